@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from operator import add, sub
 from types import FunctionType
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Self, TypeVar
 
 from engine.dinner.house_rules import HOUSE_RULES
 from engine.dinner.house_rules.rule import Extreme, HouseRule
@@ -33,6 +33,8 @@ from engine.game import (
     seat_letter,
     wrong_seat,
 )
+
+R = TypeVar("R", bound=HouseRule)
 
 _PLAIN = Facts()
 _HOOKS = tuple(name for name, hook in vars(HouseRule).items() if isinstance(hook, FunctionType | property))
@@ -126,6 +128,10 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
     def house_rules(self) -> tuple[str, ...]:
         """The names of the house rules in force."""
         return tuple(rule.name for rule in self.rules)
+
+    def rule(self, kind: type[R]) -> R | None:
+        """Return the house rule of a kind that is in force, None if it is not."""
+        return next((rule for rule in self.rules if isinstance(rule, kind)), None)
 
     def has_only(self, *names: str) -> bool:
         """Tell whether no house rules are in force but those of these names: what a solver covers."""

@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 from engine.exact import exact, number_to_json
 from engine.record import Record, SeatLabel
 from engine.tokens.cells import cells
-from engine.tokens.rules import Board, Placement, TokenGame
+from engine.tokens.rules import Board, Placement, TokenGame, numbered
 from engine.tokens.state import TokenState
 from tests.webapp.conftest import Json, Table
 from webapp.extensions import Services
@@ -411,10 +411,10 @@ def test_a_token_is_placed_at_a_position_or_on_a_stack(make: Callable[..., Table
     ]
     assert [stack.token for stack in board.stacks if stack.token is not None] == [1]
     assert board.places == "A token may stand on a stack, or anywhere between two."
-    assert places_text({"placement": "step", "step": "1/2", "stacks": [1, 2, 3]}) == (
+    assert places_text(TokenGame((1, 2, 3), 2, "line", "step", Fraction(1, 2))) == (
         "A token may stand on a stack, and between two every ½ of the way."
     )
-    assert places_text({}) is None
+    assert places_text(numbered(3, 2)) is None
 
 
 @pytest.mark.parametrize("board", ["line", "clock"])
@@ -443,7 +443,7 @@ def test_places_are_numbered_where_no_dollars_count_them(app: Flask, board: Boar
 def test_a_board_loads_the_sheets_of_its_own_shape_and_no_others() -> None:
     sheets = {
         (board, placement): set(
-            find_presentation("tokens").sheets(TokenGame((1, 2, 3), 2, board, placement).to_json()).split()
+            find_presentation("tokens").sheets(TokenGame((1, 2, 3), 2, board, placement)).split()
         )
         for board, placement in product(get_args(Board), ("stacks", "anywhere"))
     }

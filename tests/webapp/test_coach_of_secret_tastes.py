@@ -55,10 +55,11 @@ def test_of_different_dishes_it_leads_to_the_favourite(
     assert steps[2]["certificate"]["label"] == "theorem"
     assert "theorem of secret tastes" in steps[2]["certificate"]["meaning"]
     shown = find_presentation("dinner")
-    assert shown.coach_means(game.match().setup).endswith("The coach knows no tastes but yours.")
-    plate = {"morsels": [{"name": "Kitfo", "utilities": [1, 2]}]}
-    assert shown.coach_means(plate) == shown.words.coach_means
-    assert "your score on average in the end" in shown.coach_means({**plate, "order": "coin"})
+    secret = DinnerGame.from_json(game.match().setup)
+    assert shown.coach_means(secret).endswith("The coach knows no tastes but yours.")
+    assert shown.coach_means(secret.in_the_open()) == shown.words.coach_means
+    tossed = DinnerGame(secret.morsels, rules=(Coin(),))
+    assert "your score on average in the end" in shown.coach_means(tossed)
     game.play(0)
     said = game.advice()
     assert said["slip"]["sentence"] == (

@@ -8,6 +8,10 @@ from typing import Any
 
 import pytest
 
+from engine.dinner.morsels import Morsel
+from engine.dinner.rules import DinnerGame
+from engine.exact import exact
+from webapp.games.any.seen import SeenSetup
 from webapp.games.any.view import View
 from webapp.games.dinner.board import Scene, arc_shares, coin_arc, plate_places, scene
 from webapp.games.dinner.setup import table_of
@@ -20,11 +24,12 @@ def laid(view: View) -> Scene:
 
 
 def view_of(utilities: list[tuple[Any, Any]], you: int | None = 0, id: str = "7KQ4MB2X") -> dict[str, Any]:
+    morsels = tuple(Morsel(f"m{k}", tuple(map(exact, u))) for k, u in enumerate(utilities))
     return {
         "id": id,
         "game": "dinner",
         "frames": [{}],
-        "setup": {"morsels": [{"name": f"m{k}", "utilities": list(u)} for k, u in enumerate(utilities)]},
+        "setup": SeenSetup({}, DinnerGame(morsels)),
         "seats": [{"name": "Ada"}, {"name": "Bob"}],
         "you": None if you is None else {"seat": you, "key": "k"},
     }

@@ -89,8 +89,8 @@ def test_a_house_rule_is_read_into_the_setup_and_the_title() -> None:
     assert Ruled.with_rules(setting, {}) == setting
     ruled = Ruled.with_rules(setting, {"board": "clock"})
     assert (ruled.game, ruled.title, ruled.seed) == (numbered(4, 2, "clock"), "Four, round", 7)
-    assert Ruled.rules_in_force(ruled.game.to_json()) == (ROUND,)
-    assert Ruled.rules_in_force(setting.game.to_json()) == ()
+    assert Ruled.rules_in_force(ruled.game) == (ROUND,)
+    assert Ruled.rules_in_force(setting.game) == ()
 
 
 def test_an_unknown_house_rule_is_refused_at_its_field() -> None:

@@ -24,6 +24,7 @@ from webapp.games.any.view import View
 from webapp.games.endings import compared, explain_result, headline, par_view, verdicts
 from webapp.games.presentation import find_presentation
 from webapp.games.words import status_sentence
+from webapp.matches.positions import Positions
 from webapp.matches.views import view_of_record
 
 FIGURE_2 = find_dinner("figure-2").game
@@ -187,7 +188,7 @@ def test_the_status_says_the_verdict_to_each_and_nothing_where_par_is_not_known(
     game = numbered(10, 3)
     unknown, record = ended(game, best_play(game, 3))
     assert status_sentence(unknown, 3).endswith("The last token is down. You $15, Bob $21, Cy $19.")
-    monkeypatch.setattr("webapp.matches.views.known_par", lambda course: par_of(course.game))
+    monkeypatch.setattr(Positions, "par", property(lambda course: par_of(course.game)))
     assert status_sentence(view_of_record(record, 0), 3).endswith(
         "The last token is down. You are $6 under par. You $15, Bob $21, Cy $19."
     )

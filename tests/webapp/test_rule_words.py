@@ -106,6 +106,6 @@ def test_a_hint_does_not_cross_out_tastes_that_decide_nothing(rules: Json) -> No
 def test_a_rule_that_no_form_offers_is_spelled_out(setup: Json, summary: str) -> None:
     game = game_from_json("dinner", {**find_dinner("figure-2").game.to_json(), **setup})
     shown = find_presentation("dinner")
-    (rule,) = shown.form.rules_in_force(game.to_json())
-    assert rule.summary(game.to_json()) == summary
+    (rule,) = shown.form.rules_in_force(game)
+    assert rule.summary(game) == summary
     assert "as agreed" not in shown.default_title(game)

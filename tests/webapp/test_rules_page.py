@@ -166,10 +166,9 @@ def test_a_plate_of_a_rule_names_the_rule_and_is_set_by_it(
     client: FlaskClient, parts: Services, plate: Plate
 ) -> None:
     game = plate.sitting.game
-    setup = game.to_json()
     page = words_of(client.get(f"/rules/{plate.slug}").text)
-    for rule in find_presentation(game.name).form.rules_in_force(setup):
-        assert f"House rule: {rule.summary(setup)}" in page
+    for rule in find_presentation(game.name).form.rules_in_force(game):
+        assert f"House rule: {rule.summary(game)}" in page
     match = go(client.post(f"/rules/{plate.slug}")).rsplit("/", 1)[-1]
     view = view_of(client, f"/g/{match}")
     assert view["setup"] == game.observe_setup(game.initial_state(), plate.sitting.seat)

@@ -238,9 +238,9 @@ def _hardest(view: View, review: Review, seat: Seat) -> Decisive | None:
     if move is None:
         return None
     game, rules = _game(view), review.record.game
-    best = listed([game.target(view["setup"], rules.move_to_json(option)) for option in move.best], "or")
+    best = listed([game.target(rules, option) for option in move.best], "or")
     cost = game.words.amount(number_to_json(move.margin))
-    number = game.numbered(view["setup"], move.ply)
+    number = game.numbered(rules, move.ply)
     return Decisive(
         move.ply, f"{number} was the hardest: anything but {best} would have cost you {cost} or more."
     )

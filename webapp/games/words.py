@@ -5,14 +5,16 @@ match, so that the page's script has nothing to say of its own.
 """
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from engine.exact import number_from_json
-from engine.game import CHANCE, Seat
+from engine.game import CHANCE, AnyGame, Seat
 from engine.names import listed
+from engine.record import Played
 from engine.strategies import Strategy
-from webapp.games.any.base import Presentation
+from webapp.games.any.base import Presentation, Schedule
 from webapp.games.any.phrases import (
     amount_text,
     fill,
@@ -23,11 +25,10 @@ from webapp.games.any.phrases import (
     whom,
     whose,
 )
+from webapp.games.any.seen import game_seen
 from webapp.games.any.view import (
     HIDDEN,
     FrameWords,
-    Json,
-    LastMove,
     LatestWords,
     Number,
     ParView,
@@ -60,7 +61,8 @@ _FEW = 4
 
 def move_target(view: View, move: int | str) -> str:
     """Name what a move takes: ``Fosolia``, ``$8``, ``5¼``."""
-    return find_presentation(view["game"]).target(view["setup"], move)
+    game = game_seen(view)
+    return find_presentation(game.name).target(game, game.move_from_json(move))
 
 
 def move_sentence(view: View, ply: int) -> str:
@@ -75,7 +77,13 @@ def score_text(view: View, value: int | str) -> str:
 
 def plies(view: View) -> int | None:
     """Return how many moves a whole game of this match has; None where the rules leave that open."""
-    return find_presentation(view["game"]).plies(view["setup"], len(view["seats"]))
+    return schedule_of(view).plies
+
+
+def schedule_of(view: View) -> Schedule:
+    """Return the order of play of a match."""
+    game = game_seen(view)
+    return find_presentation(game.name).schedule(game)
 
 
 def status_sentence(view: View, at: int) -> str:
@@ -126,50 +134,55 @@ def _filled(view: View, at: int, said: Said) -> str:
 # -- sentences with marks: what is sent ----------------------------------------------------------------------
 
 
-def frame_words(
-    game: Presentation[Any],
-    setup: Json,
-    seats: int,
-    at: int,
-    last: LastMove | None,
-    scores: list[Number],
-    together: Sequence[LastMove] = (),
-    alone: bool = False,
-) -> FrameWords:
-    """Return what is said of the position at ply ``at``, to which ``last`` led.
+@dataclass(frozen=True, slots=True)
+class Led:
+    """The move that led to a position, as a viewer may know it.
 
-    Parameters
+    Attributes
     ----------
+    before
+        The state before it.
+    made
+        The move itself; None instead of what the viewer may not know.
     together
-        The moves of a round in which several chose, where ``last`` resolved it.
-    alone
-        Whether ``last`` was made by a seat that moved alone.
+        All moves that led there together: of a round in which several chose, and which it resolved.
     """
-    of, made = _of_all(game, setup, seats), game.made(setup, at)
-    drawn = last is not None and last["seat"] == CHANCE
-    noun = game.words.noun
-    shown = f"{game.words.draw} for {noun} {made + 1}{of}" if drawn else f"{noun} {made}{of}"
+
+    before: Any
+    made: Played
+    together: Sequence[Played]
+
+
+def frame_words(
+    shown: Presentation[Any], game: AnyGame, at: int, led: Led | None, scores: list[Number]
+) -> FrameWords:
+    """Return what is said of the position at ply ``at``, to which ``led`` led."""
+    schedule, seats = shown.schedule(game), game.seats
+    of, made = _of_all(schedule), schedule.made(at)
+    drawn = led is not None and led.made.seat == CHANCE
+    noun = shown.words.noun
+    viewed = f"{shown.words.draw} for {noun} {made + 1}{of}" if drawn else f"{noun} {made}{of}"
     words: FrameWords = {
         "move": None,
         "target": None,
         "label": None,
-        "status": f"Before the first {game.words.noun}.",
-        "hint": f"Viewing {'the ' if drawn else ''}{shown}.",
-        "heading": f"{shown[:1].upper()}{shown[1:]}",
+        "status": f"Before the first {shown.words.noun}.",
+        "hint": f"Viewing {'the ' if drawn else ''}{viewed}.",
+        "heading": f"{viewed[:1].upper()}{viewed[1:]}",
     }
-    if last is not None:
-        words["move"] = _did(game, setup, last, alone)
-        if "move" in last:
-            words["target"] = game.words.draw.capitalize() if drawn else game.target(setup, last["move"])
-            words["label"] = None if drawn else game.taken(setup, last)
+    if led is not None:
+        if led.made.move is None:
+            words["move"], words["target"] = f"{who(led.made.seat)} has chosen", UNKNOWN
         else:
-            words["target"] = UNKNOWN
-        after = "" if drawn else f"After {game.words.noun} {made}{of}: "
-        words["status"] = f"{after}{_happened(game, setup, together)}{{{_scores(seats)}}}."
+            words["move"] = shown.told(game, led.before, (led.made,))
+            words["target"] = shown.words.draw.capitalize() if drawn else shown.target(game, led.made.move)
+            words["label"] = None if drawn else shown.taken(game, led.made, at - 1)
+        after = "" if drawn else f"After {shown.words.noun} {made}{of}: "
+        words["status"] = f"{after}{_happened(shown, game, led)}{{{_scores(seats)}}}."
         if made != at:
             words["number"] = "" if drawn else str(made)
     if seats > _FEW:
-        words["brief"] = _brief(game, scores)
+        words["brief"] = _brief(shown, scores)
     return words
 
 
@@ -180,10 +193,11 @@ def ready_words(waiting: Sequence[Seat]) -> LatestWords:
 
 
 def latest_words(
-    game: Presentation[Any],
-    setup: Json,
-    seats: int,
+    shown: Presentation[Any],
+    game: AnyGame,
+    state: Any,
     at: int,
+    led: Led | None,
     movers: Sequence[Seat],
     begun: int,
     where: tuple[str, str],
@@ -191,13 +205,16 @@ def latest_words(
     result: ResultView | None,
     par: ParView | None = None,
     committed: Sequence[Seat] = (),
-    together: Sequence[LastMove] = (),
     idle: Collection[Seat] = (),
 ) -> LatestWords:
     """Return what is said of a match as it stands after ``at`` moves.
 
     Parameters
     ----------
+    state
+        As the viewer may observe it.
+    led
+        The move that led to it; None before the first.
     begun
         How many moves had been made when the present round began; ``at`` where one moves at a time.
     where
@@ -210,8 +227,6 @@ def latest_words(
         What each seat was worth, where that is known.
     committed
         The seats that have chosen in the present round.
-    together
-        The moves of a round in which several chose, where the latest move resolved it.
     idle
         The seats that dice have never called.
     """
@@ -222,28 +237,29 @@ def latest_words(
             "hint": "The table is not full yet.",
             "heading": "Waiting",
         }
-    moved = _happened(game, setup, together) if at else ""
+    schedule, seats = shown.schedule(game), game.seats
+    moved = "" if led is None else _happened(shown, game, led)
     in_secret = len(movers) > 1 or begun < at
     if not movers:
-        status = f"{moved}{game.words.ended} {{{_scores(seats)}}}."
+        status = f"{moved}{shown.words.ended} {{{_scores(seats)}}}."
     else:
-        of = _of_all(game, setup, seats)
-        number = f", {game.words.noun} {game.made(setup, at) + 1}{of}" if game.counts_moves(setup) else ""
+        counted = f", {shown.words.noun} {schedule.made(at) + 1}{_of_all(schedule)}"
+        number = counted if schedule.counted else ""
         turn = f"Still to choose: {_names(movers)}" if in_secret else f"{whose(movers[0])} turn{number}"
         status = f"{moved}{turn}."
-        if at and not (in_secret and game.words.so_far):
-            status += f" {game.words.so_far}{{{_scores(seats)}}}."
+        if at and not (in_secret and shown.words.so_far):
+            status += f" {shown.words.so_far}{{{_scores(seats)}}}."
     if result is not None and (how := _stopped(result)):
         amounts = zip(map(who, range(seats)), result["payoffs"], strict=True)
-        score = ", ".join(f"{name} {amount_text(payoff, game.words.score)}" for name, payoff in amounts)
+        score = ", ".join(f"{name} {amount_text(payoff, shown.words.score)}" for name, payoff in amounts)
         return {"status": f"{moved}{how}. {score}.", "hint": f"{how}. Score: {score}.", "heading": "Over"}
     if result is not None and result["termination"] == "unfinished":
         return {"status": status, "hint": "Unfinished. Score so far: {scores}.", "heading": "Unfinished"}
     if stage == "over":
         scores = f"{{{_scores(seats)}}}."
         told = [
-            f"{moved}{game.words.ended} {verdict}{' ' if verdict else ''}{scores}"
-            for verdict in verdict_said(game, par, result, idle)
+            f"{moved}{shown.words.ended} {verdict}{' ' if verdict else ''}{scores}"
+            for verdict in verdict_said(shown, par, result, idle)
         ]
         return {"status": told or status, "hint": "Final score: {scores}.", "heading": "Over"}
     if not movers:
@@ -254,8 +270,7 @@ def latest_words(
     for seat in committed:
         hint[seat + 1] = f"You have chosen. Waiting for {_names(movers)}. Until then you may change it."
     for mover in movers:
-        asked = game.asks(setup, together[-1], in_secret) if together and "move" in together[-1] else None
-        hint[mover + 1] = asked or game.choose(setup, seats, at, mover)
+        hint[mover + 1] = shown.asks(game, state, at, mover)
     heading = "Choose in secret" if in_secret else f"{whose(movers[0])} turn"
     return {"status": status, "hint": hint, "heading": heading}
 
@@ -292,25 +307,18 @@ def _stopped(result: ResultView) -> str | None:
     return stopped_by(result["termination"], who(result["seat"]) if "seat" in result else None)
 
 
-def _did(game: Presentation[Any], setup: Json, last: LastMove, alone: bool) -> str:
-    if "move" not in last:
-        return f"{who(last['seat'])} has chosen"
-    return game.did_alone(setup, last) if alone else game.did(setup, last)
-
-
-def _happened(game: Presentation[Any], setup: Json, together: Sequence[LastMove]) -> str:
+def _happened(shown: Presentation[Any], game: AnyGame, led: Led) -> str:
     """Say what happened last: in a round in which several chose, what they did, if that is known."""
-    known = len(together) > 1 and all("move" in move for move in together)
-    return f"{game.did_together(setup, together)}. " if known else "{move}. "
+    known = len(led.together) > 1 and all(made.move is not None for made in led.together)
+    return f"{shown.told(game, led.before, led.together)}. " if known else "{move}. "
 
 
 def _names(seats: Sequence[Seat]) -> str:
     return listed([who(seat) for seat in seats])
 
 
-def _of_all(game: Presentation[Any], setup: Json, seats: int) -> str:
-    plies = game.plies(setup, seats)
-    return "" if plies is None else f" of {plies}"
+def _of_all(schedule: Schedule) -> str:
+    return "" if schedule.plies is None else f" of {schedule.plies}"
 
 
 def _scores(seats: int) -> str:

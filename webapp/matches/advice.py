@@ -139,7 +139,7 @@ def advice(
         said["clue"] = {"step": asked, "text": text}
     if position is not None and (asked == len(HINTS) or level == "full"):
         pick = game.move_to_json(position.line[0])
-        target = shown.target(match.setup, pick)
+        target = shown.target(game, position.line[0])
         said["hint"] = {"best": moves_to_json(game, position.best), "pick": pick, "target": target}
         said["certificate"] = _certificate(position.certificate)
     if position is not None and level == "full":

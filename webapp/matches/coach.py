@@ -5,6 +5,7 @@ from typing import get_args
 from webapp.games.any.view import CoachView, NoteView
 from webapp.games.presentation import find_presentation
 from webapp.matches.match import CoachLevel, CoachNote, Match, NoteKind
+from webapp.matches.positions import positions_of
 
 LEVELS: tuple[CoachLevel, ...] = get_args(CoachLevel)
 
@@ -29,7 +30,7 @@ def asks_first(match: Match, seat: int) -> bool:
 
     After the earlier ones it says what they cost; after that one it has no turn to speak at.
     """
-    turns = find_presentation(match.game).turns(match.setup, len(match.seats))
+    turns = find_presentation(match.game).schedule(positions_of(match).game).turns
     last = turns is not None and seat not in turns[len(match.moves) + 1 :]
     return last and level_of(match) == "nudge"
 

@@ -15,7 +15,7 @@ from webapp.matches.match import CoachLevel, CoachNote, Match, Move, Seat, Start
 from webapp.matches.match_state import people_of
 from webapp.matches.messages import SeatPlan
 from webapp.matches.series import new_series, next_series
-from webapp.matches.transitions import plan_seats, with_dice
+from webapp.matches.transitions import dealt_setup, plan_seats, with_dice
 from webapp.matches.views import result_of
 
 
@@ -185,7 +185,7 @@ def following(match_id: str, match: Match, seats: tuple[Seat, ...]) -> Match:
         game=match.game,
         kind="table",
         title=match.title,
-        setup=dict(find_presentation(match.game).next_setup(match.setup)),
+        setup=dealt_setup(match),
         seed=any_seed(),
         created_at=now(),
         started_at=None if waits else now(),

@@ -62,7 +62,7 @@ def contested_seat(game: AnyGame, strategies: Sequence[str]) -> Seat:
 
     A seat that only makes the last move of all has nothing to plan, so it is not asked.
     """
-    order = find_presentation(game.name).turns(game.to_json(), game.seats) or ()
+    order = find_presentation(game.name).schedule(game).turns or ()
     planners = {bot.name for bot in strategies_for(game.name) if bot.traits.looks_ahead}
     idle = order[-1] if order and order.count(order[-1]) == 1 else None
     asked = (seat for seat, name in enumerate(strategies) if name not in planners and seat != idle)

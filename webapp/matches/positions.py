@@ -1,7 +1,7 @@
 """The positions of a match and its game, each worked out once however often they are asked for."""
 
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, cast
 
 from engine.game import AnyGame
 from engine.record import (
@@ -13,6 +13,7 @@ from engine.record import (
     without_commitment,
 )
 from engine.review.par import Par
+from webapp.games.any.seen import SeenSetup
 from webapp.games.any.view import Json
 from webapp.matches.match import Match, Move
 
@@ -95,10 +96,18 @@ class Positions:
         """Return the latest state as if nothing had been committed at ``ply`` of the present round."""
         return without_commitment(self.game, self.states, self.played, ply)
 
-    def setup_for(self, seat: int | None) -> Json:
+    def setup_for(self, seat: int | None) -> SeenSetup:
         """Return what a seat, or a spectator (None), may know of the setup."""
         hidden = self.hides and not self.tells_all
-        return self.game.observe_setup(self.states[-1], seat) if hidden else self.setup
+        kept = (self if hidden else self.start).kept
+        name = f"setup of {seat}" if hidden else "setup"
+        if name not in kept:
+            kept[name] = self._observed(seat) if hidden else SeenSetup(self.setup, self.game)
+        return cast(SeenSetup, kept[name])
+
+    def _observed(self, seat: int | None) -> SeenSetup:
+        game, state = self.game, self.states[-1]
+        return SeenSetup(game.observe_setup(state, seat), game.known_to(state, seat), self.concealed(seat))
 
     @property
     def conceals(self) -> bool:

@@ -1,6 +1,6 @@
 """The changes of a match, by pure functions: from a match to the match after it, or a refusal."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from engine.clocks import TimeControl
@@ -353,11 +353,17 @@ def turn_round(match: Match, key: str | None) -> tuple[Seat, ...]:
 
 
 def _dealt_to(match: Match, seat: int) -> Json:
-    """Return the setup for a person who sits down: other tastes where the maker of the table knew them.
+    """Return the setup for a person who sits down: other tastes where the maker of the table knew them."""
+    return dealt_setup(
+        match, [k for k, place in enumerate(match.seats) if place.kind == "person" and k != seat]
+    )
 
-    People who sit there already keep theirs, which they have seen.
+
+def dealt_setup(match: Match, seated: Collection[int] = ()) -> Json:
+    """Return the setup of a match, dealt anew in secret tastes but for those of people who are ``seated``.
+
+    Those keep theirs, which they have seen.
     """
-    seated = [k for k, place in enumerate(match.seats) if place.kind == "person" and k != seat]
     game = game_of(match)
     dealt = find_presentation(game.name).dealt_in_secret(game, seated, dice())
     return match.setup if dealt is game else dealt.to_json()

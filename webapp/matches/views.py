@@ -9,7 +9,7 @@ from typing import Any, cast
 
 from engine.exact import number_to_json
 from engine.game import CHANCE, AnyGame, Payoffs, Result, Termination, seat_letter, sole_mover
-from engine.record import Record, known_moves, resolved_round, result_to_json
+from engine.record import Played, Record, known_moves, resolved_round, result_to_json
 from engine.strategies import find_strategy
 from webapp.games.any.phrases import called, seat_marks
 from webapp.games.any.view import (
@@ -27,7 +27,7 @@ from webapp.games.any.view import (
 )
 from webapp.games.endings import par_view, passed_over
 from webapp.games.presentation import find_presentation
-from webapp.games.words import frame_words, latest_words, phrases, ready_words
+from webapp.games.words import Led, frame_words, latest_words, phrases, ready_words
 from webapp.machine import now
 from webapp.matches.clocks import clock_view
 from webapp.matches.coach import coach_view
@@ -78,23 +78,32 @@ def _make_frame(course: Positions, moves: Sequence[LastMove], seat: int | None) 
         states = tuple(course.seen(state, seat) for state in states)
     shown, setup = find_presentation(game.name), course.setup_for(seat)
     scores = _known(_numbers(game.scores(states[-1])), course.concealed(seat))
-    last, together = moves[-1] if moves else None, _together(course, moves)
-    alone = len(together) == 1 and sole_mover(game, course.states[at - 1]) is not None
     frame: FrameView = {
         "ply": at,
         "mover": sole_mover(game, course.states[at]),
         "movers": _at_table(game.movers(course.states[at])),
         "scores": scores,
-        "last": last,
-        "words": frame_words(shown, setup, game.seats, at, last, scores, together, alone),
+        "last": moves[-1] if moves else None,
+        "words": frame_words(shown, setup.game, at, _led(course, states, moves), scores),
     }
     frame |= shown.frame_parts(game, states, [move.get("move") for move in moves])  # type: ignore[typeddict-item]  # what only this game's frames have
-    return frame | shown.told_parts(setup)  # type: ignore[operator,no-any-return]  # what only this game’s frames have
+    return frame | shown.told_parts(setup.game, setup.concealed)  # type: ignore[operator,no-any-return]  # what only this game’s frames have
 
 
 def _known(scores: list[Number], concealed: frozenset[int]) -> list[Number]:
     """Return scores without those that the viewer may not know."""
     return [HIDDEN if seat in concealed else score for seat, score in enumerate(scores)]
+
+
+def _led(course: Positions, states: Sequence[Any], moves: Sequence[LastMove]) -> Led | None:
+    """Return what led to the last of ``states``, which are as the viewer may observe them."""
+    if not moves:
+        return None
+    together = [
+        Played(move["seat"], course.game.move_from_json(move["move"]) if "move" in move else None)
+        for move in _together(course, moves)
+    ]
+    return Led(states[-2], together[-1], together)
 
 
 def _together(course: Positions, moves: Sequence[LastMove]) -> Sequence[LastMove]:
@@ -240,7 +249,7 @@ def _view(
     """Return what follows for a seat from the moves and the seats; whatever else a match has is empty."""
     frames, game, setup = _frames(course, seat), course.game, course.setup_for(seat)
     shown = find_presentation(game.name)
-    turns = shown.turns(setup, game.seats)
+    turns = shown.schedule(game).turns
     return {
         "id": "",
         "game": game.name,
@@ -332,11 +341,13 @@ def _words(
     shown = find_presentation(game.name)
     movers = _at_table(course.movers)
     where = (kind, stage)
+    states = [course.seen(state, seat) if course.hides else state for state in course.states[-2:]]
     return latest_words(
         shown,
-        course.setup_for(seat),
-        game.seats,
+        course.setup_for(seat).game,
+        states[-1],
         at,
+        _led(course, states, _moves_known(course, seat)),
         movers,
         course.round_ply,
         where,
@@ -344,7 +355,6 @@ def _words(
         result,
         _par(course, seat),
         [move.seat for move in course.moves[course.round_ply :]],
-        _together(course, _moves_known(course, seat)) if at else (),
         passed_over([move.seat for move in course.moves], game.seats),
     )
 

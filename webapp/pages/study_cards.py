@@ -6,9 +6,10 @@ They stand above both rooms and above that of the painter, since none of the thr
 from flask import Response, abort, request
 
 from engine.game import seat_letter
-from engine.record import Record, SeatLabel, game_from_json
+from engine.record import Record, SeatLabel
 from webapp.errors import BadRequestError
 from webapp.games.any.forms import FormError
+from webapp.games.any.seen import game_seen
 from webapp.games.any.view import View
 from webapp.pages.lab.dinner_page import playable
 from webapp.pages.lab.nearest import describe
@@ -41,7 +42,7 @@ def step_card(name: str, number: int) -> Response:
 
 
 def _record(view: View, moved: bool) -> Record:
-    game = game_from_json(view["game"], view["setup"])
+    game = game_seen(view)
     names = [seat["name"] or "" for seat in view["seats"]]
     labels = tuple(SeatLabel(name[:1].upper() + name[1:]) for name in names)
     made = view["moves"] if moved else []

@@ -10,14 +10,14 @@ from typing_extensions import TypeVar
 
 from engine.exact import number_to_json
 from engine.game import Game, Seat
-from engine.record import Record
+from engine.record import Played, Record
 from engine.review import ReviewedMove
 from engine.solve import Evaluation
 from engine.strategies import Strategy, find_strategy, strategies_for
 from webapp.games.any.drawing import Area, Drawing, Shape
 from webapp.games.any.game_form import GameForm
 from webapp.games.any.phrases import literal, who
-from webapp.games.any.view import AnyOption, LastMove, View
+from webapp.games.any.view import AnyOption, View
 from webapp.games.any.words import Words
 
 G = TypeVar("G", bound=Game[Any, Any])
@@ -63,6 +63,35 @@ class Further:
     fields: Mapping[str, str]
 
 
+@dataclass(frozen=True, slots=True)
+class Schedule:
+    """The order of play of a whole game, and its size.
+
+    Attributes
+    ----------
+    size
+        How large the game is, in words: ``6 dishes``.
+    turns
+        Who moves at each ply; None where the rules leave that open.
+    plies
+        How many moves there are; None where the rules leave that open.
+    counted
+        Whether each move of a seat is one of what the game is counted in.
+    drawn
+        Whether dice are thrown before each move of a seat.
+    """
+
+    size: str
+    turns: tuple[Seat, ...] | None = None
+    plies: int | None = None
+    counted: bool = True
+    drawn: bool = False
+
+    def made(self, at: int) -> int:
+        """Return how many moves of seats are among the first ``at``."""
+        return at // 2 if self.drawn else at
+
+
 class Presentation(ABC, Generic[G, B]):
     """One game as people see it. What a game does not override is shown in a way that fits any game.
 
@@ -102,64 +131,52 @@ class Presentation(ABC, Generic[G, B]):
 
     # -- words ---------------------------------------------------------------------------------------------
 
-    @abstractmethod
-    def target(self, setup: Mapping[str, Any], move: int | str) -> str:
+    def target(self, game: G, move: Any) -> str:
         """Name what a move takes: ``Fosolia``, ``$8``."""
+        return game.told(move)
 
     @abstractmethod
-    def verb(self, move: int | str) -> str:
+    def verb(self, move: Any) -> str:
         """Say what a move did: ``ate``, ``placed on``."""
 
-    def did(self, setup: Mapping[str, Any], last: LastMove) -> str:
-        """Say who did what, with marks for the seats: ``{A} ate Fosolia``."""
-        return f"{who(last['seat'])} {self.verb(last['move'])} {literal(self.target(setup, last['move']))}"
+    def told(self, game: G, before: Any, moves: Sequence[Played]) -> str:
+        """Say who did what, with marks for the seats: ``{A} ate Fosolia``.
 
-    def did_alone(self, setup: Mapping[str, Any], last: LastMove) -> str:
-        """Say who did what in turn, where several choose at other times."""
-        return self.did(setup, last)
+        Parameters
+        ----------
+        before
+            The state before the last of the moves.
+        moves
+            One move, or all that led to a position together: of a round in which several chose, or what
+            dice drew after a move.
+        """
+        said = [
+            f"{who(made.seat)} {self.verb(made.move)} {literal(self.target(game, made.move))}"
+            for made in moves
+        ]
+        return said[0] if len(said) == 1 else f"All have chosen: {', '.join(said)}"
 
-    def did_together(self, setup: Mapping[str, Any], moves: Sequence[LastMove]) -> str:
-        """Say what came of a round in which several chose, with marks for the seats; all of it is known."""
-        return f"All have chosen: {', '.join(self.did(setup, move) for move in moves)}"
-
-    def taken(self, setup: Mapping[str, Any], last: LastMove) -> str:
+    def taken(self, game: G, made: Played, ply: int) -> str:
         """Say what the place that a move took is called from then on, with marks for the seats."""
-        return self.target(setup, last["move"]).replace("{", "{{")
+        return literal(self.target(game, made.move))
 
-    def choose(self, setup: Mapping[str, Any], seats: int, at: int, mover: Seat) -> str:
-        """Tell the mover what to do, with marks for the seats."""
+    def asks(self, game: G, state: Any, at: int, seat: Seat) -> str:
+        """Tell a mover what to do after ``at`` moves, with marks for the seats."""
         return f"Choose a {self.words.noun}."
 
-    def turns(self, setup: Mapping[str, Any], seats: int) -> tuple[Seat, ...] | None:
-        """Return who moves at each ply of a whole game; None where the rules leave that open."""
-        return None
-
-    def plies(self, setup: Mapping[str, Any], seats: int) -> int | None:
-        """Return how many moves a whole game has; None where the rules leave that open."""
-        order = self.turns(setup, seats)
-        return None if order is None else len(order)
-
-    def counts_moves(self, setup: Mapping[str, Any]) -> bool:
-        """Tell whether each move of a seat is one of what the game is counted in."""
-        return True
-
-    def made(self, setup: Mapping[str, Any], at: int) -> int:
-        """Return how many moves of seats are among the first ``at``: the others are those of dice."""
-        return at
+    def schedule(self, game: G) -> Schedule:
+        """Return who moves when in a whole game, and how large it is."""
+        return Schedule(f"{game.seats} seats")
 
     @final
-    def numbered(self, setup: Mapping[str, Any], ply: int) -> str:
+    def numbered(self, game: G, ply: int) -> str:
         """Call the move at a ply by its number, from 1: ``Bite 3``; what dice do before it has the same."""
-        made = self.made(setup, ply)
-        noun = self.words.noun if self.made(setup, ply + 1) > made else self.words.draw
-        return f"{noun[:1].upper()}{noun[1:]} {made + 1}"
+        made = self.schedule(game).made
+        noun = self.words.noun if made(ply + 1) > made(ply) else self.words.draw
+        return f"{noun[:1].upper()}{noun[1:]} {made(ply) + 1}"
 
-    def size(self, setup: Mapping[str, Any], seats: int) -> str:
-        """Say how large a setup is: ``6 dishes``."""
-        return f"{seats} seats"
-
-    def outcome(self, setup: Mapping[str, Any]) -> str:
-        """Return the verb of a result by the rules of a setup: ``scored``."""
+    def outcome(self, game: G) -> str:
+        """Return the verb of a result by the rules of a game: ``scored``."""
         return self.words.got
 
     def gift(self, record: Record, reviewed: ReviewedMove, seat: Seat) -> str | None:
@@ -180,7 +197,7 @@ class Presentation(ABC, Generic[G, B]):
     @final
     def default_title(self, game: G) -> str:
         """Return what a match is called that has no name of its own."""
-        return self.plain_title(game) + self.form.rules_titled(game.to_json())
+        return self.plain_title(game) + self.form.rules_titled(game)
 
     def remarks(self, view: View) -> list[str]:
         """Return what the theatre says at each position, the one before the first move included."""
@@ -206,19 +223,15 @@ class Presentation(ABC, Generic[G, B]):
         """Return the page of the Lab that says more about a match; None where there is none."""
         return None
 
-    def told_parts(self, setup: Mapping[str, Any]) -> Mapping[str, object]:
-        """Return what every frame has besides because the viewer may not know all of the setup."""
+    def told_parts(self, game: G, concealed: Collection[Seat]) -> Mapping[str, object]:
+        """Return what every frame has because the viewer may not know all that ``concealed`` seats do."""
         return {}
-
-    def next_setup(self, setup: Mapping[str, Any]) -> Mapping[str, Any]:
-        """Return the setup of a rematch: the same, unless the first match told what has to be secret."""
-        return setup
 
     def invitation(self, game: G, seat: Seat, par: str) -> str:
         """Say to a seat what its par is, and what to do about it."""
         return f"Par for your seat: {par}. Can you reach it?"
 
-    def par_meaning(self, setup: Mapping[str, Any]) -> str:
+    def par_meaning(self, game: G) -> str:
         """Say what par is, after it was named."""
         return self.words.par_means
 
@@ -270,15 +283,15 @@ class Presentation(ABC, Generic[G, B]):
         """Return matches of bots that are good to look at: a title, the game, and each seat's strategy."""
         return ()
 
-    def sheets(self, setup: Mapping[str, Any]) -> str:
+    def sheets(self, game: G) -> str:
         """Return the style sheets of the board, without ``.css``."""
         return ""
 
-    def scripts(self, setup: Mapping[str, Any]) -> tuple[str, ...]:
+    def scripts(self, game: G) -> tuple[str, ...]:
         """Return the modules of ``static/js`` that its board needs, without ``.js``."""
         return (f"boards/{self.name}",)
 
-    def types_moves(self, setup: Mapping[str, Any]) -> bool:
+    def types_moves(self, game: G) -> bool:
         """Tell whether a move may also be typed."""
         return False
 
@@ -290,7 +303,7 @@ class Presentation(ABC, Generic[G, B]):
         """Return the paths on its board from what was taken to what was better, by layout; None for none."""
         return None
 
-    def keys(self, setup: Mapping[str, Any]) -> tuple[tuple[tuple[str, ...], str], ...]:
+    def keys(self, game: G) -> tuple[tuple[tuple[str, ...], str], ...]:
         """Return the keys of the board, one or from one to another, and what they do."""
         return ((("Enter",), "play"),)
 
@@ -299,8 +312,8 @@ class Presentation(ABC, Generic[G, B]):
         """Return what a link keeps of the layout of the board."""
         return f"&view={layout}" if layout and layout != self.layouts[0] else ""
 
-    def layout(self, asked: str, setup: Mapping[str, Any]) -> str:
-        """Return the layout that was asked for, the usual one if this setup has none such."""
+    def layout(self, asked: str, game: G) -> str:
+        """Return the layout that was asked for, the usual one if this game has none such."""
         return asked if asked in self.layouts else (*self.layouts, "")[0]
 
     def clues(self, game: G, state: Any, evaluation: Evaluation, names: Sequence[str]) -> tuple[str, str]:
@@ -314,7 +327,7 @@ class Presentation(ABC, Generic[G, B]):
         """Return the last step of a hint: the move, and what it brings; None for what fits any game."""
         return None
 
-    def coach_means(self, setup: Mapping[str, Any]) -> str:
+    def coach_means(self, game: G) -> str:
         """Say what the numbers of the coach on the board mean."""
         return self.words.coach_means
 
@@ -322,12 +335,8 @@ class Presentation(ABC, Generic[G, B]):
         """Say to make a move: ``Eat the Fosolia``."""
         return self.words.imperative.format(game.told(move))
 
-    def asks(self, setup: Mapping[str, Any], last: LastMove, in_secret: bool) -> str | None:
-        """Say what the mover is asked after a move, where it is not what `choose` says; else None."""
-        return None
-
-    def goal_by(self, setup: Mapping[str, Any]) -> str:
-        """Return the rules of a setup in a sentence or two, for a player who has not played the game yet."""
+    def goal_by(self, game: G) -> str:
+        """Return the rules of a game in a sentence or two, for a player who has not played the game yet."""
         return self.words.goal
 
     def talkative(self, game: G) -> bool:

@@ -70,9 +70,9 @@ OTHER = "other"
 
 @dataclass(frozen=True, slots=True, eq=False)
 class HouseRule:
-    """One named change of a game's rules: a field of its setup, whose first option is the old rule.
+    """One named change of a game's rules: a field of it and of its setup, whose first option is the old rule.
 
-    What stands in the setup is the value of the option, unless ``write`` and ``read`` say otherwise.
+    The field holds the value of the option, unless ``write`` and ``read`` say otherwise.
 
     Attributes
     ----------
@@ -87,12 +87,12 @@ class HouseRule:
     titled
         By value, what it adds to the title of a match.
     write
-        What stands in the field of a setup for a value: asked with the setup as it is without the rule.
+        What stands in the field of a setup for a value: asked with the game as it is without the rule.
     read
-        The value that a setup plays by; one that is no option stands for a rule of the same kind that the
+        The value that a game is played by; one that is no option stands for a rule of the same kind that the
         form does not offer.
     spell
-        What a setup chooses of the rule, in words, where that is no option.
+        What a game chooses of the rule, in words, where that is no option.
     typed
         The field for what is typed in, which goes with the option `TYPED`.
     drops
@@ -104,33 +104,33 @@ class HouseRule:
     options: tuple[tuple[str, str], ...]
     help: str
     titled: Mapping[str, str]
-    write: Callable[[Mapping[str, Any], str], Any] | None = None
-    read: Callable[[Mapping[str, Any]], str] | None = None
-    spell: Callable[[Mapping[str, Any]], str] | None = None
+    write: Callable[[Any, str], Any] | None = None
+    read: Callable[[Any], str] | None = None
+    spell: Callable[[Any], str] | None = None
     typed: FormField | None = None
     drops: tuple[str, ...] = ()
 
-    def in_force(self, setup: Mapping[str, Any]) -> str:
-        """Return the value that a setup plays by."""
-        return str(setup.get(self.name, self.usual)) if self.read is None else self.read(setup)
+    def in_force(self, game: Any) -> str:
+        """Return the value that a game is played by."""
+        return str(getattr(game, self.name)) if self.read is None else self.read(game)
 
-    def summary(self, setup: Mapping[str, Any]) -> str:
-        """Name the rule and what a setup chooses of it: ``Layers, two deep``."""
-        title = dict(self.options).get(self.in_force(setup))
+    def summary(self, game: Any) -> str:
+        """Name the rule and what a game chooses of it: ``Layers, two deep``."""
+        title = dict(self.options).get(self.in_force(game))
         if title is None:
-            return f"{self.label}, {'as agreed' if self.spell is None else self.spell(setup)}"
+            return f"{self.label}, {'as agreed' if self.spell is None else self.spell(game)}"
         return f"{self.label}, {title[0].lower()}{title[1:]}"
 
-    def title_part(self, setup: Mapping[str, Any]) -> str:
-        """Return what the rule adds to the title of a match of a setup."""
-        value = self.in_force(setup)
+    def title_part(self, game: Any) -> str:
+        """Return what the rule adds to the title of a match of a game."""
+        value = self.in_force(game)
         if self.spell is not None and value not in dict(self.options):
-            return f", {self.spell(setup)}"
+            return f", {self.spell(game)}"
         return self.titled.get(value, "")
 
-    def written(self, setup: Mapping[str, Any], value: str) -> Any:
-        """Return what stands in the field of a setup for a value."""
-        return value if self.write is None else self.write(setup, value)
+    def written(self, game: Any, value: str) -> Any:
+        """Return what stands in the field of a setup for a value, in place of what ``game`` has."""
+        return value if self.write is None else self.write(game, value)
 
     @property
     def usual(self) -> str:
@@ -159,7 +159,9 @@ def switch(
     titled: str,
     drops: tuple[str, ...] = (),
 ) -> HouseRule:
-    """Return a house rule of two options, the old rule and another, whose field in a setup is then true.
+    """Return a house rule of two options, the old rule and another; then its field in a setup is true.
+
+    The game lists its house rules by name.
 
     Parameters
     ----------
@@ -173,8 +175,8 @@ def switch(
         options,
         help,
         {on: titled},
-        lambda _setup, _value: True,
-        lambda setup: on if setup.get(name) else off,
+        lambda _game, _value: True,
+        lambda game: on if name in game.house_rules else off,
         drops=drops,
     )
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from engine.errors import SetupError
+from engine.game import AnyGame
 from webapp.games.any.forms import Form, FormError, FormField, HouseRule, Seed, read_form
 from webapp.machine import dice
 
@@ -102,7 +103,7 @@ class GameForm(Form):
         if not chosen:
             return setting
         setup = setting.game.to_json()
-        changed = {rule.name: rule.written(setup, value) for rule, value in chosen.items()}
+        changed = {rule.name: rule.written(setting.game, value) for rule, value in chosen.items()}
         for dropped in (field for rule in chosen for field in rule.drops):
             setup.pop(dropped, None)
         try:
@@ -111,16 +112,15 @@ class GameForm(Form):
             # The plate was fine before the rules: where it is blamed, a rule has no meaning for it.
             field = error.field if error.field in changed else next(iter(changed))
             raise FormError({field: str(error)}) from None
-        ruled = game.to_json()
-        titled = "".join(rule.titled.get(value) or rule.title_part(ruled) for rule, value in chosen.items())
+        titled = "".join(rule.titled.get(value) or rule.title_part(game) for rule, value in chosen.items())
         return Setting(game, setting.title + titled, setting.seed)
 
     @classmethod
-    def rules_in_force(cls, setup: Mapping[str, Any]) -> tuple[HouseRule, ...]:
-        """Return the house rules that a setup plays by."""
-        return tuple(rule for rule in cls.rules if rule.in_force(setup) != rule.usual)
+    def rules_in_force(cls, game: AnyGame) -> tuple[HouseRule, ...]:
+        """Return the house rules that a game is played by."""
+        return tuple(rule for rule in cls.rules if rule.in_force(game) != rule.usual)
 
     @classmethod
-    def rules_titled(cls, setup: Mapping[str, Any]) -> str:
-        """Return what the house rules of a setup add to its title."""
-        return "".join(rule.title_part(setup) for rule in cls.rules_in_force(setup))
+    def rules_titled(cls, game: AnyGame) -> str:
+        """Return what the house rules of a game add to its title."""
+        return "".join(rule.title_part(game) for rule in cls.rules_in_force(game))

@@ -10,6 +10,7 @@ from webapp.games.any.drawing import Drawing
 Json: TypeAlias = dict[str, Any]
 """A JSON object whose fields only a game or its sender knows: a setup, a record, what a handler was sent."""
 
+
 Number = int | str
 """An exact number as it stands on the wire: an int, or a string such as ``"25/2"``."""
 

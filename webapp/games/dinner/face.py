@@ -6,17 +6,18 @@ A method that returns None has nothing to say, and the rules before it, or the p
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Protocol
+from typing import Protocol
 
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
 from engine.game import Seat
+from engine.record import Played
 from engine.solve import Evaluation
 from engine.strategies import Strategy
 from webapp.games.any.base import Further
 from webapp.games.any.forms import HouseRule
 from webapp.games.any.game_form import Setting
-from webapp.games.any.view import FrameParts, LastMove, View
+from webapp.games.any.view import FrameParts, View
 from webapp.games.dinner.board import Scene
 
 
@@ -74,9 +75,11 @@ class Face:
     sheets
         Its style sheets, without ``.css``.
     ordered
-        Whether the order of the setup says who moves at each ply.
+        Whether the order of the dinner says who moves at each ply.
     counted
         Whether each move of a diner is a bite that stays eaten.
+    drawn
+        Whether dice are thrown before each bite.
     told_line
         Whether a line of play is told bite by bite, as crossing out backwards would not explain it.
     plain_score
@@ -86,20 +89,16 @@ class Face:
     plain_hints
         Whether the hints of a plain dinner hold by this rule too.
     hides
-        Whether diners may not know all of the setup, so that a rematch is dealt again.
+        Whether diners may not know all of the dinner: then bots do not speak of it.
     """
 
     name: str
     asked: HouseRule | None = None
     sheets: tuple[str, ...] = ()
     ordered = counted = True
-    told_line = False
+    drawn = told_line = False
     plain_score = adds_up = plain_hints = True
     hides = False
-
-    def in_force(self, setup: Mapping[str, Any]) -> bool:
-        """Tell whether a setup plays by the rule."""
-        return bool(setup.get(self.name))
 
     # -- setting a table -----------------------------------------------------------------------------------
 
@@ -121,32 +120,12 @@ class Face:
 
     # -- sentences of a match ------------------------------------------------------------------------------
 
-    def made(self, at: int) -> int | None:
-        """Return how many bites are among the first ``at`` moves."""
+    def told(self, game: DinnerGame, before: DinnerState, moves: Sequence[Played]) -> str | None:
+        """Say who did what, as `Presentation.told`, with marks for the seats."""
         return None
 
-    def target(self, setup: Mapping[str, Any], move: int | str) -> str | None:
-        """Name what a move takes."""
-        return None
-
-    def did(self, setup: Mapping[str, Any], last: LastMove) -> str | None:
-        """Say who did what, with marks for the seats."""
-        return None
-
-    def did_alone(self, setup: Mapping[str, Any], last: LastMove) -> str | None:
-        """Say who did what in turn, where several choose at other times."""
-        return None
-
-    def did_together(self, setup: Mapping[str, Any], moves: Sequence[LastMove]) -> str | None:
-        """Say what came of moves that led to a position together."""
-        return None
-
-    def choose(self, setup: Mapping[str, Any], first: bool) -> str | None:
+    def asks(self, game: DinnerGame, state: DinnerState, first: bool) -> str | None:
         """Tell the mover what to do; ``first``: at their first move."""
-        return None
-
-    def asks(self, last: LastMove, in_secret: bool) -> str | None:
-        """Say what the mover is asked after a move."""
         return None
 
     def remarks(self, view: View) -> list[str] | None:
@@ -169,8 +148,8 @@ class Face:
         """Return what a frame has besides those of a plain dinner."""
         return {}
 
-    def told_parts(self, setup: Mapping[str, Any]) -> FrameParts:
-        """Return what every frame has because the viewer may not know all of the setup."""
+    def told_parts(self, game: DinnerGame, concealed: Collection[Seat]) -> FrameParts:
+        """Return what every frame has because the viewer may not know all that ``concealed`` diners do."""
         return {}
 
     def dress(self, board: DinnerBoard, view: View, at: int) -> DinnerBoard:

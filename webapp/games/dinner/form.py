@@ -126,7 +126,7 @@ class DinnerForm(GameForm):
         for face in FACES:
             setting, sent = face.before_rules(setting, sent)
         setting = super().with_rules(setting, sent)
-        titled = cls.rules_titled(setting.game.to_json())
+        titled = cls.rules_titled(setting.game)
         for face in reversed(FACES):
             if face.name in setting.game.house_rules:
                 setting = face.after_rules(setting, titled)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from engine.game import Seat
 from engine.names import listed
 from webapp.games.any.phrases import possessive, seat_name
+from webapp.games.any.seen import game_seen
 from webapp.games.any.view import View
 from webapp.games.dinner.board import called
 from webapp.games.dinner.setup import names_of, worths
@@ -12,7 +13,7 @@ from webapp.games.dinner.setup import names_of, worths
 
 def crossed_out(view: View, order: Sequence[Seat], start: int, ply: int, morsel: int) -> str:
     """Say what is crossed out for the turn at ``ply``, from the last one back to ``start``."""
-    mover, what = order[ply], called(names_of(view["setup"]), morsel)
+    mover, what = order[ply], called(names_of(game_seen(view)), morsel)
     whose = "yours" if seat_name(view, mover) == "You" else possessive(seat_name(view, mover))
     if ply == start:
         return f"So the bite to take now is what is left: {what}."
@@ -27,7 +28,7 @@ def bite_remark(view: View, ply: int) -> str:
     """Tell facts of a bite: how much its eater likes it, and whose favourite is gone."""
     seat, move = view["moves"][ply]["seat"], int(view["moves"][ply]["move"])
     left = [k for k, eater in enumerate(view["frames"][ply]["eaters"]) if eater is None]
-    name, what = seat_name(view, seat), called(names_of(view["setup"]), move)
+    name, what = seat_name(view, seat), called(names_of(game_seen(view)), move)
     if len(left) == 1:
         return f"The last bite, {what}, is {possessive(name)}."
     own = _rank(view, ply, left, seat, move)

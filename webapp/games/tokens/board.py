@@ -28,6 +28,7 @@ from webapp.games.tokens.words import (
     PHRASES,
     are_places_numbered,
     board_title,
+    is_between,
     places_text,
     stack_labels,
     stack_name,
@@ -145,21 +146,24 @@ class TokenBoard:
 
 def token_board(game: TokenGame, view: View, at: int) -> TokenBoard:
     """Lay out the board of a game as it stands at ply ``at`` of a view of it."""
-    count = len(game.stacks)
-    tokens = tuple(game.move_from_json(token) for token in view["frames"][at]["tokens"])
+    count, tokens = len(game.stacks), _tokens(game, view, at)
     return TokenBoard(
         stacks=_stacks(game, tokens, view, at),
-        title=board_title(view["frames"][at]["tokens"], view["frames"][at]["mover"] is None),
+        title=board_title(tokens, view["frames"][at]["mover"] is None),
         clock=FACE if game.ring else None,
         pot=number_text(sum(game.stacks, Fraction(0))),
         key=key_size(count),
         between=_between(game, tokens, view, at),
-        places=places_text(view["setup"]),
-        numbered=are_places_numbered(view["setup"]),
+        places=places_text(game),
+        numbered=are_places_numbered(game),
         geometry=between(count, game.ring) if game.placement != "stacks" else None,
         turns=game.turns if game.order else (),
         at=at,
     )
+
+
+def _tokens(game: TokenGame, view: View, at: int) -> tuple[Exact, ...]:
+    return tuple(game.move_from_json(token) for token in view["frames"][at]["tokens"])
 
 
 def _between(game: TokenGame, tokens: Sequence[Exact], view: View, at: int) -> tuple[Between, ...]:
@@ -168,11 +172,11 @@ def _between(game: TokenGame, tokens: Sequence[Exact], view: View, at: int) -> t
     count, moved, shown = len(game.stacks), view["frames"][at]["last"], []
     places = zip(tokens, game.turns, lanes(tokens, count, game.ring), strict=False)
     for place, seat, lane in sorted(places):
-        if place.denominator > 1:
+        if is_between(place):
             token = str(place)
             x, y = drawn_at(float(place), count, game.ring, lane)
             last = moved is not None and moved.get("move") == token
-            label = fill(view, token_label(view["setup"], token, seat), {})
+            label = fill(view, token_label(game, place, seat), {})
             shown.append(Between(token, seat, int(place), x, y, lane, last, label))
     return tuple(shown)
 
@@ -183,14 +187,14 @@ def marked(game: TokenGame, marks: Iterable[tuple[Exact, str]]) -> tuple[Marked,
     return tuple(
         Marked(mark, *drawn_at(float(place), count, game.ring, 2))
         for place, mark in marks
-        if place.denominator > 1
+        if is_between(place)
     )
 
 
 def _stacks(game: TokenGame, tokens: Sequence[Exact], view: View, at: int) -> tuple[Stack, ...]:
-    frame, setup = view["frames"][at], view["setup"]
+    frame = view["frames"][at]
     options = {option["move"]: option for option in _options(view, at)}
-    labels = stack_labels(setup, frame["tokens"], frame["territory"], frame["mover"] is None)
+    labels = stack_labels(game, tokens, frame["territory"], frame["mover"] is None)
     shown = []
     for position, (value, share) in enumerate(zip(game.stacks, shares(game.stacks), strict=True), 1):
         here = [seat for seat, place in zip(game.turns, tokens, strict=False) if place == position]
@@ -200,7 +204,7 @@ def _stacks(game: TokenGame, tokens: Sequence[Exact], view: View, at: int) -> tu
         shown.append(
             Stack(
                 position=position,
-                name=stack_name(setup, position),
+                name=stack_name(game, position),
                 value=number_to_json(value),
                 share=round(share, 4),
                 owners=tuple(frame["territory"][position - 1]),

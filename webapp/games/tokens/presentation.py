@@ -6,17 +6,19 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
-from engine.exact import Exact, exact, number_from_json, number_to_json
-from engine.game import Payoffs, Seat
+from engine.exact import Exact, number_from_json, number_to_json
+from engine.game import Payoffs, Seat, seat_letter
 from engine.names import listed
+from engine.record import Played
 from engine.solve import Evaluation
 from engine.tokens.cells import cells
 from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.state import TokenState
-from webapp.games.any.base import Presentation, Taken
+from webapp.games.any.base import Presentation, Schedule, Taken
 from webapp.games.any.drawing import Area, Shape
 from webapp.games.any.phrases import count_text, name_inside, number_text, scores_text, seat_name
-from webapp.games.any.view import AnyOption, FrameParts, Json, LastMove, Number, OptionView, View
+from webapp.games.any.seen import game_seen
+from webapp.games.any.view import AnyOption, FrameParts, Number, OptionView, View
 from webapp.games.tokens.board import TokenBoard, marked, token_board
 from webapp.games.tokens.drawing import draw_tokens
 from webapp.games.tokens.form import TokensForm, check_digits
@@ -28,12 +30,11 @@ from webapp.games.tokens.words import (
     WORDS,
     board_title,
     consequences,
+    is_between,
     place_name,
-    place_taken,
     stack_labels,
     stack_name,
     token_label,
-    turns_of,
 )
 
 _NTH = {1: "first", 2: "second", 3: "third", 4: "fourth"}
@@ -52,69 +53,54 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
     learn = "nearest"
     why = "Why? Five steps about the token game"
 
-    def target(self, setup: Mapping[str, Any], move: int | str) -> str:
-        """Name a place: ``$8``; where several stacks hold as much, ``stack 8``; between stacks, ``5¼``."""
-        return place_taken(setup, move)
+    def schedule(self, game: TokenGame) -> Schedule:
+        """Return whose token each turn places, which nobody knows where both choose in secret."""
+        where = " round a clock" if game.ring else ""
+        between = "" if game.placement == "stacks" else ", also between stacks"
+        several = f", {''.join(map(seat_letter, game.order))}" if game.order else ""
+        turns = game.turns
+        size = f"{len(game.stacks)} stacks{where}, {len(turns)} tokens{several}{between}"
+        return Schedule(size, None if secret.is_secret(game) else turns, len(turns))
 
-    def size(self, setup: Mapping[str, Any], seats: int) -> str:
-        """Count the stacks and the tokens."""
-        where = " round a clock" if setup["board"] == "clock" else ""
-        between = ", also between stacks" if "placement" in setup else ""
-        several = f", {setup['order']}" if "order" in setup else ""
-        return f"{len(setup['stacks'])} stacks{where}, {len(turns_of(setup, seats))} tokens{several}{between}"
-
-    def verb(self, move: int | str) -> str:
+    def verb(self, move: Exact) -> str:
         """Say what a move did."""
-        return "placed at" if isinstance(move, str) else "placed on"
+        return "placed at" if is_between(move) else "placed on"
 
-    def did(self, setup: Mapping[str, Any], last: LastMove) -> str:
-        """Say who placed where, or in secret chose what."""
-        return secret.did(setup, last) if secret.is_secret(setup) else super().did(setup, last)
+    def told(self, game: TokenGame, before: TokenState, moves: Sequence[Played]) -> str:
+        """Say who placed where, or what was chosen in secret."""
+        return secret.told(game, moves) if secret.is_secret(game) else super().told(game, before, moves)
 
-    def did_together(self, setup: Mapping[str, Any], moves: Sequence[LastMove]) -> str:
-        """Say what came of secret choices."""
-        return secret.did_together(setup, moves)
-
-    def taken(self, setup: Mapping[str, Any], last: LastMove) -> str:
+    def taken(self, game: TokenGame, made: Played, ply: int) -> str:
         """Say whose token stands there now."""
-        return token_label(setup, last["move"], last["seat"])
+        return token_label(game, made.move, made.seat)
 
-    def choose(self, setup: Mapping[str, Any], seats: int, at: int, mover: Seat) -> str:
+    def asks(self, game: TokenGame, state: TokenState, at: int, seat: Seat) -> str:
         """Tell the mover which of their tokens it is, and how many follow."""
-        if secret.is_secret(setup):
+        if secret.is_secret(game):
             return secret.CHOOSE
-        place, turns = "place" if "placement" in setup else "stack", turns_of(setup, seats)
+        place, turns = "stack" if game.placement == "stacks" else "place", game.turns
         rest = turns[at + 1 :]
         few = ("you place last", "one more follows")
         more = few[len(rest)] if len(rest) < 2 else f"{len(rest)} more follow"
-        if "order" not in setup:
+        if not game.order:
             return f"Choose a {place} for your one token; {more}."
-        own, nth = turns.count(mover), turns[: at + 1].count(mover)
+        own, nth = turns.count(seat), turns[: at + 1].count(seat)
         which = (
             f"your {'last' if nth == own else _NTH.get(nth, 'next')} token" if own > 1 else "your one token"
         )
-        if mine := rest.count(mover):
+        if mine := rest.count(seat):
             more += f", {'the last one yours' if mine == len(rest) == 1 else _yours(mine, len(rest))}"
         return f"Choose a {place} for {which}; {more}."
 
     def took(self, view: View, seat: Seat) -> tuple[Taken, ...]:
         """Return the stacks that went to a seat, by position, with what it got of each."""
-        stacks, territory = view["setup"]["stacks"], view["frames"][view["ply"]]["territory"]
+        game: TokenGame = game_seen(view)
+        territory = view["frames"][view["ply"]]["territory"]
         return tuple(
-            Taken(
-                stack_name(view["setup"], k + 1), f"${number_text(Fraction(exact(stacks[k])) / len(owners))}"
-            )
+            Taken(stack_name(game, k + 1), game.paid(Fraction(game.stacks[k]) / len(owners)))
             for k, owners in enumerate(territory)
             if seat in owners
         )
-
-    def turns(self, setup: Mapping[str, Any], seats: int) -> tuple[Seat, ...] | None:
-        """Return whose token each turn places; None where both choose in secret."""
-        return None if secret.is_secret(setup) else turns_of(setup, seats)
-
-    def plies(self, setup: Mapping[str, Any], seats: int) -> int:
-        """Return how many tokens are placed."""
-        return len(turns_of(setup, seats))
 
     def admit(self, game: TokenGame) -> None:
         """Refuse long numbers where a view has a thousand cells."""
@@ -132,13 +118,12 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
 
     def plain_title(self, game: TokenGame) -> str:
         """Call a game by its stacks and its board."""
-        setup = game.to_json()
-        stacks, where = setup["stacks"], "round a clock" if game.ring else "on a line"
+        stacks, where = game.stacks, "round a clock" if game.ring else "on a line"
         if game.placement == "anywhere":
             where = f"anywhere {where}"
         elif game.placement == "step":
-            where = f"{where} in steps of {setup['step']}"
-        if stacks == [number_to_json(k) for k in range(1, len(stacks) + 1)]:
+            where = f"{where} in steps of {game.step}"
+        if stacks == tuple(range(1, len(stacks) + 1)):
             title = f"$1 to ${len(stacks)} {where}"
         else:
             title = f"{len(stacks)} stacks {where}"
@@ -149,12 +134,12 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
     ) -> FrameParts:
         """Return where the tokens stand, who would share each stack, and what the board says of it."""
         state, over = states[-1], game.mover(states[-1]) is None
-        tokens, territory = [number_to_json(token) for token in state.tokens], _territory(game, state)
+        territory = _territory(game, state)
         parts: FrameParts = {
-            "tokens": tokens,
+            "tokens": [number_to_json(token) for token in state.tokens],
             "territory": territory,
-            "title": board_title(tokens, over),
-            "labels": stack_labels(game.to_json(), tokens, territory, over),
+            "title": board_title(state.tokens, over),
+            "labels": stack_labels(game, state.tokens, territory, over),
         }
         if game.placement != "stacks":
             parts["lanes"] = list(lanes(state.tokens, len(game.stacks), game.ring))
@@ -162,21 +147,20 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
 
     def options(self, game: TokenGame, state: TokenState, seat: Seat) -> list[AnyOption]:
         """Return what each place, or each cell, leads to."""
-        setup = game.to_json()
         if game.facts.hides:
             moves = [int(move) for move in game.legal_moves(state, seat)]
-            return secret.options(setup, moves, _numbers(game.scores(state)))
+            return secret.options(game, moves, _numbers(game.scores(state)))
         if game.placement != "stacks":
-            return _between(game, state, setup)
-        return [_option(game, setup, state, move) for move in game.choices(state)]
+            return _between(game, state)
+        return [_option(game, state, move) for move in game.choices(state)]
 
-    def goal_by(self, setup: Mapping[str, Any]) -> str:
+    def goal_by(self, game: TokenGame) -> str:
         """Say how many tokens each player places, and when."""
-        if setup.get("secret"):
+        if secret.is_secret(game):
             return f"Both of you choose a place in secret. {NEAREST}"
-        if "order" not in setup:
+        if not game.order:
             return self.words.goal
-        each = {turns_of(setup).count(seat) for seat in range(setup["seats"])}
+        each = {game.turns.count(seat) for seat in range(game.seats)}
         who = f"Everyone places {_tokens(*each)}" if len(each) == 1 else "Some players place several tokens"
         return f"{who}, in the order above the board. {NEAREST}"
 
@@ -196,39 +180,39 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
 
     def board(self, view: View, at: int) -> TokenBoard:
         """Return the line or the clock."""
-        return token_board(TokenGame.from_json(view["setup"]), view, at)
+        return token_board(game_seen(view), view, at)
 
-    def sheets(self, setup: Mapping[str, Any]) -> str:
+    def sheets(self, game: TokenGame) -> str:
         """Return the style sheets of the line, or of the clock."""
-        ring = setup["board"] == "clock"
-        between = "" if "placement" not in setup else " anywhere" if ring else " anywhere anywhere-line"
-        rules = (("order", " token-turns"), ("secret", " secret-tokens"))
-        more = "".join(sheet for rule, sheet in rules if rule in setup)
-        return f"territory tokens-board {'clock' if ring else 'tokens-line'}{between}{more}"
+        line = "" if game.ring else " anywhere-line"
+        between = "" if game.placement == "stacks" else f" anywhere{line}"
+        turns = " token-turns" if game.order else ""
+        hidden = " secret-tokens" if secret.is_secret(game) else ""
+        return f"territory tokens-board {'clock' if game.ring else 'tokens-line'}{between}{turns}{hidden}"
 
-    def scripts(self, setup: Mapping[str, Any]) -> tuple[str, ...]:
+    def scripts(self, game: TokenGame) -> tuple[str, ...]:
         """Return the modules of the board, and those of what lies between its stacks."""
-        between = ("boards/between", "boards/positions") if "placement" in setup else ()
+        between = () if game.placement == "stacks" else ("boards/between", "boards/positions")
         return (*between, "boards/tokens")
 
-    def types_moves(self, setup: Mapping[str, Any]) -> bool:
+    def types_moves(self, game: TokenGame) -> bool:
         """Tell whether tokens go between stacks too: then a position may be typed."""
-        return "placement" in setup
+        return game.placement != "stacks"
 
     def marked(self, view: View, marks: Mapping[str, str]) -> Sequence[Any]:
         """Return the marks that stand between stacks."""
-        game = TokenGame.from_json(view["setup"])
+        game: TokenGame = game_seen(view)
         if game.placement == "stacks":
             return ()
         return marked(game, [(game.move_from_json(place), mark) for place, mark in marks.items()])
 
-    def keys(self, setup: Mapping[str, Any]) -> tuple[tuple[tuple[str, ...], str], ...]:
+    def keys(self, game: TokenGame) -> tuple[tuple[tuple[str, ...], str], ...]:
         """Return the keys of the board."""
-        return ((("1", str(len(setup["stacks"]))), "that stack"), (("Enter",), "place"))
+        return ((("1", str(len(game.stacks))), "that stack"), (("Enter",), "place"))
 
     def to_come(self, view: View) -> str:
         """Say how many place after you."""
-        count = len(turns_of(view["setup"]))
+        count = len(game_seen(view).turns)
         if view["ply"] == count - 1:
             return f"You place the last of {count} tokens."
         return f"You place token {view['ply'] + 1} of {count}; everyone after you plays to get the most."
@@ -246,29 +230,29 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
 
     def remarks(self, view: View) -> list[str]:
         """Tell what each token takes, and from whom."""
-        if secret.is_secret(view["setup"]):
+        game: TokenGame = game_seen(view)
+        if secret.is_secret(game):
             return secret.remarks(view)
-        stacks = view["setup"]["stacks"]
-        total = sum((Fraction(exact(value)) for value in stacks), Fraction(0))
-        coming = f"{len(turns_of(view['setup']))} tokens to come"
-        opening = f"${number_text(str(total))} in {len(stacks)} stacks, and {coming}."
+        total = sum(game.stacks, Fraction(0))
+        opening = f"{game.paid(total)} in {len(game.stacks)} stacks, and {len(game.turns)} tokens to come."
         return [opening, *(self._remark(view, ply) for ply in range(view["ply"]))]
 
     def _remark(self, view: View, ply: int) -> str:
-        seat, move = view["moves"][ply]["seat"], view["moves"][ply]["move"]
+        game: TokenGame = game_seen(view)
+        seat, move = view["moves"][ply]["seat"], game.move_from_json(view["moves"][ply]["move"])
         before, after = (
             [Fraction(number_from_json(score)) for score in view["frames"][at]["scores"]]
             for at in (ply, ply + 1)
         )
-        turns = turns_of(view["setup"])
+        turns = game.turns
         lost = {other: before[other] - after[other] for other in set(turns[:ply]) - {seat}}
         gained = f"${number_text(view['frames'][ply + 1]['scores'][seat])}"
         if seat in turns[:ply]:
             gained = f"{gained} in all"
-        where = "at" if isinstance(move, str) else "on"
+        where = "at" if is_between(move) else "on"
         name = seat_name(view, seat)
         ending = "" if name == "You" else "s"
-        placed = f"{name} place{ending} {where} {self.target(view['setup'], move)}"
+        placed = f"{name} place{ending} {where} {self.target(game, move)}"
         if ply == 0:
             return f"{placed}: all {gained}, as long as nobody else has come."
         robbed = sorted((other for other in lost if lost[other] > 0), key=lambda other: (-lost[other], other))
@@ -282,7 +266,7 @@ def _yours(mine: int, rest: int) -> str:
     return "all of them yours" if mine == rest else f"{count_text(Fraction(mine))} of them yours"
 
 
-def _between(game: TokenGame, state: TokenState, setup: Json) -> list[AnyOption]:
+def _between(game: TokenGame, state: TokenState) -> list[AnyOption]:
     """Work out one option a cell; of a thousand cells few differ in what they lead to now."""
     found: list[AnyOption] = []
     first: dict[tuple[tuple[Seat, ...], ...], int] = {}
@@ -292,11 +276,10 @@ def _between(game: TokenGame, state: TokenState, setup: Json) -> list[AnyOption]
             continue
         owners = game.territory(game.after(state, move))
         if (like := first.setdefault(owners, len(found))) == len(found):
-            found.append(_option(game, setup, state, move, str(cell)))
+            found.append(_option(game, state, move, str(cell)))
             continue
-        written = game.move_to_json(move)
-        place = place_name(setup, written, str(cell))
-        found.append({"move": written, "cell": str(cell), "place": place, "like": like})
+        place = place_name(game, move, str(cell))
+        found.append({"move": game.move_to_json(move), "cell": str(cell), "place": place, "like": like})
     return found
 
 
@@ -304,17 +287,15 @@ def _tokens(count: int) -> str:
     return "one token" if count == 1 else f"{count_text(Fraction(count))} tokens"
 
 
-def _option(
-    game: TokenGame, setup: Json, state: TokenState, move: Exact, cell: str | None = None
-) -> OptionView:
-    after, written = game.after(state, move), game.move_to_json(move)
-    scores, territory = _numbers(game.scores(after)), _territory(game, after)
+def _option(game: TokenGame, state: TokenState, move: Exact, cell: str | None = None) -> OptionView:
+    after = game.after(state, move)
+    scores, territory = game.scores(after), _territory(game, after)
     option: OptionView = {
-        "move": written,
-        "place": place_name(setup, written, cell),
-        "scores": scores,
+        "move": game.move_to_json(move),
+        "place": place_name(game, move, cell),
+        "scores": _numbers(scores),
         "territory": territory,
-        "says": consequences(setup, state.ply, scores, territory),
+        "says": consequences(game, state.ply, scores, territory),
     }
     if cell is not None:
         option["cell"] = cell

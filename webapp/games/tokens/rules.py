@@ -1,17 +1,17 @@
 """The house rules of the token game as a form asks for them; `engine.tokens.turns` says what orders mean."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterable
 
-from engine.game import seat_letter
+from engine.game import Seat, seat_letter
+from engine.tokens.rules import TokenGame
 from webapp.games.any.forms import TYPED, FormField, HouseRule
 from webapp.games.tokens.house_rules import secret
 
 ONE_EACH = "one"
 
 
-def _write_order(setup: Mapping[str, Any], value: str) -> str:
-    forward = "".join(map(seat_letter, range(setup["seats"])))
+def _write_order(game: TokenGame, value: str) -> str:
+    forward = _letters(range(game.seats))
     backward = forward[::-1]
     presets = {
         "back": forward + backward,
@@ -20,12 +20,16 @@ def _write_order(setup: Mapping[str, Any], value: str) -> str:
     return presets.get(value) or value.upper()
 
 
-def _read_order(setup: Mapping[str, Any]) -> str:
-    if "order" not in setup:
+def _read_order(game: TokenGame) -> str:
+    if not game.order:
         return ONE_EACH
     presets = ("back", "fair")
-    order = str(setup["order"])
-    return next((name for name in presets if _write_order(setup, name) == order), order)
+    order = _letters(game.order)
+    return next((name for name in presets if _write_order(game, name) == order), order)
+
+
+def _letters(seats: Iterable[Seat]) -> str:
+    return "".join(map(seat_letter, seats))
 
 
 ORDER = HouseRule(
@@ -43,7 +47,7 @@ ORDER = HouseRule(
     {"back": ", and back", "fair": ", fair turns"},
     _write_order,
     _read_order,
-    lambda setup: str(setup["order"]),
+    lambda game: _letters(game.order),
     FormField(
         "letters",
         "A letter for each token",

@@ -7,9 +7,10 @@ from urllib.parse import quote, urlencode
 
 from flask import current_app, request
 
-from engine.game import Seat, seat_letter
+from engine.game import Seat
 from webapp.errors import BusyError, NoAnswerError, NoSuchMatchError
 from webapp.extensions import matches, own_key, services
+from webapp.games.any.seen import game_seen
 from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
 from webapp.games.words import plies
@@ -98,7 +99,7 @@ def companion_match(words: ChapterWords, number: int) -> CompanionMatch | None:
     if view["stage"] != "over" or view["ply"] < (plies(view) or 0):
         return CompanionMatch(said["not_over"].format_map(title), kept, waiting=True)
     seat = account_seat(view, kept.get("seat", ""))
-    if seat_letter(seat) not in view["setup"]["order"]:
+    if seat not in game_seen(view).order:
         return CompanionMatch(said["no_bite"].format_map(title), match=view["id"])
     kept["game"] = view["id"]
     try:

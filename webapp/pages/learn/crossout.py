@@ -10,6 +10,7 @@ from engine.dinner.named import find_dinner
 from engine.dinner.rules import DinnerGame
 from engine.strategies import find_strategy, play_out
 from webapp.games.any.phrases import number_text
+from webapp.games.any.seen import game_seen
 from webapp.games.any.view import View
 from webapp.games.dinner.board import axes
 from webapp.games.dinner.setup import tastes_of
@@ -256,7 +257,7 @@ def one_morsel_less() -> Material:
 
 def eaten_labels(view: View, labels: Sequence[Label]) -> list[PlacedLabel]:
     """Return the labels of the order of play: each on its eater's axis, at what it is worth to the eater."""
-    tastes = tastes_of(view["setup"])
+    tastes = tastes_of(game_seen(view))
     places = axes(tastes)
     eaters = [(x, 1 - x.axis) for x in labels]
     return [
@@ -275,7 +276,7 @@ def _eaten(view: View, labels: Sequence[Label], label: Label) -> str:
 
 
 def _placed(view: View, labels: Sequence[Label]) -> list[PlacedLabel]:
-    places = axes(tastes_of(view["setup"]))
+    places = axes(tastes_of(game_seen(view)))
     return [{"text": str(x.crossed), "axis": x.axis, "at": places[x.axis][Fraction(x.at)]} for x in labels]
 
 

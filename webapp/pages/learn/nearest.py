@@ -13,6 +13,7 @@ from engine.tokens.saboteurs import Price
 from engine.tokens.solution import FirstMove, TokenSolution
 from engine.tokens.state import TokenState
 from webapp.games.any.phrases import number_text
+from webapp.games.any.seen import game_seen
 from webapp.games.any.view import Phrases, View
 from webapp.games.tokens.words import stack_labels
 from webapp.pages.learn.data import Bar, BarsData, CellBar, CellsData
@@ -365,8 +366,10 @@ def _to_look_at(view: View) -> View:
 def _unclaimed(view: View) -> View:
     """Return a board that does not tell yet whose the stacks are."""
     last = view["frames"][-1].copy()
+    game: TokenGame = game_seen(view)
+    tokens = [game.move_from_json(token) for token in last["tokens"]]
     last["territory"] = [[] for _ in last["territory"]]
-    last["labels"] = stack_labels(view["setup"], last["tokens"], last["territory"], last["mover"] is None)
+    last["labels"] = stack_labels(game, tokens, last["territory"], last["mover"] is None)
     return _to_look_at({**view, "frames": [*view["frames"][:-1], last]})
 
 

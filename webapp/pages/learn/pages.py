@@ -12,6 +12,7 @@ from werkzeug.wrappers import Response as AnyResponse
 from engine.tokens.solution import TokenSolution
 from webapp.errors import NoAnswerError
 from webapp.extensions import services
+from webapp.games.any.seen import game_seen
 from webapp.games.any.view import View
 from webapp.games.dinner.board import scene
 from webapp.games.dinner.setup import table_of
@@ -352,7 +353,7 @@ def _show(chapter: Chapter, slug: str, kept: Facts, template: str, **context: An
         "following": parts[here + 1] if here + 1 < len(parts) else None,
         "before": parts[here - 1] if here else None,
         "part_template": template,
-        "sheets_of_game": find_presentation(view["game"]).sheets(view["setup"]),
+        "sheets_of_game": find_presentation(view["game"]).sheets(game_seen(view)),
     }
     alone = "part" in request.args
     return make_response(render_template(template if alone else "learn/step.html", **context))

@@ -11,6 +11,7 @@ from engine.solve import Band
 from webapp.games.any.base import B, Presentation
 from webapp.games.any.forms import small_number
 from webapp.games.any.phrases import OPEN_SEAT, called, seat_name, seats_shown
+from webapp.games.any.seen import game_seen
 from webapp.games.any.view import HIDDEN, FrameView, LastMove, Number, View
 from webapp.games.endings import band_brief, band_of
 from webapp.games.presentation import find_presentation
@@ -21,6 +22,7 @@ from webapp.games.words import (
     move_sentence,
     move_target,
     plies,
+    schedule_of,
     score_text,
     status_sentence,
 )
@@ -137,7 +139,7 @@ def show_match(view: View, at: int, layout: str, embed: bool = False) -> MatchSh
     live = at == view["ply"]
     you = view.get("you")
     your_seat = None if you is None else you["seat"]
-    layout = game.layout(layout, view["setup"])
+    layout = game.layout(layout, game_seen(view))
     return MatchShown(
         view=view,
         game=game,
@@ -213,8 +215,7 @@ def _whose(move: LastMove) -> Seat:
 
 
 def _number(view: View, move: LastMove) -> str:
-    game, setup, ply = find_presentation(view["game"]), view["setup"], move["ply"]
-    return "" if move["seat"] == CHANCE else str(game.made(setup, ply) + 1)
+    return "" if move["seat"] == CHANCE else str(schedule_of(view).made(move["ply"]) + 1)
 
 
 def _target(view: View, move: LastMove) -> str:

@@ -4,9 +4,10 @@ from dataclasses import dataclass
 
 from engine.game import CHANCE
 from webapp.extensions import matches
+from webapp.games.any.seen import game_seen
 from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
-from webapp.games.words import par_sentence
+from webapp.games.words import par_sentence, schedule_of
 from webapp.http.guests import current_guests
 
 AGAIN = "Another try: "
@@ -42,10 +43,10 @@ def show_goal(view: View) -> GoalShown | None:
     coach, game = view["coach"], find_presentation(view["game"])
     begun = coach["notes"][0]["ply"] if coach and coach["notes"] else 0
     again = view["title"].startswith(AGAIN)
-    onward = f"You play on from {game.words.noun} {game.made(view['setup'], begun) + 1}." if begun else ""
+    onward = f"You play on from {game.words.noun} {schedule_of(view).made(begun) + 1}." if begun else ""
     begun += sum(move["seat"] == CHANCE for move in view["moves"][begun : begun + 1])  # a toss isn't a move
     origin = f"Another try{': y' + onward[1:] if begun else '.'}" if again else onward
-    rules = game.goal_by(view["setup"]) if view["ply"] <= begun and _is_newcomer(view["game"]) else ""
+    rules = game.goal_by(game_seen(view)) if view["ply"] <= begun and _is_newcomer(view["game"]) else ""
     return GoalShown(begun, rules, origin, par_sentence(view))
 
 

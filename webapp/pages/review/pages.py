@@ -14,6 +14,7 @@ from engine.strategies import find_strategy
 from webapp.errors import NotOverError
 from webapp.extensions import matches, own_key, services
 from webapp.games.any.forms import small_number
+from webapp.games.any.seen import game_seen
 from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
 from webapp.games.words import stopped_sentence
@@ -171,7 +172,7 @@ def _retry(view: View, at: int) -> Retry | None:
     if seats[:at].count(CHANCE) > MOST_THROWN:
         return None
     if at and seats[at - 1] != CHANCE and you in (None, seats[at - 1]):
-        called = game.numbered(view["setup"], at - 1)
+        called = game.numbered(game_seen(view), at - 1)
         return Retry(at - 1, seats[at - 1], f"Try {called[:1].lower()}{called[1:]} again")
     if at == len(seats):
         return None

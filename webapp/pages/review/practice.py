@@ -77,7 +77,7 @@ def practice_of(view: View, found: Review, ply: int) -> PracticeShown | None:
     if practice.table is not None:
         sitting = _sitting(practice.table)
         table = TableShown(
-            game.size(sitting.game.to_json(), sitting.game.seats),
+            game.schedule(sitting.game).size,
             company(sitting),
             LOOKOUTS.get(move.reason.kind, ""),
         )

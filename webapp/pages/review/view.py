@@ -12,6 +12,7 @@ from engine.review.report import moves_to_json
 from engine.review.words import percent
 from engine.solve import Band, Bands
 from webapp.games.any.phrases import count_text, name_inside, names_called, range_text
+from webapp.games.any.seen import game_seen
 from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_target, number_text, score_text, seat_name, stopped_sentence
@@ -209,7 +210,7 @@ def _headline(view: View, review: Review, seat: Seat) -> str:
     name, ties = seat_name(view, seat), account.total("ties")
     got = score_text(view, str(final))
     expects = "can expect" if stopped_sentence(view) is None else "could expect"
-    verb = find_presentation(view["game"]).outcome(view["setup"]) if review.over else expects
+    verb = find_presentation(view["game"]).outcome(game_seen(view)) if review.over else expects
     hedge, luck = _hedge(review, seat), _luck(view, account)
     if not lost:
         if ties and not luck:
@@ -315,7 +316,7 @@ def notes_by_ply(view: View) -> dict[int, tuple[str, ...]]:
 
 
 def _row(view: View, game: AnyGame, move: ReviewedMove, sentence: str) -> MoveRow:
-    called = find_presentation(view["game"]).numbered(view["setup"], move.ply)
+    called = find_presentation(view["game"]).numbered(game_seen(view), move.ply)
     if move.seat == CHANCE:
         return _toss(view, move, sentence, called)
     title, sign = JUDGEMENTS[move.judgement]

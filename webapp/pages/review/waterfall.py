@@ -5,6 +5,7 @@ from fractions import Fraction
 
 from engine.game import CHANCE, Seat
 from engine.review import Review
+from webapp.games.any.seen import game_seen
 from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_target, score_text, seat_name
@@ -85,7 +86,7 @@ def signed(view: View, amount: Fraction) -> str:
 
 def _lost(view: View, review: Review, ply: int) -> str:
     move, write = review.moves[ply], review.record.game.move_to_json
-    called = find_presentation(view["game"]).numbered(view["setup"], ply)
+    called = find_presentation(view["game"]).numbered(game_seen(view), ply)
     played, better = (move_target(view, write(m)) for m in (move.move, move.evaluation.line[0]))
     return f"{called}: {played}, not {better}"
 

@@ -1,8 +1,7 @@
 """Bites at once as people see them: who has chosen, what came of a round, and what is contested."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from engine.dinner.house_rules.at_once import Round
 from engine.dinner.orders import thue_morse_turn
@@ -10,17 +9,18 @@ from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
 from engine.game import HIDDEN, Seat
 from engine.names import listed
-from engine.record import resolved_round, round_ply
+from engine.record import Played, resolved_round, round_ply
 from webapp.games.any.forms import switch
 from webapp.games.any.phrases import fill, literal, names_called, who, whom
-from webapp.games.any.view import FrameParts, LastMove, Number, RoundView, View
+from webapp.games.any.seen import game_seen
+from webapp.games.any.view import FrameParts, Number, RoundView, View
 from webapp.games.dinner.board import called
 from webapp.games.dinner.face import DinnerBoard, Face
 from webapp.games.dinner.setup import names_of
 
 
-def _told(setup: Mapping[str, Any], chosen: Sequence[tuple[Seat | None, int]]) -> str:
-    names = [literal(called(names_of(setup), morsel)) for _, morsel in chosen]
+def _told(game: DinnerGame, chosen: Sequence[tuple[Seat | None, int]]) -> str:
+    names = [literal(called(names_of(game), morsel)) for _, morsel in chosen]
     if len(set(names)) == 1:
         return f"Both have chosen {names[0]}: it is contested"
     ate = [f"{who(seat or 0)} ate {name}" for (seat, _), name in zip(chosen, names, strict=True)]
@@ -46,10 +46,9 @@ def round_view(game: DinnerGame, states: Sequence[DinnerState], moves: Sequence[
     moves
         Every move so far; None where the viewer may not know it.
     """
-    setup, state = game.to_json(), states[-1]
+    state = states[-1]
     stage = state.of(Round)
-    left = [k for k in stage.contested if state.eaters[k] is None]
-    ending = len(left) == state.eaters.count(None)
+    left, ending = _contested(state), _is_ending(state)
     done = len(stage.contested) - len(left)
     order = ", in this order" if len(left) > 1 else ""
     turns = listed([whom(thue_morse_turn(done + turn)) for turn in range(len(left))] or [""])
@@ -57,11 +56,21 @@ def round_view(game: DinnerGame, states: Sequence[DinnerState], moves: Sequence[
     latest = moves[resolved_round(game, states[: begun + 1]) : begun]
     ate = [(states[begun].eaters[int(morsel)], int(morsel)) for morsel in latest if morsel is not None]
     return {
-        "slots": [] if ending else [_slot(setup, named) for named in stage.named],
-        "last": f"{_told(setup, ate)}." if len(latest) > 1 and not ending else None,
+        "slots": [] if ending else [_slot(game, named) for named in stage.named],
+        "last": f"{_told(game, ate)}." if len(latest) > 1 and not ending else None,
         "contested": left,
         "tray": f"{when} by {turns}{order}." if left else None,
     }
+
+
+def _contested(state: DinnerState) -> list[int]:
+    """Return the contested morsels on the plate, in the order in which they are eaten."""
+    return [k for k in state.of(Round).contested if state.eaters[k] is None]
+
+
+def _is_ending(state: DinnerState) -> bool:
+    """Tell whether nothing is left but contested morsels, which are eaten in turn."""
+    return len(_contested(state)) == state.eaters.count(None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,14 +84,10 @@ class RoundShown:
     tray: str
 
 
-def _slot(setup: Mapping[str, Any], named: int | None) -> str:
+def _slot(game: DinnerGame, named: int | None) -> str:
     if named is None:
         return "still to choose"
-    return "has chosen" if named == HIDDEN else f"chose {called(names_of(setup), named)}"
-
-
-def _called(setup: Mapping[str, Any], move: LastMove) -> str:
-    return called(names_of(setup), int(move["move"]))
+    return "has chosen" if named == HIDDEN else f"chose {called(names_of(game), named)}"
 
 
 class AtOnceFace(Face):
@@ -102,25 +107,19 @@ class AtOnceFace(Face):
         drops=("order",),
     )
 
-    def choose(self, setup: Mapping[str, Any], first: bool) -> str:
-        """Tell a diner to choose in secret."""
+    def asks(self, game: DinnerGame, state: DinnerState, first: bool) -> str:
+        """Tell a diner to choose in secret, or at the end to eat what is contested."""
+        if _is_ending(state):
+            return "Eat a contested morsel."
         return "Choose a morsel in secret. Once you both have, both are shown."
 
-    def asks(self, last: LastMove, in_secret: bool) -> str | None:
-        """Ask to eat what is contested."""
-        return None if in_secret else "Eat a contested morsel."
-
-    def did(self, setup: Mapping[str, Any], last: LastMove) -> str:
-        """Say who chose what."""
-        return f"{who(last['seat'])} chose {literal(_called(setup, last))}"
-
-    def did_alone(self, setup: Mapping[str, Any], last: LastMove) -> str:
-        """Say who ate what at the end, where the contested morsels are eaten in turn."""
-        return f"{who(last['seat'])} ate {literal(_called(setup, last))}"
-
-    def did_together(self, setup: Mapping[str, Any], moves: Sequence[LastMove]) -> str:
-        """Say what came of a round."""
-        return _told(setup, [(move["seat"], int(move["move"])) for move in moves])
+    def told(self, game: DinnerGame, before: DinnerState, moves: Sequence[Played]) -> str:
+        """Say who chose what, what came of a round, or who ate what at the end."""
+        if len(moves) > 1:
+            return _told(game, [(made.seat, made.move) for made in moves])
+        (made,) = moves
+        did = "ate" if _is_ending(before) else "chose"
+        return f"{who(made.seat)} {did} {literal(called(names_of(game), made.move))}"
 
     def frame_parts(
         self, game: DinnerGame, states: Sequence[DinnerState], moves: Sequence[int | str | None]
@@ -141,7 +140,7 @@ class AtOnceFace(Face):
 
     def remarks(self, view: View) -> list[str]:
         """Tell what came of each choice, no judgement."""
-        told = [f"{len(view['setup']['morsels'])} morsels on the plate, and both choose at once."]
+        told = [f"{len(game_seen(view).morsels)} morsels on the plate, and both choose at once."]
         for before, frame in zip(view["frames"], view["frames"][1:], strict=False):
             latest = frame["round"]["last"] if frame["round"]["last"] != before["round"]["last"] else None
             told.append(fill(view, latest or f"{frame['words']['move']}.", {}))

@@ -1,17 +1,16 @@
 """The face of the coin, and of the other orders of bites that a form offers."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from engine.dinner.house_rules.coin import COIN
 from engine.dinner.orders import thue_morse
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
-from engine.game import CHANCE, seat_letter, seat_of
+from engine.game import CHANCE, seat_letter
+from engine.record import Played
 from engine.solve import Evaluation
 from webapp.games.any.forms import HouseRule
 from webapp.games.any.phrases import whom
-from webapp.games.any.view import LastMove
 from webapp.games.dinner.face import Face
 from webapp.games.dinner.hints import liked_best
 
@@ -19,11 +18,11 @@ PLAIN_ORDER = "plain"
 FAIR_ORDER = "fair"
 
 
-def _write_order(setup: Mapping[str, Any], value: str) -> str:
+def _write_order(game: DinnerGame, value: str) -> str:
     if value == COIN:
         return COIN
-    order, diners = str(setup["order"]), len(setup["morsels"][0]["utilities"])
-    first = seat_of(order[0])
+    order, diners = game.order, game.seats
+    first = order[0]
     if diners == 2:
         return "".join(seat_letter(seat ^ first) for seat in thue_morse(len(order)))
     # Round the table and back again.
@@ -41,7 +40,7 @@ ORDER = HouseRule(
     "bite it says who eats, so nobody knows how often they will bite.",
     {FAIR_ORDER: ", fair turns", COIN: ", with a coin"},
     _write_order,
-    lambda setup: COIN if setup.get("order") == COIN else PLAIN_ORDER,
+    lambda game: COIN if "coin" in game.house_rules else PLAIN_ORDER,
 )
 """The turns as a form asks for them; of its orders only the coin is a house rule."""
 
@@ -52,19 +51,13 @@ class CoinFace(Face):
     name = "coin"
     asked = ORDER
     ordered = False
+    drawn = True
     told_line = True
 
-    def in_force(self, setup: Mapping[str, Any]) -> bool:
-        """Tell whether a coin gives the turns."""
-        return setup.get("order") == COIN
-
-    def made(self, at: int) -> int:
-        """Return how many bites are among the first moves: a toss comes before each."""
-        return at // 2
-
-    def did(self, setup: Mapping[str, Any], last: LastMove) -> str | None:
+    def told(self, game: DinnerGame, before: DinnerState, moves: Sequence[Played]) -> str | None:
         """Say whom the coin calls."""
-        return f"The coin calls {whom(int(last['move']))}" if last["seat"] == CHANCE else None
+        tossed = len(moves) == 1 and moves[0].seat == CHANCE
+        return f"The coin calls {whom(moves[0].move)}" if tossed else None
 
     def coach_means(self) -> str:
         """Say that the numbers are means."""

@@ -1,8 +1,9 @@
 """The face of copies: several morsels of each dish."""
 
 from collections.abc import Mapping
-from typing import Any
+from dataclasses import replace
 
+from engine.dinner.house_rules.copies import Copies
 from engine.dinner.rules import DinnerGame
 from engine.strategies import Strategy, find_strategy
 from webapp.games.any.forms import OTHER, HouseRule
@@ -22,16 +23,16 @@ def copies_of(morsels: int, each: int) -> list[int]:
     return [each] * whole + [rest] * bool(rest)
 
 
-def _read_copies(setup: Mapping[str, Any]) -> str:
-    copies = list(setup.get("copies", ()))
-    if not copies:
+def _read_copies(game: DinnerGame) -> str:
+    if (rule := game.rule(Copies)) is None:
         return "1"
-    return next((each for each in ("2", "3") if copies_of(sum(copies), int(each)) == copies), OTHER)
+    counts, morsels = list(rule.counts), len(game.morsels)
+    return next((each for each in ("2", "3") if copies_of(morsels, int(each)) == counts), OTHER)
 
 
-def listed_copies(setup: Mapping[str, Any]) -> str:
-    """Write how many copies there are of each kind: ``2, 2, 1, 1``."""
-    return ", ".join(map(str, setup["copies"]))
+def _spell_copies(game: DinnerGame) -> str:
+    rule = game.rule(Copies)
+    return f"{', '.join(map(str, rule.counts if rule else ()))} of the dishes"
 
 
 class CopiesFace(Face):
@@ -47,7 +48,7 @@ class CopiesFace(Face):
         "another.",
         {"2": ", in pairs", "3": ", in threes"},
         read=_read_copies,
-        spell=lambda setup: f"{listed_copies(setup)} of the dishes",
+        spell=_spell_copies,
     )
 
     def before_rules(self, setting: Setting, sent: Mapping[str, str]) -> tuple[Setting, Mapping[str, str]]:
@@ -55,11 +56,12 @@ class CopiesFace(Face):
         each = self.asked.chosen(sent)
         if each == self.asked.usual:
             return setting, sent
-        setup = setting.game.to_json()
-        copies = copies_of(len(setup["morsels"]), int(each))
-        setup |= {"morsels": setup["morsels"][: len(copies)], "copies": copies}
-        titled = setting.title + self.asked.titled[each]
-        ruled = Setting(type(setting.game).from_json(setup), titled, setting.seed)
+        game: DinnerGame = setting.game
+        copies = Copies(tuple(copies_of(len(game.morsels), int(each))))
+        game = replace(
+            game, morsels=copies.laid_out(game.morsels[: len(copies.counts)]), rules=(copies, *game.rules)
+        )
+        ruled = Setting(game, setting.title + self.asked.titled[each], setting.seed)
         return ruled, {**sent, self.name: self.asked.usual}
 
     def deputy(self, game: DinnerGame) -> Strategy | None:

@@ -1,7 +1,6 @@
 """The face of a bigger table: more than two diners."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
@@ -18,11 +17,7 @@ class DinersFace(Face):
     sheets = ("diners",)
     told_line = True
 
-    def in_force(self, setup: Mapping[str, Any]) -> bool:
-        """Tell whether there are more than two."""
-        return len(setup["morsels"][0]["utilities"]) > 2
-
-    def choose(self, setup: Mapping[str, Any], first: bool) -> str | None:
+    def asks(self, game: DinnerGame, state: DinnerState, first: bool) -> str | None:
         """Say whose numbers the morsels show."""
         return CHOOSE_BY_OWN if first else None
 

@@ -1,12 +1,10 @@
 """The face of flavours that fade, and the page of the Lab that says more about such a dinner."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from engine.dinner.fading_changes import check_fading_changes
+from engine.dinner.house_rules.fading import Fading
 from engine.dinner.rules import DinnerGame
 from engine.errors import EngineError
-from engine.exact import exact
+from engine.exact import Exact
 from engine.game import seat_letter
 from webapp.games.any.base import Further
 from webapp.games.any.forms import HouseRule
@@ -16,12 +14,9 @@ from webapp.games.dinner.face import Face
 ALONG = "How much fading changes the best play of this dinner"
 
 
-def _read_fading(setup: Mapping[str, Any]) -> str:
-    return str(exact(setup.get("fading", 1)))
-
-
-def _spell_fading(setup: Mapping[str, Any]) -> str:
-    return f"{number_text(setup['fading'])} of it kept at each bite"
+def _kept(game: DinnerGame) -> Exact:
+    rule = game.rule(Fading)
+    return 1 if rule is None else rule.kept
 
 
 class FadingFace(Face):
@@ -36,9 +31,8 @@ class FadingFace(Face):
         "With every bite that anybody takes, what is left loses part of its worth. The more it fades, the "
         "better greed gets: the best plan lies somewhere between.",
         {"9/10": ", fading by a tenth", "7/10": ", fading by three tenths", "1/2": ", fading by half"},
-        None,
-        _read_fading,
-        _spell_fading,
+        read=lambda game: str(_kept(game)),
+        spell=lambda game: f"{number_text(_kept(game))} of it kept at each bite",
     )
 
     def further(self, game: DinnerGame) -> Further | None:

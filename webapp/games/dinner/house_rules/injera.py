@@ -1,33 +1,33 @@
 """The face of layers: what lies on what."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
 from webapp.games.any.forms import OTHER, HouseRule
+from webapp.games.any.seen import game_seen
 from webapp.games.any.view import FrameParts, View
 from webapp.games.dinner.board import called
 from webapp.games.dinner.face import DinnerBoard, Face, Link
 from webapp.games.dinner.setup import names_of
 
 
-def _write_layers(setup: Mapping[str, Any], value: str) -> list[list[int]]:
+def _write_layers(game: DinnerGame, value: str) -> list[list[int]]:
     """Pile the morsels up in the order of the plate, so many on each other."""
     height = int(value)
-    return [[k, k + 1] for k in range(len(setup["morsels"]) - 1) if (k + 1) % height]
+    return [[k, k + 1] for k in range(len(game.morsels) - 1) if (k + 1) % height]
 
 
-def _read_layers(setup: Mapping[str, Any]) -> str:
-    pairs = [list(pair) for pair in setup.get("injera", [])]
+def _read_layers(game: DinnerGame) -> str:
+    pairs = list(map(list, game.layers))
     if not pairs:
         return "0"
-    return next((height for height in ("2", "3") if _write_layers(setup, height) == pairs), OTHER)
+    return next((height for height in ("2", "3") if _write_layers(game, height) == pairs), OTHER)
 
 
-def _spell_layers(setup: Mapping[str, Any]) -> str:
-    covered = len({below for _above, below in setup["injera"]})
+def _spell_layers(game: DinnerGame) -> str:
+    covered = len({below for _above, below in game.layers})
     return "one dish covered" if covered == 1 else f"{covered} dishes covered"
 
 
@@ -63,10 +63,10 @@ class InjeraFace(Face):
     def dress(self, board: DinnerBoard, view: View, at: int) -> DinnerBoard:
         """Draw a line from each morsel to the one under it."""
         places = {spot.morsel: spot.plate for spot in board.scene.spots}
-        links = (Link(x, "M{} {}L{} {}".format(*places[x], *places[y])) for x, y in view["setup"]["injera"])
+        links = (Link(x, "M{} {}L{} {}".format(*places[x], *places[y])) for x, y in game_seen(view).layers)
         return replace(board, links=tuple(links))
 
     def label(self, view: View, at: int, morsel: int) -> str | None:
         """Say what lies on a morsel."""
         cover = view["frames"][at]["covers"][morsel]
-        return None if cover is None else f"under {called(names_of(view['setup']), cover)}"
+        return None if cover is None else f"under {called(names_of(game_seen(view)), cover)}"

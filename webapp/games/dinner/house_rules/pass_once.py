@@ -1,15 +1,15 @@
 """Passes as people see them: who may still pass, and the button for it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from engine.dinner.house_rules.pass_once import PASS, Passes
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
 from webapp.games.any.forms import switch
 from webapp.games.any.phrases import fill, who
-from webapp.games.any.view import FrameParts, LastMove, View
+from webapp.games.any.seen import game_seen
+from webapp.games.any.view import FrameParts, View
 from webapp.games.dinner.face import DinnerBoard, Face
 from webapp.games.dinner.house_rules.take_backs import ForkShown
 
@@ -30,14 +30,6 @@ class PassOnceFace(Face):
         "uncover them.",
         ", with a pass each",
     )
-
-    def target(self, setup: Mapping[str, Any], move: int | str) -> str | None:
-        """Name a pass."""
-        return "passing" if move == "pass" else None
-
-    def did(self, setup: Mapping[str, Any], last: LastMove) -> str | None:
-        """Say who passed."""
-        return f"{who(last['seat'])} passed" if last["move"] == "pass" else None
 
     def told_to(self, game: DinnerGame, move: int) -> str | None:
         """Say to pass."""
@@ -63,5 +55,5 @@ class PassOnceFace(Face):
 
     def remarks(self, view: View) -> list[str]:
         """Tell each move, no judgement."""
-        opening = f"{len(view['setup']['morsels'])} morsels on the plate, and a pass each."
+        opening = f"{len(game_seen(view).morsels)} morsels on the plate, and a pass each."
         return [opening, *(fill(view, f"{frame['words']['move']}.", {}) for frame in view["frames"][1:])]

@@ -1,9 +1,8 @@
 """Secret tastes and copies at a table: how the form sets them, and what is shown while tastes are hidden."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any
 
 from engine.dinner.beliefs import favourite_odds, own_worth, table_of
 from engine.dinner.morsels import Morsel
@@ -18,6 +17,7 @@ from engine.strategies import find_strategy
 from webapp.games.any.forms import switch
 from webapp.games.any.game_form import Setting
 from webapp.games.any.phrases import possessive
+from webapp.games.any.seen import seen_setup
 from webapp.games.any.view import FrameParts, View
 from webapp.games.dinner.board import coin_views
 from webapp.games.dinner.face import Face
@@ -157,19 +157,19 @@ class SecretFace(Face):
         """Deal tastes that nobody has seen."""
         return dealt(game, dice, known)
 
-    def choose(self, setup: Mapping[str, Any], first: bool) -> str | None:
+    def asks(self, game: DinnerGame, state: DinnerState, first: bool) -> str | None:
         """Say whose numbers the morsels show."""
         return CHOOSE_BY_OWN if first else None
 
     def remarks(self, view: View) -> list[str] | None:
         """Say nothing while tastes are hidden."""
-        if any(None in morsel["utilities"] for morsel in view["setup"]["morsels"]):
+        if seen_setup(view).concealed:
             return ["" for _frame in view["frames"]]
         return None
 
-    def told_parts(self, setup: Mapping[str, Any]) -> FrameParts:
+    def told_parts(self, game: DinnerGame, concealed: Collection[Seat]) -> FrameParts:
         """Return the coins as the viewer may know them: in the end they show all."""
-        return {"coins": coin_views(names_of(setup), tastes_of(setup))}
+        return {"coins": coin_views(names_of(game), tastes_of(game, concealed))}
 
     def invitation(self, game: DinnerGame, seat: Seat, par: str) -> str:
         """Say what a par is worth: a mean, and what is sure."""

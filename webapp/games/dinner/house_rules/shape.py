@@ -1,38 +1,44 @@
 """The face of other ways to count a plate."""
 
-from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any
 
+from engine.dinner.house_rules.shape import SUM, Shape, Shapes
+from engine.dinner.rules import DinnerGame
 from engine.game import seat_letter
 from webapp.games.any.forms import OTHER, HouseRule
 from webapp.games.any.phrases import count_text
 from webapp.games.dinner.face import Face
 
-
-def _write_shape(_setup: Mapping[str, Any], value: str) -> Any:
-    return {"top": 3} if value == "top" else value
-
-
-def _read_shape(setup: Mapping[str, Any]) -> str:
-    shape = setup.get("shape", "sum")
-    if shape == {"top": 3}:
-        return "top"
-    return shape if isinstance(shape, str) else OTHER
+TOP = 3
+"""How many favourites the form offers to count."""
 
 
-def _spell_shape(setup: Mapping[str, Any]) -> str:
-    shapes = setup["shape"]
-    if not isinstance(shapes, list):
-        return _one_shape(shapes)
+def _shapes(game: DinnerGame) -> tuple[Shape, ...]:
+    rule = game.rule(Shapes)
+    return (SUM,) * game.seats if rule is None else rule.by_diner
+
+
+def _write_shape(_game: DinnerGame, value: str) -> dict[str, int] | str:
+    return {"top": TOP} if value == "top" else value
+
+
+def _read_shape(game: DinnerGame) -> str:
+    shape, *others = set(_shapes(game))
+    return OTHER if others or shape.top not in (0, TOP) else shape.kind
+
+
+def _spell_shape(game: DinnerGame) -> str:
+    shapes = _shapes(game)
+    if len(set(shapes)) == 1:
+        return _one_shape(shapes[0])
     return "; ".join(f"{seat_letter(seat)} by {_one_shape(shape)}" for seat, shape in enumerate(shapes))
 
 
-def _one_shape(shape: Any) -> str:
-    if isinstance(shape, dict):
-        count = count_text(Fraction(shape["top"]))
-        return f"the top {count}, then all bites" if shape["top"] > 1 else "the favourite, then all bites"
-    return {"sum": "all bites", "worst": "the worst bite", "squares": "squares"}[shape]
+def _one_shape(shape: Shape) -> str:
+    if shape.kind == "top":
+        count = count_text(Fraction(shape.top))
+        return f"the top {count}, then all bites" if shape.top > 1 else "the favourite, then all bites"
+    return {"sum": "all bites", "worst": "the worst bite", "squares": "squares"}[shape.kind]
 
 
 class ShapeFace(Face):

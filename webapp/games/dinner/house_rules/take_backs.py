@@ -1,26 +1,20 @@
 """Take-backs as people see them: what is on a fork, what may be offered for it, and the answer."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import Any
 
-from engine.dinner.house_rules.take_backs import ACCEPT, OFFER, REFUSE, Fork, move_of_words
+from engine.dinner.house_rules.take_backs import ACCEPT, OFFER, REFUSE, Fork
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
 from engine.game import Seat
 from webapp.games.any.forms import switch
 from webapp.games.any.phrases import fill, literal, of_whom, who, whom
-from webapp.games.any.view import ForkView, FrameParts, LastMove, Number, View
+from webapp.games.any.seen import game_seen
+from webapp.games.any.view import ForkView, FrameParts, View
 from webapp.games.dinner.board import called
 from webapp.games.dinner.face import DinnerBoard, Face
 from webapp.games.dinner.setup import names_of
-
-
-def morsel_of(move: Number) -> int | None:
-    """Return the morsel that a move eats or offers; None of an answer."""
-    read = move_of_words(move)
-    return read % OFFER if read < ACCEPT else None
 
 
 def bites(states: Sequence[DinnerState]) -> list[int | None]:
@@ -39,12 +33,12 @@ def fork_view(game: DinnerGame, state: DinnerState) -> ForkView | None:
     fork = state.of(Fork)
     if fork.fork is None:
         return None
-    setup, owner = game.to_json(), state.eaters[fork.fork]
+    names, owner = names_of(game), state.eaters[fork.fork]
     assert owner is not None
     other: Seat = 1 - owner
-    eaten = literal(called(names_of(setup), fork.fork))
+    eaten = literal(called(names, fork.fork))
     if fork.offered is not None:
-        offered = literal(called(names_of(setup), fork.offered))
+        offered = literal(called(names, fork.offered))
         offer = f"{who(other)} offered {offered} for {eaten}, which is on {of_whom(owner)} fork."
         asked = f"{who(other)} offered you {offered} for the {eaten} on your fork."
         says = [offer, *(asked if seat == owner else offer for seat in (0, 1))]
@@ -60,7 +54,7 @@ def fork_view(game: DinnerGame, state: DinnerState) -> ForkView | None:
     else:
         invite = f"{lies} Eat, or offer {whom(owner)} something better for it:"
         says = [lies, *(invite if seat == other else lies for seat in (0, 1))]
-    moves = [[f"offer {k}", f"Offer {literal(called(names_of(setup), k))}"] for k in offers]
+    moves = [[f"offer {k}", f"Offer {literal(called(names, k))}"] for k in offers]
     return {"morsel": fork.fork, "seat": owner, "offered": None, "says": says, "moves": moves}
 
 
@@ -89,25 +83,9 @@ class TakeBacksFace(Face):
         ", with take-backs",
     )
 
-    def target(self, setup: Mapping[str, Any], move: Number) -> str | None:
-        """Name what a move takes: ``offering Tibs``, ``accepting``; None of a bite."""
-        morsel = morsel_of(move)
-        if morsel is None:
-            return "accepting" if move_of_words(move) == ACCEPT else "refusing"
-        return None if move == morsel else f"offering {called(names_of(setup), morsel)}"
-
-    def did(self, setup: Mapping[str, Any], last: LastMove) -> str:
-        """Say who did what."""
-        name, morsel = who(last["seat"]), morsel_of(last["move"])
-        if morsel is None:
-            answer = "accepted" if move_of_words(last["move"]) == ACCEPT else "refused"
-            return f"{name} {answer} the offer"
-        verb = "ate" if last["move"] == morsel else "offered"
-        return f"{name} {verb} {literal(called(names_of(setup), morsel))}"
-
-    def asks(self, last: LastMove, in_secret: bool) -> str | None:
+    def asks(self, game: DinnerGame, state: DinnerState, first: bool) -> str | None:
         """Ask for the answer to an offer; what can be offered, the fork itself says."""
-        offered = OFFER <= move_of_words(last["move"]) < ACCEPT
+        offered = state.of(Fork).offered is not None
         return "Take what is offered, or keep what is on your fork." if offered else None
 
     def told_to(self, game: DinnerGame, move: int) -> str | None:
@@ -136,6 +114,6 @@ class TakeBacksFace(Face):
 
     def remarks(self, view: View) -> list[str]:
         """Tell each move, no judgement."""
-        count = len(view["setup"]["morsels"])
+        count = len(game_seen(view).morsels)
         opening = f"{count} morsels on the plate, and a bite can be taken back for an offer."
         return [opening, *(fill(view, f"{frame['words']['move']}.", {}) for frame in view["frames"][1:])]

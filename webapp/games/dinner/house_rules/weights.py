@@ -1,31 +1,30 @@
 """The face of tastes for each other: what counts for whom."""
 
-from collections.abc import Mapping
 from typing import Any
 
-from engine.dinner.house_rules.weights import PRESETS, preset, weights_from_json, weights_to_json
+from engine.dinner.house_rules.weights import PRESETS, Weights, preset, weights_to_json
+from engine.dinner.rules import DinnerGame
 from engine.game import seat_letter
 from webapp.games.any.forms import OTHER, HouseRule
 from webapp.games.any.phrases import number_text
 from webapp.games.dinner.face import Face
 
 
-def _write_weights(setup: Mapping[str, Any], value: str) -> Any:
-    return weights_to_json(preset(value, len(setup["morsels"][0]["utilities"])))
+def _write_weights(game: DinnerGame, value: str) -> Any:
+    return weights_to_json(preset(value, game.seats))
 
 
-def _read_weights(setup: Mapping[str, Any]) -> str:
-    if "weights" not in setup:
+def _read_weights(game: DinnerGame) -> str:
+    if (rule := game.rule(Weights)) is None:
         return "own"
-    diners = len(setup["weights"])
-    weights = weights_from_json(setup["weights"], diners)
-    return next((name for name in PRESETS if preset(name, diners) == weights), OTHER)
+    return next((name for name in PRESETS if preset(name, game.seats) == rule.rows), OTHER)
 
 
-def _spell_weights(setup: Mapping[str, Any]) -> str:
+def _spell_weights(game: DinnerGame) -> str:
+    rule = game.rule(Weights)
     rows = (
         f"{seat_letter(seat)} by {', '.join(number_text(weight) for weight in row)}"
-        for seat, row in enumerate(setup["weights"])
+        for seat, row in enumerate(rule.rows if rule else ())
     )
     return f"weights of plates: {'; '.join(rows)}"
 

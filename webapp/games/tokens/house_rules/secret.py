@@ -1,12 +1,14 @@
 """Secret placement as people see it: both choose a stack, and then both tokens stand."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
+from engine.record import Played
+from engine.tokens.rules import TokenGame
 from webapp.games.any.forms import switch
 from webapp.games.any.phrases import fill, who
-from webapp.games.any.view import AnyOption, LastMove, Number, View
-from webapp.games.tokens.words import place_taken, stack_name
+from webapp.games.any.seen import game_seen
+from webapp.games.any.view import AnyOption, Number, View
+from webapp.games.tokens.words import stack_name
 
 RULE = switch(
     "secret",
@@ -23,34 +25,33 @@ CHOOSE = "Choose a stack in secret. Once you both have, both tokens are shown."
 """What a player is told to do."""
 
 
-def is_secret(setup: Mapping[str, Any]) -> bool:
+def is_secret(game: TokenGame) -> bool:
     """Tell whether both place at once, in secret."""
-    return bool(setup.get("secret"))
+    return "secret" in game.house_rules
 
 
-def did(setup: Mapping[str, Any], last: LastMove) -> str:
-    """Say who chose which stack, with marks for the seats."""
-    return f"{who(last['seat'])} chose {place_taken(setup, last['move'])}"
-
-
-def did_together(setup: Mapping[str, Any], moves: Sequence[LastMove]) -> str:
-    """Say where both tokens stand, with marks for the seats."""
-    first, second = sorted(moves, key=lambda move: move["seat"])
-    if first["move"] == second["move"]:
-        return f"Both have chosen {place_taken(setup, first['move'])}: everything is shared"
-    stand = [f"{who(move['seat'])} placed on {place_taken(setup, move['move'])}" for move in (first, second)]
+def told(game: TokenGame, moves: Sequence[Played]) -> str:
+    """Say who chose which stack, or once both have where their tokens stand, with marks for the seats."""
+    if len(moves) == 1:
+        return f"{who(moves[0].seat)} chose {game.told(moves[0].move)}"
+    first, second = sorted(moves, key=lambda made: made.seat)
+    if first.move == second.move:
+        return f"Both have chosen {game.told(first.move)}: everything is shared"
+    stand = [f"{who(made.seat)} placed on {game.told(made.move)}" for made in (first, second)]
     return f"Both have chosen: {', '.join(stand)}"
 
 
-def options(setup: Mapping[str, Any], moves: Sequence[int], scores: Sequence[Number]) -> list[AnyOption]:
+def options(game: TokenGame, moves: Sequence[int], scores: Sequence[Number]) -> list[AnyOption]:
     """Return the stacks that can be chosen: what that leads to nobody can say."""
-    return [{"move": k, "place": stack_name(setup, k), "scores": list(scores)} for k in moves]
+    return [{"move": k, "place": stack_name(game, k), "scores": list(scores)} for k in moves]
 
 
 def remarks(view: View) -> list[str]:
     """Tell what came of the choices, no judgement."""
-    opening = f"{len(view['setup']['stacks'])} stacks, and both choose in secret."
-    told = [fill(view, f"{frame['words']['move']}.", {}) for frame in view["frames"][1:]]
-    if len(told) == 2:
-        told[1] = fill(view, f"{did_together(view['setup'], view['moves'])}.", {})
-    return [opening, *told]
+    game: TokenGame = game_seen(view)
+    opening = f"{len(game.stacks)} stacks, and both choose in secret."
+    said = [fill(view, f"{frame['words']['move']}.", {}) for frame in view["frames"][1:]]
+    if len(said) == 2:
+        made = [Played(move["seat"], move["move"]) for move in view["moves"]]
+        said[1] = fill(view, f"{told(game, made)}.", {})
+    return [opening, *said]

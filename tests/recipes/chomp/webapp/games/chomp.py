@@ -1,6 +1,6 @@
 """Chomp as people see it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from engine.chomp import MAX_SIDE, ChompGame, ChompState
@@ -8,6 +8,7 @@ from pydantic import Field
 
 from webapp.games.any.base import Presentation
 from webapp.games.any.game_form import GameForm, Setting
+from webapp.games.any.seen import game_seen
 from webapp.games.any.view import View
 from webapp.games.any.words import Words
 
@@ -40,11 +41,7 @@ class ChompPresentation(Presentation[ChompGame]):
     )
     form = ChompForm
 
-    def target(self, setup: Mapping[str, Any], move: int | str) -> str:
-        """Name a square: ``row 2, square 3``."""
-        return ChompGame.from_json(setup).told(int(move))
-
-    def verb(self, move: int | str) -> str:
+    def verb(self, move: int) -> str:
         """Say what a move did."""
         return "bit off"
 
@@ -60,5 +57,5 @@ class ChompPresentation(Presentation[ChompGame]):
 
     def board(self, view: View, at: int) -> list[list[int]]:
         """Return every square of the whole bar, row by row, as the move that bites there."""
-        setup = view["setup"]
-        return [[10 * row + k for k in range(1, setup["width"] + 1)] for row in range(1, setup["height"] + 1)]
+        game: ChompGame = game_seen(view)
+        return [[10 * row + k for k in range(1, game.width + 1)] for row in range(1, game.height + 1)]

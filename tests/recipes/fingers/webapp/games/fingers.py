@@ -1,6 +1,6 @@
 """Fingers as people see it: all seats choose at once, and nobody sees a choice before the last is made."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from tests.engine.toys import Fingers, Rounds
@@ -31,11 +31,11 @@ class FingersPresentation(Presentation[Fingers]):
 
     form = FingersForm
 
-    def target(self, setup: Mapping[str, Any], move: int | str) -> str:
+    def target(self, game: Any, move: int) -> str:
         """Name a choice: ``1 finger``."""
         return "1 finger" if move == 1 else f"{move} fingers"
 
-    def verb(self, move: int | str) -> str:
+    def verb(self, move: int) -> str:
         """Say what a choice did."""
         return "showed"
 

@@ -1,6 +1,6 @@
 """Nim as people see it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.nim import NimGame, NimState
@@ -11,6 +11,7 @@ from webapp.games.any.base import Presentation
 from webapp.games.any.drawing import Area, Box, Disc, Shape
 from webapp.games.any.forms import FormError
 from webapp.games.any.game_form import GameForm, Setting
+from webapp.games.any.seen import game_seen
 from webapp.games.any.view import View
 from webapp.games.any.words import Words
 
@@ -47,12 +48,7 @@ class NimPresentation(Presentation[NimGame]):
     )
     form = NimForm
 
-    def target(self, setup: Mapping[str, Any], move: int | str) -> str:
-        """Name a move: ``3 of heap 2``."""
-        heap, count = divmod(int(move), 10)
-        return f"{count} of heap {heap}"
-
-    def verb(self, move: int | str) -> str:
+    def verb(self, move: int) -> str:
         """Say what a move did."""
         return "took"
 
@@ -69,7 +65,7 @@ class NimPresentation(Presentation[NimGame]):
     def board(self, view: View, at: int) -> list[tuple[int, int, range]]:
         """Return each heap with its stones left, and every move that can ever be made from it."""
         left: Any = view["frames"][at]
-        heaps = zip(view["setup"]["heaps"], left["heaps"], strict=True)
+        heaps = zip(game_seen(view).heaps, left["heaps"], strict=True)
         return [(k, stones, range(1, whole + 1)) for k, (whole, stones) in enumerate(heaps, 1)]
 
     def shapes(
