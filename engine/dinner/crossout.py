@@ -178,12 +178,12 @@ def regrets(game: DinnerGame, state: DinnerState) -> dict[int, Fraction]:
     return {move: regret(game, state, move) for move in game.choices(state)}
 
 
-def theorem_applies(game: DinnerGame) -> bool:
-    """Return whether crossout gives every equilibrium: it covers the dinner, and nobody is indifferent.
+def theorem_applies(game: object) -> bool:
+    """Return whether crossout gives every equilibrium: it covers the game, and nobody is indifferent.
 
     Nobody is if no diner values two morsels alike, and a better plate always pays more.
     """
-    if not is_covered(game):
+    if not isinstance(game, DinnerGame) or not is_covered(game):
         return False
     utilities = lasting_utilities(game)
     strict = all(len({pair[seat] for pair in utilities}) == len(utilities) for seat in (0, 1))

@@ -15,7 +15,7 @@ from engine.review.par import judge, par_of
 from engine.solve import evaluate, induction
 from engine.strategies import find_strategy, play_out
 from tests.webapp.test_coach import Sockets, ask
-from tests.webapp.verbs import Json, uploaded, words_of
+from tests.webapp.verbs import Json, go, uploaded, view_of, words_of
 from webapp.cli.main import main
 from webapp.extensions import Services
 from webapp.games.presentation import find_presentation
@@ -103,6 +103,16 @@ def test_a_mistake_is_a_puzzle_and_can_be_tried_again(client: FlaskClient) -> No
     assert f"Imagine each {GAME.noun}, and play on for everyone before you count." in hinted
     assert " data-solved" in right.text
     assert client.post(f"/g/{match}/retry", data={"m": "0", "seat": "A"}).status_code == 303
+
+
+def test_a_mistake_can_be_practised_from_the_first_move(client: FlaskClient) -> None:
+    match = uploaded(client, blundered())
+    page = client.get(f"/g/{match}/review?seat=0").text
+    assert f'action="/g/{match}/practise"' in page
+    assert "Practise this" in page
+    table = view_of(client, go(client.post(f"/g/{match}/practise", data={"ply": "0"})))
+    assert (table["game"], table["stage"], table["setup"]) == (NAME, "playing", SETUP)
+    assert table["movers"] == [table["you"]["seat"]] == [0]
 
 
 def test_the_command_solves_watches_and_lets_bots_meet(tmp_path: Path) -> None:

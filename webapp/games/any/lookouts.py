@@ -12,6 +12,6 @@ LOOKOUTS: Mapping[Kind, str] = {
     "cut-in": "Before you place, ask where the next token will want to stand, and what that leaves you.",
     "left-gap": "Before you place, ask which place the others would be glad to find free.",
     "gave-away-tie": "Before you place, count the stacks that will lie halfway between two tokens.",
-    "costs": "Before you place, let each of the others answer in your head, and only then count.",
+    "costs": "Let each of the others answer in your head, and only then count.",
 }
 """By kind of mistake; moves that are none have no sentence."""

@@ -32,7 +32,7 @@ class EatenDinner:
     Raises
     ------
     SetupError
-        If it has ties or was not eaten up, or the seat has no bite in it.
+        If it is no dinner without ties that was eaten up, or the seat has no bite in it.
     """
 
     record: Record
@@ -41,16 +41,16 @@ class EatenDinner:
 
     def __post_init__(self) -> None:
         """Refuse what the nine steps cannot be shown on."""
-        game = self.game
-        if not theorem_applies(game):
+        if not theorem_applies(self.record.game):
             raise SetupError("The nine steps need a dinner in which nobody is indifferent.")
-        if len(self.record.moves) < len(game.order) or self.seat not in game.order:
+        order = self.game.order
+        if len(self.record.moves) < len(order) or self.seat not in order:
             raise SetupError("The nine steps need a dinner that was eaten up, and a seat that ate of it.")
 
     @cached_property
     def game(self) -> DinnerGame:
         """The dinner."""
-        return cast(DinnerGame, self.record.game)  # the chapter is shown beside no other game
+        return cast(DinnerGame, self.record.game)  # the theorem applies to no other game
 
     @cached_property
     def review(self) -> Review:

@@ -14,6 +14,7 @@ from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
 from webapp.games.words import score_text
 from webapp.pages.campaign.map import company
+from webapp.pages.campaign.tables import ROOM_OF
 from webapp.pages.review.tasks import FindPractice, PracticeTable
 from webapp.workers.records import read_game, write_game
 
@@ -43,9 +44,12 @@ class PracticeShown:
         Whether just the same mistake tempts there.
     cost
         What it costs there.
+    room
+        Where the plates of the game are, empty if it has none.
     """
 
     ply: int
+    room: str
     waiting: bool = False
     failed: bool = False
     same: bool = False
@@ -59,20 +63,19 @@ def practice_of(view: View, found: Review, ply: int) -> PracticeShown | None:
 
     Nobody waits for it longer than for a review.
     """
-    move, game_played = found.moves[ply], found.record.game
-    tables = tables_of(game_played.name)
-    if not move.regret or (
-        view["turns"] is None and not tables.like(game_played, move.seat, move.reason.kind)
-    ):
+    move, played = found.moves[ply], found.record.game
+    like = tables_of(played.name).like(played, move.seat, move.reason.kind)
+    if not move.regret or (view["turns"] is None and not like):
         return None  # no table is like this one
+    room = ROOM_OF.get(played.name, "")
     try:
         practice = services().analysis.ask(_question(view, found, ply), current_app.config["REVIEW_PATIENCE"])
     except BusyError:
         practice = None  # the review is worth showing without it
     except NoAnswerError as error:
-        return PracticeShown(ply, waiting=error.status == 503, failed=error.status != 503)
+        return PracticeShown(ply, room, waiting=error.status == 503, failed=error.status != 503)
     if practice is None:
-        return PracticeShown(ply, waiting=True)
+        return PracticeShown(ply, room, waiting=True)
     game = find_presentation(view["game"])
     if practice.table is not None:
         sitting = _sitting(practice.table)
@@ -83,11 +86,11 @@ def practice_of(view: View, found: Review, ply: int) -> PracticeShown | None:
         )
         means = " on average" if sitting.game.facts.chance == "explicit" else move.certificate.hedge
         cost = game.words.amount(str(practice.cost))
-        return PracticeShown(ply, same=True, cost=f"{cost}{means}", table=table)
+        return PracticeShown(ply, room, same=True, cost=f"{cost}{means}", table=table)
     if not practice.slug:
-        return PracticeShown(ply)
+        return PracticeShown(ply, room) if room else None
     cost = score_text(view, str(practice.cost))
-    return PracticeShown(ply, same=practice.same, cost=cost, plate=find_plate(practice.slug))
+    return PracticeShown(ply, room, same=practice.same, cost=cost, plate=find_plate(practice.slug))
 
 
 def table_to_practise(view: View, found: Review, ply: int) -> Sitting:
