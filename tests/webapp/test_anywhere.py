@@ -441,10 +441,9 @@ def test_places_are_numbered_where_no_dollars_count_them(app: Flask, board: Boar
 
 
 def test_a_board_loads_the_sheets_of_its_own_shape_and_no_others() -> None:
+    parts_of = find_presentation("tokens").board_parts
     sheets = {
-        (board, placement): set(
-            find_presentation("tokens").sheets(TokenGame((1, 2, 3), 2, board, placement)).split()
-        )
+        (board, placement): set(parts_of(TokenGame((1, 2, 3), 2, board, placement)).sheets.split())
         for board, placement in product(get_args(Board), ("stacks", "anywhere"))
     }
     common = {"territory", "tokens-board"}

@@ -14,6 +14,7 @@ from engine.record import Played, Record
 from engine.review import ReviewedMove
 from engine.solve import Evaluation
 from engine.strategies import Strategy, find_strategy, strategies_for
+from webapp.games.any.board_parts import BoardParts
 from webapp.games.any.drawing import Area, Drawing, Shape
 from webapp.games.any.game_form import GameForm
 from webapp.games.any.phrases import literal, who
@@ -101,31 +102,19 @@ class Presentation(ABC, Generic[G, B]):
         The word that stands in a record.
     words
         What it, its moves and its results are called.
-    gathers
-        Whether scores only grow towards the result, so that they fill up to par.
     cast
         Who plays in the theatre by default, the last on further seats; the first is offered first.
     form
         Its form, with the house rules.
-    layouts
-        In which ways the board can be shown, the usual one first; empty if there is only one.
-    overlay
-        The template of what a review draws over the board.
     learn, why, shows_match
         The chapter that explains it, empty if there is none; the link to it; whether it can show a match.
-    sound
-        What a move sounds like: ``eat`` or ``place``.
     """
 
     name: str
     words: Words
-    gathers: bool = False
     cast: tuple[str, ...] = ("planner", "random")
     form: type[GameForm]
-    layouts: tuple[str, ...] = ()
     learn: str = ""
-    sound: str = "place"
-    overlay: str | None = None
     why: str = ""
     shows_match: bool = False
 
@@ -283,38 +272,13 @@ class Presentation(ABC, Generic[G, B]):
         """Return matches of bots that are good to look at: a title, the game, and each seat's strategy."""
         return ()
 
-    def sheets(self, game: G) -> str:
-        """Return the style sheets of the board, without ``.css``."""
-        return ""
-
-    def scripts(self, game: G) -> tuple[str, ...]:
-        """Return the modules of ``static/js`` that its board needs, without ``.js``."""
-        return (f"boards/{self.name}",)
-
-    def types_moves(self, game: G) -> bool:
-        """Tell whether a move may also be typed."""
-        return False
+    def board_parts(self, game: G) -> BoardParts:
+        """Return the styles, scripts, keys and layouts that the board of a game brings."""
+        return BoardParts()
 
     def marked(self, view: View, marks: Mapping[str, str]) -> Sequence[Any]:
         """Return those marks on moves that no node of the board carries, with their places."""
         return ()
-
-    def arrow(self, board: B, played: int | str, better: int | str) -> dict[str, str] | None:
-        """Return the paths on its board from what was taken to what was better, by layout; None for none."""
-        return None
-
-    def keys(self, game: G) -> tuple[tuple[tuple[str, ...], str], ...]:
-        """Return the keys of the board, one or from one to another, and what they do."""
-        return ((("Enter",), "play"),)
-
-    @final
-    def query(self, layout: str) -> str:
-        """Return what a link keeps of the layout of the board."""
-        return f"&view={layout}" if layout and layout != self.layouts[0] else ""
-
-    def layout(self, asked: str, game: G) -> str:
-        """Return the layout that was asked for, the usual one if this game has none such."""
-        return asked if asked in self.layouts else (*self.layouts, "")[0]
 
     def clues(self, game: G, state: Any, evaluation: Evaluation, names: Sequence[str]) -> tuple[str, str]:
         """Return the question and the principle of a hint for the mover, whom the names call “You”."""

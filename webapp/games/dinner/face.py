@@ -3,6 +3,7 @@
 A method that returns None has nothing to say, and the rules before it, or the plain dinner, are asked.
 """
 
+import math
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -61,6 +62,25 @@ class DinnerBoard:
     drawn_by: str | None = None
     commit: str = "Eat"
     numbers: tuple[int | None, ...] = ()
+
+    def arrow(self, played: int | str, better: int | str) -> dict[str, str] | None:
+        """Return the paths from the morsel that was eaten to the one that was better, on plate and board.
+
+        None where a move is no bite, such as an offer.
+        """
+        if not (str(played).isdecimal() and str(better).isdecimal()):
+            return None
+        plate = self.scene
+        spots = {spot.morsel: spot for spot in plate.spots}
+        paths = {}
+        for layout, size in (("plate", plate.coin), ("board", plate.dot)):
+            (x0, y0), (x1, y1) = (getattr(spots[int(morsel)], layout) for morsel in (played, better))
+            long = math.hypot(x1 - x0, y1 - y0) or 1.0
+            # From rim to rim, so that no number is crossed out; coins that touch are joined too.
+            cut = min(size / 2 + 1, 0.4 * long) / long
+            dx, dy = (x1 - x0) * cut, (y1 - y0) * cut
+            paths[layout] = f"M{x0 + dx:.1f} {y0 + dy:.1f}L{x1 - dx:.1f} {y1 - dy:.1f}"
+        return paths
 
 
 class Face:

@@ -1,6 +1,5 @@
 """Ethiopian Dinner as people see it."""
 
-import math
 from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import cache
 from itertools import pairwise
@@ -18,6 +17,7 @@ from engine.review import ReviewedMove
 from engine.solve import Evaluation
 from engine.strategies import Strategy
 from webapp.games.any.base import Further, Presentation, Schedule, Taken
+from webapp.games.any.board_parts import BoardParts
 from webapp.games.any.drawing import Area, Shape
 from webapp.games.any.phrases import fill, literal, number_text, of_whom, seat_name, who, whom
 from webapp.games.any.seen import game_seen
@@ -60,15 +60,11 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
 
     name = "dinner"
     words = WORDS
-    gathers = True
     cast = ("crossout", "greedy")
     form = DinnerForm
-    layouts = LAYOUTS
-    overlay = "partials/review_arrow.html"
     learn = "crossout"
     why = "Why? Nine steps, with this dinner next to them"
     shows_match = True
-    sound = "eat"
 
     def target(self, game: DinnerGame, move: int) -> str:
         """Name a morsel: ``Fosolia``, ``B Shiro`` of two; or another move: ``passing``."""
@@ -206,40 +202,20 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             board = face.dress(board, view, at)
         return board
 
-    def layout(self, asked: str, game: DinnerGame) -> str:
-        """Return a layout; the board has two axes, for two who know each other’s tastes."""
-        return super().layout("" if asked == "board" and not has_axes(game) else asked, game)
-
-    def sheets(self, game: DinnerGame) -> str:
-        """Return the style sheet of the plate, and those of house rules that draw more on it."""
-        return " ".join(["dinner", *(sheet for face in reversed(faces_of(game)) for sheet in face.sheets)])
-
-    def keys(self, game: DinnerGame) -> tuple[tuple[tuple[str, ...], str], ...]:
-        """Return the keys of the plate."""
-        return (
-            (("1", str(len(game.morsels))), "your nth-best morsel"),
-            (("Enter",), "eat"),
-            (("V",), "next view"),
+    def board_parts(self, game: DinnerGame) -> BoardParts:
+        """Return those of the plate, and what house rules draw on it; two axes need two open tastes."""
+        sheets = (sheet for face in reversed(faces_of(game)) for sheet in face.sheets)
+        return BoardParts(
+            sheets=" ".join(["dinner", *sheets]),
+            keys=(
+                (("1", str(len(game.morsels))), "your nth-best morsel"),
+                (("Enter",), "eat"),
+                (("V",), "next view"),
+            ),
+            layouts=tuple(name for name in LAYOUTS if name != "board" or has_axes(game)),
+            sound="eat",
+            gathers=True,
         )
-
-    def arrow(self, board: DinnerBoard, played: int | str, better: int | str) -> dict[str, str] | None:
-        """Return the paths from the morsel that was eaten to the one that was better, on plate and board.
-
-        None where a move is no bite, such as an offer.
-        """
-        if not (str(played).isdecimal() and str(better).isdecimal()):
-            return None
-        plate = board.scene
-        spots = {spot.morsel: spot for spot in plate.spots}
-        paths = {}
-        for layout, size in (("plate", plate.coin), ("board", plate.dot)):
-            (x0, y0), (x1, y1) = (getattr(spots[int(morsel)], layout) for morsel in (played, better))
-            long = math.hypot(x1 - x0, y1 - y0) or 1.0
-            # From rim to rim, so that no number is crossed out; coins that touch are joined too.
-            cut = min(size / 2 + 1, 0.4 * long) / long
-            dx, dy = (x1 - x0) * cut, (y1 - y0) * cut
-            paths[layout] = f"M{x0 + dx:.1f} {y0 + dy:.1f}L{x1 - dx:.1f} {y1 - dy:.1f}"
-        return paths
 
     def clues(
         self, game: DinnerGame, state: DinnerState, evaluation: Evaluation, names: Sequence[str]

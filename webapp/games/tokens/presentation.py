@@ -15,6 +15,7 @@ from engine.tokens.cells import cells
 from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.state import TokenState
 from webapp.games.any.base import Presentation, Schedule, Taken
+from webapp.games.any.board_parts import BoardParts
 from webapp.games.any.drawing import Area, Shape
 from webapp.games.any.phrases import count_text, name_inside, number_text, scores_text, seat_name
 from webapp.games.any.seen import game_seen
@@ -182,22 +183,20 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         """Return the line or the clock."""
         return token_board(game_seen(view), view, at)
 
-    def sheets(self, game: TokenGame) -> str:
-        """Return the style sheets of the line, or of the clock."""
-        line = "" if game.ring else " anywhere-line"
-        between = "" if game.placement == "stacks" else f" anywhere{line}"
-        turns = " token-turns" if game.order else ""
-        hidden = " secret-tokens" if secret.is_secret(game) else ""
-        return f"territory tokens-board {'clock' if game.ring else 'tokens-line'}{between}{turns}{hidden}"
-
-    def scripts(self, game: TokenGame) -> tuple[str, ...]:
-        """Return the modules of the board, and those of what lies between its stacks."""
-        between = () if game.placement == "stacks" else ("boards/between", "boards/positions")
-        return (*between, "boards/tokens")
-
-    def types_moves(self, game: TokenGame) -> bool:
-        """Tell whether tokens go between stacks too: then a position may be typed."""
-        return game.placement != "stacks"
+    def board_parts(self, game: TokenGame) -> BoardParts:
+        """Return those of the line, or of the clock, and of what lies between their stacks."""
+        ring, between = game.ring, game.placement != "stacks"
+        sheets = ["territory", "tokens-board", "clock" if ring else "tokens-line"]
+        if between:
+            sheets += ["anywhere"] if ring else ["anywhere", "anywhere-line"]
+        sheets += ["token-turns"] if game.order else []
+        sheets += ["secret-tokens"] if secret.is_secret(game) else []
+        return BoardParts(
+            sheets=" ".join(sheets),
+            scripts=("boards/between", "boards/positions") if between else (),
+            keys=((("1", str(len(game.stacks))), "that stack"), (("Enter",), "place")),
+            typed=between,
+        )
 
     def marked(self, view: View, marks: Mapping[str, str]) -> Sequence[Any]:
         """Return the marks that stand between stacks."""
@@ -205,10 +204,6 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         if game.placement == "stacks":
             return ()
         return marked(game, [(game.move_from_json(place), mark) for place, mark in marks.items()])
-
-    def keys(self, game: TokenGame) -> tuple[tuple[tuple[str, ...], str], ...]:
-        """Return the keys of the board."""
-        return ((("1", str(len(game.stacks))), "that stack"), (("Enter",), "place"))
 
     def to_come(self, view: View) -> str:
         """Say how many place after you."""

@@ -353,7 +353,7 @@ def _show(chapter: Chapter, slug: str, kept: Facts, template: str, **context: An
         "following": parts[here + 1] if here + 1 < len(parts) else None,
         "before": parts[here - 1] if here else None,
         "part_template": template,
-        "sheets_of_game": find_presentation(view["game"]).sheets(game_seen(view)),
+        "sheets_of_game": find_presentation(view["game"]).board_parts(game_seen(view)).sheets,
     }
     alone = "part" in request.args
     return make_response(render_template(template if alone else "learn/step.html", **context))

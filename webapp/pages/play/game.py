@@ -9,6 +9,7 @@ from engine.exact import number_from_json
 from engine.game import CHANCE, Seat
 from engine.solve import Band
 from webapp.games.any.base import B, Presentation
+from webapp.games.any.board_parts import BoardParts
 from webapp.games.any.forms import small_number
 from webapp.games.any.phrases import OPEN_SEAT, called, seat_name, seats_shown
 from webapp.games.any.seen import game_seen
@@ -83,6 +84,8 @@ class MatchShown(Generic[B]):
         The position, from 0 to the latest; what it holds; whether it is the latest.
     board
         What the game's own template draws.
+    board_parts
+        The styles, scripts, keys and layouts of the board.
     layout, layout_query
         How the board is laid out, and what a link keeps of it.
     embed
@@ -101,8 +104,6 @@ class MatchShown(Generic[B]):
         What the theatre says at each position; None elsewhere.
     marks, marked
         What is marked on the board by move, and those marks that no node of the board carries.
-    overlay
-        The template of what is drawn over the board.
     """
 
     view: View
@@ -111,6 +112,7 @@ class MatchShown(Generic[B]):
     frame: FrameView
     live: bool
     board: B
+    board_parts: BoardParts
     layout: str
     layout_query: str
     embed: bool
@@ -130,7 +132,6 @@ class MatchShown(Generic[B]):
     shortcuts: bool = True
     marks: Mapping[str, str] = field(default_factory=dict)
     marked: Sequence[object] = ()
-    overlay: str | None = None
 
 
 def show_match(view: View, at: int, layout: str, embed: bool = False) -> MatchShown:
@@ -139,7 +140,8 @@ def show_match(view: View, at: int, layout: str, embed: bool = False) -> MatchSh
     live = at == view["ply"]
     you = view.get("you")
     your_seat = None if you is None else you["seat"]
-    layout = game.layout(layout, game_seen(view))
+    parts = game.board_parts(game_seen(view))
+    layout = parts.layout(layout)
     return MatchShown(
         view=view,
         game=game,
@@ -147,8 +149,9 @@ def show_match(view: View, at: int, layout: str, embed: bool = False) -> MatchSh
         frame=view["frames"][at],
         live=live,
         board=game.board(view, at),
+        board_parts=parts,
         layout=layout,
-        layout_query=game.query(layout),
+        layout_query=parts.query(layout),
         embed=embed,
         can_move=live and (your_seat in view["movers"] or view["chosen"] is not None),
         can_play=your_seat is not None and view["stage"] == "playing",

@@ -102,7 +102,7 @@ def future_of(record: Record, start: int, seat: Seat, way: str, better: bool, lo
     return Future(
         f"{way}: {first}",
         tuple(_steps(record, states, view, start)),
-        game.gathers,
+        game.board_parts(record.game).gathers,
         to_element(board, "future-board", look.dishes) if board.shapes else "",
         tuple(
             FutureSeat(k, seat_name(view, k), view["seats"][k]["mark"], score_text(view, scores[k]))

@@ -13,6 +13,7 @@ from engine.solve import solver_of
 from engine.strategies import find_strategy
 from webapp.errors import NotOverError
 from webapp.extensions import matches, own_key, services
+from webapp.games.any.board_parts import PointingBoard
 from webapp.games.any.forms import small_number
 from webapp.games.any.seen import game_seen
 from webapp.games.any.view import View
@@ -131,9 +132,9 @@ def _show(view: View, told: ReviewPage) -> tuple[MatchShown, ReviewShown]:
     shown = show_match(view, at, request.args.get("view", ""))
     arrows: list[dict[str, str] | None] = [None] * (view["ply"] + 1)
     for row in told.rows:
-        if row.judgement != "best":
+        if isinstance(shown.board, PointingBoard) and row.judgement != "best":
             better = next(move for move, mark in row.marks.items() if mark == "best")
-            arrows[row.ply + 1] = game.arrow(shown.board, view["moves"][row.ply]["move"], better)
+            arrows[row.ply + 1] = shown.board.arrow(view["moves"][row.ply]["move"], better)
     marks = told.rows[at - 1].marks if at else {}
     board = replace(
         shown,
@@ -141,7 +142,6 @@ def _show(view: View, told: ReviewPage) -> tuple[MatchShown, ReviewShown]:
         can_play=False,
         marks=marks,
         marked=game.marked(view, marks),
-        overlay=game.overlay,
     )
     said = ReviewShown(
         told=told,
