@@ -180,7 +180,7 @@ class Induction(Generic[S, M]):
         require(game, _WHAT, replace(game.facts, information="perfect"))
         self.game = game
         self.one = game.facts.dynamics == "simultaneous"
-        self._looks, self._left = looks, looks
+        self.looks, self._left = looks, looks
         self._known: dict[S, frozenset[Payoffs]] = {}
         self._rounds: dict[S, Round[M]] = {}
         self._begun: dict[S, tuple[S, dict[Seat, M]]] = {}
@@ -195,7 +195,7 @@ class Induction(Generic[S, M]):
         NotCoveredError
             If more than two choose at once and no equilibrium of their round is pure.
         """
-        self._left = self._looks
+        self._left = self.looks
         waiting: list[tuple[S, _Node[S] | None]] = [(state, None)]
         while waiting:
             at, node = waiting.pop()
@@ -236,7 +236,7 @@ class Induction(Generic[S, M]):
         if self._left is not None:
             self._left -= looks
             if self._left < 0:
-                raise TooLargeError(f"There are more than {self._looks:,} moves to go through.")
+                raise TooLargeError(f"There are more than {self.looks:,} moves to go through.")
 
     def _node(self, state: S) -> _Node[S]:
         movers = self.game.movers(state)

@@ -12,10 +12,18 @@ from random import Random
 from typing import Any
 
 from engine.certificate import NOT_PROVED, Certificate
+from engine.dinner.at_once_search import at_once_certificate
 from engine.dinner.beliefs import believe, check_believed
-from engine.dinner.crossout import crossout_move, is_covered, lasting_utilities
+from engine.dinner.crossout import (
+    crossout_certificate,
+    crossout_move,
+    is_covered,
+    lasting_utilities,
+    theorem_applies,
+)
 from engine.dinner.deceit import check_deceived, deceive
-from engine.dinner.planner import check_planned, crossout_certificate, plan, planned_certificate
+from engine.dinner.house_search import most_left
+from engine.dinner.nearby import nearby_move
 from engine.dinner.rules import DinnerGame
 from engine.dinner.secret_solution import greedy_certificate
 from engine.dinner.state import DinnerState
@@ -24,6 +32,7 @@ from engine.exact import Exact, check_whole
 from engine.game import CHANCE, AnyGame, Game, Seat
 from engine.record import MAX_SEED, Played, Record, SeatLabel, draw
 from engine.solve import Solver, solver_of
+from engine.solve.plates import ALLOWANCE as PLATES
 from engine.stage_games import thrown
 from engine.tokens.rules import TokenGame
 from engine.tokens.secret import secret_certificate, secret_choice
@@ -186,14 +195,21 @@ def _solver(game: AnyGame) -> Solver:
     return solver_of(game)
 
 
-def _solved(game: AnyGame, state: Any, seat: Seat, rng: Random) -> Any:
-    try:
-        found = _solver(game).evaluate(state, seat)
-    except NotCoveredError:
-        return _random(game, state, seat, rng)  # too large as yet
-    if not found.odds:
-        return found.line[0]
-    return found.options[thrown(found.odds, rng)].move
+def _solved(
+    too_large: Callable[[Any, Any, Seat, Random], Any],
+) -> Callable[[Any, Any, Seat, Random], Any]:
+    """Make the strategy that plays what the solvers say, and where the game is too large something else."""
+
+    def choose(game: AnyGame, state: Any, seat: Seat, rng: Random) -> Any:
+        try:
+            found = _solver(game).evaluate(state, seat)
+        except NotCoveredError:
+            return too_large(game, state, seat, rng)
+        if not found.odds:
+            return found.line[0]
+        return found.options[thrown(found.odds, rng)].move
+
+    return choose
 
 
 def _crossout(game: DinnerGame, state: DinnerState, _seat: Seat, _rng: Random) -> int:
@@ -204,8 +220,15 @@ def _crossout_certificate(game: DinnerGame, _state: DinnerState) -> Certificate:
     return crossout_certificate(game) if is_covered(game) else NOT_PROVED
 
 
-def _plan(game: DinnerGame, state: DinnerState, seat: Seat, rng: Random) -> int:
-    return plan(game, state, seat, rng).morsel
+def _planned_certificate(game: DinnerGame, state: DinnerState) -> Certificate:
+    """Return what is proved of the planner from ``state`` on, without thinking it through."""
+    if game.facts.dynamics == "simultaneous":
+        return at_once_certificate(game, state)
+    if theorem_applies(game):
+        return crossout_certificate(game)
+    if len(game.left(state)) <= min(most_left(game), PLATES.morsels):
+        return Certificate("best-reply-to-itself", "search", "first")
+    return _crossout_certificate(game, state)
 
 
 def _largest(
@@ -292,10 +315,10 @@ STRATEGIES: tuple[Strategy, ...] = (
         ("dinner",),
         Traits(deterministic=False, looks_ahead=True),  # where both bite at once
         "Thinks every plate through to the last bite, by any house rules that are played openly.",
-        _plan,
+        _solved(nearby_move),
         source="backward induction over what is left on the plate",
-        certify=planned_certificate,
-        check=check_planned,
+        certify=_planned_certificate,
+        check=solver_of,
     ),
     Strategy(
         "greedy",
@@ -396,7 +419,7 @@ STRATEGIES: tuple[Strategy, ...] = (
         OTHER_GAMES,
         Traits(deterministic=False, looks_ahead=True),
         "Thinks every move through to the end of the game; while that is too far, it throws dice.",
-        _solved,
+        _solved(_random),
         source="backward induction",
         check=solver_of,
     ),

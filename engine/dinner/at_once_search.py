@@ -8,8 +8,6 @@ eight. Most rounds have several equilibria, and others than the canonical ones
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
-from random import Random
 from typing import TypeAlias
 
 from engine.certificate import NOT_PROVED, Certificate
@@ -21,7 +19,7 @@ from engine.dinner.state import DinnerState
 from engine.errors import GameOverError, NotCoveredError, TooLargeError
 from engine.exact import Exact
 from engine.game import Seat
-from engine.stage_games import Odds, StageEquilibrium, canonical_equilibrium, thrown
+from engine.stage_games import Odds, StageEquilibrium, canonical_equilibrium
 
 MAX_AT_ONCE = 9
 """Most morsels left that are thought through: 9,586 rounds, three seconds."""
@@ -95,15 +93,11 @@ class AtOnceSearch:
             If more than `MAX_AT_ONCE` morsels are left.
         """
         state = self._game.initial_state() if state is None else state
-        at, left = stage_of(state), len(self._game.left(state))
+        at = stage_of(state)
         names = open_morsels(state.eaters, at)
         if not names:
             raise GameOverError("Nothing is left that can be named.")
-        if left > MAX_AT_ONCE:
-            raise TooLargeError(
-                f"A dinner of bites at once with {left} morsels left: at most {MAX_AT_ONCE} are thought "
-                "through."
-            )
+        check_left(len(self._game.left(state)))
         return self._round(names, at.contested)
 
     def expected(self, state: DinnerState | None = None) -> tuple[tuple[Pair, ...], tuple[Pair, ...]]:
@@ -155,24 +149,16 @@ class AtOnceSearch:
         return _sum(*(self._gains[contested[k]][seat] for k, seat in zip(eaten, turns, strict=True)))
 
 
-def plan_at_once(game: DinnerGame, state: DinnerState, seat: Seat, rng: Random) -> tuple[int, Certificate]:
-    """Return what a diner names, or at the end eats, and what is proved of choosing like this.
-
-    The odds are those of the canonical equilibrium, and the dice those that are handed in. Past
-    `MAX_AT_ONCE` morsels they are those of a smaller dinner, of the morsels that either likes best.
-    """
-    search, names = _searched(game), open_morsels(state.eaters, stage_of(state))
-    if not names:
-        left = game.left(state)
-        done = len(stage_of(state).contested) - len(left)
-        turns = list(map(thue_morse_turn, range(done, done + len(left))))
-        return left[crossout_play([game.tastes()[k] for k in left], turns)[0]], _crossed(game, left)
-    found = search.play(state) if _is_small(game, state) else search.nearby(state)
-    return found.morsels[thrown(found.odds[seat], rng)], at_once_certificate(game, state)
+def check_left(morsels: int) -> None:
+    """Refuse a round in which too many morsels are left; `TooLargeError`."""
+    if morsels > MAX_AT_ONCE:
+        raise TooLargeError(
+            f"A dinner of bites at once with {morsels} morsels left: at most {MAX_AT_ONCE} are thought through."
+        )
 
 
 def at_once_certificate(game: DinnerGame, state: DinnerState) -> Certificate:
-    """Return what is proved of `plan_at_once` from ``state`` on."""
+    """Return what is proved of choosing by the odds of the canonical equilibrium from ``state`` on."""
     if not open_morsels(state.eaters, stage_of(state)):
         return _crossed(game, game.left(state))
     if not _is_small(game, state):
@@ -189,12 +175,6 @@ def _crossed(game: DinnerGame, left: Sequence[int]) -> Certificate:
 
 def _is_small(game: DinnerGame, state: DinnerState) -> bool:
     return len(game.left(state)) <= MAX_AT_ONCE
-
-
-@lru_cache(maxsize=4)
-def _searched(game: DinnerGame) -> AtOnceSearch:
-    """Keep what was thought through for the next round of the same dinner."""
-    return AtOnceSearch(game)
 
 
 def stage_of(state: DinnerState) -> Round:

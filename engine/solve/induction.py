@@ -4,13 +4,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.certificate import CANONICAL, Certificate
-from engine.errors import GameOverError
+from engine.errors import GameOverError, TooLargeError
 from engine.game import AnyGame, Seat
 from engine.induction import Induction
 from engine.solve.model import Evaluation, round_evaluation, weighed
 
 LOOKS = 500_000
 """Moves and outcomes that are looked at for a position: some seconds."""
+REFUSED_LOOKS = 50_000
+"""The same once a position of the game took more: a move later most games are still too large."""
 
 
 @dataclass
@@ -21,7 +23,6 @@ class InductionSolver:
     """
 
     game: AnyGame
-    looks: int | None = None
     _found: Induction[Any, Any] = field(init=False, repr=False)
 
     @staticmethod
@@ -31,10 +32,21 @@ class InductionSolver:
 
     def __post_init__(self) -> None:
         """Begin to search."""
-        self._found = Induction(self.game, self.looks or LOOKS)
+        self._found = Induction(self.game, LOOKS)
+
+    def cost(self, _state: Any) -> float:
+        """Return 0 seconds: how many positions there are shows on the way."""
+        return 0.0
 
     def evaluate(self, state: Any, seat: Seat | None = None) -> Evaluation:
         """Return what ``state`` is worth, to ``seat`` where several choose at once; by default the first."""
+        try:
+            return self._evaluation(state, seat)
+        except TooLargeError:
+            self._found.looks = REFUSED_LOOKS
+            raise
+
+    def _evaluation(self, state: Any, seat: Seat | None) -> Evaluation:
         game, found = self.game, self._found
         movers = game.movers(state)
         if not movers:

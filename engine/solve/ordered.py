@@ -1,7 +1,7 @@
-"""The solver of token games with several tokens a player, in any order of turns.
+"""The solvers of token games with several tokens a player, in any order of turns.
 
-All equilibria, by the search over who stands where. Where that would take too long, the one equilibrium in
-which every tie goes to the first place, searched as deep as the bots search. The certificate says which.
+All equilibria, by the search over who stands where; or, in no time, the one equilibrium in which every tie
+goes to the first place, searched as deep as the bots search. The certificate says which.
 """
 
 from dataclasses import dataclass, field
@@ -17,13 +17,13 @@ from engine.tokens.reply import places_of, search_depth
 from engine.tokens.rules import TokenGame
 from engine.tokens.state import TokenState
 
-ALL_LOOKS = 300_000
-"""What the search for all equilibria may look at: a second or two; more than what the bots look at."""
+PACE = 75_000
+"""Looks of the search for all equilibria in a second."""
 
 
 @dataclass
 class OrderSolver:
-    """Evaluates the positions of one token game by an order of turns."""
+    """Evaluates the positions of one token game by an order of turns, by all equilibria."""
 
     game: TokenGame
     _places: Places = field(init=False, repr=False)
@@ -41,20 +41,14 @@ class OrderSolver:
         self._grid = self.game.grid()
         self._search = OrderSearch(self._places, self.game.turns, self.game.seats)
 
+    def cost(self, state: TokenState) -> float:
+        """Return what the search takes, in seconds."""
+        placed = len(state.tokens)
+        return order_work(len(self._grid) - placed, self.game.turns[placed:]) / PACE
+
     def evaluate(self, state: TokenState, _seat: Seat | None = None) -> Evaluation:
         """Return what ``state`` is worth."""
-        game = self.game
-        mover = game.mover(state)
-        if mover is None:
-            raise GameOverError(f"All {len(game.turns)} tokens are placed: nobody moves any more.")
-        standing = self._search.standing(tuple(map(self._grid.index, state.tokens)))
-        free = len(self._grid) - len(state.tokens)
-        if order_work(free, game.turns[len(state.tokens) :]) <= ALL_LOOKS:
-            return self._by_all(standing, mover)
-        return self._by_one(standing, mover, search_depth(game, state.tokens))
-
-    def _by_all(self, standing: Standing, mover: int) -> Evaluation:
-        search = self._search
+        mover, standing, search = self._mover(state), self._standing(state), self._search
         after = {
             place: list(search.payoffs(search.after(standing, place))) for place in search.free(standing)
         }
@@ -62,13 +56,14 @@ class OrderSolver:
         line = (pick, *next(search.outcomes(search.after(standing, pick)))[0])
         return self._weighed(mover, list(search.payoffs(standing)), after, line, Certificate.searched())
 
-    def _by_one(self, standing: Standing, mover: int, depth: int | None) -> Evaluation:
-        turns, ply = self.game.turns, self._search.ply(standing)
-        stop = len(turns) if depth is None else ply + depth
-        policy = FirstPolicy(self._places, turns, self.game.seats, stop)
-        after = {place: [policy.line(policy.after(standing, place))[1]] for place in policy.free(standing)}
-        line, _ = policy.line(standing)
-        return self._weighed(mover, after[line[0]], after, line, Certificate.searched("first", depth))
+    def _mover(self, state: TokenState) -> Seat:
+        mover = self.game.mover(state)
+        if mover is None:
+            raise GameOverError(f"All {len(self.game.turns)} tokens are placed: nobody moves any more.")
+        return mover
+
+    def _standing(self, state: TokenState) -> Standing:
+        return self._search.standing(tuple(map(self._grid.index, state.tokens)))
 
     def _weighed(
         self,
@@ -91,3 +86,21 @@ class OrderSolver:
             tuple(grid[place] for place in line),
             certificate,
         )
+
+
+class FirstOrderSolver(OrderSolver):
+    """Evaluates the same positions by the equilibrium in which every tie goes to the first place."""
+
+    def cost(self, _state: TokenState) -> float:
+        """Return 0 seconds: it looks only as far as that is quick."""
+        return 0.0
+
+    def evaluate(self, state: TokenState, _seat: Seat | None = None) -> Evaluation:
+        """Return what ``state`` is worth."""
+        mover, standing, turns = self._mover(state), self._standing(state), self.game.turns
+        depth = search_depth(self.game, state.tokens)
+        stop = len(turns) if depth is None else len(state.tokens) + depth
+        policy = FirstPolicy(self._places, turns, self.game.seats, stop)
+        after = {place: [policy.line(policy.after(standing, place))[1]] for place in policy.free(standing)}
+        line, _ = policy.line(standing)
+        return self._weighed(mover, after[line[0]], after, line, Certificate.searched("first", depth))

@@ -1,20 +1,26 @@
-"""The solver of dinners in which dice call the eater or the rules look back: by search.
+"""The solver of dinners by search of every plate, with what the rules remember besides.
 
-Decisions are weighed as they could be weighed when they were made: after the toss that called the diner, and
-before every later one. What a toss itself changes is luck, and nobody's fault.
+Where dice call the eater decisions are weighed as they could be weighed when they were made: after the toss
+that called the diner, and before every later one. What a toss itself changes is luck, and nobody's fault.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from engine.certificate import Certificate
-from engine.dinner.house_search import DinnerSearch, is_searched, most_left, search_house
+from engine.dinner.crossout import crossout_line, is_covered
+from engine.dinner.house_search import DinnerSearch, is_searched, search_house
+from engine.dinner.plate_search import Allowance
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
-from engine.errors import GameOverError, NotCoveredError, TooLargeError
+from engine.errors import GameOverError, TooLargeError
 from engine.game import CHANCE, Facts, Seat
 from engine.solve.model import Evaluation, weighed
 
+ALLOWANCE = Allowance(morsels=20, long=20, memory=200_000_000, looks=200_000_000)
+"""What the search may take where the rules do not say how many morsels it takes: some seconds at worst."""
+PACE = 50_000_000
+"""Looks of the search in a second."""
 ANEW = 9
 """Of so many morsels all equilibria are found in a moment."""
 
@@ -23,21 +29,37 @@ ANEW = 9
 class PlateSolver:
     """Evaluates the positions of one dinner, before tosses and after them, offers and answers included.
 
-    All equilibria; where ties before tosses are too many one equilibrium, and the certificate says so. Past
-    `engine.dinner.house_search.most_left`, `NotCoveredError` refuses the position; where plates do not add
-    up `TooLargeError` does.
+    All equilibria; where ties before tosses are too many one equilibrium, and the certificate says so.
     """
 
     game: DinnerGame
+    _allowance: Allowance | None = field(default=None, init=False, repr=False)
+    _crossed: bool = field(default=False, init=False, repr=False)
     _searched: tuple[int, DinnerSearch] | None = field(default=None, init=False, repr=False)
 
     @staticmethod
     def covers(game: DinnerGame) -> bool:
-        """Tell whether dice call who bites, or the search looks at more than the plate and the turn."""
-        if not is_searched(game):
-            return False
-        looks_back = not (game.bites_only and game.rises)
-        return game.facts == Facts(chance="explicit") or (game.facts == Facts() and looks_back)
+        """Tell whether one diner moves at a time, all is open, and the search knows the rules."""
+        return game.facts in (Facts(), Facts(chance="explicit")) and is_searched(game)
+
+    def __post_init__(self) -> None:
+        """Find out how much the search may take."""
+        game = self.game
+        plain = game.facts == Facts() and game.bites_only and game.rises
+        self._allowance = ALLOWANCE if plain else None
+        self._crossed = plain and is_covered(game)
+
+    def cost(self, state: DinnerState) -> float:
+        """Return what a search without ties takes, in seconds."""
+        if self.game.layers:
+            return 0.0  # few plates, or it is said on the way
+        left = len(self.game.left(state))
+        if self._allowance and left > self._allowance.morsels:
+            raise TooLargeError(
+                f"{left} morsels make {1 << left:,} plates: at most {self._allowance.morsels} morsels are "
+                "searched."
+            )
+        return (left << left) / PACE
 
     def evaluate(self, state: DinnerState, _seat: Seat | None = None) -> Evaluation:
         """Return what ``state`` is worth; before a toss its options are the seats that the coin can call."""
@@ -56,7 +78,14 @@ class PlateSolver:
         if game.facts.chance != "explicit":
             line = (pick, *next(search.plays(game.after(state, pick))))
         after = {bite.morsel: [tuple(map(Fraction, paid)) for paid in bite.outcomes] for bite in bites}
-        return weighed(mover, here, after, line, certificate)
+        found = weighed(mover, here, after, line, certificate)
+        return self._with_crossed(found, state) if self._crossed else found
+
+    def _with_crossed(self, found: Evaluation, state: DinnerState) -> Evaluation:
+        """Say of each morsel where crossout has it."""
+        line = crossout_line(self.game, state)
+        options = (replace(one, crossed=len(line) - line.index(int(one.move))) for one in found.options)
+        return replace(found, options=tuple(options))
 
     def _search(self, state: DinnerState) -> DinnerSearch:
         """Return a search that covers a state, and every later one."""
@@ -64,12 +93,5 @@ class PlateSolver:
         # Where one equilibrium alone was followed, a small plate is searched again for all of them.
         one = known is not None and known[1].tied and left <= ANEW < known[0]
         if known is None or one or not known[1].covers(state):
-            try:
-                known = self._searched = left, search_house(self.game, state)
-            except TooLargeError as refusal:
-                if left <= most_left(self.game) or not self.game.adds_up:  # crossout may know an equilibrium
-                    raise
-                raise NotCoveredError(
-                    f"Under these rules a review goes through every plate, toss and offer. {refusal}"
-                ) from None
+            known = self._searched = left, search_house(self.game, state, allowance=self._allowance)
         return known[1]

@@ -10,13 +10,13 @@ from operator import add
 from typing import Any
 
 from engine.certificate import CANONICAL, CROSSOUT, Certificate
-from engine.dinner.at_once_search import AtOnceSearch, stage_of
+from engine.dinner.at_once_search import AtOnceSearch, check_left, stage_of
 from engine.dinner.crossout import crossout_play
 from engine.dinner.house_rules.at_once import open_morsels
 from engine.dinner.orders import thue_morse_turn
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
-from engine.errors import GameOverError, NotCoveredError, TooLargeError
+from engine.errors import GameOverError
 from engine.game import HIDDEN, Payoffs, Seat
 from engine.induction import Round
 from engine.solve.model import Evaluation, Option, point, round_evaluation
@@ -24,6 +24,9 @@ from engine.tokens.house_rules.secret import Choices
 from engine.tokens.rules import TokenGame
 from engine.tokens.secret import secret_pays, solve_secret
 from engine.tokens.state import TokenState
+
+ROUNDS = 6_000
+"""Rounds of a dinner, in three for each morsel that is left: of those a half is reached, in a second."""
 
 
 @dataclass
@@ -42,6 +45,14 @@ class AtOnceSolver:
         """Begin to search."""
         self._search = AtOnceSearch(self.game)
 
+    def cost(self, state: DinnerState) -> float:
+        """Return what it takes to go through every round of what is left, in seconds."""
+        left = len(self.game.left(state))
+        if not open_morsels(state.eaters, stage_of(state)):
+            return 0.0
+        check_left(left)
+        return 3.0**left / ROUNDS
+
     def evaluate(self, state: DinnerState, seat: Seat | None = None) -> Evaluation:
         """Return what ``state`` is worth to ``seat``, which moves there; to the first mover if left out."""
         seat = _mover(self.game.movers(state), seat)
@@ -49,12 +60,7 @@ class AtOnceSolver:
         names = open_morsels(state.eaters, stage)
         if not names:
             return self._in_turn(state, seat)
-        try:
-            found, expected = self._search.play(state), self._search.expected(state)
-        except TooLargeError as refusal:
-            raise NotCoveredError(
-                f"Choices in secret are weighed by going through every round. {refusal}"
-            ) from None
+        found, expected = self._search.play(state), self._search.expected(state)
         have = self.game.scores(state)
         whole = Round(
             (0, 1),
@@ -103,14 +109,15 @@ class SecretSolver:
         """Tell whether tokens are placed in secret."""
         return game.facts.hides
 
+    def cost(self, _state: TokenState) -> float:
+        """Return 0 seconds: the search refuses boards that are too large."""
+        return 0.0
+
     def evaluate(self, state: TokenState, seat: Seat | None = None) -> Evaluation:
         """Return what ``state`` is worth to ``seat``, which chooses there; to the first mover if left out."""
         game = self.game
         seat = _mover(game.movers(state), seat)
-        try:
-            found = solve_secret(game)
-        except TooLargeError as refusal:
-            raise NotCoveredError(f"Choices in secret are weighed against their odds. {refusal}") from None
+        found = solve_secret(game)
         pays, whole = secret_pays(game), sum(found.payoffs, Fraction(0))
         stacks = tuple(range(1, len(game.stacks) + 1))
 

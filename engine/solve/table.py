@@ -1,27 +1,46 @@
 """The solvers of each game, and which of them answers for a position.
 
-A row says which games it covers; the first that covers a game and can afford the position answers. A row
-raises `TooLargeError` for a position that a later one may still answer, and `NotCoveredError` where none can.
-The last, for any game, is induction.
+A row says which games it covers, and its solver what a position costs; the first that covers a position and
+can be afforded answers. What ties make too large shows on the way, as a `TooLargeError`: then the next row is
+asked, and the one that gave up again only once it costs much less. Where no row covers a game induction does.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
 from engine.dinner.rules import DinnerGame
 from engine.errors import NotCoveredError, TooLargeError, quote
-from engine.game import AnyGame, Seat
+from engine.game import AnyGame, Seat, require
 from engine.solve.anywhere import CellSolver
-from engine.solve.dinner import DinnerSolver
+from engine.solve.crossout import CrossoutSolver, TiedCrossoutSolver
 from engine.solve.induction import InductionSolver
 from engine.solve.model import Evaluation, Solver
-from engine.solve.ordered import OrderSolver
+from engine.solve.ordered import FirstOrderSolver, OrderSolver
 from engine.solve.places import PlaceSolver
 from engine.solve.plates import PlateSolver
 from engine.solve.rounds import AtOnceSolver, SecretSolver
 from engine.solve.tastes import TastesSolver
 from engine.tokens.rules import TokenGame
+
+SECONDS = 4.0
+"""What one answer may cost before the next row is asked."""
+MUCH_LESS = 4
+"""A row that gave up is asked again once a position costs so many times less than that one."""
+
+
+class Way(Solver, Protocol):
+    """A solver of some positions that knows beforehand what they cost."""
+
+    def cost(self, state: Any) -> float | None:
+        """Return the seconds that an answer takes at least, on a slow machine; None where it has none.
+
+        Raises
+        ------
+        TooLargeError
+            If the position is past its sizes.
+        """
+        ...
 
 
 class Row(Protocol):
@@ -31,16 +50,16 @@ class Row(Protocol):
         """Tell whether it solves positions of a game by these rules."""
         ...
 
-    def __call__(self, game: Any) -> Solver:
+    def __call__(self, game: Any) -> Way:
         """Return what evaluates the positions of one match."""
         ...
 
 
 SOLVERS: Mapping[str, tuple[Row, ...]] = {
-    DinnerGame.name: (AtOnceSolver, PlateSolver, DinnerSolver),
-    TokenGame.name: (SecretSolver, OrderSolver, CellSolver, PlaceSolver),
+    DinnerGame.name: (AtOnceSolver, CrossoutSolver, PlateSolver, TiedCrossoutSolver),
+    TokenGame.name: (SecretSolver, OrderSolver, FirstOrderSolver, CellSolver, PlaceSolver),
 }
-"""By the name of a game what is asked before induction is."""
+"""By the name of a game what is asked; of other games, and where none of these covers one, induction is."""
 
 
 AS_KNOWN: Mapping[str, Callable[[Any], TastesSolver]] = {DinnerGame.name: TastesSolver}
@@ -53,7 +72,8 @@ class _InOrder:
 
     game: AnyGame
     rows: tuple[Row, ...]
-    _begun: list[Solver] = field(default_factory=list, init=False, repr=False)
+    _begun: list[Way] = field(default_factory=list, init=False, repr=False)
+    _refused: dict[int, tuple[float, TooLargeError]] = field(default_factory=dict, init=False, repr=False)
 
     def __post_init__(self) -> None:
         """Begin with the first row."""
@@ -62,18 +82,34 @@ class _InOrder:
     def evaluate(self, state: Any, seat: Seat | None = None) -> Evaluation:
         """Return what ``state`` is worth, to ``seat`` where several choose at once; by default the first."""
         refused: TooLargeError | None = None
-        for solver in self._solvers():
+        for k, way in self._ways():
             try:
-                return solver.evaluate(state, seat)
+                if (found := self._asked(k, way, state, seat)) is not None:
+                    return found
             except TooLargeError as refusal:
                 refused = refusal
         raise NotCoveredError(f"The game is too large to be solved. {refused}") from None
 
-    def _solvers(self) -> Iterator[Solver]:
+    def _asked(self, k: int, way: Way, state: Any, seat: Seat | None) -> Evaluation | None:
+        """Return the answer of a row, None if it does not cover the position."""
+        cost = way.cost(state)
+        if cost is None:
+            return None
+        if cost > SECONDS:
+            raise TooLargeError(f"An answer would take some {cost:.0f} seconds.")
+        if k in self._refused and self._refused[k][0] < MUCH_LESS * cost:
+            raise self._refused[k][1]
+        try:
+            return way.evaluate(state, seat)
+        except TooLargeError as refusal:
+            self._refused[k] = cost, refusal
+            raise
+
+    def _ways(self) -> Iterator[tuple[int, Way]]:
         for k, row in enumerate(self.rows):
             if k == len(self._begun):
                 self._begun.append(row(self.game))
-            yield self._begun[k]
+            yield k, self._begun[k]
 
 
 def solver_of(game: AnyGame) -> Solver:
@@ -84,11 +120,9 @@ def solver_of(game: AnyGame) -> Solver:
     NotCoveredError
         If something in the game is hidden from a player, but for what is chosen at once.
     """
-    table: tuple[Row, ...] = (*SOLVERS.get(game.name, ()), InductionSolver)
-    rows = tuple(row for row in table if row.covers(game))
-    if not rows:
-        raise NotCoveredError(f"Something in {quote(game.name)} is hidden: nothing here weighs its moves.")
-    return _InOrder(game, rows)
+    require(game, "What weighs moves", replace(game.facts, information="perfect"))
+    rows = tuple(row for row in SOLVERS.get(game.name, ()) if row.covers(game))
+    return _InOrder(game, rows or (InductionSolver,))
 
 
 def solver_as_known(game: AnyGame) -> TastesSolver:

@@ -63,5 +63,5 @@ def test_a_rule_of_the_dinner_is_added_by_the_readme_alone(tmp_path: Path) -> No
     toasted, plain, solution = run(tmp_path, "-c", SOLVED).splitlines()
     assert toasted.startswith("25 20 ")
     assert plain.startswith("24 20 ")
-    assert solution == "[(25, 20)] False"
+    assert solution == "[(25, 20)] True"
     assert run(tmp_path, "-c", SHOWN).splitlines() == ["A dinner, two deep, with a toast"]

@@ -85,10 +85,14 @@ def test_what_another_committed_changes_no_regret() -> None:
         assert [option.regret for option in after.options] == [option.regret for option in before.options]
 
 
-def test_what_takes_too_many_looks_is_refused_while_it_is_counted() -> None:
+def test_what_takes_too_many_looks_is_refused_while_it_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(by_induction, "LOOKS", 100)
+    monkeypatch.setattr(by_induction, "REFUSED_LOOKS", 10)
     game = numbered(8, 4)
-    with pytest.raises(TooLargeError, match="more than 100 moves"):
-        InductionSolver(game, 100).evaluate(game.initial_state())
+    induction = InductionSolver(game)
+    for looks in (100, 10):  # what was too large is looked at less closely from then on
+        with pytest.raises(TooLargeError, match=f"more than {looks} moves"):
+            induction.evaluate(game.initial_state())
 
 
 def test_a_game_that_no_row_can_afford_is_not_covered(monkeypatch: pytest.MonkeyPatch) -> None:

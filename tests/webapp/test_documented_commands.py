@@ -9,7 +9,7 @@ from click.testing import CliRunner, Result
 
 from engine.dinner import plate_search, refinements
 from engine.errors import TooLargeError
-from engine.solve import dinner, ordered
+from engine.solve import ordered, plates, table
 from engine.tokens import (
     coalitions,
     gap_layers,
@@ -81,7 +81,7 @@ def test_the_limits_of_orders_of_turns_stand_in_the_table():
     assert LIMITS["tokens in secret"].startswith(f"{secret.MIXED_STACKS} stacks of a clock")
     row = LIMITS["tokens by an order of turns"]
     assert row == (
-        f"{order_solution.LIMIT:,} looks at a move; reviews, {ordered.ALL_LOOKS:,}; "
+        f"{order_solution.LIMIT:,} looks at a move; reviews, {int(table.SECONDS * ordered.PACE):,}; "
         f"bots, {reply.ORDER_LOOKS:,}"
     )
 
@@ -108,7 +108,7 @@ def test_up_to_how_many_positions_outcomes_are_counted_stands_in_the_table():
 
 
 def test_the_limits_of_the_search_of_plates_in_a_review_stand_in_the_table():
-    may, row = dinner.ALLOWANCE, LIMITS["the same in a review"]
+    may, row = plates.ALLOWANCE, LIMITS["the same in a review"]
     assert f"{may.morsels} morsels that are left, {may.memory // 10**6} MB and {may.looks:,} looks" in row
     assert f"{may.long} where payoffs do not fit" in row
 
