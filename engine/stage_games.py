@@ -21,6 +21,9 @@ Odds: TypeAlias = tuple[Fraction, ...]
 Matrix: TypeAlias = Sequence[Sequence[Fraction]]
 """By choice of the first player a row, by choice of the second a column."""
 
+Whole: TypeAlias = Sequence[Sequence[int]]
+"""The same in whole units: with fractions each sum would look for a common divisor."""
+
 
 @dataclass(frozen=True, slots=True)
 class StageEquilibrium:
@@ -53,12 +56,19 @@ def canonical_equilibrium(first: Matrix, second: Matrix) -> StageEquilibrium:
     >>> [list(map(str, odds)) for odds in found.odds], str(found.payoffs[0])
     ([['3/5', '2/5'], ['3/5', '2/5']], '1/5')
     """
+    unit = lcm(*(pays.denominator for rows in (first, second) for row in rows for pays in row))
+    return whole_equilibrium(_in_units(first, unit), _in_units(second, unit), unit)
+
+
+def whole_equilibrium(first: Whole, second: Whole, unit: int) -> StageEquilibrium:
+    """Return the same of payoffs in whole numbers, so many of which make one."""
     # By player, own choices as rows.
     own = (tuple(map(tuple, first)), tuple(zip(*second, strict=True)))
     pure = _pure(*own)
     if pure is not None:
         i, j = pure
-        return StageEquilibrium((_all_on(i, own[0]), _all_on(j, own[1])), (own[0][i][j], own[1][j][i]))
+        paid = Fraction(own[0][i][j], unit), Fraction(own[1][j][i], unit)
+        return StageEquilibrium((_all_on(i, own[0]), _all_on(j, own[1])), paid)
     rows, columns = _undominated(*own)
     for size in range(2, min(len(rows), len(columns)) + 1):
         for mine, theirs in _supports(own, rows, columns, size):
@@ -67,7 +77,7 @@ def canonical_equilibrium(first: Matrix, second: Matrix) -> StageEquilibrium:
             by_first = None if by_second is None else _indifferent(own[1], theirs, mine, columns)
             if by_first is not None and by_second is not None:
                 odds = _spread(mine, by_first[0], own[0]), _spread(theirs, by_second[0], own[1])
-                return StageEquilibrium(odds, (by_second[1], by_first[1]))
+                return StageEquilibrium(odds, (by_second[1] / unit, by_first[1] / unit))
     raise AssertionError("Every such game has an equilibrium of this form.")
 
 
@@ -82,7 +92,7 @@ def thrown(odds: Odds, rng: Random) -> int:
     raise AssertionError("Odds add up to 1.")
 
 
-def _pure(first: Matrix, second: Matrix) -> tuple[int, int] | None:
+def _pure(first: Whole, second: Whole) -> tuple[int, int] | None:
     """Return the pure equilibrium that comes first; None if there is none."""
     best_of_first = [max(column) for column in zip(*first, strict=True)]
     best_of_second = [max(column) for column in zip(*second, strict=True)]
@@ -97,7 +107,7 @@ def _pure(first: Matrix, second: Matrix) -> tuple[int, int] | None:
     return max(found, key=lambda at: (first[at[0]][at[1]] + second[at[1]][at[0]], first[at[0]][at[1]]))
 
 
-def _undominated(first: Matrix, second: Matrix) -> tuple[list[int], list[int]]:
+def _undominated(first: Whole, second: Whole) -> tuple[list[int], list[int]]:
     """Return the choices of each that are left when what is always worse is taken away, again and again.
 
     No equilibrium plays the others.
@@ -111,14 +121,14 @@ def _undominated(first: Matrix, second: Matrix) -> tuple[list[int], list[int]]:
         rows, columns = kept, left
 
 
-def _dominated(own: Matrix, choice: int, choices: Sequence[int], against: Sequence[int]) -> bool:
+def _dominated(own: Whole, choice: int, choices: Sequence[int], against: Sequence[int]) -> bool:
     """Tell whether another choice is better than this one against each of the other's."""
     row = own[choice]
     return any(all(own[other][k] > row[k] for k in against) for other in choices if other != choice)
 
 
 def _supports(
-    own: tuple[Matrix, Matrix], rows: Sequence[int], columns: Sequence[int], size: int
+    own: tuple[Whole, Whole], rows: Sequence[int], columns: Sequence[int], size: int
 ) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
     """Yield the pairs of so many choices of each, without those of which one is dominated on the spot."""
     pairs = list(combinations(columns, size))
@@ -132,55 +142,58 @@ def _supports(
 
 
 def _indifferent(
-    own: Matrix, mine: Sequence[int], theirs: Sequence[int], choices: Sequence[int]
+    own: Whole, mine: Sequence[int], theirs: Sequence[int], choices: Sequence[int]
 ) -> tuple[Odds, Fraction] | None:
     """Return the odds of the other's choices between which ``mine`` all pay alike, and what they pay.
 
     None if there are no such odds or several, or if some choice would pay more against them.
     """
     first, *others = mine
-    system = [[own[i][j] - own[first][j] for j in theirs] + [Fraction(0)] for i in others]
-    odds = solve_linear([[Fraction(1)] * (len(theirs) + 1), *system])
-    if odds is None or min(odds) < 0:
+    system = [[own[i][j] - own[first][j] for j in theirs] + [0] for i in others]
+    found = solve_linear([[1] * (len(theirs) + 1), *system])
+    if found is None or min(found[0]) < 0:
         return None
-    pays = _expected(own[first], theirs, odds)
-    if any(_expected(own[i], theirs, odds) > pays for i in choices):
+    parts, whole = found
+    pays = _expected(own[first], theirs, parts)
+    if any(_expected(own[i], theirs, parts) > pays for i in choices):
         return None
-    return odds, pays
+    return tuple(Fraction(part, whole) for part in parts), Fraction(pays, whole)
 
 
-def _expected(row: Sequence[Fraction], theirs: Sequence[int], odds: Odds) -> Fraction:
-    return sum((row[j] * part for j, part in zip(theirs, odds, strict=True)), Fraction(0))
+def _expected(row: Sequence[int], theirs: Sequence[int], parts: Sequence[int]) -> int:
+    return sum(row[j] * part for j, part in zip(theirs, parts, strict=True))
 
 
-def solve_linear(system: list[list[Fraction]]) -> Odds | None:
-    """Return the solution of as many equations as unknowns, each with its right side last; None if singular.
+def solve_linear(system: list[list[int]]) -> tuple[list[int], int] | None:
+    """Return the solution of as many equations as unknowns, each with its right side last.
 
-    ``system`` is used up.
+    Its numerators and their denominator, above 0; None if the system is singular. It is used up. All numbers
+    stay whole, for each is a determinant (E. H. Bareiss, 1968).
     """
-    size = len(system)
+    size, before = len(system), 1
     for k in range(size):
         pivot = next((row for row in range(k, size) if system[row][k]), None)
         if pivot is None:
             return None
         system[k], system[pivot] = system[pivot], system[k]
-        head = system[k]
-        for row in system[k + 1 :]:
-            if row[k]:
-                factor = row[k] / head[k]
-                for column in range(k, size + 1):
-                    row[column] -= factor * head[column]
-    found = [Fraction(0)] * size
-    for k in reversed(range(size)):
-        rest = sum((system[k][c] * found[c] for c in range(k + 1, size)), Fraction(0))
-        found[k] = (system[k][size] - rest) / system[k][k]
-    return tuple(found)
+        head, lead = system[k], system[k][k]
+        for i, row in enumerate(system):
+            if i != k:
+                factor = row[k]
+                system[i] = [(lead * x - factor * y) // before for x, y in zip(row, head, strict=True)]
+        before = lead
+    sign = 1 if before > 0 else -1
+    return [sign * row[size] for row in system], sign * before
 
 
-def _all_on(choice: int, own: Matrix) -> Odds:
+def _in_units(matrix: Matrix, unit: int) -> Whole:
+    return [[pays.numerator * (unit // pays.denominator) for pays in row] for row in matrix]
+
+
+def _all_on(choice: int, own: Whole) -> Odds:
     return tuple(Fraction(k == choice) for k in range(len(own)))
 
 
-def _spread(support: Sequence[int], odds: Odds, own: Matrix) -> Odds:
+def _spread(support: Sequence[int], odds: Odds, own: Whole) -> Odds:
     parts = dict(zip(support, odds, strict=True))
     return tuple(parts.get(k, Fraction(0)) for k in range(len(own)))

@@ -8,6 +8,7 @@ eight. Most rounds have several equilibria, and others than the canonical ones
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from math import lcm
 from typing import TypeAlias
 
 from engine.certificate import NOT_PROVED, Certificate
@@ -18,11 +19,10 @@ from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
 from engine.errors import GameOverError, NotCoveredError, TooLargeError
 from engine.exact import Exact
-from engine.game import Seat
-from engine.stage_games import Odds, StageEquilibrium, canonical_equilibrium
+from engine.stage_games import Odds, Whole, whole_equilibrium
 
-MAX_AT_ONCE = 9
-"""Most morsels left that are thought through: 9,586 rounds, three seconds."""
+MAX_AT_ONCE = 10
+"""Most morsels left that are thought through: 29,013 rounds, three seconds."""
 NEAR_AT_ONCE = 7
 """Morsels that are thought through where more are left."""
 
@@ -75,6 +75,7 @@ class AtOnceSearch:
             tuple((Fraction(gain[0]), Fraction(gain[1])) for gain in (game.gain(0, k, 0), game.gain(0, k, 1)))
             for k in range(len(game.morsels))
         ]
+        self._unit = lcm(*(x.denominator for gains in self._gains for gain in gains for x in gain))
         self._plays: dict[tuple[_Morsels, _Morsels], RoundPlay] = {}
 
     @property
@@ -103,16 +104,17 @@ class AtOnceSearch:
     def expected(self, state: DinnerState | None = None) -> tuple[tuple[Pair, ...], tuple[Pair, ...]]:
         """Return by seat what each of its choices in a round pays both, against the odds of the other."""
         state = self._game.initial_state() if state is None else state
-        found, contested = self.play(state), stage_of(state).contested
+        found = self.play(state)
+        first, second, unit = self._stage(found.morsels, stage_of(state).contested)
+        size, (a, b) = range(len(found.morsels)), found.odds
 
-        def pays(morsel: int, seat: Seat) -> Pair:
-            other = zip(found.morsels, found.odds[1 - seat], strict=True)
-            ways = [((morsel, k) if seat == 0 else (k, morsel), part) for k, part in other if part]
-            after = [(self._after(found.morsels, contested, *way), part) for way, part in ways]
-            return _sum(*((a * part, b * part) for (a, b), part in after))
+        def pays(parts: Odds, row: Sequence[int]) -> Fraction:
+            return sum((part * x for part, x in zip(parts, row, strict=True) if part), Fraction(0)) / unit
 
-        a, b = (tuple(pays(k, seat) for k in found.morsels) for seat in (0, 1))
-        return a, b
+        return (
+            tuple((pays(b, first[k]), pays(b, second[k])) for k in size),
+            tuple((pays(a, [row[k] for row in first]), pays(a, [row[k] for row in second])) for k in size),
+        )
 
     def nearby(self, state: DinnerState) -> RoundPlay:
         """Return how both would play the round if only the `NEAR_AT_ONCE` most liked morsels were left."""
@@ -127,19 +129,33 @@ class AtOnceSearch:
 
     def _round(self, names: _Morsels, contested: _Morsels) -> RoundPlay:
         if (names, contested) not in self._plays:
-            pays = [[self._after(names, contested, a, b) for b in names] for a in names]
-            found: StageEquilibrium = canonical_equilibrium(
-                [[pair[0] for pair in row] for row in pays], [[pair[1] for pair in row] for row in pays]
-            )
+            found = whole_equilibrium(*self._stage(names, contested))
             self._plays[names, contested] = RoundPlay(names, found.odds, found.payoffs)
         return self._plays[names, contested]
 
-    def _after(self, names: _Morsels, contested: _Morsels, a: int, b: int) -> Pair:
-        """Return what both can expect once A has named ``a`` and B ``b``."""
-        left = tuple(k for k in names if k not in (a, b))
-        if a == b:
-            return self._worth(left, tuple(sorted((*contested, a))))
-        return _sum(self._worth(left, contested), self._gains[a][0], self._gains[b][1])
+    def _stage(self, names: _Morsels, contested: _Morsels) -> tuple[Whole, Whole, int]:
+        """Return what the round pays A and B, in whole units, and how many of these make one.
+
+        Sums of fractions would look for a common divisor each time. What is left does not depend on who named
+        which morsel.
+        """
+        size = range(len(names))
+        left = {(i, j): self._left(names, contested, i, j) for i in size for j in size if i <= j}
+        unit = lcm(self._unit, *(x.denominator for pair in left.values() for x in pair))
+        pays = [[[0] * len(names) for _ in size] for _ in (0, 1)]
+        for seat, paid in enumerate(pays):
+            by_a, by_b = ([_whole(self._gains[k][by][seat], unit) for k in names] for by in (0, 1))
+            for (i, j), pair in left.items():
+                rest = _whole(pair[seat], unit)
+                paid[i][j] = rest if i == j else rest + by_a[i] + by_b[j]
+                paid[j][i] = rest if i == j else rest + by_a[j] + by_b[i]
+        return pays[0], pays[1], unit
+
+    def _left(self, names: _Morsels, contested: _Morsels, i: int, j: int) -> Pair:
+        """Return what both can expect of what is left once the morsels at two places are named."""
+        if i == j:
+            return self._worth((*names[:i], *names[i + 1 :]), tuple(sorted((*contested, names[i]))))
+        return self._worth((*names[:i], *names[i + 1 : j], *names[j + 1 :]), contested)
 
     def _worth(self, names: _Morsels, contested: _Morsels) -> Pair:
         if names:
@@ -153,7 +169,8 @@ def check_left(morsels: int) -> None:
     """Refuse a round in which too many morsels are left; `TooLargeError`."""
     if morsels > MAX_AT_ONCE:
         raise TooLargeError(
-            f"A dinner of bites at once with {morsels} morsels left: at most {MAX_AT_ONCE} are thought through."
+            f"A dinner of bites at once with {morsels} morsels left: at most {MAX_AT_ONCE} are thought "
+            "through."
         )
 
 
@@ -180,6 +197,10 @@ def _is_small(game: DinnerGame, state: DinnerState) -> bool:
 def stage_of(state: DinnerState) -> Round:
     """Return the round of a state of bites at once."""
     return state.of(Round)
+
+
+def _whole(amount: Fraction, unit: int) -> int:
+    return amount.numerator * (unit // amount.denominator)
 
 
 def _sum(*pairs: Pair) -> Pair:

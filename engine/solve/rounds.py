@@ -25,7 +25,7 @@ from engine.tokens.rules import TokenGame
 from engine.tokens.secret import secret_pays, solve_secret
 from engine.tokens.state import TokenState
 
-ROUNDS = 6_000
+ROUNDS = 15_000
 """Rounds of a dinner, in three for each morsel that is left: of those a half is reached, in a second."""
 
 

@@ -92,6 +92,6 @@ def test_contested_morsels_are_weighed_as_a_dinner_in_turns() -> None:
 
 
 def test_too_many_morsels_are_refused_with_a_sentence() -> None:
-    game = at_once([(k, 11 - k) for k in range(1, 11)])
-    with pytest.raises(NotCoveredError, match="at most 9 are thought through"):
+    game = at_once([(k, 12 - k) for k in range(1, 12)])
+    with pytest.raises(NotCoveredError, match="at most 10 are thought through"):
         solver_of(game).evaluate(game.initial_state())
