@@ -2,9 +2,14 @@
 
 import os
 import secrets
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from sqlalchemy import create_engine, make_url, text
+
+from webapp.matches.database import open_database
+from webapp.migrations import upgrade
 
 
 def fresh_database(folder: Path) -> str:
@@ -18,3 +23,23 @@ def fresh_database(folder: Path) -> str:
         connection.execute(text(f"CREATE DATABASE {name}"))
     engine.dispose()
     return make_url(server).set(database=name).render_as_string(hide_password=False)
+
+
+def migrated_database(folder: Path) -> str:
+    """Return the URL of a new database, with its tables already if it is a file kept in ``folder``."""
+    url = fresh_database(folder)
+    file = make_url(url)
+    if file.get_backend_name() == "sqlite":
+        Path(str(file.database)).write_bytes(_with_tables())
+    return url
+
+
+@cache
+def _with_tables() -> bytes:
+    """The file of a database that was migrated once in this process."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "test.sqlite3"
+        engine = open_database(f"sqlite:///{file}")
+        upgrade(engine)
+        engine.dispose()
+        return file.read_bytes()

@@ -11,7 +11,7 @@ import urllib.request
 from collections.abc import Mapping
 from pathlib import Path
 
-from tests.databases import fresh_database
+from tests.databases import migrated_database
 
 PATIENCE = 120.0
 """How many seconds a busy machine may take to start a server."""
@@ -87,7 +87,7 @@ class Server:
             **options,
         }
         if "DATABASE_URL" not in options:
-            self._options["DATABASE_URL"] = fresh_database(folder)
+            self._options["DATABASE_URL"] = migrated_database(folder)
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> "Server":

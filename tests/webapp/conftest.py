@@ -14,7 +14,7 @@ from flask_socketio import SocketIOTestClient
 from sqlalchemy import Engine
 
 from engine.record import Record
-from tests.databases import fresh_database
+from tests.databases import migrated_database
 from tests.playing import golden_record
 from tests.webapp.described import Described
 from tests.webapp.verbs import uploaded
@@ -32,7 +32,7 @@ Json = dict[str, Any]
 @pytest.fixture
 def database(tmp_path: Path) -> Iterator[Engine]:
     """A new database with its tables, of SQLite or of PostgreSQL."""
-    engine = open_database(fresh_database(tmp_path))
+    engine = open_database(migrated_database(tmp_path))
     upgrade(engine)
     yield engine
     engine.dispose()
@@ -50,7 +50,7 @@ def pools() -> Iterator[Pools]:
 def app(tmp_path_factory: pytest.TempPathFactory, pools: Pools) -> Iterator[Flask]:
     """An app whose pages wait for what is worked out, however busy the machine is."""
     folder = tmp_path_factory.mktemp("app")
-    kept = {"DATA": str(folder), "DATABASE": fresh_database(folder)}
+    kept = {"DATA": str(folder), "DATABASE": migrated_database(folder)}
     patient = {"REVIEW_PATIENCE": 60.0, "LAB_PATIENCE": 60.0, "PAR_PATIENCE": 60.0}
     unbounded = {"BOT_DELAY": 0, "LIMITS": "", "PUSH_CONTACT": "mailto:host@example.org"}
     made = create_app({**kept, **unbounded, **patient}, pools)

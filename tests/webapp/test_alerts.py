@@ -11,7 +11,7 @@ import requests
 from flask.testing import FlaskClient
 
 from engine.clocks import TimeControl
-from tests.databases import fresh_database
+from tests.databases import migrated_database
 from tests.serving import Server
 from tests.webapp.clients import PATIENCE
 from tests.webapp.test_clocks import BEFORE, Time, time  # noqa: F401  # the fixture is asked for by its name
@@ -261,7 +261,7 @@ def test_a_move_just_before_a_warning_spares_it(
 def test_a_server_that_names_nobody_has_no_alerts_and_says_so(
     tmp_path: Path, pools: Pools, caplog: pytest.LogCaptureFixture
 ) -> None:
-    app = create_app({"DATA": str(tmp_path), "DATABASE": fresh_database(tmp_path)}, pools)
+    app = create_app({"DATA": str(tmp_path), "DATABASE": migrated_database(tmp_path)}, pools)
     assert "Alerts are off: set LASTBITE_PUSH_CONTACT to a mailto: or https: address." in caplog.text
     client: FlaskClient = app.test_client()
     page = client.get("/settings").text

@@ -13,7 +13,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from tests.databases import fresh_database
+from tests.databases import migrated_database
 from webapp.app import create_app
 from webapp.extensions import services
 from webapp.workers.pools import Pools
@@ -34,7 +34,7 @@ def apps(tmp_path_factory: pytest.TempPathFactory, pools: Pools) -> Iterator[lis
     made = []
     for number in range(len(BENS)):
         folder: Path = tmp_path_factory.mktemp(f"app{number}")
-        kept = {"DATA": str(folder), "DATABASE": fresh_database(folder)}
+        kept = {"DATA": str(folder), "DATABASE": migrated_database(folder)}
         patient = {"REVIEW_PATIENCE": 60.0, "PAR_PATIENCE": 60.0}
         made.append(create_app({**kept, "BOT_DELAY": 0, "SECRET_KEY": "k" * 40, **patient}, pools))
     yield made
