@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from tests.browser.copies import copy_checkout
 from tests.browser.verbs import DESK, Visitor, Watch, launch, wait_for_scripts
-from tests.serving import Server
+from tests.serving import Server, expect_quiet
 
 PATIENCE = 10_000
 """Milliseconds that a page on a busy machine is given to do what a test expects of it."""
@@ -26,6 +26,16 @@ def browser() -> Iterator[Browser]:
         started = launch(playwright)
         yield started
         started.close()
+
+
+@pytest.fixture(scope="session")
+def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose Lab asks a worker at once, and which soon says who has left."""
+    options = {"LAB_PATIENCE": 0, "AWAY_AFTER": 1, "LEAVE_DELAY": 0.1}
+    running = Server(tmp_path_factory.mktemp("impatient"), **options).start()
+    yield running
+    running.stop()
+    expect_quiet(running.log())
 
 
 @pytest.fixture

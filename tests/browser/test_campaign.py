@@ -87,5 +87,5 @@ def test_the_maps_and_the_forms_fit_their_windows(visitor: Visitor, size: dict[s
             expect(page.locator("fieldset").first.locator("input:checked").last).to_be_in_viewport()
             height = page.evaluate("document.documentElement.scrollHeight")
             assert height <= 3 * size["height"], (path, height)
-        if size is DESK:
+        if size is DESK and path.startswith(("/menu", "/street")):  # the others are among all pages
             assert violations(page) == [], path

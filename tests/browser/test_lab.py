@@ -2,7 +2,6 @@
 
 import io
 import re
-from collections.abc import Callable
 from itertools import combinations
 from math import hypot
 
@@ -175,10 +174,9 @@ def test_a_table_is_copied_as_spreadsheets_take_it(visitor: Visitor) -> None:
 
 
 def test_long_work_shows_its_progress_is_cancelled_is_joined_and_ends(
-    make_server: Callable[..., Server], visitor: Visitor, watch: Watch
+    impatient: Server, visitor: Visitor, watch: Watch
 ) -> None:
-    server = make_server(LAB_PATIENCE=0)
-    page = visitor(server.url)
+    page = visitor(impatient.url)
     page.goto("/lab/permutations?n=8")
     page.get_by_role("button", name="Work it out").click()
     expect(page.locator("[data-progress-text]")).to_have_text(re.compile(r"\d+ % done"), timeout=WORKING)

@@ -1,7 +1,5 @@
 """A slow line: what is pressed before the server listens, and what the server said before the latest news."""
 
-from collections.abc import Callable
-
 from playwright.sync_api import Page, expect
 
 from tests.browser.verbs import Line, Visitor, api_view, await_turn, start_dinner
@@ -106,10 +104,8 @@ def test_a_run_is_stopped_that_has_not_been_announced(page: Page) -> None:
     expect(run).to_be_visible()
 
 
-def test_a_question_of_the_lab_is_stopped_that_has_not_arrived(
-    make_server: Callable[..., Server], visitor: Visitor
-) -> None:
-    page = visitor(make_server(LAB_PATIENCE=0).url)
+def test_a_question_of_the_lab_is_stopped_that_has_not_arrived(impatient: Server, visitor: Visitor) -> None:
+    page = visitor(impatient.url)
     line = Line(page, asked=Line.EVENT)
     page.goto("/lab/permutations?n=8")
     page.get_by_role("button", name="Work it out").click()

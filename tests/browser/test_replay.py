@@ -67,6 +67,7 @@ def words(page: Page) -> dict[str, Any]:
         "moves": [text.strip() for text in page.locator("#moves .move .vh").all_text_contents()],
         "current": page.locator("#moves [aria-current]").all_text_contents(),
         "heading": page.locator("h2").first.text_content(),
+        "board": page.locator('#board [role="grid"]').aria_snapshot(),
         "fills": [
             fill.get_attribute("fill") for fill in page.locator("[data-fill]:not([visibility=hidden])").all()
         ],

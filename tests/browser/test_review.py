@@ -171,7 +171,6 @@ def test_a_newcomers_own_game_leads_to_its_review(page: Page) -> None:
 @pytest.mark.parametrize(
     ("name", "query"),
     [
-        ("figure-2-greedy-against-crossout", ""),
         ("figure-2-greedy-against-crossout", "?m=5"),
         ("figure-2-greedy-against-crossout", "?m=5&view=ladder"),
         ("line-10-four-characters", "?m=2"),

@@ -3,9 +3,8 @@
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -14,21 +13,13 @@ from tests.browser.verbs import Visitor, api_view, await_turn, make_move, match_
 from tests.processes import running, workers
 from tests.serving import Server
 
-Serve = Callable[[], Server]
 
-
-@pytest.fixture
-def serve(tmp_path: Path) -> Iterator[Serve]:
-    """Start a server whose log may have errors: its thinkers are killed."""
-    started: list[Server] = []
-
-    def start() -> Server:
-        started.append(Server(tmp_path).start())
-        return started[-1]
-
-    yield start
-    for server in started:
-        server.stop()
+@pytest.fixture(scope="module")
+def mortal(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose log may have errors: its thinkers are killed."""
+    running = Server(tmp_path_factory.mktemp("mortal")).start()
+    yield running
+    running.stop()
 
 
 @contextmanager
@@ -78,11 +69,10 @@ def begin(visitor: Visitor, server: Server, **options: bool) -> Page:
     return page
 
 
-def test_a_thinker_that_is_killed_once_is_not_noticed(serve: Serve, visitor: Visitor) -> None:
-    server = serve()
-    page = begin(visitor, server)
+def test_a_thinker_that_is_killed_once_is_not_noticed(mortal: Server, visitor: Visitor) -> None:
+    page = begin(visitor, mortal)
     assert await_turn(page)
-    with killing(server, times=1) as killed:
+    with killing(mortal, times=1) as killed:
         make_move(page, "7")
         assert await_turn(page)
         assert api_view(page)["ply"] == 2
@@ -90,11 +80,10 @@ def test_a_thinker_that_is_killed_once_is_not_noticed(serve: Serve, visitor: Vis
     expect(page.locator("#stuck")).to_be_hidden()
 
 
-def test_a_table_whose_thinkers_are_killed_can_try_again(serve: Serve, visitor: Visitor) -> None:
-    server = serve()
-    page = begin(visitor, server)
+def test_a_table_whose_thinkers_are_killed_can_try_again(mortal: Server, visitor: Visitor) -> None:
+    page = begin(visitor, mortal)
     assert await_turn(page)
-    with killing(server) as killed:
+    with killing(mortal) as killed:
         page.locator('button[name="m"][value="7"]').click()
         expect(page.locator("#stuck")).to_be_visible(timeout=60_000)
     assert len(killed) == 2, "it was tried again at once, and then no more"
@@ -105,13 +94,12 @@ def test_a_table_whose_thinkers_are_killed_can_try_again(serve: Serve, visitor: 
     assert await_turn(page)
     expect(page.locator("#stuck")).to_be_hidden()
     assert api_view(page)["ply"] == 2
-    assert "did not move" in server.log()
+    assert "did not move" in mortal.log()
 
 
-def test_a_table_can_try_again_without_scripts(serve: Serve, visitor: Visitor) -> None:
-    server = serve()
-    page = begin(visitor, server, java_script_enabled=False)
-    with killing(server):
+def test_a_table_can_try_again_without_scripts(mortal: Server, visitor: Visitor) -> None:
+    page = begin(visitor, mortal, java_script_enabled=False)
+    with killing(mortal):
         page.locator('button[name="m"][value="7"]').click()
         expect(page.locator("#stuck")).to_be_visible(timeout=60_000)
     page.get_by_role("button", name="Try again").click()

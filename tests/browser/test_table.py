@@ -49,10 +49,9 @@ def place(page: Page, position: str) -> None:
     page.locator(f'button[name="m"][value="{position}"]').click()
 
 
-@pytest.mark.parametrize("board", ["line", "clock"])
-def test_two_people_and_a_bot_see_the_same_game(visitor: Visitor, board: str) -> None:
+def test_two_people_and_a_bot_see_the_same_game(visitor: Visitor) -> None:
     host, friend = visitor(), visitor(color_scheme="dark", viewport=PHONE)
-    open_table(host, "me", "open", "greedy", stacks=12, board=board)
+    open_table(host, "me", "open", "greedy", stacks=12, board="clock")
     expect(host).to_have_url(re.compile("/t/"))
     link = host.locator("#link").input_value()
     take_seat(friend, link, "Beatrice")
@@ -295,10 +294,7 @@ def test_a_line_that_breaks_loses_and_doubles_nothing(visitor: Visitor, watch: W
     assert len(moves) == 2
 
 
-def test_a_bot_takes_the_seat_of_a_person_who_has_left(
-    make_server: Callable[..., Server], visitor: Visitor
-) -> None:
-    impatient = make_server(AWAY_AFTER=1, LEAVE_DELAY=0.1)
+def test_a_bot_takes_the_seat_of_a_person_who_has_left(impatient: Server, visitor: Visitor) -> None:
     host, friend = visitor(impatient.url), visitor(impatient.url)
     open_table(host, "me", "open")
     take_seat(friend, host.locator("#link").input_value(), "Bea")
