@@ -15,11 +15,11 @@ from engine.solve.equilibria import Budget, Reading, Spans, weighed_evaluation
 from engine.solve.model import Evaluation, Ties
 from engine.tokens.cells import cells
 from engine.tokens.folding import Anywhere, OrderType, order_type
-from engine.tokens.gap_layers import Allowance, fits
+from engine.tokens.gap_layers import Allowance
 from engine.tokens.gap_policy import CellPolicy, GapPolicy, solve_cells
 from engine.tokens.gap_search import GapSearch, Span, solve_all
 from engine.tokens.outcomes import Equilibria
-from engine.tokens.places import Shares
+from engine.tokens.places import Shares, fits
 from engine.tokens.reply import cells_of, position_of
 from engine.tokens.rules import TokenGame
 from engine.tokens.state import TokenState

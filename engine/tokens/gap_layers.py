@@ -16,7 +16,7 @@ from typing import Any, TypeAlias
 from engine.errors import TooLargeError
 from engine.progress import Figure, Found, Progress, Stage, or_more, silent, solved_so_far
 from engine.tokens.gap_numbers import GapNumbers
-from engine.tokens.kernel_tables import Board, Kinds, Layer, Rows
+from engine.tokens.kernel_tables import Board, FoundRows, Kinds, Layer, Rows, Task
 from engine.tokens.places import Places, Shares
 
 PATIENCE = 3_000_000
@@ -52,11 +52,6 @@ WHOLE = Allowance(480_000_000, 750_000_000)
 def _memory(layer: Layer) -> int:
     parts = layer.states, layer.table, layer.starts, layer.guarantees, *layer.endings
     return sum(part.nbytes for part in parts)
-
-
-def fits(board: Places) -> bool:
-    """Tell whether the amounts of a board fit 63 bits."""
-    return 4 * sum(board.values) * board.unit < 2**63
 
 
 class GapLayers(GapNumbers):
@@ -157,7 +152,7 @@ class GapLayers(GapNumbers):
                 so_far = (Figure("positions found", f"{known:,}"),)
                 report(Stage(share, so_far).between(_FOUND * begin, _FOUND * end))
 
-            found.append(self._expand(*found[-1], size, tell_found, allowance))
+            found.append(self._expand(found[-1][0], size, tell_found, allowance))
         self._sizes = {first + i: len(states) for i, (states, _) in enumerate(found)}
         work = [self._ways(states, self._tokens - first - i) for i, (states, _) in enumerate(found)]
         del states
@@ -204,20 +199,20 @@ class GapLayers(GapNumbers):
     def _expand(
         self,
         states: Any,
-        table: Any,
         size: int,
         tell: Callable[[float, int], None],
         allowance: Allowance,
     ) -> tuple[Any, Any]:
         import numpy as np
 
-        from engine.tokens import gap_kernel as kernel
+        from engine.tokens import equilibria_kernel as kernel
 
         kinds, ring = self._kinds[self._tokens - size], int(self._board.ring)
-        found = np.empty((2 * len(states) + 16, states.shape[1] + 1), np.int32)
-        at, number, table = 0, 0, np.full(16, -1, np.int32)
+        at, room = 0, np.empty((2 * len(states) + 16, states.shape[1] + 1), np.int32)
+        found = FoundRows(room, 0, np.full(16, -1, np.int32))
         while at < len(states):
-            at, number, found, table = kernel.expand(states, at, PATIENCE, kinds, ring, found, number, table)
+            at, found = kernel.expand(at, PATIENCE, states, kinds, ring, found)
+            number = found.number
             # One layer has fewer positions for each than the one before, but never by half.
             least, tokens = float(number), size + 1
             ratio = number / len(states) / 2 if at == len(states) and size > 1 else 0
@@ -234,37 +229,32 @@ class GapLayers(GapNumbers):
                     f"Some {size + 2} players fit. Take fewer players or stacks, or place some tokens first."
                 )
             tell(at / len(states), number)
-        return found[:number].copy(), table
+        return found.rows[: found.number].copy(), found.table
 
     def _solve(
         self, states: Any, table: Any, size: int, tell: Callable[[int], None], allowance: Allowance
     ) -> None:
         import numpy as np
 
-        from engine.tokens import gap_kernel as kernel
+        from engine.tokens import equilibria_kernel as kernel
 
-        left, ring = self._tokens - size, int(self._board.ring)
-        kinds, later = self._kinds[left], self._kinds[left - 1]
-        number, at = len(states), 0
+        left, number, at = self._tokens - size, len(states), 0
         starts, guarantees = np.zeros(number + 1, np.int64), np.zeros(number, np.int64)
+        ring, kinds = int(self._board.ring), self._kinds
+        task = Task(states, starts, guarantees, ring, kinds[left], kinds[left - 1])
         room = number + number // 4 + 16
         counts = np.empty(room * self._counted, np.int64)
         low, high = (np.empty((room * self._tell, left), np.int64) for _ in range(2))
         endings = Rows(np.empty((room, size), np.int64), counts, low, high)
         while at < number:
             if left == 2:
-                at, end, looks, endings = kernel.solve_last_two(
-                    states, at, PATIENCE, ring, kinds, later, starts, guarantees, endings
-                )
+                at, looks, endings = kernel.solve_last_two(at, PATIENCE, task, endings)
             else:
-                after = self._layers[size + 1]
-                at, end, looks, endings = kernel.solve(
-                    states, at, PATIENCE, ring, kinds, later, after, starts, guarantees, endings
-                )
+                at, looks, endings = kernel.solve(at, PATIENCE, task, self._layers[size + 1], endings)
             self.looks_spent += looks
             memory = self.memory + sum(part.nbytes for part in endings)
             if memory > allowance.memory or self.looks_spent > allowance.looks:
-                raise self._gives_up(size, at, end, memory, allowance)
+                raise self._gives_up(size, at, int(starts[at]), memory, allowance)
             tell(at)
         endings = Rows(*[part[: starts[-1]].copy() for part in endings])
         self._layers[size] = Layer(states, table, starts, guarantees, endings)

@@ -6,11 +6,10 @@ from typing import Any
 from engine.errors import TooLargeError
 from engine.progress import Progress, Stage, or_more, solved_so_far
 from engine.tokens.folding import Anywhere, OrderType
-from engine.tokens.gap_layers import fits
 from engine.tokens.gap_numbers import GapNumbers
-from engine.tokens.kernel_tables import Board, Choices, Rule, Splits
+from engine.tokens.kernel_tables import Board, Choices, FoundRows, Ruled, Splits
 from engine.tokens.outcomes import Follow, Node, Recursion, Way
-from engine.tokens.places import Shares
+from engine.tokens.places import Shares, fits
 from engine.tokens.ties import TIE_RULES, TieRule, draw
 
 PLAIN_LOOKS = 300_000
@@ -168,13 +167,13 @@ class GapPolicy(CellPolicy):
         for _ in range(first, self.tokens - 2):
             found.append(self._expand(found[-1][0], remembered))
             remembered += len(found[-1][0])
-        rule = Rule(int(board.ring), TIE_RULES.index(self.ties), np.uint64(self.seed))
+        game = Ruled(int(board.ring), splits, TIE_RULES.index(self.ties), np.uint64(self.seed))
         later = _choices(np.zeros((0, 1), np.int32), np.zeros(0, np.int32), 0)
         solved = 0
         for size in range(self.tokens - 2, first - 1, -1):
             here, at = _choices(*found.pop(), size), 0
             while at < len(here.states):
-                at = kernel.solve(at, PATIENCE, int(size == self.tokens - 2), splits, rule, here, later)
+                at = kernel.solve(at, PATIENCE, game, here, later)
                 if progress:
                     done, whole = solved + at, or_more(size + 1) if self._layers else ""
                     progress(Stage(done / remembered, solved_so_far(done, remembered, whole, 1)))
@@ -186,16 +185,16 @@ class GapPolicy(CellPolicy):
 
         from engine.tokens import gap_policy_kernel as kernel
 
-        found = np.empty((2 * len(states) + 16, states.shape[1] + 1), np.int32)
-        at, number, table = 0, 0, np.full(16, -1, np.int32)
+        at, room = 0, np.empty((2 * len(states) + 16, states.shape[1] + 1), np.int32)
+        found = FoundRows(room, 0, np.full(16, -1, np.int32))
         while at < len(states):
-            at, number, found, table = kernel.expand(states, at, PATIENCE, self._splits, found, number, table)
-            if remembered + number > ROW_LIMIT:
+            at, found = kernel.expand(at, PATIENCE, states, self._splits, found)
+            if remembered + found.number > ROW_LIMIT:
                 raise TooLargeError(
                     f"One policy of this game takes more than {ROW_LIMIT:,} positions to remember. "
                     "Take fewer players or stacks, or place some tokens first."
                 )
-        return found[:number].copy(), table
+        return found.rows[: found.number].copy(), found.table
 
     def node(self, position: OrderType) -> Node[Shares]:
         """Return what follows ``position``; the last mover's choice is worked out when it is asked for."""

@@ -10,20 +10,30 @@ Loops over single elements stand where slices would do: they compile in a fracti
 # mypy: ignore-errors
 
 import numpy as np
-from numba import int32, int64, njit, types, uint64
+from numba import int64, njit, types, uint64
 
 from engine.bits import mixed
-from engine.tokens.gap_kernel import BOARD, LONGS, ends_of, shares_of, slot_of, split
-from engine.tokens.kernel_tables import Choices, Rule, Splits
+from engine.tokens.gap_kernel import (
+    BOARD,
+    LONGS,
+    STATES,
+    TABLE,
+    added,
+    ends_of,
+    shares_of,
+    slot_of,
+    split,
+)
+from engine.tokens.kernel_tables import Choices, FoundRows, Ruled, Splits
 from engine.tokens.ties import TIE_RULES
 
 _FIRST, _KIND, _SPITEFUL, _RANDOM = range(len(TIE_RULES))
 NOBODY = np.int64(2**63 - 1)
 
-_STATES, _TABLE = int32[:, ::1], int32[::1]
 _SPLITS = types.NamedUniTuple(LONGS, 7, Splits)
-_RULE = types.NamedTuple((int64, int64, uint64), Rule)
-_CHOICES = types.NamedTuple((_STATES, _TABLE, int64[:, ::1], LONGS, LONGS, LONGS), Choices)
+_RULED = types.NamedTuple((int64, _SPLITS, int64, uint64), Ruled)
+_FOUND = types.NamedTuple((STATES, int64, TABLE), FoundRows)
+_CHOICES = types.NamedTuple((STATES, TABLE, int64[:, ::1], LONGS, LONGS, LONGS), Choices)
 
 
 @njit(_SPLITS(LONGS, BOARD), nogil=True, cache=True)
@@ -82,53 +92,34 @@ def _lot(row, size, seed):
     return int64(lot ^ uint64(2**63))
 
 
-@njit(
-    types.Tuple((int64, int64, _STATES, _TABLE))(
-        _STATES, int64, int64, _SPLITS, _STATES, int64, _TABLE
-    ),
-    nogil=True,
-    cache=True,
-)  # fmt: skip
-def expand(states, first, patience, splits, found, number, table):
+@njit(types.Tuple((int64, _FOUND))(int64, int64, STATES, _SPLITS, _FOUND), nogil=True, cache=True)
+def expand(first, patience, states, splits, found):
     """Add what one token more makes of the states from ``first`` on to those found; stop out of patience.
 
     Returns
     -------
-    The state to go on from, the number found, and what was found with its table, longer if need be.
+    The state to go on from, and what was found, longer if need be.
     """
     gaps = states.shape[1]
     child = np.empty(gaps + 1, np.int32)
+    rows, number, table = found
     while first < states.shape[0] and patience > 0:
         for at in range(gaps):
             gap = states[first, at]
             patience -= splits.starts[gap + 1] - splits.starts[gap]
             for way in range(splits.starts[gap], splits.starts[gap + 1]):
                 _grown(states[first], gaps, at, way, splits, child)
-                slot = slot_of(found, table, child)
-                if table[slot] >= 0:
-                    continue
-                if number == found.shape[0]:
-                    more = np.empty((2 * number, gaps + 1), np.int32)
-                    for i in range(number):
-                        for j in range(gaps + 1):
-                            more[i, j] = found[i, j]
-                    found = more
-                for j in range(gaps + 1):
-                    found[number, j] = child[j]
-                table[slot] = number
-                number += 1
-                if 2 * number > table.size:
-                    table = np.full(2 * table.size, -1, np.int32)
-                    for i in range(number):
-                        table[slot_of(found, table, found[i])] = i
+                slot = slot_of(rows, table, child)
+                if table[slot] < 0:
+                    rows, number, table = added(rows, number, table, slot, child)
         first += 1
-    return first, number, found, table
+    return first, FoundRows(rows, number, table)
 
 
 @njit
-def _last(row, gaps, splits, rule, pays, child, ending):
+def _last(row, gaps, game, pays, child, ending):
     """Write what each token ends up with once the last one is dropped, and what that one takes."""
-    size, ring = ending.size - 1, rule.ring
+    size, ring, splits = ending.size - 1, game.ring, game.splits
     for token in range(size):
         pays[token] = 0
     most = int64(-1)
@@ -158,10 +149,10 @@ def _last(row, gaps, splits, rule, pays, child, ending):
             to_left = splits.left[first] - splits.left[gap]
             to_right = splits.right[second] - splits.right[gap]
             like = int64(0)
-            if rule.ties == _RANDOM:
+            if game.ties == _RANDOM:
                 _grown(row, gaps, at, way, splits, child)
-                like = _lot(child, gaps + 1, rule.seed)
-            elif rule.ties != _FIRST:
+                like = _lot(child, gaps + 1, game.seed)
+            elif game.ties != _FIRST:
                 like = NOBODY
                 for token in range(size):
                     share = pays[token]
@@ -170,12 +161,12 @@ def _last(row, gaps, splits, rule, pays, child, ending):
                     if token == on_right:
                         share += to_right
                     like = min(like, share)
-                if rule.ties == _SPITEFUL:
+                if game.ties == _SPITEFUL:
                     like = -like
             if not chosen or like > liking:
                 chosen, liking, one, other = True, like, on_left, on_right
                 lost_one, lost_other = to_left, to_right
-        if chosen and rule.ties == _FIRST:
+        if chosen and game.ties == _FIRST:
             break
     for token in range(size):
         ending[token] = pays[token]
@@ -186,13 +177,13 @@ def _last(row, gaps, splits, rule, pays, child, ending):
     ending[size] = most
 
 
-@njit(int64(int64, int64, int64, _SPLITS, _RULE, _CHOICES, _CHOICES), nogil=True, cache=True)
-def solve(first, patience, last_two, splits, rule, here, later):
+@njit(int64(int64, int64, _RULED, _CHOICES, _CHOICES), nogil=True, cache=True)
+def solve(first, patience, game, here, later):
     """Fill in the choices of the states from ``first`` on, until out of patience; return where to go on.
 
-    ``later`` are those with a token more, if these are not the ``last_two``.
+    ``later`` are those with a token more; none where two tokens are left.
     """
-    states, ring = here.states, rule.ring
+    states, ring, splits, last_two = here.states, game.ring, game.splits, later.states.shape[0] == 0
     gaps, size = states.shape[1], here.endings.shape[1] - 1
     child, grown = np.empty(gaps + 1, np.int32), np.empty(gaps + 2, np.int32)
     pays, ending = np.empty(size + 1, np.int64), np.empty(size + 2, np.int64)
@@ -214,7 +205,7 @@ def solve(first, patience, last_two, splits, rule, here, later):
                     index += 1
                 if last_two:
                     patience -= gaps
-                    _last(child, gaps + 1, splits, rule, pays, grown, ending)
+                    _last(child, gaps + 1, game, pays, grown, ending)
                 else:
                     i = later.table[slot_of(later.states, later.table, child)]
                     for column in range(size + 2):
@@ -223,14 +214,14 @@ def solve(first, patience, last_two, splits, rule, here, later):
                 if share < guaranteed:
                     continue
                 like = int64(0)
-                if rule.ties == _RANDOM:
-                    like = _lot(child, gaps + 1, rule.seed)
-                elif rule.ties != _FIRST:
+                if game.ties == _RANDOM:
+                    like = _lot(child, gaps + 1, game.seed)
+                elif game.ties != _FIRST:
                     like = NOBODY
                     for column in range(size + 2):
                         if column != index:
                             like = min(like, ending[column])
-                    if rule.ties == _SPITEFUL:
+                    if game.ties == _SPITEFUL:
                         like = -like
                 if share == guaranteed and like <= liking:
                     continue

@@ -12,9 +12,9 @@ from typing import Any, TypeAlias, TypeVar
 
 from engine.errors import TooLargeError
 from engine.progress import Progress
-from engine.tokens.gap_layers import WHOLE, Allowance, GapLayers, Row, fits
+from engine.tokens.gap_layers import WHOLE, Allowance, GapLayers, Row
 from engine.tokens.outcomes import Equilibria, Follow, Node, Positions, Recursion, Way
-from engine.tokens.places import Places, Shares
+from engine.tokens.places import Places, Shares, fits
 
 PLAIN_LOOKS = 30_000
 """Endings to look at, up to which the search runs in plain Python: about a tenth of a second."""

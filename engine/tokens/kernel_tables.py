@@ -83,6 +83,47 @@ class Rows(NamedTuple):
     high: Any
 
 
+class FoundRows(NamedTuple):
+    """Rows of gaps that were found.
+
+    Attributes
+    ----------
+    rows
+        A row for each, with room to spare; of 32 bits.
+    number
+        How many they are.
+    table
+        Their indices by hash, −1 where there is none; of 32 bits.
+    """
+
+    rows: Any
+    number: int
+    table: Any
+
+
+class Task(NamedTuple):
+    """The states with the same number of tokens, to be solved.
+
+    Attributes
+    ----------
+    states
+        The kinds of the gaps, a row for each state; of 32 bits.
+    starts, guarantees
+        As in `Layer`, to be filled in.
+    ring
+        1 round a clock, 0 on a line.
+    kinds, later
+        With as many tokens to come as from these states on, and with one fewer.
+    """
+
+    states: Any
+    starts: Any
+    guarantees: Any
+    ring: int
+    kinds: Kinds
+    later: Kinds
+
+
 class Layer(NamedTuple):
     """The states with the same number of tokens, and what follows each.
 
@@ -172,18 +213,21 @@ class Splits(NamedTuple):
     best: Any
 
 
-class Rule(NamedTuple):
-    """A way to break ties.
+class Ruled(NamedTuple):
+    """A board and a way to break ties.
 
     Attributes
     ----------
     ring
         1 round a clock, 0 on a line.
+    splits
+        Its gaps.
     ties, seed
         The index of the tie rule, and what the rule ``random`` draws from.
     """
 
     ring: int
+    splits: Splits
     ties: int
     seed: Any
 

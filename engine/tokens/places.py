@@ -94,6 +94,11 @@ class Places:
         return Fraction(units, self.unit)
 
 
+def fits(board: Places) -> bool:
+    """Tell whether the amounts of a board fit 63 bits."""
+    return 4 * sum(board.values) * board.unit < 2**63
+
+
 def mask_of(places: Sequence[int]) -> int:
     """Return the places as a bit mask."""
     mask = 0

@@ -8,10 +8,9 @@ from engine.exact import Exact
 from engine.game import Payoffs, require
 from engine.tokens.cells import cells
 from engine.tokens.folding import Anywhere, mirrors_of, order_type
-from engine.tokens.gap_layers import fits
 from engine.tokens.gap_policy import PLAIN_LOOKS, solve_cells
 from engine.tokens.order_search import FirstPolicy, order_work
-from engine.tokens.places import Places, mask_of
+from engine.tokens.places import Places, fits, mask_of
 from engine.tokens.policy import PLAIN_LIMIT, compilable, line_of_play, plain_work, solve_policy, work
 from engine.tokens.rules import TokenGame, require_one_each, state_after
 from engine.tokens.state import TokenState
@@ -169,6 +168,6 @@ def position_of(game: TokenGame, tokens: tuple[Exact, ...], spot: int) -> Exact:
 
 def warm_up() -> None:
     """Load the compiled kernels, which takes a second or two, before anything waits for them."""
-    import engine.tokens.gap_kernel
+    import engine.tokens.equilibria_kernel
     import engine.tokens.gap_policy_kernel
     import engine.tokens.policy_kernel  # noqa: F401  # to load is all
