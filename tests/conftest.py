@@ -1,5 +1,6 @@
 """Verbs that the tests of the server and of the browser share."""
 
+import gc
 import os
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
@@ -26,6 +27,12 @@ OPTIONS: Mapping[str, object] = {
 
 OF_THE_SITE = os.environ.get("TEST_CLUSTER") == "1"
 """Whether the tests play at a whole site instead of one server: ``make -C tests cluster``."""
+
+
+def pytest_collection_finish() -> None:
+    """Leave out of each collection of garbage the thousands of tests, which stay: tests take a fifth less."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")

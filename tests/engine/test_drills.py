@@ -1,6 +1,5 @@
 """Drills: what is said of a table that was searched for holds of the match that is played on it."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 from random import Random
@@ -24,7 +23,6 @@ from engine.review.reasons import Kind
 from engine.solve import solver_of
 from engine.tokens.house_rules.secret import InSecret
 from engine.tokens.rules import TokenGame, numbered
-from tests.playing import at_random
 
 GAMES: list[AnyGame] = [
     random_dinner(9, 1),
@@ -36,6 +34,29 @@ GAMES: list[AnyGame] = [
     replace(random_dinner(7, 3), rules=(Fading(Fraction(9, 10)),)),
 ]
 
+
+MISTAKES: list[tuple[AnyGame, Seat, Kind]] = [
+    (GAMES[game], seat, kind)
+    for game, seat, kind in (
+        (0, 0, "costs-later"),
+        (0, 1, "would-have-waited"),
+        (0, 1, "left"),
+        (2, 1, "costs"),
+        (2, 0, "cut-in"),
+        (2, 1, "gave-away-tie"),
+        (3, 0, "costs"),
+        (3, 1, "cut-in"),
+        (4, 0, "left-gap"),
+        (4, 1, "costs"),
+        (4, 0, "cut-in"),
+        (5, 1, "cut-in"),
+        (5, 2, "costs"),
+        (6, 1, "costs-later"),
+        (6, 1, "would-have-waited"),
+        (6, 0, "left"),
+    )
+]
+"""Each kind of mistake that matches at random on these games have."""
 
 BY_RULES: list[tuple[AnyGame, Seat, Kind]] = [
     (replace(random_dinner(6, 3), rules=(Injera(((0, 1), (1, 2), (4, 5))),)), 1, "costs-later"),
@@ -51,18 +72,6 @@ BY_RULES: list[tuple[AnyGame, Seat, Kind]] = [
 def kept_rules(game: AnyGame) -> dict[str, Any]:
     """The rules that a drill for a mistake in a game keeps."""
     return tables_of(game.name).kept_rules(game)
-
-
-def mistakes() -> Iterator[tuple[AnyGame, Seat, Kind]]:
-    """One mistake of each kind that seats make in a few matches at random."""
-    seen = set()
-    for game in GAMES:
-        for seed in range(3):
-            for move in review(at_random(game, seed)).moves:
-                of = (game.name, game.seats, move.reason.kind, *sorted(kept_rules(game)))
-                if move.regret and of not in seen:
-                    seen.add(of)
-                    yield game, move.seat, move.reason.kind
 
 
 def played_wrong(drill: Drill) -> Record:
@@ -88,7 +97,7 @@ def played_wrong(drill: Drill) -> Record:
     ("game", "seat", "kind"),
     [
         pytest.param(*found, id=f"{found[0].name}-{found[0].seats}-{found[2]}-{sorted(kept_rules(found[0]))}")
-        for found in (*mistakes(), *BY_RULES)
+        for found in (*MISTAKES, *BY_RULES)
     ],
 )
 def test_each_kind_of_mistake_is_found_again_and_costs_what_is_said(

@@ -191,7 +191,11 @@ def test_a_solution_is_written_as_json_with_numbers_as_strings():
         (lambda: solve_tokens(numbered(5, 2), (1, 1)), IllegalMoveError, "Stack 1 is taken"),
         (lambda: solve_tokens(numbered(5, 2), (6,)), IllegalMoveError, "6"),
         (lambda: solve_tokens(numbered(5, 2), (1, 2)), GameOverError, "2 tokens"),
-        (lambda: solve_tokens(numbered(30, 11)), TooLargeError, "Take fewer players or stacks"),
+        (
+            lambda: solve_tokens(numbered(30, 11), allowance=Allowance(10**6, 10**6)),
+            TooLargeError,
+            "Take fewer players or stacks",
+        ),
         (lambda: solve_tokens(numbered(30, 20), ties="first"), TooLargeError, "limit is"),
         (
             lambda: solve_tokens(TokenGame(tuple(range(30)), 9, "line", "anywhere")),

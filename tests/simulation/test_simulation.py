@@ -10,8 +10,11 @@ from tests.simulation.mutations import HARMLESS, MUTATIONS
 from tests.simulation.run import command_for, digest_of, failure_of
 from tests.simulation.world import simulate
 
-SEEDS, FEWER_SEEDS = 2_000, 300
+SEEDS, FEWER_SEEDS = 1_000, 300
 PARTS = 4
+
+KNOWN = {"change_not_decided_again": 554, "seat_taken_twice": 107}
+"""Seeds that find what few do. They are tried first, then all: a change of the product moves them."""
 
 
 @pytest.fixture(autouse=True)
@@ -28,7 +31,8 @@ def test_nothing_acknowledged_is_lost_and_all_come_to_their_end(part: int) -> No
 
 @pytest.mark.parametrize("mutation", MUTATIONS)
 def test_each_mistake_is_found(mutation: str) -> None:
-    assert any(failure_of(seed, mutation) is not None for seed in range(SEEDS)), mutation
+    seeds = (*([KNOWN[mutation]] if mutation in KNOWN else []), *range(SEEDS))
+    assert any(failure_of(seed, mutation) is not None for seed in seeds), mutation
 
 
 @pytest.mark.parametrize("mutation", HARMLESS)
