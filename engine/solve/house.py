@@ -188,15 +188,16 @@ def solve_house(
 def _noded_solution(game: DinnerGame, progress: Progress | None) -> HouseSolution:
     """Solve a dinner whose turns dice call, or whose rules look back: what plays are is not counted."""
     search, start = search_house(game, progress=progress), game.initial_state()
-    dice = game.facts.chance == "explicit"
+    dice, theorem = game.facts.chance == "explicit", game.theorem()
     movers = tuple(range(game.seats)) if dice else game.movers(start)
+    searched = Certificate.searched("first" if search.tied else "all")
     return HouseSolution(
         game,
-        Certificate.searched("first" if search.tied else "all"),
+        Certificate("every-equilibrium", "theorem") if theorem == "crossout" else searched,
         None if dice else next(search.plays()) if game.adds_up else crossout_line(game, start),
         tuple((tuple(map(simplest, paid)), None) for paid in search.payoffs()),
         tuple(Bites(seat, search.bites(start, seat)) for seat in movers),
-        theorem=game.theorem() if dice else None,
+        theorem=theorem,
     )
 
 

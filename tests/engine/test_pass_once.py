@@ -141,6 +141,20 @@ def test_to_bite_is_never_a_burden_where_morsels_are_worth_something() -> None:
         pairs, first = tastes(dice.choice((2, 3, 4, 5)), dice), dice.randrange(2)
         game = dinner(pairs, first)
         assert paid(game) == {crossout_scores(pairs, game.order)}
+        assert game.theorem() == "crossout"
+
+
+def test_the_theorem_is_told_only_where_it_is_proved() -> None:
+    proved = solve_house(dinner([(1, 3), (2, 1), (3, 2)], 0))
+    assert (proved.certificate.label, proved.to_json()["theorem"]) == ("theorem", "crossout")
+    for pairs, rules in (
+        ([(0, 1), (1, 2)], ()),
+        ([(1, 2), (1, 3)], ()),
+        ([(1, 2), (2, 3)], (Injera(((0, 1),)),)),
+    ):
+        game = dinner(pairs, 0, *rules)
+        assert game.theorem() is None
+        assert solve_house(game).certificate.label == "exact"
 
 
 def test_a_pass_counts_where_morsels_are_worth_less_than_nothing() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from engine.dinner.house_rules.rule import Dinner, HouseRule
+from engine.dinner.house_rules.rule import Dinner, Extreme, HouseRule
 from engine.dinner.orders import check_alternates
 from engine.dinner.plate_game import Memory, Move
 from engine.dinner.state import DinnerState
@@ -103,6 +103,15 @@ class PassOnce(HouseRule):
             )
             for made, number in numbers.items()
         }
+
+    def theorem(self, dinner: Dinner) -> Extreme | None:
+        """Return that every equilibrium splits the plate as crossout does, where that is proved.
+
+        It is where no diner likes two morsels alike and each is worth more than 0: docs/proofs.md, section 8.
+        """
+        tastes = list(zip(*(morsel.utilities for morsel in dinner.morsels), strict=True))
+        strict = all(len(set(taste)) == len(taste) and min(taste) > 0 for taste in tastes)
+        return "crossout" if strict and dinner.has_only("pass_once") else None
 
     def words(self, dinner: Dinner, move: int) -> tuple[str, str] | None:
         """Name a pass."""
