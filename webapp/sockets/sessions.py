@@ -3,10 +3,12 @@
 import logging
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from contextvars import copy_context
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
+import gevent
 from flask import request
 from gevent.event import Event
 from socketio.exceptions import ConnectionRefusedError  # type: ignore[import-untyped]  # it has no stubs
@@ -113,6 +115,13 @@ class Sessions:
     def connect(self, _auth: Any = None) -> None:
         """Open a socket, as a request of Flask's."""
         sid: str = request.sid  # type: ignore[attr-defined]  # Flask-SocketIO puts it there
+        # In a greenlet of its own: this one stays as long as the socket, with all the stack it ever used.
+        refused = gevent.spawn(copy_context().run, self._open_socket, sid).get()
+        if refused is not None:
+            raise refused
+
+    def _open_socket(self, sid: str) -> ConnectionRefusedError | None:
+        """Return why a socket cannot be opened, None if it is."""
         try:
             session = Session(request.remote_addr, request.environ.get(BUDGETS, ()), _trace())
             self._pay(session)
@@ -121,13 +130,14 @@ class Sessions:
                 self._presence.connect(sid, match.id, current_guest() or new_guest())
                 session.trace["match"] = match.id
         except (NoSuchMatchError, UnavailableError, TooManyError) as error:
-            raise ConnectionRefusedError(error.code, refusal(error)) from None
+            return ConnectionRefusedError(error.code, refusal(error))
         except Exception:
             log.exception("A socket could not be opened.")
-            raise ConnectionRefusedError("server_error", envelope("server_error", FAILED)) from None
+            return ConnectionRefusedError("server_error", envelope("server_error", FAILED))
         self._open[sid] = session
         logs.bind(session.trace)
         logs.note("opened")
+        return None
 
     def disconnect(self, sid: str, _reason: str) -> None:
         """Forget a socket."""
