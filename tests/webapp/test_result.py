@@ -89,7 +89,7 @@ def test_one_mistake_is_all_that_is_missing() -> None:
 @pytest.mark.parametrize("seed", range(40))
 def test_every_amount_that_is_named_is_accounted_for(seed: int) -> None:
     strategies = [find_strategy(name, "dinner") for name in ("greedy", "random")]
-    game = find_presentation("dinner").dealt_anew(FIGURE_2, Random(seed))
+    game = find_presentation("dinner").dealt(FIGURE_2, Random(seed))
     record = play_out(game, strategies, seed)
     view, record = ended(game, tuple(played.move for played in record.played))
     found = review(record)

@@ -79,7 +79,7 @@ def test_nothing_waits_by_wants_alone_where_bites_fade_or_are_covered(rules: Jso
 def test_a_hint_does_not_cross_out_tastes_that_decide_nothing(rules: Json) -> None:
     game = by(**rules)
     shown, state = find_presentation("dinner"), game.initial_state()
-    question, principle = shown.clues(game, state, evaluate(game, state), ("You", "Makeda"))
+    question, principle, _ = shown.hint(game, state, evaluate(game, state), ("You", "Makeda"))
     assert question == "What will the others do after each bite of yours?"
     assert "Cross it out" not in principle
 

@@ -38,7 +38,7 @@ def test_a_newcomer_is_told_the_rules_of_this_game(
 
 def test_the_rules_of_a_secret_game_speak_of_no_turns() -> None:
     game = TokenGame.from_json({"stacks": TEN, "seats": 2, "board": "line", "secret": True})
-    said = find_presentation("tokens").goal_by(game)
+    said = find_presentation("tokens").words_by(game).goal
     assert said.startswith("Both of you choose a place in secret. Then")
 
 

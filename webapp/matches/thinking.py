@@ -65,5 +65,5 @@ class PlayOut(Request[Playout], frozen=True):
 
 def another_plate(game: AnyGame, seed: int) -> AnyGame:
     """Return a game of the same size: utilities or stacks in an order that the seed gives."""
-    dealt: AnyGame = find_presentation(game.name).dealt_anew(game, Random(f"plate:{seed}"))
+    dealt: AnyGame = find_presentation(game.name).dealt(game, Random(f"plate:{seed}"))
     return dealt

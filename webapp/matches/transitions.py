@@ -365,7 +365,7 @@ def dealt_setup(match: Match, seated: Collection[int] = ()) -> Json:
     Those keep theirs, which they have seen.
     """
     game = game_of(match)
-    dealt = find_presentation(game.name).dealt_in_secret(game, seated, dice())
+    dealt = find_presentation(game.name).dealt(game, dice(), seated)
     return match.setup if dealt is game else dealt.to_json()
 
 

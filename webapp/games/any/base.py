@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Generic, final
+from typing import Any, Generic, NamedTuple, final
 
 from typing_extensions import TypeVar
 
@@ -93,6 +93,40 @@ class Schedule:
         return at // 2 if self.drawn else at
 
 
+class Hint(NamedTuple):
+    """The question, the principle, and the move with its worth; None for what fits any game."""
+
+    question: str
+    principle: str
+    move: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Afterword:
+    """The addition of a game to the review of a match.
+
+    Attributes
+    ----------
+    hindsight
+        What ``templates/games/<name>/hindsight.html`` draws; its ``note`` says how a match is weighed in
+        which something was hidden, and its ``rows`` may be empty.
+    further
+        The page of the Lab that says more.
+    """
+
+    hindsight: Any = None
+    further: Further | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """The chapter that explains a game: its name, the link to it, and whether it can show a match."""
+
+    name: str
+    link: str
+    shows_match: bool = False
+
+
 class Presentation(ABC, Generic[G, B]):
     """One game as people see it. What a game does not override is shown in a way that fits any game.
 
@@ -106,19 +140,21 @@ class Presentation(ABC, Generic[G, B]):
         Who plays in the theatre by default, the last on further seats; the first is offered first.
     form
         Its form, with the house rules.
-    learn, why, shows_match
-        The chapter that explains it, empty if there is none; the link to it; whether it can show a match.
+    chapter
+        The chapter that explains it; None if there is none.
     """
 
     name: str
     words: Words
     cast: tuple[str, ...] = ("planner", "random")
     form: type[GameForm]
-    learn: str = ""
-    why: str = ""
-    shows_match: bool = False
+    chapter: Chapter | None = None
 
     # -- words ---------------------------------------------------------------------------------------------
+
+    def words_by(self, game: G) -> Words:
+        """Return its words by the house rules of a game."""
+        return self.words
 
     def target(self, game: G, move: Any) -> str:
         """Name what a move takes: ``Fosolia``, ``$8``."""
@@ -164,10 +200,6 @@ class Presentation(ABC, Generic[G, B]):
         noun = self.words.noun if made(ply + 1) > made(ply) else self.words.draw
         return f"{noun[:1].upper()}{noun[1:]} {made(ply) + 1}"
 
-    def outcome(self, game: G) -> str:
-        """Return the verb of a result by the rules of a game: ``scored``."""
-        return self.words.got
-
     def gift(self, record: Record, reviewed: ReviewedMove, seat: Seat) -> str | None:
         """Say what another's mistake let a seat have, after “let you have”; None where nothing is named."""
         return None
@@ -201,16 +233,9 @@ class Presentation(ABC, Generic[G, B]):
         """
         return {}
 
-    def hindsight(self, record: Record) -> object | None:
-        """Return what ``templates/games/<name>/hindsight.html`` adds to the review of a match, if anything.
-
-        Its ``note`` says how a match is weighed in which something was hidden; its ``rows`` may be empty.
-        """
-        return None
-
-    def further(self, record: Record) -> Further | None:
-        """Return the page of the Lab that says more about a match; None where there is none."""
-        return None
+    def afterword(self, record: Record) -> Afterword:
+        """Return what the review of a match adds, and where more is said."""
+        return Afterword()
 
     def told_parts(self, game: G, concealed: Collection[Seat]) -> Mapping[str, object]:
         """Return what every frame has because the viewer may not know all that ``concealed`` seats do."""
@@ -219,10 +244,6 @@ class Presentation(ABC, Generic[G, B]):
     def invitation(self, game: G, seat: Seat, par: str) -> str:
         """Say to a seat what its par is, and what to do about it."""
         return f"Par for your seat: {par}. Can you reach it?"
-
-    def par_meaning(self, game: G) -> str:
-        """Say what par is, after it was named."""
-        return self.words.par_means
 
     def options(self, game: G, state: Any, seat: Seat) -> list[AnyOption]:
         """Return what each legal move of a seat leads to, from the state as the seat may observe it.
@@ -243,10 +264,6 @@ class Presentation(ABC, Generic[G, B]):
     def shapes(self, game: G, states: Sequence[Any], area: Area, marks: Sequence[str]) -> Iterable[Shape]:
         """Draw the latest of the positions so far into an area; ``marks`` tell by seat who has what."""
         return ()
-
-    def proportion(self, game: G) -> float:
-        """Return how much wider than high its board is drawn."""
-        return 1.1
 
     @final
     def drawing(
@@ -280,38 +297,22 @@ class Presentation(ABC, Generic[G, B]):
         """Return those marks on moves that no node of the board carries, with their places."""
         return ()
 
-    def clues(self, game: G, state: Any, evaluation: Evaluation, names: Sequence[str]) -> tuple[str, str]:
-        """Return the question and the principle of a hint for the mover, whom the names call “You”."""
-        return (
+    def hint(self, game: G, state: Any, evaluation: Evaluation, names: Sequence[str]) -> Hint:
+        """Return the steps of a hint for the mover, whom the names call “You”."""
+        return Hint(
             f"What will the others do after each {self.words.noun} of yours?",
             f"Choose the {self.words.noun} that leaves you most once all have answered.",
         )
 
-    def best_told(self, game: G, state: Any, evaluation: Evaluation) -> str | None:
-        """Return the last step of a hint: the move, and what it brings; None for what fits any game."""
-        return None
-
-    def coach_means(self, game: G) -> str:
-        """Say what the numbers of the coach on the board mean."""
-        return self.words.coach_means
-
     def told_to(self, game: G, move: Any) -> str:
         """Say to make a move: ``Eat the Fosolia``."""
         return self.words.imperative.format(game.told(move))
-
-    def goal_by(self, game: G) -> str:
-        """Return the rules of a game in a sentence or two, for a player who has not played the game yet."""
-        return self.words.goal
 
     def talkative(self, game: G) -> bool:
         """Tell whether its bots speak at the table: only where what is true of a position is soon known."""
         return False
 
     # -- puzzles -------------------------------------------------------------------------------------------
-
-    def question(self, view: View, question: str) -> str:
-        """Return the question of a puzzle in the words of the board."""
-        return question
 
     def to_come(self, view: View) -> str:
         """Say what is left to be done in a puzzle, and who has the last word."""
@@ -321,14 +322,16 @@ class Presentation(ABC, Generic[G, B]):
         """Say why a line is right that was played from position ``start`` on, step by step."""
         return []
 
-    # -- forms ---------------------------------------------------------------------------------------------
+    # -- deals ---------------------------------------------------------------------------------------------
 
-    def dealt_anew(self, game: G, dice: Random) -> G:
-        """Return a game of the same size with its values in another order."""
-        return game
+    def dealt(self, game: G, dice: Random, known: Collection[Seat] | None = None) -> G:
+        """Return a game of the same size with its values in another order.
 
-    def dealt_in_secret(self, game: G, known: Collection[Seat], dice: Random) -> G:
-        """Return a game of the same size with other values for what the ``known`` seats may not know."""
+        Parameters
+        ----------
+        known
+            Seats whose values stay, as those of a game in the open do; None for other values of all.
+        """
         return game
 
     # -- bots ----------------------------------------------------------------------------------------------

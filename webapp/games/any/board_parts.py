@@ -22,6 +22,8 @@ class BoardParts:
         Whether a move may also be typed.
     sound
         What a move sounds like: ``eat`` or ``place``.
+    proportion
+        How much wider than high it is drawn.
     gathers
         Whether scores only grow towards the result, so that they fill up to par.
     """
@@ -32,6 +34,7 @@ class BoardParts:
     layouts: tuple[str, ...] = ()
     typed: bool = False
     sound: str = "place"
+    proportion: float = 1.1
     gathers: bool = False
 
     def layout(self, asked: str) -> str:

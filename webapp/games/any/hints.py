@@ -38,10 +38,7 @@ def clue(
     """
     if evaluation.odds:
         return _at_odds(shown, game, evaluation, names)[step - 1]
-    if step == 3:
-        return shown.best_told(game, state, evaluation) or _move(shown, game, evaluation)
-    found = shown.clues(game, state, evaluation, names)
-    return found[step - 1]
+    return shown.hint(game, state, evaluation, names)[step - 1] or _move(shown, game, evaluation)
 
 
 def doubted(shown: Presentation[Any, Any], game: Any, move: Any, regret: Fraction) -> tuple[str, str]:

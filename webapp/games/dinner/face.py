@@ -83,6 +83,10 @@ class DinnerBoard:
         return paths
 
 
+SCORED = {"got": "scored"}
+"""The words of a rule by which a score is not the sum of what was eaten."""
+
+
 class Face:
     """The face of one house rule of a dinner.
 
@@ -102,8 +106,8 @@ class Face:
         Whether dice are thrown before each bite.
     told_line
         Whether a line of play is told bite by bite, as crossing out backwards would not explain it.
-    plain_score
-        Whether a score is the sum of what the morsels eaten are worth.
+    words
+        What of the words of a dinner it says otherwise.
     adds_up
         Whether a bite adds to the scores what it is worth, so that it need not be tried.
     plain_hints
@@ -117,7 +121,8 @@ class Face:
     sheets: tuple[str, ...] = ()
     ordered = counted = True
     drawn = told_line = False
-    plain_score = adds_up = plain_hints = True
+    words: Mapping[str, str] = {}
+    adds_up = plain_hints = True
     hides = False
 
     # -- setting a table -----------------------------------------------------------------------------------
@@ -196,16 +201,8 @@ class Face:
         """Return the last step of a hint: what to ``do``, and what it brings."""
         return None
 
-    def coach_means(self) -> str | None:
-        """Say what the numbers of the coach mean."""
-        return None
-
     def invitation(self, game: DinnerGame, seat: Seat, par: str) -> str | None:
         """Say to a seat what its par is."""
-        return None
-
-    def par_meaning(self) -> str | None:
-        """Say what par is, after it was named."""
         return None
 
     def hindsight(self, game: DinnerGame, moves: Sequence[int]) -> object | None:

@@ -1,6 +1,7 @@
 """Ethiopian Dinner as people see it."""
 
 from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from random import Random
@@ -16,12 +17,13 @@ from engine.record import Played, Record
 from engine.review import ReviewedMove
 from engine.solve import Evaluation
 from engine.strategies import Strategy
-from webapp.games.any.base import Further, Presentation, Schedule, Taken
+from webapp.games.any.base import Afterword, Chapter, Hint, Presentation, Schedule, Taken
 from webapp.games.any.board_parts import BoardParts
 from webapp.games.any.drawing import Area, Shape
 from webapp.games.any.phrases import fill, literal, number_text, of_whom, seat_name, who, whom
 from webapp.games.any.seen import game_seen
 from webapp.games.any.view import AnyOption, FrameParts, View
+from webapp.games.any.words import Words
 from webapp.games.dinner.board import LAYOUTS, called, coin_views, scene
 from webapp.games.dinner.drawing import draw_dinner
 from webapp.games.dinner.face import DinnerBoard, Face
@@ -62,9 +64,14 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     words = WORDS
     cast = ("crossout", "greedy")
     form = DinnerForm
-    learn = "crossout"
-    why = "Why? Nine steps, with this dinner next to them"
-    shows_match = True
+    chapter = Chapter("crossout", "Why? Nine steps, with this dinner next to them", shows_match=True)
+
+    def words_by(self, game: DinnerGame) -> Words:
+        """Say otherwise what its house rules change."""
+        changed: dict[str, str] = {}
+        for face in reversed(faces_of(game)):
+            changed.update(face.words)
+        return replace(self.words, **changed)  # type: ignore[arg-type]  # none of them is “phrases” or “about”
 
     def target(self, game: DinnerGame, move: int) -> str:
         """Name a morsel: ``Fosolia``, ``B Shiro`` of two; or another move: ``passing``."""
@@ -116,10 +123,6 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             counted,
             any(face.drawn for face in faces),
         )
-
-    def outcome(self, game: DinnerGame) -> str:
-        """Say “ate” where a score is what was eaten, and “scored” where it is counted in another way."""
-        return self.words.got if all(face.plain_score for face in faces_of(game)) else "scored"
 
     def gift(self, record: Record, reviewed: ReviewedMove, seat: Seat) -> str | None:
         """Name the morsels that the other diner would have eaten, and that this one ate in the end."""
@@ -176,10 +179,6 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         """Draw every morsel in the colour of who ate it."""
         return draw_dinner(game, states, area, marks)
 
-    def proportion(self, game: DinnerGame) -> float:
-        """Return that of morsels in rows."""
-        return 2.2
-
     def showpieces(self) -> Sequence[tuple[str, DinnerGame, tuple[str, ...]]]:
         """Let greed meet a plan, and a plan itself."""
         small, large = find_dinner("figure-2"), find_dinner("figure-1")
@@ -214,38 +213,36 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             ),
             layouts=tuple(name for name in LAYOUTS if name != "board" or has_axes(game)),
             sound="eat",
+            proportion=2.2,
             gathers=True,
         )
 
-    def clues(
+    def hint(
         self, game: DinnerGame, state: DinnerState, evaluation: Evaluation, names: Sequence[str]
-    ) -> tuple[str, str]:
+    ) -> Hint:
         """Lead to a bite by what the other diner likes, and by who bites last."""
-        faces = faces_of(game)
+        faces, do = faces_of(game), self.told_to(game, int(evaluation.line[0]))
+        best = said(faces, lambda face: face.best_told(game, state, evaluation, do))
         if not all(face.plain_hints for face in faces):
-            return super().clues(game, state, evaluation, names)
+            return super().hint(game, state, evaluation, names)._replace(move=best)
         if len(game.choices(state)) == 1:
-            return LAST_ONE
+            return Hint(*LAST_ONE, best)
         told = said(faces, lambda face: face.clues(game, state, evaluation, names))
-        return bite_clues(game, state, evaluation, names) if told is None else told
-
-    def best_told(self, game: DinnerGame, state: DinnerState, evaluation: Evaluation) -> str | None:
-        """Say what a bite can be expected to bring where something is hidden."""
-        do = self.told_to(game, int(evaluation.line[0]))
-        return said(faces_of(game), lambda face: face.best_told(game, state, evaluation, do))
-
-    def coach_means(self, game: DinnerGame) -> str:
-        """Say what the numbers on the board count on."""
-        return said(faces_of(game), lambda face: face.coach_means()) or super().coach_means(game)
+        return Hint(*(bite_clues(game, state, evaluation, names) if told is None else told), best)
 
     def invitation(self, game: DinnerGame, seat: Seat, par: str) -> str:
         """Say to a seat what its par is."""
         told = said(faces_of(game), lambda face: face.invitation(game, seat, par))
         return super().invitation(game, seat, par) if told is None else told
 
-    def par_meaning(self, game: DinnerGame) -> str:
-        """Say what par is, after it was named."""
-        return said(faces_of(game), lambda face: face.par_meaning()) or super().par_meaning(game)
+    def afterword(self, record: Record) -> Afterword:
+        """Return what the bites gave away of tastes that were secret, and the page about a rule."""
+        assert isinstance(record.game, DinnerGame)
+        faces, game = faces_of(record.game), record.game
+        return Afterword(
+            said(faces, lambda face: face.hindsight(game, record.moves)),
+            said(faces, lambda face: face.further(game)),
+        )
 
     def told_parts(self, game: DinnerGame, concealed: Collection[Seat]) -> FrameParts:
         """Return what every frame has because tastes are hidden."""
@@ -253,18 +250,6 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         for face in faces_of(game):
             parts |= face.told_parts(game, concealed)
         return parts
-
-    def further(self, record: Record) -> Further | None:
-        """Lead to the page of the Lab about a rule of the dinner."""
-        assert isinstance(record.game, DinnerGame)
-        game = record.game
-        return said(faces_of(game), lambda face: face.further(game))
-
-    def hindsight(self, record: Record) -> object | None:
-        """Return what the bites gave away of tastes that were secret."""
-        assert isinstance(record.game, DinnerGame)
-        game = record.game
-        return said(faces_of(game), lambda face: face.hindsight(game, record.moves))
 
     def deputy(self, game: DinnerGame) -> Strategy | None:
         """Let a bot sit in that a house rule asks for, else the usual one."""
@@ -313,12 +298,10 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         """Tell a line of play, bite by bite."""
         return [_moved(view, ply) for ply in range(start, view["ply"])]
 
-    def dealt_anew(self, game: DinnerGame, dice: Random) -> DinnerGame:
-        """Shuffle each diner's utilities."""
-        return dealt(game, dice)
-
-    def dealt_in_secret(self, game: DinnerGame, known: Collection[Seat], dice: Random) -> DinnerGame:
-        """Shuffle the utilities of all diners but the ``known`` ones, where tastes are secret."""
+    def dealt(self, game: DinnerGame, dice: Random, known: Collection[Seat] | None = None) -> DinnerGame:
+        """Shuffle each diner's utilities; those of all but the ``known``, where tastes are secret."""
+        if known is None:
+            return dealt(game, dice)
         for face in faces_of(game):
             game = face.dealt(game, dice, known)
         return game

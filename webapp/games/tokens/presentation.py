@@ -1,6 +1,6 @@
 """The token game as people see it."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from random import Random
@@ -14,12 +14,13 @@ from engine.solve import Evaluation
 from engine.tokens.cells import cells
 from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.state import TokenState
-from webapp.games.any.base import Presentation, Schedule, Taken
+from webapp.games.any.base import Chapter, Hint, Presentation, Schedule, Taken
 from webapp.games.any.board_parts import BoardParts
 from webapp.games.any.drawing import Area, Shape
 from webapp.games.any.phrases import count_text, name_inside, number_text, scores_text, seat_name
 from webapp.games.any.seen import game_seen
 from webapp.games.any.view import AnyOption, FrameParts, Number, OptionView, View
+from webapp.games.any.words import Words
 from webapp.games.tokens.board import TokenBoard, marked, token_board
 from webapp.games.tokens.drawing import draw_tokens
 from webapp.games.tokens.form import TokensForm, check_digits
@@ -51,8 +52,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
     words = WORDS
     cast = ("best-reply", "best-reply", "greedy")
     form = TokensForm
-    learn = "nearest"
-    why = "Why? Five steps about the token game"
+    chapter = Chapter("nearest", "Why? Five steps about the token game")
 
     def schedule(self, game: TokenGame) -> Schedule:
         """Return whose token each turn places, which nobody knows where both choose in secret."""
@@ -107,11 +107,9 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         """Refuse long numbers where a view has a thousand cells."""
         check_digits(game)
 
-    def clues(
-        self, game: TokenGame, state: TokenState, evaluation: Evaluation, names: Sequence[str]
-    ) -> tuple[str, str]:
+    def hint(self, game: TokenGame, state: TokenState, evaluation: Evaluation, names: Sequence[str]) -> Hint:
         """Lead to a place by what those who follow will do."""
-        return token_clues(game, state.ply)
+        return Hint(*token_clues(game, state.ply))
 
     def talkative(self, game: TokenGame) -> bool:
         """Let bots speak of tokens on few stacks, which a review weighs at once."""
@@ -155,25 +153,21 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
             return _between(game, state)
         return [_option(game, state, move) for move in game.choices(state)]
 
-    def goal_by(self, game: TokenGame) -> str:
+    def words_by(self, game: TokenGame) -> Words:
         """Say how many tokens each player places, and when."""
         if secret.is_secret(game):
-            return f"Both of you choose a place in secret. {NEAREST}"
+            return replace(self.words, goal=f"Both of you choose a place in secret. {NEAREST}")
         if not game.order:
-            return self.words.goal
+            return self.words
         each = {game.turns.count(seat) for seat in range(game.seats)}
         who = f"Everyone places {_tokens(*each)}" if len(each) == 1 else "Some players place several tokens"
-        return f"{who}, in the order above the board. {NEAREST}"
+        return replace(self.words, goal=f"{who}, in the order above the board. {NEAREST}")
 
     def shapes(
         self, game: TokenGame, states: Sequence[TokenState], area: Area, marks: Sequence[str]
     ) -> Iterable[Shape]:
         """Draw the stacks in the colours of who would take them, and the tokens."""
         return draw_tokens(game, states[-1], area, marks)
-
-    def proportion(self, game: TokenGame) -> float:
-        """Return that of a clock, or of a line."""
-        return 1.1 if game.ring else 2.2
 
     def showpieces(self) -> Sequence[tuple[str, TokenGame, tuple[str, ...]]]:
         """Let three crowd onto the published line."""
@@ -196,6 +190,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
             scripts=("boards/between", "boards/positions") if between else (),
             keys=((("1", str(len(game.stacks))), "that stack"), (("Enter",), "place")),
             typed=between,
+            proportion=1.1 if ring else 2.2,
         )
 
     def marked(self, view: View, marks: Mapping[str, str]) -> Sequence[Any]:
@@ -217,8 +212,10 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         told = [self._remark(view, ply) for ply in range(start, view["ply"])]
         return [*told, f"In the end: {scores_text(view, view['frames'][-1]['scores'], self.words.score)}."]
 
-    def dealt_anew(self, game: TokenGame, dice: Random) -> TokenGame:
-        """Shuffle the stacks."""
+    def dealt(self, game: TokenGame, dice: Random, known: Collection[Seat] | None = None) -> TokenGame:
+        """Shuffle the stacks, which are in the open."""
+        if known is not None:
+            return game
         stacks = list(game.stacks)
         dice.shuffle(stacks)
         return replace(game, stacks=tuple(stacks))

@@ -48,7 +48,7 @@ def sit_down_to(plate: Plate) -> Created:
     """Make a match of the visitor on a plate; what the visitor may not know of it is dealt now."""
     sitting = plate.sitting
     shown = find_presentation(sitting.game.name)
-    game = shown.dealt_in_secret(sitting.game, (sitting.seat,), dice())
+    game = shown.dealt(sitting.game, dice(), (sitting.seat,))
     return _seated(replace(sitting, game=game), plate.title, None, plate.slug)
 
 

@@ -94,7 +94,8 @@ def companion_match(words: ChapterWords, number: int) -> CompanionMatch | None:
         return CompanionMatch(said["no_such_match"])
     view: View = {"you": None, **found}
     title = {"title": view["title"]}
-    if not find_presentation(view["game"]).shows_match:
+    chapter = find_presentation(view["game"]).chapter
+    if chapter is None or not chapter.shows_match:
         return CompanionMatch(said["tokens"], match=view["id"])
     if view["stage"] != "over" or view["ply"] < (plies(view) or 0):
         return CompanionMatch(said["not_over"].format_map(title), kept, waiting=True)

@@ -46,7 +46,7 @@ def show_goal(view: View) -> GoalShown | None:
     onward = f"You play on from {game.words.noun} {schedule_of(view).made(begun) + 1}." if begun else ""
     begun += sum(move["seat"] == CHANCE for move in view["moves"][begun : begun + 1])  # a toss isn't a move
     origin = f"Another try{': y' + onward[1:] if begun else '.'}" if again else onward
-    rules = game.goal_by(game_seen(view)) if view["ply"] <= begun and _is_newcomer(view["game"]) else ""
+    rules = game.words_by(game_seen(view)).goal if view["ply"] <= begun and _is_newcomer(view["game"]) else ""
     return GoalShown(begun, rules, origin, par_sentence(view))
 
 

@@ -41,7 +41,7 @@ def next_game(match: Match, key: str | None, guest: str) -> str:
     if match.plate is not None:
         return next_on_map(match).id
     seed, game = any_seed(), game_of(match)
-    dealt = game if tossed else find_presentation(game.name).dealt_anew(game, Random(seed))
+    dealt = game if tossed else find_presentation(game.name).dealt(game, Random(seed))
     seats: list[SeatPlan] = [
         PersonPlan(kind="person", name=seat.name or current_name())
         if seat.strategy is None

@@ -330,7 +330,7 @@ def _show(which: Which, so_far: Solving, note: str = "", wrong: str | None = Non
         title=which.title,
         puzzle=puzzle,
         so_far=so_far,
-        question=game.question(view, puzzle.question),
+        question=puzzle.question,
         goal=_goal(view, puzzle, so_far),
         turns=game.to_come(view_of_record(_begun(record, puzzle.start), puzzle.mover, which.key)),
         rows=rows,

@@ -134,7 +134,7 @@ def futures_of(
 def _small_board(shown: Presentation[Any], game: AnyGame, states: Sequence[Any], view: View) -> Drawing:
     """Draw the last of some positions with the marks of its view, small."""
     marks = [seat["mark"] for seat in view["seats"]]
-    height = _WIDE / shown.proportion(game)
+    height = _WIDE / shown.board_parts(game).proportion
     return shown.drawing(game, states, _WIDE, height, _LETTERS, marks)
 
 

@@ -72,8 +72,7 @@ def review(match: str) -> Page:
         **named(board),
         **named(said),
         futures_at={parting.ply: drawn for parting, drawn in zip(partings, futures, strict=True)},
-        hindsight=find_presentation(view["game"]).hindsight(record),
-        further=find_presentation(view["game"]).further(record),
+        **named(find_presentation(view["game"]).afterword(record)),
         practice=None
         if told.lesson.row is None
         else practice_of(view, found.on(record), told.lesson.row.ply),

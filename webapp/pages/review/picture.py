@@ -34,7 +34,7 @@ def picture(record: Record, title: str) -> Drawing:
     sitters = [Sitter(*facts) for facts in zip(names, seat_marks(names), scores, strict=True)]
     marks = [sitter.mark for sitter in sitters]
     rows = -(-len(sitters) // 5)
-    if wide := shown.proportion(game) > 2:
+    if wide := shown.board_parts(game).proportion > 2:
         area = Area(_EDGE, 120, WIDTH - 2 * _EDGE, 414 - 64 * (rows - 1), _LETTERS)
     else:
         area = Area(_EDGE, 118, 560, 500, _LETTERS)

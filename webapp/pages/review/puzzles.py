@@ -96,7 +96,7 @@ def _show(question: ReviewPuzzle, match: str, here: str, back: str) -> Page:
         here=here,
         back=back,
         puzzle=puzzle,
-        question=game.question(view, puzzle.question),
+        question=puzzle.question,
         turns=game.to_come(view),
         certificate=puzzle.certificate,
         told=told,

@@ -210,7 +210,7 @@ def _headline(view: View, review: Review, seat: Seat) -> str:
     name, ties = seat_name(view, seat), account.total("ties")
     got = score_text(view, str(final))
     expects = "can expect" if stopped_sentence(view) is None else "could expect"
-    verb = find_presentation(view["game"]).outcome(game_seen(view)) if review.over else expects
+    verb = find_presentation(view["game"]).words_by(game_seen(view)).got if review.over else expects
     hedge, luck = _hedge(review, seat), _luck(view, account)
     if not lost:
         if ties and not luck:

@@ -1,6 +1,6 @@
 """The face of the coin, and of the other orders of bites that a form offers."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.dinner.house_rules.coin import COIN
 from engine.dinner.orders import thue_morse
@@ -49,6 +49,10 @@ class CoinFace(Face):
     """Before each bite a toss says who eats."""
 
     name = "coin"
+    words: Mapping[str, str] = {
+        "coach_means": "On each morsel: your score on average in the end if you eat it now and all then play "
+        "their best.",
+    }
     asked = ORDER
     ordered = False
     drawn = True
@@ -58,12 +62,6 @@ class CoinFace(Face):
         """Say whom the coin calls."""
         tossed = len(moves) == 1 and moves[0].seat == CHANCE
         return f"The coin calls {whom(moves[0].move)}" if tossed else None
-
-    def coach_means(self) -> str:
-        """Say that the numbers are means."""
-        return (
-            "On each morsel: your score on average in the end if you eat it now and all then play their best."
-        )
 
     def opening(self) -> str:
         """Say who bites when."""

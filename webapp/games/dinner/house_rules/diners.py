@@ -1,6 +1,6 @@
 """The face of a bigger table: more than two diners."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
@@ -16,14 +16,14 @@ class DinersFace(Face):
     name = "diners"
     sheets = ("diners",)
     told_line = True
+    words: Mapping[str, str] = {
+        "coach_means": "On each morsel: your score in the end if you eat it now and all then play their "
+        "best.",
+    }
 
     def asks(self, game: DinnerGame, state: DinnerState, first: bool) -> str | None:
         """Say whose numbers the morsels show."""
         return CHOOSE_BY_OWN if first else None
-
-    def coach_means(self) -> str:
-        """Say that all play, not both."""
-        return "On each morsel: your score in the end if you eat it now and all then play their best."
 
     def clues(
         self, game: DinnerGame, state: DinnerState, evaluation: Evaluation, names: Sequence[str]

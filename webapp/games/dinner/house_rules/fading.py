@@ -9,7 +9,7 @@ from engine.game import seat_letter
 from webapp.games.any.base import Further
 from webapp.games.any.forms import HouseRule
 from webapp.games.any.phrases import number_text
-from webapp.games.dinner.face import Face
+from webapp.games.dinner.face import SCORED, Face
 
 ALONG = "How much fading changes the best play of this dinner"
 
@@ -23,7 +23,8 @@ class FadingFace(Face):
     """Each bite takes some of what is left."""
 
     name = "fading"
-    plain_score = plain_hints = False
+    words = SCORED
+    plain_hints = False
     asked = HouseRule(
         "fading",
         "Flavours fade",

@@ -1,6 +1,6 @@
 """Secret tastes and copies at a table: how the form sets them, and what is shown while tastes are hidden."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -137,6 +137,12 @@ class SecretFace(Face):
 
     name = "secret"
     hides = True
+    words: Mapping[str, str] = {
+        "par_means": "It is an average over all that the others may like, to a quarter: luck has a part in "
+        "it.",
+        "coach_means": "On each morsel: the score that you can expect in the end if you eat it now. The "
+        "coach knows no tastes but yours.",
+    }
     asked = switch(
         "secret",
         "Tastes",
@@ -180,10 +186,6 @@ class SecretFace(Face):
             f"least {floor}{tosses}, whatever the others do. Can you do better?"
         )
 
-    def par_meaning(self) -> str:
-        """Say that luck has a part in par."""
-        return "It is an average over all that the others may like, to a quarter: luck has a part in it."
-
     def clues(
         self, game: DinnerGame, state: DinnerState, evaluation: Evaluation, names: Sequence[str]
     ) -> tuple[str, str]:
@@ -198,13 +200,6 @@ class SecretFace(Face):
         least = number_text(sure(game, state, evaluation.mover))
         whatever = "" if "coin" in game.house_rules else f" Whatever the others do, {least} are sure."
         return f"{do}. If all eat their favourites, you can expect {worth} in the end.{whatever}"
-
-    def coach_means(self) -> str:
-        """Say that the coach can only expect."""
-        return (
-            "On each morsel: the score that you can expect in the end if you eat it now. The coach knows no "
-            "tastes but yours."
-        )
 
     def hindsight(self, game: DinnerGame, moves: Sequence[int]) -> Hindsight:
         """Return what the bites gave away."""

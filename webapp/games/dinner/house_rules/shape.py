@@ -7,7 +7,7 @@ from engine.dinner.rules import DinnerGame
 from engine.game import seat_letter
 from webapp.games.any.forms import OTHER, HouseRule
 from webapp.games.any.phrases import count_text
-from webapp.games.dinner.face import Face
+from webapp.games.dinner.face import SCORED, Face
 
 TOP = 3
 """How many favourites the form offers to count."""
@@ -45,7 +45,8 @@ class ShapeFace(Face):
     """A plate counts by more than its sum."""
 
     name = "shape"
-    plain_score = adds_up = False
+    words = SCORED
+    adds_up = False
     asked = HouseRule(
         "shape",
         "How a plate counts",

@@ -7,7 +7,7 @@ from engine.dinner.rules import DinnerGame
 from engine.game import seat_letter
 from webapp.games.any.forms import OTHER, HouseRule
 from webapp.games.any.phrases import number_text
-from webapp.games.dinner.face import Face
+from webapp.games.dinner.face import SCORED, Face
 
 
 def _write_weights(game: DinnerGame, value: str) -> Any:
@@ -33,7 +33,8 @@ class WeightsFace(Face):
     """Plates count for others too."""
 
     name = "weights"
-    plain_score = plain_hints = False
+    words = SCORED
+    plain_hints = False
     asked = HouseRule(
         "weights",
         "What counts for you",

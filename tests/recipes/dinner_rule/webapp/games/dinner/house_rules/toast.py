@@ -1,14 +1,15 @@
 """The face of the toast."""
 
 from webapp.games.any.forms import switch
-from webapp.games.dinner.face import Face
+from webapp.games.dinner.face import SCORED, Face
 
 
 class ToastFace(Face):
     """Who has eaten more in the end is toasted."""
 
     name = "toast"
-    plain_score = adds_up = plain_hints = False
+    words = SCORED
+    adds_up = plain_hints = False
     asked = switch(
         "toast",
         "Toast",
