@@ -21,7 +21,7 @@ from engine.dinner.house_search import DinnerSearch, is_searched
 from engine.dinner.morsels import Morsel
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.state import DinnerState
-from engine.errors import NotCoveredError
+from engine.errors import GameOverError, NotCoveredError
 from engine.game import CHANCE, Seat
 from engine.induction import equilibrium_payoffs
 from engine.solve.house import HouseSolution, solve_house
@@ -32,7 +32,11 @@ LONG = 10**15 + 37
 
 RULES: dict[str, tuple[HouseRule, ...]] = {
     "coin": (Coin(),),
+    "coin in layers": (Coin(), Injera(((0, 3), (1, 3)))),
+    "coin with weights": (Coin(), Weights(((1, -1), (0, 1)))),
+    "coin that fades": (Coin(), Fading(Fraction(1, 2))),
     "take_backs": (TakeBacks(),),
+    "take_backs with weights": (TakeBacks(), Weights(((1, -1), (Fraction(1, 2), 1)))),
     "pass_once": (PassOnce(),),
     "pass_once in layers": (Injera(((0, 1), (2, 3))), PassOnce()),
     "worst": (Shapes((Shape("worst"),) * 2),),
@@ -42,19 +46,20 @@ RULES: dict[str, tuple[HouseRule, ...]] = {
     "weights": (Weights(((1, Fraction(1, 2)), (-1, 1))),),
     "three diners": (),
 }
-ALTERNATING = ("take_backs", "pass_once", "pass_once in layers")
+ALTERNATING = ("take_backs", "take_backs with weights", "pass_once", "pass_once in layers")
+TOSSED = tuple(kind for kind in RULES if kind.startswith("coin"))
 
 
 def random_dinner(kind: str, dice: Random, times: int) -> DinnerGame:
     """Return a random dinner by some rules, with ties more often than not."""
-    count = 4 if kind in ("take_backs", "coin") else 5
+    count = 4 if kind.startswith(("take_backs", "coin")) else 5
     seats = 3 if kind == "three diners" else 2
     worths = [tuple(times * dice.randint(1, 5) for _ in range(seats)) for _ in range(count)]
     if kind in ALTERNATING:
         first = dice.randrange(2)
         order = tuple((first + k) % 2 for k in range(count))
     else:
-        order = () if kind == "coin" else tuple(dice.sample([k % seats for k in range(count)], count))
+        order = () if kind in TOSSED else tuple(dice.sample([k % seats for k in range(count)], count))
     morsels = tuple(Morsel(f"Dish {k}", worth) for k, worth in enumerate(worths))
     return DinnerGame(morsels, order, rules=RULES[kind])
 
@@ -82,11 +87,15 @@ def test_all_equilibria_by_a_house_rule_are_those_of_induction(kind: str, times:
             if mover != CHANCE:
                 for bite in search.bites(state):
                     after = equilibrium_payoffs(game, game.play(state, mover, bite.morsel))
+                    assert set(bite.outcomes) == after
                     assert bite.guaranteed == min(payoffs[mover] for payoffs in after)
             state = game.play(state, mover, dice.choice(game.legal_moves(state, mover)))
+        assert search.payoffs(state) == (game.payoffs(state),)
+        with pytest.raises(GameOverError):
+            search.bites(state)
 
 
-@pytest.mark.parametrize("kind", [kind for kind in RULES if kind != "coin"])
+@pytest.mark.parametrize("kind", [kind for kind in RULES if kind not in TOSSED])
 def test_the_one_that_is_followed_is_an_equilibrium(kind: str, form: str) -> None:
     dice = Random(kind)
     for _ in range(4):

@@ -15,14 +15,12 @@ from engine.dinner.house_search import DinnerSearch
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.subsets import search_dinner
 from engine.errors import (
-    GameOverError,
     IllegalMoveError,
     NotCoveredError,
     SetupError,
     TooLargeError,
     WrongSeatError,
 )
-from engine.induction import equilibrium_payoffs
 from engine.record import Record
 from engine.solve.house import solve_house
 from engine.strategies import find_strategy, play_out
@@ -129,24 +127,6 @@ def test_who_likes_better_counts_what_the_payoff_gains() -> None:
 # -- equilibria --------
 
 
-@pytest.mark.parametrize("seed", range(8))
-def test_the_search_agrees_with_induction(seed: int) -> None:
-    dice = Random(f"take back {seed}")
-    weights: WeightRows = ((1, -1), (Fraction(1, 2), 1)) if seed % 3 == 1 else ()
-    count, most = (4, 6) if seed < 4 else (5, 10)
-    pairs = [(dice.randint(1, most), dice.randint(1, most)) for _ in range(count)]
-    game = dinner(pairs, (0, 1, 0, 1, 0)[:count], weights)
-    assert searched(game) == equilibrium_payoffs(game, game.initial_state())
-    search, state = DinnerSearch(game), game.initial_state()
-    while (mover := game.mover(state)) is not None:
-        for found in search.bites(state):
-            assert set(found.outcomes) == equilibrium_payoffs(game, game.play(state, mover, found.morsel))
-        state = game.play(state, mover, dice.choice(game.choices(state)))
-    assert search.payoffs(state) == (game.payoffs(state),)
-    with pytest.raises(GameOverError):
-        search.bites(state)
-
-
 def test_greed_is_the_only_equilibrium_of_every_small_dinner_by_ranks() -> None:
     counts = []
     for count in (2, 3, 4):
@@ -202,21 +182,6 @@ def test_what_knows_no_offers_refuses_them() -> None:
 
 
 # -- who plays it --------
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_the_planner_gets_what_an_equilibrium_pays(seed: int) -> None:
-    dice, planner = Random(f"planner {seed}"), find_strategy("planner", "dinner")
-    game = dinner(tastes(5, dice))
-    state = game.initial_state()
-    while (mover := game.mover(state)) is not None:
-        move = planner.choose(game, state, mover, dice)
-        sure = {
-            k: min(paid[mover] for paid in equilibrium_payoffs(game, game.after(state, k)))
-            for k in game.choices(state)
-        }
-        assert sure[move] == max(sure.values())
-        state = game.after(state, dice.choice(game.choices(state)))
 
 
 def test_every_strategy_plays_large_dinners_to_the_end() -> None:
