@@ -178,28 +178,6 @@ def test_a_review_by_one_tie_rule_calls_no_move_worse_than_unproved(
         )
 
 
-OUTCOMES_OF_THE_PRODUCT = [
-    (TokenGame(tuple(range(1, 11)), 4, "line", "step", Fraction(1, 4)), (5, 7, 9, 10)),
-    (numbered(22, 6), (8,)),
-]
-
-
-@pytest.mark.parametrize(("game", "moves"), OUTCOMES_OF_THE_PRODUCT)
-def test_what_begins_an_equilibrium_is_best(game: TokenGame, moves: tuple[int, ...]) -> None:
-    """Five begins one of the 42 outcomes of the line with quarter steps; eight one of the line 1-22."""
-    first = review(Record.of(game, seats(game), 0, moves)).moves[0]
-    assert first.certificate.complete
-    assert (first.judgement, first.regret) == ("best", 0)
-
-
-def test_a_tied_clock_is_reviewed_over_all_equilibria_where_a_tie_rule_would_say_more() -> None:
-    game = TokenGame(tuple(Random(3).choices(range(1, 8), k=20)), 6, "clock")
-    assert solve_tokens(game, (), "first").outcomes[0].payoffs[0] == 16
-    found = evaluate(game, game.initial_state())
-    assert found.certificate == Certificate.searched()
-    assert found.worth == solve_tokens(game, limit=1).guaranteed == 12
-
-
 # -- the dinner
 
 

@@ -221,17 +221,6 @@ def test_five_and_six_players_on_the_line():
         assert outcome.payoffs == anywhere(LINE_10, 6).scores(TokenState((4, *outcome.moves)))
 
 
-def test_long_work_can_be_stopped_from_its_progress():
-    class Stop(Exception):
-        pass
-
-    def stop(done):
-        raise Stop
-
-    with pytest.raises(Stop):
-        solve_tokens(anywhere(LINE_10, 5), progress=stop)
-
-
 @settings(max_examples=60)
 @given(matches())
 def test_the_best_reply_anywhere_is_that_of_induction(match):

@@ -1,6 +1,5 @@
 """The proofs of docs/proofs.md, on every small dinner."""
 
-from fractions import Fraction
 from itertools import product
 
 import pytest
@@ -15,7 +14,6 @@ from engine.dinner.solution import solve_dinner
 from engine.dinner.study import plates_study
 from engine.errors import SetupError, TooLargeError
 from engine.induction import equilibria
-from engine.strategies import find_strategy, play_out
 from research.theorem import theorem_study
 
 
@@ -91,20 +89,3 @@ def test_the_first_diner_envies_nobody_where_the_proof_says_so(pairs, last):
 def test_the_first_diner_can_envy_where_the_last_morsel_is_a_nuisance():
     solution = solve_dinner([(-6, -5), (-4, 5), (2, 3)], (1, 0, 1))
     assert solution.envy == (0, 3)
-
-
-def test_crossout_is_no_best_reply_to_greed():
-    pairs, order = [(1, 3), (2, 1), (3, 4), (4, 2)], (0, 1, 0, 1)
-    game = dinner_of(pairs, order)
-
-    def most_against_greed(state):
-        if game.mover(state) is None:
-            return game.payoffs(state)[0]
-        if game.mover(state) == 1:
-            bite = max(game.choices(state), key=lambda k: pairs[k][1])
-            return most_against_greed(game.after(state, bite))
-        return max(most_against_greed(game.after(state, k)) for k in game.choices(state))
-
-    crossout, greedy = (find_strategy(name, "dinner") for name in ("crossout", "greedy"))
-    assert game.payoffs(play_out(game, (crossout, greedy), 0).final_state())[0] == 6
-    assert most_against_greed(game.initial_state()) == Fraction(7)
