@@ -1,7 +1,7 @@
-"""The solver of token games whose tokens go anywhere: by folding.
+"""The solvers of token games whose tokens go anywhere.
 
-All equilibria to the end of the game where that can be afforded, by gaps. Where not, the one in which ties go
-to the first cell, to the end or some plies ahead; else all again, but only one or two plies ahead.
+All equilibria to the end of the game, by gaps; or the one in which ties go to the first cell, to the end or
+some plies ahead; else all again, but only one or two plies ahead. The certificate says which.
 """
 
 from collections.abc import Sequence
@@ -66,13 +66,11 @@ _WAYS: tuple[tuple[Ties, bool], ...] = (("first", True), ("all", False))
 
 @dataclass
 class CellSolver:
-    """Evaluates the positions of one token game with tokens anywhere."""
+    """Evaluates the positions of one token game with tokens anywhere by all equilibria."""
 
     game: TokenGame
     _cells: Anywhere = field(init=False, repr=False)
     _all: tuple[tuple[Exact, ...], GapSearch[OrderType]] | None = field(default=None, init=False, repr=False)
-    _one: _Ahead | None = field(default=None, init=False, repr=False)
-    _too_large: int = field(default=0, init=False, repr=False)
 
     @staticmethod
     def covers(game: TokenGame) -> bool:
@@ -84,23 +82,16 @@ class CellSolver:
         self._cells = cells_of(self.game)
 
     def cost(self, _state: TokenState) -> float:
-        """Return 0 seconds: what takes too long is left for something simpler on the way."""
+        """Return 0 seconds: how many gaps and endings there are shows on the way."""
         return 0.0
 
     def evaluate(self, state: TokenState, _seat: Seat | None = None) -> Evaluation:
         """Return what ``state`` is worth."""
-        if self.game.mover(state) is None:
-            raise GameOverError(f"All {self.game.seats} tokens are placed: nobody moves any more.")
-        return self._by_all(state.tokens) or self._by_less(state.tokens)
-
-    def _by_all(self, tokens: tuple[Exact, ...]) -> Evaluation | None:
+        tokens = self._tokens(state)
         if len(tokens) + 1 == self.game.seats:
             last = Spans(Equilibria(self._cells, self.game.seats))
             return self._reading(tokens, last).evaluation(len(tokens), Certificate.searched(), anywhere=True)
-        try:
-            solver = self._gaps(tokens)
-        except TooLargeError:
-            return None
+        solver = self._gaps(tokens)
         position, spots = self._position(tokens)
         weighed = solver.weigh(position, [position.spots.index(spot) for spot in spots])
         pick = weighed.pick(len(tokens))
@@ -108,6 +99,11 @@ class CellSolver:
         free = cells(len(self.game.stacks), self.game.ring, tokens)
         named = dict(zip(weighed.after, free, strict=True))
         return weighed_evaluation(weighed, len(tokens), self._cells.board, named, line, anywhere=True)
+
+    def _tokens(self, state: TokenState) -> tuple[Exact, ...]:
+        if self.game.mover(state) is None:
+            raise GameOverError(f"All {self.game.seats} tokens are placed: nobody moves any more.")
+        return state.tokens
 
     def _gaps(self, tokens: tuple[Exact, ...]) -> GapSearch[OrderType]:
         """Return the solver of all equilibria; raises `TooLargeError`."""
@@ -138,7 +134,27 @@ class CellSolver:
             lambda moves: self._positions(tokens, moves),
         )
 
-    def _by_less(self, tokens: tuple[Exact, ...]) -> Evaluation:
+    def _positions(self, tokens: tuple[Exact, ...], moves: Sequence[int]) -> tuple[Exact, ...]:
+        path = tokens
+        for move in moves:
+            path = (*path, position_of(self.game, path, move))
+        return path[len(tokens) :]
+
+
+@dataclass
+class AheadCellSolver(CellSolver):
+    """Evaluates the same positions by one equilibrium, or as if the game stopped some plies ahead."""
+
+    _one: _Ahead | None = field(default=None, init=False, repr=False)
+    _too_large: int = field(default=0, init=False, repr=False)
+
+    def cost(self, _state: TokenState) -> float:
+        """Return 0 seconds: it looks only as far as that is quick."""
+        return 0.0
+
+    def evaluate(self, state: TokenState, _seat: Seat | None = None) -> Evaluation:
+        """Return what ``state`` is worth."""
+        tokens = self._tokens(state)
         for ties, further in _WAYS[self._too_large : -1]:
             try:
                 return self._evaluate(tokens, ties, further)
@@ -187,9 +203,3 @@ class CellSolver:
         end = min(len(position.spots) + 2, self.game.seats)
         fast = fits(self._cells.board) or self._cells.looks(position, end) <= PLAIN_NEAR_LOOKS
         return end if fast else len(position.spots) + 1
-
-    def _positions(self, tokens: tuple[Exact, ...], moves: Sequence[int]) -> tuple[Exact, ...]:
-        path = tokens
-        for move in moves:
-            path = (*path, position_of(self.game, path, move))
-        return path[len(tokens) :]

@@ -1,15 +1,14 @@
-"""The solver of token games whose tokens stand on places: on stacks, or at steps.
+"""The solvers of token games whose tokens stand on places: on stacks, or at steps.
 
-All equilibria, by gaps on large boards. Where they outgrow what a review may take, position by position the
-better of two that say less: the one equilibrium in which every tie goes to the first place, and that search
-stopped some plies ahead. The certificate says which.
+All equilibria, by gaps on large boards; or the one equilibrium in which every tie goes to the first place, to
+the end of the game or some plies ahead. The certificate says which.
 """
 
 from dataclasses import dataclass, field
 from fractions import Fraction
 
 from engine.certificate import Certificate
-from engine.errors import GameOverError, TooLargeError
+from engine.errors import GameOverError
 from engine.game import Payoffs, Seat
 from engine.solve.equilibria import Reading, Spans, weighed_evaluation
 from engine.solve.model import Evaluation, Option, point
@@ -38,12 +37,11 @@ class _Search:
 
 @dataclass
 class PlaceSolver:
-    """Evaluates the positions of one token game on places."""
+    """Evaluates the positions of one token game on places by all equilibria."""
 
     game: TokenGame
     _places: Places = field(init=False, repr=False)
     _all: tuple[int, Equilibria[int]] | None = field(default=None, init=False, repr=False)
-    _one: _Search | None = field(default=None, init=False, repr=False)
 
     @staticmethod
     def covers(game: TokenGame) -> bool:
@@ -55,21 +53,13 @@ class PlaceSolver:
         self._places = places_of(self.game)
 
     def cost(self, _state: TokenState) -> float:
-        """Return 0 seconds: what takes too long is left for something simpler on the way."""
+        """Return 0 seconds: how many gaps and endings there are shows on the way."""
         return 0.0
 
     def evaluate(self, state: TokenState, _seat: Seat | None = None) -> Evaluation:
         """Return what ``state`` is worth."""
-        if self.game.mover(state) is None:
-            raise GameOverError(f"All {self.game.seats} tokens are placed: nobody moves any more.")
-        grid = self.game.grid()
-        taken = tuple(grid.index(token) for token in state.tokens)
-        return self._by_all(taken) or self._by_one(taken)
-
-    def _by_all(self, taken: tuple[int, ...]) -> Evaluation | None:
+        taken = self._taken(state)
         solver = self._solver(mask_of(taken))
-        if solver is None:
-            return None
         order = [sorted(taken).index(place) for place in taken]
         if isinstance(solver, GapSearch) and len(taken) + 1 < self.game.seats:
             return self._weighed(taken, solver, order)
@@ -85,15 +75,17 @@ class PlaceSolver:
         )
         return reading.evaluation(len(taken), Certificate.searched(), anywhere=False)
 
-    def _solver(self, occupied: int) -> Equilibria[int] | None:
-        """Return the solver of all equilibria, None if that would take too long."""
+    def _taken(self, state: TokenState) -> tuple[int, ...]:
+        if self.game.mover(state) is None:
+            raise GameOverError(f"All {self.game.seats} tokens are placed: nobody moves any more.")
+        return tuple(map(self.game.grid().index, state.tokens))
+
+    def _solver(self, occupied: int) -> Equilibria[int]:
+        """Return the solver of all equilibria; raises `TooLargeError`."""
         if self._all and self._all[0] & occupied == self._all[0]:
             return self._all[1]
-        try:
-            positions = OnPlaces(self._places)
-            solver = solve_all(positions, occupied, self.game.seats, allowance=ALLOWANCE, tell=True)
-        except TooLargeError:
-            return None
+        positions = OnPlaces(self._places)
+        solver = solve_all(positions, occupied, self.game.seats, allowance=ALLOWANCE, tell=True)
         self._all = occupied, solver
         return solver
 
@@ -107,7 +99,20 @@ class PlaceSolver:
             weighed, len(taken), self._places, cells, tuple(grid[place] for place in line)
         )
 
-    def _by_one(self, taken: tuple[int, ...]) -> Evaluation:
+
+@dataclass
+class FirstPlaceSolver(PlaceSolver):
+    """Evaluates the same positions by the equilibrium in which every tie goes to the first place."""
+
+    _one: _Search | None = field(default=None, init=False, repr=False)
+
+    def cost(self, _state: TokenState) -> float:
+        """Return 0 seconds: it looks only as far as that is quick."""
+        return 0.0
+
+    def evaluate(self, state: TokenState, _seat: Seat | None = None) -> Evaluation:
+        """Return what ``state`` is worth."""
+        taken = self._taken(state)
         search = self._search(mask_of(taken))
         grid, game, mover = self.game.grid(), self.game, len(taken)
         after: dict[int, Payoffs] = {

@@ -12,12 +12,12 @@ from typing import Any, Protocol
 from engine.dinner.rules import DinnerGame
 from engine.errors import NotCoveredError, TooLargeError, quote
 from engine.game import AnyGame, Seat, require
-from engine.solve.anywhere import CellSolver
+from engine.solve.anywhere import AheadCellSolver, CellSolver
 from engine.solve.crossout import CrossoutSolver, TiedCrossoutSolver
 from engine.solve.induction import InductionSolver
 from engine.solve.model import Evaluation, Solver
 from engine.solve.ordered import FirstOrderSolver, OrderSolver
-from engine.solve.places import PlaceSolver
+from engine.solve.places import FirstPlaceSolver, PlaceSolver
 from engine.solve.plates import PlateSolver
 from engine.solve.rounds import AtOnceSolver, SecretSolver
 from engine.solve.tastes import TastesSolver
@@ -57,7 +57,15 @@ class Row(Protocol):
 
 SOLVERS: Mapping[str, tuple[Row, ...]] = {
     DinnerGame.name: (AtOnceSolver, CrossoutSolver, PlateSolver, TiedCrossoutSolver),
-    TokenGame.name: (SecretSolver, OrderSolver, FirstOrderSolver, CellSolver, PlaceSolver),
+    TokenGame.name: (
+        SecretSolver,
+        OrderSolver,
+        FirstOrderSolver,
+        CellSolver,
+        AheadCellSolver,
+        PlaceSolver,
+        FirstPlaceSolver,
+    ),
 }
 """By the name of a game what is asked; of other games, and where none of these covers one, induction is."""
 

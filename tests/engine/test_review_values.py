@@ -16,7 +16,7 @@ from engine.induction import equilibria, equilibrium
 from engine.record import Record, SeatLabel
 from engine.review import review
 from engine.solve import Band, Evaluation, anywhere, evaluate, places, plates, solver_of
-from engine.solve.anywhere import CellSolver
+from engine.solve.anywhere import AheadCellSolver, CellSolver
 from engine.solve.places import PlaceSolver
 from engine.strategies import find_strategy, play_out
 from engine.tokens import gap_search
@@ -118,7 +118,7 @@ def assert_one_equilibrium(game: TokenGame, found: Evaluation, state) -> None:
 def test_past_the_limit_one_equilibrium_is_followed(game: TokenGame, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(places, "ALLOWANCE", Allowance(1, 1))
     monkeypatch.setattr(gap_search, "PLAIN_LOOKS", -1)
-    solver = PlaceSolver(game)
+    solver = solver_of(game)
     dice, state = Random(2), game.initial_state()
     for _ in range(game.seats - 1):
         assert_one_equilibrium(game, solver.evaluate(state), state)
@@ -130,7 +130,7 @@ def test_ties_that_multiply_fall_back_to_one_equilibrium(monkeypatch: pytest.Mon
     game = TokenGame((1,) * 9, 4)
     monkeypatch.setattr(gap_search, "PLAIN_LOOKS", -1)
     monkeypatch.setattr(places, "ALLOWANCE", Allowance(10**6, 500))
-    solver = PlaceSolver(game)
+    solver = solver_of(game)
     assert_one_equilibrium(game, solver.evaluate(game.initial_state()), game.initial_state())
     later = game.after(game.after(game.initial_state(), 4), 7)
     assert solver.evaluate(later).certificate.complete
@@ -171,18 +171,15 @@ def test_a_grid_of_33_places_is_reviewed_by_all_equilibria() -> None:
 
 
 @pytest.mark.parametrize("game", CELL_GAMES.values(), ids=CELL_GAMES)
-def test_anywhere_past_the_limit_one_equilibrium_is_followed(
-    game: TokenGame, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(CellSolver, "_by_all", lambda self, tokens: None)
-    assert_one_equilibrium(game, CellSolver(game).evaluate(game.initial_state()), game.initial_state())
+def test_anywhere_past_the_limit_one_equilibrium_is_followed(game: TokenGame) -> None:
+    assert_one_equilibrium(game, AheadCellSolver(game).evaluate(game.initial_state()), game.initial_state())
 
 
 def test_anywhere_at_the_worst_two_plies_are_searched(monkeypatch: pytest.MonkeyPatch) -> None:
     game = TokenGame((1, 2, 3, 4, 5), 4, "line", "anywhere")
     monkeypatch.setattr(anywhere, "ALLOWANCE", Allowance(1, 1))
     monkeypatch.setattr(anywhere, "ONE_LIMIT", 0)
-    found = CellSolver(game).evaluate(game.initial_state())
+    found = solver_of(game).evaluate(game.initial_state())
     assert (found.certificate.label, found.certificate.depth) == ("heuristic", 2)
     shorter = TokenGame(game.stacks, 2, "line", "anywhere")
     exact = evaluate(shorter, shorter.initial_state())
