@@ -284,6 +284,11 @@ class GapLayers(GapNumbers):
         """Return the kind of a gap with ``left`` tokens to come; its number where kinds are not known."""
         return int(self._kinds[left].of[gap]) if left in self._kinds else gap
 
+    def best_of(self, row: Row) -> list[int]:
+        """Return which gaps of a row hold a place where the last token takes the most."""
+        best = [int(self._kinds[1].best[kind]) for kind in row]
+        return [at for at, pays in enumerate(best) if pays == max(best)]
+
     def solved(self, left: int, row: Row) -> tuple[int, dict[Shares, int]]:
         """Return what the mover can guarantee, and the endings with their counts, 1 if not counted."""
         if (left, row) not in self._known:

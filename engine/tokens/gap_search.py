@@ -22,7 +22,7 @@ HUGE_LOOKS = 5_000_000
 """Moves to look at, above which a board that does not fit 63 bits is refused: about half a minute."""
 COUNTED_LOOKS = 100_000_000
 """Moves to look at, above which outcomes on places are not counted by the compiled search."""
-WALKED = 3_000
+WALKED = 12_000
 """Positions to walk through, above which outcomes that were not counted stay so: some seconds."""
 
 Position = TypeVar("Position", bound=Hashable)
@@ -241,10 +241,25 @@ class GapSearch(Equilibria[Position]):
             yield from ((move, move) for move in self.positions.free(position))
             return
         ends, left = self.positions.ends(position), self.tokens - size - 1
+        parted = self._parted_last(position) if left == 0 else None
         for move in self.positions.free(position):
             index, end = self.positions.end(position, move)
-            _, one, other = gaps.parted(ends, index, end)
-            yield move, (index, gaps.kind(one, left), gaps.kind(other, left))
+            if parted is None or index in parted:
+                _, one, other = gaps.parted(ends, index, end)
+                yield move, (index, gaps.kind(one, left), gaps.kind(other, left))
+
+    def _parted_last(self, position: Position) -> set[int] | None:
+        """Return the indices at which the last token may take the most; None where that is not known."""
+        standing = self._standing(position)
+        if standing is None:
+            return None
+        best = self._gaps.best_of(standing[1])
+        if self._board.ring:
+            # The last gap goes round: a token in it comes last or first.
+            return {
+                index for at in best for index in ((at + 1, 0) if at + 1 == len(standing[1]) else (at + 1,))
+            }
+        return set(best)
 
     def _standing(self, position: Position) -> Standing | None:
         """Return how a position stands in rows; None where it was not prepared, or no gap is there yet."""
