@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations, product
-from typing import Any, Literal, TypeAlias
+from typing import Any
 
 from engine.certificate import Certificate
 from engine.errors import GameOverError, NotCoveredError
@@ -21,8 +21,6 @@ from engine.tokens.mixed_shapes import Hull, Point, at_level, weights
 from engine.tokens.places import Places, mask_of
 from engine.tokens.reply import places_of
 from engine.tokens.rules import TokenGame, require_one_each, state_after
-
-Side: TypeAlias = Literal["least", "most"]
 
 
 @dataclass(frozen=True, slots=True)

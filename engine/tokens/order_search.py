@@ -85,11 +85,6 @@ class OrderSearch(Turns):
         self._symmetries = [_Symmetry(moved) for moved in symmetries(places)]
         self._known: dict[Standing, dict[Units, int]] = {}
 
-    @property
-    def visited(self) -> int:
-        """The number of positions solved."""
-        return len(self._known)
-
     def payoffs(self, standing: Standing) -> dict[Units, int]:
         """Return the distinct payoffs over all outcomes, each with the number of outcomes that pay them.
 

@@ -1,6 +1,7 @@
 """The oracle against definitions: every strategy profile of tiny games, judged by single deviations."""
 
 from collections.abc import Iterator
+from fractions import Fraction
 from itertools import product
 from typing import Any
 
@@ -20,6 +21,10 @@ TINY: dict[str, AnyGame] = {
     "equal stacks": TokenGame((1, 1, 1), 3),
     "clock of four": numbered(4, 2, "clock"),
     "worthless ends": TokenGame((0, 1, 1, 0), 2),
+    "worthless ends, three players": TokenGame((0, 1, 0), 3),
+    "clock of one worth": TokenGame((0, 0, 1), 3, "clock"),
+    "clock of equal stacks": TokenGame((1, 1, 0, 1), 2, "clock"),
+    "grid of halves": TokenGame((1, 1), 2, "line", "step", Fraction(1, 2)),
     "dinner": dinner_of([(1, 2), (2, 3), (3, 1)]),
     "dinner with ties": dinner_of([(1, 1), (1, 1), (2, 1)]),
     "dinner one diner has to himself": dinner_of([(1, 1), (1, 2), (2, 3)], (0, 1, 1)),

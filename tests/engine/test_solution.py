@@ -2,7 +2,6 @@
 
 import json
 from fractions import Fraction
-from itertools import product
 
 import pytest
 from hypothesis import given, settings
@@ -13,7 +12,6 @@ from engine.induction import equilibria, guarantees
 from engine.tokens.gap_layers import Allowance
 from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.solution import solve_tokens
-from engine.tokens.state import TokenState
 from engine.tokens.ties import TIE_RULES
 
 values = st.one_of(st.integers(0, 3), st.fractions(0, 4, max_denominator=3))
@@ -70,52 +68,6 @@ def test_all_outcomes_are_those_of_induction(position):
 @given(positions(step_games()))
 def test_all_outcomes_on_a_grid_are_those_of_induction(position):
     assert_oracle_agrees(*position)
-
-
-def strategies(game, seat):
-    """Every map from the histories at which ``seat`` moves to a move."""
-    histories = [()]
-    for _ in range(seat):
-        histories = [(*h, m) for h in histories for m in game.choices(TokenState(h))]
-    choices = [game.choices(TokenState(history)) for history in histories]
-    return [dict(zip(histories, plan, strict=True)) for plan in product(*choices)]
-
-
-def played(game, profile, history):
-    while len(history) < game.seats:
-        history = (*history, profile[len(history)][history])
-    return history
-
-
-def is_subgame_perfect(game, profile):
-    """No player gains by changing one move anywhere (enough, by the one-shot deviation principle)."""
-    for seat, plan in enumerate(profile):
-        for history in plan:
-            kept = game.payoffs(TokenState(played(game, profile, history)))[seat]
-            for move in game.choices(TokenState(history)):
-                end = played(game, profile, (*history, move))
-                if game.payoffs(TokenState(end))[seat] > kept:
-                    return False
-    return True
-
-
-@pytest.mark.parametrize(
-    "game",
-    [
-        TokenGame((1, 1, 1), 2),
-        TokenGame((0, 1, 0), 3),
-        TokenGame((1, 2, 1), 3, "clock"),
-        TokenGame((2, 0, 1, 1), 2),
-        TokenGame((1, 1, 0, 1), 2, "clock"),
-        TokenGame((0, 0, 1), 3, "clock"),
-        TokenGame((1, 1), 2, "line", "step", Fraction(1, 2)),
-    ],
-    ids=str,
-)
-def test_the_outcomes_are_those_of_all_subgame_perfect_profiles(game):
-    profiles = product(*(strategies(game, seat) for seat in range(game.seats)))
-    found = {played(game, profile, ()) for profile in profiles if is_subgame_perfect(game, profile)}
-    assert {outcome.moves for outcome in solve_tokens(game).outcomes} == found
 
 
 # Players: (sequences, payoff vectors, payoffs of the first outcome).
