@@ -332,6 +332,11 @@ def settled(record: Record) -> Record:
     return replace(record, played=record.played[: round_ply(record.game, list(record.states()))])
 
 
+def as_known(record: Record, seat: Seat) -> Record:
+    """Return a record with no more of the setup than a seat may know by now."""
+    return replace(record, game=record.game.known_to(record.final_state(), seat))
+
+
 def known_moves(
     game: AnyGame, states: Sequence[Any], played: Sequence[Played], seat: Seat | None
 ) -> tuple[bool, ...]:

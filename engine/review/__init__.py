@@ -2,9 +2,9 @@
 
 from engine.review.judgements import Judgement, judge
 from engine.review.match import CAUSES, Change, Review, ReviewedMove, SeatReview, review
-from engine.review.reasons import Reason, explain
+from engine.review.reasons import Reason
 from engine.review.report import evaluation_to_json
-from engine.review.sentences import sentence
+from engine.review.sentences import explain, sentence
 from engine.review.words import names_of
 
 __all__ = [

@@ -12,7 +12,7 @@ from engine.exact import Exact, number_to_json
 from engine.game import CHANCE, Seat
 from engine.record import Record
 from engine.review.judgements import Cause, Judgement, judge
-from engine.review.reasons import Reason, explain
+from engine.review.reasons import Reason
 from engine.review.report import (
     RecordReview,
     ReviewedMoveBody,
@@ -23,7 +23,7 @@ from engine.review.report import (
     reason_to_json,
     verdict_to_json,
 )
-from engine.review.sentences import sentence
+from engine.review.sentences import explain, sentence
 from engine.review.words import names_of
 from engine.solve import Band, Bands, Evaluation, Option, solver_of
 from engine.solve.model import point

@@ -13,8 +13,7 @@ from engine.dinner.house_rules.rule import HouseRule
 from engine.dinner.house_rules.secret import Secret
 from engine.dinner.morsels import Morsel
 from engine.dinner.rules import DinnerGame
-from engine.record import Record, SeatLabel
-from engine.review.tastes import as_known
+from engine.record import Record, SeatLabel, as_known
 from engine.strategies import find_strategy, play_out
 from tests.webapp.test_coach import Game, ask
 from webapp.extensions import Services

@@ -7,13 +7,13 @@ import msgspec
 
 from engine.certificate import Certificate
 from engine.game import Seat
-from engine.record import Record, settled
+from engine.record import Record, as_known, settled
 from engine.remarks import Remark, remark
 from engine.review import Judgement, Review, review
+from engine.review.dinner import bite_said
 from engine.review.judgements import judge
 from engine.review.match import ReviewedMove, SeatReview
 from engine.review.par import Par, par_of
-from engine.review.tastes import as_known, bite_said
 from engine.solve import Bands, Evaluation, solver_as_known, solver_of
 from engine.solve.tastes import to_quarters
 from webapp.workers.records import GameText, RecordText, read_game, read_record
