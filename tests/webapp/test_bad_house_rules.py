@@ -152,6 +152,22 @@ CASES: dict[str, Case] = {
         "shape",
         "no equivalent dinner",
     ),
+    "fading and a shape": (
+        PLAIN | {"fading": "1/2", "shape": "worst"},
+        "shape",
+        "do not go together",
+        OWN | {"fading": "1/2", "shape": "worst"},
+        "shape",
+        "do not go together",
+    ),
+    "a shape at a bigger table": (
+        THREE | {"shape": "worst"},
+        "shape",
+        "do not go together",
+        OWN_THREE | {"shape": "worst"},
+        "shape",
+        "do not go together",
+    ),
     "a coin and a shape": (
         PLAIN | {"order": "coin", "shape": "squares"},
         "shape",

@@ -7,7 +7,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from engine.dinner.rules import DinnerGame
-from tests.webapp.verbs import Json, go, view_of, words_of
+from tests.webapp.verbs import go, played_out, view_of, words_of
 
 FIELDS = {"source": "random", "size": "7", "seed": "5", "opponent": "greedy", "coach": "full"}
 
@@ -15,24 +15,6 @@ FIELDS = {"source": "random", "size": "7", "seed": "5", "opponent": "greedy", "c
 def sat_down(client: FlaskClient, diners: int, **fields: str) -> str:
     sent = {**FIELDS, "diners": str(diners), **fields}
     return go(client.post("/play/dinner", data=sent)).partition("?")[0]
-
-
-def played_out(client: FlaskClient, page: str) -> Json:
-    view = view_of(client, page)
-    while view["stage"] == "playing":
-        go(client.post(f"{page}/moves", data={"ply": view["ply"], "m": view["options"][0]["move"]}))
-        view = view_of(client, page)
-    return view
-
-
-def setup_of(rows: list[list[Any]], **rules: Any) -> Json:
-    morsels = [{"name": f"Dish {k}", "utilities": row} for k, row in enumerate(rows)]
-    return {"morsels": morsels, **rules}
-
-
-def asked(client: FlaskClient, setup: Json, diners: int) -> Any:
-    seats = [{"kind": "person", "name": f"Guest {k}"} for k in range(diners)]
-    return client.post("/api/matches", json={"game": "dinner", "setup": setup, "seats": seats})
 
 
 @pytest.mark.parametrize(
@@ -107,10 +89,8 @@ def test_a_dinner_for_two_gets_further_guests_and_a_typed_one_a_number_for_each(
 @pytest.mark.parametrize(
     ("fields", "field", "says"),
     [
-        ({"diners": "7"}, "diners", "at most 6"),
         ({"diners": "5", "size": "4"}, "diners", "5 morsels or more"),
         ({"diners": "3", "source": "own", "own": "Tibs, 1, 2\nShiro, 2, 1"}, "own", "a name and 3 numbers"),
-        ({"diners": "3", "shape": "worst"}, "shape", "do not go together"),
     ],
 )
 def test_what_is_no_bigger_table_is_refused_at_its_field(
@@ -120,26 +100,6 @@ def test_what_is_no_bigger_table_is_refused_at_its_field(
     assert answer.status_code == 400
     assert says in words_of(answer.text)
     assert f'id="wrong-{field}"' in answer.text
-
-
-@pytest.mark.parametrize(
-    ("setup", "field", "says"),
-    [
-        (setup_of([[1, 2, 3], [2, 3, 1], [3, 1, 2]], order="ABA"), "order", "leaves out diner C"),
-        (setup_of([[1, 2, 3], [2, 3, 1], [3, 1, 2]], order="AB"), "order", "3 letters"),
-        (setup_of([list(range(k, k + 7)) for k in range(8)]), "morsels", "2 to 6 diners, not 7"),
-        (setup_of([[1, 2, 3], [2, 3], [3, 1, 2]]), "morsels", "3 numbers"),
-        (setup_of([[1, 2, 3], [2, 3, 1], [3, 1, 2]], order="coin"), "morsels", "a coin has two sides"),
-    ],
-)
-def test_what_is_no_bigger_table_is_refused_by_the_api_with_its_field(
-    client: FlaskClient, setup: Json, field: str, says: str
-) -> None:
-    answer = asked(client, setup, 3)
-    assert answer.status_code == 400
-    error: Any = answer.get_json()["error"]
-    assert says in error["message"]
-    assert error["field"] == field
 
 
 def test_bots_alone_play_a_bigger_table_to_be_watched(client: FlaskClient) -> None:

@@ -5,7 +5,6 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-import pytest
 from flask.testing import FlaskClient
 
 from engine.dinner.house_rules.coin import Coin
@@ -16,7 +15,7 @@ from engine.record import Record
 from engine.review.match import review
 from engine.review.par import par_of
 from engine.strategies import find_strategy, play_out
-from tests.webapp.verbs import Json, go, view_of, words_of
+from tests.webapp.verbs import Json, go, played_out, view_of, words_of
 from webapp.extensions import Services
 from webapp.matches.creation import MOST_THROWN
 
@@ -27,14 +26,6 @@ def sat_down(client: FlaskClient, **fields: str) -> str:
     return go(client.post("/play/dinner", data={**FIELDS, **fields})).partition("?")[0]
 
 
-def played_out(client: FlaskClient, page: str) -> Json:
-    view = view_of(client, page)
-    while view["stage"] == "playing":
-        go(client.post(f"{page}/moves", data={"ply": view["ply"], "m": view["options"][-1]["move"]}))
-        view = view_of(client, page)
-    return view
-
-
 def test_a_dinner_with_a_coin_is_played_to_its_end_and_reviewed(client: FlaskClient) -> None:
     page = sat_down(client, coach="full")
     view = view_of(client, page)
@@ -43,7 +34,7 @@ def test_a_dinner_with_a_coin_is_played_to_its_end_and_reviewed(client: FlaskCli
     assert "The coin calls" in shown
     assert "on average" in shown
     assert "House rule" in shown
-    view = played_out(client, page)
+    view = played_out(client, page, -1)
     assert [move["seat"] == CHANCE for move in view["moves"]] == [True, False] * 6
     assert view["frames"][3]["words"]["heading"] == "Toss for bite 2 of 6"
     assert view["frames"][4]["words"]["heading"] == "Bite 2 of 6"
@@ -78,7 +69,7 @@ def test_going_on_from_a_match_with_a_coin_keeps_what_was_thrown_and_hides_what_
     client: FlaskClient, parts: Services
 ) -> None:
     page = sat_down(client)
-    view = played_out(client, page)
+    view = played_out(client, page, -1)
     own = next(move["ply"] for move in view["moves"] if move["seat"] == 0 and move["ply"] > 2)
     again = go(client.post(f"{page}/retry", data={"m": own, "seat": 0})).partition("?")[0]
     going = view_of(client, again)
@@ -86,21 +77,6 @@ def test_going_on_from_a_match_with_a_coin_keeps_what_was_thrown_and_hides_what_
     first, second = (parts.matches.find(where.rpartition("/")[2]) for where in (page, again))
     assert first.seed != second.seed
     assert MOST_THROWN < 18
-
-
-@pytest.mark.parametrize(
-    ("fields", "field", "says"),
-    [
-        ({"diners": "3"}, "morsels", "a coin has two sides"),
-        ({"shape": "worst"}, "shape", "do not go together"),
-    ],
-)
-def test_what_does_not_go_with_a_coin_is_refused_at_its_field(
-    client: FlaskClient, fields: dict[str, str], field: str, says: str
-) -> None:
-    answer = client.post("/play/dinner", data={**FIELDS, **fields})
-    assert answer.status_code == 400
-    assert says in words_of(answer.text)
 
 
 def test_a_review_tells_luck_from_decisions() -> None:

@@ -3,15 +3,13 @@
 from typing import Any
 
 import pytest
-from flask.testing import FlaskClient
 
 from engine.dinner.named import find_dinner
 from engine.dinner.rules import DinnerGame
 from engine.record import Record, SeatLabel, game_from_json
 from engine.review import review
 from engine.solve import evaluate
-from tests.webapp.test_house_rules import RULES, sat_down
-from tests.webapp.verbs import Json, go, view_of, words_of
+from tests.webapp.verbs import Json
 from webapp.games.presentation import find_presentation
 
 LEAD = [["1", "-1"], ["-1", "1"]]
@@ -19,33 +17,6 @@ LEAD = [["1", "-1"], ["-1", "1"]]
 
 def by(**rules: Any) -> DinnerGame:
     return DinnerGame.from_json({**find_dinner("figure-2").game.to_json(), **rules})
-
-
-def played(client: FlaskClient, name: str) -> tuple[str, Json]:
-    page = sat_down(client, **RULES[name])
-    while (view := view_of(client, page))["stage"] == "playing":
-        if mine := [option["move"] for option in view["options"]]:
-            go(client.post(f"{page}/moves", data={"ply": view["ply"], "m": mine[-1]}))
-    return page, view
-
-
-@pytest.mark.parametrize("name", ["ahead", "both", "worst bite", "favourites", "fading"])
-def test_a_score_that_is_not_what_was_eaten_is_scored(client: FlaskClient, name: str) -> None:
-    page, _ = played(client, name)
-    said = words_of(client.get(f"{page}/review").text)
-    assert "You scored" in said
-    assert "You ate 4" not in said.partition("The dinner")[0]
-
-
-def test_a_plain_score_is_still_eaten(client: FlaskClient) -> None:
-    page, _ = played(client, "fair turns")
-    assert "You ate" in words_of(client.get(f"{page}/review").text)
-
-
-def test_one_equilibrium_by_theorem_is_no_search_that_stopped(client: FlaskClient) -> None:
-    page, _ = played(client, "worst bite")
-    said = words_of(client.get(f"{page}/review").text)
-    assert "What the search had not seen" not in said
 
 
 def test_what_waits_for_the_lead_is_what_matters_least_to_the_other() -> None:

@@ -58,6 +58,15 @@ def view_of(client: FlaskClient, page: str) -> Json:
     return view
 
 
+def played_out(client: FlaskClient, page: str, choice: int = 0) -> Json:
+    """Play a match to its end, a choice of those that are offered each time; return its last view."""
+    view = view_of(client, page)
+    while view["stage"] == "playing":
+        go(client.post(f"{page}/moves", data={"ply": view["ply"], "m": view["options"][choice]["move"]}))
+        view = view_of(client, page)
+    return view
+
+
 def words_of(page: str) -> str:
     """What a page, or a part of it, says: no tags, no scripts, no drawings."""
     bare = re.sub(r"<script.*?</script>|<svg.*?</svg>", "", page, flags=re.DOTALL)
