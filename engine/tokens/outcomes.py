@@ -228,12 +228,12 @@ class Positions(Protocol[Position]):
 
     @property
     def board(self) -> Places:
-        """Return it."""
+        """Return the places or the mirrors."""
         ...
 
     @property
     def between(self) -> bool:
-        """Tell it."""
+        """Tell whether tokens may stand between mirrors."""
         ...
 
     def size(self, position: Position) -> int:
