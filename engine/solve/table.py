@@ -6,12 +6,12 @@ asked, and the one that gave up again only once it costs much less. Where no row
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from engine.dinner.rules import DinnerGame
 from engine.errors import NotCoveredError, TooLargeError, quote
-from engine.game import AnyGame, Seat, require
+from engine.game import AnyGame, Seat
 from engine.solve.anywhere import AheadCellSolver, CellSolver
 from engine.solve.crossout import CrossoutSolver, TiedCrossoutSolver
 from engine.solve.induction import InductionSolver
@@ -128,7 +128,8 @@ def solver_of(game: AnyGame) -> Solver:
     NotCoveredError
         If something in the game is hidden from a player, but for what is chosen at once.
     """
-    require(game, "What weighs moves", replace(game.facts, information="perfect"))
+    if game.facts.information == "imperfect":
+        raise NotCoveredError(f"Something in {quote(game.name)} is hidden: nothing here weighs its moves.")
     rows = tuple(row for row in SOLVERS.get(game.name, ()) if row.covers(game))
     return _InOrder(game, rows or (InductionSolver,))
 

@@ -221,7 +221,11 @@ def test_too_many_morsels_that_fade_are_refused_in_a_review() -> None:
 
 def test_a_dinner_with_a_secret_is_refused() -> None:
     game = SecretDinner(morsels_of([(1, 2), (2, 1)]))
-    for refused in (crossout_move, search_dinner, evaluate):
-        with pytest.raises(NotCoveredError, match="imperfect information"):
+    for refused, says in (
+        (crossout_move, "imperfect information"),
+        (search_dinner, "imperfect information"),
+        (evaluate, "is hidden"),
+    ):
+        with pytest.raises(NotCoveredError, match=says):
             refused(game, game.initial_state())
     assert replace(game, order=(1, 0)).facts.information == "imperfect"
