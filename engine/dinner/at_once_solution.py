@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from engine.certificate import CANONICAL, Certificate
-from engine.dinner.asked import asked_to_json
 from engine.dinner.at_once_search import AtOnceSearch, RoundPlay
 from engine.dinner.rules import DinnerGame
 
@@ -29,7 +28,7 @@ class AtOnceSolution:
     def to_json(self) -> dict[str, Any]:
         """Return the solution as plain JSON values, numbers as strings; docs/protocol.md describes them."""
         return {
-            **asked_to_json(self.game),
+            **self.game.asked_to_json(),
             "play": None,
             "scores": None,
             "ties": self.certificate.ties,

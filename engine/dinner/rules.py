@@ -433,6 +433,10 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
             setup = rule.to_json(setup, self)
         return setup
 
+    def asked_to_json(self) -> dict[str, Any]:
+        """Return the setup with rows of utilities as texts: the first part of every answer about a dinner."""
+        return self.to_json() | {"morsels": [list(map(str, morsel.utilities)) for morsel in self.morsels]}
+
     @classmethod
     def from_json(cls, setup: Any) -> Self:
         """Read what `to_json` writes; what is missing is as in a plain dinner, B last."""

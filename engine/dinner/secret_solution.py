@@ -72,10 +72,8 @@ class SecretDinnerSolution:
 
     def to_json(self) -> dict[str, Any]:
         """Return the solution as plain JSON values, numbers as strings; docs/protocol.md describes them."""
-        setup = self.game.to_json()
         return {
-            "morsels": [list(map(str, morsel.utilities)) for morsel in self.game.morsels],
-            **{name: value for name, value in setup.items() if name != "morsels"},
+            **self.game.asked_to_json(),
             "play": None if self.play is None else list(self.play),
             "scores": None if self.play is None else list(map(str, self.scores)),
             "ties": self.certificate.ties,

@@ -10,7 +10,6 @@ from itertools import islice
 from typing import Any
 
 from engine.certificate import CROSSOUT, Certificate
-from engine.dinner.asked import asked_to_json
 from engine.dinner.at_once_solution import AtOnceSolution, solve_at_once
 from engine.dinner.crossout import crossout_line, theorem_applies, values
 from engine.dinner.fading_changes import FadingChanges, known_changes
@@ -87,7 +86,7 @@ class HouseSolution:
             seat_letter(bites.mover): [self._first(bite) for bite in bites.bites] for bites in self.first
         }
         return {
-            **asked_to_json(self.game),
+            **self.game.asked_to_json(),
             "play": None if self.play is None else self._written(self.play),
             "scores": None if self.play is None else list(map(str, self._paid(self.play))),
             "ties": self.certificate.ties,

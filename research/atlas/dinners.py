@@ -7,9 +7,9 @@ from random import Random
 
 from engine.dinner.orders import thue_morse
 from engine.dinner.outcomes import catalan
-from engine.dinner.plates import MAX_WALK, plates_by_turns
 from engine.game import Seat, seat_letter, seat_of
 from research.atlas.rows import Answer, Question, Rows
+from research.plates_by_turns import MAX_WALK, plates_by_turns
 from research.tally import MAX_TALLY, lead, sampled_leads, tally
 
 EVERY = 11

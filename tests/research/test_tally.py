@@ -9,9 +9,9 @@ import pytest
 from engine.dinner.crossout import crossout_scores
 from engine.dinner.orders import thue_morse
 from engine.dinner.outcomes import catalan
-from engine.dinner.plates import plates_by_turns
 from engine.dinner.study import every_greed_study, every_pareto_study, plates_study, random_tastes
 from engine.errors import SetupError
+from research.plates_by_turns import plates_by_turns
 from research.tally import lead, sampled_leads, tally
 
 
