@@ -94,7 +94,7 @@ def solve_secret(game: TokenGame) -> SecretSolution:
     >>> [list(map(str, odds)) for odds in solve_secret(clock).odds][0]
     ['2/3', '0', '1/3', '0', '0']
     """
-    if "secret" not in game.house_rules:
+    if not game.facts.hides:
         raise NotCoveredError("This is about tokens that are placed in secret; here they are placed openly.")
     return _solved(game)
 

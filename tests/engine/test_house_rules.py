@@ -81,6 +81,20 @@ def test_nobody_else_asks_for_the_class_of_a_rule() -> None:
     assert not asked
 
 
+def test_nobody_else_asks_for_the_name_of_a_rule() -> None:
+    asked = {
+        (name, ast.unparse(node))
+        for name, module in sources()
+        for node in ast.walk(module)
+        if isinstance(node, ast.Compare)
+        and isinstance(node.left, ast.Constant)
+        and any(
+            isinstance(other, ast.Attribute) and other.attr == "house_rules" for other in node.comparators
+        )
+    }
+    assert not asked
+
+
 def test_rules_come_in_their_order_and_only_once() -> None:
     one = DinnerGame(PLATE, rules=(Secret(), Coin()))
     assert one == DinnerGame(PLATE, rules=(Coin(), Secret()))

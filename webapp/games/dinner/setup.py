@@ -17,7 +17,7 @@ def names_of(game: DinnerGame) -> list[str]:
 
 def has_axes(game: DinnerGame) -> bool:
     """Tell whether the layout ``board`` is offered: two know what each morsel is worth to both."""
-    return game.seats == 2 and "secret" not in game.house_rules and not game.has_copies
+    return game.seats == 2 and game.facts.information == "perfect" and not game.has_copies
 
 
 def tastes_of(game: DinnerGame, concealed: Collection[Seat] = ()) -> list[Pair]:
