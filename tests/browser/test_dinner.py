@@ -14,7 +14,6 @@ from tests.browser.verbs import (
     choose_dinner,
     free_moves,
     make_move,
-    match_id,
     shown_scores,
     start_dinner,
 )
@@ -159,22 +158,6 @@ def test_without_scripts_a_whole_dinner_is_played_by_plain_forms(visitor: Visito
     assert shown_scores(page) == {"A": str(final[0]), "B": str(final[1])}
     page.get_by_role("button", name="Rematch").click()
     assert page.locator("#main").get_attribute("data-stage") == "playing"
-
-
-def test_without_scripts_a_stale_form_is_refused_and_the_plate_is_shown(
-    visitor: Visitor, watch: Watch
-) -> None:
-    page = visitor(java_script_enabled=False)
-    start_dinner(page, dinner="figure-2")
-    other = page.context.new_page()
-    other.goto(page.url)
-    other.locator('button[name="m"][value="7"]').click()
-    watch.expect("409")
-    with page.expect_response("**/moves") as answer:
-        page.locator('button[name="m"][value="6"]').click()
-    assert answer.value.status == 409
-    assert api_view(page, match_id(other))["ply"] == 2
-    expect(page.locator("#main")).to_contain_text("The match has moved on")
 
 
 def test_on_a_phone_the_first_tap_chooses_and_the_second_eats(visitor: Visitor) -> None:

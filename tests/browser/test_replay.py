@@ -9,7 +9,6 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.verbs import (
     Visitor,
-    Watch,
     api_view,
     await_turn,
     make_move,
@@ -127,14 +126,6 @@ def test_a_saved_record_opens_as_the_same_match(page: Page, tmp_path: Path) -> N
     after = api_view(page)
     assert after["id"] != before["id"]
     assert (after["frames"], after["setup"], after["kind"]) == (before["frames"], before["setup"], "record")
-
-
-def test_a_record_with_an_illegal_move_is_refused_with_its_place(page: Page, watch: Watch) -> None:
-    watch.expect("400")
-    page.goto("/records")
-    page.get_by_label("Or paste it here").fill(json.dumps({**SPLIT, "moves": [5, 5]}))
-    page.get_by_role("button", name="Open it").click()
-    expect(page.locator("#wrong-text")).to_contain_text("Move 1 of the record")
 
 
 def test_slider_and_log_say_where_the_replay_stands(page: Page) -> None:

@@ -6,14 +6,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.verbs import (
-    DESK,
     Visitor,
-    Watch,
     api_view,
     choose_dinner,
-    match_id,
     shown_scores,
-    view_of,
 )
 
 
@@ -159,33 +155,3 @@ def test_without_scripts_a_match_between_bots_is_stepped_through(visitor: Visito
     page.get_by_role("link", name="One bite on").click()
     expect(page.locator("#remark")).to_contain_text("Greedy eats Fosolia")
     expect(page.locator("#run")).to_be_hidden()
-
-
-def test_a_seed_plays_the_same_match_again(page: Page) -> None:
-    moves = []
-    for _ in range(2):
-        page.goto("/theatre")
-        page.locator("#bot-0").select_option("random")
-        page.get_by_label("Seed").fill("7")
-        page.get_by_role("button", name="Watch").click()
-        page.wait_for_url("**/theatre/*")
-        moves.append([move["move"] for move in view_of(page)["moves"]])
-    assert moves[0] == moves[1]
-
-
-@pytest.mark.parametrize("game", ["dinner", "tokens"])
-def test_a_form_that_is_wrong_says_so_beside_the_field(page: Page, watch: Watch, game: str) -> None:
-    watch.expect("400")
-    page.goto(f"/theatre?game={game}")
-    page.get_by_label("Seed").fill("minus one")
-    page.get_by_role("button", name="Watch").click()
-    expect(page.locator("#wrong-seed")).to_contain_text("“minus one” is not a whole number")
-    expect(page.get_by_label("Seed")).to_have_value("minus one")
-
-
-def test_a_match_between_bots_can_be_embedded(visitor: Visitor) -> None:
-    page = visitor(viewport=DESK)
-    watch_dinner(page, "greedy", "crossout")
-    page.goto(f"/theatre/{match_id(page)}?m=3&embed=1")
-    expect(page.locator(".header")).to_have_count(0)
-    expect(page.locator(".spot[data-eaten]")).to_have_count(3)

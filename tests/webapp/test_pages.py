@@ -6,6 +6,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from tests.playing import golden_record
 from tests.webapp.verbs import go, view_of, words_of
 
 
@@ -57,6 +58,10 @@ def test_a_refused_move_says_why_and_leaves_the_board(ada: FlaskClient) -> None:
         answer = ada.post(address, data=sent)
         assert answer.status_code in {400, 409}
         assert 'role="alert"' in answer.text
+    stale = ada.post(address, data={"ply": 0, "m": 0})
+    assert stale.status_code == 409
+    assert "The match has moved on" in words_of(stale.text)
+    assert 'name="m"' in stale.text, "the plate as it is now"
     assert view_of(ada, f"/g/{view['id']}")["moves"] == view["moves"]
 
 
@@ -189,6 +194,14 @@ def test_what_is_no_record_is_shown_again_with_the_reason(ada: FlaskClient, text
     assert "<script>" not in answer.text.partition('id="text"')[2].partition("</textarea>")[0]
 
 
+def test_a_record_with_an_illegal_move_is_refused_with_its_place(ada: FlaskClient) -> None:
+    record = golden_record("line-10-four-characters")
+    record["moves"][1] = record["moves"][0]
+    answer = ada.post("/records", data={"text": json.dumps(record)})
+    assert answer.status_code == 400
+    assert "Move 1 of the record" in words_of(answer.text.partition('id="wrong-text"')[2])
+
+
 def test_a_record_that_is_too_long_is_shown_again(ada: FlaskClient) -> None:
     text = json.dumps({"format": "lastbite-record", "padding": "7" * 70_000})
     for sent in ({"text": text}, {"file": (io.BytesIO(text.encode()), "long.json")}):
@@ -253,3 +266,22 @@ def test_bots_play_in_the_theatre(ada: FlaskClient) -> None:
     assert view["frames"][-1]["scores"] == [21, 23]
     assert go(ada.get(page.replace("/theatre/", "/g/"))) == page
     assert ada.post("/theatre", data={"bot-0": "nobody"}).status_code == 400
+    embedded = ada.get(f"{page.partition('?')[0]}?m=3&embed=1").text
+    assert 'class="header' in ada.get(page).text
+    assert 'class="header' not in embedded
+    assert embedded.count(" data-eaten") == 3
+
+
+def test_a_seed_of_the_theatre_plays_the_same_match_again(ada: FlaskClient) -> None:
+    sent = {"game": "dinner", "bot-0": "random", "seed": "7"}
+    first, second = (view_of(ada, go(ada.post("/theatre", data=sent))) for _ in range(2))
+    assert first["id"] != second["id"]
+    assert first["moves"] == second["moves"]
+
+
+@pytest.mark.parametrize("game", ["dinner", "tokens"])
+def test_a_wrong_form_of_the_theatre_says_so_beside_the_field(ada: FlaskClient, game: str) -> None:
+    answer = ada.post("/theatre", data={"game": game, "seed": "minus one"})
+    assert answer.status_code == 400
+    assert "“minus one” is not a whole number" in words_of(answer.text.partition('id="wrong-seed"')[2])
+    assert 'value="minus one"' in answer.text
