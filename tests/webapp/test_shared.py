@@ -248,13 +248,15 @@ def test_one_server_of_several_that_starts_is_no_outage(database: Any) -> None:
 
 
 def test_of_servers_that_start_at_once_one_notes_that_they_are_up(database: Any) -> None:
-    stores = [Store(open_database(database.url.render_as_string(hide_password=False))) for _ in range(3)]
+    engines = [open_database(database.url.render_as_string(hide_password=False)) for _ in range(3)]
+    stores = [Store(engine) for engine in engines]
     starts = [gevent.spawn(Uptime(store).start, clocks_run=True) for store in stores]
     gevent.joinall(starts, raise_error=True)
     with database.connect() as connection:
         assert connection.exec_driver_sql("SELECT count(*) FROM outages").scalar() == 1
-    for store in stores:
+    for store, engine in zip(stores, engines, strict=True):
         store.close()
+        engine.dispose()
 
 
 def test_what_goes_to_an_inbox_comes_out_of_it() -> None:
