@@ -72,7 +72,7 @@ def test_a_game_that_nobody_solves_has_no_par_and_says_why() -> None:
 
     par = par_of(Blind((Morsel("Shiro", (1, 2)), Morsel("Kitfo", (2, 1))), (0, 1)))
     assert par.bands is None
-    assert "imperfect information" in par.reason
+    assert "is hidden" in par.reason
 
 
 PAR = Par((Band(Fraction(26), Fraction(26)), Band(Fraction(13), Fraction(23))), NOT_PROVED)
