@@ -111,7 +111,7 @@ def test_the_largest_view_fits_in_what_waits_for_a_socket(board: Board, placemen
     stacks = tuple(Fraction(10**digits - 1 - k, below) for k in range(count))
     game = TokenGame(stacks, 10, board, placement, Fraction(1, 64) if placement == "step" else None)
     presentation = find_presentation("tokens")
-    presentation.admit(game)
+    presentation.form.admit(game)
     dice = Random(4)
     moves: list[int | Fraction] = []
     for seat in range(9):

@@ -40,12 +40,6 @@ class _Shown(Presentation[Any]):
     def target(self, setup: Mapping[str, Any], move: int | str) -> str:
         return f"number {move}"
 
-    def verb(self, move: int | str) -> str:
-        return "chose"
-
-    def plain_title(self, game: Any) -> str:
-        return self.name
-
     def board(self, view: View, at: int) -> Json:
         return {}
 

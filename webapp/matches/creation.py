@@ -110,7 +110,7 @@ def planned(
     """
     if clock is not None and is_theatre(plans):
         raise ClockError("A time control is for people: bots alone play without one.")
-    find_presentation(game.name).admit(game)
+    find_presentation(game.name).form.admit(game)
     kinds = [plan.kind for plan in plans]
     coached = coach != "off" and kinds.count("person") == 1 and "open" not in kinds
     match = Match(

@@ -202,7 +202,7 @@ def moment_of(match: Match) -> Moment:
 def bots_play() -> tuple[Moment, ...]:
     """Return what is shown of some matches of bots, one after the other, each end held for a while."""
     shown: list[Moment] = []
-    pieces = [piece for presentation in PRESENTATIONS for piece in presentation.showpieces()]
+    pieces = [piece for presentation in PRESENTATIONS for piece in presentation.cast.showpieces]
     for title, game, bots in pieces:
         record = play_out(game, [find_strategy(bot, game.name) for bot in bots], 0)
         view = view_of_record(record)

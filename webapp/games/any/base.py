@@ -9,7 +9,7 @@ from typing import Any, Generic, NamedTuple, final
 from typing_extensions import TypeVar
 
 from engine.exact import number_to_json
-from engine.game import Game, Seat
+from engine.game import AnyGame, Game, Seat
 from engine.record import Played, Record
 from engine.review import ReviewedMove
 from engine.solve import Evaluation
@@ -93,6 +93,21 @@ class Schedule:
         return at // 2 if self.drawn else at
 
 
+class Showpiece(NamedTuple):
+    """A match of bots that is good to look at."""
+
+    title: str
+    game: AnyGame
+    bots: tuple[str, ...]
+
+
+class Cast(NamedTuple):
+    """The bots that play by default in the theatre, the first offered first and the last on further seats."""
+
+    bots: tuple[str, ...] = ("planner", "random")
+    showpieces: tuple[Showpiece, ...] = ()
+
+
 class Hint(NamedTuple):
     """The question, the principle, and the move with its worth; None for what fits any game."""
 
@@ -137,7 +152,7 @@ class Presentation(ABC, Generic[G, B]):
     words
         What it, its moves and its results are called.
     cast
-        Who plays in the theatre by default, the last on further seats; the first is offered first.
+        The bots that play it, and matches of theirs that are good to look at.
     form
         Its form, with the house rules.
     chapter
@@ -146,7 +161,7 @@ class Presentation(ABC, Generic[G, B]):
 
     name: str
     words: Words
-    cast: tuple[str, ...] = ("planner", "random")
+    cast: Cast = Cast()
     form: type[GameForm]
     chapter: Chapter | None = None
 
@@ -160,10 +175,6 @@ class Presentation(ABC, Generic[G, B]):
         """Name what a move takes: ``Fosolia``, ``$8``."""
         return game.told(move)
 
-    @abstractmethod
-    def verb(self, move: Any) -> str:
-        """Say what a move did: ``ate``, ``placed on``."""
-
     def told(self, game: G, before: Any, moves: Sequence[Played]) -> str:
         """Say who did what, with marks for the seats: ``{A} ate Fosolia``.
 
@@ -176,8 +187,7 @@ class Presentation(ABC, Generic[G, B]):
             dice drew after a move.
         """
         said = [
-            f"{who(made.seat)} {self.verb(made.move)} {literal(self.target(game, made.move))}"
-            for made in moves
+            f"{who(made.seat)} {self.words.verb} {literal(self.target(game, made.move))}" for made in moves
         ]
         return said[0] if len(said) == 1 else f"All have chosen: {', '.join(said)}"
 
@@ -208,17 +218,10 @@ class Presentation(ABC, Generic[G, B]):
         """Return what a seat ended up with, one by one; empty where that cannot be told apart."""
         return ()
 
-    def admit(self, game: G) -> None:
-        """Raise `SetupError` for a game that may not be played here, though the rules cover it."""
-
-    @abstractmethod
-    def plain_title(self, game: G) -> str:
-        """Return what a match is called that has no name of its own, without its house rules."""
-
     @final
     def default_title(self, game: G) -> str:
         """Return what a match is called that has no name of its own."""
-        return self.plain_title(game) + self.form.rules_titled(game)
+        return self.form.plain_title(game) + self.form.rules_titled(game)
 
     def remarks(self, view: View) -> list[str]:
         """Return what the theatre says at each position, the one before the first move included."""
@@ -285,17 +288,9 @@ class Presentation(ABC, Generic[G, B]):
         """Return a position as a picture of a thumb's size."""
         return self.drawing(game, (state,), 96, 54)
 
-    def showpieces(self) -> Sequence[tuple[str, G, tuple[str, ...]]]:
-        """Return matches of bots that are good to look at: a title, the game, and each seat's strategy."""
-        return ()
-
     def board_parts(self, game: G) -> BoardParts:
         """Return the styles, scripts, keys and layouts that the board of a game brings."""
         return BoardParts()
-
-    def marked(self, view: View, marks: Mapping[str, str]) -> Sequence[Any]:
-        """Return those marks on moves that no node of the board carries, with their places."""
-        return ()
 
     def hint(self, game: G, state: Any, evaluation: Evaluation, names: Sequence[str]) -> Hint:
         """Return the steps of a hint for the mover, whom the names call “You”."""
@@ -345,7 +340,7 @@ class Presentation(ABC, Generic[G, B]):
     @final
     def usual(self) -> str:
         """The strategy that is offered first."""
-        return self.cast[0]
+        return self.cast.bots[0]
 
     @property
     @final
@@ -356,4 +351,4 @@ class Presentation(ABC, Generic[G, B]):
     @final
     def by_default(self, seat: Seat) -> str:
         """Return the strategy that the theatre puts on a seat by default."""
-        return self.cast[min(seat, len(self.cast) - 1)]
+        return self.cast.bots[min(seat, len(self.cast.bots) - 1)]

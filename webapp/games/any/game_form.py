@@ -71,6 +71,15 @@ class GameForm(Form):
         """Return the game that the fields describe, without house rules; raises `FormError`."""
 
     @classmethod
+    def admit(cls, game: Any) -> None:
+        """Raise `SetupError` for a game that may not be played here, though the rules cover it."""
+
+    @classmethod
+    def plain_title(cls, game: Any) -> str:
+        """Return what a match is called that has no name of its own, without its house rules."""
+        return str(game.name).capitalize()
+
+    @classmethod
     def offers(cls) -> object:
         """Return what its template shows besides, under the name ``offers``."""
         return None

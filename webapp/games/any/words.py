@@ -23,8 +23,9 @@ class Words:
         The rules, one paragraph each, unless they have a template of their own.
     goal
         The plain rules in a sentence or two.
-    noun, place, taken_heading
-        What a move is called; what “Find the better …” asks for; the heading over what moves took.
+    noun, verb, place, taken_heading
+        What a move is called, and what it did to its target; what “Find the better …” asks for; the heading
+        over what moves took.
     imperative
         What a hint says to do, ``{}`` standing for what a move takes.
     draw, passed_over
@@ -56,6 +57,7 @@ class Words:
     about: tuple[str, ...] = ()
     goal: str = "The seat that plans best ends up with the most it can."
     noun: str = "move"
+    verb: str = "chose"
     place: str = "move"
     taken_heading: str = "Move"
     imperative: str = "Play {}"

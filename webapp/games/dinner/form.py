@@ -110,6 +110,11 @@ class DinnerForm(GameForm):
         return Setting(game, title, seed)
 
     @classmethod
+    def plain_title(cls, game: DinnerGame) -> str:
+        """Call a dinner by its size."""
+        return f"A dinner of {len(game.morsels)} morsels"
+
+    @classmethod
     def offers(cls) -> DinnerOffers:
         """Return the menu."""
         return DinnerOffers(menu(), DEFAULT_SLUG)

@@ -17,7 +17,7 @@ from engine.record import Played, Record
 from engine.review import ReviewedMove
 from engine.solve import Evaluation
 from engine.strategies import Strategy
-from webapp.games.any.base import Afterword, Chapter, Hint, Presentation, Schedule, Taken
+from webapp.games.any.base import Afterword, Cast, Chapter, Hint, Presentation, Schedule, Showpiece, Taken
 from webapp.games.any.board_parts import BoardParts
 from webapp.games.any.drawing import Area, Shape
 from webapp.games.any.phrases import fill, literal, number_text, of_whom, seat_name, who, whom
@@ -57,12 +57,22 @@ def said(faces: Sequence[Face], ask: Callable[[Face], T | None]) -> T | None:
     return next((answer for face in faces if (answer := ask(face)) is not None), None)
 
 
+SMALL, LARGE = find_dinner("figure-2"), find_dinner("figure-1")
+"""The dinners on which greed meets a plan, and a plan itself."""
+
+
 class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     """A plate, two diners, bites."""
 
     name = "dinner"
     words = WORDS
-    cast = ("crossout", "greedy")
+    cast = Cast(
+        ("crossout", "greedy"),
+        (
+            Showpiece(SMALL.title, SMALL.game, ("greedy", "crossout")),
+            Showpiece(LARGE.title, LARGE.game, ("crossout", "crossout")),
+        ),
+    )
     form = DinnerForm
     chapter = Chapter("crossout", "Why? Nine steps, with this dinner next to them", shows_match=True)
 
@@ -81,10 +91,6 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     def told_to(self, game: DinnerGame, move: int) -> str:
         """Say to eat a morsel, or to make another move."""
         return said(faces_of(game), lambda face: face.told_to(game, move)) or super().told_to(game, move)
-
-    def verb(self, move: int) -> str:
-        """Say what a bite did."""
-        return "ate"
 
     def told(self, game: DinnerGame, before: DinnerState, moves: Sequence[Played]) -> str:
         """Say who ate what, or did what else; what came of bites at once; what a toss followed."""
@@ -139,10 +145,6 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         names, last = names_of(game_seen(view)), worths(view, view["ply"])
         return tuple(Taken(names[k], number_text(last[k][seat] or 0), True) for _, k in eaten)
 
-    def plain_title(self, game: DinnerGame) -> str:
-        """Call a dinner by its size."""
-        return f"A dinner of {len(game.morsels)} morsels"
-
     def options(self, game: DinnerGame, state: DinnerState, seat: Seat) -> list[AnyOption]:
         """Return what each bite leads to: what is gained so far, and what the bite adds to it."""
         if not all(face.adds_up for face in faces_of(game)):
@@ -173,19 +175,18 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             parts["coins"] = coin_views([morsel.name for morsel in game.morsels], pairs)
         return parts
 
+    def told_parts(self, game: DinnerGame, concealed: Collection[Seat]) -> FrameParts:
+        """Return what every frame has because tastes are hidden."""
+        parts: FrameParts = {}
+        for face in faces_of(game):
+            parts |= face.told_parts(game, concealed)
+        return parts
+
     def shapes(
         self, game: DinnerGame, states: Sequence[DinnerState], area: Area, marks: Sequence[str]
     ) -> Iterable[Shape]:
         """Draw every morsel in the colour of who ate it."""
         return draw_dinner(game, states, area, marks)
-
-    def showpieces(self) -> Sequence[tuple[str, DinnerGame, tuple[str, ...]]]:
-        """Let greed meet a plan, and a plan itself."""
-        small, large = find_dinner("figure-2"), find_dinner("figure-1")
-        return (
-            (small.title, small.game, ("greedy", "crossout")),
-            (large.title, large.game, ("crossout", "crossout")),
-        )
 
     def board(self, view: View, at: int) -> DinnerBoard:
         """Return the plate and what each of its morsels says."""
@@ -243,13 +244,6 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             said(faces, lambda face: face.hindsight(game, record.moves)),
             said(faces, lambda face: face.further(game)),
         )
-
-    def told_parts(self, game: DinnerGame, concealed: Collection[Seat]) -> FrameParts:
-        """Return what every frame has because tastes are hidden."""
-        parts: FrameParts = {}
-        for face in faces_of(game):
-            parts |= face.told_parts(game, concealed)
-        return parts
 
     def deputy(self, game: DinnerGame) -> Strategy | None:
         """Let a bot sit in that a house rule asks for, else the usual one."""

@@ -11,6 +11,7 @@ WORDS = Words(
     icon="plate",
     goal="Take turns eating. A bite scores what it is worth to you, and only your own score counts.",
     noun="bite",
+    verb="ate",
     place="bite",
     taken_heading="Eaten",
     imperative="Eat the {}",

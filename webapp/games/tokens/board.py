@@ -3,11 +3,11 @@
 Every stack has a sentence for those who cannot see it, from `webapp.games.tokens.words`.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from engine.exact import Exact, number_to_json
+from engine.exact import Exact, exact, number_to_json
 from engine.game import Seat
 from engine.tokens.rules import TokenGame
 from webapp.games.any.phrases import fill, number_text
@@ -143,6 +143,16 @@ class TokenBoard:
     turns: tuple[Seat, ...] = ()
     at: int = 0
 
+    def marked(self, marks: Mapping[str, str]) -> tuple[Marked, ...]:
+        """Place the marks that stand between stacks, clear of tokens; those on stacks are drawn with them."""
+        count, ring = len(self.stacks), self.clock is not None
+        places = ((exact(place), mark) for place, mark in marks.items())
+        return tuple(
+            Marked(mark, *drawn_at(float(place), count, ring, 2))
+            for place, mark in places
+            if is_between(place)
+        )
+
 
 def token_board(game: TokenGame, view: View, at: int) -> TokenBoard:
     """Lay out the board of a game as it stands at ply ``at`` of a view of it."""
@@ -179,16 +189,6 @@ def _between(game: TokenGame, tokens: Sequence[Exact], view: View, at: int) -> t
             label = fill(view, token_label(game, place, seat), {})
             shown.append(Between(token, seat, int(place), x, y, lane, last, label))
     return tuple(shown)
-
-
-def marked(game: TokenGame, marks: Iterable[tuple[Exact, str]]) -> tuple[Marked, ...]:
-    """Place the marks that stand between stacks, clear of tokens; those on stacks are drawn with them."""
-    count = len(game.stacks)
-    return tuple(
-        Marked(mark, *drawn_at(float(place), count, game.ring, 2))
-        for place, mark in marks
-        if is_between(place)
-    )
 
 
 def _stacks(game: TokenGame, tokens: Sequence[Exact], view: View, at: int) -> tuple[Stack, ...]:

@@ -73,7 +73,7 @@ class TokensForm(GameForm):
             setup["step"] = self.step
         try:
             game = TokenGame.from_json(setup)
-            check_digits(game)
+            self.admit(game)
         except SetupError as error:
             field = error.field or "stacks"
             typed = field == "stacks" and self.money == "typed"
@@ -86,22 +86,36 @@ class TokensForm(GameForm):
         return Setting(game, f"{title} {where}, {self.seats} seats", seed)
 
     @classmethod
+    def admit(cls, game: TokenGame) -> None:
+        """Refuse longer numbers than `BETWEEN_DIGITS` where tokens go between stacks."""
+        values = [Fraction(value) for value in game.stacks]
+        below = lcm(*(value.denominator for value in values))
+        above = max(value * below for value in values)
+        if game.placement != "stacks" and max(above, below) >= 10**BETWEEN_DIGITS:
+            raise SetupError(
+                "Where tokens go between stacks, the stacks have at most "
+                f"{BETWEEN_DIGITS} digits above and below one stroke: write simpler numbers.",
+                "stacks",
+            )
+
+    @classmethod
+    def plain_title(cls, game: TokenGame) -> str:
+        """Call a game by its stacks and its board."""
+        stacks, where = game.stacks, "round a clock" if game.ring else "on a line"
+        if game.placement == "anywhere":
+            where = f"anywhere {where}"
+        elif game.placement == "step":
+            where = f"{where} in steps of {game.step}"
+        if stacks == tuple(range(1, len(stacks) + 1)):
+            title = f"$1 to ${len(stacks)} {where}"
+        else:
+            title = f"{len(stacks)} stacks {where}"
+        return title
+
+    @classmethod
     def offers(cls) -> TokenOffers:
         """Return how deep the bots search on which board."""
         return TokenOffers(form_depths())
-
-
-def check_digits(game: TokenGame) -> None:
-    """Raise `SetupError` for longer numbers than `BETWEEN_DIGITS` where tokens go between stacks."""
-    values = [Fraction(value) for value in game.stacks]
-    below = lcm(*(value.denominator for value in values))
-    above = max(value * below for value in values)
-    if game.placement != "stacks" and max(above, below) >= 10**BETWEEN_DIGITS:
-        raise SetupError(
-            "Where tokens go between stacks, the stacks have at most "
-            f"{BETWEEN_DIGITS} digits above and below one stroke: write simpler numbers.",
-            "stacks",
-        )
 
 
 @cache

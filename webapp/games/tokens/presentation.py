@@ -1,10 +1,9 @@
 """The token game as people see it."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from random import Random
-from typing import Any
 
 from engine.exact import Exact, number_from_json, number_to_json
 from engine.game import Payoffs, Seat, seat_letter
@@ -14,16 +13,24 @@ from engine.solve import Evaluation
 from engine.tokens.cells import cells
 from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.state import TokenState
-from webapp.games.any.base import Chapter, Hint, Presentation, Schedule, Taken
+from webapp.games.any.base import Cast, Chapter, Hint, Presentation, Schedule, Showpiece, Taken
 from webapp.games.any.board_parts import BoardParts
 from webapp.games.any.drawing import Area, Shape
-from webapp.games.any.phrases import count_text, name_inside, number_text, scores_text, seat_name
+from webapp.games.any.phrases import (
+    count_text,
+    literal,
+    name_inside,
+    number_text,
+    scores_text,
+    seat_name,
+    who,
+)
 from webapp.games.any.seen import game_seen
 from webapp.games.any.view import AnyOption, FrameParts, Number, OptionView, View
 from webapp.games.any.words import Words
-from webapp.games.tokens.board import TokenBoard, marked, token_board
+from webapp.games.tokens.board import TokenBoard, token_board
 from webapp.games.tokens.drawing import draw_tokens
-from webapp.games.tokens.form import TokensForm, check_digits
+from webapp.games.tokens.form import TokensForm
 from webapp.games.tokens.geometry import lanes
 from webapp.games.tokens.hints import token_clues
 from webapp.games.tokens.house_rules import secret
@@ -50,7 +57,10 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
 
     name = "tokens"
     words = WORDS
-    cast = ("best-reply", "best-reply", "greedy")
+    cast = Cast(
+        ("best-reply", "best-reply", "greedy"),
+        (Showpiece("$1 to $10, three tokens", numbered(10, 3), ("greedy", "saboteur", "greedy")),),
+    )
     form = TokensForm
     chapter = Chapter("nearest", "Why? Five steps about the token game")
 
@@ -63,13 +73,14 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         size = f"{len(game.stacks)} stacks{where}, {len(turns)} tokens{several}{between}"
         return Schedule(size, None if secret.is_secret(game) else turns, len(turns))
 
-    def verb(self, move: Exact) -> str:
-        """Say what a move did."""
-        return "placed at" if is_between(move) else "placed on"
-
     def told(self, game: TokenGame, before: TokenState, moves: Sequence[Played]) -> str:
         """Say who placed where, or what was chosen in secret."""
-        return secret.told(game, moves) if secret.is_secret(game) else super().told(game, before, moves)
+        if secret.is_secret(game):
+            return secret.told(game, moves)
+        (made,) = moves
+        if is_between(made.move):
+            return f"{who(made.seat)} placed at {literal(self.target(game, made.move))}"
+        return super().told(game, before, moves)
 
     def taken(self, game: TokenGame, made: Played, ply: int) -> str:
         """Say whose token stands there now."""
@@ -103,10 +114,6 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
             if seat in owners
         )
 
-    def admit(self, game: TokenGame) -> None:
-        """Refuse long numbers where a view has a thousand cells."""
-        check_digits(game)
-
     def hint(self, game: TokenGame, state: TokenState, evaluation: Evaluation, names: Sequence[str]) -> Hint:
         """Lead to a place by what those who follow will do."""
         return Hint(*token_clues(game, state.ply))
@@ -114,19 +121,6 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
     def talkative(self, game: TokenGame) -> bool:
         """Let bots speak of tokens on few stacks, which a review weighs at once."""
         return game.placement == "stacks" and len(game.stacks) <= TALKED_OF and game.seats <= TALKERS
-
-    def plain_title(self, game: TokenGame) -> str:
-        """Call a game by its stacks and its board."""
-        stacks, where = game.stacks, "round a clock" if game.ring else "on a line"
-        if game.placement == "anywhere":
-            where = f"anywhere {where}"
-        elif game.placement == "step":
-            where = f"{where} in steps of {game.step}"
-        if stacks == tuple(range(1, len(stacks) + 1)):
-            title = f"$1 to ${len(stacks)} {where}"
-        else:
-            title = f"{len(stacks)} stacks {where}"
-        return title
 
     def frame_parts(
         self, game: TokenGame, states: Sequence[TokenState], moves: Sequence[Number]
@@ -169,10 +163,6 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         """Draw the stacks in the colours of who would take them, and the tokens."""
         return draw_tokens(game, states[-1], area, marks)
 
-    def showpieces(self) -> Sequence[tuple[str, TokenGame, tuple[str, ...]]]:
-        """Let three crowd onto the published line."""
-        return (("$1 to $10, three tokens", numbered(10, 3), ("greedy", "saboteur", "greedy")),)
-
     def board(self, view: View, at: int) -> TokenBoard:
         """Return the line or the clock."""
         return token_board(game_seen(view), view, at)
@@ -192,13 +182,6 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
             typed=between,
             proportion=1.1 if ring else 2.2,
         )
-
-    def marked(self, view: View, marks: Mapping[str, str]) -> Sequence[Any]:
-        """Return the marks that stand between stacks."""
-        game: TokenGame = game_seen(view)
-        if game.placement == "stacks":
-            return ()
-        return marked(game, [(game.move_from_json(place), mark) for place, mark in marks.items()])
 
     def to_come(self, view: View) -> str:
         """Say how many place after you."""

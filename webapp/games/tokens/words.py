@@ -28,6 +28,7 @@ WORDS = Words(
     short="Tokens",
     goal=f"Everyone places one token in turn. {NEAREST}",
     noun="token",
+    verb="placed on",
     place="place",
     taken_heading="Placed on",
     imperative="Place on {}",

@@ -1,6 +1,6 @@
 """The board and the moves of a match at one of its positions, ready for ``templates/game.html``."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Generic
@@ -102,8 +102,8 @@ class MatchShown(Generic[B]):
         Whether a bot plays for the viewer's seat.
     remarks
         What the theatre says at each position; None elsewhere.
-    marks, marked
-        What is marked on the board by move, and those marks that no node of the board carries.
+    marks
+        What is marked on the board, by move.
     """
 
     view: View
@@ -131,7 +131,6 @@ class MatchShown(Generic[B]):
     remarks: list[str] | None
     shortcuts: bool = True
     marks: Mapping[str, str] = field(default_factory=dict)
-    marked: Sequence[object] = ()
 
 
 def show_match(view: View, at: int, layout: str, embed: bool = False) -> MatchShown:

@@ -379,7 +379,6 @@ def _begun(record: Record, start: int) -> Record:
 
 def _board(record: Record, puzzle: PuzzlePosition, so_far: Solving, which: Which) -> MatchShown:
     view = view_of_record(record, puzzle.mover, which.key)
-    game = find_presentation(which.game)
     marks = {str(move): "wrong" for move in so_far.missed}
     if puzzle.best is not None:
         marks[str(puzzle.best)] = "best"
@@ -390,7 +389,6 @@ def _board(record: Record, puzzle: PuzzlePosition, so_far: Solving, which: Which
         can_play=going,
         shortcuts=False,
         marks=marks,
-        marked=game.marked(view, marks),
     )
 
 

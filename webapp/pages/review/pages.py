@@ -127,7 +127,7 @@ class ReviewShown:
 
 def _show(view: View, told: ReviewPage) -> tuple[MatchShown, ReviewShown]:
     """Return the board with what was better on it, and what is said of the match."""
-    at, game = _at(view, told.story), find_presentation(view["game"])
+    at = _at(view, told.story)
     shown = show_match(view, at, request.args.get("view", ""))
     arrows: list[dict[str, str] | None] = [None] * (view["ply"] + 1)
     for row in told.rows:
@@ -140,7 +140,6 @@ def _show(view: View, told: ReviewPage) -> tuple[MatchShown, ReviewShown]:
         can_move=False,
         can_play=False,
         marks=marks,
-        marked=game.marked(view, marks),
     )
     said = ReviewShown(
         told=told,

@@ -88,7 +88,6 @@ def _show(question: ReviewPuzzle, match: str, here: str, back: str) -> Page:
         can_play=not solved,
         shortcuts=False,
         marks=marks,
-        marked=game.marked(view, marks),
     )
     return render_template(
         "puzzle.html",

@@ -23,6 +23,11 @@ class ChompForm(GameForm):
         """Return the game of the form."""
         return Setting(ChompGame(self.height, self.width), f"Chomp, {self.height} × {self.width}", seed)
 
+    @classmethod
+    def plain_title(cls, game: ChompGame) -> str:
+        """Call a game by its sides."""
+        return f"Chomp, {game.height} × {game.width}"
+
 
 class ChompPresentation(Presentation[ChompGame]):
     """A bar, two players, bites."""
@@ -33,6 +38,7 @@ class ChompPresentation(Presentation[ChompGame]):
         short="Chomp",
         about=("Bite a corner off the bar. Who has to eat the poisoned square loses.",),
         noun="bite",
+        verb="bit off",
         place="bite",
         imperative="Bite {}",
         ended="The poisoned square is eaten.",
@@ -40,14 +46,6 @@ class ChompPresentation(Presentation[ChompGame]):
         new_title="A new game of Chomp",
     )
     form = ChompForm
-
-    def verb(self, move: int) -> str:
-        """Say what a move did."""
-        return "bit off"
-
-    def plain_title(self, game: ChompGame) -> str:
-        """Call a game by its sides."""
-        return f"Chomp, {game.height} × {game.width}"
 
     def frame_parts(
         self, game: ChompGame, states: Sequence[ChompState], moves: Sequence[Any]

@@ -27,6 +27,7 @@ class FingersPresentation(Presentation[Fingers]):
         short="Fingers",
         about=("Both show one or two fingers at once, twice. Who shows what the other does not scores it.",),
         noun="choice",
+        verb="showed",
     )
 
     form = FingersForm
@@ -34,14 +35,6 @@ class FingersPresentation(Presentation[Fingers]):
     def target(self, game: Any, move: int) -> str:
         """Name a choice: ``1 finger``."""
         return "1 finger" if move == 1 else f"{move} fingers"
-
-    def verb(self, move: int) -> str:
-        """Say what a choice did."""
-        return "showed"
-
-    def plain_title(self, game: Fingers) -> str:
-        """Call every game alike."""
-        return self.words.title
 
     def frame_parts(self, game: Fingers, states: Sequence[Rounds], moves: Sequence[Any]) -> dict[str, Any]:
         """Return the rounds that are resolved, and by seat what the viewer may know of this one."""

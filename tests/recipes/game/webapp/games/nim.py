@@ -33,6 +33,11 @@ class NimForm(GameForm):
             raise FormError({"heaps": "Write numbers of stones with spaces between: 3 4 5."}) from None
         return Setting(game, f"Nim {self.heaps}", seed)
 
+    @classmethod
+    def plain_title(cls, game: NimGame) -> str:
+        """Call a game by its heaps."""
+        return f"Nim with {len(game.heaps)} heaps"
+
 
 class NimPresentation(Presentation[NimGame]):
     """Heaps, two players, moves."""
@@ -42,19 +47,12 @@ class NimPresentation(Presentation[NimGame]):
         title="Nim",
         short="Nim",
         about=("Take any number of stones from one heap. Who takes the last stone wins.",),
+        verb="took",
         ended="All stones are taken.",
         setup_title="The heaps",
         new_title="A new game of Nim",
     )
     form = NimForm
-
-    def verb(self, move: int) -> str:
-        """Say what a move did."""
-        return "took"
-
-    def plain_title(self, game: NimGame) -> str:
-        """Call a game by its heaps."""
-        return f"Nim with {len(game.heaps)} heaps"
 
     def frame_parts(
         self, game: NimGame, states: Sequence[NimState], moves: Sequence[Any]
