@@ -49,9 +49,8 @@ class OrderType(NamedTuple):
 
     def free(self, mirrors: Places) -> list[int]:
         """Return the free grid points, ascending: one for each cell."""
-        end = mirrors.count * self.unit if mirrors.ring else (mirrors.count - 1) * self.unit + 1
         taken = set(self.spots)
-        return [spot for spot in range(end) if spot not in taken]
+        return [spot for spot in range(_grid_points(mirrors, self.unit)) if spot not in taken]
 
     def drop(self, spot: int) -> tuple["OrderType", int]:
         """Return the order type with a token more, and the index of that token among its spots."""
@@ -111,6 +110,11 @@ def order_type(tokens: Sequence[Exact], stacks: int, ring: bool) -> tuple[OrderT
     return OrderType(len(inner), tuple(sorted(spots))), tuple(spots)
 
 
+def _grid_points(mirrors: Places, unit: int) -> int:
+    """Return how many points the grid has, taken and free."""
+    return mirrors.count * unit if mirrors.ring else (mirrors.count - 1) * unit + 1
+
+
 def _spot(mirror: int, folded: int, unit: int) -> int:
     """Return the spot after ``mirror`` (or on it) with this fold, in grid steps."""
     return (mirror + 1) * unit - folded if mirror % 2 else mirror * unit + folded
@@ -163,14 +167,16 @@ class Anywhere:
 
     def looks(self, position: OrderType, tokens: int) -> int:
         """Return an upper bound of how many moves are looked at, the last two movers solved together."""
-        states, total, before = Fraction(1), 0, 1
+        # Each order type is reached by its new tokens in any order.
+        ways, orders, total, before = 1, 1, 0, 1
         start = len(position.spots)
         for size in range(start, tokens):
-            free = len(OrderType(position.folds + size - start, ()).free(self.board)) - size
-            total = total + int(states * free) if size < tokens - 1 else total + before * free
-            before = int(states * free)
-            # Each order type is reached by its new tokens in any order.
-            states = states * free / (size - start + 1)
+            unit = OrderType(position.folds + size - start, ()).unit
+            free = _grid_points(self.board, unit) - size
+            ways *= free
+            total += ways // orders if size < tokens - 1 else before * free
+            before = ways // orders
+            orders *= size - start + 1
         return total
 
 

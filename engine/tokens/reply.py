@@ -1,5 +1,6 @@
 """The best reply in a match: as deep as can be afforded, and honest about how deep that was."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
@@ -63,26 +64,29 @@ def search_depth(game: TokenGame, tokens: tuple[Exact, ...]) -> int | None:
     require(game, "The best reply")
     tokens = state_after(game, tokens).tokens
     left = len(game.turns) - len(tokens)
-    affordable = _affordable_anywhere if game.placement == "anywhere" else _affordable_on_places
-    depth = max((d for d in range(1, left + 1) if affordable(game, tokens, d)), default=1)
+    affords = (_affords_anywhere if game.placement == "anywhere" else _affords_on_places)(game, tokens)
+    depth = next((plies for plies in range(left, 0, -1) if affords(plies)), 1)
     return None if depth >= left else depth
 
 
-def _affordable_on_places(game: TokenGame, tokens: tuple[Exact, ...], plies: int) -> bool:
+def _affords_on_places(game: TokenGame, tokens: tuple[Exact, ...]) -> Callable[[int], bool]:
+    """Return what tells whether so many plies can be searched from ``tokens`` on."""
     places = places_of(game)
     free = places.count - len(tokens)
     if game.order:
-        return order_work(free, game.order[len(tokens) : len(tokens) + plies]) <= ORDER_LOOKS
+        turns = game.order[len(tokens) :]
+        return lambda plies: order_work(free, turns[:plies]) <= ORDER_LOOKS
     if compilable(places):
-        return work(free, plies) <= COMPILED_WORK
-    return plain_work(free, plies) <= PLAIN_LIMIT
+        return lambda plies: work(free, plies) <= COMPILED_WORK
+    return lambda plies: plain_work(free, plies) <= PLAIN_LIMIT
 
 
-def _affordable_anywhere(game: TokenGame, tokens: tuple[Exact, ...], plies: int) -> bool:
+def _affords_anywhere(game: TokenGame, tokens: tuple[Exact, ...]) -> Callable[[int], bool]:
+    """Return the same for tokens anywhere."""
     positions = cells_of(game)
     position, _ = order_type(tokens, len(game.stacks), game.ring)
     limit = COMPILED_LOOKS if fits(positions.board) else PLAIN_LOOKS
-    return positions.looks(position, len(tokens) + plies) <= limit
+    return lambda plies: positions.looks(position, len(tokens) + plies) <= limit
 
 
 def best_reply(
