@@ -63,6 +63,8 @@ class Host(GeventWorker):  # type: ignore[misc]  # of a library without stubs
             server.stop_accepting()
         parts.leaving.leave()
         parts.close()
+        # Python walks the registry of finalizers when it exits: a collection may change that under the walk.
+        gc.disable()
 
     def handle(self, listener: Any, client: Any, address: Any) -> None:
         """Serve a connection, unless its address has too many: that is told nothing, for it would cost."""
