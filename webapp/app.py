@@ -122,6 +122,7 @@ def _services(app: Flask, database: Engine, given: Pools | None) -> Services:
         store=store,
         presence=presence,
         matches=matches,
+        bots=bots,
         pools=pools,
         own_pools=given is None,
         runs=Runs(pools.runs, limit),

@@ -14,6 +14,7 @@ from webapp.http.connections import Connections
 from webapp.http.guests import current_guests
 from webapp.http.leaving import Leaving
 from webapp.http.limits import Limits
+from webapp.matches.bots import Bots
 from webapp.matches.match import Match
 from webapp.matches.moment import Moments
 from webapp.matches.presence import Presence
@@ -120,6 +121,7 @@ class Services:
     store: Store
     presence: Presence
     matches: Matches
+    bots: Bots
     pools: Pools
     own_pools: bool
     runs: Runs
@@ -144,8 +146,9 @@ class Services:
             self.cluster.begin()
 
     def close(self) -> None:
-        """End the processes that compute, the thread that writes and the connections to the database."""
+        """End what bots think, the processes that compute, the thread that writes and the connections."""
         self.matches.clocks.close()
+        self.bots.close()
         self.pruner.close()
         if self.cluster is not None:
             self.cluster.leave()

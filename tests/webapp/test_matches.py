@@ -250,7 +250,7 @@ def test_a_move_taken_back_while_a_bot_thinks_is_not_answered(
     assert thinking.wait(5)
     assert matches.take_back(made.id, made.keys[0], 1)["ply"] == 0
     go_on.set()
-    matches._bot_turns._bots.wait(made.id, 5)
+    parts.bots.wait(made.id, 5)
     assert matches.settle(made.id)["moves"] == []
 
 

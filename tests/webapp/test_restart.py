@@ -2,20 +2,24 @@
 
 import threading
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import gevent
+import gevent.event
 import pytest
 from flask import Flask
 from flask_socketio import SocketIOTestClient
 
 from tests.serving import Server
-from tests.webapp.clients import make_match, person
+from tests.webapp.clients import bot, make_match, person
 from tests.webapp.lines import Line
+from webapp.app import create_app
 from webapp.errors import RestartingError
-from webapp.extensions import Services
+from webapp.extensions import Services, services
 from webapp.http.connections import Connections
 from webapp.http.leaving import RESTARTS, Leaving
+from webapp.workers.pools import Pools
 
 PAIR = [person("Ada"), person("Ben")]
 MATCH = {"game": "dinner", "named": "figure-2", "seats": PAIR}
@@ -59,6 +63,28 @@ def test_a_server_that_ends_waits_for_what_it_has_begun_and_begins_nothing() -> 
     assert not ends.dead, "it waits"
     leaving.end()
     ends.join()
+
+
+def test_no_bot_of_a_closed_app_thinks_on(
+    tmp_path: Path, pools: Pools, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = create_app({"DATA": str(tmp_path), "DATABASE_URL": "sqlite://"}, pools)
+    thinking, go_on, went_on = gevent.event.Event(), gevent.event.Event(), gevent.event.Event()
+
+    def slow(*_: object, **_options: object) -> int:
+        thinking.set()
+        go_on.wait()
+        went_on.set()
+        return 0
+
+    monkeypatch.setattr(pools.bots, "ask", slow)
+    seats = [bot("crossout"), person("Ada")]
+    made: Any = app.test_client().post("/api/matches", json={**MATCH, "seats": seats}).get_json()
+    assert thinking.wait(5)
+    services(app).close()
+    go_on.set()
+    services(app).bots.wait(made["id"], 5)
+    assert not went_on.is_set()
 
 
 def test_a_move_is_answered_with_a_code_once_the_server_ends(

@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 import gevent
 from blinker import Signal
+from gevent.pool import Group
 
 from engine.record import Record
 from webapp.errors import BusyError
@@ -62,6 +63,7 @@ class Bots:
         self._limit = limit
         self._watched = watched
         self._thinking: dict[str, tuple[Turn, Thought]] = {}
+        self._thoughts = Group()
         self._waiting: Counter[str] = Counter()
         self.begun, self.ended = Signal(), Signal()
 
@@ -75,7 +77,7 @@ class Bots:
         if wanted == turn and thought is not None and not thought.dead:
             return
         # In the context of the request: it is the turn of its address that the thought takes.
-        think = gevent.spawn(copy_context().run, self._think, turn, play, give_up, thought)
+        think = self._thoughts.spawn(copy_context().run, self._think, turn, play, give_up, thought)
         self._thinking[turn.match_id] = (turn, think)
         self.begun.send(turn.match_id)
         think.link(lambda _ended: self._note_end(turn.match_id))
@@ -92,6 +94,10 @@ class Bots:
             self._waiting[match_id] -= 1
             if not self._waiting[match_id]:
                 del self._waiting[match_id]
+
+    def close(self) -> None:
+        """Stop all thoughts: a bot that moved later would open a closed database again."""
+        self._thoughts.kill()
 
     def _think(self, turn: Turn, play: Play, give_up: GiveUp, before: "Thought | None") -> None:
         if before is not None:
