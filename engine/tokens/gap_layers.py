@@ -6,10 +6,10 @@ So a position is a row of gaps, and a token splits one of them in two. Gaps of w
 the tokens that are left are of one *kind*, found from the last token backwards. The rows of kinds are far
 fewer than the order types of `engine.tokens.folding`.
 
-What is too large is decided by what the search finds.
+What is too large is decided by counting the rows first, then by what the search finds.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -52,6 +52,18 @@ WHOLE = Allowance(480_000_000, 750_000_000)
 def _memory(layer: Layer) -> int:
     parts = layer.states, layer.table, layer.starts, layer.guarantees, *layer.endings
     return sum(part.nbytes for part in parts)
+
+
+def _check_memory(number: int, size: int, players: int, allowance: Allowance) -> None:
+    """Raise `TooLargeError` if so many positions take too much, with the number of players that fit."""
+    # Each will need its gaps, its place in the table, its guarantee and an ending at least.
+    taken = number * (4 * (size + 1) + 8 + 16 + 8 * size)
+    if taken > allowance.memory:
+        raise TooLargeError(
+            f"All equilibria of this game take too much: {number:,} positions or more with {size} tokens, "
+            f"{taken / 1_000_000:,.0f} MB; the limit is {allowance.memory // 1_000_000:,} MB. "
+            f"Some {players} players fit. Take fewer players or stacks, or place some tokens first."
+        )
 
 
 class GapLayers(GapNumbers):
@@ -141,6 +153,9 @@ class GapLayers(GapNumbers):
             return
         of = self._kinds[self._tokens - first].of
         least = {self._least([int(of[gap]) for gap in start])[0] for start in starts}
+        if len(least) == 1 or not self._between:
+            # From every place of a clock, and between them, to count takes as long as to search.
+            self._check_sizes(least, first, allowance)
         states = np.array(sorted(least), np.int32)
         found = [(states, self._table(states))]
         for size in range(first, last):
@@ -184,6 +199,49 @@ class GapLayers(GapNumbers):
         for left, layer in enumerate(reversed(layers), 1):
             self._kinds[left] = later = kernel.kinds(layer, later, given, self._counted)
 
+    def _check_sizes(self, starts: Collection[Row], first: int, allowance: Allowance) -> None:
+        """Count the positions of each size before any is kept; raise `TooLargeError` for too many.
+
+        The tokens are dropped from left to right: what follows depends on the gap that is being filled. So
+        the rows are the words of an automaton, and they are counted by the sets of its states. Round a clock
+        a position stands in up to as many rows as it has gaps.
+        """
+        for size in range(first + 1, self._tokens - 1):
+            turns = size if self._board.ring else 1
+            number = -(-self.count(starts, first, size) // turns)
+            _check_memory(number, size, size + 1, allowance)
+
+    def count(self, starts: Collection[Row], first: int, size: int) -> int:
+        """Return how many different rows with ``size`` tokens come of some with ``first``."""
+        most, last = self._tokens - first, self._tokens - size
+        names = {last: list(range(len(self._kinds[last].left)))}
+        for left in range(last + 1, most + 1):
+            names[left] = [names[left - 1][kind] for kind in self._kinds[left].down.tolist()]
+        words = {frozenset((most, start) for start in starts): 1}
+        for _ in range(size + (0 if self._board.ring else 1)):
+            longer: dict[frozenset[tuple[int, Row]], int] = {}
+            for states, number in words.items():
+                for after in self._letters(states, last, names):
+                    longer[after] = longer.get(after, 0) + number
+            words = longer
+        return sum(words.values())
+
+    def _letters(
+        self, states: Iterable[tuple[int, Row]], last: int, names: Mapping[int, Sequence[int]]
+    ) -> Iterator[frozenset[tuple[int, Row]]]:
+        """Yield, for each kind that may come next in a row, the tokens and gaps that may be left then."""
+        letters: dict[int, set[tuple[int, Row]]] = {}
+        for left, (gap, *rest) in states:
+            if rest or left == last:
+                letters.setdefault(names[left][gap], set()).add((left, tuple(rest)))
+            if left > last:
+                kinds = self._kinds[left]
+                rest = [int(kinds.down[kind]) for kind in rest]
+                ways = slice(int(kinds.starts[gap]), int(kinds.starts[gap + 1]))
+                for one, other in zip(kinds.ones[ways].tolist(), kinds.others[ways].tolist(), strict=True):
+                    letters.setdefault(names[left - 1][one], set()).add((left - 1, (other, *rest)))
+        yield from map(frozenset, letters.values())
+
     def _ways(self, states: Any, left: int) -> int:
         """Return how many ways there are to drop a token, over all states."""
         kinds = self._kinds[left]
@@ -212,22 +270,13 @@ class GapLayers(GapNumbers):
         found = FoundRows(room, 0, np.full(16, -1, np.int32))
         while at < len(states):
             at, found = kernel.expand(at, PATIENCE, states, kinds, ring, found)
-            number = found.number
+            number = int(found.number)
             # One layer has fewer positions for each than the one before, but never by half.
             least, tokens = float(number), size + 1
             ratio = number / len(states) / 2 if at == len(states) and size > 1 else 0
             while ratio and tokens < self._tokens - 2:
                 least, tokens, ratio = least * ratio, tokens + 1, ratio / 2
-            # Each will need its gaps, its place in the table, its guarantee and an ending at least.
-            taken = least * (4 * (tokens + 1) + 8 + 16 + 8 * tokens)
-            if taken > allowance.memory:
-                raise TooLargeError(
-                    f"All equilibria of this game take too much: {at / len(states):.0%} of the "
-                    f"{len(states):,} positions with {size} tokens lead to {number:,} with {size + 1}, "
-                    + (f"these to {least:,.0f} or more with {tokens}, " if tokens > size + 1 else "")
-                    + f"{taken / 1_000_000:,.0f} MB; the limit is {allowance.memory // 1_000_000:,} MB. "
-                    f"Some {size + 2} players fit. Take fewer players or stacks, or place some tokens first."
-                )
+            _check_memory(int(least), tokens, size + 2, allowance)
             tell(at / len(states), number)
         return found.rows[: found.number].copy(), found.table
 

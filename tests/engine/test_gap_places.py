@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 from engine.errors import TooLargeError
 from engine.induction import equilibria
 from engine.tokens import gap_layers, gap_search
+from engine.tokens.folding import mirrors_of
+from engine.tokens.gap_layers import GapLayers
 from engine.tokens.gap_search import GapSearch, check_all, solve_all
 from engine.tokens.outcomes import Equilibria
 from engine.tokens.places import OnPlaces, Places, bits, mask_of
@@ -157,6 +159,25 @@ def test_progress_is_told_in_order_up_to_the_end_and_can_stop_the_work():
 
     with pytest.raises(Stop):
         solve_all(places, 0, 6, stop)
+
+
+@pytest.mark.parametrize("between", [False, True])
+@pytest.mark.parametrize("ring", [False, True])
+def test_the_positions_counted_before_a_search_are_those_it_finds(ring, between):
+    dice = Random(4)
+    for _ in range(25):
+        values = tuple(dice.randint(0, 3) for _ in range(dice.randint(5, 8)))
+        gaps = GapLayers(mirrors_of(values, ring) if between else Places(values, ring), 5, between)
+        starts, stages = [gaps.gaps([(2, 0)] if ring else [])], []
+        gaps.prepare(starts, int(ring), stages.append)
+        told = [stage.found[0].amount for stage in stages if stage.found[0].what == "positions found"]
+        row = gaps.row(starts[0], 5 - ring)
+        counted = [gaps.count([row], int(ring), size) for size in range(ring, 4)]
+        found = int(told[-1].replace(",", ""))
+        if ring:  # a position can stand in as many rows as it has gaps
+            assert sum(-(-number // size) for size, number in enumerate(counted, 1)) <= found <= sum(counted)
+        else:
+            assert sum(counted) == found
 
 
 def test_amounts_that_do_not_fit_64_bits_are_searched_in_plain_python_while_few():
