@@ -19,8 +19,9 @@ from engine.solve import Band, Evaluation, anywhere, evaluate, places, plates, s
 from engine.solve.anywhere import AheadCellSolver, CellSolver
 from engine.solve.places import PlaceSolver
 from engine.strategies import find_strategy, play_out
-from engine.tokens import gap_search
+from engine.tokens import gap_search, reply
 from engine.tokens.gap_layers import Allowance
+from engine.tokens.policy import work
 from engine.tokens.rules import Board, TokenGame, numbered
 from engine.tokens.solution import solve_tokens
 from tests.engine.games import CELL_GAMES, SMALL_GAMES
@@ -226,10 +227,16 @@ def test_the_largest_line_is_searched_as_deep_as_the_bots_and_says_so() -> None:
     assert found.certificate.label == "heuristic"
 
 
-def test_a_search_that_stops_early_accounts_for_what_it_did_not_foresee() -> None:
-    game = numbered(30, 10)
-    found = review(play_out(game, [find_strategy("random", "tokens")] * 10, 1))
-    last = found.seats[9]
+def test_a_search_that_stops_early_accounts_for_what_it_did_not_foresee(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(places, "ALLOWANCE", Allowance(1, 1))
+    monkeypatch.setattr(gap_search, "PLAIN_LOOKS", -1)
+    monkeypatch.setattr(reply, "COMPILED_WORK", work(14, 3))
+    game = numbered(14, 6)
+    found = review(play_out(game, [find_strategy("random", "tokens")] * 6, 1))
+    assert (found.moves[0].certificate.label, found.moves[0].certificate.depth) == ("heuristic", 3)
+    last = found.seats[5]
     assert (last.start, last.worth.high) == (0, 0)  # beyond the horizon of the first search
     assert last.total("unforeseen") != 0
     assert last.start + sum(change.amount for change in last.changes) == last.final
