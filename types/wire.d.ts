@@ -288,7 +288,7 @@ declare namespace Wire {
     spread: string;
   }
 
-  /** What each seat is worth before the first move, if everybody plays their best: `engine.par`. */
+  /** What each seat is worth before the first move, if everybody plays their best: `engine.review.par`. */
   interface ParView {
     seats: (Exact[] | null)[];
     meaning: string;

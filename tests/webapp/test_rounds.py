@@ -10,6 +10,7 @@ from engine.record import Record
 from tests.engine.toys import TOYS, Dice, Fingers
 from webapp.errors import StaleMoveError
 from webapp.games.any.base import Presentation
+from webapp.games.any.words import Words
 from webapp.keys import seat_key
 from webapp.matches import transitions
 from webapp.matches.creation import NO_TABLE, planned
@@ -34,8 +35,8 @@ class Everybody:
 def shown(toy: Any) -> Presentation[Any]:
     """A presentation that says and draws nothing."""
     silent = {name: lambda self, *_: "" for name in Presentation.__abstractmethods__}
-    silent |= {name: property(lambda self: "") for name in ("noun", "title", "kind") if name in silent}
-    return type("Silent", (Presentation,), {"name": toy.name, **silent})()  # type: ignore[no-any-return]
+    words = Words(title=toy.name, short=toy.name)
+    return type("Silent", (Presentation,), {"name": toy.name, "words": words, **silent})()  # type: ignore[no-any-return]
 
 
 @pytest.fixture(autouse=True)
