@@ -48,6 +48,12 @@ def morsel_letter(morsel: int) -> str:
     return chr(ord("A") + morsel)
 
 
+def called(names: Sequence[str], morsel: int) -> str:
+    """Call a morsel by its name, with its letter where another has the same."""
+    name = names[morsel]
+    return name if name and names.count(name) == 1 else f"{morsel_letter(morsel)} {name}".strip()
+
+
 def refuse_ties(morsels: Sequence[Morsel]) -> None:
     """Refuse a dinner in which a diner values two morsels alike; `SetupError` names both."""
     for seat in range(len(morsels[0].utilities)):

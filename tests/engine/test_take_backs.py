@@ -12,6 +12,7 @@ from engine.dinner.crossout import crossout_scores, lasting_utilities
 from engine.dinner.house_rules.take_backs import ACCEPT, OFFER, REFUSE, Fork, TakeBacks
 from engine.dinner.house_rules.weights import WeightRows, Weights
 from engine.dinner.house_search import DinnerSearch
+from engine.dinner.morsels import Morsel
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.subsets import search_dinner
 from engine.errors import (
@@ -237,3 +238,10 @@ def test_what_has_no_meaning_is_refused(change: Any, field: str, says: str) -> N
         DinnerGame.from_json(SETUP | change)
     assert says in str(refused.value)
     assert refused.value.field == field
+
+
+def test_an_offer_names_the_dish_by_its_letter_where_two_are_called_the_same() -> None:
+    named = (("Gomen", (3, 1)), ("Kitfo", (2, 2)), ("Gomen", (1, 3)))
+    morsels = tuple(Morsel(name, pair) for name, pair in named)
+    game = DinnerGame(morsels, (0, 1, 0), rules=(TakeBacks(),))
+    assert (game.told(OFFER + 1), game.told(OFFER + 2)) == ("offering Kitfo", "offering C Gomen")

@@ -12,6 +12,7 @@ from operator import sub
 from typing import Any, ClassVar
 
 from engine.dinner.house_rules.rule import Dinner, HouseRule
+from engine.dinner.morsels import called
 from engine.dinner.orders import check_alternates
 from engine.dinner.plate_game import Memory, Move
 from engine.dinner.state import DinnerState, Eaters, eaten
@@ -144,7 +145,7 @@ class TakeBacks(HouseRule):
         if move in (ACCEPT, REFUSE):
             accepts = move == ACCEPT
             return ("accepting", "accepted the offer") if accepts else ("refusing", "refused the offer")
-        dish = dinner.morsels[move - OFFER].name
+        dish = called([morsel.name for morsel in dinner.morsels], move - OFFER)
         return f"offering {dish}", f"offered {dish}"
 
     def answer_by(self, state: DinnerState, worth: Callable[[int], Exact]) -> int | None:

@@ -66,12 +66,10 @@ class Further:
 
 @dataclass(frozen=True, slots=True)
 class Schedule:
-    """The order of play of a whole game, and its size.
+    """The order of play of a whole game.
 
     Attributes
     ----------
-    size
-        How large the game is, in words: ``6 dishes``.
     turns
         Who moves at each ply; None where the rules leave that open.
     plies
@@ -82,7 +80,6 @@ class Schedule:
         Whether dice are thrown before each move of a seat.
     """
 
-    size: str
     turns: tuple[Seat, ...] | None = None
     plies: int | None = None
     counted: bool = True
@@ -200,8 +197,8 @@ class Presentation(ABC, Generic[G, B]):
         return f"Choose a {self.words.noun}."
 
     def schedule(self, game: G) -> Schedule:
-        """Return who moves when in a whole game, and how large it is."""
-        return Schedule(f"{game.seats} seats")
+        """Return who moves when in a whole game."""
+        return Schedule()
 
     @final
     def numbered(self, game: G, ply: int) -> str:

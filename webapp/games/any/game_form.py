@@ -80,6 +80,11 @@ class GameForm(Form):
         return str(game.name).capitalize()
 
     @classmethod
+    def told_size(cls, game: Any) -> str:
+        """Say how large a game is: ``6 dishes``."""
+        return f"{game.seats} seats"
+
+    @classmethod
     def offers(cls) -> object:
         """Return what its template shows besides, under the name ``offers``."""
         return None

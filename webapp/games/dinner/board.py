@@ -10,7 +10,7 @@ from fractions import Fraction
 from random import Random
 from typing import Literal, TypeAlias
 
-from engine.dinner.morsels import morsel_letter
+from engine.dinner.morsels import called
 from engine.exact import Exact, number_to_json
 from engine.game import Seat
 from webapp.games.any.phrases import fill, literal, number_brief, number_text, whom
@@ -154,12 +154,6 @@ class Table:
     first: Sequence[Pair]
     layers: Sequence[Sequence[int]]
     on_axes: bool
-
-
-def called(names: Sequence[str], morsel: int) -> str:
-    """Call a morsel by its name, with its letter where another has the same."""
-    name = names[morsel]
-    return name if name and names.count(name) == 1 else f"{morsel_letter(morsel)} {name}".strip()
 
 
 def scene(table: Table, view: View, at: int = 0) -> Scene:

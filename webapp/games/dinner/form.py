@@ -115,6 +115,11 @@ class DinnerForm(GameForm):
         return f"A dinner of {len(game.morsels)} morsels"
 
     @classmethod
+    def told_size(cls, game: DinnerGame) -> str:
+        """Count the dishes."""
+        return f"{len(game.morsels)} dishes"
+
+    @classmethod
     def offers(cls) -> DinnerOffers:
         """Return the menu."""
         return DinnerOffers(menu(), DEFAULT_SLUG)

@@ -7,6 +7,7 @@ from itertools import pairwise
 from random import Random
 from typing import TypeVar
 
+from engine.dinner.morsels import called
 from engine.dinner.named import find_dinner
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
@@ -24,7 +25,7 @@ from webapp.games.any.phrases import fill, literal, number_text, of_whom, seat_n
 from webapp.games.any.seen import game_seen
 from webapp.games.any.view import AnyOption, FrameParts, View
 from webapp.games.any.words import Words
-from webapp.games.dinner.board import LAYOUTS, called, coin_views, scene
+from webapp.games.dinner.board import LAYOUTS, coin_views, scene
 from webapp.games.dinner.drawing import draw_dinner
 from webapp.games.dinner.face import DinnerBoard, Face
 from webapp.games.dinner.form import DinnerForm
@@ -123,7 +124,6 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         faces, count = faces_of(game), len(game.morsels)
         counted = all(face.counted for face in faces)
         return Schedule(
-            f"{count} dishes",
             game.order if all(face.ordered for face in faces) else None,
             count if counted else None,
             counted,

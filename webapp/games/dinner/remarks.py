@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
+from engine.dinner.morsels import called
 from engine.game import Seat
 from engine.names import listed
 from webapp.games.any.phrases import possessive, seat_name
 from webapp.games.any.seen import game_seen
 from webapp.games.any.view import View
-from webapp.games.dinner.board import called
 from webapp.games.dinner.setup import names_of, worths
 
 

@@ -10,6 +10,7 @@ from typing import Any, Literal
 from pydantic import Field
 
 from engine.errors import SetupError
+from engine.game import seat_letter
 from engine.tokens.rules import (
     BOARDS,
     MAX_SEATS,
@@ -111,6 +112,14 @@ class TokensForm(GameForm):
         else:
             title = f"{len(stacks)} stacks {where}"
         return title
+
+    @classmethod
+    def told_size(cls, game: TokenGame) -> str:
+        """Count the stacks and the tokens."""
+        where = " round a clock" if game.ring else ""
+        between = "" if game.placement == "stacks" else ", also between stacks"
+        several = f", {''.join(map(seat_letter, game.order))}" if game.order else ""
+        return f"{len(game.stacks)} stacks{where}, {len(game.turns)} tokens{several}{between}"
 
     @classmethod
     def offers(cls) -> TokenOffers:

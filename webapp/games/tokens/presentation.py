@@ -6,7 +6,7 @@ from fractions import Fraction
 from random import Random
 
 from engine.exact import Exact, number_from_json, number_to_json
-from engine.game import Payoffs, Seat, seat_letter
+from engine.game import Payoffs, Seat
 from engine.names import listed
 from engine.record import Played
 from engine.solve import Evaluation
@@ -66,12 +66,8 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
 
     def schedule(self, game: TokenGame) -> Schedule:
         """Return whose token each turn places, which nobody knows where both choose in secret."""
-        where = " round a clock" if game.ring else ""
-        between = "" if game.placement == "stacks" else ", also between stacks"
-        several = f", {''.join(map(seat_letter, game.order))}" if game.order else ""
         turns = game.turns
-        size = f"{len(game.stacks)} stacks{where}, {len(turns)} tokens{several}{between}"
-        return Schedule(size, None if secret.is_secret(game) else turns, len(turns))
+        return Schedule(None if secret.is_secret(game) else turns, len(turns))
 
     def told(self, game: TokenGame, before: TokenState, moves: Sequence[Played]) -> str:
         """Say who placed where, or what was chosen in secret."""

@@ -137,7 +137,7 @@ def show_plate(plate: Plate, number: int, known: Known, upcoming: bool = False) 
         0 if reached is None else reached.stars,
         "" if reached is None else _amount(game, reached.payoff),
         low if band.exact else f"{low} at least, {high} at best",
-        game.schedule(plate.sitting.game).size,
+        game.form.told_size(plate.sitting.game),
         upcoming,
     )
 

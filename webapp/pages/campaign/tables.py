@@ -105,7 +105,7 @@ def _number(level: int, seed: int) -> str:
 
 def _size(sitting: Sitting) -> str:
     game = sitting.game
-    return find_presentation(game.name).schedule(game).size
+    return find_presentation(game.name).form.told_size(game)
 
 
 def room_of(game: str, plate: str) -> Room:

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import cast
 
 from engine.dinner.crossout import theorem_applies, values
-from engine.dinner.morsels import morsel_letter
+from engine.dinner.morsels import called
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
 from engine.errors import SetupError
@@ -95,9 +95,7 @@ class EatenDinner:
 
     def dish(self, morsel: Exact) -> str:
         """Name a morsel, with its letter where another is called the same."""
-        names = [m.name for m in self.game.morsels]
-        name = names[int(morsel)]
-        return name if names.count(name) == 1 else f"{morsel_letter(int(morsel))} {name}"
+        return called([m.name for m in self.game.morsels], int(morsel))
 
     def eaten_before(self, move: ReviewedMove) -> Fraction:
         """Return what the seat had eaten before a bite of it."""

@@ -80,7 +80,7 @@ def practice_of(view: View, found: Review, ply: int) -> PracticeShown | None:
     if practice.table is not None:
         sitting = _sitting(practice.table)
         table = TableShown(
-            game.schedule(sitting.game).size,
+            game.form.told_size(sitting.game),
             company(sitting),
             LOOKOUTS.get(move.reason.kind, ""),
         )

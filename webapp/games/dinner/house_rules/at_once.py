@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from engine.dinner.house_rules.at_once import Round
+from engine.dinner.morsels import called
 from engine.dinner.orders import thue_morse_turn
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
@@ -14,7 +15,6 @@ from webapp.games.any.forms import switch
 from webapp.games.any.phrases import fill, literal, names_called, who, whom
 from webapp.games.any.seen import game_seen
 from webapp.games.any.view import FrameParts, Number, RoundView, View
-from webapp.games.dinner.board import called
 from webapp.games.dinner.face import DinnerBoard, Face
 from webapp.games.dinner.setup import names_of
 

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from engine.dinner.morsels import called
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
 from webapp.games.any.forms import OTHER, HouseRule
 from webapp.games.any.seen import game_seen
 from webapp.games.any.view import FrameParts, View
-from webapp.games.dinner.board import called
 from webapp.games.dinner.face import DinnerBoard, Face, Link
 from webapp.games.dinner.setup import names_of
 

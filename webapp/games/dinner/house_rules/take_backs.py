@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from engine.dinner.house_rules.take_backs import ACCEPT, OFFER, REFUSE, Fork
+from engine.dinner.morsels import called
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
 from engine.game import Seat
@@ -12,7 +13,6 @@ from webapp.games.any.forms import switch
 from webapp.games.any.phrases import fill, literal, of_whom, who, whom
 from webapp.games.any.seen import game_seen
 from webapp.games.any.view import ForkView, FrameParts, View
-from webapp.games.dinner.board import called
 from webapp.games.dinner.face import DinnerBoard, Face
 from webapp.games.dinner.setup import names_of
 
