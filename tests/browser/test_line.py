@@ -107,7 +107,7 @@ def test_a_run_is_stopped_that_has_not_been_announced(page: Page) -> None:
 def test_a_question_of_the_lab_is_stopped_that_has_not_arrived(impatient: Server, visitor: Visitor) -> None:
     page = visitor(impatient.url)
     line = Line(page, asked=Line.EVENT)
-    page.goto("/lab/permutations?n=8")
+    page.goto("/lab/permutations?n=7")  # a question of this test alone: the server remembers its answers
     page.get_by_role("button", name="Work it out").click()
     line.wait()
     page.get_by_role("button", name="Cancel").click()
