@@ -164,21 +164,17 @@ def is_searched(game: DinnerGame) -> bool:
     Layers, and dice that call who bites, are known to the search.
     """
     return all(
-        _overrides(rule, "memories") or (rule.bites_only and rule.adds_up and _is_known(rule))
+        rule.overrides("memories") or (rule.bites_only and rule.adds_up and _is_known(rule))
         for rule in game.rules
     )
 
 
 def _is_known(rule: HouseRule) -> bool:
     """Tell whether a rule changes turns and moves by layers or by dice alone, if at all."""
-    by_dice, by_layers = _overrides(rule, "chances"), _overrides(rule, "layers")
-    return (by_dice or not _overrides(rule, "movers", "after")) and (
-        by_layers or not _overrides(rule, "choices", "refusal")
+    by_dice, by_layers = rule.overrides("chances"), rule.overrides("layers")
+    return (by_dice or not rule.overrides("movers", "after")) and (
+        by_layers or not rule.overrides("choices", "refusal")
     )
-
-
-def _overrides(rule: HouseRule, *names: str) -> bool:
-    return any(getattr(type(rule), name) is not getattr(HouseRule, name) for name in names)
 
 
 def most_left(game: DinnerGame) -> int:

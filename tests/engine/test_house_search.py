@@ -7,7 +7,9 @@ from typing import ClassVar
 
 import pytest
 
+from engine.certificate import Certificate
 from engine.dinner import plate_search
+from engine.dinner.crossout import crossout_line, values
 from engine.dinner.house_rules import HOUSE_RULES
 from engine.dinner.house_rules.coin import Coin
 from engine.dinner.house_rules.fading import Fading
@@ -22,9 +24,11 @@ from engine.dinner.morsels import Morsel
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.state import DinnerState
 from engine.errors import GameOverError, NotCoveredError
-from engine.game import CHANCE, Seat
+from engine.game import CHANCE, Payoffs, Seat
 from engine.induction import equilibrium_payoffs
+from engine.solve import evaluate
 from engine.solve.house import HouseSolution, solve_house
+from engine.solve.model import around
 
 LONG = 10**15 + 37
 """Times this, payoffs do not fit into one number of 63 bits."""
@@ -146,6 +150,23 @@ class Given(HouseRule):
         return dinner.moved(state, (*state.eaters[:move], 0, *state.eaters[move + 1 :]))
 
 
+@dataclass(frozen=True, slots=True)
+class Toast(HouseRule):
+    """Who has gained more gains one more."""
+
+    name: ClassVar[str] = "toast"
+    title: ClassVar[str] = "the toast"
+
+    @property
+    def adds_up(self) -> bool:
+        """Bites alone do not say who is toasted."""
+        return False
+
+    def scores(self, dinner: Dinner, state: DinnerState, scores: Payoffs) -> Payoffs:
+        """Return the scores, with the toast once the plate is empty."""
+        return tuple(score + (None not in state.eaters and score > sum(scores) / 2) for score in scores)
+
+
 @pytest.mark.parametrize("rule", [Near(), Ahead(), Given()], ids=lambda rule: rule.name)
 def test_a_rule_that_changes_moves_and_remembers_nothing_is_left_to_induction(
     rule: HouseRule, monkeypatch: pytest.MonkeyPatch
@@ -158,3 +179,24 @@ def test_a_rule_that_changes_moves_and_remembers_nothing_is_left_to_induction(
     found = solve_house(game)
     assert isinstance(found, HouseSolution)
     assert {paid for paid, _ in found.payoffs} == equilibrium_payoffs(game, game.initial_state())
+
+
+@pytest.mark.parametrize("rule", [Near(), Ahead(), Given(), Toast()], ids=lambda rule: rule.name)
+def test_no_theorem_is_claimed_by_a_rule_that_it_does_not_know(
+    rule: HouseRule, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.dinner.rules.HOUSE_RULES", (*HOUSE_RULES, type(rule)))
+    paid_more = 0
+    for seed in range(20):
+        dice = Random(seed)
+        worths = list(zip(*(dice.sample(range(1, 9), 5) for _ in range(2)), strict=True))
+        plain = dinner_of(worths)
+        game = DinnerGame(plain.morsels, rules=(rule,))
+        found = evaluate(game, game.initial_state())
+        assert found.certificate == Certificate.searched()
+        paid = equilibrium_payoffs(game, game.initial_state())
+        assert found.payoffs == around(list(paid))
+        with pytest.raises(NotCoveredError, match=f"does not hold by {rule.title}"):
+            crossout_line(game, game.initial_state())
+        paid_more += values(plain, plain.initial_state()) not in paid
+    assert paid_more

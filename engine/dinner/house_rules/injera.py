@@ -73,6 +73,11 @@ class Injera(HouseRule):
         """The pairs."""
         return self.pairs
 
+    @property
+    def keeps_crossout(self) -> bool:
+        """Whether crossout holds: where both diners like better what lies on top, which crossout checks."""
+        return True
+
 
 def layers_from_json(value: Any) -> Layers:
     """Read pairs ``[x, y]`` of morsels; `check_layers` says whether they fit a dinner.

@@ -284,6 +284,11 @@ class HouseRule:
         return True
 
     @property
+    def keeps_crossout(self) -> bool:
+        """Whether the theorem of crossout holds by the rule, where crossout covers its dinner otherwise."""
+        return self.adds_up and not self.overrides("movers", "choices", "refusal", "after")
+
+    @property
     def bites_only(self) -> bool:
         """Whether each move of a diner names a morsel, to eat it for good."""
         return True
@@ -295,3 +300,8 @@ class HouseRule:
     def answer_by(self, state: DinnerState, worth: Callable[[int], Exact]) -> int | None:
         """Return the move of a bot that goes by what morsels are worth, where it has no bite; else None."""
         return None
+
+    @classmethod
+    def overrides(cls, *names: str) -> bool:
+        """Tell whether the rule changes one of these methods."""
+        return any(getattr(cls, name) is not getattr(HouseRule, name) for name in names)

@@ -160,6 +160,11 @@ class Shapes(HouseRule):
         return False
 
     @property
+    def keeps_crossout(self) -> bool:
+        """Whether crossout holds: a better morsel on a plate never pays less."""
+        return True
+
+    @property
     def rises(self) -> bool:
         """Whether a better morsel always pays every diner more."""
         return all(shape.rises for shape in self.by_diner)
