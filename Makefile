@@ -8,7 +8,7 @@ PORT ?= 8000
 SEEDS ?= 100000
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check types simulate postgres crosscheck cluster bench audit clean
+.PHONY: help run test check words types simulate postgres crosscheck cluster bench audit clean
 
 help: ## list these targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 20
@@ -26,6 +26,9 @@ check: install-test chromium ## run the linters and the type checkers
 	$(BIN)/lint-imports
 	@$(WITH_NODE) npx biome ci --error-on-warnings
 	@$(WITH_NODE) npx tsc
+
+words: install-test ## show every sentence with sample facts in build/words.html, and what is wrong with them
+	@$(BIN)/python -m webapp.words.sheet
 
 types: install-test ## write types/wire.d.ts, the types of what crosses the sockets
 	$(BIN)/python -m webapp.sockets.script_types

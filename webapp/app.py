@@ -23,6 +23,7 @@ from webapp.http.error_answers import answer_errors
 from webapp.http.gate import Gate
 from webapp.http.guests import keep_guests
 from webapp.http.headers import add_headers
+from webapp.http.languages import choose_languages
 from webapp.http.leaving import Leaving
 from webapp.http.limits import Limits
 from webapp.http.origins import refuse_foreign_writes
@@ -203,6 +204,7 @@ def _membership(url: str) -> "Membership":
 def _look_at_requests(app: Flask, parts: Services) -> None:
     """Have each request noted, refused or counted before a page sees it, in this order."""
     parts.leaving.note_requests(app)
+    choose_languages(app)
     app.before_request(see_page)
     app.before_request(lambda: note_asker(request.remote_addr))
     app.before_request(refuse_foreign_writes)

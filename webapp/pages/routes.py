@@ -21,6 +21,7 @@ from webapp.pages.review import pages as review
 from webapp.pages.site import alerts, devices, documents, installed
 from webapp.pages.site import pages as site
 from webapp.pages.site.settings import current_settings
+from webapp.words import language, say, say_html
 
 bp = Blueprint("pages", __name__)
 
@@ -30,13 +31,8 @@ def _svg(drawing: Drawing, css: str) -> Markup:
     return Markup(to_element(drawing, css, address))  # its template escapes what it writes
 
 
-NAVIGATION = (
-    ("Play", "pages.home"),
-    ("Watch", "pages.theatre"),
-    ("Learn", "learn.index"),
-    ("Lab", "lab.index"),
-)
-"""The main navigation: title and endpoint."""
+NAVIGATION = {"play": "pages.home", "watch": "pages.theatre", "learn": "learn.index", "lab": "lab.index"}
+"""The main navigation: the message that names a room, without its ``site-nav-``, and the room's endpoint."""
 
 
 @bp.app_context_processor
@@ -51,6 +47,9 @@ def shared() -> dict[str, Any]:
 
 # Macros are imported without a page's context, so what they name is the same everywhere.
 bp.add_app_template_global(seat_letter)
+bp.add_app_template_global(say)
+bp.add_app_template_global(say_html)
+bp.add_app_template_global(language)
 bp.add_app_template_global(alerts.alerts_stopped)
 bp.add_app_template_global(alerts.push_key)
 bp.add_app_template_global(dish_symbol)

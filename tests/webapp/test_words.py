@@ -1,0 +1,138 @@
+"""The catalogue of words: each message is said somewhere, has its facts, and is good English."""
+
+import re
+from fractions import Fraction
+
+import pytest
+from babel import Locale
+
+from webapp.config import ROOT
+from webapp.words import LANGUAGES, Amount, say, speaking
+from webapp.words.catalogue import UnknownMessageError, bundle
+from webapp.words.facts import plural
+from webapp.words.sheet import samples, sheet
+from webapp.words.uses import Message, Use, faults, messages, uses
+
+ENGLISH = messages()
+
+TRANSLATIONS = [tag for tag, language in LANGUAGES.items() if language.offered and tag != "en"]
+
+
+def test_each_message_is_said_and_gets_its_facts() -> None:
+    assert faults(ENGLISH, uses(ROOT)) == []
+
+
+def test_a_fault_of_each_kind_is_found() -> None:
+    catalogue = {
+        "a-one": Message("a", "a-one", "", frozenset({"who"}), frozenset(), {}),
+        "a-two": Message("a", "a-two", "", frozenset(), frozenset({"a-three"}), {}),
+    }
+    places = [Use("x.py:1", "a-one", True, frozenset()), Use("x.py:2", "a-none-", False, None)]
+    assert faults(catalogue, places) == [
+        "x.py:1 does not give a-one its fact $who",
+        "x.py:2 says 'a-none-', which no catalogue has",
+        "a.ftl: a-one has no sample of its fact: # $who = …",
+        "a.ftl: a-two refers to 'a-three', which no catalogue has",
+        "a.ftl: nothing says a-two",
+    ]
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_each_message_can_be_said_in_each_language(tag: str) -> None:
+    with speaking(tag):
+        for message in ENGLISH.values():
+            assert say(message.name, **samples(message))
+
+
+def test_a_translation_has_the_same_messages_and_facts() -> None:
+    for tag in TRANSLATIONS:
+        translated = messages(tag)
+        assert sorted(translated) == sorted(ENGLISH)
+        for name, message in translated.items():
+            assert message.facts <= ENGLISH[name].facts, name
+
+
+ASKS = "(?:is|are|if|would|will|do|does|did|can|should|was|were|to|about|a|next|happens|went|makes)"
+"""What follows a question word in a question or an exclamation."""
+
+PATTERNS = {
+    "any more": r"\bany more\b",
+    "nobody, everybody": r"(?i)\b(no|every|some|any)body\b",
+    "begun, anew": r"(?i)\b(begun|anew)\b",
+    "just now": r"(?i)\bjust now\b",
+    "on the average": r"(?i)\bon the average\b",
+    "a semicolon": r"(?<!&\w\w)(?<!&\w\w\w)(?<!&\w\w\w\w);(?![^<]*>)",
+    "a headless clause": rf"(?<=[.!?] )(What|Who|Where|Whoever|Whatever) (?!{ASKS})[^.!?]*\.",
+    "an infinitive as subject": r"^To \w+ [^,]* (is|was|costs?|hurts?|wins?)\b",
+}
+"""Ways of writing that words.md of the docs tells us to avoid."""
+
+ALLOWED: frozenset[str] = frozenset()
+"""Messages that a pattern finds and that are right."""
+
+LONGEST = 25
+"""The most words of a sentence on a page."""
+
+
+def plain(message: Message) -> str:
+    """Return a message as it is read, without tags."""
+    return re.sub(r"<[^>]*>", "", say(message.name, **samples(message)))
+
+
+@pytest.mark.parametrize("file", sorted({message.file for message in ENGLISH.values()}))
+def test_the_english_is_plain(file: str) -> None:
+    found = [
+        f"{message.name}: {what}: {plain(message)}"
+        for message in ENGLISH.values()
+        if message.file == file and message.name not in ALLOWED
+        for what, pattern in PATTERNS.items()
+        if re.search(pattern, plain(message))
+    ]
+    found += [
+        f"{message.name}: {len(sentence.split())} words: {sentence}"
+        for message in ENGLISH.values()
+        if message.file == file and message.name not in ALLOWED
+        for sentence in re.split(r"(?<=[.!?]) ", plain(message))
+        if len(sentence.split()) > LONGEST
+    ]
+    assert found == []
+
+
+def test_the_sheet_says_every_message() -> None:
+    page = sheet(ENGLISH, ["a fault"])
+    assert page.count("<dt>") == len(ENGLISH)
+    assert "<li>a fault</li>" in page
+
+
+def test_an_unknown_message_is_quoted() -> None:
+    with pytest.raises(UnknownMessageError, match="'site-nothing'"):
+        say("site-nothing")
+
+
+@pytest.mark.parametrize(
+    ("amount", "text"),
+    [
+        (Amount(12), "12"),
+        (Amount(Fraction(25, 2), "$"), "$12½"),
+        (Amount(Fraction(-1, 3)), "−⅓"),
+        (Amount(Fraction(54, 25)), "2\N{NO-BREAK SPACE}4/25"),
+        (Amount(-7, "$"), "−$7"),
+    ],
+)
+def test_an_amount_is_a_proper_fraction(amount: Amount, text: str) -> None:
+    assert amount.format(Locale("en")) == text
+
+
+@pytest.mark.parametrize(
+    ("value", "category"),
+    [(0, "other"), (1, "one"), (-1, "one"), (2, "other"), (Fraction(1, 2), "one"), (Fraction(3, 2), "other")],
+)
+def test_plurals(value: int | Fraction, category: str) -> None:
+    assert plural(Amount(value), Locale("en")) == category
+
+
+def test_the_invented_languages_translate_every_message() -> None:
+    for tag in ("en-XA", "ar-XB"):
+        with speaking(tag):
+            assert say("site-motto") != bundle(LANGUAGES["en"]).get_message("site-motto")
+            assert say("site-motto").startswith("Þļàñ")

@@ -1,0 +1,25 @@
+"""The language of a request: the address asks for it, or the visitor's setting, or the browser."""
+
+from flask import Flask, request
+
+from webapp.words.language import LANGUAGES, speak
+
+COOKIE = "language"
+"""The setting's cookie."""
+
+
+def asked_language() -> str:
+    """Return the tag of the language to answer the present request in."""
+    for tag in (request.args.get("lang"), request.cookies.get(COOKIE)):
+        if tag in LANGUAGES:
+            return tag
+    offered = [tag for tag, spoken in LANGUAGES.items() if spoken.offered]
+    return request.accept_languages.best_match(offered, "en")
+
+
+def choose_languages(app: Flask) -> None:
+    """Answer each request of an app in the language that it asks for."""
+
+    @app.before_request
+    def choose() -> None:
+        speak(asked_language())

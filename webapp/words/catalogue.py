@@ -1,0 +1,96 @@
+"""The catalogue: it reads the ``.ftl`` files of a language and says a message by its name."""
+
+import re
+import warnings
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from markupsafe import Markup, escape
+
+from webapp.words.facts import Amount, Listed, plural
+from webapp.words.language import Language, language
+from webapp.words.pseudo import disguise
+
+FOLDER = Path(__file__).parent
+
+_SPACES = re.compile(r"[ \n]+")
+
+Fact = str | int | Amount | Listed
+
+
+class UnknownMessageError(LookupError):
+    """No catalogue has a message of this name."""
+
+
+def sources(tag: str) -> dict[str, str]:
+    """Return the texts of a language's files by their names, in order: ``{"home": "home-title = …"}``."""
+    return {path.stem: path.read_text(encoding="utf-8") for path in sorted((FOLDER / tag).glob("*.ftl"))}
+
+
+@cache
+def bundle(spoken: Language) -> FluentBundle:
+    """Return the messages of a language, with English for what it lacks."""
+    locale = spoken.locale
+    functions: dict[str, Any] = {"PLURAL": lambda value: plural(value, locale)}  # a text is allowed, too
+    made = FluentBundle(
+        [str(locale).replace("_", "-"), "en"],
+        functions=functions,
+        use_isolating=False,
+    )
+    for text in sources("en").values():
+        resource = FluentResource(text)
+        made.add_resource(resource if spoken.offered else disguise(resource))
+    for text in sources(spoken.tag).values():
+        made.add_resource(FluentResource(text), allow_overrides=True)
+    return made
+
+
+def say(name: str, **facts: Fact) -> str:
+    """Say a message as plain text.
+
+    Parameters
+    ----------
+    name
+        The message's name: ``home-title``. Code writes it whole, or as an f-string whose beginning is written
+        (``f"reason-{kind}"``), so that a test finds each message's uses.
+    facts
+        What the message names, such as ``player="Girma"``, ``dishes=3``, ``score=Amount(12)``.
+
+    Raises
+    ------
+    UnknownMessageError
+        If no catalogue has a message of this name.
+    """
+    return _said(language(), name, tuple(facts.items()))
+
+
+def say_html(name: str, **facts: Fact) -> Markup:
+    """Say a message that has HTML in it, such as ``<strong>`` or a link. Its facts are escaped."""
+    return Markup(_said(language(), name, tuple((key, _escaped(fact)) for key, fact in facts.items())))
+
+
+def _escaped(fact: Fact) -> Fact:
+    if isinstance(fact, Listed):
+        return Listed((str(escape(name)) for name in fact), fact.style)
+    return str(escape(fact)) if isinstance(fact, str) else fact
+
+
+@lru_cache(maxsize=8192, typed=True)
+def _said(spoken: Language, name: str, facts: tuple[tuple[str, Fact], ...]) -> str:
+    messages = bundle(spoken)
+    if not messages.has_message(name):
+        raise UnknownMessageError(f"no catalogue of words has a message {name!r}")
+    pattern = messages.get_message(name).value
+    if pattern is None:
+        raise UnknownMessageError(f"the message {name!r} has no text")
+    text, errors = messages.format_pattern(pattern, _native(dict(facts)))
+    for error in errors:
+        warnings.warn(f"the message {name!r} is said with an error: {error}", stacklevel=3)
+    return _SPACES.sub(" ", str(text))
+
+
+def _native(facts: Mapping[str, Any]) -> dict[str, Any]:
+    return {key: str(fact) if isinstance(fact, Markup) else fact for key, fact in facts.items()}

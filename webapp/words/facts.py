@@ -1,0 +1,92 @@
+"""Facts that a sentence may name: amounts with their unit, and lists of names."""
+
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Literal
+
+from babel import Locale
+from babel.lists import format_list
+from fluent.runtime.types import FluentType
+
+from engine.exact import Exact, number_text
+
+_DRAWN = {Fraction(unicodedata.numeric(sign)).limit_denominator(10): sign for sign in "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞"}
+"""Fractions that have a sign of their own."""
+
+
+@dataclass(frozen=True)
+class Amount(FluentType):
+    """An exact amount: ``12½``, ``$10⅓``, ``2 4/25``.
+
+    Attributes
+    ----------
+    value
+        The number.
+    unit
+        ``"$"`` for money, which stands in front; nothing for points.
+    """
+
+    value: Exact
+    unit: str = ""
+
+    def format(self, locale: Locale) -> str:
+        """Write it with a proper fraction and a true minus."""
+        number = Fraction(self.value)
+        sign = "−" if number < 0 else ""
+        whole, rest = divmod(abs(number), 1)
+        if rest in _DRAWN:
+            return f"{sign}{self.unit}{whole or ''}{_DRAWN[rest]}"
+        text = number_text(abs(number))
+        if "/" in text and whole:
+            text = f"{whole}\N{NO-BREAK SPACE}{rest}"
+        about = "≈" if text.startswith("≈") else ""
+        return f"{about}{sign}{self.unit}{text.removeprefix('≈')}"
+
+
+Style = Literal["standard", "or"]
+
+
+class Listed(tuple[str, ...], FluentType):
+    """Names in a row, joined as the language joins them: ``Ana, Ben and Caro``.
+
+    Parameters
+    ----------
+    names
+        The names, in their order.
+    style
+        ``"standard"`` joins with *and*, ``"or"`` with *or*, as CLDR calls them.
+    """
+
+    style: Style
+
+    def __new__(cls, names: Iterable[object], style: Style = "standard") -> "Listed":
+        """Keep the names as strings."""
+        made = super().__new__(cls, map(str, names))
+        made.style = style
+        return made
+
+    def __hash__(self) -> int:
+        """Tell apart the same names joined in two ways."""
+        return hash((tuple(self), self.style))
+
+    def __eq__(self, other: object) -> bool:
+        """Compare the names and how they are joined."""
+        return isinstance(other, Listed) and tuple(self) == tuple(other) and self.style == other.style
+
+    def format(self, locale: Locale) -> str:
+        """Join the names."""
+        # British English, as the site writes it: no comma before the last "and".
+        return format_list(list(self), self.style, "en_GB" if locale.language == "en" else locale)
+
+
+def plural(value: object, locale: Locale) -> str:
+    """Return a number's plural category: in English ``one`` for 1, −1 and ½, ``other`` for 0, 2 and 1½."""
+    number = value.value if isinstance(value, Amount) else value
+    if not isinstance(number, int | float | Fraction):
+        raise TypeError(f"PLURAL() takes a number, not {value!r}")
+    size = abs(Fraction(number))
+    if 0 < size < 1:
+        return "one"
+    return str(locale.plural_form(int(size) if size.denominator == 1 else float(size)))

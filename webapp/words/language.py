@@ -1,0 +1,72 @@
+"""The language that the present request is answered in."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
+
+from babel import Locale
+
+
+@dataclass(frozen=True)
+class Language:
+    """One language of the site.
+
+    Attributes
+    ----------
+    tag
+        Its BCP 47 tag, as ``<html lang>`` and ``?lang=`` have it.
+    name
+        Its name in the language itself.
+    direction
+        ``ltr`` or ``rtl``.
+    offered
+        Whether the settings list it. The invented languages of the tests are reached by ``?lang=`` only.
+    """
+
+    tag: str
+    name: str
+    direction: str = "ltr"
+    offered: bool = True
+
+    @property
+    def locale(self) -> Locale:
+        """Return the locale that plurals, numbers and dates follow."""
+        return Locale.parse("en" if not self.offered else self.tag, sep="-")
+
+
+LANGUAGES = {
+    language.tag: language
+    for language in (
+        Language("en", "English"),
+        Language("en-XA", "Ëñĝļîšĥ", offered=False),
+        Language("ar-XB", "Ëñĝļîšĥ ←", "rtl", offered=False),
+    )
+}
+"""The languages of the site by tag. The last two are English with accents and 40 % longer, one of them right
+to left: a page with room for them has room for a translation."""
+
+ENGLISH = LANGUAGES["en"]
+
+_SPOKEN: ContextVar[Language] = ContextVar("language", default=ENGLISH)
+
+
+def language() -> Language:
+    """Return the language that this request, or this thread of work, speaks."""
+    return _SPOKEN.get()
+
+
+def speak(tag: str) -> None:
+    """Speak a language from here on, in this greenlet: English where the site does not know the tag."""
+    _SPOKEN.set(LANGUAGES.get(tag, ENGLISH))
+
+
+@contextmanager
+def speaking(tag: str) -> Iterator[Language]:
+    """Speak a language inside a ``with`` block; English where the site does not know the tag."""
+    spoken = LANGUAGES.get(tag, ENGLISH)
+    token = _SPOKEN.set(spoken)
+    try:
+        yield spoken
+    finally:
+        _SPOKEN.reset(token)

@@ -1,0 +1,67 @@
+"""A page for writers: each message with sample facts, and the catalogue's faults (``make words``)."""
+
+import re
+from collections.abc import Mapping
+from fractions import Fraction
+from html import escape
+from pathlib import Path
+
+from webapp.config import ROOT
+from webapp.words.catalogue import Fact, say
+from webapp.words.facts import Amount, Listed
+from webapp.words.uses import Message, faults, messages, uses
+
+_NUMBER = re.compile(r"-?\d+$")
+_AMOUNT = re.compile(r"(\$?)(-?\d+(?:/\d+)?)$")
+
+
+def sample_fact(text: str) -> Fact:
+    """Read a sample: ``3``, ``5/2`` and ``$8`` are amounts, ``Ana | Ben`` is a list, all else a text.
+
+    Examples
+    --------
+    >>> sample_fact("3"), sample_fact("Ana | Ben")
+    (3, ('Ana', 'Ben'))
+    """
+    if _NUMBER.match(text):
+        return int(text)
+    if amount := _AMOUNT.match(text):
+        return Amount(Fraction(amount[2]), amount[1])
+    return Listed(text.split(" | ")) if " | " in text else text
+
+
+def samples(message: Message) -> dict[str, Fact]:
+    """Return a sample of each fact of a message, from the comments of its file."""
+    return {fact: sample_fact(message.samples[fact]) for fact in sorted(message.facts)}
+
+
+def sheet(catalogue: Mapping[str, Message], wrong: list[str]) -> str:
+    """Write the page: faults first, then each file with its messages said aloud."""
+    parts = [
+        "<!doctype html><meta charset=utf-8><title>The words of Last Bite</title>",
+        "<style>body{font:16px/1.5 sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}"
+        "dt{font:13px monospace;color:#666;margin-top:.8rem}dd{margin:0}</style>",
+        f"<h1>The words of Last Bite</h1><p>{len(catalogue)} messages.</p>",
+        "<ul>" + "".join(f"<li>{escape(line)}</li>" for line in wrong) + "</ul>",
+    ]
+    file = ""
+    for message in catalogue.values():
+        if message.file != file:
+            parts.append(f"{'</dl>' if file else ''}<h2>{message.file}</h2><dl>")
+            file = message.file
+        parts.append(f"<dt>{message.name}</dt><dd>{escape(say(message.name, **samples(message)))}</dd>")
+    return "\n".join([*parts, "</dl>"])
+
+
+def main() -> None:
+    """Write ``build/words.html`` and print what is wrong."""
+    catalogue = messages()
+    wrong = faults(catalogue, uses(ROOT))
+    path = Path("build") / "words.html"
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(sheet(catalogue, wrong), encoding="utf-8")
+    print("\n".join([*wrong, f"{len(catalogue)} messages are in {path}."]))
+
+
+if __name__ == "__main__":
+    main()

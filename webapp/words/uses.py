@@ -1,0 +1,245 @@
+"""A check of the catalogue: which messages are unused or missing, and which facts they lack.
+
+It reads the product's Python and templates without running them, so `say` is called with a literal name or
+with one whose beginning is literal.
+"""
+
+import ast
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+from jinja2 import Environment, nodes
+
+from webapp.words.catalogue import sources
+
+SAYERS = frozenset({"say", "say_html"})
+
+_SAMPLE = re.compile(r"^\$(\w+) = (.+)$", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Message:
+    """One message of a catalogue.
+
+    Attributes
+    ----------
+    file, name
+        The file without its ending, and the message's name.
+    text
+        The message as Fluent has it.
+    facts
+        The names of the facts that it uses, those of messages and terms that it refers to as well.
+    refers
+        The messages that it refers to.
+    samples
+        A sample of each fact, from the comments ``# $name = sample``, by name.
+    """
+
+    file: str
+    name: str
+    text: str
+    facts: frozenset[str]
+    refers: frozenset[str]
+    samples: dict[str, str]
+
+
+@dataclass(frozen=True)
+class Use:
+    """One place that says a message.
+
+    Attributes
+    ----------
+    place
+        ``path:line``.
+    name
+        The message's name, or its beginning.
+    whole
+        Whether ``name`` is the whole name.
+    facts
+        The facts that are handed over; None where the call does not spell them out (``**facts``).
+    """
+
+    place: str
+    name: str
+    whole: bool
+    facts: frozenset[str] | None
+
+    def says(self, message: str) -> bool:
+        """Tell whether a message is what this place may say."""
+        return message == self.name if self.whole else message.startswith(self.name)
+
+
+class _Mentions(Visitor):
+    def __init__(self) -> None:
+        self.facts: set[str] = set()
+        self.refers: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
+        self.facts.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:
+        self.refers.add(node.id.name)
+
+
+def messages(tag: str = "en") -> dict[str, Message]:
+    """Return the messages of a language by name.
+
+    Raises
+    ------
+    ValueError
+        If a file has something that is not Fluent, two messages have one name, or a name does not begin with
+        the name of its file.
+    """
+    found: dict[str, Message] = {}
+    for file, source in sources(tag).items():
+        shared: dict[str, str] = {}
+        for entry in FluentParser().parse(source).body:
+            if isinstance(entry, ftl.Junk):
+                raise ValueError(
+                    f"{tag}/{file}.ftl has a message that cannot be read: {(entry.content or '')[:80]!r}"
+                )
+            if isinstance(entry, ftl.ResourceComment | ftl.GroupComment):
+                shared |= dict(_SAMPLE.findall(entry.content or ""))
+            if not isinstance(entry, ftl.Message):
+                continue
+            name = entry.id.name
+            if name in found:
+                raise ValueError(f"{tag}/{file}.ftl has a second message {name!r}")
+            if not name.startswith(f"{file}-"):
+                raise ValueError(f"{tag}/{file}.ftl has a message {name!r}: its name begins with {file}-")
+            mentions = _Mentions()
+            mentions.visit(entry)
+            own = dict(_SAMPLE.findall(entry.comment.content or "")) if entry.comment else {}
+            text = source[entry.id.span.start : entry.span.end] if entry.id.span and entry.span else ""
+            found[name] = Message(
+                file, name, text, frozenset(mentions.facts), frozenset(mentions.refers), shared | own
+            )
+    return {name: _whole(message, found) for name, message in found.items()}
+
+
+def _whole(message: Message, every: dict[str, Message]) -> Message:
+    """Add what the messages that it refers to mention."""
+    facts, refers, waiting = set(message.facts), set(message.refers), list(message.refers)
+    while waiting:
+        other = every.get(waiting.pop())
+        if other is not None:
+            facts |= other.facts
+            waiting += other.refers - refers
+            refers |= other.refers
+    return Message(
+        message.file, message.name, message.text, frozenset(facts), frozenset(refers), message.samples
+    )
+
+
+def uses(root: Path) -> Iterator[Use]:
+    """Yield each place of the product that says a message.
+
+    Parameters
+    ----------
+    root
+        The checkout.
+
+    Raises
+    ------
+    ValueError
+        If a place says a message whose name does not begin with a literal.
+    """
+    for path in sorted((root / "webapp").rglob("*.py")):
+        if path.parent == root / "webapp" / "words":
+            continue
+        source = path.read_text(encoding="utf-8")
+        if "webapp.words" in source:
+            yield from _python_uses(ast.parse(source), str(path.relative_to(root)))
+    templates = Environment(autoescape=True)  # only parses: nothing is rendered here
+    for path in sorted((root / "templates").rglob("*.*")):
+        if path.suffix in {".html", ".svg", ".txt"}:
+            source = path.read_text(encoding="utf-8")
+            if "say" in source:
+                yield from _template_uses(templates.parse(source), str(path.relative_to(root)))
+
+
+def _python_uses(tree: ast.Module, path: str) -> Iterator[Use]:
+    for call in ast.walk(tree):
+        if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in SAYERS):
+            continue
+        place = f"{path}:{call.lineno}"
+        keys = [keyword.arg for keyword in call.keywords]
+        facts = None if None in keys else frozenset(key for key in keys if key)
+        yield from _named(call.args[0] if call.args else None, _python_name, place, facts)
+
+
+def _python_name(node: object) -> tuple[str, bool] | list[object] | None:
+    match node:
+        case ast.Constant(value=str(name)):
+            return name, True
+        case ast.JoinedStr(values=[ast.Constant(value=str(name)), *_]):
+            return name, False
+        case ast.IfExp(body=one, orelse=other):
+            return [one, other]
+    return None
+
+
+def _template_uses(tree: nodes.Template, path: str) -> Iterator[Use]:
+    for call in tree.find_all(nodes.Call):
+        if not (isinstance(call.node, nodes.Name) and call.node.name in SAYERS):
+            continue
+        place = f"{path}:{call.lineno}"
+        facts = None if call.dyn_kwargs is not None else frozenset(pair.key for pair in call.kwargs)
+        yield from _named(call.args[0] if call.args else None, _template_name, place, facts)
+
+
+def _template_name(node: object) -> tuple[str, bool] | list[object] | None:
+    match node:
+        case nodes.Const(value=str(name)):
+            return name, True
+        case nodes.Concat(nodes=[nodes.Const(value=str(name)), *_]):
+            return name, False
+        case nodes.CondExpr(expr1=one, expr2=other):
+            return [one, other]
+    return None
+
+
+def _named(
+    node: object,
+    read: Callable[[object], tuple[str, bool] | list[object] | None],
+    place: str,
+    facts: frozenset[str] | None,
+) -> Iterator[Use]:
+    name = read(node)
+    if name is None:
+        raise ValueError(f"{place} says a message whose name does not begin with a literal")
+    if isinstance(name, list):
+        for part in name:
+            yield from _named(part, read, place, facts)
+    else:
+        yield Use(place, name[0], name[1], facts)
+
+
+def faults(catalogue: dict[str, Message], places: Iterable[Use]) -> list[str]:
+    """Return one line for each message that is missing, unused, or lacks a fact or the sample of one."""
+    found, used = [], set[str]()
+    for place in places:
+        said = [message for message in catalogue.values() if place.says(message.name)]
+        if not said:
+            found.append(f"{place.place} says {place.name!r}, which no catalogue has")
+        for message in said:
+            used |= {message.name, *message.refers}
+            lacking = message.facts - place.facts if place.facts is not None else frozenset()
+            found += [
+                f"{place.place} does not give {message.name} its fact ${fact}" for fact in sorted(lacking)
+            ]
+    for message in catalogue.values():
+        found += [
+            f"{message.file}.ftl: {message.name} refers to {other!r}, which no catalogue has"
+            for other in sorted(message.refers - set(catalogue))
+        ]
+        if message.name not in used:
+            found.append(f"{message.file}.ftl: nothing says {message.name}")
+        for fact in sorted(message.facts - set(message.samples)):
+            found.append(f"{message.file}.ftl: {message.name} has no sample of its fact: # ${fact} = …")
+    return found
