@@ -197,6 +197,22 @@ def test_games_are_written_for_other_tools(tmp_path, game, seats):
     assert pyspiel.load_efg_game(file.read_text(encoding="utf-8")).num_players() == seats
 
 
+@pytest.mark.parametrize(
+    ("game", "solver"),
+    [
+        (["dinner", "--morsels", " ".join(f"{k},{k}" for k in range(12))], "solve_dinner"),
+        (["tokens", "--stacks", 12, "--players", 8], "solve_tokens"),
+    ],
+)
+def test_a_tree_too_large_to_write_is_refused_before_it_is_solved(tmp_path, monkeypatch, game, solver):
+    solved = []
+    monkeypatch.setattr(f"webapp.cli.solve.{solver}", lambda *_args, **_more: solved.append(game))
+    file = tmp_path / "game.efg"
+    refused = run("solve", *game, "--efg", file)
+    assert "The game tree has" in refused.stderr
+    assert (refused.exit_code, solved, file.exists()) == (2, [], False)
+
+
 def test_a_game_is_written_from_the_tokens_that_are_placed(tmp_path):
     file = tmp_path / "game.efg"
     assert run("solve", *TOKENS[1:], "--placed", "5,9", "--efg", file).exit_code == 0

@@ -2,7 +2,7 @@
 
 import json
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -117,11 +117,12 @@ def dinner(
         return
     filed = takes_output(as_json, csv, efg)
     pairs, seats = dinner_asked(**asked)
+    tree = () if efg is None else _tree(dinner_of(pairs, seats))
     with progress_bar("Solving") as progress:
         solution = solve_dinner(pairs, seats, limit=limit, progress=progress)
     dots = cloud(pairs, seats) if with_cloud else None
     if efg is not None:
-        _write_efg(efg, dinner_of(pairs, seats))
+        _write_lines(efg, tree)
     if csv is not None:
         plays = solution.plays or (solution.play,)
         _write_csv(csv, equilibria_csv(((play, solution.paid(play)) for play in plays), 2))
@@ -230,13 +231,14 @@ def tokens(
     game, placed = _token_game(**board)
     if mixed and (ties != "all" or csv is not None):
         raise BadInputError("--mixed is about all equilibria: it takes no tie rule and lists no outcomes.")
-    if efg is not None:
-        _write_efg(efg, game, placed)
+    tree = () if efg is None else _tree(game, placed)
     with progress_bar("Solving") as progress:
         if mixed:
             ranges = solve_mixed(game, placed, progress=progress)
         else:
             solution = solve_tokens(game, placed, ties, limit=limit, seed=seed, progress=progress)
+    if efg is not None:
+        _write_lines(efg, tree)
     if csv is not None:
         _write_csv(csv, equilibria_csv(((o.moves, o.payoffs) for o in solution.outcomes), game.seats))
     if as_json:
@@ -345,13 +347,16 @@ def _write_csv(path: Path, text: str) -> None:
         file.write(text)
 
 
-def _write_efg(path: Path, game: OneMoverGame[Any, Any], played: Sequence[Any] = ()) -> None:
-    """Write a game from the position that the moves ``played`` lead to."""
+def _tree(game: OneMoverGame[Any, Any], played: Sequence[Any] = ()) -> Iterable[str]:
+    """Return a game for Gambit from the position that ``played`` leads to; refuses a large one at once."""
     start = game.initial_state()
     for move in played:
         start = game.after(start, move)
     after = " ".join(str(game.move_to_json(move)) for move in played)
-    lines = efg_lines(game, f"{game.name} after {after}" if after else None, start)
+    return efg_lines(game, f"{game.name} after {after}" if after else None, start)
+
+
+def _write_lines(path: Path, lines: Iterable[str]) -> None:
     with opened(path) as file:
         file.writelines(f"{line}\n" for line in lines)
 
