@@ -48,7 +48,7 @@ class Dialect(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class LastBite:
-    """The events of docs/protocol.md; the bare server has them too."""
+    """The events of docs/reference/protocol.md; the bare server has them too."""
 
     opening: ClassVar[bytes] = b"40"
     welcome: ClassVar[bytes] = b"430["

@@ -195,7 +195,7 @@ class Certificate:
 
 
 CROSSOUT = Certificate("every-equilibrium", "theorem", strategies="mixed")
-"""Where no diner is indifferent: the theorem of docs/proofs.md, section 1."""
+"""Where no diner is indifferent: the theorem of docs/explanation/proofs.md, section 1."""
 
 CANONICAL = Certificate("some-equilibria", "search", strategies="mixed")
 """Where several choose at once: an equilibrium pays so, and others may pay otherwise."""

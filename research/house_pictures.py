@@ -1,4 +1,4 @@
-"""``python -m research pictures``: the pictures of docs/house-rules.md, one small match for each rule."""
+"""``python -m research pictures``: the pictures of house-rules.md, one small match for each rule."""
 
 from collections.abc import Mapping
 from pathlib import Path

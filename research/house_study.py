@@ -61,7 +61,7 @@ def layered_scores(pairs: Pairs, layers: Layers, order: Sequence[Seat]) -> tuple
     """Return what both get by crossing out from below, which is no equilibrium in general.
 
     From the last bite on, each is what the other likes least of what has nothing under it: see
-    docs/house-rules.md.
+    docs/explanation/house-rules.md.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""The crossout theorem checked on every small dinner: each step of the proof in docs/proofs.md, and its end.
+"""The crossout theorem checked on every small dinner: each step of the proof in proofs.md, and its end.
 
 A dinner is a permutation dinner, whose many equal sums put the case of equality to the test. The turns are
 every order that ends with B: those that end with A are the same dinners with the names swapped. Plates are

@@ -1,4 +1,4 @@
-/* Made by `make types` from the types of the server; docs/protocol.md says what they mean. */
+/* Made by `make types` from the types of the server; docs/reference/protocol.md says what they mean. */
 declare namespace Wire {
   /** What the coach says at one position; `certificate`: what is proved of the hint and the options. */
   interface Advice {
@@ -460,7 +460,7 @@ declare namespace Wire {
     text: string;
   }
 
-  /** A match as it is shown; docs/protocol.md explains every field. */
+  /** A match as it is shown; docs/reference/protocol.md explains every field. */
   interface View {
     id: string;
     game: string;

@@ -39,7 +39,7 @@
     ├── UnavailableError       503 unavailable
     └── RefusedMoveError       any of the above, with the match as it stands
 
-The engine's errors join them with their own codes. docs/protocol.md says what each code means.
+The engine's errors join them with their own codes. docs/reference/protocol.md says what each code means.
 """
 
 from typing import Any

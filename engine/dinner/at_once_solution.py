@@ -26,7 +26,7 @@ class AtOnceSolution:
     play: RoundPlay
 
     def to_json(self) -> dict[str, Any]:
-        """Return the solution as plain JSON values, numbers as strings; docs/protocol.md describes them."""
+        """Return the solution as plain JSON values, numbers as strings; protocol.md describes them."""
         return {
             **self.game.asked_to_json(),
             "play": None,

@@ -71,7 +71,7 @@ class SecretDinnerSolution:
     play: tuple[int, ...] | None
 
     def to_json(self) -> dict[str, Any]:
-        """Return the solution as plain JSON values, numbers as strings; docs/protocol.md describes them."""
+        """Return the solution as plain JSON values, numbers as strings; protocol.md describes them."""
         return {
             **self.game.asked_to_json(),
             "play": None if self.play is None else list(self.play),

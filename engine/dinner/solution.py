@@ -79,7 +79,7 @@ class DinnerSolution:
         return score(self.morsels, self.order, play)
 
     def to_json(self) -> dict[str, Any]:
-        """Return the solution as plain JSON values, numbers as strings; docs/protocol.md describes them."""
+        """Return the solution as plain JSON values, numbers as strings; protocol.md describes them."""
         verdict = self.efficiency
         return {
             "morsels": [list(map(str, morsel)) for morsel in self.morsels],

@@ -48,7 +48,7 @@ class FirstBite:
     outcomes: tuple[Gain, ...] = field(default=(), repr=False)
 
     def to_json(self) -> dict[str, Any]:
-        """Return it as plain JSON values, numbers as strings; docs/protocol.md describes them."""
+        """Return it as plain JSON values, numbers as strings; docs/reference/protocol.md describes them."""
         return {
             "move": self.morsel,
             "payoffs": list(map(str, self.payoffs)),

@@ -103,7 +103,7 @@ class Course:
     host
         The word of the strategy that one plays against here.
     source, chapter
-        Of a house rule, where it comes from, and the heading in ``docs/house-rules.md`` under which it is
+        Of a house rule, where it comes from, and the heading in house-rules.md under which it is
         defined and proved, as in an address.
     form
         With which fields in its address the form of a new table has the rule on.

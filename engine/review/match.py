@@ -232,7 +232,7 @@ class Review:
         return max(found, key=lambda move: move.margin, default=None)
 
     def to_json(self) -> RecordReview:
-        """Return the review as plain JSON values; docs/review.md describes them."""
+        """Return the review as plain JSON values; docs/reference/review.md describes them."""
         return {
             "format": FORMAT,
             "version": VERSION,

@@ -1,4 +1,4 @@
-"""Verdicts as plain JSON values; docs/review.md describes them."""
+"""Verdicts as plain JSON values; docs/reference/review.md describes them."""
 
 from collections.abc import Iterable
 from typing import Any, Literal, NotRequired

@@ -80,7 +80,7 @@ class HouseSolution:
     changes: FadingChanges | None = None
 
     def to_json(self) -> dict[str, Any]:
-        """Return the solution as plain JSON values, numbers as strings; docs/protocol.md describes them."""
+        """Return the solution as plain JSON values, numbers as strings; protocol.md describes them."""
         count = None if any(plays is None for _, plays in self.payoffs) else self._count()
         first = {
             seat_letter(bites.mover): [self._first(bite) for bite in bites.bites] for bites in self.first

@@ -1,7 +1,7 @@
 """Grids on which tokens anywhere can be solved: one for each player, each twice as fine as the last.
 
 On a line, and on a clock of evenly many stacks, the steps ½, ¼, ⅛ … are exact, on a clock of oddly many
-stacks ¼, ⅛, ¹⁄₁₆ … (docs/proofs.md, section 5). What ½, ¼, ⅛ … leave out on odd clocks is counted here.
+stacks ¼, ⅛, ¹⁄₁₆ … (proofs.md, section 5). What ½, ¼, ⅛ … leave out on odd clocks is counted here.
 """
 
 from collections.abc import Iterator, Sequence

@@ -102,7 +102,7 @@ class Plan:
                 yield (one.position, *moves), one.probability * chance, payoffs
 
     def to_json(self) -> dict[str, Any]:
-        """Return the plan as plain JSON values; docs/protocol.md describes them."""
+        """Return the plan as plain JSON values; docs/reference/protocol.md describes them."""
         return {
             "placed": list(map(str, self.placed)),
             "payoffs": list(map(str, self.payoffs)),
@@ -147,7 +147,7 @@ class MixedSolution:
         return self.ranges[len(self.placed)].least
 
     def to_json(self) -> dict[str, Any]:
-        """Return the solution as plain JSON values, numbers as strings; docs/protocol.md describes them."""
+        """Return the solution as plain JSON values, numbers as strings; protocol.md describes them."""
         return {
             **self.game.question_to_json(self.placed),
             "strategies": self.certificate.strategies,

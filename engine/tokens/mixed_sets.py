@@ -7,7 +7,7 @@ of one point of each move's set that pays the mover c; the floor is the largest 
 the mover. Such a union need not consist of hulls (its edge can be a parabola), so the sets are kept from
 within and from without: `Sets` with ``wide`` false keeps only what is attained, with ``wide`` true all of it
 and perhaps more. Where nothing had to be left out, ``complete`` says so and the two are the same.
-docs/solving.md has the definition and the proofs.
+docs/reference/solving.md has the definition and the proofs.
 """
 
 from collections.abc import Iterable, Iterator

@@ -2,7 +2,7 @@
 
 A position is the set of places of each player: tokens of one player are alike, whichever of them came first,
 and positions that a symmetry of the board turns into each other are one. A player who is indifferent still
-changes what the others get, so a position has a set of payoffs (docs/proofs.md, section 4).
+changes what the others get, so a position has a set of payoffs (docs/explanation/proofs.md, section 4).
 """
 
 from collections.abc import Iterable, Iterator

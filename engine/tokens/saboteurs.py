@@ -3,7 +3,7 @@
 A saboteur only wants the first player to have little; everybody else, the first player included, goes on
 looking after themselves, and knows who the saboteur is. So it is the same game with another payoff for one
 seat, and its equilibria are found as ever: an outcome after a move belongs to one iff it pays the mover at
-least what every other move guarantees (docs/proofs.md, section 4).
+least what every other move guarantees (docs/explanation/proofs.md, section 4).
 """
 
 from collections.abc import Iterator

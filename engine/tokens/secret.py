@@ -45,7 +45,7 @@ class SecretSolution:
     certificate: Certificate
 
     def to_json(self) -> dict[str, Any]:
-        """Return the solution as plain JSON values, numbers as strings; docs/protocol.md describes them."""
+        """Return the solution as plain JSON values, numbers as strings; protocol.md describes them."""
         half = self.payoffs[0]
         known = [
             self.odds[0][k] > 0 or self.odds[1][k] > 0 or secured == half
@@ -78,7 +78,7 @@ def solve_secret(game: TokenGame) -> SecretSolution:
 
     The game is the same for both, and all the money is always taken, so every equilibrium pays each half. On
     a line both stand on a weighted median: neither side of it holds more than half, and who stands elsewhere
-    leaves the other the median with one whole side (docs/proofs.md, section 7).
+    leaves the other the median with one whole side (docs/explanation/proofs.md, section 7).
 
     Raises
     ------

@@ -133,7 +133,7 @@ class TokenSolution:
     certificate: Certificate
 
     def to_json(self) -> dict[str, Any]:
-        """Return the solution as plain JSON values, numbers as strings; docs/protocol.md describes them."""
+        """Return the solution as plain JSON values, numbers as strings; protocol.md describes them."""
         return {
             **self.game.question_to_json(self.placed),
             "ties": self.ties,

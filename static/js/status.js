@@ -1,5 +1,5 @@
 // @ts-check
-/** What a match says. Its sentences come with it, with marks that are filled in here for who reads them: see “Words” in docs/protocol.md. */
+/** What a match says. Its sentences come with it, with marks that are filled in here for who reads them: see “Words” in docs/reference/protocol.md. */
 
 import { find } from "./dom.js";
 import { numberText } from "./format.js";

@@ -1,4 +1,4 @@
-"""The statements of docs/errata.md beyond the outputs of its commands."""
+"""The statements of docs/explanation/errata.md beyond the outputs of its commands."""
 
 from fractions import Fraction
 

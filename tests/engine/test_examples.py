@@ -23,7 +23,7 @@ def test_the_examples_of_a_module_hold(name: str) -> None:
     assert doctest.testmod(importlib.import_module(name)).failed == 0
 
 
-@pytest.mark.parametrize(("page", "examples"), [("README.md", 4), ("docs/par.md", 5)])
+@pytest.mark.parametrize(("page", "examples"), [("README.md", 4), ("docs/reference/par.md", 5)])
 def test_the_examples_of_a_page_hold(page: str, examples: int) -> None:
     result = doctest.testfile(f"../../{page}")
     assert result.attempted >= examples

@@ -476,8 +476,8 @@ def test_the_planner_plays_what_is_too_large_without_a_proof() -> None:
 
 
 def test_the_document_has_the_table_of_what_goes_together() -> None:
-    """Each cell of the table in docs/house-rules.md says what the code says."""
-    text = (Path(__file__).parents[2] / "docs" / "house-rules.md").read_text(encoding="utf-8")
+    """Each cell of the table in docs/explanation/house-rules.md says what the code says."""
+    text = (Path(__file__).parents[2] / "docs" / "explanation" / "house-rules.md").read_text(encoding="utf-8")
     table = text.split("## What goes together")[1].split("\n| | ")[1].split("\n\n")[0]
     rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in table.splitlines()[2:]]
     assert len(rows) == len(NAMES) - 1

@@ -61,7 +61,7 @@ def test_all_of_them_are_equilibria_and_often_they_are_all():
         assert crossout_scores(morsels, order) in found
         assert found <= truth
         equal += found == truth
-    assert equal == 514  # docs/solving.md says so
+    assert equal == 514  # docs/reference/solving.md says so
 
 
 @pytest.mark.parametrize(("morsels", "most"), [(2, 3), (3, 2), (4, 2)])

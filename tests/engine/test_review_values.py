@@ -222,7 +222,7 @@ def test_the_largest_line_is_searched_as_deep_as_the_bots_and_says_so() -> None:
         certificate = best.certify(game, state)
         assert move.certificate.depth == certificate.depth
         assert (move.certificate.label == "heuristic") == (certificate.label == "heuristic")
-    # As docs/review.md says; the sets of what is left once two tokens stand fit.
+    # As docs/reference/review.md says; the sets of what is left once two tokens stand fit.
     assert [move.certificate.label for move in found.moves] == ["heuristic"] * 2 + ["exact"] * 8
     assert found.certificate.label == "heuristic"
 

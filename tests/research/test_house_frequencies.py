@@ -1,4 +1,4 @@
-"""Frequencies in docs/house-rules.md, seen again in small samples from fixed seeds, or in all dinners."""
+"""Frequencies in house-rules.md, seen again in small samples from fixed seeds, or in all dinners."""
 
 from collections.abc import Callable
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""The pictures of docs/house-rules.md: drawn by the command as they are kept."""
+"""The pictures of docs/explanation/house-rules.md: drawn by the command as they are kept."""
 
 import re
 from pathlib import Path
@@ -19,7 +19,7 @@ def test_a_kept_picture_is_what_the_command_draws(rule: str) -> None:
 
 
 def test_each_rule_of_the_document_has_its_picture() -> None:
-    text = (ROOT / "docs" / "house-rules.md").read_text(encoding="utf-8")
+    text = (ROOT / "docs" / "explanation" / "house-rules.md").read_text(encoding="utf-8")
     shown = re.findall(r"^!\[[^]]+\]\(images/house-rules/(\w+)\.svg\)$", text, re.M)
     assert sorted(shown) == sorted(TITLES) == sorted(path.stem for path in KEPT.iterdir())
 

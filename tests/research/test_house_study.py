@@ -1,4 +1,4 @@
-"""The counts of docs/house-rules.md over many dinners: whole families where they are small, else samples."""
+"""The counts of house-rules.md over many dinners: whole families where they are small, else samples."""
 
 import pytest
 

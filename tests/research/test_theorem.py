@@ -1,4 +1,4 @@
-"""The proofs of docs/proofs.md, on every small dinner."""
+"""The proofs of docs/explanation/proofs.md, on every small dinner."""
 
 from itertools import product
 
@@ -51,7 +51,7 @@ def test_the_plates_of_odd_permutation_dinners_are_catalan_too(k):
 
 
 def plates_by_path(n, others, before):
-    """Count the plates of docs/proofs.md, section 3, set by set."""
+    """Count the plates of docs/explanation/proofs.md, section 3, set by set."""
     count = 0
     for mask in range(1 << n):
         other = [rank for rank in range(n) if mask >> rank & 1]

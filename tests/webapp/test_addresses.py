@@ -41,7 +41,7 @@ UNLIMITED = {
         ("pages", "menu_plate street_plate rule_plate open_tables lobby join theatre theatre_match", PAGE),
         ("pages", "again quick_again join_by_code join_uppercase another archive after_move show_link", PAGE),
         ("pages", "game", RESULT),
-        ("pages", "document document_source document_picture manifest worker offline", FILE),
+        ("pages", "documents document document_source document_picture manifest worker offline", FILE),
         ("pages", "move take_back resign choose start ready set_table fill change_seat sit", MATCH),
         ("pages", "save_settings revoke_link erase told", GUEST),
         ("pages", "follow_moment", STREAM),

@@ -2,7 +2,6 @@
 
 import re
 import shlex
-from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
@@ -26,14 +25,14 @@ from engine.tokens.solution import check_size
 from research import theorem, tied
 from research.__main__ import main as research
 from webapp.cli.main import main
+from webapp.pages.site.documents import PATHS
 
-DOCS = Path(__file__).parents[2] / "docs"
 COMMAND = r"(?:lastbite|python -m research) "
 EXAMPLES = [
     pytest.param(command, output.rstrip(), id=f"{name}: {command}")
-    for name in ("errata.md", "proofs.md", "solving.md")
+    for name, path in PATHS.items()
     for command, output in re.findall(
-        rf"^```console\n\$ ({COMMAND}.+)\n((?s:.*?))^```", (DOCS / name).read_text(encoding="utf-8"), re.M
+        rf"^```console\n\$ ({COMMAND}.+)\n((?s:.*?))^```", path.read_text(encoding="utf-8"), re.M
     )
 ]
 
@@ -56,13 +55,13 @@ def test_a_documented_command_prints_what_the_document_says(command, documented)
     assert printed == documented
 
 
-@pytest.mark.parametrize("name", ["errata.md", "proofs.md", "solving.md"])
+@pytest.mark.parametrize("name", ["errata", "proofs", "solving"])
 def test_every_document_has_examples(name):
     assert sum(example.id.startswith(name) for example in EXAMPLES) >= 5
 
 
 LIMITS = dict(
-    re.findall(r"^\| (.+?) \| (.+?) \|$", (DOCS / "solving.md").read_text(encoding="utf-8"), re.MULTILINE)
+    re.findall(r"^\| (.+?) \| (.+?) \|$", PATHS["solving"].read_text(encoding="utf-8"), re.MULTILINE)
 )
 
 
@@ -122,10 +121,7 @@ def test_the_limits_of_the_checks_stand_in_the_table():
 PUBLISHED = dict(
     re.findall(
         r"^\| (.+?) \| (`.+) \|$",
-        (DOCS / "solving.md")
-        .read_text(encoding="utf-8")
-        .split("## Published tables")[1]
-        .split("## Limits")[0],
+        PATHS["solving"].read_text(encoding="utf-8").split("## Published tables")[1].split("## Limits")[0],
         re.MULTILINE,
     )
 )

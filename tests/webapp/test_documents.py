@@ -6,9 +6,9 @@ import pytest
 from flask.testing import FlaskClient
 
 from webapp.config import ROOT
-from webapp.pages.site.documents import NAMES
+from webapp.pages.site.documents import FOLDER, PATHS, PURPOSES, search
 
-DOCUMENTS = ["/docs/" + name for name in NAMES]
+DOCUMENTS = ["/docs/" + name for name in PATHS]
 
 
 @pytest.mark.parametrize("path", DOCUMENTS)
@@ -26,10 +26,42 @@ def test_a_document_is_a_page_of_the_site_with_its_own_title(client: FlaskClient
     assert not re.search(r"\*\*|\]\(|```|^#", text, re.MULTILINE), "no mark of Markdown is left"
 
 
-def test_the_readme_lists_the_documents_that_are_served() -> None:
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    listed = re.findall(r"`/docs/([\w-]+)`", readme)
-    assert sorted(listed) == sorted(NAMES)
+def test_the_index_has_a_line_for_every_document(client: FlaskClient) -> None:
+    text = (FOLDER / "index.md").read_text(encoding="utf-8")
+    lines = re.findall(r"^- \[[^]]+\]\(([\w-]+)/([\w-]+)\.md\): .+\.$", text, re.MULTILINE)
+    assert sorted(lines) == sorted((path.parent.name, path.stem) for path in PATHS.values())
+    assert [purpose for purpose, _ in lines] == sorted((purpose for purpose, _ in lines), key=PURPOSES.index)
+    page = client.get("/docs").text
+    assert all(f'href="/docs/{name}"' in page for name in PATHS)
+
+
+def test_no_two_documents_share_a_name() -> None:
+    files = [path for purpose in PURPOSES for path in (FOLDER / purpose).glob("*.md")]
+    assert len(files) == len(PATHS)
+
+
+def test_every_relative_link_in_the_source_leads_to_a_file() -> None:
+    for path in (FOLDER / "index.md", ROOT / "README.md", *PATHS.values()):
+        for link in re.findall(r"\]\(([^)\s]+)\)", path.read_text(encoding="utf-8")):
+            target = link.partition("#")[0]
+            assert "://" in link or not target or (path.parent / target).exists(), (path.name, link)
+
+
+def test_a_search_finds_the_section_that_has_every_word(client: FlaskClient) -> None:
+    page = client.get("/docs?q=Catalan+PLATES").text
+    assert 'href="/docs/proofs#3-plates-and-catalan-numbers"' in page
+    assert "<mark>Catalan</mark>" in page
+    assert "No section has “zebra crossout”" in client.get("/docs?q=zebra+crossout").text
+
+
+def test_a_search_lists_titles_before_texts() -> None:
+    assert search("take-backs")[0].name == "house-rules"
+    assert search("") == []
+
+
+def test_a_search_shows_what_was_asked_as_text(client: FlaskClient) -> None:
+    page = client.get("/docs?q=%3Cb%3E").text
+    assert "<b>" not in page.split('<div class="doc-text">')[1]
 
 
 @pytest.mark.parametrize("path", DOCUMENTS)
@@ -39,7 +71,7 @@ def test_every_link_of_a_document_leads_somewhere(client: FlaskClient, path: str
         page, _, anchor = link.partition("#")
         if page.startswith("https://"):
             continue
-        target = client.get(page if page.startswith("/") else f"/docs/{page}" if page else path)
+        target = client.get(page or path)
         assert target.status_code == 200, link
         assert not anchor or f'id="{anchor}"' in target.text, link
 
@@ -52,12 +84,12 @@ def test_tables_and_listings_scroll_by_the_keyboard(client: FlaskClient) -> None
 
 
 def test_the_pictures_of_house_rules_are_shown_and_handed_out(client: FlaskClient) -> None:
-    text = (ROOT / "docs" / "house-rules.md").read_text(encoding="utf-8")
-    shown = re.findall(r"^!\[[^]]+\]\(images/house-rules/(\w+)\.svg\)$", text, re.M)
+    text = (ROOT / "docs" / "explanation" / "house-rules.md").read_text(encoding="utf-8")
+    shown = re.findall(r"^!\[[^]]+\]\(\.\./images/house-rules/(\w+)\.svg\)$", text, re.M)
     assert shown
     page = client.get("/docs/house-rules").text
     for rule in shown:
-        assert f'src="images/house-rules/{rule}.svg"' in page
+        assert f'src="/docs/images/house-rules/{rule}.svg"' in page
     with client.get(f"/docs/images/house-rules/{shown[0]}.svg") as answer:
         assert answer.mimetype == "image/svg+xml"
     assert client.get("/docs/images/house-rules/sea.svg").status_code == 404

@@ -1,4 +1,4 @@
-"""docs/protocol.md names what is served: every field of a view, every code, every address, every event."""
+"""protocol.md names what is served: every field of a view, every code, every address, every event."""
 
 import re
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from webapp.extensions import Services
 from webapp.games.any.view import SeatView, View
 from webapp.sockets.wire import EVENTS, PUSHES
 
-DOCUMENT = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+DOCUMENT = (ROOT / "docs" / "reference" / "protocol.md").read_text(encoding="utf-8")
 NEVER_SENT = (MatchError, EngineError, StateError, RefusedMoveError, GameNotOverError)
 """Bases, the envelope of another error, and what only a caller of the engine can do wrong."""
 NAME = re.compile(r'"(\w+)":')

@@ -1,10 +1,10 @@
-"""docs/security.md names a test for each thing that could be tried, and each of them exists."""
+"""docs/reference/security.md names a test for each thing that could be tried, and each of them exists."""
 
 import re
 
 from webapp.config import ROOT
 
-DOCUMENT = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
+DOCUMENT = (ROOT / "docs" / "reference" / "security.md").read_text(encoding="utf-8")
 NAMED = re.findall(r"`(test_\w+\.py)::(test_\w+)`", DOCUMENT)
 
 

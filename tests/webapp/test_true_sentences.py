@@ -19,7 +19,7 @@ from engine.tokens.solution import search_depth, solve_tokens
 from tests.playing import at_random
 from tests.webapp.verbs import uploaded, words_of
 from webapp.config import ROOT
-from webapp.pages.site.documents import NAMES
+from webapp.pages.site.documents import PATHS
 
 CERTIFICATES = (
     CROSSOUT,
@@ -134,21 +134,22 @@ def test_a_review_and_another_try_lead_to_the_proof(client: FlaskClient, game: A
 def test_the_proofs_and_the_programs_are_named_and_handed_out(client: FlaskClient) -> None:
     about = client.get("/about").text
     section = about.split('id="proofs"')[1].split("</section>")[0]
-    for name in NAMES:
-        assert f'href="/docs/{name}"' in section
+    named = re.findall(r'href="/docs/([\w-]+)"', section)
+    assert {"proofs", "solving", "errata"} <= set(named)
+    for name in named:
         answer = client.get(f"/docs/{name}.md")
         assert answer.mimetype == "text/plain"
-        assert answer.text == (ROOT / "docs" / f"{name}.md").read_text(encoding="utf-8")
+        assert answer.text == PATHS[name].read_text(encoding="utf-8")
     for label in ("theorem", "exact", "policy", "heuristic"):
         certificate = next(one for one in CERTIFICATES if one.label == label)
         assert f"<strong>{certificate.title.split(',')[0]}</strong>" in section
     for command in ("python -m research theorem", "lastbite solve"):
         assert f"<code>{command}</code>" in section
-    assert client.get("/docs/house").status_code == 404
+    assert client.get("/docs/no-such-document").status_code == 404
 
 
 def test_the_proofs_have_the_sections_that_are_named() -> None:
-    proofs = (ROOT / "docs" / "proofs.md").read_text(encoding="utf-8")
+    proofs = (ROOT / "docs" / "explanation" / "proofs.md").read_text(encoding="utf-8")
     heads = re.findall(r"^## (\d)\. (.+)$", proofs, re.MULTILINE)
     assert dict(heads) == {
         "1": "Crossout",

@@ -1,4 +1,4 @@
-"""Texts that people read keep to docs/words.md: none of its unused words, no straight apostrophes."""
+"""Texts that people read keep to words.md: none of its unused words, no straight apostrophes."""
 
 import ast
 import re
@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).parents[2]
-UNUSED = re.search(r"## Words we do not use\s+```\n(.*?)```", (ROOT / "docs/words.md").read_text(), re.S)
+UNUSED = re.search(
+    r"## Words we do not use\s+```\n(.*?)```", (ROOT / "docs/reference/words.md").read_text(), re.S
+)
 
 
 def of_template(source: str) -> Iterator[str]:

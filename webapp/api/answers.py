@@ -42,7 +42,7 @@ class ClockBody(TypedDict):
 
 
 class RecordBody(TypedDict):
-    """What was played; docs/protocol.md describes the setup and the moves of each game."""
+    """What was played; docs/reference/protocol.md describes the setup and the moves of each game."""
 
     format: Literal["lastbite-record"]
     version: Literal[1, 2]
@@ -104,7 +104,7 @@ class Moved(Shown):
 
 
 class ReviewBody(Verdicts):
-    """A review; docs/review.md describes it. ``coach`` is null where it could not help."""
+    """A review; docs/reference/review.md describes it. ``coach`` is null where it could not help."""
 
     record: RecordBody
     coach: CoachView | None

@@ -117,7 +117,7 @@ def document(app: Flask) -> Json:
         "info": {
             "title": "Last Bite",
             "version": "1",
-            "description": "Two games of pure strategy; the whole story is in docs/protocol.md.",
+            "description": "Two games of pure strategy; the whole story is in docs/reference/protocol.md.",
         },
         "paths": paths,
         "components": {

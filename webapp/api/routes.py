@@ -1,4 +1,4 @@
-"""The JSON interface over HTTP, as docs/protocol.md describes it."""
+"""The JSON interface over HTTP, as docs/reference/protocol.md describes it."""
 
 from typing import cast
 

@@ -17,7 +17,9 @@ from webapp.cli.terminal import OneLineCommand, table
 MAX_ENVY_FREE = 16
 """Most morsels of a plate of which every split is asked for envy: 65,536 splits."""
 
-_json = click.option("--json", "as_json", is_flag=True, help="Print JSON, as docs/protocol.md describes.")
+_json = click.option(
+    "--json", "as_json", is_flag=True, help="Print JSON, as docs/reference/protocol.md describes."
+)
 
 
 @click.command(cls=OneLineCommand)

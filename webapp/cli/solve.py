@@ -73,7 +73,7 @@ def _shared(command: Any) -> Any:
         (
             _limit_option("List at most so many outcomes."),
             click.option(
-                "--json", "as_json", is_flag=True, help="Print JSON, as docs/protocol.md describes."
+                "--json", "as_json", is_flag=True, help="Print JSON, as docs/reference/protocol.md describes."
             ),
             click.option(
                 "--csv",
@@ -252,7 +252,7 @@ def tokens(
 @click.option("--against", required=True, metavar="SEAT", help="The seat that is held down, such as A.")
 @click.option("--by", metavar="SEATS", help="The coalition, such as BC; everybody else if left out.")
 @_limit_option("List at most so many ways.")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON, as docs/protocol.md describes.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON, as docs/reference/protocol.md describes.")
 def coalition(against: str, by: str | None, limit: int, as_json: bool, **board: Any) -> None:
     """Find the least that some players can hold another to, and where they must stand."""
     game, placed = _token_game(**board)
@@ -276,7 +276,9 @@ def _any_game(kind: type[AnyGame]) -> Any:
         help=f"Solve {kind.name} by a setup: what each seat gets, and every best move.",
     )
     @setup_option
-    @click.option("--json", "as_json", is_flag=True, help="Print JSON, as docs/protocol.md describes.")
+    @click.option(
+        "--json", "as_json", is_flag=True, help="Print JSON, as docs/reference/protocol.md describes."
+    )
     def solved(file: str, as_json: bool) -> None:
         game = game_in(kind, file)
         found = evaluate(game, game.initial_state())

@@ -24,7 +24,7 @@ DASH = Path("-")
 
 seed_option = click.option("--seed", default=0, show_default=True, help="Of the dice.")
 json_option = click.option(
-    "--json", "as_json", is_flag=True, help="Print JSON, as docs/protocol.md describes."
+    "--json", "as_json", is_flag=True, help="Print JSON, as docs/reference/protocol.md describes."
 )
 
 

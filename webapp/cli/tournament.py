@@ -24,7 +24,9 @@ from webapp.cli.terminal import OneLineGroup, table
 
 _rounds = click.option("--rounds", default=20, show_default=True, help="How many tables are dealt.")
 _seed = click.option("--seed", default=0, show_default=True, help="Of the tables and of all dice.")
-_json = click.option("--json", "as_json", is_flag=True, help="Print JSON, as docs/protocol.md describes.")
+_json = click.option(
+    "--json", "as_json", is_flag=True, help="Print JSON, as docs/reference/protocol.md describes."
+)
 
 
 @click.group(cls=OneLineGroup)

@@ -91,7 +91,7 @@ class Advice(TypedDict):
 def advice(
     changes: Changes, analysis: JobQueue, id: str, key: str | None, patience: float, talking: bool = True
 ) -> Advice:
-    """Return what the coach and a bot say at the latest position: section 7 of docs/protocol.md.
+    """Return what the coach and a bot say at the latest position: section 7 of docs/reference/protocol.md.
 
     Parameters
     ----------

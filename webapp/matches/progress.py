@@ -75,7 +75,7 @@ class Progress:
 def earned(match: Match) -> tuple[str, Reached] | None:
     """Return whose result counts on a plate, by the hash of the guest, and the result; None if none counts.
 
-    It counts however often the guest took back or took a hint: docs/par.md has the rule.
+    It counts however often the guest took back or took a hint: docs/reference/par.md has the rule.
     """
     if match.plate is None or match.stopped is not None or stage_of(match) != "over":
         return None

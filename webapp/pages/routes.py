@@ -60,15 +60,16 @@ bp.add_app_template_global(score_text)
 bp.add_app_template_global(find_presentation, "presentation")
 bp.add_app_template_global(character_of, "character")
 
-_DOCUMENTS = ", ".join(f'"{name}"' for name in documents.NAMES)  # in quotes: a name may have a hyphen
+_DOCUMENTS = ", ".join(f'"{name}"' for name in documents.PATHS)  # in quotes: a name may have a hyphen
 
 ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("GET", "/", home.home),
     ("GET", "/moment", home.follow_moment),
     ("GET", "/about", site.about),
+    ("GET", "/docs", documents.documents),
     ("GET", f"/docs/<any({_DOCUMENTS}):name>", documents.document),
     ("GET", f"/docs/<any({_DOCUMENTS}):name>.md", documents.document_source),
-    ("GET", "/docs/images/house-rules/<name>.svg", documents.document_picture),
+    ("GET", "/docs/images/<path:name>", documents.document_picture),
     ("GET", "/help/keys", site.help_keys),
     ("GET", "/settings", site.settings),
     ("POST", "/settings", site.save_settings),

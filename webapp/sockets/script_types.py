@@ -19,7 +19,7 @@ PLACE = Path("types/wire.d.ts")
 """Where they are kept, from the top of the checkout."""
 
 _HEAD = """\
-/* Made by `make types` from the types of the server; docs/protocol.md says what they mean. */
+/* Made by `make types` from the types of the server; docs/reference/protocol.md says what they mean. */
 """
 _PLAIN = {
     Number: "Exact",

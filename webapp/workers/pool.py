@@ -42,7 +42,7 @@ class RefusedError(Exception):
     Attributes
     ----------
     code
-        The refusal's code, as in docs/protocol.md.
+        The refusal's code, as in docs/reference/protocol.md.
     """
 
     def __init__(self, code: str, message: str) -> None:

@@ -62,7 +62,7 @@ class Fading(HouseRule):
 
 
 def proved_play(utilities: Sequence[Sequence[Exact]], order: Sequence[Seat], fading: Exact) -> Extreme | None:
-    """Tell which play a theorem gives for a dinner for two with strict tastes: see docs/house-rules.md.
+    """Tell which play a theorem gives for a dinner for two with strict tastes: see house-rules.md.
 
     ``crossout``: with whole utilities, λ^(n − 1) > 1 − 1/(2·S) for both, S being the sum of their sizes. Then
     every equilibrium splits the plate as crossout does without fading. ``greedy``: with utilities from 0 on,

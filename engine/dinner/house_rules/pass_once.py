@@ -107,7 +107,7 @@ class PassOnce(HouseRule):
     def theorem(self, dinner: Dinner) -> Extreme | None:
         """Return that every equilibrium splits the plate as crossout does, where that is proved.
 
-        It is where no diner likes two morsels alike and each is worth more than 0: docs/proofs.md, section 8.
+        It is where no diner likes two morsels alike and each is worth more than 0: proofs.md, section 8.
         """
         tastes = list(zip(*(morsel.utilities for morsel in dinner.morsels), strict=True))
         strict = all(len(set(taste)) == len(taste) and min(taste) > 0 for taste in tastes)

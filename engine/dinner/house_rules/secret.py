@@ -1,6 +1,6 @@
 """Secret tastes: a diner knows their own utilities alone, until the plate is empty.
 
-Two things are proved of these dinners (docs/house-rules.md). Greed guarantees a floor whatever the others do:
+Two things are proved of these dinners (house-rules.md). Greed guarantees a floor whatever the others do:
 before the t-th bite at most t − 1 morsels are gone, so it eats at least the t-th best. And if all morsels
 differ, and each diner's ranking is as likely to be any other, given all the rest, then greed by all is an
 equilibrium: the bites of greed tell nothing about what is left.

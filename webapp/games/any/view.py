@@ -1,4 +1,4 @@
-"""A match as one seat may see it: section 2 of docs/protocol.md, as types."""
+"""A match as one seat may see it: section 2 of docs/reference/protocol.md, as types."""
 
 from collections.abc import Sequence
 from typing import Any, Literal, NotRequired, TypeAlias, cast, final
@@ -367,7 +367,7 @@ class Phrases(TypedDict):
 
 
 class View(TypedDict):
-    """A match as it is shown; docs/protocol.md explains every field."""
+    """A match as it is shown; docs/reference/protocol.md explains every field."""
 
     id: str
     game: str

@@ -103,7 +103,7 @@ class PermutationStudy(msgspec.Struct, frozen=True):
     plates
         How many sets of own ranks A, and B, can end up with.
     catalan
-        The Catalan numbers that these are (docs/proofs.md, section 3).
+        The Catalan numbers that these are (docs/explanation/proofs.md, section 3).
     """
 
     morsels: int

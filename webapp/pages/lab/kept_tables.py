@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from engine.errors import SetupError, quote
-from webapp.config import INSTALLED, ROOT
+from webapp.config import ROOT
 
-FOLDER = ROOT / "tables" if INSTALLED else ROOT / "docs" / "tables"
+FOLDER = ROOT / "docs" / "tables"
 """The folder of the tables: in the package, or in the checkout."""
 
 SECONDS = "seconds"

@@ -1,44 +1,79 @@
-"""Documents of the source to which pages lead: shown as pages of the site, and handed out as they stand."""
+"""The documents of ``docs/`` as pages: an index that can be searched, each document, its pictures."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 
-from flask import Response, render_template, send_from_directory
+from flask import Response, render_template, request, send_from_directory
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from markupsafe import Markup, escape
 
 from webapp.config import ROOT
 
-NAMES = ("proofs", "solving", "errata", "house-rules", "review", "par", "protocol")
-"""Those that are served, of docs/: what pages call proved, and what these lead to."""
+FOLDER = ROOT / "docs"
+
+PURPOSES = ("tutorials", "how-to", "reference", "explanation")
+"""The folders, by the purpose of the documents in them."""
+
+PATHS = {path.stem: path for purpose in PURPOSES for path in sorted((FOLDER / purpose).glob("*.md"))}
+"""By name, all documents but the index. A name is its address, so no two folders share one."""
+
+MOST_FOUND = 30
+"""The most sections that a search lists."""
+
+AROUND = 80
+"""The characters that a search shows on each side of a word that it found."""
 
 _MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A heading of a document below its title: its address, what it says, and how deep it stands."""
+    """A heading below a title: its address, its words, how deep it stands, and the plain text under it."""
 
     anchor: str
     title: str
     level: int
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A document as a page: its title, its sections in order, and its text as HTML without the title."""
+    """A document as a page: its title, its sections in order, and its text as HTML without the title.
+
+    The opening is the plain text before the first section.
+    """
 
     title: str
+    opening: str
     sections: tuple[Section, ...]
     body: Markup
 
 
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A section that a search found, and the words around the hit; an opening has no title."""
+
+    name: str
+    document: str
+    anchor: str
+    section: str
+    excerpt: Markup
+
+
+def documents() -> str:
+    """Show the index of the documents, or with ``?q=`` the sections that have all the words asked for."""
+    asked = request.args.get("q", "")[:100].strip()
+    return render_template("documents.html", document=_read("index"), asked=asked, found=search(asked))
+
+
 def document(name: str) -> str:
     """Show a document as a page."""
-    return render_template("document.html", name=name, document=_read(name))
+    purpose = PATHS[name].parent.name
+    return render_template("document.html", name=name, document=_read(name), purpose=purpose)
 
 
 def document_source(name: str) -> Response:
@@ -47,54 +82,103 @@ def document_source(name: str) -> Response:
 
 
 def document_picture(name: str) -> Response:
-    """Hand out a picture of docs/house-rules.md."""
-    return send_from_directory(ROOT / "docs" / "images" / "house-rules", f"{name}.svg")
+    """Hand out a picture of the documents."""
+    return send_from_directory(FOLDER / "images", name)
+
+
+def search(asked: str) -> list[Found]:
+    """Return the sections that have every word asked for, those with the words in their titles first."""
+    words = asked.casefold().split()
+    if not words:
+        return []
+    hits = []
+    for name in PATHS:
+        whole = _read(name)
+        for section in (Section("", "", 1, whole.opening), *whole.sections):
+            title, text = f"{whole.title} {section.title}".casefold(), section.text.casefold()
+            if all(word in title or word in text for word in words):
+                score = sum(9 * (word in title) + min(text.count(word), 5) for word in words)
+                excerpt = _excerpt(section.text, words)
+                hits.append((score, Found(name, whole.title, section.anchor, section.title, excerpt)))
+    hits.sort(key=lambda hit: -hit[0])
+    return [found for _, found in hits[:MOST_FOUND]]
+
+
+def _excerpt(text: str, words: list[str]) -> Markup:
+    """Return the text around the first of the words that is in it, with all of them marked."""
+    pattern = re.compile("|".join(map(re.escape, words)), re.IGNORECASE)
+    hit = pattern.search(text)
+    start = text.rfind(" ", 0, max(hit.start() - AROUND, 0)) + 1 if hit else 0
+    shown = text[start : (hit.end() if hit else AROUND) + AROUND]
+    parts = pairwise([0, *(place for one in pattern.finditer(shown) for place in one.span()), len(shown)])
+    marked = Markup("").join(
+        Markup("<mark>{}</mark>").format(shown[a:b]) if n % 2 else escape(shown[a:b])
+        for n, (a, b) in enumerate(parts)
+    )
+    return Markup("{}{} …").format("… " if start else "", marked)
 
 
 def _source(name: str) -> str:
-    return (ROOT / "docs" / f"{name}.md").read_text(encoding="utf-8")
+    return (PATHS.get(name) or FOLDER / f"{name}.md").read_text(encoding="utf-8")
 
 
 @cache
 def _read(name: str) -> Document:
-    """Read a document; its links to others that are served lead to their pages."""
+    """Read a document; its links to others lead to their pages."""
     tokens = _MARKDOWN.parse(_source(name))
-    assert tokens[0].tag == "h1", f"docs/{name}.md does not begin with its title"
-    title, tokens = tokens[1].content, tokens[3:]
-    sections = _anchored(tokens)
+    assert tokens[0].tag == "h1", f"{name}.md does not begin with its title"
+    title, tokens = _plain(tokens[1]), tokens[3:]
+    opening, *sections = _sections(tokens)
     for token in tokens:
         if token.children:
             token.children = _linked(token.children)
     html = _MARKDOWN.renderer.render(_scrollable(tokens), _MARKDOWN.options, {})
-    return Document(title, tuple(sections), Markup(html))
+    return Document(title, opening.text, tuple(sections), Markup(html))
 
 
-def _anchored(tokens: list[Token]) -> list[Section]:
-    """Give each heading the word by which an address finds it; returns the headings in order."""
-    sections: list[Section] = []
+def _sections(tokens: list[Token]) -> Iterator[Section]:
+    """Give each heading its address; yields the opening, then the sections in order."""
+    anchor, title, level = "", "", 1
+    said: list[str] = []
     taken: set[str] = set()
-    for heading, words in pairwise(tokens):
-        if heading.type == "heading_open":
-            title = "".join(child.content for child in words.children or ())
+    for before, token in pairwise([Token("", "", 0), *tokens]):
+        if before.type == "heading_open":
+            yield Section(anchor, title, level, " ".join(said))
+            title, level, said = _plain(token), int(before.tag[1]), []
             word = re.sub(r"[^\w -]", "", title.lower()).strip().replace(" ", "-")
             anchor = next(one for one in (word, *(f"{word}-{n}" for n in range(1, 99))) if one not in taken)
             taken.add(anchor)
-            heading.attrSet("id", anchor)
-            sections.append(Section(anchor, title, int(heading.tag[1])))
-    return sections
+            before.attrSet("id", anchor)
+        elif token.type == "inline":
+            said.append(_plain(token))
+        elif token.type in ("fence", "code_block"):
+            said.append(token.content)
+    yield Section(anchor, title, level, " ".join(said))
+
+
+def _plain(token: Token) -> str:
+    """Return the words of a line without its marks."""
+    return "".join(child.content or " " * (child.type == "softbreak") for child in token.children or ())
 
 
 def _linked(children: list[Token]) -> list[Token]:
-    """Turn links to documents into links to their pages; of one that is not served its words stay."""
+    """Turn links to documents into links to their pages; of a link to another file its words stay.
+
+    Pages have one folder, /docs, so the folders of the files are left out.
+    """
     kept: list[Token] = []
     dropped = False
     for child in children:
         if child.type == "link_open":
             path, hash_sign, anchor = str(child.attrGet("href")).partition("#")
-            name = path.removesuffix(".md")
-            dropped = name not in NAMES and not path.startswith("https://") and path != ""
-            if name in NAMES:  # next to this page: documents have one folder, here as in the source
-                child.attrSet("href", f"{name}{hash_sign}{anchor}")
+            name = path.rpartition("/")[2].removesuffix(".md")
+            known = path.endswith(".md") and name in (*PATHS, "index")
+            dropped = not known and not path.startswith("https://") and path != ""
+            if known:
+                page = f"/docs/{name}" if name in PATHS else "/docs"
+                child.attrSet("href", page + hash_sign + anchor)
+        if child.type == "image":
+            child.attrSet("src", "/docs/images/" + str(child.attrGet("src")).rpartition("images/")[2])
         if not (dropped and child.type in ("link_open", "link_close")):
             kept.append(child)
     return kept
