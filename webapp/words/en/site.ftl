@@ -17,3 +17,7 @@ site-about = Rules and credits
 site-keys = Keys
 site-daily = Daily puzzles
 site-records = Open a game file
+
+site-offline = You are offline
+site-offline-safe = Your games are safe: the server keeps them. This page opens by itself once you are connected again.
+site-again = Try again
