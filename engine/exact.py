@@ -29,7 +29,11 @@ SMALL = 99
 HALVED = (16, 32, 64)
 """Denominators of means over tosses: nobody reads sixty-fourths, so these are written in hundredths too."""
 
-_GLYPHS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
+_GLYPHS = {
+    Fraction(top, bottom): glyph
+    for bottom, glyphs in ((2, "½"), (3, "⅓⅔"), (4, "¼½¾"), (5, "⅕⅖⅗⅘"), (6, "⅙⅓½⅔⅚"), (8, "⅛¼⅜½⅝¾⅞"))
+    for top, glyph in enumerate(glyphs, 1)
+}
 
 _SHAPE = re.compile(r"[+-]?(\d+(\.\d*)?|\.\d+)|[+-]?\d+\s*/\s*\d+", re.ASCII)
 
@@ -162,7 +166,7 @@ def number_from_json(value: Exact | str) -> Exact:
 
 
 def number_text(value: Exact | str) -> str:
-    """Write an exact number for people: ``7``, ``−3``, ``12½``, ``25/3``, ``3.43``, ``≈13.46``."""
+    """Write an exact number for people: ``7``, ``−3``, ``12½``, ``2 4/25``, ``3.43``, ``≈13.46``."""
     if type(value) is int:  # what almost every number of a page is
         return f"−{-value}" if value < 0 else str(value)
     number = Fraction(value)
@@ -178,12 +182,13 @@ def _in_full(number: Fraction) -> str:
     whole, rest = divmod(abs(number), 1)
     if rest in _GLYPHS:
         return f"{sign}{whole or ''}{_GLYPHS[rest]}"
-    return f"{sign}{abs(number)}"
+    # A space that does not break keeps a mixed number in one piece: 2 4/25.
+    return f"{sign}{whole}\N{NO-BREAK SPACE}{rest}" if whole and rest else f"{sign}{abs(number)}"
 
 
 def position_text(value: Exact | str) -> str:
-    """Write a position for people: ``7``, ``5¼``, ``5.37``, ``16/3``."""
+    """Write a position for people: ``7``, ``5¼``, ``5.37``, ``5⅓``."""
     number = Fraction(value)
-    if number % 1 in _GLYPHS or 1000 % number.denominator:
+    if 4 % number.denominator == 0 or 1000 % number.denominator:
         return _in_full(number)
     return f"{float(number):.3f}".rstrip("0").rstrip(".")

@@ -4,7 +4,10 @@
 /** @typedef {Wire.Exact} Exact an int, or a string such as "25/2" */
 
 /** @type {Record<string, string>} */
-const GLYPHS = { "1/4": "¼", "1/2": "½", "3/4": "¾" };
+const GLYPHS = {
+  ...{ "1/2": "½", "1/3": "⅓", "2/3": "⅔", "1/4": "¼", "3/4": "¾", "1/5": "⅕", "2/5": "⅖", "3/5": "⅗" },
+  ...{ "4/5": "⅘", "1/6": "⅙", "5/6": "⅚", "1/8": "⅛", "3/8": "⅜", "5/8": "⅝", "7/8": "⅞" },
+};
 
 /** @param {Exact} value @returns {{negative: boolean, top: bigint, bottom: bigint}} in lowest terms, as sent */
 export function parts(value) {
@@ -19,7 +22,7 @@ const SMALL = 99n;
 const HALVED = [16n, 32n, 64n];
 
 /**
- * Write an exact number: 7, −3, 12½, 25/3, 3.43, ≈13.46.
+ * Write an exact number: 7, −3, 12½, 2 4/25, 3.43, ≈13.46.
  * @param {Exact} value
  * @returns {string}
  */
@@ -40,17 +43,17 @@ function inFull(value) {
   if (rest === 0n) return `${sign}${whole}`;
   const glyph = GLYPHS[`${rest}/${bottom}`];
   if (glyph) return `${sign}${whole || ""}${glyph}`;
-  return `${sign}${top}/${bottom}`;
+  return `${sign}${whole ? `${whole}\u00a0` : ""}${rest}/${bottom}`;
 }
 
 /**
- * Write a position: 7, 5¼, 5.37, 16/3.
+ * Write a position: 7, 5¼, 5.37, 5⅓.
  * @param {Exact} value
  * @returns {string}
  */
 export function positionText(value) {
   const { top, bottom } = parts(value);
-  if (GLYPHS[`${top % bottom}/${bottom}`] || 1000n % bottom) return inFull(value);
+  if (4n % bottom === 0n || 1000n % bottom) return inFull(value);
   return String(Number(top) / Number(bottom));
 }
 

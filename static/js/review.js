@@ -7,7 +7,7 @@
 import { all, breathe, byId, find, hit, opensElsewhere, readData, say, setAttribute } from "./dom.js";
 import { mountReplay } from "./replay.js";
 import { bindShortcuts } from "./shortcuts.js";
-import { moveSentence, scoreText, scoresSentence, statusSentence } from "./status.js";
+import { moveSentence, positionName, scoreText, scoresSentence, statusSentence } from "./status.js";
 
 /** How long the replay rests on a loss: so many milliseconds, more for each point lost, up to a limit. */
 const LINGER = { base: 800, point: 400, most: 4000 };
@@ -44,7 +44,7 @@ replay.linger((at) => {
 function valueText(at) {
   if (!at) return "start";
   const regret = page.losses[at - 1] ? `, regret ${page.regrets[at - 1]}` : "";
-  return `${view.phrases.noun} ${at} of ${view.ply}: ${moveSentence(view, at - 1)}${regret}`;
+  return `${positionName(view, at)}: ${moveSentence(view, at - 1)}${regret}`;
 }
 
 /** @param {number} at */

@@ -24,10 +24,9 @@ export function isLastTurn(view) {
   return isYourTurn(view) && view.turns?.lastIndexOf(view.you?.seat ?? -1) === view.ply;
 }
 
-/** @param {Wire.View} view @param {number} at @returns {string} what a position is called: “bite 3 of 8”, where dice are thrown “Toss for bite 3 of 8” */
+/** @param {Wire.View} view @param {number} at @returns {string} what a position is called: “Bite 3 of 8”, “Toss for bite 3 of 8”, “Move 3” */
 export function positionName(view, at) {
-  const { number, heading } = view.frames[at].words;
-  return number === undefined ? `${view.phrases.noun} ${at} of ${view.ply}` : heading;
+  return view.frames[at].words.heading;
 }
 
 /** @param {Wire.View} view @param {number} seat @returns {boolean} whether it is another person’s, who is not here while it goes on */

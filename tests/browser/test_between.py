@@ -174,7 +174,7 @@ def test_on_a_grid_every_position_of_a_cell_has_a_button(page: Page, board: str)
     values = [button.get_attribute("value") for button in buttons.all()]
     assert {Fraction(value or "") for value in values} == set(grid)
     label = page.locator('#board button[value="8/3"] [data-label]')
-    assert label.evaluate("label => label.textContent") == "8/3, free. If placed now: you $15."
+    assert label.evaluate("label => label.textContent") == "2⅔, free. If placed now: you $15."
     page.locator("#at").fill("8/3")
     page.get_by_role("button", name="Place", exact=True).click()
     assert not await_turn(page)

@@ -132,7 +132,7 @@ def test_slider_and_log_say_where_the_replay_stands(page: Page) -> None:
     open_record(page, FIGURE_2)
     slider = page.locator("[data-range]")
     slider.fill("3")
-    expect(slider).to_have_attribute("aria-valuetext", "bite 3 of 8: Alice ate Dish 6")
+    expect(slider).to_have_attribute("aria-valuetext", "Bite 3 of 8: Alice ate Dish 6")
     expect(page.locator("#moves [aria-current]")).to_contain_text("Dish 6")
     page.locator("#moves a").nth(4).click()
     expect(slider).to_have_value("5")

@@ -292,7 +292,7 @@ def test_a_socket_is_told_of_a_position_between_stacks(make: Callable[..., Table
             {"placement": "step", "step": "1/5", "board": "clock"},
             "step",
             Fraction(1, 5),
-            "$1–$10 round the clock in steps of 1/5, 3 seats",
+            "$1–$10 round the clock in steps of ⅕, 3 seats",
         ),
         ({"placement": "stacks", "step": "1/0"}, "stacks", None, "$1–$10 on a line, 3 seats"),
     ],
@@ -392,7 +392,7 @@ def test_the_field_is_only_for_who_sits_where_tokens_go_between_stacks(app: Flas
         (7, "7"),
         ("21/4", "5¼"),
         ("537/100", "5.37"),
-        ("16/3", "16/3"),
+        ("16/3", "5⅓"),
         ("51/10", "5.1"),
         ("1/2", "½"),
         ("5001/1000", "5.001"),
@@ -404,10 +404,10 @@ def test_a_position_is_written_as_it_is_read_best(value: int | str, text: str) -
 
 def test_a_token_is_placed_at_a_position_or_on_a_stack(make: Callable[..., Table]) -> None:
     view = {**play(make(), "16/3", 8), "you": None}
-    assert [move_sentence(view, ply) for ply in (0, 1)] == ["Ada placed at 16/3", "Bea placed on $8"]
+    assert [move_sentence(view, ply) for ply in (0, 1)] == ["Ada placed at 5⅓", "Bea placed on $8"]
     board = token_board(TokenGame.from_json(view["setup"]), view, 2)
     assert [(token.position, token.after, token.lane, token.label) for token in board.between] == [
-        ("16/3", 5, 0, "16/3, Ada’s token.")
+        ("16/3", 5, 0, "5⅓, Ada’s token.")
     ]
     assert [stack.token for stack in board.stacks if stack.token is not None] == [1]
     assert board.places == "A token may stand on a stack, or anywhere between two."

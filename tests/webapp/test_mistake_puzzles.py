@@ -65,7 +65,7 @@ def test_a_better_place_between_stacks_is_found_at_any_position(client: FlaskCli
     assert "$3 was not best; find the better place. More than one is right; any will do." in asked
     assert '<form id="place-at"' in asked
     # Any point of [5, 6] begins an equilibrium, typed in whatever way.
-    for typed, shown in (("5", "$5"), ("5.5", "5½"), ("16/3", "16/3"), (" 5.990 ", "5.99"), ("6", "$6")):
+    for typed, shown in (("5", "$5"), ("5.5", "5½"), ("16/3", "5⅓"), (" 5.990 ", "5.99"), ("6", "$6")):
         page = client.post(address, data={"m": typed, "tried": "7/2"}).text
         assert " data-solved" in page, typed
         assert "Tried: 3½." in page

@@ -5,9 +5,12 @@ from typing import Any
 
 import pytest
 
+from engine.dinner.named import find_dinner
+from engine.dinner.rules import DinnerGame
 from engine.exact import Exact
 from engine.record import Record, SeatLabel
 from engine.tokens.rules import TokenGame, numbered
+from tests.playing import played
 from tests.webapp.verbs import dinner_view
 from webapp.games.any.phrases import number_brief, number_text
 from webapp.games.any.view import View
@@ -24,8 +27,10 @@ from webapp.matches.views import view_of_record
         (-3, "−3", "−3"),
         ("25/2", "12½", "12.5"),
         ("-1/4", "−¼", "−0.3"),
-        ("25/3", "25/3", "8.3"),
-        ("-25/3", "−25/3", "−8.3"),
+        ("25/3", "8⅓", "8.3"),
+        ("127/8", "15⅞", "15.9"),
+        ("54/25", "2\N{NO-BREAK SPACE}4/25", "2.2"),
+        ("-25/3", "−8⅓", "−8.3"),
         (9999, "9999", "9999"),
         (10_000, "10000", "1e4"),
         (10**18, "1" + "0" * 18, "1e18"),
@@ -134,10 +139,10 @@ def test_the_hint_says_who_follows_and_before_the_first_token_no_scores_are_said
         ("-3/4", "−¾ point", "−¾"),
         ("5/2", "2½ points", "2½"),
         ("54/25", "2 4/25 points", "2 4/25"),
-        ("-25/3", "−8 1/3 points", "−8 1/3"),
+        ("-25/3", "−8⅓ points", "−8⅓"),
         ("3/16", "≈0.19 points", "≈0.19"),
         ("27/16", "≈1.69 points", "≈1.69"),
-        ("1/3", "1/3 point", "1/3"),
+        ("1/3", "⅓ point", "⅓"),
     ],
 )
 def test_an_amount_inside_a_sentence_is_a_mixed_number_with_its_plural(
@@ -157,3 +162,24 @@ def test_no_amount_of_a_sentence_is_an_improper_fraction_or_a_wrong_plural() -> 
             *whole, rest = text.removeprefix("−").split("\N{NO-BREAK SPACE}")
             assert Fraction(rest) < 1
             assert sum(map(Fraction, whole), Fraction(rest)) == abs(number)
+
+
+@pytest.mark.parametrize("rule", [{"take_backs": True}, {"pass_once": True}, {"at_once": True}])
+def test_a_move_that_need_not_be_a_bite_is_called_a_move(rule: dict[str, bool]) -> None:
+    plain = find_dinner("intro").game.to_json()
+    if "at_once" in rule:
+        del plain["order"]
+    record = played(DinnerGame.from_json(plain | rule), "random random")
+    view, shown = view_of_record(record), find_presentation("dinner")
+    for at in range(1, view["ply"] + 1):
+        words = view["frames"][at]["words"]
+        assert (words["heading"], words["hint"]) == (f"Move {at}", f"Viewing move {at}.")
+        assert shown.numbered(record.game, at - 1) == f"Move {at}"
+        assert "bite" not in f"{words['status']}"
+
+
+def test_bites_are_counted_without_the_tosses_between_them() -> None:
+    plain = find_dinner("intro").game.to_json() | {"order": "coin"}
+    record = played(DinnerGame.from_json(plain), "greedy greedy")
+    headings = [frame["words"]["heading"] for frame in view_of_record(record)["frames"][1:]]
+    assert headings == [text for k in (1, 2, 3) for text in (f"Toss for bite {k} of 3", f"Bite {k} of 3")]

@@ -92,7 +92,7 @@ def test_an_offer_that_would_have_been_better_is_named_in_the_review(client: Fla
     }
     made: Any = client.post("/api/records", json=record).get_json()
     said = words_of(client.get(f"/g/{made['id']}/review?seat=0").text)
-    assert "Bite 7: Dulet, not offering Dulet" in said
+    assert "Move 7: Dulet, not offering Dulet" in said
     assert "accepting" in said
 
 

@@ -160,7 +160,7 @@ def frame_words(
     schedule, seats = shown.schedule(game), game.seats
     of, made = _of_all(schedule), schedule.made(at)
     drawn = led is not None and led.made.seat == CHANCE
-    noun = shown.words.noun
+    noun = shown.noun(game)
     viewed = f"{shown.words.draw} for {noun} {made + 1}{of}" if drawn else f"{noun} {made}{of}"
     words: FrameWords = {
         "move": None,
@@ -177,7 +177,7 @@ def frame_words(
             words["move"] = shown.told(game, led.before, (led.made,))
             words["target"] = shown.words.draw.capitalize() if drawn else shown.target(game, led.made.move)
             words["label"] = None if drawn else shown.taken(game, led.made, at - 1)
-        after = "" if drawn else f"After {shown.words.noun} {made}{of}: "
+        after = "" if drawn else f"After {noun} {made}{of}: "
         words["status"] = f"{after}{_happened(shown, game, led)}{{{_scores(seats)}}}."
         if made != at:
             words["number"] = "" if drawn else str(made)

@@ -223,7 +223,8 @@ def _moment(
 ) -> Moment:
     shown = find_presentation(game.name)
     scores: Sequence[Number] = frame["scores"]
-    count = f"{frame['ply']} {shown.words.noun}{'' if frame['ply'] == 1 else 's'}"
+    made = shown.schedule(game).made(frame["ply"])
+    count = f"{made} {shown.noun(game)}{'' if made == 1 else 's'}"
     how = f"Over after {count}" if stage == "over" else f"{count} so far"
     return Moment(
         title=title,

@@ -201,10 +201,15 @@ class Presentation(ABC, Generic[G, B]):
         return Schedule()
 
     @final
+    def noun(self, game: G) -> str:
+        """Return what a move of a seat is called: a plain ``move`` where not each is what the game counts."""
+        return self.words.noun if self.schedule(game).counted else "move"
+
+    @final
     def numbered(self, game: G, ply: int) -> str:
         """Call the move at a ply by its number, from 1: ``Bite 3``; what dice do before it has the same."""
         made = self.schedule(game).made
-        noun = self.words.noun if made(ply + 1) > made(ply) else self.words.draw
+        noun = self.noun(game) if made(ply + 1) > made(ply) else self.words.draw
         return f"{noun[:1].upper()}{noun[1:]} {made(ply) + 1}"
 
     def gift(self, record: Record, reviewed: ReviewedMove, seat: Seat) -> str | None:

@@ -43,18 +43,10 @@ _COUNTS = (
 )
 
 
-def mixed_text(value: Exact | str) -> str:
-    """Write a number inside a sentence: as `number_text` does, with ``2 4/25`` for its ``54/25``."""
-    text, (whole, rest) = number_text(value), divmod(abs(Fraction(value)), 1)
-    if "/" not in text or not whole:
-        return text
-    return f"{'−' * text.startswith('−')}{whole}\N{NO-BREAK SPACE}{rest}"
-
-
 def count_text(value: Fraction) -> str:
     """Write an amount as a word where there is one: ``five``, ``2½``, ``21``."""
     whole = value.denominator == 1 and 0 <= value < len(_COUNTS)
-    return _COUNTS[int(value)] if whole else mixed_text(value)
+    return _COUNTS[int(value)] if whole else number_text(value)
 
 
 def seat_name(view: View, seat: Seat) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from engine.exact import number_to_json
-from webapp.games.any.phrases import amount_text, count_text, mixed_text
+from webapp.games.any.phrases import amount_text, count_text, number_text
 
 COUNTED = "{n}"
 """How a score is written that is counted, and not paid in a currency."""
@@ -86,7 +86,7 @@ class Words:
         """Write an amount with its unit inside a sentence: ``3 points``, ``$3``."""
         if self.score != COUNTED:
             return amount_text(value, self.score)
-        text, size = mixed_text(value), abs(Fraction(value))
+        text, size = number_text(value), abs(Fraction(value))
         one = 0 < size <= 1 and "." not in text
         return f"{text} {self.currency.removesuffix('s') if one else self.currency}"
 

@@ -43,7 +43,8 @@ def show_goal(view: View) -> GoalShown | None:
     coach, game = view["coach"], find_presentation(view["game"])
     begun = coach["notes"][0]["ply"] if coach and coach["notes"] else 0
     again = view["title"].startswith(AGAIN)
-    onward = f"You play on from {game.words.noun} {schedule_of(view).made(begun) + 1}." if begun else ""
+    from_here = f"{game.noun(game_seen(view))} {schedule_of(view).made(begun) + 1}"
+    onward = f"You play on from {from_here}." if begun else ""
     begun += sum(move["seat"] == CHANCE for move in view["moves"][begun : begun + 1])  # a toss isn't a move
     origin = f"Another try{': y' + onward[1:] if begun else '.'}" if again else onward
     rules = game.words_by(game_seen(view)).goal if view["ply"] <= begun and _is_newcomer(view["game"]) else ""

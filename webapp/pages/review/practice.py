@@ -103,12 +103,12 @@ def table_to_practise(view: View, found: Review, ply: int) -> Sitting:
     NoAnswerError
         If the search takes too long.
     """
-    noun = find_presentation(view["game"]).words.noun.capitalize()
+    called = find_presentation(view["game"]).numbered(found.record.game, ply)
     if not found.moves[ply].regret:
-        raise RecordError(f"{noun} {ply + 1} gave nothing up: there is nothing to practise.")
+        raise RecordError(f"{called} gave nothing up: there is nothing to practise.")
     practice = services().analysis.answer(_question(view, found, ply), current_app.config["BOT_LIMIT"])
     if practice.table is None:
-        raise RecordError(f"{noun} {ply + 1} has no table of its own: choose a plate from the map.")
+        raise RecordError(f"{called} has no table of its own: choose a plate from the map.")
     return _sitting(practice.table)
 
 

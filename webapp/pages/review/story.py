@@ -112,7 +112,7 @@ def _held(view: View, move: ReviewedMove) -> str:
 
 def _difference(view: View, review: Review, seat: Seat, ply: int) -> str:
     game, name = find_presentation(view["game"]), name_inside(view, seat)
-    noun = game.words.draw if review.moves[ply].seat == CHANCE else game.words.noun
+    noun = game.words.draw if review.moves[ply].seat == CHANCE else game.noun(review.record.game)
     before, after = (_band(view, review.values[ply + step][seat]) for step in (0, 1))
     return f"Before this {noun} {name} could count on {before}; after it, on {after}."
 

@@ -239,7 +239,7 @@ def _luck(view: View, account: SeatReview) -> str:
 def _mistakes(view: View, review: Review, seat: Seat) -> str:
     """Count the moves that cost a seat something: ``One bite``, ``Three tokens``."""
     count = sum(move.seat == seat and move.regret > 0 for move in review.moves)
-    noun = find_presentation(view["game"]).words.noun
+    noun = find_presentation(view["game"]).noun(game_seen(view))
     return f"{count_text(Fraction(count)).capitalize()} {noun}{'' if count == 1 else 's'}"
 
 
@@ -253,7 +253,7 @@ def lesson(view: View, review: Review, rows: Sequence[MoveRow], seat: Seat) -> L
     """Pick the move that a seat can learn most from."""
     name = seat_name(view, seat)
     whom = "you" if name == "You" else name
-    noun = find_presentation(view["game"]).words.noun
+    noun = find_presentation(view["game"]).noun(game_seen(view))
     costly = [row for row in rows if row.seat == seat and row.loss]
     if not costly:
         return _no_regret(view, review, rows, seat)
