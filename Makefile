@@ -8,7 +8,7 @@ PORT ?= 8000
 SEEDS ?= 100000
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check words types simulate postgres crosscheck cluster bench audit clean
+.PHONY: help run test check words docs types simulate postgres crosscheck cluster bench audit clean
 
 help: ## list these targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 20
@@ -29,6 +29,9 @@ check: install-test chromium ## run the linters and the type checkers
 
 words: install-test ## show every sentence with sample facts in build/words.html, and what is wrong with them
 	@$(BIN)/python -m webapp.words.sheet
+
+docs: install-test ## write the pages of docs/reference that are read off the program
+	@$(BIN)/python -m docs.generate
 
 types: install-test ## write types/wire.d.ts, the types of what crosses the sockets
 	$(BIN)/python -m webapp.sockets.script_types

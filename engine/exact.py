@@ -146,7 +146,7 @@ def in_units(gain: Sequence[Exact], units: Sequence[int]) -> tuple[int, ...]:
 def number_to_json(value: Exact) -> int | str:
     """Write an exact number for JSON: an int, or a string such as ``"25/2"``.
 
-    Whole numbers beyond 2**53 become strings too: a JavaScript reader would round them.
+    Whole numbers beyond 2^53 become strings too: a JavaScript reader would round them.
 
     Raises
     ------

@@ -8,7 +8,17 @@ from pathlib import Path
 from webapp.config import ROOT
 
 RECIPES = ROOT / "tests" / "recipes"
-COPIED = ("engine", "webapp", "research", "templates", "static", "tests", "pyproject.toml", "README.md")
+COPIED = (
+    "engine",
+    "webapp",
+    "research",
+    "templates",
+    "static",
+    "docs",
+    "tests",
+    "pyproject.toml",
+    "README.md",
+)
 
 
 def copy_checkout(target: Path) -> None:

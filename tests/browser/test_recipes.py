@@ -1,4 +1,4 @@
-"""The README's recipes, followed to the letter in a copy: a tiny game and a tiny house rule."""
+"""The recipes of the documents, followed to the letter in a copy: a tiny game and a tiny house rule."""
 
 import re
 from pathlib import Path
@@ -11,12 +11,13 @@ from tests.serving import Server
 from webapp.config import ROOT
 
 
-def named_in(title: str) -> set[str]:
-    """The files of Nim that a recipe of the README names, as code."""
-    text = (ROOT / "README.md").read_text(encoding="utf-8")
-    recipe = re.search(rf"\*\*{title}:\*\*(.*?)(?=\n\*\*To |\n## )", text, re.DOTALL)
-    assert recipe is not None
-    return {name for name in re.findall(r"`([^`]+)`", recipe[1]) if re.search(r"\.(py|toml|html|js)$", name)}
+def named_in(document: str) -> set[str]:
+    """The files of Nim that the first recipe of a document names, as code."""
+    text = (ROOT / "docs" / "how-to" / document).read_text(encoding="utf-8")
+    steps = re.findall(r"^(?:\d\.|  ) (.*)", text.split("\n## A rule of the dinner")[0], re.MULTILINE)
+    return {
+        name for name in re.findall(r"`([^`]+)`", " ".join(steps)) if re.search(r"\.(py|toml|html|js)$", name)
+    }
 
 
 def play_to_the_end(page: Page) -> None:
@@ -26,14 +27,14 @@ def play_to_the_end(page: Page) -> None:
         page.wait_for_function("() => !document.querySelector('#seats [data-turn] .seat-you')")
 
 
-def test_a_tiny_game_and_a_tiny_rule_are_added_by_the_readme_alone(
+def test_a_tiny_game_and_a_tiny_rule_are_added_by_the_documents_alone(
     copy: Path, served: Server, visitor: Visitor, watch: Watch
 ) -> None:
     watch.expect("400")
     game, rule = follow("game", copy), follow("rule", copy)
-    assert game == named_in("To add a game") - {"engine/tokens/rules.py"}
+    assert game == named_in("add-a-game.md") - {"engine/tokens/rules.py"}
     assert rule == {"engine/nim.py", "webapp/games/nim.py", "tests/engine/games.py"}
-    assert rule == named_in("To add a house rule")
+    assert rule == named_in("add-a-house-rule.md")
     assert (len(game), len(rule)) == (8, 3)
     served.start()
     page = visitor(served.url)

@@ -1,4 +1,4 @@
-"""The README's recipe for a house rule of the dinner, followed in a copy: the larger plate is toasted."""
+"""The recipe for a house rule of the dinner, followed in a copy: the larger plate is toasted."""
 
 import os
 import re
@@ -49,13 +49,12 @@ def run(copy: Path, *arguments: str) -> str:
     return done.stdout
 
 
-def test_a_rule_of_the_dinner_is_added_by_the_readme_alone(tmp_path: Path) -> None:
+def test_a_rule_of_the_dinner_is_added_by_its_recipe_alone(tmp_path: Path) -> None:
     copy_checkout(tmp_path)
     touched = follow("dinner_rule", tmp_path)
-    text = (ROOT / "README.md").read_text(encoding="utf-8")
-    recipe = re.search(r"\*\*To add a house rule to the dinner:\*\*(.*?)(?=\n\*\*To )", text, re.DOTALL)
-    assert recipe is not None
-    assert touched == set(re.findall(r"`([^`]+\.py)`", recipe[1]))
+    text = (ROOT / "docs" / "how-to" / "add-a-house-rule.md").read_text(encoding="utf-8")
+    _, recipe = text.split("\n## A rule of the dinner")
+    assert touched == set(re.findall(r"`([^`]+\.py)`", recipe))
     assert len(touched) == 5
 
     law = "tests/engine/test_conformance.py"

@@ -5,6 +5,7 @@ import re
 import pytest
 from flask.testing import FlaskClient
 
+from docs.generate import PAGES
 from webapp.config import ROOT
 from webapp.pages.site.documents import FOLDER, PATHS, PURPOSES, search
 
@@ -33,6 +34,12 @@ def test_the_index_has_a_line_for_every_document(client: FlaskClient) -> None:
     assert [purpose for purpose, _ in lines] == sorted((purpose for purpose, _ in lines), key=PURPOSES.index)
     page = client.get("/docs").text
     assert all(f'href="/docs/{name}"' in page for name in PATHS)
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_generated_page_is_as_make_docs_writes_it(name: str) -> None:
+    written = PAGES[name]().rstrip("\n") + "\n"
+    assert PATHS[name].read_text(encoding="utf-8") == written, "run make docs"
 
 
 def test_no_two_documents_share_a_name() -> None:

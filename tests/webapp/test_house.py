@@ -34,7 +34,7 @@ def test_every_file_that_it_names_is_there() -> None:
 
 
 def test_every_room_of_the_web_is_drawn() -> None:
-    drawing = DOCUMENT.split("```mermaid")[1].split("```")[0]
+    drawing = DOCUMENT.split("```text")[1].split("```")[0]
     rooms = {room for layer in LAYERS for room in re.findall(r"\w+", layer)}
     assert rooms <= set(re.findall(r"\w+", drawing))
 

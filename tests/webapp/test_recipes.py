@@ -1,4 +1,4 @@
-"""A game on its first day, by the README's recipe alone: Nim with a rule of its own, and Chomp."""
+"""A game on its first day, by its recipe alone: Nim with a rule of its own, and Chomp."""
 
 import json
 import os

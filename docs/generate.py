@@ -1,0 +1,190 @@
+"""The reference pages that are read off the program: ``make docs`` writes them, and a test compares them."""
+
+import ast
+import inspect
+import re
+import textwrap
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import click
+
+import engine
+from webapp.cli.main import main as program
+from webapp.config import Config
+
+REFERENCE = Path(__file__).parent / "reference"
+WIDTH = 112
+
+PYTHON = """# Python
+
+Every name that `engine` exports, from its docstring. The examples run in the test suite.
+[Your first dinner in Python](../tutorials/first-dinner.md) is a gentler start.
+"""
+
+COMMAND_LINE = """# Command line
+
+The help of every command. `make run` leaves the program in `.venv/bin/lastbite`.
+[Solve your own dinner](../tutorials/solve-your-dinner.md) is a gentler start.
+"""
+
+CONFIGURATION = """# Configuration
+
+Every option of the server, from `webapp/config.py`. Set one in the environment, such as `LASTBITE_PROXIES=1`.
+[Host a server](../how-to/host.md) says which ones you will want.
+"""
+
+SHELVES = (
+    (
+        "Rules and records",
+        ("engine.game", "engine.record", "engine.errors", "engine.exact", "engine.certificate"),
+    ),
+    ("Dinners", ("engine.dinner",)),
+    ("Tokens", ("engine.tokens",)),
+    ("Any game", ("engine",)),
+)
+"""The headings of the Python reference, and the modules under each; the first that fits takes a name."""
+
+
+def python_page() -> str:
+    """Return the page of the names that `engine` exports, by their docstrings."""
+    parts = [PYTHON]
+    left = {name: _home(name) for name in engine.__all__}
+    for title, homes in SHELVES:
+        parts.append(f"## {title}\n")
+        here = [name for name, home in left.items() if any(f"{home}.".startswith(f"{one}.") for one in homes)]
+        parts.extend(_entry(name, left.pop(name)) for name in here)
+    return "\n".join(parts)
+
+
+def command_page() -> str:
+    """Return the page of the command ``lastbite``: the help of every command."""
+    parts = [COMMAND_LINE]
+    for context in _contexts("lastbite", program):
+        parts.append(f"## {context.command_path}\n\n```text\n{context.get_help()}\n```\n")
+    return "\n".join(parts)
+
+
+def configuration_page() -> str:
+    """Return the page of the server's options, their defaults and their meaning."""
+    parts = [CONFIGURATION]
+    attributes = inspect.getdoc(Config) or ""
+    for names, text in _described(attributes.split("Attributes\n----------\n")[1]):
+        options = [f"`LASTBITE_{name}` ({_default(getattr(Config, name))})" for name in names.split(", ")]
+        parts.append(_item(f"{', '.join(options)}: {text}"))
+    return "\n".join(parts)
+
+
+PAGES: dict[str, Callable[[], str]] = {
+    "python": python_page,
+    "command-line": command_page,
+    "configuration": configuration_page,
+}
+"""By name, the pages that are generated."""
+
+
+def _default(value: Any) -> str:
+    if value is None or value == "":
+        return "none"
+    return f"`{', '.join(value) if isinstance(value, tuple) else value}`"
+
+
+def _contexts(
+    name: str, command: click.Command, parent: click.Context | None = None
+) -> Iterator[click.Context]:
+    """Yield a context for a command and for each below it, as a run would make them."""
+    settings = {**command.context_settings, "terminal_width": 100}
+    context = click.Context(command, parent=parent, info_name=name, **settings)
+    yield context
+    if isinstance(command, click.Group):
+        for below in command.list_commands(context):
+            if found := command.get_command(context, below):
+                yield from _contexts(below, found, context)
+
+
+def _home(name: str) -> str:
+    """Return the module that a name is imported from, as the front door writes it."""
+    tree = ast.parse(inspect.getsource(engine))
+    return next(
+        str(node.module)
+        for node in tree.body
+        if isinstance(node, ast.ImportFrom) and any(alias.name == name for alias in node.names)
+    )
+
+
+def _entry(name: str, home: str) -> str:
+    value = getattr(engine, name)
+    if inspect.isclass(value) and value.__module__.startswith("engine"):
+        return f"### {name}\n\n{_text(inspect.getdoc(value) or '')}{_members(value)}"
+    if inspect.isfunction(value):
+        words = f"{name}({', '.join(inspect.signature(value).parameters)})"
+        return f"### {words}\n\n{_text(inspect.getdoc(value) or '')}"
+    return f"### {name}\n\n{_text(_beside(name, home))}"
+
+
+def _members(kind: type) -> str:
+    """Return a line for each public method and property that a class has itself."""
+    lines = []
+    for name, member in vars(kind).items():
+        held = member.fget if isinstance(member, property) else getattr(member, "__func__", member)
+        if not name.startswith("_") and inspect.isfunction(held) and held.__doc__:
+            words = [one for one in inspect.signature(held).parameters if one not in ("self", "cls")]
+            called = name if isinstance(member, property) else f"{name}({', '.join(words)})"
+            first = " ".join(inspect.cleandoc(held.__doc__).split("\n\n")[0].replace("``", "`").split())
+            lines.append(_item(f"`{called}`: {first}"))
+    return "\n**Methods**\n\n" + "\n".join(lines) + "\n" if lines else ""
+
+
+def _beside(name: str, home: str) -> str:
+    """Return the text under the assignment of a name, which is how a value is documented."""
+    tree = ast.parse(inspect.getsource(import_module(home)))
+    bodies = [part.body for part in ast.walk(tree) if isinstance(part, ast.Module | ast.If)]
+    for node, after in (pair for body in bodies for pair in pairwise([*body, None])):
+        if node is None:
+            continue
+        targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+        if any(isinstance(one, ast.Name) and one.id == name for one in targets):
+            if isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant):
+                return inspect.cleandoc(str(after.value.value))
+            return f"`{ast.unparse(node)}`"
+    raise LookupError(f"{home} assigns no {name}")
+
+
+def _text(doc: str) -> str:
+    """Return a docstring as Markdown: its sections as bold words, what they describe as lists."""
+    opening, *sections = re.split(r"\n*^(\w+)\n-{4,}\n", doc.replace("``", "`"), flags=re.MULTILINE)
+    parts = [opening]
+    for title, body in zip(sections[::2], sections[1::2], strict=True):
+        if title == "Examples":
+            parts.append(f"```python\n{body}\n```")
+        elif any(line.startswith("    ") for line in body.splitlines()):
+            rows = "\n".join(_item(f"`{names}`: {text}") for names, text in _described(body))
+            parts.append(f"**{title}**\n\n{rows}")
+        else:
+            parts.append(f"**{title}**\n\n{body}")
+    return "\n\n".join(part.strip("\n") for part in parts) + "\n"
+
+
+def _described(body: str) -> Iterator[tuple[str, str]]:
+    """Yield names and what is said of them, from a numpydoc section."""
+    for names, text in re.findall(r"^(\S.*)\n((?: .*\n?|\n)+)", body + "\n", re.MULTILINE):
+        yield names, " ".join(text.replace("``", "`").split())
+
+
+def _item(text: str) -> str:
+    return textwrap.fill(
+        text,
+        WIDTH,
+        initial_indent="- ",
+        subsequent_indent="  ",
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+
+
+if __name__ == "__main__":
+    for page, write in PAGES.items():
+        (REFERENCE / f"{page}.md").write_text(write().rstrip("\n") + "\n", encoding="utf-8")
