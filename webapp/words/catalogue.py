@@ -48,7 +48,7 @@ def bundle(spoken: Language) -> FluentBundle:
     return made
 
 
-def say(name: str, **facts: Fact) -> str:
+def say(name: str, /, **facts: Fact) -> str:
     """Say a message as plain text.
 
     Parameters
@@ -67,7 +67,7 @@ def say(name: str, **facts: Fact) -> str:
     return _said(language(), name, tuple(facts.items()))
 
 
-def say_html(name: str, **facts: Fact) -> Markup:
+def say_html(name: str, /, **facts: Fact) -> Markup:
     """Say a message that has HTML in it, such as ``<strong>`` or a link. Its facts are escaped."""
     return Markup(_said(language(), name, tuple((key, _escaped(fact)) for key, fact in facts.items())))
 
