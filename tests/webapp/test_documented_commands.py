@@ -29,12 +29,13 @@ from engine.tokens.solution import check_size
 from research import theorem, tied
 from research.__main__ import main as research
 from webapp.cli.main import main
+from webapp.config import ROOT
 from webapp.pages.site.documents import PATHS
 
 COMMAND = r"(?:lastbite|python -m research) "
 EXAMPLES = [
     pytest.param(command, output.rstrip(), id=f"{name}: {command}")
-    for name, path in PATHS.items()
+    for name, path in {"readme": ROOT / "README.md", **PATHS}.items()
     for command, output in re.findall(
         rf"^```console\n\$ ({COMMAND}.+)\n((?s:.*?))^```", path.read_text(encoding="utf-8"), re.M
     )

@@ -54,6 +54,15 @@ def test_every_relative_link_in_the_source_leads_to_a_file() -> None:
             assert "://" in link or not target or (path.parent / target).exists(), (path.name, link)
 
 
+def test_the_readme_links_to_pages_that_there_are(client: FlaskClient) -> None:
+    links = re.findall(
+        r"\(http://127\.0\.0\.1:8000(/\w*)\)", (ROOT / "README.md").read_text(encoding="utf-8")
+    )
+    assert len(links) >= 8
+    for link in links:
+        assert client.get(link, follow_redirects=True).status_code == 200, link
+
+
 def test_a_search_finds_the_section_that_has_every_word(client: FlaskClient) -> None:
     page = client.get("/docs?q=Catalan+PLATES").text
     assert 'href="/docs/proofs#3-plates-and-catalan-numbers"' in page
