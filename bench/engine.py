@@ -63,7 +63,7 @@ def _line_30() -> Row:
     choose = np.array([[comb(n, k) for k in range(12)] for n in range(32)])
     values = np.arange(1, 31)
     straight, finals = timed(lambda: straight_bit_masks(values, 10, choose))
-    final = _line_of_play(policy, 10)
+    final = _line_of_play(policy, numbered(30, 10))
     agree(sum(1 << place for place in final), int(finals[final[0]]))
     return Row(
         "line 30, 10 players, one policy",
@@ -80,7 +80,7 @@ def _line_10() -> Row:
     game = numbered(10, 7)
     _one_policy(game)
     seconds, policy = timed(lambda: _one_policy(game), repeat=51)
-    final = _line_of_play(policy, 7)
+    final = _line_of_play(policy, game)
     # One opening of ten: all ten take ten times as long.
     opening, (_, sequence) = timed(
         lambda: ordered_placements([int(value) for value in game.stacks], 7, (final[0] + 1,))
@@ -363,10 +363,12 @@ def _one_policy(game: TokenGame) -> Any:
     return policy
 
 
-def _line_of_play(policy: Any, players: int) -> tuple[int, ...]:
-    from engine.tokens.policy import line_of_play
+def _line_of_play(policy: Any, game: TokenGame) -> tuple[int, ...]:
+    from engine.tokens.places import OnPlaces
+    from engine.tokens.policy import play_on
+    from engine.tokens.reply import places_of
 
-    return line_of_play(policy, (), players)
+    return play_on(policy, OnPlaces(places_of(game)), 0, (), game.seats)[0]
 
 
 if __name__ == "__main__":

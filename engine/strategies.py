@@ -31,12 +31,12 @@ from engine.errors import NotCoveredError, RecordError, SetupError, UnknownNameE
 from engine.exact import Exact, check_whole
 from engine.game import CHANCE, AnyGame, Game, Seat
 from engine.record import MAX_SEED, Played, Record, SeatLabel, draw
-from engine.solve import Solver, solver_of
+from engine.solve import Solver, replier_of, solver_of
 from engine.solve.plates import ALLOWANCE as PLATES
 from engine.stage_games import thrown
+from engine.tokens.reply import search_depth
 from engine.tokens.rules import TokenGame
-from engine.tokens.secret import secret_certificate, secret_choice
-from engine.tokens.solution import best_reply, search_depth
+from engine.tokens.secret import secret_certificate, secret_pays
 from engine.tokens.state import TokenState
 
 EVERY_GAME = ("*",)
@@ -189,20 +189,16 @@ def _random(game: Game[Any, Any], state: Any, seat: Seat, rng: Random) -> Any:
     return rng.choice(game.legal_moves(state, seat))
 
 
-@lru_cache(maxsize=2)
-def _solver(game: AnyGame) -> Solver:
-    """Return what solves a game; what it found for one move serves the next."""
-    return solver_of(game)
-
-
 def _solved(
     too_large: Callable[[Any, Any, Seat, Random], Any],
+    solver: Callable[[AnyGame], Solver] = solver_of,
 ) -> Callable[[Any, Any, Seat, Random], Any]:
     """Make the strategy that plays what the solvers say, and where the game is too large something else."""
+    remembered = lru_cache(maxsize=2)(solver)  # what was found for one move serves the next
 
     def choose(game: AnyGame, state: Any, seat: Seat, rng: Random) -> Any:
         try:
-            found = _solver(game).evaluate(state, seat)
+            found = remembered(game).evaluate(state, seat)
         except NotCoveredError:
             return too_large(game, state, seat, rng)
         if not found.odds:
@@ -253,10 +249,10 @@ def _largest(
     return choose
 
 
-def _best_reply(game: TokenGame, state: TokenState, seat: Seat, rng: Random) -> Any:
-    if game.facts.hides:
-        return secret_choice(game, seat, rng)
-    return best_reply(game, state.tokens, rng=rng).move
+def _surest(game: TokenGame, _state: TokenState, _seat: Seat, _rng: Random) -> int:
+    """Return the stack that pays most at least, where both choose in secret."""
+    secured = list(map(min, secret_pays(game)))
+    return secured.index(max(secured)) + 1
 
 
 def _best_reply_certificate(game: TokenGame, state: TokenState) -> Certificate:
@@ -393,7 +389,7 @@ STRATEGIES: tuple[Strategy, ...] = (
         ("tokens",),
         _PLANNER,
         "Thinks as many replies through as it can, and takes the first stack of those that pay it most.",
-        _best_reply,
+        _solved(_surest, replier_of),
         source="backward induction",
         certify=_best_reply_certificate,
     ),

@@ -12,15 +12,14 @@ from typing import Any, Protocol
 from engine.dinner.rules import DinnerGame
 from engine.errors import NotCoveredError, TooLargeError, quote
 from engine.game import AnyGame, Seat
-from engine.solve.anywhere import AheadCellSolver, CellSolver
 from engine.solve.crossout import CrossoutSolver, TiedCrossoutSolver
 from engine.solve.induction import InductionSolver
 from engine.solve.model import Evaluation, Solver
 from engine.solve.ordered import FirstOrderSolver, OrderSolver
-from engine.solve.places import FirstPlaceSolver, PlaceSolver
 from engine.solve.plates import PlateSolver
 from engine.solve.rounds import AtOnceSolver, SecretSolver
 from engine.solve.tastes import TastesSolver
+from engine.solve.tokens import BoardSolver, FirstSolver
 from engine.tokens.rules import TokenGame
 
 SECONDS = 4.0
@@ -57,17 +56,13 @@ class Row(Protocol):
 
 SOLVERS: Mapping[str, tuple[Row, ...]] = {
     DinnerGame.name: (AtOnceSolver, CrossoutSolver, PlateSolver, TiedCrossoutSolver),
-    TokenGame.name: (
-        SecretSolver,
-        OrderSolver,
-        FirstOrderSolver,
-        CellSolver,
-        AheadCellSolver,
-        PlaceSolver,
-        FirstPlaceSolver,
-    ),
+    TokenGame.name: (SecretSolver, OrderSolver, FirstOrderSolver, BoardSolver, FirstSolver),
 }
 """By the name of a game what is asked; of other games, and where none of these covers one, induction is."""
+
+
+REPLIES: Mapping[str, tuple[Row, ...]] = {TokenGame.name: (SecretSolver, FirstOrderSolver, FirstSolver)}
+"""By the name of a game the rows that answer well under a second: one equilibrium, as deep as that goes."""
 
 
 AS_KNOWN: Mapping[str, Callable[[Any], TastesSolver]] = {DinnerGame.name: TastesSolver}
@@ -132,6 +127,12 @@ def solver_of(game: AnyGame) -> Solver:
         raise NotCoveredError(f"Something in {quote(game.name)} is hidden: nothing here weighs its moves.")
     rows = tuple(row for row in SOLVERS.get(game.name, ()) if row.covers(game))
     return _InOrder(game, rows or (InductionSolver,))
+
+
+def replier_of(game: AnyGame) -> Solver:
+    """Return what finds a bot's reply in a match: by the rows that are quick, where a game has such rows."""
+    rows = tuple(row for row in REPLIES.get(game.name, ()) if row.covers(game))
+    return _InOrder(game, rows) if rows else solver_of(game)
 
 
 def solver_as_known(game: AnyGame) -> TastesSolver:

@@ -5,28 +5,23 @@ it large, so whatever the others really want, they cannot leave the held seat mo
 With perfect information that number has a value, found by backward induction.
 """
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import partial
 from itertools import islice
-from typing import Generic, TypeVar
+from typing import Generic
 
 from engine.certificate import Certificate
 from engine.errors import SetupError, TooLargeError, quote
 from engine.exact import Exact, check_whole
 from engine.game import Payoffs, Seat, seat_letter
-from engine.tokens.folding import order_type
-from engine.tokens.outcomes import Positions
-from engine.tokens.places import OnPlaces, mask_of
-from engine.tokens.reply import cells_of, places_of, position_of
+from engine.tokens.outcomes import Position
+from engine.tokens.reply import Numbered, numbered_board
 from engine.tokens.rules import TokenGame, require_one_each, state_after
 from engine.tokens.state import TokenState
 
 STATE_LIMIT = 500_000
 """Positions to remember, above which the search gives up: about half a minute."""
-
-Position = TypeVar("Position", bound=Hashable)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,16 +127,11 @@ def hold_down(
     if seat in coalition:
         raise SetupError(f"{seat_letter(seat)} cannot be in the coalition against {seat_letter(seat)}.")
     tokens = state_after(game, tokens).tokens
-    if game.placement == "anywhere":
-        start, spots = order_type(tokens, len(game.stacks), game.ring)
-        index = start.spots.index(spots[seat]) if seat < len(spots) else None
-        anywhere = _Fight(game, seat, coalition, cells_of(game), partial(position_of, game))
-        return anywhere.held(start, tokens, index, limit)
-    grid = game.grid()
-    taken = [grid.index(token) for token in tokens]
-    index = sorted(taken).index(taken[seat]) if seat < len(taken) else None
-    fight = _Fight(game, seat, coalition, OnPlaces(places_of(game)), lambda _, move: grid[move])
-    return fight.held(mask_of(taken), tokens, index, limit)
+    board = numbered_board(game)
+    start, order = board.start(tokens)
+    return _Fight(game, seat, coalition, board).held(
+        start, tokens, order[seat] if seat < len(order) else None, limit
+    )
 
 
 class _Fight(Generic[Position]):
@@ -152,15 +142,14 @@ class _Fight(Generic[Position]):
         game: TokenGame,
         seat: Seat,
         coalition: tuple[Seat, ...],
-        positions: Positions[Position],
-        place: Callable[[tuple[Exact, ...], int], Exact],
+        board: Numbered[Position],
     ) -> None:
-        """Take who fights on which board, and what says where a move puts a token after those that stand."""
+        """Take who fights on which board."""
         self.game = game
         self.seat = seat
         self.coalition = coalition
-        self.positions = positions
-        self.place = place
+        self.board = board
+        self.positions = board.positions
         self._values: dict[tuple[Position, int | None], int] = {}
         self._counts: dict[tuple[Position, int | None], int] = {}
 
@@ -232,9 +221,7 @@ class _Fight(Generic[Position]):
         return self._counts[key]
 
     def _hold(self, tokens: tuple[Exact, ...], path: tuple[int, ...]) -> Hold:
-        end = tokens
-        for move in path:
-            end = (*end, self.place(end, move))
+        end = (*tokens, *self.board.along(tokens, path))
         payoffs = self.game.payoffs(TokenState(end))
         return Hold(
             end[len(tokens) :],

@@ -157,6 +157,10 @@ class Anywhere:
         """Return what each token takes if the game stops here."""
         return position.shares(self.board)
 
+    def richest(self, position: OrderType) -> list[int]:
+        """Return the free grid points, ascending, on which one token more takes most at the end."""
+        return position.richest(self.board)
+
     def ends(self, position: OrderType) -> list[End]:
         """Return each token as the end of a gap."""
         return [_end(spot, position.unit) for spot in position.spots]

@@ -6,14 +6,23 @@ kinds hardly grow as the step gets finer, unless outcomes are counted.
 
 import sys
 from collections.abc import Hashable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from math import comb, perm
 from typing import Any, TypeAlias, TypeVar
 
 from engine.errors import TooLargeError
 from engine.progress import Progress
 from engine.tokens.gap_layers import WHOLE, Allowance, GapLayers, Row
-from engine.tokens.outcomes import Equilibria, Follow, Node, Positions, Recursion, Way
+from engine.tokens.outcomes import (
+    Equilibria,
+    Follow,
+    Node,
+    Positions,
+    Recursion,
+    Span,
+    Way,
+    Weighed,
+    joined,
+)
 from engine.tokens.places import Places, Shares, fits
 
 PLAIN_LOOKS = 30_000
@@ -29,9 +38,6 @@ Position = TypeVar("Position", bound=Hashable)
 
 Standing: TypeAlias = tuple[int, Row]
 """How many tokens are to come, and the kinds of the gaps: what decides all that can follow."""
-Span: TypeAlias = tuple[int, int]
-"""The least and the most of an amount, in units."""
-
 _Class = tuple[int, int, int]
 """The index of a new token among the others, and the kinds of the two gaps that it makes."""
 
@@ -194,13 +200,12 @@ class GapSearch(Equilibria[Position]):
         standing = self._standing(position)
         return super().payoffs(position) if standing is None else self._rows.payoffs(standing)
 
-    def weigh(self, position: Position, order: Sequence[int]) -> "Weighed":
-        """Return what the equilibria pay from a position that was prepared, where two move at least.
-
-        ``order`` is, by seat, the index of its token among those in place.
-        """
+    def weigh(self, position: Position, order: Sequence[int]) -> Weighed:
+        """Return what the equilibria pay from a position that was prepared to tell."""
         positions = self.positions
         left = self.tokens - positions.size(position) - 1
+        if not left:
+            return super().weigh(position, order)
 
         def moves() -> Iterator[tuple[int, int, Row]]:
             for move in positions.free(position):
@@ -271,29 +276,6 @@ class GapSearch(Equilibria[Position]):
         return None if row is None else (left, row)
 
 
-@dataclass(frozen=True, slots=True)
-class Weighed:
-    """The payoffs of a position's equilibria.
-
-    Attributes
-    ----------
-    guaranteed
-        What the mover can guarantee, in units.
-    here
-        A span for every seat over the outcomes of the position.
-    after
-        The same over all that can follow each move, by place or spot, ascending.
-    """
-
-    guaranteed: int
-    here: tuple[Span, ...]
-    after: dict[int, tuple[Span, ...]]
-
-    def pick(self, mover: int) -> int:
-        """Return the first move that no tie can spoil."""
-        return next(move for move, spans in self.after.items() if spans[mover][0] == self.guaranteed)
-
-
 def weigh_gaps(
     gaps: GapLayers, left: int, moves: Iterable[tuple[int, int, Row]], order: Sequence[int]
 ) -> Weighed:
@@ -319,8 +301,7 @@ def weigh_gaps(
     guaranteed = max(like.least for like in likes.values())
     kept = [spans for like in likes.values() if (spans := like.spans(guaranteed)) is not None]
     after = {like: like.spans() for like in likes.values()}
-    here = tuple(_joined(seat) for seat in zip(*kept, strict=True))
-    return Weighed(guaranteed, here, {move: after[like] or () for move, like in named.items()})
+    return Weighed(guaranteed, joined(kept), {move: after[like] or () for move, like in named.items()})
 
 
 class _Like:
@@ -348,9 +329,3 @@ class _Like:
 def _span_of(shares: Any) -> Span:
     """Return the least and the most of an array."""
     return int(shares.min()), int(shares.max())
-
-
-def _joined(spans: Iterable[Span]) -> Span:
-    """Return the least and the most of several spans."""
-    spans = list(spans)
-    return min(low for low, _ in spans), max(high for _, high in spans)

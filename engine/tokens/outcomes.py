@@ -10,15 +10,18 @@ each of these tokens ends up with.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Container, Hashable, Iterable, Iterator
+from collections.abc import Container, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from engine.errors import TooLargeError
 from engine.tokens.places import End, Places, Shares
 
 ENDING_LIMIT = 5_000_000
 """Endings to remember, above which a search gives up: about a gigabyte."""
+
+Span: TypeAlias = tuple[int, int]
+"""The least and the most of an amount, in units."""
 
 Position = TypeVar("Position", bound=Hashable)
 Ending = TypeVar("Ending", bound=Hashable)
@@ -70,6 +73,36 @@ class Node(Generic[Ending]):
     guaranteed: int
     endings: dict[Ending, int]
     choice: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """The payoffs of a position's equilibria.
+
+    Attributes
+    ----------
+    guaranteed
+        What the mover can guarantee, in units.
+    here
+        A span for every seat over the outcomes of the position.
+    after
+        The same over all that can follow each move, by place or spot, ascending.
+    """
+
+    guaranteed: int
+    here: tuple[Span, ...]
+    after: dict[int, tuple[Span, ...]]
+
+    def pick(self, mover: int) -> int:
+        """Return the first move that no tie can spoil."""
+        return next(move for move, spans in self.after.items() if spans[mover][0] == self.guaranteed)
+
+
+def joined(spans: Iterable[Sequence[Span]]) -> tuple[Span, ...]:
+    """Return the least and the most of several rows of spans, column by column."""
+    return tuple(
+        (min(low for low, _ in own), max(high for _, high in own)) for own in zip(*spans, strict=True)
+    )
 
 
 class _UncountedError(Exception):
@@ -252,6 +285,10 @@ class Positions(Protocol[Position]):
         """Return what each token takes if the game stops here."""
         ...
 
+    def richest(self, position: Position) -> list[int]:
+        """Return the moves, ascending, with which one token more takes most at the end."""
+        ...
+
     def ends(self, position: Position) -> list[End]:
         """Return each token as the end of a gap."""
         ...
@@ -292,3 +329,32 @@ class Equilibria(Recursion[Position, Shares]):
                 for ending, count in endings.items()
             ]
             yield Follow(move, after, ways)
+
+    def weigh(self, position: Position, order: Sequence[int]) -> Weighed:
+        """Return what the equilibria pay; ``order`` has, by seat, the index of its token among all."""
+        known: dict[Position, dict[Shares, tuple[Span, ...]]] = {}
+
+        def to_come(position: Position) -> dict[Shares, tuple[Span, ...]]:
+            """Return, by ending, a span for each seat still to come."""
+            if position not in known:
+                found: dict[Shares, tuple[Span, ...]] = {}
+                for follow in [] if self.over(position) else self.kept(position):
+                    for before, spans in spans_of(follow):
+                        found[before] = joined((found.get(before, spans), spans))
+                known[position] = found
+            return known[position]
+
+        def spans_of(follow: Follow[Position, Shares]) -> Iterator[tuple[Shares, tuple[Span, ...]]]:
+            rest = to_come(follow.after)
+            for way in follow.ways:
+                yield way.before, ((way.share, way.share), *rest.get(way.ending, ()))
+
+        guaranteed = self.node(position).guaranteed
+        after, kept = {}, []
+        for follow in self.follows(position):
+            rows = [
+                (*((before[at], before[at]) for at in order), *spans) for before, spans in spans_of(follow)
+            ]
+            after[follow.move] = joined(rows)
+            kept += [row for row in rows if row[len(order)][0] >= guaranteed]
+        return Weighed(guaranteed, joined(kept), after)

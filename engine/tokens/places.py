@@ -146,6 +146,12 @@ class OnPlaces:
             self._shares[position] = tuple([self.board.share(position, place) for place in bits(position)])
         return self._shares[position]
 
+    def richest(self, position: int) -> list[int]:
+        """Return the free places, ascending, on which one token more takes most at the end."""
+        shares = {place: self.board.share(position, place) for place in self.free(position)}
+        most = max(shares.values())
+        return [place for place, share in shares.items() if share == most]
+
     def ends(self, position: int) -> list[End]:
         """Return each token as the end of a gap."""
         return [(2 * place, 0) for place in bits(position)]

@@ -1,21 +1,67 @@
-"""One policy for the whole table: backward induction over sets of places, ties broken by a named rule.
+"""One policy for the whole table: backward induction over positions, ties broken by a named rule.
 
-Who placed which token matters only for payoffs, so the continuation of a position depends on the set of
-occupied places alone, and each set needs one remembered answer: the set that is occupied at the end.
+Who placed which token matters only for payoffs, so what follows a position depends on where tokens stand, and
+each position needs one remembered answer. Small boards are searched in plain Python, large ones compiled: on
+places over sets of places, anywhere over rows of gaps.
 """
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from math import comb
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
-from engine.tokens.kernel_tables import PlaceBoard, PolicySearch
-from engine.tokens.places import Places, bits, mask_of
+from engine.errors import TooLargeError
+from engine.progress import Progress, Stage, or_more, solved_so_far
+from engine.tokens.folding import Anywhere, OrderType
+from engine.tokens.gap_numbers import GapNumbers
+from engine.tokens.kernel_tables import Board, Choices, FoundRows, PlaceBoard, PolicySearch, Ruled, Splits
+from engine.tokens.outcomes import Position, Positions
+from engine.tokens.places import Places, Shares, bits, fits
 from engine.tokens.ties import TIE_RULES, TieRule, draw
 
-PLAIN_LIMIT = 350_000
-"""Moves to look at, up to which the search runs in plain Python: about a quarter of a second."""
+ROW_LIMIT = 8_000_000
+"""Rows of gaps to remember, above which a compiled search gives up: about a gigabyte."""
+PATIENCE = 3_000_000
+"""Looks between two reports of progress: some hundredths of a second."""
+
+_NOBODY = 2**63 - 1
+"""Poorer than nobody: stands for the least share where no token is still to come."""
+
+Standing = TypeVar("Standing", contravariant=True)
+
+
+class Policy(Protocol[Standing]):
+    """A move for every position that can come of the first one and is not yet over."""
+
+    def move(self, position: Standing) -> int:
+        """Return the move of whoever moves at ``position``."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """The looks at a move that a search for one policy may take.
+
+    Attributes
+    ----------
+    plain
+        Up to which it runs in plain Python: about a quarter of a second.
+    quick
+        Up to which it takes well under a second.
+    most
+        Above which it is refused: a minute or so.
+    """
+
+    plain: int
+    quick: int
+    most: int
+
+
+COMPILED_ON_PLACES = Reach(350_000, 40_000_000, 2_000_000_000)
+PLAIN_ON_PLACES = Reach(5_000_000, 350_000, 5_000_000)
+COMPILED_ANYWHERE = Reach(300_000, 200_000_000, 100_000_000_000)
+PLAIN_ANYWHERE = Reach(3_000_000, 300_000, 3_000_000)
+"""On places and anywhere, where compiled code can hold the board and where not."""
 
 
 def plain_work(free: int, plies: int) -> int:
@@ -32,103 +78,154 @@ def work(free: int, plies: int) -> int:
     return inner + comb(free, plies - 1) * (plies + 1)
 
 
-class Policy(Protocol):
-    """A move for every set of places that contains the starting one and is not yet full."""
-
-    def move(self, occupied: int) -> int:
-        """Return the place that the mover takes when the places in the mask ``occupied`` are taken."""
-        ...
-
-
-def solve_policy(
-    places: Places, occupied: int, plies: int, ties: TieRule = "first", seed: int = 0, *, plain: bool = False
-) -> Policy:
-    """Solve the next ``plies`` plies from ``occupied``, after which the game ends.
-
-    Parameters
-    ----------
-    seed
-        What the rule ``random`` draws from, 0 to 2**64 − 1.
-    plain
-        Never use compiled code, whatever the size.
-    """
-    small = plain_work(places.count - occupied.bit_count(), plies) <= PLAIN_LIMIT
-    if plain or small or not compilable(places):
-        return PlainPolicy(places, occupied.bit_count() + plies, ties, seed)
-    return CompiledPolicy(places, occupied, plies, ties, seed)
-
-
 def compilable(places: Places) -> bool:
     """Tell whether the compiled search can hold the board: masks of 32 bits, amounts of 56."""
     return places.count <= 32 and sum(places.values) * places.unit < 2**56
 
 
-@dataclass(frozen=True)
-class PlainPolicy:
-    """Backward induction in plain Python, remembering every set it meets; any size of number.
+def looks(positions: Positions[Position], position: Position, tokens: int) -> tuple[int, Reach]:
+    """Return what a search until ``tokens`` tokens stand looks at, and how much it may.
 
-    Attributes
+    Anywhere that is an upper bound, which overstates the moves many times.
+    """
+    board, placed = positions.board, positions.size(position)
+    if positions.between:
+        reach = COMPILED_ANYWHERE if fits(board) else PLAIN_ANYWHERE
+        return positions.looks(position, tokens), reach
+    free, plies = board.count - placed, tokens - placed
+    if compilable(board):
+        return work(free, plies), COMPILED_ON_PLACES
+    return plain_work(free, plies), PLAIN_ON_PLACES
+
+
+def check_policy(positions: Positions[Position], position: Position, tokens: int) -> None:
+    """Raise `TooLargeError` if it is known that one policy would take more than a minute or so."""
+    number, reach = looks(positions, position, tokens)
+    if number > reach.most:
+        raise TooLargeError(
+            f"This game takes up to {number:,} looks at a move; the limit is {reach.most:,}. "
+            "Take fewer players or places, or place some tokens first."
+        )
+
+
+def solve_policy(
+    positions: Positions[Any],
+    position: Any,
+    tokens: int,
+    ties: TieRule = "first",
+    seed: int = 0,
+    progress: Progress | None = None,
+) -> Policy[Any]:
+    """Return a policy for ``position`` and all that follows it until ``tokens`` tokens stand.
+
+    Parameters
     ----------
-    tokens
-        How many tokens stand when the game ends.
+    seed
+        What the rule ``random`` draws from, 0 to 2**64 - 1.
+
+    Raises
+    ------
+    TooLargeError
+        If that would take more than a minute or so.
+    """
+    check_policy(positions, position, tokens)
+    _, reach = looks(positions, position, tokens)
+    placed = positions.size(position)
+    plain = plain_work(positions.board.count - placed, tokens - placed)
+    if (positions.looks(position, tokens) if positions.between else plain) <= reach.plain:
+        return PlainPolicy(positions, tokens, ties, seed)
+    if not isinstance(positions, Anywhere):
+        return CompiledPolicy(positions.board, position, tokens - placed, ties, seed)
+    policy = GapPolicy(positions, tokens, ties, seed)
+    policy.prepare(position, progress)
+    return policy
+
+
+def play_on(
+    policy: Policy[Position],
+    positions: Positions[Position],
+    position: Position,
+    order: Sequence[int],
+    plies: int,
+) -> tuple[tuple[int, ...], Shares]:
+    """Return the moves of the next ``plies`` plies, and what each seat takes if the game then stops.
+
+    ``order`` is, by seat, the index of its token among those in place.
+    """
+    moves = []
+    for _ in range(plies):
+        moves.append(policy.move(position))
+        position, order = dropped(positions, position, order, moves[-1])
+    shares = positions.shares(position)
+    return tuple(moves), tuple(shares[at] for at in order)
+
+
+def dropped(
+    positions: Positions[Position], position: Position, order: Sequence[int], move: int
+) -> tuple[Position, tuple[int, ...]]:
+    """Return the position after a move and, by seat, the index of its token then."""
+    after, index = positions.drop(position, move)
+    return after, (*(at + (at >= index) for at in order), index)
+
+
+class PlainPolicy(Generic[Position]):
+    """Backward induction in plain Python, remembering every position it meets; any size of number.
+
+    An ending is what the tokens in place take, and after them the least that a token still to come takes.
     """
 
-    places: Places
-    tokens: int
-    ties: TieRule
-    seed: int
+    def __init__(
+        self, positions: Positions[Position], tokens: int, ties: TieRule = "first", seed: int = 0
+    ) -> None:
+        """Take the board, the number of tokens at the end, and what the rule ``random`` draws from."""
+        self.positions = positions
+        self.tokens = tokens
+        self.ties = ties
+        self.seed = seed
+        self._numbers = GapNumbers(positions.board)
+        self._known: dict[Position, tuple[int, Shares]] = {}
 
-    @cached_property
-    def _final(self) -> dict[int, tuple[int, int]]:
-        return {}
+    def move(self, position: Position) -> int:
+        """Return the mover's place or spot."""
+        return self._solve(position)[0]
 
-    def move(self, occupied: int) -> int:
-        """Return the mover's place."""
-        return self._solve(occupied)[0]
-
-    def _solve(self, occupied: int) -> tuple[int, int]:
-        """Return the mover's place and the set occupied at the end."""
-        known = self._final.get(occupied)
+    def _solve(self, position: Position) -> tuple[int, Shares]:
+        """Return the mover's place or spot, and the ending."""
+        known = self._known.get(position)
         if known is not None:
             return known
-        places, last = self.places, occupied.bit_count() + 1 == self.tokens
-        prefer = _preference(self.places, self.ties, self.seed)
-        best, tie, answer = -1, 0, (-1, 0)
-        for place in range(places.count):
-            after = occupied | 1 << place
-            if after == occupied:
-                continue
-            final = after if last else self._solve(after)[1]
-            share = places.share(final, place)
+        positions, best, tie = self.positions, -1, 0
+        last = positions.size(position) + 1 == self.tokens
+        for move in positions.richest(position) if last else positions.free(position):
+            after, index = positions.drop(position, move)
+            ending = (*positions.shares(after), _NOBODY) if last else self._solve(after)[1]
+            share = ending[index]
             if share < best:
                 continue
-            liking = prefer(place, after, final)
+            liking = 0 if self.ties == "first" else self._liking(after, ending, index)
             if share > best or liking > tie:
-                best, tie, answer = share, liking, (place, final)
-        self._final[occupied] = answer
-        return answer
+                best, tie = share, liking
+                known = move, (*ending[:index], *ending[index + 1 : -1], min(ending[-1], share))
+        assert known is not None
+        self._known[position] = known
+        return known
 
-
-def _preference(places: Places, ties: TieRule, seed: int) -> Callable[[int, int, int], int]:
-    """Return how much a mover who is indifferent likes ``(place, set after the move, final set)``."""
-
-    def poorest(place: int, final: int) -> int:
-        others = final & ~(1 << place)
-        return min((places.share(final, other) for other in bits(others)), default=0)
-
-    match ties:
-        case "first":
-            return lambda place, after, final: 0
-        case "kind":
-            return lambda place, after, final: poorest(place, final)
-        case "spiteful":
-            return lambda place, after, final: -poorest(place, final)
-        case "random":
-            return lambda place, after, final: draw(seed, after)
+    def _liking(self, after: Position, ending: Shares, index: int) -> int:
+        """Return how much an indifferent mover likes a move."""
+        if self.ties == "random":
+            if not self.positions.between:
+                return draw(self.seed, sum(1 << code // 2 for code, _ in self.positions.ends(after)))
+            lot = self.seed
+            for gap in self._numbers.gaps(self.positions.ends(after)):
+                lot = draw(lot, gap)
+            return lot
+        others = min((*ending[:index], *ending[index + 1 :]))
+        poorest = 0 if others == _NOBODY else others
+        return poorest if self.ties == "kind" else -poorest
 
 
 class CompiledPolicy:
-    """Backward induction over layers; keeps one byte per set, the mover's place."""
+    """Backward induction over layers of sets of places; keeps one byte per set, the mover's place."""
 
     def __init__(self, places: Places, occupied: int, plies: int, ties: TieRule, seed: int) -> None:
         """Solve every set that contains ``occupied`` and up to ``plies - 1`` tokens more."""
@@ -170,10 +267,116 @@ class CompiledPolicy:
         return self._free[int(self._moves[len(new)][rank])]
 
 
-def line_of_play(policy: Policy, tokens: tuple[int, ...], plies: int) -> tuple[int, ...]:
-    """Return the places in the order they are taken, from ``tokens`` on, over the next ``plies`` plies."""
-    occupied = mask_of(tokens)
-    for _ in range(plies):
-        tokens = (*tokens, policy.move(occupied))
-        occupied |= 1 << tokens[-1]
-    return tokens
+class GapPolicy(PlainPolicy[OrderType]):
+    """As `PlainPolicy`, anywhere, with all that follows one position solved beforehand by compiled code."""
+
+    def __init__(self, positions: Anywhere, tokens: int, ties: TieRule = "first", seed: int = 0) -> None:
+        """Take what `PlainPolicy` takes; nothing is solved before `prepare`."""
+        super().__init__(positions, tokens, ties, seed)
+        self._layers: dict[int, Choices] = {}
+        self._splits: Splits | None = None
+
+    def prepare(self, position: OrderType, progress: Progress | None = None) -> None:
+        """Solve every position that can be reached from ``position``, with two tokens or more to come.
+
+        Raises
+        ------
+        TooLargeError
+            If that takes more rows of gaps than are remembered.
+        """
+        # Numba takes a second to import: small games never need it.
+        import numpy as np
+
+        from engine.tokens import policy_kernel as kernel
+        from engine.tokens.gap_kernel import enter
+
+        board, starts = self.positions.board, [position]
+        if board.ring and not position.spots:
+            starts = [position.drop(spot)[0] for spot in self.positions.free(position)]
+        first = len(starts[0].spots)
+        if self.tokens - first < 2:
+            return
+        rows = sorted({tuple(self._numbers.gaps(self.positions.ends(start))) for start in starts})
+        cut = np.array(board.cut, np.int64)
+        given = Board(self._numbers.codes, int(board.ring), 1, board.count, cut)
+        splits = self._splits = _splits(rows, self.tokens - first, given)
+        states = np.array(rows, np.int32)
+        table = np.full(1 << max(4, (2 * len(rows)).bit_length()), -1, np.int32)
+        found = [(states, enter(states, table))]
+        remembered = len(rows)
+        for _ in range(first, self.tokens - 2):
+            found.append(self._expand(found[-1][0], remembered))
+            remembered += len(found[-1][0])
+        game = Ruled(int(board.ring), splits, TIE_RULES.index(self.ties), np.uint64(self.seed))
+        later = _choices(np.zeros((0, 1), np.int32), np.zeros(0, np.int32), 0)
+        solved = 0
+        for size in range(self.tokens - 2, first - 1, -1):
+            here, at = _choices(*found.pop(), size), 0
+            while at < len(here.states):
+                at = kernel.solve(at, PATIENCE, game, here, later)
+                if progress:
+                    done, whole = solved + at, or_more(size + 1) if self._layers else ""
+                    progress(Stage(done / remembered, solved_so_far(done, remembered, whole, 1)))
+            solved += at
+            self._layers[size] = later = here
+
+    def _expand(self, states: Any, remembered: int) -> tuple[Any, Any]:
+        import numpy as np
+
+        from engine.tokens import policy_kernel as kernel
+
+        at, room = 0, np.empty((2 * len(states) + 16, states.shape[1] + 1), np.int32)
+        found = FoundRows(room, 0, np.full(16, -1, np.int32))
+        while at < len(states):
+            at, found = kernel.expand(at, PATIENCE, states, self._splits, found)
+            if remembered + found.number > ROW_LIMIT:
+                raise TooLargeError(
+                    f"One policy of this game takes more than {ROW_LIMIT:,} positions to remember. "
+                    "Take fewer players or stacks, or place some tokens first."
+                )
+        return found.rows[: found.number].copy(), found.table
+
+    def _solve(self, position: OrderType) -> tuple[int, Shares]:
+        """Return the mover's spot, and the ending; the last mover's are worked out when asked for."""
+        choices = self._layers.get(len(position.spots))
+        if choices is None or self._splits is None:
+            return super()._solve(position)
+        # Numba takes a second to import: small games never need it.
+        import numpy as np
+
+        from engine.tokens.gap_kernel import find
+
+        ends = self.positions.ends(position)
+        row = np.array(self._numbers.gaps(ends), np.int32)
+        i = int(find(choices.states, choices.table, row))
+        assert i >= 0  # only positions that can come of the prepared one are asked about
+        way = int(choices.ways[i])
+        chosen = int(choices.gaps[i]), int(self._splits.ones[way]), int(self._splits.others[way])
+        move = next(
+            spot
+            for spot in self.positions.free(position)
+            if self._numbers.parted(ends, *self.positions.end(position, spot)) == chosen
+        )
+        return move, tuple(choices.endings[i].tolist())
+
+
+def _splits(rows: Sequence[Sequence[int]], left: int, board: Board) -> Splits:
+    """Return the ways to drop a token into every gap that can come of some rows with tokens left to drop."""
+    import numpy as np
+
+    from engine.tokens import gap_kernel, policy_kernel
+
+    gaps = np.unique(np.array(rows, np.int64))
+    for _ in range(left):
+        gaps = np.union1d(gaps, gap_kernel.split_all(gaps, board))
+    splits: Splits = policy_kernel.splits_of(gaps, board)
+    return splits
+
+
+def _choices(states: Any, table: Any, size: int) -> Choices:
+    """Return room for the choices of some states."""
+    import numpy as np
+
+    number = len(states)
+    guarantees, gaps, ways = (np.empty(number, np.int64) for _ in range(3))
+    return Choices(states, table, np.empty((number, size + 1), np.int64), guarantees, gaps, ways)

@@ -1,9 +1,14 @@
-"""The compiled policy search: layers of sets of occupied places, in colexicographic order.
+"""The compiled searches for one policy: over layers of sets of places, and over rows of gaps.
 
-A layer holds the sets with the same number of new tokens. A set's rank in its layer is the sum of
-C(cᵢ, i + 1) over its places c₀ < c₁ < … (counted among the places that were free at the start), so what it
-leads to is found by arithmetic, not by hashing; and adding a token in a gap changes that sum in three known
-parts.
+On places a layer holds the sets with the same number of new tokens, in colexicographic order. A set's rank in
+its layer is the sum of C(cᵢ, i + 1) over its places c₀ < c₁ < … (counted among the places that were free at
+the start), so what it leads to is found by arithmetic, not by hashing; and adding a token in a gap changes
+that sum in three known parts.
+
+Anywhere a position is a row of the numbers of its gaps. On a line a row begins with the gap before the first
+token, round a clock with the gap after it. The last two tokens are dropped together, so that the largest
+layer, all tokens but one, is never made. Loops over single elements stand where slices would do: they compile
+in a fraction of the time.
 """
 
 # Compiled functions are typed by their signatures for Numba, not for mypy; `policy.py` is the typed door.
@@ -13,15 +18,30 @@ import numpy as np
 from numba import int64, njit, types, uint8, uint32, uint64, void
 
 from engine.bits import highest_bit, lowest_bit, mixed
-from engine.tokens.kernel_tables import PlaceBoard, PolicySearch
+from engine.tokens.gap_kernel import (
+    BOARD,
+    LONGS,
+    STATES,
+    TABLE,
+    added,
+    ends_of,
+    shares_of,
+    slot_of,
+    split,
+)
+from engine.tokens.kernel_tables import Choices, FoundRows, PlaceBoard, PolicySearch, Ruled, Splits
 from engine.tokens.ties import TIE_RULES
 
 _FIRST, _KIND, _SPITEFUL, _RANDOM = range(len(TIE_RULES))
 _ONE = np.uint64(1)
+NOBODY = np.int64(2**63 - 1)
 
-
-_BOARD = types.NamedTuple((int64[::1], uint64, int64[::1], int64, int64), PlaceBoard)
+_PLACES = types.NamedTuple((int64[::1], uint64, int64[::1], int64, int64), PlaceBoard)
 _SEARCH = types.NamedTuple((int64[::1], int64[:, ::1], int64, uint64), PolicySearch)
+_SPLITS = types.NamedUniTuple(LONGS, 7, Splits)
+_RULED = types.NamedTuple((int64, _SPLITS, int64, uint64), Ruled)
+_FOUND = types.NamedTuple((STATES, int64, TABLE), FoundRows)
+_CHOICES = types.NamedTuple((STATES, TABLE, int64[:, ::1], LONGS, LONGS, LONGS), Choices)
 
 
 @njit(inline="always")
@@ -76,7 +96,7 @@ def _like(cut, count, ring, rule, seed, occupied, outcome, place):
     return poorest if rule == _KIND else -poorest
 
 
-@njit(int64[::1](_BOARD), nogil=True, cache=True)
+@njit(int64[::1](_PLACES), nogil=True, cache=True)
 def best_in_gap(board):
     """Return the last mover's best move for each gap from ``left`` to ``right``; -1 if the gap is full.
 
@@ -96,7 +116,7 @@ def best_in_gap(board):
     return best
 
 
-@njit(void(_BOARD, int64, int64[::1], uint8[::1], uint32[::1]), nogil=True, cache=True)
+@njit(void(_PLACES, int64, int64[::1], uint8[::1], uint32[::1]), nogil=True, cache=True)
 def last_layer(board, size, best, moves, reached):
     """Solve the last mover's layer gap by gap, ties broken by the lowest place."""
     free, placed, _, count, ring = board
@@ -129,7 +149,7 @@ def last_layer(board, size, best, moves, reached):
 
 
 @njit(
-    void(_BOARD, _SEARCH, int64, int64, uint32[::1], uint8[::1], uint32[::1]),
+    void(_PLACES, _SEARCH, int64, int64, uint32[::1], uint8[::1], uint32[::1]),
     nogil=True,
     cache=True,
 )
@@ -200,3 +220,202 @@ def layer(board, search, size, last, final, moves, reached):
         reached[rank] = end
         if size:
             next_combination(combo, size)
+
+
+@njit(_SPLITS(LONGS, BOARD), nogil=True, cache=True)
+def splits_of(gaps, board):
+    """Return the ways to drop a token into each of some gaps, ascending."""
+    codes, ring = board.codes, board.ring
+    numbers = (codes + 2) * (codes + 2) * 3
+    ones, others = np.empty(16 * (codes + 2), np.int64), np.empty(16 * (codes + 2), np.int64)
+    left, right = np.zeros(numbers, np.int64), np.zeros(numbers, np.int64)
+    starts, best = np.zeros(numbers + 1, np.int64), np.full(numbers, -1, np.int64)
+    total = 0
+    for gap in gaps:
+        total += split(gap, board, ones, others)
+    way_one, way_other = np.empty(total, np.int64), np.empty(total, np.int64)
+    late = np.zeros(total, np.int64)
+    at, before = 0, 0
+    for gap in gaps:
+        left[gap], right[gap] = shares_of(gap, board)
+        for number in range(before, gap + 1):
+            starts[number] = at
+        before = gap + 1
+        for i in range(split(gap, board, ones, others)):
+            way_one[at], way_other[at] = ones[i], others[i]
+            _, end, _ = ends_of(ones[i], codes, ring)
+            late[at] = ring and end >= codes
+            _, share = shares_of(ones[i], board)
+            more, _ = shares_of(others[i], board)
+            best[gap] = max(best[gap], share + more)
+            at += 1
+    for number in range(before, numbers + 1):
+        starts[number] = at
+    return Splits(left, right, starts, way_one, way_other, late, best)
+
+
+@njit
+def _grown(row, size, at, way, splits, child):
+    """Write the row in which the gap ``at`` of ``size`` is parted; return the index of the new token."""
+    if splits.late[way]:
+        child[0] = splits.others[way]
+        for i in range(size - 1):
+            child[i + 1] = row[i]
+        child[size] = splits.ones[way]
+        return 0
+    for i in range(size):
+        child[i + (i > at)] = row[i]
+    child[at], child[at + 1] = splits.ones[way], splits.others[way]
+    return at
+
+
+@njit
+def _lot(row, size, seed):
+    """Return the lot of a row under the rule ``random``, in the signed range; as `gap_policy` draws it."""
+    lot = seed
+    for i in range(size):
+        lot = mixed(lot, uint64(row[i]))
+    return int64(lot ^ uint64(2**63))
+
+
+@njit(types.Tuple((int64, _FOUND))(int64, int64, STATES, _SPLITS, _FOUND), nogil=True, cache=True)
+def expand(first, patience, states, splits, found):
+    """Add what one token more makes of the states from ``first`` on to those found; stop out of patience.
+
+    Returns
+    -------
+    The state to go on from, and what was found, longer if need be.
+    """
+    gaps = states.shape[1]
+    child = np.empty(gaps + 1, np.int32)
+    rows, number, table = found
+    while first < states.shape[0] and patience > 0:
+        for at in range(gaps):
+            gap = states[first, at]
+            patience -= splits.starts[gap + 1] - splits.starts[gap]
+            for way in range(splits.starts[gap], splits.starts[gap + 1]):
+                _grown(states[first], gaps, at, way, splits, child)
+                slot = slot_of(rows, table, child)
+                if table[slot] < 0:
+                    rows, number, table = added(rows, number, table, slot, child)
+        first += 1
+    return first, FoundRows(rows, number, table)
+
+
+@njit
+def _last(row, gaps, game, pays, child, ending):
+    """Write what each token ends up with once the last one is dropped, and what that one takes."""
+    size, ring, splits = ending.size - 1, game.ring, game.splits
+    for token in range(size):
+        pays[token] = 0
+    most = int64(-1)
+    for at in range(gaps):
+        gap = row[at]
+        on_left, on_right = (at, (at + 1) % gaps) if ring else (at - 1, at)
+        if on_left >= 0:
+            pays[on_left] += splits.left[gap]
+        if on_right < size:
+            pays[on_right] += splits.right[gap]
+        most = max(most, splits.best[gap])
+    liking, chosen, one, other = int64(0), False, int64(-1), int64(-1)
+    lost_one, lost_other = int64(0), int64(0)
+    # Round a clock the last gap holds the first places too: those come before all others.
+    for turn in range(-1 if ring else 0, gaps):
+        at = turn if turn >= 0 else gaps - 1
+        gap = row[at]
+        if splits.best[gap] < most:
+            continue
+        on_left, on_right = (at, (at + 1) % gaps) if ring else (at - 1, at)
+        for way in range(splits.starts[gap], splits.starts[gap + 1]):
+            if splits.late[way] != (turn < 0):
+                continue
+            first, second = splits.ones[way], splits.others[way]
+            if splits.right[first] + splits.left[second] < most:
+                continue
+            to_left = splits.left[first] - splits.left[gap]
+            to_right = splits.right[second] - splits.right[gap]
+            like = int64(0)
+            if game.ties == _RANDOM:
+                _grown(row, gaps, at, way, splits, child)
+                like = _lot(child, gaps + 1, game.seed)
+            elif game.ties != _FIRST:
+                like = NOBODY
+                for token in range(size):
+                    share = pays[token]
+                    if token == on_left:
+                        share += to_left
+                    if token == on_right:
+                        share += to_right
+                    like = min(like, share)
+                if game.ties == _SPITEFUL:
+                    like = -like
+            if not chosen or like > liking:
+                chosen, liking, one, other = True, like, on_left, on_right
+                lost_one, lost_other = to_left, to_right
+        if chosen and game.ties == _FIRST:
+            break
+    for token in range(size):
+        ending[token] = pays[token]
+    if one >= 0:
+        ending[one] += lost_one
+    if other < size:
+        ending[other] += lost_other
+    ending[size] = most
+
+
+@njit(int64(int64, int64, _RULED, _CHOICES, _CHOICES), nogil=True, cache=True)
+def solve(first, patience, game, here, later):
+    """Fill in the choices of the states from ``first`` on, until out of patience; return where to go on.
+
+    ``later`` are those with a token more; none where two tokens are left.
+    """
+    states, ring, splits, last_two = here.states, game.ring, game.splits, later.states.shape[0] == 0
+    gaps, size = states.shape[1], here.endings.shape[1] - 1
+    child, grown = np.empty(gaps + 1, np.int32), np.empty(gaps + 2, np.int32)
+    pays, ending = np.empty(size + 1, np.int64), np.empty(size + 2, np.int64)
+    while first < states.shape[0] and patience > 0:
+        row = states[first]
+        guaranteed, liking = int64(-1), int64(0)
+        for turn in range(-1 if ring else 0, gaps):
+            at = turn if turn >= 0 else gaps - 1
+            gap = row[at]
+            for way in range(splits.starts[gap], splits.starts[gap + 1]):
+                if splits.late[way] != (turn < 0):
+                    continue
+                patience -= 1
+                # Nobody ends up with more than if the game stopped now.
+                if splits.right[splits.ones[way]] + splits.left[splits.others[way]] < guaranteed:
+                    continue
+                index = _grown(row, gaps, at, way, splits, child)
+                if ring and not splits.late[way]:
+                    index += 1
+                if last_two:
+                    patience -= gaps
+                    _last(child, gaps + 1, game, pays, grown, ending)
+                else:
+                    i = later.table[slot_of(later.states, later.table, child)]
+                    for column in range(size + 2):
+                        ending[column] = later.endings[i, column]
+                share = ending[index]
+                if share < guaranteed:
+                    continue
+                like = int64(0)
+                if game.ties == _RANDOM:
+                    like = _lot(child, gaps + 1, game.seed)
+                elif game.ties != _FIRST:
+                    like = NOBODY
+                    for column in range(size + 2):
+                        if column != index:
+                            like = min(like, ending[column])
+                    if game.ties == _SPITEFUL:
+                        like = -like
+                if share == guaranteed and like <= liking:
+                    continue
+                guaranteed, liking = share, like
+                here.gaps[first], here.ways[first] = at, way
+                for column in range(size + 1):
+                    here.endings[first, column] = ending[column + (column >= index)]
+                here.endings[first, size] = min(here.endings[first, size], share)
+        here.guarantees[first] = guaranteed
+        first += 1
+    return first

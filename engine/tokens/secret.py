@@ -3,13 +3,12 @@
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from random import Random
 from typing import Any
 
 from engine.certificate import NOT_PROVED, Certificate
 from engine.errors import NotCoveredError, TooLargeError
-from engine.game import Payoffs, Seat
-from engine.stage_games import Odds, canonical_equilibrium, thrown
+from engine.game import Payoffs
+from engine.stage_games import Odds, canonical_equilibrium
 from engine.tokens.places import Places
 from engine.tokens.rules import TokenGame
 
@@ -118,21 +117,8 @@ def _solved(game: TokenGame) -> SecretSolution:
     return SecretSolution(game, found.odds, expected, secured, found.payoffs, by_median)
 
 
-def secret_choice(game: TokenGame, seat: Seat, rng: Random) -> int:
-    """Return the stack that a seat chooses by the canonical equilibrium; it draws if that mixes stacks.
-
-    Where that is too large, the stack that pays most at least.
-    """
-    try:
-        odds = solve_secret(game).odds[seat]
-    except TooLargeError:
-        secured = list(map(min, secret_pays(game)))
-        return secured.index(max(secured)) + 1
-    return thrown(odds, rng) + 1
-
-
 def secret_certificate(game: TokenGame) -> Certificate:
-    """Return what is proved of `secret_choice`."""
+    """Return what is proved of a player who chooses by the canonical equilibrium."""
     try:
         by = solve_secret(game).certificate.by
     except TooLargeError:

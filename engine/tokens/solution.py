@@ -1,63 +1,30 @@
-"""The token game solved: from any position, every subgame perfect outcome or one policy.
+"""The token game solved: from any position, every subgame perfect outcome or one policy."""
 
-`best_reply` is for the bots; `solve_tokens` is for those who want to know everything.
-"""
-
-from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import islice
-from typing import Any, Generic, Literal, TypeAlias, TypeVar
+from typing import Any, Literal, TypeAlias
 
 from engine.certificate import Certificate
-from engine.errors import GameOverError, SetupError, TooLargeError
+from engine.errors import GameOverError, SetupError
 from engine.exact import Exact, check_whole
 from engine.game import Payoffs
 from engine.progress import Progress
-from engine.tokens.cells import Cell, cells
-from engine.tokens.folding import OrderType, order_type
+from engine.tokens.cells import Cell
 from engine.tokens.gap_layers import WHOLE, Allowance
-from engine.tokens.gap_policy import check_policy, solve_cells
 from engine.tokens.gap_search import check_all, solve_all
-from engine.tokens.outcomes import Recursion
-from engine.tokens.places import OnPlaces, Places, Shares, mask_of
-from engine.tokens.policy import compilable, line_of_play, plain_work, solve_policy, work
-from engine.tokens.reply import (
-    BestReply,
-    best_reply,
-    cells_of,
-    places_of,
-    position_of,
-    search_depth,
-    warm_up,
-)
+from engine.tokens.places import Shares
+from engine.tokens.policy import Policy, check_policy, dropped, play_on, solve_policy
+from engine.tokens.reply import Numbered, numbered_board
 from engine.tokens.rules import TokenGame, require_one_each, state_after
 from engine.tokens.ties import TieRule, check_tie_rule
-
-__all__ = [
-    "BestReply",
-    "FirstMove",
-    "Outcome",
-    "TokenSolution",
-    "best_reply",
-    "check_size",
-    "search_depth",
-    "solve_tokens",
-    "warm_up",
-]
 
 Ties: TypeAlias = Literal["all"] | TieRule
 """Every equilibrium, or the one in which everybody breaks ties by a rule."""
 
-PLAIN_LIMIT = 5_000_000
-COMPILED_LIMIT = 2_000_000_000
-"""Moves to look at on places, in plain Python and compiled, above which a search is refused: some seconds."""
 _WHAT = "The solver of the token game"
 PAYOFFS_LIMIT = 100_000
 """Outcomes, up to which their distinct payoffs are listed."""
-
-
-Position = TypeVar("Position", bound=Hashable)
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,140 +180,64 @@ def solve_tokens(
     state = state_after(game, tokens)
     if game.mover(state) is None:
         raise GameOverError(f"All {game.seats} tokens are placed: nobody moves any more.")
-    tokens = state.tokens
-    if game.placement == "anywhere":
-        return _solve_anywhere(game, tokens, rule, seed, progress, allowance).solution(
-            game, tokens, rule, limit
-        )
+    tokens, board = state.tokens, numbered_board(game)
+    position, order = board.start(tokens)
     if rule != "all":
-        return _follow_policy(game, tokens, rule, limit, seed)
-    return _solve_on_places(game, tokens, progress, allowance).solution(game, tokens, rule, limit)
+        policy = solve_policy(board.positions, position, game.seats, rule, seed, progress)
+        return _follow_policy(game, board, tokens, rule, policy, limit)
+    solver = solve_all(board.positions, position, game.seats, progress, allowance)
+    node, count, dollars = solver.node(position), solver.count(position), board.positions.board.dollars
 
+    def paid(ending: Shares, shares: Shares) -> Payoffs:
+        return tuple(map(dollars, (*(ending[at] for at in order), *shares)))
 
-@dataclass(frozen=True)
-class _Reading(Generic[Position]):
-    """A solver's positions, moves and endings in terms of the board.
-
-    Attributes
-    ----------
-    seats
-        By seat that has placed its token, the index of that among the others on the board.
-    positions
-        From a solver's moves to positions on the board.
-    """
-
-    solver: Recursion[Position, Shares]
-    start: Position
-    places: Places
-    cells: tuple[Cell, ...]
-    seats: Sequence[int]
-    positions: Callable[[tuple[int, ...]], tuple[Exact, ...]]
-
-    def solution(self, game: TokenGame, tokens: tuple[Exact, ...], ties: Ties, limit: int) -> TokenSolution:
-        """Run the solver and report."""
-        solver, start = self.solver, self.start
-        node = solver.node(start)
-        count = solver.count(start)
-        outcomes = tuple(
-            Outcome(self.positions(moves), self._dollars((*self._placed(ending), *shares)))
-            for moves, ending, shares in islice(solver.sequences(start), limit)
-        )
-        payoffs = None
-        if count is not None and count <= PAYOFFS_LIMIT:
-            vectors = {(*self._placed(ending), *shares) for ending, shares in solver.payoffs(start)}
-            payoffs = tuple(self._dollars(vector) for vector in sorted(vectors))
-        best, first_moves = self.places.dollars(node.guaranteed), []
-        for cell, follow in zip(self.cells, solver.follows(start), strict=True):
-            shares = sorted({way.share for way in follow.ways})
-            first_moves.append(_first_move(cell, self._dollars(shares), best, ties))
-        certificate, guaranteed = Certificate.searched(ties), best if ties == "all" else None
-        return TokenSolution(
-            game, tokens, ties, count, outcomes, payoffs, guaranteed, tuple(first_moves), certificate
-        )
-
-    def _placed(self, ending: Shares) -> Shares:
-        return tuple(ending[i] for i in self.seats)
-
-    def _dollars(self, units: Iterable[int]) -> Payoffs:
-        return tuple(self.places.dollars(amount) for amount in units)
-
-
-def _solve_anywhere(
-    game: TokenGame,
-    tokens: tuple[Exact, ...],
-    ties: Ties,
-    seed: int,
-    progress: Progress | None,
-    allowance: Allowance,
-) -> _Reading[OrderType]:
-    positions_of = cells_of(game)
-    start, spots = order_type(tokens, len(game.stacks), game.ring)
-    solver: Recursion[OrderType, Shares]
-    if ties == "all":
-        solver = solve_all(positions_of, start, game.seats, progress, allowance)
-    else:
-        solver = solve_cells(positions_of, start, game.seats, ties, seed, progress)
-    seats = [start.spots.index(spot) for spot in spots]
-
-    def positions(moves: tuple[int, ...]) -> tuple[Exact, ...]:
-        path = tokens
-        for move in moves:
-            path = (*path, position_of(game, path, move))
-        return path[len(tokens) :]
-
-    free = cells(len(game.stacks), game.ring, tokens)
-    return _Reading(solver, start, positions_of.board, free, seats, positions)
-
-
-def _solve_on_places(
-    game: TokenGame, tokens: tuple[Exact, ...], progress: Progress | None, allowance: Allowance
-) -> _Reading[int]:
-    places, grid = places_of(game), game.grid()
-    taken = [grid.index(token) for token in tokens]
-    occupied, seats = mask_of(taken), [sorted(taken).index(place) for place in taken]
-    solver = solve_all(OnPlaces(places), occupied, game.seats, progress, allowance)
-
-    def positions(moves: tuple[int, ...]) -> tuple[Exact, ...]:
-        return tuple(grid[move] for move in moves)
-
-    free = tuple(Cell(x, x, x) for x in grid if x not in tokens)
-    return _Reading(solver, occupied, places, free, seats, positions)
+    outcomes = tuple(
+        Outcome(board.along(tokens, moves), paid(ending, shares))
+        for moves, ending, shares in islice(solver.sequences(position), limit)
+    )
+    payoffs = None
+    if count is not None and count <= PAYOFFS_LIMIT:
+        payoffs = tuple(sorted({paid(ending, shares) for ending, shares in solver.payoffs(position)}))
+    first_moves = []
+    for cell, follow in zip(board.cells(tokens), solver.follows(position), strict=True):
+        pays = tuple(map(dollars, sorted({way.share for way in follow.ways})))
+        first_moves.append(FirstMove(cell, pays, pays[-1] >= dollars(node.guaranteed), pays[0]))
+    return TokenSolution(
+        game,
+        tokens,
+        "all",
+        count,
+        outcomes,
+        payoffs,
+        dollars(node.guaranteed),
+        tuple(first_moves),
+        Certificate.searched(),
+    )
 
 
 def _follow_policy(
-    game: TokenGame, tokens: tuple[Exact, ...], ties: TieRule, limit: int, seed: int
+    game: TokenGame,
+    board: Numbered[Any],
+    tokens: tuple[Exact, ...],
+    ties: TieRule,
+    policy: Policy[Any],
+    limit: int,
 ) -> TokenSolution:
-    places, grid, plies = places_of(game), game.grid(), game.seats - len(tokens)
-    taken = tuple(grid.index(token) for token in tokens)
-    _refuse_long_policy(places, places.count - len(tokens), plies)
-    policy = solve_policy(places, mask_of(taken), plies, ties, seed)
-
-    def paths(place: int) -> tuple[int, ...]:
-        return line_of_play(policy, (*taken, place), plies - 1)
-
-    pays, free = {}, [place for place in range(places.count) if place not in taken]
-    for place in free:
-        path = paths(place)
-        pays[place] = places.dollars(places.share(mask_of(path), place))
-    path = paths(policy.move(mask_of(taken)))
-    outcome = Outcome(
-        tuple(grid[place] for place in path[len(taken) :]),
-        tuple(places.dollars(places.share(mask_of(path), place)) for place in path),
-    )
-    best = max(pays.values())
-    first_moves = tuple(
-        _first_move(Cell(grid[place], grid[place], grid[place]), (pays[place],), best, ties) for place in free
-    )
+    """Report on one policy; by a rule no more is known of a move than that it begins it if it pays most."""
+    positions, (position, order) = board.positions, board.start(tokens)
+    dollars, plies, mover = positions.board.dollars, game.seats - len(tokens), len(tokens)
+    moves, shares = play_on(policy, positions, position, order, plies)
+    outcome = Outcome(board.along(tokens, moves), tuple(map(dollars, shares)))
+    first_moves = []
+    for cell, move in zip(board.cells(tokens), positions.free(position), strict=True):
+        _, paid = play_on(policy, positions, *dropped(positions, position, order, move), plies - 1)
+        first_moves.append(
+            FirstMove(cell, (dollars(paid[mover]),), paid[mover] >= shares[mover] or None, None)
+        )
     listed, certificate = (outcome,)[:limit], Certificate.searched(ties)
-    return TokenSolution(game, tokens, ties, 1, listed, (outcome.payoffs,), None, first_moves, certificate)
-
-
-def _first_move(cell: Cell, payoffs: Payoffs, best: Fraction, ties: Ties) -> FirstMove:
-    """Say no more of a move than is known: by a rule, that an equilibrium begins with it if it pays most."""
-    pays_enough = payoffs[-1] >= best
-    if ties == "all":
-        return FirstMove(cell, payoffs, pays_enough, payoffs[0])
-    return FirstMove(cell, payoffs, pays_enough or None, None)
+    return TokenSolution(
+        game, tokens, ties, 1, listed, (outcome.payoffs,), None, tuple(first_moves), certificate
+    )
 
 
 def _text(amount: Fraction | None) -> str | None:
@@ -359,30 +250,6 @@ def check_size(game: TokenGame, tokens: tuple[Exact, ...] = (), ties: str = "all
     What all equilibria take is only known on the way.
     """
     require_one_each(game, _WHAT)
-    if game.placement == "anywhere":
-        start, _ = order_type(tokens, len(game.stacks), game.ring)
-        if ties == "all":
-            check_all(cells_of(game), start, game.seats)
-        else:
-            check_policy(cells_of(game), start, game.seats)
-        return
-    places, grid = places_of(game), game.grid()
-    if ties == "all":
-        check_all(OnPlaces(places), mask_of([grid.index(token) for token in tokens]), game.seats)
-    else:
-        _refuse_long_policy(places, places.count - len(tokens), game.seats - len(tokens))
-
-
-def _refuse_long_policy(places: Places, free: int, plies: int) -> None:
-    if compilable(places):
-        _refuse(work(free, plies), COMPILED_LIMIT)
-    else:
-        _refuse(plain_work(free, plies), PLAIN_LIMIT)
-
-
-def _refuse(looks: int, limit: int) -> None:
-    if looks > limit:
-        raise TooLargeError(
-            f"This game takes up to {looks:,} looks at a move; the limit is {limit:,}. "
-            "Take one tie rule instead of all, fewer places or players, or place some tokens first."
-        )
+    board = numbered_board(game)
+    check = check_all if ties == "all" else check_policy
+    check(board.positions, board.start(tokens)[0], game.seats)

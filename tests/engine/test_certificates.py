@@ -18,7 +18,7 @@ from engine.dinner.state import DinnerState
 from engine.induction import equilibria
 from engine.record import Record, SeatLabel
 from engine.review import review
-from engine.solve import evaluate, places
+from engine.solve import evaluate, tokens
 from engine.strategies import find_strategy
 from engine.tokens import gap_search
 from engine.tokens.coalitions import hold_down
@@ -152,7 +152,7 @@ def test_the_first_of_three_secures_10_and_has_a_least_equilibrium_payoff_of_21(
 def test_a_review_by_one_tie_rule_calls_no_move_worse_than_unproved(
     game: TokenGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(places, "ALLOWANCE", Allowance(1, 1))
+    monkeypatch.setattr(tokens, "ALLOWANCE", Allowance(1, 1))
     monkeypatch.setattr(gap_search, "PLAIN_LOOKS", -1)
     for seed in range(3):
         state, moves = game.initial_state(), []

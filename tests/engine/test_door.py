@@ -55,7 +55,7 @@ from engine.dinner.morsels import check_turns
 from engine.dinner.orders import thue_morse, turn_order
 from engine.dinner.splits import play_to, sample_cloud
 from engine.errors import SetupError
-from engine.tokens.solution import best_reply, search_depth
+from engine.tokens.reply import search_depth
 
 NAN, INFINITY = float("nan"), float("inf")
 INEXACT = [2.5, 2.0, NAN, INFINITY, True, False, None, "2", "x", 1j, np.int64(2), np.float64(2), [2], (2,)]
@@ -136,7 +136,7 @@ def test_no_game_and_no_number_is_made_of_what_is_not_exact(number: Any) -> None
     "token", [2.0, 2.5, NAN, True, None, "2", np.int64(2), [2], 0, 6, Fraction(3, 2)], ids=repr
 )
 def test_a_token_that_cannot_stand_there_is_refused(token: Any) -> None:
-    for call in (solve_tokens, best_reply, search_depth):
+    for call in (solve_tokens, search_depth):
         refused(call, LINE, (token,))
     refused(lambda: hold_down(LINE, 0, tokens=(token,)))
     refused(LINE.after, LINE.initial_state(), token)

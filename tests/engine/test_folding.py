@@ -10,12 +10,14 @@ from engine.errors import IllegalMoveError
 from engine.induction import equilibria, equilibrium
 from engine.tokens.cells import cells, simplest_between
 from engine.tokens.folding import Anywhere, OrderType, mirrors_of, order_type
-from engine.tokens.gap_policy import CellPolicy, GapPolicy
 from engine.tokens.grids import halving_grids
+from engine.tokens.policy import GapPolicy, PlainPolicy
+from engine.tokens.reply import search_depth
 from engine.tokens.rules import TokenGame
-from engine.tokens.solution import best_reply, search_depth, solve_tokens
+from engine.tokens.solution import solve_tokens
 from engine.tokens.state import TokenState
 from engine.tokens.ties import TIE_RULES
+from tests.engine.replies import best_reply
 
 LINE_10 = tuple(range(1, 11))
 EMPTY = OrderType(0, ())
@@ -148,19 +150,19 @@ def test_a_policy_by_gaps_is_that_of_plain_python_in_every_order_type(match, tie
     game, state = match
     start, _ = order_type(state.tokens, len(game.stacks), game.ring)
     positions = Anywhere(mirrors_of(game.stacks, game.ring))
-    plain = CellPolicy(positions, game.seats, ties, seed)
+    plain = PlainPolicy(positions, game.seats, ties, seed)
     compiled = GapPolicy(positions, game.seats, ties, seed)
     compiled.prepare(start)
-    plain.node(start)
-    for position, node in plain._nodes.items():
-        assert compiled.node(position) == node
+    plain.move(start)
+    for position, answer in plain._known.items():
+        assert compiled._solve(position) == answer
 
 
 def test_order_types_are_as_many_as_were_counted():
     for players, states in ((3, 271), (4, 3427)):
-        solver = CellPolicy(Anywhere(mirrors_of(LINE_10, False)), players, "first")
-        solver.node(EMPTY)
-        assert len(solver._nodes) == 1 + states
+        solver = PlainPolicy(Anywhere(mirrors_of(LINE_10, False)), players, "first")
+        solver.move(EMPTY)
+        assert len(solver._known) == 1 + states
 
 
 @pytest.mark.parametrize(
@@ -250,10 +252,10 @@ def test_a_search_anywhere_that_is_cut_short_says_so():
 @pytest.mark.parametrize(("stacks", "ring", "players"), [(LINE_10, False, 3), ((1, 2, 3), True, 4)])
 def test_the_work_is_bounded_from_above_and_not_by_far(stacks, ring, players):
     mirrors = mirrors_of(stacks, ring)
-    solver = CellPolicy(Anywhere(mirrors), players, "first")
-    solver.node(EMPTY)
+    solver = PlainPolicy(Anywhere(mirrors), players, "first")
+    solver.move(EMPTY)
     looked_at = 0
-    for position in solver._nodes:
+    for position in solver._known:
         free = position.free(mirrors)
         if len(position.spots) < players - 1:
             looked_at += len(free)
@@ -275,7 +277,8 @@ def test_the_last_mover_looks_only_where_most_is_to_be_taken(match, ties):
     }
     most = max(taken.values())
     assert position.richest(mirrors) == [spot for spot, share in taken.items() if share == most]
-    assert CellPolicy(Anywhere(mirrors), len(state.tokens) + 1, ties).node(position).guaranteed == most
+    move = PlainPolicy(Anywhere(mirrors), len(state.tokens) + 1, ties).move(position)
+    assert taken[move] == most
 
 
 def test_positions_late_in_a_large_game_are_told_apart():
@@ -288,7 +291,7 @@ def test_positions_late_in_a_large_game_are_told_apart():
     for first, second in ((0, 17), (31, 60), (50, 3), (-5, -9)):
         middle, _ = start.drop(positions.free(start)[first])
         later, _ = middle.drop(positions.free(middle)[second])
-        assert solver.node(later) == CellPolicy(positions, 10, "first").node(later)
+        assert solver._solve(later) == PlainPolicy(positions, 10)._solve(later)
     assert best_reply(game, tokens).depth is None
 
 

@@ -3,7 +3,6 @@
 import subprocess
 import sys
 from fractions import Fraction
-from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -11,20 +10,22 @@ from hypothesis import strategies as st
 
 from engine.errors import GameOverError, SetupError
 from engine.induction import equilibrium
-from engine.tokens.places import Places, bits, mask_of
+from engine.tokens.places import OnPlaces, Places, bits, mask_of
 from engine.tokens.policy import (
     CompiledPolicy,
     PlainPolicy,
     compilable,
-    line_of_play,
     plain_work,
+    play_on,
     solve_policy,
     work,
 )
+from engine.tokens.reply import search_depth
 from engine.tokens.rules import TokenGame, numbered
-from engine.tokens.solution import best_reply, search_depth
+from engine.tokens.solution import solve_tokens
 from engine.tokens.state import TokenState
 from engine.tokens.ties import TIE_RULES, draw
+from tests.engine.replies import best_reply
 
 
 @st.composite
@@ -73,10 +74,13 @@ def by_the_letter(places, taken, tokens, ties, seed):
 @given(searches(most=5), st.sampled_from(TIE_RULES), st.integers(0, 2**64 - 1))
 def test_the_plain_search_keeps_the_tie_rule_to_the_letter(search, ties, seed):
     places, taken, tokens = search
-    policy = PlainPolicy(places, tokens, ties, seed)
-    assert line_of_play(policy, taken, tokens - len(taken)) == by_the_letter(
-        places, taken, tokens, ties, seed
-    )
+    positions = OnPlaces(places)
+    policy = PlainPolicy(positions, tokens, ties, seed)
+    order = [sorted(taken).index(place) for place in taken]
+    moves, shares = play_on(policy, positions, mask_of(taken), order, tokens - len(taken))
+    path = (*taken, *moves)
+    assert path == by_the_letter(places, taken, tokens, ties, seed)
+    assert shares == tuple(places.share(mask_of(path), place) for place in path)
 
 
 @settings(max_examples=100)
@@ -84,7 +88,7 @@ def test_the_plain_search_keeps_the_tie_rule_to_the_letter(search, ties, seed):
 def test_the_compiled_search_agrees_in_every_position(search, ties, seed):
     places, taken, tokens = search
     compiled = CompiledPolicy(places, mask_of(taken), tokens - len(taken), ties, seed)
-    plain = PlainPolicy(places, tokens, ties, seed)
+    plain = PlainPolicy(OnPlaces(places), tokens, ties, seed)
     reached = {mask_of(taken)}
     while reached:
         for occupied in reached:
@@ -101,9 +105,10 @@ def test_the_compiled_search_agrees_in_every_position(search, ties, seed):
 @pytest.mark.parametrize("game", [numbered(20, 8), numbered(21, 7, "clock")])
 def test_a_large_policy_is_an_equilibrium_path(game):
     # Each reply on the path is checked against the plain search of what is left.
-    path = line_of_play(solve_policy(places(game), 0, game.seats), (), game.seats)
+    positions = OnPlaces(places(game))
+    path, _ = play_on(solve_policy(positions, 0, game.seats), positions, 0, (), game.seats)
     for ply in range(3, game.seats):
-        plain = PlainPolicy(places(game), game.seats, "first", 0)
+        plain = PlainPolicy(positions, game.seats)
         assert plain.move(mask_of(path[:ply])) == path[ply]
 
 
@@ -159,22 +164,23 @@ def test_numbers_beyond_64_bits_are_searched_exactly():
 
 def test_a_random_rule_repeats_itself_for_the_same_dice_and_varies_with_others():
     game = TokenGame((1,) * 6, 2, "clock")
-    moves = [best_reply(game, (), "random", Random(seed)).move for seed in range(20)]
-    assert moves == [best_reply(game, (), "random", Random(seed)).move for seed in range(20)]
+    moves = [solve_tokens(game, (), "random", seed=seed).outcomes[0].moves for seed in range(20)]
+    assert moves == [solve_tokens(game, (), "random", seed=seed).outcomes[0].moves for seed in range(20)]
     assert len(set(moves)) > 1
 
 
 def test_kind_and_spiteful_differ_where_the_mover_is_indifferent():
     # Two tokens stand at the ends of four equal stacks: either place between pays the third the same.
     game = TokenGame((4, 1, 1, 1, 0), 3)
-    assert best_reply(game, (1, 5), "kind").payoffs[1] > best_reply(game, (1, 5), "spiteful").payoffs[1]
+    kind, spiteful = (solve_tokens(game, (1, 5), ties).outcomes[0].payoffs for ties in ("kind", "spiteful"))
+    assert kind[1] > spiteful[1]
 
 
 def test_who_asks_after_the_end_or_for_an_unknown_rule_is_refused():
     with pytest.raises(GameOverError, match="2 tokens"):
         best_reply(numbered(5, 2), (1, 2))
-    with pytest.raises(SetupError, match="“lazy” must be one of first, kind"):
-        best_reply(numbered(5, 2), (), "lazy")
+    with pytest.raises(SetupError, match="“lazy” must be one of all, first, kind"):
+        solve_tokens(numbered(5, 2), (), "lazy")
 
 
 def test_work_counts_the_moves_that_are_looked_at():
@@ -192,7 +198,7 @@ def test_a_fine_grid_is_searched_as_deep_as_it_can_be_afforded():
 
 def test_a_default_match_loads_no_compiler():
     code = (
-        "import sys; from engine.tokens.solution import best_reply; from engine.tokens.rules import *;"
+        "import sys; from tests.engine.replies import best_reply; from engine.tokens.rules import *;"
         "best_reply(numbered(10, 3), ()); best_reply(numbered(12, 6, 'clock'), ());"
         "best_reply(TokenGame(tuple(range(1, 11)), 3, 'line', 'anywhere'), ());"
         "print('numba' in sys.modules, 'numpy' in sys.modules)"

@@ -15,16 +15,17 @@ from engine.game import AnyGame
 from engine.induction import equilibria, equilibrium
 from engine.record import Record, SeatLabel
 from engine.review import review
-from engine.solve import Band, Evaluation, anywhere, evaluate, places, plates, solver_of
-from engine.solve.anywhere import AheadCellSolver, CellSolver
-from engine.solve.places import PlaceSolver
+from engine.solve import Band, Evaluation, evaluate, plates, solver_of, tokens
+from engine.solve.tokens import BoardSolver, FirstSolver
 from engine.strategies import find_strategy, play_out
-from engine.tokens import gap_search, reply
+from engine.tokens import gap_search, policy
+from engine.tokens.folding import Anywhere, OrderType, mirrors_of
 from engine.tokens.gap_layers import Allowance
-from engine.tokens.policy import work
+from engine.tokens.policy import Reach, work
 from engine.tokens.rules import Board, TokenGame, numbered
 from engine.tokens.solution import solve_tokens
 from tests.engine.games import CELL_GAMES, SMALL_GAMES
+from tests.engine.replies import best_reply
 
 JUDGED = {
     **SMALL_GAMES,
@@ -96,9 +97,9 @@ def test_the_compiled_search_weighs_random_boards_alike(seed: int, monkeypatch: 
     board: Board = "clock" if dice.random() < 0.5 else "line"
     game = TokenGame(values, dice.randint(2, 4), board, "stacks" if step is None else "step", step)
     states = list(some_states(game))
-    expected = [PlaceSolver(game).evaluate(state) for state in states]
+    expected = [BoardSolver(game).evaluate(state) for state in states]
     monkeypatch.setattr(gap_search, "PLAIN_LOOKS", -1)
-    solver = PlaceSolver(game)
+    solver = BoardSolver(game)
     solver.evaluate(game.initial_state())  # what it finds serves every later position
     assert [solver.evaluate(state) for state in states] == expected
 
@@ -117,7 +118,7 @@ def assert_one_equilibrium(game: TokenGame, found: Evaluation, state) -> None:
 
 @pytest.mark.parametrize("game", [numbered(7, 4), numbered(6, 5, "clock"), TokenGame((2,) * 6, 4)])
 def test_past_the_limit_one_equilibrium_is_followed(game: TokenGame, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(places, "ALLOWANCE", Allowance(1, 1))
+    monkeypatch.setattr(tokens, "ALLOWANCE", Allowance(1, 1))
     monkeypatch.setattr(gap_search, "PLAIN_LOOKS", -1)
     solver = solver_of(game)
     dice, state = Random(2), game.initial_state()
@@ -130,7 +131,7 @@ def test_past_the_limit_one_equilibrium_is_followed(game: TokenGame, monkeypatch
 def test_ties_that_multiply_fall_back_to_one_equilibrium(monkeypatch: pytest.MonkeyPatch) -> None:
     game = TokenGame((1,) * 9, 4)
     monkeypatch.setattr(gap_search, "PLAIN_LOOKS", -1)
-    monkeypatch.setattr(places, "ALLOWANCE", Allowance(10**6, 500))
+    monkeypatch.setattr(tokens, "ALLOWANCE", Allowance(10**6, 500))
     solver = solver_of(game)
     assert_one_equilibrium(game, solver.evaluate(game.initial_state()), game.initial_state())
     later = game.after(game.after(game.initial_state(), 4), 7)
@@ -173,18 +174,23 @@ def test_a_grid_of_33_places_is_reviewed_by_all_equilibria() -> None:
 
 @pytest.mark.parametrize("game", CELL_GAMES.values(), ids=CELL_GAMES)
 def test_anywhere_past_the_limit_one_equilibrium_is_followed(game: TokenGame) -> None:
-    assert_one_equilibrium(game, AheadCellSolver(game).evaluate(game.initial_state()), game.initial_state())
+    assert_one_equilibrium(game, FirstSolver(game).evaluate(game.initial_state()), game.initial_state())
 
 
-def test_anywhere_at_the_worst_two_plies_are_searched(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_anywhere_a_search_that_stops_early_is_of_a_shorter_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     game = TokenGame((1, 2, 3, 4, 5), 4, "line", "anywhere")
-    monkeypatch.setattr(anywhere, "ALLOWANCE", Allowance(1, 1))
-    monkeypatch.setattr(anywhere, "ONE_LIMIT", 0)
+    looks = Anywhere(mirrors_of(game.stacks, False)).looks(OrderType(0, ()), 2)
+    monkeypatch.setattr(policy, "COMPILED_ANYWHERE", Reach(looks, looks, looks))
+    monkeypatch.setattr(gap_search, "PLAIN_LOOKS", -1)
+    monkeypatch.setattr(tokens, "ALLOWANCE", Allowance(1, 1))
     found = solver_of(game).evaluate(game.initial_state())
     assert (found.certificate.label, found.certificate.depth) == ("heuristic", 2)
     shorter = TokenGame(game.stacks, 2, "line", "anywhere")
-    exact = evaluate(shorter, shorter.initial_state())
-    assert pairs(found.payoffs)[:2] == pairs(exact.payoffs)
+    reply = best_reply(shorter, ())
+    assert pairs(found.payoffs)[:2] == [(paid, paid) for paid in reply.payoffs]
+    assert found.line[0] == reply.move
     assert pairs(found.payoffs)[2:] == [(0, 0), (0, 0)]
 
 
@@ -230,9 +236,9 @@ def test_the_largest_line_is_searched_as_deep_as_the_bots_and_says_so() -> None:
 def test_a_search_that_stops_early_accounts_for_what_it_did_not_foresee(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(places, "ALLOWANCE", Allowance(1, 1))
+    monkeypatch.setattr(tokens, "ALLOWANCE", Allowance(1, 1))
     monkeypatch.setattr(gap_search, "PLAIN_LOOKS", -1)
-    monkeypatch.setattr(reply, "COMPILED_WORK", work(14, 3))
+    monkeypatch.setattr(policy, "COMPILED_ON_PLACES", Reach(0, work(14, 3), work(14, 6)))
     game = numbered(14, 6)
     found = review(play_out(game, [find_strategy("random", "tokens")] * 6, 1))
     assert (found.moves[0].certificate.label, found.moves[0].certificate.depth) == ("heuristic", 3)
@@ -314,7 +320,7 @@ def test_ties_of_a_dinner_past_the_allowance_are_broken_until_few_morsels_are_le
 
 def test_equal_stacks_round_a_clock_are_weighed_anywhere_by_all_equilibria() -> None:
     game = TokenGame((1,) * 12, 6, "clock", "anywhere")
-    solver, state = CellSolver(game), game.initial_state()
+    solver, state = BoardSolver(game), game.initial_state()
     for move in (1, Fraction(20, 3), 4, Fraction(45, 4), Fraction(28, 3), 7):
         assert solver.evaluate(state).certificate == Certificate.searched()
         state = game.after(state, move)

@@ -22,9 +22,10 @@ from engine.tokens.coalitions import hold_down
 from engine.tokens.house_rules.secret import Choices, InSecret
 from engine.tokens.mixed import solve_mixed
 from engine.tokens.order_solution import solve_ordered
+from engine.tokens.reply import search_depth
 from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.secret import MIXED_STACKS, solve_secret
-from engine.tokens.solution import best_reply, check_size, search_depth, solve_tokens
+from engine.tokens.solution import check_size, solve_tokens
 from engine.tokens.state import TokenState
 from tests.engine.test_token_orders import shared_out
 
@@ -194,7 +195,6 @@ REFUSING: dict[str, Callable[[AnyGame], object]] = {
     "check_size": check_size,
     "solve_mixed": solve_mixed,
     "hold_down": lambda game: hold_down(game, 0),
-    "best_reply": lambda game: best_reply(game, ()),
     "search_depth": lambda game: search_depth(game, ()),
 }
 

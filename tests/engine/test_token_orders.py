@@ -24,11 +24,11 @@ from engine.tokens.mixed import solve_mixed
 from engine.tokens.order_search import order_work, symmetries
 from engine.tokens.order_solution import check_order_size, solve_ordered
 from engine.tokens.places import Places
-from engine.tokens.reply import play_on
+from engine.tokens.reply import search_depth
 from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.saboteurs import prices
-from engine.tokens.solution import best_reply, check_size, search_depth, solve_tokens
-from engine.tokens.ties import TIE_RULES
+from engine.tokens.solution import check_size, solve_tokens
+from tests.engine.replies import best_reply
 
 
 def by_order(letters: str, stacks: int = 10, board: Any = "line") -> TokenGame:
@@ -237,9 +237,6 @@ def test_the_bot_plays_small_orders_to_the_end_and_large_ones_some_moves_deep() 
     assert deep is not None
     assert best_reply(large, ()).depth == deep
     assert search_depth(large, (10, 12, 14, 16, 18)) is None
-    for rule in TIE_RULES[1:]:
-        with pytest.raises(NotCoveredError, match="ties go to the first place"):
-            best_reply(small, (), rule)
 
 
 def test_a_saboteur_goes_for_the_player_who_leads_with_all_tokens() -> None:
@@ -259,7 +256,6 @@ REFUSING: dict[str, Callable[[AnyGame], object]] = {
     "check_size": check_size,
     "solve_mixed": solve_mixed,
     "hold_down": lambda game: hold_down(game, 0),
-    "play_on": lambda game: play_on(game, (), 1, "first"),
     "prices": lambda game: list(prices(game)),
 }
 

@@ -16,11 +16,11 @@ from engine.strategies import Strategy
 from engine.tokens import (
     coalitions,
     gap_layers,
-    gap_policy,
     gap_search,
     grids,
     mixed_sets,
     order_solution,
+    policy,
     reply,
     secret,
 )
@@ -87,8 +87,8 @@ def test_the_limits_of_tokens_anywhere_and_of_coalitions_stand_in_the_table():
     (limit,) = re.findall(r"limit is ([\d,]+\d)", str(refused.value))
     row = LIMITS["tokens anywhere, one policy"]
     assert limit in row
-    assert f"{gap_policy.COMPILED_LOOKS:,} looks" in row
-    assert f"{gap_policy.ROW_LIMIT:,} rows of gaps" in row
+    assert f"{policy.COMPILED_ANYWHERE.most:,} looks" in row
+    assert f"{policy.ROW_LIMIT:,} rows of gaps" in row
 
 
 def test_the_limits_of_orders_of_turns_stand_in_the_table():

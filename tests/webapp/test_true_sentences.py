@@ -14,8 +14,9 @@ from engine.dinner.named import find_dinner
 from engine.game import AnyGame, seat_letter
 from engine.record import Record, SeatLabel
 from engine.strategies import find_strategy, play_out
+from engine.tokens.reply import search_depth
 from engine.tokens.rules import BOARDS, TokenGame, numbered
-from engine.tokens.solution import search_depth, solve_tokens
+from engine.tokens.solution import solve_tokens
 from tests.playing import at_random
 from tests.webapp.verbs import uploaded, words_of
 from webapp.config import ROOT

@@ -8,7 +8,7 @@ import msgspec
 from engine.exact import Exact
 from engine.game import AnyGame, Seat
 from engine.strategies import ask, bot_rng, find_strategy, play_out
-from engine.tokens.solution import warm_up
+from engine.tokens.reply import warm_up
 from webapp.games.presentation import find_presentation
 from webapp.workers.records import GameText, RecordText, read_game, read_record
 from webapp.workers.requests import Report, Request

@@ -11,6 +11,7 @@ from pydantic import Field
 
 from engine.errors import SetupError
 from engine.game import seat_letter
+from engine.tokens.reply import search_depth
 from engine.tokens.rules import (
     BOARDS,
     MAX_SEATS,
@@ -22,7 +23,6 @@ from engine.tokens.rules import (
     Placement,
     TokenGame,
 )
-from engine.tokens.solution import search_depth
 from webapp.games.any.forms import MAX_TYPED, FormError
 from webapp.games.any.game_form import GameForm, RulesTable, Seating, Setting
 from webapp.games.any.phrases import number_text

@@ -1,0 +1,140 @@
+"""The solvers of token games with one token each, on places or anywhere.
+
+All equilibria to the end of the game; or the one equilibrium in which every tie goes to the first place or
+cell, to the end or as deep as the bots search. The certificate says which.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.certificate import Certificate
+from engine.errors import GameOverError, TooLargeError
+from engine.exact import Exact
+from engine.game import Seat
+from engine.solve.model import Band, Bands, Evaluation, Option
+from engine.tokens.gap_layers import Allowance
+from engine.tokens.gap_search import solve_all
+from engine.tokens.outcomes import Equilibria, Span
+from engine.tokens.places import fits
+from engine.tokens.policy import Policy, dropped, play_on, solve_policy
+from engine.tokens.reply import Numbered, numbered_board, search_depth
+from engine.tokens.rules import TokenGame
+from engine.tokens.state import TokenState
+
+ALLOWANCE = Allowance(memory=250_000_000, looks=50_000_000)
+"""What the search for all equilibria may take: some seconds at worst, where eight players begin."""
+HUGE_LOOKS = 500_000
+"""Moves to look at where amounts do not fit 63 bits: some seconds."""
+
+
+@dataclass
+class BoardSolver:
+    """Evaluates the positions of one token game by all equilibria."""
+
+    game: TokenGame
+    _board: Numbered[Any] = field(init=False, repr=False)
+    _all: tuple[frozenset[Exact], Equilibria[Any]] | None = field(default=None, init=False, repr=False)
+
+    @staticmethod
+    def covers(game: TokenGame) -> bool:
+        """Tell whether players place one open token each."""
+        return not (game.order or game.rules)
+
+    def __post_init__(self) -> None:
+        """Number the places, or the mirrors."""
+        self._board = numbered_board(self.game)
+
+    def cost(self, _state: TokenState) -> float:
+        """Return 0 seconds: how many gaps and endings there are shows on the way."""
+        return 0.0
+
+    def evaluate(self, state: TokenState, _seat: Seat | None = None) -> Evaluation:
+        """Return what ``state`` is worth."""
+        tokens = self._tokens(state)
+        position, order = self._board.start(tokens)
+        solver = self._solver(tokens, position)
+        weighed = solver.weigh(position, order)
+        pick = weighed.pick(len(tokens))
+        line = (pick, *solver.line(self._board.positions.drop(position, pick)[0]))
+        return self._evaluation(
+            tokens, weighed.guaranteed, weighed.here, weighed.after, line, Certificate.searched()
+        )
+
+    def _tokens(self, state: TokenState) -> tuple[Exact, ...]:
+        if self.game.mover(state) is None:
+            raise GameOverError(f"All {self.game.seats} tokens are placed: nobody moves any more.")
+        return state.tokens
+
+    def _solver(self, tokens: tuple[Exact, ...], position: Any) -> Equilibria[Any]:
+        """Return the solver of all equilibria; raises `TooLargeError`."""
+        if self._all and self._all[0] <= set(tokens):
+            return self._all[1]
+        positions, seats = self._board.positions, self.game.seats
+        if not fits(positions.board) and positions.looks(position, seats) > HUGE_LOOKS:
+            raise TooLargeError("The amounts of this board outgrow the compiled search.")
+        solver = solve_all(positions, position, seats, allowance=ALLOWANCE, tell=True)
+        self._all = frozenset(tokens), solver
+        return solver
+
+    def _evaluation(
+        self,
+        tokens: tuple[Exact, ...],
+        guaranteed: int,
+        here: Sequence[Span],
+        after: Mapping[int, Sequence[Span]],
+        line: Sequence[int],
+        certificate: Certificate,
+    ) -> Evaluation:
+        """Return spans by seat in terms of the board; seats beyond the end of the search take nothing."""
+        board, mover, dollars = self._board, len(tokens), self._board.positions.board.dollars
+        nothing = [(0, 0)] * (self.game.seats - len(here))
+
+        def bands(spans: Sequence[Span]) -> Bands:
+            return tuple(Band(dollars(low), dollars(high)) for low, high in (*spans, *nothing))
+
+        options = [
+            Option(
+                cell.inside,
+                bands(after[move]),
+                dollars(max(0, guaranteed - after[move][mover][1])),
+                cell=cell if board.positions.between else None,
+            )
+            for cell, move in zip(board.cells(tokens), after, strict=True)
+        ]
+        options.sort(key=lambda option: option.move)  # round a clock places start at stack 1
+        return Evaluation(mover, bands(here), tuple(options), board.along(tokens, line), certificate)
+
+
+@dataclass
+class FirstSolver(BoardSolver):
+    """Evaluates the same positions by the equilibrium in which every tie goes to the first place or cell."""
+
+    _one: tuple[frozenset[Exact], int, Policy[Any]] | None = field(default=None, init=False, repr=False)
+
+    def evaluate(self, state: TokenState, _seat: Seat | None = None) -> Evaluation:
+        """Return what ``state`` is worth."""
+        tokens = self._tokens(state)
+        positions, (position, order) = self._board.positions, self._board.start(tokens)
+        end, policy = self._policy(tokens, position)
+        plies = end - len(tokens)
+        after = {}
+        for move in positions.free(position):
+            _, shares = play_on(policy, positions, *dropped(positions, position, order, move), plies - 1)
+            after[move] = tuple((share, share) for share in shares)
+        line, _ = play_on(policy, positions, position, order, plies)
+        here = after[line[0]]
+        certificate = Certificate.searched("first", None if end == self.game.seats else plies)
+        return self._evaluation(tokens, here[len(tokens)][0], here, after, line, certificate)
+
+    def _policy(self, tokens: tuple[Exact, ...], position: Any) -> tuple[int, Policy[Any]]:
+        """Return how many tokens stand when the search ends, and what it found."""
+        seats = self.game.seats
+        if self._one and self._one[1] == seats and self._one[0] <= set(tokens):
+            return self._one[1:]
+        # As deep as the bots, so that none of them is blamed by a shallower search.
+        depth = search_depth(self.game, tokens)
+        end = seats if depth is None else len(tokens) + depth
+        policy = solve_policy(self._board.positions, position, end)
+        self._one = frozenset(tokens), end, policy
+        return end, policy
