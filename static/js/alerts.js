@@ -3,16 +3,9 @@
 
 import { find } from "./dom.js";
 
-const ON = "This browser tells you when it is your turn, when time runs short and when a game ends.";
-const OFF = "";
-const DENIED =
-  "This browser does not let Last Bite tell you anything: allow notifications for this site first.";
-const NONE = "This browser cannot be told. On an iPhone or iPad, add Last Bite to the home screen first.";
-const FAILED = "That did not work: this browser’s push service cannot be reached. Try again later.";
-
 /**
  * Take over a button that turns alerts on and off.
- * @param {HTMLElement} root with the server's key in data-key
+ * @param {HTMLElement} root with the server's key in data-key, and a sentence for each state in data-on, data-denied and so on
  */
 export async function mountAlerts(root) {
   const button = find(root, "button", HTMLButtonElement);
@@ -20,15 +13,15 @@ export async function mountAlerts(root) {
   /** @type {PushSubscription | null} */
   let subscription = null;
 
-  /** @param {string} text */
-  function draw(text) {
+  /** @param {"on" | "denied" | "impossible" | "failed" | null} state */
+  function draw(state) {
     button.setAttribute("aria-pressed", String(Boolean(subscription)));
-    said.textContent = text;
+    said.textContent = (state && root.dataset[state]) ?? "";
   }
 
   async function turnOn() {
     if ((await Notification.requestPermission()) !== "granted") {
-      draw(DENIED);
+      draw("denied");
       return;
     }
     const worker = await navigator.serviceWorker.register("/worker.js", { updateViaCache: "none" });
@@ -43,36 +36,36 @@ export async function mountAlerts(root) {
     const answer = await send("POST", { endpoint, ...keys });
     if (!answer.ok) {
       await made.unsubscribe();
-      draw((await answer.json()).error.message);
+      draw("failed");
       return;
     }
     subscription = made;
-    draw(ON);
+    draw("on");
   }
 
   async function turnOff() {
     const { endpoint } = /** @type {PushSubscription} */ (subscription);
     await subscription?.unsubscribe();
     subscription = null;
-    draw(OFF);
+    draw(null);
     await send("DELETE", { endpoint });
   }
 
   root.hidden = false;
   if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window)) {
     button.hidden = true;
-    draw(NONE);
+    draw("impossible");
     return;
   }
   const worker = await navigator.serviceWorker.getRegistration();
   subscription = (await worker?.pushManager.getSubscription()) ?? null;
-  draw(subscription ? ON : Notification.permission === "denied" ? DENIED : OFF);
+  draw(subscription ? "on" : Notification.permission === "denied" ? "denied" : null);
   button.addEventListener("click", async () => {
     button.disabled = true;
     try {
       await (subscription ? turnOff() : turnOn());
     } catch {
-      draw(FAILED);
+      draw("failed");
     }
     button.disabled = false;
     button.focus();

@@ -1,4 +1,4 @@
-"""Erase what is known of me: what the browser keeps goes too, also where no header can tell it to."""
+"""Delete my data: what the browser keeps goes too, also where no header can tell it to."""
 
 from playwright.sync_api import Route, expect
 
@@ -25,7 +25,7 @@ def test_what_the_browser_keeps_is_gone_without_the_header_too(visitor: Visitor)
     assert page.evaluate(KEPT) == [1, 1]
     page.locator('form[action$="/settings/erase"] [name=sure]').check()
     page.locator('form[action$="/settings/erase"] button').click()
-    expect(page.get_by_role("heading", name="Erased")).to_be_visible()
+    expect(page.get_by_role("heading", name="Deleted")).to_be_visible()
     page.wait_for_function(f"String({KEPT}) === '0,0'")
     known = {cookie.get("name") for cookie in page.context.cookies()}
     assert known <= {"theme", "sound"}, "the secret of the guest is gone"

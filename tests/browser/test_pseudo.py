@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 from tests.browser.verbs import DESK, PHONE, Visitor
 from tests.serving import Server
 
-PAGES: tuple[str, ...] = ("/offline",)
+PAGES: tuple[str, ...] = ("/offline", "/settings", "/help/keys", "/records")
 """The pages whose every sentence comes from the catalogue."""
 
 _WORD = re.compile(r"[A-Za-z]{3,}")

@@ -265,7 +265,7 @@ def test_a_server_that_names_nobody_has_no_alerts_and_says_so(
     assert "Alerts are off: set LASTBITE_PUSH_CONTACT to a mailto: or https: address." in caplog.text
     client: FlaskClient = app.test_client()
     page = client.get("/settings").text
-    assert "This server sends no alerts: look in now and then" in words_of(page)
+    assert "No alerts here. Your turn is always shown on the home page." in words_of(page)
     assert "can tell you" not in words_of(page)
     assert "data-key" not in page
     answer = client.post("/api/push", json=Browser("https://push.example.org/x").body())

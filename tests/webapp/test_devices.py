@@ -142,7 +142,7 @@ def test_a_link_that_works_no_more_says_why(
 ) -> None:
     link = link_of(ada)
     if spoil == "revoke":
-        assert "Revoke the link" in ada.get("/settings").text
+        assert "Cancel the link" in ada.get("/settings").text
         assert "no longer works" in ada.get(go(ada.post("/settings/device/revoke"))).text
     elif spoil == "renew":
         link_of(ada)

@@ -207,7 +207,7 @@ def test_a_record_that_is_too_long_is_shown_again(ada: FlaskClient) -> None:
     for sent in ({"text": text}, {"file": (io.BytesIO(text.encode()), "long.json")}):
         answer = ada.post("/records", data=sent, content_type="multipart/form-data")
         assert answer.status_code == 400
-        assert "This is too long for a record: 69 KB, at most 64 KB are read." in answer.text
+        assert "This file has 69 KB. A game file has at most 64 KB" in answer.text
         assert "7" * 70_000 in answer.text.partition('id="text"')[2].partition("</textarea>")[0]
     endless = ada.post("/records", data={"text": "7" * (2 << 20)})
     assert endless.status_code == 413
@@ -223,6 +223,21 @@ def test_what_was_typed_is_kept_beside_the_error(ada: FlaskClient) -> None:
     assert answer.status_code == 400
     assert 'value="1 x 2"' in answer.text
     assert '<option value="saboteur" selected>' in answer.text
+
+
+def test_the_language_is_the_chosen_one_or_that_of_the_browser(ada: FlaskClient) -> None:
+    def spoken() -> str:
+        page = ada.get("/settings", headers={"Accept-Language": "xx"}).text
+        return page.partition('<html lang="')[2].partition('"')[0]
+
+    ada.set_cookie("language", "en-XA")
+    assert spoken() == "en-XA"
+    go(ada.post("/settings", data={"language": "en-XA"}))  # not offered: nothing changes
+    assert spoken() == "en-XA"
+    go(ada.post("/settings", data={"language": ""}))
+    assert spoken() == "en"
+    go(ada.post("/settings", data={"language": "en"}))
+    assert '<option value="en" lang="en" translate="no" selected>' in ada.get("/settings?lang=en-XA").text
 
 
 def test_settings_are_kept_on_the_device(ada: FlaskClient) -> None:

@@ -10,6 +10,7 @@ from webapp.extensions import matches, services
 from webapp.http.guests import adopt_guest, current_guests, current_name, ensure_guest, forget_guests
 from webapp.pages.site.pages import Page, keep_name, settings
 from webapp.pages.site.qr import qr_code
+from webapp.words import say
 
 
 def make_link() -> AnyResponse:
@@ -63,7 +64,7 @@ def accept_link(token: str) -> AnyResponse:
 def erase() -> Page:
     """Erase what is known of the visitor, if that was confirmed."""
     if request.form.get("sure") != "yes":
-        return settings({"sure": "Tick the box first: this cannot be undone."}), 400
+        return settings({"sure": say("settings-erase-tick")}), 400
     matches().erase(current_guests())
     response = make_response(render_template("erased.html"))
     forget_guests(response)

@@ -17,6 +17,7 @@ from webapp.http.guests import NAME_COOKIE, YEAR, current_guests, current_name
 from webapp.matches.messages import JSON
 from webapp.matches.transitions import clean_name
 from webapp.pages.site.settings import keep_settings
+from webapp.words import LANGUAGES, language, say
 
 RECORD_ROOM = LONGEST_BODY
 """Bytes of a form with a record in it: one too long to be read is shown again with the reason."""
@@ -42,6 +43,7 @@ def settings(errors: Mapping[str, str] | None = None, name: str | None = None) -
         revoked="revoked" in request.args,
         name=current_name() if name is None else name,
         errors=errors or {},
+        languages=[spoken for spoken in LANGUAGES.values() if spoken.offered],
         link=any(matches().handovers.has_open_link(guest) for guest in current_guests()),
     )
 
@@ -92,18 +94,15 @@ def open_record() -> Page:
 
 def _json(text: str) -> Any:
     if not text.strip():
-        raise RecordError("Choose a file, or paste a record.")
+        raise RecordError(say("site-record-none"))
     size, limit = len(text.encode("utf-8", "replace")), current_app.config["MAX_CONTENT_LENGTH"]
     if size > limit:
-        raise RecordError(
-            f"This is too long for a record: {-(-size // 1024):,} KB, at most {limit // 1024} KB are read. "
-            "One match as “Save record” writes it is far shorter."
-        )
+        raise RecordError(say("site-record-long", size=-(-size // 1024), limit=limit // 1024))
     try:
         return JSON.decode(text)
     except (ValueError, RecursionError) as error:
-        where = f", at line {error.lineno}" if isinstance(error, json.JSONDecodeError) else ""
-        raise RecordError(f"This is not JSON{where}: a record is what “Save record” writes.") from None
+        line = error.lineno if isinstance(error, json.JSONDecodeError) else 0
+        raise RecordError(say("site-record-unread", line=line)) from None
 
 
 def manifest() -> Response:
@@ -118,14 +117,14 @@ def manifest() -> Response:
         for name, size in (("icon-192", 192), ("icon-512", 512), ("maskable-512", 512))
     ]
     response = jsonify(
-        name="Last Bite",
-        short_name="Last Bite",
-        description="Two games of pure strategy: plan the last bite first.",
+        name=say("site-name"),
+        short_name=say("site-name"),
+        description=say("site-description"),
         id=url_for("pages.home"),
-        lang="en",
+        lang=language().tag,
         scope=url_for("pages.home"),
         start_url=url_for("pages.home"),
-        shortcuts=[{"name": "Your games", "url": url_for("pages.my_games")}],
+        shortcuts=[{"name": say("site-your-games"), "url": url_for("pages.my_games")}],
         display="standalone",
         background_color="#FBF7F0",
         theme_color="#8A3B12",

@@ -4,6 +4,8 @@ from dataclasses import dataclass, fields
 
 from flask import Response, request
 
+from webapp.words import LANGUAGES
+
 YEAR = 365 * 24 * 3600
 
 
@@ -11,6 +13,7 @@ YEAR = 365 * 24 * 3600
 class Settings:
     """One cookie each, named like the field."""
 
+    language: str = ""
     theme: str = "system"
     sound: str = "off"
     confirm: str = "auto"
@@ -20,6 +23,7 @@ class Settings:
 
 
 CHOICES: dict[str, tuple[str, ...]] = {
+    "language": ("", *(tag for tag, spoken in LANGUAGES.items() if spoken.offered)),
     "theme": ("system", "light", "dark"),
     "sound": ("off", "on"),
     "confirm": ("auto", "always", "never"),
@@ -27,7 +31,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "talk": ("on", "off"),
     "aloud": ("off", "on"),
 }
-"""Every value that each setting may have."""
+"""Every value that each setting may have; no language means that of the browser."""
 
 
 def current_settings() -> Settings:
