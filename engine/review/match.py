@@ -85,12 +85,6 @@ class ReviewedMove:
         """The certificate of the verdict."""
         return self.evaluation.certificate
 
-    @property
-    def margin(self) -> Fraction:
-        """What a move that is not best would have cost at least; 0 if all are best, or nothing is proved."""
-        wrong = [option.regret for option in self.evaluation.options if option.regret]
-        return min(wrong) if wrong and self.certificate.complete else Fraction(0)
-
 
 @dataclass(frozen=True, slots=True)
 class Change:
@@ -225,11 +219,6 @@ class Review:
             called[viewer] = "You"
         move = self.moves[ply]
         return sentence(self.record.game, move.evaluation, move.move, move.reason, called)
-
-    def hardest(self, seat: Seat) -> ReviewedMove | None:
-        """Return the best move of a seat from which any other would have cost most, the first of several."""
-        found = [move for move in self.moves if move.seat == seat and not move.regret and move.margin]
-        return max(found, key=lambda move: move.margin, default=None)
 
     def to_json(self) -> RecordReview:
         """Return the review as plain JSON values; docs/reference/review.md describes them."""

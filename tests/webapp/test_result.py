@@ -120,7 +120,7 @@ def test_the_decisive_move_is_your_dearest_mistake() -> None:
 def test_above_par_the_gift_is_told_before_a_mistake_that_cost_less() -> None:
     game = dinner_of([(1, 3), (2, 1), (3, 4), (4, 2)], alternate(4))
     moves = (2, 0, 3, 1)  # 7 of par 6: the first bite cost one, and Bob's answer gave two
-    assert told(game, moves) == ("One over par: 7", "Bob gave you two; one bite cost you one.")
+    assert told(game, moves) == ("One over par: 7", "One bite cost you one, but Bob gave you two.")
     view, record = ended(game, moves)
     decisive = explain_result(view, review(record), 0).decisive
     assert decisive is not None
@@ -143,19 +143,26 @@ def test_your_dearest_mistake_is_told_before_one_that_cost_another_less(seed: in
             assert found.moves[decisive.ply].regret >= own, "what is named cost at least as much"
 
 
-def test_without_a_mistake_the_hardest_move_is_told() -> None:
+def test_without_a_mistake_the_bite_is_told_at_which_the_tempting_dish_was_wrong() -> None:
+    game = find_dinner("after-you").game
+    view, record = ended(game, best_play(game))
+    decisive = explain_result(view, review(record), 0).decisive
+    assert decisive is not None
+    assert decisive.sentence == (
+        "Bite 2 held a trap: Inguday tibs paid most at once, but would have cost you 4 points."
+    )
+
+
+def test_without_a_mistake_and_without_temptation_no_move_is_told() -> None:
     view, record = ended(FIGURE_2, best_play(FIGURE_2))
     found = review(record)
-    decisive = explain_result(view, found, 0).decisive
-    assert decisive is not None
-    move = found.moves[decisive.ply]
-    assert (move.seat, move.regret) == (0, 0)
-    assert move.margin == max(own.margin for own in found.moves if own.seat == 0) > 0
-    names = [FIGURE_2.morsels[int(best)].name for best in move.best]
-    assert decisive.sentence == (
-        f"Bite {move.ply + 1} was the hardest: anything but {' or '.join(names)} "
-        f"would have cost you {move.margin} points or more."
-    )
+    favourites = [
+        max(move.evaluation.options, key=lambda o: FIGURE_2.morsels[int(o.move)].utilities[0])
+        for move in found.moves
+        if move.seat == 0
+    ]
+    assert all(option.best for option in favourites)
+    assert explain_result(view, found, 0).decisive is None
 
 
 def test_a_token_game_has_words_of_its_own() -> None:

@@ -75,11 +75,13 @@ def test_who_lost_nothing_is_praised_for_what_was_hard() -> None:
     record = Record.of(
         find_dinner("figure-2").game, (SeatLabel("Ada"), SeatLabel("Bob")), 0, (7, 6, 3, 2, 5, 1, 4, 0)
     )
-    found, shown = told(record, 0, you=0)
-    assert found.seats[0].regret == 0
+    found, shown = told(record, 1, you=1)
+    assert found.seats[1].regret == 0
     assert shown.key is not None
     praised = next(moment for moment in shown.moments if moment.kind == "held")
-    assert "would have cost you" in praised.difference
+    assert praised.difference == (
+        "Bite 2 held a trap: Genfo paid most at once, but would have cost you 1 point."
+    )
     assert not praised.ways
 
 

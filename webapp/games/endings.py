@@ -4,16 +4,27 @@ What stands in a view has marks for the seats (`webapp.games.any.phrases`); what
 written for the one who looks, once the review of the match is there.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 from engine.certificate import NOT_PROVED
+from engine.endings import (
+    Ending,
+    EndingKind,
+    Temptation,
+    by_others,
+    dearest,
+    ending,
+    gamble_at,
+    mistakes,
+    temptation,
+)
 from engine.exact import number_from_json, number_to_json
 from engine.game import CHANCE, AnyGame, Seat
 from engine.names import listed
-from engine.review import Change, Review, ReviewedMove
+from engine.review import Review
 from engine.review.par import Par, Verdict, judge
 from engine.solve import Band
 from webapp.games.any.base import Presentation
@@ -166,117 +177,114 @@ def explain_result(view: View, review: Review, seat: Seat | None) -> Explained:
     """
     if review.record.game.in_the_open() != review.record.game or seat in _idle(view):
         return Explained("", None)
-    return Explained("" if seat is None else _why(view, review, seat), _decisive(view, review, seat))
+    if seat is None:
+        worst = max(review.moves, key=lambda move: move.regret, default=None)
+        return Explained("", None if worst is None or not worst.regret else _told_of(view, review, worst.ply))
+    proved = bool(verdicts(view["par"], view["result"])) and review.certificate.complete
+    ended = ending(review, seat) if proved else None
+    why = "" if ended is None else _why(view, review, seat, ended)
+    return Explained(why, _decisive(view, review, seat, ended))
 
 
-def _why(view: View, review: Review, seat: Seat) -> str:
-    found = verdicts(view["par"], view["result"])
-    if not found or not review.certificate.complete:
-        return ""
-    game, verdict, account = _game(view), found[seat], review.seats[seat]
-    own, regret, given = _mistakes(review, seat), account.regret, account.total("others")
-    by, giver = verdict.by, _giver(view, seat)
-    if account.lucky:
-        return _luck(game, own, regret, account.total("luck"))
-    if verdict.comparison == "over":
-        gift = _gift(view, review, seat)
-        if own:
-            blame = _blame(game, own, regret)
-            blame = blame[:1].lower() + blame[1:]
-            return f"{_start(giver)} gave you {game.words.margin(given)}; {blame}." if given > 0 else ""
-        if gift is not None:
-            return gift
-        if account.worth.exact and given == by:
-            return f"{_start(giver)} gave you {game.words.margin(given)}."
-        return f"{_start(giver)} gave you more than best play would have."
-    if verdict.comparison != "under":
-        if not own:
-            return game.words.flawless.format(noun=game.words.noun)
-        back = f", and {giver} gave it back" if given >= regret else ""
-        return f"{_blame(game, own, regret)}{back}."
-    if not own:
-        if given < 0:
-            return f"You made no mistake: {_poss(giver)} play cost you {game.words.margin(-given)}."
-        return "You made no mistake: where others were indifferent, they chose against you."
-    if regret == by:
-        return f"{game.words.blamed(len(own), regret, True)}."
-    if regret > by:
-        back = f"; {giver} gave {game.words.margin(regret - by)} back" if given == regret - by else ""
-        return f"{_blame(game, own, regret)}{back}."
-    rest = game.words.margin(by - regret)
-    more = f"; {_poss(giver)} play cost you {rest} more" if given == regret - by else ""
-    return f"{_blame(game, own, regret)}{more}."
+_WHY: Mapping[EndingKind, str] = {
+    "mistakes": "{moves} cost you {cost}.",
+    "all-mistakes": "{moves} cost you {all}.",
+    "given-back": "{moves} cost you {cost}, and {who} gave it back.",
+    "some-given-back": "{moves} cost you {cost}, and {who} gave {given} back.",
+    "cost-more": "{moves} cost you {cost}. {Who} slipped too, and that cost you {given} more.",
+    "given-more": "{moves} cost you {cost}, but {who} gave you {given}.",
+    "given": "{Who} gave you {given}.",
+    "gained": "{Who} slipped, and you gained from it.",
+    "gained-by-gamble": "{Who} gambled on a tie, and you gained from it.",
+    "cost-by-others": "You made no mistake. {Who} slipped, and that cost you {given}.",
+    "cost-by-gamble": "You made no mistake. {Who} gambled on a tie, and you lost by it.",
+    "gambled": "{move} was best only if ties fell well, and they didn’t. "
+    "{sure} was worth {worth} however they fell.",
+    "unsaid": "",
+}
+"""What a seat is told of each ending; `engine.endings` says when each is true."""
+
+_LUCK = (
+    ("You made no mistake. Luck cost you {luck}.", "{moves} cost you {cost}. Luck cost you {luck} more."),
+    ("You made no mistake, and luck evened out.", "{moves} cost you {cost}. Luck evened out."),
+    ("You made no mistake. Luck gave you {luck}.", "{moves} cost you {cost}. Luck gave you {luck}."),
+)
+"""What is told where luck took something, evened out, or gave something: without mistakes, and with some."""
 
 
-def _luck(game: Presentation[Any], own: Sequence[ReviewedMove], regret: Fraction, luck: Fraction) -> str:
-    """Tell what was the seat's own doing from what the dice did."""
-    played = _blame(game, own, regret) if own else "You made no mistake"
-    if not luck:
-        return f"{played}; luck evened out."
-    return f"{played}; luck {'gave' if luck > 0 else 'cost'} you {game.words.margin(abs(luck))}."
-
-
-def _decisive(view: View, review: Review, seat: Seat | None) -> Decisive | None:
-    moves = review.moves if seat is None else _mistakes(review, seat)
-    worst = max(moves, key=lambda move: move.regret, default=None)
-    ply = None if worst is None or not worst.regret else worst.ply
-    if seat is not None and (ply is None or _is_over(view, seat)):
-        # Above par a gift decided, unless the seat lost more by a mistake than it gained or the giver lost.
-        turn = _turn(review, seat)
-        if turn is not None and (
-            worst is None or min(turn.amount, review.moves[turn.ply].regret) >= worst.regret
-        ):
-            ply = turn.ply
-    if ply is None:
-        return None if seat is None else _hardest(view, review, seat)
-    return Decisive(ply, review.sentence(ply, seat, names_called(view)))
-
-
-def _hardest(view: View, review: Review, seat: Seat) -> Decisive | None:
-    """Return what was hardest to find where nobody gave anything away."""
-    move = review.hardest(seat)
-    if move is None:
-        return None
+def _why(view: View, review: Review, seat: Seat, ended: Ending) -> str:
     game, rules = _game(view), review.record.game
-    best = listed([game.target(rules, option) for option in move.best], "or")
-    cost = game.words.amount(number_to_json(move.margin))
-    number = game.numbered(rules, move.ply)
-    return Decisive(
-        move.ply, f"{number} was the hardest: anything but {best} would have cost you {cost} or more."
-    )
+    words, margin = game.words, game.words.margin
+    if ended.kind == "flawless":
+        return words.flawless.format(noun=words.noun)
+    gift = _gift(view, review, seat, ended)
+    if gift is not None:
+        return gift
+    luck = (ended.luck > 0) - (ended.luck < 0)
+    text = _LUCK[luck + 1][bool(ended.mistakes)] if ended.kind == "luck" else _WHY[ended.kind]
+    who = _those(view, seat, ended.seats)
+    facts = {
+        "moves": words.blamed(len(ended.mistakes), game.noun(rules)),
+        "cost": margin(ended.regret),
+        "all": words.all_of(ended.regret),
+        "given": margin(abs(ended.others)),
+        "luck": margin(abs(ended.luck)),
+        "who": who,
+        "Who": _start(who),
+    }
+    gamble = None if ended.kind != "gambled" or ended.key is None else gamble_at(review, ended.key)
+    if gamble is not None:
+        facts["move"] = game.numbered(rules, gamble.ply)
+        facts["sure"] = _start(game.target(rules, gamble.sure[0]))
+        facts["worth"] = amount_text(number_to_json(gamble.worth), words.score)
+    return text.format(**facts)
 
 
-def _mistakes(review: Review, seat: Seat) -> list[ReviewedMove]:
-    return [move for move in review.moves if move.seat == seat and move.regret]
-
-
-def _is_over(view: View, seat: Seat) -> bool:
-    found = verdicts(view["par"], view["result"])
-    return bool(found) and found[seat].comparison == "over"
-
-
-def _turn(review: Review, seat: Seat) -> Change | None:
-    """Return the change by which another's mistake changed most for a seat."""
-    others = [change for change in review.seats[seat].changes if change.cause == "others"]
-    return max(others, key=lambda change: abs(change.amount), default=None)
-
-
-def _gift(view: View, review: Review, seat: Seat) -> str | None:
-    turn = _turn(review, seat)
-    if turn is None:
+def _gift(view: View, review: Review, seat: Seat, ended: Ending) -> str | None:
+    """Say what one mistake of another let a seat have, above what it was worth, if that has a name."""
+    if ended.kind not in ("given", "gained") or ended.key is None:
         return None
-    move = review.moves[turn.ply]
+    move = review.moves[ended.key]
     what = _game(view).gift(review.record, move, seat)
     return None if what is None else f"{seat_name(view, move.seat)} let you have {what}."
 
 
-def _blame(game: Presentation[Any], own: Sequence[ReviewedMove], regret: Fraction) -> str:
-    return game.words.blamed(len(own), regret, False)
+def _those(view: View, seat: Seat, seats: Collection[Seat]) -> str:
+    """Name other seats inside a sentence; “the others” where that is all of several."""
+    if len(seats) > 1 and len(seats) == len(view["seats"]) - 1:
+        return "the others"
+    return listed([name_inside(view, other) for other in seats]) if seats else ""
 
 
-def _giver(view: View, seat: Seat) -> str:
-    others = [other for other in range(len(view["seats"])) if other != seat]
-    return seat_name(view, others[0]) if len(others) == 1 else "the others"
+def _decisive(view: View, review: Review, seat: Seat, ended: Ending | None) -> Decisive | None:
+    """Return the move that decided: above par a gift, unless a mistake lost more; else that mistake."""
+    worst = max(mistakes(review, seat), key=lambda move: move.regret, default=None)
+    changes = by_others(review, seat)
+    above = ended is not None and ended.by > 0
+    turn = dearest(changes, gained=True) if above else None
+    # What the giver lost counts too: a mistake of the seat itself may have been the worse one.
+    if turn and (not worst or min(turn.amount, review.moves[turn.ply].regret) >= worst.regret):
+        return _told_of(view, review, turn.ply, seat)
+    if worst is not None:
+        return _told_of(view, review, worst.ply, seat)
+    if ended is not None and ended.key is not None:
+        return _told_of(view, review, ended.key, seat)
+    tempting = temptation(review, seat)
+    return None if tempting is None else Decisive(tempting.ply, tempting_said(view, review, tempting))
+
+
+def _told_of(view: View, review: Review, ply: int, seat: Seat | None = None) -> Decisive:
+    return Decisive(ply, review.sentence(ply, seat, names_called(view)))
+
+
+def tempting_said(view: View, review: Review, tempting: Temptation) -> str:
+    """Say what would have paid most at once, and was wrong."""
+    game, rules = _game(view), review.record.game
+    number, what = game.numbered(rules, tempting.ply), game.target(rules, tempting.move)
+    cost = game.words.amount(number_to_json(tempting.cost))
+    whom = name_inside(view, review.moves[tempting.ply].seat)
+    mean = " on average" if rules.facts.chance == "explicit" else ""
+    return f"{number} held a trap: {what} paid most at once, but would have cost {whom} {cost}{mean}."
 
 
 # -- against people ------------------------------------------------------------------------------------------
@@ -342,10 +350,6 @@ def _payoffs(result: ResultView) -> list[Fraction]:
 
 def _game(view: View) -> Presentation[Any]:
     return find_presentation(view["game"])
-
-
-def _poss(name: str) -> str:
-    return "the others’" if name == "the others" else f"{name}’s"
 
 
 def _start(text: str) -> str:

@@ -94,15 +94,14 @@ class Words:
         """Write by how much a result misses par, or what a move cost: ``five``, ``2½``, ``$3``."""
         return count_text(value) if self.score == COUNTED else amount_text(number_to_json(value), self.score)
 
-    def blamed(self, moves: int, cost: Fraction, whole: bool) -> str:
-        """Begin a sentence about moves of yours that cost an amount, ``whole`` if that is all you miss."""
+    def blamed(self, moves: int, noun: str) -> str:
+        """Name so many moves of yours at the start of a sentence about what they cost: ``Two bites``."""
+        one = f"One {noun}" if moves == 1 else f"{count_text(Fraction(moves)).capitalize()} {noun}s"
+        return self.blame or one
+
+    def all_of(self, cost: Fraction) -> str:
+        """Write an amount that is all that you miss: ``that point``, ``all five``, ``2½``."""
         amount = self.margin(cost)
-        if self.blame:
-            return f"{self.blame} cost you {amount}"
-        each = (
-            f"One {self.noun}" if moves == 1 else f"{count_text(Fraction(moves)).capitalize()} {self.noun}s"
-        )
-        if not whole:
-            return f"{each} cost you {amount}"
-        few = {"one": "that point", "two": "both points"}
-        return f"{each} cost you {few.get(amount, f'all {amount}')}"
+        if self.score != COUNTED or cost.denominator > 1:
+            return amount
+        return {1: "that point", 2: "both points"}.get(int(cost), f"all {amount}")

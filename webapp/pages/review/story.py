@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal, TypeAlias
 
+from engine.endings import Temptation, temptation
 from engine.game import CHANCE, Seat
 from engine.review import Review, ReviewedMove
 from engine.review.match import Change
@@ -11,6 +12,7 @@ from engine.review.report import moves_to_json
 from engine.solve import Band
 from webapp.games.any.phrases import name_inside, range_text
 from webapp.games.any.view import View
+from webapp.games.endings import tempting_said
 from webapp.games.presentation import find_presentation
 from webapp.games.words import score_text
 from webapp.pages.review.waterfall import signed
@@ -18,8 +20,8 @@ from webapp.pages.review.waterfall import signed
 MOST_MOMENTS = 5
 
 Kind: TypeAlias = Literal["loss", "others", "ties", "luck", "held"]
-"""The seat gave something up; another did; ties fell; dice fell; the seat found the move that kept what was
-there."""
+"""The seat gave something up; another did; ties fell; dice fell; the seat made a best move though a wrong
+one was tempting."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +35,7 @@ class Moment:
     text
         The same as it is written: ``−2``; empty for 0.
     difference
-        What the seat could count on before and after it, in a sentence.
+        What the seat could count on before and after it, or what was tempting, in a sentence.
     ways
         The moves that followed from it under best play, and those that would have from a best move, as in a
         record; empty where nobody gave anything up.
@@ -58,8 +60,8 @@ class Story:
 def story(view: View, review: Review, seat: Seat, first: int | None) -> Story:
     """Pick the moments of a seat: what it lost itself comes first, then what others and ties changed.
 
-    Of a seat that lost nothing, also the best move that was hardest to find. ``first`` is the ply that is
-    told first of all, if any.
+    Of a seat that lost nothing, also the best move in whose place a wrong one was most tempting. ``first``
+    is the ply that is told first of all, if any.
     """
     changes = [change for change in review.seats[seat].changes if not _is_silent(review, change)]
     by_ply: dict[int, tuple[Kind, Fraction]] = {}
@@ -69,17 +71,18 @@ def story(view: View, review: Review, seat: Seat, first: int | None) -> Story:
             kind = change.cause
         by_ply[change.ply] = (kind, change.amount)  # of one ply the last, which mattered most
     ranked = sorted(by_ply, key=lambda ply: (by_ply[ply][0] != "loss", -abs(by_ply[ply][1]), ply))
+    tempting: Temptation | None = None
     if not any(kind == "loss" for kind, _ in by_ply.values()):
-        held = review.hardest(seat)
-        if held is not None and held.ply not in by_ply:
-            by_ply[held.ply] = ("held", Fraction(0))
-            ranked.append(held.ply)
+        tempting = temptation(review, seat)
+        if tempting is not None and tempting.ply not in by_ply:
+            by_ply[tempting.ply] = ("held", Fraction(0))
+            ranked.append(tempting.ply)
     if first is not None:
         by_ply.setdefault(first, ("ties", Fraction(0)))
         ranked = [first, *(ply for ply in ranked if ply != first)]
     chosen = ranked[:MOST_MOMENTS]
     return Story(
-        tuple(_moment(view, review, seat, ply, *by_ply[ply]) for ply in sorted(chosen)),
+        tuple(_moment(view, review, seat, ply, *by_ply[ply], tempting) for ply in sorted(chosen)),
         chosen[0] if chosen else None,
     )
 
@@ -90,24 +93,26 @@ def _is_silent(review: Review, change: Change) -> bool:
     return met or change.cause == "unforeseen"
 
 
-def _moment(view: View, review: Review, seat: Seat, ply: int, kind: Kind, amount: Fraction) -> Moment:
+def _moment(
+    view: View,
+    review: Review,
+    seat: Seat,
+    ply: int,
+    kind: Kind,
+    amount: Fraction,
+    tempting: Temptation | None,
+) -> Moment:
     move = review.moves[ply]
     return Moment(
         ply,
         kind,
         amount,
         signed(view, amount) if amount else "",
-        _held(view, move) if kind == "held" else _difference(view, review, seat, ply),
+        _difference(view, review, seat, ply)
+        if tempting is None or kind != "held"
+        else tempting_said(view, review, tempting),
         _ways(review, move) if kind in ("loss", "others") else (),
     )
-
-
-def _held(view: View, move: ReviewedMove) -> str:
-    place, least = find_presentation(view["game"]).words.place, _points(view, move.margin)
-    best, whom = len(move.best), name_inside(view, move.seat)
-    if best == 1:
-        return f"Any other {place} would have cost {whom} {least} or more."
-    return f"{best} {place}s were equally good; any other would have cost {whom} {least} or more."
 
 
 def _difference(view: View, review: Review, seat: Seat, ply: int) -> str:
@@ -123,10 +128,6 @@ def _ways(review: Review, move: ReviewedMove) -> tuple[tuple[int | str, ...], ..
     if move.option.holds(ways[1][0]) or move.evaluation.odds:
         return ()
     return tuple(tuple(moves_to_json(review.record.game, way)) for way in ways)
-
-
-def _points(view: View, amount: Fraction) -> str:
-    return find_presentation(view["game"]).words.amount(str(amount))
 
 
 def _band(view: View, band: Band) -> str:
