@@ -10,7 +10,7 @@ from engine.remarks import RemarkKind
 from engine.strategies import STRATEGIES
 from tests.webapp.conftest import Table
 from webapp.games.any.characters import PLAIN_FACE, character_of, sitters
-from webapp.games.any.remarks import _SAID, Mood
+from webapp.games.any.words import Mood
 from webapp.games.presentation import PRESENTATIONS
 
 FACES = Path(__file__).parents[2] / "static/icons/faces.svg"
@@ -40,7 +40,8 @@ def test_no_two_bots_of_a_table_share_a_name() -> None:
 
 
 def test_every_fact_has_words() -> None:
-    assert set(_SAID) == set(get_args(RemarkKind))
+    assert {kind for game in PRESENTATIONS for kind in game.words.remarks} == set(get_args(RemarkKind))
+    assert all(set(game.words.praise) <= set(game.words.remarks) for game in PRESENTATIONS)
 
 
 def test_a_table_says_who_plays_and_by_what_and_its_record_the_strategy_alone(client: FlaskClient) -> None:

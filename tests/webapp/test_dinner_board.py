@@ -11,7 +11,7 @@ import pytest
 from engine.dinner.morsels import Morsel
 from engine.dinner.rules import DinnerGame
 from engine.exact import exact
-from webapp.games.any.seen import SeenSetup
+from webapp.games.any.seen import Seen, SeenSetup, seen_at
 from webapp.games.any.view import View
 from webapp.games.dinner.board import Scene, arc_shares, coin_arc, plate_places, scene
 from webapp.games.dinner.setup import table_of
@@ -20,16 +20,15 @@ COUNTS = range(2, 25)
 
 
 def laid(view: View) -> Scene:
-    return scene(table_of(view), view)
+    return scene(table_of(seen_at(view)), view)
 
 
 def view_of(utilities: list[tuple[Any, Any]], you: int | None = 0, id: str = "7KQ4MB2X") -> dict[str, Any]:
-    morsels = tuple(Morsel(f"m{k}", tuple(map(exact, u))) for k, u in enumerate(utilities))
+    game = DinnerGame(tuple(Morsel(f"m{k}", tuple(map(exact, u))) for k, u in enumerate(utilities)))
     return {
         "id": id,
         "game": "dinner",
-        "frames": [{}],
-        "setup": SeenSetup({}, DinnerGame(morsels)),
+        "setup": SeenSetup({}, Seen(game, (game.initial_state(),), ())),
         "seats": [{"name": "Ada"}, {"name": "Bob"}],
         "you": None if you is None else {"seat": you, "key": "k"},
     }

@@ -11,7 +11,7 @@ from webapp.games.any.base import Presentation
 from webapp.games.dinner.face import Face
 from webapp.games.dinner.house_rules import FACES
 
-HOOKS = 29
+HOOKS = 25
 """Attributes and methods of `Presentation` that a game may override; the number only falls."""
 
 

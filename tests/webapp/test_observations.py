@@ -4,7 +4,7 @@ No table offers a game with secrets yet, so the toys of the engine's conformance
 """
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
@@ -18,8 +18,9 @@ from tests.engine.toys import TOYS
 from webapp.errors import RefusedMoveError
 from webapp.extensions import Services
 from webapp.games import presentation
-from webapp.games.any.base import Presentation
+from webapp.games.any.base import Named, Presentation
 from webapp.games.any.game_form import GameForm
+from webapp.games.any.seen import Seen
 from webapp.games.any.view import View
 from webapp.games.any.words import Words
 from webapp.games.presentation import PRESENTATIONS
@@ -37,14 +38,14 @@ class _Shown(Presentation[Any]):
     def __init__(self, name: str) -> None:
         self.name, self.words = name, Words(title=name, short=name)
 
-    def target(self, setup: Mapping[str, Any], move: int | str) -> str:
-        return f"number {move}"
+    def named(self, game: Any, move: int) -> Named:
+        return Named(f"number {move}")
 
-    def board(self, view: View, at: int) -> Json:
+    def board(self, seen: Seen, view: View) -> Json:
         return {}
 
-    def frame_parts(self, game: Any, states: Any, moves: Any) -> Json:
-        return {"observation": repr(states[-1]), "known": list(moves)}
+    def frame_parts(self, seen: Seen) -> Json:
+        return {"observation": repr(seen.state), "known": [made.move for made in seen.moves]}
 
 
 @pytest.fixture(autouse=True)

@@ -13,8 +13,8 @@ from engine.tokens.rules import TokenGame, numbered
 from tests.playing import played
 from tests.webapp.verbs import dinner_view
 from webapp.games.any.phrases import number_brief, number_text
+from webapp.games.any.seen import seen_at
 from webapp.games.any.view import View
-from webapp.games.dinner.presentation import morsel_label
 from webapp.games.presentation import find_presentation
 from webapp.games.words import hint_sentence, move_sentence, status_sentence
 from webapp.matches.views import view_of_record
@@ -80,9 +80,11 @@ def test_who_is_away_is_not_said_to_think() -> None:
 
 def test_a_morsel_says_its_worth_until_it_is_eaten_and_then_by_whom() -> None:
     view = dinner_view()
-    assert morsel_label(view, 1, 1, "worth") == "worth"
-    assert morsel_label(view, 2, 1, "worth") == "Tibs: eaten by Bob at bite 2"
-    assert morsel_label(view, 2, 2, "worth") == "Gomen: eaten by you at bite 1"
+    shown = find_presentation("dinner")
+    first, second = (shown.board(seen_at(view, ply), view).labels for ply in (1, 2))
+    assert first[1].startswith("Tibs: ")
+    assert "eaten" not in first[1]
+    assert (second[1], second[2]) == ("Tibs: eaten by Bob at bite 2", "Gomen: eaten by you at bite 1")
 
 
 def test_a_token_is_placed_on_a_value_not_on_a_position() -> None:

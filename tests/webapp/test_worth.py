@@ -9,6 +9,7 @@ from engine.dinner.house_rules.fading import Fading
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.record import Record, SeatLabel
 from webapp.cli.watch import _morsel_text
+from webapp.games.any.seen import seen_at
 from webapp.games.dinner.board import scene
 from webapp.games.dinner.presentation import DinnerPresentation
 from webapp.games.dinner.setup import table_of
@@ -29,7 +30,8 @@ def fading() -> DinnerGame:
 
 def faces(view: Any, at: int) -> dict[str, tuple[str, str, str]]:
     return {
-        spot.name: (spot.left, spot.right, spot.label) for spot in scene(table_of(view, at), view, at).spots
+        spot.name: (spot.left, spot.right, spot.label)
+        for spot in scene(table_of(seen_at(view, at)), view).spots
     }
 
 
@@ -48,13 +50,13 @@ def test_coins_labels_and_axes_follow_the_turn() -> None:
     assert faces(view, 0)["A"] == ("8", "2", "A: 8 for you, 2 for Ben")
     assert faces(view, 2)["A"] == ("2", "0.5", "A: 2 for you, ½ for Ben")
     assert faces(view, 2)["B"][:2] == ("16", "6"), "what was eaten stays what it was worth"
-    assert [tick.text for tick in scene(table_of(view), view).across] == ["4", "8", "12", "16"]
-    assert [tick.text for tick in scene(table_of(view, 2), view, 2).across] == ["1", "2", "3", "16"]
+    assert [tick.text for tick in scene(table_of(seen_at(view, 0)), view).across] == ["4", "8", "12", "16"]
+    assert [tick.text for tick in scene(table_of(seen_at(view, 2)), view).across] == ["1", "2", "3", "16"]
 
 
 def test_nobody_changes_places_when_worth_changes() -> None:
     view = view_of_record(record(fading()), 0)
-    first, later = (scene(table_of(view, at), view, at) for at in (0, 2))
+    first, later = (scene(table_of(seen_at(view, at)), view) for at in (0, 2))
     assert [(spot.morsel, spot.plate) for spot in first.spots] == [
         (spot.morsel, spot.plate) for spot in later.spots
     ]
@@ -80,7 +82,7 @@ def test_a_plain_dinner_sends_nothing_more() -> None:
 
 def test_remarks_rank_by_what_bites_are_worth_now() -> None:
     view = view_of_record(record(fading()))
-    assert DinnerPresentation().remarks(view)[1] == (
+    assert DinnerPresentation().remarks(seen_at(view), view)[1] == (
         "Ada eats B, its favourite of the 4 left. Ben has it 2nd."
     )
 

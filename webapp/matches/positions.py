@@ -1,7 +1,7 @@
 """The positions of a match and its game, each worked out once however often they are asked for."""
 
 from dataclasses import dataclass, field, replace
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from engine.game import AnyGame
 from engine.record import (
@@ -9,16 +9,25 @@ from engine.record import (
     Record,
     committed_ply,
     game_from_json,
+    known_moves,
     round_ply,
     without_commitment,
 )
 from engine.review.par import Par
-from webapp.games.any.seen import SeenSetup
+from webapp.games.any.seen import Seen
 from webapp.games.any.view import Json
 from webapp.matches.match import Match, Move
 
 PAR = "par"
 """The name under which a game's first position keeps its par."""
+
+
+class Known(NamedTuple):
+    """A setup as a viewer may know it, the game that it describes, and whose numbers are hidden."""
+
+    setup: Json
+    game: AnyGame
+    concealed: frozenset[int]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -27,8 +36,8 @@ class Positions:
 
     Attributes
     ----------
-    moves
-        As they are stored.
+    moves, played
+        As they are stored, and as the rules know them.
     states
         The positions, the first one first: one more than there are moves.
     before
@@ -46,6 +55,7 @@ class Positions:
     game: AnyGame
     setup: Json
     moves: tuple[Move, ...]
+    played: tuple[Played, ...]
     states: tuple[Any, ...]
     before: "Positions | None"
     movers: tuple[int, ...]
@@ -82,12 +92,6 @@ class Positions:
         """How many moves had been made when this round began: all of them, with one mover at a time."""
         return round_ply(self.game, self.states) if self.hides else len(self.moves)
 
-    @property
-    def played(self) -> tuple[Played, ...]:
-        """The moves as the rules know them."""
-        read = self.game.move_from_json
-        return tuple(Played(move.seat, read(move.move)) for move in self.moves)
-
     def committed_ply(self, seat: int) -> int | None:
         """Return at which ply a seat has committed a move that it may still change; None for none."""
         return committed_ply(self.game, self.states, self.played, seat) if self.hides else None
@@ -96,18 +100,17 @@ class Positions:
         """Return the latest state as if nothing had been committed at ``ply`` of the present round."""
         return without_commitment(self.game, self.states, self.played, ply)
 
-    def setup_for(self, seat: int | None) -> SeenSetup:
-        """Return what a seat, or a spectator (None), may know of the setup."""
-        hidden = self.hides and not self.tells_all
-        kept = (self if hidden else self.start).kept
-        name = f"setup of {seat}" if hidden else "setup"
-        if name not in kept:
-            kept[name] = self._observed(seat) if hidden else SeenSetup(self.setup, self.game)
-        return cast(SeenSetup, kept[name])
-
-    def _observed(self, seat: int | None) -> SeenSetup:
-        game, state = self.game, self.states[-1]
-        return SeenSetup(game.observe_setup(state, seat), game.known_to(state, seat), self.concealed(seat))
+    def known(self, seat: int | None) -> Known:
+        """Return what a seat, or a spectator (None), may know of the game."""
+        if not self.hides or self.tells_all:
+            return Known(self.setup, self.game, frozenset())
+        name = f"known to {seat}"
+        if name not in self.kept:
+            game, state = self.game, self.states[-1]
+            self.kept[name] = Known(
+                game.observe_setup(state, seat), game.known_to(state, seat), self.concealed(seat)
+            )
+        return cast(Known, self.kept[name])
 
     @property
     def conceals(self) -> bool:
@@ -124,23 +127,37 @@ class Positions:
         told = self.tells_all and self.game.facts.dynamics == "sequential"
         return state if told else self.game.observe(state, seat)
 
+    def seen_by(self, seat: int | None) -> Seen:
+        """Return the latest position, and what led there, as a seat or a spectator (None) may know it."""
+        if not self.hides:
+            return Seen(self.game, self.states, self.played, seat)
+        known = self.known(seat)
+        told = known_moves(self.game, self.states, self.played, seat)
+        moves = (
+            made if knows else Played(made.seat, None) for made, knows in zip(self.played, told, strict=True)
+        )
+        states = tuple(self.seen(state, seat) for state in self.states)
+        return Seen(known.game, states, tuple(moves), seat, known.concealed)
+
     def after(self, moves: tuple[Move, ...]) -> "Positions":
         """Return the course with one more move, the last of ``moves``, which the rules must allow."""
         move = moves[-1]
-        state = self.game.play(self.states[-1], move.seat, self.game.move_from_json(move.move))
-        return _course(self.game, self.setup, moves, (*self.states, state), self)
+        made = Played(move.seat, self.game.move_from_json(move.move))
+        state = self.game.play(self.states[-1], made.seat, made.move)
+        return _course(self.game, self.setup, moves, (*self.played, made), (*self.states, state), self)
 
 
 def _course(
     game: AnyGame,
     setup: Json,
     moves: tuple[Move, ...] = (),
+    played: tuple[Played, ...] = (),
     states: tuple[Any, ...] = (),
     before: Positions | None = None,
 ) -> Positions:
     states = states or (game.initial_state(),)
     hides = game.facts.hides if before is None else before.hides
-    return Positions(game, setup, moves, states, before, game.movers(states[-1]), hides)
+    return Positions(game, setup, moves, played, states, before, game.movers(states[-1]), hides)
 
 
 def positions_of(match: Match) -> Positions:

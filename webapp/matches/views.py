@@ -3,15 +3,15 @@
 Positions are kept with their course, so showing a match again, or one move later, costs only what is new.
 """
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, cast
 
 from engine.exact import number_to_json
 from engine.game import CHANCE, AnyGame, Payoffs, Result, Termination, seat_letter, sole_mover
-from engine.record import Played, Record, known_moves, resolved_round, result_to_json
+from engine.record import Record, resolved_round, result_to_json
 from engine.strategies import find_strategy
 from webapp.games.any.phrases import called, seat_marks
+from webapp.games.any.seen import Seen, SeenSetup
 from webapp.games.any.view import (
     HIDDEN,
     AnyOption,
@@ -50,15 +50,19 @@ from webapp.matches.positions import Positions, positions_of, positions_of_recor
 from webapp.matches.series import series_view
 
 
-def _frames(course: Positions, seat: int | None) -> list[FrameView]:
-    """Return every position so far as a seat, or a spectator (None), may know it."""
+def _frames(course: Positions, seen: Seen) -> list[FrameView]:
+    """Return every position so far as it is seen."""
     if course.hides:
         # What was hidden when a move was made may be known by now, so these are made again at each ply.
-        moves = _moves_known(course, seat)
-        return [_make_frame(course, moves[:at], seat) for at in range(len(moves) + 1)]
+        return [_make_frame(course, seen.at(ply)) for ply in range(len(course.states))]
+    return _open_frames(course)
+
+
+def _open_frames(course: Positions) -> list[FrameView]:
+    """Return every position so far of a game with everything open."""
     frames: list[FrameView] | None = course.kept.get("frames")
     if frames is None:
-        earlier = [] if course.before is None else _frames(course.before, None)
+        earlier = [] if course.before is None else _open_frames(course.before)
         frames = course.kept["frames"] = [*earlier, _frame(course)]
     return frames
 
@@ -67,27 +71,23 @@ def _frame(course: Positions) -> FrameView:
     """Return the latest position of a game with everything open."""
     frame: FrameView | None = course.kept.get("frame")
     if frame is None:
-        frame = course.kept["frame"] = _make_frame(course, _moves_known(course, None), None)
+        frame = course.kept["frame"] = _make_frame(course, course.seen_by(None))
     return frame
 
 
-def _make_frame(course: Positions, moves: Sequence[LastMove], seat: int | None) -> FrameView:
-    game, at = course.game, len(moves)
-    states = course.states[: at + 1]
-    if course.hides:
-        states = tuple(course.seen(state, seat) for state in states)
-    shown, setup = find_presentation(game.name), course.setup_for(seat)
-    scores = _known(_numbers(game.scores(states[-1])), course.concealed(seat))
+def _make_frame(course: Positions, seen: Seen) -> FrameView:
+    game, at = course.game, len(seen.moves)
+    shown = find_presentation(game.name)
+    scores = _known(_numbers(game.scores(seen.state)), seen.concealed)
     frame: FrameView = {
         "ply": at,
         "mover": sole_mover(game, course.states[at]),
         "movers": _at_table(game.movers(course.states[at])),
         "scores": scores,
-        "last": moves[-1] if moves else None,
-        "words": frame_words(shown, setup.game, at, _led(course, states, moves), scores),
+        "last": _last(course, seen),
+        "words": frame_words(shown, seen.game, at, _led(course, seen), scores),
     }
-    frame |= shown.frame_parts(game, states, [move.get("move") for move in moves])  # type: ignore[typeddict-item]  # what only this game's frames have
-    return frame | shown.told_parts(setup.game, setup.concealed)  # type: ignore[operator,no-any-return]  # what only this game’s frames have
+    return frame | shown.frame_parts(seen)  # type: ignore[operator,no-any-return]  # what only this game's frames have
 
 
 def _known(scores: list[Number], concealed: frozenset[int]) -> list[Number]:
@@ -95,48 +95,26 @@ def _known(scores: list[Number], concealed: frozenset[int]) -> list[Number]:
     return [HIDDEN if seat in concealed else score for seat, score in enumerate(scores)]
 
 
-def _led(course: Positions, states: Sequence[Any], moves: Sequence[LastMove]) -> Led | None:
-    """Return what led to the last of ``states``, which are as the viewer may observe them."""
-    if not moves:
+def _led(course: Positions, seen: Seen) -> Led | None:
+    """Return what led to a position."""
+    if not seen.moves:
         return None
-    together = [
-        Played(move["seat"], course.game.move_from_json(move["move"]) if "move" in move else None)
-        for move in _together(course, moves)
-    ]
-    return Led(states[-2], together[-1], together)
+    made, begun = seen.moves[-1], len(seen.moves) - 1
+    if made.seat == CHANCE:
+        begun = max(begun - 1, 0)
+    elif course.hides:
+        begun = resolved_round(course.game, course.states[: len(seen.states)])
+    return Led(seen.states[-2], made, seen.moves[begun:])
 
 
-def _together(course: Positions, moves: Sequence[LastMove]) -> Sequence[LastMove]:
-    """Return the latest of these moves; of a round in which several chose and which it resolved, all."""
-    if moves and moves[-1]["seat"] == CHANCE:
-        return moves[-2:]
-    if not course.hides:
-        return moves[-1:]
-    return moves[resolved_round(course.game, course.states[: len(moves) + 1]) :]
-
-
-def _moves_known(course: Positions, seat: int | None) -> list[LastMove]:
-    """Return every move so far; without what a seat, or a spectator, may not know of it."""
-    if not course.hides:
-        return _moves_made(course)
-    known = known_moves(course.game, course.states, course.played, seat)
-    return [
-        {"ply": ply, "seat": move.seat, "move": move.move} if knows else {"ply": ply, "seat": move.seat}
-        for ply, (move, knows) in enumerate(zip(course.moves, known, strict=True))
-    ]
-
-
-def _moves_made(course: Positions) -> list[LastMove]:
-    """Return every move so far of a game with everything open."""
-    moves: list[LastMove] | None = course.kept.get("moves")
-    if moves is None:
-        moves = []
-        if course.before is not None:
-            latest = course.moves[-1]
-            ply = len(course.moves) - 1
-            moves = [*_moves_made(course.before), {"ply": ply, "seat": latest.seat, "move": latest.move}]
-        course.kept["moves"] = moves
-    return moves
+def _last(course: Positions, seen: Seen) -> LastMove | None:
+    """Return the move that led to a position as it is sent."""
+    if not seen.moves:
+        return None
+    ply, made = len(seen.moves) - 1, seen.moves[-1]
+    if made.move is None:
+        return {"ply": ply, "seat": made.seat}
+    return {"ply": ply, "seat": made.seat, "move": course.moves[ply].move}
 
 
 def _options(course: Positions, seat: int | None) -> list[AnyOption]:
@@ -247,14 +225,14 @@ def _view(
     result: ResultView | None,
 ) -> View:
     """Return what follows for a seat from the moves and the seats; whatever else a match has is empty."""
-    frames, game, setup = _frames(course, seat), course.game, course.setup_for(seat)
-    shown = find_presentation(game.name)
+    game, seen = course.game, course.seen_by(seat)
+    frames, shown = _frames(course, seen), find_presentation(game.name)
     turns = shown.schedule(game).turns
     return {
         "id": "",
         "game": game.name,
         "title": "",
-        "setup": setup,
+        "setup": SeenSetup(course.known(seat).setup, seen),
         "kind": kind,
         "stage": stage,
         "revision": 0,
@@ -270,7 +248,7 @@ def _view(
         "options": list(_options(course, seat)) if stage == "playing" else [],
         "chosen": _chosen(course, seat) if stage == "playing" else None,
         "result": result,
-        "words": _words(course, kind, stage, stuck, seat, result),
+        "words": _words(course, seen, kind, stage, stuck, result),
         "phrases": phrases(shown, deputy_of(game)),
         "take_back": [],
         "clock": None,
@@ -308,7 +286,7 @@ def moved_view(match: Match) -> MovedView:
         "frame": _frame(course),
         "options": list(_options(course, None)) if stage == "playing" else [],
         "result": result,
-        "words": _words(course, match.kind, stage, stuck=False, seat=None, result=result),
+        "words": _words(course, course.seen_by(None), match.kind, stage, stuck=False, result=result),
         "take_back": takers_back(match),
         "clock": clock_view(match, now()),
         "series": series_view(match, find_presentation(match.game), result),
@@ -335,25 +313,24 @@ def _ended(course: Positions, seat: int | None) -> ResultView:
 
 
 def _words(
-    course: Positions, kind: str, stage: str, stuck: bool, seat: int | None, result: ResultView | None
+    course: Positions, seen: Seen, kind: str, stage: str, stuck: bool, result: ResultView | None
 ) -> LatestWords:
     game, at = course.game, len(course.moves)
     shown = find_presentation(game.name)
     movers = _at_table(course.movers)
     where = (kind, stage)
-    states = [course.seen(state, seat) if course.hides else state for state in course.states[-2:]]
     return latest_words(
         shown,
-        course.setup_for(seat).game,
-        states[-1],
+        seen.game,
+        seen.state,
         at,
-        _led(course, states, _moves_known(course, seat)),
+        _led(course, seen),
         movers,
         course.round_ply,
         where,
         stuck,
         result,
-        _par(course, seat),
+        _par(course, seen.seat),
         [move.seat for move in course.moves[course.round_ply :]],
         passed_over([move.seat for move in course.moves], game.seats),
     )
@@ -372,7 +349,8 @@ def _par(course: Positions, seat: int | None) -> ParView | None:
 
 def latest_frame(match: Match, seat: int | None) -> FrameView:
     """Return the latest position as a seat, or a spectator (None), may know it."""
-    return _frames(positions_of(match), seat)[-1]
+    course = positions_of(match)
+    return _make_frame(course, course.seen_by(seat)) if course.hides else _frame(course)
 
 
 def position_shown(match: Match, seat: int | None) -> tuple[AnyGame, Any]:

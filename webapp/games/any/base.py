@@ -18,6 +18,7 @@ from webapp.games.any.board_parts import BoardParts
 from webapp.games.any.drawing import Area, Drawing, Shape
 from webapp.games.any.game_form import GameForm
 from webapp.games.any.phrases import literal, who
+from webapp.games.any.seen import Seen
 from webapp.games.any.view import AnyOption, View
 from webapp.games.any.words import Words
 
@@ -105,6 +106,20 @@ class Cast(NamedTuple):
     showpieces: tuple[Showpiece, ...] = ()
 
 
+class Named(NamedTuple):
+    """The name of what a move takes, ``Fosolia``, and how to say to make it, where that is no plain order."""
+
+    target: str
+    do: str | None = None
+
+
+class Reasoning(NamedTuple):
+    """What is left to be done in a puzzle, and who has the last word; and why a line is right, by steps."""
+
+    to_come: str = ""
+    steps: tuple[str, ...] = ()
+
+
 class Hint(NamedTuple):
     """The question, the principle, and the move with its worth; None for what fits any game."""
 
@@ -165,12 +180,22 @@ class Presentation(ABC, Generic[G, B]):
     # -- words ---------------------------------------------------------------------------------------------
 
     def words_by(self, game: G) -> Words:
-        """Return its words by the house rules of a game."""
+        """Return its words by the house rules of a game; without `Words.remarks` its bots are silent."""
         return self.words
 
+    def named(self, game: G, move: Any) -> Named:
+        """Name a move."""
+        return Named(game.told(move))
+
+    @final
     def target(self, game: G, move: Any) -> str:
         """Name what a move takes: ``Fosolia``, ``$8``."""
-        return game.told(move)
+        return self.named(game, move).target
+
+    @final
+    def told_to(self, game: G, move: Any) -> str:
+        """Say to make a move: ``Eat the Fosolia``."""
+        return self.named(game, move).do or self.words.imperative.format(game.told(move))
 
     def told(self, game: G, before: Any, moves: Sequence[Played]) -> str:
         """Say who did what, with marks for the seats: ``{A} ate Fosolia``.
@@ -216,7 +241,7 @@ class Presentation(ABC, Generic[G, B]):
         """Say what another's mistake let a seat have, after “let you have”; None where nothing is named."""
         return None
 
-    def took(self, view: View, seat: Seat) -> tuple[Taken, ...]:
+    def took(self, seen: Seen[G], seat: Seat) -> tuple[Taken, ...]:
         """Return what a seat ended up with, one by one; empty where that cannot be told apart."""
         return ()
 
@@ -225,26 +250,19 @@ class Presentation(ABC, Generic[G, B]):
         """Return what a match is called that has no name of its own."""
         return self.form.plain_title(game) + self.form.rules_titled(game)
 
-    def remarks(self, view: View) -> list[str]:
+    def remarks(self, seen: Seen[G], view: View) -> list[str]:
         """Return what the theatre says at each position, the one before the first move included."""
-        return ["" for _frame in view["frames"]]
+        return ["" for _state in seen.states]
 
     # -- views and pages -----------------------------------------------------------------------------------
 
-    def frame_parts(self, game: G, states: Sequence[Any], moves: Sequence[Any]) -> Mapping[str, object]:
-        """Return what the frame of the latest of ``states`` has besides what all frames have.
-
-        States are as the viewer may observe them; a move that the viewer may not know is None.
-        """
+    def frame_parts(self, seen: Seen[G]) -> Mapping[str, object]:
+        """Return what is sent of a position besides what is sent of all, as JSON."""
         return {}
 
     def afterword(self, record: Record) -> Afterword:
         """Return what the review of a match adds, and where more is said."""
         return Afterword()
-
-    def told_parts(self, game: G, concealed: Collection[Seat]) -> Mapping[str, object]:
-        """Return what every frame has because the viewer may not know all that ``concealed`` seats do."""
-        return {}
 
     def invitation(self, game: G, seat: Seat, par: str) -> str:
         """Say to a seat what its par is, and what to do about it."""
@@ -263,8 +281,8 @@ class Presentation(ABC, Generic[G, B]):
         return found
 
     @abstractmethod
-    def board(self, view: View, at: int) -> B:
-        """Return what ``templates/boards/<name>.html`` draws, under the name ``board``."""
+    def board(self, seen: Seen[G], view: View) -> B:
+        """Return what ``templates/boards/<name>.html`` draws of a position of a view, as ``board``."""
 
     def shapes(self, game: G, states: Sequence[Any], area: Area, marks: Sequence[str]) -> Iterable[Shape]:
         """Draw the latest of the positions so far into an area; ``marks`` tell by seat who has what."""
@@ -301,23 +319,9 @@ class Presentation(ABC, Generic[G, B]):
             f"Choose the {self.words.noun} that leaves you most once all have answered.",
         )
 
-    def told_to(self, game: G, move: Any) -> str:
-        """Say to make a move: ``Eat the Fosolia``."""
-        return self.words.imperative.format(game.told(move))
-
-    def talkative(self, game: G) -> bool:
-        """Tell whether its bots speak at the table: only where what is true of a position is soon known."""
-        return False
-
-    # -- puzzles -------------------------------------------------------------------------------------------
-
-    def to_come(self, view: View) -> str:
-        """Say what is left to be done in a puzzle, and who has the last word."""
-        return ""
-
-    def reasoned(self, view: View, start: int) -> list[str]:
-        """Say why a line is right that was played from position ``start`` on, step by step."""
-        return []
+    def reasoning(self, seen: Seen[G], view: View, start: int) -> Reasoning:
+        """Return the words of a puzzle posed at ply ``start``, on the line that was played from there."""
+        return Reasoning()
 
     # -- deals ---------------------------------------------------------------------------------------------
 

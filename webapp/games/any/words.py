@@ -3,9 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
+from typing import Literal, TypeAlias
 
 from engine.exact import number_to_json
+from engine.remarks import RemarkKind
 from webapp.games.any.phrases import amount_text, count_text, number_text
+
+Mood: TypeAlias = Literal["waiting", "pleased", "caught"]
+"""The expressions that ``static/icons/faces.svg`` lays over a face."""
 
 COUNTED = "{n}"
 """How a score is written that is counted, and not paid in a currency."""
@@ -47,6 +52,9 @@ class Words:
     new_title, setup_title, submit, choose_title, vary
         What stands over its form and over the setup in it, on its button, and on the link to it; what the
         theatre may vary from match to match.
+    remarks, praise
+        By fact of `engine.remarks` a bot's mood and words, and the coach's words, with ``{thing}`` and
+        ``{amount}``. No remarks where it takes long to know what is true of a position.
     phrases
         What only this game says, with marks that the script of its board fills in.
     """
@@ -80,6 +88,8 @@ class Words:
     submit: str = "Set the table"
     choose_title: str = "Choose game and opponent"
     vary: str = "Another board"
+    remarks: Mapping[RemarkKind, tuple[Mood, str]] = field(default_factory=dict)
+    praise: Mapping[RemarkKind, str] = field(default_factory=dict)
     phrases: Mapping[str, str] = field(default_factory=dict)
 
     def amount(self, value: int | str) -> str:

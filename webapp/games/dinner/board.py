@@ -143,6 +143,8 @@ class Table:
         By morsel that of its dish.
     worths, first
         By morsel what it is worth to A, to B … at this position, and what it was before the first bite.
+    coins
+        By morsel the face of its coin.
     layers
         Pairs (x, y): morsel x lies on y.
     on_axes
@@ -152,12 +154,13 @@ class Table:
     names: Sequence[str]
     worths: Sequence[Pair]
     first: Sequence[Pair]
+    coins: Sequence[CoinView]
     layers: Sequence[Sequence[int]]
     on_axes: bool
 
 
-def scene(table: Table, view: View, at: int = 0) -> Scene:
-    """Lay a table for who looks at a view of it, who is always on the left, as it stands at ply ``at``.
+def scene(table: Table, view: View) -> Scene:
+    """Lay a table for who looks at a view of it, who is always on the left.
 
     The order of the morsels is that of the first position, for nothing changes places during a match.
     """
@@ -169,7 +172,6 @@ def scene(table: Table, view: View, at: int = 0) -> Scene:
     if many := count > 2:
         coin = round(coin * SHRUNK, 2)
         places = [(round(50 + SHRUNK * (x - 50), 2), round(50 + SHRUNK * (y - 50), 2)) for x, y in places]
-    coins = view["frames"][at].get("coins") or coin_views(table.names, table.worths)
     spots = [
         Spot(
             morsel=k,
@@ -188,7 +190,7 @@ def scene(table: Table, view: View, at: int = 0) -> Scene:
             if many
             else (),
         )
-        for k, face in enumerate(coins)
+        for k, face in enumerate(table.coins)
     ]
     spots.sort(key=lambda spot: -(table.first[spot.morsel][left] or 0))
     across, upwards = axes(table.worths) if table.on_axes else ({}, {})

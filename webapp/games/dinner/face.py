@@ -5,7 +5,7 @@ A method that returns None has nothing to say, and the rules before it, or the p
 
 import math
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Protocol
 
@@ -18,8 +18,9 @@ from engine.strategies import Strategy
 from webapp.games.any.base import Further
 from webapp.games.any.forms import HouseRule
 from webapp.games.any.game_form import Setting
-from webapp.games.any.view import FrameParts, View
+from webapp.games.any.view import FrameParts, Said, View
 from webapp.games.dinner.board import Scene
+from webapp.games.dinner.setup import DinnerSeen
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,33 @@ class Link:
 
     top: int
     path: str
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A house rule's note on one morsel.
+
+    Attributes
+    ----------
+    mark
+        How style sheets and scripts know it: ``data-covered``.
+    says
+        What a screen reader adds: ``under Tibs``; empty for nothing.
+    shuts
+        Whether the morsel cannot be eaten.
+    """
+
+    mark: str
+    says: str = ""
+    shuts: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OtherMoves:
+    """What can be done besides eating: what is said of it, and each move with its words, all with marks."""
+
+    says: Said = ""
+    moves: Sequence[Sequence[str]] = ()
 
 
 class Extra(Protocol):
@@ -44,24 +72,36 @@ class DinnerBoard:
         By morsel what a screen reader says.
     numbers
         By morsel at which bite it was eaten, from 1; None while it is on the plate.
-    names
-        By morsel what it is called.
+    eaters
+        By morsel who ate it.
+    notes
+        By morsel what house rules say of it.
     links
         What lies on what; empty without layers.
     extra, drawn_by
         What a house rule shows besides the plate, and the rule whose template draws it; None for nothing.
     commit
         What is done to a morsel.
+    others
+        What the viewer can do besides eating, in words; None if that is never anything.
+    scripts
+        The rules whose scripts of ``static/js/boards/house_rules`` draw on the plate.
+    counted
+        Whether each move is a bite that stays eaten, so that bites are called by their numbers.
     """
 
     scene: Scene
     labels: Mapping[int, str]
-    names: Sequence[str] = ()
     links: tuple[Link, ...] = ()
     extra: Extra | None = None
     drawn_by: str | None = None
     commit: str = "Eat"
     numbers: tuple[int | None, ...] = ()
+    eaters: Sequence[Seat | None] = ()
+    notes: Mapping[int, Sequence[Note]] = field(default_factory=dict)
+    others: OtherMoves | None = None
+    scripts: Sequence[str] = ()
+    counted: bool = True
 
     def arrow(self, played: int | str, better: int | str) -> dict[str, str] | None:
         """Return the paths from the morsel that was eaten to the one that was better, on plate and board.
@@ -98,6 +138,8 @@ class Face:
         How the form asks for it; None where the plain form does.
     sheets
         Its style sheets, without ``.css``.
+    scripted
+        Whether a script of its name in ``static/js/boards/house_rules`` draws it.
     ordered
         Whether the order of the dinner says who moves at each ply.
     counted
@@ -120,7 +162,7 @@ class Face:
     asked: HouseRule | None = None
     sheets: tuple[str, ...] = ()
     ordered = counted = True
-    drawn = told_line = False
+    drawn = told_line = scripted = False
     words: Mapping[str, str] = {}
     adds_up = plain_hints = True
     hides = False
@@ -153,7 +195,7 @@ class Face:
         """Tell the mover what to do; ``first``: at their first move."""
         return None
 
-    def remarks(self, view: View) -> list[str] | None:
+    def remarks(self, seen: DinnerSeen, view: View) -> list[str] | None:
         """Return what the theatre says at each position."""
         return None
 
@@ -167,28 +209,26 @@ class Face:
 
     # -- the board -----------------------------------------------------------------------------------------
 
-    def frame_parts(
-        self, game: DinnerGame, states: Sequence[DinnerState], moves: Sequence[int | str | None]
-    ) -> FrameParts:
-        """Return what a frame has besides those of a plain dinner."""
+    def frame_parts(self, seen: DinnerSeen) -> FrameParts:
+        """Return what is sent of a position besides what is sent of a plain dinner."""
         return {}
 
-    def told_parts(self, game: DinnerGame, concealed: Collection[Seat]) -> FrameParts:
-        """Return what every frame has because the viewer may not know all that ``concealed`` diners do."""
-        return {}
-
-    def dress(self, board: DinnerBoard, view: View, at: int) -> DinnerBoard:
+    def dress(self, board: DinnerBoard, seen: DinnerSeen, view: View) -> DinnerBoard:
         """Add to the board what the rule shows on it."""
         return board
 
-    def label(self, view: View, at: int, morsel: int) -> str | None:
-        """Say what else is true of a morsel on the plate: ``under Tibs``."""
+    def notes(self, seen: DinnerSeen) -> Mapping[int, Note]:
+        """Return by morsel what else is true of it: ``under Tibs``."""
+        return {}
+
+    def other_moves(self, seen: DinnerSeen) -> OtherMoves | None:
+        """Return what the mover can do besides eating; None if the rule has no other moves."""
         return None
 
     # -- the coach, par and the review ---------------------------------------------------------------------
 
     def told_to(self, game: DinnerGame, move: int) -> str | None:
-        """Ask for a move other than a bite."""
+        """Say to make a move other than a bite."""
         return None
 
     def clues(

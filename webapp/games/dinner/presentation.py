@@ -1,6 +1,6 @@
 """Ethiopian Dinner as people see it."""
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise
@@ -18,23 +18,42 @@ from engine.record import Played, Record
 from engine.review import ReviewedMove
 from engine.solve import Evaluation
 from engine.strategies import Strategy
-from webapp.games.any.base import Afterword, Cast, Chapter, Hint, Presentation, Schedule, Showpiece, Taken
+from webapp.games.any.base import (
+    Afterword,
+    Cast,
+    Chapter,
+    Hint,
+    Named,
+    Presentation,
+    Reasoning,
+    Schedule,
+    Showpiece,
+    Taken,
+)
 from webapp.games.any.board_parts import BoardParts
 from webapp.games.any.drawing import Area, Shape
 from webapp.games.any.phrases import fill, literal, number_text, of_whom, seat_name, who, whom
-from webapp.games.any.seen import game_seen
 from webapp.games.any.view import AnyOption, FrameParts, View
 from webapp.games.any.words import Words
-from webapp.games.dinner.board import LAYOUTS, coin_views, scene
+from webapp.games.dinner.board import LAYOUTS, Spot, scene
 from webapp.games.dinner.drawing import draw_dinner
-from webapp.games.dinner.face import DinnerBoard, Face
+from webapp.games.dinner.face import DinnerBoard, Face, Note, OtherMoves
 from webapp.games.dinner.form import DinnerForm
 from webapp.games.dinner.hints import LAST_ONE, bite_clues
 from webapp.games.dinner.house_rules import FACES
 from webapp.games.dinner.house_rules.secret import dealt
 from webapp.games.dinner.remarks import bite_remark, crossed_out
-from webapp.games.dinner.setup import has_axes, names_of, table_of, worths
-from webapp.games.dinner.words import EATEN, WORDS
+from webapp.games.dinner.setup import (
+    DinnerSeen,
+    bites_of,
+    coins_of,
+    has_axes,
+    is_reckoned_anew,
+    names_of,
+    table_of,
+    worths,
+)
+from webapp.games.dinner.words import EATEN, EATEN_AT, WORDS
 
 T = TypeVar("T")
 
@@ -78,20 +97,21 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     chapter = Chapter("crossout", "Why? Nine steps, with this dinner next to them", shows_match=True)
 
     def words_by(self, game: DinnerGame) -> Words:
-        """Say otherwise what its house rules change."""
+        """Say otherwise what its house rules change; bots speak of dinners that a review weighs at once."""
         changed: dict[str, str] = {}
-        for face in reversed(faces_of(game)):
+        faces = faces_of(game)
+        for face in reversed(faces):
             changed.update(face.words)
-        return replace(self.words, **changed)  # type: ignore[arg-type]  # none of them is “phrases” or “about”
+        words = replace(self.words, **changed)  # type: ignore[arg-type]  # none of them is “phrases” or “about”
+        known = len(game.morsels) <= TALKED_OF and not any(face.hides for face in faces)
+        return words if known else replace(words, remarks={})
 
-    def target(self, game: DinnerGame, move: int) -> str:
+    def named(self, game: DinnerGame, move: int) -> Named:
         """Name a morsel: ``Fosolia``, ``B Shiro`` of two; or another move: ``passing``."""
         words = game.words(move)
-        return called(names_of(game), move) if words is None else words[0]
-
-    def told_to(self, game: DinnerGame, move: int) -> str:
-        """Say to eat a morsel, or to make another move."""
-        return said(faces_of(game), lambda face: face.told_to(game, move)) or super().told_to(game, move)
+        if words is None:
+            return Named(called(names_of(game), move))
+        return Named(words[0], said(faces_of(game), lambda face: face.told_to(game, move)))
 
     def told(self, game: DinnerGame, before: DinnerState, moves: Sequence[Played]) -> str:
         """Say who ate what, or did what else; what came of bites at once; what a toss followed."""
@@ -106,8 +126,8 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
 
     def taken(self, game: DinnerGame, made: Played, ply: int) -> str:
         """Say who ate a morsel, and when."""
-        name, bite = literal(self.target(game, made.move)), self.schedule(game).made(ply) + 1
-        return f"{name}: eaten by {whom(made.seat)} at bite {bite}"
+        bite = self.schedule(game).made(ply) + 1
+        return EATEN_AT.format(dish=literal(self.target(game, made.move)), eater=whom(made.seat), bite=bite)
 
     def asks(self, game: DinnerGame, state: DinnerState, at: int, seat: Seat) -> str:
         """Ask for a bite, and tell a newcomer which of a coin's numbers counts for whom."""
@@ -138,11 +158,11 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         names = [dishes[int(k)] for k in reviewed.reason.lost if k in eaten]
         return f"the {listed(names)}" if names else None
 
-    def took(self, view: View, seat: Seat) -> tuple[Taken, ...]:
+    def took(self, seen: DinnerSeen, seat: Seat) -> tuple[Taken, ...]:
         """Return what a diner ate, in the order of the bites."""
-        frame = view["frames"][view["ply"]]
-        eaten = sorted((frame["bites"][k] or 0, k) for k, by in enumerate(frame["eaters"]) if by == seat)
-        names, last = names_of(game_seen(view)), worths(view, view["ply"])
+        bites = bites_of(seen)
+        eaten = sorted((bites[k] or 0, k) for k, by in enumerate(seen.state.eaters) if by == seat)
+        names, last = names_of(seen.game), worths(seen)
         return tuple(Taken(names[k], number_text(last[k][seat] or 0), True) for _, k in eaten)
 
     def options(self, game: DinnerGame, state: DinnerState, seat: Seat) -> list[AnyOption]:
@@ -159,27 +179,13 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             found.append({"move": morsel, "scores": scores})
         return found
 
-    def frame_parts(
-        self, game: DinnerGame, states: Sequence[DinnerState], moves: Sequence[int | str | None]
-    ) -> FrameParts:
-        """Return who ate each morsel, at which ply, and what each is worth where that changes.
-
-        What was eaten stays worth what it was at its bite.
-        """
-        parts: FrameParts = {"eaters": list(states[-1].eaters), "bites": _bites(states, moves)}
-        for face in faces_of(game):
-            parts |= face.frame_parts(game, states, moves)
-        if not game.gains_utilities():
-            plies = [states[-1 if bite is None else bite].ply for bite in parts["bites"]]
-            pairs = [game.worth(ply, k) for k, ply in enumerate(plies)]
-            parts["coins"] = coin_views([morsel.name for morsel in game.morsels], pairs)
-        return parts
-
-    def told_parts(self, game: DinnerGame, concealed: Collection[Seat]) -> FrameParts:
-        """Return what every frame has because tastes are hidden."""
-        parts: FrameParts = {}
-        for face in faces_of(game):
-            parts |= face.told_parts(game, concealed)
+    def frame_parts(self, seen: DinnerSeen) -> FrameParts:
+        """Return who ate each morsel, at which ply, and what each is worth where the setup does not say."""
+        parts: FrameParts = {"eaters": list(seen.state.eaters), "bites": bites_of(seen)}
+        for face in faces_of(seen.game):
+            parts |= face.frame_parts(seen)
+        if is_reckoned_anew(seen.game):
+            parts["coins"] = list(coins_of(seen))
         return parts
 
     def shapes(
@@ -188,18 +194,25 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         """Draw every morsel in the colour of who ate it."""
         return draw_dinner(game, states, area, marks)
 
-    def board(self, view: View, at: int) -> DinnerBoard:
+    def board(self, seen: DinnerSeen, view: View) -> DinnerBoard:
         """Return the plate and what each of its morsels says."""
-        plate = scene(table_of(view, at), view, at)
-        labels = {spot.morsel: morsel_label(view, at, spot.morsel, spot.label) for spot in plate.spots}
-        game: DinnerGame = game_seen(view)
-        dishes, made = names_of(game), self.schedule(game).made
-        names = [called(dishes, k) for k in range(len(dishes))]
-        bites = view["frames"][at]["bites"]
-        numbers = tuple(None if bite is None else made(bite) + 1 for bite in bites)
-        board = DinnerBoard(plate, labels, names, numbers=numbers)
-        for face in faces_of(game):
-            board = face.dress(board, view, at)
+        game, faces, plate = seen.game, faces_of(seen.game), scene(table_of(seen), view)
+        schedule, bites, noted = self.schedule(game), bites_of(seen), [face.notes(seen) for face in faces]
+        board = DinnerBoard(
+            plate,
+            {
+                spot.morsel: _label(seen, view, spot, bites[spot.morsel], schedule, noted)
+                for spot in plate.spots
+            },
+            numbers=tuple(None if bite is None else schedule.made(bite) + 1 for bite in bites),
+            eaters=seen.state.eaters,
+            notes={k: [notes[k] for notes in noted if k in notes] for k in range(len(bites))},
+            others=_other_moves(seen, view),
+            scripts=[face.name for face in faces if face.scripted],
+            counted=schedule.counted,
+        )
+        for face in faces:
+            board = face.dress(board, seen, view)
         return board
 
     def board_parts(self, game: DinnerGame) -> BoardParts:
@@ -249,48 +262,38 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         """Let a bot sit in that a house rule asks for, else the usual one."""
         return said(faces_of(game), lambda face: face.deputy(game)) or super().deputy(game)
 
-    def talkative(self, game: DinnerGame) -> bool:
-        """Let bots speak of dinners that a review weighs at once."""
-        return len(game.morsels) <= TALKED_OF and not any(face.hides for face in faces_of(game))
+    def reasoning(self, seen: DinnerSeen, view: View, start: int) -> Reasoning:
+        """Say who bites how often, and last; and cross out backwards, or tell the line bite by bite."""
+        return Reasoning(self._to_come(seen, view, start), tuple(self._steps(seen, view, start)))
 
-    def to_come(self, view: View) -> str:
-        """Say who bites how often, and last."""
-        game: DinnerGame = game_seen(view)
+    def _to_come(self, seen: DinnerSeen, view: View, start: int) -> str:
+        game, you = seen.game, view["you"]["seat"] if view["you"] else None
         schedule = self.schedule(game)
         order = schedule.turns
         if order is None:
-            left = len(game.morsels) - schedule.made(view["ply"])
+            left = len(game.morsels) - schedule.made(start)
             return said(faces_of(game), lambda face: face.to_come(left)) or ""
-        coming = order[view["ply"] :]
-        you = view["you"]["seat"] if view["you"] else None
-        if len(view["seats"]) > 2 or any(one == other for one, other in pairwise(coming)):
+        coming = order[start:]
+        if game.seats > 2 or any(one == other for one, other in pairwise(coming)):
             names = ["you" if seat == you else seat_name(view, seat) for seat in coming]
             return f"The {len(coming)} morsels left are eaten in this order by {listed(names)}."
         last = "you eat" if order[-1] == you else f"{seat_name(view, order[-1])} eats"
         return f"You take turns; of the {len(coming)} morsels left, {last} the last one."
 
-    def reasoned(self, view: View, start: int) -> list[str]:
+    def _steps(self, seen: DinnerSeen, view: View, start: int) -> Iterator[str]:
         """Cross out backwards: from the last bite on, each is what the other likes least of the rest."""
-        game: DinnerGame = game_seen(view)
+        game = seen.game
         order = self.schedule(game).turns
         if any(face.told_line for face in faces_of(game)):
-            return self._told(view, start)
-        if order is None:
-            return []
-        left = [k for k, eater in enumerate(view["frames"][start]["eaters"]) if eater is None]
-        worth = worths(view, start)
-        steps = []
-        for ply in reversed(range(start, len(order))):
-            mover = order[ply]
-            other = 1 - mover
-            least = min(left, key=lambda k: worth[k][other] or 0)
-            left.remove(least)
-            steps.append(crossed_out(view, order, start, ply, least))
-        return steps
-
-    def _told(self, view: View, start: int) -> list[str]:
-        """Tell a line of play, bite by bite."""
-        return [_moved(view, ply) for ply in range(start, view["ply"])]
+            yield from (_moved(view, ply) for ply in range(start, len(seen.moves)))
+        elif order is not None:
+            begun = seen.at(start)
+            left, worth = list(game.left(begun.state)), worths(begun)
+            for ply in reversed(range(start, len(order))):
+                other = 1 - order[ply]
+                least = min(left, key=lambda k: worth[k][other] or 0)
+                left.remove(least)
+                yield crossed_out(game, view, start, ply, least)
 
     def dealt(self, game: DinnerGame, dice: Random, known: Collection[Seat] | None = None) -> DinnerGame:
         """Shuffle each diner's utilities; those of all but the ``known``, where tastes are secret."""
@@ -300,11 +303,10 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             game = face.dealt(game, dice, known)
         return game
 
-    def remarks(self, view: View) -> list[str]:
+    def remarks(self, seen: DinnerSeen, view: View) -> list[str]:
         """Tell facts of each bite, no judgement; nothing while tastes are hidden."""
-        game: DinnerGame = game_seen(view)
-        faces = faces_of(game)
-        told = said(faces, lambda face: face.remarks(view))
+        game, faces = seen.game, faces_of(seen.game)
+        told = said(faces, lambda face: face.remarks(seen, view))
         if told is not None:
             return told
         whole = said(faces, lambda face: face.opening())
@@ -313,39 +315,47 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             first, last = (seat_name(view, order[k]) for k in (0, -1))
             whole = f"{first} bites first and last" if first == last else f"{first} bites first, {last} last"
         opening = f"{len(game.morsels)} morsels on the plate: {whole}."
-        return [opening, *(self._remark(view, ply) for ply in range(view["ply"]))]
+        return [
+            opening,
+            *(
+                _moved(view, ply) if made.seat == CHANCE else bite_remark(seen.at(ply + 1), view)
+                for ply, made in enumerate(seen.moves)
+            ),
+        ]
 
-    def _remark(self, view: View, ply: int) -> str:
-        return _moved(view, ply) if view["moves"][ply]["seat"] == CHANCE else bite_remark(view, ply)
+
+def _label(
+    seen: DinnerSeen,
+    view: View,
+    spot: Spot,
+    bite: int | None,
+    schedule: Schedule,
+    noted: Sequence[Mapping[int, Note]],
+) -> str:
+    """Say a morsel: its worth while it is on the plate, then who ate it and when; and what rules add."""
+    morsel, eater = spot.morsel, seen.state.eaters[spot.morsel]
+    facts = {"dish": literal(spot.called), "eater": "" if eater is None else whom(eater)}
+    if eater is None or bite is None:
+        said = spot.label
+    elif schedule.counted:
+        said = fill(view, EATEN_AT, {**facts, "bite": str(schedule.made(bite) + 1)})
+    else:
+        said = fill(view, EATEN, facts)
+    chosen = eater is None and len(seen.moves) == view["ply"] and view.get("chosen") == morsel
+    notes = (notes[morsel].says for notes in noted if morsel in notes)
+    return ", ".join(filter(None, (said, *notes, "your choice" if chosen else "")))
 
 
-def morsel_label(view: View, at: int, morsel: int, worth: str) -> str:
-    """Say a morsel at ply ``at``: ``worth`` while it is on the plate, then who ate it and when."""
-    frame = view["frames"][at]
-    bite = frame["bites"][morsel]
-    game: DinnerGame = game_seen(view)
-    if bite is None:
-        more = said(faces_of(game), lambda face: face.label(view, at, morsel))
-        if more is None and at == view["ply"] and view.get("chosen") == morsel:
-            more = "your choice"
-        return worth if more is None else f"{worth}, {more}"
-    eater = frame["eaters"][morsel]
-    assert eater is not None
-    shown = DinnerPresentation()
-    if not shown.schedule(game).counted:
-        facts = {"dish": literal(called(names_of(game), morsel)), "eater": whom(eater)}
-        return fill(view, EATEN, facts)
-    return fill(view, shown.taken(game, Played(eater, morsel), bite), {})
+def _other_moves(seen: DinnerSeen, view: View) -> OtherMoves | None:
+    """Return what can be done besides eating as the viewer reads it, with the moves that are the viewer’s."""
+    others = said(faces_of(seen.game), lambda face: face.other_moves(seen))
+    if others is None:
+        return None
+    you = view["you"]["seat"] if view["you"] else None
+    may_move = len(seen.moves) == view["ply"] and you in view["movers"]
+    moves = [(move, fill(view, text, {})) for move, text in others.moves] if may_move else []
+    return OtherMoves(fill(view, others.says, {}), moves)
 
 
 def _moved(view: View, ply: int) -> str:
     return f"{fill(view, view['frames'][ply + 1]['words']['move'] or '', {})}."
-
-
-def _bites(states: Sequence[DinnerState], moves: Sequence[int | str | None]) -> list[int | None]:
-    """Return at which ply each morsel was eaten, None while it is on the plate."""
-    bites: list[int | None] = [None] * len(states[-1].eaters)
-    for ply, move in enumerate(moves):
-        if isinstance(move, int) and states[ply + 1].ply > states[ply].ply:  # else it was a toss of the coin
-            bites[move] = ply
-    return bites

@@ -2,8 +2,8 @@
 
 from webapp.games.any.words import Words
 
-EATEN = "{dish}: eaten by {eater}"
-"""What is said of a morsel that was eaten, where plies do not count bites."""
+EATEN, EATEN_AT = "{dish}: eaten by {eater}", "{dish}: eaten by {eater} at bite {bite}"
+"""What is said of a morsel that was eaten; where each move is a bite, with the number of that."""
 
 WORDS = Words(
     title="Ethiopian Dinner",
@@ -28,5 +28,15 @@ WORDS = Words(
     submit="Sit down",
     choose_title="Choose dinner and opponent",
     vary="New plates",
+    remarks={
+        "took-gift": ("pleased", "Thank you for the {thing}. It could have been yours."),
+        "never-fought": ("pleased", "I’d never have fought you for the {thing}."),
+        "saw-it-wait": ("caught", "So you saw it: the {thing} can wait."),
+        "took-my-favourite": ("caught", "The {thing} was my favourite of what was left."),
+        "my-favourite": ("pleased", "The {thing}: my favourite of what was left."),
+    },
+    praise={
+        "saw-it-wait": "Well seen: the {thing} could wait. Eaten now, it would have cost you {amount}.",
+    },
     phrases={"eaten": EATEN},
 )

@@ -4,8 +4,9 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from random import Random
+from typing import TypeAlias
 
-from engine.exact import Exact, number_from_json, number_to_json
+from engine.exact import Exact, number_to_json
 from engine.game import Payoffs, Seat
 from engine.names import listed
 from engine.record import Played
@@ -13,7 +14,7 @@ from engine.solve import Evaluation
 from engine.tokens.cells import cells
 from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.state import TokenState
-from webapp.games.any.base import Cast, Chapter, Hint, Presentation, Schedule, Showpiece, Taken
+from webapp.games.any.base import Cast, Chapter, Hint, Presentation, Reasoning, Schedule, Showpiece, Taken
 from webapp.games.any.board_parts import BoardParts
 from webapp.games.any.drawing import Area, Shape
 from webapp.games.any.phrases import (
@@ -25,7 +26,7 @@ from webapp.games.any.phrases import (
     seat_name,
     who,
 )
-from webapp.games.any.seen import game_seen
+from webapp.games.any.seen import Seen
 from webapp.games.any.view import AnyOption, FrameParts, Number, OptionView, View
 from webapp.games.any.words import Words
 from webapp.games.tokens.board import TokenBoard, token_board
@@ -45,6 +46,9 @@ from webapp.games.tokens.words import (
     stack_name,
     token_label,
 )
+
+TokenSeen: TypeAlias = Seen[TokenGame, TokenState]
+"""A token game at one position, as its viewer may know it."""
 
 _NTH = {1: "first", 2: "second", 3: "third", 4: "fourth"}
 
@@ -100,13 +104,12 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
             more += f", {'the last one yours' if mine == len(rest) == 1 else _yours(mine, len(rest))}"
         return f"Choose a {place} for {which}; {more}."
 
-    def took(self, view: View, seat: Seat) -> tuple[Taken, ...]:
+    def took(self, seen: TokenSeen, seat: Seat) -> tuple[Taken, ...]:
         """Return the stacks that went to a seat, by position, with what it got of each."""
-        game: TokenGame = game_seen(view)
-        territory = view["frames"][view["ply"]]["territory"]
+        game = seen.game
         return tuple(
             Taken(stack_name(game, k + 1), game.paid(Fraction(game.stacks[k]) / len(owners)))
-            for k, owners in enumerate(territory)
+            for k, owners in enumerate(game.territory(seen.state))
             if seat in owners
         )
 
@@ -114,15 +117,10 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         """Lead to a place by what those who follow will do."""
         return Hint(*token_clues(game, state.ply))
 
-    def talkative(self, game: TokenGame) -> bool:
-        """Let bots speak of tokens on few stacks, which a review weighs at once."""
-        return game.placement == "stacks" and len(game.stacks) <= TALKED_OF and game.seats <= TALKERS
-
-    def frame_parts(
-        self, game: TokenGame, states: Sequence[TokenState], moves: Sequence[Number]
-    ) -> FrameParts:
+    def frame_parts(self, seen: TokenSeen) -> FrameParts:
         """Return where the tokens stand, who would share each stack, and what the board says of it."""
-        state, over = states[-1], game.mover(states[-1]) is None
+        game, state = seen.game, seen.state
+        over = game.mover(state) is None
         territory = _territory(game, state)
         parts: FrameParts = {
             "tokens": [number_to_json(token) for token in state.tokens],
@@ -144,14 +142,17 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         return [_option(game, state, move) for move in game.choices(state)]
 
     def words_by(self, game: TokenGame) -> Words:
-        """Say how many tokens each player places, and when."""
+        """Say how many tokens each player places, and when; bots speak of what a review weighs at once."""
+        words = self.words
+        if game.placement != "stacks" or len(game.stacks) > TALKED_OF or game.seats > TALKERS:
+            words = replace(words, remarks={})
         if secret.is_secret(game):
-            return replace(self.words, goal=f"Both of you choose a place in secret. {NEAREST}")
+            return replace(words, goal=f"Both of you choose a place in secret. {NEAREST}")
         if not game.order:
-            return self.words
+            return words
         each = {game.turns.count(seat) for seat in range(game.seats)}
         who = f"Everyone places {_tokens(*each)}" if len(each) == 1 else "Some players place several tokens"
-        return replace(self.words, goal=f"{who}, in the order above the board. {NEAREST}")
+        return replace(words, goal=f"{who}, in the order above the board. {NEAREST}")
 
     def shapes(
         self, game: TokenGame, states: Sequence[TokenState], area: Area, marks: Sequence[str]
@@ -159,9 +160,9 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         """Draw the stacks in the colours of who would take them, and the tokens."""
         return draw_tokens(game, states[-1], area, marks)
 
-    def board(self, view: View, at: int) -> TokenBoard:
+    def board(self, seen: TokenSeen, view: View) -> TokenBoard:
         """Return the line or the clock."""
-        return token_board(game_seen(view), view, at)
+        return token_board(seen.game, view, len(seen.moves))
 
     def board_parts(self, game: TokenGame) -> BoardParts:
         """Return those of the line, or of the clock, and of what lies between their stacks."""
@@ -179,17 +180,15 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
             proportion=1.1 if ring else 2.2,
         )
 
-    def to_come(self, view: View) -> str:
-        """Say how many place after you."""
-        count = len(game_seen(view).turns)
-        if view["ply"] == count - 1:
-            return f"You place the last of {count} tokens."
-        return f"You place token {view['ply'] + 1} of {count}; everyone after you plays to get the most."
-
-    def reasoned(self, view: View, start: int) -> list[str]:
-        """Tell what each token takes, and from whom; at last what is left for each."""
-        told = [self._remark(view, ply) for ply in range(start, view["ply"])]
-        return [*told, f"In the end: {scores_text(view, view['frames'][-1]['scores'], self.words.score)}."]
+    def reasoning(self, seen: TokenSeen, view: View, start: int) -> Reasoning:
+        """Say how many place after you, what each token takes from whom, and what is left for each."""
+        count = len(seen.game.turns)
+        to_come = f"You place token {start + 1} of {count}; everyone after you plays to get the most."
+        if start == count - 1:
+            to_come = f"You place the last of {count} tokens."
+        told = (self._remark(seen.at(ply + 1), view) for ply in range(start, len(seen.moves)))
+        left = scores_text(view, _numbers(seen.game.scores(seen.state)), self.words.score)
+        return Reasoning(to_come, (*told, f"In the end: {left}."))
 
     def dealt(self, game: TokenGame, dice: Random, known: Collection[Seat] | None = None) -> TokenGame:
         """Shuffle the stacks, which are in the open."""
@@ -199,25 +198,22 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         dice.shuffle(stacks)
         return replace(game, stacks=tuple(stacks))
 
-    def remarks(self, view: View) -> list[str]:
+    def remarks(self, seen: TokenSeen, view: View) -> list[str]:
         """Tell what each token takes, and from whom."""
-        game: TokenGame = game_seen(view)
+        game = seen.game
         if secret.is_secret(game):
-            return secret.remarks(view)
+            return secret.remarks(seen, view)
         total = sum(game.stacks, Fraction(0))
         opening = f"{game.paid(total)} in {len(game.stacks)} stacks, and {len(game.turns)} tokens to come."
-        return [opening, *(self._remark(view, ply) for ply in range(view["ply"]))]
+        return [opening, *(self._remark(seen.at(ply + 1), view) for ply in range(len(seen.moves)))]
 
-    def _remark(self, view: View, ply: int) -> str:
-        game: TokenGame = game_seen(view)
-        seat, move = view["moves"][ply]["seat"], game.move_from_json(view["moves"][ply]["move"])
-        before, after = (
-            [Fraction(number_from_json(score)) for score in view["frames"][at]["scores"]]
-            for at in (ply, ply + 1)
-        )
-        turns = game.turns
+    def _remark(self, seen: TokenSeen, view: View) -> str:
+        """Tell what the latest token takes."""
+        game, made, ply = seen.game, seen.moves[-1], len(seen.moves) - 1
+        seat, move, turns = made.seat, made.move, game.turns
+        before, after = (game.scores(state) for state in seen.states[-2:])
         lost = {other: before[other] - after[other] for other in set(turns[:ply]) - {seat}}
-        gained = f"${number_text(view['frames'][ply + 1]['scores'][seat])}"
+        gained = f"${number_text(after[seat])}"
         if seat in turns[:ply]:
             gained = f"{gained} in all"
         where = "at" if is_between(move) else "on"

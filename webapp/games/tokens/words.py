@@ -45,6 +45,12 @@ WORDS = Words(
     new_title="A new token game",
     choose_title="Choose board and seats",
     vary="Shuffled stacks",
+    remarks={
+        "cut-in": ("pleased", "There was room on {thing}. I took {amount} from you."),
+        "left-for-me": ("pleased", "Thank you for leaving me {thing}. It cost you {amount}."),
+        "passed-over": ("caught", "You passed over {thing}. It would have cost you {amount}."),
+    },
+    praise={"passed-over": "Well seen: {thing} was tempting, and would have cost you {amount}."},
     phrases=PHRASES,
 )
 

@@ -6,6 +6,7 @@ from engine.dinner.crossout import values
 from engine.dinner.named import random_dinner
 from engine.dinner.rules import DinnerGame
 from engine.game import Seat
+from webapp.games.any.seen import seen_at
 from webapp.games.dinner.board import Spot, scene
 from webapp.games.dinner.setup import table_of
 from webapp.pages.learn.crossout import BOB, ME, NAMES
@@ -109,7 +110,7 @@ def cross_out(words: Facts, seed: int, kept: str, tried: int | None, wrong: int,
     )
     asks = _asks(words, game, crossed, wrong)
     view = study(game, NAMES, (), ME)
-    spots = scene(table_of(view), view).spots
+    spots = scene(table_of(seen_at(view)), view).spots
     return ByHand(seed, crossed, spots, asks, told, right, wrong, again)
 
 

@@ -12,7 +12,7 @@ from werkzeug.wrappers import Response as AnyResponse
 from engine.tokens.solution import TokenSolution
 from webapp.errors import NoAnswerError
 from webapp.extensions import services
-from webapp.games.any.seen import game_seen
+from webapp.games.any.seen import game_seen, seen_at
 from webapp.games.any.view import View
 from webapp.games.dinner.board import scene
 from webapp.games.dinner.setup import table_of
@@ -209,7 +209,7 @@ def index() -> str:
         "learn/index.html",
         chapters=CHAPTERS,
         kept=asked_for(),
-        plate=scene(table_of(plate), plate),
+        plate=scene(table_of(seen_at(plate)), plate),
         crossed={turn["morsel"]: turn for turn in crossing(game)[:CROSSED]},
         line=line,
         line_board=token_board(nearest.line(2), line, line["ply"]),

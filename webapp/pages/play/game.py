@@ -12,7 +12,7 @@ from webapp.games.any.base import B, Presentation
 from webapp.games.any.board_parts import BoardParts
 from webapp.games.any.forms import small_number
 from webapp.games.any.phrases import OPEN_SEAT, called, seat_name, seats_shown
-from webapp.games.any.seen import game_seen
+from webapp.games.any.seen import game_seen, seen_at
 from webapp.games.any.view import HIDDEN, FrameView, LastMove, Number, View
 from webapp.games.endings import band_brief, band_of
 from webapp.games.presentation import find_presentation
@@ -147,7 +147,7 @@ def show_match(view: View, at: int, layout: str, embed: bool = False) -> MatchSh
         at=at,
         frame=view["frames"][at],
         live=live,
-        board=game.board(view, at),
+        board=game.board(seen_at(view, at), view),
         board_parts=parts,
         layout=layout,
         layout_query=parts.query(layout),
@@ -167,7 +167,7 @@ def show_match(view: View, at: int, layout: str, embed: bool = False) -> MatchSh
         ),
         away=tuple((seat, seat_name(view, seat)) for seat in view["seatable"] if seat != your_seat),
         replaced=your_seat is not None and view["seats"][your_seat]["kind"] == "bot",
-        remarks=game.remarks(view) if view["kind"] == "theatre" else None,
+        remarks=game.remarks(seen_at(view), view) if view["kind"] == "theatre" else None,
     )
 
 

@@ -10,6 +10,7 @@ from webapp.errors import BusyError, NoAnswerError, NotOverError
 from webapp.extensions import matches, own_key, services
 from webapp.games.any.base import Taken
 from webapp.games.any.phrases import fill, seats_shown
+from webapp.games.any.seen import seen_at
 from webapp.games.any.view import View
 from webapp.games.endings import (
     Explained,
@@ -156,7 +157,7 @@ def show_result(view: View, patience: float) -> ResultShown | None:
                 if k == result.get("seat")
                 else "",
                 band_text(game, bands[k]) if found else "",
-                game.took(view, k),
+                game.took(seen_at(view), k),
             )
             for k in seats_shown(view)
         ),

@@ -12,6 +12,7 @@ from engine.dinner.crossout import crossout_move, values
 from engine.dinner.named import find_dinner
 from engine.exact import number_to_json
 from engine.tokens.rules import numbered
+from webapp.games.any.seen import seen_at
 from webapp.games.any.view import View
 from webapp.games.dinner.board import Spot, scene
 from webapp.games.dinner.setup import table_of
@@ -55,7 +56,7 @@ def taste() -> Taste:
             move = crossout_move(game, state)
         lines[first] = line
     view = study(game, ("You", "Bob"), (), 0, "try")
-    laid = scene(table_of(view), view).spots
+    laid = scene(table_of(seen_at(view)), view).spots
     spots = tuple(sorted(laid, key=lambda spot: spot.morsel))
     return Taste(spots, lines, number_to_json(values(game, game.initial_state())[0]))
 

@@ -13,7 +13,9 @@ from engine.puzzles.puzzle import GAMES
 from engine.record import Record
 from webapp.errors import NoSuchPuzzleError, NotOverError, NotSavedError
 from webapp.extensions import services
+from webapp.games.any.base import Reasoning
 from webapp.games.any.forms import small_number
+from webapp.games.any.seen import seen_at
 from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_target, score_text
@@ -317,7 +319,6 @@ def _show(which: Which, so_far: Solving, note: str = "", wrong: str | None = Non
     )
     record = read_record(puzzle.record)
     view = view_of_record(record, puzzle.mover, which.key)
-    game = find_presentation(which.game)
     board = _board(record, puzzle, so_far, which)
     now, endings = current_day(), _endings("20")
     day = which.of if isinstance(which.of, date) else None
@@ -332,7 +333,7 @@ def _show(which: Which, so_far: Solving, note: str = "", wrong: str | None = Non
         so_far=so_far,
         question=puzzle.question,
         goal=_goal(view, puzzle, so_far),
-        turns=game.to_come(view_of_record(_begun(record, puzzle.start), puzzle.mover, which.key)),
+        turns=_reasoning(_begun(record, puzzle.start), puzzle, which.key).to_come,
         rows=rows,
         told_after=_answers(record, puzzle, so_far, which.key),
         missed=tuple(move_target(view, move) for move in so_far.missed),
@@ -345,7 +346,7 @@ def _show(which: Which, so_far: Solving, note: str = "", wrong: str | None = Non
         streak=streak_words(days_in_time(endings), now) if day else "",
         others=told_of(services().store.tries.solvers(which.key)),
         futures=_futures(ends, puzzle, which.key),
-        reasons=game.reasoned(view_of_record(ends[0], puzzle.mover, which.key), puzzle.start) if ends else [],
+        reasons=list(_reasoning(ends[0], puzzle, which.key).steps) if ends else [],
         result=result_line(so_far) if so_far.over else "",
         share=share_text(
             f"Last Bite: {title[0].lower()}{title[1:]} ({puzzle.difficulty})",
@@ -405,6 +406,12 @@ def _answers(record: Record, puzzle: PuzzlePosition, so_far: Solving, id: str) -
 def _ended(puzzle: PuzzlePosition) -> list[Record]:
     """Return the whole games that follow the right first move and the tempting one, once all may be told."""
     return [] if puzzle.futures is None else [read_record(end) for end in puzzle.futures]
+
+
+def _reasoning(record: Record, puzzle: PuzzlePosition, id: str) -> Reasoning:
+    """Return the words of a puzzle on a line that was played from its position."""
+    view = view_of_record(record, puzzle.mover, id)
+    return find_presentation(view["game"]).reasoning(seen_at(view), view, puzzle.start)
 
 
 def _futures(ends: list[Record], puzzle: PuzzlePosition, id: str) -> tuple[Future, ...]:

@@ -10,6 +10,7 @@ from engine.game import play_sole
 from engine.record import Record
 from webapp.extensions import services
 from webapp.games.any.forms import small_number
+from webapp.games.any.seen import seen_at
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_target
 from webapp.matches.views import view_of_record
@@ -96,7 +97,7 @@ def _show(question: ReviewPuzzle, match: str, here: str, back: str) -> Page:
         back=back,
         puzzle=puzzle,
         question=puzzle.question,
-        turns=game.to_come(view),
+        turns=game.reasoning(seen_at(view), view, view["ply"]).to_come,
         certificate=puzzle.certificate,
         told=told,
         wrong=wrong,

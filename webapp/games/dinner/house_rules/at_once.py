@@ -1,7 +1,8 @@
 """Bites at once as people see them: who has chosen, what came of a round, and what is contested."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from engine.dinner.house_rules.at_once import Round
 from engine.dinner.morsels import called
@@ -13,10 +14,9 @@ from engine.names import listed
 from engine.record import Played, resolved_round, round_ply
 from webapp.games.any.forms import switch
 from webapp.games.any.phrases import fill, literal, names_called, who, whom
-from webapp.games.any.seen import game_seen
-from webapp.games.any.view import FrameParts, Number, RoundView, View
-from webapp.games.dinner.face import DinnerBoard, Face
-from webapp.games.dinner.setup import names_of
+from webapp.games.any.view import FrameParts, RoundView, View
+from webapp.games.dinner.face import DinnerBoard, Face, Note
+from webapp.games.dinner.setup import DinnerSeen, names_of
 
 
 def _told(game: DinnerGame, chosen: Sequence[tuple[Seat | None, int]]) -> str:
@@ -27,34 +27,17 @@ def _told(game: DinnerGame, chosen: Sequence[tuple[Seat | None, int]]) -> str:
     return f"Both have chosen: {', '.join(sorted(ate))}"
 
 
-def bites(eaters: Sequence[Seat | None], moves: Sequence[Number | None]) -> list[int | None]:
-    """Return by morsel the ply of the choice by which it was eaten; None while it is on the plate."""
-    found: list[int | None] = [None] * len(eaters)
-    for ply, move in enumerate(moves):
-        if move is not None and eaters[int(move)] is not None:
-            found[int(move)] = ply
-    return found
-
-
-def round_view(game: DinnerGame, states: Sequence[DinnerState], moves: Sequence[Number | None]) -> RoundView:
-    """Return what a viewer may know of the round that is played, of the latest one, and of what is contested.
-
-    Parameters
-    ----------
-    states
-        As the viewer may observe them, the first one first.
-    moves
-        Every move so far; None where the viewer may not know it.
-    """
-    state = states[-1]
+def round_view(seen: DinnerSeen) -> RoundView:
+    """Return what a viewer may know of this round, of the latest one that ended, and of what is contested."""
+    game, states, state = seen.game, seen.states, seen.state
     stage = state.of(Round)
     left, ending = _contested(state), _is_ending(state)
     done = len(stage.contested) - len(left)
     order = ", in this order" if len(left) > 1 else ""
     turns = listed([whom(thue_morse_turn(done + turn)) for turn in range(len(left))] or [""])
     begun, when = round_ply(game, states), "Now eaten" if ending else "Eaten at the end"
-    latest = moves[resolved_round(game, states[: begun + 1]) : begun]
-    ate = [(states[begun].eaters[int(morsel)], int(morsel)) for morsel in latest if morsel is not None]
+    latest = seen.moves[resolved_round(game, states[: begun + 1]) : begun]
+    ate = [(states[begun].eaters[made.move], made.move) for made in latest if made.move is not None]
     return {
         "slots": [] if ending else [_slot(game, named) for named in stage.named],
         "last": f"{_told(game, ate)}." if len(latest) > 1 and not ending else None,
@@ -96,6 +79,7 @@ class AtOnceFace(Face):
     name = "at_once"
     sheets = ("at-once",)
     ordered = counted = adds_up = plain_hints = False
+    scripted = True
     asked = switch(
         "at_once",
         "Bites",
@@ -121,27 +105,26 @@ class AtOnceFace(Face):
         did = "ate" if _is_ending(before) else "chose"
         return f"{who(made.seat)} {did} {literal(called(names_of(game), made.move))}"
 
-    def frame_parts(
-        self, game: DinnerGame, states: Sequence[DinnerState], moves: Sequence[int | str | None]
-    ) -> FrameParts:
-        """Return by which choice each morsel was eaten, and the round."""
-        return {"bites": bites(states[-1].eaters, moves), "round": round_view(game, states, moves)}
+    def frame_parts(self, seen: DinnerSeen) -> FrameParts:
+        """Return the round."""
+        return {"round": round_view(seen)}
 
-    def dress(self, board: DinnerBoard, view: View, at: int) -> DinnerBoard:
+    def dress(self, board: DinnerBoard, seen: DinnerSeen, view: View) -> DinnerBoard:
         """Show the round."""
-        shown = view["frames"][at]["round"]
+        shown = round_view(seen)
         last, tray = (fill(view, shown[part] or "", {}) for part in ("last", "tray"))
         extra = RoundShown(names_called(view), shown["slots"], last, shown["contested"], tray)
         return replace(board, extra=extra, drawn_by=self.name, commit="Choose")
 
-    def label(self, view: View, at: int, morsel: int) -> str | None:
+    def notes(self, seen: DinnerSeen) -> Mapping[int, Note]:
         """Say what is contested."""
-        return "contested" if morsel in view["frames"][at]["round"]["contested"] else None
+        return dict.fromkeys(_contested(seen.state), Note("contested", "contested"))
 
-    def remarks(self, view: View) -> list[str]:
+    def remarks(self, seen: DinnerSeen, view: View) -> list[str]:
         """Tell what came of each choice, no judgement."""
-        told = [f"{len(game_seen(view).morsels)} morsels on the plate, and both choose at once."]
-        for before, frame in zip(view["frames"], view["frames"][1:], strict=False):
-            latest = frame["round"]["last"] if frame["round"]["last"] != before["round"]["last"] else None
+        told = [f"{len(seen.game.morsels)} morsels on the plate, and both choose at once."]
+        lasts = [round_view(seen.at(ply))["last"] for ply in range(len(seen.states))]
+        for (before, last), frame in zip(pairwise(lasts), view["frames"][1:], strict=True):
+            latest = None if last == before else last
             told.append(fill(view, latest or f"{frame['words']['move']}.", {}))
         return told

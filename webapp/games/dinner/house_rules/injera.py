@@ -1,16 +1,14 @@
 """The face of layers: what lies on what."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 
 from engine.dinner.morsels import called
 from engine.dinner.rules import DinnerGame
-from engine.dinner.state import DinnerState
 from webapp.games.any.forms import OTHER, HouseRule
-from webapp.games.any.seen import game_seen
 from webapp.games.any.view import FrameParts, View
-from webapp.games.dinner.face import DinnerBoard, Face, Link
-from webapp.games.dinner.setup import names_of
+from webapp.games.dinner.face import DinnerBoard, Face, Link, Note
+from webapp.games.dinner.setup import DinnerSeen, names_of
 
 
 def _write_layers(game: DinnerGame, value: str) -> list[list[int]]:
@@ -31,12 +29,22 @@ def _spell_layers(game: DinnerGame) -> str:
     return "one dish covered" if covered == 1 else f"{covered} dishes covered"
 
 
+def _covers(seen: DinnerSeen) -> list[int | None]:
+    """Return by morsel what lies on it."""
+    game, eaters = seen.game, seen.state.eaters
+    return [
+        next((x for x, y in game.layers if y == k and eaters[x] is None), None)
+        for k in range(len(game.morsels))
+    ]
+
+
 class InjeraFace(Face):
     """The face of layers: a covered morsel can't be eaten."""
 
     name = "injera"
     sheets = ("layers",)
     plain_hints = False
+    scripted = True
     asked = HouseRule(
         "injera",
         "Layers",
@@ -49,24 +57,21 @@ class InjeraFace(Face):
         _spell_layers,
     )
 
-    def frame_parts(
-        self, game: DinnerGame, states: Sequence[DinnerState], moves: Sequence[int | str | None]
-    ) -> FrameParts:
+    def frame_parts(self, seen: DinnerSeen) -> FrameParts:
         """Return by morsel what lies on it."""
-        eaters = states[-1].eaters
-        covers = (
-            next((x for x, y in game.layers if y == k and eaters[x] is None), None)
-            for k in range(len(game.morsels))
-        )
-        return {"covers": list(covers)}
+        return {"covers": _covers(seen)}
 
-    def dress(self, board: DinnerBoard, view: View, at: int) -> DinnerBoard:
+    def dress(self, board: DinnerBoard, seen: DinnerSeen, view: View) -> DinnerBoard:
         """Draw a line from each morsel to the one under it."""
         places = {spot.morsel: spot.plate for spot in board.scene.spots}
-        links = (Link(x, "M{} {}L{} {}".format(*places[x], *places[y])) for x, y in game_seen(view).layers)
+        links = (Link(x, "M{} {}L{} {}".format(*places[x], *places[y])) for x, y in seen.game.layers)
         return replace(board, links=tuple(links))
 
-    def label(self, view: View, at: int, morsel: int) -> str | None:
+    def notes(self, seen: DinnerSeen) -> Mapping[int, Note]:
         """Say what lies on a morsel."""
-        cover = view["frames"][at]["covers"][morsel]
-        return None if cover is None else f"under {called(names_of(game_seen(view)), cover)}"
+        names = names_of(seen.game)
+        return {
+            morsel: Note("covered", f"under {called(names, cover)}", shuts=True)
+            for morsel, cover in enumerate(_covers(seen))
+            if cover is not None
+        }

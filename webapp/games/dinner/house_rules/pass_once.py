@@ -1,17 +1,21 @@
 """Passes as people see them: who may still pass, and the button for it."""
 
-from collections.abc import Sequence
-from dataclasses import replace
-
 from engine.dinner.house_rules.pass_once import PASS, Passes
 from engine.dinner.rules import DinnerGame
-from engine.dinner.state import DinnerState
 from webapp.games.any.forms import switch
 from webapp.games.any.phrases import fill, who
-from webapp.games.any.seen import game_seen
-from webapp.games.any.view import FrameParts, View
-from webapp.games.dinner.face import DinnerBoard, Face
-from webapp.games.dinner.house_rules.take_backs import ForkShown
+from webapp.games.any.view import FrameParts, PassesView, View
+from webapp.games.dinner.face import Face, OtherMoves
+from webapp.games.dinner.setup import DinnerSeen
+
+
+def passes_view(seen: DinnerSeen) -> PassesView:
+    """Return who may still pass, and the button of who may now."""
+    state = seen.state
+    may = [who(seat) for seat, made in enumerate(state.of(Passes).made) if not made]
+    says = f"{' and '.join(may)} may still pass once." if may else "Both have passed."
+    button = [["pass", "Pass: eat nothing"]] if PASS in seen.game.choices(state) else []
+    return {"says": [says] * 3, "moves": button}
 
 
 class PassOnceFace(Face):
@@ -20,7 +24,7 @@ class PassOnceFace(Face):
     name = "pass_once"
     sheets = ("take-backs",)
     ordered = counted = adds_up = plain_hints = False
-    told_line = True
+    told_line = scripted = True
     asked = switch(
         "pass_once",
         "Passes",
@@ -35,25 +39,16 @@ class PassOnceFace(Face):
         """Say to pass."""
         return "Pass" if move == PASS else None
 
-    def frame_parts(
-        self, game: DinnerGame, states: Sequence[DinnerState], moves: Sequence[int | str | None]
-    ) -> FrameParts:
-        """Return who may still pass, and the button of who may now."""
-        state = states[-1]
-        may = [who(seat) for seat, made in enumerate(state.of(Passes).made) if not made]
-        says = f"{' and '.join(may)} may still pass once." if may else "Both have passed."
-        button = [["pass", "Pass: eat nothing"]] if PASS in game.choices(state) else []
-        return {"passes": {"says": [says] * 3, "moves": button}}
+    def frame_parts(self, seen: DinnerSeen) -> FrameParts:
+        """Return who may still pass."""
+        return {"passes": passes_view(seen)}
 
-    def dress(self, board: DinnerBoard, view: View, at: int) -> DinnerBoard:
-        """Show who may pass, with a button for the viewer who may now."""
-        passes = view["frames"][at]["passes"]
-        you = view["you"]["seat"] if view["you"] else None
-        may_move = at == view["ply"] and you in view["movers"]
-        moves = [(move, text) for move, text in passes["moves"] if may_move]
-        return replace(board, extra=ForkShown(fill(view, passes["says"], {}), moves), drawn_by="take_backs")
+    def other_moves(self, seen: DinnerSeen) -> OtherMoves:
+        """Return the pass."""
+        passes = passes_view(seen)
+        return OtherMoves(passes["says"], passes["moves"])
 
-    def remarks(self, view: View) -> list[str]:
+    def remarks(self, seen: DinnerSeen, view: View) -> list[str]:
         """Tell each move, no judgement."""
-        opening = f"{len(game_seen(view).morsels)} morsels on the plate, and a pass each."
+        opening = f"{len(seen.game.morsels)} morsels on the plate, and a pass each."
         return [opening, *(fill(view, f"{frame['words']['move']}.", {}) for frame in view["frames"][1:])]

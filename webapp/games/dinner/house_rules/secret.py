@@ -17,12 +17,10 @@ from engine.strategies import find_strategy
 from webapp.games.any.forms import switch
 from webapp.games.any.game_form import Setting
 from webapp.games.any.phrases import possessive
-from webapp.games.any.seen import seen_setup
-from webapp.games.any.view import FrameParts, View
-from webapp.games.dinner.board import coin_views
+from webapp.games.any.view import View
 from webapp.games.dinner.face import Face
 from webapp.games.dinner.hints import CHOOSE_BY_OWN, LAST_ONE
-from webapp.games.dinner.setup import names_of, tastes_of
+from webapp.games.dinner.setup import DinnerSeen
 from webapp.games.dinner.words import WORDS
 from webapp.machine import dice
 
@@ -167,15 +165,9 @@ class SecretFace(Face):
         """Say whose numbers the morsels show."""
         return CHOOSE_BY_OWN if first else None
 
-    def remarks(self, view: View) -> list[str] | None:
+    def remarks(self, seen: DinnerSeen, view: View) -> list[str] | None:
         """Say nothing while tastes are hidden."""
-        if seen_setup(view).concealed:
-            return ["" for _frame in view["frames"]]
-        return None
-
-    def told_parts(self, game: DinnerGame, concealed: Collection[Seat]) -> FrameParts:
-        """Return the coins as the viewer may know them: in the end they show all."""
-        return {"coins": coin_views(names_of(game), tastes_of(game, concealed))}
+        return ["" for _state in seen.states] if seen.concealed else None
 
     def invitation(self, game: DinnerGame, seat: Seat, par: str) -> str:
         """Say what a par is worth: a mean, and what is sure."""

@@ -1,8 +1,6 @@
 """Take-backs as people see them: what is on a fork, what may be offered for it, and the answer."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from itertools import pairwise
+from collections.abc import Mapping
 
 from engine.dinner.house_rules.take_backs import ACCEPT, OFFER, REFUSE, Fork
 from engine.dinner.morsels import called
@@ -11,21 +9,9 @@ from engine.dinner.state import DinnerState
 from engine.game import Seat
 from webapp.games.any.forms import switch
 from webapp.games.any.phrases import fill, literal, of_whom, who, whom
-from webapp.games.any.seen import game_seen
 from webapp.games.any.view import ForkView, FrameParts, View
-from webapp.games.dinner.face import DinnerBoard, Face
-from webapp.games.dinner.setup import names_of
-
-
-def bites(states: Sequence[DinnerState]) -> list[int | None]:
-    """Return by morsel the ply of the move by which its eater came to it; None while it is on the plate."""
-    final = states[-1].eaters
-    found: list[int | None] = [None] * len(final)
-    for ply, (before, after) in enumerate(pairwise(states)):
-        for morsel, eater in enumerate(after.eaters):
-            if eater is not None and eater != before.eaters[morsel] and eater == final[morsel]:
-                found[morsel] = ply
-    return found
+from webapp.games.dinner.face import Face, Note, OtherMoves
+from webapp.games.dinner.setup import DinnerSeen, names_of
 
 
 def fork_view(game: DinnerGame, state: DinnerState) -> ForkView | None:
@@ -58,20 +44,13 @@ def fork_view(game: DinnerGame, state: DinnerState) -> ForkView | None:
     return {"morsel": fork.fork, "seat": owner, "offered": None, "says": says, "moves": moves}
 
 
-@dataclass(frozen=True, slots=True)
-class ForkShown:
-    """A `ForkView` in words for its viewer, with the moves that the viewer may make."""
-
-    says: str
-    moves: Sequence[tuple[str, str]]
-
-
 class TakeBacksFace(Face):
     """A bite stays on a fork for one turn, and may be taken back for an offer."""
 
     name = "take_backs"
     sheets = ("take-backs",)
     ordered = counted = adds_up = plain_hints = False
+    scripted = True
     asked = switch(
         "take_backs",
         "Take-backs",
@@ -95,25 +74,23 @@ class TakeBacksFace(Face):
         answers = {ACCEPT: "Accept the offer", REFUSE: "Refuse the offer"}
         return answers.get(move) or f"Offer the {game.morsels[move - OFFER].name}"
 
-    def frame_parts(
-        self, game: DinnerGame, states: Sequence[DinnerState], moves: Sequence[int | str | None]
-    ) -> FrameParts:
-        """Return by which move each morsel came to its eater, and the fork."""
-        return {"bites": bites(states), "fork": fork_view(game, states[-1])}
+    def frame_parts(self, seen: DinnerSeen) -> FrameParts:
+        """Return the fork."""
+        return {"fork": fork_view(seen.game, seen.state)}
 
-    def dress(self, board: DinnerBoard, view: View, at: int) -> DinnerBoard:
-        """Show the fork, with a button for each move that the viewer may make."""
-        fork = view["frames"][at].get("fork")
-        shown = ForkShown("", ())
-        if fork is not None:
-            you = view["you"]["seat"] if view["you"] else None
-            may_move = at == view["ply"] and you in view["movers"]
-            moves = [(move, fill(view, text, {})) for move, text in fork["moves"]] if may_move else []
-            shown = ForkShown(fill(view, fork["says"], {}), moves)
-        return replace(board, extra=shown, drawn_by=self.name)
+    def notes(self, seen: DinnerSeen) -> Mapping[int, Note]:
+        """Mark what is on the fork, and what is offered for it."""
+        fork = seen.state.of(Fork)
+        notes = {} if fork.fork is None else {fork.fork: Note("fork", "still on the fork")}
+        return notes if fork.offered is None else {**notes, fork.offered: Note("offered")}
 
-    def remarks(self, view: View) -> list[str]:
+    def other_moves(self, seen: DinnerSeen) -> OtherMoves:
+        """Return the offers, or the answers to one."""
+        fork = fork_view(seen.game, seen.state)
+        return OtherMoves() if fork is None else OtherMoves(fork["says"], fork["moves"])
+
+    def remarks(self, seen: DinnerSeen, view: View) -> list[str]:
         """Tell each move, no judgement."""
-        count = len(game_seen(view).morsels)
+        count = len(seen.game.morsels)
         opening = f"{count} morsels on the plate, and a bite can be taken back for an offer."
         return [opening, *(fill(view, f"{frame['words']['move']}.", {}) for frame in view["frames"][1:])]

@@ -6,7 +6,7 @@ from engine.record import Played
 from engine.tokens.rules import TokenGame
 from webapp.games.any.forms import switch
 from webapp.games.any.phrases import fill, who
-from webapp.games.any.seen import game_seen
+from webapp.games.any.seen import Seen
 from webapp.games.any.view import AnyOption, Number, View
 from webapp.games.tokens.words import stack_name
 
@@ -46,12 +46,10 @@ def options(game: TokenGame, moves: Sequence[int], scores: Sequence[Number]) -> 
     return [{"move": k, "place": stack_name(game, k), "scores": list(scores)} for k in moves]
 
 
-def remarks(view: View) -> list[str]:
+def remarks(seen: Seen[TokenGame], view: View) -> list[str]:
     """Tell what came of the choices, no judgement."""
-    game: TokenGame = game_seen(view)
-    opening = f"{len(game.stacks)} stacks, and both choose in secret."
+    opening = f"{len(seen.game.stacks)} stacks, and both choose in secret."
     said = [fill(view, f"{frame['words']['move']}.", {}) for frame in view["frames"][1:]]
     if len(said) == 2:
-        made = [Played(move["seat"], move["move"]) for move in view["moves"]]
-        said[1] = fill(view, f"{told(game, made)}.", {})
+        said[1] = fill(view, f"{told(seen.game, seen.moves)}.", {})
     return [opening, *said]

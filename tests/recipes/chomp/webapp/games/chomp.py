@@ -1,14 +1,11 @@
 """Chomp as people see it."""
 
-from collections.abc import Sequence
-from typing import Any
-
 from engine.chomp import MAX_SIDE, ChompGame, ChompState
 from pydantic import Field
 
 from webapp.games.any.base import Presentation
 from webapp.games.any.game_form import GameForm, Setting
-from webapp.games.any.seen import game_seen
+from webapp.games.any.seen import Seen
 from webapp.games.any.view import View
 from webapp.games.any.words import Words
 
@@ -47,13 +44,11 @@ class ChompPresentation(Presentation[ChompGame]):
     )
     form = ChompForm
 
-    def frame_parts(
-        self, game: ChompGame, states: Sequence[ChompState], moves: Sequence[Any]
-    ) -> dict[str, list[int]]:
+    def frame_parts(self, seen: Seen[ChompGame, ChompState]) -> dict[str, list[int]]:
         """Return how many squares each row has left."""
-        return {"rows": list(states[-1].rows)}
+        return {"rows": list(seen.state.rows)}
 
-    def board(self, view: View, at: int) -> list[list[int]]:
+    def board(self, seen: Seen[ChompGame, ChompState], view: View) -> list[list[int]]:
         """Return every square of the whole bar, row by row, as the move that bites there."""
-        game: ChompGame = game_seen(view)
+        game = seen.game
         return [[10 * row + k for k in range(1, game.width + 1)] for row in range(1, game.height + 1)]

@@ -1,11 +1,11 @@
 """Fingers as people see it: all seats choose at once, and nobody sees a choice before the last is made."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from tests.engine.toys import Fingers, Rounds
-from webapp.games.any.base import Presentation
+from webapp.games.any.base import Named, Presentation
 from webapp.games.any.game_form import GameForm, Setting
+from webapp.games.any.seen import Seen
 from webapp.games.any.view import View
 from webapp.games.any.words import Words
 
@@ -32,15 +32,14 @@ class FingersPresentation(Presentation[Fingers]):
 
     form = FingersForm
 
-    def target(self, game: Any, move: int) -> str:
+    def named(self, game: Fingers, move: int) -> Named:
         """Name a choice: ``1 finger``."""
-        return "1 finger" if move == 1 else f"{move} fingers"
+        return Named("1 finger" if move == 1 else f"{move} fingers")
 
-    def frame_parts(self, game: Fingers, states: Sequence[Rounds], moves: Sequence[Any]) -> dict[str, Any]:
+    def frame_parts(self, seen: Seen[Fingers, Rounds]) -> dict[str, Any]:
         """Return the rounds that are resolved, and by seat what the viewer may know of this one."""
-        latest = states[-1]
-        return {"rounds": list(map(list, latest.resolved)), "committed": list(latest.committed)}
+        return {"rounds": list(map(list, seen.state.resolved)), "committed": list(seen.state.committed)}
 
-    def board(self, view: View, at: int) -> Any:
-        """Return the frame, which says all."""
-        return view["frames"][at]
+    def board(self, seen: Seen[Fingers, Rounds], view: View) -> Rounds:
+        """Return the position, which says all."""
+        return seen.state

@@ -1,7 +1,6 @@
 """Nim as people see it."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from engine.nim import NimGame, NimState
 from pydantic import Field
@@ -11,7 +10,7 @@ from webapp.games.any.base import Presentation
 from webapp.games.any.drawing import Area, Box, Disc, Shape
 from webapp.games.any.forms import FormError
 from webapp.games.any.game_form import GameForm, Setting
-from webapp.games.any.seen import game_seen
+from webapp.games.any.seen import Seen
 from webapp.games.any.view import View
 from webapp.games.any.words import Words
 
@@ -54,16 +53,13 @@ class NimPresentation(Presentation[NimGame]):
     )
     form = NimForm
 
-    def frame_parts(
-        self, game: NimGame, states: Sequence[NimState], moves: Sequence[Any]
-    ) -> dict[str, list[int]]:
+    def frame_parts(self, seen: Seen[NimGame, NimState]) -> dict[str, list[int]]:
         """Return the stones left."""
-        return {"heaps": list(states[-1].heaps)}
+        return {"heaps": list(seen.state.heaps)}
 
-    def board(self, view: View, at: int) -> list[tuple[int, int, range]]:
+    def board(self, seen: Seen[NimGame, NimState], view: View) -> list[tuple[int, int, range]]:
         """Return each heap with its stones left, and every move that can ever be made from it."""
-        left: Any = view["frames"][at]
-        heaps = zip(game_seen(view).heaps, left["heaps"], strict=True)
+        heaps = zip(seen.game.heaps, seen.state.heaps, strict=True)
         return [(k, stones, range(1, whole + 1)) for k, (whole, stones) in enumerate(heaps, 1)]
 
     def shapes(
