@@ -29,24 +29,15 @@ class NamedDinner:
     ----------
     slug
         Its word in addresses; unique.
-    title
-        Its name for people.
-    teaser
-        One sentence to read before playing; it does not give the answer away.
     kind
         ``paper`` for Levine & Stange's own, ``teaching`` for one on which greed costs diner A.
     game
         The dinner.
-    lesson
-        One sentence to read afterwards.
     """
 
     slug: str
-    title: str
-    teaser: str
     kind: Kind
     game: DinnerGame
-    lesson: str
 
     @property
     def cost_of_greed(self) -> Fraction:
@@ -59,11 +50,8 @@ def _read() -> tuple[NamedDinner, ...]:
     return tuple(
         NamedDinner(
             slug=dinner["slug"],
-            title=dinner["title"],
-            teaser=dinner["teaser"],
             kind=dinner["kind"],
             game=dinner_from(dinner["morsels"], dinner["order"]),
-            lesson=dinner["lesson"],
         )
         for dinner in tomllib.loads(text)["dinner"]
     )

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.errors import UnknownNameError, quote
-from engine.exact import number_from_json, number_text
+from engine.exact import number_from_json
 from engine.game import AnyGame
 from engine.plates.games import TABLES, claim_of, find_idea
 from engine.plates.plate import Course, Figures, Plate, Room, Sitting
@@ -30,11 +30,9 @@ def _courses(room: Room) -> tuple[Course, ...]:
     return tuple(
         Course(
             slug=course["slug"],
-            title=course["title"],
-            text=course["text"],
             host=course["host"],
             plates=tuple(_plate(room, plate) for plate in course["plate"]),
-            **{name: course[name] for name in ("source", "chapter", "form") if name in course},
+            **{name: course[name] for name in ("chapter", "form") if name in course},
         )
         for course in tomllib.loads(text)["course"]
     )
@@ -45,12 +43,9 @@ def _plate(room: Room, plate: Mapping[str, Any]) -> Plate:
     bots = tuple(None if seat == YOU else seat for seat in seats)
     return Plate(
         slug=plate["slug"],
-        title=plate["title"],
-        teaser=plate["teaser"],
         sitting=Sitting(_game(plate), seats.index(YOU), bots),
         idea=plate["idea"],
         figures={name: number_from_json(value) for name, value in plate["figures"].items()},
-        lesson=plate["lesson"],
         room=room,
     )
 
@@ -110,15 +105,3 @@ def prove(plate: Plate) -> Proof:
     True
     """
     return Proof(plate, claim_of(find_idea(plate.idea), plate.sitting))
-
-
-def claim_in_words(plate: Plate) -> str:
-    """Return what a plate claims, in a sentence or two.
-
-    Examples
-    --------
-    >>> claim_in_words(find_plate("keeps-well"))
-    'Your favourite is yours at your bite 2 anyway; to eat it first costs 1.'
-    """
-    figures = {name: number_text(value) for name, value in plate.figures.items()}
-    return find_idea(plate.idea).says.format(**figures)

@@ -22,8 +22,6 @@ class Idea:
         Its word.
     figures
         Returns the exact figures of the claim from its facts, None where the idea does not hold.
-    says
-        The claim in words, with a mark for each figure.
     game
         The name of the game it is about.
     facts
@@ -32,7 +30,6 @@ class Idea:
 
     name: str
     figures: Callable[[Any], Figures | None]
-    says: str
     game: str
     facts: Callable[[Sitting], Facts]
 

@@ -65,8 +65,6 @@ class Plate:
     ----------
     slug
         Its word in addresses; unique over both rooms.
-    title, teaser
-        Its name, and a sentence to read before playing; neither gives the idea away.
     sitting
         The game and who sits there. Where tastes are secret, those of the others are dealt anew for each
         match: the claim holds for all of them.
@@ -74,19 +72,14 @@ class Plate:
         The word of the idea that it was chosen for (`engine.plates.ideas`).
     figures
         The exact numbers of its claim.
-    lesson
-        A sentence to read afterwards.
     room
         The room in which it is found.
     """
 
     slug: str
-    title: str
-    teaser: str
     sitting: Sitting
     idea: str
     figures: Figures = field(hash=False)
-    lesson: str
     room: Room
 
 
@@ -98,23 +91,17 @@ class Course:
     ----------
     slug
         Its word; unique.
-    title, text
-        Its name, and a sentence about it.
     host
         The word of the strategy that one plays against here.
-    source, chapter
-        Of a house rule, where it comes from, and the heading in house-rules.md under which it is
-        defined and proved, as in an address.
+    chapter
+        Of a house rule, the heading in house-rules.md under which it is defined and proved, as in an address.
     form
         With which fields in its address the form of a new table has the rule on.
     """
 
     slug: str
-    title: str
-    text: str
     host: str
     plates: tuple[Plate, ...]
-    source: str = ""
     chapter: str = ""
     form: Mapping[str, str] = field(default_factory=dict, hash=False)
 

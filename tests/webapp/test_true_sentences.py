@@ -21,6 +21,7 @@ from tests.playing import at_random
 from tests.webapp.verbs import uploaded, words_of
 from webapp.config import ROOT
 from webapp.pages.site.documents import PATHS
+from webapp.words import say
 
 CERTIFICATES = (
     CROSSOUT,
@@ -58,7 +59,6 @@ def test_after_you_pays_as_much_to_who_goes_first_as_to_who_goes_second() -> Non
     pairs, order = [m.utilities for m in dinner.game.morsels], dinner.game.order
     other = tuple(1 - seat for seat in order)
     assert crossout_scores(pairs, order)[0] == crossout_scores(pairs, other)[0] == 25
-    assert dinner.lesson.startswith("You get 25, first or second")
 
 
 def test_each_begins_two_of_the_four_pairs_of_fair_turns() -> None:
@@ -66,7 +66,9 @@ def test_each_begins_two_of_the_four_pairs_of_fair_turns() -> None:
     turns = "".join(map(seat_letter, dinner.game.order))
     assert turns == "ABBABAAB"
     assert sorted(turns[::2]) == ["A", "A", "B", "B"]
-    assert dinner.teaser.startswith("A B B A B A A B: of four pairs of turns each begins two")
+    assert say("dinners-teaser-fair-turns").startswith(
+        "A, B, B, A, B, A, A, B: each of you starts two of the four pairs of turns."
+    )
 
 
 def test_best_reply_thinks_as_far_as_the_form_says(client: FlaskClient) -> None:

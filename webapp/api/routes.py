@@ -6,7 +6,7 @@ from flask import Blueprint, Response, after_this_request, current_app, jsonify
 
 from engine.exact import number_to_json
 from engine.game import AnyGame
-from engine.plates import COURSES, Course, Plate, Room, claim_in_words
+from engine.plates import COURSES, Course, Plate, Room
 from engine.record import Record, game_from_json
 from webapp.api.answers import (
     Done,
@@ -23,12 +23,14 @@ from webapp.api.answers import (
 from webapp.api.openapi import document, operation
 from webapp.errors import AlertsOffError, BadRequestError, NotOverError
 from webapp.extensions import matches, services
+from webapp.games.plates import claim
 from webapp.games.presentation import find_presentation
 from webapp.http.guests import current_guest, current_guests, ensure_guest
 from webapp.keys import show_code
 from webapp.matches.creation import TablePlan
 from webapp.matches.messages import NewMatch, NewMove, PushEnd, PushPlan
 from webapp.matches.progress import band_of
+from webapp.words import say
 from webapp.workers.analysis import ReviewRecord
 from webapp.workers.records import write_record
 
@@ -170,8 +172,8 @@ def _plate(room: Room, course: Course, number: int, plate: Plate, stars: int) ->
         "room": room,
         "course": course.slug,
         "number": number,
-        "title": plate.title,
-        "teaser": plate.teaser,
+        "title": say(f"plates-title-{plate.slug}"),
+        "teaser": say(f"plates-teaser-{plate.slug}"),
         "address": f"/{room}/{plate.slug}",
         "game": sitting.game.name,
         "setup": sitting.game.observe_setup(sitting.game.initial_state(), sitting.seat),
@@ -179,6 +181,6 @@ def _plate(room: Room, course: Course, number: int, plate: Plate, stars: int) ->
         "par": [number_to_json(band.low), number_to_json(band.high)],
         "idea": plate.idea,
         "figures": {name: number_to_json(value) for name, value in plate.figures.items()},
-        "claim": claim_in_words(plate),
+        "claim": claim(plate),
         "stars": stars,
     }

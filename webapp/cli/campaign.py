@@ -16,7 +16,6 @@ from engine.plates import (
     TRIES,
     Figures,
     Wanted,
-    claim_in_words,
     find_idea,
     prove,
     search,
@@ -25,6 +24,7 @@ from engine.plates import (
 from engine.plates.search import TASTES
 from engine.tokens.rules import BOARDS
 from webapp.cli.terminal import BadInputError, OneLineGroup
+from webapp.games.plates import claim
 
 LARGEST = 12
 """The most morsels, or stacks, of a table that is searched for: each is solved."""
@@ -52,7 +52,7 @@ def check(as_json: bool) -> None:
                 continue
             verdict = "holds" if proof.holds else "DOES NOT HOLD"
             taken = time.process_time() - start
-            click.echo(f"{plate.slug:20} {verdict}  {taken:4.2f} s  {claim_in_words(plate)}")
+            click.echo(f"{plate.slug:20} {verdict}  {taken:4.2f} s  {claim(plate)}")
     if wrong:
         raise SystemExit(1)
 

@@ -17,6 +17,7 @@ from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import BOARDS, MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, TokenGame
 from webapp.cli.any_game import for_every_game, game_in, setup_option
 from webapp.cli.terminal import BadInputError, FilePath, OneLineGroup, opened, takes_output
+from webapp.words import say
 
 
 @click.group(cls=OneLineGroup)
@@ -62,7 +63,7 @@ def dinner(
         game, title = random_dinner(random_size, seed), f"A random dinner of {random_size} morsels"
     else:
         plate = find_dinner(named or "figure-2")
-        game, title = plate.game, plate.title
+        game, title = plate.game, say(f"dinners-title-{plate.slug}")
     _play(game, title, strategies or ("crossout", "greedy"), seed, as_json, output, _morsel_text)
 
 
@@ -144,7 +145,7 @@ def _play(
     seed: int,
     as_json: bool,
     output: Path | None,
-    say: Callable[[Any, int, Any], str],
+    told: Callable[[Any, int, Any], str],
 ) -> None:
     filed = takes_output(as_json, output)
     record = play_out(game, [find_strategy(name, game.name) for name in names], seed)
@@ -155,10 +156,10 @@ def _play(
     if as_json:
         click.echo(text)
     elif not filed:
-        click.echo("\n".join(_table(record, title, say)))
+        click.echo("\n".join(_table(record, title, told)))
 
 
-def _table(record: Record, title: str, say: Callable[[Any, int, Any], str]) -> list[str]:
+def _table(record: Record, title: str, told: Callable[[Any, int, Any], str]) -> list[str]:
     """Return the moves as lines, with what each seat would have if the game stopped there."""
     game = record.game
     states = list(record.states())
@@ -166,7 +167,7 @@ def _table(record: Record, title: str, say: Callable[[Any, int, Any], str]) -> l
     rows = [["", "seat", "move", *map(seat_letter, range(game.seats))]]
     for ply, (played, after) in enumerate(zip(record.played, states[1:], strict=True)):
         scores = [str(number_to_json(score)) for score in game.scores(after)]
-        rows.append([str(ply + 1), seat_letter(played.seat), say(game, ply, played.move), *scores])
+        rows.append([str(ply + 1), seat_letter(played.seat), told(game, ply, played.move), *scores])
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = []
     for row in rows:

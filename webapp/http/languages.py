@@ -9,7 +9,9 @@ COOKIE = "language"
 
 
 def asked_language() -> str:
-    """Return the tag of the language to answer the present request in."""
+    """Return the tag of the language to answer the present request in: programs are answered in English."""
+    if request.path.startswith("/api/"):
+        return "en"
     for tag in (request.args.get("lang"), request.cookies.get(COOKIE)):
         if tag in LANGUAGES:
             return tag

@@ -209,7 +209,7 @@ def bots_play() -> tuple[Moment, ...]:
         names = tuple(sitter.name for sitter in sitters(game.name, bots))
         for state, frame in zip(record.states(), view["frames"], strict=True):
             stage = "over" if frame is view["frames"][-1] else "playing"
-            shown.append(_moment(game, state, title, names, frame, stage, ""))
+            shown.append(_moment(game, state, title(), names, frame, stage, ""))
         shown.extend([shown[-1]] * PAUSE)
     return tuple(shown)
 

@@ -253,129 +253,29 @@ _by_rule = partial(Idea, game=DinnerGame.name, facts=Facts)
 _unseen = partial(Idea, game=DinnerGame.name, facts=SecretFacts)
 
 IDEAS: tuple[Idea, ...] = (
-    _idea(
-        "it-will-wait",
-        it_will_wait,
-        "Your favourite is yours at your bite {bite} anyway; to eat it first costs {cost}.",
-    ),
-    _idea(
-        "dessert",
-        dessert,
-        "The last bite is your favourite, untouched until then; to eat it first costs {cost}.",
-    ),
-    _idea(
-        "greed-once",
-        greed_once,
-        "Your favourite is the one right first bite; greed at your next bite costs {cost}.",
-    ),
-    _idea(
-        "his-taste",
-        his_taste,
-        "Who counts on what the other likes eats {beyond} more than par; crossout alone eats {plan}.",
-    ),
-    _idea(
-        "spite",
-        spite,
-        "To eat the other’s favourite first takes {harm} from them and costs you {cost}.",
-    ),
-    _idea(
-        "last-bite",
-        last_bite,
-        "Every right first bite ({right}) would be wrong if the other ate last, where par would be {turned}.",
-    ),
-    _idea(
-        "parity",
-        parity,
-        "Every right first bite ({right}) would be wrong without the dish that you like least.",
-    ),
-    _idea(
-        "reversed-turns",
-        reversed_turns,
-        "Every right first bite ({right}) would be wrong with the turns read backwards, where par "
-        "would be {turned}.",
-    ),
-    _idea(
-        "fair-turns",
-        fair_turns,
-        "To begin is worth {fair} by these turns and {alternating} if they alternated; to eat the favourite "
-        "first costs {cost}.",
-    ),
-    _idea(
-        "tastes-agree",
-        tastes_agree,
-        "At every bite your favourite alone is right; the best of the other first bites costs {slip}.",
-    ),
-    _idea(
-        "one-difference",
-        one_difference,
-        "You disagree about one dish, your favourite; to eat it first costs {cost}.",
-    ),
-    _idea(
-        "tastes-opposite",
-        tastes_opposite,
-        "{safe} first bites are all right; any other costs {slip} or more.",
-    ),
-    _idea(
-        "nearly-opposite",
-        nearly_opposite,
-        "One dish alone is worth a race, and it is not your favourite, which costs {cost}.",
-    ),
-    _idea(
-        "efficient-split",
-        efficient_split,
-        "A split of {yours} and {theirs} beats par for both; best play never arrives there.",
-    ),
-    _idea(
-        "shared-gain",
-        shared_gain,
-        "A split of {yours} and {theirs} would hurt neither and help one; best play never arrives there.",
-    ),
-    _idea(
-        "one-line",
-        one_line,
-        "At {bites} bites one alone is right; greed costs {cost}.",
-    ),
-    _by_rule(
-        "rule-turns",
-        turned,
-        "Every first bite that would be right by the usual rules costs {cost} or more by this one.",
-    ),
-    _by_rule(
-        "greed-pays",
-        greed_pays,
-        "Greed gets all that can be had here; by the usual rules it would cost {usual}.",
-    ),
-    _by_rule(
-        "eat-nothing",
-        eat_nothing,
-        "The right first move is to eat nothing: any bite costs {cost} or more.",
-    ),
-    _by_rule(
-        "even-so",
-        even_so,
-        "What brings most at once is wrong even so: it costs {cost}.",
-    ),
-    _by_rule(
-        "rather-second",
-        rather_second,
-        "To begin is worth {par}; if the other began, your seat would be worth {second}.",
-    ),
-    _by_rule(
-        "rather-later",
-        rather_second,
-        "To begin is worth {par}; with you and the second diner exchanged in the order of turns, your seat "
-        "would be worth {second}.",
-    ),
-    _unseen(
-        "unseen",
-        unseen,
-        "Your favourite first, always: that brings {floor} or more, whatever they like, and {mean} on "
-        "average over all that they may like. No way of playing guarantees more.",
-    ),
-    _by_rule(
-        "foreseen",
-        foreseen,
-        "Who foresees what the other chooses gets {reach}, which is {beyond} more than par.",
-    ),
+    _idea("it-will-wait", it_will_wait),
+    _idea("dessert", dessert),
+    _idea("greed-once", greed_once),
+    _idea("his-taste", his_taste),
+    _idea("spite", spite),
+    _idea("last-bite", last_bite),
+    _idea("parity", parity),
+    _idea("reversed-turns", reversed_turns),
+    _idea("fair-turns", fair_turns),
+    _idea("tastes-agree", tastes_agree),
+    _idea("one-difference", one_difference),
+    _idea("tastes-opposite", tastes_opposite),
+    _idea("nearly-opposite", nearly_opposite),
+    _idea("efficient-split", efficient_split),
+    _idea("shared-gain", shared_gain),
+    _idea("one-line", one_line),
+    _by_rule("rule-turns", turned),
+    _by_rule("greed-pays", greed_pays),
+    _by_rule("eat-nothing", eat_nothing),
+    _by_rule("even-so", even_so),
+    _by_rule("rather-second", rather_second),
+    _by_rule("rather-later", rather_second),
+    _unseen("unseen", unseen),
+    _by_rule("foreseen", foreseen),
 )
 """The ideas of the menu, and those of plates by house rules."""

@@ -139,67 +139,17 @@ _idea = partial(Idea, game=TokenGame.name, facts=TokenFacts)
 _by_rule = partial(Idea, game=TokenGame.name, facts=Facts)
 
 IDEAS: tuple[Idea, ...] = (
-    _idea(
-        "beside",
-        beside,
-        "Every best place is next to stack {stack}, the richest; to stand on it costs ${cost}.",
-    ),
-    _idea(
-        "last-mover",
-        last_mover,
-        "One place is best and takes the most of all; the richest free stack costs ${cost}.",
-    ),
-    _idea(
-        "room-for-two",
-        room_for_two,
-        "From the one best place both others go to one side; the greedy place, between them, costs ${cost}.",
-    ),
-    _idea(
-        "split-stack",
-        split_stack,
-        "The one best place shares the stack of ${stack}; every other place costs ${next} or more.",
-    ),
-    _idea(
-        "indifference",
-        indifference,
-        "{ways} places pay you alike, and which you take moves ${swing} between the others.",
-    ),
-    _idea(
-        "at-mercy",
-        at_mercy,
-        "Best play pays you from ${least} to ${most_here}: one who follows has nothing to lose by either.",
-    ),
-    _idea(
-        "middle",
-        middle,
-        "The one best place has ${left} on its left and ${right} on its right; the richest stack "
-        "costs ${cost}.",
-    ),
-    _idea(
-        "round-the-corner",
-        round_the_corner,
-        "The best place along a line costs ${cost} on the clock.",
-    ),
-    _idea(
-        "between",
-        between,
-        "The best places are all between stacks; the best stack costs ${cost}.",
-    ),
-    _by_rule(
-        "richest-costs",
-        even_so,
-        "The place that looks richest costs ${cost} in the end.",
-    ),
-    _by_rule(
-        "order-turns",
-        turned,
-        "Every place that is best for one token each costs ${cost} or more with these turns.",
-    ),
-    _by_rule(
-        "last-turns",
-        last_turns,
-        "With the last two turns exchanged your seat would be worth ${turned}, and every right first place "
-        "would be wrong.",
-    ),
+    _idea("beside", beside),
+    _idea("last-mover", last_mover),
+    _idea("room-for-two", room_for_two),
+    _idea("split-stack", split_stack),
+    _idea("indifference", indifference),
+    _idea("at-mercy", at_mercy),
+    _idea("middle", middle),
+    _idea("round-the-corner", round_the_corner),
+    _idea("between", between),
+    _by_rule("richest-costs", even_so),
+    _by_rule("order-turns", turned),
+    _by_rule("last-turns", last_turns),
 )
 """The ideas of the street, and those of boards by house rules."""

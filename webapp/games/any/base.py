@@ -1,7 +1,7 @@
 """The presentation of a game: its words, its board, its form. `find_presentation` finds it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Generic, NamedTuple, final
@@ -92,9 +92,9 @@ class Schedule:
 
 
 class Showpiece(NamedTuple):
-    """A match of bots that is good to look at."""
+    """A match of bots that is good to look at; its title is said in the language of who looks."""
 
-    title: str
+    title: Callable[[], str]
     game: AnyGame
     bots: tuple[str, ...]
 

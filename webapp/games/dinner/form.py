@@ -31,6 +31,7 @@ from webapp.games.any.game_form import GameForm, RulesTable, Seating, Setting
 from webapp.games.any.phrases import number_text
 from webapp.games.dinner.crossout import along
 from webapp.games.dinner.house_rules import FACES
+from webapp.words import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +47,19 @@ class Dish:
     """
 
     slug: str
-    title: str
-    teaser: str
     points: tuple[tuple[float, float], ...]
     size: int
     greed: str
+
+    @property
+    def title(self) -> str:
+        """Its name."""
+        return say(f"dinners-title-{self.slug}")
+
+    @property
+    def teaser(self) -> str:
+        """A sentence to read before playing, which does not give the answer away."""
+        return say(f"dinners-teaser-{self.slug}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +103,7 @@ class DinnerForm(GameForm):
                 named = find_dinner(self.dinner)
             except UnknownNameError as error:
                 raise FormError({"dinner": str(error)}) from None
-            game, title = _further(named.game, self.diners, seed), named.title
+            game, title = _further(named.game, self.diners, seed), say(f"dinners-title-{named.slug}")
         elif self.source == "random":
             try:
                 game = random_dinner(self.size, seed, diners=self.diners)
@@ -128,7 +137,7 @@ class DinnerForm(GameForm):
     def named(cls, name: str) -> Setting:
         """Return a named dinner; raises `UnknownNameError`."""
         dinner = find_dinner(name)
-        return Setting(dinner.game, dinner.title, 0)
+        return Setting(dinner.game, say(f"dinners-title-{dinner.slug}"), 0)
 
     @classmethod
     def with_rules(cls, setting: Setting, sent: Mapping[str, str]) -> Setting:
@@ -193,4 +202,4 @@ def _dish(dinner: NamedDinner) -> Dish:
     )
     cost = dinner.cost_of_greed
     greed = number_text(number_to_json(cost)) if cost else ""
-    return Dish(dinner.slug, dinner.title, dinner.teaser, points, len(morsels), greed)
+    return Dish(dinner.slug, points, len(morsels), greed)

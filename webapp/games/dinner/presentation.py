@@ -54,6 +54,7 @@ from webapp.games.dinner.setup import (
     worths,
 )
 from webapp.games.dinner.words import EATEN, EATEN_AT, WORDS
+from webapp.words import say
 
 T = TypeVar("T")
 
@@ -89,8 +90,8 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     cast = Cast(
         ("crossout", "greedy"),
         (
-            Showpiece(SMALL.title, SMALL.game, ("greedy", "crossout")),
-            Showpiece(LARGE.title, LARGE.game, ("crossout", "crossout")),
+            Showpiece(lambda: say("dinners-title-figure-2"), SMALL.game, ("greedy", "crossout")),
+            Showpiece(lambda: say("dinners-title-figure-1"), LARGE.game, ("crossout", "crossout")),
         ),
     )
     form = DinnerForm

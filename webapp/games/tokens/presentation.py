@@ -63,7 +63,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
     words = WORDS
     cast = Cast(
         ("best-reply", "best-reply", "greedy"),
-        (Showpiece("$1 to $10, three tokens", numbered(10, 3), ("greedy", "saboteur", "greedy")),),
+        (Showpiece(lambda: "$1 to $10, three tokens", numbered(10, 3), ("greedy", "saboteur", "greedy")),),
     )
     form = TokensForm
     chapter = Chapter("nearest", "Why? Five steps about the token game")

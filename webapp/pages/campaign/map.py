@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import Any
 
 from engine.exact import Exact, number_to_json
@@ -10,29 +9,16 @@ from engine.plates import COURSES, PLATES, Course, Plate, Room, Sitting, plates_
 from engine.review.par import MOST_STARS, TWO_STARS
 from engine.strategies import find_strategy
 from webapp.games.any.characters import Character, character_of, sitters
-from webapp.games.any.phrases import amount_text, count_text
+from webapp.games.any.phrases import amount_text
 from webapp.games.presentation import find_presentation
 from webapp.matches.progress import Reached, band_of
+from webapp.words import Listed, say
 
 SOLVED = 2
 """The stars from which a plate counts as solved: on par, or near it."""
 
-ROOMS: Mapping[Room, tuple[str, str]] = {
-    "menu": (
-        "The menu",
-        "Dinners for two, in courses. Every plate has one idea to find.",
-    ),
-    "street": (
-        "The street",
-        "Stacks of money, and tokens that claim them. Every board has one idea to find.",
-    ),
-    "rules": (
-        "House rules",
-        "Change one rule, and the best plan may change with it. Each rule in a paragraph and a picture, with "
-        "two plates or more to try it on.",
-    ),
-}
-"""By room its title, and what it is, in a sentence or two."""
+ROOMS: tuple[Room, ...] = ("menu", "street", "rules")
+"""The rooms in the order in which they are shown."""
 
 Known = Mapping[str, Reached]
 """The best results of a guest, by plate."""
@@ -51,7 +37,7 @@ class PlateShown:
     score
         The best result so far; empty without one.
     par, size
-        What the seat is worth, and how large the plate is, in words.
+        The best possible for the seat, and how large the plate is, in words.
     next
         Whether this is the one to play now.
     """
@@ -87,8 +73,6 @@ class MapShown:
     """A room, as ``templates/menu.html`` names it; ``next`` is None once everything is solved."""
 
     room: Room
-    title: str
-    text: str
     courses: tuple[CourseShown, ...]
     stars: int
     most: int
@@ -102,7 +86,6 @@ class MapShown:
 
 def show_map(room: Room, known: Known) -> MapShown:
     """Return a map with the stars of a guest."""
-    title, text = ROOMS[room]
     upcoming, number, reached, courses = next_plate(room, known), 0, True, []
     for course in COURSES[room]:
         game = course.plates[0].sitting.game.name
@@ -117,8 +100,6 @@ def show_map(room: Room, known: Known) -> MapShown:
     shown = [plate for course in courses for plate in course.plates]
     return MapShown(
         room,
-        title,
-        text,
         tuple(courses),
         sum(plate.stars for plate in shown),
         MOST_STARS * len(shown),
@@ -136,7 +117,9 @@ def show_plate(plate: Plate, number: int, known: Known, upcoming: bool = False) 
         number,
         0 if reached is None else reached.stars,
         "" if reached is None else _amount(game, reached.payoff),
-        low if band.exact else f"{low} at least, {high} at best",
+        say("campaign-best-possible", low=low)
+        if band.exact
+        else say("campaign-best-range", low=low, high=high),
         game.form.told_size(plate.sitting.game),
         upcoming,
     )
@@ -144,21 +127,14 @@ def show_plate(plate: Plate, number: int, known: Known, upcoming: bool = False) 
 
 def star_rule(room: Room) -> str:
     """Say what earns how many stars, what counts, and what comes next."""
-    made = {"menu": "eating", "street": "taking", "rules": "getting"}[room]
-    percent = 100 * TWO_STARS
-    whole = " Where a coin or a secret decides, only whole games count." if room == "rules" else ""
-    return (
-        f"Three stars for par, which is {made} as much as your seat is worth when everyone plays their best. "
-        f"Two for less than {percent} % below it. One for finishing. "
-        f"Hints, take-backs and further tries count too, and your best result stays.{whole} "
-        f"With two stars you go on to the next {'board' if room == 'street' else 'plate'}."
-    )
+    rule = say("campaign-rule", room=room, percent=int(100 * TWO_STARS))
+    return f"{rule} {say('campaign-rule-whole')}" if room == "rules" else rule
 
 
 def company(sitting: Sitting) -> str:
-    """Say against whom one plays: ``Girma``; ``Almaz and two more``."""
-    first, *others = sitters(sitting.game.name, sitting.bots)
-    return first.name if not others else f"{first.name} and {count_text(Fraction(len(others)))} more"
+    """Name the bots of a table: ``Girma``, ``Almaz, Desta and Eyob``."""
+    names = Listed(sitter.name for sitter in sitters(sitting.game.name, sitting.bots))
+    return say("campaign-company", names=names)
 
 
 def number_of(plate: Plate) -> int:

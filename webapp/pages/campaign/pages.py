@@ -6,14 +6,16 @@ from werkzeug.wrappers import Response as AnyResponse
 from engine.certificate import Certificate
 from engine.errors import EngineError
 from engine.game import AnyGame
-from engine.plates import MOST_SEED, PLATES, Plate, Room, claim_in_words, deal, plates_of
+from engine.plates import MOST_SEED, PLATES, Plate, Room, deal, plates_of
 from webapp.errors import NoSuchPlateError
 from webapp.extensions import matches, services
-from webapp.pages.campaign.map import ROOMS, company, next_plate, number_of, show_map, show_plate, star_rule
+from webapp.games.plates import claim
+from webapp.pages.campaign.map import company, next_plate, number_of, show_map, show_plate, star_rule
 from webapp.pages.campaign.rules import show_rules
 from webapp.pages.campaign.tables import ROOM_OF, fresh_deal, known_results, sit_down_to, sit_down_to_deal
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page, remember_name
+from webapp.words import say
 from webapp.workers.analysis import FindPar
 from webapp.workers.records import write_game
 
@@ -54,7 +56,7 @@ def rule_plate(slug: str) -> str:
 
 
 def start_rule_plate(slug: str) -> AnyResponse:
-    """Begin a match on a plate of a house rule."""
+    """Start a match on a plate of a house rule."""
     return _start("rules", slug)
 
 
@@ -69,19 +71,19 @@ def street_plate(slug: str) -> str:
 
 
 def start_menu_plate(slug: str) -> AnyResponse:
-    """Begin a match on a plate of the menu."""
+    """Start a match on a plate of the menu."""
     return _start("menu", slug)
 
 
 def start_street_plate(slug: str) -> AnyResponse:
-    """Begin a match on a board of the street."""
+    """Start a match on a board of the street."""
     return _start("street", slug)
 
 
 def quick(game: str) -> Page:
-    """Begin a match on a fresh table: the one that was shown, or another."""
+    """Start a match on a fresh table: the one that was shown, or another."""
     if game not in ROOM_OF:
-        raise NoSuchPlateError("Only dinners and token games are dealt: go back and choose one.")
+        raise NoSuchPlateError(say("campaign-no-deal"))
     level, seed = (_number(request.form.get(name, "")) for name in ("level", "seed"))
     try:
         dealt = (
@@ -116,9 +118,8 @@ def _plate(room: Room, slug: str) -> str:
         "menu_plate.html",
         shown=show_plate(plate, number, known, plate is next_plate(room, known)),
         plate=plate,
-        map_title=ROOMS[room][0],
         course=next(c for c in show_map(room, known).courses if plate in c.course.plates),
-        claim=claim_in_words(plate),
+        claim=claim(plate),
         company=company(plate.sitting),
         rule=star_rule(room),
         before=plates[number - 2] if number > 1 else None,
@@ -139,6 +140,5 @@ def _to_match(match: str) -> AnyResponse:
 def _found(room: Room, slug: str) -> Plate:
     plate = next((plate for plate in PLATES if plate.slug == slug and plate.room == room), None)
     if plate is None:
-        where = {"menu": "on the menu", "street": "on the street", "rules": "among the house rules"}[room]
-        raise NoSuchPlateError(f"There is no plate of this name {where}: choose one from the map.")
+        raise NoSuchPlateError(say(f"campaign-no-plate-{room}"))
     return plate

@@ -7,6 +7,7 @@ from engine.certificate import Certificate
 from engine.game import AnyGame
 from engine.plates import Course, Plate
 from webapp.pages.campaign.map import Known, PlateShown, show_map
+from webapp.words import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +17,7 @@ class RuleShown:
     Attributes
     ----------
     course
-        Its word, its name, the paragraph, and where it comes from.
+        Its word, its chapter, its form.
     proof
         What is proved of its plates.
     plates
@@ -38,7 +39,10 @@ def show_rules(known: Known, certify: Callable[[AnyGame], Certificate]) -> tuple
 
 def proved(plates: tuple[Plate, ...], certify: Callable[[AnyGame], Certificate]) -> str:
     """Say what is proved of some plates: their own certificates, in words."""
-    meanings = {plate.title: certify(plate.sitting.game).meaning for plate in plates}
+    meanings = {plate.slug: certify(plate.sitting.game).meaning for plate in plates}
     if len(set(meanings.values())) == 1:
-        return meanings[plates[0].title]
-    return " ".join(f"“{title}”: {meaning}" for title, meaning in meanings.items())
+        return meanings[plates[0].slug]
+    return " ".join(
+        say("campaign-proof-of", plate=say(f"plates-title-{slug}"), meaning=meaning)
+        for slug, meaning in meanings.items()
+    )

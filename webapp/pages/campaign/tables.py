@@ -16,6 +16,7 @@ from webapp.matches.messages import BotPlan, PersonPlan, SeatPlan
 from webapp.matches.progress import better, earned
 from webapp.matches.service import Created
 from webapp.pages.campaign.map import Known, company, stars_in, upcoming_plate
+from webapp.words import say
 
 ROOM_OF: dict[str, Room] = {plate.sitting.game.name: plate.room for plate in PLATES if plate.room != "rules"}
 """By the name of a game, the room in which its plates by the usual rules are found."""
@@ -49,7 +50,7 @@ def sit_down_to(plate: Plate) -> Created:
     sitting = plate.sitting
     shown = find_presentation(sitting.game.name)
     game = shown.dealt(sitting.game, dice(), (sitting.seat,))
-    return _seated(replace(sitting, game=game), plate.title, None, plate.slug)
+    return _seated(replace(sitting, game=game), say(f"plates-title-{plate.slug}"), None, plate.slug)
 
 
 def level_for(game: str, known: Known) -> int:
@@ -85,8 +86,7 @@ def offer(game: str, known: Known) -> Offer:
 def sit_down_to_deal(dealt: Deal) -> Created:
     """Make a match of the visitor on a dealt table."""
     number = _number(dealt.level, dealt.seed)
-    what = find_presentation(dealt.sitting.game.name).words.setup_title.split()[-1]
-    title = f"Fresh {what} {number}: {_size(dealt.sitting)}"
+    title = say(f"campaign-fresh-{dealt.sitting.game.name}", deal=number, size=_size(dealt.sitting))
     return _seated(dealt.sitting, title, dealt.seed, DEALT + number)
 
 
@@ -96,7 +96,7 @@ def sit_down_to_practise(sitting: Sitting) -> Created:
     Where a coin decides, the first toss calls the visitor.
     """
     seed = seed_of(sitting, dice().randrange(MOST_SEED + 1))
-    return _seated(sitting, f"Practice: {_size(sitting)}", seed, None)
+    return _seated(sitting, say("campaign-practice", size=_size(sitting)), seed, None)
 
 
 def _number(level: int, seed: int) -> str:

@@ -20,6 +20,7 @@ from engine.exact import exact
 from engine.game import Seat, seat_letter, seat_of
 from webapp.games.any.forms import MAX_TYPED, Address, Form, FormError, Seed, read_form
 from webapp.pages.lab.tasks import SolveDinner, SolveFading, StudyPermutations
+from webapp.words import say
 
 MAX_ADDRESS = 3500
 """Longest address, in characters: what every server and browser on the way lets pass."""
@@ -108,7 +109,7 @@ def ask_dinner_form(sent: Mapping[str, str]) -> DinnerQuestion:
             named = find_dinner(form.dinner)
         except EngineError as error:
             raise FormError({"dinner": str(error)}) from None
-        names, pairs, title = _names(named.game), _pairs(named.game), named.title
+        names, pairs, title = _names(named.game), _pairs(named.game), say(f"dinners-title-{named.slug}")
         turns = "".join(map(seat_letter, named.game.order))
         state["d"] = named.slug
     elif form.source == "random":

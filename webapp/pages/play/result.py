@@ -33,6 +33,7 @@ from webapp.pages.play.fields import key_of_form
 from webapp.pages.play.next_game import next_game
 from webapp.pages.play.tables import SETTLE
 from webapp.pages.site.pages import Page
+from webapp.words import say
 from webapp.workers.analysis import ReviewRecord
 from webapp.workers.records import write_record
 
@@ -194,7 +195,7 @@ def _on_the_map(match: Match, seat: Seat | None) -> _Place:
         stars=stars,
         counts=counts,
         onward="Try again" if again else "Next",
-        upcoming="" if upcoming is None or again else upcoming.title,
+        upcoming="" if upcoming is None or again else say(f"plates-title-{upcoming.slug}"),
         map=room_of(match.game, match.plate),
     )
 

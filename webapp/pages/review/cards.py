@@ -13,6 +13,7 @@ from engine.tokens.rules import numbered
 from webapp.extensions import services
 from webapp.games.any.characters import sitters
 from webapp.pages.review.tasks import DrawRecord, DrawResult
+from webapp.words import say
 from webapp.workers.records import write_record
 
 _YOU, _BOB = SeatLabel("You"), SeatLabel("Bob")
@@ -44,7 +45,7 @@ def plate_card(slug: str) -> Response:
     game = plate.sitting.game
     # Of a table of secrets the picture of another one: its own would tell them.
     record = _before_the_first_move(plate) if game.in_the_open() == game else POSITIONS[game.name][0]
-    return draw_card(record, plate.title)
+    return draw_card(record, say(f"plates-title-{slug}"))
 
 
 def _before_the_first_move(plate: Plate) -> Record:

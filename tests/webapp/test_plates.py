@@ -1,0 +1,79 @@
+"""The words of plates: each has them, names who sits there, and says what is proved of it."""
+
+import re
+
+import pytest
+
+from engine.dinner.named import NAMED
+from engine.plates import COURSES, PLATES, Plate, find_plate
+from engine.solve import evaluate
+from webapp.games.any.characters import _CAST, _COUSINS, sitters
+from webapp.games.plates import claim
+from webapp.words import say
+
+NAMES = {character.name for character in _CAST.values()} | set(_COUSINS)
+SAID = ("title", "teaser", "lesson")
+
+
+def names_in(text: str) -> set[str]:
+    return NAMES & set(re.findall(r"\w+", text))
+
+
+@pytest.mark.parametrize("plate", PLATES, ids=lambda plate: plate.slug)
+def test_a_plate_names_only_who_sits_there(plate: Plate) -> None:
+    there = {sitter.name for sitter in sitters(plate.sitting.game.name, plate.sitting.bots)}
+    for part in SAID:
+        said = say(f"plates-{part}-{plate.slug}")
+        assert names_in(said) <= there, said
+
+
+def test_a_course_names_only_who_sits_at_its_plates() -> None:
+    for courses in COURSES.values():
+        for course in courses:
+            met = [sitters(course.game, plate.sitting.bots) for plate in course.plates]
+            there = {sitter.name for table in met for sitter in table}
+            assert names_in(say(f"plates-host-{course.slug}")) <= there, course.slug
+
+
+def test_no_two_plates_or_dinners_share_a_title() -> None:
+    titles = [say(f"plates-title-{plate.slug}") for plate in PLATES]
+    titles += [say(f"dinners-title-{dinner.slug}") for dinner in NAMED]
+    assert len(set(titles)) == len(titles)
+
+
+def test_a_claim_is_said_with_its_figures() -> None:
+    for plate in PLATES:
+        said = claim(plate)
+        assert said.endswith(".")
+        assert "{" not in said
+    assert "$6½" in claim(find_plate("four-oclock"))
+    assert "nothing extra" in claim(find_plate("fair-shares"))
+
+
+@pytest.mark.parametrize(("slug", "cost"), [("you-begin", 2), ("empty-fork", 3)])
+def test_passing_back_costs_what_the_lesson_says(slug: str, cost: int) -> None:
+    game = find_plate(slug).sitting.game
+    state = game.initial_state()
+    while game.movers(state) != (0,):
+        state = game.play(state, 1, evaluate(game, state).line[0])
+    [passing] = evaluate(game, state).best
+    answers = evaluate(game, game.play(state, 0, passing))
+    assert answers.option(passing).regret == cost
+    assert {option.regret for option in answers.options if option.move != passing} == {0}
+    assert say(f"plates-lesson-{slug}").endswith(f"Passing back would cost Almaz {cost}.")
+
+
+def test_one_token_would_stand_where_the_lesson_says() -> None:
+    game = find_plate("out-and-home").sitting.game
+    assert [evaluate(one, one.initial_state()).best for one in (game.plain(), game)] == [(4,), (3,)]
+
+
+def test_one_big_plate_spends_no_bite_on_a_dish_that_both_like_the_same() -> None:
+    game = find_plate("one-big-plate").sitting.game
+    found = evaluate(game, game.initial_state())
+    same = next(k for k, morsel in enumerate(game.morsels) if len(set(morsel.utilities)) == 1)
+    assert game.morsels[same].name == "Zilzil tibs"
+    assert found.option(same).regret > 0
+    for option in found.options:
+        mine, theirs = game.morsels[option.move].utilities
+        assert option.best == (mine > theirs)
