@@ -20,7 +20,7 @@ def test_a_kept_picture_is_what_the_command_draws(rule: str) -> None:
 
 def test_each_rule_of_the_document_has_its_picture() -> None:
     text = (ROOT / "docs" / "explanation" / "house-rules.md").read_text(encoding="utf-8")
-    shown = re.findall(r"^!\[[^]]+\]\(images/house-rules/(\w+)\.svg\)$", text, re.M)
+    shown = re.findall(r"^!\[[^]]+\]\(\.\./images/house-rules/(\w+)\.svg\)$", text, re.M)
     assert sorted(shown) == sorted(TITLES) == sorted(path.stem for path in KEPT.iterdir())
 
 

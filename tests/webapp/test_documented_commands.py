@@ -75,9 +75,14 @@ def test_every_document_has_examples(name):
     assert sum(example.id.startswith(name) for example in EXAMPLES) >= 5
 
 
-LIMITS = dict(
-    re.findall(r"^\| (.+?) \| (.+?) \|$", PATHS["solving"].read_text(encoding="utf-8"), re.MULTILINE)
-)
+def listed(text: str) -> dict[str, str]:
+    """Return the items of a list by their bold words, each on one line."""
+    items = re.findall(r"^- \*\*(.+?)\*\*: ((?:.+\n)(?:  .+\n)*)", text, re.MULTILINE)
+    return {name: " ".join(words.split()) for name, words in items}
+
+
+SOLVING = PATHS["solving"].read_text(encoding="utf-8")
+LIMITS = listed(SOLVING.split("## Limits")[1])
 
 
 def test_the_limits_of_tokens_anywhere_and_of_coalitions_stand_in_the_table():
@@ -133,13 +138,7 @@ def test_the_limits_of_the_checks_stand_in_the_table():
     assert f"{grids.MAX_BOARDS:,} clocks of up to {grids.MAX_STACKS} stacks" in LIMITS["comparison of grids"]
 
 
-PUBLISHED = dict(
-    re.findall(
-        r"^\| (.+?) \| (`.+) \|$",
-        PATHS["solving"].read_text(encoding="utf-8").split("## Published tables")[1].split("## Limits")[0],
-        re.MULTILINE,
-    )
-)
+PUBLISHED = listed(SOLVING.split("## Published tables")[1].split("## Limits")[0])
 COMMANDS = {
     command.replace("N", players)
     for cell in PUBLISHED.values()

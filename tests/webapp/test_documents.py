@@ -1,6 +1,7 @@
 """Documents of the source are pages of the site."""
 
 import re
+from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
@@ -10,6 +11,7 @@ from webapp.config import ROOT
 from webapp.pages.site.documents import FOLDER, PATHS, PURPOSES, search
 
 DOCUMENTS = ["/docs/" + name for name in PATHS]
+TOP = ("README", "CONTRIBUTING", "SECURITY")
 
 
 @pytest.mark.parametrize("path", DOCUMENTS)
@@ -40,6 +42,25 @@ def test_the_index_has_a_line_for_every_document(client: FlaskClient) -> None:
 def test_a_generated_page_is_as_make_docs_writes_it(name: str) -> None:
     written = PAGES[name]().rstrip("\n") + "\n"
     assert PATHS[name].read_text(encoding="utf-8") == written, "run make docs"
+
+
+WRITTEN = [
+    FOLDER / "index.md",
+    *(path for path in PATHS.values() if path.stem != "protocol"),
+    *(ROOT / f"{name}.md" for name in TOP),
+]
+
+
+def in_words(path: Path) -> str:
+    """The text of a document without its listings, which stand as they are printed."""
+    return re.sub(r"^ *```.*?^ *```", "", path.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
+
+
+@pytest.mark.parametrize("path", WRITTEN, ids=lambda path: path.stem)
+def test_no_line_has_over_120_characters_and_no_cell_over_200(path: Path) -> None:
+    assert [line for line in in_words(path).splitlines() if len(line) > 120] == []
+    rows = [line for line in path.read_text(encoding="utf-8").splitlines() if line.startswith("|")]
+    assert [cell for row in rows for cell in row.split("|") if len(cell) > 200] == []
 
 
 def test_no_two_documents_share_a_name() -> None:
