@@ -38,7 +38,7 @@ class Facts:
     @cached_property
     def par(self) -> Band:
         """What the person's seat is worth before the first move, over all equilibria."""
-        return self._solver.evaluate(self.game.initial_state()).payoffs[self.me]
+        return self.solver.evaluate(self.game.initial_state()).payoffs[self.me]
 
     @property
     def worth(self) -> Exact:
@@ -58,7 +58,7 @@ class Facts:
     @cached_property
     def solved(self) -> Evaluation:
         """What every first move of the person is worth."""
-        return self._solver.evaluate(self.start)
+        return self.solver.evaluate(self.start)
 
     @cached_property
     def without(self) -> Evaluation:
@@ -125,7 +125,8 @@ class Facts:
         return Facts(replace(self.sitting, game=self.plain))
 
     @cached_property
-    def _solver(self) -> Solver:
+    def solver(self) -> Solver:
+        """What evaluates the positions of the table."""
         return solver_of(self.game)
 
     @cached_property

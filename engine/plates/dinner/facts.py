@@ -1,4 +1,4 @@
-"""A dinner against one bot, solved by crossout: what each bite is worth, and what waits."""
+"""A dinner against one bot, solved: what each bite is worth, and what waits."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,15 +6,13 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Any
 
-from engine.dinner.crossout import crossout_line, crossout_scores, lasting_utilities, regrets, values
+from engine.dinner.crossout import lasting_utilities
 from engine.dinner.morsels import Utilities
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
 from engine.exact import Exact, simplest
 from engine.game import Seat
 from engine.plates.facts import Facts
-from engine.solve import Band
-from engine.solve.model import point
 
 
 @dataclass(frozen=True)
@@ -36,14 +34,9 @@ class DinnerFacts(Facts):
         return lasting_utilities(self.game)
 
     @cached_property
-    def par(self) -> Band:
-        """What the person's seat is worth under best play by both."""
-        return point(Fraction(crossout_scores(self.pairs, self.game.order)[self.me]))
-
-    @cached_property
     def theirs(self) -> Exact:
         """What the other seat is worth."""
-        return crossout_scores(self.pairs, self.game.order)[1 - self.me]
+        return simplest(self.solver.evaluate(self.game.initial_state()).payoffs[1 - self.me].low)
 
     @cached_property
     def favourite(self) -> int:
@@ -53,7 +46,7 @@ class DinnerFacts(Facts):
     @cached_property
     def regrets(self) -> dict[int, Exact]:
         """What each first bite gives up under best play by both, by morsel."""
-        return {morsel: simplest(regret) for morsel, regret in regrets(self.game, self.start).items()}
+        return {int(option.move): simplest(option.regret) for option in self.solved.options}
 
     @cached_property
     def best(self) -> tuple[int, ...]:
@@ -63,8 +56,7 @@ class DinnerFacts(Facts):
     @cached_property
     def line(self) -> tuple[tuple[Seat, int], ...]:
         """Who eats what from the person's first turn on if both plan the last bite first."""
-        order = self.game.order[self.start.ply :]
-        return tuple(zip(order, crossout_line(self.game, self.start), strict=True))
+        return tuple(zip(self.game.order[self.start.ply :], map(int, self.solved.line), strict=True))
 
     def liked_best(self, seat: Seat, state: DinnerState) -> int:
         """Return what a seat likes best of what is left."""
@@ -72,7 +64,7 @@ class DinnerFacts(Facts):
 
     def worth_after(self, morsel: int) -> Sequence[Exact]:
         """Return what A and B end up with if the person eats ``morsel`` first and both then play best."""
-        return tuple(map(simplest, values(self.game, self.game.after(self.start, morsel))))
+        return tuple(simplest(band.low) for band in self.solved.option(morsel).payoffs)
 
     def forced(self) -> int | None:
         """Return at how many of the person's bites with a choice the best one is unique; None if not at all.
@@ -82,15 +74,14 @@ class DinnerFacts(Facts):
         state, count = self.start, 0
         while self.game.mover(state) is not None:
             if len(self.game.choices(state)) > 1:
-                best = [morsel for morsel, lost in regrets(self.game, state).items() if lost == 0]
-                if len(best) > 1:
+                if len(self.solver.evaluate(state).best) > 1:
                     return None
                 count += 1
-            state = self.bots_turn(self.game.after(state, crossout_line(self.game, state)[0]))
+            state = self.bots_turn(self.game.after(state, int(self.solver.evaluate(state).line[0])))
         return count
 
     def _most(self, state: DinnerState, known: dict[Any, Fraction]) -> Fraction:
         """Return the most that the person can have in the end; against crossout the theorem tells."""
-        if self.sitting.opponents == ("crossout",):
-            return Fraction(values(self.game, state)[self.me])
+        if self.sitting.opponents == ("crossout",) and self.game.movers(state):
+            return self.solver.evaluate(state).payoffs[self.me].low
         return super()._most(state, known)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-from engine.dinner.crossout import crossout_scores, regrets
+from engine.dinner.crossout import crossout_scores
 from engine.dinner.efficiency import efficiency
 from engine.dinner.orders import alternate, thue_morse
 from engine.dinner.rules import DinnerGame
@@ -44,7 +44,7 @@ def greed_once(facts: DinnerFacts) -> Figures | None:
     state = facts.bots_turn(state)
     if game.mover(state) is None:
         return None
-    cost = regrets(game, state)[facts.liked_best(facts.me, state)]
+    cost = facts.solver.evaluate(state).option(facts.liked_best(facts.me, state)).regret
     return {"cost": simplest(cost)} if cost else None
 
 
