@@ -65,10 +65,10 @@ def test_both_futures_of_a_loss_differ_by_just_that_loss(seed: int) -> None:
         assert (played.better, better.better) == (False, True)
         assert Fraction(better.payoff) - Fraction(played.payoff) == -moment.amount
         move = found.moves[moment.ply]
-        assert next(step.target for step in played.steps if not step.old) in played.title
+        assert next(step.target for step in played.steps if not step.old) in played.first
         assert sum(not step.old for step in played.steps) == len(found.moves) - moment.ply
         before, after = (found.values[moment.ply + k][move.seat].low for k in (0, 1))
-        assert moment.difference == (f"Before this bite A could count on {before}; after it, on {after}.")
+        assert moment.difference == (f"Before this bite A could count on {before}, and after it on {after}.")
 
 
 def test_who_lost_nothing_is_praised_for_what_was_hard() -> None:
@@ -89,7 +89,7 @@ def test_the_page_opens_at_the_key_moment_with_both_futures(client: FlaskClient,
     page = client.get(f"/g/{figure_2}/review").text
     said = words_of(page)
     assert "Bite 5 cost Alice 2 points: Tibs instead of Kik alicha." in said
-    assert "Before this bite Alice could count on 23; after it, on 21." in said
+    assert "Before this bite Alice could count on 23, and after it on 21." in said
     assert "As played: Tibs 21" in said
     assert "Instead: Kik alicha 23" in said
     assert page.count("data-eaten") == 5
@@ -222,17 +222,16 @@ def test_practice_is_where_a_kind_of_mistake_costs_most(game: str) -> None:
         ),
         (
             NoAnswerError("This took more than 20 seconds, so it was stopped: ask for less.", "too_large"),
-            "No table could be worked out for this mistake. Practise on a plate of the menu instead.",
+            "We couldn’t find out which table to practise on. Practise on a plate of the menu",
         ),
         (
             Practice(Fraction(0)),
-            "No table was found on which just this mistake costs anything. Practise on a plate of the menu "
-            "instead.",
+            "We couldn’t build a table for exactly this mistake. Practise on a plate of the menu",
         ),
         (
             Practice(Fraction(3), slug="they-bite-first"),
-            "No table was found on which just this mistake costs anything. On They bite first a first bite "
-            "without a plan costs 3, a larger share than on any other plate.",
+            "We couldn’t build a table for exactly this mistake. Try They bite first. There, starting without a "
+            "plan costs 3.",
         ),
     ],
     ids=["waiting", "busy", "refused", "nothing", "another kind"],
@@ -270,7 +269,7 @@ def test_the_page_waits_until_a_worker_has_drawn_both_futures(
         return None if isinstance(request, DrawFutures) else ask(request, patience)
 
     monkeypatch.setattr(parts.analysis, "ask", asked)
-    assert "Every move is being weighed" in client.get(f"/g/{figure_2}/review").text
+    assert "We’re weighing every move" in client.get(f"/g/{figure_2}/review").text
 
 
 @pytest.mark.parametrize("board", ["line", "clock"])

@@ -57,6 +57,12 @@ def seat_name(view: View, seat: Seat) -> str:
     return called([entry["name"] for entry in view["seats"]])[seat]
 
 
+def is_you(view: View, seat: Seat) -> str:
+    """Tell a sentence whether the viewer sits at a seat: ``yes`` or ``no``."""
+    you = view.get("you")
+    return "yes" if you is not None and you["seat"] == seat else "no"
+
+
 def called(names: Sequence[str]) -> list[str]:
     """Return what the seats of these names are called.
 

@@ -415,7 +415,7 @@ def _reasoning(record: Record, puzzle: PuzzlePosition, id: str) -> Reasoning:
 
 
 def _futures(ends: list[Record], puzzle: PuzzlePosition, id: str) -> tuple[Future, ...]:
-    ways = ("The right line" if puzzle.only else "A right line", "What looks good")
+    ways = ("right" if puzzle.only else "also", "tempting")
     look = Look(puzzle.mover, id, url_for("static", filename="icons/dishes.svg"))
     return tuple(
         future_of(record, puzzle.start, puzzle.mover, way, not k, look)

@@ -45,8 +45,8 @@ class Future:
 
     Attributes
     ----------
-    title
-        What it is called and what is done first: ``As played: Kitfo``.
+    way, first
+        What it shows, ``played``, ``instead``, ``right``, ``also`` or ``tempting``; what is done first in it.
     steps
         Every move of it, those from before its start too.
     gathers
@@ -61,7 +61,8 @@ class Future:
         Whether it is the better of two.
     """
 
-    title: str
+    way: str
+    first: str
     steps: tuple[Step, ...]
     gathers: bool
     board: str
@@ -92,7 +93,7 @@ class Look:
 def future_of(record: Record, start: int, seat: Seat, way: str, better: bool, look: Look) -> Future:
     """Return the small board of a whole game; its payoff is that of ``seat``.
 
-    What came before ``start`` is old; ``way`` is how its title begins.
+    What came before ``start`` is old; ``way`` is what it shows.
     """
     view = view_of_record(record, look.viewer, look.id)
     game, scores = find_presentation(view["game"]), view["frames"][-1]["scores"]
@@ -100,7 +101,8 @@ def future_of(record: Record, start: int, seat: Seat, way: str, better: bool, lo
     board = _small_board(game, record.game, states, view)
     first = move_target(view, record.game.move_to_json(record.moves[start]))
     return Future(
-        f"{way}: {first}",
+        way,
+        first,
         tuple(_steps(record, states, view, start)),
         game.board_parts(record.game).gathers,
         to_element(board, "future-board", look.dishes) if board.shapes else "",
@@ -127,7 +129,7 @@ def futures_of(
     payoffs = [record.result().payoffs[seat] for record in records]
     return tuple(
         future_of(record, start, seat, way, payoff == max(payoffs), look)
-        for record, way, payoff in zip(records, ("As played", "Instead"), payoffs, strict=True)
+        for record, way, payoff in zip(records, ("played", "instead"), payoffs, strict=True)
     )
 
 

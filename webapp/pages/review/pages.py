@@ -34,6 +34,7 @@ from webapp.pages.review.tasks import DrawFutures, DrawRecord, Parting
 from webapp.pages.review.view import ReviewPage, movers, notes_by_ply, tell
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page, keep_name, remember_name
+from webapp.words import say
 from webapp.workers.analysis import ReviewRecord
 from webapp.workers.records import write_record
 
@@ -170,12 +171,12 @@ def _retry(view: View, at: int) -> Retry | None:
     if seats[:at].count(CHANCE) > MOST_THROWN:
         return None
     if at and seats[at - 1] != CHANCE and you in (None, seats[at - 1]):
-        called = game.numbered(game_seen(view), at - 1)
-        return Retry(at - 1, seats[at - 1], f"Try {called[:1].lower()}{called[1:]} again")
+        number = game.schedule(game_seen(view)).made(at - 1) + 1
+        return Retry(at - 1, seats[at - 1], say("review-retry", noun=game.noun(game_seen(view)), n=number))
     if at == len(seats):
         return None
     seat = next(seat for seat in seats[at:] if seat != CHANCE) if you is None else you
-    return Retry(at, seat, "Play on from here") if seat in seats[at:] else None
+    return Retry(at, seat, say("review-play-on")) if seat in seats[at:] else None
 
 
 def retry(match: str) -> AnyResponse:

@@ -10,12 +10,13 @@ from engine.review import Review, ReviewedMove
 from engine.review.match import Change
 from engine.review.report import moves_to_json
 from engine.solve import Band
-from webapp.games.any.phrases import name_inside, range_text
+from webapp.games.any.phrases import is_you, range_text
 from webapp.games.any.view import View
 from webapp.games.endings import tempting_said
 from webapp.games.presentation import find_presentation
-from webapp.games.words import score_text
+from webapp.games.words import score_text, seat_name
 from webapp.pages.review.waterfall import signed
+from webapp.words import say
 
 MOST_MOMENTS = 5
 
@@ -116,10 +117,16 @@ def _moment(
 
 
 def _difference(view: View, review: Review, seat: Seat, ply: int) -> str:
-    game, name = find_presentation(view["game"]), name_inside(view, seat)
-    noun = game.words.draw if review.moves[ply].seat == CHANCE else game.noun(review.record.game)
+    shown = find_presentation(view["game"])
     before, after = (_band(view, review.values[ply + step][seat]) for step in (0, 1))
-    return f"Before this {noun} {name} could count on {before}; after it, on {after}."
+    return say(
+        "review-difference",
+        noun=shown.words.draw if review.moves[ply].seat == CHANCE else shown.noun(review.record.game),
+        you=is_you(view, seat),
+        name=seat_name(view, seat),
+        before=before,
+        after=after,
+    )
 
 
 def _ways(review: Review, move: ReviewedMove) -> tuple[tuple[int | str, ...], ...]:

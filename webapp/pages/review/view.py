@@ -11,7 +11,7 @@ from engine.review.match import ReviewedMove, SeatReview
 from engine.review.report import moves_to_json
 from engine.review.words import percent
 from engine.solve import Band, Bands
-from webapp.games.any.phrases import count_text, name_inside, names_called, range_text
+from webapp.games.any.phrases import is_you, names_called, range_text
 from webapp.games.any.seen import game_seen
 from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
@@ -19,26 +19,10 @@ from webapp.games.words import move_target, number_text, score_text, seat_name, 
 from webapp.pages.review.chart import Chart, step_chart
 from webapp.pages.review.story import Story, story
 from webapp.pages.review.waterfall import Step, signed, waterfall
+from webapp.words import say
 
-JUDGEMENTS = {
-    "best": ("Best", ""),
-    "slip": ("Slip", "?!"),
-    "mistake": ("Mistake", "?"),
-    "blunder": ("Blunder", "??"),
-    "unproved": ("Not proved", "?"),
-}
-"""What a judgement is called, and its sign."""
-
-NOTES = {
-    "off": "Coach off",
-    "nudge": "Coach on Nudge",
-    "full": "Coach on Full",
-    "question": "Hint: a question",
-    "principle": "Hint: the principle",
-    "hint": "Hint taken",
-    "doubt": "The coach asked first",
-}
-"""What the coach was asked, and that it asked."""
+SIGNS = {"best": "", "slip": "?!", "mistake": "?", "blunder": "??", "unproved": "?"}
+"""The sign of each judgement."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +42,7 @@ class OddsRow:
     share, percent
         How often the seat's equilibrium makes it, from 0 to 1, and as it is written.
     expects
-        What it pays on the average against the odds of the other.
+        What it pays on average against the odds of the other.
     chosen
         Whether it was made.
     """
@@ -78,8 +62,8 @@ class MoveRow:
     ----------
     seat
         Who moved; of a toss, whom it called.
-    called
-        ``Bite 3``; ``Toss 3``.
+    called, number
+        ``Bite 3``, 3; ``Toss 3``, 3.
     drawn
         Whether dice were thrown: then there is no verdict.
     best
@@ -111,6 +95,7 @@ class MoveRow:
     notes: tuple[str, ...]
     marks: dict[str, str]
     called: str = ""
+    number: int = 0
     drawn: bool = False
     odds: tuple[OddsRow, ...] = ()
 
@@ -200,105 +185,131 @@ def headline(view: View, review: Review, seat: Seat) -> str:
     then it is measured by what the seat was worth. Where only ties moved it, that they did is said. In a
     match that was stopped the seat that lost by that comes first.
     """
+    told = _headline(view, review, seat)
     stopped = stopped_sentence(view)
-    return _headline(view, review, seat) if stopped is None else f"{stopped}. {_headline(view, review, seat)}"
+    return told if stopped is None else say("review-stopped", stopped=stopped, headline=told)
 
 
 def _headline(view: View, review: Review, seat: Seat) -> str:
     account = review.seats[seat]
     final, lost, start = account.final, account.regret, account.start
-    name, ties = seat_name(view, seat), account.total("ties")
-    got = score_text(view, str(final))
-    expects = "can expect" if stopped_sentence(view) is None else "could expect"
-    verb = find_presentation(view["game"]).words_by(game_seen(view)).got if review.over else expects
-    hedge, luck = _hedge(review, seat), _luck(view, account)
+    name, you, ties = seat_name(view, seat), is_you(view, seat), account.total("ties")
+    expects = "can" if stopped_sentence(view) is None else "could"
+    how = find_presentation(view["game"]).words_by(game_seen(view)).got if review.over else expects
+    got, luck = score_text(view, str(final)), _luck(view, account)
     if not lost:
+        clean = say("review-headline-clean", name=name, how=how, got=got)
         if ties and not luck:
-            return f"{name} {verb} {got}: ties {_fell(view, ties)}."
-        return f"{name} {verb} {got} and gave nothing away{hedge}.{luck}"
-    whom, points = name_inside(view, seat), score_text(view, str(lost))
-    cost = f"{_mistakes(view, review, seat)} cost {whom} {points}{hedge}."
-    if final + lost == start and final < 0:
-        return f"{name} {verb} {got}; {score_text(view, str(start))} was possible. {cost}"
+            return _joined(clean, _ties(view, ties))
+        return _joined(clean, _hedge(review, seat), luck)
+    cost = _joined(_mistakes(view, review, seat), _hedge(review, seat))
     if final + lost == start:
-        return f"{name} {verb} {got} of a possible {score_text(view, str(start))}. {cost}"
-    whose, worth = "your" if name == "You" else "the", _band(view, account.worth)
-    return f"{name} {verb} {got}; {whose} seat was worth {worth}. {cost}{luck}"
+        possible = score_text(view, str(start))
+        if final < 0:
+            return _joined(say("review-headline-negative", name=name, how=how, got=got, start=possible), cost)
+        return _joined(say("review-headline-of", name=name, how=how, got=got, start=possible), cost)
+    worth = _band(view, account.worth)
+    return _joined(
+        say("review-headline-worth", you=you, name=name, how=how, got=got, start=worth), cost, luck
+    )
+
+
+def _joined(*sentences: str) -> str:
+    """Put whole sentences in a row."""
+    return " ".join(filter(None, sentences))
 
 
 def _luck(view: View, account: SeatReview) -> str:
-    """Say what dice changed for a seat, with a space before; empty if there were none."""
+    """Say what dice changed for a seat; empty if there were none."""
     luck = account.total("luck")
     if not account.lucky:
         return ""
     if not luck:
-        return " Luck evened out."
-    return f" Luck {'brought' if luck > 0 else 'took'} {_points(view, abs(luck))}."
+        return say("review-luck-even")
+    return say("review-luck-more" if luck > 0 else "review-luck-short", points=_points(view, abs(luck)))
+
+
+def _ties(view: View, ties: Fraction) -> str:
+    return say("review-ties-more" if ties > 0 else "review-ties-short", points=_points(view, abs(ties)))
 
 
 def _mistakes(view: View, review: Review, seat: Seat) -> str:
-    """Count the moves that cost a seat something: ``One bite``, ``Three tokens``."""
-    count = sum(move.seat == seat and move.regret > 0 for move in review.moves)
-    noun = find_presentation(view["game"]).noun(game_seen(view))
-    return f"{count_text(Fraction(count)).capitalize()} {noun}{'' if count == 1 else 's'}"
+    """Say how many moves cost a seat something, and how much: ``One bite cost you 5.``"""
+    return say(
+        "review-mistakes",
+        you=is_you(view, seat),
+        name=seat_name(view, seat),
+        noun=find_presentation(view["game"]).noun(game_seen(view)),
+        n=sum(move.seat == seat and move.regret > 0 for move in review.moves),
+        points=score_text(view, str(review.seats[seat].regret)),
+    )
 
 
 def _hedge(review: Review, seat: Seat) -> str:
-    """Return what has to be added to what a seat is said to have lost, by the weakest of its verdicts."""
+    """Say how far the weakest verdict on a seat reaches; empty if all are proved."""
     own = [move.certificate for move in review.moves if move.seat == seat]
-    return weakest(own).hedge if own else ""
+    if not own or (sure := weakest(own)).complete:
+        return ""
+    if sure.claim == "some-equilibria" and sure.ties == "all":
+        return say("review-hedge-one")
+    return say("review-hedge-rule" if sure.by else "review-hedge-search")
 
 
 def lesson(view: View, review: Review, rows: Sequence[MoveRow], seat: Seat) -> Lesson:
     """Pick the move that a seat can learn most from."""
-    name = seat_name(view, seat)
-    whom = "you" if name == "You" else name
-    noun = find_presentation(view["game"]).noun(game_seen(view))
     costly = [row for row in rows if row.seat == seat and row.loss]
     if not costly:
-        return _no_regret(view, review, rows, seat)
+        return _no_mistakes(view, review, rows, seat)
     row = max(costly, key=lambda row: (row.loss, -row.ply))
-    ate, better = _unbroken(row.target), _unbroken(row.line[0].target)
-    moves = f"{ate} instead of {better}"
-    begun, hedge = f"{row.called} cost {whom}", _hedge(review, seat)
+    facts = {
+        "you": is_you(view, seat),
+        "name": seat_name(view, seat),
+        "move": row.called,
+        "points": _points(view, row.loss),
+        "ate": _unbroken(row.target),
+        "better": _unbroken(row.line[0].target),
+    }
+    hedge = _hedge(review, seat)
     if len(costly) == 1:
-        return Lesson(f"{begun} {_points(view, row.loss)}{hedge}: {moves}.", row)
-    others = len(costly) - 1
-    rest = _points(view, sum((other.loss for other in costly), -row.loss))
-    return Lesson(
-        f"{begun} most{hedge}: {moves}, {_points(view, row.loss)}.",
-        row,
-        f"{others} more {noun}{'' if others == 1 else 's'} cost {rest}{'' if others == 1 else ' together'}.",
+        return Lesson(_joined(say("review-lesson-only", **facts), hedge), row)
+    rest = say(
+        "review-lesson-rest",
+        noun=find_presentation(view["game"]).noun(game_seen(view)),
+        n=len(costly) - 1,
+        points=_points(view, sum((other.loss for other in costly), -row.loss)),
     )
+    return Lesson(_joined(say("review-lesson-most", **facts), hedge), row, rest)
 
 
-def _no_regret(view: View, review: Review, rows: Sequence[MoveRow], seat: Seat) -> Lesson:
+def _no_mistakes(view: View, review: Review, rows: Sequence[MoveRow], seat: Seat) -> Lesson:
     """Say of a seat that played nothing but best moves whether ties helped or hurt it."""
-    game = find_presentation(view["game"])
-    place = game.words.place
     ties = review.seats[seat].total("ties")
     trusting = [row for row in rows if row.seat == seat and not row.drawn and _trusted(review, row) < 0]
     if ties < 0 and trusting:
         row = min(trusting, key=lambda row: (_trusted(review, row), row.ply))
         sure = score_text(view, str(review.values[row.ply][seat].low))
         better = _unbroken(row.line[0].target)
-        return Lesson(f"{row.called} hung on ties: {better} pays {sure} at least.", row)
-    if ties or trusting:
-        fell = _fell(view, ties) if ties else "fell well"
-        return Lesson(f"Nothing to regret, {'but' if ties < 0 else 'and'} ties {fell}.", None)
-    whom = "you" if seat_name(view, seat) == "You" else seat_name(view, seat)
-    hedge = _hedge(review, seat)
-    return Lesson(f"Nothing to regret: no other {place} was worth more to {whom}{hedge}.", None)
+        return Lesson(say("review-lesson-gambled", move=row.called, better=better, points=sure), row)
+    if ties:
+        points = _points(view, abs(ties))
+        return Lesson(
+            say("review-lesson-ties-more" if ties > 0 else "review-lesson-ties-short", points=points), None
+        )
+    if trusting:
+        return Lesson(say("review-lesson-ties-well"), None)
+    none = say(
+        "review-lesson-none",
+        you=is_you(view, seat),
+        name=seat_name(view, seat),
+        noun=find_presentation(view["game"]).noun(game_seen(view)),
+    )
+    return Lesson(_joined(none, _hedge(review, seat)), None)
 
 
 def _trusted(review: Review, row: MoveRow) -> Fraction:
     """Return what a best move left to ties: 0, or how much less it could pay than was sure, negative."""
     least = review.moves[row.ply].option.payoffs[row.seat].low
     return least - review.values[row.ply][row.seat].low
-
-
-def _fell(view: View, ties: Fraction) -> str:
-    return f"fell {_points(view, -ties)} short" if ties < 0 else f"brought {_points(view, ties)} more"
 
 
 def _unbroken(target: str) -> str:
@@ -311,15 +322,15 @@ def notes_by_ply(view: View) -> dict[int, tuple[str, ...]]:
     coach = view.get("coach")
     asked: dict[int, tuple[str, ...]] = {}
     for note in coach["notes"] if coach else ():
-        asked[note["ply"]] = (*asked.get(note["ply"], ()), NOTES[note["kind"]])
+        asked[note["ply"]] = (*asked.get(note["ply"], ()), say(f"review-note-{note['kind']}"))
     return asked
 
 
 def _row(view: View, game: AnyGame, move: ReviewedMove, sentence: str) -> MoveRow:
-    called = find_presentation(view["game"]).numbered(game_seen(view), move.ply)
+    shown = find_presentation(view["game"])
+    called = shown.numbered(game_seen(view), move.ply)
     if move.seat == CHANCE:
         return _toss(view, move, sentence, called)
-    title, sign = JUDGEMENTS[move.judgement]
     best, line, reply = (
         moves_to_json(game, moves) for moves in (move.best, move.evaluation.line, move.reply)
     )
@@ -332,8 +343,8 @@ def _row(view: View, game: AnyGame, move: ReviewedMove, sentence: str) -> MoveRo
         regret=score_text(view, str(move.regret)),
         loss=move.regret,
         judgement=move.judgement,
-        title="Also best" if move.also_best else title,
-        sign=sign,
+        title=say("review-tier-also") if move.also_best else say(f"review-tier-{move.judgement}"),
+        sign=SIGNS[move.judgement],
         certificate=move.certificate,
         sentence=sentence,
         line=_places(view, move.ply, line),
@@ -342,6 +353,7 @@ def _row(view: View, game: AnyGame, move: ReviewedMove, sentence: str) -> MoveRo
         marks={str(one): "best" if one == line[0] else "also" for one in best},
         odds=_odds(view, game, move),
         called=called,
+        number=shown.schedule(game_seen(view)).made(move.ply) + 1,
     )
 
 
@@ -356,7 +368,7 @@ def _toss(view: View, move: ReviewedMove, sentence: str, called: str) -> MoveRow
         regret="",
         loss=Fraction(0),
         judgement="best",
-        title="Luck",
+        title=say("review-tier-luck"),
         sign="",
         certificate=move.certificate,
         sentence=sentence,

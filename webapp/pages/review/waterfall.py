@@ -5,10 +5,12 @@ from fractions import Fraction
 
 from engine.game import CHANCE, Seat
 from engine.review import Review
+from webapp.games.any.phrases import is_you
 from webapp.games.any.seen import game_seen
 from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_target, score_text, seat_name
+from webapp.words import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +38,8 @@ class Step:
 
 def waterfall(view: View, review: Review, seat: Seat) -> tuple[Step, ...]:
     """Account for every point of a seat, from what it was worth to what it got."""
-    account, name = review.seats[seat], seat_name(view, seat)
-    whose = "Your" if name == "You" else f"{name}’s"
+    account = review.seats[seat]
+    name, you = seat_name(view, seat), is_you(view, seat)
     start, final = account.start, account.final
     parts: list[tuple[str, str, Fraction, int | None]] = [
         ("regret", _lost(view, review, change.ply), change.amount, change.ply)
@@ -45,18 +47,18 @@ def waterfall(view: View, review: Review, seat: Seat) -> tuple[Step, ...]:
         if change.cause == "regret"
     ]
     if not parts:
-        parts.append(("regret", f"{whose} regrets: none", Fraction(0), None))
-    parts.append(("others", _surprises(view, seat), account.total("others"), None))
+        parts.append(("regret", say("review-account-no-mistakes", you=you, name=name), Fraction(0), None))
+    parts.append(("others", _others(view, seat), account.total("others"), None))
     if ties := account.total("ties"):
-        parts.append(("ties", "How ties fell", ties, None))
+        parts.append(("ties", say("review-account-ties"), ties, None))
     if account.lucky:
         tossed = any(move.seat == CHANCE for move in review.moves)
-        label = "What the coin changed" if tossed else "Luck: how the choices met"
+        label = say("review-account-coin" if tossed else "review-account-met")
         parts.append(("luck", label, account.total("luck"), None))
     if unforeseen := account.total("unforeseen"):
         searched = any(move.certificate.depth is not None for move in review.moves)
-        told = "What the search had not seen" if searched else "What one equilibrium had not told"
-        parts.append(("unforeseen", told, unforeseen, None))
+        label = say("review-account-unseen" if searched else "review-account-untold")
+        parts.append(("unforeseen", label, unforeseen, None))
 
     running = [start]
     for _, _, amount, _ in parts:
@@ -68,12 +70,11 @@ def waterfall(view: View, review: Review, seat: Seat) -> tuple[Step, ...]:
         least = min(one, other)
         return round(float(100 * (least - low) / span), 2), round(float(100 * abs(one - other) / span), 2)
 
-    begun = "Worth at the start" if name != "You" else "Your seat was worth"
+    begun = say("review-account-start", you=you)
     steps = [Step("start", begun, score_text(view, str(start)), start, *bar(Fraction(0), start))]
     for (kind, label, amount, ply), before in zip(parts, running, strict=False):
         steps.append(Step(kind, label, signed(view, amount), amount, *bar(before, before + amount), ply))
-    result = f"Final {find_presentation(view['game']).words.result}"
-    ended = result if review.over else "Worth now"
+    ended = say("review-account-final" if review.over else "review-account-now")
     return (*steps, Step("final", ended, score_text(view, str(final)), final, *bar(Fraction(0), final)))
 
 
@@ -88,11 +89,10 @@ def _lost(view: View, review: Review, ply: int) -> str:
     move, write = review.moves[ply], review.record.game.move_to_json
     called = find_presentation(view["game"]).numbered(game_seen(view), ply)
     played, better = (move_target(view, write(m)) for m in (move.move, move.evaluation.line[0]))
-    return f"{called}: {played}, not {better}"
+    return say("review-account-mistake", move=called, ate=played, better=better)
 
 
-def _surprises(view: View, seat: Seat) -> str:
+def _others(view: View, seat: Seat) -> str:
     if len(view["seats"]) > 2:
-        return "Surprises by the others"
-    other = seat_name(view, 1 - seat)
-    return "Your surprises" if other == "You" else f"{other}’s surprises"
+        return say("review-account-others")
+    return say("review-account-other", you=is_you(view, 1 - seat), name=seat_name(view, 1 - seat))
