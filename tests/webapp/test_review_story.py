@@ -230,8 +230,8 @@ def test_practice_is_where_a_kind_of_mistake_costs_most(game: str) -> None:
         ),
         (
             Practice(Fraction(3), slug="they-bite-first"),
-            "We couldn’t build a table for exactly this mistake. Try They bite first. There, starting without a "
-            "plan costs 3.",
+            "We couldn’t build a table for exactly this mistake. Try They bite first. There, starting "
+            "without a plan costs 3.",
         ),
     ],
     ids=["waiting", "busy", "refused", "nothing", "another kind"],
