@@ -69,9 +69,9 @@ function mountInvitation(link) {
     try {
       // There is no clipboard on http across a network; the selected text is there to be copied by hand.
       await navigator.clipboard.writeText(link.value);
-      copied.textContent = "Copied.";
+      copied.textContent = copied.dataset.copied ?? "";
     } catch {
-      copied.textContent = "The link is selected: copy it with your keyboard or a long press.";
+      copied.textContent = copied.dataset.selected ?? "";
     }
   });
   const share = byId("share");

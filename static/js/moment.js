@@ -8,7 +8,6 @@ import { byId, find } from "./dom.js";
  * @property {string} title
  * @property {string[]} names
  * @property {string[]} scores
- * @property {string} says
  * @property {string} svg the position as a drawing
  * @property {string} match
  */
@@ -40,7 +39,6 @@ function line(name, seat, score) {
 function show(moment) {
   board.replaceChildren(new DOMParser().parseFromString(moment.svg, "image/svg+xml").documentElement);
   find(root, "[data-title]").textContent = moment.title;
-  find(root, "[data-says]").textContent = moment.says;
   seats.replaceChildren(...moment.names.map((name, seat) => line(name, seat, moment.scores[seat])));
   watch.hidden = !moment.match;
   if (moment.match) watch.href = `/g/${moment.match}`;

@@ -2,23 +2,20 @@
 /** Three morsels to be eaten on the spot. All positions come with the page; nothing here knows a rule. */
 
 import { play } from "./app.js";
-import { all, byId, find, readData } from "./dom.js";
+import { all, byId, readData } from "./dom.js";
 
 const THINKING = 650;
 
 /**
- * Let a visitor eat the three morsels of a form, against Bob.
+ * Let a visitor eat the three morsels of a form, against a planner.
  * @param {HTMLFormElement} form
  */
 export function mount(form) {
-  /** @type {{ lines: Record<string, [number, number, (number | string)[]][]>, best: number | string }} by first bite: morsel, seat, scores */
+  /** @type {{ lines: Record<string, [number, number, (number | string)[]][]>, said: { start: string, thinking: string, reply: Record<string, string>, end: Record<string, string> } }} by first bite: morsel, seat, scores; what is said then */
   const data = readData("taste-data");
   const status = byId("taste-status");
   const again = byId("taste-again", HTMLButtonElement);
-  const opening = status.textContent;
   const coins = all(form, "[data-morsel]");
-  const nameOf = (/** @type {number} */ morsel) =>
-    find(form, `[data-morsel="${morsel}"] .taste-name`).childNodes[1].textContent;
   /** @type {[number, number, (number | string)[]][]} */
   let line = [];
   let ply = 0;
@@ -48,21 +45,17 @@ export function mount(form) {
     }
     const [morsel, seat] = line[ply];
     if (seat === 0) {
-      status.textContent = `Bob ate ${nameOf(line[ply - 1][0])}. The last bite is yours.`;
+      status.textContent = data.said.reply[line[0][0]];
       coins.find((coin) => coin.dataset.morsel === String(morsel))?.focus();
     } else {
-      status.textContent = "Bob is thinking …";
+      status.textContent = data.said.thinking;
       timer = window.setTimeout(bite, THINKING);
     }
   };
 
   const finish = () => {
-    const [yours, bobs] = line[line.length - 1][2];
     play("end");
-    status.textContent =
-      yours === data.best
-        ? `${yours} to ${bobs}: the most there is. ${nameOf(line[2][0])} was safe all along, so it could wait.`
-        : `${yours} to ${bobs}. ${data.best} was there: which bite would have waited?`;
+    status.textContent = data.said.end[line[0][0]];
     again.focus();
   };
 
@@ -78,7 +71,7 @@ export function mount(form) {
     window.clearTimeout(timer);
     line = [];
     ply = 0;
-    status.textContent = opening;
+    status.textContent = data.said.start;
     coins[0].focus();
     draw();
   });

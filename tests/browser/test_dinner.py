@@ -21,9 +21,7 @@ from tests.browser.verbs import (
 
 def test_one_click_from_home_to_a_playable_plate(page: Page) -> None:
     page.goto("/")
-    page.get_by_role("region", name="Ethiopian Dinner").get_by_role(
-        "button", name="Play the computer"
-    ).click()
+    page.get_by_role("region", name="Ethiopian Dinner").get_by_role("button", name="Play Girma").click()
     expect(page).to_have_url(re.compile(r"/g/[0-9A-HJKMNP-TV-Z]{8}$"))
     assert await_turn(page)
     assert len(free_moves(page)) == 4  # a fresh plate, as small as a newcomer's

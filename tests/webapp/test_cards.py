@@ -55,7 +55,7 @@ def test_an_invitation_and_its_match_show_who_invites_and_the_position(client: F
     for page in (client.get(table), client.application.test_client().get(f"/j/{code}")):
         found = card(page.text)
         assert found["og:title"].startswith("Ada &#34;A&#34; &lt;i&gt; invites you: ")
-        assert found["og:description"].startswith("Ethiopian Dinner. 1 of 2 seats is open;")
+        assert found["og:description"].startswith("Ethiopian Dinner. 1 of 2 seats is open.")
         assert found["og:image"] == f"http://localhost/g/{code}/picture.png"
     assert client.get(f"/g/{code}/picture.png").mimetype == "image/png"
     match = go(client.post("/play/dinner", data={"dinner": "intro"})).rpartition("/")[2]

@@ -70,7 +70,7 @@ def test_the_invitation_says_who_invites_and_to_what(ada: FlaskClient, ben: Flas
     for address in (f"/j/{code}", table):
         said = words_of(ben.get(address).text)
         assert "Ada invites you" in said
-        assert "Clock: 1 day for each move." in said
+        assert "Timer: 1 day for each move." in said
         assert "Both ways: 2 games, one from each seat, with one total." in said
     assert "Ada invites you" not in words_of(ada.get(table).text)
     ben.post(f"/j/{code}", data={"name": "Ben"})
@@ -201,14 +201,14 @@ def test_the_list_begins_with_what_waits_for_you(parts: Services, app: Flask) ->
     ]
     assert heads == sorted(heads)
     assert page.index("Ben 1") < page.index("Ben 0")
-    assert "1 bite made" in page
-    assert "Nobody yet" in page
+    assert "One bite so far" in page
+    assert "No one yet" in page
     assert re.search(r" [1-9]–0 ", page)
     assert ada.get("/games").text.count('class="drawing thumb"') == 3
     assert waiting.rpartition("/")[2] in ada.get("/games").text
     home = words_of(ada.get("/").text)
     assert home.index("Ben 1") < home.index("Ben 0")
-    assert "You have no games yet." in words_of(app.test_client().get("/games").text)
+    assert "Your games will be listed here." in words_of(app.test_client().get("/games").text)
 
 
 def test_a_reaction_reaches_all_who_watch_and_a_flood_none(
@@ -256,8 +256,8 @@ def test_reactions_come_back_one_by_one() -> None:
 @pytest.mark.parametrize(
     ("typed", "why"),
     [
-        ("tea at nine?", "“tea at nine?” is no code: codes have 8 letters and digits."),
-        (" 0000 0000 ", "No table has the code 0000-0000: compare it with the invitation."),
+        ("tea at nine?", "“tea at nine?” isn’t a table code. A code has eight letters and digits."),
+        (" 0000 0000 ", "No table has the code 0000-0000. Compare it with your invitation."),
     ],
 )
 def test_a_wrong_code_stays_in_its_field(ada: FlaskClient, typed: str, why: str) -> None:

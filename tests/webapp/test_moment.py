@@ -165,7 +165,7 @@ def test_only_so_many_watch(app: Flask) -> None:
 
 def test_the_page_shows_it_without_scripts_and_the_stream_is_never_kept(client: FlaskClient) -> None:
     page = client.get("/").text
-    assert "The table of the moment" in page
+    assert "Live now" in page
     answer = client.get("/moment", buffered=False)
     assert answer.mimetype == "text/event-stream"
     assert answer.headers["Cache-Control"] == "no-store"

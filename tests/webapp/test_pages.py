@@ -129,7 +129,7 @@ def test_an_invitation_that_comes_too_late_says_so_and_leads_to_the_latest_remat
     assert go(late.post(invitation, data={"name": "Late Cy"})) == invitation
     words, link = seen_by(late, invitation)
     assert "Ethiopian Dinner This table is full" in words
-    assert "Ada , Bea sit at this table. The game has started. Watch the game" in words
+    assert "Ada and Bea sit at this table. The game has started. Watch the game" in words
     assert link == game
     ada.post(f"{game}/resign")
     words, link = seen_by(late, invitation)
@@ -152,7 +152,7 @@ def test_the_host_seats_bots_and_opens_seats(ada: FlaskClient, bea: FlaskClient)
     assert "Saboteur" in bea.get(table).text
     go(ada.post(f"{table}/seats/1", data={"sitter": "open"}))
     go(ada.post(f"{table}/fill", data={"strategy": "greedy"}))
-    assert "Everybody is here" in bea.get(table).text
+    assert "Everyone is here" in bea.get(table).text
     assert bea.post(f"{table}/seats/1", data={"sitter": "random"}).status_code == 403
     for seat, sitter in (("1", "crossout"), ("9", "random"), ("1", "")):
         assert 400 <= ada.post(f"{table}/seats/{seat}", data={"sitter": sitter}).status_code < 500

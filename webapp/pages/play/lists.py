@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
+from babel.dates import format_date
 from flask import render_template
 
 from webapp.extensions import matches, own_key
@@ -14,11 +15,13 @@ from webapp.games.words import stopped_by
 from webapp.http.guests import current_guests
 from webapp.machine import now
 from webapp.pages.play.friends import time_left
+from webapp.words import Listed, language, say
 
 MOST = 100
 """How many matches the page lists."""
 
-_GROUPS = ("Your turn", "Waiting for others", "Waiting for players", "Over")
+_GROUPS = ("turn", "others", "players", "over")
+"""The headings of the list, by the names of their messages."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +67,9 @@ def tables_to_join(most: int) -> list[TableLine]:
 def my_games() -> str:
     """List the visitor's matches."""
     rows = my_rows(MOST)
-    groups = [(title, [row for row in rows if row.group == k]) for k, title in enumerate(_GROUPS)]
+    groups = [
+        (say(f"home-group-{kind}"), [row for row in rows if row.group == k]) for k, kind in enumerate(_GROUPS)
+    ]
     return render_template(
         "games.html",
         groups=[(title, part) for title, part in groups if part],
@@ -74,12 +79,11 @@ def my_games() -> str:
 
 
 def ago(seconds: int) -> str:
-    """Say how long ago something was, roughly: ``just now``, ``5 minutes ago``, ``3 days ago``."""
-    for size, name in ((86400, "day"), (3600, "hour"), (60, "minute")):
+    """Say how long ago something was, roughly: ``moments ago``, ``5 minutes ago``, ``3 days ago``."""
+    for size, unit in ((86400, "day"), (3600, "hour"), (60, "minute")):
         if seconds >= size:
-            count = seconds // size
-            return f"{count} {name}{'' if count == 1 else 's'} ago"
-    return "just now"
+            return say(f"home-ago-{unit}", count=seconds // size)
+    return say("home-ago-now")
 
 
 def _row(line: MatchLine, at: int) -> Row:
@@ -91,7 +95,7 @@ def _row(line: MatchLine, at: int) -> Row:
         opponents=_listed(line["others"]),
         score=_score(line),
         state=_state(line, at),
-        when=ago(gone) if gone < 7 * 86400 else f"{moment:%d %B %Y}".lstrip("0"),
+        when=ago(gone) if gone < 7 * 86400 else format_date(moment, "d MMMM y", language().locale),
         moment=moment.isoformat(),
     )
 
@@ -107,8 +111,9 @@ def _group(line: MatchLine) -> int:
 def _listed(names: Sequence[str]) -> str:
     shown = [name for name in names if name != OPEN_SEAT]
     if not shown:
-        return "Nobody yet"
-    return ", ".join(shown[:3]) + (f" and {len(shown) - 3} more" if len(shown) > 3 else "")
+        return say("home-with-none")
+    more = [say("home-with-more", count=len(shown) - 3)] if len(shown) > 3 else []
+    return say("home-with", names=Listed(shown[:3] + more))
 
 
 def _score(line: MatchLine) -> str:
@@ -123,18 +128,19 @@ def _score(line: MatchLine) -> str:
 def _loser(line: MatchLine) -> str | None:
     """Name the seat that ended a match before its game was over; None if no seat did."""
     seat = line["stopped_by"]
-    return None if seat is None else "You" if seat == line["seat"] else line["names"][seat]
+    return None if seat is None else say("home-you") if seat == line["seat"] else line["names"][seat]
 
 
 def _state(line: MatchLine, at: int) -> str:
-    series = "" if line["series"] is None else f"game {line['series'][0]} of {line['series'][1]}"
     if line["stage"] == "over":
-        state = stopped_by(line["stopped"], _loser(line)) or "Over"
+        state = stopped_by(line["stopped"], _loser(line)) or say("home-state-over")
     elif line["stage"] == "lobby":
-        state = "Press Ready" if line["your_turn"] else "Not begun"
+        state = say("home-state-ready" if line["your_turn"] else "home-state-lobby")
     elif line["due"] is not None:
-        state = f"{time_left(max(line['due'] - at, 0))} left"
+        state = say("home-state-time", time=time_left(max(line["due"] - at, 0)))
     else:
-        noun = find_presentation(line["game"]).words.noun
-        state = f"{line['ply']} {noun}{'' if line['ply'] == 1 else 's'} made"
-    return f"{state}, {series}" if series else state
+        state = say("home-state-moves", game=line["game"], count=line["ply"])
+    if line["series"] is None:
+        return state
+    game, games = line["series"]
+    return say("home-state-series", state=state, game=game, games=games)

@@ -29,6 +29,7 @@ from webapp.pages.play.sharing import is_pictured
 from webapp.pages.play.showcase import approach, taste
 from webapp.pages.site.pages import Page, keep_name
 from webapp.pages.site.qr import qr_code
+from webapp.words import say
 
 SETTLE = 8.0
 """The most seconds that a page waits for bots before it is shown."""
@@ -246,9 +247,9 @@ def join_by_code() -> Page:
         return render_template("join.html", view=None, typed="", errors={})
     code = normalize_code(typed)
     if code is None:
-        wrong = f"{quote(typed)} is no code: codes have 8 letters and digits."
+        wrong = say("table-code-wrong", typed=quote(typed))
     elif not matches().exists(code):
-        wrong = f"No table has the code {show_code(code)}: compare it with the invitation."
+        wrong = say("table-code-unknown", code=show_code(code))
     else:
         return redirect(url_for("pages.join", code=show_code(code)), 303)
     return render_template("join.html", view=None, typed=typed, errors={"code": wrong}), 404
@@ -277,15 +278,16 @@ def join(code: str, status: int = 200, wrong: str = "") -> Page:
 
 
 def _late(view: View) -> Late:
-    """Return what a visitor reads whose table has begun without them."""
+    """Return what a late visitor reads, once the table has started without them."""
     if view["stage"] == "playing":
-        return Late("This table is full", "The game has started.", "Watch the game", view["id"])
+        return Late(
+            say("table-late-full"), say("table-late-full-says"), say("table-late-full-look"), view["id"]
+        )
     latest = matches().last_of(view["id"])
-    if latest.id == view["id"]:
-        return Late("This game is over", "It has no rematch yet.", "See how it ended", latest.id)
-    if stage_of(latest) == "over":
-        return Late("This game is over", "Their latest rematch is over too.", "See how that ended", latest.id)
-    return Late("This game is over", "They are playing a rematch now.", "Watch the rematch", latest.id)
+    now = "over" if latest.id == view["id"] else "ended" if stage_of(latest) == "over" else "rematch"
+    return Late(
+        say("table-late-over"), say(f"table-late-says-{now}"), say(f"table-late-look-{now}"), latest.id
+    )
 
 
 def join_uppercase(code: str) -> AnyResponse:
