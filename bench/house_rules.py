@@ -24,8 +24,8 @@ from engine.dinner.rules import DinnerGame
 from engine.dinner.subsets import layers_of, search_dinner
 from engine.game import Game, Seat
 from engine.induction import equilibrium_payoffs
-from engine.tokens.order_solution import solve_ordered
 from engine.tokens.rules import TokenGame
+from engine.tokens.solution import solve_tokens
 from research.many import random_dinners, solve_many
 
 _core = partial(timed, clock=time.process_time)
@@ -128,9 +128,9 @@ def _tokens() -> Row:
         return TokenGame(tuple(range(1, stacks + 1)), 3, order=order)
 
     there_and_back = (0, 1, 2, 2, 1, 0)
-    seconds, found = _core(lambda: solve_ordered(line(10, there_and_back), limit=1))
+    seconds, found = _core(lambda: solve_tokens(line(10, there_and_back), limit=1))
     payoffs = found.payoffs or ()
-    small = _oracle(line(6, (0, 1, 2, 1)), lambda game: set(solve_ordered(game).payoffs or ()))
+    small = _oracle(line(6, (0, 1, 2, 1)), lambda game: set(solve_tokens(game).payoffs or ()))
     work = f"tokens on $1 to $10 in the order ABCCBA ({len(payoffs)} payoffs)"
     return Row(work, seconds, small, "8 payoffs", len(payoffs) == 8)
 

@@ -6,23 +6,27 @@ from itertools import islice
 from typing import Any, Literal, TypeAlias
 
 from engine.certificate import Certificate
-from engine.errors import GameOverError, SetupError
+from engine.errors import GameOverError, NotCoveredError, SetupError, TooLargeError
 from engine.exact import Exact, check_whole
-from engine.game import Payoffs
+from engine.game import Payoffs, require
 from engine.progress import Progress
 from engine.tokens.cells import Cell
 from engine.tokens.gap_layers import WHOLE, Allowance
 from engine.tokens.gap_search import check_all, solve_all
+from engine.tokens.order_search import OrderSearch, Units, order_work
 from engine.tokens.places import Shares
 from engine.tokens.policy import Policy, check_policy, dropped, play_on, solve_policy
-from engine.tokens.reply import Numbered, numbered_board
+from engine.tokens.reply import Numbered, numbered_board, places_of
 from engine.tokens.rules import TokenGame, require_one_each, state_after
+from engine.tokens.state import TokenState
 from engine.tokens.ties import TieRule, check_tie_rule
 
 Ties: TypeAlias = Literal["all"] | TieRule
 """Every equilibrium, or the one in which everybody breaks ties by a rule."""
 
 _WHAT = "The solver of the token game"
+ORDER_LOOKS = 2_500_000
+"""Moves to look at by an order of turns, above which a search is refused: some seconds, half a gigabyte."""
 PAYOFFS_LIMIT = 100_000
 """Outcomes, up to which their distinct payoffs are listed."""
 
@@ -160,8 +164,7 @@ def solve_tokens(
     SetupError
         If there is no such rule, or the limit or the seed is no whole number from 0 on.
     NotCoveredError
-        If the game is not one open token each in the order of the seats; `engine.tokens.order_solution`
-        covers other orders.
+        If tokens are placed in secret; in an order of turns, under a tie rule or where tokens go anywhere.
 
     Examples
     --------
@@ -172,15 +175,21 @@ def solve_tokens(
     4 7 9 10 pays 15 17 13 10
     5 7 9 10 pays 18 14 13 10
     7 4 9 10 pays 17 15 13 10
+    >>> game = TokenGame(tuple(range(1, 11)), 2, order=(0, 0, 1, 1))
+    >>> [list(map(str, paid)) for paid in solve_tokens(game).payoffs]
+    [['30', '25']]
     """
     rule: Ties = "all" if ties == "all" else check_tie_rule(ties, "all")
-    require_one_each(game, _WHAT)
+    _require(game, ties)
     check_whole(limit, "The limit", 0, error=SetupError)
     check_whole(seed, "The seed", 0, 2**64 - 1, SetupError)
     state = state_after(game, tokens)
     if game.mover(state) is None:
-        raise GameOverError(f"All {game.seats} tokens are placed: nobody moves any more.")
-    tokens, board = state.tokens, numbered_board(game)
+        raise GameOverError(f"All {len(game.turns)} tokens are placed: nobody moves any more.")
+    tokens = state.tokens
+    if game.order:
+        return _solve_ordered(game, state, limit)
+    board = numbered_board(game)
     position, order = board.start(tokens)
     if rule != "all":
         policy = solve_policy(board.positions, position, game.seats, rule, seed, progress)
@@ -240,6 +249,50 @@ def _follow_policy(
     )
 
 
+def _require(game: TokenGame, ties: str) -> None:
+    """Raise `NotCoveredError` for a game that is not covered; ties go by no rule in any order of turns."""
+    if ties != "all" or not game.order:
+        require_one_each(game, _WHAT)
+        return
+    require(game, _WHAT)
+    if game.placement == "anywhere":
+        raise NotCoveredError("The search by an order of turns covers tokens on stacks or on a grid.")
+
+
+def _solve_ordered(game: TokenGame, state: TokenState, limit: int) -> TokenSolution:
+    """Find every subgame perfect outcome in pure strategies, by any order of turns."""
+    check_size(game, state.tokens)
+    grid, places, mover = game.grid(), places_of(game), game.turns[len(state.tokens)]
+    search = OrderSearch(places, game.turns, game.seats)
+    start = search.standing(tuple(map(grid.index, state.tokens)))
+
+    def dollars(units: Units) -> Payoffs:
+        return tuple(map(places.dollars, units))
+
+    found = search.payoffs(start)
+    outcomes = tuple(
+        Outcome(tuple(grid[place] for place in moves), dollars(units))
+        for moves, units in islice(search.outcomes(start), limit)
+    )
+    guaranteed = places.dollars(min(units[mover] for units in found))
+    first_moves = []
+    for place in search.free(start):
+        paid = sorted({units[mover] for units in search.payoffs(search.after(start, place))})
+        pays, cell = dollars(tuple(paid)), Cell(grid[place], grid[place], grid[place])
+        first_moves.append(FirstMove(cell, pays, pays[-1] >= guaranteed, pays[0]))
+    return TokenSolution(
+        game,
+        state.tokens,
+        "all",
+        sum(found.values()),
+        outcomes,
+        tuple(map(dollars, sorted(found))),
+        guaranteed,
+        tuple(first_moves),
+        Certificate.searched(),
+    )
+
+
 def _text(amount: Fraction | None) -> str | None:
     return None if amount is None else str(amount)
 
@@ -249,7 +302,15 @@ def check_size(game: TokenGame, tokens: tuple[Exact, ...] = (), ties: str = "all
 
     What all equilibria take is only known on the way.
     """
-    require_one_each(game, _WHAT)
+    _require(game, ties)
+    if game.order:
+        looks = order_work(len(game.grid()) - len(tokens), game.turns[len(tokens) :])
+        if looks > ORDER_LOOKS:
+            raise TooLargeError(
+                f"This game takes up to {looks:,} looks at a move; the limit is {ORDER_LOOKS:,}. Take fewer "
+                "places or tokens, or place some tokens first."
+            )
+        return
     board = numbered_board(game)
     check = check_all if ties == "all" else check_policy
     check(board.positions, board.start(tokens)[0], game.seats)

@@ -21,7 +21,6 @@ from engine.strategies import find_strategy, play_out
 from engine.tokens.coalitions import hold_down
 from engine.tokens.house_rules.secret import Choices, InSecret
 from engine.tokens.mixed import solve_mixed
-from engine.tokens.order_solution import solve_ordered
 from engine.tokens.reply import search_depth
 from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.secret import MIXED_STACKS, solve_secret
@@ -191,7 +190,6 @@ def test_every_bot_plays_it() -> None:
 
 REFUSING: dict[str, Callable[[AnyGame], object]] = {
     "solve_tokens": solve_tokens,
-    "solve_ordered": solve_ordered,
     "check_size": check_size,
     "solve_mixed": solve_mixed,
     "hold_down": lambda game: hold_down(game, 0),

@@ -22,7 +22,6 @@ from engine.strategies import find_strategy
 from engine.tokens.coalitions import hold_down
 from engine.tokens.mixed import solve_mixed
 from engine.tokens.order_search import order_work, symmetries
-from engine.tokens.order_solution import check_order_size, solve_ordered
 from engine.tokens.places import Places
 from engine.tokens.reply import search_depth
 from engine.tokens.rules import TokenGame, numbered
@@ -38,7 +37,7 @@ def by_order(letters: str, stacks: int = 10, board: Any = "line") -> TokenGame:
 
 
 def paid(game: TokenGame) -> list[list[str]]:
-    found = solve_ordered(game, limit=0).payoffs
+    found = solve_tokens(game, limit=0).payoffs
     assert found is not None
     return [list(map(str, payoffs)) for payoffs in found]
 
@@ -87,7 +86,7 @@ def games(draw: Callable[[Any], Any]) -> TokenGame:
 @given(games())
 def test_the_solver_finds_what_the_rule_says_and_nothing_else(game: TokenGame) -> None:
     expected = every_outcome(game.stacks, game.ring, game.turns)
-    found = solve_ordered(game)
+    found = solve_tokens(game)
     assert found.count == len(expected)
     assert [(tuple(m - 1 for m in one.moves), one.payoffs) for one in found.outcomes] == expected
     assert found.payoffs == tuple(sorted({takes for _, takes in expected}))
@@ -148,7 +147,7 @@ def test_there_and_back_for_three_pays_in_eight_ways() -> None:
 @pytest.mark.parametrize("order", list(permutations(range(3))))
 def test_the_order_of_single_tokens_only_renames_players(order: tuple[int, ...]) -> None:
     plain = solve_tokens(numbered(7, 3))
-    renamed = solve_ordered(replace(numbered(7, 3), order=order))
+    renamed = solve_tokens(replace(numbered(7, 3), order=order))
     assert [one.moves for one in renamed.outcomes] == [one.moves for one in plain.outcomes]
     for one, other in zip(plain.outcomes, renamed.outcomes, strict=True):
         assert one.payoffs == tuple(other.payoffs[seat] for seat in order)
@@ -167,7 +166,7 @@ def test_any_position_agrees_with_backward_induction(game: TokenGame) -> None:
     for move in (None, *game.choices(game.initial_state())):
         tokens = () if move is None else (move,)
         state = game.initial_state() if move is None else game.after(game.initial_state(), move)
-        found, expected = solve_ordered(game, tokens), equilibria(game, state)
+        found, expected = solve_tokens(game, tokens), equilibria(game, state)
         # A clock's grid is listed from stack 1 on, so with what stands before it last.
         assert sorted((one.moves, one.payoffs) for one in found.outcomes) == [
             (one.moves, one.payoffs) for one in expected
@@ -178,13 +177,13 @@ def test_any_position_agrees_with_backward_induction(game: TokenGame) -> None:
 
 def test_the_first_outcomes_alone_are_listed() -> None:
     game = by_order("ABCCBA", 7)
-    everything = solve_ordered(game)
-    assert solve_ordered(game, limit=2).outcomes == everything.outcomes[:2]
+    everything = solve_tokens(game)
+    assert solve_tokens(game, limit=2).outcomes == everything.outcomes[:2]
     assert Counter(one.payoffs for one in everything.outcomes).total() == everything.count
     with pytest.raises(SetupError, match="limit"):
-        solve_ordered(game, limit=-1)
+        solve_tokens(game, limit=-1)
     with pytest.raises(GameOverError, match="All 6 tokens"):
-        solve_ordered(game, (1, 2, 3, 4, 5, 6))
+        solve_tokens(game, (1, 2, 3, 4, 5, 6))
 
 
 def test_boards_have_the_symmetries_of_their_values() -> None:
@@ -202,10 +201,10 @@ def test_work_counts_positions_times_moves() -> None:
 
 def test_a_search_that_would_take_long_is_refused_at_once() -> None:
     game = by_order("ABCDABCDABCD", 20)
-    for call in (solve_ordered, check_order_size):
+    for call in (solve_tokens, check_size):
         with pytest.raises(TooLargeError, match="looks at a move"):
             call(game)
-    check_order_size(game, tuple(range(1, 9)))
+    check_size(game, tuple(range(1, 9)))
 
 
 @settings(max_examples=20, deadline=None)
@@ -223,7 +222,7 @@ def test_the_best_reply_is_an_equilibrium_in_which_ties_go_to_the_first(game: To
         assert reply.move == end[0] + 1
         assert list(reply.payoffs) == shared_out(game.stacks, game.ring, end, game.turns)
     assert reply.depth is None
-    assert reply.move in {one.moves[0] for one in solve_ordered(game).outcomes}
+    assert reply.move in {one.moves[0] for one in solve_tokens(game).outcomes}
 
 
 def test_the_bot_plays_small_orders_to_the_end_and_large_ones_some_moves_deep() -> None:
@@ -251,9 +250,8 @@ def test_a_saboteur_goes_for_the_player_who_leads_with_all_tokens() -> None:
 
 
 REFUSING: dict[str, Callable[[AnyGame], object]] = {
-    "solve_tokens": solve_tokens,
     "solve_tokens by a rule": lambda game: solve_tokens(game, (), "first"),
-    "check_size": check_size,
+    "check_size by a rule": lambda game: check_size(game, (), "kind"),
     "solve_mixed": solve_mixed,
     "hold_down": lambda game: hold_down(game, 0),
     "prices": lambda game: list(prices(game)),

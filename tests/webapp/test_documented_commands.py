@@ -19,10 +19,10 @@ from engine.tokens import (
     gap_search,
     grids,
     mixed_sets,
-    order_solution,
     policy,
     reply,
     secret,
+    solution,
 )
 from engine.tokens.rules import TokenGame
 from engine.tokens.solution import check_size
@@ -100,7 +100,7 @@ def test_the_limits_of_orders_of_turns_stand_in_the_table():
     assert LIMITS["tokens in secret"].startswith(f"{secret.MIXED_STACKS} stacks of a clock")
     row = LIMITS["tokens by an order of turns"]
     assert row == (
-        f"{order_solution.LIMIT:,} looks at a move; reviews, {int(table.SECONDS * ordered.PACE):,}; "
+        f"{solution.ORDER_LOOKS:,} looks at a move; reviews, {int(table.SECONDS * ordered.PACE):,}; "
         f"bots, {reply.ORDER_LOOKS:,}"
     )
 

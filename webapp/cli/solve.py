@@ -23,7 +23,6 @@ from engine.solve import evaluate
 from engine.solve.house import solve_house
 from engine.tokens.coalitions import hold_down
 from engine.tokens.mixed import solve_mixed
-from engine.tokens.order_solution import solve_ordered
 from engine.tokens.rules import BOARDS, MAX_STACKS, MIN_SEATS, MIN_STACKS, Board, Placement, TokenGame
 from engine.tokens.secret import SecretSolution, solve_secret
 from engine.tokens.solution import TokenSolution, solve_tokens
@@ -163,8 +162,6 @@ def _solve_token_file(
     with progress_bar("Solving") as progress:
         if game.facts.hides:
             solution = solve_secret(game)
-        elif game.order:
-            solution = solve_ordered(game, limit=limit)
         else:
             solution = solve_tokens(game, limit=limit, progress=progress)
     if as_json:
