@@ -210,9 +210,13 @@ class Puzzle:
         reason, names = self._reason(self.tempting), names_of(self.record)
         match reason.kind:
             case "would-have-waited" if reason.lost:
-                waits = f"{self.record.game.told(self.tempting)} is in no danger"
+                waits = self.record.game.told(self.tempting)
+                waits = f"{waits[:1].upper()}{waits[1:]}"
                 taker = "the others" if reason.other is None else names[reason.other]
-                return f"{waits[:1].upper()}{waits[1:]}. What would {taker} take from you?"
+                # Where several equilibria are possible it need not be yours in all of them.
+                if self.certificate.label != "theorem":
+                    return f"{waits} may still be there later. What would {taker} take from you?"
+                return f"{waits} is in no danger. What would {taker} take from you?"
             case "left" if reason.other is not None:
                 return f"Which bite will {names[reason.other]} take next if you do not?"
             case "cut-in":

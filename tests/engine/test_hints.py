@@ -16,6 +16,7 @@ from engine.puzzles.puzzle import GAMES, Puzzle, another_puzzle, puzzle_for, puz
 from engine.record import Record, SeatLabel, draw
 from engine.solve import evaluate
 from engine.tokens.rules import TokenGame
+from tests.truth import Truth
 
 NAMES = ("Ana", "Bea", "Cleo", "Dawit")
 
@@ -108,7 +109,7 @@ def check(puzzle: Puzzle) -> str:
     game: Any = puzzle.record.game
     hint, you = puzzle.hints[0], puzzle.mover
     names = [label.name for label in puzzle.record.seats]
-    if "is in no danger" in hint:
+    if "is in no danger" in hint or "may still be there later" in hint:
         best, wrong = after(puzzle, puzzle.evaluation.line[0]), after(puzzle, puzzle.tempting)
         asked = hint.split("What would ")[1].removesuffix(" take from you?")
         takers = [seat for seat in range(game.seats) if seat != you and asked in (names[seat], "the others")]
@@ -180,3 +181,30 @@ def test_the_hints_of_daily_puzzles_are_true() -> None:
     puzzles += [another_puzzle(number, "dinner") for number in range(14)]
     met = Counter(map(check, puzzles))
     assert {"no danger", "a later token"} <= set(met)
+
+
+def is_always_eaten(game: DinnerGame, state: Any, morsel: int, seat: int, truth: Truth) -> bool:
+    """Whether a seat eats a morsel after all moves that belong to some equilibrium, from here to the end."""
+    movers = game.movers(state)
+    if not movers:
+        return bool(state.eaters[morsel] == seat)
+    after = truth.after(state, movers[0])
+    sure = truth.sure(after, movers[0])
+    right = [move for move, ends in after.items() if max(paid[movers[0]] for paid in ends) >= sure]
+    return all(is_always_eaten(game, game.play(state, movers[0], k), morsel, seat, truth) for k in right)
+
+
+@pytest.mark.parametrize("name", ["plain", "weights", "fading", "an order", "three", "ties"])
+def test_what_is_in_no_danger_is_eaten_however_ties_fall(name: str) -> None:
+    met: Counter[bool] = Counter()
+    for seed in range(15):
+        game = tied(dinner(seed)) if name == "ties" else dinner(seed, **DINNERS[name])
+        for puzzle in mistakes(game, seed):
+            promised = "is in no danger" in puzzle.hints[0]
+            if promised:
+                you, truth, wrong = puzzle.mover, Truth(game), puzzle.tempting
+                for right in puzzle.answers:
+                    assert is_always_eaten(game, game.play(puzzle.state, you, right), wrong, you, truth)
+            met[promised] += 1
+    assert met.total() > 8
+    assert met[True] or name not in ("plain", "an order")

@@ -25,11 +25,11 @@ def token_clues(game: TokenGame, ply: int) -> tuple[str, str]:
                 "Take first what another would take. What nobody wants to cut into can wait.",
             )
         return (
-            f"After you, {coming}. Which place will they want next to yours?",
+            f"After you, {coming}. What will yours still take then?",
             "Count what all your tokens keep once the others have placed.",
         )
     players = "one more player places" if len(others) == 1 else f"{len(others)} more players place"
     return (
-        f"After you, {players}. Which place will they want next to yours?",
+        f"After you, {players}. What will your token still take then?",
         "Count what a place keeps once all have placed, and stand where it does not pay to cut in.",
     )
