@@ -29,6 +29,28 @@ declare namespace Boards {
     destroy(): void;
   }
 
+  /** What a house rule says of one morsel; style sheets know its mark as an attribute, such as data-covered. */
+  interface Note {
+    mark: string;
+    says?: string;
+  }
+
+  /** What can be done besides eating: to spectators and each seat, and each move with its words. */
+  interface OtherMoves {
+    says: string | string[];
+    moves: string[][];
+  }
+
+  /** The script of a house rule, which the board of its game finds by data-rule. */
+  interface Rule {
+    /** Every mark of its notes. */
+    marks?: string[];
+    /** Its notes on a position, by morsel; `name` calls a morsel. */
+    notes?(frame: Wire.FrameView, name: (morsel: number) => string): Map<number, Note>;
+    /** Show what it draws of a position besides its notes. */
+    show?(dinner: HTMLElement, frame: Wire.FrameView, context: Context, notes: Map<number, Note>): void;
+  }
+
   /**
    * What a board may ask for. Clicks on `button[name=m]` that the board leaves alone are heard by the page; a button's
    * data-commit then says what confirming it would do.

@@ -1,6 +1,7 @@
 """Each house rule of the dinner has one face, found by its name; and how many hooks a game has to know of."""
 
 import inspect
+import re
 from pathlib import Path
 
 import pytest
@@ -39,3 +40,18 @@ def test_the_hooks_of_a_game_do_not_grow() -> None:
     methods = {name for name, value in vars(Presentation).items() if is_hook(value)}
     hooks = {name for name in methods | set(Presentation.__annotations__) if not name.startswith("_")}
     assert len(hooks) <= HOOKS
+
+
+def test_each_rule_that_a_script_draws_has_one_of_its_name() -> None:
+    scripts = {path.stem for path in (ROOT / "static" / "js" / "boards" / "house_rules").iterdir()}
+    assert scripts == {face.name for face in FACES if face.scripted}
+
+
+def test_the_board_of_the_dinner_names_no_rule_and_reads_no_field_of_one() -> None:
+    board = "".join(
+        (ROOT / path).read_text(encoding="utf-8")
+        for path in ("static/js/boards/dinner.js", "templates/boards/dinner.html")
+    )
+    assert re.search(r"frame\.eaters\b", board)
+    assert not re.findall(r"frame\.(?:round|fork|passes|covers)\b", board)
+    assert not [rule.name for rule in HOUSE_RULES if f"/{rule.name}." in board]

@@ -1,7 +1,7 @@
 // @ts-check
 /** The dinner: moves coins between three layouts, marks what was eaten, and sends eaten morsels on their way. */
 
-import { all, find, hit, opensElsewhere, setAttribute } from "../dom.js";
+import { all, find, hit, opensElsewhere, setAttribute, say } from "../dom.js";
 import { digitJump, roving } from "../grid.js";
 import { fill, letter } from "../status.js";
 
@@ -11,6 +11,13 @@ const FADE = 120;
 const EASE = "cubic-bezier(.2,.8,.2,1)";
 /** Beyond these, coins or dots on a phone come too close to each other. */
 const PHONE = { width: 600, most: 16 };
+
+/** The scripts of the house rules that draw on the plate; none of one that cannot be had. @param {HTMLElement} dinner @returns {Promise<Boards.Rule[]>} */
+async function rulesOf(dinner) {
+  const names = dinner.dataset.rule?.split(" ") ?? [];
+  const found = await Promise.allSettled(names.map((name) => import(`./house_rules/${name}.js`)));
+  return found.flatMap((script) => (script.status === "fulfilled" ? [script.value.rule] : []));
+}
 
 const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -39,21 +46,33 @@ export function mountBoard(root, _first, actions) {
   digitJump(stage, { count: buttons.length, jump: (nth) => grid.focus(nth - 1), signal });
   /** @type {Wire.FrameView | null} */
   let shown = null;
+  /** The position to be drawn, which waits for the scripts of house rules. @type {[Wire.FrameView, Boards.Context] | null} */
+  let latest = null;
+  /** @type {Boards.Rule[]} */
+  let rules = [];
+  let waits = dinner.dataset.rule !== undefined;
+  if (waits)
+    void rulesOf(dinner).then((found) => {
+      [rules, waits] = [found, false];
+      if (latest && !signal.aborted) show(...latest);
+    });
 
-  /** @param {Spot} spot @param {Wire.FrameView} frame @param {Boards.Context} context */
-  function drawSpot({ spot, morsel, button, label }, frame, context) {
+  /** @param {number} morsel */
+  const nameOf = (morsel) =>
+    find(spots.find((spot) => spot.morsel === morsel)?.spot ?? stage, ".tip").textContent;
+
+  /** @param {Spot} spot @param {Wire.FrameView} frame @param {Boards.Context} context @param {Map<number, Boards.Note>[]} noted by house rule */
+  function drawSpot({ spot, morsel, button, label }, frame, context, noted) {
     const eater = frame.eaters?.[morsel] ?? null;
     const eaten = eater !== null;
     const bite = (frame.bites?.[morsel] ?? 0) + 1;
     const { last } = frame;
     spot.className = eaten ? `spot seat-${eater}` : "spot";
     spot.toggleAttribute("data-eaten", eaten);
-    const under = drawCover(spot, frame.covers?.[morsel]);
-    const contested = frame.round?.contested.includes(morsel) ?? false;
-    const committed = context.committed === morsel;
-    spot.toggleAttribute("data-contested", contested);
-    spot.toggleAttribute("data-fork", frame.fork?.morsel === morsel);
-    spot.toggleAttribute("data-offered", frame.fork?.offered === morsel);
+    const notes = noted.map((notes) => notes.get(morsel));
+    for (const [k, { marks = [] }] of rules.entries())
+      for (const mark of marks) spot.toggleAttribute(`data-${mark}`, notes[k]?.mark === mark);
+    const committed = !eaten && context.committed === morsel;
     spot.toggleAttribute("data-committed", committed);
     spot.toggleAttribute("data-last", last !== null && last.seat >= 0 && last.move === morsel);
     spot.toggleAttribute("data-pending", context.pending === morsel);
@@ -66,34 +85,21 @@ export function mountBoard(root, _first, actions) {
     const playable = context.canMove && context.options.some((option) => option.move === morsel);
     button.type = playable ? "submit" : "button";
     setAttribute(button, "aria-disabled", playable ? null : "true");
-    const sending = context.pending === morsel ? ", sending" : "";
-    const text = eaten
-      ? eatenText(spot, morsel, eater, frame, context.view)
-      : `${label.dataset.worth}${under}${contested ? ", contested" : ""}${committed ? ", your choice" : ""}${sending}`;
-    if (label.textContent !== text) label.textContent = text;
+    const says = [
+      eaten ? eatenText(spot, morsel, eater, frame, context.view) : label.dataset.worth,
+      ...notes.map((note) => note?.says),
+      committed && "your choice",
+      !eaten && context.pending === morsel && "sending",
+    ];
+    say(label, says.filter(Boolean).join(", "));
   }
 
   /** Say who has eaten a morsel. @param {HTMLElement} spot @param {number} morsel @param {number} eater @param {Wire.FrameView} frame @param {Wire.View} view */
   function eatenText(spot, morsel, eater, frame, view) {
-    if (frame.round === undefined && frame.fork === undefined && frame.passes === undefined)
+    if (dinner.dataset.uncounted === undefined)
       return fill(view, view.frames[(frame.bites?.[morsel] ?? 0) + 1].words.label ?? "");
     const dish = find(spot, ".tip").textContent.replaceAll("{", "{{");
-    const told = fill(view, view.phrases.more.eaten, { dish, eater: `{${letter(eater).toLowerCase()}}` });
-    return frame.fork?.morsel === morsel ? `${told}, still on the fork` : told;
-  }
-
-  /**
-   * Say what a morsel lies under; nothing in a dinner without layers.
-   * @param {HTMLElement} spot
-   * @param {number | null | undefined} cover
-   */
-  function drawCover(spot, cover) {
-    if (cover === undefined) return "";
-    const top = spots.find(({ morsel }) => morsel === cover);
-    const text = top ? `under ${find(top.spot, ".tip").textContent}` : "";
-    spot.toggleAttribute("data-covered", cover !== null);
-    find(spot, ".cover").textContent = text;
-    return top ? `, ${text}` : "";
+    return fill(view, view.phrases.more.eaten, { dish, eater: `{${letter(eater).toLowerCase()}}` });
   }
 
   /** Say anew what the morsels are worth, in a dinner where that changes. @param {Wire.FrameView} frame @param {Wire.View} view */
@@ -101,21 +107,6 @@ export function mountBoard(root, _first, actions) {
     if (!frame.coins) return;
     const coins = await import("./coins.js");
     if (frame === shown) coins.drawCoins(dinner, frame.coins, view);
-  }
-
-  /** Say who has chosen and what is contested, where both bite at once. @param {Wire.FrameView} frame @param {Wire.View} view */
-  async function drawRound(frame, view) {
-    if (!frame.round) return;
-    const round = await import("./at_once.js");
-    if (frame === shown) round.drawRound(dinner, frame.round, view);
-  }
-
-  /** Say what may be done besides eating: about what is on a fork, or a pass. @param {Wire.FrameView} frame @param {Boards.Context} context */
-  async function drawFork(frame, context) {
-    const besides = frame.fork === undefined ? frame.passes : frame.fork;
-    if (besides === undefined) return;
-    const fork = await import("./take_backs.js");
-    if (frame === shown) fork.drawFork(dinner, besides, context);
   }
 
   /** Let the eaten coin fly to who ate it. @param {Spot} spot @param {number} seat */
@@ -238,36 +229,37 @@ export function mountBoard(root, _first, actions) {
   narrow.addEventListener("change", fit, { signal });
   fit();
 
+  /** Draw a position; the one after the position shown is animated. @param {Wire.FrameView} frame @param {Boards.Context} context */
+  function show(frame, context) {
+    latest = [frame, context];
+    if (waits) return;
+    const before = shown;
+    const tossed = frame.last !== null && frame.last.seat < 0;
+    const next = before !== null && frame.ply > before.ply && frame.ply <= before.ply + (tossed ? 2 : 1);
+    const focused = spots.find(({ button }) => button === document.activeElement);
+    const eaten = spots.find(
+      ({ morsel }) => next && frame.eaters?.[morsel] !== null && before?.eaters?.[morsel] === null,
+    );
+    if (eaten) eat(eaten, frame.eaters?.[eaten.morsel] ?? 0);
+    void drawCoins(frame, context.view);
+    const noted = rules.map((rule) => rule.notes?.(frame, nameOf) ?? new Map());
+    for (const [k, rule] of rules.entries()) rule.show?.(dinner, frame, context, noted[k]);
+    for (const spot of spots) drawSpot(spot, frame, context, noted);
+    peek(spots.find(({ spot }) => spot.hasAttribute("data-chosen")));
+    const movers = context.live ? context.view.movers : frame.movers;
+    for (const guest of all(stage, ".guest")) {
+      guest.toggleAttribute("data-turn", movers.includes(Number(guest.dataset.guest)));
+    }
+    shown = frame;
+    if (eaten && focused === eaten) {
+      const free = spots.findIndex(({ morsel }) => frame.eaters?.[morsel] === null);
+      if (free >= 0) grid.focus(free);
+    }
+    grid.settle();
+  }
+
   return {
-    /** Draw a position; the one after the position shown is animated. */
-    show(frame, context) {
-      const before = shown;
-      const tossed = frame.last !== null && frame.last.seat < 0;
-      const next = before !== null && frame.ply > before.ply && frame.ply <= before.ply + (tossed ? 2 : 1);
-      const focused = spots.find(({ button }) => button === document.activeElement);
-      const eaten = spots.find(
-        ({ morsel }) => next && frame.eaters?.[morsel] !== null && before?.eaters?.[morsel] === null,
-      );
-      if (eaten) eat(eaten, frame.eaters?.[eaten.morsel] ?? 0);
-      void drawCoins(frame, context.view);
-      void drawRound(frame, context.view);
-      void drawFork(frame, context);
-      for (const spot of spots) drawSpot(spot, frame, context);
-      peek(spots.find(({ spot }) => spot.hasAttribute("data-chosen")));
-      const movers = context.live ? context.view.movers : frame.movers;
-      for (const guest of all(stage, ".guest")) {
-        guest.toggleAttribute("data-turn", movers.includes(Number(guest.dataset.guest)));
-      }
-      for (const link of all(stage, ".links [data-top]", SVGElement)) {
-        link.toggleAttribute("hidden", frame.eaters?.[Number(link.dataset.top)] !== null);
-      }
-      shown = frame;
-      if (eaten && focused === eaten) {
-        const free = spots.findIndex(({ morsel }) => frame.eaters?.[morsel] === null);
-        if (free >= 0) grid.focus(free);
-      }
-      grid.settle();
-    },
+    show,
     /** Go round the layouts. */
     nextView() {
       setLayout(layouts[(layouts.indexOf(dinner.dataset.layout ?? "") + 1) % layouts.length]);

@@ -1,22 +1,20 @@
 // @ts-check
-/** What may be done besides eating: offers for what is on a fork, the answers to one, and a pass. */
+/** What can be done besides eating: a sentence, and a button for each such move. */
 
-import { all, find } from "../dom.js";
+import { all, find, say } from "../dom.js";
 import { fill } from "../status.js";
 
 /**
- * Show what is on a fork, or who may pass, above the plate, with a button for each such move.
+ * Show above the plate what can be done besides eating.
  * @param {HTMLElement} dinner
- * @param {Wire.ForkView | Wire.PassesView | null} fork null while nothing is on it
+ * @param {Boards.OtherMoves | null} others null while there is nothing to say of it
  * @param {Boards.Context} context
  */
-export function drawFork(dinner, fork, context) {
+export function drawOtherMoves(dinner, others, context) {
   const shown = find(dinner, ".fork");
-  const says = find(shown, "[data-fork-says]");
-  const told = fill(context.view, fork?.says ?? "");
-  if (says.textContent !== told) says.textContent = told;
-  shown.toggleAttribute("data-empty", fork === null);
-  const moves = context.canMove ? (fork?.moves ?? []) : [];
+  say(find(shown, "[data-fork-says]"), fill(context.view, others?.says ?? ""));
+  shown.toggleAttribute("data-empty", others === null);
+  const moves = context.canMove ? (others?.moves ?? []) : [];
   const place = find(shown, "[data-fork-moves]");
   const known = all(place, "button", HTMLButtonElement).map(({ value }) => value);
   if (known.join() === moves.map(([move]) => move).join()) return;

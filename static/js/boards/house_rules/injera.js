@@ -1,0 +1,22 @@
+// @ts-check
+/** Layers: what lies on what, until it is eaten. */
+
+import { all, find, say } from "../../dom.js";
+
+/** @type {Boards.Rule} */
+export const rule = {
+  marks: ["covered"],
+  notes(frame, name) {
+    /** @type {Map<number, Boards.Note>} */
+    const notes = new Map();
+    for (const [morsel, cover] of frame.covers?.entries() ?? [])
+      if (cover !== null) notes.set(morsel, { mark: "covered", says: `under ${name(cover)}` });
+    return notes;
+  },
+  show(dinner, frame, _context, notes) {
+    for (const spot of all(dinner, ".spot"))
+      say(find(spot, ".cover"), notes.get(Number(spot.dataset.morsel))?.says ?? "");
+    for (const link of all(dinner, ".links [data-top]", SVGElement))
+      link.toggleAttribute("hidden", frame.eaters?.[Number(link.dataset.top)] !== null);
+  },
+};
