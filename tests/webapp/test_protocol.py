@@ -29,6 +29,20 @@ def rows(text: str) -> list[list[str]]:
     return [line.strip("| ").split(" | ") for line in text.splitlines() if line.startswith("| `")]
 
 
+def requests() -> dict[str, tuple[str, str]]:
+    """Return the body and the answer of each request of section 4; an empty text if it has none."""
+
+    def said(text: str, what: str) -> str:
+        found = re.search(rf"^- {what}: (.+(?:\n  .+)*)", text, re.MULTILINE)
+        return found[1].replace("\n ", "") if found else ""
+
+    parts = re.split(r"^### `((?:GET|POST|DELETE) .+)`\n", section(4), flags=re.MULTILINE)[1:]
+    return {
+        request: (said(text, "Body"), said(text.split("\n### ")[0], "Answer"))
+        for request, text in zip(parts[::2], parts[1::2], strict=True)
+    }
+
+
 def kinds(base: type[MatchError] | type[EngineError]) -> Iterator[type[MatchError] | type[EngineError]]:
     for kind in base.__subclasses__():
         yield kind
@@ -57,7 +71,7 @@ def test_every_address_of_the_api_is_there(app: Flask) -> None:
         if rule.rule.startswith("/api/") and rule.rule != "/api/openapi.json"
         for method in (rule.methods or set()) - {"HEAD", "OPTIONS"}
     }
-    assert {row[0].strip("`") for row in rows(section(4))} == served
+    assert set(requests()) == served
     assert "`/api/openapi.json`" in section(4)
 
 
@@ -69,9 +83,8 @@ def test_every_field_of_the_api_is_there(app: Flask) -> None:
         kind = content["content"]["application/json"]["schema"]["$ref"].rsplit("/", 1)[-1]
         return set(schemas[kind]["properties"])
 
-    for line in re.findall(r"^\| `.*$", section(4), re.MULTILINE):
-        request, body, answer = (cell.strip() for cell in line.strip("|").split("|"))
-        method, address = request.strip("`").lower().replace("<id>", "{id}").split()
+    for request, (body, answer) in requests().items():
+        method, address = request.lower().replace("<id>", "{id}").split()
         operation = described["paths"][address][method]
         if body.startswith("`"):
             nested = set(re.findall(r'"(\w+)"', re.sub(r"\[.*\]", "", body)))
@@ -103,3 +116,14 @@ def test_every_field_of_a_view_is_there() -> None:
     while "{" in outermost:
         outermost = re.sub(r"\{[^{}]*\}", "", outermost)
     assert set(NAME.findall(outermost)) == set(View.__annotations__)
+
+
+def test_its_sentences_average_under_18_words() -> None:
+    prose = re.sub(r"^ *```.*?^ *```", "", DOCUMENT, flags=re.MULTILINE | re.DOTALL)
+    prose = re.sub(r"^[|#].*$", "", prose, flags=re.MULTILINE)
+    prose = re.sub(r"`[^`]+`", "code", prose)
+    blocks = re.split(r"\n\s*\n|^\s*- ", prose, flags=re.MULTILINE)
+    sentences = [one for block in blocks for one in re.split(r"(?<=[.!?])\s+", block.strip()) if one]
+    words = [len(sentence.split()) for sentence in sentences]
+    assert len(words) > 300
+    assert sum(words) / len(words) < 18
