@@ -21,20 +21,22 @@ if (picture)
  * @param {HTMLTextAreaElement} text
  */
 function rowsOver(text) {
+  /** @type {{ heads: string[], cells: string[], remove: string, add: string }} `{n}` stands for the number of a row */
+  const words = JSON.parse(text.dataset.words ?? "");
   const table = document.createElement("div");
   table.className = "rows";
   const head = document.createElement("div");
   head.className = "rows-head";
   head.setAttribute("aria-hidden", "true");
   head.append(
-    ...["Morsel", "To you", "To the other", ""].map((title) =>
+    ...[...words.heads, ""].map((title) =>
       Object.assign(document.createElement("span"), { textContent: title }),
     ),
   );
   const add = Object.assign(document.createElement("button"), {
     type: "button",
     className: "button",
-    textContent: "Add a morsel",
+    textContent: words.add,
   });
 
   const rows = () => [...table.querySelectorAll(".rows-row")];
@@ -52,10 +54,11 @@ function rowsOver(text) {
   };
   const number = () => {
     for (const [k, row] of rows().entries()) {
-      for (const [c, what] of ["Name", "Worth to you", "Worth to the other"].entries()) {
-        row.querySelectorAll("input")[c].setAttribute("aria-label", `${what}, morsel ${k + 1}`);
+      const said = (/** @type {string} */ what) => what.replace("{n}", String(k + 1));
+      for (const [c, what] of words.cells.entries()) {
+        row.querySelectorAll("input")[c].setAttribute("aria-label", said(what));
       }
-      find(row, "button").setAttribute("aria-label", `Remove morsel ${k + 1}`);
+      find(row, "button").setAttribute("aria-label", said(words.remove));
     }
     add.disabled = rows().length >= MOST;
   };
@@ -124,7 +127,8 @@ function rowsOver(text) {
 function seatsAsAsked(seats) {
   const form = byId("new", HTMLFormElement);
   const stacks = byId("stacks", HTMLInputElement);
-  const note = find(document, "[data-depth]");
+  const note = byId("depth");
+  const { maybe = "", moves = "", end = "" } = note.dataset;
   /** Depths of search by placement, board, stacks and seats, where the whole game is too much. */
   const depths = readData("depths");
   const draw = () => {
@@ -136,14 +140,11 @@ function seatsAsAsked(seats) {
     const known = depths[String(chosen.get("placement"))]?.[String(chosen.get("board"))];
     const plain = (chosen.get("order") ?? "one") === "one";
     if (chosen.get("money") === "typed" || !known || !plain) {
-      note.textContent =
-        "thinks to the end of the game where it can, and its seat says how deep it searches where it cannot.";
+      note.textContent = maybe;
       return;
     }
     const depth = known[stacks.value]?.[count];
-    note.textContent = depth
-      ? `searches ${depth} moves deep on a board of this size.`
-      : "thinks this board through to its end.";
+    note.textContent = depth ? moves.replace("{n}", String(depth)) : end;
   };
   form.addEventListener("input", draw);
   draw();

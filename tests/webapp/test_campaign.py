@@ -281,7 +281,7 @@ def test_a_quick_game_deals_the_plate_that_was_shown(client: FlaskClient, parts:
     seeds = re.findall(r'name="level" value="(\d+)"><input type="hidden" name="seed" value="(\d+)"', page)
     assert len(seeds) == 2
     for game, (level, seed) in zip(("dinner", "tokens"), seeds, strict=True):
-        assert f"number {level}-{int(seed):06}: " in page
+        assert f" {level}-{int(seed):06} · " in page
         match = parts.matches.find(begun(client, f"/quick/{game}", level=level, seed=seed))
         dealt = deal(game, int(level), int(seed))
         assert (match.setup, match.seed) == (dealt.sitting.game.to_json(), int(seed))

@@ -37,7 +37,7 @@ def test_opponents_have_names_of_their_own(client: FlaskClient, game: str) -> No
     for name in ("Girma", "Abush"):
         assert name in said
     assert ("Makeda" in said) == (game == "dinner")
-    assert ("Almaz, Best reply" in said) == (game == "tokens")
+    assert ("Almaz · Best reply" in said) == (game == "tokens")
 
 
 def test_who_bites_first_is_asked_in_plain_words(client: FlaskClient) -> None:

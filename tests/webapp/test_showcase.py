@@ -36,7 +36,7 @@ def test_greed_costs_something_in_every_teaching_dinner_and_the_menu_says_so(cli
     (_heading, teaching), _paper = menu()
     assert len(teaching) >= 8
     page = client.get("/new/dinner").text
-    assert all(f">, greed costs {dish.greed}<" in page for dish in teaching if dish.greed)
+    assert all(f"> · greed costs {dish.greed}<" in page for dish in teaching if dish.greed)
     assert all(dish.greed for dish in teaching)
     assert len({dish.slug for _, dishes in menu() for dish in dishes}) == sum(len(d) for _, d in menu())
 

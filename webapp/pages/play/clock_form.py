@@ -7,20 +7,28 @@ from engine.clocks import TimeControl
 from engine.errors import ClockError, NumberError, quote
 from engine.exact import exact
 from webapp.games.any.forms import FormError
+from webapp.words import say
 
-MOVE_CHOICES = (
-    (30, "30 seconds"),
-    (60, "1 minute"),
-    (300, "5 minutes"),
-    (3600, "1 hour"),
-    (86400, "1 day"),
-    (3 * 86400, "3 days"),
-    (7 * 86400, "7 days"),
-    (14 * 86400, "14 days"),
+_UNITS = {"second": 1, "minute": 60, "hour": 3600, "day": 86400}
+
+_OFFERED = (
+    (30, "second"),
+    (1, "minute"),
+    (5, "minute"),
+    (1, "hour"),
+    (1, "day"),
+    (3, "day"),
+    (7, "day"),
+    (14, "day"),
 )
-"""What the form offers for one move, in seconds; any other number in range is taken as well."""
+"""The times that the form offers for one move. Any other number of seconds in range is taken as well."""
 
 USUAL_MOVE = 86400
+
+
+def move_choices() -> list[tuple[int, str]]:
+    """Return the offered times for one move: each in seconds and in words."""
+    return [(count * _UNITS[unit], say(f"form-time-{unit}", count=count)) for count, unit in _OFFERED]
 
 
 def read_clock(sent: Mapping[str, str]) -> TimeControl | None:
@@ -34,9 +42,10 @@ def read_clock(sent: Mapping[str, str]) -> TimeControl | None:
         if kind == "total":
             total = _seconds(sent, "time-total", "10", 60)
             return TimeControl(total=total, increment=_seconds(sent, "time-added", "0", 1))
-    except ClockError as error:
-        raise FormError({f"time-{kind}": str(error)}) from None
-    raise FormError({"clock": f"{quote(kind)} is no time control: choose none, move or total."})
+    except ClockError:
+        wrong = say("form-wrong-move" if kind == "move" else "form-wrong-total")
+        raise FormError({f"time-{kind}": wrong}) from None
+    raise FormError({"clock": say("form-wrong-timer", value=quote(kind))})
 
 
 def _seconds(sent: Mapping[str, str], field: str, usual: str, unit: int) -> int:
@@ -45,7 +54,7 @@ def _seconds(sent: Mapping[str, str], field: str, usual: str, unit: int) -> int:
     try:
         seconds = Fraction(exact(text)) * unit
     except NumberError:
-        raise FormError({field: f"{quote(text)} is not a number."}) from None
+        raise FormError({field: say("form-wrong-number", value=quote(text))}) from None
     if seconds.denominator != 1:
-        raise FormError({field: f"{quote(text)} is not a whole number of seconds."})
+        raise FormError({field: say("form-wrong-seconds", value=quote(text))})
     return int(seconds)

@@ -14,6 +14,7 @@ from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.matches.creation import NO_TABLE, TablePlan
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, SeatPlan
 from webapp.pages.play.clock_form import read_clock
+from webapp.words import say
 
 ME, FRIEND = PersonPlan(kind="person", name=""), OpenPlan(kind="open")
 """Who may sit at a seat besides a bot: the sender of the form, or the first to follow the link."""
@@ -49,9 +50,7 @@ def plan_match(name: str, sent: Mapping[str, str], others: str | None = None) ->
         seats.append(ME if field is None else _sitter(field, sent.get(field, usual), setting.game))
     mine = seats.count(ME)
     if mine != 1:
-        wrong = (
-            "Choose one seat for yourself." if mine == 0 else f"You cannot sit on {mine} seats: choose one."
-        )
+        wrong = say("form-seats-none") if mine == 0 else say("form-seats-many", count=mine)
         raise FormError({"sitters": wrong})
     table = _table(sent) if FRIEND in seats else NO_TABLE
     return MatchPlan(setting.game, tuple(seats), setting.title, setting.seed, read_clock(sent), table)
@@ -86,7 +85,7 @@ def plan_theatre(sent: Mapping[str, str]) -> MatchPlan:
         field = f"bot-{seat}"
         sitter = _sitter(field, sent.get(field, game.usual), setting.game)
         if sitter.kind != "bot":
-            raise FormError({field: "In the theatre only bots play: choose a strategy."})
+            raise FormError({field: say("form-bots-only")})
         seats.append(sitter)
     return MatchPlan(setting.game, tuple(seats), setting.title, setting.seed)
 

@@ -20,7 +20,7 @@ from webapp.keys import normalize_code, show_code
 from webapp.matches.match import Starts
 from webapp.matches.match_state import stage_of
 from webapp.matches.transitions import clean_name
-from webapp.pages.play.clock_form import MOVE_CHOICES
+from webapp.pages.play.clock_form import move_choices
 from webapp.pages.play.coach import level_of_form
 from webapp.pages.play.fields import key_of_form
 from webapp.pages.play.forms import FRIEND, ME, MatchPlan, plan_match, usual_bot
@@ -65,7 +65,7 @@ def new_game(game: str, status: int = 200, errors: Mapping[str, str] | None = No
         others=FRIEND.kind if friends else usual,
         watching=False,
         offers=shown.form.offers(),
-        offers_time=MOVE_CHOICES,
+        offers_time=move_choices(),
         name=current_name(),
     )
     return page, status
