@@ -11,8 +11,10 @@ from flask_socketio import SocketIOTestClient
 
 from engine.record import Record
 from engine.solve import evaluate
+from engine.tokens.rules import numbered
 from tests.webapp.conftest import Table
 from webapp.extensions import Services
+from webapp.games.tokens.hints import token_clues
 from webapp.matches.match import Match
 
 Sockets = Callable[..., SocketIOTestClient]
@@ -270,3 +272,11 @@ def test_the_numbers_of_a_full_coach_stand_under_their_caption(
     assert caption is not None
     assert (caption[1] is None) == shown
     assert caption[2].startswith("On each morsel: your score in the end if you eat it now")
+
+
+def test_no_question_before_a_token_supposes_that_others_come_next_to_it() -> None:
+    game = numbered(10, 3)
+    replies = evaluate(game, game.play(game.initial_state(), 0, 1)).line
+    assert replies == (8, 7), "nobody wants to stand beside a token on $1"
+    question, _principle = token_clues(game, 0)
+    assert question == "After you, 2 more players place. What will your token still take then?"

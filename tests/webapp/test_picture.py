@@ -103,6 +103,8 @@ def test_what_is_written_is_painted_in_the_font_of_the_site() -> None:
     assert len({blank, painted(30, 400, "Zoë $½"), painted(30, 700, "Zoë $½"), painted(30, 400, "−")}) == 4
     assert painted(30, 700, "Ada") == painted(30, 700, "Ada")
     assert painted(30, 400, "≈8.90") == painted(30, 400, "~8.90")  # no empty box
+    assert painted(30, 400, "15⅞") == painted(30, 400, "15\N{NO-BREAK SPACE}7⁄8")
+    assert painted(30, 400, "⅔") == painted(30, 400, "2⁄3")
 
 
 @pytest.mark.parametrize("board", ["line", "clock"])

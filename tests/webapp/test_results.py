@@ -7,6 +7,7 @@ from flask.testing import FlaskClient
 
 from engine.dinner.named import find_dinner
 from engine.record import Record, SeatLabel
+from engine.tokens.rules import numbered
 from tests.webapp.verbs import Json, uploaded, words_of
 from webapp.matches.views import view_of_record
 
@@ -140,3 +141,37 @@ def test_who_resigns_reads_that_they_have_lost(client: FlaskClient) -> None:
     assert "have 0 each" not in card
     assert "You resigned and lost · " in words_of(client.get("/games").text)
     assert "You resigned and lost. You " in words_of(client.get(f"/g/{made['id']}/review").text)
+
+
+def test_who_runs_out_of_time_before_the_last_token_is_what_the_end_tells(client: FlaskClient) -> None:
+    seats = tuple(map(SeatLabel, ("Ada", "Ben", "Cy")))
+    game = numbered(6, 3)
+    claimed = Record.of(game, seats, 0, (3, 4)).without_result()
+    result = {"termination": "out_of_time", "payoffs": [6, 15, 0], "seat": 2}
+    match = uploaded(client, {**claimed, "result": result})
+    for page in (f"/g/{match}", f"/g/{match}/review", f"/g/{match}?m=1"):
+        said = words_of(client.get(page).text)
+        assert "The last token is down" not in said
+        assert page.endswith("1") or "Cy ran out of time" in said
+    words = shown(client, match)["words"]
+    assert words["status"].startswith("{move}. {C} ran out of time")
+
+
+@pytest.mark.parametrize(
+    ("rule", "state"), [({"take_backs": True}, "One move"), ({"order": "coin"}, "One bite")]
+)
+def test_a_list_counts_neither_offers_nor_tosses_as_bites(
+    client: FlaskClient, rule: dict[str, Any], state: str
+) -> None:
+    client.get("/")
+    setup = {
+        "morsels": [{"name": name, "utilities": [k, 4 - k]} for k, name in enumerate("XYZ", 1)],
+        "order": "ABA",
+    }
+    made: Any = client.post(
+        "/api/matches", json={"game": "dinner", "setup": setup | rule, "seats": PEOPLE}
+    ).json
+    view, keys = made["view"], made["seat_keys"]
+    headers = {"Authorization": f"Bearer {keys[view['movers'][0]]}"}
+    client.post(f"/api/matches/{made['id']}/moves", json={"ply": view["ply"], "move": 0}, headers=headers)
+    assert f"{state} so far" in words_of(client.get("/games").text)

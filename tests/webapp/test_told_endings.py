@@ -20,7 +20,7 @@ from engine.review.par import par_of
 from engine.tokens.rules import TokenGame
 from tests.truth import Truth
 from webapp.games.any.view import View
-from webapp.games.endings import explain_result, par_view
+from webapp.games.endings import compared, explain_result, par_view
 from webapp.games.presentation import find_presentation
 from webapp.matches.views import view_of_record
 
@@ -187,6 +187,7 @@ def endings(rule: str, matches: int = MATCHES) -> Iterator[tuple[Account, str, A
             if game.facts.chance == "explicit" and seat not in [played.seat for played in record.played]:
                 continue
             view: View = {**view_of_record(record, seat), "par": par_view(shown, game, par)}
+            check_compared(truth, record, view)
             told = explain_result(view, found, seat)
             yield Account(record, truth, seat), told.why, told.decisive
 
@@ -301,6 +302,35 @@ def check_why(account: Account, why: str) -> str:
         case "gambled":
             check_gamble(a, facts, shown)
     return kind
+
+
+def check_compared(truth: Truth, record: Record, view: View) -> None:
+    """Hold the comparison of people against what each seat was worth."""
+    said, seats, you = compared(view), range(record.game.seats), view["you"]
+    final = [Fraction(paid) for paid in record.game.payoffs(record.final_state())]
+    outcomes = truth.outcomes(record.game.initial_state())
+    ends = [[paid[seat] for paid in outcomes] for seat in seats]
+    above = [
+        max(paid - max(end), min(paid - min(end), Fraction(0))) for paid, end in zip(final, ends, strict=True)
+    ]
+    richest = {seat for seat in seats if final[seat] == max(final)}
+    best = {seat for seat in seats if above[seat] == max(above)}
+    assert you is not None
+    called = ["You" if seat == you["seat"] else NAMES[seat] for seat in seats]
+
+    def named(names: str) -> set[Seat]:
+        return {called.index(name.replace("you", "You")) for name in re.split(r", | and ", names)}
+
+    first = re.match(r"(.+?) (?:has|have) (the most|.+ each)", said)
+    assert first
+    assert named(first[1]) == richest
+    assert (first[2] != "the most") == (len(richest) == len(seats))
+    if "draw" in said:
+        assert len(best) == len(seats)
+    elif "too" in said:
+        assert best == richest
+    elif "Against par, " in said:
+        assert named(said.split("Against par, ")[1].removesuffix(" did best.")) == best
 
 
 def check_luck(a: Account, rest: str, words: Any) -> str:

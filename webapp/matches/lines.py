@@ -15,6 +15,8 @@ def summary_of(match: Match, guest_hash: str) -> MatchLine:
     seat = mine[0] if mine else None
     frame, shown = latest_frame(match, seat), find_presentation(match.game)
     names = [seat_name(match, k) for k in range(len(match.seats))]
+    position = position_shown(match, seat)
+    schedule = shown.schedule(position[0])
     return {
         "id": match.id,
         "game": match.game,
@@ -24,7 +26,8 @@ def summary_of(match: Match, guest_hash: str) -> MatchLine:
         "mover": mover_of(match),
         "your_turn": any(seat in mine for seat in (*movers, *waited_for(match))),
         "names": names,
-        "ply": len(match.moves),
+        "made": schedule.made(len(match.moves)),
+        "counted": schedule.counted,
         "updated": match.updated_at,
         "others": [name for k, name in enumerate(names) if k != seat],
         "scores": frame["scores"],
@@ -32,7 +35,7 @@ def summary_of(match: Match, guest_hash: str) -> MatchLine:
         "stopped": None if match.stopped is None else match.stopped["termination"],
         "stopped_by": None if match.stopped is None else match.stopped.get("seat"),
         "series": None if match.series is None else (match.series["game"], match.series["of"]),
-        "picture": shown.thumbnail(*position_shown(match, seat)),
+        "picture": shown.thumbnail(*position),
     }
 
 

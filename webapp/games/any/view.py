@@ -437,6 +437,8 @@ class MatchLine(TypedDict):
         Whether the match waits for the guest: for a move, or to press *Ready*.
     updated
         When the last thing happened, in seconds since 1970.
+    made, counted
+        How many moves the seats have made, and whether each is one of what the game counts, such as a bite.
     others
         The names at the other seats.
     due
@@ -457,7 +459,8 @@ class MatchLine(TypedDict):
     mover: int | None
     your_turn: bool
     names: list[str]
-    ply: int
+    made: int
+    counted: bool
     updated: int
     others: list[str]
     scores: list[Number]

@@ -139,7 +139,7 @@ def _state(line: MatchLine, at: int) -> str:
     elif line["due"] is not None:
         state = say("home-state-time", time=time_left(max(line["due"] - at, 0)))
     else:
-        state = say("home-state-moves", game=line["game"], count=line["ply"])
+        state = say("home-state-moves", game=line["game"] if line["counted"] else "other", count=line["made"])
     if line["series"] is None:
         return state
     game, games = line["series"]
