@@ -173,12 +173,13 @@ function leave(asked) {
 async function copy() {
   const text = byId("share", HTMLTextAreaElement);
   const said = find(root, "[data-copied]");
+  const button = find(root, "[data-copy]");
   try {
     await navigator.clipboard.writeText(text.value);
-    say(said, "Copied.", true);
+    say(said, button.dataset.copiedSaid ?? "", true);
   } catch {
     text.focus();
     text.select();
-    say(said, "The result is selected: copy it with your keyboard or a long press.", true);
+    say(said, button.dataset.byHandSaid ?? "", true);
   }
 }

@@ -62,7 +62,7 @@ def test_a_better_place_between_stacks_is_found_at_any_position(client: FlaskCli
     record = Record.of(game, tuple(SeatLabel(name) for name in "ABC"), 0, (3,))
     address = f"/g/{uploaded(client, record)}/puzzle?m=1"
     asked = client.get(address).text
-    assert "$3 was not best; find the better place. More than one is right; any will do." in asked
+    assert "$3 was not best; find the better place. More than one place is right here. Any will do." in asked
     assert '<form id="place-at"' in asked
     # Any point of [5, 6] begins an equilibrium, typed in whatever way.
     for typed, shown in (("5", "$5"), ("5.5", "5½"), ("16/3", "5⅓"), (" 5.990 ", "5.99"), ("6", "$6")):

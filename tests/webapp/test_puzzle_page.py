@@ -95,10 +95,10 @@ def told(page: str) -> str:
 def test_a_puzzle_with_several_right_answers_says_how_many(fresh: FlaskClient) -> None:
     several = puzzle_for(date(2026, 4, 14), "dinner")
     assert len(several.answers) == 2
-    assert "2 answers are right here; any will do." in words_of(fresh.get(address(several)).text)
+    assert "2 bites are right here. Any will do." in words_of(fresh.get(address(several)).text)
     single = next(puzzle for puzzle in _tokens_of_november() if len(puzzle.answers) > 1)
     asked = words_of(fresh.get(address(single)).text)
-    assert "Find a right place." in asked
+    assert "Find a place that gets you" in asked
     assert "the one" not in asked
 
 
@@ -115,7 +115,7 @@ def test_a_whole_line_solves_it(fresh: FlaskClient, puzzle: Puzzle) -> None:
         if len(moves) > 1:
             assert f"{number} of {len(moves)} found" in page
     assert "Solved at the first try." in words_of(page)
-    assert "You kept all that your seat was worth" in words_of(page)
+    assert "You kept all" in words_of(page)
     shown = view_of(fresh, address(puzzle))
     assert shown["stage"] == "over"
     assert str(shown["result"]["payoffs"][puzzle.mover]) == str(puzzle.evaluation.worth)
@@ -148,7 +148,7 @@ def test_a_wrong_move_costs_a_heart_and_stays_marked_after_a_reload(
 def test_what_was_tried_lists_only_what_was_wrong(fresh: FlaskClient, dinner: Puzzle) -> None:
     right, wrong = right_moves(dinner)[0], wrong_moves(dinner)[0]
     named = {k: m.name for k, m in enumerate(dinner.record.game.morsels)}
-    assert f"Tried here: {named[wrong]}." in words_of(attempt(fresh, dinner, m=wrong).text)
+    assert f"Tried: {named[wrong]}." in words_of(attempt(fresh, dinner, m=wrong).text)
     page = words_of(attempt(fresh, dinner, m=right).text)
     assert "Tried" not in page
 
@@ -160,10 +160,12 @@ def test_three_wrong_moves_end_it_and_tell_the_answer(fresh: FlaskClient, puzzle
     assert " data-solved" not in page
     assert "Not solved: three wrong moves." in words_of(page)
     assert re.findall(r'data-mark="(\w+)"', page).count("best") == 1
-    assert "What was right" in page
+    assert "The right line" in page
     assert "Find" not in words_of(page)
     assert 'class="puzzle-question"' not in page
-    assert re.search(r"(The|A) right \w+ was [^.]+\. Your seat was worth [^.]+\.", words_of(page))
+    assert re.search(
+        r"(The right \w+ was [^.]+|[^.]+ was a right \w+)\. You could have had [^.]+\.", words_of(page)
+    )
     assert 'data-commit="Eat' not in page or 'aria-disabled="true"' in page
     before = stands(fresh, puzzle) if 'name="at"' in page else 3
     attempt(fresh, puzzle, m=right_moves(puzzle)[0])
@@ -177,7 +179,7 @@ def test_a_move_counts_once_however_often_it_is_sent(fresh: FlaskClient, dinner:
     fresh.get(address(dinner))
     fresh.post(address(dinner), data=sent)
     again = fresh.post(address(dinner), data=sent, follow_redirects=True).text
-    assert "That page was old, so nothing was counted." in again
+    assert "That page was out of date, so nothing was counted." in again
     attempt(fresh, dinner, m=wrong)
     assert "2 of 3 tries left" in fresh.get(address(dinner)).text
 
@@ -263,7 +265,7 @@ def test_the_result_is_shared_without_a_spoiler(fresh: FlaskClient, dinner: Puzz
     assert found is not None
     lines = found[1].split("\n")
     count = len(right_moves(dinner))
-    assert lines[0] == "Last Bite: the dinner puzzle of 16 November 2026 (easy)"
+    assert lines[0] == "Last Bite: The dinner puzzle of 16 November 2026 (Easy)"
     rows = ["🟦🟧" + "⬜" * (count - 2)] * len(missed) + ["🟦" * count]
     assert lines[1:-2] == rows
     assert lines[-1] == "http://localhost/puzzle/2026-11-16/dinner"
@@ -277,7 +279,7 @@ def test_the_result_is_shared_without_a_spoiler(fresh: FlaskClient, dinner: Puzz
 def test_there_is_no_picture_of_a_result_before_there_is_one(fresh: FlaskClient, dinner: Puzzle) -> None:
     answer = fresh.get(f"{address(dinner)}/result.png")
     assert answer.status_code == 409
-    assert "There is no result of this puzzle yet" in answer.text
+    assert "This puzzle has no result yet" in answer.text
     picture = fresh.get(f"{address(dinner)}/picture.png")
     assert (picture.status_code, picture.data[:4]) == (200, b"\x89PNG")
     assert (
@@ -298,12 +300,12 @@ def test_today_has_two_puzzles_and_leads_to_the_one_that_is_open(fresh: FlaskCli
 @pytest.mark.parametrize(
     ("day", "said"),
     [
-        ("2026-11-22", "is not out yet: each comes at midnight, UTC. Come back tomorrow."),
-        ("2099-01-01", "is not out yet: each comes at midnight, UTC."),
-        ("2025-12-31", "the first is that of 1\u00a0January 2026"),
-        ("2026-02-30", "is no day"),
-        ("20261121", "is no day"),
-        ("tomorrow", "is no day"),
+        ("2026-11-22", "isn’t out yet. Come back tomorrow: each one comes at midnight, UTC."),
+        ("2099-01-01", "isn’t out yet. Each one comes at midnight, UTC."),
+        ("2025-12-31", "The first is that of 1 January 2026"),
+        ("2026-02-30", "isn’t a day"),
+        ("20261121", "isn’t a day"),
+        ("tomorrow", "isn’t a day"),
     ],
 )
 def test_a_day_without_a_puzzle_is_explained(client: FlaskClient, day: str, said: str) -> None:
@@ -317,8 +319,8 @@ def test_a_day_without_a_puzzle_is_explained(client: FlaskClient, day: str, said
 
 
 def test_a_puzzle_of_no_game_or_number_is_explained(client: FlaskClient) -> None:
-    assert "there are dinner and tokens" in client.get("/puzzle/2026-11-20/chess").text
-    assert "they count from 1 to 1,000,000" in client.get("/puzzle/another/dinner/0").text
+    assert "There are dinner and tokens" in client.get("/puzzle/2026-11-20/chess").text
+    assert "They count from 1 to 1,000,000" in client.get("/puzzle/another/dinner/0").text
     assert client.get("/puzzle/another/dinner/99999999").status_code == 404
     assert "is no month" in client.get("/puzzle/archive?month=soup").text
     assert "There are no puzzles of" in client.get("/puzzle/archive?month=2031-01").text
@@ -345,7 +347,7 @@ def test_the_calendar_knows_what_was_solved(fresh: FlaskClient, dinner: Puzzle) 
     cell = re.search(r'href="/puzzle/2026-11-16".*?</a>', page, re.S)
     assert cell is not None
     assert "dinner puzzle solved" in words_of(cell[0])
-    assert "token puzzle begun" in words_of(cell[0])
+    assert "token puzzle started" in words_of(cell[0])
     assert "You have solved 1." in words_of(page)
 
 
@@ -384,7 +386,8 @@ def test_how_others_did_is_told_from_ten_on(parts: Services, fresh: FlaskClient)
     parts.store.tries.add("tenth", key, 0, "solved", 2)
     said = words_of(fresh.get(address(puzzle)).text)
     assert (
-        "10 people have solved this: 4 at the first try, 3 at the second, 3 at the third. 1 did not." in said
+        "10 people have solved this: 4 at the first try, 3 at the second and 3 at the third. 1 did not."
+        in said
     )
     assert told_of(Solvers({0: 9}, 40)) == ""
 
@@ -404,7 +407,7 @@ def test_a_reloaded_page_of_tokens_between_stacks_takes_what_is_typed(fresh: Fla
     assert '<form id="place-at"' in asked
     page = attempt(fresh, wednesday, m="soup")
     assert page.status_code == 400
-    assert "That is no move." in page.text
+    assert "That isn’t a move." in page.text
     assert 'value="soup" aria-invalid="true"' in page.text
     assert stands(fresh, wednesday) == 0
     solved = attempt(fresh, wednesday, m=str(wednesday.answers[0])).text
@@ -415,7 +418,7 @@ def test_a_move_that_is_not_there_is_refused(fresh: FlaskClient, dinner: Puzzle)
     for move in ("999", "soup", "1/2", "-1", "x" * 5000):
         answer = attempt(fresh, dinner, m=move)
         assert answer.status_code == 400
-        assert "That is no move." in answer.text
+        assert "That isn’t a move." in answer.text
         assert len(told(answer.text)) < 400
     assert stands(fresh, dinner) == 0
     assert attempt(fresh, dinner, m="").status_code == 200

@@ -21,7 +21,7 @@ from webapp.pages.review import pages as review
 from webapp.pages.site import alerts, devices, documents, installed
 from webapp.pages.site import pages as site
 from webapp.pages.site.settings import current_settings
-from webapp.words import Listed, language, say, say_html
+from webapp.words import Day, language, say, say_html
 
 bp = Blueprint("pages", __name__)
 
@@ -51,6 +51,7 @@ bp.add_app_template_global(say)
 bp.add_app_template_global(say_html)
 bp.add_app_template_global(language)
 bp.add_app_template_global(Listed, "listed")
+bp.add_app_template_global(Day, "dated")
 bp.add_app_template_global(alerts.alerts_stopped)
 bp.add_app_template_global(alerts.push_key)
 bp.add_app_template_global(dish_symbol)

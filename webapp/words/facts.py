@@ -1,12 +1,14 @@
-"""Facts that a sentence may name: amounts with their unit, and lists of names."""
+"""Facts that a sentence may name: amounts with their unit, lists of names, and days."""
 
 import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import date
 from fractions import Fraction
 from typing import Literal
 
 from babel import Locale
+from babel.dates import format_date
 from babel.lists import format_list
 from fluent.runtime.types import FluentType
 
@@ -14,6 +16,11 @@ from engine.exact import Exact, number_text
 
 _DRAWN = {Fraction(unicodedata.numeric(sign)).limit_denominator(10): sign for sign in "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞"}
 """Fractions that have a sign of their own."""
+
+
+def british(locale: Locale) -> Locale:
+    """Return the locale that writes lists and dates: in English, no comma before the last *and*."""
+    return Locale("en", "GB") if locale.language == "en" else locale
 
 
 @dataclass(frozen=True)
@@ -43,6 +50,27 @@ class Amount(FluentType):
             text = f"{whole}\N{NO-BREAK SPACE}{rest}"
         about = "≈" if text.startswith("≈") else ""
         return f"{about}{sign}{self.unit}{text.removeprefix('≈')}"
+
+
+@dataclass(frozen=True)
+class Day(FluentType):
+    """A day, written as the language writes dates: ``22 November 2026``, ``November 2026``.
+
+    Attributes
+    ----------
+    day
+        The date.
+    form
+        ``"day"``; ``"month"`` for month and year; ``"weekday"`` or ``"short"`` for its day of the week.
+    """
+
+    day: date
+    form: Literal["day", "month", "weekday", "short"] = "day"
+
+    def format(self, locale: Locale) -> str:
+        """Write it."""
+        pattern = {"day": "long", "month": "LLLL y", "weekday": "EEEE", "short": "EEEEEE"}[self.form]
+        return format_date(self.day, pattern, british(locale))
 
 
 Style = Literal["standard", "or"]
@@ -77,8 +105,7 @@ class Listed(tuple[str, ...], FluentType):
 
     def format(self, locale: Locale) -> str:
         """Join the names."""
-        # British English, as the site writes it: no comma before the last "and".
-        return format_list(list(self), self.style, "en_GB" if locale.language == "en" else locale)
+        return format_list(list(self), self.style, british(locale))
 
 
 def plural(value: object, locale: Locale) -> str:

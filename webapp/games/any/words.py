@@ -47,8 +47,6 @@ class Words:
         sentence about moves that cost an amount, where they are not counted.
     par_means, coach_means
         What par is, after it was named; what the coach’s numbers on the board mean.
-    puzzle
-        What one of its daily puzzles is called.
     new_title, setup_title, submit, choose_title, vary
         What stands over its form and over the setup in it, on its button, and on the link to it; what the
         theatre may vary from match to match.
@@ -82,7 +80,6 @@ class Words:
     blame: str = ""
     par_means: str = "That is what your seat gets when everyone plays their best."
     coach_means: str = "On each move: what you end up with if you make it now and all then play their best."
-    puzzle: str = "puzzle"
     new_title: str = "A new game"
     setup_title: str = "The board"
     submit: str = "Set the table"

@@ -22,7 +22,6 @@ WORDS = Words(
     last_word="Eats the last bite",
     coach_means="On each morsel: your score in the end if you eat it now and both then play their best. "
     "At its corner: at which bite it is eaten then.",
-    puzzle="dinner puzzle",
     new_title="A new dinner",
     setup_title="The plate",
     submit="Sit down",

@@ -41,7 +41,6 @@ WORDS = Words(
     flawless="No place was better.",
     blame="Where you placed",
     coach_means="On each place: your dollars in the end if you place there and all then play their best.",
-    puzzle="token puzzle",
     new_title="A new token game",
     choose_title="Choose board and seats",
     vary="Shuffled stacks",

@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 
 from engine.puzzles.puzzle import GAMES
 from webapp.matches.tries import Ending
+from webapp.words import say
 
 FIRST_DAY = date(2026, 1, 1)
 """Puzzles are asked from this day on."""
@@ -30,9 +31,13 @@ class DayCell:
 
 @dataclass(frozen=True, slots=True)
 class Month:
-    """A month: its weeks from Monday on, None for a day of another month, and its neighbours with puzzles."""
+    """A month: its weeks from Monday on, None for a day of another month, and its neighbours with puzzles.
+
+    ``weekdays``: some days, a Monday to a Sunday, to name the columns by.
+    """
 
     first: date
+    weekdays: tuple[date, ...]
     weeks: tuple[tuple[DayCell | None, ...], ...]
     before: date | None
     after: date | None
@@ -49,9 +54,11 @@ def month_of(first: date, today: date, here: date | None, endings: Endings) -> M
         tuple(_cell(day, today, here, endings) if day.month == first.month else None for day in week)
         for week in Calendar().monthdatescalendar(first.year, first.month)
     )
+    monday = first - timedelta(first.weekday())
     before, after = (first - timedelta(1)).replace(day=1), (first + timedelta(31)).replace(day=1)
     return Month(
         first,
+        tuple(monday + timedelta(k) for k in range(7)),
         weeks,
         before if before >= FIRST_DAY.replace(day=1) else None,
         after if after <= today else None,
@@ -96,8 +103,5 @@ def streak_words(days: Set[date], today: date) -> str:
     if not count:
         return ""
     if today in days:
-        if count == 1:
-            return "Solved today. Come back tomorrow for two in a row."
-        return f"Solved {count} days in a row."
-    row = "Solved yesterday" if count == 1 else f"Solved {count} days in a row, until yesterday"
-    return f"{row}. Solve one of today’s to go on."
+        return say("puzzle-streak-first") if count == 1 else say("puzzle-streak-today", n=count)
+    return say("puzzle-streak-yesterday") if count == 1 else say("puzzle-streak-until", n=count)

@@ -15,7 +15,7 @@ from webapp.errors import NoSuchPuzzleError, NotOverError, NotSavedError
 from webapp.extensions import services
 from webapp.games.any.base import Reasoning
 from webapp.games.any.forms import small_number
-from webapp.games.any.seen import seen_at
+from webapp.games.any.seen import game_seen, seen_at
 from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_target, score_text
@@ -50,6 +50,7 @@ from webapp.pages.review.tasks import (
 )
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page
+from webapp.words import Day, Listed, say
 from webapp.workers.records import read_record
 
 HINTS = 2
@@ -60,8 +61,6 @@ MONTHS = 3
 
 LONGEST = 60
 """Most characters of a move that are read: more are quoted in no answer."""
-
-OLD = "That page was old, so nothing was counted. This is how it stands."
 
 MOST = 10**6
 """The last of the puzzles without end."""
@@ -93,10 +92,9 @@ class Which:
     @property
     def title(self) -> str:
         """What it is called: ``The dinner puzzle of 22 November 2026``."""
-        noun = find_presentation(self.game).words.puzzle
         if isinstance(self.of, int):
-            return f"{noun[:1].upper()}{noun[1:]} {self.of:,}"
-        return f"The {noun} of {day_words(self.of)}"
+            return say("puzzle-by-number", game=self.game, n=self.of)
+        return say("puzzle-of-day", game=self.game, date=Day(self.of))
 
     @property
     def asked(self) -> NumberedPuzzle:
@@ -195,10 +193,15 @@ def archive() -> Page:
     try:
         first = datetime.strptime(asked, "%Y-%m").date() if asked else now.replace(day=1)
     except ValueError:
-        raise NoSuchPuzzleError(f"{quote(asked)} is no month: write it like {now:%Y-%m}.") from None
+        raise NoSuchPuzzleError(say("puzzle-no-month", sent=quote(asked), like=f"{now:%Y-%m}")) from None
     if not FIRST_DAY.replace(day=1) <= first <= now:
         raise NoSuchPuzzleError(
-            f"There are no puzzles of {first:%B %Y}: they go from {FIRST_DAY:%B %Y} to {now:%B %Y}."
+            say(
+                "puzzle-month-beyond",
+                month=Day(first, "month"),
+                first=Day(FIRST_DAY, "month"),
+                last=Day(now, "month"),
+            )
         )
     endings = _endings("20")
     months = [month_of(first, now, None, endings)]
@@ -247,11 +250,6 @@ def current_day() -> date:
     return datetime.now(UTC).date()
 
 
-def day_words(day: date) -> str:
-    """Write a date as people do."""
-    return f"{day.day}\u00a0{day:%B %Y}"
-
-
 def _of_day(day: date) -> Page:
     endings = _endings(day.isoformat())
     through = [game for game in GAMES if _over(endings, puzzle_key(day, game))]
@@ -263,9 +261,9 @@ def _page(which: Which) -> Page:
     guest = current_guest()
     so_far = solving(_tries(which.key, guest))
     if request.method == "GET":
-        return _show(which, so_far, note=OLD if "old" in request.args else "")
+        return _show(which, so_far, note=say("puzzle-old") if "old" in request.args else "")
     if guest is None:
-        return _show(which, so_far, note="Nothing was counted: your browser keeps no cookie from here.")
+        return _show(which, so_far, note=say("puzzle-no-cookie"))
     if so_far.over or small_number(request.form.get("at", "")) != so_far.count:
         return redirect(_again(which, old=None if so_far.over else 1), 303)
     if "hint" in request.form:
@@ -298,7 +296,7 @@ def _add(which: Which, guest: str, so_far: Solving, kind: TryKind, move: int | s
     except ConflictError:
         pass  # another page of the same guest was faster: what it did is shown next
     except StorageError:
-        raise NotSavedError("Your try was not saved: try again in a moment.") from None
+        raise NotSavedError(say("puzzle-not-saved")) from None
 
 
 def _again(which: Which, **more: Any) -> str:
@@ -323,7 +321,6 @@ def _show(which: Which, so_far: Solving, note: str = "", wrong: str | None = Non
     now, endings = current_day(), _endings("20")
     day = which.of if isinstance(which.of, date) else None
     rows = squares(so_far, puzzle.decisions)
-    title = which.title.replace("\u00a0", " ")
     ends = _ended(puzzle)
     shown = PuzzleShown(
         which=which,
@@ -349,7 +346,7 @@ def _show(which: Which, so_far: Solving, note: str = "", wrong: str | None = Non
         reasons=list(_reasoning(ends[0], puzzle, which.key).steps) if ends else [],
         result=result_line(so_far) if so_far.over else "",
         share=share_text(
-            f"Last Bite: {title[0].lower()}{title[1:]} ({puzzle.difficulty})",
+            say("puzzle-share-title", title=which.title, level=say(f"puzzle-level-{puzzle.difficulty}")),
             so_far,
             puzzle.decisions,
             which.address("puzzle", "another_one", _external=True),
@@ -362,16 +359,24 @@ def _show(which: Which, so_far: Solving, note: str = "", wrong: str | None = Non
 
 def _goal(view: View, puzzle: PuzzlePosition, so_far: Solving) -> str:
     """Say what is to be found and kept; once the puzzle is over, what was right or how well it went."""
-    place, worth = find_presentation(view["game"]).words.place, score_text(view, number_to_json(puzzle.worth))
+    noun, worth = _noun(view), score_text(view, number_to_json(puzzle.worth))
     if so_far.over == "solved":
-        return f"You kept all that your seat was worth: {worth}."
-    one = "The" if puzzle.answers == 1 else "A"
+        return say("puzzle-goal-kept", worth=worth)
+    sole = puzzle.answers == 1
     if so_far.over == "lost":
-        right = "" if puzzle.best is None else f"{one} right {place} was {move_target(view, puzzle.best)}. "
-        return f"{right}Your seat was worth {worth}."
-    many = puzzle.decisions > 1
-    find = f"all {puzzle.decisions} of your {place}s" if many else f"{one.lower()} right {place}"
-    return f"Find {find}. Your seat is worth {worth}; keep all of it."
+        if puzzle.best is None:
+            return say("puzzle-goal-lost", worth=worth)
+        best = move_target(view, puzzle.best)
+        return say(
+            "puzzle-goal-lost-one" if sole else "puzzle-goal-lost-any", noun=noun, move=best, worth=worth
+        )
+    if puzzle.decisions > 1:
+        return say("puzzle-goal-many", noun=noun, n=puzzle.decisions, worth=worth)
+    return say("puzzle-goal-one" if sole else "puzzle-goal-any", noun=noun, worth=worth)
+
+
+def _noun(view: View) -> str:
+    return find_presentation(view["game"]).noun(game_seen(view))
 
 
 def _begun(record: Record, start: int) -> Record:
@@ -445,11 +450,11 @@ def _picture(which: Which, format: str) -> Response:
 def _result(which: Which, format: str) -> Response:
     so_far = solving(_tries(which.key, current_guest()))
     if so_far.over is None:
-        raise NotOverError("There is no result of this puzzle yet: its picture comes after it.")
+        raise NotOverError(say("puzzle-no-result-yet"))
     puzzle = _ask(PosePuzzle(which.asked))
     card = ResultCard(
-        which.title.replace("\u00a0", " "),
-        puzzle.difficulty.capitalize(),
+        which.title,
+        say(f"puzzle-level-{puzzle.difficulty}"),
         squares(so_far, puzzle.decisions),
         result_line(so_far),
     )
@@ -489,13 +494,13 @@ def _move(text: str) -> int | str:
 
 def _game(text: str) -> str:
     if text not in GAMES:
-        raise NoSuchPuzzleError(f"There is no puzzle of {quote(text)}: there are {' and '.join(GAMES)}.")
+        raise NoSuchPuzzleError(say("puzzle-no-game", sent=quote(text), names=Listed(GAMES)))
     return text
 
 
 def _number(number: int) -> int:
     if not 1 <= number <= MOST:
-        raise NoSuchPuzzleError(f"There is no puzzle {quote(number)}: they count from 1 to {MOST:,}.")
+        raise NoSuchPuzzleError(say("puzzle-no-number", sent=quote(number), all=MOST))
     return number
 
 
@@ -503,14 +508,12 @@ def _day(text: str) -> date:
     try:
         day = datetime.strptime(text, "%Y-%m-%d").date()
     except ValueError:
-        raise NoSuchPuzzleError(f"{quote(text)} is no day: write it like {current_day()}.") from None
+        raise NoSuchPuzzleError(
+            say("puzzle-no-day", sent=quote(text), like=current_day().isoformat())
+        ) from None
     if day > current_day():
-        hint = " Come back tomorrow." if day == current_day() + timedelta(1) else ""
-        raise NoSuchPuzzleError(
-            f"The puzzle of {day_words(day)} is not out yet: each comes at midnight, UTC.{hint}"
-        )
+        tomorrow = day == current_day() + timedelta(1)
+        raise NoSuchPuzzleError(say("puzzle-tomorrow" if tomorrow else "puzzle-not-yet", date=Day(day)))
     if day < FIRST_DAY:
-        raise NoSuchPuzzleError(
-            f"There is no puzzle of {day_words(day)}: the first is that of {day_words(FIRST_DAY)}."
-        )
+        raise NoSuchPuzzleError(say("puzzle-too-early", date=Day(day), first=Day(FIRST_DAY)))
     return day

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from webapp.matches.tries import Solvers, Try
+from webapp.words import Listed, say
 
 HEARTS = 3
 """How many wrong moves end a puzzle."""
@@ -95,14 +96,11 @@ def squares(so_far: Solving, decisions: int) -> tuple[tuple[Square, ...], ...]:
 def result_line(so_far: Solving) -> str:
     """Say in a line how it ended: ``Solved at the second try, with one hint.``"""
     if so_far.over == "lost":
-        text = "Not solved: three wrong moves"
-    else:
-        text = ("Solved at the first try", "Solved at the second try", "Solved at the third try")[
-            len(so_far.mistakes)
-        ]
-    if not so_far.hints:
-        return f"{text}."
-    return f"{text}, with {'one hint' if so_far.hints == 1 else f'{so_far.hints} hints'}."
+        return say("puzzle-end-lost-hints", n=so_far.hints) if so_far.hints else say("puzzle-end-lost")
+    tries = len(so_far.mistakes)
+    if so_far.hints:
+        return say("puzzle-end-solved-hints", tries=tries, n=so_far.hints)
+    return say("puzzle-end-solved", tries=tries)
 
 
 def share_text(title: str, so_far: Solving, decisions: int, link: str) -> str:
@@ -115,7 +113,10 @@ def told_of(solvers: Solvers) -> str:
     """Say how others did, once that are enough people to say so; empty before."""
     if solvers.solved < SHOWN_FROM:
         return ""
-    at = ("at the first try", "at the second", "at the third")
-    parts = [f"{solvers.after[k]} {at[k]}" for k in range(HEARTS) if solvers.after.get(k)]
-    many = f"{solvers.solved:,} people have solved this: {', '.join(parts)}."
-    return f"{many} {solvers.lost:,} did not." if solvers.lost else many
+    parts = [
+        say("puzzle-others-at", tries=tries, n=solvers.after[tries])
+        for tries in range(HEARTS)
+        if solvers.after.get(tries)
+    ]
+    many = say("puzzle-others-solved", n=solvers.solved, told=Listed(parts))
+    return f"{many} {say('puzzle-others-lost', n=solvers.lost)}" if solvers.lost else many

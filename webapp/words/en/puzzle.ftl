@@ -1,0 +1,243 @@
+### The daily puzzles, their calendar, and the puzzles made from a game's mistakes.
+
+### $game = dinner
+### $date = 22 November 2026
+### $month = November 2026
+### $n = 3
+### $all = 12
+### $worth = 15
+### $title = The dinner puzzle of 22 November 2026
+### $move = Kitfo
+### $noun = bite
+### $sent = “soon”
+### $like = 2026-11-24
+### $first = January 2026
+### $last = November 2026
+### $names = dinner | tokens
+### $moves = Kitfo, Tibs
+### $rows = 1 found, then a wrong one
+### $told = 7 at the first try and 3 at the second
+### $state = solved
+### $tries = 1
+### $level = Easy
+
+## Names
+
+puzzle-of-day =
+    { $game ->
+        [dinner] The dinner puzzle of { $date }
+        [tokens] The token puzzle of { $date }
+       *[other] The puzzle of { $date }
+    }
+puzzle-by-number =
+    { $game ->
+        [dinner] Dinner puzzle { $n }
+        [tokens] Token puzzle { $n }
+       *[other] Puzzle { $n }
+    }
+puzzle-solved-title = Solved: { $title }
+puzzle-description = Two puzzles a day, three hearts each. Every answer is proved.
+puzzle-level-easy = Easy
+puzzle-level-medium = Medium
+puzzle-level-hard = Hard
+puzzle-day-tabs = Puzzles of this day
+puzzle-tab-solved = , solved
+puzzle-tab-lost = , not solved
+
+## What to find
+
+puzzle-goal-one =
+    { $noun ->
+        [bite] Find the bite that gets you { $worth }.
+        [token] Find the place that gets you { $worth }.
+       *[other] Find the move that gets you { $worth }.
+    }
+puzzle-goal-any =
+    { $noun ->
+        [bite] Find a bite that gets you { $worth }.
+        [token] Find a place that gets you { $worth }.
+       *[other] Find a move that gets you { $worth }.
+    }
+puzzle-goal-many =
+    { $noun ->
+        [bite]
+            { $n ->
+                [2] Find both bites that get you { $worth }.
+               *[other] Find all { $n } of your bites that get you { $worth }.
+            }
+        [token]
+            { $n ->
+                [2] Find both places that get you { $worth }.
+               *[other] Find all { $n } of your places that get you { $worth }.
+            }
+       *[other]
+            { $n ->
+                [2] Find both moves that get you { $worth }.
+               *[other] Find all { $n } of your moves that get you { $worth }.
+            }
+    }
+puzzle-goal-kept = You kept all { $worth }.
+puzzle-goal-lost = You could have had { $worth }.
+puzzle-goal-lost-one =
+    { $noun ->
+        [bite] The right bite was { $move }. You could have had { $worth }.
+        [token] The right place was { $move }. You could have had { $worth }.
+       *[other] The right move was { $move }. You could have had { $worth }.
+    }
+puzzle-goal-lost-any =
+    { $noun ->
+        [bite] { $move } was a right bite. You could have had { $worth }.
+        [token] { $move } was a right place. You could have had { $worth }.
+       *[other] { $move } was a right move. You could have had { $worth }.
+    }
+
+## Trying
+
+puzzle-hearts =
+    { PLURAL($n) ->
+        [one] 1 of 3 tries left
+       *[other] { $n } of 3 tries left
+    }
+puzzle-found = { $n } of { $all } found
+puzzle-right = Right.
+puzzle-wrong = Not that one.
+puzzle-best = Best.
+puzzle-not-best = Not best.
+puzzle-your-turn = Your turn again.
+puzzle-several =
+    { $noun ->
+        [bite] { $n } bites are right here. Any will do.
+        [token] { $n } places are right here. Any will do.
+       *[other] { $n } moves are right here. Any will do.
+    }
+puzzle-several-places = More than one place is right here. Any will do.
+puzzle-no-move = That isn’t a move.
+puzzle-hint = Hint { $n }:
+puzzle-give-hint = Give me a hint
+puzzle-give-another = Another hint
+puzzle-tried = Tried: { $moves }.
+puzzle-tries =
+    { PLURAL($n) ->
+        [one] 1 try: { $rows }.
+       *[other] { $n } tries: { $rows }.
+    }
+puzzle-row-right = { $n } found
+puzzle-row-wrong = { $n } found, then a wrong one
+puzzle-old = That page was out of date, so nothing was counted. Here is how it stands.
+puzzle-no-cookie = Nothing was counted, because your browser keeps no cookie from here.
+puzzle-not-saved = Your try was not saved. Try again in a moment.
+puzzle-no-result-yet = This puzzle has no result yet. Its picture comes after it.
+
+## How it ended
+
+puzzle-end-lost = Not solved: three wrong moves.
+puzzle-end-lost-hints =
+    { PLURAL($n) ->
+        [one] Not solved: three wrong moves, with one hint.
+       *[other] Not solved: three wrong moves, with { $n } hints.
+    }
+puzzle-end-solved =
+    { $tries ->
+        [0] Solved at the first try.
+        [1] Solved at the second try.
+       *[2] Solved at the third try.
+    }
+puzzle-end-solved-hints =
+    { $tries ->
+        [0]
+            { PLURAL($n) ->
+                [one] Solved at the first try, with one hint.
+               *[other] Solved at the first try, with { $n } hints.
+            }
+        [1]
+            { PLURAL($n) ->
+                [one] Solved at the second try, with one hint.
+               *[other] Solved at the second try, with { $n } hints.
+            }
+       *[2]
+            { PLURAL($n) ->
+                [one] Solved at the third try, with one hint.
+               *[other] Solved at the third try, with { $n } hints.
+            }
+    }
+puzzle-share-title = Last Bite: { $title } ({ $level })
+puzzle-share = Your result, to share
+puzzle-copy = Copy result
+puzzle-copied = Copied.
+puzzle-copy-by-hand = The result is selected. Copy it with your keyboard or a long press.
+puzzle-picture = Picture
+puzzle-another = Another puzzle
+puzzle-play-out = Play it out
+puzzle-why-right = Why that is right
+puzzle-why-lost = The right line
+puzzle-others-at =
+    { $tries ->
+        [0] { $n } at the first try
+        [1] { $n } at the second
+       *[2] { $n } at the third
+    }
+puzzle-others-solved = { $n } people have solved this: { $told }.
+puzzle-others-lost = { $n } did not.
+
+## The calendar
+
+puzzle-month = { $month }
+puzzle-calendar = Calendar
+puzzle-all = All daily puzzles
+puzzle-undated = Another puzzle, without a date
+puzzle-todays = Today’s puzzles
+puzzle-archive-title = Puzzles of { $month }
+puzzle-archive-description = Every daily puzzle since the first day: a dinner and a token puzzle for each day.
+puzzle-archive-lead = A dinner and a token puzzle each day, at midnight UTC: easy on Mondays, hard on Sundays.
+puzzle-archive-solved = You have solved { $n }.
+puzzle-months = Other months
+puzzle-before = Before { $month }
+puzzle-latest = Latest months
+puzzle-day-state =
+    { $game ->
+        [dinner]
+            { $state ->
+                [solved] dinner puzzle solved
+                [lost] dinner puzzle not solved
+                [tried] dinner puzzle started
+               *[new] dinner puzzle not tried
+            }
+       *[tokens]
+            { $state ->
+                [solved] token puzzle solved
+                [lost] token puzzle not solved
+                [tried] token puzzle started
+               *[new] token puzzle not tried
+            }
+    }
+puzzle-key-solved = solved
+puzzle-key-lost = not solved
+puzzle-key-tried = started
+puzzle-key-order = the dinner first, then the tokens
+puzzle-streak-first = Solved today. Come back tomorrow for two in a row.
+puzzle-streak-today = Solved { $n } days in a row.
+puzzle-streak-yesterday = Solved yesterday. Solve one of today’s to go on.
+puzzle-streak-until = Solved { $n } days in a row, until yesterday. Solve one of today’s to go on.
+
+## Addresses that have no puzzle
+
+puzzle-tomorrow = The puzzle of { $date } isn’t out yet. Come back tomorrow: each one comes at midnight, UTC.
+puzzle-not-yet = The puzzle of { $date } isn’t out yet. Each one comes at midnight, UTC.
+puzzle-too-early = There is no puzzle of { $date }. The first is that of { $first }.
+puzzle-no-day = { $sent } isn’t a day. Write it like { $like }.
+puzzle-no-month = { $sent } isn’t a month. Write it like { $like }.
+puzzle-month-beyond = There are no puzzles of { $month }. They go from { $first } to { $last }.
+puzzle-no-number = There is no puzzle { $sent }. They count from 1 to { $all }.
+puzzle-no-game = There is no puzzle of { $sent }. There are { $names }.
+
+## From a game's mistakes
+
+puzzle-better =
+    { $noun ->
+        [bite] Find the better bite
+        [token] Find the better place
+       *[other] Find the better move
+    }
+puzzle-better-description = A position of a game, played again.
+puzzle-back = Back to the review
+puzzle-again = Start again
