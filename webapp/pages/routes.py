@@ -21,7 +21,7 @@ from webapp.pages.review import pages as review
 from webapp.pages.site import alerts, devices, documents, installed
 from webapp.pages.site import pages as site
 from webapp.pages.site.settings import current_settings
-from webapp.words import Day, language, say, say_html
+from webapp.words import Day, Listed, language, say, say_html
 
 bp = Blueprint("pages", __name__)
 
