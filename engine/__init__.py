@@ -20,7 +20,7 @@ from engine.dinner.outcomes import Cloud, ScorePair, catalan, cloud, inversions
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.solution import DinnerSolution, solve_dinner
 from engine.dinner.state import DinnerState
-from engine.dinner.study import greed_study, pareto_study
+from engine.dinner.study import GreedStudy, ParetoStudy
 from engine.dinner.subsets import PlateSearch, dinner_gains, search_dinner
 from engine.errors import EngineError
 from engine.exact import Exact, exact, number_to_json
@@ -61,12 +61,14 @@ __all__ = [
     "Exact",
     "Facts",
     "Game",
+    "GreedStudy",
     "Label",
     "LabelMove",
     "MixedSolution",
     "Morsel",
     "NamedDinner",
     "OneMoverGame",
+    "ParetoStudy",
     "Payoffs",
     "PlateSearch",
     "Record",
@@ -103,14 +105,12 @@ __all__ = [
     "find_strategy",
     "frontier",
     "game_from_json",
-    "greed_study",
     "guarantees",
     "hold_down",
     "inversions",
     "label_moves",
     "number_to_json",
     "numbered",
-    "pareto_study",
     "perft",
     "play_out",
     "random_dinner",

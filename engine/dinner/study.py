@@ -120,56 +120,6 @@ def random_tastes(dinners: int, morsels: int, rng: Random) -> Iterator[Taste]:
         yield tuple(rng.sample(range(1, morsels + 1), morsels))
 
 
-def pareto_study(dinners: int, morsels: int, rng: Random, chunk: int = 100) -> Iterator[ParetoTally]:
-    """Judge crossout in random permutation dinners, turns alternating with B last.
-
-    Yields the tally after every ``chunk`` dinners and after the last one, so that the caller can show
-    progress or stop.
-
-    Raises
-    ------
-    SetupError
-        For fewer than 2 morsels, fewer than 1 dinner or an empty chunk, before the first dinner.
-    TooLargeError
-        If the study is past `STUDY_LIMIT`, before the first dinner.
-
-    Examples
-    --------
-    >>> [tally.dinners for tally in pareto_study(250, 6, Random(1))]
-    [100, 200, 250]
-    """
-    _check(dinners, morsels, chunk)
-    return _pareto_tallies(random_tastes(dinners, morsels, rng), dinners, morsels, chunk)
-
-
-def every_pareto_study(morsels: int, chunk: int = 100) -> Iterator[ParetoTally]:
-    """Judge crossout in every permutation dinner of a size; as `pareto_study`."""
-    dinners = _permutations_of(morsels)
-    _check(dinners, morsels, chunk)
-    return _pareto_tallies(permutations(range(1, morsels + 1)), dinners, morsels, chunk)
-
-
-def greed_study(dinners: int, morsels: int, rng: Random, chunk: int = 100) -> Iterator[GreedTally]:
-    """Weigh what greed costs A in random permutation dinners against crossout; as `pareto_study`."""
-    _check(dinners, morsels, chunk)
-    _check_seated(morsels)
-    return _greed_tallies(random_tastes(dinners, morsels, rng), dinners, morsels, chunk)
-
-
-def every_greed_study(morsels: int, chunk: int = 100) -> Iterator[GreedTally]:
-    """Weigh what greed costs A in every permutation dinner of a size; as `greed_study`.
-
-    Examples
-    --------
-    >>> *_, tally = every_greed_study(4)
-    >>> tally.free, tally.dinners
-    (20, 24)
-    """
-    dinners = _permutations_of(morsels)
-    _check(dinners, morsels, chunk)
-    return _greed_tallies(permutations(range(1, morsels + 1)), dinners, morsels, chunk)
-
-
 @dataclass(frozen=True, slots=True)
 class ParetoStudy:
     """The study of efficiency in parts.
@@ -194,14 +144,37 @@ class ParetoStudy:
     kept: bool = False
 
     def count(self) -> int:
-        """Return how many parts there are; raises as `pareto_study`."""
+        """Return how many parts there are.
+
+        Raises
+        ------
+        SetupError
+            For fewer than 2 morsels, or fewer than 1 dinner.
+        TooLargeError
+            If the study is past `STUDY_LIMIT`, or `KEPT_LIMIT` if its parts are kept.
+        """
         return _count_parts(self.morsels, self.dinners, self.kept)
 
     def part(self, number: int, /) -> ParetoTally:
         """Judge the dinners of a part."""
-        tastes, dinners = _tastes_of(self.morsels, self.dinners, self.seed, number)
-        [tally] = _pareto_tallies(tastes, dinners, self.morsels, dinners)
-        return tally
+        order = alternate(self.morsels)
+        dinners = not_weakly = inefficient = 0
+        examples: list[Taste] = []
+        one = both = Fraction(0)
+        for taste in _tastes_of(self.morsels, self.dinners, self.seed, number):
+            dinners += 1
+            dinner = _dinner(taste)
+            verdict = efficiency(dinner, order)
+            if not verdict.efficient:
+                inefficient += 1
+                not_weakly += not verdict.weakly_efficient
+                if len(examples) < EXAMPLES:
+                    examples.append(taste)
+                a, b = crossout_scores(dinner, order)
+                for x, y in verdict.better:
+                    one = max(one, Fraction(x, a) - 1, Fraction(y, b) - 1)
+                    both = max(both, Fraction(x + y, a + b) - 1)
+        return ParetoTally(dinners, inefficient, not_weakly, one, both, tuple(examples))
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,50 +189,50 @@ class GreedStudy:
     kept: bool = False
 
     def count(self) -> int:
-        """Return how many parts there are; raises as `greed_study`."""
+        """Return how many parts there are; raises as `ParetoStudy.count`."""
         count = _count_parts(self.morsels, self.dinners, self.kept)
-        _check_seated(self.morsels)
+        if self.morsels > MAX_MORSELS:
+            raise SetupError(f"A match has at most {MAX_MORSELS} morsels, not {self.morsels}.")
         return count
 
     def part(self, number: int, /) -> GreedTally:
         """Weigh the dinners of a part."""
-        tastes, dinners = _tastes_of(self.morsels, self.dinners, self.seed, number)
-        [tally] = _greed_tallies(tastes, dinners, self.morsels, dinners)
-        return tally
+        order, tastes = alternate(self.morsels), _tastes_of(self.morsels, self.dinners, self.seed, number)
+        costs = [price_of_greed(_dinner(taste), order) for taste in tastes]
+        return GreedTally(len(costs), costs.count(0), Fraction(max(costs)))
 
 
 def _count_parts(morsels: int, dinners: int | None, kept: bool) -> int:
     """Return how many parts a study has: two first morsels are one, or so many random dinners."""
     most = KEPT_LIMIT if kept else STUDY_LIMIT
     if dinners is None:
-        _check(_permutations_of(morsels), morsels, 1, most)
+        _check(_permutations_of(morsels), morsels, most)
         return morsels * (morsels - 1)
-    _check(dinners, morsels, 1, most)
+    _check(dinners, morsels, most)
     return -(-dinners // PART)
 
 
-def _tastes_of(morsels: int, dinners: int | None, seed: int, part: int) -> tuple[Iterable[Taste], int]:
-    """Return the dinners of a part, and how many they are."""
+def _tastes_of(morsels: int, dinners: int | None, seed: int, part: int) -> Iterable[Taste]:
+    """Return the dinners of a part."""
     if dinners is None:
         [first] = islice(permutations(range(1, morsels + 1), 2), part, part + 1)
         rest = [worth for worth in range(1, morsels + 1) if worth not in first]
-        return ((*first, *others) for others in permutations(rest)), factorial(morsels - 2)
-    count = min(PART, dinners - part * PART)
-    return random_tastes(count, morsels, Random(f"study:{seed}:{part}")), count
+        return ((*first, *others) for others in permutations(rest))
+    return random_tastes(min(PART, dinners - part * PART), morsels, Random(f"study:{seed}:{part}"))
 
 
 def plates_study(morsels: int) -> tuple[int, int]:
     """Return how many different sets of own ranks A, and B, can end up with over all permutation dinners.
 
     Both play crossout, turns alternating with B last. For 2k morsels these are the Catalan numbers C_k and
-    C_{k+1}. Raises as `pareto_study`.
+    C_{k+1}. Raises as `ParetoStudy.count`.
 
     Examples
     --------
     >>> plates_study(4)
     (2, 5)
     """
-    _check(_permutations_of(morsels), morsels, 1)
+    _check(_permutations_of(morsels), morsels)
     order = alternate(morsels)
     plates: tuple[set[int], set[int]] = (set(), set())
     for taste in permutations(range(morsels)):
@@ -277,17 +250,11 @@ def _permutations_of(morsels: int) -> int:
     return factorial(min(max(morsels, 0), 1000)) if type(morsels) is int else 1
 
 
-def _check_seated(morsels: int) -> None:
-    if morsels > MAX_MORSELS:
-        raise SetupError(f"A match has at most {MAX_MORSELS} morsels, not {morsels}.")
-
-
-def _check(dinners: int, morsels: int, chunk: int, most: int = STUDY_LIMIT) -> None:
+def _check(dinners: int, morsels: int, most: int = STUDY_LIMIT) -> None:
     if type(morsels) is not int or morsels < MIN_MORSELS:
         raise SetupError(f"A dinner has at least {MIN_MORSELS} morsels, not {morsels!r}.")
-    for what, count in (("dinner", dinners), ("dinner in a chunk", chunk)):
-        if type(count) is not int or count < 1:
-            raise SetupError(f"A study has at least 1 {what}, not {count!r}.")
+    if type(dinners) is not int or dinners < 1:
+        raise SetupError(f"A study has at least 1 dinner, not {dinners!r}.")
     steps = dinners * morsels**3
     if steps > most:
         raise TooLargeError(
@@ -303,34 +270,3 @@ def _about(count: int) -> str:
 
 def _dinner(taste: Sequence[int]) -> list[tuple[int, int]]:
     return list(enumerate(taste, 1))
-
-
-def _pareto_tallies(tastes: Iterable[Taste], dinners: int, morsels: int, chunk: int) -> Iterator[ParetoTally]:
-    order = alternate(morsels)
-    not_weakly = inefficient = 0
-    examples: list[Taste] = []
-    one = both = Fraction(0)
-    for done, taste in enumerate(tastes, 1):
-        dinner = _dinner(taste)
-        verdict = efficiency(dinner, order)
-        if not verdict.efficient:
-            inefficient += 1
-            not_weakly += not verdict.weakly_efficient
-            if len(examples) < EXAMPLES:
-                examples.append(taste)
-            a, b = crossout_scores(dinner, order)
-            for x, y in verdict.better:
-                one = max(one, Fraction(x, a) - 1, Fraction(y, b) - 1)
-                both = max(both, Fraction(x + y, a + b) - 1)
-        if done % chunk == 0 or done == dinners:
-            yield ParetoTally(done, inefficient, not_weakly, one, both, tuple(examples))
-
-
-def _greed_tallies(tastes: Iterable[Taste], dinners: int, morsels: int, chunk: int) -> Iterator[GreedTally]:
-    order, free, largest = alternate(morsels), 0, Fraction(0)
-    for done, taste in enumerate(tastes, 1):
-        cost = Fraction(price_of_greed(_dinner(taste), order))
-        free += not cost
-        largest = max(largest, cost)
-        if done % chunk == 0 or done == dinners:
-            yield GreedTally(done, free, largest)

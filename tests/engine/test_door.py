@@ -35,13 +35,11 @@ from engine import (
     find_dinner,
     find_strategy,
     frontier,
-    greed_study,
     hold_down,
     inversions,
     label_moves,
     number_to_json,
     numbered,
-    pareto_study,
     perft,
     play_out,
     random_dinner,
@@ -54,6 +52,7 @@ from engine.dinner.house_rules.weights import equivalent
 from engine.dinner.morsels import check_turns
 from engine.dinner.orders import thue_morse, turn_order
 from engine.dinner.splits import play_to, sample_cloud
+from engine.dinner.study import ParetoStudy
 from engine.errors import SetupError
 from engine.tokens.reply import search_depth
 
@@ -166,9 +165,9 @@ def test_a_count_that_is_no_whole_number_is_refused(count: Any) -> None:
     refused(random_dinner, count, 1)
     refused(numbered, count, 2)
     refused(TokenGame, (1, 2, 3, 4), count)
-    refused(pareto_study, count, 4, Random(1))
-    refused(pareto_study, 4, count, Random(1))
-    refused(greed_study, 4, 4, Random(1), count)
+    refused(ParetoStudy(count, 4).count)
+    if count is not None:
+        refused(ParetoStudy(4, count).count)
     refused(perft, LINE, LINE.initial_state(), count)
     refused(label_moves, THREE, ABA, count)
     refused(sample_cloud, THREE, ABA, count, Random(1))

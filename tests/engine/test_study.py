@@ -8,12 +8,13 @@ from engine.dinner.crossout import crossout_scores
 from engine.dinner.named import find_dinner
 from engine.dinner.orders import alternate
 from engine.dinner.outcomes import catalan
-from engine.dinner.study import every_pareto_study, greed_study, pareto_study, plates_study
+from engine.dinner.study import GreedStudy, ParetoStudy, plates_study, random_tastes
 from engine.errors import SetupError, TooLargeError
+from engine.parts import work_out
 
 
 def test_a_fresh_sample_lands_near_the_paper():
-    *_, tally = pareto_study(2000, 16, Random(2012))
+    tally = work_out(ParetoStudy(16, 2000, 2012))
     # 672 and 241 of 10,000 in the paper; of 2,000 that is 134 ± 11 and 48 ± 7: five deviations either side.
     assert 78 < tally.inefficient < 190
     assert 13 < tally.not_weakly_efficient < 84
@@ -22,11 +23,9 @@ def test_a_fresh_sample_lands_near_the_paper():
 
 def test_the_study_counts_what_listing_every_split_counts():
     n, order = 8, alternate(8)
-    rng = Random(3)
     inefficient = not_weakly = 0
     one = both = Fraction(0)
-    for _ in range(150):
-        taste = rng.sample(range(1, n + 1), n)
+    for taste in random_tastes(150, n, Random("study:3:0")):
         a, b = crossout_scores(list(zip(range(1, n + 1), taste, strict=True)), order)
         scores = [
             (sum(k + 1 for k in mine), sum(taste) - sum(taste[k] for k in mine))
@@ -38,42 +37,34 @@ def test_the_study_counts_what_listing_every_split_counts():
         for x, y in better:
             one = max(one, Fraction(x, a) - 1, Fraction(y, b) - 1)
             both = max(both, Fraction(x + y, a + b) - 1)
-    *_, tally = pareto_study(150, n, Random(3))
+    tally = work_out(ParetoStudy(n, 150, 3))
     assert (tally.dinners, tally.inefficient, tally.not_weakly_efficient) == (150, inefficient, not_weakly)
     assert (tally.largest_gain, tally.largest_joint_gain) == (one, both)
     assert inefficient > 0
 
 
-def test_the_same_dice_give_the_same_study_whatever_the_chunks():
-    *_, one = pareto_study(130, 7, Random(9), chunk=1)
-    *_, other = pareto_study(130, 7, Random(9), chunk=50)
-    assert one == other
-    assert [t.dinners for t in pareto_study(130, 7, Random(9), chunk=50)] == [50, 100, 130]
-
-
 @pytest.mark.parametrize(
-    ("dinners", "morsels", "chunk", "error", "quoted"),
+    ("dinners", "morsels", "error", "quoted"),
     [
-        (0, 6, 10, SetupError, "at least 1 dinner, not 0"),
-        (5, 1, 10, SetupError, "at least 2 morsels, not 1"),
-        (5, 6, 0, SetupError, "at least 1 dinner in a chunk, not 0"),
-        (10**9, 16, 10, TooLargeError, r"1,000,000,000 dinners of 16 morsels are [\d,]+ steps .* at most"),
+        (0, 6, SetupError, "at least 1 dinner, not 0"),
+        (5, 1, SetupError, "at least 2 morsels, not 1"),
+        (10**9, 16, TooLargeError, r"1,000,000,000 dinners of 16 morsels are [\d,]+ steps .* at most"),
     ],
 )
-def test_a_study_that_cannot_be_is_refused_before_it_starts(dinners, morsels, chunk, error, quoted):
+def test_a_study_that_cannot_be_is_refused_before_it_starts(dinners, morsels, error, quoted):
     with pytest.raises(error, match=quoted):
-        pareto_study(dinners, morsels, Random(0), chunk)
+        ParetoStudy(morsels, dinners).count()
 
 
 def test_every_permutation_dinner_of_six_leaves_the_two_of_the_paper():
-    *_, tally = every_pareto_study(6)
+    tally = work_out(ParetoStudy(6, None))
     assert (tally.dinners, tally.inefficient) == (720, 2)
     named = [tuple(m.utilities for m in find_dinner(name).game.morsels) for name in ("d1", "d2")]
     assert sorted(tuple(enumerate(taste, 1)) for taste in tally.examples) == sorted(named)
 
 
 def test_greed_costs_nothing_in_about_half_of_random_dinners():
-    *_, tally = greed_study(600, 8, Random(1))
+    tally = work_out(GreedStudy(8, 600, 1))
     assert 0.46 < tally.free / tally.dinners < 0.62  # 54 % and four deviations either side
     assert tally.largest_cost > 0
 
@@ -83,7 +74,7 @@ def test_the_plates_of_all_permutation_dinners_are_catalan(k):
     assert plates_study(2 * k) == (catalan(k), catalan(k + 1))
 
 
-@pytest.mark.parametrize("study", [every_pareto_study, plates_study])
+@pytest.mark.parametrize("study", [lambda morsels: ParetoStudy(morsels, None).count(), plates_study])
 def test_all_dinners_of_a_large_size_are_refused(study):
     with pytest.raises(TooLargeError, match=r"6,227,020,800 dinners of 13 morsels are [\d,]+ steps"):
         study(13)
@@ -95,4 +86,4 @@ def test_all_dinners_of_a_large_size_are_refused(study):
 
 def test_greed_is_weighed_in_matches():
     with pytest.raises(SetupError, match="at most 24 morsels, not 30"):
-        greed_study(5, 30, Random(0))
+        GreedStudy(30, 5).count()

@@ -9,16 +9,16 @@ import pytest
 from engine.dinner.crossout import crossout_scores
 from engine.dinner.orders import thue_morse
 from engine.dinner.outcomes import catalan
-from engine.dinner.study import every_greed_study, every_pareto_study, plates_study, random_tastes
+from engine.dinner.study import GreedStudy, ParetoStudy, plates_study, random_tastes
 from engine.errors import SetupError
+from engine.parts import work_out
 from research.plates_by_turns import plates_by_turns
 from research.tally import lead, sampled_leads, tally
 
 
 @pytest.mark.parametrize(("morsels", "inefficient"), [(2, 0), (3, 0), (4, 0), (5, 0), (6, 2), (7, 43)])
 def test_a_tally_counts_what_the_studies_of_single_dinners_count(morsels: int, inefficient: int) -> None:
-    *_, waste = every_pareto_study(morsels)
-    *_, greed = every_greed_study(morsels)
+    waste, greed = work_out(ParetoStudy(morsels, None)), work_out(GreedStudy(morsels, None))
     found = tally(morsels)
     assert found.inefficient == inefficient
     assert (found.dinners, found.free, found.largest_cost) == (greed.dinners, greed.free, greed.largest_cost)

@@ -15,11 +15,12 @@ from engine.dinner.outcomes import Cloud, ScorePair, catalan, cloud
 from engine.dinner.rules import dinner_of
 from engine.dinner.solution import solve_dinner
 from engine.dinner.splits import sample_cloud
-from engine.dinner.study import every_pareto_study, plates_study
+from engine.dinner.study import ParetoStudy, ParetoTally, plates_study
 from engine.division import WAYS, Division, described, divide, favourite
 from engine.errors import SetupError, TooLargeError
 from engine.exact import Exact
 from engine.game import Seat, seat_letter
+from engine.parts import work_out
 from engine.progress import Figure, Found, Stage
 from engine.tokens.coalitions import Held, hold_down
 from engine.tokens.gap_layers import Allowance
@@ -126,11 +127,13 @@ class StudyPermutations(Request[PermutationStudy], frozen=True):
     def work(self, report: Report) -> PermutationStudy:
         """Work it out."""
         size = self.morsels
-        dinners = factorial(size)
-        tally = None
-        for tally in every_pareto_study(size):
-            report(Stage(0.9 * tally.dinners / dinners, tally.so_far(sampled=False)))
-        assert tally is not None
+        work, known = ParetoStudy(size, None), dict[int, ParetoTally]()
+
+        def heard(number: int, tally: ParetoTally) -> None:
+            so_far = known[number] = known[number - 1] + tally if number else tally
+            report(Stage(0.9 * so_far.dinners / factorial(size), so_far.so_far(sampled=False)))
+
+        tally = work_out(work, heard=heard)
         return PermutationStudy(
             size,
             tally.dinners,

@@ -1,13 +1,12 @@
 """The requests of the chapters to the workers."""
 
-from random import Random
-
 from engine.dinner.named import find_dinner
 from engine.dinner.outcomes import Cloud, Scores, cloud
 from engine.dinner.rules import DinnerGame
-from engine.dinner.study import ParetoTally, pareto_study
+from engine.dinner.study import ParetoStudy, ParetoTally
 from engine.exact import Exact
 from engine.game import Seat
+from engine.parts import work_out
 from engine.tokens.rules import TokenGame
 from engine.tokens.saboteurs import Price, price_list
 from engine.tokens.solution import TokenSolution, solve_tokens
@@ -37,8 +36,7 @@ class StudyRandomDinners(Request[ParetoTally], frozen=True):
 
     def work(self, report: Report) -> ParetoTally:
         """Count."""
-        *_, tally = pareto_study(self.dinners, self.morsels, Random(self.seed), chunk=self.dinners)
-        return tally
+        return work_out(ParetoStudy(self.morsels, self.dinners, self.seed))
 
 
 class SolvePositions(Request[tuple[TokenSolution, ...]], frozen=True):
