@@ -3,19 +3,25 @@
 import re
 
 import pytest
+from babel import Locale
 from playwright.sync_api import Page
 
 from tests.browser.verbs import DESK, PHONE, Visitor
 from tests.serving import Server
 
-PAGES: tuple[str, ...] = ("/offline", "/settings", "/help/keys", "/records")
+PAGES: tuple[str, ...] = ("/offline", "/puzzle/archive", "/settings", "/help/keys", "/records")
 """The pages whose every sentence comes from the catalogue."""
 
 _WORD = re.compile(r"[A-Za-z]{3,}")
 """Letters without an accent: each letter of an invented language has one."""
 
-KEPT = {"LastBite"}
-"""Words that no language translates."""
+_ENGLISH = Locale("en", "GB")
+KEPT = {
+    "LastBite",
+    *_ENGLISH.months["format"]["wide"].values(),
+    *_ENGLISH.days["format"]["wide"].values(),
+}
+"""Words that stay: a name, and those of dates, which come from the locale and not from the catalogue."""
 
 _READ = """() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), found = [];
