@@ -45,6 +45,8 @@ The engine's errors join them with their own codes. docs/reference/protocol.md s
 from typing import Any
 
 from engine.errors import EngineError, GameOverError, IllegalMoveError, SetupError
+from webapp.words import Sentence, language, say
+from webapp.words.language import ENGLISH
 
 
 class MatchError(Exception):
@@ -165,10 +167,8 @@ class BusyError(MatchError):
 
     code, status = "busy", 503
 
-    def __init__(
-        self, message: str = "The server has its hands full just now: try again in a moment."
-    ) -> None:
-        super().__init__(message)
+    def __init__(self) -> None:
+        super().__init__(Sentence("errors-busy"))
 
 
 class NoAnswerError(MatchError):
@@ -187,8 +187,8 @@ class NotSavedError(MatchError):
 
     code, status = "not_saved", 503
 
-    def __init__(self, message: str = "Not saved. Try again.") -> None:
-        super().__init__(message)
+    def __init__(self, message: str | None = None) -> None:
+        super().__init__(Sentence("errors-not-saved") if message is None else message)
 
 
 class UnavailableError(MatchError):
@@ -296,12 +296,13 @@ class RefusedMoveError(MatchError):
 
     Attributes
     ----------
-    view
-        What the sender is to be shown with the refusal.
+    reason, view
+        The refusal itself, and what the sender is to be shown with it.
     """
 
     def __init__(self, reason: MatchError | EngineError, view: Any) -> None:
-        super().__init__(str(reason))
+        super().__init__(*reason.args)
+        self.reason = reason
         self.code = reason.code
         self.status = status_of(reason)
         self.view = view
@@ -319,9 +320,19 @@ def envelope(code: str, message: str) -> dict[str, Any]:
     return {"ok": False, "error": {"code": code, "message": message}}
 
 
+def message_of(error: MatchError | EngineError) -> str:
+    """Return what is said of a refusal; the engine's texts are English, elsewhere their kind is said."""
+    if isinstance(error, RefusedMoveError):
+        return message_of(error.reason)
+    foreign = language() is not ENGLISH and not isinstance(error.args[0] if error.args else "", Sentence)
+    if foreign and isinstance(error, EngineError | NoAnswerError):
+        return say(f"errors-kind-{error.code}")
+    return str(error)
+
+
 def told(error: MatchError | EngineError) -> dict[str, str]:
     """Return what is said of a refusal, and for a setup the field that is wrong."""
-    said = {"code": error.code, "message": str(error)}
+    said = {"code": error.code, "message": message_of(error)}
     field = error.field if isinstance(error, SetupError) else None
     return said if field is None else {**said, "field": field}
 

@@ -96,7 +96,7 @@ def friends(page: Page) -> None:
     friend.close()
     page.goto(table.headers["location"])
     assert await_turn(page)
-    expect(page.get_by_role("button", name="Tell me when it is my turn")).to_be_visible()
+    expect(page.get_by_role("button", name="Tell me when it’s my turn")).to_be_visible()
     page.get_by_text("Resign").first.click()
     # What stands on every page once a browser cannot be told any more.
     page.evaluate(

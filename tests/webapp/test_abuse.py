@@ -298,9 +298,9 @@ def test_an_address_may_make_so_many_matches_and_is_told_when_to_come_back(pools
     answers = [client.post("/api/matches", json=wanted) for _ in range(3)]
     assert [answer.status_code for answer in answers] == [201, 201, 429]
     assert 1 <= int(answers[2].headers["Retry-After"]) <= 60
-    assert "Too many new matches from your address" in answers[2].get_json()["error"]["message"]
+    assert "Too many new games from your address" in answers[2].get_json()["error"]["message"]
     page = client.post("/quick/dinner")
-    assert (page.status_code, "try again in" in page.text) == (429, True)
+    assert (page.status_code, "Try again in" in page.text) == (429, True)
     elsewhere = client.post("/api/matches", json=wanted, environ_overrides={"REMOTE_ADDR": "10.0.0.9"})
     assert elsewhere.status_code == 201
     asking = services(app).socketio.test_client(app, query_string="lab=1", flask_test_client=client)

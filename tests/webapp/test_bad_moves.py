@@ -50,8 +50,8 @@ def test_a_move_for_another_ply_is_stale(table: Table, ply: int) -> None:
 @pytest.mark.parametrize(
     ("ply", "sentence"),
     [
-        (0, "The match has moved on: 2 moves are played, not 0."),
-        (7, "The match is not there yet: 2 moves are played, not 7."),
+        (0, "The game has moved on. 2 moves so far, not 0."),
+        (7, "The game isn’t there yet. 2 moves so far, not 7."),
     ],
 )
 def test_a_ply_behind_the_match_and_one_ahead_are_told_which(table: Table, ply: int, sentence: str) -> None:

@@ -65,7 +65,7 @@ def test_a_link_hands_the_guest_over_once(ada: FlaskClient, phone: FlaskClient) 
     other = phone.application.test_client()
     for answer in (other.get(link), other.post(link), phone.post(link)):
         assert answer.status_code == 410
-        assert "has been used" in words_of(answer.text)
+        assert "Someone has used this link" in words_of(answer.text)
 
 
 def test_the_other_devices_own_games_stay_there(ada: FlaskClient, phone: FlaskClient) -> None:
@@ -131,8 +131,8 @@ def test_what_is_stored_of_a_link_opens_nothing(ada: FlaskClient, parts: Service
 @pytest.mark.parametrize(
     ("spoil", "said"),
     [
-        ("revoke", "was revoked"),
-        ("renew", "was revoked"),
+        ("revoke", "cancelled this link"),
+        ("renew", "cancelled this link"),
         ("wait", "has expired"),
         ("mistype", "copied all of it"),
     ],
@@ -157,7 +157,7 @@ def test_a_link_that_works_no_more_says_why(
     for answer in (phone.get(link), phone.post(link)):
         assert answer.status_code == 410
         assert said in words_of(answer.text)
-        assert "This link does not work" in answer.text
+        assert "This link doesn’t work" in answer.text
     assert titles(phone) == 0
 
 

@@ -57,7 +57,7 @@ def test_a_seat_without_a_name_is_called_by_its_letter(parts: Services) -> None:
 )
 def test_a_name_keeps_to_its_line(parts: Services, client: FlaskClient, name: str) -> None:
     made = parts.matches.create(INTRO, (ADA, OPEN))
-    with pytest.raises(BadNameError, match="too wide, or has too many marks"):
+    with pytest.raises(BadNameError, match="too wide, or a letter has too many marks"):
         parts.matches.sit(made.id, name, new_guest())
     with pytest.raises(BadNameError):
         parts.matches.rename(made.id, made.keys[0], name)

@@ -79,7 +79,7 @@ def test_a_run_of_bots_that_cannot_play_says_so(
     (done,) = [pushed for pushed in socket.get_received() if pushed["name"] == "run_done"]
     assert done["args"][0]["error"] == {
         "code": "not_covered",
-        "message": f"These bots cannot play this game: {REFUSED}",
+        "message": f"These bots can’t play this game: {REFUSED}",
     }
     socket.disconnect()
 

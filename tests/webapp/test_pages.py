@@ -60,7 +60,7 @@ def test_a_refused_move_says_why_and_leaves_the_board(ada: FlaskClient) -> None:
         assert 'role="alert"' in answer.text
     stale = ada.post(address, data={"ply": 0, "m": 0})
     assert stale.status_code == 409
-    assert "The match has moved on" in words_of(stale.text)
+    assert "The game has moved on" in words_of(stale.text)
     assert 'name="m"' in stale.text, "the plate as it is now"
     assert view_of(ada, f"/g/{view['id']}")["moves"] == view["moves"]
 
@@ -256,8 +256,8 @@ def test_settings_are_kept_on_the_device(ada: FlaskClient) -> None:
 def test_what_does_not_exist_is_explained_with_a_way_on(ada: FlaskClient, address: str) -> None:
     answer = ada.get(address)
     assert answer.status_code == 404
-    assert "Try the code of a table" in answer.text
-    assert "Play the computer" in answer.text
+    assert "Try a table code" in answer.text
+    assert "Play a bot" in answer.text
 
 
 def test_addresses_with_odd_arguments_are_only_addresses(ada: FlaskClient) -> None:

@@ -158,7 +158,7 @@ def test_a_person_who_left_the_table_is_pushed_and_told_when_that_ends(
     check_signature(headers["authorization"], key, service.url)
     assert browser.opened(sealed) == {
         "title": "Your turn",
-        "body": "Three morsels, with Ben",
+        "body": "Three dishes, with Ben",
         "url": f"/g/{code}",
         "tag": code,
     }
@@ -188,7 +188,7 @@ def test_a_person_who_left_the_table_is_pushed_and_told_when_that_ends(
     after = ada.post(f"{server.url}/alerts/told", data={"back": "/games?x=1"}, timeout=PATIENCE)
     assert after.url == f"{server.url}/games?x=1"
     assert told not in after.text
-    assert "Three morsels" in after.text, "nothing else is lost"
+    assert "Three dishes" in after.text, "nothing else is lost"
 
 
 @pytest.fixture
@@ -519,10 +519,10 @@ def test_a_subscription_is_read_as_browsers_write_it() -> None:
 
 
 def test_the_pages_offer_alerts_where_they_help(client: FlaskClient, parts: Services) -> None:
-    assert "Tell me when it is my turn" in words_of(client.get("/settings").text)
+    assert "Tell me when it’s my turn" in words_of(client.get("/settings").text)
     form = {"game": "dinner", "dinner": "intro", "host": "Ada", "starts": "full"}
     code = client.post("/tables", data=form).headers["Location"].rpartition("/")[2]
     parts.matches.sit(code, "Ben", new_guest())
-    assert "Tell me when it is my turn" in words_of(client.get(f"/g/{code}").text)
+    assert "Tell me when it’s my turn" in words_of(client.get(f"/g/{code}").text)
     alone = client.post("/play/dinner", data={"dinner": "intro"}).headers["Location"]
-    assert "Tell me when it is my turn" not in words_of(client.get(alone).text)
+    assert "Tell me when it’s my turn" not in words_of(client.get(alone).text)

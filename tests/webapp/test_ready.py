@@ -52,7 +52,7 @@ def test_no_clock_runs_before_everyone_has_pressed_ready(parts: Services, time: 
     assert view["clock"] == {"says": "1 minute for each move", "left": [], "running": []}
     with pytest.raises(MatchError) as refused:
         parts.matches.play(rematch, bea, 0, 1)
-    assert "waits in its lobby" in str(refused.value)
+    assert "hasn’t started" in str(refused.value)
     waits = parts.matches.ready(rematch, bea)
     assert waits["stage"] == "lobby"
     time.at += 3600

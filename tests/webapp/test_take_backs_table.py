@@ -101,7 +101,7 @@ def test_an_offer_out_of_turn_is_refused_with_its_reason_at_page_api_and_socket(
 ) -> None:
     ada, ben = two["seat_keys"]
     refusals = (
-        (ben, 0, "offer 2", "It is the turn of A, not of B."),
+        (ben, 0, "offer 2", "It’s A’s turn, not B’s."),
         (ada, 0, "offer 2", "Nothing is on the other diner’s fork that could be given back for “offer 2”."),
         (ada, 0, "accept", "Nothing is offered, so there is no “accept”."),
         (ada, 0, "trade", "not “trade”"),

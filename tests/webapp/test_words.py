@@ -1,13 +1,16 @@
 """The catalogue of words: each message is said somewhere, has its facts, and is good English."""
 
 import re
+from collections.abc import Iterator
 from fractions import Fraction
 
 import pytest
 from babel import Locale
 
+from engine.errors import EngineError
 from webapp.config import ROOT
-from webapp.words import LANGUAGES, Amount, say, speaking
+from webapp.errors import TableFullError, told
+from webapp.words import LANGUAGES, Amount, Sentence, say, speaking
 from webapp.words.catalogue import UnknownMessageError, bundle
 from webapp.words.facts import plural
 from webapp.words.sheet import samples, sheet
@@ -136,3 +139,25 @@ def test_the_invented_languages_translate_every_message() -> None:
         with speaking(tag):
             assert say("site-motto") != bundle(LANGUAGES["en"]).get_message("site-motto")
             assert say("site-motto").startswith("Þļàñ")
+
+
+def test_a_refusal_speaks_the_language_in_which_it_is_shown() -> None:
+    refused = TableFullError(Sentence("errors-full"))
+    assert told(refused)["message"] == "This table is full. You can watch."
+    with speaking("en-XA"):
+        assert told(refused)["message"].startswith("Ţĥîš ţàƀļé")
+    assert str(refused) == "This table is full. You can watch."
+
+
+def kinds(error: type[EngineError]) -> Iterator[type[EngineError]]:
+    yield error
+    for kind in error.__subclasses__():
+        yield from kinds(kind)
+
+
+@pytest.mark.parametrize("kind", list(kinds(EngineError)))
+def test_the_engine_is_quoted_in_english_only(kind: type[EngineError]) -> None:
+    error = kind("The stack is taken.")
+    assert told(error)["message"] == "The stack is taken."
+    with speaking("en-XA"):
+        assert told(error)["message"] == say(f"errors-kind-{kind.code}")

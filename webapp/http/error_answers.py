@@ -10,15 +10,18 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from engine.errors import EngineError
 from webapp.errors import MatchError, TooManyError, envelope, refusal, status_of
+from webapp.words import say
 
 JSON_ENDINGS = (".json", "/dots")
 """How the addresses outside /api end that answer with JSON."""
 
-_HTTP_CODES = {
-    404: ("not_found", "There is nothing at this address."),
-    405: ("method_not_allowed", "This address does not answer this method."),
-    413: ("too_large", "This is too large: at most 64 KB."),
-}
+_HTTP_CODES = {404: "not_found", 405: "method_not_allowed", 413: "too_large"}
+
+
+_TITLED = frozenset(
+    {"handover_over", "no_such_match", "no_such_plate", "no_such_puzzle", "not_found", "server_error"}
+)
+"""The codes whose page has a heading of its own."""
 
 
 def answer_errors(app: Flask, count: Callable[[str], None]) -> None:
@@ -35,10 +38,8 @@ def answer_errors(app: Flask, count: Callable[[str], None]) -> None:
         status = error.code or 500
         if status < 400:
             return app.make_response(error)
-        code, message = _HTTP_CODES.get(status, ("bad_request", error.description or "This cannot be read."))
-        if status >= 500:
-            code, message = "server_error", "Something went wrong on our side; it is in our log."
-        answer = _answer(envelope(code, message), status)
+        code = "server_error" if status >= 500 else _HTTP_CODES.get(status, "bad_request")
+        answer = _answer(envelope(code, say(f"errors-http-{code}")), status)
         if status == 405 and error.get_response().headers.get("Allow"):
             answer.headers["Allow"] = error.get_response().headers["Allow"]
         return answer
@@ -54,8 +55,9 @@ def _answer(answer: dict[str, Any], status: int) -> AnyResponse:
         response.status_code = status
         return response
     error = answer["error"]
+    heading = say(f"errors-title-{error['code'] if error['code'] in _TITLED else 'other'}")
     try:
-        page = render_template("error.html", status=status, code=error["code"], message=error["message"])
+        page = render_template("error.html", heading=heading, code=error["code"], message=error["message"])
     except TemplateNotFound:
         page = error["message"]
     return Response(page, status=status)

@@ -1,22 +1,25 @@
-"""The language of a request: the address asks for it, or the visitor's setting, or the browser."""
+"""The language of a request: the address asks for it, or the visitor's setting, or the browser.
+
+The API speaks English: programs read it.
+"""
 
 from flask import Flask, request
 
-from webapp.words.language import LANGUAGES, speak
+from webapp.words.language import ENGLISH, LANGUAGES, speak
 
 COOKIE = "language"
 """The setting's cookie."""
 
 
 def asked_language() -> str:
-    """Return the tag of the language to answer the present request in: programs are answered in English."""
+    """Return the tag of the language to answer the present request in."""
     if request.path.startswith("/api/"):
-        return "en"
+        return ENGLISH.tag
     for tag in (request.args.get("lang"), request.cookies.get(COOKIE)):
         if tag in LANGUAGES:
             return tag
     offered = [tag for tag, spoken in LANGUAGES.items() if spoken.offered]
-    return request.accept_languages.best_match(offered, "en")
+    return request.accept_languages.best_match(offered, ENGLISH.tag)
 
 
 def choose_languages(app: Flask) -> None:

@@ -12,6 +12,7 @@ from wsproto.events import CloseConnection
 from webapp.errors import RestartingError
 from webapp.http.connections import Connections
 from webapp.http.fair_socket import FairSocket
+from webapp.words import Sentence
 
 PATIENCE = 1.0
 """For how many seconds what was begun is waited for: longer than a move takes."""
@@ -42,7 +43,7 @@ class Leaving:
     def begin(self) -> None:
         """Note that work starts; raises `RestartingError` if the server is about to end."""
         if self._leaving:
-            raise RestartingError("The server starts anew just now: try again in a moment.")
+            raise RestartingError(Sentence("errors-restarting"))
         self._at_work += 1
         self._idle.clear()
 

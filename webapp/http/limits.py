@@ -14,21 +14,13 @@ from limits.strategies import MovingWindowRateLimiter
 from engine.errors import quote
 from webapp.addresses import network_of
 from webapp.errors import TooManyError
+from webapp.words import Sentence
 
-KINDS: Mapping[str, str] = {
-    "requests": "requests",  # pages and new sockets; files are not counted
-    "matches": "new matches",
-    "uploads": "uploaded records",
-    "reviews": "reviews",
-    "puzzles": "puzzles",
-    "pictures": "pictures",
-    "lab": "questions to the Lab",
-    "theatre": "games of bots",
-    "devices": "links to other devices",
-    "alerts": "subscriptions to alerts",
-    "names": "new names",
-}
-"""What is counted, and how it is called."""
+KINDS = (
+    *("requests", "matches", "uploads", "reviews", "puzzles", "pictures"),
+    *("lab", "theatre", "devices", "alerts", "names"),
+)
+"""What is counted."""
 
 UNCOUNTED = ("static", "health.alive", "health.ready", "health.metrics")
 """The pages that are no requests in this sense, by endpoint."""
@@ -122,11 +114,7 @@ class Limits:
             seconds = seconds_to_wait(self._own, limit, kind, network)
         if not seconds:
             return
-        raise TooManyError(
-            f"Too many {KINDS[kind]} from your address: try again in {seconds} "
-            f"{'second' if seconds == 1 else 'seconds'}.",
-            retry_after=seconds,
-        )
+        raise TooManyError(Sentence("errors-too-many", kind=kind, seconds=seconds), retry_after=seconds)
 
     def spend_page(self) -> None:
         """Count a request, and as what it costs much; runs before each request.

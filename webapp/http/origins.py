@@ -7,8 +7,9 @@ from urllib.parse import urlsplit
 from flask import request
 
 from webapp.errors import CrossSiteError
+from webapp.words import Sentence
 
-REFUSAL = "Another website had your browser send this, so nothing was changed. Open Last Bite to do it."
+REFUSAL = Sentence("errors-cross-site")
 """What is said to the person whose browser it was."""
 
 _READING = {"GET", "HEAD", "OPTIONS"}

@@ -16,6 +16,7 @@ from webapp.matches.match import Match
 from webapp.matches.match_state import seat_of
 from webapp.matches.presence import Presence
 from webapp.matches.store import StorageError, Store
+from webapp.words import Sentence
 
 ATTEMPTS = 20
 """How often a change, or a new id, is tried because another writer was faster, who then succeeded."""
@@ -123,7 +124,7 @@ class Changes:
             self.saved.send(after)
             self.followed.send(after, before=before)
             return after
-        raise StaleMoveError("This match changes too fast just now: try again.")
+        raise StaleMoveError(Sentence("errors-too-fast"))
 
     def listed(self, since: int, limit: int = 50) -> list[Match]:
         """Return the listed tables that wait for people, made at ``since`` or later, the latest first."""
@@ -165,6 +166,7 @@ class Changes:
         code = normalize_code(id)
         match = None if code is None else find(code)
         if match is None:
-            hint = "codes have 8 letters and digits" if code is None else "look at its code again"
-            raise NoSuchMatchError(f"There is no match {quote(id)}: {hint}.")
+            raise NoSuchMatchError(
+                Sentence("errors-no-code" if code is None else "errors-no-match", code=quote(id))
+            )
         return match

@@ -17,6 +17,7 @@ from webapp.matches.messages import SeatPlan
 from webapp.matches.series import new_series, next_series
 from webapp.matches.transitions import dealt_setup, plan_seats, with_dice
 from webapp.matches.views import result_of
+from webapp.words import Sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +110,7 @@ def planned(
         If there is a time control, and no person.
     """
     if clock is not None and is_theatre(plans):
-        raise ClockError("A time control is for people: bots alone play without one.")
+        raise ClockError(Sentence("errors-bots-clock"))
     find_presentation(game.name).form.admit(game)
     kinds = [plan.kind for plan in plans]
     coached = coach != "off" and kinds.count("person") == 1 and "open" not in kinds

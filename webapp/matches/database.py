@@ -24,6 +24,7 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.pool import StaticPool
 
 from webapp.errors import UnavailableError
+from webapp.words import Sentence
 
 log = logging.getLogger(__name__)
 
@@ -218,7 +219,7 @@ def reading(engine: Engine) -> Iterator[Connection]:
             yield connection
     except OperationalError as error:
         log.error("The database could not be read: %s", str(error.orig).splitlines()[0])
-        raise UnavailableError("The database does not answer just now: try again in a moment.") from error
+        raise UnavailableError(Sentence("errors-no-database")) from error
 
 
 @contextmanager

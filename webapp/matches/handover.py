@@ -18,18 +18,12 @@ from webapp.keys import digest
 from webapp.machine import now
 from webapp.matches.database import handover_table
 from webapp.matches.store import Store
+from webapp.words import Sentence
 
 LASTS = 15 * 60
 """For how many seconds a link can be used."""
 REMEMBERED = 7 * 24 * 3600
 """The seconds after its end for which a link can still say why it stopped working."""
-
-_UNKNOWN = "This is not a whole link: check that you copied all of it."
-_USED = "This link has been used. Each link works once: make a new one in the settings of the other device."
-_REVOKED = "This link was revoked in the settings of the other device. Make a new one there."
-_EXPIRED = (
-    "This link has expired: it works for 15 minutes. Make a new one in the settings of the other device."
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +80,7 @@ class Handovers:
                 .values(used_at=now())
             )
             if used.rowcount != 1:
-                raise HandoverError(_USED)
+                raise HandoverError(Sentence("errors-link-used"))
             handed.append(_handed(row, token))
 
         self._store.commit(change)
@@ -118,13 +112,13 @@ def _usable(connection: Connection, token: str) -> Row[Any]:
     hashed = digest(token)
     row = connection.execute(select(handover_table).where(handover_table.c.token_hash == hashed)).first()
     if row is None or not hmac.compare_digest(row.token_hash, hashed):
-        raise HandoverError(_UNKNOWN)
+        raise HandoverError(Sentence("errors-link-unknown"))
     if row.used_at is not None:
-        raise HandoverError(_USED)
+        raise HandoverError(Sentence("errors-link-used"))
     if row.revoked_at is not None:
-        raise HandoverError(_REVOKED)
+        raise HandoverError(Sentence("errors-link-revoked"))
     if row.expires_at <= now():
-        raise HandoverError(_EXPIRED)
+        raise HandoverError(Sentence("errors-link-expired"))
     return row
 
 

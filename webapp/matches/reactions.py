@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Literal, TypeAlias
 
 from webapp.errors import TooManyError
+from webapp.words import Sentence
 
 Reaction: TypeAlias = Literal["well_played", "oh_no", "thinking", "thanks"]
 
@@ -49,8 +50,7 @@ class Reactions:
         left = min(float(BURST), left + (now - at) / EVERY)
         if left < 1:
             wait = max(1, round((1 - left) * EVERY))
-            seconds = "1 second" if wait == 1 else f"{wait} seconds"
-            raise TooManyError(f"That is a lot of feeling: your next reaction can be shown in {seconds}.")
+            raise TooManyError(Sentence("errors-reactions", seconds=wait))
         self._left[match_id, seat] = (left - 1, now)
         self._left.move_to_end((match_id, seat))
         if len(self._left) > _REMEMBERED:

@@ -5,18 +5,19 @@ import secrets
 import time
 from collections import Counter
 from collections.abc import Callable
+from contextvars import copy_context
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 import gevent
 
-from engine.errors import quote
 from engine.exact import Exact, number_to_json
 from webapp.errors import BusyError, CancelledError, NoSuchRunError, told
 from webapp.matches.messages import Run
 from webapp.matches.paired import Contest, comparison
 from webapp.matches.thinking import PlayOut
+from webapp.words import Sentence, say
 from webapp.workers.pool import Pool, RefusedError, WorkerError
 from webapp.workers.records import GameText
 
@@ -56,9 +57,11 @@ class Runs:
 
     def start(self, sid: str, pairing: Pairing, wish: Run, tell: Tell) -> str:
         """Begin a run for a socket and return its id; a run that it has already is stopped, and told so."""
-        self._stop(sid, "Another run was begun.")
+        self._stop(sid, Sentence("errors-run-replaced"))
         run = secrets.token_hex(8)
-        self._going[sid] = _Going(run, tell, gevent.spawn(self._play, sid, run, pairing, wish, tell))
+        self._going[sid] = _Going(
+            run, tell, gevent.spawn(copy_context().run, self._play, sid, run, pairing, wish, tell)
+        )
         return run
 
     def cancel(self, sid: str, run: str) -> None:
@@ -71,8 +74,8 @@ class Runs:
         """
         going = self._going.get(sid)
         if going is None or going.run != run:
-            raise NoSuchRunError(f"This socket has no run {quote(run)}: it has ended, or was never begun.")
-        self._stop(sid, "This run was stopped.")
+            raise NoSuchRunError(Sentence("errors-no-run"))
+        self._stop(sid, Sentence("errors-run-stopped"))
 
     def leave(self, sid: str) -> None:
         """Stop the run of a socket that has left."""
@@ -84,7 +87,9 @@ class Runs:
         going = self._going.get(sid)
         if going is not None:
             self.leave(sid)
-            going.tell("run_done", {"run": going.run, "error": {"code": CancelledError.code, "message": why}})
+            going.tell(
+                "run_done", {"run": going.run, "error": {"code": CancelledError.code, "message": str(why)}}
+            )
 
     def _play(self, sid: str, run: str, pairing: Pairing, wish: Run, tell: Tell) -> None:
         outcomes: Counter[tuple[Exact, ...]] = Counter()
@@ -105,11 +110,11 @@ class Runs:
         except BusyError as error:
             tell("run_done", {"run": run, "error": told(error)})
         except RefusedError as error:
-            message = f"These bots cannot play this game: {error}"
+            message = say("errors-bots", why=str(error))
             tell("run_done", {"run": run, "error": {"code": error.code, "message": message}})
         except WorkerError:
             log.exception("A run of %s stopped.", pairing.strategies)
-            message = "This run stopped: a game took too long or failed."
+            message = say("errors-run-failed")
             tell("run_done", {"run": run, "error": {"code": "server_error", "message": message}})
         else:
             paired = None if contest is None else comparison(contest, pairs)

@@ -51,6 +51,7 @@ from webapp.matches.progress import Progress
 from webapp.matches.store import Store
 from webapp.matches.thinking import PlayOut
 from webapp.matches.views import view_for
+from webapp.words import Sentence
 from webapp.workers.pool import Pool, RefusedError, TooSlowError
 from webapp.workers.records import write_game
 
@@ -451,9 +452,9 @@ class Matches:
         try:
             return list(self._runs.ask(PlayOut(write_game(game), names, seed), self._play_limit).moves)
         except RefusedError as error:
-            raise NoAnswerError(f"These bots cannot play this game: {error}", error.code) from error
+            raise NoAnswerError(Sentence("errors-bots", why=str(error)), error.code) from error
         except TooSlowError as error:
-            message = f"These bots did not come to an end within {self._play_limit:g} seconds: ask for less."
+            message = Sentence("errors-bots-slow", seconds=round(self._play_limit))
             raise NoAnswerError(message) from error
 
 

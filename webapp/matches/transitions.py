@@ -6,7 +6,7 @@ from dataclasses import replace
 from engine.clocks import TimeControl
 from engine.errors import GameOverError, SetupError, quote
 from engine.game import CHANCE, AnyGame, Result, Termination, seat_letter
-from engine.names import is_legible, is_name, listed, tidy
+from engine.names import is_legible, is_name, tidy
 from engine.record import MAX_SEAT_NAME, draw, result_to_json, round_ply
 from engine.strategies import strategy_for
 from webapp.errors import (
@@ -46,6 +46,7 @@ from webapp.matches.match_state import (
 )
 from webapp.matches.messages import SeatPlan
 from webapp.matches.positions import positions_of
+from webapp.words import Listed, Sentence
 
 
 def clean_name(name: str) -> str:
@@ -58,11 +59,9 @@ def clean_name(name: str) -> str:
     """
     clean = tidy(name)
     if not is_name(clean, MAX_SEAT_NAME):
-        raise BadNameError(f"The name {quote(name)} cannot be shown: write 1 to {MAX_SEAT_NAME} characters.")
+        raise BadNameError(Sentence("errors-name-length", player=quote(name), most=MAX_SEAT_NAME))
     if not is_legible(clean, MAX_SEAT_NAME):
-        raise BadNameError(
-            f"The name {quote(name)} cannot be shown: it is too wide, or has too many marks on a letter."
-        )
+        raise BadNameError(Sentence("errors-name-wide", player=quote(name)))
     return clean
 
 
@@ -76,8 +75,7 @@ def own_seat(match: Match, key: str | None) -> int:
     """
     seat = seat_of(match, key)
     if seat is None:
-        what = "You have no seat in this match" if key is None else "This key opens no seat of this match"
-        raise NotYourSeatError(f"{what}: only those who sit may do that.")
+        raise NotYourSeatError(Sentence("errors-no-seat-of-yours" if key is None else "errors-no-key"))
     return seat
 
 
@@ -109,12 +107,12 @@ def sit(match: Match, name: str, guest: str, seat: int | None) -> tuple[Match, i
     name = clean_name(name)
     free = [k for k, place in enumerate(match.seats) if place.kind == "open"]
     if not free:
-        raise TableFullError("Every seat of this table is taken: you can watch.")
+        raise TableFullError(Sentence("errors-full"))
     if seat is None:
         seat = free[0]
     elif seat not in free:
         _check_seat(match, seat)
-        raise SeatTakenError(f"Seat {seat_letter(seat)} is taken: open is {_letters(free)}.")
+        raise SeatTakenError(Sentence("errors-seat-taken", seat=seat_letter(seat), open=_letters(free)))
     host = seat if match.host is None else match.host
     setup = _dealt_to(match, seat)
     match = _with_seat(replace(match, host=host, setup=setup), seat, _person(match.id, seat, name, guest))
@@ -132,7 +130,7 @@ def ready(match: Match, key: str | None) -> Match:
     _playable(match)
     seat = own_seat(match, key)
     if match.starts != "ready":
-        raise NotReadyError("No one has to press Ready at this table.")
+        raise NotReadyError(Sentence("errors-no-ready"))
     if match.started_at is not None:
         return match  # it began with this seat's Ready, however late it comes again
     return begun_if_ready(_with_seat(match, seat, replace(match.seats[seat], ready=True)))
@@ -149,7 +147,7 @@ def start(match: Match, key: str | None) -> Match:
     _sets_table(match, key)
     free = [k for k, place in enumerate(match.seats) if place.kind == "open"]
     if free:
-        raise SeatsOpenError(f"Nobody sits at {_letters(free)} yet: invite a person or seat a bot.")
+        raise SeatsOpenError(Sentence("errors-open-seats", open=_letters(free)))
     return _begun(match)
 
 
@@ -171,7 +169,7 @@ def open_seat(match: Match, key: str | None, seat: int) -> Match:
     _sets_table(match, key)
     _check_seat(match, seat)
     if seat == match.host:
-        raise SeatTakenError("The host cannot give up their own seat.")
+        raise SeatTakenError(Sentence("errors-host-seat"))
     return _with_seat(match, seat, Seat("open"))
 
 
@@ -190,13 +188,11 @@ def seat_bot(match: Match, key: str | None, seat: int, strategy: str, away: list
     if match.started_at is None:
         _sets_table(match, key)
         if place.kind == "person":
-            raise SeatTakenError(f"{place.name} sits at {seat_letter(seat)}: open the seat first.")
+            raise SeatTakenError(Sentence("errors-seat-of", player=place.name, seat=seat_letter(seat)))
         return _with_seat(match, seat, Seat("bot", strategy=name))
     own_seat(match, key)
     if seat not in away:
-        raise SeatNotAwayError(
-            f"Seat {seat_letter(seat)} is not free for a bot: nobody has left it for long."
-        )
+        raise SeatNotAwayError(Sentence("errors-seat-not-away", seat=seat_letter(seat)))
     # The key stays with the person, who may come back; so does the name.
     return _with_seat(match, seat, replace(place, kind="bot", strategy=name))
 
@@ -212,7 +208,7 @@ def play(match: Match, key: str | None, ply: int, move: object) -> Match:
     _playable(match)
     seat = own_seat(match, key)
     if match.started_at is None:
-        raise NotStartedError("This match waits in its lobby: the host has to start it.")
+        raise NotStartedError(Sentence("errors-not-started"))
     game = game_of(match)
     wanted = game.move_from_json(move)
     if _is_made(match, ply, seat, game.move_to_json(wanted)):
@@ -222,10 +218,10 @@ def play(match: Match, key: str | None, ply: int, move: object) -> Match:
     committed = positions_of(match).committed_ply(seat)
     movers = movers_of(match)
     if committed is None and movers and seat not in movers:
-        turn = listed([seat_letter(mover) for mover in movers])
-        raise NotYourTurnError(f"It is the turn of {turn}, not of {seat_letter(seat)}.")
+        turn = Listed(map(seat_letter, movers))
+        raise NotYourTurnError(Sentence("errors-not-your-turn", turn=turn, seat=seat_letter(seat)))
     if match.seats[seat].kind == "bot":
-        raise NotYourTurnError("A bot plays your seat: sit back first.")
+        raise NotYourTurnError(Sentence("errors-bot-plays"))
     at = now()
     _not_stopped(_flagged(match, at))
     return append(match, seat, wanted, at) if committed is None else _recommit(match, committed, wanted)
@@ -264,10 +260,10 @@ def resign(match: Match, key: str | None) -> Match:
     _playable(match)
     seat = own_seat(match, key)
     if match.started_at is None:
-        raise NotStartedError("This match waits in its lobby: leave it, and nothing is lost.")
+        raise NotStartedError(Sentence("errors-resign-early"))
     if stage_of(match) == "over":
         _not_stopped(match)
-        raise GameOverError("This match is over: there is nothing left to resign.")
+        raise GameOverError(Sentence("errors-over"))
     at = now()
     late = _flagged(match, at)
     return _stopped(match, Termination.RESIGNED, seat, at) if late is match else late
@@ -290,7 +286,7 @@ def take_back(match: Match, key: str | None, ply: int) -> Match:
     seat = own_seat(match, key)
     _check_ply(match, ply)
     if seat not in takers_back(match):
-        raise CannotTakeBackError("A move can be taken back once one is made, and only among bots.")
+        raise CannotTakeBackError(Sentence("errors-take-back"))
     latest = max(ply for ply, move in enumerate(match.moves) if move.seat == seat)
     return replace(match, moves=match.moves[:latest])
 
@@ -306,7 +302,7 @@ def own_coached_seat(match: Match, key: str | None) -> int:
     _playable(match)
     seat = own_seat(match, key)
     if coached_seat(match) != seat:
-        raise NoCoachError("The coach helps only against bots, never where a second person plays.")
+        raise NoCoachError(Sentence("errors-coach-people"))
     return seat
 
 
@@ -314,7 +310,7 @@ def set_coach(match: Match, key: str | None, level: CoachLevel) -> Match:
     """Choose how much the coach helps from now on."""
     own_coached_seat(match, key)
     if stage_of(match) == "over":
-        raise GameOverError("This match is over: its review knows everything.")
+        raise GameOverError(Sentence("errors-coach-over"))
     return replace(match, notes=noted(match, len(match.moves), level))
 
 
@@ -323,7 +319,7 @@ def own_coached_turn(match: Match, key: str | None, ply: int) -> int:
     seat = own_coached_seat(match, key)
     _check_ply(match, ply)
     if seat not in movers_of(match):
-        raise NotYourTurnError("The coach helps with your own move: it is not your turn.")
+        raise NotYourTurnError(Sentence("errors-coach-turn"))
     return seat
 
 
@@ -344,7 +340,7 @@ def turn_round(match: Match, key: str | None) -> tuple[Seat, ...]:
     _playable(match)
     own_seat(match, key)
     if stage_of(match) != "over":
-        raise NotOverError("This match is not over: a rematch comes after it.")
+        raise NotOverError(Sentence("errors-rematch-early"))
     seats = [
         replace(seat, kind="person", strategy=None, ready=False) if seat.key_hash else seat
         for seat in match.seats
@@ -397,14 +393,13 @@ def _flagged(match: Match, at: int) -> Match:
 def _not_stopped(match: Match) -> None:
     if match.stopped is not None:
         name = seat_name(match, match.stopped["seat"])
-        did = "resigned" if match.stopped["termination"] == Termination.RESIGNED else "ran out of time"
-        raise GameOverError(f"This match is over: {name} {did}.")
+        how = "resigned" if match.stopped["termination"] == Termination.RESIGNED else "late"
+        raise GameOverError(Sentence("errors-stopped", player=name, how=how))
 
 
 def _playable(match: Match) -> None:
     if match.kind != "table":
-        what = "an uploaded record" if match.kind == "record" else "a match between bots"
-        raise ReadOnlyError(f"This is {what}: it can be watched, not played on.")
+        raise ReadOnlyError(Sentence("errors-read-only", kind=match.kind))
 
 
 def _is_made(match: Match, ply: int, seat: int, move: int | str) -> bool:
@@ -431,50 +426,43 @@ def _check_round(match: Match, ply: int, seat: int) -> None:
     course = positions_of(match)
     begun = course.round_ply
     if ply < begun and course.hides and _made_in(match, ply, seat):
-        raise StaleMoveError(
-            "The match has moved on: everybody has chosen by now, and your earlier choice counts."
-        )
+        raise StaleMoveError(Sentence("errors-chosen"))
     if begun == len(match.moves):
         _check_ply(match, ply)
     elif ply != begun:
-        raise StaleMoveError(f"{_where(ply < begun)}: this round began after {_moves(begun)}, not {ply}.")
+        raise StaleMoveError(
+            Sentence("errors-round", where="behind" if ply < begun else "ahead", made=begun, asked=ply)
+        )
 
 
 def _check_ply(match: Match, ply: int) -> None:
     played = len(match.moves)
     if ply != played:
-        verb = "is" if played == 1 else "are"
-        raise StaleMoveError(f"{_where(ply < played)}: {_moves(played)} {verb} played, not {ply}.")
-
-
-def _where(behind: bool) -> str:
-    return "The match has moved on" if behind else "The match is not there yet"
-
-
-def _moves(count: int) -> str:
-    return "1 move" if count == 1 else f"{count} moves"
+        raise StaleMoveError(
+            Sentence("errors-ply", where="behind" if ply < played else "ahead", made=played, asked=ply)
+        )
 
 
 def _in_lobby(match: Match) -> None:
     _playable(match)
     if match.started_at is not None:
-        raise AlreadyStartedError("This match has started: the seats are fixed.")
+        raise AlreadyStartedError(Sentence("errors-started"))
 
 
 def _sets_table(match: Match, key: str | None) -> None:
     """Refuse all but the host, and all once the seats are fixed."""
     _playable(match)
     if own_seat(match, key) != match.host:
-        raise NotHostError("Only the host of the table may do that.")
+        raise NotHostError(Sentence("errors-not-host"))
     _in_lobby(match)
     if match.starts == "ready":
-        raise NotReadyError("This game starts once everyone has pressed Ready. The table stays as it is.")
+        raise NotReadyError(Sentence("errors-waits-ready"))
 
 
 def _check_seat(match: Match, seat: int) -> None:
     if not 0 <= seat < len(match.seats):
-        raise SetupError(f"There is no seat {quote(seat)}: this table has {len(match.seats)}, from 0.")
+        raise SetupError(Sentence("errors-no-seat", seat=quote(seat), seats=len(match.seats)))
 
 
-def _letters(seats: Sequence[int]) -> str:
-    return ", ".join(map(seat_letter, seats))
+def _letters(seats: Sequence[int]) -> Listed:
+    return Listed(map(seat_letter, seats))

@@ -14,6 +14,7 @@ from webapp.matches.paired import contest_of, contested_seat
 from webapp.matches.reactions import Reactions
 from webapp.matches.runs import Pairing
 from webapp.sockets.broadcast import Broadcast
+from webapp.words import Sentence
 from webapp.workers.records import write_game
 
 Answer = dict[str, Any]
@@ -159,7 +160,7 @@ class Events:
         """Play a theatre match's pairing again and again."""
         match = self._matches.find(caller.match_id)
         if match.kind != "theatre":
-            raise ReadOnlyError("Only a match between bots can be run again and again.")
+            raise ReadOnlyError(Sentence("errors-only-bots"))
         game, bots = game_of(match), tuple(seat.strategy or "" for seat in match.seats)
         asked = contested_seat(game, bots) if message.seat is None else message.seat
         if asked >= len(bots):

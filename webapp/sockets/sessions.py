@@ -36,6 +36,7 @@ from webapp.sockets.broadcast import Broadcast
 from webapp.sockets.events import Answer, Caller, Events
 from webapp.sockets.packets import UNHEARD, UNREADABLE
 from webapp.sockets.wire import EVENTS
+from webapp.words import Sentence
 from webapp.workers.asker import note_asker
 
 log = logging.getLogger(__name__)
@@ -47,7 +48,7 @@ What fails on our side is noted here, in this module, where it is called.
 """
 BELOW.setLevel(logging.CRITICAL)
 
-FAILED = "Something went wrong on our side: look at the match, and try again."
+FAILED = Sentence("errors-event-failed")
 """What is said where we do not know what became of an event."""
 
 LIMITED = {"run": "theatre", "ask": "lab", "rename": "names"}
@@ -133,7 +134,7 @@ class Sessions:
             return ConnectionRefusedError(error.code, refusal(error))
         except Exception:
             log.exception("A socket could not be opened.")
-            return ConnectionRefusedError("server_error", envelope("server_error", FAILED))
+            return ConnectionRefusedError("server_error", envelope("server_error", str(FAILED)))
         self._open[sid] = session
         logs.bind(session.trace)
         logs.note("opened")
@@ -187,7 +188,7 @@ class Sessions:
     def _of_a_match(self, sid: str) -> Caller:
         socket = self._presence.socket(sid)
         if socket is None:
-            raise NoSuchMatchError("This socket has left its match, or never had one: connect again.")
+            raise NoSuchMatchError(Sentence("errors-left"))
         return Caller(sid, socket.match_id, socket.guest, socket.key)
 
     def _of_the_lab(self, sid: str) -> Caller:
@@ -228,7 +229,7 @@ class Sessions:
             return refusal(error)
         except Exception:
             log.exception("An event failed.")
-            return envelope("server_error", FAILED)
+            return envelope("server_error", str(FAILED))
 
     def _pay(self, session: Session) -> None:
         """Have a socket pay for an event: nothing more is read from it before that has come back."""
@@ -236,7 +237,7 @@ class Sessions:
             budget.spend(self._price)
         owes = owed(session.budgets)
         if owes > OVERDRAWN:
-            raise TooManyError("This socket sends too much: wait a moment.")
+            raise TooManyError(Sentence("errors-socket-busy"))
         if owes > -CALM:
             FOR_MUCH.wait()
 

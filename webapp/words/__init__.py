@@ -4,8 +4,8 @@ Code asks for a sentence by its name and hands over facts. The sentences stand i
 Fluent), one file for each room of the site. A writer changes them there without touching code.
 """
 
-from webapp.words.catalogue import say, say_html
+from webapp.words.catalogue import Sentence, say, say_html
 from webapp.words.facts import Amount, Day, Listed
 from webapp.words.language import LANGUAGES, language, speaking
 
-__all__ = ["LANGUAGES", "Amount", "Day", "Listed", "language", "say", "say_html", "speaking"]
+__all__ = ["LANGUAGES", "Amount", "Day", "Listed", "Sentence", "language", "say", "say_html", "speaking"]

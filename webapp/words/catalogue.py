@@ -11,7 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from markupsafe import Markup, escape
 
 from webapp.words.facts import Amount, Day, Listed, plural
-from webapp.words.language import Language, language
+from webapp.words.language import ENGLISH, Language, language
 from webapp.words.pseudo import disguise
 
 FOLDER = Path(__file__).parent
@@ -70,6 +70,32 @@ def say(name: str, /, **facts: Fact) -> str:
 def say_html(name: str, /, **facts: Fact) -> Markup:
     """Say a message that has HTML in it, such as ``<strong>`` or a link. Its facts are escaped."""
     return Markup(_said(language(), name, tuple((key, _escaped(fact)) for key, fact in facts.items())))
+
+
+class Sentence(str):
+    """A message that is said when it is shown: ``str()`` of it speaks the language of that moment.
+
+    Its own value is the English text, for logs. A refusal holds one, as it may be raised in one greenlet,
+    kept, and shown in others.
+
+    Parameters
+    ----------
+    name, facts
+        As `say` has them.
+    """
+
+    def __new__(cls, name: str, /, **facts: Fact) -> "Sentence":
+        """Say it in English."""
+        made = super().__new__(cls, _said(ENGLISH, name, tuple(facts.items())))
+        made._name, made._facts = name, facts
+        return made
+
+    _name: str
+    _facts: dict[str, Fact]
+
+    def __str__(self) -> str:
+        """Say it in the present language."""
+        return say(self._name, **self._facts)
 
 
 def _escaped(fact: Fact) -> Fact:

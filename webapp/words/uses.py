@@ -17,7 +17,7 @@ from jinja2 import Environment, nodes
 
 from webapp.words.catalogue import sources
 
-SAYERS = frozenset({"say", "say_html"})
+SAYERS = frozenset({"Sentence", "say", "say_html"})
 
 _SAMPLE = re.compile(r"^\$(\w+) = (.+)$", re.MULTILINE)
 

@@ -11,9 +11,9 @@ from typing import Any, Generic
 import gevent
 from gevent.event import Event
 
-from engine.errors import quote
 from engine.progress import Stage
 from webapp.errors import BusyError, NoAnswerError, NoSuchAskError, told
+from webapp.words import Sentence
 from webapp.workers import codec
 from webapp.workers.pool import Pool, RefusedError, TooSlowError
 from webapp.workers.requests import AnswerT, Request
@@ -99,7 +99,7 @@ class JobQueue:
         """Return the answer; raises as `ask`, and `NoAnswerError` if it takes too long."""
         found = self.ask(request, patience)
         if found is None:
-            raise NoAnswerError("This takes longer than usual: try again in a moment.")
+            raise NoAnswerError(Sentence("errors-slow"))
         return found
 
     def watch(self, sid: str, request: Request[Any], tell: Tell) -> str:
@@ -143,9 +143,7 @@ class JobQueue:
             If the socket does not ask it, or its answer has come.
         """
         if sid not in self._asked or self._asked[sid][0] != ask:
-            raise NoSuchAskError(
-                f"This socket has no question {quote(ask)}: it has been answered, or was never asked."
-            )
+            raise NoSuchAskError(Sentence("errors-no-question"))
         self._drop_if_alone(self._dismiss(sid))
 
     def leave(self, sid: str) -> None:
@@ -182,13 +180,13 @@ class JobQueue:
             job.refusal = NoAnswerError(str(error), error.code)
             self._keep(job.request, job.refusal)
         except BusyError as error:
-            job.refusal = NoAnswerError(str(error), error.code)
+            job.refusal = NoAnswerError(error.args[0], error.code)
         except TooSlowError:
-            message = f"This took more than {self._limit:g} seconds, so it was stopped: ask for less."
+            message = Sentence("errors-too-large", seconds=round(self._limit))
             job.refusal = NoAnswerError(message, "too_large")
         except Exception:  # whatever it was, its end is waited for
             log.exception("The lab could not work out %s.", type(job.request).__name__)
-            message = "Something went wrong on our side; it is in our log."
+            message = Sentence("errors-failed")
             job.refusal = NoAnswerError(message, "server_error")
         self._forget(job)
         job.done.set()
@@ -228,7 +226,7 @@ class JobQueue:
 
 def _again(refusal: NoAnswerError) -> NoAnswerError:
     """Return a refusal to be raised: one that is kept would keep the frames that it was ever raised in."""
-    return NoAnswerError(str(refusal), refusal.code)
+    return NoAnswerError(refusal.args[0], refusal.code)
 
 
 def _size(answer: bytes | NoAnswerError) -> int:

@@ -10,7 +10,7 @@ from webapp.extensions import matches, services
 from webapp.http.guests import adopt_guest, current_guests, current_name, ensure_guest, forget_guests
 from webapp.pages.site.pages import Page, keep_name, settings
 from webapp.pages.site.qr import qr_code
-from webapp.words import say
+from webapp.words import Sentence, say
 
 
 def make_link() -> AnyResponse:
@@ -23,7 +23,7 @@ def show_link(token: str) -> str:
     """Show a link to those whom it hands over, as text and as a QR code."""
     handed = matches().handovers.look(token)
     if handed.guest not in current_guests():
-        raise HandoverError("Only the device that made this link shows it: use the link itself.")
+        raise HandoverError(Sentence("errors-link-elsewhere"))
     link = url_for("pages.hand_over", token=token, _external=True)
     minutes = max(1, round((handed.expires_at - time.time()) / 60))
     return render_template("device_link.html", link=link, qr=qr_code(link), minutes=minutes)

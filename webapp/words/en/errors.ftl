@@ -1,0 +1,178 @@
+### Refusals: the page of an error, and the sentences that the game page shows.
+### $player = Girma
+### $seat = B
+### $open = A | C
+### $seconds = 5
+
+## The page of an error
+
+errors-title-no_such_match = No such table
+errors-title-no_such_puzzle = No such puzzle
+errors-title-no_such_plate = No such plate
+errors-title-handover_over = This link doesn’t work
+errors-title-not_found = Page not found
+errors-title-server_error = That’s our fault
+errors-title-other = That didn’t work
+
+errors-http-not_found = There is nothing at this address.
+errors-http-method_not_allowed = This address doesn’t take this kind of request.
+errors-http-too_large = This is too large. The limit is 64 KB.
+errors-http-bad_request = We can’t read this request.
+errors-http-server_error = Something went wrong on our side. It’s in our log.
+
+errors-to-today = Today’s puzzles
+errors-to-game = Back to the game
+errors-to-learn = All lessons
+errors-to-lab = To the Lab
+errors-to-records = Open a game file
+errors-to-theatre = Watch bots
+errors-to-settings = To the settings
+errors-to-menu = To the menu
+errors-to-street = To the street
+errors-to-start = Home
+errors-to-bot = Play a bot
+errors-code-label = Try a table code
+errors-code-join = Join
+# $code = not_found
+errors-code = Code of this message: <code>{ $code }</code>
+
+## Too much at once
+
+errors-busy = We’re busy right now. Try again in a moment.
+errors-restarting = We’re restarting. Try again in a moment.
+errors-not-saved = Not saved. Try again.
+errors-no-database = We can’t reach our database right now. Try again in a moment.
+errors-too-fast = Someone else moved at the same moment. Try again.
+errors-failed = Something went wrong on our side. It’s in our log.
+errors-event-failed = Something went wrong on our side. Look at the game and try again.
+errors-slow = This takes longer than usual. Try again in a moment.
+errors-too-large = We stopped this after { $seconds } seconds. Ask for less.
+errors-bots-slow = These bots didn’t finish within { $seconds } seconds. Ask for less.
+# $why = Crossout plays dinners only
+errors-bots = These bots can’t play this game: { $why }
+errors-reactions = { $seconds ->
+    [one] That’s a lot of feeling! Wait one second before your next reaction.
+   *[other] That’s a lot of feeling! Wait { $seconds } seconds before your next reaction.
+}
+errors-socket-busy = You’re sending too much. Wait a moment.
+# $kind = matches
+errors-too-many = { $kind ->
+    [matches] Too many new games from your address.
+    [uploads] Too many game files from your address.
+    [reviews] Too many reviews from your address.
+    [puzzles] Too many puzzles from your address.
+    [pictures] Too many pictures from your address.
+    [lab] Too many questions to the Lab from your address.
+    [theatre] Too many bot games from your address.
+    [devices] Too many device links from your address.
+    [alerts] Too many alert subscriptions from your address.
+    [names] Too many new names from your address.
+   *[requests] Too many requests from your address.
+} { $seconds ->
+    [one] Try again in one second.
+   *[other] Try again in { $seconds } seconds.
+}
+
+## Tables
+
+# $code = "foo"
+errors-no-code = { $code } isn’t a table code. Codes have 8 letters and digits.
+# $code = "7KQ4MB2X"
+errors-no-match = There is no game { $code }. Check its code.
+# $most = 40
+errors-name-length = We can’t show the name { $player }. Write 1 to { $most } characters.
+errors-name-wide = We can’t show the name { $player }. It’s too wide, or a letter has too many marks.
+errors-full = This table is full. You can watch.
+errors-seat-taken = Seat { $seat } is taken. Free: { $open }.
+errors-seat-of = { $player } sits at { $seat }. Free the seat first.
+errors-seat-not-away = You can’t give seat { $seat } to a bot yet. Its player left only a moment ago.
+# $seats = 4
+errors-no-seat = There is no seat { $seat }: this table has { $seats }, counted from 0.
+errors-host-seat = The host can’t give up their own seat.
+errors-open-seats = No one sits at { $open } yet. Invite a friend or add a bot.
+errors-no-ready = No one has to press Ready at this table.
+errors-waits-ready = This game starts once everyone has pressed Ready. You can’t change the table now.
+errors-started = This game has started. The seats are fixed.
+errors-not-started = This game hasn’t started. The host has to start it.
+errors-not-host = Only the host of the table can do that.
+errors-no-seat-of-yours = You have no seat in this game. Only its players can do that.
+errors-no-key = This key opens no seat in this game. Only its players can do that.
+errors-left = You’re no longer connected to this game. Connect again.
+errors-bots-clock = Bots alone play without a timer.
+
+## Moves
+
+# $turn = A | C
+errors-not-your-turn = It’s { $turn }’s turn, not { $seat }’s.
+errors-bot-plays = A bot plays for you. Take your seat back first.
+errors-chosen = Everyone has chosen by now. Your earlier choice counts.
+# $where = behind
+# $made = 3
+# $asked = 2
+errors-round = { $where ->
+    [behind] The game has moved on.
+   *[ahead] The game isn’t there yet.
+} { $made ->
+    [one] This round began after one move, not { $asked }.
+   *[other] This round began after { $made } moves, not { $asked }.
+}
+# $where = behind
+# $made = 3
+# $asked = 2
+errors-ply = { $where ->
+    [behind] The game has moved on.
+   *[ahead] The game isn’t there yet.
+} { $made ->
+    [one] One move so far, not { $asked }.
+   *[other] { $made } moves so far, not { $asked }.
+}
+errors-take-back = You can take back a move only against bots, once you have made one.
+errors-over = The game is over. You can’t resign now.
+errors-resign-early = This game hasn’t started. Leave the table: you lose nothing.
+# $how = resigned
+errors-stopped = { $how ->
+    [resigned] The game is over: { $player } resigned.
+   *[late] The game is over: { $player } ran out of time.
+}
+errors-rematch-early = The game isn’t over. Ask for a rematch afterwards.
+# $kind = record
+errors-read-only = { $kind ->
+    [record] This is a game file. You can watch it, not play on.
+   *[theatre] Two bots play this game. You can watch it, not join in.
+}
+errors-only-bots = You can repeat only a game between bots.
+errors-run-replaced = You started another run.
+errors-run-failed = This run stopped: a game took too long or failed.
+errors-run-stopped = You stopped this run.
+errors-no-run = This run has ended, or never started.
+errors-no-question = We have answered this question, or you never asked it.
+errors-coach-people = The coach helps only against bots.
+errors-coach-over = The game is over. See its review.
+errors-coach-turn = The coach helps with your own move. It isn’t your turn.
+
+## Links to another device, and other sites
+
+errors-link-unknown = This isn’t a whole link. Check that you copied all of it.
+errors-link-used = Someone has used this link, and each link works once. Make a new one in the settings of the other device.
+errors-link-revoked = You cancelled this link on the other device. Make a new one in the settings there.
+errors-link-expired = This link has expired: it works for 15 minutes. Make a new one in the settings of the other device.
+errors-link-elsewhere = Only the device that made this link shows it. Use the link itself.
+errors-cross-site = Another website made your browser send this, so we changed nothing. Open Last Bite to do it.
+
+## What the engine refuses, by kind; its own sentence is English
+
+errors-kind-engine_error = The rules don’t allow this.
+errors-kind-bad_setup = We can’t make a game from this setup.
+errors-kind-bad_number = This isn’t a number we can use.
+errors-kind-illegal_move = The rules don’t allow this move here.
+errors-kind-wrong_seat = It isn’t this player’s turn.
+errors-kind-game_over = The game is over.
+errors-kind-game_not_over = The game isn’t over yet.
+errors-kind-bad_record = This isn’t a game file that we can replay.
+errors-kind-bad_clock = No game can have this timer.
+errors-kind-not_covered = This doesn’t work for this kind of game.
+errors-kind-too_large = This is too much work. Ask for less.
+errors-kind-unknown_name = We know nothing of this name.
+errors-kind-too_slow = This takes too long. Try again in a moment.
+errors-kind-busy = We’re busy right now. Try again in a moment.
+errors-kind-server_error = Something went wrong on our side. It’s in our log.
