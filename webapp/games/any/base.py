@@ -17,7 +17,7 @@ from engine.strategies import Strategy, find_strategy, strategies_for
 from webapp.games.any.board_parts import BoardParts
 from webapp.games.any.drawing import Area, Drawing, Shape
 from webapp.games.any.game_form import GameForm
-from webapp.games.any.phrases import literal, who
+from webapp.games.any.phrases import literal, of_whom, who, whom
 from webapp.games.any.seen import Seen
 from webapp.games.any.view import AnyOption, View
 from webapp.games.any.words import Words
@@ -107,10 +107,11 @@ class Cast(NamedTuple):
 
 
 class Named(NamedTuple):
-    """The name of what a move takes, ``Fosolia``, and how to say to make it, where that is no plain order."""
+    """The names of a move: what it takes, ``Fosolia``; where they differ, what it is to do, and its place."""
 
     target: str
     do: str | None = None
+    place: str | None = None
 
 
 class Reasoning(NamedTuple):
@@ -213,9 +214,16 @@ class Presentation(ABC, Generic[G, B]):
         ]
         return said[0] if len(said) == 1 else f"All have chosen: {', '.join(said)}"
 
+    @final
     def taken(self, game: G, made: Played, ply: int) -> str:
         """Say what the place that a move took is called from then on, with marks for the seats."""
-        return literal(self.target(game, made.move))
+        named = self.named(game, made.move)
+        return self.words.taken.format(
+            place=literal(named.place or named.target),
+            who=whom(made.seat),
+            whose=of_whom(made.seat),
+            number=self.schedule(game).made(ply) + 1,
+        )
 
     def asks(self, game: G, state: Any, at: int, seat: Seat) -> str:
         """Tell a mover what to do after ``at`` moves, with marks for the seats."""

@@ -33,6 +33,9 @@ class Words:
         over what moves took.
     imperative
         What a hint says to do, ``{}`` standing for what a move takes.
+    taken
+        What the place of a move is called from then on, with ``{place}``, ``{number}`` of the move, ``{who}``
+        made it and ``{whose}`` it is.
     draw, passed_over
         What it is called when dice are thrown; the sentence to a seat that they never called.
     score, result, currency, got
@@ -67,6 +70,7 @@ class Words:
     place: str = "move"
     taken_heading: str = "Move"
     imperative: str = "Play {}"
+    taken: str = "{place}"
     draw: str = "draw"
     passed_over: str = "The draw never chose you."
     score: str = COUNTED

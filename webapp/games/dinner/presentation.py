@@ -53,7 +53,7 @@ from webapp.games.dinner.setup import (
     table_of,
     worths,
 )
-from webapp.games.dinner.words import EATEN, EATEN_AT, WORDS
+from webapp.games.dinner.words import EATEN, WORDS
 from webapp.words import say
 
 T = TypeVar("T")
@@ -124,11 +124,6 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         (made,) = moves
         words = None if made.seat == CHANCE else game.words(made.move)
         return super().told(game, before, moves) if words is None else f"{who(made.seat)} {literal(words[1])}"
-
-    def taken(self, game: DinnerGame, made: Played, ply: int) -> str:
-        """Say who ate a morsel, and when."""
-        bite = self.schedule(game).made(ply) + 1
-        return EATEN_AT.format(dish=literal(self.target(game, made.move)), eater=whom(made.seat), bite=bite)
 
     def asks(self, game: DinnerGame, state: DinnerState, at: int, seat: Seat) -> str:
         """Ask for a bite, and tell a newcomer which of a coin's numbers counts for whom."""
@@ -201,10 +196,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         schedule, bites, noted = self.schedule(game), bites_of(seen), [face.notes(seen) for face in faces]
         board = DinnerBoard(
             plate,
-            {
-                spot.morsel: _label(seen, view, spot, bites[spot.morsel], schedule, noted)
-                for spot in plate.spots
-            },
+            {spot.morsel: self._label(seen, view, spot, bites[spot.morsel], noted) for spot in plate.spots},
             numbers=tuple(None if bite is None else schedule.made(bite) + 1 for bite in bites),
             eaters=seen.state.eaters,
             notes={k: [notes[k] for notes in noted if k in notes] for k in range(len(bites))},
@@ -215,6 +207,21 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         for face in faces:
             board = face.dress(board, seen, view)
         return board
+
+    def _label(
+        self, seen: DinnerSeen, view: View, spot: Spot, bite: int | None, noted: Sequence[Mapping[int, Note]]
+    ) -> str:
+        """Say a morsel: its worth while it is on the plate, then who ate it and when; and what rules add."""
+        morsel, eater = spot.morsel, seen.state.eaters[spot.morsel]
+        if eater is None or bite is None:
+            told = spot.label
+        elif self.schedule(seen.game).counted:
+            told = fill(view, self.taken(seen.game, Played(eater, morsel), bite), {})
+        else:
+            told = fill(view, EATEN, {"dish": literal(spot.called), "eater": whom(eater)})
+        chosen = eater is None and len(seen.moves) == view["ply"] and view.get("chosen") == morsel
+        notes = (notes[morsel].says for notes in noted if morsel in notes)
+        return ", ".join(filter(None, (told, *notes, "your choice" if chosen else "")))
 
     def board_parts(self, game: DinnerGame) -> BoardParts:
         """Return those of the plate, and what house rules draw on it; two axes need two open tastes."""
@@ -323,28 +330,6 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
                 for ply, made in enumerate(seen.moves)
             ),
         ]
-
-
-def _label(
-    seen: DinnerSeen,
-    view: View,
-    spot: Spot,
-    bite: int | None,
-    schedule: Schedule,
-    noted: Sequence[Mapping[int, Note]],
-) -> str:
-    """Say a morsel: its worth while it is on the plate, then who ate it and when; and what rules add."""
-    morsel, eater = spot.morsel, seen.state.eaters[spot.morsel]
-    facts = {"dish": literal(spot.called), "eater": "" if eater is None else whom(eater)}
-    if eater is None or bite is None:
-        said = spot.label
-    elif schedule.counted:
-        said = fill(view, EATEN_AT, {**facts, "bite": str(schedule.made(bite) + 1)})
-    else:
-        said = fill(view, EATEN, facts)
-    chosen = eater is None and len(seen.moves) == view["ply"] and view.get("chosen") == morsel
-    notes = (notes[morsel].says for notes in noted if morsel in notes)
-    return ", ".join(filter(None, (said, *notes, "your choice" if chosen else "")))
 
 
 def _other_moves(seen: DinnerSeen, view: View) -> OtherMoves | None:

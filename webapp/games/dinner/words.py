@@ -2,8 +2,8 @@
 
 from webapp.games.any.words import Words
 
-EATEN, EATEN_AT = "{dish}: eaten by {eater}", "{dish}: eaten by {eater} at bite {bite}"
-"""What is said of a morsel that was eaten; where each move is a bite, with the number of that."""
+EATEN = "{dish}: eaten by {eater}"
+"""What is said of a morsel that was eaten, where plies do not count bites."""
 
 WORDS = Words(
     title="Ethiopian Dinner",
@@ -15,6 +15,7 @@ WORDS = Words(
     place="bite",
     taken_heading="Eaten",
     imperative="Eat the {}",
+    taken="{place}: eaten by {who} at bite {number}",
     draw="toss",
     passed_over="The coin never chose you.",
     got="ate",

@@ -14,7 +14,17 @@ from engine.solve import Evaluation
 from engine.tokens.cells import cells
 from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.state import TokenState
-from webapp.games.any.base import Cast, Chapter, Hint, Presentation, Reasoning, Schedule, Showpiece, Taken
+from webapp.games.any.base import (
+    Cast,
+    Chapter,
+    Hint,
+    Named,
+    Presentation,
+    Reasoning,
+    Schedule,
+    Showpiece,
+    Taken,
+)
 from webapp.games.any.board_parts import BoardParts
 from webapp.games.any.drawing import Area, Shape
 from webapp.games.any.phrases import (
@@ -44,7 +54,6 @@ from webapp.games.tokens.words import (
     place_name,
     stack_labels,
     stack_name,
-    token_label,
 )
 
 TokenSeen: TypeAlias = Seen[TokenGame, TokenState]
@@ -82,9 +91,9 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
             return f"{who(made.seat)} placed at {literal(self.target(game, made.move))}"
         return super().told(game, before, moves)
 
-    def taken(self, game: TokenGame, made: Played, ply: int) -> str:
-        """Say whose token stands there now."""
-        return token_label(game, made.move, made.seat)
+    def named(self, game: TokenGame, move: Exact) -> Named:
+        """Name a place by its dollars where they tell it, and as the board does."""
+        return Named(game.told(move), place=place_name(game, move))
 
     def asks(self, game: TokenGame, state: TokenState, at: int, seat: Seat) -> str:
         """Tell the mover which of their tokens it is, and how many follow."""

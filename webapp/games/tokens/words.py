@@ -43,6 +43,7 @@ WORDS = Words(
     coach_means="On each place: your dollars in the end if you place there and all then play their best.",
     new_title="A new token game",
     choose_title="Choose board and seats",
+    taken="{place}, {whose} token.",
     vary="Shuffled stacks",
     remarks={
         "cut-in": ("pleased", "There was room on {thing}. I took {amount} from you."),
@@ -106,7 +107,7 @@ def board_title(tokens: Sequence[Exact], over: bool) -> str:
 
 def token_label(game: TokenGame, place: Exact, seat: Seat) -> str:
     """Say whose token stands at a place."""
-    return f"{place_name(game, place)}, {of_whom(seat)} token."
+    return WORDS.taken.format(place=place_name(game, place), whose=of_whom(seat))
 
 
 def stack_labels(
