@@ -91,17 +91,28 @@ def search(asked: str) -> list[Found]:
     words = asked.casefold().split()
     if not words:
         return []
-    hits = []
-    for name in PATHS:
-        whole = _read(name)
-        for section in (Section("", "", 1, whole.opening), *whole.sections):
-            title, text = f"{whole.title} {section.title}".casefold(), section.text.casefold()
-            if all(word in title or word in text for word in words):
-                score = sum(9 * (word in title) + min(text.count(word), 5) for word in words)
-                excerpt = _excerpt(section.text, words)
-                hits.append((score, Found(name, whole.title, section.anchor, section.title, excerpt)))
+    phrase, hits = " ".join(words), []
+    for name, document_title, section, title, text in _places():
+        if all(word in title or word in text for word in words):
+            score = sum(9 * (word in title) + min(text.count(word), 5) for word in words)
+            score += 9 * (phrase in text) + 18 * (phrase in title)
+            hits.append((score, name, document_title, section))
     hits.sort(key=lambda hit: -hit[0])
-    return [found for _, found in hits[:MOST_FOUND]]
+    return [
+        Found(name, title, section.anchor, section.title, _excerpt(section.text, words))
+        for _, name, title, section in hits[:MOST_FOUND]
+    ]
+
+
+@cache
+def _places() -> list[tuple[str, str, Section, str, str]]:
+    """Return each section with the name and title of its document; its titles and text in small letters."""
+    return [
+        (name, whole.title, section, f"{whole.title} {section.title}".casefold(), section.text.casefold())
+        for name in PATHS
+        for whole in [_read(name)]
+        for section in (Section("", "", 1, whole.opening), *whole.sections)
+    ]
 
 
 def _excerpt(text: str, words: list[str]) -> Markup:
