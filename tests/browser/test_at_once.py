@@ -31,7 +31,7 @@ def press(page: Page, move: str) -> None:
 
 def test_two_choose_at_once_change_their_minds_and_see_both(visitor: Visitor) -> None:
     ada, ben = two_at(visitor, at_once="yes")
-    expect(ada.get_by_text("House rule: Bites, at once")).to_be_visible()
+    expect(ada.get_by_text("House rule: You bite at once, in secret")).to_be_visible()
     ada.get_by_role("button", name="Tibs: 8 for you, 5 for Ben").focus()
     ada.keyboard.press("Enter")
     expect(ada.locator("#hint")).to_contain_text("You have chosen. Waiting for Ben.")

@@ -59,7 +59,7 @@ def test_coins_show_what_the_next_bites_are_worth(visitor: Visitor) -> None:
 def test_what_is_covered_says_so_until_it_is_free(visitor: Visitor) -> None:
     page = visitor(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
     start_dinner(page, source="own", own=OWN, injera="2", opponent="greedy")
-    expect(page.get_by_text("House rule: Layers, two deep")).to_be_visible()
+    expect(page.get_by_text("House rule: Dishes lie two deep")).to_be_visible()
     tibs = page.locator(
         ".spot", has=page.get_by_role("button", name="Tibs: 16 for you, 12 for Girma, under Shiro")
     )

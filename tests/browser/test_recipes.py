@@ -64,8 +64,8 @@ def test_a_tiny_game_and_a_tiny_rule_are_added_by_the_documents_alone(
     page.get_by_label("Loses").check()
     page.get_by_role("button", name="Set the table").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Nim 1, the last stone loses")
-    page.get_by_text("House rule: The last stone, loses").click()
-    expect(page.get_by_text("or loses, and then leaves it to the other")).to_be_visible()
+    page.get_by_text("House rule: The last stone loses").click()
+    expect(page.get_by_text("Or you lose, and then you leave it")).to_be_visible()
     play_to_the_end(page)
     expect(page.locator("#hint")).to_have_text("Final score: You 0, Planner 1.")
     assert api_view(page)["setup"] == {"heaps": [1], "last": "loses"}
@@ -74,4 +74,4 @@ def test_a_tiny_game_and_a_tiny_rule_are_added_by_the_documents_alone(
     page.get_by_role("button", name="Watch").click()
     expect(page.locator("#moves li").first).to_contain_text("of heap")
     page.goto("/about")
-    expect(page.get_by_text("Who takes the last stone wins; or loses")).to_be_visible()
+    expect(page.get_by_text("If you take the last stone, you win.")).to_be_visible()

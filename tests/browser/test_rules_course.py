@@ -29,7 +29,7 @@ def test_a_player_places_twice_there_and_back(visitor: Visitor) -> None:
     page = visitor(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
     fields = {"seats": "3", "seat-1": "best-reply", "seat-2": "best-reply", "coach": "off", "order": "back"}
     start_tokens(page, stacks="10", **fields)
-    expect(page.get_by_text("House rule: Who places when, and back")).to_be_visible()
+    expect(page.get_by_text("House rule: Two tokens each: once round, then back")).to_be_visible()
     assert await_turn(page)
     assert strip(page) == ["now", *["to come"] * 5]
     expect(page.locator("#hint")).to_have_text(
@@ -93,12 +93,12 @@ def test_a_newcomer_finds_a_house_rule_from_the_menu(visitor: Visitor) -> None:
     rule.get_by_role("link", name="Set a table with this rule").click()
     page.wait_for_url(lambda url: "/new/dinner" in url)
     expect(page.locator('input[name="fading"][value="7/10"]')).to_be_checked()
-    expect(page.get_by_role("group", name="House rule", exact=True)).to_contain_text("Flavours fade")
-    expect(page.get_by_text("Flavours fade")).to_be_in_viewport()
+    expect(page.get_by_role("group", name="House rule", exact=True)).to_contain_text("Fading flavours")
+    expect(page.get_by_text("Fading flavours")).to_be_in_viewport()
     assert violations(page) == []
     page.go_back()
     rule.get_by_role("link", name="While it is hot").click()
-    expect(page.get_by_text("House rule: Flavours fade, half")).to_be_visible()
+    expect(page.get_by_text("House rule: Each bite takes half the taste of what is left")).to_be_visible()
     assert violations(page) == []
     page.get_by_role("button", name="Play").click()
     page.wait_for_url("**/g/*")
@@ -124,7 +124,7 @@ def test_what_is_said_of_a_dinner_is_said_by_its_own_rules_only(
         expect(claim).to_be_hidden()
     assert page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
     # By the old rule all of it holds; by who bites first, for one, it no longer does.
-    page.get_by_role("group", name="Flavours fade").get_by_label("No", exact=True).check()
+    page.get_by_role("group", name="Fading flavours").get_by_label("No", exact=True).check()
     for claim in said:
         expect(claim).to_be_visible()
     page.get_by_text("More options").click()

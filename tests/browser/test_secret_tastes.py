@@ -27,7 +27,7 @@ def test_a_dinner_of_secret_tastes_from_the_form_to_the_review(visitor: Visitor)
     page.wait_for_url("**/g/*")
     expect(page.locator("#seats")).to_contain_text("Deceiver")
     expect(page.locator(".spot")).to_have_count(8)
-    expect(page.get_by_text("House rule: Tastes, secret")).to_be_visible()
+    expect(page.get_by_text("House rule: Tastes are secret")).to_be_visible()
     assert await_turn(page)
     nothing_is_told(page)
     assert violations(page) == []

@@ -46,7 +46,7 @@ CASES: dict[str, Case] = {
         "“0” must be a number above 0, at most 1",
         {"fading": "0"},
         "fading",
-        "“0” is none of 1, 9/10, 7/10, 1/2",
+        "“0” isn’t one of 1, 9/10, 7/10 or 1/2",
     ),
     "λ above 1": (
         PLAIN | {"fading": "1.5"},
@@ -54,7 +54,7 @@ CASES: dict[str, Case] = {
         "must be a number above 0, at most 1",
         {"fading": "1.5"},
         "fading",
-        "“1.5” is none of",
+        "“1.5” isn’t one of",
     ),
     "λ in words": (
         PLAIN | {"fading": "fast"},
@@ -62,7 +62,7 @@ CASES: dict[str, Case] = {
         "“fast” is not an exact number",
         {"fading": "fast"},
         "fading",
-        "“fast” is none of",
+        "“fast” isn’t one of",
     ),
     "a cycle of layers": (
         PLAIN | {"injera": [[0, 1], [1, 2], [2, 0]]},
@@ -70,7 +70,7 @@ CASES: dict[str, Case] = {
         "0, 1, 2 lie on each other in a circle",
         {"injera": "[[0, 1], [1, 0]]"},
         "injera",
-        "is none of 0, 2, 3",
+        "isn’t one of 0, 2 or 3",
     ),
     "a layer of a morsel that is not there": (
         PLAIN | {"injera": [[0, 3]]},
@@ -78,7 +78,7 @@ CASES: dict[str, Case] = {
         "the pair “[0, 3]”: morsels count from 0 to 2",
         {"injera": "4"},
         "injera",
-        "“4” is none of 0, 2, 3",
+        "“4” isn’t one of 0, 2 or 3",
     ),
     "weights that make all alike": (
         OPPOSITE | {"weights": [["1", "-1"], ["-1", "1"]]},
@@ -94,7 +94,7 @@ CASES: dict[str, Case] = {
         "leaves out diner C",
         OWN_THREE | {"order": "ABB"},
         "order",
-        "“ABB” is none of plain, fair, coin",
+        "“ABB” isn’t one of plain, fair or coin",
     ),
     "an order too short": (
         PLAIN | {"order": "AB"},
@@ -102,7 +102,7 @@ CASES: dict[str, Case] = {
         "“AB” must be 3 letters",
         {"order": "AB"},
         "order",
-        "“AB” is none of",
+        "“AB” isn’t one of",
     ),
     "seven diners": (
         SEVEN,
@@ -118,7 +118,7 @@ CASES: dict[str, Case] = {
         "Morsel 4 has the utilities “[4]”: write two numbers",
         {"source": "own", "own": "Doro wot, 3, 1\nKitfo, 2"},
         "own",
-        "Line 2, “Kitfo, 2”: write a name and two numbers",
+        "Line 2, “Kitfo, 2”: write a name and 2 numbers",
     ),
     "too many copies": (
         PLAIN | {"copies": [20, 4, 1]},
@@ -126,7 +126,7 @@ CASES: dict[str, Case] = {
         "make 25 morsels: a dinner has 2 to 24 in all",
         {"copies": "25"},
         "copies",
-        "“25” is none of 1, 2, 3",
+        "“25” isn’t one of 1, 2 or 3",
     ),
     "no such shape": (
         PLAIN | {"shape": "best"},
@@ -134,7 +134,7 @@ CASES: dict[str, Case] = {
         "“best” is none of sum, worst, squares",
         {"shape": "best"},
         "shape",
-        "“best” is none of sum, worst, squares, top",
+        "“best” isn’t one of sum, worst, squares or top",
     ),
     "fading and secret": (
         PLAIN | {"fading": "1/2", "secret": True},

@@ -280,8 +280,8 @@ WRONG_DINNERS: list[tuple[dict[str, str], str, str]] = [
     ),
     ({"source": "own", "own": "1,2 3,4", "order": "ABC"}, "order", "“ABC” must be 2 letters"),
     ({"source": "own", "own": "1,2 3,4", "order": "AA", "last": "B"}, "order", "does not end with B"),
-    ({"source": "cake"}, "source", "Source “cake” is none of named, random, permutation, own"),
-    ({"source": "own", "own": "x" * 5000}, "own", "is too long: at most 4000"),
+    ({"source": "cake"}, "source", "source: “cake” isn’t one of named, random, permutation or own"),
+    ({"source": "own", "own": "x" * 5000}, "own", "is too long: at most 4,000"),
 ]
 
 
@@ -321,14 +321,14 @@ WRONG_TOKENS: list[tuple[str, str, str]] = [
     ("n=10&p=0", "“0” is too small: at least 2", "2 players, $1–$10 on a line"),
     ("n=ten&p=3", "“ten” is not a whole number", "3 players, $1–$10 on a line"),
     ("n=3&p=5", "“5” tokens do not fit on 3 stacks", "3 players, $1–$3 on a line"),
-    ("n=10&p=3&shape=square", "Shape “square” is neither line nor clock", "3 players, $1–$10 on a line"),
-    ("n=10&p=3&shape=anywhere", "Shape “anywhere” is neither line nor clock", "on a line, tokens anywhere"),
+    ("n=10&p=3&shape=square", "shape: “square” isn’t one of line or clock", "3 players, $1–$10 on a line"),
+    ("n=10&p=3&shape=anywhere", "shape: “anywhere” isn’t one of line or clock", "on a line, tokens anywhere"),
     ("n=10&p=3&placed=11", "There is no stack “11”", "3 players, $1–$10 on a line"),
     ("n=10&p=3&placed=5,5", "Stack 5 is taken", "3 players, $1–$10 on a line"),
     ("n=10&p=2&placed=5,6", "2 tokens of 2 are placed", "2 players, $1–$10 on a line"),
     ("p=2&values=1,x", "Stack 2: “x” is not an exact number", "2 players, $1–$10 on a line"),
     ("n=10&p=3&where=step&step=2/3", "“2/3” does not divide 1", "3 players, $1–$10 on a line"),
-    ("n=10&p=3&show=everything", "Show “everything” is none of game, mixed", "3 players, $1–$10 on a line"),
+    ("n=10&p=3&show=everything", "“everything” isn’t one of game, mixed", "3 players, $1–$10 on a line"),
     ("n=30&p=9&where=step&step=1/2", "the limit is 480 MB", "6 players, $1–$30 on a line, steps of 1/2"),
     ("n=30&p=9&where=anywhere", "the limit is", "5 players, $1–$30 on a line, tokens anywhere"),
 ]  # fmt: skip

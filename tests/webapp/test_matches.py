@@ -447,7 +447,7 @@ def test_a_title_says_what_is_played() -> None:
     def default_title(game: AnyGame) -> str:
         return find_presentation(game.name).default_title(game)
 
-    assert default_title(FIGURE_2) == "A dinner of 8 morsels"
+    assert default_title(FIGURE_2) == "A dinner of 8 dishes"
     assert default_title(numbered(10, 3)) == "$1 to $10 on a line"
     assert default_title(TokenGame((5, 1, 2), 2, "clock")) == "3 stacks round a clock"
 

@@ -58,20 +58,20 @@ def test_a_hint_does_not_cross_out_tastes_that_decide_nothing(rules: Json) -> No
 @pytest.mark.parametrize(
     ("setup", "summary"),
     [
-        ({"shape": {"top": 2}}, "How a plate counts, the top two, then all bites"),
-        ({"shape": {"top": 1}}, "How a plate counts, the favourite, then all bites"),
+        ({"shape": {"top": 2}}, "How dishes count: the top 2, then all bites"),
+        ({"shape": {"top": 1}}, "How dishes count: the favourite, then all bites"),
         (
             {"shape": ["worst", {"top": 3}]},
-            "How a plate counts, A by the worst bite; B by the top three, then all bites",
+            "How dishes count: A by the worst bite and B by the top 3, then all bites",
         ),
         (
             {"weights": [["1", "-2"], ["0", "1"]]},
-            "What counts for you, weights of plates: A by 1, −2; B by 0, 1",
+            "Your score: dishes weighed: A by 1, −2 and B by 0, 1",
         ),
-        ({"fading": "4/5"}, "Flavours fade, 4/5 of it kept at each bite"),
-        ({"injera": [[0, 7]]}, "Layers, one dish covered"),
-        ({"injera": [[0, 7], [1, 7], [2, 6]]}, "Layers, 2 dishes covered"),
-        ({"shape": "squares"}, "How a plate counts, squares"),
+        ({"fading": "4/5"}, "Fading flavours: each bite leaves ⅘ of the taste"),
+        ({"injera": [[0, 7]]}, "Layers: one dish covered"),
+        ({"injera": [[0, 7], [1, 7], [2, 6]]}, "Layers: 2 dishes covered"),
+        ({"shape": "squares"}, "Each bite counts squared"),
     ],
 )
 def test_a_rule_that_no_form_offers_is_spelled_out(setup: Json, summary: str) -> None:

@@ -49,24 +49,27 @@ def state_of(game: TokenGame, view: Json) -> Any:
     return state
 
 
+BACK = "Two tokens each: once round, then back"
+
+
 @pytest.mark.parametrize(
-    ("fields", "order", "named"),
+    ("fields", "order", "named", "rule"),
     [
-        ({"order": "back"}, "ABCCBA", "and back"),
-        ({"order": "fair", "seats": "2"}, "ABBABAAB", "fair turns"),
-        ({"order": "typed", "letters": "cabca"}, "CABCA", "CABCA"),
-        ({"order": "back", "board": "clock", "placement": "step", "stacks": "4"}, "ABCCBA", "and back"),
+        ({"order": "back"}, "ABCCBA", "and back", BACK),
+        ({"order": "fair", "seats": "2"}, "ABBABAAB", "fair turns", "Four tokens each, in fair turns"),
+        ({"order": "typed", "letters": "cabca"}, "CABCA", "CABCA", "Order of tokens: CABCA"),
+        ({"order": "back", "board": "clock", "placement": "step", "stacks": "4"}, "ABCCBA", "and back", BACK),
     ],
 )
 def test_a_game_by_an_order_is_played_to_its_end_and_reviewed(
-    client: FlaskClient, fields: dict[str, str], order: str, named: str
+    client: FlaskClient, fields: dict[str, str], order: str, named: str, rule: str
 ) -> None:
     page = sat_down(client, **fields)
     view, text = view_of(client, page), words_of(client.get(page).text)
     game = TokenGame.from_json(view["setup"])
     assert view["setup"]["order"] == order
     assert view["turns"] == ["ABC".index(letter) for letter in order]
-    assert f"House rule: Who places when, {named}" in text
+    assert f"House rule: {rule}" in text
     assert view["title"].endswith(f", {named}")
     assert view["par"] is not None, "what each seat is worth is known before the first token"
     while view["stage"] == "playing":
@@ -123,10 +126,10 @@ def test_options_say_what_everybody_who_stands_would_take(client: FlaskClient) -
         ({"order": "typed", "letters": "ABAB"}, "leaves out player C"),
         ({"order": "typed", "letters": "ABCD"}, "must be a letter for each turn, from A to C"),
         ({"order": "typed", "letters": "ABCABCABC"}, "has 9 tokens: they do not fit on 8 stacks"),
-        ({"order": "typed", "letters": " "}, "write what it shall be"),
-        ({"order": "typed"}, "write what it shall be"),
+        ({"order": "typed", "letters": " "}, "Type an order such as ABBA"),
+        ({"order": "typed"}, "Type an order such as ABBA"),
         ({"order": "fair"}, "has 12 tokens: they do not fit on 8 stacks"),
-        ({"order": "backwards"}, "“backwards” is none of one, back, fair"),
+        ({"order": "backwards"}, "“backwards” isn’t one of one, back, fair"),
         ({"order": "back", "placement": "anywhere"}, "stand anywhere"),
     ],
 )

@@ -8,6 +8,7 @@ from typing import Annotated, Any, TypeVar
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 
 from engine.errors import quote
+from webapp.words import Listed, say
 
 MAX_SEED = 2**53 - 1
 MAX_TYPED = 4000
@@ -72,20 +73,17 @@ OTHER = "other"
 class HouseRule:
     """One named change of a game's rules: a field of it and of its setup, whose first option is the old rule.
 
-    The field holds the value of the option, unless ``write`` and ``read`` say otherwise.
+    Its words stand in ``house.ftl``. The field holds the value of the option, unless ``write`` and ``read``
+    say otherwise.
 
     Attributes
     ----------
     name
         The field of the setup and of the form.
-    label
-        What the form asks.
-    options
-        Pairs of a value, as it stands in the setup, and its title.
-    help
-        One paragraph: what the rule changes.
-    titled
-        By value, what it adds to the title of a match.
+    values
+        Its options, as they stand in the setup.
+    key
+        What the names of its messages have after ``house-label-``; its name by default.
     write
         What stands in the field of a setup for a value: asked with the game as it is without the rule.
     read
@@ -93,40 +91,64 @@ class HouseRule:
         form does not offer.
     spell
         What a game chooses of the rule, in words, where that is no option.
-    typed
-        The field for what is typed in, which goes with the option `TYPED`.
+    typed_name, typed_attrs
+        The field for what is typed in, which goes with the option `TYPED`; empty for none.
     drops
         Other fields of a setup that the rule has no room for.
     """
 
     name: str
-    label: str
-    options: tuple[tuple[str, str], ...]
-    help: str
-    titled: Mapping[str, str]
+    values: tuple[str, ...]
+    key: str = ""
     write: Callable[[Any, str], Any] | None = None
     read: Callable[[Any], str] | None = None
     spell: Callable[[Any], str] | None = None
-    typed: FormField | None = None
+    typed_name: str = ""
+    typed_attrs: Mapping[str, Any] = field(default_factory=dict)
     drops: tuple[str, ...] = ()
+
+    @property
+    def label(self) -> str:
+        """What the form asks."""
+        return say(f"house-label-{self._key}")
+
+    @property
+    def help(self) -> str:
+        """What the rule changes, in one paragraph."""
+        return say(f"house-help-{self._key}")
+
+    @property
+    def options(self) -> tuple[tuple[str, str], ...]:
+        """Its values with their titles."""
+        return tuple((value, say(f"house-option-{self._key}-{_slug(value)}")) for value in self.values)
+
+    @property
+    def typed(self) -> FormField | None:
+        """The field for what is typed in; None if nothing can be."""
+        if not self.typed_name:
+            return None
+        label, help = say(f"house-typed-{self._key}"), say(f"house-typed-help-{self._key}")
+        return FormField(self.typed_name, label, help=help, attrs=self.typed_attrs)
 
     def in_force(self, game: Any) -> str:
         """Return the value that a game is played by."""
         return str(getattr(game, self.name)) if self.read is None else self.read(game)
 
     def summary(self, game: Any) -> str:
-        """Name the rule and what a game chooses of it: ``Layers, two deep``."""
-        title = dict(self.options).get(self.in_force(game))
-        if title is None:
-            return f"{self.label}, {'as agreed' if self.spell is None else self.spell(game)}"
-        return f"{self.label}, {title[0].lower()}{title[1:]}"
-
-    def title_part(self, game: Any) -> str:
-        """Return what the rule adds to the title of a match of a game."""
+        """Say by which rule a game is played: ``Dishes lie two deep``."""
         value = self.in_force(game)
-        if self.spell is not None and value not in dict(self.options):
-            return f", {self.spell(game)}"
-        return self.titled.get(value, "")
+        if value in self.values:
+            return say(f"house-chosen-{self._key}-{_slug(value)}")
+        if self.spell is None:
+            return say("house-agreed", label=self.label)
+        return say("house-spelled", label=self.label, spelled=self.spell(game))
+
+    def title_part(self, game: Any, chosen: str | None = None) -> str:
+        """Return what the rule adds to the title of a match, for a value or for what a game has."""
+        value = self.in_force(game) if chosen is None or chosen not in self.values else chosen
+        if value in self.values[1:]:
+            return f", {say(f'house-titled-{self._key}-{_slug(value)}')}"
+        return "" if self.spell is None or value in self.values else f", {self.spell(game)}"
 
     def written(self, game: Any, value: str) -> Any:
         """Return what stands in the field of a setup for a value, in place of what ``game`` has."""
@@ -135,46 +157,44 @@ class HouseRule:
     @property
     def usual(self) -> str:
         """The old rule."""
-        return self.options[0][0]
+        return self.values[0]
 
     def chosen(self, sent: Mapping[str, str]) -> str:
         """Read the value that a form holds; raises `FormError`."""
         value = sent.get(self.name, self.usual)
-        if value not in dict(self.options):
-            known = ", ".join(value for value, _title in self.options)
-            raise FormError({self.name: f"{self.label}: {quote(value)} is none of {known}."})
-        if self.typed is None or value != TYPED:
+        if value not in self.values:
+            known = Listed(self.values, "or")
+            raise FormError(
+                {self.name: say("house-unknown", label=self.label, given=quote(value), known=known)}
+            )
+        if not self.typed_name or value != TYPED:
             return value
-        text = sent.get(self.typed.name, "").strip()
+        text = sent.get(self.typed_name, "").strip()
         if not text:
-            raise FormError({self.name: f"{self.label}: write what it shall be, or choose something else."})
+            raise FormError({self.name: say(f"house-write-{self._key}")})
         return text[:MAX_TYPED]
+
+    @property
+    def _key(self) -> str:
+        return self.key or self.name
+
+
+def _slug(value: str) -> str:
+    return re.sub(r"\W+", "-", value)
 
 
 def switch(
-    name: str,
-    label: str,
-    options: tuple[tuple[str, str], tuple[str, str]],
-    help: str,
-    titled: str,
-    drops: tuple[str, ...] = (),
+    name: str, options: tuple[str, str] = ("no", "yes"), key: str = "", drops: tuple[str, ...] = ()
 ) -> HouseRule:
     """Return a house rule of two options, the old rule and another; then its field in a setup is true.
 
     The game lists its house rules by name.
-
-    Parameters
-    ----------
-    titled
-        What the other option adds to the title of a match.
     """
-    (off, _), (on, _) = options
+    off, on = options
     return HouseRule(
         name,
-        label,
         options,
-        help,
-        {on: titled},
+        key,
         lambda _game, _value: True,
         lambda game: on if name in game.house_rules else off,
         drops=drops,
@@ -194,10 +214,10 @@ def read_form(model: type[F], sent: Mapping[str, str]) -> F:
     try:
         return model.model_validate(dict(sent))
     except ValidationError as error:
-        known = ", ".join(model.model_fields)
+        known = Listed(model.model_fields)
         raise FormError(
             {
-                (name := str(e["loc"][0])): f"There is no field {quote(name)} here, only {known}."
+                (name := str(e["loc"][0])): say("house-wrong-field", given=quote(name), known=known)
                 if e["type"] == "extra_forbidden"
                 else _sentence(name, e["type"], e.get("ctx", {}), e["input"])
                 for e in error.errors()
@@ -208,16 +228,14 @@ def read_form(model: type[F], sent: Mapping[str, str]) -> F:
 def _sentence(field: str, kind: str, limits: Mapping[str, Any], value: object) -> str:
     given = quote(value)
     if kind == "less_than_equal":
-        return f"{given} is too large: at most {limits['le']}."
+        return say("house-wrong-large", given=given, most=limits["le"])
     if kind == "greater_than_equal":
-        return f"{given} is too small: at least {limits['ge']}."
+        return say("house-wrong-small", given=given, least=limits["ge"])
     if kind.startswith("int"):
-        return f"{given} is not a whole number."
+        return say("house-wrong-whole", given=given)
     if kind == "string_too_long":
-        return f"{given} is too long: at most {limits['max_length']} characters."
+        return say("house-wrong-long", given=given, most=limits["max_length"])
     choices = [choice for choice in re.findall(r"'([^']*)'", limits.get("expected", "")) if choice]
-    if len(choices) == 2:
-        return f"{field.capitalize()} {given} is neither {choices[0]} nor {choices[1]}."
     if choices:
-        return f"{field.capitalize()} {given} is none of {', '.join(choices)}."
-    return f"{given} is not one of the choices."
+        return say("house-wrong-choice", field=field, given=given, known=Listed(choices, "or"))
+    return say("house-wrong-other", given=given)

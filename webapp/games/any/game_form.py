@@ -5,10 +5,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from markupsafe import Markup
+
 from engine.errors import SetupError
 from engine.game import AnyGame
 from webapp.games.any.forms import Form, FormError, FormField, HouseRule, Seed, read_form
 from webapp.machine import dice
+from webapp.words import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +44,12 @@ class RulesTable:
     rows
         What a row is called, and whether it goes with each rule before it.
     apart
-        Which do not go together and why, a sentence each.
+        Which do not go together and why, in HTML.
     """
 
     heads: tuple[str, ...] = ()
     rows: tuple[tuple[str, tuple[bool, ...]], ...] = ()
-    apart: tuple[str, ...] = ()
+    apart: tuple[Markup, ...] = ()
 
 
 class GameForm(Form):
@@ -56,13 +59,12 @@ class GameForm(Form):
     ----------
     seating
         How many sit at a table; where two are usual they sit across from each other.
-    rules, together
-        The house rules that it asks for, in this order; which of them go together.
+    rules
+        The house rules that it asks for, in this order.
     """
 
     seating: ClassVar[Seating] = Seating()
     rules: ClassVar[tuple[HouseRule, ...]] = ()
-    together: ClassVar[RulesTable] = RulesTable()
 
     seed: Seed = None
 
@@ -82,7 +84,7 @@ class GameForm(Form):
     @classmethod
     def told_size(cls, game: Any) -> str:
         """Say how large a game is: ``6 dishes``."""
-        return f"{game.seats} seats"
+        return say("house-size-seats", seats=game.seats)
 
     @classmethod
     def offers(cls) -> object:
@@ -126,8 +128,13 @@ class GameForm(Form):
             # The plate was fine before the rules: where it is blamed, a rule has no meaning for it.
             field = error.field if error.field in changed else next(iter(changed))
             raise FormError({field: str(error)}) from None
-        titled = "".join(rule.titled.get(value) or rule.title_part(game) for rule, value in chosen.items())
+        titled = "".join(rule.title_part(game, value) for rule, value in chosen.items())
         return Setting(game, setting.title + titled, setting.seed)
+
+    @classmethod
+    def together(cls) -> RulesTable:
+        """Return which of its house rules go together."""
+        return RulesTable()
 
     @classmethod
     def rules_in_force(cls, game: AnyGame) -> tuple[HouseRule, ...]:

@@ -9,7 +9,7 @@ from typing import Literal
 from pydantic import Field
 
 from engine.dinner.board import ranks
-from engine.dinner.house_rules.together import NAMES, TITLES, refusal, refusals
+from engine.dinner.house_rules.together import NAMES, refusal, refusals
 from engine.dinner.morsels import MAX_DINERS, MAX_MORSELS, MIN_DINERS
 from engine.dinner.named import (
     DEFAULT_SLUG,
@@ -31,7 +31,7 @@ from webapp.games.any.game_form import GameForm, RulesTable, Seating, Setting
 from webapp.games.any.phrases import number_text
 from webapp.games.dinner.crossout import along
 from webapp.games.dinner.house_rules import FACES
-from webapp.words import say
+from webapp.words import say, say_html
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,24 +70,11 @@ class DinnerOffers:
     default_dinner: str
 
 
-def _together() -> RulesTable:
-    """Return which house rules go together, as the engine has it."""
-    titles = {name: f"{title[0].upper()}{title[1:]}" for name, title in TITLES.items()}
-    rows = (
-        (titles[name], tuple(refusal(other, name) is None for other in NAMES[:k]))
-        for k, name in enumerate(NAMES)
-        if k
-    )
-    apart = (f"{titles[one]} and {TITLES[other]}: {reason}." for one, other, reason in refusals())
-    return RulesTable(tuple(titles[name] for name in NAMES[:-1]), tuple(rows), tuple(apart))
-
-
 class DinnerForm(GameForm):
     """A dinner: a named one, a random one, or one typed in."""
 
     seating = Seating(MIN_DINERS, MAX_DINERS, 2, "diners")
     rules = tuple(face.asked for face in FACES if face.asked is not None)
-    together = _together()
 
     source: Literal["named", "random", "own"] = "named"
     dinner: str = Field(DEFAULT_SLUG, max_length=40)
@@ -109,24 +96,44 @@ class DinnerForm(GameForm):
                 game = random_dinner(self.size, seed, diners=self.diners)
             except SetupError as error:
                 raise FormError({"diners": str(error)}) from None
-            title = f"Random dinner of {self.size}, seed {seed}"
+            title = say("house-dinner-random", size=self.size, seed=str(seed))
         else:
-            game, title = typed_dinner(self.own, self.diners), "A dinner of your own"
+            game, title = typed_dinner(self.own, self.diners), say("house-dinner-own")
         if game.seats > 2:
-            title = f"{title}, {game.seats} diners"
+            title = say("house-dinner-diners", title=title, seats=game.seats)
         if self.first != "given":
             game = replace(game, order=_begun_by(0 if self.first == "me" else 1, game))
         return Setting(game, title, seed)
 
     @classmethod
+    def together(cls) -> RulesTable:
+        """Return which house rules go together, as the engine has it."""
+        titles = {name: say(f"house-rule-{name}") for name in NAMES}
+        rows = (
+            (titles[name], tuple(refusal(other, name) is None for other in NAMES[:k]))
+            for k, name in enumerate(NAMES)
+            if k
+        )
+        apart = (
+            say_html(
+                "house-apart",
+                one=titles[one],
+                other=titles[other],
+                reason=say(f"house-why-{one}-{other}"),
+            )
+            for one, other, _ in refusals()
+        )
+        return RulesTable(tuple(titles[name] for name in NAMES[:-1]), tuple(rows), tuple(apart))
+
+    @classmethod
     def plain_title(cls, game: DinnerGame) -> str:
         """Call a dinner by its size."""
-        return f"A dinner of {len(game.morsels)} morsels"
+        return say("house-dinner-plain", dishes=len(game.morsels))
 
     @classmethod
     def told_size(cls, game: DinnerGame) -> str:
         """Count the dishes."""
-        return f"{len(game.morsels)} dishes"
+        return say("house-size-dinner", dishes=len(game.morsels))
 
     @classmethod
     def offers(cls) -> DinnerOffers:
@@ -169,14 +176,11 @@ def typed_dinner(text: str, diners: int = 2) -> DinnerGame:
     morsels = []
     lines = [line for line in text.splitlines() if line.strip()]
     if len(lines) > MAX_MORSELS:
-        raise FormError({"own": f"A dinner has at most {MAX_MORSELS} morsels, not {len(lines)}."})
+        raise FormError({"own": say("house-wrong-dishes", most=MAX_MORSELS, count=len(lines))})
     for number, line in enumerate(lines, 1):
         parts = [part.strip() for part in re.split(r"[,;\t]", line)]
         if len(parts) != 1 + diners:
-            many = "two" if diners == 2 else str(diners)
-            raise FormError(
-                {"own": f"Line {number}, {quote(line)}: write a name and {many} numbers, with commas."}
-            )
+            raise FormError({"own": say("house-wrong-line", number=number, line=quote(line), numbers=diners)})
         name, *worths = parts
         morsels.append({"name": name, "utilities": worths})
     try:
@@ -187,10 +191,10 @@ def typed_dinner(text: str, diners: int = 2) -> DinnerGame:
 
 @cache
 def menu() -> tuple[tuple[str, tuple[Dish, ...]], ...]:
-    """Return the named dinners under their headings, in the order in which they are offered."""
+    """Return the named dinners by their kind, in the order in which they are offered."""
     return (
-        ("To learn on", tuple(map(_dish, TEACHING))),
-        ("From the paper", tuple(map(_dish, PAPER))),
+        ("teaching", tuple(map(_dish, TEACHING))),
+        ("paper", tuple(map(_dish, PAPER))),
     )
 
 

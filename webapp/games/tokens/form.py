@@ -25,8 +25,8 @@ from engine.tokens.rules import (
 )
 from webapp.games.any.forms import MAX_TYPED, FormError
 from webapp.games.any.game_form import GameForm, RulesTable, Seating, Setting
-from webapp.games.any.phrases import number_text
 from webapp.games.tokens.rules import RULES
+from webapp.words import Amount, say, say_html
 
 BETWEEN_DIGITS = 6
 """How long numbers may be where tokens go between stacks: then the largest view fits in a socket's outbox."""
@@ -44,14 +44,6 @@ class TokensForm(GameForm):
 
     seating = Seating(MIN_SEATS, MAX_SEATS, 3, "seats")
     rules = RULES
-    together = RulesTable(
-        apart=(
-            "Several tokens each and tokens anywhere: no search covers several tokens a player that stand "
-            "between stacks.",
-            "Tokens in secret and several tokens each, more than two players, or places between stacks: what "
-            "is proved is for two, with one token each, on stacks.",
-        )
-    )
 
     board: Board = "line"
     money: Literal["numbered", "typed"] = "numbered"
@@ -65,10 +57,8 @@ class TokensForm(GameForm):
         """Return the token game of the form."""
         if self.money == "numbered":
             stacks: list[Any] = list(range(1, self.stacks + 1))
-            title = f"$1–${self.stacks}"
         else:
             stacks = re.split(r"[\s,;]+", self.values.replace("$", "").strip(" ,;\t\r\n"))
-            title = f"{len(stacks)} stacks of your own"
         setup = {"stacks": stacks, "seats": self.seats, "board": self.board, "placement": self.placement}
         if self.placement == "step":
             setup["step"] = self.step
@@ -79,12 +69,15 @@ class TokensForm(GameForm):
             field = error.field or "stacks"
             typed = field == "stacks" and self.money == "typed"
             raise FormError({"values" if typed else field: str(error)}) from None
-        where = "on a line" if self.board == "line" else "round the clock"
-        if self.placement == "anywhere":
-            where = f"anywhere {where}"
-        elif self.placement == "step":
-            where += f" in steps of {number_text(str(game.step))}"
-        return Setting(game, f"{title} {where}, {self.seats} seats", seed)
+        title = say(
+            f"house-tokens-{self.placement}",
+            own="no" if self.money == "numbered" else "yes",
+            stacks=len(stacks),
+            where=self.board,
+            step=Amount(game.step or 1),
+            seats=self.seats,
+        )
+        return Setting(game, title, seed)
 
     @classmethod
     def admit(cls, game: TokenGame) -> None:
@@ -93,33 +86,35 @@ class TokensForm(GameForm):
         below = lcm(*(value.denominator for value in values))
         above = max(value * below for value in values)
         if game.placement != "stacks" and max(above, below) >= 10**BETWEEN_DIGITS:
-            raise SetupError(
-                "Where tokens go between stacks, the stacks have at most "
-                f"{BETWEEN_DIGITS} digits above and below one stroke: write simpler numbers.",
-                "stacks",
-            )
+            raise SetupError(say("house-wrong-digits", digits=BETWEEN_DIGITS), "stacks")
 
     @classmethod
     def plain_title(cls, game: TokenGame) -> str:
         """Call a game by its stacks and its board."""
-        stacks, where = game.stacks, "round a clock" if game.ring else "on a line"
-        if game.placement == "anywhere":
-            where = f"anywhere {where}"
-        elif game.placement == "step":
-            where = f"{where} in steps of {game.step}"
-        if stacks == tuple(range(1, len(stacks) + 1)):
-            title = f"$1 to ${len(stacks)} {where}"
-        else:
-            title = f"{len(stacks)} stacks {where}"
-        return title
+        count = len(game.stacks)
+        return say(
+            f"house-plain-{game.placement}",
+            own="no" if game.stacks == tuple(range(1, count + 1)) else "yes",
+            stacks=count,
+            where=game.board,
+            step=Amount(game.step or 1),
+        )
 
     @classmethod
     def told_size(cls, game: TokenGame) -> str:
         """Count the stacks and the tokens."""
-        where = " round a clock" if game.ring else ""
-        between = "" if game.placement == "stacks" else ", also between stacks"
-        several = f", {''.join(map(seat_letter, game.order))}" if game.order else ""
-        return f"{len(game.stacks)} stacks{where}, {len(game.turns)} tokens{several}{between}"
+        stacks, tokens = len(game.stacks), len(game.turns)
+        size = say("house-size-clock" if game.ring else "house-size-line", stacks=stacks, tokens=tokens)
+        if game.order:
+            size = say("house-size-order", size=size, order="".join(map(seat_letter, game.order)))
+        return size if game.placement == "stacks" else say("house-size-between", size=size)
+
+    @classmethod
+    def together(cls) -> RulesTable:
+        """Return which house rules do not go together."""
+        return RulesTable(
+            apart=(say_html("house-apart-tokens-several"), say_html("house-apart-tokens-secret"))
+        )
 
     @classmethod
     def offers(cls) -> TokenOffers:

@@ -55,6 +55,7 @@ from webapp.games.tokens.words import (
     stack_labels,
     stack_name,
 )
+from webapp.words import say
 
 TokenSeen: TypeAlias = Seen[TokenGame, TokenState]
 """A token game at one position, as its viewer may know it."""
@@ -72,7 +73,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
     words = WORDS
     cast = Cast(
         ("best-reply", "best-reply", "greedy"),
-        (Showpiece(lambda: "$1 to $10, three tokens", numbered(10, 3), ("greedy", "saboteur", "greedy")),),
+        (Showpiece(lambda: say("house-show-tokens"), numbered(10, 3), ("greedy", "saboteur", "greedy")),),
     )
     form = TokensForm
     chapter = Chapter("nearest", "Why? Five steps about the token game")

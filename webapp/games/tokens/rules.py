@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from engine.game import Seat, seat_letter
 from engine.tokens.rules import TokenGame
-from webapp.games.any.forms import TYPED, FormField, HouseRule
+from webapp.games.any.forms import TYPED, HouseRule
 from webapp.games.tokens.house_rules import secret
 
 ONE_EACH = "one"
@@ -34,26 +34,17 @@ def _letters(seats: Iterable[Seat]) -> str:
 
 ORDER = HouseRule(
     "order",
-    "Who places when",
-    (
-        (ONE_EACH, "Once round"),
-        ("back", "And back"),
-        ("fair", "Fair turns"),
-        (TYPED, "Any order"),
-    ),
-    "Players can place several tokens. And back goes A, B, C, C, B, A; fair turns do that twice, the second "
-    "time backwards. A stack goes to the nearest token as always, and you add up what all of yours "
-    "take. The earlier you place, the more you choose from; the later, the more you know.",
-    {"back": ", and back", "fair": ", fair turns"},
-    _write_order,
-    _read_order,
-    lambda game: _letters(game.order),
-    FormField(
-        "letters",
-        "A letter for each token",
-        help="Each player’s letter at least once: ABBA, ABCCBA …",
-        attrs={"maxlength": 30, "autocomplete": "off", "autocapitalize": "characters", "spellcheck": "false"},
-    ),
+    (ONE_EACH, "back", "fair", TYPED),
+    write=_write_order,
+    read=_read_order,
+    spell=lambda game: _letters(game.order),
+    typed_name="letters",
+    typed_attrs={
+        "maxlength": 30,
+        "autocomplete": "off",
+        "autocapitalize": "characters",
+        "spellcheck": "false",
+    },
 )
 
 RULES = (ORDER, secret.RULE)

@@ -80,16 +80,7 @@ class AtOnceFace(Face):
     sheets = ("at-once",)
     ordered = counted = adds_up = plain_hints = False
     scripted = True
-    asked = switch(
-        "at_once",
-        "Bites",
-        (("no", "In turn"), ("yes", "At once")),
-        "At once: you both choose a morsel in secret. Two different ones are eaten. One that you both chose "
-        "is contested: it stays, and what is contested is eaten at the end, in the turns A, B, B, A, B, A, "
-        "A, B …",
-        ", bites at once",
-        drops=("order",),
-    )
+    asked = switch("at_once", drops=("order",))
 
     def asks(self, game: DinnerGame, state: DinnerState, first: bool) -> str:
         """Tell a diner to choose in secret, or at the end to eat what is contested."""

@@ -33,12 +33,8 @@ def _write_order(game: DinnerGame, value: str) -> str:
 
 ORDER = HouseRule(
     "order",
-    "Who bites when",
-    ((PLAIN_ORDER, "In turn"), (FAIR_ORDER, "Fair turns"), (COIN, "A coin")),
-    "Fair turns go A, B, B, A, B, A, A, B …, so that nobody is first for long; with more than two, round "
-    "the table and back. For two, crossout has the answer for any order. A coin, for two: before each "
-    "bite it says who eats, so nobody knows how often they will bite.",
-    {FAIR_ORDER: ", fair turns", COIN: ", with a coin"},
+    (PLAIN_ORDER, FAIR_ORDER, COIN),
+    "turns",
     _write_order,
     lambda game: COIN if "coin" in game.house_rules else PLAIN_ORDER,
 )

@@ -9,6 +9,7 @@ from engine.strategies import Strategy, find_strategy
 from webapp.games.any.forms import OTHER, HouseRule
 from webapp.games.any.game_form import Setting
 from webapp.games.dinner.face import Face
+from webapp.words import Listed, say
 
 
 def copies_of(morsels: int, each: int) -> list[int]:
@@ -32,24 +33,14 @@ def _read_copies(game: DinnerGame) -> str:
 
 def _spell_copies(game: DinnerGame) -> str:
     rule = game.rule(Copies)
-    return f"{', '.join(map(str, rule.counts if rule else ()))} of the dishes"
+    return say("house-spelled-copies", counts=Listed(rule.counts if rule else ()))
 
 
 class CopiesFace(Face):
     """Fewer dishes, and several morsels of each."""
 
     name = "copies"
-    asked = HouseRule(
-        "copies",
-        "How many of each dish",
-        (("1", "One"), ("2", "Two"), ("3", "Three")),
-        "Copies: fewer dishes, and several morsels of each, which are worth the same to you. As long as "
-        "tastes are open nothing else changes; where they are secret, who eats one of a dish may well want "
-        "another.",
-        {"2": ", in pairs", "3": ", in threes"},
-        read=_read_copies,
-        spell=_spell_copies,
-    )
+    asked = HouseRule("copies", ("1", "2", "3"), read=_read_copies, spell=_spell_copies)
 
     def before_rules(self, setting: Setting, sent: Mapping[str, str]) -> tuple[Setting, Mapping[str, str]]:
         """Leave as many dishes as make a plate of the size that it was."""
@@ -61,7 +52,7 @@ class CopiesFace(Face):
         game = replace(
             game, morsels=copies.laid_out(game.morsels[: len(copies.counts)]), rules=(copies, *game.rules)
         )
-        ruled = Setting(game, setting.title + self.asked.titled[each], setting.seed)
+        ruled = Setting(game, setting.title + self.asked.title_part(game, each), setting.seed)
         return ruled, {**sent, self.name: self.asked.usual}
 
     def deputy(self, game: DinnerGame) -> Strategy | None:

@@ -8,8 +8,8 @@ from engine.exact import Exact
 from engine.game import seat_letter
 from webapp.games.any.base import Further
 from webapp.games.any.forms import HouseRule
-from webapp.games.any.phrases import number_text
 from webapp.games.dinner.face import SCORED, Face
+from webapp.words import Amount, say
 
 ALONG = "How much fading changes the best play of this dinner"
 
@@ -27,13 +27,9 @@ class FadingFace(Face):
     plain_hints = False
     asked = HouseRule(
         "fading",
-        "Flavours fade",
-        (("1", "No"), ("9/10", "A tenth"), ("7/10", "Three tenths"), ("1/2", "Half")),
-        "With every bite that anybody takes, what is left loses part of its worth. The more it fades, the "
-        "better greed gets: the best plan lies somewhere between.",
-        {"9/10": ", fading by a tenth", "7/10": ", fading by three tenths", "1/2": ", fading by half"},
+        ("1", "9/10", "7/10", "1/2"),
         read=lambda game: str(_kept(game)),
-        spell=lambda game: f"{number_text(_kept(game))} of it kept at each bite",
+        spell=lambda game: say("house-spelled-fading", kept=Amount(_kept(game))),
     )
 
     def further(self, game: DinnerGame) -> Further | None:

@@ -9,6 +9,7 @@ from webapp.games.any.forms import OTHER, HouseRule
 from webapp.games.any.view import FrameParts, View
 from webapp.games.dinner.face import DinnerBoard, Face, Link, Note
 from webapp.games.dinner.setup import DinnerSeen, names_of
+from webapp.words import say
 
 
 def _write_layers(game: DinnerGame, value: str) -> list[list[int]]:
@@ -26,7 +27,7 @@ def _read_layers(game: DinnerGame) -> str:
 
 def _spell_layers(game: DinnerGame) -> str:
     covered = len({below for _above, below in game.layers})
-    return "one dish covered" if covered == 1 else f"{covered} dishes covered"
+    return say("house-spelled-injera", count=covered)
 
 
 def _covers(seen: DinnerSeen) -> list[int | None]:
@@ -45,17 +46,7 @@ class InjeraFace(Face):
     sheets = ("layers",)
     plain_hints = False
     scripted = True
-    asked = HouseRule(
-        "injera",
-        "Layers",
-        (("0", "None"), ("2", "Two deep"), ("3", "Three deep")),
-        "Injera: morsels lie on each other, and what is covered can be eaten only once nothing lies on it. "
-        "Now it can be bad to be the one who has to uncover something.",
-        {"2": ", two deep", "3": ", three deep"},
-        _write_layers,
-        _read_layers,
-        _spell_layers,
-    )
+    asked = HouseRule("injera", ("0", "2", "3"), write=_write_layers, read=_read_layers, spell=_spell_layers)
 
     def frame_parts(self, seen: DinnerSeen) -> FrameParts:
         """Return by morsel what lies on it."""

@@ -25,15 +25,7 @@ class PassOnceFace(Face):
     sheets = ("take-backs",)
     ordered = counted = adds_up = plain_hints = False
     told_line = scripted = True
-    asked = switch(
-        "pass_once",
-        "Passes",
-        (("no", "None"), ("yes", "One each")),
-        "Pass once: each of you may let one turn go by without eating, and the other is next. On a bare "
-        "plate that changes nothing; where morsels lie on each other, a pass leaves it to the other to "
-        "uncover them.",
-        ", with a pass each",
-    )
+    asked = switch("pass_once")
 
     def told_to(self, game: DinnerGame, move: int) -> str | None:
         """Say to pass."""

@@ -141,16 +141,7 @@ class SecretFace(Face):
         "coach_means": "On each morsel: the score that you can expect in the end if you eat it now. The "
         "coach knows no tastes but yours.",
     }
-    asked = switch(
-        "secret",
-        "Tastes",
-        (("open", "Open"), ("secret", "Secret")),
-        "Secret tastes: you see what each morsel is worth to you, and nobody else’s numbers until the plate "
-        "is empty. They are dealt anew, so that nobody knows them. If all morsels differ it is best to eat "
-        "your favourite, and bites tell nothing. With several of a dish they do: you can guess, and you can "
-        "bluff.",
-        ", secret tastes",
-    )
+    asked = switch("secret", ("open", "secret"))
 
     def after_rules(self, setting: Setting, titled: str) -> Setting:
         """Deal the tastes again, as somebody may have seen them, and name no seed to look them up by."""

@@ -1,13 +1,11 @@
 """The face of other ways to count a plate."""
 
-from fractions import Fraction
-
 from engine.dinner.house_rules.shape import SUM, Shape, Shapes
 from engine.dinner.rules import DinnerGame
 from engine.game import seat_letter
 from webapp.games.any.forms import OTHER, HouseRule
-from webapp.games.any.phrases import count_text
 from webapp.games.dinner.face import SCORED, Face
+from webapp.words import Listed, say
 
 TOP = 3
 """How many favourites the form offers to count."""
@@ -31,14 +29,15 @@ def _spell_shape(game: DinnerGame) -> str:
     shapes = _shapes(game)
     if len(set(shapes)) == 1:
         return _one_shape(shapes[0])
-    return "; ".join(f"{seat_letter(seat)} by {_one_shape(shape)}" for seat, shape in enumerate(shapes))
+    rows = Listed(
+        say("house-spelled-shape-diner", diner=seat_letter(seat), how=_one_shape(shape))
+        for seat, shape in enumerate(shapes)
+    )
+    return say("house-spelled-shape-rows", rows=rows)
 
 
 def _one_shape(shape: Shape) -> str:
-    if shape.kind == "top":
-        count = count_text(Fraction(shape.top))
-        return f"the top {count}, then all bites" if shape.top > 1 else "the favourite, then all bites"
-    return {"sum": "all bites", "worst": "the worst bite", "squares": "squares"}[shape.kind]
+    return say(f"house-counts-{shape.kind}", count=shape.top)
 
 
 class ShapeFace(Face):
@@ -49,17 +48,8 @@ class ShapeFace(Face):
     adds_up = False
     asked = HouseRule(
         "shape",
-        "How a plate counts",
-        (
-            ("sum", "All bites"),
-            ("worst", "Worst bite"),
-            ("squares", "Squares"),
-            ("top", "Top three"),
-        ),
-        "Another way to count a plate: by its worst bite alone; by the squares of its bites; or by how many "
-        "of your three favourites it holds, and then by their sum. Crossout plays all of them.",
-        {"worst": ", by the worst bite", "squares": ", by squares", "top": ", top three first"},
-        _write_shape,
-        _read_shape,
-        _spell_shape,
+        ("sum", "worst", "squares", "top"),
+        write=_write_shape,
+        read=_read_shape,
+        spell=_spell_shape,
     )

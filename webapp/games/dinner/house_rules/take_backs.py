@@ -51,16 +51,7 @@ class TakeBacksFace(Face):
     sheets = ("take-backs",)
     ordered = counted = adds_up = plain_hints = False
     scripted = True
-    asked = switch(
-        "take_backs",
-        "Take-backs",
-        (("no", "No"), ("yes", "Offers")),
-        "Take-backs: a bite stays on its eater’s fork for one turn. Who comes next may offer another morsel "
-        "for it, one that the eater likes better. Accepted: the two change places, and the bite that "
-        "follows comes without an offer. Refused: who offered eats the other one. This trade is our own; no "
-        "theorem stands behind it.",
-        ", with take-backs",
-    )
+    asked = switch("take_backs")
 
     def asks(self, game: DinnerGame, state: DinnerState, first: bool) -> str | None:
         """Ask for the answer to an offer; what can be offered, the fork itself says."""

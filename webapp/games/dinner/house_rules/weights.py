@@ -8,6 +8,7 @@ from engine.game import seat_letter
 from webapp.games.any.forms import OTHER, HouseRule
 from webapp.games.any.phrases import number_text
 from webapp.games.dinner.face import SCORED, Face
+from webapp.words import Listed, say
 
 
 def _write_weights(game: DinnerGame, value: str) -> Any:
@@ -23,10 +24,10 @@ def _read_weights(game: DinnerGame) -> str:
 def _spell_weights(game: DinnerGame) -> str:
     rule = game.rule(Weights)
     rows = (
-        f"{seat_letter(seat)} by {', '.join(number_text(weight) for weight in row)}"
+        say("house-spelled-weights-row", diner=seat_letter(seat), by=", ".join(map(number_text, row)))
         for seat, row in enumerate(rule.rows if rule else ())
     )
-    return f"weights of plates: {'; '.join(rows)}"
+    return say("house-spelled-weights", rows=Listed(rows))
 
 
 class WeightsFace(Face):
@@ -37,22 +38,8 @@ class WeightsFace(Face):
     plain_hints = False
     asked = HouseRule(
         "weights",
-        "What counts for you",
-        (
-            ("own", "Own plate"),
-            ("competitive", "Lead"),
-            ("cooperative", "Both plates"),
-            ("mother and child", "Family"),
-        ),
-        "Tastes for each other. Lead: your score is your plate less the other’s. Both plates: you both score "
-        "the sum. Family: diner A, the mother, scores both plates; diner B, the child, only their own. "
-        "Crossout still has the answer for two, on another dinner; for more diners, a search of every plate.",
-        {
-            "competitive": ", for the lead",
-            "cooperative": ", for both plates",
-            "mother and child": ", in the family",
-        },
-        _write_weights,
-        _read_weights,
-        _spell_weights,
+        ("own", "competitive", "cooperative", "mother and child"),
+        write=_write_weights,
+        read=_read_weights,
+        spell=_spell_weights,
     )

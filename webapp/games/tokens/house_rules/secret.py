@@ -10,15 +10,7 @@ from webapp.games.any.seen import Seen
 from webapp.games.any.view import AnyOption, Number, View
 from webapp.games.tokens.words import stack_name
 
-RULE = switch(
-    "secret",
-    "Placement",
-    (("no", "Openly"), ("yes", "In secret")),
-    "In secret, for two players: you both choose a stack, and then both tokens are shown. If you chose the "
-    "same one, you share everything. Nobody can expect more than half; on a line, a stack in the middle of "
-    "the money is sure of it.",
-    ", in secret",
-)
+RULE = switch("secret", key="places")
 """The house rule as a form asks for it."""
 
 CHOOSE = "Choose a stack in secret. Once you both have, both tokens are shown."

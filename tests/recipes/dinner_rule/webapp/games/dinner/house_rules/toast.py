@@ -10,10 +10,4 @@ class ToastFace(Face):
     name = "toast"
     words = SCORED
     adds_up = plain_hints = False
-    asked = switch(
-        "toast",
-        "Toast",
-        (("no", "No"), ("yes", "To the winner")),
-        "A toast: who has eaten more in the end has one point more.",
-        ", with a toast",
-    )
+    asked = switch("toast")
