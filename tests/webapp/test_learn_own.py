@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations
 from typing import Any
+from unicodedata import normalize
 
 import msgspec
 import pytest
@@ -46,12 +47,9 @@ def told(dinner: EatenDinner) -> tuple[dict[str, str], list[dict[str, Any]]]:
 
 def number(text: str) -> Fraction:
     """Read a number as it is written for people."""
-    found = re.fullmatch(r"(−?)(\d*)([½¼¾]?)(?:/(\d+))?", text.replace(",", ""))
-    assert found, text
-    value = Fraction(int(found[2] or 0), int(found[4] or 1))
-    return (-1 if found[1] else 1) * (
-        value + {"": 0, "½": Fraction(1, 2), "¼": Fraction(1, 4), "¾": Fraction(3, 4)}[found[3]]
-    )
+    spelled = re.sub(r"(?<=\d)(?=[¼-¾⅐-⅞])", " ", text.replace(",", ""))
+    parts = normalize("NFKC", spelled.removeprefix("−")).replace("⁄", "/").split()
+    return (-1 if text.startswith("−") else 1) * sum(map(Fraction, parts), Fraction(0))
 
 
 def test_figure_2_eaten_greedily_is_told_as_it_was(adas_dinner: Record) -> None:
