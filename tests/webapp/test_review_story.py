@@ -183,10 +183,10 @@ def test_a_table_to_practise_at_is_given_for_mistakes_alone(client: FlaskClient,
         return answer.status_code, unescape(words_of(answer.text))
 
     for ply, why in (
-        ("0", "Bite 1 gave nothing up: there is nothing to practise."),
-        ("8", "There is no move “8”: they count from 0 to 7."),
-        ("", "There is no move “”: they count from 0 to 7."),
-        ("4", "Bite 5 has no table of its own: choose a plate from the map."),
+        ("0", "Bite 1 cost nothing, so there is nothing to practise."),
+        ("8", "There is no move “8”. They count from 0 to 7."),
+        ("", "There is no move “”. They count from 0 to 7."),
+        ("4", "Bite 5 has no table of its own. Choose one from the map."),
     ):
         status, said = refused(ply)
         assert status == 400

@@ -20,20 +20,20 @@ _YOU, _BOB = SeatLabel("You"), SeatLabel("Bob")
 _THREE = (SeatLabel("Ariel"), SeatLabel("Beatrice"), _YOU)
 
 POSITIONS = {
-    record.game.name: (record, title)
-    for record, title in (
-        (Record.of(find_dinner("figure-2").game, (_YOU, _BOB), 0), "Plan the last bite first"),
-        (Record.of(numbered(10, 3), _THREE, 0, (5, 9)), "Where would you stand?"),
+    record.game.name: record
+    for record in (
+        Record.of(find_dinner("figure-2").game, (_YOU, _BOB), 0),
+        Record.of(numbered(10, 3), _THREE, 0, (5, 9)),
     )
 }
-"""By the name in the address: a record, and what stands over its last position."""
+"""A record of each game; the game is the name in the address."""
 
 
 def card(name: str) -> Response:
     """Draw a position that stands for a game."""
     if name not in POSITIONS:
         abort(404)
-    return draw_card(*POSITIONS[name])
+    return draw_card(POSITIONS[name], say(f"review-card-{name}"))
 
 
 def plate_card(slug: str) -> Response:
@@ -44,7 +44,7 @@ def plate_card(slug: str) -> Response:
         abort(404)
     game = plate.sitting.game
     # Of a table of secrets the picture of another one: its own would tell them.
-    record = _before_the_first_move(plate) if game.in_the_open() == game else POSITIONS[game.name][0]
+    record = _before_the_first_move(plate) if game.in_the_open() == game else POSITIONS[game.name]
     return draw_card(record, say(f"plates-title-{slug}"))
 
 

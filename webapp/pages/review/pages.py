@@ -185,7 +185,7 @@ def retry(match: str) -> AnyResponse:
     at, seat = (small_number(request.form.get(name, "")) for name in ("m", "seat"))
     if at is None or at > len(record.moves):
         sent = quote(request.form.get("m", ""))
-        raise RecordError(f"There is no position {sent}: they count from 0 to {len(record.moves)}.")
+        raise RecordError(say("review-no-position", sent=sent, n=len(record.moves)))
     found = matches().find(match)
     mine = seat is not None and seat == seat_of(found, own_key(match))
     plate = plate_of_try(found) if mine else None
@@ -198,7 +198,7 @@ def practise(match: str) -> AnyResponse:
     view, ply = _view(match), small_number(request.form.get("ply", ""))
     if ply is None or ply >= len(record.moves):
         sent = quote(request.form.get("ply", ""))
-        raise RecordError(f"There is no move {sent}: they count from 0 to {len(record.moves) - 1}.")
+        raise RecordError(say("review-no-move", sent=sent, first=0, n=len(record.moves) - 1))
     question = ReviewRecord(write_record(record))
     found = services().analysis.answer(question, current_app.config["BOT_LIMIT"]).on(record)
     made = sit_down_to_practise(table_to_practise(view, found, ply))
@@ -217,7 +217,7 @@ def begin_at(record: Record, at: int, seat: Seat | None, title: str, plate: str 
     if seat == CHANCE:
         seat = 0
     if mover is None or seat is None:
-        raise RecordError("Nobody moves any more at this position: choose an earlier one.")
+        raise RecordError(say("review-over-there"))
     name = current_name()
     seats = [
         PersonPlan(kind="person", name=name)
@@ -247,9 +247,11 @@ def picture(match: str, format: str) -> Response:
     view = matches().view(match)
     record = _record(match)
     if record.game.facts.hides and view["stage"] != "over":
-        raise NotOverError("This match hides something until it is over: its picture comes after it.")
+        raise NotOverError(say("review-hidden-picture"))
     stopped = stopped_sentence(view)
-    title = view["title"] if stopped is None else f"{stopped}. {view['title']}"
+    title = (
+        view["title"] if stopped is None else say("review-stopped", stopped=stopped, headline=view["title"])
+    )
     question = DrawRecord(write_record(record), title)
     drawn = services().analysis.answer(question, current_app.config["BOT_LIMIT"])
     response = Response(drawn.svg if format == "svg" else drawn.png)
@@ -271,7 +273,7 @@ def finished_record(match: str) -> tuple[Record, str]:
     """
     view = _view(match)
     if view["stage"] != "over":
-        raise NotOverError("This match is not over: its review comes after it.")
+        raise NotOverError(say("review-not-over"))
     return _record(match), view["title"]
 
 

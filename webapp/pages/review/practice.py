@@ -16,6 +16,7 @@ from webapp.games.words import score_text
 from webapp.pages.campaign.map import company
 from webapp.pages.campaign.tables import ROOM_OF
 from webapp.pages.review.tasks import FindPractice, PracticeTable
+from webapp.words import say
 from webapp.workers.records import read_game, write_game
 
 
@@ -105,10 +106,10 @@ def table_to_practise(view: View, found: Review, ply: int) -> Sitting:
     """
     called = find_presentation(view["game"]).numbered(found.record.game, ply)
     if not found.moves[ply].regret:
-        raise RecordError(f"{called} gave nothing up: there is nothing to practise.")
+        raise RecordError(say("review-nothing-to-practise", move=called))
     practice = services().analysis.answer(_question(view, found, ply), current_app.config["BOT_LIMIT"])
     if practice.table is None:
-        raise RecordError(f"{called} has no table of its own: choose a plate from the map.")
+        raise RecordError(say("review-no-practice-table", move=called))
     return _sitting(practice.table)
 
 

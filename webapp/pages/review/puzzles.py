@@ -19,6 +19,7 @@ from webapp.pages.review.pages import finished_record
 from webapp.pages.review.tasks import ReviewPuzzle
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page
+from webapp.words import say
 from webapp.workers.records import read_record, write_record
 
 HINTS = 2
@@ -60,7 +61,7 @@ def find_better(match: str) -> Page:
     asked = request.args.get("m", "")
     at = small_number(asked)
     if at is None or not 0 < at <= len(record.moves):
-        raise RecordError(f"There is no move {quote(asked)}: they count from 1 to {len(record.moves)}.")
+        raise RecordError(say("review-no-move", sent=quote(asked), first=1, n=len(record.moves)))
     back = url_for("pages.review", match=match, m=at)
     here = url_for("pages.find_better", match=match, m=at)
     question = ReviewPuzzle(write_record(record), at - 1)

@@ -8,6 +8,8 @@
 ### $points = 5 points
 ### $n = 2
 ### $move = Bite 3
+### $sent = “soon”
+### $first = 1
 ### $title = Ana and Girma
 ### $worths = You 13, Girma 11
 ### $moves = Kitfo, Tibs
@@ -350,3 +352,15 @@ review-early = This game isn’t over yet
 review-early-lead = A review shows the best moves, and during the game that would be a hint. Come back after the last move.
 review-early-coach = Until then you can ask the coach next to the board.
 review-to-game = To the game
+
+## Cards and refusals
+
+review-card-dinner = Plan the last bite first
+review-card-tokens = Where would you stand?
+review-no-position = There is no position { $sent }. They count from 0 to { $n }.
+review-no-move = There is no move { $sent }. They count from { $first } to { $n }.
+review-over-there = The game is over at this position. Choose an earlier one.
+review-hidden-picture = This game hides something until it is over. Its picture comes after it.
+review-not-over = This game isn’t over yet. Its review comes after it.
+review-nothing-to-practise = { $move } cost nothing, so there is nothing to practise.
+review-no-practice-table = { $move } has no table of its own. Choose one from the map.
