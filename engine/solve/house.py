@@ -3,7 +3,7 @@
 `engine.dinner.solution` says more about plain dinners for two; this one takes a whole `DinnerGame`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import islice
@@ -18,10 +18,10 @@ from engine.dinner.house_search import is_searched, search_house
 from engine.dinner.rules import DinnerGame
 from engine.dinner.secret_solution import SecretDinnerSolution, solve_secret_dinner
 from engine.dinner.state import Gain
-from engine.dinner.subsets import FirstBite, PlateSearch, PlateSolution, first_bites, gains_of, layers_of
+from engine.dinner.subsets import FirstBite, first_bites
 from engine.errors import TooLargeError
 from engine.exact import check_whole, number_to_json, simplest
-from engine.game import Payoffs, Seat, require, seat_letter
+from engine.game import Payoffs, Seat, seat_letter
 from engine.induction import Induction
 from engine.progress import Progress
 
@@ -169,34 +169,42 @@ def solve_house(
         return solve_at_once(game)
     if not is_searched(game):
         return _induced_solution(game)
-    if game.facts.chance == "explicit" or not game.bites_only:
-        return _noded_solution(game, progress)
-    require(game, "This solver")
-    theorem = game.theorem()
     try:
-        if game.adds_up:
-            return _searched_solution(game, limit, progress, theorem)
+        if game.adds_up or not theorem_applies(game):
+            return _searched_solution(game, limit, progress)
     except TooLargeError:
         if not theorem_applies(game):
             raise
-    if theorem_applies(game):
-        return _crossout_solution(game)
-    return _noded_solution(game, progress)
+    return _crossout_solution(game)
 
 
-def _noded_solution(game: DinnerGame, progress: Progress | None) -> HouseSolution:
-    """Solve a dinner whose turns dice call, or whose rules look back: what plays are is not counted."""
+def _searched_solution(game: DinnerGame, limit: int, progress: Progress | None) -> HouseSolution:
+    """Solve a dinner by search; plays are counted unless dice call the eater, or a rule looks back."""
     search, start = search_house(game, progress=progress), game.initial_state()
     dice, theorem = game.facts.chance == "explicit", game.theorem()
-    movers = tuple(range(game.seats)) if dice else game.movers(start)
-    searched = Certificate.searched("first" if search.tied else "all")
+    counted = not dice and game.bites_only and game.adds_up
+    proved = counted and theorem_applies(game)
+    plays: tuple[tuple[int, ...], ...] = ()
+    if game.adds_up and not dice:
+        plays = tuple(islice(search.plays(), max(limit, 1) if counted else 1))
+    certificate = Certificate.searched("first" if search.tied else "all")
+    if theorem == "crossout":
+        certificate = Certificate("every-equilibrium", "theorem")
+    payoffs: Iterable[tuple[Gain, int | None]] = ((paid, None) for paid in search.payoffs())
+    if counted and (found := search.plates.counted(search.node(start))) is not None:
+        payoffs = ((search.plate_game.exactly(one, 0), count) for one, count in sorted(found.items()))
     return HouseSolution(
         game,
-        Certificate("every-equilibrium", "theorem") if theorem == "crossout" else searched,
-        None if dice else next(search.plays()) if game.adds_up else crossout_line(game, start),
-        tuple((tuple(map(simplest, paid)), None) for paid in search.payoffs()),
-        tuple(Bites(seat, search.bites(start, seat)) for seat in movers),
-        theorem=theorem,
+        CROSSOUT if proved else certificate,
+        None if dice else crossout_line(game, start) if proved or not plays else plays[0],
+        tuple((tuple(map(simplest, paid)), count) for paid, count in payoffs),
+        tuple(
+            Bites(seat, search.bites(start, seat))
+            for seat in (range(game.seats) if dice else game.movers(start))
+        ),
+        plays[:limit] if counted else (),
+        theorem,
+        known_changes(game) if counted else None,
     )
 
 
@@ -210,32 +218,6 @@ def _induced_solution(game: DinnerGame) -> HouseSolution:
         found.line(start),
         tuple((tuple(map(simplest, payoffs)), None) for payoffs in sorted(found.payoffs(start))),
         (Bites(mover, first_bites(mover, found.after(start))),),
-    )
-
-
-def _searched_solution(
-    game: DinnerGame, limit: int, progress: Progress | None, theorem: Extreme | None
-) -> HouseSolution:
-    start = game.initial_state()
-    left = game.left(start)
-    search = PlateSearch(gains_of(game, start, left), game.order, progress, above=layers_of(game, left))
-    found: PlateSolution = search.solve()
-    plays = tuple(islice(search.plays(), max(limit, 1)))
-    if theorem_applies(game):
-        certificate, play = CROSSOUT, crossout_line(game, start)
-    else:
-        certificate, play = Certificate.searched(), plays[0]
-        if theorem == "crossout":
-            certificate = Certificate("every-equilibrium", "theorem")
-    return HouseSolution(
-        game,
-        certificate,
-        play,
-        found.outcomes,
-        (Bites(game.order[0], found.bites),),
-        plays[:limit],
-        theorem,
-        known_changes(game),
     )
 
 
