@@ -162,9 +162,12 @@ def spectator_at_seat_a() -> Iterator[None]:
     """Those who watch from no seat are pushed what seat A sees."""
     honest = Presence.watchers
 
-    def watchers(presence: Presence, match_id: str) -> dict[int | None, list[str]]:
+    def watchers(presence: Presence, match_id: str) -> dict[tuple[str, int | None], list[str]]:
         found = honest(presence, match_id)
-        return {**found, 0: [*found.get(0, []), *found.pop(None, [])]}
+        return {
+            (tag, seat or 0): [*found.get((tag, 0), []), *found.get((tag, None), [])] if not seat else sockets
+            for (tag, seat), sockets in found.items()
+        }
 
     with patch.object(Presence, "watchers", watchers):
         yield

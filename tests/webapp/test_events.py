@@ -10,11 +10,14 @@ from flask_socketio import SocketIOTestClient
 
 from engine.dinner.named import find_dinner
 from engine.tokens.rules import numbered
+from tests.webapp.conftest import Table
 from webapp.extensions import Services
 from webapp.keys import new_guest
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan
 from webapp.matches.service import Created
+from webapp.sockets import broadcast
 from webapp.sockets.broadcast import Broadcast
+from webapp.words import language, say, speaking
 from webapp.workers.pool import WorkerError
 
 ADA, OPEN, CROSSOUT = (
@@ -155,3 +158,19 @@ def test_a_table_waits_for_a_seat_to_become_free_again_after_a_move_without_a_so
             gevent.sleep(0.01)
     parts.matches.play(made.id, made.keys[1], 1, 5)
     assert made.id in listener._waiting
+
+
+def test_a_socket_speaks_the_language_of_its_page(
+    table: Table, sockets: Callable[..., SocketIOTestClient], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = [sockets(table.id, table.keys[0]), sockets(f"{table.id}&lang=en-XA", table.keys[1])]
+    refused = [socket.emit("start", {}, callback=True)["error"]["message"] for socket in told]
+    assert refused[0] == "This game has started. The seats are fixed."
+    with speaking("en-XA"):
+        assert refused[1] == say("errors-not-host")
+    monkeypatch.setattr(broadcast, "moved_view", lambda _: {"spoken": language().tag})
+    for socket in told:
+        socket.get_received()
+    table.post_move({"ply": 0, "move": 0}, table.keys[0])
+    pushed = [event for socket in told for event in socket.get_received() if event["name"] == "moved"]
+    assert [event["args"][0]["spoken"] for event in pushed] == ["en", "en-XA"]

@@ -11,6 +11,7 @@ from typing import Protocol
 from blinker import Signal
 
 from webapp.machine import steady
+from webapp.words.language import ENGLISH
 
 REMEMBERED = 10_000
 """How many departures are remembered; a seat that is forgotten counts as away from when it is next missed."""
@@ -18,10 +19,11 @@ REMEMBERED = 10_000
 
 @dataclass(slots=True)
 class Socket:
-    """One connection: its match, its guest and, once joined, the key and the seat it came with."""
+    """One connection: its match, guest and language and, once joined, the key and the seat it came with."""
 
     match_id: str
     guest: str
+    language: str
     key: str | None = None
     seat: int | None = None
     joined: bool = False
@@ -68,9 +70,9 @@ class Presence:
         self._missed: OrderedDict[tuple[str, int], float] = OrderedDict()
         self._stuck: OrderedDict[str, int] = OrderedDict()
 
-    def connect(self, sid: str, match_id: str, guest: str) -> None:
+    def connect(self, sid: str, match_id: str, guest: str, language: str = ENGLISH.tag) -> None:
         """Remember a new socket; its person sits down as ``guest``, each time."""
-        self._sockets[sid] = Socket(match_id, guest)
+        self._sockets[sid] = Socket(match_id, guest, language)
 
     def socket(self, sid: str) -> Socket | None:
         """Return what is known of a socket, None if it has left."""
@@ -147,11 +149,12 @@ class Presence:
         """Return all matches that any socket looks at, each with the seats from which."""
         return [(match_id, self._seats(match_id)) for match_id in self._here]
 
-    def watchers(self, match_id: str) -> dict[int | None, list[str]]:
-        """Return the sockets that watch a match, by the seat from which they do, or None."""
-        found: dict[int | None, list[str]] = {}
+    def watchers(self, match_id: str) -> dict[tuple[str, int | None], list[str]]:
+        """Return the sockets that watch a match, by language and by the seat, or None, from which they do."""
+        found: dict[tuple[str, int | None], list[str]] = {}
         for sid in self._here.get(match_id, ()):
-            found.setdefault(self._sockets[sid].seat, []).append(sid)
+            socket = self._sockets[sid]
+            found.setdefault((socket.language, socket.seat), []).append(sid)
         return found
 
     def away(self, match_id: str, seat: int) -> float | None:

@@ -1,5 +1,8 @@
 """The pushes to the sockets of a match: each saved change, and who has come or gone."""
 
+from collections.abc import Callable
+from functools import partial
+
 import gevent
 from blinker import Signal
 from flask_socketio import SocketIO
@@ -12,6 +15,7 @@ from webapp.matches.presence import Presence
 from webapp.matches.reactions import REACTION_WORDS, Reaction
 from webapp.matches.service import Matches
 from webapp.matches.views import moved_view, table_view
+from webapp.words import speaking
 
 
 class Broadcast:
@@ -38,7 +42,7 @@ class Broadcast:
         if hides(match):
             self._show(match)
         else:
-            self._emit("moved", moved_view(match), match.id)
+            self._emit("moved", partial(moved_view, match), match.id)
         self.spread.send(match)
         self.attend(match.id)  # who has moved without a socket was here just now
 
@@ -106,16 +110,25 @@ class Broadcast:
         """Show the whole match to all who watch, each as far as they may know it."""
         self._note(match)
         if not hides(match):
-            self._emit("table", table_view(match, self._presence), match.id)
+            self._emit("table", partial(table_view, match, self._presence), match.id)
             return
-        for seat, sockets in self._presence.watchers(match.id).items():
-            view = table_view(match, self._presence, seat)
+        for (tag, seat), sockets in self._presence.watchers(match.id).items():
+            with speaking(tag):
+                view = table_view(match, self._presence, seat)
             for sid in sockets:
-                self._emit("table", view, sid)
+                self._server.emit("table", view, to=sid)
 
-    def _emit(self, event: str, view: MovedView | View, room: str) -> None:
-        """Send to all sockets of a room what is encoded once; as a message of Flask's it would cost more."""
-        self._server.emit(event, view, to=room)
+    def _emit(self, event: str, view: Callable[[], MovedView | View], match_id: str) -> None:
+        """Send the same to all who watch, once for each language that they read."""
+        readers: dict[str, list[str]] = {}
+        for (tag, _), sockets in self._presence.watchers(match_id).items():
+            readers.setdefault(tag, []).extend(sockets)
+        for tag, sockets in readers.items():
+            with speaking(tag):
+                shown = view()
+            # To the room where all read the same: each message is encoded once.
+            for room in [match_id] if len(readers) == 1 else sockets:
+                self._server.emit(event, shown, to=room)
 
     def _tell_if_away(self, match_id: str, seat: int) -> None:
         if self._presence.away(match_id, seat) is not None and self._presence.watched(match_id):

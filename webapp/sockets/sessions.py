@@ -28,6 +28,7 @@ from webapp.extensions import Services
 from webapp.http.access import ID, is_id
 from webapp.http.fair_socket import CALM, Budget, owed
 from webapp.http.guests import current_guest
+from webapp.http.languages import asked_language
 from webapp.http.turns import FOR_MUCH
 from webapp.keys import new_guest
 from webapp.matches.messages import parse
@@ -37,6 +38,7 @@ from webapp.sockets.events import Answer, Caller, Events
 from webapp.sockets.packets import UNHEARD, UNREADABLE
 from webapp.sockets.wire import EVENTS
 from webapp.words import Sentence
+from webapp.words.language import ENGLISH, speak
 from webapp.workers.asker import note_asker
 
 log = logging.getLogger(__name__)
@@ -76,6 +78,8 @@ class Session:
         What its events are paid from.
     trace
         What the lines of the log about it have in common.
+    language
+        The tag of the language of its page.
     latest
         Comes true when the latest event that it has sent is answered; None once it is.
     """
@@ -83,6 +87,7 @@ class Session:
     address: str | None
     budgets: Sequence[Budget]
     trace: dict[str, str]
+    language: str = ENGLISH.tag
     latest: Event | None = None
 
 
@@ -124,11 +129,14 @@ class Sessions:
     def _open_socket(self, sid: str) -> ConnectionRefusedError | None:
         """Return why a socket cannot be opened, None if it is."""
         try:
-            session = Session(request.remote_addr, request.environ.get(BUDGETS, ()), _trace())
+            session = Session(
+                request.remote_addr, request.environ.get(BUDGETS, ()), _trace(), asked_language()
+            )
+            speak(session.language)
             self._pay(session)
             if "lab" not in request.args or "match" in request.args:
                 match = self._parts.matches.find(request.args.get("match", ""))
-                self._presence.connect(sid, match.id, current_guest() or new_guest())
+                self._presence.connect(sid, match.id, current_guest() or new_guest(), session.language)
                 session.trace["match"] = match.id
         except (NoSuchMatchError, UnavailableError, TooManyError) as error:
             return ConnectionRefusedError(error.code, refusal(error))
@@ -200,6 +208,7 @@ class Sessions:
         """Answer one event: the one place where refusals become acknowledgements."""
         session = self._open.get(sid) or Session(None, (), {})
         logs.bind(session.trace)
+        speak(session.language)
         with _in_turn(session, event):
             began = perf_counter()
             found = self._try_to(session, event, handle)
