@@ -16,6 +16,8 @@ declare namespace Learn {
     guess: string | null;
     /** The wrong guess after which one may try again. */
     tried: string | null;
+    /** Wrong guesses played out, where `lines` has not the same. */
+    tries: Record<string, Line>;
     /** Where a replay stands. */
     at: number;
     says: Record<string, string>;
@@ -37,6 +39,8 @@ declare namespace Learn {
   interface Figure {
     /** Show the answer; moving: not just loaded. */
     reveal(guess: string, how: { moving: boolean }): void;
+    /** Play out a wrong guess, before another. */
+    tryOut?(line: Line, guess: string): void;
     /** A button of the board was pressed after the answer; true if it was used. */
     tap?(value: string): boolean;
   }

@@ -45,7 +45,7 @@ UNLIMITED = {
         ("pages", "move take_back resign choose start ready set_table fill change_seat sit", MATCH),
         ("pages", "save_settings revoke_link erase told", GUEST),
         ("pages", "follow_moment", STREAM),
-        ("learn", "index resume by_hand end", PAGE),
+        ("learn", "index resume by_hand medal end", PAGE),
         ("learn", "step", STEP),
         ("learn", "answered", GUEST),
         ("lab", "index atlas atlas_table house_rules", PAGE),

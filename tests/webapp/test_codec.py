@@ -93,7 +93,7 @@ REQUESTED: list[Request[Any]] = [
     ReviewPuzzle(write_record(record_of("figure-2-greedy-against-crossout")), 4, 1),
     DinnerCloud("figure-2"),
     SolvePositions(numbered(8, 3), ((), (5,))),
-    ExplainEatenDinner(write_record(record_of("figure-2-greedy-against-crossout")), 0, None),
+    ExplainEatenDinner(write_record(record_of("figure-2-greedy-against-crossout")), 0, None, "en"),
     ExplainResult(find_dinner("figure-2").game, 0, (21, 23)),
     SolveDinner(tuple(m.utilities for m in HUGE.morsels), HUGE.order),
     SolveDinner(((1, 2), (2, 2), (2, Fraction(7, 3)), (4, 4)), (0, 1, 0, 1)),

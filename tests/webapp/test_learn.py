@@ -20,15 +20,14 @@ from engine.tokens.saboteurs import price_list
 from engine.tokens.solution import solve_tokens
 from engine.tokens.state import TokenState
 from tests.webapp.verbs import words_of
-from webapp.pages.learn import crossout, limits, nearest
+from webapp.pages.learn import crossout, limits, nearest, steps
 from webapp.pages.learn.pages import CHAPTERS
-from webapp.pages.learn.steps import write
 from webapp.pages.learn.tasks import DinnerCloud, StudyRandomDinners
-from webapp.pages.learn.words import chapter_words
+from webapp.words.uses import messages
 
 STEPS = [(chapter.name, number) for chapter in CHAPTERS for number in range(1, len(chapter.steps) + 1)]
 RIGHT = {
-    "crossout": ("1", "4", "mine", "3", "mine", "out", "1", "crossout", "bob"),
+    "crossout": ("2", "4", "mine", "3", "mine", "out", "1", "crossout", "bob"),
     "nearest": ("split", "8", "9", "5", "least"),
 }
 
@@ -59,7 +58,6 @@ def guess_once(client: FlaskClient, chapter: str, number: int, value: str, **que
 
 def test_there_are_nine_steps_and_five() -> None:
     assert [len(chapter.steps) for chapter in CHAPTERS] == [9, 5]
-    assert [len(chapter.words.steps) for chapter in CHAPTERS] == [9, 5]
 
 
 def test_the_contents_name_every_step(client: FlaskClient) -> None:
@@ -104,7 +102,7 @@ def test_a_wrong_guess_can_be_tried_again_before_the_answer_is_told(
         said = re.search(r'id="verdict".*?</div>', after, re.DOTALL)
         assert said is not None
         assert (again in words_of(said[0]), verdict in words_of(said[0])) == (True, False)
-        # The board is as it was, and any further guess tells, also the same by “Tell me”.
+        # Scripts have the board as it was, and any further guess tells, also the same by “Tell me”.
         assert shown["view"] == data["view"]
         form = after[after.index('id="step"') : after.index("</form>")]
         assert '<input type="hidden" name="tell" value="yes">' in form
@@ -114,14 +112,14 @@ def test_a_wrong_guess_can_be_tried_again_before_the_answer_is_told(
 def test_the_first_step_does_not_say_what_is_best_before_a_guess(client: FlaskClient) -> None:
     page = ask(client, "crossout", 1)
     shown = words_of(page[: page.index('id="answer"')])
-    facts = crossout.three_morsels().facts
-    for number in (facts["greedy"], facts["best"]):
+    facts = crossout.first_bite().facts
+    for number in (facts["greedy"], facts["most"]):
         assert not re.search(rf"(earns?|get|at) (you )?{number}", shown)
-    again = guess_once(client, "crossout", 1, "2")
+    again = guess_once(client, "crossout", 1, "3")
     said = words_of(again[again.index('id="verdict"') : again.index('id="answer"')])
-    assert "4 for you and 3 for Bob" in said
-    assert facts["first"] not in said
-    assert f"{facts['best']} for you" not in said
+    assert "You end up with Kitfo and Shiro, worth 6." in said
+    assert "Starting with" not in said
+    assert f"{facts['most']} for you" not in said
 
 
 @pytest.mark.parametrize("number", range(1, 6))
@@ -170,14 +168,14 @@ def test_every_step_ends_in_a_game_on_its_board(client: FlaskClient, chapter: st
 
 
 def test_step_1_plays_every_first_bite_against_crossout() -> None:
-    material = crossout.three_morsels()
-    game = find_dinner("intro").game
+    material = crossout.first_bite()
+    game = find_dinner("it-will-wait").game
     for option in material.options:
         state = game.after(game.initial_state(), int(option.value))
         while game.mover(state) is not None:
             state = game.after(state, crossout_move(game, state))
         assert material.view(option.value)["frames"][-1]["scores"] == [int(s) for s in game.payoffs(state)]
-    assert (material.facts["greedy"], material.facts["best"]) == ("4", "5")
+    assert (material.facts["greedy"], material.facts["most"]) == ("6", "7")
 
 
 def test_step_3_crosses_out_the_sequence_of_figure_2() -> None:
@@ -197,8 +195,10 @@ def test_what_step_3_says_of_a_wrong_guess_is_so_in_figure_2(client: FlaskClient
     assert (game.order[line.index(least)], line[-1]) == (0, max(his, key=lambda morsel: his[morsel]))
     choices = data_of(ask(client, "crossout", 3))["choices"]
     turn, name = line.index(least) + 1, game.morsels[least].name
-    assert f"{name}, which he likes least, waits for you, and you eat it at turn {turn}" in choices["his"][0]
-    assert choices["favourite"][0].startswith("Here it is, but only by chance: Genfo is left because")
+    assert f"Bob likes {name} least, so it waits for you, and you eat it at turn {turn}" in choices["his"][0]
+    assert choices["favourite"][0].startswith(
+        "It is his favourite, but only by chance. Genfo is left because"
+    )
 
 
 def test_nothing_is_called_taken_from_beatrice_that_was_not(client: FlaskClient) -> None:
@@ -209,7 +209,7 @@ def test_nothing_is_called_taken_from_beatrice_that_was_not(client: FlaskClient)
         kept = {outcome.payoffs[1] for outcome in equilibria(game, state)}
         untouched = kept == {game.scores(state)[1]}
         assert ("either way" in said[str(move)][0]) == untouched
-    assert said["3"][0].startswith("$8 either way: Cassandra’s best reply, on $6, takes nothing")
+    assert said["3"][0].startswith("$8 either way: Cassandra’s best reply, on place 6, takes nothing")
 
 
 @pytest.mark.parametrize(
@@ -274,9 +274,9 @@ def test_the_cloud_of_step_8_is_figure_1() -> None:
     cloud = DinnerCloud("figure-1").work(lambda _: None)
     facts = limits.cloud_step(cloud).facts
     assert [facts[name] for name in ("splits", "dots", "reached", "a", "b")] == [
-        "3,432",
-        "1,074",
-        "668",
+        3432,
+        1074,
+        668,
         "71",
         "64",
     ]
@@ -288,8 +288,8 @@ def test_step_9_shows_what_wisdom_leaves_on_the_table(client: FlaskClient) -> No
     said = words_of(guess(client, "crossout", 9, "bob"))
     for pair in ("13–11", "13–12", "12–11", "12–12"):
         assert pair in said
-    assert "earns you 14" in said
-    assert "it earns him 13" in said
+    assert "crossout gets you 14" in said
+    assert "crossout gets him 13" in said
 
 
 def test_the_slider_goes_from_rivals_to_partners() -> None:
@@ -355,7 +355,7 @@ def test_another_sample_is_counted_when_asked_for(client: FlaskClient) -> None:
 
 def test_the_tie_of_nearest_1_is_told_by_the_rules() -> None:
     material = nearest.territory()
-    assert (material.facts["stack"], material.facts["half"]) == ("7", "$3½")
+    assert (material.facts["stack"], material.facts["half"]) == (7, "$3½")
     assert (material.facts["you"], material.facts["bob"]) == ("$24½", "$30½")
 
 
@@ -381,22 +381,22 @@ def test_a_line_keeps_its_territory_secret_before_the_guess(client: FlaskClient,
 @pytest.mark.parametrize(
     ("number", "guessed", "told"),
     [
-        (2, "8", "brings her $15"),
-        (2, "10", "she takes $10, $5 less than on $8"),
+        (2, "8", "gets her $15"),
+        (2, "10", "she takes $10, $5 less than on place 8"),
         (3, "9", "Bob keeps $19"),
-        (3, "6", "$40 if it stopped there, but Cassandra replies on $7 and leaves Bob $6"),
-        (4, "5", "$21. The others then stand on $9 and $8"),
+        (3, "6", "$40 if it stopped there. But Cassandra goes to place 7 and leaves Bob $6"),
+        (4, "5", "$21. Bob then goes to place 9, and Cassandra to place 8"),
         (4, "9", "you end with $19"),
-        (4, "5", "the honest answer there is a range, $13–$21"),
-        (5, "least", "on $4 and $6 they take everything"),
+        (4, "5", "The honest answer there is a range, $13–$21"),
+        (5, "least", "On places 4 and 6 they take everything"),
         (5, "all", "leave you $5"),
-        (5, "least", "$5, $7, $9, $10 $18 $14 $13 $10"),
-        (5, "least", "$4, $7, $9, $10 $15 $17 $13 $10"),
-        (5, "least", "$7, $4, $9, $10 $17 $15 $13 $10"),
+        (5, "least", "5, 7, 9, 10 $18 $14 $13 $10"),
+        (5, "least", "4, 7, 9, 10 $15 $17 $13 $10"),
+        (5, "least", "7, 4, 9, 10 $17 $15 $13 $10"),
         (5, "least", "between 5 and 6 $13 $13–$21 $21"),
-        (5, "least", "if Bob alone wants you to have little, he goes to $4"),
-        (5, "least", "what is best for Cassandra, $6, leaves you $5"),
-        (5, "least", "6 $4 $12½ $6½ $4"),
+        (5, "least", "If only Bob wants you to have little, he goes to place 4"),
+        (5, "least", "Cassandra’s best place is then 6, and you are left with $5"),
+        (5, "least", "6 4 $12½ $6½ $4"),
     ],
 )
 def test_nearest_token_tells_what_is_known(client: FlaskClient, number: int, guessed: str, told: str) -> None:
@@ -437,14 +437,55 @@ def test_a_broken_address_shows_the_step_from_its_start(
     assert "<script>" not in answer.text.replace("<script type=", "")
 
 
-def test_a_word_that_asks_for_an_unknown_fact_is_an_error() -> None:
-    material = crossout.three_morsels()
-    words = chapter_words("crossout").steps[0]
-    broken = type(words)(
-        words.title, "{nonsense}", words.question, words.choices, words.verdicts, words.answer
+def test_a_wrong_guess_is_played_out_and_loses(client: FlaskClient) -> None:
+    for material, seat in (
+        (crossout.first_bite(), 0),
+        (crossout.order_of_play(), 0),
+        (nearest.backwards(), 1),
+    ):
+        right = next(option.value for option in material.options if option.right)
+        best = Fraction(material.view(right)["frames"][-1]["scores"][seat])
+        for option in material.options:
+            tried = material.tried(option.value)
+            assert tried is not None or option.right
+            if option.verdict in ("wrong", "untouched"):
+                assert tried is not None
+                assert Fraction(tried["frames"][-1]["scores"][seat]) < best
+    # A dish that Bob would race for is left for later: he eats it, unless his least liked is gone.
+    race = crossout.no_race()
+    eaters = {option.facts["name"]: option.facts.get("eater") for option in race.options}
+    assert eaters == {"Gomen": "you", "Ayib": "bob", "Shiro": "bob", "Key wot": "bob", "Tibs": None}
+    for option in race.options:
+        tried = race.tried(option.value)
+        if tried is not None:
+            eaten = [move["move"] for move in tried["moves"]]
+            assert eaten.index(int(option.value)) + 1 == option.facts["at"]
+            assert tried["frames"][-1]["scores"][0] <= race.view("*")["frames"][-1]["scores"][0]
+    # Without scripts the played out board is there at once, but where the board itself is pressed.
+    page = guess_once(client, "nearest", 3, "6")
+    seats = page[page.index('id="seats"') : page.index('id="guess"')]
+    assert "is-played" in page
+    assert "$6<" in seats
+
+
+def test_every_sentence_of_a_story_is_said(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The check of the catalogue cannot see which step a story's sentence is asked for by."""
+    said: set[str] = set()
+    for name in ("told", "told_html"):
+        real = getattr(steps, name)
+
+        def listen(story: str, message: str, facts: Any = None, real: Any = real) -> Any:
+            said.add(f"{story}-{message}")
+            return real(story, message, facts)
+
+        monkeypatch.setattr(steps, name, listen)
+    for chapter, number in STEPS:
+        ask(client, chapter, number)
+    of_steps = re.compile(
+        "(" + "|".join(f"{chapter.name}-{slug}" for chapter in CHAPTERS for slug in chapter.slugs) + ")-"
+        "(title|sentence|question|choice|verdict|again|answer|proof|chart|legend)$"
     )
-    with pytest.raises(KeyError, match="nonsense"):
-        write(broken, material)
+    assert {name for name in messages() if of_steps.match(name)} <= said
 
 
 def test_the_process_that_serves_imports_nothing_heavy() -> None:

@@ -20,7 +20,7 @@ from webapp.pages.learn import own_cloud, pages
 from webapp.workers.pool import WorkerError
 
 GUESSES = (
-    "m=1",
+    "m=2",
     "m=4",
     "guess=mine",
     "guess=3",
@@ -52,12 +52,12 @@ def test_each_step_tells_of_the_dinner_after_its_answer(
     game = uploaded(client, adas_dinner)
     page = walk(client, step, game)
     assert bar(page).startswith("Next to you: A dinner of 8 morsels, Ada 21, Bob 23")
-    assert page.index('id="answer"') < page.index("On Ada’s plate") < page.index('class="learn-on"')
+    assert page.index('id="answer"') < page.index("In Ada’s dinner") < page.index('class="learn-on"')
     assert page.count('id="own"') == 1
     # Before a guess it waits with the answer, and what is read without scripts does not have it.
     before = client.get(f"/learn/crossout/{step}?game={game}").text
     assert re.search(r'id="answer"[^>]* hidden', before)
-    assert "On Ada’s plate" not in before[before.index('<details class="learn-plain') :]
+    assert "In Ada’s dinner" not in before[before.index('<details class="learn-plain') :]
 
 
 @pytest.mark.parametrize("step", range(1, 10))
@@ -76,7 +76,8 @@ def test_every_link_of_a_step_keeps_the_dinner(client: FlaskClient, adas_dinner:
 
 def test_the_costly_bite_and_its_reason_stand_on_step_7(client: FlaskClient, adas_dinner: Record) -> None:
     said = words_of(walk(client, 7, uploaded(client, adas_dinner)))
-    assert "Bite 5 was the costliest. Tibs: 5 now + 2 later = 7; Kik alicha: 4 now + 5 later = 9." in said
+    assert "Bite 5 cost the most. Tibs brought 5 now and 2 later: 7." in said
+    assert "Kik alicha would have brought 4 now and 5 later: 9." in said
     assert "So Tibs cost 2." in said
     assert "Bob likes it least of what’s left, so it would have waited; Bob took Kik alicha." in said
 
@@ -139,11 +140,11 @@ def test_the_review_leads_to_the_steps(client: FlaskClient, adas_dinner: Record)
 
 def test_another_seat_is_told_of_when_asked_for(client: FlaskClient, adas_dinner: Record) -> None:
     game = uploaded(client, adas_dinner)
-    page = client.get(f"/learn/crossout/1?m=1&game={game}&seat=1").text
-    assert "On Bob’s plate" in page
+    page = client.get(f"/learn/crossout/1?m=2&game={game}&seat=1").text
+    assert "In Bob’s dinner" in page
     assert "Bob scored 23" in words_of(page)
     for broken in ("2", "x", "-1", "1" * 99):
-        assert "On Ada’s plate" in client.get(f"/learn/crossout/1?m=1&game={game}&seat={broken}").text
+        assert "In Ada’s dinner" in client.get(f"/learn/crossout/1?m=2&game={game}&seat={broken}").text
 
 
 def test_who_ate_is_spoken_to(client: FlaskClient, parts: Services) -> None:
@@ -154,10 +155,10 @@ def test_who_ate_is_spoken_to(client: FlaskClient, parts: Services) -> None:
         move = _favourite(client.get(f"/api/matches/{game}").get_json()["view"])
         assert client.post(f"/g/{game}/moves", data={"m": str(move), "ply": str(ply)}).status_code == 303
     page = words_of(walk(client, 7, game))
-    assert "On your plate" in page
+    assert "In your dinner" in page
     assert "You ate" in page
     stranger = client.application.test_client()
-    assert "On your plate" not in words_of(walk(stranger, 7, game))
+    assert "In your dinner" not in words_of(walk(stranger, 7, game))
 
 
 def _favourite(view: dict[str, Any]) -> int:
@@ -168,8 +169,8 @@ def _favourite(view: dict[str, Any]) -> int:
 
 @pytest.mark.parametrize("game", ["nonsense", "ZZZZZZZZ", "%00", "%3Cscript%3E", "x" * 500, "0"])
 def test_an_unknown_match_is_said_to_be_unknown(client: FlaskClient, game: str) -> None:
-    page = client.get(f"/learn/crossout/1?m=1&game={game}").text
-    assert bar(page).startswith("There is no match with that code")
+    page = client.get(f"/learn/crossout/1?m=2&game={game}").text
+    assert bar(page).startswith("No game has that code")
     assert 'id="own"' not in page
     assert "data-keep" not in page
     assert "game=" not in page[page.index('<nav class="learn-steps"') :]
@@ -188,14 +189,14 @@ def test_a_dinner_that_is_not_eaten_up_says_so(client: FlaskClient, adas_dinner:
     partly = uploaded(client, Record.of(adas_dinner.game, adas_dinner.seats, 0, adas_dinner.moves[:-1]))
     for game in (played_on, partly):
         page = walk(client, 7, game)
-        assert "is not eaten up yet" in bar(page)
+        assert "isn’t over yet" in bar(page)
         assert 'id="own"' not in page
         assert f"/learn/crossout/8?game={game}" in page
 
 
 def test_tokens_are_no_dinner(client: FlaskClient) -> None:
     game = uploaded(client, play_out(numbered(10, 2), [find_strategy("greedy", "tokens")] * 2, 0))
-    assert bar(walk(client, 1, game)).startswith("That match is a game of tokens")
+    assert bar(walk(client, 1, game)).startswith("That is a token game")
     assert "beside" not in client.get(f"/learn/nearest/1?game={game}").text
 
 
@@ -203,24 +204,24 @@ def test_a_seat_without_a_bite_is_told_so(client: FlaskClient) -> None:
     all_mine = DinnerGame((Morsel("Shiro", (1, 2)), Morsel("Kitfo", (2, 1))), (0, 0))
     people = (SeatLabel("Ada"), SeatLabel("Ben"))
     game = uploaded(client, Record.of(all_mine, people, 0, played(all_mine, "greedy greedy").moves))
-    assert "has no bite in" in bar(client.get(f"/learn/crossout/1?m=1&game={game}&seat=1").text)
+    assert "has no bite in" in bar(client.get(f"/learn/crossout/1?m=2&game={game}&seat=1").text)
     for step in range(1, 10):
-        assert "On Ada’s plate" in walk(client, step, game)
+        assert "In Ada’s dinner" in walk(client, step, game)
 
 
 @pytest.mark.parametrize("morsels", [2, 17, 24])
 def test_small_and_large_dinners_are_walked_too(client: FlaskClient, morsels: int) -> None:
     game = uploaded(client, eaten_at_random(8, morsels))
     for step in range(1, 10):
-        assert "On Ada’s plate" in walk(client, step, game)
+        assert "In Ada’s dinner" in walk(client, step, game)
     assert ("too many to count here" in walk(client, 8, game)) == (morsels > own_cloud.COUNTED)
 
 
 @pytest.mark.parametrize(
     ("answer", "said"),
     [
-        (None, "is still being weighed"),
-        (NoAnswerError("?", "server_error"), "could not be weighed"),
+        (None, "We are still working on"),
+        (NoAnswerError("?", "server_error"), "We couldn’t work out"),
     ],
 )
 @pytest.mark.parametrize(("lab", "step"), [("analysis", 1), ("lab", 8)])
@@ -264,7 +265,7 @@ def test_a_step_whose_worker_fails_offers_another_try(
         patch.setattr(getattr(parts.pools, pool), "ask", fail)
         answer = client.get(f"/learn/{path}")
     assert answer.status_code == 503
-    assert "Not just now" in answer.text
+    assert "Not right now" in answer.text
     assert "the worker died" in caplog.text
     caplog.clear()
     again = re.search(r'href="(/learn/crossout/[^"]+)"', answer.text)

@@ -21,8 +21,10 @@ def part_of(page: str, slug: str) -> str:
 
 @pytest.mark.parametrize("chapter", RIGHT)
 def test_a_page_has_its_part_and_a_place_for_every_other(client: FlaskClient, chapter: str) -> None:
-    slugs = [str(number) for number in range(1, len(RIGHT[chapter]) + 1)]
-    slugs += ["by-hand", "end"] if chapter == "crossout" else ["end"]
+    slugs = {
+        "crossout": ["1", "2", "3", "4", "by-hand", "medal-1", "5", "6", "7", "medal-2", "8", "9", "end"],
+        "nearest": ["1", "2", "3", "4", "medal-1", "5", "end"],
+    }[chapter]
     for here in (slugs[0], slugs[2], slugs[-1]):
         page = client.get(f"/learn/{chapter}/{here}").text
         assert re.findall(r'data-part="([^"]+)"', page) == slugs
@@ -50,7 +52,7 @@ def test_a_chapter_goes_on_where_it_was_left(client: FlaskClient) -> None:
         return client.get("/learn/crossout").headers["Location"]
 
     assert first_stop() == "/learn/crossout/1"
-    client.get("/learn/crossout/1?m=1")  # right
+    client.get("/learn/crossout/1?m=2")  # right
     client.get("/learn/crossout/2?m=0")  # wrong, to be tried again
     assert first_stop() == "/learn/crossout/2"
     client.get("/learn/crossout/2?m=4&tell=yes")
@@ -69,7 +71,7 @@ def test_a_chapter_goes_on_where_it_was_left(client: FlaskClient) -> None:
 
 
 def test_a_link_from_elsewhere_answers_nothing_for_the_reader(client: FlaskClient) -> None:
-    client.get("/learn/crossout/1?m=1", headers={"Sec-Fetch-Site": "cross-site"})
+    client.get("/learn/crossout/1?m=2", headers={"Sec-Fetch-Site": "cross-site"})
     assert client.get("/learn/crossout").headers["Location"] == "/learn/crossout/1"
 
 
@@ -126,10 +128,10 @@ def test_a_dinner_is_crossed_out_by_hand_as_the_engine_has_it(client: FlaskClien
         assert page.count("data-crossed>") == done + 1
         said = words_of(page)
         eater = game.order[MORSELS - done - 1]
-        assert ("Right: of what is left, " + ("Bob likes" if eater == 0 else "you like")) in said
+        assert ("Right: of what’s left, " + ("Bob likes" if eater == 0 else "you like")) in said
     you, bob = values(game, game.initial_state())
     assert f"you end with {you}, Bob with {bob}" in said
-    assert "Not one of your crossings was wrong." in said
+    assert "All six are crossed out, without one mistake." in said
     # The dot of the part shows from then on that it is done, and the card counts steps alone.
     dot = re.search(r'<a [^>]*data-to="by-hand"[^>]*>', client.get("/learn/crossout/1").text)
     assert dot is not None
@@ -153,8 +155,8 @@ def test_a_wrong_crossing_is_helped_first_and_told_then(client: FlaskClient) -> 
     own = min(range(MORSELS), key=lambda k: game.morsels[k].utilities[eater])
     other = next(k for k in range(MORSELS) if k not in (own, order[0]))
     for tried, said in (
-        (own, "is what Bob likes least. But the turn is his"),
-        (other, "something else is worth less"),
+        (own, f"Bob likes {game.morsels[own].name} least. But the turn is his"),
+        (other, "another dish is worth less"),
     ):
         page = client.get(f"/learn/crossout/by-hand?dinner={seed}&m={tried}").text
         assert said in words_of(page)
@@ -162,7 +164,7 @@ def test_a_wrong_crossing_is_helped_first_and_told_then(client: FlaskClient) -> 
         assert 'name="again" value="yes"' in page
         assert 'name="wrong" value="1"' in page
     page = client.get(f"/learn/crossout/by-hand?dinner={seed}&m={other}&again=yes&wrong=1").text
-    assert f"It is {game.morsels[order[0]].name}, worth only" in words_of(page)
+    assert f"It’s {game.morsels[order[0]].name}, worth only" in words_of(page)
     assert 'name="wrong" value="2"' in page
 
 

@@ -171,8 +171,8 @@ def test_the_proofs_have_the_sections_that_are_named() -> None:
 
 def test_learn_argues_why_no_label_moves_inward(client: FlaskClient) -> None:
     answer = words_of(client.get("/learn/crossout/6?guess=out").text)
-    assert "Could a label be jumpy, the paper’s word for one that moves inward?" in answer
-    assert "Then that one moved inward, and it came first: there is none." in answer
+    assert "Could a label move inward? The paper calls such a label jumpy." in answer
+    assert "Then that earlier label moved inward too, before the first." in answer
 
 
 def test_an_outcome_is_no_mistake_in_review_in_another_try_or_to_the_coach(

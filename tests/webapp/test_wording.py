@@ -56,7 +56,6 @@ def of_words(source: str) -> Iterator[str]:
 
 READERS = (
     ("templates", "html", of_template),
-    ("templates", "toml", of_words),
     ("static/js", "js", of_script),
     ("webapp", "py", of_module),
     ("engine", "py", of_module),
@@ -73,7 +72,7 @@ SAID = [
 
 def test_the_files_that_people_read_are_found() -> None:
     files = {path for path, _ in SAID}
-    assert {"templates/home.html", "templates/learn/words/crossout.toml", "webapp/games/words.py"} <= files
+    assert {"templates/home.html", "webapp/games/words.py"} <= files
     assert (
         "templates/about.html",
         "Three stars: par or better. Where par is a range, the least of it or better.",

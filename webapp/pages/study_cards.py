@@ -21,13 +21,12 @@ from webapp.pages.learn.steps import write
 from webapp.pages.review.cards import as_card, card, draw_card
 from webapp.pages.review.result_picture import CardSquare, ResultCard
 from webapp.pages.review.tasks import DrawResult
+from webapp.words import say
 
 LONGEST_TITLE = 52
 """Most characters of a line over a picture that is not cut."""
 SQUARES: dict[int, CardSquare] = {FIRST: "right", SECOND: "second", TOLD: "wrong"}
 """What is drawn of a step by how it was answered."""
-KEY = "Blue: first try. Yellow: second try. Orange: told."
-"""What the colours of the squares mean."""
 
 
 def step_card(name: str, number: int) -> Response:
@@ -36,7 +35,7 @@ def step_card(name: str, number: int) -> Response:
     if not 1 <= number <= len(chapter.steps):
         abort(404)
     material = chapter.steps[number - 1]()
-    words = write(chapter.words.steps[number - 1], material)
+    words = write(material)
     title = words.question if len(words.question) <= LONGEST_TITLE else words.title
     return draw_card(_record(material.view(None), number in chapter.drawn), title)
 
@@ -56,9 +55,9 @@ def chapter_card(name: str, digits: str) -> Response:
     tries = tries_in(digits, len(chapter.steps))
     if tries is None:
         abort(404)
-    said = chapter.words.end["score"].format(first=tries.count(FIRST), steps=len(tries.steps))
+    said = say("learn-score", first=tries.count(FIRST), steps=len(tries.steps))
     row = tuple(SQUARES[each] for each in tries.steps)
-    return as_card(DrawResult(ResultCard(chapter.words.title, KEY, (row,), said)))
+    return as_card(DrawResult(ResultCard(chapter.title, say("learn-key"), (row,), said)))
 
 
 def lab_dinner_card() -> Response:

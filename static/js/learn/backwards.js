@@ -8,10 +8,11 @@ import { mount as mountLine } from "./line.js";
 export function mount(stage) {
   const line = mountLine(stage);
   return {
+    ...line,
     reveal(guess, how) {
       line.reveal(guess, how);
       for (const bar of all(stage.root, "[data-bar]", SVGElement))
-        bar.classList.toggle("is-guessed", bar.dataset.bar === `$${guess}`);
+        bar.classList.toggle("is-guessed", bar.dataset.bar === guess);
     },
   };
 }

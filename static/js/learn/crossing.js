@@ -3,17 +3,16 @@
 
 import { find } from "../dom.js";
 import { mountReplay } from "../replay.js";
-import { fill, mark, mountTable } from "./table.js";
+import { mark, mountTable } from "./table.js";
 
-/** @param {Learn.Stage<{crossing: {morsel: number, turn: number, eater: number}[]}>} stage @returns {Learn.Figure} */
+/** @param {Learn.Stage<{crossing: {morsel: number, turn: number, eater: number}[], stages: string[]}>} stage @returns {Learn.Figure} */
 export function mount(stage) {
   const { root, data, say, calm } = stage;
   const table = mountTable(stage);
   const sequence = data.crossing;
   table.show(data.view);
 
-  const sentence = (/** @type {number} */ at) =>
-    at ? fill(data.says[`cross_${sequence[at - 1].eater}`], sequence[at - 1]) : data.says.start;
+  const sentence = (/** @type {number} */ at) => data.stages[at];
   const replay = mountReplay(find(root, ".replay"), {
     at: data.at,
     last: sequence.length,

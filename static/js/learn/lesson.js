@@ -49,7 +49,7 @@ export async function mountLesson(part, { calm, here, goes, told }) {
 
   root.dataset.ready = "yes"; // until here a guess loads the page again
 
-  /** A first wrong guess is told that it is wrong, and no more. @param {string} value */
+  /** A first wrong guess is told that it is wrong, and played out if it can be. @param {string} value */
   function letTryAgain(value) {
     tried = value;
     press(value, false);
@@ -57,6 +57,11 @@ export async function mountLesson(part, { calm, here, goes, told }) {
     find(tell, "button", HTMLButtonElement).value = value;
     tell.hidden = false;
     keep(value, false);
+    const line = data.tries[value] ?? data.lines[value];
+    if (line && figure.tryOut) {
+      root.classList.add("is-played");
+      figure.tryOut(line, value);
+    }
     if (data.tap) verdict.scrollIntoView({ block: "nearest" });
   }
 

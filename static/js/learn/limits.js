@@ -2,9 +2,9 @@
 /** Step 9 of crossout: the same plate eaten by the wise, by the greedy, and by those who mind each other's score. */
 
 import { find } from "../dom.js";
-import { fill, mountTable } from "./table.js";
+import { mountTable } from "./table.js";
 
-/** @param {Learn.Stage<{care: {line: Learn.Line, several: boolean, text: Record<string, unknown>}[]}>} stage @returns {Learn.Figure} */
+/** @param {Learn.Stage<{care: {line: Learn.Line, said: string}[]}>} stage @returns {Learn.Figure} */
 export function mount(stage) {
   const { root, data } = stage;
   const table = mountTable(stage);
@@ -13,10 +13,9 @@ export function mount(stage) {
   table.show(data.guess === null ? data.view : data.lines["*"]);
 
   function tell() {
-    const { line, several, text } = data.care[Number(slider.value)];
-    const sentence = fill(several ? data.says.cared_several : data.says.cared, text);
-    slider.setAttribute("aria-valuetext", sentence);
-    cared.textContent = sentence;
+    const { line, said } = data.care[Number(slider.value)];
+    slider.setAttribute("aria-valuetext", said);
+    cared.textContent = said;
     return line;
   }
   tell();

@@ -41,5 +41,8 @@ export function mount({ root, data }) {
       const line = data.lines[guess] ?? data.lines["*"] ?? data.view;
       show(line, Number(guess));
     },
+    tryOut(line, guess) {
+      show(line, Number(guess));
+    },
   };
 }

@@ -2,11 +2,11 @@
 /** Step 6 of crossout: any morsel can be taken away, and the labels move to where they then stand. */
 
 import { all, find } from "../dom.js";
-import { fill, mountTable } from "./table.js";
+import { mountTable } from "./table.js";
 
 const TRAVEL = { duration: 350, easing: "cubic-bezier(.2, .8, .2, 1)" };
 
-/** @param {Learn.Stage<{labels: Learn.Label[], without: Record<string, {labels: Learn.Label[]}>, shown: number}>} stage @returns {Learn.Figure} */
+/** @param {Learn.Stage<{labels: Learn.Label[], without: Record<string, {labels: Learn.Label[], said: string}>, shown: number}>} stage @returns {Learn.Figure} */
 export function mount(stage) {
   const { root, data, calm } = stage;
   const table = mountTable(stage);
@@ -40,7 +40,7 @@ export function mount(stage) {
     for (const spot of all(root, ".spot"))
       spot.toggleAttribute("data-removed", Number(spot.dataset.morsel) === morsel);
     place(data.without[morsel].labels);
-    count.textContent = fill(data.says.count, { ...data.without[morsel] });
+    count.textContent = data.without[morsel].said;
   }
 
   return {

@@ -4,7 +4,7 @@
 import { find } from "../dom.js";
 import { mountReplay } from "../replay.js";
 import { moveSentence, statusSentence } from "../status.js";
-import { mountTable } from "./table.js";
+import { mountTable, playOut } from "./table.js";
 
 /** @param {Learn.Stage} stage @returns {Learn.Figure} */
 export function mount(stage) {
@@ -13,6 +13,7 @@ export function mount(stage) {
   const line = data.lines["*"];
   const whole = { ...data.view, ...line };
   table.show(data.view);
+  let stop = () => {};
 
   const replay = mountReplay(find(root, ".replay"), {
     at: data.at,
@@ -21,11 +22,18 @@ export function mount(stage) {
       table.show(line, at);
       if (how === "step") say(statusSentence(whole, at));
     },
-    valueText: (at) => (at ? `${at} of ${line.ply}: ${moveSentence(whole, at - 1)}` : data.says.start),
+    valueText: (at) => (at ? moveSentence(whole, at - 1) : data.says.start),
   });
 
   return {
+    tryOut(tried) {
+      stop();
+      // The question comes back afterwards, for another try.
+      if (stage.calm()) table.show(tried);
+      else stop = playOut(table.show, tried, data.view.ply, () => table.show(data.view));
+    },
     reveal(_guess, { moving }) {
+      stop();
       if (!moving) {
         table.show(line, data.at);
         return;

@@ -82,7 +82,7 @@ async function show(part, address) {
     find(part, ".story-wait").innerHTML = "";
     const link = document.createElement("a");
     link.href = address;
-    link.textContent = "This part did not come. Open it as a page of its own.";
+    link.textContent = story.dataset.missing ?? "";
     find(part, ".story-wait").append(link);
     come.delete(part);
     return;
@@ -135,13 +135,18 @@ async function bring(part) {
   });
 }
 
-/** Have the server keep how a step was answered; the card at the end tells it. @param {HTMLElement} part @param {number} tries */
+/** Have the server keep how a step was answered; medals and the card at the end tell it. @param {HTMLElement} part @param {number} tries */
 async function keep(part, tries) {
   const body = new URLSearchParams({ tries: String(tries) });
   const address = `/learn/${chapter}/${part.dataset.part}/answered`;
   await fetch(address, { method: "POST", body, keepalive: true }).catch(() => null);
-  const end = parts[parts.length - 1];
-  if (come.has(end)) await show(end, end.dataset.address ?? "");
+  await refreshCards();
+}
+
+/** Bring the medals and the card at the end up to date. */
+async function refreshCards() {
+  for (const card of parts)
+    if (come.has(card) && card.querySelector(".story-card")) await show(card, card.dataset.address ?? "");
 }
 
 /** @param {HTMLElement} part @returns {Element | null} */
@@ -215,7 +220,10 @@ async function swap(within, address) {
   const part = find(story, `[data-part="${within.closest(".story-part")?.getAttribute("data-part")}"]`);
   await show(part, address);
   part.dataset.query = new URL(address, location.href).search;
-  if (part.querySelector(".hand.is-answered")) dot(part)?.setAttribute("data-done", "1"); // the server keeps it
+  if (part.querySelector(".hand.is-answered")) {
+    dot(part)?.setAttribute("data-done", "1"); // the server keeps it
+    void refreshCards();
+  }
   find(part, "[data-focus]").focus({ preventScroll: true });
   if (part === current) tellAddress();
 }
@@ -234,7 +242,7 @@ async function hand(button) {
     () => true,
     () => false,
   );
-  label.textContent = copied ? "Copied" : "Copy the text above";
+  label.textContent = (copied ? button.dataset.copied : button.dataset.notCopied) ?? "";
   window.setTimeout(() => {
     label.textContent = said;
   }, 4000);

@@ -8,14 +8,23 @@ import { showLeft } from "../status.js";
 
 const FADE = 120;
 
+const BITE = 900;
+
 /**
- * Put `{name}`s into a sentence of the chapter.
- * @param {string} text
- * @param {Record<string, unknown>} facts
- * @returns {string}
+ * Show how a dinner goes, bite by bite; returns what stops it.
+ * @param {(line: Learn.Line, at: number) => void} show
+ * @param {Learn.Line} line
+ * @param {number} from
+ * @param {() => void} then once the last bite has been seen
  */
-export function fill(text, facts) {
-  return text.replace(/\{(\w+)\}/g, (whole, name) => (name in facts ? String(facts[name]) : whole));
+export function playOut(show, line, from, then) {
+  let timer = 0;
+  const step = (/** @type {number} */ at) => {
+    show(line, at);
+    timer = window.setTimeout(() => (at < line.ply ? step(at + 1) : then()), at < line.ply ? BITE : 2 * BITE);
+  };
+  step(from);
+  return () => window.clearTimeout(timer);
 }
 
 /**

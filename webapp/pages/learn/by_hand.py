@@ -9,10 +9,10 @@ from engine.game import Seat
 from webapp.games.any.seen import seen_at
 from webapp.games.dinner.board import Spot, scene
 from webapp.games.dinner.setup import table_of
-from webapp.pages.learn.crossout import BOB, ME, NAMES
+from webapp.pages.learn.crossout import BOB, ME, PEOPLE, names
 from webapp.pages.learn.facts import sequence, text
-from webapp.pages.learn.words import Facts
 from webapp.pages.play.study import study
+from webapp.words import say
 
 MORSELS = 6
 FIRST_SEED = 4
@@ -83,7 +83,7 @@ def dinner_by_hand(seed: int) -> DinnerGame:
     return random_dinner(MORSELS, seed, seed % 2)
 
 
-def cross_out(words: Facts, seed: int, kept: str, tried: int | None, wrong: int, again: bool) -> ByHand:
+def cross_out(seed: int, kept: str, tried: int | None, wrong: int, again: bool) -> ByHand:
     """Return a dinner after a crossing, with a word on it.
 
     Parameters
@@ -101,41 +101,39 @@ def cross_out(words: Facts, seed: int, kept: str, tried: int | None, wrong: int,
     told, right = "", False
     if tried is not None and done < MORSELS and tried in order[done:]:
         right = tried == order[done]
-        told = _told(words, game, order, done, tried, again)
+        told = _told(game, order, done, tried, again)
         wrong, again = wrong + (not right), not right
         done += right
     crossed = tuple(
         Crossed(morsel, game.morsels[morsel].name, MORSELS - back, game.order[MORSELS - back - 1])
         for back, morsel in enumerate(order[:done])
     )
-    asks = _asks(words, game, crossed, wrong)
-    view = study(game, NAMES, (), ME)
+    asks = _asks(game, crossed, wrong)
+    view = study(game, names(), (), ME)
     spots = scene(table_of(seen_at(view)), view).spots
     return ByHand(seed, crossed, spots, asks, told, right, wrong, again)
 
 
-def _asks(words: Facts, game: DinnerGame, crossed: tuple[Crossed, ...], wrong: int) -> str:
+def _asks(game: DinnerGame, crossed: tuple[Crossed, ...], wrong: int) -> str:
     turn = MORSELS - len(crossed)
     if turn:
-        return words[f"turn_{game.order[turn - 1]}"].format(turn=turn)
+        return say("crossout-hand-turn", eater=PEOPLE[game.order[turn - 1]], turn=turn)
     you, bob = map(text, values(game, game.initial_state()))
-    said = words["clean"] if not wrong else words["one_wrong"] if wrong == 1 else words["wrong"]
-    return words["done"].format(you=you, bob=bob, said=said.format(wrong=wrong))
+    return say("crossout-hand-done", wrong=wrong, score=you, bob=bob)
 
 
-def _told(words: Facts, game: DinnerGame, order: tuple[int, ...], done: int, tried: int, again: bool) -> str:
+def _told(game: DinnerGame, order: tuple[int, ...], done: int, tried: int, again: bool) -> str:
     """Say whether a crossing is right; if not, first what to look at, then which it is."""
     eater = game.order[MORSELS - done - 1]
     loser = BOB if eater == ME else ME
     left = order[done:]
 
-    def fill(name: str, morsel: int) -> str:
-        m = game.morsels[morsel]
-        return words[f"{name}_{eater}"].format(name=m.name, worth=text(m.utilities[loser]))
-
-    if tried == order[done]:
-        return fill("right", tried)
-    if again:
-        return fill("tell", order[done])
     own = min(left, key=lambda k: game.morsels[k].utilities[eater])
-    return fill("own" if tried == own else "wrong", tried)
+    if tried == order[done]:
+        kind, morsel = "right", game.morsels[tried]
+    elif again:
+        kind, morsel = "tell", game.morsels[order[done]]
+    else:
+        kind, morsel = "own" if tried == own else "wrong", game.morsels[tried]
+    worth = text(morsel.utilities[loser])
+    return say(f"crossout-hand-said-{kind}", eater=PEOPLE[eater], name=morsel.name, worth=worth)

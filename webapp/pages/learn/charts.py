@@ -194,5 +194,5 @@ def _cells(data: CellsData) -> CellChart:
         for cell in data.cells
         for pays in cell["pays"]
     ]
-    frame = Frame(height, left, right, top, bottom, _ticks(0, most, 5, y, "$"), _ticks(low, high, 10, x, "$"))
+    frame = Frame(height, left, right, top, bottom, _ticks(0, most, 5, y, "$"), _ticks(low, high, 10, x))
     return CellChart(frame, tuple(marks))

@@ -17,14 +17,13 @@ from webapp.games.words import plies
 from webapp.pages.learn.facts import Table
 from webapp.pages.learn.own_dinner import DinnerFacts, Drawing, EatenDinnerFacts
 from webapp.pages.learn.tasks import ExplainEatenDinner, ExplainResult
-from webapp.pages.learn.words import ChapterWords, Facts
+from webapp.pages.learn.words import Facts
 from webapp.pages.play.game import account_seat
+from webapp.words import Listed, language, say
 from webapp.workers.records import write_record
 
 CLOUD_STEP = 8
 """From this step on, what is said takes all outcomes of the dinner."""
-LABELS = ("lab", "retry", "again", "bars", "board", "cloud")
-"""Which of the chapter's words about the dinner name it or its diners."""
 MAX_LAB = 3000
 """Longest dinner, in characters of an address, that the Lab is handed with the names of its morsels."""
 
@@ -46,7 +45,7 @@ class CompanionMatch:
     Attributes
     ----------
     bar
-        What the bar says: which dinner it is, or why it cannot be shown.
+        The text of the bar: which dinner it is, or why it cannot be shown.
     kept
         The fields of the address that every link and form of the chapter keeps.
     match, seat
@@ -55,6 +54,8 @@ class CompanionMatch:
         What this step says, None if it says nothing.
     costliest
         The ply of the costliest bite, None if there is none.
+    legend
+        The legend of its drawing, None if this step has none.
     lab
         The query under which the Lab has this dinner.
     waiting
@@ -62,12 +63,12 @@ class CompanionMatch:
     """
 
     bar: str
-    kept: Facts = field(default_factory=dict)
+    kept: Mapping[str, str] = field(default_factory=dict)
     match: str | None = None
     seat: Seat | None = None
     plate: Plate | None = None
     costliest: int | None = None
-    labels: Facts = field(default_factory=dict)
+    legend: str | None = None
     lab: str = ""
     waiting: bool = False
 
@@ -82,43 +83,43 @@ def asked_for() -> dict[str, str]:
     return {name: request.args[name] for name in ("game", "seat") if request.args.get(name)}
 
 
-def companion_match(words: ChapterWords, number: int) -> CompanionMatch | None:
-    """Return the match that the address names for step ``number``, None if it names none."""
+def companion_match(slug: str, number: int) -> CompanionMatch | None:
+    """Return the match that the address names for a step of crossout, None if it names none."""
     kept = asked_for()
-    if "game" not in kept or not words.beside:
+    if "game" not in kept:
         return None
-    said = words.beside
     try:
         found = matches().view(kept["game"], own_key(kept["game"]))
     except NoSuchMatchError:
-        return CompanionMatch(said["no_such_match"])
+        return CompanionMatch(say("crossout-beside-no-such-match"))
     view: View = {"you": None, **found}
-    title = {"title": view["title"]}
+    title = view["title"]
     chapter = find_presentation(view["game"]).chapter
     if chapter is None or not chapter.shows_match:
-        return CompanionMatch(said["tokens"], match=view["id"])
+        return CompanionMatch(say("crossout-beside-tokens"), match=view["id"])
     if view["stage"] != "over" or view["ply"] < (plies(view) or 0):
-        return CompanionMatch(said["not_over"].format_map(title), kept, waiting=True)
+        return CompanionMatch(say("crossout-beside-not-over", title=title), kept, waiting=True)
     seat = account_seat(view, kept.get("seat", ""))
     if seat not in game_seen(view).order:
-        return CompanionMatch(said["no_bite"].format_map(title), match=view["id"])
+        return CompanionMatch(say("crossout-beside-no-bite", title=title), match=view["id"])
     kept["game"] = view["id"]
     try:
         answer = _answer(view, seat, number)
     except NoAnswerError:
-        return CompanionMatch(said["failed"].format_map(title), kept, view["id"], waiting=True)
+        return CompanionMatch(say("crossout-beside-failed", title=title), kept, view["id"], waiting=True)
     if answer is None:
-        return CompanionMatch(said["late"].format_map(title), kept, view["id"], waiting=True)
+        return CompanionMatch(say("crossout-beside-late", title=title), kept, view["id"], waiting=True)
     dinner, step = answer
-    facts: dict[str, str] = {**dinner.people, **title}
+    facts: Facts = {**dinner.people, "bite": dinner.bite}
+    drawn = None if step.drawing is None else step.drawing.kind
     return CompanionMatch(
-        said["bar"].format_map(facts),
+        say("crossout-beside-bar", title=title, **facts),
         kept,
         view["id"],
         seat,
-        _plate(words, number, step, facts),
+        _plate(slug, step, facts),
         dinner.costliest,
-        {name: said[name].format_map(facts) for name in LABELS},
+        None if drawn is None else say(f"crossout-beside-{drawn}", **facts),
         lab_query(view["setup"]),
     )
 
@@ -133,7 +134,8 @@ def _answer(view: View, seat: Seat, number: int) -> tuple[EatenDinnerFacts, Dinn
     record, patience = matches().record(view["id"]), current_app.config["REVIEW_PATIENCE"]
     game: Any = record.game
     try:
-        eaten = services().analysis.ask(ExplainEatenDinner(write_record(record), seat, you), patience)
+        asked = ExplainEatenDinner(write_record(record), seat, you, language().tag)
+        eaten = services().analysis.ask(asked, patience)
         if eaten is None:
             return None
         if number < CLOUD_STEP:
@@ -146,12 +148,12 @@ def _answer(view: View, seat: Seat, number: int) -> tuple[EatenDinnerFacts, Dinn
     return result and (eaten, result[number - CLOUD_STEP])
 
 
-def _plate(words: ChapterWords, number: int, told: DinnerFacts, facts: Facts) -> Plate:
-    own = words.steps[number - 1].own
-    known = {**facts, **told.facts}
+def _plate(slug: str, told: DinnerFacts, facts: Facts) -> Plate:
+    own = {name: Listed(fact, "or") if isinstance(fact, tuple) else fact for name, fact in told.facts.items()}
+    known: Facts = {**facts, **own}
     return Plate(
-        words.beside["plate"].format_map(known),
-        tuple(own[name].format_map(known) for name in told.says),
+        say("crossout-beside-heading", **facts),
+        tuple(say(f"crossout-{slug}-own-{name}", **known) for name in told.says),
         told.tables,
         told.drawing,
     )

@@ -8,7 +8,6 @@ from engine.dinner.crossout import crossout_line, crossout_sequence, regrets, va
 from engine.dinner.morsels import morsel_letter
 from engine.dinner.named import find_dinner
 from engine.dinner.rules import DinnerGame
-from engine.strategies import find_strategy, play_out
 from webapp.games.any.phrases import number_text
 from webapp.games.any.seen import game_seen
 from webapp.games.any.view import View
@@ -17,13 +16,22 @@ from webapp.games.dinner.setup import tastes_of
 from webapp.pages.learn.data import CrossingData, LabelsData, PlacedLabel, RemovalData, WithoutOne
 from webapp.pages.learn.facts import Table, crossing, pairs, text
 from webapp.pages.learn.steps import Material, Option
+from webapp.pages.learn.words import Facts, heads
 from webapp.pages.play.study import study
+from webapp.words import Listed, say
+from webapp.words.catalogue import Fact
 
-NAMES = ("you", "Bob")
 ME, BOB = 0, 1
+PEOPLE = ("you", "bob")
+"""The two seats, as messages tell them apart."""
 
 BOARD_DINNER = "figure-2"
 """The dinner on which the paper draws the crossout board; steps 3 to 7 stay with it."""
+
+
+def names() -> tuple[str, str]:
+    """Return what the two at the table are called."""
+    return say("learn-you"), "Bob"
 
 
 def dinner(slug: str) -> DinnerGame:
@@ -43,29 +51,37 @@ def about(game: DinnerGame, morsel: int) -> dict[str, str]:
     return {"letter": morsel_letter(morsel), "name": m.name, "mine": mine, "bobs": bobs}
 
 
-def three_morsels() -> Material:
-    """Step 1: every first bite of the introduction's dinner, played on against crossout."""
-    slug = "intro"
+def first_bite() -> Material:
+    """Step 1: every first bite of four dishes, played on against crossout."""
+    slug = "it-will-wait"
     game = dinner(slug)
     start = game.initial_state()
     costs = regrets(game, start)
-    views, options = {"": study(game, NAMES, (), ME)}, []
+    views, options = {"": study(game, names(), (), ME)}, []
     for first in game.choices(start):
         moves = (first, *crossout_line(game, game.after(start, first)))
-        view = views[str(first)] = study(game, NAMES, moves, ME)
-        scores = [number_text(score) for score in view["frames"][-1]["scores"]]
-        facts = {**about(game, first), "you": scores[ME], "bob": scores[BOB]}
+        view = views[str(first)] = study(game, names(), moves, ME)
+        score, bob = (number_text(score) for score in view["frames"][-1]["scores"])
+        eaten = [
+            Listed(game.morsels[k].name for k, who in zip(moves, game.order, strict=True) if who == eater)
+            for eater in (ME, BOB)
+        ]
+        facts: dict[str, Fact] = {**about(game, first), "score": score, "bob": bob}
+        facts |= {"yours": eaten[ME], "bobs_dishes": eaten[BOB]}
         options.append(Option(str(first), "wrong" if costs[first] else "right", facts))
-    best = next(option for option in options if option.right)
-    greedy = play_out(game, [find_strategy("greedy", "dinner"), find_strategy("crossout", "dinner")], seed=0)
+    line = crossout_line(game, start)
+    favourite = _favourite(game, ME)
     return Material(
+        story="crossout",
+        slug="first",
         figure="dinner",
         script="play_out",
         facts={
-            "best": text(values(game, start)[ME]),
-            "greedy": text(game.payoffs(greedy.final_state())[ME]),
-            "first": best.facts["name"],
-            "last": game.morsels[crossout_line(game, start)[-1]].name,
+            "most": text(values(game, start)[ME]),
+            "greedy": number_text(views[str(favourite)]["frames"][-1]["scores"][ME]),
+            "first": game.morsels[line[0]].name,
+            "second": game.morsels[line[1]].name,
+            "favourite": game.morsels[favourite].name,
         },
         options=tuple(options),
         views=views,
@@ -73,50 +89,83 @@ def three_morsels() -> Material:
         tap=True,
         tables=(
             Table(
-                "Where each first bite leads",
-                ("First bite", "You", "Bob"),
-                tuple((o.facts["name"], o.facts["you"], o.facts["bob"]) for o in options),
+                say("crossout-first-table"),
+                heads("first-bite", "you", "bob"),
+                tuple(tuple(str(o.facts[key]) for key in ("name", "score", "bob")) for o in options),
             ),
         ),
     )
 
 
 def no_race() -> Material:
-    """Step 2: the morsel that waits for the one who bites last."""
+    """Step 2: the dish that waits for the one who bites last; any other is left for later, and lost."""
     slug = "dessert"
     game = dinner(slug)
     line = crossout_line(game, game.initial_state())
     waits = crossout_sequence(pairs(game), game.order)[0]
-    options = tuple(
-        Option(str(k), "right" if k == waits else "wrong", about(game, k)) for k in range(len(game.morsels))
-    )
+    tries, options = {}, []
+    for k in range(len(game.morsels)):
+        facts: Facts = about(game, k)
+        if k != waits:
+            moves = _left_for_later(game, k)
+            at = moves.index(k)
+            tries[str(k)] = study(game, names(), moves, ME)
+            facts = {**facts, "at": at + 1, "eater": PEOPLE[game.order[at]]}
+        options.append(Option(str(k), "right" if k == waits else "wrong", facts))
     return Material(
+        story="crossout",
+        slug="race",
         figure="dinner",
         script="play_out",
-        facts={**about(game, waits), "favourite": game.morsels[_favourite(game, BOB)].name},
-        options=options,
-        views={"": study(game, NAMES, (), ME), "*": study(game, NAMES, line, ME)},
+        facts={"waits": game.morsels[waits].name},
+        options=tuple(options),
+        views={"": study(game, names(), (), ME), "*": study(game, names(), line, ME)},
+        tries=tries,
         play=play_at(slug),
         tap=True,
     )
 
 
+def _left_for_later(game: DinnerGame, dish: int) -> tuple[int, ...]:
+    """Return how a dinner goes against crossout if you leave a dish for the end and eat by appetite."""
+    state, moves = game.initial_state(), []
+    while (mover := game.mover(state)) is not None:
+        if mover == BOB:
+            move = crossout_line(game, state)[0]
+        else:
+            move = max(game.choices(state), key=lambda k: (k != dish, game.morsels[k].utilities[ME]))
+        moves.append(move)
+        state = game.after(state, move)
+    return tuple(moves)
+
+
 def crossing_out() -> Material:
     """Step 3: the crossout sequence, one turn after the other, from the last."""
     game = dinner(BOARD_DINNER)
-    whole = study(game, NAMES, (), ME)
+    whole = study(game, names(), (), ME)
     crossed = crossing(game)
     last, favourite = crossed[0]["morsel"], _favourite(game, BOB)
     his = min(range(len(game.morsels)), key=lambda k: game.morsels[k].utilities[BOB])
     his_turn = next(turn for turn in crossed if turn["morsel"] == his)
+    stages = [
+        say(
+            "crossout-crossing-turn",
+            eater=PEOPLE[turn["eater"]],
+            turn=turn["turn"],
+            name=turn["name"],
+            worth=turn["worth"],
+        )
+        for turn in crossed
+    ]
     return Material(
+        story="crossout",
+        slug="crossing",
         figure="crossing",
         script="crossing",
         facts={
-            "turns": str(len(game.order)),
             "last": game.morsels[last].name,
             "his": game.morsels[his].name,
-            "his_turn": str(his_turn["turn"]),
+            "his_turn": his_turn["turn"],
         },
         options=(
             Option("mine", "right"),
@@ -127,7 +176,7 @@ def crossing_out() -> Material:
         play=play_at(BOARD_DINNER),
         layout=("ladder", "ladder"),
         replay=len(game.order),
-        data=CrossingData(crossed),
+        data=CrossingData(crossed, [say("crossout-crossing-start"), *stages]),
     )
 
 
@@ -142,45 +191,58 @@ def order_of_play() -> Material:
     costs = regrets(game, state)
     tempting = sorted(game.choices(state), key=lambda k: -game.morsels[k].utilities[ME])[:3]
     verdicts = {k: "right" if k == line[asked] else "wrong" if costs[k] else "tie" for k in tempting}
-    final = study(game, NAMES, line, ME)
-    scores = [number_text(score) for score in final["frames"][-1]["scores"]]
+    views = {"": study(game, names(), line[:asked], ME), "*": study(game, names(), line, ME)}
+    tries, options = {}, []
+    for k in tempting:
+        played = study(game, names(), (*line[:asked], k, *crossout_line(game, game.after(state, k))), ME)
+        score = number_text(played["frames"][-1]["scores"][ME])
+        options.append(Option(str(k), verdicts[k], {**about(game, k), "score": score}))
+        if k != line[asked]:
+            tries[str(k)] = played
+    scores = [number_text(score) for score in views["*"]["frames"][-1]["scores"]]
     return Material(
+        story="crossout",
+        slug="order",
         figure="dinner",
         script="replay",
         facts={
             "listed": game.morsels[line[asked]].name,
             "first": game.morsels[line[0]].name,
             "second": game.morsels[line[1]].name,
-            "you": scores[ME],
+            "score": scores[ME],
             "bob": scores[BOB],
         },
-        options=tuple(Option(str(k), verdicts[k], about(game, k)) for k in tempting),
-        views={"": study(game, NAMES, line[:asked], ME), "*": final},
+        options=tuple(options),
+        views=views,
+        tries=tries,
         play=play_at(BOARD_DINNER),
         replay=len(line),
         tables=(
             Table(
-                "The order of play",
-                ("Bite", "Who", "Eats", "Worth to them"),
+                say("crossout-order-table"),
+                heads("bite", "who", "eats", "worth"),
                 tuple(
-                    (str(ply + 1), "You" if eater == ME else "Bob", game.morsels[k].name, worth)
+                    (str(ply + 1), heads("you", "bob")[eater], game.morsels[k].name, worth)
                     for ply, (eater, k) in enumerate(zip(game.order, line, strict=True))
                     for worth in (text(game.morsels[k].utilities[eater]),)
                 ),
             ),
         ),
+        says=("start",),
     )
 
 
 def as_a_board() -> Material:
     """Step 5: the crossout board; what has no label on an axis is what that diner eats."""
     game = dinner(BOARD_DINNER)
-    view = study(game, NAMES, (), ME)
+    view = study(game, names(), (), ME)
     labels = crossout_board(pairs(game), game.order)
     mine, bobs = values(game, game.initial_state())
     # Each morsel is labelled on the axis of the one who does not eat it, so your gaps are what you eat.
     gaps = [game.morsels[label.morsel].utilities[ME] for label in labels if label.axis == BOB]
     return Material(
+        story="crossout",
+        slug="board",
         figure="labels",
         script="labels",
         facts={"mine": text(mine), "bobs": text(bobs), "gaps": " + ".join(map(text, sorted(gaps)))},
@@ -191,8 +253,8 @@ def as_a_board() -> Material:
         data=LabelsData(_placed(view, labels), eaten_labels(view, labels)),
         tables=(
             Table(
-                "Labels on the crossout board",
-                ("Crossed out", "Morsel", "Label on", "At", "Eaten as"),
+                say("crossout-board-table"),
+                heads("crossed", "dish", "label-on", "at", "eaten-as"),
                 tuple(
                     (
                         str(x.crossed),
@@ -211,7 +273,7 @@ def as_a_board() -> Material:
 def one_morsel_less() -> Material:
     """Step 6: which labels move when any one morsel is taken away."""
     game = dinner(BOARD_DINNER)
-    view = study(game, NAMES, (), ME)
+    view = study(game, names(), (), ME)
     all_pairs = pairs(game)
     without: list[WithoutOne] = []
     for gone in range(len(all_pairs)):
@@ -220,21 +282,24 @@ def one_morsel_less() -> Material:
         out, into = (sum(move.direction == way for move in moves) for way in ("out", "in"))
         labels = _placed(view, crossout_board(rest, game.order[1:]))
         name = game.morsels[gone].name
-        without.append({"went_out": out, "went_in": into, "labels": labels, "gone": name})
+        said = say("crossout-less-count", gone=name, went_out=out, went_in=into)
+        without.append({"went_out": out, "went_in": into, "labels": labels, "gone": name, "said": said})
     # The paper's own example is the sixth morsel, (6, 2).
     shown = all_pairs.index((6, 2))
     outward = sum(x["went_out"] for x in without)
     inward = sum(x["went_in"] for x in without)
     return Material(
+        story="crossout",
+        slug="less",
         figure="labels",
         script="removal",
         facts={
             "name": game.morsels[shown].name,
-            "out": str(without[shown]["went_out"]),
-            "in": str(without[shown]["went_in"]),
-            "all_out": str(outward),
-            "all_in": str(inward),
-            "morsels": str(len(all_pairs)),
+            "out": without[shown]["went_out"],
+            "in": without[shown]["went_in"],
+            "all_out": outward,
+            "all_in": inward,
+            "morsels": len(all_pairs),
         },
         options=(
             Option("out", "right" if outward and not inward else "wrong"),
@@ -247,11 +312,12 @@ def one_morsel_less() -> Material:
         data=RemovalData(_placed(view, crossout_board(all_pairs, game.order)), without, shown),
         tables=(
             Table(
-                "Labels that move when one morsel is gone",
-                ("Without", "Out", "In"),
+                say("crossout-less-table"),
+                heads("without", "out", "in"),
                 tuple((x["gone"], str(x["went_out"]), str(x["went_in"])) for x in without),
             ),
         ),
+        proof=True,
     )
 
 
@@ -285,4 +351,4 @@ def _favourite(game: DinnerGame, seat: int) -> int:
 
 
 def _axis(seat: int) -> str:
-    return "your axis" if seat == ME else "Bob’s axis"
+    return say("crossout-board-axis-you" if seat == ME else "crossout-board-axis-bob")

@@ -13,9 +13,10 @@ from webapp.pages.play.study import Line
 
 @dataclass(frozen=True, slots=True)
 class CrossingData:
-    """The crossout sequence, the last turn first."""
+    """The crossout sequence, the last turn first, and a sentence on each stage, that before it first."""
 
     crossing: list[CrossedOut]
+    stages: list[str]
 
 
 class PlacedLabel(TypedDict):
@@ -35,12 +36,13 @@ class LabelsData:
 
 
 class WithoutOne(TypedDict):
-    """The labels once a morsel is gone, and how many of them went out, and in."""
+    """The labels once a morsel is gone, how many of them went out, and in, and the sentence that says so."""
 
     went_out: int
     went_in: int
     labels: list[PlacedLabel]
     gone: str
+    said: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,13 +90,14 @@ class CloudData:
 class Caring(TypedDict):
     """How a dinner goes, and its facts, where a point of the other's is worth ``share`` of one's own.
 
-    ``several``: whether its equilibria end in more ways than the one that is shown.
+    ``several``: whether its equilibria end in more ways than the one that is shown. ``said``: all in words.
     """
 
     share: float
     several: bool
     line: Line
     text: dict[str, str]
+    said: str
 
 
 @dataclass(frozen=True, slots=True)

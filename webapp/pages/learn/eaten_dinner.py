@@ -15,7 +15,7 @@ from engine.game import Seat
 from engine.record import Record
 from engine.review import Review, ReviewedMove, names_of, review
 from engine.solve import Option
-from webapp.pages.learn.words import Facts
+from webapp.words import say
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class EatenDinner:
     Raises
     ------
     SetupError
-        If it is no dinner without ties that was eaten up, or the seat has no bite in it.
+        If the dinner has ties or isn't over, or the seat has no bite in it.
     """
 
     record: Record
@@ -42,7 +42,7 @@ class EatenDinner:
     def __post_init__(self) -> None:
         """Refuse what the nine steps cannot be shown on."""
         if not theorem_applies(self.record.game):
-            raise SetupError("The nine steps need a dinner in which nobody is indifferent.")
+            raise SetupError("The nine steps need a dinner without ties.")
         order = self.game.order
         if len(self.record.moves) < len(order) or self.seat not in order:
             raise SetupError("The nine steps need a dinner that was eaten up, and a seat that ate of it.")
@@ -110,20 +110,12 @@ class EatenDinner:
     @cached_property
     def names(self) -> tuple[str, ...]:
         """Both seats by name, the reader as “You”."""
-        return names_of(self.record, self.viewer)
+        you = say("learn-head-you")
+        return tuple(you if k == self.viewer else name for k, name in enumerate(names_of(self.record)))
 
     @cached_property
-    def people(self) -> Facts:
-        """Return how both seats are called: at the start of a sentence, inside it, and what is theirs."""
-        facts: dict[str, str] = {}
-        for seat, role in ((self.seat, "who"), (self.other, "other")):
-            you = seat == self.viewer
-            name = self.names[seat]
-            facts |= {
-                role.capitalize(): name,
-                role: "you" if you else name,
-                f"{role}_whose": "your" if you else f"{name}’s",
-                f"{role}_Whose": "Your" if you else f"{name}’s",
-                f"{role}_own": "yours" if you else f"{name}’s",
-            }
-        return facts
+    def people(self) -> dict[str, str]:
+        """Return both names, and which of the two is the reader: ``who``, ``other`` or ``none``."""
+        names = names_of(self.record)
+        you = {self.seat: "who", self.other: "other"}.get(-1 if self.viewer is None else self.viewer, "none")
+        return {"who": names[self.seat], "other": names[self.other], "you": you}

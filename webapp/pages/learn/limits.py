@@ -13,15 +13,16 @@ from engine.dinner.study import ParetoTally
 from engine.dinner.subsets import PlateSearch, dinner_gains
 from engine.exact import Exact, number_to_json
 from engine.game import Payoffs
-from engine.names import listed
 from engine.record import Record
 from engine.strategies import find_strategy, play_out
 from webapp.games.any.phrases import number_text
-from webapp.pages.learn.crossout import BOARD_DINNER, BOB, ME, NAMES, about, dinner, play_at
+from webapp.pages.learn.crossout import BOARD_DINNER, BOB, ME, about, dinner, names, play_at
 from webapp.pages.learn.data import BitesData, CareData, Caring, CloudData, CloudDots
 from webapp.pages.learn.facts import Table, pairs, text
 from webapp.pages.learn.steps import Material, Option
+from webapp.pages.learn.words import heads
 from webapp.pages.play.study import line_of, study
+from webapp.words import Listed, language, say
 
 CLOUD_DINNER, LIMIT_DINNER, OTHER_DINNER = "figure-1", "d1", "d2"
 
@@ -40,23 +41,23 @@ def first_bites() -> Material:
         total = values(game, game.after(start, morsel))[ME]
         bites.append((about(game, morsel), now, total - now, total))
     bites.sort(key=lambda bite: -bite[1])
-    reach, over = sum(bite[3] == line for bite in bites), sum(bite[3] > line for bite in bites)
+    reach = sum(bite[3] == line for bite in bites)
     counts = sorted({reach, len(bites) // 2, len(bites)})
     return Material(
+        story="crossout",
+        slug="bites",
         figure="chart",
         script="still",
         facts={
             "line": text(line),
-            "reach": str(reach),
-            "over": str(over) if over else "none",
-            "bites": str(len(bites)),
+            "reach": reach,
+            "bites": len(bites),
             "best": next(bite[0]["name"] for bite in bites if bite[3] == line),
         },
         options=tuple(
-            Option(str(count), "right" if count == reach else "wrong", {"count": str(count)})
-            for count in counts
+            Option(str(count), "right" if count == reach else "wrong", {"count": count}) for count in counts
         ),
-        views={"": study(game, NAMES, (), ME)},
+        views={"": study(game, names(), (), ME)},
         play=play_at(BOARD_DINNER),
         chart=BitesData(
             [
@@ -67,14 +68,16 @@ def first_bites() -> Material:
         ),
         tables=(
             Table(
-                f"First bites, and what you end with; the crossout line is {text(line)}",
-                ("First bite", "Now", "Later", "In all", "Short of the line"),
+                say("crossout-bites-table", line=text(line)),
+                heads("first-bite", "now", "later", "in-all", "short"),
                 tuple(
                     (facts["name"], text(now), text(later), text(total), text(line - total))
                     for facts, now, later, total in bites
                 ),
             ),
         ),
+        says=("chart", "legend", "line"),
+        proof=True,
     )
 
 
@@ -88,6 +91,8 @@ def cloud_step(cloud: Cloud) -> Material:
     rightmost = max(x for x, _y in reached)
     numbers = {"crossout": a, "near": near, "far": far}
     return Material(
+        story="crossout",
+        slug="cloud",
         figure="chart",
         script="still",
         facts={
@@ -95,24 +100,28 @@ def cloud_step(cloud: Cloud) -> Material:
             "b": str(b),
             "near": str(near),
             "far": str(far),
-            "splits": f"{cloud.splits:,}",
-            "dots": f"{len(cloud.pairs):,}",
-            "reached": f"{len(reached):,}",
-            "morsels": str(len(game.morsels)),
+            "splits": cloud.splits,
+            "dots": len(cloud.pairs),
+            "reached": len(reached),
+            "morsels": len(game.morsels),
         },
         options=tuple(
             Option(value, "right" if number == rightmost else "wrong") for value, number in numbers.items()
         ),
-        views={"": study(game, NAMES, (), ME)},
+        views={"": study(game, names(), (), ME)},
         play=play_at(CLOUD_DINNER),
         chart=CloudData(_dots(cloud)),
         tables=(
             Table(
-                "Outcomes that no other is better than for both, and whether Bob’s crossout lets you there",
-                ("You", "Bob", "Within reach"),
-                tuple((str(x), str(y), "yes" if (x, y) in reached else "no") for x, y in cloud.frontier),
+                say("crossout-cloud-table"),
+                heads("you", "bob", "reach"),
+                tuple(
+                    (str(x), str(y), say("crossout-cloud-yes" if (x, y) in reached else "crossout-cloud-no"))
+                    for x, y in cloud.frontier
+                ),
             ),
         ),
+        says=("chart", "legend", "within", "across", "upwards", "mark"),
     )
 
 
@@ -133,8 +142,8 @@ def limits(tally: ParetoTally, seed: int) -> Material:
     ``tally`` is that of the study with the seed.
     """
     game = dinner(LIMIT_DINNER)
-    wise = study(game, NAMES, crossout_line(game, game.initial_state()), ME)
-    greedy = study(game, NAMES, _played(game, "greedy", "greedy").moves, ME)
+    wise = study(game, names(), crossout_line(game, game.initial_state()), ME)
+    greedy = study(game, names(), _played(game, "greedy", "greedy").moves, ME)
     scores = [view["frames"][-1]["scores"] for view in (wise, greedy)]
     gains = [after - before for before, after in zip(*scores, strict=True)]
     right = {(False, False): "nobody", (True, False): "you", (False, True): "bob"}[
@@ -144,6 +153,8 @@ def limits(tally: ParetoTally, seed: int) -> Material:
     also = efficiency(pairs(other), other.order)
     care = [_caring(step) for step in range(-CARES, CARES + 1)]
     return Material(
+        story="crossout",
+        slug="limits",
         figure="limits",
         script="limits",
         facts={
@@ -154,12 +165,12 @@ def limits(tally: ParetoTally, seed: int) -> Material:
             "against_bob": _score(_played(game, "crossout", "greedy"), ME),
             "against_you": _score(_played(game, "greedy", "crossout"), BOB),
             "other_wise": _both(values(other, other.initial_state())),
-            "other_better": ", ".join(_both(pair) for pair in also.better),
+            "other_better": Listed((_both(pair) for pair in also.better), "or"),
             "other_greedy": _both(other.payoffs(_played(other, "greedy", "greedy").final_state())),
-            "study_dinners": f"{tally.dinners:,}",
-            "study_inefficient": f"{tally.inefficient:,}",
-            "study_both": f"{tally.not_weakly_efficient:,}",
-            "study_seed": str(seed),
+            "study_dinners": tally.dinners,
+            "study_inefficient": tally.inefficient,
+            "study_both": tally.not_weakly_efficient,
+            "study_seed": seed,
         },
         options=tuple(
             Option(value, "right" if value == right else "wrong") for value in ("nobody", "you", "bob")
@@ -169,14 +180,15 @@ def limits(tally: ParetoTally, seed: int) -> Material:
         data=CareData(care, line_of(wise)),
         tables=(
             Table(
-                "The same dinner, by how much each of you cares for the other’s score",
-                ("The other’s point counts", "You and Bob can end", "Shown", "Together"),
+                say("crossout-limits-table"),
+                heads("counts", "ends", "shown", "together"),
                 tuple(
                     (facts["share"], facts["results"], f"{facts['you']}–{facts['bob']}", facts["sum"])
                     for facts in (row["text"] for row in care)
                 ),
             ),
         ),
+        says=("care", "competitive", "cooperative", "study", "another", "counting"),
     )
 
 
@@ -197,17 +209,32 @@ def _caring(step: int) -> Caring:
     game = dinner(LIMIT_DINNER)
     share = Fraction(step, CARES)
     minded = equivalent(pairs(game), ((1, share), (share, 1)))
-    view = study(game, NAMES, crossout_play(minded, game.order), ME)
+    view = study(game, names(), crossout_play(minded, game.order), ME)
     you, bob = (Fraction(score) for score in view["frames"][-1]["scores"])
-    results = equilibrium_scores(game, minded)
+    ends = Listed(map(_both, equilibrium_scores(game, minded)), "or")
     facts = {
         "share": text(share),
-        "results": listed([_both(pair) for pair in results], "or"),
+        "results": ends.format(language().locale),
         "you": text(you),
         "bob": text(bob),
         "sum": text(you + bob),
     }
-    return {"share": float(share), "several": len(results) > 1, "line": line_of(view), "text": facts}
+    several = len(ends) > 1
+    said = say(
+        "crossout-limits-cared-several" if several else "crossout-limits-cared",
+        share=facts["share"],
+        results=ends,
+        score=facts["you"],
+        bob=facts["bob"],
+        sum=facts["sum"],
+    )
+    return {
+        "share": float(share),
+        "several": several,
+        "line": line_of(view),
+        "text": facts,
+        "said": said,
+    }
 
 
 def equilibrium_scores(game: DinnerGame, minded: Sequence[Utilities]) -> list[Payoffs]:

@@ -1,32 +1,37 @@
 """Nearest token, five steps: from a stack in the middle to what no player can be sure of."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations
 
-from engine.exact import Exact, exact, number_to_json
+from engine.exact import Exact, exact
 from engine.induction import equilibria
-from engine.names import listed
 from engine.tokens.cells import Cell
 from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.saboteurs import Price
 from engine.tokens.solution import FirstMove, TokenSolution
 from engine.tokens.state import TokenState
-from webapp.games.any.phrases import number_text
 from webapp.games.any.seen import game_seen
 from webapp.games.any.view import Phrases, View
 from webapp.games.tokens.words import stack_labels
 from webapp.pages.learn.data import Bar, BarsData, CellBar, CellsData
 from webapp.pages.learn.facts import Table
 from webapp.pages.learn.steps import Material, Option
+from webapp.pages.learn.words import Facts, heads
 from webapp.pages.play.study import study
+from webapp.words import Amount, Listed, language, say
+from webapp.words.facts import Style
 
-NAMES = ("you", "Bob", "Cassandra")
 YOU, BOB, CASSANDRA = 0, 1, 2
 
 STACKS = 10
 OPENING = (5, 9)
 """Where you and Bob stand in the first two steps: as the equilibrium has it."""
+
+
+def names() -> tuple[str, str, str]:
+    """Return what the three at the line are called."""
+    return say("learn-you"), "Bob", "Cassandra"
 
 
 def line(seats: int = 3, placement: str = "stacks") -> TokenGame:
@@ -42,7 +47,7 @@ def play_line(seats: int = 3) -> tuple[str, Mapping[str, str]]:
 
 def opening() -> View:
     """Return the line with your token and Bob's, as the equilibrium of three begins."""
-    return study(line(2), NAMES[:2], OPENING, YOU)
+    return study(line(2), names()[:2], OPENING, YOU)
 
 
 def territory() -> Material:
@@ -54,10 +59,14 @@ def territory() -> Material:
     shown = opening()
     scores = shown["frames"][-1]["scores"]
     return Material(
+        story="nearest",
+        slug="territory",
         figure="line",
         script="line",
         facts={
-            "stack": str(asked),
+            "mine": OPENING[YOU],
+            "bobs": OPENING[BOB],
+            "stack": asked,
             "you": _dollars(scores[YOU]),
             "bob": _dollars(scores[BOB]),
             "half": _dollars(Fraction(game.stacks[asked - 1]) / 2),
@@ -75,32 +84,38 @@ def last_mover() -> Material:
     state = TokenState(OPENING)
     takes = {move: game.payoffs(game.after(state, move))[CASSANDRA] for move in game.choices(state)}
     best = max(takes.values())
-    live = _told_to_you(study(game, NAMES, OPENING, CASSANDRA))
+    live = _told_to_you(study(game, names(), OPENING, CASSANDRA))
+    stands = {
+        str(move): study(game, names(), (*OPENING, move), YOU) for move, take in takes.items() if take < best
+    }
     richest = max(takes)
     return Material(
+        story="nearest",
+        slug="last",
         figure="line",
         script="line",
         facts={
-            "best": " and ".join(_dollars(move) for move, take in takes.items() if take == best),
+            "best": Listed(move for move, take in takes.items() if take == best),
             "take": _dollars(best),
-            "richest": _dollars(richest),
+            "richest": int(richest),
             "richest_take": _dollars(takes[richest]),
         },
         options=tuple(
             Option(
                 str(move),
                 "right" if take == best else "wrong",
-                {"stack": _dollars(move), "takes": _dollars(take), "short": _dollars(best - take)},
+                {"place": int(move), "takes": _dollars(take), "short": _dollars(best - take)},
             )
             for move, take in takes.items()
         ),
         views={"": _unclaimed(live), "*": live},
+        tries=stands,
         play=play_line(),
         tables=(
             Table(
-                "What Cassandra takes, by where she stands",
-                ("On", "Cassandra takes"),
-                tuple((_dollars(move), _dollars(take)) for move, take in takes.items()),
+                say("nearest-last-table"),
+                heads("on", "cassandra-takes"),
+                tuple((str(move), _dollars(take)) for move, take in takes.items()),
             ),
         ),
     )
@@ -110,9 +125,9 @@ def backwards() -> Material:
     """Step 3: Bob thinks Cassandra's reply through before he moves."""
     game = line()
     state = TokenState(OPENING[:1])
-    views = {"": study(game, NAMES, OPENING[:1], YOU)}
+    views = {"": study(game, names(), OPENING[:1], YOU)}
     bars: list[Bar] = []
-    options = []
+    options, rows = [], []
     replies, nows = {}, {}
     for move in game.choices(state):
         after = game.after(state, move)
@@ -122,28 +137,30 @@ def backwards() -> Material:
     sure = max(takes[0] for takes, _ in replies.values())
     for move, (takes, answers) in replies.items():
         now = nows[str(move)] = game.scores(game.after(state, move))[BOB]
-        views[str(move)] = study(game, NAMES, (*OPENING[:1], move, answers[0]), YOU)
-        bars.append(
-            {"name": _dollars(move), "low": float(takes[0]), "high": float(takes[-1]), "now": float(now)}
-        )
-        facts = {
-            "stack": _dollars(move),
+        views[str(move)] = study(game, names(), (*OPENING[:1], move, answers[0]), YOU)
+        bars.append({"name": str(move), "low": float(takes[0]), "high": float(takes[-1]), "now": float(now)})
+        facts: Facts = {
+            "place": int(move),
             "now": _dollars(now),
             "takes": _range(takes),
-            "reply": listed([_dollars(answer) for answer in answers]),
+            "reply": Listed(answers, "or"),
         }
+        answered = _listed(answers, "or")
+        rows.append((str(move), _dollars(now), answered, _range(takes)))
         wrong = "untouched" if takes == [now] else "wrong"
         options.append(Option(str(move), "right" if takes[0] == sure else wrong, facts))
     best = next(option for option in options if option.right)
     tempting = max(options, key=lambda option: nows[option.value])
     return Material(
+        story="nearest",
+        slug="backwards",
         figure="line",
         script="backwards",
         facts={
-            "best": best.facts["stack"],
+            "mine": OPENING[YOU],
+            "best": best.facts["place"],
             "take": best.facts["takes"],
-            "reply": best.facts["reply"],
-            "tempting": tempting.facts["stack"],
+            "tempting": tempting.facts["place"],
             "tempting_now": tempting.facts["now"],
             "tempting_takes": tempting.facts["takes"],
             "tempting_reply": tempting.facts["reply"],
@@ -154,13 +171,12 @@ def backwards() -> Material:
         chart=BarsData(bars),
         tables=(
             Table(
-                "What Bob ends with, by where he stands",
-                ("On", "If it stopped there", "Cassandra replies on", "Bob ends with"),
-                tuple(
-                    (o.facts["stack"], o.facts["now"], o.facts["reply"], o.facts["takes"]) for o in options
-                ),
+                say("nearest-backwards-table"),
+                heads("on", "stopped", "cassandra-replies", "bob-ends"),
+                tuple(rows),
             ),
         ),
+        says=("chart", "legend"),
     )
 
 
@@ -175,11 +191,11 @@ def going_first(solved: Sequence[TokenSolution], anywhere: TokenSolution) -> Mat
         The game in which tokens may stand between stacks, before the first token.
     """
     game = line()
-    views = {"": _to_look_at(study(game, NAMES, (), YOU))}
+    views = {"": _to_look_at(study(game, names(), (), YOU))}
     rows = []
     for first, position in enumerate(solved, 1):
         moves = [first, *map(int, position.outcomes[0].moves)]
-        views[str(first)] = study(game, NAMES, moves, YOU)
+        views[str(first)] = study(game, names(), moves, YOU)
         takes = sorted({vector[YOU] for vector in position.payoffs or ()})
         rows.append((first, takes, moves))
     sure = max(takes[0] for _, takes, _ in rows)
@@ -187,13 +203,15 @@ def going_first(solved: Sequence[TokenSolution], anywhere: TokenSolution) -> Mat
     wide = [first for first in anywhere.first_moves if first.equilibrium and len(first.payoffs) > 1]
     others = [views[str(best[0])]["frames"][-1]["scores"][seat] for seat in (BOB, CASSANDRA)]
     return Material(
+        story="nearest",
+        slug="first",
         figure="line",
         script="backwards",
         facts={
-            "best": _dollars(best[0]),
+            "best": best[0],
             "take": _dollars(sure),
-            "second": _dollars(best[2][1]),
-            "third": _dollars(best[2][2]),
+            "second": best[2][1],
+            "third": best[2][2],
             "bob": _dollars(others[0]),
             "cassandra": _dollars(others[1]),
             "pot": _dollars(sum(game.stacks)),
@@ -204,11 +222,7 @@ def going_first(solved: Sequence[TokenSolution], anywhere: TokenSolution) -> Mat
             Option(
                 str(first),
                 "right" if takes[0] == sure else "wrong",
-                {
-                    "stack": _dollars(first),
-                    "takes": _range(takes),
-                    "then": listed([_dollars(move) for move in moves[1:]]),
-                },
+                {"place": first, "takes": _range(takes), "second": moves[1], "third": moves[2]},
             )
             for first, takes, moves in rows
         ),
@@ -216,19 +230,18 @@ def going_first(solved: Sequence[TokenSolution], anywhere: TokenSolution) -> Mat
         play=play_line(),
         chart=BarsData(
             [
-                {"name": _dollars(first), "low": float(takes[0]), "high": float(takes[-1])}
+                {"name": str(first), "low": float(takes[0]), "high": float(takes[-1])}
                 for first, takes, _ in rows
             ]
         ),
         tables=(
             Table(
-                "What going first is worth, by where the first token stands",
-                ("First on", "Then", "You end with"),
-                tuple(
-                    (_dollars(f), listed([_dollars(m) for m in moves[1:]]), _range(t)) for f, t, moves in rows
-                ),
+                say("nearest-first-table"),
+                heads("first-on", "then", "you-end"),
+                tuple((str(f), _listed(moves[1:]), _range(t)) for f, t, moves in rows),
             ),
         ),
+        says=("chart", "legend"),
     )
 
 
@@ -260,35 +273,37 @@ def saboteurs(four: TokenSolution, anywhere: TokenSolution, prices: Sequence[Pri
     ]
     takes = {"all": alone, "some": between, "least": least}
     return Material(
+        story="nearest",
+        slug="saboteurs",
         figure="line",
         script="line",
         facts={
-            "first": _dollars(first),
+            "first": first,
             "alone": _dollars(alone),
             "some": _dollars(between),
             "least": _dollars(least),
-            "places": listed([_dollars(place) for place in worst]),
+            "places": Listed(worst),
             "one": _dollars(price.one),
-            "one_place": _dollars(bob),
-            "one_reply": _dollars(_selfish_reply(game, first, bob)),
-            "equilibria": {2: "two", 3: "three", 4: "four"}.get(four.count or 0, str(four.count)),
-            "cells": str(len(anywhere.first_moves)),
-            "open": " or ".join(map(_cell_name, open_cells)),
+            "one_place": int(bob),
+            "one_reply": int(_selfish_reply(game, first, bob)),
+            "equilibria": four.count or 0,
+            "cells": len(anywhere.first_moves),
+            "open": Listed(map(_cell_name, open_cells), "or"),
         },
         options=tuple(Option(value, "right" if take == least else "wrong") for value, take in takes.items()),
         views={
-            "": study(game, NAMES, (first,), YOU),
-            "*": study(game, NAMES, (first, *worst), YOU),
+            "": study(game, names(), (first,), YOU),
+            "*": study(game, names(), (first, *worst), YOU),
         },
         play=play_line(4),
         chart=CellsData([_first_move(first, alone) for first in anywhere.first_moves]),
         tables=(
             Table(
-                "Four players on $1–$10: every subgame perfect outcome",
-                ("Tokens, in order", "First", "Second", "Third", "Fourth"),
+                say("nearest-saboteurs-table-four"),
+                heads("tokens", "first", "second", "third", "fourth"),
                 tuple(
                     (
-                        ", ".join(f"${move}" for move in outcome.moves),
+                        ", ".join(map(str, outcome.moves)),
                         *map(_dollars, outcome.payoffs),
                     )
                     for outcome in four.outcomes
@@ -296,20 +311,20 @@ def saboteurs(four: TokenSolution, anywhere: TokenSolution, prices: Sequence[Pri
                 open=True,
             ),
             Table(
-                "What saboteurs leave the first player on $1–$10, by the number of players",
-                ("Players", "Opening", "If all look after themselves", "One saboteur", "All others"),
+                say("nearest-saboteurs-table-prices"),
+                heads("players", "opening", "selfish", "one", "others"),
                 tuple(
                     (
                         str(row.players),
-                        _dollars(row.opening),
+                        str(row.opening),
                         *map(_dollars, (row.alone, row.one, row.together)),
                     )
                     for row in prices
                 ),
             ),
             Table(
-                "Three players, tokens anywhere: what each first cell pays you",
-                ("Cell", "At least, in equilibrium", "You can end with", "An equilibrium pays"),
+                say("nearest-saboteurs-table-cells"),
+                heads("cell", "least", "you-can-end", "equilibrium-pays"),
                 tuple(
                     (
                         _cell_name(first.cell),
@@ -321,6 +336,7 @@ def saboteurs(four: TokenSolution, anywhere: TokenSolution, prices: Sequence[Pri
                 ),
             ),
         ),
+        says=("chart", "legend"),
     )
 
 
@@ -348,12 +364,14 @@ def _selfish_end(game: TokenGame, you: Exact, bob: Exact) -> Fraction:
 
 
 def _cell_name(cell: Cell) -> str:
-    return f"on {cell}" if cell.is_point else f"between {cell.low} and {cell.high}"
+    if cell.is_point:
+        return say("nearest-saboteurs-on", place=str(cell))
+    return say("nearest-saboteurs-between", low=str(cell.low), high=str(cell.high))
 
 
 def _told_to_you(live: View) -> View:
     """Return the board of Cassandra's turn as it is told to you, who watch her look at every place."""
-    more = {**live["phrases"]["more"], "looked_on": "If Cassandra stood on {place}"}
+    more = {**live["phrases"]["more"], "looked_on": say("nearest-last-looked-on", place="{place}")}
     phrases: Phrases = {**live["phrases"], "more": more}
     return {**live, "you": {"seat": YOU, "key": ""}, "phrases": phrases}
 
@@ -375,14 +393,18 @@ def _unclaimed(view: View) -> View:
 
 def _shares_table(game: TokenGame, state: TokenState) -> Table:
     rows = tuple(
-        (_dollars(value), listed([NAMES[seat] for seat in owners]))
+        (_dollars(value), _listed(names()[seat] for seat in owners))
         for value, owners in zip(game.stacks, game.territory(state), strict=True)
     )
-    return Table("Who would take what", ("Stack", "Nearest"), rows)
+    return Table(say("nearest-territory-table"), heads("stack", "nearest"), rows)
+
+
+def _listed(items: Iterable[object], style: Style = "standard") -> str:
+    return Listed(items, style).format(language().locale)
 
 
 def _dollars(amount: Exact | str) -> str:
-    return f"${number_text(number_to_json(exact(amount)))}"
+    return Amount(exact(amount), "$").format(language().locale)
 
 
 def _range(amounts: Sequence[Exact]) -> str:

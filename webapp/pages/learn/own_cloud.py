@@ -33,18 +33,18 @@ def steps(game: DinnerGame, seat: Seat, scores: Scores) -> tuple[DinnerFacts, Di
 def outcomes(game: DinnerGame, seat: Seat, final: Scores) -> DinnerFacts:
     """Step 8: how many outcomes there are, how many against crossout, and where this one lies."""
     count = len(game.morsels)
-    facts = {"morsels": str(count), "splits": f"{comb(count, game.order.count(0)):,}"}
+    facts: dict[str, str | int] = {"morsels": count, "splits": comb(count, game.order.count(0))}
     if count > COUNTED:
-        return DinnerFacts(("too_many",), facts)
+        return DinnerFacts(("too-many",), facts)
     found = cloud(pairs(game), game.order)
     within = {pair.scores for pair in found.against(1 - seat)}
     better = sum(pair[seat] > final[seat] for pair in within)
     facts |= {
-        "dots": f"{len(found.pairs):,}",
-        "reached": f"{len(within):,}",
-        "better": f"{better:,}" if better else "none",
+        "dots": len(found.pairs),
+        "reached": len(within),
+        "better": better,
         "mine": text(final[seat]),
-        "best": text(found.crossout[seat]),
+        "worth": text(found.crossout[seat]),
     }
     says = ("cloud", "within") if final in within else ("cloud", "beyond")
     return DinnerFacts(says, facts, drawing=_drawing(found, seat, final, within))
@@ -62,11 +62,8 @@ def sharing(game: DinnerGame, seat: Seat, final: Scores) -> DinnerFacts:
         return DinnerFacts(("efficient",), facts)
     # The one that is best for the seat first, and never all of many.
     better.sort(key=lambda pair: -pair[seat])
-    listed = [_pair(pair, seat) for pair in better[:LISTED]]
-    more = len(better) - len(listed)
-    rest = f" and {more:,} more ways" if more > 1 else " and one more way" if more else ""
-    facts |= {"ways": ", ".join(listed) + rest}
-    return DinnerFacts(("better",), facts)
+    ways = tuple(_pair(pair, seat) for pair in better[:LISTED])
+    return DinnerFacts(("better" if len(better) <= LISTED else "better-many",), {**facts, "ways": ways})
 
 
 def _pair(scores: Scores, seat: Seat) -> str:

@@ -1,7 +1,7 @@
 """The nine steps on a dinner that was really eaten: what the engine finds in one match for one of its seats.
 
 Pure functions of a record and a seat, for the processes that compute: a review takes a few milliseconds, all
-outcomes of a large plate take seconds. What they return is facts; the words are in ``templates/learn/words``.
+outcomes of a large plate take seconds. They return facts; ``crossout.ftl`` has the sentences.
 """
 
 from dataclasses import dataclass
@@ -20,8 +20,9 @@ from engine.record import Record
 from engine.review import ReviewedMove
 from webapp.games.dinner.crossout import CrossoutBoard, Ranked, crossout_drawing
 from webapp.pages.learn.eaten_dinner import EatenDinner
-from webapp.pages.learn.facts import Table, crossing, pairs, text
-from webapp.pages.learn.words import Facts
+from webapp.pages.learn.facts import OwnFacts, Table, crossing, pairs, text
+from webapp.pages.learn.words import heads
+from webapp.words import say
 
 RARE = 10
 """If bites at random would have cost nothing less often than one time in so many, that is called rare."""
@@ -83,13 +84,13 @@ class DinnerFacts:
     Attributes
     ----------
     says
-        Which sentences of the step's ``own`` words, in order.
+        Which sentences on the reader's own dinner, in order.
     drawing
         What its figure needs, if it has one.
     """
 
     says: tuple[str, ...]
-    facts: Facts
+    facts: OwnFacts
     tables: tuple[Table, ...] = ()
     drawing: Drawing | None = None
 
@@ -102,13 +103,16 @@ class EatenDinnerFacts:
     ----------
     people
         The facts of `EatenDinner.people` with the result.
+    bite
+        The number of the bite that steps 6 and 7 look at.
     costliest
         The ply of the costliest bite, None if no bite cost anything.
     steps
         Of steps 1 to 7.
     """
 
-    people: Facts
+    people: dict[str, str]
+    bite: int
     costliest: int | None
     steps: tuple[DinnerFacts, ...]
 
@@ -132,9 +136,9 @@ def steps(record: Record, seat: Seat, viewer: Seat | None = None) -> EatenDinner
         every_bite(dinner),
     )
     final, theirs = dinner.scores
-    result = {"final": text(final), "theirs": text(theirs), "bite": _bite(dinner.key)}
+    people = {**dinner.people, "final": text(final), "theirs": text(theirs)}
     costliest = dinner.key.ply if dinner.key.regret else None
-    return EatenDinnerFacts({**dinner.people, **result}, costliest, told)
+    return EatenDinnerFacts(people, _bite(dinner.key), costliest, told)
 
 
 def greed(dinner: EatenDinner) -> DinnerFacts:
@@ -150,8 +154,8 @@ def greed(dinner: EatenDinner) -> DinnerFacts:
         "greedy": text(dinner.worth - cost),
         "worth": text(dinner.worth),
     }
-    ended = "all" if not lost else "lost" if dinner.scores[0] + lost == dinner.worth else "lost_else"
-    return DinnerFacts((ended, "greed" if cost else "greed_free"), facts)
+    ended = "all" if not lost else "lost" if dinner.scores[0] + lost == dinner.worth else "lost-else"
+    return DinnerFacts((ended, "greed" if cost else "greed-free"), facts)
 
 
 def least_liked(dinner: EatenDinner) -> DinnerFacts:
@@ -160,7 +164,7 @@ def least_liked(dinner: EatenDinner) -> DinnerFacts:
     morsel = min(every, key=lambda k: dinner.worth_to(k, dinner.other))
     move = dinner.review.moves[dinner.record.moves.index(morsel)]
     if move.seat == dinner.other:
-        says = "theirs_cost" if move.regret else "theirs"
+        says = "theirs-cost" if move.regret else "theirs"
     elif move.regret:
         says = "waste" if move.reason.kind == "would-have-waited" else "cost"
     else:
@@ -172,22 +176,19 @@ def crossed_out(dinner: EatenDinner) -> DinnerFacts:
     """Step 3: the crossing-out, turn by turn from the last."""
     sequence = crossing(dinner.game)
     last = sequence[0]
-    eater = "who" if last["eater"] == dinner.seat else "other"
-    loser = "other" if eater == "who" else "who"
     table = Table(
-        "Crossed out, from the last turn to the first",
-        ("Turn", "Whose", "Crossed out", "Worth to the other"),
+        say("crossout-crossing-own-table"),
+        heads("turn", "whose", "crossed", "worth-other"),
         tuple(
             (str(turn["turn"]), dinner.names[turn["eater"]], dinner.dish(turn["morsel"]), turn["worth"])
             for turn in sequence
         ),
         open=len(sequence) <= OPEN_ROWS,
     )
-    facts = {
-        "turns": str(len(sequence)),
+    facts: OwnFacts = {
+        "turns": len(sequence),
         "last": dinner.dish(last["morsel"]),
-        "eater": dinner.people[f"{eater}_own"],
-        "loser": dinner.people[loser],
+        "eater": "who" if last["eater"] == dinner.seat else "other",
     }
     return DinnerFacts(("crossing",), facts, (table,))
 
@@ -197,11 +198,11 @@ def order_of_play(dinner: EatenDinner) -> DinnerFacts:
     listed = [crossout_line(dinner.game, state)[0] for state in dinner.states[:-1]]
     off = [move for move in dinner.review.moves if move.move != listed[move.ply]]
     mine = next((move for move in off if move.seat == dinner.seat), None)
-    facts: dict[str, str] = {}
+    facts: dict[str, str | int] = {}
     if mine is None:
         says = ["kept"]
     else:
-        says = ["left_cost" if mine.regret else "left"]
+        says = ["left-cost" if mine.regret else "left"]
         facts = {
             "at": _bite(mine),
             "eaten": dinner.dish(mine.move),
@@ -211,14 +212,14 @@ def order_of_play(dinner: EatenDinner) -> DinnerFacts:
     if any(move.seat == dinner.other for move in off):
         says.append("anew")
     table = Table(
-        "The order of play, and what was eaten",
-        ("Bite", "Who", "By the list", "Eaten", "It cost"),
+        say("crossout-order-own-table"),
+        heads("bite", "who", "by-list", "eaten", "cost"),
         tuple(
             (
-                _bite(move),
+                str(_bite(move)),
                 dinner.names[move.seat],
                 dinner.dish(listed[move.ply]),
-                "the same" if move.move == listed[move.ply] else dinner.dish(move.move),
+                say("crossout-order-own-same") if move.move == listed[move.ply] else dinner.dish(move.move),
                 text(move.regret),
             )
             for move in dinner.review.moves
@@ -252,23 +253,27 @@ def gaps(dinner: EatenDinner) -> DinnerFacts:
         side=26.0 * len(labels),
     )
     table = Table(
-        "Labels on this crossout board",
-        ("Crossed out", "Morsel", "Label on the axis of", "At", "Eaten by"),
+        say("crossout-board-own-table"),
+        heads("crossed", "dish", "axis", "at", "eaten-by"),
         tuple(
             (
                 str(x.crossed),
                 dinner.dish(x.morsel),
                 dinner.names[x.axis],
                 text(x.at),
-                f"{dinner.names[1 - x.axis]}, bite {len(labels) + 1 - x.crossed}",
+                say(
+                    "crossout-board-own-eaten",
+                    who=dinner.names[1 - x.axis],
+                    bite=len(labels) + 1 - x.crossed,
+                ),
             )
             for x in labels
         ),
     )
     facts = {"sum": " + ".join(map(text, mine)), "worth": text(dinner.worth), "final": text(dinner.scores[0])}
     says = ("gaps" if len(mine) > 1 else "gap",)
-    people = (dinner.people["who"], dinner.people["other"])
-    return DinnerFacts(says, facts, (table,), BoardDrawing(drawn, people))
+    axes = tuple(say("learn-you") if seat == dinner.viewer else dinner.names[seat] for seat in seats)
+    return DinnerFacts(says, facts, (table,), BoardDrawing(drawn, (axes[0], axes[1])))
 
 
 def one_less(dinner: EatenDinner) -> DinnerFacts:
@@ -280,11 +285,11 @@ def one_less(dinner: EatenDinner) -> DinnerFacts:
     )
     now, later, _total = dinner.parts(move, move.option)
     line = move.evaluation.worth - dinner.eaten_before(move)
-    facts = {
+    facts: OwnFacts = {
         "name": dinner.dish(move.move),
-        "out": str(sum(x.direction == "out" for x in moves)),
-        "in": str(sum(x.direction == "in" for x in moves)),
-        "labels": str(len(left) - 1),
+        "out": sum(x.direction == "out" for x in moves),
+        "in": sum(x.direction == "in" for x in moves),
+        "labels": len(left) - 1,
         "shrunk": text(line - later),
         "now": text(now),
         "regret": text(move.regret),
@@ -301,11 +306,11 @@ def every_bite(dinner: EatenDinner) -> DinnerFacts:
     best = next(row for row in rows if row[0].move == move.evaluation.line[0])
     eaten = next(row for row in rows if row[0].move == move.move)
     table = Table(
-        f"Every bite that was there at bite {_bite(move)}, from there on; the line is {text(line)}",
-        ("Bite", "Now", "Later", "In all", "Short of the line"),
+        say("crossout-bites-own-table", bite=_bite(move), line=text(line)),
+        heads("bite", "now", "later", "in-all", "short"),
         tuple(
             (
-                f"{dinner.dish(option.move)} (eaten)"
+                say("crossout-bites-own-eaten", name=dinner.dish(option.move))
                 if option.move == move.move
                 else dinner.dish(option.move),
                 *map(text, (now, later, total, option.regret)),
@@ -325,7 +330,6 @@ def every_bite(dinner: EatenDinner) -> DinnerFacts:
         "line": text(line),
         "regret": text(move.regret),
         "why": dinner.review.sentence(move.ply, dinner.viewer),
-        "bites": str(len(dinner.own)),
     }
     drawing = None
     if line > 0 and all(min(now, later) >= 0 for _, now, later, _ in rows):
@@ -347,11 +351,11 @@ def every_bite(dinner: EatenDinner) -> DinnerFacts:
         start=Fraction(1),
     )
     luck = "rare" if odds >= RARE else "luck" if odds >= 2 else "easy"
-    return DinnerFacts(("none", luck), {**facts, "odds": f"{round(odds):,}"}, (table,), drawing)
+    return DinnerFacts(("none", luck), {**facts, "odds": round(odds)}, (table,), drawing)
 
 
-def _bite(move: ReviewedMove) -> str:
-    return str(move.ply + 1)
+def _bite(move: ReviewedMove) -> int:
+    return move.ply + 1
 
 
 def _percent(part: Fraction, whole: Fraction) -> float:

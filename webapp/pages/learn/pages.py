@@ -27,10 +27,12 @@ from webapp.pages.learn.facts import crossing
 from webapp.pages.learn.progress import FIRST, HAND, SECOND, TOLD, Tries, keep_tries, read_tries, tries_in
 from webapp.pages.learn.steps import Choice, Material, page_data, write
 from webapp.pages.learn.tasks import DinnerCloud, PriceSaboteurs, SolvePositions, StudyRandomDinners
-from webapp.pages.learn.words import ChapterWords, Facts, chapter_words
+from webapp.pages.learn.words import told as said
 from webapp.pages.play.game import MatchShown, show_match
 from webapp.pages.play.study import study
 from webapp.pages.site.context import named
+from webapp.words import language, say
+from webapp.words.language import Language
 from webapp.workers.pool import Pool, RefusedError, WorkerError
 from webapp.workers.requests import AnswerT, Request
 
@@ -47,6 +49,10 @@ TELL = "&tell=yes"
 BY_HAND, END = "by-hand", "end"
 """The parts after the steps."""
 MOST_WRONG = 99
+MAKEDA = "dinner", {"source": "random", "size": "6", "opponent": "crossout"}
+"""The form of a dinner against Makeda, who plans from the last bite."""
+GIRMA = "tokens", {"board": "line", "stacks": "10", "seats": "2", "seat-0": "me", "seat-1": "greedy"}
+"""The form of a line against Girma, who goes where the most money is."""
 CROSSED = 3
 """How many morsels are crossed out in the picture of the chapter."""
 
@@ -73,7 +79,7 @@ def _work(pool: Pool, request: Request[AnswerT]) -> AnswerT:
         return pool.ask(request, ASK_LIMIT)
     except (WorkerError, RefusedError) as error:
         log.exception("A step could not be worked out: %s.", type(request).__name__)
-        raise NoAnswerError("What this step shows could not be worked out just now.") from error
+        raise NoAnswerError("The facts of this step could not be worked out.") from error
 
 
 def _cloud() -> Material:
@@ -105,88 +111,178 @@ def _anywhere() -> TokenSolution:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One part of a chapter's scroll: its word in addresses, its titles, and where it is a page of its own.
+    """One part of a chapter's scroll: its word in addresses, its titles, and its address as a page.
 
-    ``act``: what part of the story begins with it; empty if none does.
+    Attributes
+    ----------
+    act
+        The title of the act that starts with it, empty if none does.
+    number
+        The number of its step, 0 if it is none.
+    icon
+        The sign of a part that is no step.
+    done
+        How it was answered, or 1 if it is done; 0 if it isn't.
     """
 
     slug: str
     title: str
     page_title: str
-    act: str
     address: str
+    done: int
+    act: str = ""
+    number: int = 0
+    icon: str = "star"
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """One part of a story, which has a medal: its steps, and whether a dinner is crossed out in it.
+
+    ``game``: the form of the game to play once the medal is earned.
+    """
+
+    number: int
+    title: str
+    steps: range
+    by_hand: bool
+    earned: bool
+    game: tuple[str, Mapping[str, str]] | None
 
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """One chapter: its word in addresses, and where the material of each step comes from.
+    """One chapter: its word in addresses, its steps by name, and the acts they make.
 
-    ``drawn``: the steps whose pictures show the moves of their board too. Those moves answer nothing.
+    Attributes
+    ----------
+    material
+        Where the material of each step comes from, by the name of its messages.
+    acts
+        The first step of each act.
+    hand
+        The step after which a dinner is crossed out by hand, None if none is.
+    games
+        The form of the game that follows an act, by its number.
+    drawn
+        The steps whose pictures show the moves of their board too. Those moves answer nothing.
     """
 
     name: str
-    steps: tuple[Callable[[], Material], ...]
+    material: Mapping[str, Callable[[], Material]]
+    acts: tuple[int, ...]
+    games: Mapping[int, tuple[str, Mapping[str, str]]]
+    hand: int | None = None
     drawn: tuple[int, ...] = ()
 
     @property
-    def words(self) -> ChapterWords:
-        """All that it says."""
-        return chapter_words(self.name)
+    def slugs(self) -> tuple[str, ...]:
+        """The names of its steps' messages, in order."""
+        return tuple(self.material)
+
+    @property
+    def steps(self) -> tuple[Callable[[], Material], ...]:
+        """The material of each step, in order."""
+        return tuple(self.material.values())
+
+    @property
+    def title(self) -> str:
+        """Its title."""
+        return said(self.name, "title")
+
+    def says(self, name: str, **facts: str | int) -> str:
+        """Say a sentence of it."""
+        return said(self.name, name, facts)
 
     @property
     def tries(self) -> Tries:
         """The reader's progress in it."""
-        return read_tries(self.name, len(self.steps))
+        return read_tries(self.name, len(self.material))
 
-    def parts(self, kept: Mapping[str, Any]) -> tuple[Part, ...]:
+    def told_acts(self, tries: Tries) -> tuple[Act, ...]:
+        """Return its acts, with the medals that a reader has earned."""
+        found = []
+        for number, (first, after) in enumerate(
+            zip(self.acts, (*self.acts[1:], len(self.material) + 1), strict=True), 1
+        ):
+            steps = range(first, after)
+            by_hand = self.hand is not None and self.hand in steps
+            earned = tries.earned(steps, by_hand)
+            title = self.says(f"act-{number}")
+            found.append(Act(number, title, steps, by_hand, earned, self.games.get(number)))
+        return tuple(found)
+
+    def parts(self, kept: Mapping[str, Any], tries: Tries) -> tuple[Part, ...]:
         """Return all parts of its scroll; their addresses have the fields ``kept``."""
-        steps = [
-            Part(
-                str(number),
-                words.title,
-                f"{number}. {words.title}",
-                words.act,
-                url_for("learn.step", name=self.name, number=number, **kept),
-            )
-            for number, words in enumerate(self.words.steps, 1)
-        ]
-        if self.words.hand:
-            title = self.words.hand["title"]
-            steps.append(Part(BY_HAND, title, title, "", url_for("learn.by_hand", **kept)))
-        title = self.words.end["title"]
-        return (*steps, Part(END, title, title, "", url_for("learn.end", name=self.name, **kept)))
+        found = []
+        for act in self.told_acts(tries):
+            for number in act.steps:
+                title = self.says(f"{self.slugs[number - 1]}-title")
+                found.append(
+                    Part(
+                        str(number),
+                        title,
+                        say("learn-page-title", number=number, title=title),
+                        url_for("learn.step", name=self.name, number=number, **kept),
+                        tries.steps[number - 1],
+                        act.title if number == act.steps[0] else "",
+                        number,
+                    )
+                )
+                if number == self.hand:
+                    title = self.says("hand-title")
+                    address = url_for("learn.by_hand", **kept)
+                    found.append(Part(BY_HAND, title, title, address, tries.hand, icon="fork"))
+            title = say("learn-medal", act=act.title)
+            if number < len(self.material):
+                address = url_for("learn.medal", name=self.name, act=act.number, **kept)
+                slug = f"medal-{act.number}"
+            else:
+                address, slug = url_for("learn.end", name=self.name, **kept), END
+            found.append(Part(slug, title, title, address, int(act.earned)))
+        return tuple(found)
+
+
+@cache
+def _kept(step: Callable[[], Material], spoken: Language) -> Material:
+    """Keep the material of a step, in each language."""
+    return step()
+
+
+def _once(step: Callable[[], Material]) -> Callable[[], Material]:
+    return lambda: _kept(step, language())
 
 
 CHAPTERS = (
     Chapter(
         "crossout",
-        (
-            *(
-                cache(step)
-                for step in (
-                    crossout.three_morsels,
-                    crossout.no_race,
-                    crossout.crossing_out,
-                    crossout.order_of_play,
-                    crossout.as_a_board,
-                    crossout.one_morsel_less,
-                    limits.first_bites,
-                )
-            ),
-            _cloud,
-            _limits,
-        ),
+        {
+            "first": _once(crossout.first_bite),
+            "race": _once(crossout.no_race),
+            "crossing": _once(crossout.crossing_out),
+            "order": _once(crossout.order_of_play),
+            "board": _once(crossout.as_a_board),
+            "less": _once(crossout.one_morsel_less),
+            "bites": _once(limits.first_bites),
+            "cloud": _cloud,
+            "limits": _limits,
+        },
+        acts=(1, 5, 8),
+        games={1: MAKEDA},
+        hand=4,
         drawn=(9,),
     ),
     Chapter(
         "nearest",
-        (
-            cache(nearest.territory),
-            cache(nearest.last_mover),
-            cache(nearest.backwards),
-            _going_first,
-            _saboteurs,
-        ),
+        {
+            "territory": _once(nearest.territory),
+            "last": _once(nearest.last_mover),
+            "backwards": _once(nearest.backwards),
+            "first": _going_first,
+            "saboteurs": _saboteurs,
+        },
+        acts=(1, 5),
+        games={1: GIRMA},
         drawn=(3, 5),
     ),
 )
@@ -203,7 +299,7 @@ def section() -> dict[str, str]:
 def index() -> str:
     """Show the chapters and their steps."""
     game = crossout.dinner(crossout.BOARD_DINNER)
-    plate = study(game, crossout.NAMES, (), crossout.ME)
+    plate = study(game, crossout.names(), (), crossout.ME)
     line = nearest.opening()
     return render_template(
         "learn/index.html",
@@ -219,7 +315,7 @@ def index() -> str:
 @bp.errorhandler(NoAnswerError)
 def late(error: NoAnswerError) -> tuple[str, int]:
     """Say that a step has no answer for now, and offer to ask again."""
-    return render_template("learn/late.html", message=str(error), again=request.full_path), error.status
+    return render_template("learn/late.html", again=request.full_path), error.status
 
 
 @bp.get("/<any(crossout, nearest):name>")
@@ -242,18 +338,19 @@ def step(name: str, number: int) -> Response:
     if not 1 <= number <= len(chapter.steps):
         abort(404)
     material = chapter.steps[number - 1]()
-    written = write(chapter.words.steps[number - 1], material)
+    written = write(material)
     # Where the guess is made on the board, its buttons send it as a move.
     choice = written.choice(request.args.get("m" if material.tap else "guess"))
     asked = request.args.get("tell") == "yes"
     told = choice is not None and (choice.right or asked)
     guess = choice.value if choice is not None and told else None
-    view = material.view(guess)
+    tried = None if choice is None or told or material.tap else material.tried(choice.value)
+    view = material.view(guess) if tried is None else tried
     at = _position(material, guess)
     layout = request.args.get("view", material.layout[guess is not None])
     # Where the guess is made on the board, or, once it is made, the board is there to be tried.
     tap = isinstance(material.data, RemovalData) if guess is not None else material.tap
-    match = companion_match(chapter.words, number)
+    match = companion_match(chapter.slugs[number - 1], number) if chapter.hand is not None else None
     if choice is not None and told:
         keep_tries(name, number, TOLD if not choice.right else SECOND if asked else FIRST)
     return _show(
@@ -268,6 +365,7 @@ def step(name: str, number: int) -> Response:
         chart=None if material.chart is None else draw_chart(material.chart),
         choice=choice,
         told=told,
+        played=tried is not None,
         told_query="" if choice is None else _told_query(choice),
         data=page_data(written, material, guess, None if choice is None or told else choice.value, at),
         at_step=at,
@@ -299,7 +397,6 @@ def by_hand() -> Response:
     seed = max(1, min(asked.get("dinner", FIRST_SEED, type=int), MAX_SEED))
     wrong = max(0, min(asked.get("wrong", 0, type=int), MOST_WRONG))
     dinner = cross_out(
-        chapter.words.hand,
         seed,
         asked.get("crossed", ""),
         asked.get("m", type=int),
@@ -308,9 +405,30 @@ def by_hand() -> Response:
     )
     if dinner.done and dinner.right:
         keep_tries(chapter.name, HAND, SECOND if dinner.wrong else FIRST)
-    intro = chapter.words.hand["intro"]
     return _show(
-        chapter, BY_HAND, asked_for(), template="learn/parts/by_hand.html", description=intro, dinner=dinner
+        chapter,
+        BY_HAND,
+        asked_for(),
+        template="learn/parts/by_hand.html",
+        description=say("crossout-hand-intro"),
+        dinner=dinner,
+    )
+
+
+@bp.get("/<any(crossout, nearest):name>/medal/<int:act>")
+def medal(name: str, act: int) -> Response:
+    """Show the medal of an act, and what it takes to earn it."""
+    chapter = find_chapter(name)
+    acts = chapter.told_acts(chapter.tries)
+    if not 1 <= act < len(acts):
+        abort(404)
+    return _show(
+        chapter,
+        f"medal-{act}",
+        asked_for(),
+        template="learn/parts/medal.html",
+        description=chapter.says(f"medal-{act}"),
+        act=acts[act - 1],
     )
 
 
@@ -318,13 +436,13 @@ def by_hand() -> Response:
 def end(name: str) -> Response:
     """Show the card of a chapter that has been read."""
     chapter = find_chapter(name)
-    said = chapter.words.end
     return _show(
         chapter,
         END,
         asked_for(),
         template="learn/parts/end.html",
-        description=said["text"],
+        description=chapter.says("end-text"),
+        act=chapter.told_acts(chapter.tries)[-1],
         other_chapter=next(other for other in CHAPTERS if other is not chapter),
     )
 
@@ -334,18 +452,19 @@ def find_chapter(name: str) -> Chapter:
     return next(chapter for chapter in CHAPTERS if chapter.name == name)
 
 
-def _show(chapter: Chapter, slug: str, kept: Facts, template: str, **context: Any) -> Response:
+def _show(chapter: Chapter, slug: str, kept: Mapping[str, str], template: str, **context: Any) -> Response:
     """Show a part of a chapter: as a page that becomes the scroll, or alone, for a scroll that has begun.
 
     A link with ``by`` was handed on by a reader who answered the chapter so: its card tells how.
     """
     by = tries_in(request.args.get("by", ""), len(chapter.steps))
-    parts = chapter.parts(kept)
+    tries = chapter.tries
+    parts = chapter.parts(kept, tries)
     here = next(k for k, part in enumerate(parts) if part.slug == slug)
     view = chapter.steps[0]().view(None)
     context |= {
         "chapter": chapter,
-        "tries": chapter.tries,
+        "tries": tries,
         "by": by,
         "kept": kept,
         "parts": parts,

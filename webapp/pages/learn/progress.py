@@ -29,9 +29,18 @@ class Tries:
         return sum(tries > 0 for tries in self.steps)
 
     @property
+    def waiting(self) -> tuple[int, ...]:
+        """The steps that wait for a guess."""
+        return tuple(number for number, tries in enumerate(self.steps, 1) if not tries)
+
+    @property
     def next(self) -> int | None:
         """The first step that waits for a guess, None if none does."""
-        return next((number for number, tries in enumerate(self.steps, 1) if not tries), None)
+        return next(iter(self.waiting), None)
+
+    def earned(self, act: range, by_hand: bool) -> bool:
+        """Tell whether the medal of an act is earned: its steps are answered, its dinner is crossed out."""
+        return all(self.steps[number - 1] for number in act) and (self.hand > 0 or not by_hand)
 
     def count(self, tries: int) -> int:
         """Return how many steps were answered so."""

@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from markupsafe import Markup
+
 from webapp.games.any.view import View
 from webapp.pages.learn.data import ChartData, StepData
 from webapp.pages.learn.facts import Table
-from webapp.pages.learn.words import Facts, StepWords
+from webapp.pages.learn.words import Facts, told, told_html
 from webapp.pages.play.study import Line, line_of
 from webapp.pages.site.context import named
 
@@ -19,10 +21,10 @@ class Option:
     ----------
     value
         As it stands in the address.
-    facts
-        What fills the words of this choice and of what is said to it, besides the facts of the step.
     verdict
-        Which sentence of the step's verdicts is said to it.
+        The kind of verdict on it: ``right``, ``wrong``, or one that only this step has.
+    facts
+        The facts about this choice, besides those of the step.
     """
 
     value: str
@@ -41,6 +43,8 @@ class Material:
 
     Attributes
     ----------
+    story, slug
+        Which step it is: its messages are named so.
     figure
         The template in ``learn/figures`` that draws it.
     script
@@ -59,8 +63,16 @@ class Material:
         What is drawn as a chart.
     play
         The form of the game to play on the board that was studied: the game and its fields.
+    says
+        Which further sentences its figure needs.
+    proof
+        Whether the answer has a proof, which the reader may open.
+    tries
+        The wrong guesses played out, by value, where ``views`` has not the same.
     """
 
+    story: str
+    slug: str
     figure: str
     script: str
     facts: Facts
@@ -73,11 +85,18 @@ class Material:
     data: StepData | None = None
     chart: ChartData | None = None
     tables: tuple[Table, ...] = ()
+    says: tuple[str, ...] = ()
+    proof: bool = False
+    tries: Mapping[str, View] = field(default_factory=dict)
 
     def view(self, guess: str | None) -> View:
         """Return the board as it is before a guess, or after this one."""
         known = (self.views.get(key) for key in (guess, "*", "") if key is not None)
         return next(view for view in known if view is not None) if guess else self.views[""]
+
+    def tried(self, guess: str) -> View | None:
+        """Return a wrong guess played out, None if it cannot be."""
+        return self.tries.get(guess, self.views.get(guess))
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,42 +122,43 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step, in words."""
+    """One step, in words. Its answer, and the proof that it may have, are paragraphs."""
 
     title: str
     sentence: str
     question: str
     choices: tuple[Choice, ...]
-    answer: tuple[str, ...]
-    says: Facts
+    answer: Markup
+    proof: Markup | None
+    says: Mapping[str, str]
 
     def choice(self, value: str | None) -> Choice | None:
         """Return the choice with this value, None if there is none."""
         return next((choice for choice in self.choices if choice.value == value), None)
 
 
-def write(words: StepWords, material: Material) -> Step:
-    """Fill the facts into the words; raises `KeyError` where a sentence asks for a fact that there is not."""
-    facts = material.facts
-    choices = tuple(
-        Choice(
-            option.value,
-            _fill(words.choices.get(option.value) or words.choices["each"], {**facts, **option.facts}),
-            _fill(
-                words.verdicts.get(option.value) or words.verdicts[option.verdict], {**facts, **option.facts}
-            ),
-            option.right,
-            "" if option.right else _fill(_again(words.verdicts, option), {**facts, **option.facts}),
-        )
-        for option in material.options
-    )
+def write(material: Material) -> Step:
+    """Say all that a step says."""
+
+    def say(name: str, facts: Facts = material.facts) -> str:
+        return told(material.story, f"{material.slug}-{name}", facts)
+
+    def paragraphs(name: str) -> Markup:
+        return told_html(material.story, f"{material.slug}-{name}", material.facts)
+
+    def choice(option: Option) -> Choice:
+        facts = {**material.facts, "value": option.value, "verdict": option.verdict, **option.facts}
+        again = "" if option.right else say("again", facts)
+        return Choice(option.value, say("choice", facts), say("verdict", facts), option.right, again)
+
     return Step(
-        _fill(words.title, facts),
-        _fill(words.sentence, facts),
-        _fill(words.question, facts),
-        choices,
-        tuple(_fill(paragraph, facts) for paragraph in words.answer),
-        {name: text.format_map(_Known(facts)) for name, text in words.says.items()},
+        say("title"),
+        say("sentence"),
+        say("question"),
+        tuple(map(choice, material.options)),
+        paragraphs("answer"),
+        paragraphs("proof") if material.proof else None,
+        {name: say(name) for name in material.says},
     )
 
 
@@ -154,6 +174,8 @@ class PageData:
         By value: what is said to it, whether it is right, and what is said to it before the answer is told.
     tap, layout, at
         Whether the guess is made on the board; its layout once the answer is shown; where a replay stands.
+    tries
+        The wrong guesses played out, by value, where ``lines`` has not the same.
     guess, tried
         The guess with which the answer is told; the wrong one after which the reader may try again.
     """
@@ -164,10 +186,11 @@ class PageData:
     choices: dict[str, tuple[str, bool, str]]
     tap: bool
     layout: str
+    tries: dict[str, Line]
     guess: str | None
     tried: str | None
     at: int
-    says: Facts
+    says: Mapping[str, str]
 
 
 def page_data(
@@ -181,26 +204,10 @@ def page_data(
         choices={choice.value: (choice.verdict, choice.right, choice.again) for choice in step.choices},
         tap=material.tap,
         layout=material.layout[1],
+        tries={key: line_of(view) for key, view in material.tries.items()},
         guess=guess,
         tried=tried,
         at=at,
         says=step.says,
     )
     return named(data) | ({} if material.data is None else named(material.data))
-
-
-class _Known(dict[str, str]):
-    """Facts that leave alone what they do not know: page and script fill it in by what a reader does."""
-
-    def __missing__(self, key: str) -> str:
-        return f"{{{key}}}"
-
-
-def _again(verdicts: Facts, option: Option) -> str:
-    """Return what a wrong guess is told first: of this choice, of its kind, or of any."""
-    names = (f"{option.value}_again", f"{option.verdict}_again", "again")
-    return next(verdicts[name] for name in names if name in verdicts)
-
-
-def _fill(text: str, facts: Facts) -> str:
-    return text.format_map(facts)

@@ -12,6 +12,7 @@ from engine.tokens.saboteurs import Price, price_list
 from engine.tokens.solution import TokenSolution, solve_tokens
 from webapp.pages.learn import own_cloud, own_dinner
 from webapp.pages.learn.own_dinner import DinnerFacts, EatenDinnerFacts
+from webapp.words import speaking
 from webapp.workers.records import RecordText, read_record
 from webapp.workers.requests import Report, Request
 
@@ -61,15 +62,17 @@ class PriceSaboteurs(Request[tuple[Price, ...]], frozen=True):
 
 
 class ExplainEatenDinner(Request[EatenDinnerFacts], frozen=True):
-    """What steps 1 to 7 say of a seat in a record to a viewer."""
+    """What steps 1 to 7 say of a seat in a record to a viewer; its tables are in the viewer's language."""
 
     record: RecordText
     seat: Seat
     viewer: Seat | None
+    language: str
 
     def work(self, report: Report) -> EatenDinnerFacts:
         """Look at it."""
-        return own_dinner.steps(read_record(self.record), self.seat, self.viewer)
+        with speaking(self.language):
+            return own_dinner.steps(read_record(self.record), self.seat, self.viewer)
 
 
 class ExplainResult(Request[tuple[DinnerFacts, DinnerFacts]], frozen=True):
