@@ -206,15 +206,20 @@ class GapSearch(Equilibria[Position]):
         left = self.tokens - positions.size(position) - 1
         if not left:
             return super().weigh(position, order)
-
-        def moves() -> Iterator[tuple[int, int, Row]]:
-            for move in positions.free(position):
-                after, index = positions.drop(position, move)
-                standing = self._standing(after)
-                assert standing is not None  # what follows was prepared too
-                yield move, index, standing[1]
-
-        return weigh_gaps(self._gaps, left, moves(), order)
+        likes: dict[tuple[int, Row], _Like] = {}
+        named: dict[int, _Like] = {}
+        for move in positions.free(position):
+            after, index = positions.drop(position, move)
+            standing = self._standing(after)
+            assert standing is not None  # what follows was prepared too
+            made = index, standing[1]
+            if made not in likes:
+                likes[made] = _Like(self._gaps, left, *made, order)
+            named[move] = likes[made]
+        guaranteed = max(like.least for like in likes.values())
+        kept = [spans for like in likes.values() if (spans := like.spans(guaranteed)) is not None]
+        spans_of = {like: like.spans() or () for like in likes.values()}
+        return Weighed(guaranteed, joined(kept), {move: spans_of[like] for move, like in named.items()})
 
     def count(self, position: Position) -> int | None:
         """Return how many outcomes ``position`` has; anywhere cell by cell.
@@ -274,34 +279,6 @@ class GapSearch(Equilibria[Position]):
         left = self.tokens - size
         row = self._gaps.row(self._gaps.gaps(self.positions.ends(position)), left)
         return None if row is None else (left, row)
-
-
-def weigh_gaps(
-    gaps: GapLayers, left: int, moves: Iterable[tuple[int, int, Row]], order: Sequence[int]
-) -> Weighed:
-    """Return what the equilibria pay after each of the moves.
-
-    Parameters
-    ----------
-    gaps
-        Prepared to tell.
-    left
-        How many tokens are to come after the move, at least one.
-    moves
-        Each with the index of its token among all others, and the row of gaps then.
-    order
-        By seat, the index of its token among those in place.
-    """
-    likes: dict[tuple[int, Row], _Like] = {}
-    named: dict[int, _Like] = {}
-    for move, index, row in moves:
-        if (index, row) not in likes:
-            likes[index, row] = _Like(gaps, left, index, row, order)
-        named[move] = likes[index, row]
-    guaranteed = max(like.least for like in likes.values())
-    kept = [spans for like in likes.values() if (spans := like.spans(guaranteed)) is not None]
-    after = {like: like.spans() for like in likes.values()}
-    return Weighed(guaranteed, joined(kept), {move: after[like] or () for move, like in named.items()})
 
 
 class _Like:

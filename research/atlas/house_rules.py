@@ -38,8 +38,8 @@ SEEDS = {"later": {3: 5, 6: 20, 9: 10, 12: 5}, "clashes": {2: 5, 3: 10, 4: 10, 5
 """By table and morsels how many samples are taken."""
 
 
-def _even(size: int, least: int = 4) -> Iterator[int]:
-    return iter(range(least, size + 1, 2))
+def _even(size: int) -> Iterator[int]:
+    return iter(range(4, size + 1, 2))
 
 
 def _fading_questions(size: int) -> Iterator[Question]:
