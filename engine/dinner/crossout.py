@@ -89,7 +89,7 @@ def lasting_utilities(game: DinnerGame) -> tuple[Utilities, ...]:
     if not game.bites_only:
         raise NotCoveredError("Crossout covers dinners in which no bite is taken back.")
     if (other := next((rule for rule in game.rules if not rule.keeps_crossout), None)) is not None:
-        raise NotCoveredError(f"The theorem of crossout does not hold by {other.title}.")
+        raise NotCoveredError(f"The theorem of crossout is not known to hold under {other.title}.")
     utilities = []
     for morsel, declared in enumerate(game.morsels):
         gains = [{game.gain(ply, morsel, eater) for ply in range(len(game.order))} for eater in (0, 1)]

@@ -196,7 +196,7 @@ def test_no_theorem_is_claimed_by_a_rule_that_it_does_not_know(
         assert found.certificate == Certificate.searched()
         paid = equilibrium_payoffs(game, game.initial_state())
         assert found.payoffs == around(list(paid))
-        with pytest.raises(NotCoveredError, match=f"does not hold by {rule.title}"):
+        with pytest.raises(NotCoveredError, match=f"not known to hold under {rule.title}"):
             crossout_line(game, game.initial_state())
         paid_more += values(plain, plain.initial_state()) not in paid
     assert paid_more

@@ -285,7 +285,7 @@ class HouseRule:
 
     @property
     def keeps_crossout(self) -> bool:
-        """Whether the theorem of crossout holds by the rule, where crossout covers its dinner otherwise."""
+        """Whether crossout’s theorem is known to hold under the rule, if crossout covers its dinner otherwise."""
         return self.adds_up and not self.overrides("movers", "choices", "refusal", "after")
 
     @property
