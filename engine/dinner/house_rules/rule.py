@@ -285,7 +285,7 @@ class HouseRule:
 
     @property
     def keeps_crossout(self) -> bool:
-        """Whether crossout’s theorem is known to hold under the rule, if crossout covers its dinner otherwise."""
+        """Whether crossout’s theorem is known to hold under the rule, if nothing else speaks against it."""
         return self.adds_up and not self.overrides("movers", "choices", "refusal", "after")
 
     @property
