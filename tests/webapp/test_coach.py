@@ -105,11 +105,14 @@ def test_a_hint_asks_then_explains_then_names_the_move(game: Game) -> None:
     game.play(7, 5)
     steps = [ask(game.socket, "hint", ply=4, step=step)["advice"] for step in (1, 2, 3)]
     assert [advice["clue"] for advice in steps] == [
-        {"step": 1, "text": "Which of the dishes that you like would Makeda leave for you?"},
-        {"step": 2, "text": "What Makeda will not race you for can wait. Take first what would be gone."},
+        {"step": 1, "text": "Which of your favourites would Makeda leave for you?"},
+        {
+            "step": 2,
+            "text": "A dish that Makeda won’t race you for can wait. First take one that would be gone.",
+        },
         {
             "step": 3,
-            "text": "Eat the Kik alicha. If all play their best from there, you end up with 23 points.",
+            "text": "Eat the Kik alicha. If you all play your best from there, you end up with 23 points.",
         },
     ]
     assert [advice["hint"] is None for advice in steps] == [True, True, False]

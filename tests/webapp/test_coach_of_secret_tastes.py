@@ -45,10 +45,10 @@ def test_of_different_dishes_it_leads_to_the_favourite(
     steps = [ask(game.socket, "hint", ply=0, step=step)["advice"] for step in (1, 2, 3)]
     assert [advice["clue"]["text"] for advice in steps] == [
         "What do you know of Mamo’s tastes?",
-        "Nothing, and bites do not tell: each dish is there once. What you leave may be gone when you "
-        "bite again.",
-        "Eat the Gomen. If all eat their favourites, you can expect 13¼ points in the end. Whatever the "
-        "others do, 12 are sure.",
+        "Nothing, and bites don’t tell, because each dish is there once. A dish that you leave may be gone "
+        "when you bite again.",
+        "Eat the Gomen. If everyone eats their favourites, you can expect 13¼ points in the end. You get at "
+        "least 12 in any case.",
     ]
     assert steps[2]["hint"] == {"best": [2], "pick": 2, "target": "Gomen"}
     assert steps[2]["certificate"]["label"] == "theorem"
@@ -77,7 +77,7 @@ def test_of_copies_it_guesses_as_the_belief_bot_and_says_that_it_guesses(
     game = a_table(client, sockets, parts, (4, 3, 2), copies=[2, 2, 2], order="ABABAB")
     text = ask(game.socket, "hint", ply=0, step=3)["advice"]
     assert text["clue"]["text"].startswith("Eat the ")
-    assert text["clue"]["text"].endswith(" points in the end: a guess.")
+    assert text["clue"]["text"].endswith(" points in the end. That is a guess.")
     assert text["certificate"]["meaning"] == "Not proved."
     assert ask(game.socket, "hint", ply=0, step=2)["advice"]["clue"]["step"] == 3
     picked = text["hint"]["pick"]

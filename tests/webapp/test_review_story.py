@@ -21,7 +21,7 @@ from tests.playing import at_random, played
 from tests.webapp.verbs import go, uploaded, view_of, words_of
 from webapp.errors import NoAnswerError
 from webapp.extensions import Services
-from webapp.games.any.lookouts import LOOKOUTS
+from webapp.games.any.lookouts import lookout
 from webapp.matches.views import view_of_record
 from webapp.pages.review.futures import Look, futures_of
 from webapp.pages.review.story import MOST_MOMENTS, Story, story
@@ -124,7 +124,7 @@ def test_every_review_with_a_mistake_ends_with_practice_that_can_be_played(
                 assert practice_for(game.name, costliest.reason.kind).kind == costliest.reason.kind  # type: ignore[union-attr]  # both games have plates
                 continue
             assert f'name="ply" value="{costliest.ply}"' in page
-            assert LOOKOUTS[costliest.reason.kind] in words_of(page)
+            assert lookout(costliest.reason.kind) in words_of(page)
             found.add(costliest.reason.kind)
             at = go(client.post(f"/g/{match}/practise", data={"ply": costliest.ply}))
             table = view_of(client, at)

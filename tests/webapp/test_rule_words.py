@@ -51,7 +51,7 @@ def test_a_hint_does_not_cross_out_tastes_that_decide_nothing(rules: Json) -> No
     game = by(**rules)
     shown, state = find_presentation("dinner"), game.initial_state()
     question, principle, _ = shown.hint(game, state, evaluate(game, state), ("You", "Makeda"))
-    assert question == "What will the others do after each bite of yours?"
+    assert question == "How will your opponents answer each bite of yours?"
     assert "Cross it out" not in principle
 
 

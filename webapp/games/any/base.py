@@ -17,6 +17,7 @@ from engine.strategies import Strategy, find_strategy, strategies_for
 from webapp.games.any.board_parts import BoardParts
 from webapp.games.any.drawing import Area, Drawing, Shape
 from webapp.games.any.game_form import GameForm
+from webapp.games.any.lookouts import clues
 from webapp.games.any.phrases import literal, of_whom, who, whom
 from webapp.games.any.seen import Seen
 from webapp.games.any.view import AnyOption, View
@@ -322,10 +323,7 @@ class Presentation(ABC, Generic[G, B]):
 
     def hint(self, game: G, state: Any, evaluation: Evaluation, names: Sequence[str]) -> Hint:
         """Return the steps of a hint for the mover, whom the names call “You”."""
-        return Hint(
-            f"What will the others do after each {self.words.noun} of yours?",
-            f"Choose the {self.words.noun} that leaves you most once all have answered.",
-        )
+        return Hint(*clues("any", noun=self.words.noun))
 
     def reasoning(self, seen: Seen[G], view: View, start: int) -> Reasoning:
         """Return the words of a puzzle posed at ply ``start``, on the line that was played from there."""

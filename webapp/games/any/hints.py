@@ -12,6 +12,7 @@ from engine.exact import number_to_json
 from engine.review.words import percent
 from engine.solve import Evaluation
 from webapp.games.any.base import Presentation
+from webapp.words import say
 
 Step: TypeAlias = Literal[1, 2, 3]
 """The question, the principle, the move."""
@@ -43,18 +44,18 @@ def clue(
 
 def doubted(shown: Presentation[Any, Any], game: Any, move: Any, regret: Fraction) -> tuple[str, str]:
     """Return the question whether a move is meant that costs ``regret``, and the words that insist on it."""
-    insist = f"{shown.told_to(game, move)} anyway"
-    return f"That would cost you {shown.words.amount(number_to_json(regret))}. {insist}?", insist
+    anyway = say("hints-anyway", do=shown.told_to(game, move))
+    cost = shown.words.amount(number_to_json(regret))
+    return say("hints-doubt", cost=cost, anyway=anyway), anyway
 
 
 def _move(shown: Presentation[Any, Any], game: Any, evaluation: Evaluation) -> str:
     pick = evaluation.line[0]
     band = evaluation.option(pick).payoffs[evaluation.mover]
-    worth = shown.words.amount(number_to_json(band.low)) + ("" if band.exact else " at least")
-    do = shown.told_to(game, pick)
+    worth, do = shown.words.amount(number_to_json(band.low)), shown.told_to(game, pick)
     if not evaluation.certificate.complete:
-        return f"{do}: the best that was found, with {worth} in the end."
-    return f"{do}. If all play their best from there, you end up with {worth}."
+        return say("hints-move-found" if band.exact else "hints-move-found-least", do=do, worth=worth)
+    return say("hints-move" if band.exact else "hints-move-least", do=do, worth=worth)
 
 
 def _at_odds(
@@ -62,15 +63,15 @@ def _at_odds(
 ) -> tuple[str, str, str]:
     """Return the three steps where both choose in secret: of the equilibrium, never of what was chosen."""
     other = names[1 - evaluation.mover]
-    question = f"What would {other} do, knowing how you choose?"
+    question = say("hints-ask-odds", other=other)
     band = evaluation.option(evaluation.line[0]).payoffs[evaluation.mover]
     worth = shown.words.amount(number_to_json(band.low))
-    expects = f"By this equilibrium you can expect {worth} in the end."
     if max(evaluation.odds) == 1:
-        principle = "Nothing is left to chance here: in the equilibrium each choice answers the other best."
-        return question, principle, f"Choose {game.told(evaluation.line[0])}. {expects}"
-    principle = "A choice that is foreseen can be used against you: the equilibrium leaves it to chance."
-    return question, principle, f"Leave it to chance: {odds_listed(game, evaluation)}. {expects}"
+        choice = game.told(evaluation.line[0])
+        move = say("hints-odds-choose", choice=choice, worth=worth)
+        return question, say("hints-why-odds-sure"), move
+    move = say("hints-odds-mix", odds=odds_listed(game, evaluation), worth=worth)
+    return question, say("hints-why-odds-chance", other=other), move
 
 
 def odds_listed(game: Any, evaluation: Evaluation) -> str:

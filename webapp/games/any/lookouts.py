@@ -1,17 +1,27 @@
-"""Advice for practising a mistake: one sentence for each kind, which gives no move away."""
-
-from collections.abc import Mapping
+"""The words of a hint, and advice for practising a mistake."""
 
 from engine.review.reasons import Kind
+from webapp.words import say
+from webapp.words.catalogue import Fact
 
-LOOKOUTS: Mapping[Kind, str] = {
-    "would-have-waited": "Before you eat what you like best, ask whether anyone would race you for it.",
-    "left": "Before you bite, ask which dish will be gone at your next turn.",
-    "costs-later": "Begin at the last bite: ask who will eat what, and count back to yours.",
-    "against-odds": "Before you choose, ask what the other would choose who knew how you choose.",
-    "cut-in": "Before you place, ask where the next token will want to stand, and what that leaves you.",
-    "left-gap": "Before you place, ask which place the others would be glad to find free.",
-    "gave-away-tie": "Before you place, count the stacks that will lie halfway between two tokens.",
-    "costs": "Let each of the others answer in your head, and only then count.",
-}
-"""By kind of mistake; moves that are none have no sentence."""
+KINDS = (
+    "would-have-waited",
+    "left",
+    "costs-later",
+    "against-odds",
+    "cut-in",
+    "left-gap",
+    "gave-away-tie",
+    "costs",
+)
+"""The kinds of mistakes that have advice; moves that are none have no sentence."""
+
+
+def lookout(kind: Kind) -> str:
+    """Return one sentence of advice against a kind of mistake, which gives no move away; empty for none."""
+    return say(f"hints-lookout-{kind}") if kind in KINDS else ""
+
+
+def clues(kind: str, **facts: Fact) -> tuple[str, str]:
+    """Return the question and the principle of a hint."""
+    return say(f"hints-ask-{kind}", **facts), say(f"hints-why-{kind}", **facts)

@@ -6,13 +6,13 @@ from typing import Any
 from engine.dinner.rules import DinnerGame
 from engine.game import Seat
 from engine.solve import Evaluation
+from webapp.games.any.lookouts import clues
+from webapp.words import say
 
-CHOOSE_BY_OWN = "Choose a morsel: each shows what it is worth to you."
-"""What a newcomer is told who is shown no worth but their own."""
 
-
-LAST_ONE = "What is left to choose?", "There is one bite to take, and it is yours."
-"""The question and the principle where one morsel is left."""
+def choose_by_own() -> str:
+    """Tell a newcomer who is shown no worth but their own what to do."""
+    return say("hints-choose-by-own")
 
 
 def bite_clues(game: DinnerGame, state: Any, evaluation: Evaluation, names: Sequence[str]) -> tuple[str, str]:
@@ -22,20 +22,10 @@ def bite_clues(game: DinnerGame, state: Any, evaluation: Evaluation, names: Sequ
     pick, favourite = evaluation.line[0], liked_best(game, left, you)
     yours = [bite for bite, seat in zip(evaluation.line, turns, strict=False) if seat == you]
     if favourite is not None and favourite not in evaluation.best and favourite in yours:
-        return (
-            f"Which of the dishes that you like would {other} leave for you?",
-            f"What {other} will not race you for can wait. Take first what would be gone.",
-        )
+        return clues("wait", other=other)
     if pick == favourite == liked_best(game, left, 1 - you):
-        return (
-            "You both like one dish best. Who gets it if you wait?",
-            "What both of you want most does not wait.",
-        )
-    if turns[-1] == you:
-        end = f"You bite last, so what {other} likes least waits for you."
-    else:
-        end = f"{other} bites last, so what you like least is left for {other}."
-    return "Who bites last, and which dish will it be?", f"{end} Cross it out, and go on backwards."
+        return clues("both")
+    return clues("end-yours" if turns[-1] == you else "end-theirs", other=other)
 
 
 def liked_best(game: DinnerGame, left: Sequence[int], diner: Seat) -> int | None:

@@ -32,6 +32,7 @@ from webapp.games.any.base import (
 )
 from webapp.games.any.board_parts import BoardParts
 from webapp.games.any.drawing import Area, Shape
+from webapp.games.any.lookouts import clues
 from webapp.games.any.phrases import fill, literal, number_text, of_whom, seat_name, who, whom
 from webapp.games.any.view import AnyOption, FrameParts, View
 from webapp.games.any.words import Words
@@ -39,7 +40,7 @@ from webapp.games.dinner.board import LAYOUTS, Spot, scene
 from webapp.games.dinner.drawing import draw_dinner
 from webapp.games.dinner.face import DinnerBoard, Face, Note, OtherMoves
 from webapp.games.dinner.form import DinnerForm
-from webapp.games.dinner.hints import LAST_ONE, bite_clues
+from webapp.games.dinner.hints import bite_clues
 from webapp.games.dinner.house_rules import FACES
 from webapp.games.dinner.house_rules.secret import dealt
 from webapp.games.dinner.remarks import bite_remark, crossed_out
@@ -248,7 +249,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         if not all(face.plain_hints for face in faces):
             return super().hint(game, state, evaluation, names)._replace(move=best)
         if len(game.choices(state)) == 1:
-            return Hint(*LAST_ONE, best)
+            return Hint(*clues("last-one"), best)
         told = said(faces, lambda face: face.clues(game, state, evaluation, names))
         return Hint(*(bite_clues(game, state, evaluation, names) if told is None else told), best)
 

@@ -9,7 +9,7 @@ from engine.plates import Plate, Sitting, find_plate, tables_of
 from engine.review import Review
 from webapp.errors import BusyError, NoAnswerError
 from webapp.extensions import services
-from webapp.games.any.lookouts import LOOKOUTS
+from webapp.games.any.lookouts import lookout
 from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
 from webapp.games.words import score_text
@@ -83,7 +83,7 @@ def practice_of(view: View, found: Review, ply: int) -> PracticeShown | None:
         table = TableShown(
             game.form.told_size(sitting.game),
             company(sitting),
-            LOOKOUTS.get(move.reason.kind, ""),
+            lookout(move.reason.kind),
         )
         means = " on average" if sitting.game.facts.chance == "explicit" else move.certificate.hedge
         cost = game.words.amount(str(practice.cost))

@@ -10,6 +10,7 @@ from engine.game import CHANCE, seat_letter
 from engine.record import Played
 from engine.solve import Evaluation
 from webapp.games.any.forms import HouseRule
+from webapp.games.any.lookouts import clues
 from webapp.games.any.phrases import whom
 from webapp.games.dinner.face import Face
 from webapp.games.dinner.hints import liked_best
@@ -73,14 +74,5 @@ class CoinFace(Face):
         """Lead to a bite where a coin says who is next: what is not eaten now may be gone after one toss."""
         you, left = evaluation.mover, game.choices(state)
         other, favourite = names[1 - you], liked_best(game, left, you)
-        if favourite is not None and favourite not in evaluation.best:
-            return (
-                f"Which of the dishes that you like does {other} want least?",
-                f"What {other} leaves alone is still there after some tosses. What you both want may be gone "
-                "after one.",
-            )
-        return (
-            f"If the coin calls {other} next, which dish would you miss most?",
-            "What may be gone after one toss comes first; what nobody else wants can wait for your next "
-            "call.",
-        )
+        wait = favourite is not None and favourite not in evaluation.best
+        return clues("coin-wait" if wait else "coin-miss", other=other)

@@ -4,10 +4,11 @@ from collections.abc import Mapping, Sequence
 
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
-from engine.names import listed
 from engine.solve import Evaluation
+from webapp.games.any.lookouts import clues
 from webapp.games.dinner.face import Face
-from webapp.games.dinner.hints import CHOOSE_BY_OWN, liked_best
+from webapp.games.dinner.hints import choose_by_own, liked_best
+from webapp.words import Listed
 
 
 class DinersFace(Face):
@@ -23,7 +24,7 @@ class DinersFace(Face):
 
     def asks(self, game: DinnerGame, state: DinnerState, first: bool) -> str | None:
         """Say whose numbers the morsels show."""
-        return CHOOSE_BY_OWN if first else None
+        return choose_by_own() if first else None
 
     def clues(
         self, game: DinnerGame, state: DinnerState, evaluation: Evaluation, names: Sequence[str]
@@ -33,20 +34,12 @@ class DinersFace(Face):
         before = turns[: turns.index(you)] if you in turns else turns
         others = list(dict.fromkeys(seat for seat in before if seat != you))
         if not others:
-            return "Who bites next?", "You do: two bites in a row are yours, and nobody comes between them."
+            return clues("again")
         if you not in turns:
-            return "How many bites do you have left?", "This one alone. Nothing can wait for you any more."
-        told = listed([names[seat] for seat in others])
+            return clues("only")
         pick, favourite = evaluation.line[0], liked_best(game, left, you)
         if pick == favourite:
             rivals = [names[seat] for seat in others if liked_best(game, left, seat) == pick]
             if rivals:
-                return (
-                    f"What does {rivals[0]} like best?",
-                    "The same as you. What you both want most does not wait.",
-                )
-        bite = "bites" if len(others) == 1 else "bite"
-        return (
-            f"{told} {bite} before you bite again. What will be gone by then?",
-            "Leave what none of them will take. Take first what would be gone.",
-        )
+                return clues("same", other=rivals[0])
+        return clues("gone", others=Listed(names[seat] for seat in others), n=len(others))

@@ -16,13 +16,14 @@ from engine.solve.tastes import is_guessed, sure
 from engine.strategies import find_strategy
 from webapp.games.any.forms import switch
 from webapp.games.any.game_form import Setting
-from webapp.games.any.phrases import possessive
+from webapp.games.any.lookouts import clues
 from webapp.games.any.view import View
 from webapp.games.dinner.face import Face
-from webapp.games.dinner.hints import CHOOSE_BY_OWN, LAST_ONE
+from webapp.games.dinner.hints import choose_by_own
 from webapp.games.dinner.setup import DinnerSeen
 from webapp.games.dinner.words import WORDS
 from webapp.machine import dice
+from webapp.words import Amount, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,32 +103,13 @@ def secret_clues(
     """Return the question and the principle for a bite where tastes are secret."""
     you, left = evaluation.mover, game.choices(state)
     if len(left) == 1:
-        return LAST_ONE
-    other = names[1 - you] if game.seats == 2 else "the others"
+        return clues("last-one")
+    other, n = names[1 - you if game.seats == 2 else you], game.seats - 1
     if not is_guessed(game):
-        if game.has_copies:
-            return (
-                f"Which dishes would {other} go on eating?",
-                "That is hard to guess here. What you leave may be gone when you bite again.",
-            )
-        whose = possessive(other) if game.seats == 2 else "the others’"
-        return (
-            f"What do you know of {whose} tastes?",
-            "Nothing, and bites do not tell: each dish is there once. What you leave may be gone when you "
-            "bite again.",
-        )
+        return clues("copies" if game.has_copies else "unknown", other=other, n=n)
     favourite = max(left, key=lambda morsel: game.morsels[morsel].utilities[you])
-    if game.kinds[int(evaluation.line[0])] == game.kinds[favourite]:
-        return (
-            f"Which dish would {other} eat next, going by the bites so far?",
-            "Who ate one of a dish may well want another. As far as you can guess, your favourite cannot "
-            "wait.",
-        )
-    return (
-        f"Which of the dishes that you like does {other} seem to leave alone?",
-        f"Who ate one of a dish may well want another. What {other} hardly wants can wait; take first what "
-        "would go.",
-    )
+    eat = game.kinds[int(evaluation.line[0])] == game.kinds[favourite]
+    return clues("guess-eat" if eat else "guess-leave", other=other, n=n)
 
 
 class SecretFace(Face):
@@ -154,7 +136,7 @@ class SecretFace(Face):
 
     def asks(self, game: DinnerGame, state: DinnerState, first: bool) -> str | None:
         """Say whose numbers the morsels show."""
-        return CHOOSE_BY_OWN if first else None
+        return choose_by_own() if first else None
 
     def remarks(self, seen: DinnerSeen, view: View) -> list[str] | None:
         """Say nothing while tastes are hidden."""
@@ -179,10 +161,11 @@ class SecretFace(Face):
         """Say what a bite can be expected to bring, and what is sure."""
         worth = WORDS.amount(number_to_json(evaluation.worth))
         if is_guessed(game):
-            return f"{do}. By what the bites suggest, you can expect {worth} in the end: a guess."
-        least = number_text(sure(game, state, evaluation.mover))
-        whatever = "" if "coin" in game.house_rules else f" Whatever the others do, {least} are sure."
-        return f"{do}. If all eat their favourites, you can expect {worth} in the end.{whatever}"
+            return say("hints-best-guess", do=do, worth=worth)
+        if "coin" in game.house_rules:
+            return say("hints-best-mean", do=do, worth=worth)
+        least = Amount(sure(game, state, evaluation.mover))
+        return say("hints-best-sure", do=do, worth=worth, least=least)
 
     def hindsight(self, game: DinnerGame, moves: Sequence[int]) -> Hindsight:
         """Return what the bites gave away."""
