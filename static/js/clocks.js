@@ -1,7 +1,7 @@
 // @ts-check
 /** The clocks of a match: counts down between what the server sends, and reads out only what is urgent. */
 
-import { all, find, setAttribute } from "./dom.js";
+import { all, find, setAttribute, told } from "./dom.js";
 import { seatName } from "./status.js";
 
 /** When the viewer's own clock is read out, in seconds left. */
@@ -17,17 +17,6 @@ export function timeLeft(seconds) {
   const minutes = Math.floor((seconds % 3600) / 60);
   const ending = String(Math.floor(seconds % 60)).padStart(2, "0");
   return hours ? `${hours}:${String(minutes).padStart(2, "0")}:${ending}` : `${minutes}:${ending}`;
-}
-
-/** @param {number} seconds @returns {string} */
-function inWords(seconds) {
-  const [count, unit] =
-    seconds >= 3600
-      ? [seconds / 3600, "hour"]
-      : seconds >= 60
-        ? [seconds / 60, "minute"]
-        : [seconds, "second"];
-  return `${count} ${unit}${count === 1 ? "" : "s"} left.`;
 }
 
 /**
@@ -63,7 +52,7 @@ export function mountClocks(root) {
   function readOut(now) {
     const passed = READ_OUT.find((limit) => before > limit && now <= limit && now > limit - 2);
     before = now;
-    if (passed && said) said.textContent = inWords(passed);
+    if (passed && said) said.textContent = told(`timer.${passed}`);
   }
 
   window.setInterval(draw, 250);

@@ -5,7 +5,7 @@
  * holder of the seat alone.
  */
 
-import { all, find, hit } from "./dom.js";
+import { all, find, hit, told } from "./dom.js";
 import { numberText, toNumber } from "./format.js";
 import { isYourTurn, scoreText } from "./status.js";
 import { mountTalk } from "./talk.js";
@@ -70,7 +70,7 @@ export function mountCoach({ main, request, act, refused, said, first, insist })
     const slip = current()?.slip;
     // A place between stacks has a button only once the board's script has come.
     const unmarked = picked !== undefined && !main.querySelector(`#board button[value="${picked}"]`);
-    const pick = unmarked ? `The coach’s pick is ${shown?.hint?.target}.` : "";
+    const pick = unmarked ? told("coach.picks", { target: shown?.hint?.target ?? "" }) : "";
     const caveat = shown?.certificate?.proved === false ? shown.certificate.meaning : "";
     const clue = shown?.clue?.text;
     const advised = [clue ?? slip?.sentence ?? current()?.praise, clue ? "" : pick, caveat];
@@ -82,7 +82,7 @@ export function mountCoach({ main, request, act, refused, said, first, insist })
     if (!text) return;
     const name = Object.assign(document.createElement("b"), {
       className: `tier tier-${(!doubt && !clue && slip?.judgement) || "best"}`,
-      textContent: "Coach",
+      textContent: told("coach.name"),
     });
     line.append(name, ` ${text}`);
   }
@@ -105,12 +105,12 @@ export function mountCoach({ main, request, act, refused, said, first, insist })
       const place = around.querySelector(".between-token") ?? button;
       place.append(note("coach-value", worthOf(option, numberText), true));
       // What is crossed out first is eaten last.
-      const turn = option.crossed ? `${view.phrases.noun} ${view.ply + left + 1 - option.crossed}` : "";
+      const turn = option.crossed ? told("coach.turn", { number: view.ply + left + 1 - option.crossed }) : "";
       if (turn) button.append(note("coach-turn", turn, true));
-      const planned = turn ? `, planned for ${turn}.` : "";
-      button.append(note("vh", ` Worth ${worth}${best ? ", best" : ""}${planned}`, false));
+      const said = `coach.worth${best ? "-best" : ""}${turn ? "-turn" : ""}`;
+      button.append(note("vh", ` ${told(said, { worth, turn })}`, false));
     } else {
-      button.append(note("vh", " The coach’s pick.", false));
+      button.append(note("vh", ` ${told("coach.pick")}`, false));
     }
   }
 
@@ -189,7 +189,7 @@ export function mountCoach({ main, request, act, refused, said, first, insist })
       weighed = mine;
       window.setTimeout(() => {
         if (weighed !== mine) return;
-        mine.says = "Let me look at that.";
+        mine.says = told("coach.looking");
         draw();
       }, LOOKING);
       const answer = await request("weigh", { ply: view.ply, move });

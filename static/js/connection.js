@@ -1,7 +1,7 @@
 // @ts-check
 /** Says when this page cannot play: while the line is down, or when the seat is open in a newer tab. */
 
-import { find, reveal } from "./dom.js";
+import { find, reveal, told } from "./dom.js";
 
 const BANNER_AFTER = 2000;
 const FIRST_AFTER = 5000;
@@ -23,11 +23,11 @@ export function watchConnection(banner, alert, retry) {
     const down = performance.now() - since;
     reveal(banner, down >= BANNER_AFTER);
     if (down >= ALERT_AFTER) {
-      const offline = "Offline – your game is saved.";
+      const offline = told("offline");
       if (text.textContent !== offline) alert(offline);
       text.textContent = offline;
     } else {
-      text.textContent = `Reconnecting … ${Math.ceil((ALERT_AFTER - down) / 1000)} s`;
+      text.textContent = told("reconnecting", { seconds: Math.ceil((ALERT_AFTER - down) / 1000) });
     }
   }
 

@@ -62,6 +62,22 @@ export function readData(id) {
   return JSON.parse(byId(id, HTMLScriptElement).text);
 }
 
+/** @type {any} */
+let words = null;
+
+/**
+ * Say a sentence that came with the page, in its language.
+ * @param {string} name such as “late”, or “coach.pick” inside a group
+ * @param {Record<string, string | number>} [facts] by name, what `{name}` in the sentence stands for
+ * @returns {string}
+ */
+export function told(name, facts = {}) {
+  words ??= readData("words");
+  /** @type {string} */
+  const sentence = name.split(".").reduce((group, key) => group[key], words);
+  return sentence.replace(/\{(\w+)\}/g, (_mark, fact) => String(facts[fact]));
+}
+
 /**
  * Give an element an attribute, or take it away: null is none.
  * @param {Element} element

@@ -4,6 +4,7 @@
  * What of it is shown is the page's affair.
  */
 
+import { told } from "./dom.js";
 import { connect } from "./socket.js";
 import { isYourTurn } from "./status.js";
 
@@ -61,7 +62,7 @@ export function followMatch(first, page) {
     if (!unsure || pending) return;
     const seat = view.you?.seat;
     if (!view.moves.slice(unsure.ply).some((made) => made.seat === seat && made.move === unsure.move))
-      page.lost("Your move did not arrive in time.");
+      page.lost(told("late"));
   }
 
   /** @param {Wire.MovedView} moved */

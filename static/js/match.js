@@ -6,7 +6,7 @@
 
 import { play as playSound } from "./app.js";
 import { watchConnection, yieldToNewer } from "./connection.js";
-import { all, breathe, byId, hit, opensElsewhere, readData, say } from "./dom.js";
+import { all, breathe, byId, hit, opensElsewhere, readData, say, told } from "./dom.js";
 import { followMatch } from "./live.js";
 import { mountPanel } from "./panel.js";
 import { mountReplay } from "./replay.js";
@@ -58,7 +58,7 @@ const match = followMatch(first, {
   moved,
   lost(why) {
     draw();
-    alert(`${why} Board refreshed.`);
+    alert(told("refreshed", { why }));
   },
   alert,
   connection(connected) {
@@ -77,7 +77,8 @@ const replay = mountReplay(byId("replay"), {
   at: page.at,
   last: first.ply,
   show,
-  valueText: (at) => (at ? `${positionName(match.view, at)}: ${moveSentence(match.view, at - 1)}` : "start"),
+  valueText: (at) =>
+    at ? `${positionName(match.view, at)}: ${moveSentence(match.view, at - 1)}` : told("start"),
   onPlaying: (playing) => status.setAttribute("aria-live", playing ? "off" : "polite"),
 });
 
@@ -163,9 +164,9 @@ function changed(before, joined) {
   }
   replay.setLast(view.ply, following);
   draw();
-  const told = statusSentence(view, view.ply);
+  const news = statusSentence(view, view.ply);
   // What was read out on request stays till there is news.
-  if (following && told !== statusSentence(before, before.ply)) say(status, told);
+  if (following && news !== statusSentence(before, before.ply)) say(status, news);
 }
 
 /** Play what was missed, fast; a viewer who steps meanwhile is left alone. @param {number} at */
@@ -176,7 +177,7 @@ function catchUp(at) {
     at += 1;
     replay.stepTo(at, "play");
     if (at < match.view.ply) window.setTimeout(next, CATCH_UP);
-    else say(status, `Caught up. ${statusSentence(match.view, at)}`);
+    else say(status, told("caught-up", { status: statusSentence(match.view, at) }));
   };
   next();
 }
@@ -212,8 +213,7 @@ async function propose(move) {
 
 /** Say what becomes of a move that cannot be sent now. */
 function tellPending() {
-  if (match.pending !== null && !(online && navigator.onLine))
-    say(status, `You are offline. Your ${first.phrases.noun} is kept, and sent once you are back.`);
+  if (match.pending !== null && !(online && navigator.onLine)) say(status, told("kept"));
 }
 
 /** Show what a move would change in the scores. @param {Wire.Exact | null} move */
@@ -256,8 +256,8 @@ function playOrChoose(move, commit, event) {
 function press(button, event) {
   const { view } = match;
   if (button.getAttribute("aria-disabled") === "true") {
-    if (elsewhere) say(status, "You have opened this match in a newer tab.", true);
-    else if (!isLive()) say(status, "This is an earlier position. Return to live to play on.", true);
+    if (elsewhere) say(status, told("elsewhere"), true);
+    else if (!isLive()) say(status, told("past"), true);
     else if (view.stage === "playing" && view.movers.length > 0 && !isYourTurn(view))
       say(status, `${heading(view, view.ply)}.`, true);
     else say(status, button.querySelector("[data-label]")?.textContent ?? "", true);
@@ -389,7 +389,7 @@ if (first.you) {
 bindShortcuts({
   replay,
   readMove: () =>
-    say(status, replay.at ? `${moveSentence(match.view, replay.at - 1)}.` : "No moves yet.", true),
+    say(status, replay.at ? `${moveSentence(match.view, replay.at - 1)}.` : told("no-moves"), true),
   readScores: () => say(status, `${scoresSentence(match.view, match.view.frames[replay.at].scores)}.`, true),
   cancel: () => {
     choose(null);

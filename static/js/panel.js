@@ -1,14 +1,14 @@
 // @ts-check
 /** What stands next to the board: seats and scores, the move list, the bar of actions, the link to a position. */
 
-import { all, byId, find, reveal, setAttribute } from "./dom.js";
+import { all, byId, find, reveal, setAttribute, told } from "./dom.js";
 import { toNumber } from "./format.js";
 import { fill, hint, isAway, isYourTurn, moveSentence, scoreText, seatName, showLeft } from "./status.js";
 
 /** @param {number} seconds @returns {string} such as “left 0:40 ago” */
 function leftAgo(seconds) {
   const whole = Math.floor(seconds);
-  return `left ${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")} ago`;
+  return told("left-ago", { time: `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}` });
 }
 
 /**
@@ -35,7 +35,7 @@ export function mountPanel(main, first, act, commit) {
     const entry = view.seats[seat];
     const frame = view.frames[at];
     item.toggleAttribute("data-turn", (at === view.ply ? view : frame).movers.includes(seat));
-    find(item, "[data-name]").textContent = entry.name ? entry.called : "Open seat";
+    find(item, "[data-name]").textContent = entry.name ? entry.called : told("open-seat");
     const score = find(item, "[data-score]");
     score.textContent = scoreText(view, frame.scores[seat]);
     if (score.textContent !== "?") for (const name of ["role", "aria-label"]) score.removeAttribute(name);
@@ -56,7 +56,7 @@ export function mountPanel(main, first, act, commit) {
       String(score === "?" ? 0 : toNumber(score) >= most ? 1 : Math.max(0, toNumber(score) / most)),
     );
     const amount = low === high ? scoreText(view, low) : `${scoreText(view, low)}–${scoreText(view, high)}`;
-    find(item, "[data-par-text]").textContent = `par ${amount}`;
+    find(item, "[data-par-text]").textContent = told("possible", { amount });
   }
 
   /** Before the first move the list of moves has room for the goal. */
@@ -166,7 +166,7 @@ export function mountPanel(main, first, act, commit) {
       "seat_bot",
       { seat, strategy },
     ]);
-    if (view.seats[you.seat].kind === "bot") wanted.push(["Take your seat back", "sit_back", {}]);
+    if (view.seats[you.seat].kind === "bot") wanted.push([told("sit-back"), "sit_back", {}]);
     reveal(away, wanted.length > 0);
     if (JSON.stringify(wanted) === offers) return;
     offers = JSON.stringify(wanted);
@@ -204,9 +204,9 @@ export function mountPanel(main, first, act, commit) {
     );
     history.replaceState(null, "", url);
     const label = find(main, "#share span");
-    label.textContent = copied ? "Link copied" : "The link is in the address bar";
+    label.textContent = told(copied ? "copied" : "address");
     window.setTimeout(() => {
-      label.textContent = "Share this position";
+      label.textContent = told("share");
     }, 4000);
   }
 

@@ -74,7 +74,7 @@ export function mountReplay(root, options) {
   function setPlaying(playing) {
     const play = button("play");
     play.setAttribute("aria-pressed", String(playing));
-    find(play, ".vh").textContent = playing ? "Pause" : "Play";
+    find(play, ".vh").textContent = (playing ? play.dataset.pause : play.dataset.play) ?? "";
     options.onPlaying?.(playing);
   }
 

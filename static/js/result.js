@@ -1,7 +1,7 @@
 // @ts-check
 /** The panel over the board of a match that is over. The server writes all that it says; this fetches, shows and closes it. */
 
-import { all, find, hit, reveal } from "./dom.js";
+import { all, find, hit, reveal, told } from "./dom.js";
 
 const AGAIN = 1500;
 const TRIES = 40;
@@ -96,9 +96,9 @@ export function mountResult({ main, place, id, ended, act }) {
       () => true,
       () => false,
     );
-    label.textContent = copied ? "Copied" : "See the address bar";
+    label.textContent = told(copied ? "result.copied" : "result.address");
     window.setTimeout(() => {
-      label.textContent = "Share";
+      label.textContent = told("result.share");
     }, 4000);
   }
 

@@ -1,7 +1,7 @@
 // @ts-check
 /** The theatre's extras on the page of a match: it plays by itself, remarks on each move, and runs the pairing again. */
 
-import { byId, find, readData } from "./dom.js";
+import { byId, find, readData, told } from "./dom.js";
 import { toNumber } from "./format.js";
 import { scoreText, seatName } from "./status.js";
 
@@ -48,7 +48,7 @@ function mountRun(root, view, request) {
   const button = find(root, "[data-run]", HTMLButtonElement);
   const cancel = find(root, "[data-cancel]");
   const progress = find(root, ".run-progress");
-  const told = find(root, "[data-progress-text]");
+  const progressText = find(root, "[data-progress-text]");
   const bar = find(root, "progress", HTMLProgressElement);
   const outcome = find(root, ".run-outcome");
   const results = find(root, ".run-results");
@@ -74,7 +74,7 @@ function mountRun(root, view, request) {
     progress.hidden = false;
     outcome.textContent = "";
     bar.value = 0;
-    told.textContent = "Playing …";
+    progressText.textContent = told("run.playing");
     cancel.focus();
     const vary = new FormData(form).get("vary") === "dice" ? "dice" : "plates";
     const seed = Math.floor(Math.random() * 2 ** 32);
@@ -96,7 +96,7 @@ function mountRun(root, view, request) {
 
   cancel.addEventListener("click", () => {
     if (running) void request("cancel_run", { run: running });
-    idle("Stopped.");
+    idle(told("run.stopped"));
     button.focus();
   });
 
@@ -114,9 +114,9 @@ function mountRun(root, view, request) {
     if (error) {
       idle(error.message);
     } else if (of && outcomes && means) {
-      const told = `${of} games played. On average ${averages(view, means)}.`;
-      idle(paired ? paired.headline : told);
-      find(root, "[data-averages]").textContent = told;
+      const summary = told("run.told", { of, averages: averages(view, means) });
+      idle(paired ? paired.headline : summary);
+      find(root, "[data-averages]").textContent = summary;
       find(root, "[data-paired]").replaceChildren(...(paired ? difference(view, paired, drawing) : []));
       find(root, "[data-charts]").replaceChildren(...charts(view, outcomes, means, drawing));
       find(root, "[data-table]").replaceChildren(table(view, outcomes, of));
@@ -129,7 +129,7 @@ function mountRun(root, view, request) {
     progress: ({ run, done, of }) =>
       report(run, () => {
         bar.value = done;
-        told.textContent = `${done} of ${of} played`;
+        progressText.textContent = told("run.played", { done, of });
       }),
     done: (detail) => report(detail.run, () => void finish(detail)),
   };
@@ -213,9 +213,9 @@ function charts(view, outcomes, means, { fullest, histogram }) {
 function table(view, outcomes, of) {
   const made = document.createElement("table");
   const caption = made.createCaption();
-  caption.textContent = `${outcomes.length} different results of ${of} games`;
+  caption.textContent = told("run.different", { different: outcomes.length, of });
   const head = made.createTHead().insertRow();
-  for (const title of [...view.seats.map((_, seat) => seatName(view, seat)), "Games"]) {
+  for (const title of [...view.seats.map((_, seat) => seatName(view, seat)), told("run.games")]) {
     const cell = Object.assign(document.createElement("th"), {
       scope: "col",
       className: "num",

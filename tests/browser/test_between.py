@@ -139,7 +139,7 @@ def test_what_is_no_position_is_said_and_nothing_is_sent(page: Page) -> None:
     alone(page)
     page.locator("#at").fill("1/0")
     page.locator("#at").press("Enter")
-    expect(page.locator("#status")).to_have_text(re.compile("“1/0” is no position: write one such as 5.25"))
+    expect(page.locator("#status")).to_have_text(re.compile("“1/0” isn’t a place. Write one such as 5.25"))
     page.locator("#at").fill("12")
     page.locator("#at").press("Enter")
     expect(page.locator("#alerts")).to_contain_text("off the board")

@@ -46,7 +46,7 @@ def test_the_full_coach_shows_what_every_stretch_is_worth(visitor: Visitor) -> N
         "Anywhere between 5 and 6: you $55. If all play their best: you $13–$21."
     )
     heard = page.locator('button[value="11/2"] [data-coach].vh')
-    expect(heard).to_have_text(" Worth $13–$21, best")
+    expect(heard).to_have_text(" Final score $13–$21, the best.")
     # The stretches lie end to end: each is drawn from one stack to the next.
     boxes = [node.bounding_box() for node in page.locator(".between[data-worth] .between-token").all()]
     edges = sorted((box["x"], box["x"] + box["width"]) for box in boxes if box)

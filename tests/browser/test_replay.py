@@ -115,7 +115,7 @@ def test_a_saved_record_opens_as_the_same_match(page: Page, tmp_path: Path) -> N
     make_move(page, "4")
     assert not await_turn(page)
     with page.expect_download() as download:
-        page.get_by_role("link", name="Save record").click()
+        page.get_by_role("link", name="Save game file").click()
     file = tmp_path / "record.json"
     download.value.save_as(file)
     before = api_view(page)

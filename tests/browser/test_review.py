@@ -154,7 +154,7 @@ def test_trying_again_leads_to_a_match_at_that_position(page: Page) -> None:
     page.wait_for_url(re.compile(r"/g/[0-9A-Z]{8}$"))
     assert await_turn(page)
     expect(page.locator(".spot[data-eaten]")).to_have_count(4)
-    expect(page.locator("#goal")).to_contain_text("Another try: you play on from bite 5.")
+    expect(page.locator("#goal")).to_contain_text("Another try. You play on from bite 5.")
     page.locator('button[name="m"][value="3"]').click()
     expect(page.locator("#goal")).to_be_hidden()
 
@@ -247,7 +247,7 @@ def test_full_writes_on_every_coin_what_it_is_worth_and_off_takes_it_away(page: 
     assert sorted(page.locator(".coach-turn").all_text_contents()) == [f"bite {k}" for k in range(1, 9)]
     assert marks(page) == {"7": "best"}
     expect(page.locator('button[value="7"] [data-coach].vh')).to_have_text(
-        " Worth 23, best, planned for bite 1."
+        " Final score 23, the best. Planned for bite 1."
     )
     page.get_by_role("radio", name="Off").check()
     expect(values).to_have_count(0)

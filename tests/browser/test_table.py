@@ -283,7 +283,7 @@ def test_a_line_that_breaks_loses_and_doubles_nothing(visitor: Visitor, watch: W
     page.context.set_offline(True)
     page.locator('button[name="m"][value="7"]').click()
     expect(page.locator("#status")).to_have_text(
-        "You are offline. Your bite is kept, and sent once you are back."
+        "You’re offline. Your move is kept, and sent once you’re back."
     )
     expect(page.locator("#connection")).to_be_visible()
     page.context.set_offline(False)

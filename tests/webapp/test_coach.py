@@ -256,7 +256,7 @@ def page_with(client: FlaskClient, address: str, text: str) -> str:
 
 def test_the_page_says_the_same_without_scripts(client: FlaskClient) -> None:
     answer = client.post("/play/dinner", data={"dinner": "figure-2", "coach": "full"})
-    page = page_with(client, answer.headers["Location"], "Best, and what each is worth to you")
+    page = page_with(client, answer.headers["Location"], "The final scores if you and your opponents play")
     assert "Fosolia: 23" in page
     assert client.post("/play/dinner", data={"coach": "always"}).status_code == 400
     off = client.post("/play/dinner", data={"dinner": "figure-2", "coach": "off"}).headers["Location"]

@@ -281,7 +281,7 @@ export function mountBetween(board, { marks, look, actions, signal }, at) {
       event.preventDefault();
       const position = exactOf(field.value);
       field.toggleAttribute("aria-invalid", position === null);
-      if (position === null) actions.say(`“${field.value}” is no position: write one such as 5.25 or 21/4.`);
+      if (position === null) actions.say((field.dataset.wrong ?? "").replace("{typed}", () => field.value));
       else actions.propose(position);
     });
   }

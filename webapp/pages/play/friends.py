@@ -1,7 +1,6 @@
 """The parts of a match's page for people who play together, besides the board."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from webapp.games.any.phrases import fill
 from webapp.games.any.view import View
@@ -41,7 +40,7 @@ class FriendsPart:
     can_react: bool
     series_says: str
     friends_part: bool
-    reactions: Mapping[Reaction, str] = field(default_factory=lambda: REACTION_WORDS)
+    reactions: tuple[Reaction, ...] = tuple(REACTION_WORDS)
 
 
 def friends_part(view: View, embed: bool) -> FriendsPart:

@@ -27,6 +27,7 @@ from webapp.games.words import (
     score_text,
     status_sentence,
 )
+from webapp.words import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +190,7 @@ def _chip(view: View, at: int, seat: Seat) -> SeatChip:
     movers = view["movers"] if at == view["ply"] else frame["movers"]
     note = entry["note"] or ""
     if entry["kind"] == "person" and not entry["present"] and not yours and view["stage"] == "playing":
-        note = "away"
+        note = say("game-away")
     band = None if (par := view.get("par")) is None else band_of(par, seat)
     return SeatChip(
         seat=seat,

@@ -9,6 +9,7 @@ from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
 from webapp.games.words import par_sentence, schedule_of
 from webapp.http.guests import current_guests
+from webapp.words import say
 
 AGAIN = "Another try: "
 """How the title of a match begins that was made to try a position again."""
@@ -43,10 +44,14 @@ def show_goal(view: View) -> GoalShown | None:
     coach, game = view["coach"], find_presentation(view["game"])
     begun = coach["notes"][0]["ply"] if coach and coach["notes"] else 0
     again = view["title"].startswith(AGAIN)
-    from_here = f"{game.noun(game_seen(view))} {schedule_of(view).made(begun) + 1}"
-    onward = f"You play on from {from_here}." if begun else ""
+    onward = ""
+    if begun:
+        noun, number = game.noun(game_seen(view)), schedule_of(view).made(begun) + 1
+        onward = say("game-goal-onward", noun=noun, number=number)
     begun += sum(move["seat"] == CHANCE for move in view["moves"][begun : begun + 1])  # a toss isn't a move
-    origin = f"Another try{': y' + onward[1:] if begun else '.'}" if again else onward
+    origin = onward
+    if again:
+        origin = say("game-goal-again-onward", onward=onward) if begun else say("game-goal-again")
     rules = game.words_by(game_seen(view)).goal if view["ply"] <= begun and _is_newcomer(view["game"]) else ""
     return GoalShown(begun, rules, origin, par_sentence(view))
 

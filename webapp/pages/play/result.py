@@ -67,7 +67,7 @@ class ResultShown:
     compared
         Who has the most and who did best by their seat, among people.
     series, next_is
-        The totals of a series, and after its last game its winner; the name of the match that follows.
+        The totals of a series, and after its last game its winner; the link to the game that follows.
     why, decisive, move
         What the review adds: why it came so, the move that decided, and the position after it.
     pending
@@ -106,7 +106,7 @@ class _Place:
 
     stars: int | None = None
     counts: str = ""
-    onward: str = "Next"
+    onward: str = ""
     upcoming: str = ""
     map: str = ""
 
@@ -129,8 +129,9 @@ def show_result(view: View, patience: float) -> ResultShown | None:
     idle = [k for k in range(len(view["seats"])) if is_passed_over(match, k)]
     place = _on_the_map(match, seat)
     if seat in idle and alone:
-        again = f"{game.words.draw.capitalize()} again"
-        place = _Place(counts=f"Nothing counts. {again}?", onward=again, map=place.map)
+        place = _Place(
+            counts=say("result-passed-over"), onward=say("result-passed-over-again"), map=place.map
+        )
     stopped, series = stopped_sentence(view), view["series"]
     heading = stopped or game.words.ended.rstrip(".")
     if seat in idle:
@@ -138,7 +139,7 @@ def show_result(view: View, patience: float) -> ResultShown | None:
     elif seat is not None and stopped is None:
         score = score_text(view, result["payoffs"][seat])
         heading = (
-            headline(game, found[seat], result["payoffs"][seat]) if found else f"{heading}: you have {score}"
+            headline(game, found[seat], result["payoffs"][seat]) if found else say("result-have", score=score)
         )
     return ResultShown(
         view=view,
@@ -154,7 +155,7 @@ def show_result(view: View, patience: float) -> ResultShown | None:
                 score_text(view, result["payoffs"][k]),
                 standing(game, found[k])
                 if found and k not in idle
-                else "lost"
+                else say("result-lost")
                 if k == result.get("seat")
                 else "",
                 band_text(game, bands[k]) if found else "",
@@ -164,9 +165,9 @@ def show_result(view: View, patience: float) -> ResultShown | None:
         ),
         compared=compared(view),
         series="" if series is None else fill(view, series["says"], {}),
-        next_is="the rematch"
+        next_is=say("result-to-rematch")
         if series is None or series["game"] == series["of"]
-        else f"game {series['game'] + 1}",
+        else say("result-to-game", number=series["game"] + 1),
         why="" if explained is None else explained.why,
         decisive="" if decisive is None else decisive.sentence,
         move=None if decisive is None else decisive.ply + 1,
@@ -181,20 +182,20 @@ def show_result(view: View, patience: float) -> ResultShown | None:
 def _on_the_map(match: Match, seat: Seat | None) -> _Place:
     """Return what a match was in the campaign, and what comes next, for the person at a seat."""
     if seat is None or match.plate is None or match.plate.startswith(DEALT):
-        return _Place()
+        return _Place(onward=say("result-next"))
     plate, upcoming, counted = plate_of(match.plate), following_plate(match), earned(match)
     stars, counts = None if counted is None else counted[1].stars, ""
     if match.plate.startswith(TRIED):
-        counts = "Only whole games count on this plate."
+        counts = say("result-counts-whole")
     elif plate is not None and stars is not None:
         best = results_after(match)[plate.slug].stars
         if best > stars:
-            counts = f"Your best game here has {best} stars."
+            counts = say("result-counts-best", count=best)
     again = plate is not None and upcoming is plate
     return _Place(
         stars=stars,
         counts=counts,
-        onward="Try again" if again else "Next",
+        onward=say("result-try-again" if again else "result-next"),
         upcoming="" if upcoming is None or again else say(f"plates-title-{upcoming.slug}"),
         map=room_of(match.game, match.plate),
     )

@@ -1,0 +1,31 @@
+### The panel at the end of a game: what was reached, and where to go from there.
+### $count = 2
+
+# $score = 12
+result-have = You have { $score }
+result-passed-over = Nothing counts. Toss again?
+result-passed-over-again = Toss again
+result-lost = lost
+result-counts-whole = Only whole games count on this plate.
+result-counts-best = Your best game here has { $count } stars.
+result-next = Next
+result-try-again = Try again
+result-to-rematch = To the rematch
+# $number = 2
+result-to-game = To game { $number }
+# $most = 3
+result-stars = { $count } of { $most } stars
+result-board = Show the board
+result-scores = Final scores
+# $par = 5
+result-possible = Best possible: { $par }
+result-show = Show me
+result-looking = Looking at every move …
+result-next-game = Next game
+result-rematch = Rematch
+result-swapped = seats swapped
+result-moved = seats move on by one
+result-review = Review
+result-share = Share
+result-copied = Copied
+result-address = See the address bar
