@@ -66,13 +66,10 @@ class Node(Generic[Ending]):
         What the mover can guarantee, in units.
     endings
         The number of outcomes by ending.
-    choice
-        The mover's move where a rule breaks the ties, None where every equilibrium is kept.
     """
 
     guaranteed: int
     endings: dict[Ending, int]
-    choice: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +158,7 @@ class Recursion(ABC, Generic[Position, Ending]):
             node, kept = self.node(position), []
             for move, after, ways in self.follows(position):
                 enough = [way for way in ways if way.share >= node.guaranteed]
-                if enough and (node.choice is None or node.choice == move):
+                if enough:
                     kept.append(Follow(move, after, enough))
             self._kept[position] = kept
         return self._kept[position]
@@ -222,8 +219,6 @@ class Recursion(ABC, Generic[Position, Ending]):
         """Return the first move that leads to an ending as wanted, what follows it, and these endings."""
         node = self.node(position)
         for move, after, ways in self.follows(position):
-            if node.choice not in (None, move):
-                continue
             enough = (way for way in ways if way.share >= node.guaranteed)
             found = {way.ending for way in enough if wanted is None or way.before in wanted}
             if found:
