@@ -8,7 +8,9 @@ from flask import Response, current_app, jsonify, redirect, render_template, req
 from werkzeug.wrappers import Response as AnyResponse
 
 from engine.errors import EngineError, RecordError
+from engine.plates import COURSES
 from engine.record import Record
+from engine.review.par import TWO_STARS
 from webapp.errors import BadNameError
 from webapp.extensions import matches
 from webapp.games.presentation import PRESENTATIONS
@@ -26,8 +28,10 @@ Page = str | tuple[str, int] | AnyResponse
 
 
 def about() -> str:
-    """Tell the rules of both games, and whom they come from."""
-    return render_template("about.html", games=PRESENTATIONS)
+    """Tell the rules of both games, how verdicts are proved, and whom the games come from."""
+    return render_template(
+        "about.html", games=PRESENTATIONS, rules=COURSES["rules"], percent=int(100 * TWO_STARS)
+    )
 
 
 def help_keys() -> str:

@@ -1,0 +1,54 @@
+### Rules and credits: the rules with pictures, how verdicts are proved, and thanks.
+### $address = /docs/proofs
+
+about-dinner-plate = Two diners share one plate. You take turns, and you eat one dish at each turn.
+about-dinner-taste = Each dish is worth something to you and something else to your opponent. You both know both numbers.
+about-dinner-score = Your score is what your own dishes are worth to you. You don’t need to beat your opponent: eat as well as you can.
+about-dinner-crossout = <strong>Crossout</strong> is a plan. Start at the last bite and go back to the first. At each turn, cross out the dish that the <em>other</em> diner likes least. Then eat in the reverse order. If your opponent uses this plan, nothing earns you more than using it too.
+about-tokens-line = Stacks of money lie along a line or around a clock. In turn, each player places one token on a free stack.
+about-tokens-nearest = After the last token, each stack goes to the nearest token. If two tokens are equally near, they split it.
+about-tokens-ahead = While you choose a place, the board shows who would take what <em>if the game stopped now</em>. It doesn’t: the players after you will cut in.
+
+about-rules = House rules
+about-rules-more = Plates to try them on are among <a href="{ $address }">the house rules</a>.
+about-rules-proved = <a href="{ $address }">This document</a> says what is proved about each.
+about-together = Which go together
+about-yes = yes
+about-no = no
+about-apart = Why some don’t
+
+about-stars = Best possible and stars
+about-best = The best possible is what your seat gets in a perfect game, if everyone plays their best. Seats differ, so we compare you with your own seat and not with your opponent. You can eat less than Girma and still play perfectly.
+about-more = If an opponent slips, you can get more. If best play can end in several ways, the best possible is a range, and its lower end is enough.
+about-three = Three stars: perfect.
+# $percent = 15
+about-two = Two: less than { $percent } % short.
+about-one = One: finished.
+
+about-proofs = How we know
+about-proofs-intro = Each verdict says how sure it is. There are four kinds.
+about-title-theorem = Theorem
+about-title-exact = Exact
+about-title-policy = One tie rule
+about-title-heuristic = Estimate
+about-proofs-theorem = No diner likes two dishes the same, and the order of turns is fixed. Then every equilibrium ends with the dishes that crossout gives. Section 1 of <a href="{ $address }">the proofs</a> shows it, and <code>python -m research theorem</code> checks every small dinner.
+about-proofs-exact = A program tried every continuation to the end of the game, and every way to break a tie. <a href="{ $address }">This document</a> says how, and how far it reaches. <code>lastbite solve</code> prints the same answers. Sections 4 to 6 of the proofs say why it finds every equilibrium, even between stacks and with randomisation.
+about-proofs-policy = This is one equilibrium: players break ties by a fixed rule. Others may pay differently, so we call no move a mistake because of it.
+about-proofs-heuristic = Nothing is proved. The game was too large, so the search stopped some moves ahead, as if the game ended there.
+about-bots = A bot’s seat tells you how far its play is proved. Its dice come from the seed in the game file, so you can replay every game exactly.
+# $errata = /docs/errata
+# $review = /docs/review
+# $par = /docs/par
+# $protocol = /docs/protocol
+about-documents = Read on: <a href="{ $errata }">where published solutions are wrong</a>, <a href="{ $review }">how a review judges</a>, <a href="{ $par }">what the best possible is</a>, <a href="{ $protocol }">how programs can play</a>.
+
+about-others = What others see
+about-others-bots = The home page may show your game against bots while you play, without your name.
+about-others-people = It shows a game with other people only if the host lists the table.
+
+about-credits = Credits
+about-credit-dinner = The dinner: Lionel Levine and Katherine E. Stange, <a href="{ $address }">“How to make the most of a shared meal: plan the last bite first”</a>, American Mathematical Monthly 119 (2012).
+about-credit-crossout = Crossout: David A. Kohler and R. Chandrasekaran, “A class of sequential games”, Operations Research 19 (1971).
+about-credit-tokens = The tokens: a puzzle of The Riddler. Laurent Lessard solved and extended it in “The number line game” (2018).
+about-credit-typeface = The typeface: Atkinson Hyperlegible Next by the Braille Institute, under the SIL Open Font License.
+about-credit-colours = Player colours: after Masataka Okabe and Kei Ito. Shapes, letters and patterns tell players apart, too.
