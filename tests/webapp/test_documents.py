@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
+from PIL import Image
 
 from docs.generate import PAGES
 from webapp.config import ROOT
@@ -126,3 +127,12 @@ def test_the_pictures_of_house_rules_are_shown_and_handed_out(client: FlaskClien
     with client.get(f"/docs/images/house-rules/{shown[0]}.svg") as answer:
         assert answer.mimetype == "image/svg+xml"
     assert client.get("/docs/images/house-rules/sea.svg").status_code == 404
+
+
+def test_the_films_of_the_readme_are_small_and_move() -> None:
+    for name in ("first-plate", "review"):
+        path = FOLDER / "images" / f"{name}.webp"
+        assert path.stat().st_size <= 400_000
+        assert f"docs/images/{name}.webp" in (ROOT / "README.md").read_text(encoding="utf-8")
+        with Image.open(path) as film:
+            assert film.n_frames > 5
