@@ -59,7 +59,7 @@ def test_every_code_is_there_with_its_status() -> None:
     for kind in NEVER_SENT:
         sent.pop(kind.code, None)
     assert set(documented) == set(sent) | OF_HTTP
-    assert {code: status_of(kind("x")) for code, kind in sent.items()}.items() <= {
+    assert {code: status_of(kind.__new__(kind)) for code, kind in sent.items()}.items() <= {
         (code, status) for code, statuses in documented.items() for status in statuses
     }
 
