@@ -6,7 +6,6 @@ from fractions import Fraction
 from html import escape
 from pathlib import Path
 
-from webapp.config import ROOT
 from webapp.words.catalogue import Fact, say
 from webapp.words.facts import Amount, Listed
 from webapp.words.uses import Message, faults, messages, uses
@@ -56,7 +55,7 @@ def sheet(catalogue: Mapping[str, Message], wrong: list[str]) -> str:
 def main() -> None:
     """Write ``build/words.html`` and print what is wrong."""
     catalogue = messages()
-    wrong = faults(catalogue, uses(ROOT))
+    wrong = faults(catalogue, uses(Path(__file__).parents[2]))
     path = Path("build") / "words.html"
     path.parent.mkdir(exist_ok=True)
     path.write_text(sheet(catalogue, wrong), encoding="utf-8")
