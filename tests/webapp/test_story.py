@@ -147,6 +147,40 @@ def test_a_dinner_is_crossed_out_by_hand_as_the_engine_has_it(client: FlaskClien
     assert setup == game.to_json()
 
 
+def test_a_medal_is_earned_by_all_of_its_act(client: FlaskClient) -> None:
+    def earned(address: str) -> bool:
+        return 'class="story-medal" data-earned' in client.get(address).text
+
+    for number in (1, 2, 3, 4):
+        client.post(f"/learn/crossout/{number}/answered", data={"tries": "1"})
+    page = client.get("/learn/crossout/medal/1").text
+    assert not earned("/learn/crossout/medal/1")
+    assert (
+        'data-to="by-hand"' in page[page.index('class="story-medal"') :]
+    )  # the dinner is still to be crossed out
+    order = "".join(map(str, sequence(dinner_by_hand(4))))
+    client.get(f"/learn/crossout/by-hand?dinner=4&crossed={order[:-1]}&m={order[-1]}")
+    assert earned("/learn/crossout/medal/1")
+    assert not earned("/learn/crossout/medal/2")
+    assert client.get("/learn").text.count("data-earned") == 1
+    for missing in ("/learn/crossout/medal/0", "/learn/crossout/medal/3", "/learn/nearest/medal/2"):
+        assert client.get(missing).status_code == 404
+
+
+@pytest.mark.parametrize(("chapter", "bot"), [("crossout", "crossout"), ("nearest", "greedy")])
+def test_a_medal_offers_a_game_against_its_bot(client: FlaskClient, chapter: str, bot: str) -> None:
+    page = client.get(f"/learn/{chapter}/medal/1").text
+    form = page[page.index('<form id="play"') :]
+    action = re.search(r'action="([^"]+)"', form)
+    assert action is not None
+    fields = dict(re.findall(r'name="([\w-]+)" value="([^"]*)"', form[: form.index("</form>")]))
+    made = client.post(action[1], data=fields)
+    seats = client.get(f"/api/matches/{made.headers['Location'].rsplit('/', 1)[-1]}").get_json()["view"][
+        "seats"
+    ]
+    assert [seat["strategy"] for seat in seats] == [None, bot]
+
+
 def test_a_wrong_crossing_is_helped_first_and_told_then(client: FlaskClient) -> None:
     seed = 1
     game = dinner_by_hand(seed)
