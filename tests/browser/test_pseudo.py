@@ -9,7 +9,10 @@ from playwright.sync_api import Page
 from tests.browser.verbs import DESK, PHONE, Visitor
 from tests.serving import Server
 
-PAGES: tuple[str, ...] = ("/offline", "/puzzle/archive", "/settings", "/help/keys", "/records")
+PAGES: tuple[str, ...] = (
+    *("/offline", "/puzzle/archive", "/settings", "/help/keys", "/records"),
+    *("/learn", "/learn/nearest/end"),
+)
 """The pages whose every sentence comes from the catalogue."""
 
 _WORD = re.compile(r"[A-Za-z]{3,}")
