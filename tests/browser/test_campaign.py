@@ -67,7 +67,7 @@ def test_after_one_star_every_page_leads_back_and_a_try_from_a_bite_counts(
     expect(card.get_by_role("button", name="Next")).to_contain_text("Two bites each")
     page.goto("/menu")
     expect(page.get_by_role("listitem").filter(has_text="It keeps well")).to_contain_text("3 of 3 stars")
-    expect(page.get_by_text("further tries count too")).to_be_visible()
+    expect(page.get_by_text("new tries are fine")).to_be_visible()
     page.goto("/")
     expect(page.get_by_role("region", name="Two bites each")).to_be_visible()
     page.goto(again)

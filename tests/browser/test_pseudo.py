@@ -12,6 +12,7 @@ from tests.serving import Server
 PAGES: tuple[str, ...] = (
     *("/offline", "/puzzle/archive", "/settings", "/help/keys", "/records"),
     *("/learn", "/learn/nearest/end"),
+    *("/menu", "/street", "/menu/keeps-well"),
 )
 """The pages whose every sentence comes from the catalogue."""
 

@@ -16,7 +16,9 @@ def named_in(document: str) -> set[str]:
     text = (ROOT / "docs" / "how-to" / document).read_text(encoding="utf-8")
     steps = re.findall(r"^(?:\d\.|  ) (.*)", text.split("\n## A rule of the dinner")[0], re.MULTILINE)
     return {
-        name for name in re.findall(r"`([^`]+)`", " ".join(steps)) if re.search(r"\.(py|toml|html|js)$", name)
+        name
+        for name in re.findall(r"`([^`]+)`", " ".join(steps))
+        if re.search(r"\.(py|toml|html|js|ftl)$", name)
     }
 
 
@@ -33,9 +35,14 @@ def test_a_tiny_game_and_a_tiny_rule_are_added_by_the_documents_alone(
     watch.expect("400")
     game, rule = follow("game", copy), follow("rule", copy)
     assert game == named_in("add-a-game.md") - {"engine/tokens/rules.py"}
-    assert rule == {"engine/nim.py", "webapp/games/nim.py", "tests/engine/games.py"}
+    assert rule == {
+        "engine/nim.py",
+        "webapp/games/nim.py",
+        "webapp/words/en/house.ftl",
+        "tests/engine/games.py",
+    }
     assert rule == named_in("add-a-house-rule.md")
-    assert (len(game), len(rule)) == (8, 3)
+    assert (len(game), len(rule)) == (8, 4)
     served.start()
     page = visitor(served.url)
 

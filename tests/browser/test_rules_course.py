@@ -85,12 +85,12 @@ def test_a_newcomer_finds_a_house_rule_from_the_menu(visitor: Visitor) -> None:
     rule = page.get_by_role("region", name="Fading flavours")
     expect(rule.get_by_role("heading")).to_be_in_viewport()
     expect(rule.locator(".rule-drawing")).to_be_visible()
-    expect(rule).to_contain_text("all that is left loses part of its worth")
+    expect(rule).to_contain_text("the dishes that are left lose part of their worth")
     expect(rule).to_contain_text("Proved by search to the end of the game")
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     assert violations(page) == []
 
-    rule.get_by_role("link", name="Set a table with this rule").click()
+    rule.get_by_role("link", name="Play with this rule").click()
     page.wait_for_url(lambda url: "/new/dinner" in url)
     expect(page.locator('input[name="fading"][value="7/10"]')).to_be_checked()
     expect(page.get_by_role("group", name="House rule", exact=True)).to_contain_text("Fading flavours")
@@ -117,7 +117,7 @@ def test_what_is_said_of_a_dinner_is_said_by_its_own_rules_only(
     page = visitor(viewport=viewport)
     page.goto("/new/dinner?fading=7/10")
     plate = page.locator(".choice", has=page.locator('[name="dinner"]:checked'))
-    expect(plate).to_contain_text("8 morsels")
+    expect(plate).to_contain_text("8 dishes")
     said = [plate.get_by_text("only the first one is hard"), plate.get_by_text("greed costs 5")]
     said.append(plate.locator(".choice-picture"))
     for claim in said:

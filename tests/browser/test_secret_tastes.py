@@ -32,10 +32,10 @@ def test_a_dinner_of_secret_tastes_from_the_form_to_the_review(visitor: Visitor)
     nothing_is_told(page)
     assert violations(page) == []
     hint, says = page.locator("[data-action='hint'] button"), page.locator("#coach-says")
-    for words in ("Which ", "Who ate one of a dish may well want another.", "Eat the "):
+    for words in ("Going by the bites", "A diner who eats one of a dish may well want another.", "Eat the "):
         hint.click()
         expect(says).to_contain_text(words)
-    expect(says).to_contain_text("a guess. Not proved.")
+    expect(says).to_contain_text("That is a guess. Not proved.")
     expect(page.locator("#board [data-mark='best']")).to_have_count(1)
     page.locator("#coach-full").check()
     expect(page.locator(".coach-value").first).to_be_visible()

@@ -64,7 +64,7 @@ campaign-place = { $course } · { $number } of { $count }
 campaign-against = Against <b translate="no">{ $names }</b>, who { PLURAL($bots) ->
     [one] plays
    *[other] play
-} { $strategy }
+} <span translate="no">{ $strategy }</span>
 # $rule = Fading flavours, half
 campaign-house-rule = House rule: <b>{ $rule }</b>
 campaign-your-best = Your best: { $score }
