@@ -10,7 +10,7 @@ from tests.browser.verbs import DESK, PHONE, Visitor
 from tests.serving import Server
 
 PAGES: tuple[str, ...] = (
-    *("/offline", "/puzzle/archive", "/settings", "/help/keys", "/records"),
+    *("/offline", "/j/", "/puzzle/archive", "/settings", "/help/keys", "/records"),
     *("/learn", "/learn/nearest/end"),
     *("/menu", "/street", "/menu/keeps-well"),
 )

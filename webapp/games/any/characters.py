@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.strategies import Strategy, find_strategy
+from webapp.words import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,16 +17,29 @@ class Character:
     Attributes
     ----------
     name
-        What the one is called who sits at a table alone with this strategy.
+        The name of the one who sits at a table alone with this strategy.
     face
         The symbol of ``static/icons/faces.svg``.
-    temperament
-        The strategy in the first person, one short sentence: what is said before the first move.
+    key
+        The end of the names of its messages, ``dinner-crossout``. A strategy without a character has none.
+    plain
+        A sentence in place of the messages.
     """
 
     name: str
     face: str
-    temperament: str
+    key: str = ""
+    plain: str = ""
+
+    @property
+    def temperament(self) -> str:
+        """The strategy in the first person, one short sentence: it is said before the first move."""
+        return say(f"bots-says-{self.key}") if self.key else self.plain
+
+    @property
+    def does(self) -> str:
+        """The strategy in a sentence or two."""
+        return say(f"bots-does-{self.key}") if self.key else self.plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,23 +55,21 @@ class Sitter:
 PLAIN_FACE = "plain"
 """The face of a strategy without a character: a machine."""
 
-_CAST: dict[tuple[str, str], Character] = {
-    ("dinner", "crossout"): Character("Makeda", "makeda", "I plan my last bite first."),
-    ("dinner", "planner"): Character("Almaz", "almaz", "I think every plate through before I bite."),
-    ("dinner", "greedy"): Character("Girma", "girma", "I eat what I like best. Why wait?"),
-    ("dinner", "belief"): Character("Selam", "selam", "I guess what you like from what you have eaten."),
-    ("dinner", "deceiver"): Character("Negash", "negash", "I want you to guess wrong what I like."),
-    ("dinner", "spiteful"): Character("Zewdu", "zewdu", "I eat whatever you like best."),
-    ("dinner", "competitive"): Character(
-        "Kassa", "kassa", "I eat what is worth most to the two of us together."
-    ),
-    ("dinner", "cooperative"): Character("Hirut", "hirut", "I eat what I like and you would miss least."),
-    ("dinner", "masochistic"): Character("Mamo", "mamo", "I eat what I like least. It builds character."),
-    ("dinner", "random"): Character("Abush", "abush", "I let the dice choose."),
-    ("tokens", "best-reply"): Character("Almaz", "almaz", "I think your replies through before I place."),
-    ("tokens", "greedy"): Character("Girma", "girma", "I go where the most money is right now."),
-    ("tokens", "saboteur"): Character("Shiferaw", "shiferaw", "If you lead, I take your ground away."),
-    ("tokens", "random"): Character("Abush", "abush", "I let the dice choose."),
+_CAST: dict[tuple[str, str], tuple[str, str]] = {
+    ("dinner", "crossout"): ("Makeda", "makeda"),
+    ("dinner", "planner"): ("Almaz", "almaz"),
+    ("dinner", "greedy"): ("Girma", "girma"),
+    ("dinner", "belief"): ("Selam", "selam"),
+    ("dinner", "deceiver"): ("Negash", "negash"),
+    ("dinner", "spiteful"): ("Zewdu", "zewdu"),
+    ("dinner", "competitive"): ("Kassa", "kassa"),
+    ("dinner", "cooperative"): ("Hirut", "hirut"),
+    ("dinner", "masochistic"): ("Mamo", "mamo"),
+    ("dinner", "random"): ("Abush", "abush"),
+    ("tokens", "best-reply"): ("Almaz", "almaz"),
+    ("tokens", "greedy"): ("Girma", "girma"),
+    ("tokens", "saboteur"): ("Shiferaw", "shiferaw"),
+    ("tokens", "random"): ("Abush", "abush"),
 }
 
 _COUSINS = ("Desta", "Eyob", "Feven", "Genet", "Haile", "Iman", "Jemal", "Lulit", "Nardos", "Tigist")
@@ -68,9 +80,9 @@ def character_of(game: str, strategy: str) -> Character:
     """Return who plays a game by a strategy; one without a character is called as the strategy is."""
     found = _CAST.get((game, strategy))
     if found is not None:
-        return found
+        return Character(*found, f"{game}-{strategy}")
     known = find_strategy(strategy, game)
-    return Character(known.title, PLAIN_FACE, known.description)
+    return Character(known.title, PLAIN_FACE, plain=known.description)
 
 
 @lru_cache(maxsize=256)
