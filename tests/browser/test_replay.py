@@ -120,7 +120,7 @@ def test_a_saved_record_opens_as_the_same_match(page: Page, tmp_path: Path) -> N
     download.value.save_as(file)
     before = api_view(page)
     page.goto("/records")
-    page.get_by_label("A file, up to 64 KB").set_input_files(file)
+    page.get_by_label("A file of up to 64 KB").set_input_files(file)
     page.get_by_role("button", name="Open it").click()
     page.wait_for_url("**/g/*")
     after = api_view(page)

@@ -89,7 +89,7 @@ def test_what_is_being_pressed_outlives_news_of_the_others(visitor: Visitor) -> 
 def test_what_the_host_is_about_to_choose_outlives_news_of_the_others(visitor: Visitor) -> None:
     host, friend = visitor(), visitor()
     open_table(host, "me", "open", "open")
-    sitter = host.get_by_label("Who sits at seat C")
+    sitter = host.get_by_label("Player at seat C")
     sitter.focus()
     sitter.select_option("greedy")
     take_seat(friend, host.locator("#link").input_value(), "Bea")
