@@ -209,6 +209,27 @@ def test_the_dinner_is_eaten_before_the_readers_eyes(page: Page) -> None:
     expect(page.locator("#seats [data-score]")).to_have_text(["6", "5"])
 
 
+def test_a_wrong_bite_is_played_out_before_another(page: Page) -> None:
+    page.goto("/learn/crossout/1")
+    choice(page, "3").click()
+    expect(page.locator("#seats [data-score]")).to_have_text(["6", "5"], timeout=15_000)
+    expect(page.locator("#answer")).to_be_hidden()
+    # The plate is full again, and another bite can be tried.
+    expect(page.locator("#figure .spot[data-eaten]")).to_have_count(0, timeout=15_000)
+    choice(page, "2").click()
+    expect(page.locator("#seats [data-score]")).to_have_text(["7", "4"], timeout=15_000)
+    expect(page.locator("#answer")).to_be_visible()
+
+
+def test_a_wrong_place_is_played_out_before_another(page: Page) -> None:
+    page.goto("/learn/nearest/3")
+    expect(page.locator("#seats .seat-score").first).to_be_hidden()
+    choice(page, "6").click()
+    expect(page.locator('#seats [data-seat="1"] [data-score]')).to_have_text("$6")
+    expect(page.locator("#seats .seat-score").first).to_be_visible()
+    expect(page.locator("#answer")).to_be_hidden()
+
+
 def test_on_a_phone_the_verdict_comes_into_sight_once_the_plate_is_empty(visitor: Visitor) -> None:
     page = visitor(viewport=PHONE, has_touch=True, is_mobile=True)
     page.goto("/learn/crossout/2")

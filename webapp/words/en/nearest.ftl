@@ -41,7 +41,7 @@
 
 nearest-title = Nearest token
 nearest-teaser = You, Bob and ten stacks of money. The story starts with one stack in the middle and ends with players who only want to hurt you.
-nearest-life = Ice-cream sellers on a beach do the same, and so do parties on a line from left to right.
+nearest-life = Ice-cream sellers along a beach play this game. So do parties on a line from left to right.
 nearest-act-1 = Nearest wins
 nearest-act-2 = Saboteurs and ties
 nearest-play = Play this line
