@@ -279,7 +279,13 @@ crossout-less-verdict = { $verdict ->
 }
 crossout-less-again = No. At each turn the least liked dish goes. With one dish fewer, can that be something liked even less? Try again.
 crossout-less-answer =
-    <p>Without { $name }, { $out } labels move out and { $in } move in. If you take away each of the { $morsels } dishes in turn, { $all_out } labels move out and { $all_in } move in.</p>
+    <p>Without { $name }, { $out } labels move out and { $in ->
+        [0] none moves
+       *[other] { $in } move
+    } in. Take away each of the { $morsels } dishes in turn: { $all_out } labels move out and { $all_in ->
+        [0] none moves
+       *[other] { $all_in } move
+    } in.</p>
     <p>So with less on the plate, the dishes that get crossed out are better ones. The gaps that are left, which are what you eat, are worse.</p>
 crossout-less-proof =
     <p>This is the Crossout Board Lemma. Cross out both plates side by side, from the last turn on. At every turn the full plate has one dish more than the other plate: its spare. At first the spare is the dish you took away.</p>
