@@ -15,6 +15,7 @@ from tests.databases import migrated_database
 from tests.serving import Server
 from tests.webapp.clients import PATIENCE
 from tests.webapp.test_clocks import BEFORE, Time, time  # noqa: F401  # the fixture is asked for by its name
+from tests.webapp.test_guests import guest_cookies
 from tests.webapp.test_push import (
     ADA,
     BEN,
@@ -36,6 +37,7 @@ from webapp.matches.messages import BotPlan, SeatPlan
 from webapp.push.alerts import Alerts
 from webapp.push.news import guest_alert
 from webapp.push.subscriptions import Subscriptions
+from webapp.words import say, speaking
 from webapp.workers.pools import Pools
 
 DAY = 24 * 3600
@@ -90,7 +92,7 @@ def test_pushes_of_a_guest_and_of_an_end_reach_a_browser_that_reads_them(
     assert headers["topic"] == code
     assert browser.opened(sealed) == {
         "title": "Ben has joined",
-        "body": "Three morsels. Every seat is taken: you can start.",
+        "body": "Three dishes. Every seat is taken, so you can start.",
         "url": f"/g/{code}",
         "tag": code,
     }
@@ -99,7 +101,7 @@ def test_pushes_of_a_guest_and_of_an_end_reach_a_browser_that_reads_them(
     ben.post(f"{server.url}/g/{code}/resign", data={"sure": "yes"}, timeout=PATIENCE)
     assert browser.opened(service.wait(3)[2]) == {
         "title": "Ben resigned",
-        "body": "Three morsels, with Ben",
+        "body": "Three dishes, with Ben",
         "url": f"/g/{code}",
         "tag": code,
     }
@@ -135,7 +137,7 @@ def test_the_others_are_told_how_a_match_ended_and_who_ended_it_is_not(
     for ply, seat, move in ((0, 0, 1), (1, 1, 0), (2, 0, 2)):
         parts.matches.play(played.id, played.keys[seat], ply, move)
     assert played.titles() == ["Ben has joined", "The game is over"]
-    assert played.told.texts[-1]["body"] == "A dinner of 3 morsels, with Ada"
+    assert played.told.texts[-1]["body"] == "A dinner of 3 dishes, with Ada"
     parts.matches.rename(played.id, played.keys[0], "Adam")
     assert len(played.titles()) == 2, "an end is told once"
     played.alerts.close()
@@ -205,7 +207,7 @@ def test_who_has_a_quarter_of_a_long_time_left_is_warned_once_for_each_turn(
     time.at += 1
     warned = [*joined, "Your time is running out"]
     assert looked() == warned
-    assert at.told.texts[-1]["body"] == "6 hours left: A dinner of 3 morsels, with Ben"
+    assert at.told.texts[-1]["body"] == "6 hours left. A dinner of 3 dishes, with Ben"
     assert looked() == warned, "once, also in the same second"
     time.at += 3600
     assert looked() == warned
@@ -281,3 +283,18 @@ def test_a_server_that_names_nobody_has_no_alerts_and_says_so(
     settled()
     assert not (tmp_path / "push_key.pem").exists()
     parts.close()
+
+
+def test_an_alert_is_in_the_language_of_its_browser(client: FlaskClient, parts: Services) -> None:
+    told = Told()
+    alerts = watching(parts, told)
+    client.get("/")
+    client.set_cookie("language", "en-XA")
+    assert client.post("/api/push", json=Browser("https://push.example.org/ada").body()).status_code == 201
+    guests = client.application.extensions["lastbite-guests"].read(guest_cookies(client))
+    made = parts.matches.create(INTRO, [ADA, BEN], guest=guests[0])
+    alerts.note(parts.matches.latest(made.id))
+    settled()
+    with speaking("en-XA"):
+        assert told.texts[0]["title"] == say("push-turn")
+    alerts.close()

@@ -369,7 +369,7 @@ def test_each_turn_is_told_once_and_to_nobody_who_is_there(
     match = parts.matches.latest(match_id)
     news = turn_alert(match, 0, 2)
     assert news is not None
-    alerts.tell(match, 0, news)
+    alerts.tell(match, 0, lambda _: news)
     settled()
     assert len(told.texts) == 1
     alerts.close()

@@ -155,9 +155,9 @@ def test_the_flood_of_one_guest_drops_only_their_own_alerts(
     quiet, _, _ = two_people(parts)
     alerts = watching(parts, silence, room=20, senders=4)
     for _ in range(130):
-        alerts.tell(parts.matches.latest(flooded), 0, Alert("Your turn", "", "", "flood"))
+        alerts.tell(parts.matches.latest(flooded), 0, lambda _: Alert("Your turn", "", "", "flood"))
         settled()
-    alerts.tell(parts.matches.latest(quiet), 0, Alert("Your turn", "", "", "quiet"))
+    alerts.tell(parts.matches.latest(quiet), 0, lambda _: Alert("Your turn", "", "", "quiet"))
     settled()
     assert silence.texts[-1]["tag"] == "quiet"
     lines = [record.getMessage() for record in caplog.records if "Too many pushes" in record.getMessage()]

@@ -26,6 +26,7 @@ from webapp.extensions import matches, services
 from webapp.games.plates import claim
 from webapp.games.presentation import find_presentation
 from webapp.http.guests import current_guest, current_guests, ensure_guest
+from webapp.http.languages import visitor_language
 from webapp.keys import show_code
 from webapp.matches.creation import TablePlan
 from webapp.matches.messages import NewMatch, NewMove, PushEnd, PushPlan
@@ -120,7 +121,7 @@ def subscribe(body: PushPlan) -> Done:
     if push is None:
         raise AlertsOffError("This server sends no alerts: its host has not set them up.")
     ensure_guest()
-    push.subscribe(current_guests(), body.endpoint, body.p256dh, body.auth)
+    push.subscribe(current_guests(), body.endpoint, body.p256dh, body.auth, visitor_language())
     return {"ok": True}
 
 

@@ -13,8 +13,11 @@ COOKIE = "language"
 
 def asked_language() -> str:
     """Return the tag of the language to answer the present request in."""
-    if request.path.startswith("/api/"):
-        return ENGLISH.tag
+    return ENGLISH.tag if request.path.startswith("/api/") else visitor_language()
+
+
+def visitor_language() -> str:
+    """Return the tag of the language that the visitor's pages are in."""
     for tag in (request.args.get("lang"), request.cookies.get(COOKIE)):
         if tag in LANGUAGES:
             return tag

@@ -124,6 +124,7 @@ push_table = Table(
     Column("point", String(130), nullable=False),
     Column("secret", String(32), nullable=False),
     Column("created_at", BigInteger, nullable=False),
+    Column("language", String(35), nullable=False, server_default="en"),
 )
 
 # Guests to be told that one of their browsers no longer gets alerts.

@@ -20,6 +20,7 @@ from webapp.push.endpoints import NotPublicError
 from webapp.push.news import Alert, end_alert, guest_alert, ready_alert, time_alert, turn_alert
 from webapp.push.queue import Push, PushQueue
 from webapp.push.subscriptions import Subscription, Subscriptions
+from webapp.words import speaking
 
 log = logging.getLogger(__name__)
 
@@ -164,18 +165,19 @@ class Alerts:
             match = self._latest(match_id)
         except MatchError:
             return  # the match is gone
-        alert = find(match)
-        if alert is not None:
-            self.tell(match, seat, alert)
+        self.tell(match, seat, find)
 
-    def tell(self, match: Match, seat: int, alert: Alert) -> None:
-        """Tell every browser of a seat's person, unless one of them is at the table."""
+    def tell(self, match: Match, seat: int, find: Find) -> None:
+        """Tell every browser of a seat's person in its language, unless one of them is at the table."""
         guest_hash = match.seats[seat].guest_hash
         if guest_hash is None or self._presence.away(match.id, seat) is None:
             return
-        text = msgspec.json.encode(alert)
         for subscription in self._subscriptions.of(guest_hash):
-            self._hand_over(self._sender, Push(guest_hash, subscription, text, match.id))
+            with speaking(subscription.language):
+                alert = find(match)
+            if alert is not None:
+                text = msgspec.json.encode(alert)
+                self._hand_over(self._sender, Push(guest_hash, subscription, text, match.id))
 
     def _hand_over(self, sender: Send, push: Push) -> None:
         dropped = self._queue.put(push)

@@ -1,14 +1,17 @@
-"""The texts of alerts: a title and a line, nothing that is secret or that a game hides."""
+"""The texts of alerts: a title and a line, nothing that is secret or that a game hides.
+
+They are in the language that is spoken when they are written.
+"""
 
 import msgspec
 
-from engine.clocks import duration
 from engine.game import CHANCE, Termination
 from webapp.machine import now
 from webapp.matches.clocks import clock_view
 from webapp.matches.match import Match
 from webapp.matches.match_state import movers_of, names_shown, stage_of, waited_for
 from webapp.matches.positions import positions_of
+from webapp.words import Duration, Listed, say
 
 
 class Alert(msgspec.Struct, frozen=True):
@@ -24,14 +27,14 @@ def turn_alert(match: Match, seat: int, turn: int) -> Alert | None:
     """Tell a seat's person that it is their turn; None if the round that began at ``turn`` is over."""
     if seat not in movers_of(match) or positions_of(match).round_ply != turn:
         return None
-    return _alert(match, "Your turn", _company(match, seat))
+    return _alert(match, say("push-turn"), _company(match, seat))
 
 
 def ready_alert(match: Match, seat: int) -> Alert | None:
     """Tell a seat's person that a match waits for them to press *Ready*; None if it does not."""
     if seat not in waited_for(match):
         return None
-    return _alert(match, "Press Ready to play", _company(match, seat))
+    return _alert(match, say("push-ready"), _company(match, seat))
 
 
 def time_alert(match: Match, seat: int, turn: int) -> Alert | None:
@@ -41,7 +44,8 @@ def time_alert(match: Match, seat: int, turn: int) -> Alert | None:
     left = None if shown is None or seat not in shown["running"] else shown["left"][seat]
     if found is None or not left:
         return None
-    return _alert(match, "Your time is running out", f"{duration(left)} left: {found.body}")
+    body = say("push-time-left", left=Duration(left), game=match.title, names=_others(match, seat))
+    return _alert(match, say("push-time"), body)
 
 
 def end_alert(match: Match, seat: int) -> Alert | None:
@@ -53,13 +57,14 @@ def end_alert(match: Match, seat: int) -> Alert | None:
     ender = _ender(match)
     own = ender is not None and match.seats[ender].guest_hash == match.seats[seat].guest_hash
     if own and late:
-        title = "Your time ran out"
+        title = say("push-late")
     elif own or ender is None or sum(place.kind == "person" for place in match.seats) < 2:
         return None
     elif stopped is None:
-        title = "The game is over"
+        title = say("push-over")
     else:
-        title = f"{names_shown(match)[ender]} {'ran out of time' if late else 'resigned'}"
+        name = names_shown(match)[ender]
+        title = say("push-player-late" if late else "push-player-resigned", player=name)
     return _alert(match, title, _company(match, seat))
 
 
@@ -74,12 +79,13 @@ def guest_alert(match: Match, came: int, hashed: str | None) -> Alert | None:
     if host in movers_of(match) or stage_of(match) == "over":
         return None
     if match.started_at is not None:
-        rest = "The game has begun."
+        how = "started"
     elif any(place.kind == "open" for place in match.seats):
-        rest = "A seat is still free."
+        how = "free"
     else:
-        rest = "Every seat is taken: you can start."
-    return _alert(match, f"{names_shown(match)[came]} has joined", f"{match.title}. {rest}")
+        how = "full"
+    body = say(f"push-joined-{how}", game=match.title)
+    return _alert(match, say("push-joined", player=names_shown(match)[came]), body)
 
 
 def _ender(match: Match) -> int | None:
@@ -91,8 +97,11 @@ def _ender(match: Match) -> int | None:
 
 
 def _company(match: Match, seat: int) -> str:
-    names = [name for k, name in enumerate(names_shown(match)) if k != seat]
-    return f"{match.title}, with {', '.join(names)}"
+    return say("push-with", game=match.title, names=_others(match, seat))
+
+
+def _others(match: Match, seat: int) -> Listed:
+    return Listed(name for k, name in enumerate(names_shown(match)) if k != seat)
 
 
 def _alert(match: Match, title: str, body: str) -> Alert:

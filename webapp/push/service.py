@@ -53,9 +53,9 @@ class PushService:
         """The public key with which browsers subscribe."""
         return self._keys.public
 
-    def subscribe(self, guests: Sequence[str], endpoint: str, p256dh: str, auth: str) -> None:
-        """Tell a browser of these guests from now on; `BadSubscriptionError` if no push could reach it."""
-        self.subscriptions.keep(guests, Subscription.read(endpoint, p256dh, auth, self._local))
+    def subscribe(self, guests: Sequence[str], endpoint: str, p256dh: str, auth: str, language: str) -> None:
+        """Tell a browser of these guests from now on in a language; `BadSubscriptionError` if no push could reach it."""
+        self.subscriptions.keep(guests, Subscription.read(endpoint, p256dh, auth, self._local, language))
 
     def unsubscribe(self, endpoint: str) -> None:
         """Forget a browser."""

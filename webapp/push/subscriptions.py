@@ -15,6 +15,7 @@ from webapp.machine import now
 from webapp.matches.database import push_bounce_table, push_table
 from webapp.matches.store import Store
 from webapp.push.endpoints import target_of
+from webapp.words.language import ENGLISH
 
 MOST = 8
 """How many browsers of one guest are told; past that, the one that subscribed first is forgotten."""
@@ -32,14 +33,19 @@ class Subscription:
         Where its push service takes what is for it.
     point, secret
         Its public key, a point of the curve P-256 in 65 bytes, and 16 bytes that both sides know.
+    language
+        The tag of the language of its alerts.
     """
 
     endpoint: str
     point: bytes
     secret: bytes
+    language: str = ENGLISH.tag
 
     @classmethod
-    def read(cls, endpoint: str, p256dh: str, auth: str, local: bool = False) -> "Subscription":
+    def read(
+        cls, endpoint: str, p256dh: str, auth: str, local: bool = False, language: str = ENGLISH.tag
+    ) -> "Subscription":
         """Read what a browser says of itself, the keys in base 64.
 
         Raises
@@ -55,7 +61,7 @@ class Subscription:
             point = b""
         if len(point) != _POINT or len(secret) != _SECRET:
             raise BadSubscriptionError("The keys of this subscription cannot be read: subscribe again.")
-        return cls(endpoint, point, secret)
+        return cls(endpoint, point, secret, language)
 
 
 class Subscriptions:
@@ -160,12 +166,13 @@ def _values(guest_hash: str, subscription: Subscription) -> dict[str, object]:
         "endpoint": subscription.endpoint,
         "point": subscription.point.hex(),
         "secret": subscription.secret.hex(),
+        "language": subscription.language,
         "created_at": now(),
     }
 
 
 def _read(row: Row[tuple[object, ...]]) -> Subscription:
-    return Subscription(row.endpoint, bytes.fromhex(row.point), bytes.fromhex(row.secret))
+    return Subscription(row.endpoint, bytes.fromhex(row.point), bytes.fromhex(row.secret), row.language)
 
 
 def _hash(endpoint: str) -> str:

@@ -5,7 +5,18 @@ Fluent), one file for each room of the site. A writer changes them there without
 """
 
 from webapp.words.catalogue import Sentence, say, say_html
-from webapp.words.facts import Amount, Day, Listed
+from webapp.words.facts import Amount, Day, Duration, Listed
 from webapp.words.language import LANGUAGES, language, speaking
 
-__all__ = ["LANGUAGES", "Amount", "Day", "Listed", "Sentence", "language", "say", "say_html", "speaking"]
+__all__ = [
+    "LANGUAGES",
+    "Amount",
+    "Day",
+    "Duration",
+    "Listed",
+    "Sentence",
+    "language",
+    "say",
+    "say_html",
+    "speaking",
+]

@@ -10,7 +10,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from markupsafe import Markup, escape
 
-from webapp.words.facts import Amount, Day, Listed, plural
+from webapp.words.facts import Amount, Day, Duration, Listed, plural
 from webapp.words.language import ENGLISH, Language, language
 from webapp.words.pseudo import disguise
 
@@ -18,7 +18,7 @@ FOLDER = Path(__file__).parent
 
 _SPACES = re.compile(r"[ \n]+")
 
-Fact = str | int | Amount | Day | Listed
+Fact = str | int | Amount | Day | Duration | Listed
 
 
 class UnknownMessageError(LookupError):

@@ -1,4 +1,4 @@
-"""Facts that a sentence may name: amounts with their unit, lists of names, and days."""
+"""Facts that a sentence may name: amounts with their unit, lists of names, days and spans of time."""
 
 import unicodedata
 from collections.abc import Iterable
@@ -10,6 +10,7 @@ from typing import Literal
 from babel import Locale
 from babel.dates import format_date
 from babel.lists import format_list
+from babel.units import format_unit
 from fluent.runtime.types import FluentType
 
 from engine.exact import Exact, number_text
@@ -71,6 +72,31 @@ class Day(FluentType):
         """Write it."""
         pattern = {"day": "long", "month": "LLLL y", "weekday": "EEEE", "short": "EEEEEE"}[self.form]
         return format_date(self.day, pattern, british(locale))
+
+
+_UNITS = (("day", 86400), ("hour", 3600), ("minute", 60), ("second", 1))
+
+
+@dataclass(frozen=True)
+class Duration(FluentType):
+    """A span of time in its two largest units: ``3 days``, ``1 hour 30 minutes``, ``0 seconds``.
+
+    Attributes
+    ----------
+    seconds
+        How long it is.
+    """
+
+    seconds: int
+
+    def format(self, locale: Locale) -> str:
+        """Write it."""
+        parts, left = [], self.seconds
+        for name, size in _UNITS:
+            count, left = divmod(left, size)
+            if count:
+                parts.append(format_unit(count, f"duration-{name}", "long", locale=locale))
+        return " ".join(parts[:2]) or format_unit(0, "duration-second", "long", locale=locale)
 
 
 Style = Literal["standard", "or"]
