@@ -179,7 +179,7 @@ def test_a_person_who_left_the_table_is_pushed_and_told_when_that_ends(
     )
     service.wait(2)
     deadline = time.monotonic() + PATIENCE
-    told = "A browser of yours cannot be told any more"
+    told = "Alerts stopped working in one of your browsers"
     while told not in (page := ada.get(f"{server.url}/games", timeout=PATIENCE).text):
         assert time.monotonic() < deadline
         time.sleep(0.05)

@@ -54,7 +54,7 @@ class PushService:
         return self._keys.public
 
     def subscribe(self, guests: Sequence[str], endpoint: str, p256dh: str, auth: str, language: str) -> None:
-        """Tell a browser of these guests from now on in a language; `BadSubscriptionError` if no push could reach it."""
+        """Tell a browser from now on, in a language; `BadSubscriptionError` if no push could reach it."""
         self.subscriptions.keep(guests, Subscription.read(endpoint, p256dh, auth, self._local, language))
 
     def unsubscribe(self, endpoint: str) -> None:

@@ -117,7 +117,7 @@ house-titled-at_once-yes = bites at once
 house-label-take_backs = Take-backs
 house-option-take_backs-no = No
 house-option-take_backs-yes = Offers
-house-help-take_backs = A bite stays on the fork for one turn. The next diner may offer another dish for it, one that its eater likes better. If the eater accepts, the two dishes change places, and the next bite comes without an offer. If not, whoever offered the dish eats it. We made this rule up, and no theorem stands behind it.
+house-help-take_backs = A bite stays on the fork for one turn. The next diner may offer another dish for it, one that its eater likes better. If the eater accepts, the two dishes change places, and the next bite comes without an offer. If not, the diner who offered the dish eats it. We made this rule up, and no theorem stands behind it.
 house-chosen-take_backs-yes = A bite can be taken back for an offer
 house-titled-take_backs-yes = with take-backs
 
