@@ -51,7 +51,7 @@ def test_each_step_tells_of_the_dinner_after_its_answer(
 ) -> None:
     game = uploaded(client, adas_dinner)
     page = walk(client, step, game)
-    assert bar(page).startswith("Next to you: A dinner of 8 morsels, Ada 21, Bob 23")
+    assert bar(page).startswith("Next to you: A dinner of 8 dishes, Ada 21, Bob 23")
     assert page.index('id="answer"') < page.index("In Ada’s dinner") < page.index('class="learn-on"')
     assert page.count('id="own"') == 1
     # Before a guess it waits with the answer, and what is read without scripts does not have it.
