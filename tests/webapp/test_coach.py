@@ -147,7 +147,7 @@ def test_what_was_asked_is_shown_in_the_review_and_stays_out_of_the_record(
     ask(game.socket, "coach", level="full")
     game.play(3, 4)
     page = client.get(f"/g/{game.id}/review?m=5").text
-    assert "Hint taken, Coach on Full" in page
+    assert "Hint 3 of 3, Coach on Full" in page
     answer = client.get(f"/api/matches/{game.id}/review").get_json()
     assert answer["coach"]["notes"] == [
         {"ply": 0, "kind": "nudge"},
