@@ -7,11 +7,11 @@ import pytest
 from engine.dinner.named import NAMED
 from engine.plates import COURSES, PLATES, Plate, find_plate
 from engine.solve import evaluate
-from webapp.games.any.characters import _CAST, _COUSINS, sitters
+from webapp.games.any.characters import _CAST, _COUSINS, character_of, sitters
 from webapp.games.plates import claim
 from webapp.words import say
 
-NAMES = {character.name for character in _CAST.values()} | set(_COUSINS)
+NAMES = {character_of(game, bot).name for game, bot in _CAST} | set(_COUSINS)
 SAID = ("title", "teaser", "lesson")
 
 
