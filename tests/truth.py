@@ -1,4 +1,4 @@
-"""What a small game is worth, from the definitions: no solver of the engine is asked."""
+"""The worth of small games from the definitions, without any solver of the engine."""
 
 from fractions import Fraction
 from itertools import product

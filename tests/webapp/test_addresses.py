@@ -18,6 +18,7 @@ from tests.webapp.verbs import uploaded
 from webapp.app import create_app
 from webapp.extensions import services
 from webapp.http.limits import KINDS, LIMITED
+from webapp.words import say
 from webapp.workers.pools import Pools
 
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
@@ -134,7 +135,8 @@ def test_every_address_with_a_limit_is_refused_past_it_and_no_other(tmp_path: Pa
         assert answers[0].status_code != 429, address
         if answers[1].status_code == 429:
             refused[rule.endpoint] = address
-            assert KINDS[LIMITED[rule.endpoint]] in answers[1].text
+            said = say("errors-too-many", kind=LIMITED[rule.endpoint], seconds=2)
+            assert said.partition(".")[0] in answers[1].text
         for answer in answers:
             answer.close()
     services(app).close()

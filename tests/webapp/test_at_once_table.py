@@ -53,7 +53,7 @@ def test_a_dinner_of_bites_at_once_is_played_against_a_bot_and_reviewed(client: 
     said = words_of(review.text)
     assert "as the equilibrium does" in said or "odds that expects" in said
     assert client.get(f"{page}/picture.png").status_code == 200
-    assert "How often the equilibrium chooses what" in said
+    assert "How often the equilibrium makes each choice" in said
     assert 'class="odds-bar"' in review.text
     body = client.get(f"/api{page.replace('/g/', '/matches/')}/review").get_json()
     assert sum(Fraction(part) for _, part in body["moves"][0]["odds"]) == 1
@@ -75,7 +75,7 @@ def test_a_contested_bite_that_costs_is_reviewed(client: FlaskClient) -> None:
     """What was chosen in secret before it was not chosen in turn."""
     page = client.get(f"/g/{contested(client)}/review?seat=0")
     assert page.status_code == 200
-    assert "Move 9 cost Ada most by one equilibrium of several: Shiro instead of Gomen" in words_of(page.text)
+    assert "Shiro instead of Gomen. This follows one equilibrium of several." in words_of(page.text)
 
 
 def test_what_is_contested_is_eaten_and_what_is_secret_is_chosen(client: FlaskClient) -> None:
@@ -188,7 +188,7 @@ def test_a_change_that_races_with_the_last_choice_loses_and_is_told_so(parts: Se
         tries.append(len(match.moves))
         return after
 
-    with pytest.raises(StaleMoveError, match="everybody has chosen by now, and your earlier choice counts"):
+    with pytest.raises(StaleMoveError, match=r"Everyone has chosen by now\. Your earlier"):
         matches.changes.change(two["id"], change)
     assert tries == [1], "what was decided before Ben’s choice was not saved"
     assert [move["move"] for move in matches.view(two["id"])["moves"]] == [1, 0]

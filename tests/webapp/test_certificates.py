@@ -42,7 +42,7 @@ def test_a_review_that_is_not_proved_says_so_first_and_calls_no_move_a_blunder(
 ) -> None:
     match = uploaded(client, large)
     page = client.get(f"/g/{match}/review").text
-    assert "as far as was searched.</h1>" in page
+    assert "This is as far as the search saw.</h1>" in page
     head = words_of(re.findall(r'<header class="review-head.*?</header>', page, re.S)[0])
     assert re.search(r"Estimate, \d deep Not proved: searched .* ahead, not to the end of the game", head)
     answer = client.get(f"/api/matches/{match}/review").get_json()
@@ -93,16 +93,16 @@ def test_trying_again_where_nothing_is_proved_says_so_and_calls_nothing_right(
     assert "Not proved: searched" in words_of(asked)
     assert "provable" not in asked
     solved = words_of(client.post(address, data={"m": move["best"][0]}).text)
-    assert "Best as far as was searched." in solved
+    assert "Best, as far as the search saw." in solved
     assert "Right." not in solved
     wrong = words_of(client.post(address, data={"m": move["move"]}).text)
-    assert "Not best as far as was searched." in wrong
+    assert "Not best, as far as the search saw." in wrong
 
 
 def test_a_daily_puzzle_is_right_over_all_equilibria(client: FlaskClient) -> None:
     page = client.get("/puzzle/2026-11-20/tokens").text
     assert re.search(r'class="tag" title="Proved by [^"]*, for every equilibrium', page)
-    assert "of a position whose value is proved" in page
+    assert "Every answer is proved." in page
 
 
 # -- the coach

@@ -75,7 +75,7 @@ def test_watch_prints_each_move_of_a_dinner() -> None:
     done = lastbite("watch", "dinner", "greedy", "crossout", "--named", "intro", "--seed", "1")
     assert (done.exit_code, done.stderr) == (0, "")
     lines = done.stdout.splitlines()
-    assert lines[0].startswith("Three morsels: A Greedy, B Crossout, seed 1")
+    assert lines[0].startswith("Three dishes: A Greedy, B Crossout, seed 1")
     assert lines[-1].split() == ["3", "A", "Gomen", "(1,", "2)", "4", "3"], "greed eats 4"
 
 

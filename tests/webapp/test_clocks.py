@@ -104,7 +104,7 @@ def test_who_is_out_of_time_ends_the_match_with_the_move_that_comes_too_late(
     answer = play(client, made, 1, 0)
     name = PEOPLE[late]["name"]
     assert (answer["ok"], answer["error"]["code"]) == (False, "game_over")
-    assert answer["error"]["message"] == f"This match is over: {name} ran out of time."
+    assert answer["error"]["message"] == f"The game is over: {name} ran out of time."
     view = answer["view"]
     assert (view["stage"], view["movers"], view["options"]) == ("over", [], [])
     assert view["result"]["termination"] == "out_of_time"
@@ -209,7 +209,7 @@ def test_a_person_resigns_and_everybody_keeps_what_they_have(
     for event, code in (("resign", "game_over"), ("rematch", None)):
         again: Any = ben.emit(event, {}, callback=True)
         assert again["ok"] == (code is None), again
-        assert code is None or again["error"]["message"] == "This match is over: Ben resigned."
+        assert code is None or again["error"]["message"] == "The game is over: Ben resigned."
     watching: Any = sockets(made["id"]).emit("resign", {}, callback=True)
     assert watching["error"]["code"] == "not_your_seat"
 
@@ -311,7 +311,7 @@ def test_the_picture_says_who_ended_the_match(client: FlaskClient) -> None:
     made = make(client, None)
     play(client, made, 0, 1)
     client.post(f"/g/{made['id']}/resign", data={"seat_key": made["seat_keys"][1]})
-    assert "Ben resigned and lost. Three morsels" in client.get(f"/g/{made['id']}/picture.svg").text
+    assert "Ben resigned and lost. Three dishes" in client.get(f"/g/{made['id']}/picture.svg").text
 
 
 def test_a_move_that_comes_too_late_is_refused_by_a_server_that_has_not_seen_the_move_before(
@@ -331,7 +331,7 @@ def test_a_move_that_comes_too_late_is_refused_by_a_server_that_has_not_seen_the
     time.at += 6
     matches.changes._live = there  # from here on, a process that knows of two moves
     try:
-        with pytest.raises(RefusedMoveError, match=r"This match is over: \w+ ran out of time"):
+        with pytest.raises(RefusedMoveError, match=r"The game is over: \w+ ran out of time"):
             matches.play(id, second, 3, 3)
     finally:
         matches.changes._live = here

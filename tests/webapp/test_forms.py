@@ -71,7 +71,7 @@ def test_typed_utilities_stay_exact() -> None:
         ({"source": "own", "own": "a,1,2\nb,inf,3"}, "own", "“inf”"),
         ({"source": "own", "own": "a,1,2\nb,1e9,3"}, "own", "“1e9”"),
         ({"source": "own", "own": f"a,1,2\nb,{'9' * 3000},3"}, "own", "40"),
-        ({"source": "own", "own": "a" * 5000}, "own", "4000"),
+        ({"source": "own", "own": "a" * 5000}, "own", "4,000"),
         ({"source": "own", "own": f"{'a' * 41},1,2\nb,2,3"}, "own", "40"),
         ({"source": "own", "own": "a,1\nb,2,3"}, "own", "Line 1"),
         ({"source": "own", "own": "\n".join(f"m,{k},{k}" for k in range(25))}, "own", "25"),

@@ -120,7 +120,7 @@ def test_work_stops_when_nobody_waits_for_it(parts: Services) -> None:
     assert shares
     assert all(re.fullmatch(r"[\d,]+ of [\d,]+ \(\d+\.\d%\)", share) for share in shares)
     for stranger, unknown in (("one", "another id"), ("one", other), ("three", ask)):
-        with pytest.raises(NoSuchAskError, match=f"no question “{unknown}”"):
+        with pytest.raises(NoSuchAskError, match="never asked it"):
             lab.cancel(stranger, unknown)
     lab.leave("two")
     told.clear()
@@ -142,7 +142,7 @@ def test_a_page_does_not_wait_for_long_and_too_long_is_said(parts: Services) -> 
     pool = Pool(1)
     lab = JobQueue(pool, limit=1)
     assert lab.ask(LONG, 0.2) is None
-    with pytest.raises(NoAnswerError, match="more than 1 seconds") as refused:
+    with pytest.raises(NoAnswerError, match="after 1 second") as refused:
         lab.ask(LONG, 60)
     assert refused.value.code == "too_large"
     pool.close()

@@ -23,7 +23,7 @@ FORM = {
 
 
 def test_a_dinner_with_passes_is_set_by_the_form_coached_played_and_reviewed(client: FlaskClient) -> None:
-    assert "Pass once: each of you may let one turn go by" in words_of(client.get("/new/dinner").text)
+    assert "Each of you may skip one turn." in words_of(client.get("/new/dinner").text)
     page = go(client.post("/play/dinner", data=FORM)).partition("?")[0]
     view = view_of(client, page)
     assert view["setup"]["pass_once"] is True

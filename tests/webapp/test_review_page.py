@@ -300,7 +300,7 @@ def test_trying_again_from_nowhere_is_refused(
 ) -> None:
     answer = client.post(f"/g/{figure_2}/retry", data=sent)
     assert answer.status_code == 400
-    assert "That did not work" in answer.text
+    assert "That didn’t work" in answer.text
 
 
 def test_odd_addresses_of_a_review_are_only_addresses(client: FlaskClient, figure_2: str) -> None:

@@ -107,7 +107,7 @@ def test_a_choice_may_be_changed_until_the_last_has_chosen() -> None:
     with pytest.raises(IllegalMoveError, match="is not one of"):
         transitions.play(changed, key(match, 1), 0, 3)
     resolved = transitions.play(changed, key(match, 0), 0, 1)
-    with pytest.raises(StaleMoveError, match="everybody has chosen by now"):
+    with pytest.raises(StaleMoveError, match="Everyone has chosen by now"):
         transitions.play(resolved, key(match, 1), 0, 2)
     assert resolved == transitions.play(resolved, key(match, 1), 0, 1), "what counts may be sent again"
 

@@ -22,6 +22,7 @@ from tests.webapp.verbs import uploaded, words_of
 from webapp.config import ROOT
 from webapp.pages.site.documents import PATHS
 from webapp.words import say
+from webapp.words.uses import messages, uses
 
 CERTIFICATES = (
     CROSSOUT,
@@ -73,8 +74,7 @@ def test_each_begins_two_of_the_four_pairs_of_fair_turns() -> None:
 
 def test_best_reply_thinks_as_far_as_the_form_says(client: FlaskClient) -> None:
     said = words_of(client.get("/new/tokens").text)
-    assert "thinks every board of up to 24 stacks in whole dollars through to its end" in said
-    assert "anywhere every board of up to three seats" in said
+    assert "up to 24 stacks of whole dollars, Best reply thinks through to the end" in said
     for seats in range(2, 11):
         for stacks in range(max(seats, 2), 25):
             assert search_depth(numbered(stacks, seats), ()) is None
@@ -115,10 +115,15 @@ def test_what_is_called_proved_leads_to_the_proof(client: FlaskClient, address: 
 
 def test_every_template_that_calls_something_proved_leads_to_the_proof() -> None:
     calls = re.compile(r"[Pp]roved|[Tt]heorem|certificate\.meaning")
-    found = set()
+    catalogue, found = messages(), set()
+    said: dict[str, list[str]] = {}
+    for use in uses(ROOT):
+        texts = said.setdefault(use.place.rpartition(":")[0], [])
+        texts += [message.text for message in catalogue.values() if use.whole and use.says(message.name)]
     for path in (ROOT / "templates").rglob("*.html"):
         source = re.sub(r"\{#.*?#\}", "", path.read_text(encoding="utf-8"), flags=re.S)
-        if calls.search(source):
+        words = said.get(path.relative_to(ROOT).as_posix(), [])
+        if any(map(calls.search, [source, *words])):
             found.add(path.stem)
             # The coach says on the page of a match only what is not proved.
             assert path.stem == "game" or "proofs" in source or "sure_why(" in source, path

@@ -46,8 +46,16 @@ errors-too-fast = Someone else moved at the same moment. Try again.
 errors-failed = Something went wrong on our side. It’s in our log.
 errors-event-failed = Something went wrong on our side. Look at the game and try again.
 errors-slow = This takes longer than usual. Try again in a moment.
-errors-too-large = We stopped this after { $seconds } seconds. Ask for less.
-errors-bots-slow = These bots didn’t finish within { $seconds } seconds. Ask for less.
+errors-too-large =
+    { PLURAL($seconds) ->
+        [one] We stopped this after 1 second. Ask for less.
+       *[other] We stopped this after { $seconds } seconds. Ask for less.
+    }
+errors-bots-slow =
+    { PLURAL($seconds) ->
+        [one] These bots didn’t finish within 1 second. Ask for less.
+       *[other] These bots didn’t finish within { $seconds } seconds. Ask for less.
+    }
 # $why = Crossout plays dinners only
 errors-bots = These bots can’t play this game: { $why }
 errors-reactions = { $seconds ->

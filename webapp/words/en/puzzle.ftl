@@ -9,6 +9,7 @@
 ### $title = The dinner puzzle of 22 November 2026
 ### $move = Kitfo
 ### $noun = bite
+### $sure = search
 ### $sent = “soon”
 ### $like = 2026-11-24
 ### $first = January 2026
@@ -101,8 +102,18 @@ puzzle-hearts =
 puzzle-found = { $n } of { $all } found
 puzzle-right = Right.
 puzzle-wrong = Not that one.
-puzzle-best = Best.
-puzzle-not-best = Not best.
+puzzle-best =
+    { $sure ->
+        [one] Best, by one equilibrium of several.
+        [rule] Best, under one tie rule.
+       *[search] Best, as far as the search saw.
+    }
+puzzle-not-best =
+    { $sure ->
+        [one] Not best, by one equilibrium of several.
+        [rule] Not best, under one tie rule.
+       *[search] Not best, as far as the search saw.
+    }
 puzzle-your-turn = Your turn again.
 puzzle-several =
     { $noun ->
