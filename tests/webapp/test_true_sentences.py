@@ -74,7 +74,7 @@ def test_each_begins_two_of_the_four_pairs_of_fair_turns() -> None:
 
 def test_best_reply_thinks_as_far_as_the_form_says(client: FlaskClient) -> None:
     said = words_of(client.get("/new/tokens").text)
-    assert "up to 24 stacks of whole dollars, Best reply thinks through to the end" in said
+    assert "If tokens stand on up to 24 stacks of whole dollars," in said
     for seats in range(2, 11):
         for stacks in range(max(seats, 2), 25):
             assert search_depth(numbered(stacks, seats), ()) is None
