@@ -54,7 +54,7 @@ def test_two_people_and_a_bot_share_one_plate_on_a_phone(visitor: Visitor) -> No
     expect(host.locator(".rows")).to_be_hidden()
     expect(host.locator("#own")).to_be_visible()
     host.locator("#source-random").check()
-    host.get_by_label("Morsels", exact=True).fill("6")
+    host.get_by_label("Dishes", exact=True).fill("6")
     host.locator("#diners-3").check()
     expect(host.locator("#seat-3")).to_be_hidden()
     host.locator("#seat-2").select_option("greedy")
@@ -110,7 +110,7 @@ def test_a_coin_is_tossed_before_each_bite_and_the_review_tells_luck_apart(visit
         "Toss"
     )
     page.goto(f"/g/{match_id(page)}/review")
-    expect(page.get_by_text("What the coin changed")).to_be_visible()
+    expect(page.locator(".fall-luck")).to_be_visible()
     assert page.get_by_text(re.compile("Toss 2")).count() >= 1
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     assert violations(page) == []

@@ -32,7 +32,7 @@ def test_a_deploy_replaces_what_a_device_keeps_and_shows_the_latest_move(
 
     watch.expect("ERR_CONNECTION_(REFUSED|RESET)|ERR_SOCKET_NOT_CONNECTED")  # the match looks for its server
     served.stop()
-    shown = copy / "templates" / "offline.html"
+    shown = copy / "webapp" / "words" / "en" / "site.ftl"
     shown.write_text(shown.read_text(encoding="utf-8").replace("You are offline", "No line in this build"))
     style = copy / "static" / "css" / "base.css"
     style.write_text(style.read_text(encoding="utf-8") + "\n.of-the-new-build { color: red; }\n")

@@ -41,7 +41,7 @@ def test_another_site_neither_replaces_nor_renames_a_guest(
     page.route("http://other.example/", lambda route: route.fulfill(content_type="text/html", body=form))
     page.goto("http://other.example/")
     page.get_by_role("button").click()
-    expect(page.locator("main")).to_contain_text("Another website had your browser send this")
+    expect(page.locator("main")).to_contain_text("Another website made your browser send this")
     assert kept(context) == before
     page.goto("/")
     expect(page.locator(f'a[href$="{table.rsplit("/", 1)[-1]}"]')).to_be_visible()

@@ -35,7 +35,7 @@ form-name-help = Your friends see it on the invitation.
 form-series = How many games
 form-series-both = Both ways
 form-series-one = One game
-form-series-help = Both ways: you all play once from every seat, and one total counts.
+form-series-help = You all play every seat, for one total.
 form-starts = The game starts
 form-starts-full = When all are here
 form-starts-host = When I say so
@@ -128,7 +128,7 @@ form-turns-opponent = Opponent
 form-turns-help = Choose, and you take turns from there. With an even number of dishes, the second diner also bites last. By default, your opponent bites last in random dinners and in your own.
 form-turns-bots = With an even number of dishes, the diner who bites second also bites last.
 form-diners = How many diners
-form-diners-help = Three or more diners bite in the order of their seats. In a dinner for two, further guests like its dishes in another order.
+form-diners-help = Three or more bite in the order of seats. Extra guests get tastes of their own.
 
 form-tokens-shape = Shape
 form-tokens-line = A line

@@ -26,11 +26,11 @@ house-titled-turns-coin = with a coin
 ## Tastes for each other
 
 house-label-weights = Your score
-house-option-weights-own = Your dishes
-house-option-weights-competitive = The lead
-house-option-weights-cooperative = Everyone’s
+house-option-weights-own = Yours
+house-option-weights-competitive = Lead
+house-option-weights-cooperative = Sum
 house-option-weights-mother-and-child = Family
-house-help-weights = The lead: your score is what you ate, minus what the others ate. Everyone’s: you all score the sum. Family: diner A, the mother, scores everything. The others, her children, score only what they ate.
+house-help-weights = Lead: your score is what you ate, minus what the others ate. Sum: you all score what everyone ate. Family: diner A, the mother, scores everything. The others, her children, score only what they ate.
 house-chosen-weights-competitive = Only your lead counts
 house-chosen-weights-cooperative = Everyone’s dishes count for all of you
 house-chosen-weights-mother-and-child = Everyone’s dishes count for diner A, their own for the rest
