@@ -180,7 +180,9 @@ class Certificate:
             return f"searches {_moves(self.depth)} deep"
         if self.claim != "best-reply-to-itself":
             return ""
-        return "searches to the end" if self.by == "search" else "best against itself, by theorem"
+        if self.by == "theorem":
+            return "plans from the last bite"
+        return "searches to the end" if self.by == "search" else "best against itself"
 
     def to_json(self) -> CertificateBody:
         """Return it as plain JSON values."""

@@ -112,7 +112,7 @@ def test_a_match_fits_its_window_and_nothing_moves_until_its_end(visitor: Visito
     start: Any = start_tokens if window == "a low window" else start_dinner
     start(page)
     goal = page.locator("#goal")
-    expect(goal).to_contain_text("Can you reach it?")
+    expect(goal).to_contain_text("Can you get it?")
     expect(page.locator("#replay")).to_be_hidden()
     play_to_the_end(page, fits=True)
     panel = page.get_by_role("region", name="par")
@@ -140,7 +140,7 @@ def test_from_the_end_lead_ways_back_to_the_board_and_on_to_the_next_game(page: 
     expect(panel).to_be_visible()
     panel.get_by_role("button", name="Next").click()
     page.wait_for_url(lambda url: "/g/" in url and first not in url)
-    expect(page.locator("#goal")).to_contain_text("Par for your seat")
+    expect(page.locator("#goal")).to_contain_text("Best possible for you")
     expect(page.locator("#goal")).not_to_contain_text("Take turns eating")
 
 

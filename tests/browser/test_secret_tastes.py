@@ -39,7 +39,7 @@ def test_a_dinner_of_secret_tastes_from_the_form_to_the_review(visitor: Visitor)
     expect(page.locator("#board [data-mark='best']")).to_have_count(1)
     page.locator("#coach-full").check()
     expect(page.locator(".coach-value").first).to_be_visible()
-    expect(page.locator("#coach-key")).to_contain_text("The coach knows no tastes but yours.")
+    expect(page.locator("#coach-key")).to_contain_text("The coach knows only your tastes.")
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     while await_turn(page):
         nothing_is_told(page)

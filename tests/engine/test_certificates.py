@@ -265,7 +265,7 @@ def test_crossout_is_not_claimed_to_be_the_best_reply_to_every_strategy() -> Non
     assert best_against(game, start, 0, greed) == 7
     certificate = crossout.certify(game, start)
     assert certificate == Certificate("best-reply-to-itself", "theorem")
-    assert certificate.note == "best against itself, by theorem"
+    assert certificate.note == "plans from the last bite"
     assert "not to every strategy" in certificate.meaning
 
 

@@ -194,7 +194,7 @@ def test_the_lab_says_which_dinners_are_solved_over_all_equilibria(client: Flask
 @pytest.mark.parametrize(
     ("game", "name", "note"),
     [
-        (SMALL[0], "crossout", "Crossout, best against itself, by theorem"),
+        (SMALL[0], "crossout", "Crossout, plans from the last bite"),
         (SMALL[0], "greedy", "Greedy"),
         (SMALL[1], "best-reply", "Best reply, searches to the end"),
         (LARGE, "best-reply", "Best reply, searches 4 moves deep"),

@@ -260,7 +260,7 @@ def test_the_page_says_the_same_without_scripts(client: FlaskClient) -> None:
     assert "Fosolia: 23" in page
     assert client.post("/play/dinner", data={"coach": "always"}).status_code == 400
     off = client.post("/play/dinner", data={"dinner": "figure-2", "coach": "off"}).headers["Location"]
-    assert "Best" not in client.get(off).text.split("</head>")[1]
+    assert "The final scores if" not in client.get(off).text.split("</head>")[1]
     hinted = client.post(f"{off}/hint", data={"ply": "0"})
     assert hinted.status_code == 303
     page_with(client, off, 'data-mark="best"')
@@ -274,7 +274,7 @@ def test_the_numbers_of_a_full_coach_stand_under_their_caption(
     caption = re.search(r'<p class="[^"]*" id="coach-key"( hidden)?>([^<]*)</p>', client.get(address).text)
     assert caption is not None
     assert (caption[1] is None) == shown
-    assert caption[2].startswith("On each morsel: your score in the end if you eat it now")
+    assert caption[2].startswith("Each dish shows your final score if you eat it now")
 
 
 def test_no_question_before_a_token_supposes_that_others_come_next_to_it() -> None:

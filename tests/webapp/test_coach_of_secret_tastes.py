@@ -55,7 +55,7 @@ def test_of_different_dishes_it_leads_to_the_favourite(
     assert "theorem of secret tastes" in steps[2]["certificate"]["meaning"]
     shown = find_presentation("dinner")
     secret = DinnerGame.from_json(game.match().setup)
-    assert shown.words_by(secret).coach_means.endswith("The coach knows no tastes but yours.")
+    assert shown.words_by(secret).coach_means.endswith("The coach knows only your tastes.")
     assert shown.words_by(secret.in_the_open()).coach_means == shown.words.coach_means
     tossed = DinnerGame(secret.morsels, rules=(Coin(),))
     assert "your score on average in the end" in shown.words_by(tossed).coach_means

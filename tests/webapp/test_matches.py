@@ -128,7 +128,7 @@ def test_a_bot_says_what_its_play_is_worth(matches: Matches) -> None:
         for game, name in ((FIGURE_2, "crossout"), (FIGURE_2, "greedy"), (numbered(10, 3), "best-reply"))
     }
     assert {key: view["seats"][1]["note"] for key, view in notes.items()} == {
-        ("dinner", "crossout"): "Crossout, best against itself, by theorem",
+        ("dinner", "crossout"): "Crossout, plans from the last bite",
         ("dinner", "greedy"): "Greedy",
         ("tokens", "best-reply"): "Best reply, searches to the end",
     }

@@ -61,11 +61,11 @@ def test_the_end_is_said_with_the_scores() -> None:
 
 
 def test_the_hint_says_who_may_move() -> None:
-    assert hint_sentence(dinner_view(0), 2) == "Choose a morsel."
+    assert hint_sentence(dinner_view(0), 2) == "Pick a dish."
     first = hint_sentence(dinner_view(0, moves=()), 0)
-    assert first == "Choose a morsel: your bites score blue, Bob’s score orange."
+    assert first == "Pick a dish. Blue counts for you, orange for Bob."
     second = hint_sentence(dinner_view(1, moves=(2,)), 1)
-    assert second == "Choose a morsel: your bites score blue, Ada’s score orange."
+    assert second == "Pick a dish. Blue counts for you, orange for Ada."
     assert hint_sentence(dinner_view(1), 2) == "Ada is thinking."
     assert hint_sentence(dinner_view(None), 2) == "You are watching."
 
@@ -75,7 +75,7 @@ def test_who_is_away_is_not_said_to_think() -> None:
     view["seats"][0]["present"] = False
     assert hint_sentence(view, 2) == "Waiting for Ada, who is away."
     view["you"] = {"seat": 0, "key": "k"}
-    assert hint_sentence(view, 2) == "Choose a morsel."
+    assert hint_sentence(view, 2) == "Pick a dish."
 
 
 def test_a_morsel_says_its_worth_until_it_is_eaten_and_then_by_whom() -> None:

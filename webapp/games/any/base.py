@@ -22,6 +22,7 @@ from webapp.games.any.phrases import literal, of_whom, who, whom
 from webapp.games.any.seen import Seen
 from webapp.games.any.view import AnyOption, View
 from webapp.games.any.words import Words
+from webapp.words import say
 
 G = TypeVar("G", bound=Game[Any, Any])
 B = TypeVar("B", default=Any)
@@ -275,7 +276,7 @@ class Presentation(ABC, Generic[G, B]):
 
     def invitation(self, game: G, seat: Seat, par: str) -> str:
         """Say to a seat what its par is, and what to do about it."""
-        return f"Par for your seat: {par}. Can you reach it?"
+        return say("match-best", best=par)
 
     def options(self, game: G, state: Any, seat: Seat) -> list[AnyOption]:
         """Return what each legal move of a seat leads to, from the state as the seat may observe it.

@@ -82,7 +82,7 @@ class Words:
     last_word: str = ""
     flawless: str = "Not one {noun} wasted."
     blame: str = ""
-    par_means: str = "That is what your seat gets when everyone plays their best."
+    par_means: str = "That is your score if everyone plays perfectly."
     coach_means: str = "On each move: what you end up with if you make it now and all then play their best."
     new_title: str = "A new game"
     setup_title: str = "The board"

@@ -33,7 +33,7 @@ from webapp.games.any.base import (
 from webapp.games.any.board_parts import BoardParts
 from webapp.games.any.drawing import Area, Shape
 from webapp.games.any.lookouts import clues
-from webapp.games.any.phrases import fill, literal, number_text, of_whom, seat_name, who, whom
+from webapp.games.any.phrases import fill, literal, number_text, seat_name, who, whom
 from webapp.games.any.view import AnyOption, FrameParts, View
 from webapp.games.any.words import Words
 from webapp.games.dinner.board import LAYOUTS, Spot, scene
@@ -133,8 +133,8 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         if told is not None:
             return told
         if not first:
-            return "Choose a morsel."
-        return f"Choose a morsel: your bites score blue, {of_whom(1 - seat)} score orange."
+            return say("match-pick")
+        return say("match-pick-first", other=whom(1 - seat))
 
     def schedule(self, game: DinnerGame) -> Schedule:
         """Return who bites when: nobody knows where a ply is more than a bite, or a coin says who bites."""

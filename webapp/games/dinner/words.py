@@ -21,8 +21,8 @@ WORDS = Words(
     got="ate",
     ended="The plate is empty.",
     last_word="Eats the last bite",
-    coach_means="On each morsel: your score in the end if you eat it now and both then play their best. "
-    "At its corner: at which bite it is eaten then.",
+    coach_means="Each dish shows your final score if you eat it now and you both play your best from there. "
+    "The number at its corner is the bite at which it is eaten then.",
     new_title="A new dinner",
     setup_title="The plate",
     submit="Sit down",

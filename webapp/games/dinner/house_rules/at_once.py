@@ -17,6 +17,7 @@ from webapp.games.any.phrases import fill, literal, names_called, who, whom
 from webapp.games.any.view import FrameParts, RoundView, View
 from webapp.games.dinner.face import DinnerBoard, Face, Note
 from webapp.games.dinner.setup import DinnerSeen, names_of
+from webapp.words import say
 
 
 def _told(game: DinnerGame, chosen: Sequence[tuple[Seat | None, int]]) -> str:
@@ -86,7 +87,7 @@ class AtOnceFace(Face):
         """Tell a diner to choose in secret, or at the end to eat what is contested."""
         if _is_ending(state):
             return "Eat a contested morsel."
-        return "Choose a morsel in secret. Once you both have, both are shown."
+        return say("match-pick-secret")
 
     def told(self, game: DinnerGame, before: DinnerState, moves: Sequence[Played]) -> str:
         """Say who chose what, what came of a round, or who ate what at the end."""

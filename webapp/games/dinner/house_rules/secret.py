@@ -118,10 +118,10 @@ class SecretFace(Face):
     name = "secret"
     hides = True
     words: Mapping[str, str] = {
-        "par_means": "It is an average over all that the others may like, to a quarter: luck has a part in "
-        "it.",
-        "coach_means": "On each morsel: the score that you can expect in the end if you eat it now. The "
-        "coach knows no tastes but yours.",
+        "par_means": "It is an average over all tastes that the others may have, to a quarter. Luck plays a "
+        "part.",
+        "coach_means": "Each dish shows the score that you can expect in the end if you eat it now. The "
+        "coach knows only your tastes.",
     }
     asked = switch("secret", ("open", "secret"))
 
@@ -145,11 +145,8 @@ class SecretFace(Face):
     def invitation(self, game: DinnerGame, seat: Seat, par: str) -> str:
         """Say what a par is worth: a mean, and what is sure."""
         floor = number_text(secret_floor(game, seat))
-        tosses = " on the average over tosses" if "coin" in game.house_rules else ""
-        return (
-            f"Par for your seat: {par}, if all eat their favourites. Eating yours brings at "
-            f"least {floor}{tosses}, whatever the others do. Can you do better?"
-        )
+        coin = "coin" in game.house_rules
+        return say("match-best-secret-coin" if coin else "match-best-secret", best=par, sure=floor)
 
     def clues(
         self, game: DinnerGame, state: DinnerState, evaluation: Evaluation, names: Sequence[str]
