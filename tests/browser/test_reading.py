@@ -141,7 +141,7 @@ def test_every_token_is_said_once(page: Page) -> None:
     assert not await_turn(page)
     mine, theirs = page.evaluate("window.said")
     assert mine.startswith("You placed on $4. Girma’s turn, token 2 of 2.")
-    over = "The last token is down. You are $18 under par. You $10, Girma $45."
+    over = "The last token is down. You are $18 short of perfect play. You $10, Girma $45."
     assert theirs.startswith(f"Girma placed on $5. {over}")
 
 

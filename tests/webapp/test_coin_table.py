@@ -143,7 +143,7 @@ def test_a_plate_on_which_the_coin_never_called_you_counts_nothing_and_is_tossed
     card = words_of(client.get(f"/g/{view['id']}/result?wait").text)
     assert "The coin never chose you Nothing counts. Toss again?" in card
     assert "The plate is empty. The coin never chose you. You 0, " in page
-    assert "under par" not in page
+    assert "short of perfect play" not in page
     assert "of 3 stars" not in card
     assert "data-pending" not in client.get(f"/g/{view['id']}/result?wait").text
     listed: Any = client.get("/api/plates").json

@@ -21,7 +21,7 @@ from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import numbered
 from tests.webapp.verbs import go, view_of, words_of
 from webapp.games.any.view import View
-from webapp.games.endings import compared, explain_result, headline, par_view, verdicts
+from webapp.games.endings import bands_of, compared, explain_result, headline, par_view, verdicts
 from webapp.games.presentation import find_presentation
 from webapp.games.words import status_sentence
 from webapp.matches.positions import Positions
@@ -48,7 +48,9 @@ def told(game: AnyGame, moves: tuple[Any, ...], seat: int = 0) -> tuple[str, str
     view, record = ended(game, moves, seat)
     assert view["result"] is not None
     verdict = verdicts(view["par"], view["result"])[seat]
-    heading = headline(find_presentation(game.name), verdict, view["result"]["payoffs"][seat])
+    assert view["par"] is not None
+    best = bands_of(view["par"])[seat]
+    heading = headline(find_presentation(game.name), verdict, view["result"]["payoffs"][seat], best)
     return heading, explain_result(view, review(record), seat).why
 
 
@@ -66,8 +68,8 @@ def best_play(game: AnyGame, *first: Any) -> tuple[Any, ...]:
 
 def test_best_play_by_all_makes_par_and_wastes_nothing() -> None:
     play = best_play(FIGURE_2)
-    assert told(FIGURE_2, play, 0) == ("You made par: 23", "Not one bite wasted.")
-    assert told(FIGURE_2, play, 1) == ("You made par: 22", "Not one bite wasted.")
+    assert told(FIGURE_2, play, 0) == ("23 of 23: the best possible", "Not one bite wasted.")
+    assert told(FIGURE_2, play, 1) == ("22 of 22: the best possible", "Not one bite wasted.")
 
 
 def test_one_mistake_is_all_that_is_missing() -> None:
@@ -78,9 +80,9 @@ def test_one_mistake_is_all_that_is_missing() -> None:
         if review(Record.of(game, (SeatLabel("A"), SeatLabel("B")), 0, best_play(game, bite))).moves[0].regret
     )
     heading, why = told(game, best_play(game, regretted))
-    score, under = heading.split(", ")
+    score, short = heading.split(" of 23: ")
     assert int(score) < 23
-    assert under.endswith(" under par")
+    assert short.endswith(" short")
     assert why.startswith("One bite cost you ")
     _, theirs = told(game, best_play(game, regretted), 1)
     assert theirs == "Not one bite wasted." or "Ada" in theirs
@@ -96,7 +98,7 @@ def test_every_amount_that_is_named_is_accounted_for(seed: int) -> None:
     for seat in (0, 1):
         heading, why = told(game, tuple(played.move for played in record.played), seat)
         account, verdict = found.seats[seat], verdicts(view["par"], view["result"])[seat]
-        assert account.final - account.start == (verdict.by if "over" in heading else -verdict.by)
+        assert account.final - account.start == (verdict.by if "more than" in heading else -verdict.by)
         assert why[:1].isupper()
         assert why.endswith(".")
         assert "  " not in why
@@ -120,7 +122,10 @@ def test_the_decisive_move_is_your_dearest_mistake() -> None:
 def test_above_par_the_gift_is_told_before_a_mistake_that_cost_less() -> None:
     game = dinner_of([(1, 3), (2, 1), (3, 4), (4, 2)], alternate(4))
     moves = (2, 0, 3, 1)  # 7 of par 6: the first bite cost one, and Bob's answer gave two
-    assert told(game, moves) == ("One over par: 7", "One bite cost you one, but Bob gave you two.")
+    assert told(game, moves) == (
+        "7: one more than perfect play gives",
+        "One bite cost you one, but Bob gave you two.",
+    )
     view, record = ended(game, moves)
     decisive = explain_result(view, review(record), 0).decisive
     assert decisive is not None
@@ -167,9 +172,12 @@ def test_without_a_mistake_and_without_temptation_no_move_is_told() -> None:
 
 def test_a_token_game_has_words_of_its_own() -> None:
     heading, why = told(numbered(10, 3), best_play(numbered(10, 3), 3))
-    assert heading == "$15, $6 under par"
+    assert heading == "$15 of $21: $6 short"
     assert why == "Where you placed cost you $6."
-    assert told(numbered(10, 3), best_play(numbered(10, 3))) == ("You made par: $21", "No place was better.")
+    assert told(numbered(10, 3), best_play(numbered(10, 3))) == (
+        "$21 of $21: the best possible",
+        "No place was better.",
+    )
 
 
 def test_a_range_is_made_anywhere_inside() -> None:
@@ -182,9 +190,9 @@ def test_a_range_is_made_anywhere_inside() -> None:
 
 def test_among_people_who_has_more_is_not_who_did_better() -> None:
     view, _ = ended(FIGURE_2, best_play(FIGURE_2), people=2)
-    assert compared(view) == "You have the most, 23. Against par it is a draw."
+    assert compared(view) == "You have the most, 23. Next to perfect play, it’s a tie."
     view, _ = ended(numbered(10, 3), best_play(numbered(10, 3), 3), you=2, people=3)
-    assert compared(view) == "Bob has the most, $21. Against par, you did best."
+    assert compared(view) == "Bob has the most, $21. Next to perfect play, you did best."
     alone, _ = ended(FIGURE_2, best_play(FIGURE_2))
     assert compared(alone) == ""
 
@@ -197,7 +205,7 @@ def test_the_status_says_the_verdict_to_each_and_nothing_where_par_is_not_known(
     assert status_sentence(unknown, 3).endswith("The last token is down. You $15, Bob $21, Cy $19.")
     monkeypatch.setattr(Positions, "par", property(lambda course: par_of(course.game)))
     assert status_sentence(view_of_record(record, 0), 3).endswith(
-        "The last token is down. You are $6 under par. You $15, Bob $21, Cy $19."
+        "The last token is down. You are $6 short of perfect play. You $15, Bob $21, Cy $19."
     )
     watched = view_of_record(record, None)
     assert status_sentence(watched, 3).endswith("The last token is down. Ada $15, Bob $21, Cy $19.")
@@ -229,7 +237,7 @@ def test_the_page_of_a_finished_match_has_the_whole_panel_without_scripts(client
     page = play_intro(client)
     text = client.get(page).text
     panel = words_of(text[text.index('id="result"') : text.index('id="board"')])
-    assert "4, one under par" in panel
+    assert "4 of 5: one short" in panel
     assert "of 3 stars" not in panel, "off the campaign none are kept"
     assert "One bite cost you that point." in panel
     assert "You ate " in panel
@@ -243,7 +251,7 @@ def test_the_panel_alone_is_for_the_script_and_not_before_the_end(client: FlaskC
     page = play_intro(client)
     panel = client.get(f"{page}/result?wait")
     assert "data-pending" not in panel.text
-    assert "one under par" in panel.text
+    assert "one short" in panel.text
     begun = go(client.post("/play/dinner", data={"dinner": "intro"}))
     assert client.get(f"{begun}/result").status_code == 409
     assert client.get("/g/00000000/result").status_code == 404

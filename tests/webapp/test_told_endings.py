@@ -325,12 +325,12 @@ def check_compared(truth: Truth, record: Record, view: View) -> None:
     assert first
     assert named(first[1]) == richest
     assert (first[2] != "the most") == (len(richest) == len(seats))
-    if "draw" in said:
+    if "a tie" in said:
         assert len(best) == len(seats)
     elif "too" in said:
         assert best == richest
-    elif "Against par, " in said:
-        assert named(said.split("Against par, ")[1].removesuffix(" did best.")) == best
+    elif "Next to perfect play, " in said:
+        assert named(said.split("Next to perfect play, ")[1].removesuffix(" did best.")) == best
 
 
 def check_luck(a: Account, rest: str, words: Any) -> str:

@@ -39,6 +39,7 @@ from webapp.games.any.phrases import (
 )
 from webapp.games.any.view import Number, ParView, ResultView, Said, View
 from webapp.games.presentation import find_presentation
+from webapp.words import say
 
 
 def par_view(game: Presentation[Any], rules: AnyGame, par: Par, concealed: Collection[Seat] = ()) -> ParView:
@@ -83,9 +84,9 @@ def _invitation(game: Presentation[Any], rules: AnyGame, par: Par, concealed: Co
     texts = {
         seat: f"{band_text(game, band)}{mean}" for seat, band in enumerate(bands) if seat not in concealed
     }
-    all_seats = "; ".join(f"{who(seat)} {text}" for seat, text in texts.items())
+    all_seats = ", ".join(f"{who(seat)} {text}" for seat, text in texts.items())
     own = [game.invitation(rules, seat, texts[seat]) if seat in texts else "" for seat in range(len(bands))]
-    return [f"Par: {all_seats}." if texts else "", *own]
+    return [say("match-worths", worths=all_seats) if texts else "", *own]
 
 
 # -- against par ---------------------------------------------------------------------------------------------
@@ -111,23 +112,29 @@ def verdicts(par: ParView | None, result: ResultView | None) -> tuple[Verdict, .
     return tuple(verdict for verdict in found if verdict is not None)
 
 
-def headline(game: Presentation[Any], verdict: Verdict, payoff: Number) -> str:
-    """Say to a seat how it did: ``You made par: 26``, ``Two over par: 28``, ``21, five under par``."""
-    amount, by = amount_text(payoff, game.words.score), game.words.margin(verdict.by)
+def headline(game: Presentation[Any], verdict: Verdict, payoff: Number, best: Band) -> str:
+    """Say to a seat how it did: ``26 of 26: the best possible``, ``21 of 26: five short``."""
+    by, score, worth = game.words.margin(verdict.by), game.words.score, number_to_json(best.low)
+    amount, possible = amount_text(payoff, score), amount_text(worth, score)
     match verdict.comparison:
         case "over":
-            return f"{by[:1].upper()}{by[1:]} over par: {amount}"
+            return say("match-ended-more", score=amount, by=by)
         case "under":
-            return f"{amount}, {by} under par"
+            return say("match-ended-short", score=amount, possible=possible, by=by)
+        case _ if best.exact:
+            return say("match-ended-best", score=amount, possible=possible)
         case _:
-            return f"You made par: {amount}"
+            return say("match-ended-within", score=amount)
+
+
+_COMPARED = {"over": "more", "under": "short"}
+"""The name of a comparison in the catalogue, where it is not ``best``."""
 
 
 def standing(game: Presentation[Any], verdict: Verdict) -> str:
-    """Say of a seat how it did, in two or three words: ``made par``, ``five under par``."""
-    if verdict.comparison in ("over", "under"):
-        return f"{game.words.margin(verdict.by)} {verdict.comparison} par"
-    return "made par"
+    """Say of a seat how it did, in two or three words: ``the best possible``, ``five short``."""
+    kind = _COMPARED.get(verdict.comparison, "best")
+    return say(f"match-stands-{kind}", by=game.words.margin(verdict.by))
 
 
 def verdict_said(
@@ -141,14 +148,14 @@ def verdict_said(
     if not found:
         return []
     told = [
-        game.words.passed_over if seat in idle else _told(standing(game, verdict))
-        for seat, verdict in enumerate(found)
+        game.words.passed_over if seat in idle else _told(game, verdict) for seat, verdict in enumerate(found)
     ]
     return ["", *told]
 
 
-def _told(how: str) -> str:
-    return f"You {how}." if how == "made par" else f"You are {how}."
+def _told(game: Presentation[Any], verdict: Verdict) -> str:
+    kind = _COMPARED.get(verdict.comparison, "best")
+    return say(f"match-told-{kind}", by=game.words.margin(verdict.by))
 
 
 # -- why: from the review ------------------------------------------------------------------------------------
@@ -316,10 +323,10 @@ def compared(view: View) -> str:
         return f"{first}."
     best = _best(shown, [_signed(verdict) for verdict in found])
     if len(best) == len(shown):
-        return f"{first}. Against par it is a draw."
+        return say("match-compared-tie", first=first)
     if best == richest:
-        return f"{first}, and did best against par too."
-    return f"{first}. Against par, {_all(view, best)} did best."
+        return say("match-compared-too", first=first)
+    return say("match-compared-other", first=first, names=_all(view, best))
 
 
 def _best(seats: Sequence[Seat], amounts: Sequence[Fraction]) -> list[Seat]:

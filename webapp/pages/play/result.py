@@ -139,7 +139,9 @@ def show_result(view: View, patience: float) -> ResultShown | None:
     elif seat is not None and stopped is None:
         score = score_text(view, result["payoffs"][seat])
         heading = (
-            headline(game, found[seat], result["payoffs"][seat]) if found else say("result-have", score=score)
+            headline(game, found[seat], result["payoffs"][seat], bands[seat])
+            if found
+            else say("result-have", score=score)
         )
     return ResultShown(
         view=view,
