@@ -120,7 +120,7 @@ def test_a_match_fits_its_window_and_nothing_moves_until_its_end(visitor: Visito
     expect(panel.get_by_role("button", name="Next")).to_be_focused()
     expect(panel.get_by_role("link", name="Show me")).to_be_visible()
     assert page.evaluate("window.shifted") <= 0.02
-    assert page.locator("#status").inner_text().count(" par.") == 1
+    assert page.locator("#status").inner_text().count(" perfect play") == 1
 
 
 def test_from_the_end_lead_ways_back_to_the_board_and_on_to_the_next_game(page: Page) -> None:
