@@ -2,7 +2,6 @@
 
 import re
 import warnings
-from collections.abc import Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -112,11 +111,7 @@ def _said(spoken: Language, name: str, facts: tuple[tuple[str, Fact], ...]) -> s
     pattern = messages.get_message(name).value
     if pattern is None:
         raise UnknownMessageError(f"the message {name!r} has no text")
-    text, errors = messages.format_pattern(pattern, _native(dict(facts)))
+    text, errors = messages.format_pattern(pattern, dict(facts))
     for error in errors:
         warnings.warn(f"the message {name!r} is said with an error: {error}", stacklevel=3)
     return _SPACES.sub(" ", str(text))
-
-
-def _native(facts: Mapping[str, Any]) -> dict[str, Any]:
-    return {key: str(fact) if isinstance(fact, Markup) else fact for key, fact in facts.items()}

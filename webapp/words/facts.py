@@ -1,6 +1,5 @@
 """Facts that a sentence may name: amounts with their unit, lists of names, days and spans of time."""
 
-import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
@@ -14,9 +13,6 @@ from babel.units import format_unit
 from fluent.runtime.types import FluentType
 
 from engine.exact import Exact, number_text
-
-_DRAWN = {Fraction(unicodedata.numeric(sign)).limit_denominator(10): sign for sign in "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞"}
-"""Fractions that have a sign of their own."""
 
 
 def british(locale: Locale) -> Locale:
@@ -41,16 +37,9 @@ class Amount(FluentType):
 
     def format(self, locale: Locale) -> str:
         """Write it with a proper fraction and a true minus."""
-        number = Fraction(self.value)
-        sign = "−" if number < 0 else ""
-        whole, rest = divmod(abs(number), 1)
-        if rest in _DRAWN:
-            return f"{sign}{self.unit}{whole or ''}{_DRAWN[rest]}"
-        text = number_text(abs(number))
-        if "/" in text and whole:
-            text = f"{whole}\N{NO-BREAK SPACE}{rest}"
-        about = "≈" if text.startswith("≈") else ""
-        return f"{about}{sign}{self.unit}{text.removeprefix('≈')}"
+        text = number_text(self.value)
+        digits = text.lstrip("≈−")
+        return f"{text.removesuffix(digits)}{self.unit}{digits}"
 
 
 @dataclass(frozen=True)

@@ -7,28 +7,19 @@ from engine.clocks import TimeControl
 from engine.errors import ClockError, NumberError, quote
 from engine.exact import exact
 from webapp.games.any.forms import FormError
-from webapp.words import say
+from webapp.words import Duration, say
 
-_UNITS = {"second": 1, "minute": 60, "hour": 3600, "day": 86400}
+_MINUTE, _HOUR, _DAY = 60, 3600, 86400
 
-_OFFERED = (
-    (30, "second"),
-    (1, "minute"),
-    (5, "minute"),
-    (1, "hour"),
-    (1, "day"),
-    (3, "day"),
-    (7, "day"),
-    (14, "day"),
-)
-"""The times that the form offers for one move. Any other number of seconds in range is taken as well."""
+_OFFERED = (30, _MINUTE, 5 * _MINUTE, _HOUR, _DAY, 3 * _DAY, 7 * _DAY, 14 * _DAY)
+"""The seconds that the form offers for one move. Any other number of seconds in range is taken as well."""
 
-USUAL_MOVE = 86400
+USUAL_MOVE = _DAY
 
 
 def move_choices() -> list[tuple[int, str]]:
     """Return the offered times for one move: each in seconds and in words."""
-    return [(count * _UNITS[unit], say(f"form-time-{unit}", count=count)) for count, unit in _OFFERED]
+    return [(seconds, say("form-time", time=Duration(seconds))) for seconds in _OFFERED]
 
 
 def read_clock(sent: Mapping[str, str]) -> TimeControl | None:

@@ -57,22 +57,8 @@ form-timer-minutes = Minutes for each player
 form-timer-minutes-help = From ½ to 20,160 minutes, which is 14 days
 form-timer-added = Seconds added by each move
 form-timer-help = If you run out of time, you lose, and the game ends. Bots have no timer. No timer runs while the server is down.
-form-time-second = { $count ->
-    [one] 1 second
-   *[other] { $count } seconds
-}
-form-time-minute = { $count ->
-    [one] 1 minute
-   *[other] { $count } minutes
-}
-form-time-hour = { $count ->
-    [one] 1 hour
-   *[other] { $count } hours
-}
-form-time-day = { $count ->
-    [one] 1 day
-   *[other] { $count } days
-}
+# $time = 5 minutes
+form-time = { $time }
 form-wrong-move = A move can take from 30 seconds to 14 days.
 form-wrong-total = Give each player from 30 seconds to 14 days. A move can add at most one day.
 # $value = “sand”
