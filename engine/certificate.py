@@ -33,6 +33,16 @@ diner puts what they like alike in some strict order, and keeps to it."""
 Label: TypeAlias = Literal["theorem", "exact", "policy", "heuristic"]
 """A certificate in one word: proved by theorem; by search; under a tie rule alone; not proved."""
 
+Reach: TypeAlias = Literal["all", "one", "rule", "search"]
+"""Every equilibrium; one of several; those of one tie rule; what a search saw."""
+
+_HEDGES: dict[Reach, str] = {
+    "all": "",
+    "one": " by one equilibrium of several",
+    "rule": " by one tie rule",
+    "search": " as far as was searched",
+}
+
 _WEAKEST_FIRST: tuple[Label, ...] = ("heuristic", "policy", "exact", "theorem")
 
 _RULES: dict[Ties, str] = {
@@ -165,13 +175,18 @@ class Certificate:
         return f"searched {_moves(self.depth)} deep"
 
     @property
+    def reach(self) -> Reach:
+        """How far an amount that rests on it reaches."""
+        if self.complete:
+            return "all"
+        if self.claim == "some-equilibria" and self.ties == "all":
+            return "one"
+        return "rule" if self.by else "search"
+
+    @property
     def hedge(self) -> str:
         """What an amount that rests on it needs behind it, with a space before; empty if it is complete."""
-        if self.complete:
-            return ""
-        if self.claim == "some-equilibria" and self.ties == "all":
-            return " by one equilibrium of several"
-        return " by one tie rule" if self.by else " as far as was searched"
+        return _HEDGES[self.reach]
 
     @property
     def note(self) -> str:

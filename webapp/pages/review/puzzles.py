@@ -17,7 +17,6 @@ from webapp.matches.views import view_of_record
 from webapp.pages.play.game import show_match
 from webapp.pages.review.pages import finished_record
 from webapp.pages.review.tasks import ReviewPuzzle
-from webapp.pages.review.view import surety
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page
 from webapp.words import say
@@ -101,7 +100,6 @@ def _show(question: ReviewPuzzle, match: str, here: str, back: str) -> Page:
         question=puzzle.question,
         turns=game.reasoning(seen_at(view), view, view["ply"]).to_come,
         certificate=puzzle.certificate,
-        sure=surety(puzzle.certificate),
         told=told,
         wrong=wrong,
         typed=attempt.move if wrong else "",

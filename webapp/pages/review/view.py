@@ -248,16 +248,9 @@ def _mistakes(view: View, review: Review, seat: Seat) -> str:
 def _hedge(review: Review, seat: Seat) -> str:
     """Say how far the weakest verdict on a seat reaches; empty if all are proved."""
     own = [move.certificate for move in review.moves if move.seat == seat]
-    if not own or (least := weakest(own)).complete:
+    if not own or (reach := weakest(own).reach) == "all":
         return ""
-    return say(f"review-hedge-{surety(least)}")
-
-
-def surety(certificate: Certificate) -> str:
-    """Return what an incomplete verdict rests on: ``one`` equilibrium, a tie ``rule``, or a ``search``."""
-    if certificate.claim == "some-equilibria" and certificate.ties == "all":
-        return "one"
-    return "rule" if certificate.by else "search"
+    return say(f"review-hedge-{reach}")
 
 
 def lesson(view: View, review: Review, rows: Sequence[MoveRow], seat: Seat) -> Lesson:

@@ -243,12 +243,6 @@ puzzle-no-game = There is no puzzle of { $sent }. There are { $names }.
 
 ## From a game's mistakes
 
-puzzle-better =
-    { $noun ->
-        [bite] Find the better bite
-        [token] Find the better place
-       *[other] Find the better move
-    }
 puzzle-better-description = A position of a game, played again.
 puzzle-back = Back to the review
 puzzle-again = Start again
