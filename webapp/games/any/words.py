@@ -28,9 +28,8 @@ class Words:
         The rules, one paragraph each, unless they have a template of their own.
     goal
         The plain rules in a sentence or two.
-    noun, verb, place, taken_heading
-        What a move is called, and what it did to its target; what “Find the better …” asks for; the heading
-        over what moves took.
+    noun, verb
+        What a move is called, and what it did to its target.
     imperative
         What a hint says to do, ``{}`` standing for what a move takes.
     taken
@@ -38,9 +37,9 @@ class Words:
         made it and ``{whose}`` it is.
     draw, passed_over
         What it is called when dice are thrown; the sentence to a seat that they never called.
-    score, result, currency, got
-        How an amount is written, ``{n}`` standing for the number; what a seat ends up with, in what it is
-        counted, and the verb of a result.
+    score, currency, got
+        How an amount is written, ``{n}`` standing for the number; in what it is counted, and the verb of a
+        result.
     so_far, ended
         What introduces the scores before the game is over, and what is said then.
     last_word
@@ -67,14 +66,11 @@ class Words:
     goal: str = "The seat that plans best ends up with the most it can."
     noun: str = "move"
     verb: str = "chose"
-    place: str = "move"
-    taken_heading: str = "Move"
     imperative: str = "Play {}"
     taken: str = "{place}"
     draw: str = "draw"
     passed_over: str = "The draw never chose you."
     score: str = COUNTED
-    result: str = "score"
     currency: str = "points"
     got: str = "scored"
     so_far: str = ""

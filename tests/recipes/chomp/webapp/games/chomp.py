@@ -36,7 +36,6 @@ class ChompPresentation(Presentation[ChompGame]):
         about=("Bite a corner off the bar. Who has to eat the poisoned square loses.",),
         noun="bite",
         verb="bit off",
-        place="bite",
         imperative="Bite {}",
         ended="The poisoned square is eaten.",
         setup_title="The bar",
