@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from babel.dates import format_date
 from flask import render_template
 
 from webapp.extensions import matches, own_key
@@ -15,7 +14,7 @@ from webapp.games.words import stopped_by
 from webapp.http.guests import current_guests
 from webapp.machine import now
 from webapp.pages.play.friends import time_left
-from webapp.words import Listed, language, say
+from webapp.words import Day, Listed, language, say
 
 MOST = 100
 """How many matches the page lists."""
@@ -95,7 +94,7 @@ def _row(line: MatchLine, at: int) -> Row:
         opponents=_listed(line["others"]),
         score=_score(line),
         state=_state(line, at),
-        when=ago(gone) if gone < 7 * 86400 else format_date(moment, "d MMMM y", language().locale),
+        when=ago(gone) if gone < 7 * 86400 else Day(moment.date()).format(language().locale),
         moment=moment.isoformat(),
     )
 
