@@ -1,0 +1,30 @@
+### Zur Durchsicht durch Muttersprachler.
+### Die Tafel am Ende einer Partie: was erreicht wurde und wie es weitergeht.
+
+result-have = Du hast { $score }
+result-passed-over = Nichts zählt. Noch einmal werfen?
+result-passed-over-again = Noch einmal werfen
+result-lost = verloren
+result-counts-whole = Auf diesem Teller zählen nur ganze Partien.
+result-counts-best = { PLURAL($count) ->
+    [one] Deine beste Partie hier hat { $count } Stern.
+   *[other] Deine beste Partie hier hat { $count } Sterne.
+}
+result-next = Weiter
+result-try-again = Noch einmal
+result-to-rematch = Zur Revanche
+result-to-game = Zu Partie { $number }
+result-stars = { $count } von { $most } Sternen
+result-board = Brett zeigen
+result-scores = Endstand
+result-possible = Bestmöglich: { $par }
+result-show = Zeig es mir
+result-looking = Wir sehen uns jeden Zug an …
+result-next-game = Nächste Partie
+result-rematch = Revanche
+result-swapped = mit getauschten Plätzen
+result-moved = alle rücken einen Platz weiter
+result-review = Analyse
+result-share = Teilen
+result-copied = Kopiert
+result-address = Siehe Adresszeile

@@ -1,0 +1,75 @@
+### Zur Durchsicht durch Muttersprachler.
+### Die Einstellungen, der Umzug auf ein anderes Gerät, das Löschen der eigenen Daten und die Meldungen.
+
+settings-title = Einstellungen
+settings-saved = Auf diesem Gerät gespeichert.
+settings-save = Speichern
+
+settings-name = Dein Name am Tisch
+settings-name-help = Andere Spieler sehen ihn. Du brauchst kein Konto: Dieser Browser merkt sich deine Plätze.
+
+settings-language = Sprache
+settings-language-browser = Wie mein Browser
+
+settings-theme = Hell oder dunkel
+settings-theme-system = Wie das Gerät
+settings-theme-light = Hell
+settings-theme-dark = Dunkel
+
+settings-sound = Töne
+settings-confirm = Vor einem Zug nachfragen
+settings-confirm-auto = Bei Touch
+settings-confirm-always = Immer
+settings-confirm-never = Nie
+settings-confirm-help = Bei Touch zeigt der erste Tipp auf einen Stapel, was herauskommt. Der zweite setzt den Stein.
+settings-talk = Bots reden
+settings-aloud = Screenreader liest vor, was Bots sagen
+settings-shortcuts = Kürzel aus einer Taste
+settings-shortcuts-help = Pfeiltasten, Enter und Leertaste wirken immer. <a href="{ $address }">Alle Tasten</a>
+settings-on = An
+settings-off = Aus
+
+settings-alerts = Meldungen
+settings-alerts-what = In einer Partie mit anderen Menschen meldet sich dieser Browser, wenn du am Zug bist oder deine Zeit knapp wird. Er meldet sich auch, wenn jemand an deinen Tisch kommt oder eine Partie endet. Last Bite muss dafür nicht offen sein.
+settings-alerts-private = Eine Meldung nennt die Partie und die Spieler, sonst nichts.
+settings-alerts-none = Hier gibt es keine Meldungen. Auf der Startseite siehst du immer, ob du am Zug bist.
+settings-alerts-button = Melde dich, wenn ich am Zug bin
+settings-alerts-on = Dieser Browser meldet sich, wenn du am Zug bist, wenn die Zeit knapp wird und wenn eine Partie endet.
+settings-alerts-denied = Dieser Browser blockiert Meldungen von Last Bite. Erlaube sie zuerst für diese Seite.
+settings-alerts-impossible = Dieser Browser kann keine Meldungen zeigen. Auf iPhone oder iPad musst du Last Bite zuerst zum Home-Bildschirm hinzufügen.
+settings-alerts-failed = Wir haben den Meldedienst dieses Browsers nicht erreicht. Versuch es später noch einmal.
+settings-alerts-stopped = In einem deiner Browser kamen keine Meldungen mehr an. Deshalb haben wir sie dort abgeschaltet. Deine Partien sind sicher.
+settings-alerts-again = Wieder einschalten
+settings-alerts-fine = OK
+
+settings-device = Auf einem anderen Gerät weiterspielen
+settings-device-what = Du hast kein Konto. Deine Plätze und Sterne gehören dir durch ein Geheimnis in diesem Browser.
+settings-device-link = Ein Link kopiert dieses Geheimnis auf ein anderes Gerät, und du spielst dort weiter. Er gilt einmal und 15 Minuten lang. Wer ihn öffnet, spielt als du. Behalte ihn also für dich.
+settings-device-waiting = Ein Link wartet darauf, dass du ihn benutzt.
+settings-device-make = Link und QR-Code erzeugen
+settings-device-renew = Stattdessen einen neuen erzeugen
+settings-device-revoke = Link zurückziehen
+settings-device-revoked = Der Link gilt nicht mehr.
+settings-device-scan = { $minutes ->
+    [one] Scanne das mit dem anderen Gerät oder öffne dort den Link. Du hast eine Minute Zeit.
+   *[other] Scanne das mit dem anderen Gerät oder öffne dort den Link. Du hast { $minutes } Minuten Zeit.
+}
+settings-device-qr = QR-Code des Links unten
+settings-device-address = Der Link
+settings-device-once = Er gilt einmal. Wer ihn öffnet, spielt als du. Behalte ihn also für dich.
+
+settings-continue = Hier weiterspielen
+settings-continue-as = Hier als { $player } weiterspielen?
+settings-continue-already = In diesem Browser bist du schon { $player }. Öffne den Link auf dem anderen Gerät.
+settings-continue-what = Deine Partien, Plätze und Sterne kommen mit. Die Partien, die du in diesem Browser begonnen hast, bleiben auch hier.
+settings-continue-both = Der Link gilt einmal. Danach kannst du auf beiden Geräten als dieselbe Person spielen.
+settings-home = Startseite
+
+settings-erase = Meine Daten löschen
+settings-erase-what = Das löscht deine Partien gegen Bots, deine Sterne und deine Links für immer. In Partien mit anderen Menschen bleibt dein Platz, aber ohne deinen Namen. Alle deine Geräte fangen bei null an.
+settings-erase-sure = Ja, alles löschen. Ich weiß, dass ich das nicht rückgängig machen kann.
+settings-erase-tick = Setz zuerst das Häkchen. Du kannst das nicht rückgängig machen.
+settings-erase-button = Löschen
+settings-erased = Gelöscht
+settings-erased-what = Dein Name, deine Partien, Sterne, Rätsel und Meldungen sind weg. Spielst du weiter, fängst du als jemand Neues an.
+settings-erased-start = Von vorn anfangen

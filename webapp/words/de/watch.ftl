@@ -1,0 +1,29 @@
+### Zur Durchsicht durch Muttersprachler.
+### Zuschauen: das Formular einer Partie unter Bots, und 200 Partien von ihnen.
+
+watch-title = Den Bots zuschauen
+watch-lead = Wähle die Bots und ihr Brett. Dann sieh zu, halte an, geh zurück, oder sieh über 200 Teller, ob sich Planen lohnt.
+watch-game = Spiel
+watch-bots = Die Bots
+watch-seats-help = Von 2 bis 10, aber nicht mehr, als es Stapel gibt. Sie setzen in dieser Reihenfolge.
+watch-bot = Bot { $letter }
+watch-seed-help = Dieselbe Startzahl ergibt dieselbe Partie, samt allen Würfen. Lass das Feld leer, dann wird es irgendeine.
+watch-start = Zuschauen
+
+watch-run = Lohnt sich Planen?
+watch-run-lead = Die Bots spielen jeden von 200 Tellern zweimal vom selben Platz aus, einmal mit Plan und einmal ohne. So entscheidet nicht das Glück.
+watch-run-vary = Was sich von Partie zu Partie ändert
+watch-run-dice = Nur der Zufall
+watch-run-seat = Auf dem Platz von
+watch-run-bot = { $letter } { $name }
+watch-run-start = 200 spielen
+watch-run-playing = Wird gespielt …
+watch-run-played = { $done } von { $count } gespielt
+watch-run-cancel = Abbrechen
+watch-run-stopped = Angehalten.
+watch-run-told = { $count } Partien gespielt. Im Durchschnitt { $averages }.
+watch-run-bots = Die Bots, wie du sie gewählt hast
+watch-run-table = Als Tabelle ansehen
+watch-run-results = Ergebnisse als Tabelle
+watch-run-different = { $different } verschiedene Ergebnisse aus { $count } Partien
+watch-run-games = Partien
