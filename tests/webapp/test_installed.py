@@ -19,8 +19,8 @@ def test_the_worker_keeps_the_files_of_this_build_and_they_are_all_that_its_page
     client: FlaskClient,
 ) -> None:
     build = build_of(client)
-    assert build["offline"] == "/offline"
-    assert all(address.startswith(build["name"]) for address in build["kept"] if address != "/offline")
+    assert build["offline"] == "/offline?lang=en"
+    assert all(address.startswith(build["name"]) for address in build["kept"] if address != build["offline"])
     assert all(client.get(address).status_code == 200 for address in [*build["kept"], build["icon"]])
     page = client.get("/offline").text
     asked = set(re.findall(r'(?:src|href)="(/static/[^"]+)"', page)) - {build["icon"]}

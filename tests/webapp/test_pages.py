@@ -48,7 +48,8 @@ def test_the_position_asked_for_is_rendered_by_the_server(ada: FlaskClient) -> N
     assert "You 2, Makeda 0" in ada.get(f"{page}?m=1").text
     latest = ada.get(page).text
     for beyond in ("99", "-1", "x", "9" * 5000):
-        assert re.sub(r"\?m=\S+", "", ada.get(f"{page}?m={beyond}").text) == re.sub(r"\?m=\S+", "", latest)
+        shown = ada.get(f"{page}?m={beyond}").text
+        assert re.sub(r'\?m=[^\s"]+', "", shown) == re.sub(r'\?m=[^\s"]+', "", latest)
 
 
 def test_a_refused_move_says_why_and_leaves_the_board(ada: FlaskClient) -> None:
@@ -238,6 +239,44 @@ def test_the_language_is_the_chosen_one_or_that_of_the_browser(ada: FlaskClient)
     assert spoken() == "en"
     go(ada.post("/settings", data={"language": "en"}))
     assert '<option value="en" lang="en" translate="no" selected>' in ada.get("/settings?lang=en-XA").text
+
+
+def test_each_page_can_be_read_in_the_other_languages(ada: FlaskClient) -> None:
+    answer = ada.get("/about?x=1&lang=en")
+    assert {"Accept-Language", "Cookie"} <= set(answer.vary)
+    page = answer.text
+    assert '<button name="language" value="de" lang="de" translate="no">Deutsch</button>' in page
+    assert 'name="page" value="/about?x=1&amp;lang=en"' in page
+    chosen = ada.post("/settings/language", data={"language": "de", "page": "/about?x=1&lang=en"})
+    assert chosen.headers["Location"] == "/about?x=1"
+    page = ada.get("/about?x=1").text
+    assert '<html lang="de"' in page
+    assert 'value="en" lang="en" translate="no">English</button>' in page
+
+
+@pytest.mark.parametrize(
+    ("page", "shown"),
+    [
+        *(("", "/settings"), ("about", "/settings"), ("/\\evil.example", "/settings")),
+        *(("////evil.example", "/settings"), ("//evil.example/x", "/x"), ("https://evil.example/x", "/x")),
+    ],
+)
+def test_the_choice_of_a_language_leads_to_a_page_of_the_site(
+    ada: FlaskClient, page: str, shown: str
+) -> None:
+    chosen = ada.post("/settings/language", data={"language": "de", "page": page})
+    assert chosen.headers["Location"] == shown
+
+
+@pytest.mark.parametrize(
+    ("accepted", "tag"),
+    [
+        *(("de-AT,en;q=0.5", "de"), ("fr, de;q=0.4", "de"), ("en-GB, de;q=0.9", "en"), ("ar", "en")),
+        *(("de;q=0", "en"), ("*", "en"), ("", "en")),
+    ],
+)
+def test_the_language_of_the_browser_is_spoken(ada: FlaskClient, accepted: str, tag: str) -> None:
+    assert f'<html lang="{tag}"' in ada.get("/settings", headers={"Accept-Language": accepted}).text
 
 
 def test_settings_are_kept_on_the_device(ada: FlaskClient) -> None:

@@ -14,7 +14,7 @@ from webapp.words import LANGUAGES, Amount, Sentence, say, speaking
 from webapp.words.catalogue import UnknownMessageError, bundle
 from webapp.words.facts import plural
 from webapp.words.sheet import samples, sheet
-from webapp.words.uses import Message, Use, faults, messages, uses
+from webapp.words.uses import Message, Use, faults, messages, missing, translation_faults, uses
 
 ENGLISH = messages()
 
@@ -47,12 +47,40 @@ def test_each_message_can_be_said_in_each_language(tag: str) -> None:
             assert say(message.name, **samples(message))
 
 
-def test_a_translation_has_the_same_messages_and_facts() -> None:
-    for tag in TRANSLATIONS:
-        translated = messages(tag)
-        assert sorted(translated) == sorted(ENGLISH)
-        for name, message in translated.items():
-            assert message.facts <= ENGLISH[name].facts, name
+@pytest.mark.parametrize("tag", TRANSLATIONS)
+def test_a_translation_has_no_other_messages_and_facts_than_english(tag: str) -> None:
+    assert translation_faults(messages(tag), ENGLISH) == []
+
+
+def translated(name: str, text: str, *facts: str, shown: str = "", same: bool = False) -> dict[str, Message]:
+    message = Message("a", name, text, frozenset(facts), frozenset(), {}, frozenset(shown.split()), same)
+    return {name: message}
+
+
+def test_a_fault_of_each_kind_of_a_translation_is_found() -> None:
+    english = (
+        translated("a-one", "a-one = OK")
+        | translated("a-two", "a-two = <b>{ $n }</b> of { $m }", "n", "m", shown="n m")
+        | translated("a-three", "a-three = Three")
+    )
+    german = (
+        translated("a-one", "a-one = OK")
+        | translated("a-two", "a-two = { $n } von { $k }", "n", "k", shown="n k", same=True)
+        | translated("a-four", "a-four = Vier")
+    )
+    assert translation_faults(german, english) == [
+        "a.ftl: a-one is word for word the English; is that right? Then write # Same in English.",
+        "a.ftl: a-two has a fact $k that English lacks",
+        "a.ftl: a-two doesn’t show the fact $m",
+        "a.ftl: a-two and the English don’t both have </b>",
+        "a.ftl: a-two and the English don’t both have <b>",
+        "a.ftl: a-two isn’t the same as the English, as its comment says",
+        "a.ftl: a-four is no message of English",
+    ]
+    assert missing(german, english) == ["a-three"]
+    assert translation_faults(translated("a-one", "a-one = OK", same=True), english) == []
+    amount = translated("a-five", "a-five = ${ $n }", "n", shown="n")
+    assert translation_faults(amount, amount) == []
 
 
 ASKS = "(?:is|are|if|would|will|do|does|did|can|should|was|were|to|about|a|next|happens|went|makes)"
@@ -102,8 +130,10 @@ def test_the_english_is_plain(file: str) -> None:
 
 
 def test_the_sheet_says_every_message() -> None:
-    page = sheet(ENGLISH, ["a fault"])
-    assert page.count("<dt>") == len(ENGLISH)
+    german = messages("de")
+    page = sheet(ENGLISH, ["a fault"], {"de": german})
+    assert page.count("<dt>") == page.count('<dd lang="en">') == len(ENGLISH)
+    assert page.count('<dd lang="de">') == len(german)
     assert "<li>a fault</li>" in page
 
 

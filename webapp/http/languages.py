@@ -3,9 +3,11 @@
 The API speaks English: programs read it.
 """
 
-from flask import Flask, request
+from collections.abc import Iterable
 
-from webapp.words.language import ENGLISH, LANGUAGES, speak
+from flask import Flask, Response, request
+
+from webapp.words.language import ENGLISH, LANGUAGES, OFFERED, speak
 
 COOKIE = "language"
 """The setting's cookie."""
@@ -21,8 +23,14 @@ def visitor_language() -> str:
     for tag in (request.args.get("lang"), request.cookies.get(COOKIE)):
         if tag in LANGUAGES:
             return tag
-    offered = [tag for tag, spoken in LANGUAGES.items() if spoken.offered]
-    return request.accept_languages.best_match(offered, ENGLISH.tag)
+    return _of_browser(tag for tag, liking in request.accept_languages if liking > 0)
+
+
+def _of_browser(tags: Iterable[str]) -> str:
+    """Return the first of the tags that a visitor may choose: ``de-AT`` means German before any other."""
+    offered = {spoken.tag for spoken in OFFERED}
+    found = (name for tag in tags for name in (tag, tag.partition("-")[0].lower()) if name in offered)
+    return next(found, ENGLISH.tag)
 
 
 def choose_languages(app: Flask) -> None:
@@ -31,3 +39,9 @@ def choose_languages(app: Flask) -> None:
     @app.before_request
     def choose() -> None:
         speak(asked_language())
+
+    @app.after_request
+    def tell_caches(response: Response) -> Response:
+        if request.endpoint != "static":
+            response.vary.update(("Accept-Language", "Cookie"))
+        return response

@@ -21,7 +21,7 @@ from webapp.pages.review import pages as review
 from webapp.pages.site import alerts, devices, documents, installed
 from webapp.pages.site import pages as site
 from webapp.pages.site.settings import current_settings
-from webapp.words import Day, Listed, language, say, say_html
+from webapp.words import OFFERED, Day, Listed, language, say, say_html
 
 bp = Blueprint("pages", __name__)
 
@@ -40,6 +40,7 @@ def shared() -> dict[str, Any]:
     """Return what every template may name."""
     return {
         "settings": current_settings(),
+        "languages": OFFERED,
         "navigation": NAVIGATION,
         "section": request.endpoint,
     }
@@ -75,6 +76,7 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("GET", "/help/keys", site.help_keys),
     ("GET", "/settings", site.settings),
     ("POST", "/settings", site.save_settings),
+    ("POST", "/settings/language", site.choose_language),
     ("POST", "/settings/device", devices.make_link),
     ("POST", "/settings/device/revoke", devices.revoke_link),
     ("GET", "/settings/device/<token>", devices.show_link),

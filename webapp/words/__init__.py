@@ -6,10 +6,11 @@ Fluent), one file for each room of the site. A writer changes them there without
 
 from webapp.words.catalogue import Sentence, say, say_html
 from webapp.words.facts import Amount, Day, Duration, Listed
-from webapp.words.language import LANGUAGES, language, speaking
+from webapp.words.language import LANGUAGES, OFFERED, language, speaking
 
 __all__ = [
     "LANGUAGES",
+    "OFFERED",
     "Amount",
     "Day",
     "Duration",

@@ -39,6 +39,7 @@ LANGUAGES = {
     language.tag: language
     for language in (
         Language("en", "English"),
+        Language("de", "Deutsch"),
         Language("en-XA", "Ëñĝļîšĥ", offered=False),
         Language("ar-XB", "Ëñĝļîšĥ ←", "rtl", offered=False),
     )
@@ -47,6 +48,9 @@ LANGUAGES = {
 to left: a page with room for them has room for a translation."""
 
 ENGLISH = LANGUAGES["en"]
+
+OFFERED = tuple(language for language in LANGUAGES.values() if language.offered)
+"""The languages that a visitor may choose."""
 
 _SPOKEN: ContextVar[Language] = ContextVar("language", default=ENGLISH)
 

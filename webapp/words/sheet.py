@@ -1,4 +1,4 @@
-"""A page for writers: each message with sample facts, and the catalogue's faults (``make words``)."""
+"""A page for writers: each message with sample facts in each language, and what is wrong (``make words``)."""
 
 import re
 from collections.abc import Mapping
@@ -8,7 +8,8 @@ from pathlib import Path
 
 from webapp.words.catalogue import Fact, say
 from webapp.words.facts import Amount, Listed
-from webapp.words.uses import Message, faults, messages, uses
+from webapp.words.language import ENGLISH, OFFERED, speaking
+from webapp.words.uses import Message, faults, messages, missing, translation_faults, uses
 
 _NUMBER = re.compile(r"-?\d+$")
 _AMOUNT = re.compile(r"(\$?)(-?\d+(?:/\d+)?)$")
@@ -34,12 +35,24 @@ def samples(message: Message) -> dict[str, Fact]:
     return {fact: sample_fact(message.samples[fact]) for fact in sorted(message.facts)}
 
 
-def sheet(catalogue: Mapping[str, Message], wrong: list[str]) -> str:
-    """Write the page: faults first, then each file with its messages said aloud."""
+def sheet(
+    catalogue: Mapping[str, Message], wrong: list[str], translated: Mapping[str, Mapping[str, Message]]
+) -> str:
+    """Write the page: faults first, then each file with its messages said aloud, in English and translated.
+
+    Parameters
+    ----------
+    catalogue
+        The messages of English by name.
+    wrong
+        The faults, a line each.
+    translated
+        The messages of each translation by name, by the tag of its language.
+    """
     parts = [
         "<!doctype html><meta charset=utf-8><title>The words of Last Bite</title>",
         "<style>body{font:16px/1.5 sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}"
-        "dt{font:13px monospace;color:#666;margin-top:.8rem}dd{margin:0}</style>",
+        "dt{font:13px monospace;color:#666;margin-top:.8rem}dd{margin:0}dd+dd{color:#00539c}</style>",
         f"<h1>The words of Last Bite</h1><p>{len(catalogue)} messages.</p>",
         "<ul>" + "".join(f"<li>{escape(line)}</li>" for line in wrong) + "</ul>",
     ]
@@ -48,17 +61,27 @@ def sheet(catalogue: Mapping[str, Message], wrong: list[str]) -> str:
         if message.file != file:
             parts.append(f"{'</dl>' if file else ''}<h2>{message.file}</h2><dl>")
             file = message.file
-        parts.append(f"<dt>{message.name}</dt><dd>{escape(say(message.name, **samples(message)))}</dd>")
+        parts.append(f"<dt>{message.name}</dt>{_said(message, ENGLISH.tag)}")
+        parts += [_said(message, tag) for tag, found in translated.items() if message.name in found]
     return "\n".join([*parts, "</dl>"])
+
+
+def _said(message: Message, tag: str) -> str:
+    with speaking(tag):
+        return f'<dd lang="{tag}">{escape(say(message.name, **samples(message)))}</dd>'
 
 
 def main() -> None:
     """Write ``build/words.html`` and print what is wrong."""
     catalogue = messages()
     wrong = faults(catalogue, uses(Path(__file__).parents[2]))
+    translated = {spoken.tag: messages(spoken.tag) for spoken in OFFERED if spoken is not ENGLISH}
+    for tag, found in translated.items():
+        wrong += [f"{tag}: {line}" for line in translation_faults(found, catalogue)]
+        wrong += [f"{tag} lacks {name}" for name in missing(found, catalogue)]
     path = Path("build") / "words.html"
     path.parent.mkdir(exist_ok=True)
-    path.write_text(sheet(catalogue, wrong), encoding="utf-8")
+    path.write_text(sheet(catalogue, wrong, translated), encoding="utf-8")
     print("\n".join([*wrong, f"{len(catalogue)} messages are in {path}."]))
 
 

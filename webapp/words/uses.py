@@ -1,4 +1,4 @@
-"""A check of the catalogue: which messages are unused or missing, and which facts they lack.
+"""A check of the catalogue: which messages are unused, missing or without facts, and how translations differ.
 
 It reads the product's Python and templates without running them, so `say` is called with a literal name or
 with one whose beginning is literal.
@@ -7,7 +7,7 @@ with one whose beginning is literal.
 import ast
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from fluent.syntax import FluentParser
@@ -18,6 +18,9 @@ from jinja2 import Environment, nodes
 from webapp.words.catalogue import sources
 
 SAYERS = frozenset({"Sentence", "say", "say_html"})
+
+SAME = "Same in English."
+"""The comment over a message of a translation that is right to be word for word the English."""
 
 _SAMPLE = re.compile(r"^\$(\w+) = (.+)$", re.MULTILINE)
 
@@ -38,6 +41,10 @@ class Message:
         The messages that it refers to.
     samples
         A sample of each fact, from the comments ``# $name = sample``, by name.
+    shown
+        The facts that are shown; the others only choose between variants.
+    same
+        Whether the comment of a translation says that it is the `SAME` as the English.
     """
 
     file: str
@@ -46,6 +53,8 @@ class Message:
     facts: frozenset[str]
     refers: frozenset[str]
     samples: dict[str, str]
+    shown: frozenset[str] = frozenset()
+    same: bool = False
 
 
 @dataclass(frozen=True)
@@ -77,7 +86,13 @@ class Use:
 class _Mentions(Visitor):
     def __init__(self) -> None:
         self.facts: set[str] = set()
+        self.shown: set[str] = set()
         self.refers: set[str] = set()
+
+    def visit_Placeable(self, node: ftl.Placeable) -> None:
+        if isinstance(node.expression, ftl.VariableReference):
+            self.shown.add(node.expression.id.name)
+        self.generic_visit(node)
 
     def visit_VariableReference(self, node: ftl.VariableReference) -> None:
         self.facts.add(node.id.name)
@@ -114,26 +129,33 @@ def messages(tag: str = "en") -> dict[str, Message]:
                 raise ValueError(f"{tag}/{file}.ftl has a message {name!r}: its name begins with {file}-")
             mentions = _Mentions()
             mentions.visit(entry)
-            own = dict(_SAMPLE.findall(entry.comment.content or "")) if entry.comment else {}
+            comment = (entry.comment and entry.comment.content) or ""
             text = source[entry.id.span.start : entry.span.end] if entry.id.span and entry.span else ""
             found[name] = Message(
-                file, name, text, frozenset(mentions.facts), frozenset(mentions.refers), shared | own
+                file,
+                name,
+                text,
+                frozenset(mentions.facts),
+                frozenset(mentions.refers),
+                shared | dict(_SAMPLE.findall(comment)),
+                frozenset(mentions.shown),
+                SAME in comment,
             )
     return {name: _whole(message, found) for name, message in found.items()}
 
 
 def _whole(message: Message, every: dict[str, Message]) -> Message:
     """Add what the messages that it refers to mention."""
-    facts, refers, waiting = set(message.facts), set(message.refers), list(message.refers)
+    facts, shown, refers = set(message.facts), set(message.shown), set(message.refers)
+    waiting = list(message.refers)
     while waiting:
         other = every.get(waiting.pop())
         if other is not None:
             facts |= other.facts
+            shown |= other.shown
             waiting += other.refers - refers
             refers |= other.refers
-    return Message(
-        message.file, message.name, message.text, frozenset(facts), frozenset(refers), message.samples
-    )
+    return replace(message, facts=frozenset(facts), shown=frozenset(shown), refers=frozenset(refers))
 
 
 def uses(root: Path) -> Iterator[Use]:
@@ -242,4 +264,34 @@ def faults(catalogue: dict[str, Message], places: Iterable[Use]) -> list[str]:
             found.append(f"{message.file}.ftl: nothing says {message.name}")
         for fact in sorted(message.facts - set(message.samples)):
             found.append(f"{message.file}.ftl: {message.name} has no sample of its fact: # ${fact} = …")
+    return found
+
+
+_TAG = re.compile(r"<[^>]*>")
+_NO_WORDS = re.compile(r"^[\w-]+ =|<[^>]*>|\{[^{}]*\}")
+
+
+def missing(translated: dict[str, Message], english: dict[str, Message]) -> list[str]:
+    """Return the names of the messages that a translation lacks; English is shown for each."""
+    return [name for name in english if name not in translated]
+
+
+def translation_faults(translated: dict[str, Message], english: dict[str, Message]) -> list[str]:
+    """Return one line for each message that English lacks, has with other facts or tags, or word for word."""
+    found = []
+    for message in translated.values():
+        place, original = f"{message.file}.ftl: {message.name}", english.get(message.name)
+        if original is None:
+            found.append(f"{place} is no message of English")
+            continue
+        added, dropped = sorted(message.facts - original.facts), sorted(original.shown - message.facts)
+        found += [f"{place} has a fact ${fact} that English lacks" for fact in added]
+        found += [f"{place} doesn’t show the fact ${fact}" for fact in dropped]
+        tags = sorted(set(_TAG.findall(message.text)) ^ set(_TAG.findall(original.text)))
+        found += [f"{place} and the English don’t both have {tag}" for tag in tags]
+        if message.text == original.text and any(map(str.isalpha, _NO_WORDS.sub("", message.text))):
+            if not message.same:
+                found.append(f"{place} is word for word the English; is that right? Then write # {SAME}")
+        elif message.same:
+            found.append(f"{place} isn’t the same as the English, as its comment says")
     return found

@@ -11,6 +11,7 @@ from flask import Response, render_template, request, url_for
 from webapp.config import ROOT
 from webapp.http.assets import stylesheet
 from webapp.pages.site.alerts import push_key
+from webapp.words import language
 
 FILES = (
     "js/app.js",
@@ -27,9 +28,12 @@ def offline() -> str:
 
 
 def worker() -> Response:
-    """Serve the worker, with what it keeps of this build written before it: a new build is a new worker."""
+    """Serve the worker, with what it keeps of this build written before it.
+
+    A new build is a new worker, and so is another language: the page that is kept is in the visitor's.
+    """
     kept = [
-        url_for("pages.offline"),
+        url_for("pages.offline", lang=language().tag),
         stylesheet("tokens base components"),
         *(url_for("static", filename=name) for name in FILES),
     ]

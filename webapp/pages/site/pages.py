@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping
 from typing import Any
+from urllib.parse import parse_qsl, urlencode, urlsplit, urlunsplit
 
 from flask import Response, current_app, jsonify, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
@@ -19,7 +20,7 @@ from webapp.http.guests import NAME_COOKIE, YEAR, current_guests, current_name
 from webapp.matches.messages import JSON
 from webapp.matches.transitions import clean_name
 from webapp.pages.site.settings import keep_settings
-from webapp.words import LANGUAGES, language, say
+from webapp.words import language, say
 
 RECORD_ROOM = LONGEST_BODY
 """Bytes of a form with a record in it: one too long to be read is shown again with the reason."""
@@ -47,7 +48,6 @@ def settings(errors: Mapping[str, str] | None = None, name: str | None = None) -
         revoked="revoked" in request.args,
         name=current_name() if name is None else name,
         errors=errors or {},
-        languages=[spoken for spoken in LANGUAGES.values() if spoken.offered],
         link=any(matches().handovers.has_open_link(guest) for guest in current_guests()),
     )
 
@@ -63,6 +63,18 @@ def save_settings() -> Page:
     assert isinstance(response, Response)
     if name is not None:
         keep_name(response, name)
+    keep_settings(response)
+    return response
+
+
+def choose_language() -> AnyResponse:
+    """Keep the language that was chosen at the foot of a page, and show that page again in it."""
+    parts = urlsplit(request.form.get("page", ""))
+    asked = urlencode([(name, value) for name, value in parse_qsl(parts.query, True) if name != "lang"])
+    inside = parts.path.startswith("/") and not parts.path.startswith(("//", "/\\"))
+    page = urlunsplit(("", "", parts.path, asked, "")) if inside else url_for("pages.settings")
+    response = redirect(page, 303)
+    assert isinstance(response, Response)
     keep_settings(response)
     return response
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, fields
 
 from flask import Response, request
 
-from webapp.words import LANGUAGES
+from webapp.words import OFFERED
 
 YEAR = 365 * 24 * 3600
 
@@ -23,7 +23,7 @@ class Settings:
 
 
 CHOICES: dict[str, tuple[str, ...]] = {
-    "language": ("", *(tag for tag, spoken in LANGUAGES.items() if spoken.offered)),
+    "language": ("", *(spoken.tag for spoken in OFFERED)),
     "theme": ("system", "light", "dark"),
     "sound": ("off", "on"),
     "confirm": ("auto", "always", "never"),
