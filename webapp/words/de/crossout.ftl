@@ -314,6 +314,7 @@ crossout-cloud-chart = Eine Wolke aus { $dots } Punkten: jedes Paar von Ergebnis
 crossout-cloud-legend = Größere Punkte stehen für mehr Arten, den Teller zu teilen.
 crossout-cloud-within = Blau: gegen die Streichstrategie erreichbar, { $reached }. Grau: nicht erreichbar. Mit Ring: die Streichstrategie, ({ $a }, { $b }).
 crossout-cloud-across = Du →
+# Same in English.
 crossout-cloud-upwards = Bob ↑
 crossout-cloud-mark = ({ $a }, { $b })
 crossout-cloud-table = Ergebnisse, bei denen keiner mehr haben kann, ohne dass der andere weniger hat, und ob Bobs Streichen dich dorthin lässt

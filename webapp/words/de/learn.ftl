@@ -4,6 +4,7 @@
 learn-title = Lernen
 learn-description = Zwei kurze Geschichten, eine für jedes Spiel. Sag, was passieren wird, und dann sieh nach.
 learn-lead = Zwei Geschichten von dir und Bob. Sag zuerst, was passieren wird. Dann sieh nach.
+# Same in English.
 learn-start = Start<span class="vh">: { $title }</span>
 learn-go-on = Weiter mit Schritt { $number }<span class="vh">: { $title }</span>
 learn-read-again = Noch einmal lesen<span class="vh">: { $title }</span>
@@ -56,6 +57,7 @@ learn-key = Blau: erster Versuch. Gelb: zweiter Versuch. Orange: verraten.
 learn-head-at = Bei
 learn-head-axis = Marke auf der Achse von
 learn-head-bite = Bissen
+# Same in English.
 learn-head-bob = Bob
 learn-head-bob-ends = Bob hat am Ende
 learn-head-by-list = Laut Liste

@@ -40,6 +40,7 @@ settings-alerts-impossible = Dieser Browser kann keine Meldungen zeigen. Auf iPh
 settings-alerts-failed = Wir haben den Meldedienst dieses Browsers nicht erreicht. Versuch es später noch einmal.
 settings-alerts-stopped = In einem deiner Browser kamen keine Meldungen mehr an. Deshalb haben wir sie dort abgeschaltet. Deine Partien sind sicher.
 settings-alerts-again = Wieder einschalten
+# Same in English.
 settings-alerts-fine = OK
 
 settings-device = Auf einem anderen Gerät weiterspielen

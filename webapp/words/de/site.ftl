@@ -1,6 +1,7 @@
 ### Zur Durchsicht durch Muttersprachler.
 ### Der Rahmen jeder Seite: Namen, Navigation, Fuß. Danach die Seiten der Tasten und der Partiedateien.
 
+# Same in English.
 site-name = Last Bite
 site-description = Zwei Spiele reiner Strategie im Browser. Plane den letzten Bissen zuerst, und steh dem Geld am nächsten.
 site-motto = Plane den letzten Bissen zuerst.
