@@ -198,7 +198,7 @@ def _headline(view: View, review: Review, seat: Seat) -> str:
     how = find_presentation(view["game"]).words_by(game_seen(view)).got if review.over else expects
     got, luck = score_text(view, str(final)), _luck(view, account)
     if not lost:
-        clean = say("review-headline-clean", name=name, how=how, got=got)
+        clean = say("review-headline-clean", you=you, name=name, how=how, got=got)
         if ties and not luck:
             return _joined(clean, _ties(view, ties))
         return _joined(clean, _hedge(review, seat), luck)
@@ -206,8 +206,9 @@ def _headline(view: View, review: Review, seat: Seat) -> str:
     if final + lost == start:
         possible = score_text(view, str(start))
         if final < 0:
-            return _joined(say("review-headline-negative", name=name, how=how, got=got, start=possible), cost)
-        return _joined(say("review-headline-of", name=name, how=how, got=got, start=possible), cost)
+            missed = say("review-headline-negative", you=you, name=name, how=how, got=got, start=possible)
+            return _joined(missed, cost)
+        return _joined(say("review-headline-of", you=you, name=name, how=how, got=got, start=possible), cost)
     worth = _band(view, account.worth)
     return _joined(
         say("review-headline-worth", you=you, name=name, how=how, got=got, start=worth), cost, luck

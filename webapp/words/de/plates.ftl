@@ -250,6 +250,7 @@ plates-course-fading-flavours = Flüchtige Aromen
 plates-host-fading-flavours = Nach jedem Bissen verlieren die übrigen Gerichte einen Teil ihres Werts. Verliert sich nichts, planst du am besten vom letzten Bissen her. Verliert es sich schnell, ist Gier am besten. Dazwischen weiß es nur eine Suche über jeden Teller. Die Münzen zeigen, was ein Bissen gerade wert ist.
 plates-source-fading-flavours = Levine und Stange 2012, unter den Fragen am Ende.
 
+# Same in English.
 plates-course-injera = Injera
 plates-host-injera = Gerichte liegen aufeinander. Ein bedecktes Gericht kannst du erst essen, wenn nichts mehr darauf liegt. So kann ein Zug zur Last werden: Dein Bissen reicht vielleicht deinem Gegenüber das Gericht darunter. Eine Suche über jeden möglichen Teller findet den besten Bissen.
 plates-source-injera = Levine und Stange 2012, unter den Fragen am Ende.

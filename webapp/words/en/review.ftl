@@ -83,22 +83,27 @@ review-way-tempting = The tempting line: { $target }
 
 ## The headline: a result, then the mistakes, the ties and the luck in it
 
+review-who =
+    { $you ->
+        [yes] You
+       *[no] { $name }
+    }
 review-did =
     { $how ->
-        [ate] ate
-        [took] took
-        [won] won
-        [could] could expect
-        [can] can expect
-       *[scored] scored
+        [ate] { review-who } ate { $got }
+        [took] { review-who } took { $got }
+        [won] { review-who } won { $got }
+        [could] { review-who } could expect { $got }
+        [can] { review-who } can expect { $got }
+       *[scored] { review-who } scored { $got }
     }
-review-headline-clean = { $name } { review-did } { $got }, with no mistakes.
-review-headline-of = { $name } { review-did } { $got } of a possible { $start }.
-review-headline-negative = { $name } { review-did } { $got }. { $start } was possible.
+review-headline-clean = { review-did }, with no mistakes.
+review-headline-of = { review-did } of a possible { $start }.
+review-headline-negative = { review-did }. { $start } was possible.
 review-headline-worth =
     { $you ->
-        [yes] { $name } { review-did } { $got }. Your place promised { $start }.
-       *[no] { $name } { review-did } { $got }. The place promised { $start }.
+        [yes] { review-did }. Your place promised { $start }.
+       *[no] { review-did }. The place promised { $start }.
     }
 review-stopped = { $stopped }. { $headline }
 review-moves =

@@ -1,0 +1,364 @@
+### Zur Durchsicht durch Muttersprachler.
+### Die Analyse einer Partie: Überschrift, Geschichte, Tabellen und der Weg zum Üben.
+
+## Die Seite
+
+review-title = Analyse – { $title }
+review-described = { $title }, Zug für Zug analysiert
+
+review-tier-best = Am besten
+review-tier-also = Gleich gut
+review-tier-slip = Ungenauigkeit
+review-tier-mistake = Fehler
+review-tier-blunder = Patzer
+review-tier-unproved = Nicht bewiesen
+review-tier-luck = Glück
+
+review-note-off = Trainer aus
+review-note-nudge = Trainer auf Sanft
+review-note-full = Trainer auf Voll
+review-note-question = Tipp 1 von 3
+review-note-principle = Tipp 2 von 3
+review-note-hint = Tipp 3 von 3
+review-note-doubt = Der Trainer hat vorher nachgefragt
+
+review-moments = Schlüsselmomente
+review-linger = Bei Fehlern verweilen
+review-start = Der Anfang
+review-worths = Wenn alle ihr Bestes spielen: { $worths }.
+review-cost = Kosten
+review-best = Am besten
+review-more = { $moves } und { $n } mehr
+review-followed = Danach wäre gekommen
+review-from-here = Ab hier am besten
+review-help = Hilfe
+review-next-moment = Nächster Schlüsselmoment
+review-better =
+    { $noun ->
+        [bite] Den besseren Bissen finden
+        [token] Das bessere Feld finden
+       *[other] Den besseren Zug finden
+    }
+review-retry =
+    { $noun ->
+        [bite] Bissen { $n } noch einmal versuchen
+        [token] Stein { $n } noch einmal versuchen
+       *[other] Zug { $n } noch einmal versuchen
+    }
+review-play-on = Von hier weiterspielen
+
+review-ways = Zwei Wege, wie es weitergeht
+review-both-boards = Auf beiden Brettern spielen danach alle ihr Bestes.
+review-way-played = Wie gespielt: { $target }
+review-way-instead = Stattdessen: { $target }
+review-way-right = Die richtige Linie: { $target }
+review-way-also = Eine richtige Linie: { $target }
+review-way-tempting = Die verlockende Linie: { $target }
+
+## Die Überschrift: ein Ergebnis, dann die Fehler, die Gleichstände und das Glück darin
+
+review-who =
+    { $you ->
+        [yes] Du
+       *[no] { $name }
+    }
+review-did =
+    { $how ->
+        [ate]
+            { $you ->
+                [yes] Du hast { $got } gegessen
+               *[no] { $name } hat { $got } gegessen
+            }
+        [took]
+            { $you ->
+                [yes] Du hast { $got } bekommen
+               *[no] { $name } hat { $got } bekommen
+            }
+        [won]
+            { $you ->
+                [yes] Du hast { $got } gewonnen
+               *[no] { $name } hat { $got } gewonnen
+            }
+        [could]
+            { $you ->
+                [yes] Du konntest mit { $got } rechnen
+               *[no] { $name } konnte mit { $got } rechnen
+            }
+        [can]
+            { $you ->
+                [yes] Du kannst mit { $got } rechnen
+               *[no] { $name } kann mit { $got } rechnen
+            }
+       *[scored]
+            { $you ->
+                [yes] Du hast { $got } geholt
+               *[no] { $name } hat { $got } geholt
+            }
+    }
+review-headline-clean = { review-did }, ohne Fehler.
+review-headline-of = { review-did }. Möglich waren { $start }.
+review-headline-negative = { review-did }. Möglich waren { $start }.
+review-headline-worth =
+    { $you ->
+        [yes] { review-did }. Dein Platz versprach { $start }.
+       *[no] { review-did }. Der Platz versprach { $start }.
+    }
+review-stopped = { $stopped }. { $headline }
+review-moves =
+    { $noun ->
+        [bite]
+            { $n ->
+                [1] Ein Bissen hat
+                [2] Zwei Bissen haben
+                [3] Drei Bissen haben
+                [4] Vier Bissen haben
+               *[other] { $n } Bissen haben
+            }
+        [token]
+            { $n ->
+                [1] Ein Stein hat
+                [2] Zwei Steine haben
+                [3] Drei Steine haben
+                [4] Vier Steine haben
+               *[other] { $n } Steine haben
+            }
+       *[other]
+            { $n ->
+                [1] Ein Zug hat
+                [2] Zwei Züge haben
+                [3] Drei Züge haben
+                [4] Vier Züge haben
+               *[other] { $n } Züge haben
+            }
+    }
+review-mistakes =
+    { $you ->
+        [yes] { review-moves } dich { $points } gekostet.
+       *[no] { review-moves } { $name } { $points } gekostet.
+    }
+review-ties-short = Gleichstände haben { $points } gekostet.
+review-ties-more = Gleichstände haben { $points } gebracht.
+review-luck-even = Das Glück hat sich ausgeglichen.
+review-luck-more = Das Glück hat { $points } gebracht.
+review-luck-short = Das Glück hat { $points } gekostet.
+review-hedge-one = Das gilt nach einem von mehreren Gleichgewichten.
+review-hedge-rule = Das gilt nach einer der Gleichstandsregeln.
+review-hedge-search = Das gilt, soweit die Suche sah.
+
+## Die erste Bemerkung
+
+review-lesson-only =
+    { $you ->
+        [yes] { $move } hat dich { $points } gekostet: { $ate } statt { $better }.
+       *[no] { $move } hat { $name } { $points } gekostet: { $ate } statt { $better }.
+    }
+review-lesson-most =
+    { $you ->
+        [yes] { $move } hat dich am meisten gekostet, { $points }: { $ate } statt { $better }.
+       *[no] { $move } hat { $name } am meisten gekostet, { $points }: { $ate } statt { $better }.
+    }
+review-lesson-rest =
+    { $noun ->
+        [bite]
+            { PLURAL($n) ->
+                [one] Ein weiterer Bissen hat { $points } gekostet.
+               *[other] { $n } weitere Bissen haben zusammen { $points } gekostet.
+            }
+        [token]
+            { PLURAL($n) ->
+                [one] Ein weiterer Stein hat { $points } gekostet.
+               *[other] { $n } weitere Steine haben zusammen { $points } gekostet.
+            }
+       *[other]
+            { PLURAL($n) ->
+                [one] Ein weiterer Zug hat { $points } gekostet.
+               *[other] { $n } weitere Züge haben zusammen { $points } gekostet.
+            }
+    }
+review-lesson-gambled = { $move } hat sich auf einen Gleichstand verlassen. { $better } hätte { $points } gesichert.
+review-lesson-none =
+    { $you ->
+        [yes]
+            { $noun ->
+                [bite] Keine Fehler: Kein anderer Bissen war dir mehr wert.
+                [token] Keine Fehler: Kein anderes Feld war dir mehr wert.
+               *[other] Keine Fehler: Kein anderer Zug war dir mehr wert.
+            }
+       *[no]
+            { $noun ->
+                [bite] Keine Fehler: Kein anderer Bissen war für { $name } mehr wert.
+                [token] Keine Fehler: Kein anderes Feld war für { $name } mehr wert.
+               *[other] Keine Fehler: Kein anderer Zug war für { $name } mehr wert.
+            }
+    }
+review-lesson-ties-short = Keine Fehler, aber Gleichstände haben { $points } gekostet.
+review-lesson-ties-more = Keine Fehler, und Gleichstände haben { $points } gebracht.
+review-lesson-ties-well = Keine Fehler, und die Gleichstände sind gut ausgegangen.
+
+## Schlüsselmomente
+
+review-difference =
+    { $you ->
+        [yes] Vor { review-this } konntest du mit { $before } rechnen, danach mit { $after }.
+       *[no] Vor { review-this } konnte { $name } mit { $before } rechnen, danach mit { $after }.
+    }
+review-this =
+    { $noun ->
+        [bite] diesem Bissen
+        [token] diesem Stein
+        [toss] diesem Wurf
+        [draw] dieser Ziehung
+       *[move] diesem Zug
+    }
+
+## Vom Möglichen zum Punktestand
+
+review-account = Wie das Ergebnis zustande kam
+review-account-whose = Wessen Rechnung
+review-account-caption = Was am Anfang möglich war, was Fehler und andere geändert haben, und die Punkte am Ende
+review-account-what = Schritt
+review-account-amount = Betrag
+review-account-bar = Balken
+review-account-start =
+    { $you ->
+        [yes] Für dich bestmöglich
+       *[no] Bestmöglich
+    }
+review-account-mistake = { $move }: { $ate }, nicht { $better }
+review-account-no-mistakes =
+    { $you ->
+        [yes] Deine Fehler: keine
+       *[no] Fehler von { $name }: keine
+    }
+review-account-others = Fehler der anderen
+review-account-other =
+    { $you ->
+        [yes] Deine Fehler
+       *[no] Fehler von { $name }
+    }
+review-account-ties = Gleichstände
+review-account-coin = Die Münze
+review-account-met = Glück: wie die Entscheidungen zusammentrafen
+review-account-unseen = Jenseits der Suche
+review-account-untold = Anderes mögliches bestes Spiel
+review-account-final = Punkte
+review-account-now = Jetzt bestmöglich
+review-account-sum = Bestmöglich − Fehler + Fehler der anderen + Glück und Gleichstände = Punkte.
+
+review-expected = Erwartung nach jedem Zug
+review-expected-where = Das Bestmögliche für alle nach jedem Zug
+review-expected-means =
+    { $ties ->
+        [yes] Die Punkte, zu denen bestes Spiel von dort aus führt. Ein Band zeigt das Wenigste und das Meiste, wenn Gleichstände entscheiden.
+       *[no] Die Punkte, zu denen bestes Spiel von dort aus führt.
+    }
+review-expected-at = { $move }: { $worths }
+# Same in English.
+review-expected-start = Start: { $worths }
+
+review-count =
+    { $tier ->
+        [slip] { PLURAL($n) ->
+            [one] 1 Ungenauigkeit
+           *[other] { $n } Ungenauigkeiten
+        }
+        [mistake] { $n } Fehler
+        [blunder] { $n } Patzer
+        [unproved] { $n } nicht bewiesen
+       *[best] { $n } am besten
+    }
+review-idle = { $n }, bei denen nichts auf dem Spiel stand
+
+## Tabellen
+
+review-every =
+    { $noun ->
+        [bite] Jeder Bissen
+        [token] Jeder Stein
+       *[other] Jeder Zug
+    }
+review-noun =
+    { $noun ->
+        [bite] Bissen
+        [token] Stein
+       *[other] Zug
+    }
+review-taken =
+    { $noun ->
+        [bite] Gegessen
+        [token] Gesetzt auf
+       *[other] Wahl
+    }
+review-judgement = Urteil
+review-proof = Beweis
+review-why = Warum
+
+review-odds = Wie oft das Gleichgewicht jede Wahl trifft
+review-odds-choice = Wahl
+review-odds-share = Wie oft
+review-odds-expects = Durchschnitt
+review-odds-chosen = gewählt
+
+review-players = Wie sich alle geschlagen haben
+review-player = Spieler
+review-possible = Bestmöglich
+review-score = Punkte
+review-ahead = Darüber oder darunter
+review-accuracy = Genauigkeit
+review-player-moves = Züge
+review-measured = Wie wir das messen
+review-measured-possible = <strong>Bestmöglich</strong> sind die Punkte, zu denen perfektes Spiel von allen führt. Das umfasst jedes teilspielperfekte Gleichgewicht in reinen Strategien. Als Letzter dran zu sein kann mehr wert sein als Können.
+review-measured-ahead = <strong>Darüber oder darunter</strong> vergleicht die Punkte damit.
+review-measured-cost = Ein Zug <strong>kostet</strong>, was der beste Zug mehr wert war. Ein bester Zug kostet nichts, und mehrere können am besten sein.
+review-measured-accuracy = <strong>Genauigkeit</strong> ist 100 · (1 − Summe der Kosten ÷ Summe dessen, was die schlechtesten Züge gekostet hätten). Bei einem Zug steht nichts auf dem Spiel, wenn kein anderer schlechter war oder wenn es keinen anderen gab.
+review-measured-tiers = Ein Verlust unter 5 % dessen, was möglich war, ist eine Ungenauigkeit. Unter 15 % ist er ein Fehler, und darüber ein Patzer.
+review-measured-unproved = Sind wir nur einem von mehreren Gleichgewichten gefolgt, oder brach die Suche vor dem Ende ab, dann ist kein Verlust bewiesen. In diesem Fall nennen wir keinen Zug einen Fehler.
+
+review-picture-png = Bild (PNG)
+review-picture-svg = Bild (SVG)
+review-json = Analyse (JSON)
+review-record = Partiedatei (JSON)
+review-keys = Tasten
+
+## Üben
+
+review-practise = Übe das
+review-practise-table =
+    { $noun ->
+        [bite] Wir haben einen Tisch gefunden, an dem derselbe Fehler am meisten kostet: { $size }, gegen { $company }. In deinem ersten Zug ist nur ein Bissen am besten, und der Fehler kostet { $cost }.
+        [token] Wir haben einen Tisch gefunden, an dem derselbe Fehler am meisten kostet: { $size }, gegen { $company }. In deinem ersten Zug ist nur ein Feld am besten, und der Fehler kostet { $cost }.
+       *[other] Wir haben einen Tisch gefunden, an dem derselbe Fehler am meisten kostet: { $size }, gegen { $company }. In deinem ersten Zug ist nur eine Wahl am besten, und der Fehler kostet { $cost }.
+    }
+review-practise-play = An diesem Tisch spielen
+review-practise-same = Auf <b>{ $title }</b> kostet derselbe Fehler { $cost }, anteilig mehr als auf jedem anderen Teller.
+review-practise-plate = Für genau diesen Fehler konnten wir keinen Tisch bauen. Versuch es mit <b>{ $title }</b>. Dort kostet es { $cost }, ohne Plan anzufangen.
+review-practise-play-plate = { $title } spielen
+review-practise-waiting = Wir suchen noch nach einem Tisch, an dem dieser Fehler am meisten kostet.
+review-practise-again = Noch einmal nachsehen
+review-practise-failed = Wir konnten nicht herausfinden, an welchem Tisch du das üben kannst.
+review-practise-none = Für genau diesen Fehler konnten wir keinen Tisch bauen.
+review-practise-menu = Auf einem Teller des Menüs üben
+review-practise-street = Auf einem Brett der Straße üben
+
+## Solange die Analyse entsteht
+
+review-wait-title = Wird analysiert – { $title }
+review-wait = Wir wägen jeden Zug ab …
+review-wait-lead = { $title }: Eine große Partie braucht einen Moment. Die Analyse erscheint hier, sobald sie fertig ist.
+review-early-title = Noch nicht zu Ende – { $title }
+review-early = Diese Partie ist noch nicht zu Ende
+review-early-lead = Eine Analyse zeigt die besten Züge, und während der Partie wäre das ein Tipp. Komm nach dem letzten Zug wieder.
+review-early-coach = Bis dahin kannst du den Trainer neben dem Brett fragen.
+review-to-game = Zur Partie
+
+## Karten und Absagen
+
+review-card-dinner = Plane den letzten Bissen zuerst
+review-card-tokens = Wohin würdest du dich stellen?
+review-no-position = Eine Stellung { $sent } gibt es nicht. Sie zählen von 0 bis { $n }.
+review-no-move = Einen Zug { $sent } gibt es nicht. Sie zählen von { $first } bis { $n }.
+review-over-there = In dieser Stellung ist die Partie zu Ende. Wähle eine frühere.
+review-hidden-picture = Diese Partie verbirgt etwas, bis sie zu Ende ist. Das Bild kommt danach.
+review-not-over = Diese Partie ist noch nicht zu Ende. Die Analyse kommt danach.
+review-nothing-to-practise = { $move } hat nichts gekostet, also gibt es nichts zu üben.
+review-no-practice-table = Für { $move } gibt es keinen eigenen Tisch. Wähle einen auf der Karte.
