@@ -1,0 +1,49 @@
+### Zur Durchsicht durch Muttersprachler.
+### Regeln und Quellen: die Regeln mit Bildern, wie Urteile bewiesen sind, und Dank.
+
+about-dinner-plate = Zwei teilen sich einen Teller. Ihr seid abwechselnd am Zug, und jeder Zug ist ein Gericht.
+about-dinner-taste = Jedes Gericht ist dir etwas wert und deinem Gegenüber etwas anderes. Ihr kennt beide Zahlen.
+about-dinner-score = Deine Punkte sind, was deine Gerichte dir wert sind. Du musst dein Gegenüber nicht schlagen: Iss so gut, wie du kannst.
+about-dinner-crossout = Die <strong>Streichstrategie</strong> ist ein Plan. Fang beim letzten Bissen an und geh zurück bis zum ersten. Streich bei jedem Zug das Gericht, das der <em>andere</em> am wenigsten mag. Dann iss in umgekehrter Reihenfolge. Wenn dein Gegenüber so plant, bringt dir nichts mehr, als auch so zu planen.
+about-tokens-line = Stapel mit Geld liegen auf einer Linie oder rund um eine Uhr. Der Reihe nach setzt jeder einen Stein auf einen freien Stapel.
+about-tokens-nearest = Nach dem letzten Stein geht jeder Stapel an den nächsten Stein. Sind zwei Steine gleich nah, teilen sie ihn.
+about-tokens-ahead = Solange du ein Feld suchst, zeigt das Brett, wer was bekäme, <em>wenn jetzt Schluss wäre</em>. Es ist aber nicht Schluss: Wer nach dir setzt, schneidet dir etwas ab.
+
+about-rules = Hausregeln
+about-rules-more = Teller zum Ausprobieren findest du bei den <a href="{ $address }">Hausregeln</a>.
+about-rules-proved = <a href="{ $address }">Dieses Dokument</a> sagt, was über jede bewiesen ist.
+about-together = Was zusammengeht
+about-yes = ja
+about-no = nein
+about-apart = Warum manche nicht zusammengehen
+
+about-stars = Das Bestmögliche und die Sterne
+about-best = Bestmöglich ist, was dein Platz in einer perfekten Partie bekommt, wenn alle so gut wie möglich spielen. Die Plätze sind verschieden. Deshalb vergleichen wir dich mit deinem eigenen Platz und nicht mit deinem Gegenüber. Du kannst weniger essen als Girma und trotzdem perfekt spielen.
+about-more = Macht dein Gegenüber einen Fehler, kannst du mehr bekommen. Kann bestes Spiel auf mehrere Arten enden, ist das Bestmögliche ein Bereich, und sein unteres Ende genügt.
+about-three = Drei Sterne: perfekt.
+about-two = Zwei: weniger als { $percent } % darunter.
+about-one = Einer: zu Ende gespielt.
+
+about-proofs = Woher wir das wissen
+about-proofs-intro = Jedes Urteil sagt, wie sicher es ist. Es gibt vier Arten.
+about-title-theorem = Satz
+about-title-exact = Exakt
+about-title-policy = Eine Gleichstandsregel
+about-title-heuristic = Schätzung
+about-proofs-theorem = Niemand mag zwei Gerichte gleich gern, und die Reihenfolge der Züge steht fest. Dann endet jedes Gleichgewicht mit den Gerichten, die das Streichen ergibt. Abschnitt 1 <a href="{ $address }">der Beweise</a> zeigt das, und <code>python -m research theorem</code> prüft jedes kleine Dinner.
+about-proofs-exact = Ein Programm hat jede Fortsetzung bis zum Ende der Partie durchprobiert, und jede Art, bei Gleichstand zu wählen. <a href="{ $address }">Dieses Dokument</a> sagt, wie das geht und wie weit es reicht. <code>lastbite solve</code> gibt dieselben Antworten. Die Abschnitte 4 bis 6 der Beweise sagen, warum es jedes Gleichgewicht findet, auch zwischen den Stapeln und mit Zufall.
+about-proofs-policy = Das ist ein einziges Gleichgewicht: Bei Gleichstand wählen alle nach einer festen Regel. Andere Gleichgewichte können anders auszahlen. Deshalb nennen wir danach keinen Zug einen Fehler.
+about-proofs-heuristic = Hier ist nichts bewiesen. Das Spiel war zu groß. Die Suche hielt einige Züge voraus an, als wäre die Partie dort zu Ende.
+about-bots = Am Platz eines Bots steht, wie weit sein Spiel bewiesen ist. Seine Würfel folgen der Startzahl in der Partiedatei. So lässt sich jede Partie genau wiederholen.
+about-documents = Zum Weiterlesen: <a href="{ $errata }">wo veröffentlichte Lösungen falsch sind</a>, <a href="{ $review }">wie eine Analyse urteilt</a>, <a href="{ $par }">was das Bestmögliche ist</a>, <a href="{ $protocol }">wie Programme mitspielen können</a>.
+
+about-others = Was andere sehen
+about-others-bots = Die Startseite darf deine Partie gegen Bots zeigen, während du spielst, ohne deinen Namen.
+about-others-people = Eine Partie mit anderen Menschen zeigt sie nur, wenn der Gastgeber den Tisch auf die Liste setzt.
+
+about-credits = Quellen und Dank
+about-credit-dinner = Das Dinner: Lionel Levine und Katherine E. Stange, <a href="{ $address }">„How to make the most of a shared meal: plan the last bite first“</a>, American Mathematical Monthly 119 (2012).
+about-credit-crossout = Das Streichen: David A. Kohler und R. Chandrasekaran, „A class of sequential games“, Operations Research 19 (1971).
+about-credit-tokens = Die Steine: ein Rätsel des Riddler. Laurent Lessard hat es in „The number line game“ (2018) gelöst und erweitert.
+about-credit-typeface = Die Schrift: Atkinson Hyperlegible Next vom Braille Institute, unter der SIL Open Font License.
+about-credit-colours = Die Farben der Spieler: nach Masataka Okabe und Kei Ito. Auch Formen und Buchstaben unterscheiden die Spieler.

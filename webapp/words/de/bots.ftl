@@ -1,0 +1,32 @@
+### Zur Durchsicht durch Muttersprachler.
+### Die Bots: was jeder tut, und was er vor dem ersten Zug von sich sagt.
+
+bots-does-dinner-crossout = Plant vom letzten Bissen her. Dagegen kannst du nichts Besseres tun, als genauso zu planen.
+bots-does-dinner-planner = Denkt jeden Teller bis zum letzten Bissen durch, bei allen Hausregeln, die nichts verbergen.
+bots-does-dinner-greedy = Isst von den übrigen Gerichten immer das liebste.
+bots-does-dinner-belief = Schließt aus den Bissen, die er gesehen hat, auf den geheimen Geschmack und plant danach.
+bots-does-dinner-deceiver = Blufft, wenn es sich lohnt: Er isst so, dass du seinen Geschmack falsch einschätzt.
+bots-does-dinner-spiteful = Isst das Lieblingsgericht des anderen.
+bots-does-dinner-competitive = Isst das Gericht, das beiden zusammen am meisten wert ist.
+bots-does-dinner-cooperative = Isst das Gericht, das er im Vergleich zum anderen am liebsten mag.
+bots-does-dinner-masochistic = Isst von den übrigen Gerichten das, was er am wenigsten mag.
+bots-does-dinner-random = Lässt die Würfel entscheiden.
+bots-does-tokens-best-reply = Denkt so viele Antworten durch, wie es geht. Dann nimmt er das erste der besten Felder.
+bots-does-tokens-greedy = Geht dorthin, wo er am meisten bekäme, wenn jetzt Schluss wäre. Bei Gleichstand nimmt er den reichsten Stapel.
+bots-does-tokens-saboteur = Geht dorthin, wo der Führende am wenigsten behält. Bei Gleichstand nimmt er das Feld, das ihm am meisten bringt.
+bots-does-tokens-random = Lässt die Würfel entscheiden.
+
+bots-says-dinner-crossout = Ich plane meinen letzten Bissen zuerst.
+bots-says-dinner-planner = Ich denke jeden Teller durch, bevor ich zugreife.
+bots-says-dinner-greedy = Ich esse, was mir am besten schmeckt. Worauf warten?
+bots-says-dinner-belief = Was du magst, errate ich aus dem, was du gegessen hast.
+bots-says-dinner-deceiver = Du sollst falsch raten, was ich mag.
+bots-says-dinner-spiteful = Ich esse, was du am liebsten magst.
+bots-says-dinner-competitive = Ich esse, was uns beiden zusammen am meisten wert ist.
+bots-says-dinner-cooperative = Ich esse, was ich mag und was dir am wenigsten fehlt.
+bots-says-dinner-masochistic = Ich esse, was ich am wenigsten mag. Das stärkt den Charakter.
+bots-says-dinner-random = Ich lasse die Würfel entscheiden.
+bots-says-tokens-best-reply = Bevor ich setze, denke ich eure Antworten durch.
+bots-says-tokens-greedy = Ich gehe dorthin, wo gerade das meiste Geld liegt.
+bots-says-tokens-saboteur = Wenn du führst, nehme ich dir den Boden weg.
+bots-says-tokens-random = Ich lasse die Würfel entscheiden.

@@ -1,0 +1,167 @@
+### Zur Durchsicht durch Muttersprachler.
+### Ablehnungen: die Seite eines Fehlers, und die Sätze, die die Seite einer Partie zeigt.
+
+## Die Seite eines Fehlers
+
+errors-title-no_such_match = Diesen Tisch gibt es nicht
+errors-title-no_such_puzzle = Dieses Rätsel gibt es nicht
+errors-title-no_such_plate = Diesen Teller gibt es nicht
+errors-title-handover_over = Dieser Link geht nicht
+errors-title-not_found = Seite nicht gefunden
+errors-title-server_error = Das liegt an uns
+errors-title-other = Das hat nicht geklappt
+
+errors-http-not_found = Unter dieser Adresse gibt es nichts.
+errors-http-method_not_allowed = Diese Adresse nimmt eine solche Anfrage nicht an.
+errors-http-too_large = Das ist zu groß. Mehr als 64 KB gehen nicht.
+errors-http-bad_request = Wir können diese Anfrage nicht lesen.
+errors-http-server_error = Bei uns ist etwas schiefgegangen. Es steht in unserem Protokoll.
+
+errors-to-today = Die Rätsel von heute
+errors-to-game = Zurück zur Partie
+errors-to-learn = Alle Lektionen
+errors-to-lab = Zum Labor
+errors-to-records = Partiedatei öffnen
+errors-to-theatre = Den Bots zuschauen
+errors-to-settings = Zu den Einstellungen
+errors-to-menu = Zur Speisekarte
+errors-to-street = Zur Straße
+errors-to-start = Startseite
+errors-to-bot = Gegen einen Bot spielen
+errors-code-label = Den Code eines Tisches versuchen
+errors-code-join = Mitspielen
+errors-code = Kennung dieser Meldung: <code>{ $code }</code>
+
+## Zu viel auf einmal
+
+errors-busy = Gerade ist hier viel los. Versuch es gleich noch einmal.
+errors-restarting = Wir starten gerade neu. Versuch es gleich noch einmal.
+errors-not-saved = Nicht gespeichert. Versuch es noch einmal.
+errors-no-database = Wir erreichen unsere Datenbank gerade nicht. Versuch es gleich noch einmal.
+errors-too-fast = Jemand hat im selben Moment gezogen. Versuch es noch einmal.
+errors-failed = Bei uns ist etwas schiefgegangen. Es steht in unserem Protokoll.
+errors-event-failed = Bei uns ist etwas schiefgegangen. Schau auf die Partie und versuch es noch einmal.
+errors-slow = Das dauert länger als sonst. Versuch es gleich noch einmal.
+errors-too-large =
+    { PLURAL($seconds) ->
+        [one] Wir haben das nach 1 Sekunde angehalten. Verlang weniger.
+       *[other] Wir haben das nach { $seconds } Sekunden angehalten. Verlang weniger.
+    }
+errors-bots-slow =
+    { PLURAL($seconds) ->
+        [one] Diese Bots sind in 1 Sekunde nicht fertig geworden. Verlang weniger.
+       *[other] Diese Bots sind in { $seconds } Sekunden nicht fertig geworden. Verlang weniger.
+    }
+errors-bots = Diese Bots können hier nicht spielen: { $why }
+errors-reactions = { $seconds ->
+    [one] So viel Gefühl! Warte eine Sekunde bis zur nächsten Reaktion.
+   *[other] So viel Gefühl! Warte { $seconds } Sekunden bis zur nächsten Reaktion.
+}
+errors-socket-busy = Du schickst zu viel auf einmal. Warte einen Moment.
+errors-too-many = { $kind ->
+    [matches] Zu viele neue Partien von deiner Adresse.
+    [uploads] Zu viele Partiedateien von deiner Adresse.
+    [reviews] Zu viele Analysen von deiner Adresse.
+    [puzzles] Zu viele Rätsel von deiner Adresse.
+    [pictures] Zu viele Bilder von deiner Adresse.
+    [lab] Zu viele Fragen ans Labor von deiner Adresse.
+    [theatre] Zu viele Partien unter Bots von deiner Adresse.
+    [devices] Zu viele Links für Geräte von deiner Adresse.
+    [alerts] Zu viele Anmeldungen für Meldungen von deiner Adresse.
+    [names] Zu viele neue Namen von deiner Adresse.
+   *[requests] Zu viele Anfragen von deiner Adresse.
+} { $seconds ->
+    [one] Versuch es in einer Sekunde noch einmal.
+   *[other] Versuch es in { $seconds } Sekunden noch einmal.
+}
+
+## Tische
+
+errors-no-code = { $code } ist kein Code eines Tisches. Ein Code hat 8 Buchstaben und Ziffern.
+errors-no-match = Es gibt keine Partie { $code }. Prüf den Code.
+errors-name-length = Den Namen { $player } können wir nicht anzeigen. Schreib 1 bis { $most } Zeichen.
+errors-name-wide = Den Namen { $player } können wir nicht anzeigen. Er ist zu breit, oder ein Buchstabe hat zu viele Zeichen über oder unter sich.
+errors-full = Dieser Tisch ist voll. Du kannst zuschauen.
+errors-seat-taken = Platz { $seat } ist besetzt. Frei: { $open }.
+errors-seat-of = Auf Platz { $seat } sitzt { $player }. Mach den Platz zuerst frei.
+errors-seat-not-away = Platz { $seat } kann noch kein Bot übernehmen. Wer dort saß, ist erst seit einem Moment weg.
+errors-no-seat = Es gibt keinen Platz { $seat }: Dieser Tisch hat { $seats }, gezählt ab 0.
+errors-host-seat = Der Gastgeber kann den eigenen Platz nicht aufgeben.
+errors-open-seats = Noch frei: { $open }. Lade einen Freund ein oder setz einen Bot dazu.
+errors-no-ready = An diesem Tisch muss niemand „Bereit“ drücken.
+errors-waits-ready = Diese Partie beginnt, sobald alle „Bereit“ gedrückt haben. Jetzt lässt sich der Tisch nicht mehr ändern.
+errors-started = Diese Partie hat begonnen. Die Plätze stehen fest.
+errors-not-started = Diese Partie hat noch nicht begonnen. Der Gastgeber muss sie starten.
+errors-not-host = Das kann nur der Gastgeber des Tisches.
+errors-no-seat-of-yours = Du hast keinen Platz in dieser Partie. Das können nur ihre Spieler.
+errors-no-key = Dieser Schlüssel passt zu keinem Platz dieser Partie. Das können nur ihre Spieler.
+errors-left = Du bist nicht mehr mit dieser Partie verbunden. Verbinde dich neu.
+errors-bots-clock = Bots unter sich spielen ohne Bedenkzeit.
+
+## Züge
+
+errors-not-your-turn = Am Zug ist { $turn }, nicht { $seat }.
+errors-bot-plays = Ein Bot spielt für dich. Nimm zuerst deinen Platz zurück.
+errors-chosen = Inzwischen haben alle gewählt. Es gilt, was du vorher gewählt hast.
+errors-round = { $where ->
+    [behind] Die Partie ist schon weiter.
+   *[ahead] So weit ist die Partie noch nicht.
+} { $made ->
+    [one] Diese Runde begann nach einem Zug, nicht nach { $asked }.
+   *[other] Diese Runde begann nach { $made } Zügen, nicht nach { $asked }.
+}
+errors-ply = { $where ->
+    [behind] Die Partie ist schon weiter.
+   *[ahead] So weit ist die Partie noch nicht.
+} { $made ->
+    [one] Bisher ein Zug, nicht { $asked }.
+   *[other] Bisher { $made } Züge, nicht { $asked }.
+}
+errors-take-back = Zurücknehmen kannst du einen Zug nur gegen Bots, und erst wenn du einen gemacht hast.
+errors-over = Die Partie ist zu Ende. Aufgeben geht nicht mehr.
+errors-resign-early = Diese Partie hat noch nicht begonnen. Verlass den Tisch, du verlierst dabei nichts.
+errors-stopped = { $how ->
+    [resigned] Die Partie ist zu Ende: { $player } hat aufgegeben.
+   *[late] Die Partie ist zu Ende: Die Zeit von { $player } ist abgelaufen.
+}
+errors-rematch-early = Die Partie läuft noch. Bitte danach um eine Revanche.
+errors-read-only = { $kind ->
+    [record] Das ist eine Partiedatei. Du kannst sie ansehen, aber nicht weiterspielen.
+   *[theatre] Hier spielen zwei Bots. Du kannst zuschauen, aber nicht mitspielen.
+}
+errors-only-bots = Wiederholen lässt sich nur eine Partie unter Bots.
+errors-run-replaced = Du hast einen anderen Lauf gestartet.
+errors-run-failed = Dieser Lauf hat angehalten: Eine Partie dauerte zu lange oder schlug fehl.
+errors-run-stopped = Du hast diesen Lauf angehalten.
+errors-no-run = Dieser Lauf ist zu Ende, oder es gab ihn nie.
+errors-no-question = Diese Frage haben wir beantwortet, oder du hast sie nie gestellt.
+errors-coach-people = Der Trainer hilft nur gegen Bots.
+errors-coach-over = Die Partie ist zu Ende. Sieh dir die Analyse an.
+errors-coach-turn = Der Trainer hilft bei deinem eigenen Zug. Du bist nicht am Zug.
+
+## Links für ein anderes Gerät, und andere Websites
+
+errors-link-unknown = Das ist kein ganzer Link. Prüf, ob du alles kopiert hast.
+errors-link-used = Dieser Link wurde schon benutzt, und jeder geht nur einmal. Mach in den Einstellungen des anderen Geräts einen neuen.
+errors-link-revoked = Du hast diesen Link auf dem anderen Gerät zurückgezogen. Mach dort in den Einstellungen einen neuen.
+errors-link-expired = Dieser Link ist abgelaufen: Er gilt 15 Minuten. Mach in den Einstellungen des anderen Geräts einen neuen.
+errors-link-elsewhere = Nur das Gerät, das diesen Link gemacht hat, zeigt ihn an. Benutze den Link selbst.
+errors-cross-site = Eine andere Website hat deinen Browser das schicken lassen. Deshalb haben wir nichts geändert. Öffne Last Bite, um es zu tun.
+
+## Was die Regeln ablehnen, nach Art; der Satz des Programms ist auf Englisch
+
+errors-kind-engine_error = Das lassen die Regeln nicht zu.
+errors-kind-bad_setup = Daraus können wir keine Partie machen.
+errors-kind-bad_number = Mit dieser Zahl können wir nichts anfangen.
+errors-kind-illegal_move = Diesen Zug lassen die Regeln hier nicht zu.
+errors-kind-wrong_seat = Hier ist jemand anders am Zug.
+errors-kind-game_over = Die Partie ist zu Ende.
+errors-kind-game_not_over = Die Partie ist noch nicht zu Ende.
+errors-kind-bad_record = Das ist keine Partiedatei, die wir nachspielen können.
+errors-kind-bad_clock = Diese Bedenkzeit gibt es für keine Partie.
+errors-kind-not_covered = Bei dieser Art von Spiel geht das nicht.
+errors-kind-too_large = Das ist zu viel Arbeit. Verlang weniger.
+errors-kind-unknown_name = Wir kennen nichts mit diesem Namen.
+errors-kind-too_slow = Das dauert zu lange. Versuch es gleich noch einmal.
+errors-kind-busy = Gerade ist hier viel los. Versuch es gleich noch einmal.
+errors-kind-server_error = Bei uns ist etwas schiefgegangen. Es steht in unserem Protokoll.
