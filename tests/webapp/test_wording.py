@@ -1,4 +1,4 @@
-"""Texts that people read keep to words.md: none of its unused words, no straight apostrophes."""
+"""Texts that people read keep to words.md: its voice, none of its unused words, no straight apostrophes."""
 
 import ast
 import re
@@ -8,6 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+from webapp.words.catalogue import sources
+from webapp.words.uses import messages
 
 ROOT = Path(__file__).parents[2]
 UNUSED = re.search(
@@ -93,3 +98,135 @@ def test_no_word_is_said_that_is_not_used(word: str) -> None:
 def test_apostrophes_are_typographic() -> None:
     straight = re.compile(r"\b(?:[A-Za-z]+n't|[A-Za-z]+'(?:s|re|ll|ve|d|m))\b")
     assert [said for said in SAID if straight.search(said[1])] == []
+
+
+ENGLISH = messages()
+TREES = {
+    entry.id.name: entry.value
+    for source in sources("en").values()
+    for entry in FluentParser().parse(source).body
+    if isinstance(entry, ftl.Message) and entry.value is not None
+}
+
+
+def readings(pattern: ftl.Pattern, samples: dict[str, str]) -> list[str]:
+    """Return texts of a message in which each of its variants is read at least once."""
+    parts: list[list[str]] = []
+    for element in pattern.elements:
+        match element:
+            case ftl.TextElement(value=text):
+                parts.append([text])
+            case ftl.Placeable(expression=ftl.SelectExpression(variants=variants)):
+                parts.append([text for each in variants for text in readings(each.value, samples)])
+            case ftl.Placeable(expression=ftl.MessageReference(id=ftl.Identifier(name=name))):
+                parts.append(readings(TREES[name], samples))
+            case ftl.Placeable(expression=ftl.VariableReference(id=ftl.Identifier(name=name))):
+                parts.append([samples[name].replace(" | ", " and ")])
+            case _:
+                raise ValueError(f"a message has {element.to_json()}")
+    return ["".join(part[at % len(part)] for part in parts) for at in range(max(map(len, parts)))]
+
+
+def read(name: str) -> list[str]:
+    """Return the sentences of an English message, without tags."""
+    marked = (
+        re.sub(r"</(?:p|li|dt|dd|h\d)>", "\n", text) for text in readings(TREES[name], ENGLISH[name].samples)
+    )
+    plain = (re.sub(r"<[^>]*>|&\w+;", "", text) for text in marked)
+    return [
+        " ".join(sentence.split())
+        for text in plain
+        for sentence in re.split(r"(?<=[.!?])\s+(?=\W*[A-Z0-9$])", text)
+        if sentence.strip()
+    ]
+
+
+VERBS = (
+    "(?:is|isn’t|are|aren’t|was|were|has|have|had|can|can’t|will|would|do|does|did|gets?|takes?|makes?|goes|costs?"
+    "|ends?|decides?|counts?|eats?|likes?|wants?|plays?|needs?|tells?|keeps?|leaves?|lies|stays?)"
+)
+"""Verbs by which a clause is known."""
+
+LEFT = "(?:’s| is| was) left"
+"""“What’s left” is a noun that people say."""
+
+PATTERNS = {
+    "a clause without its noun": rf"^(?:What|Who|Where|Whether|How|Whoever|Whatever)\b(?!{LEFT})[^?]*\.$",
+    "a clause without its noun, inside": r"\b(?:by|against|about|into|between) (?:who|where|whoever)\b[^?]*$",
+    "an infinitive as subject": rf"^To \w+\b[^,:]* {VERBS}\b",
+    "a clause after a clause after a colon": rf"^[^:]*\b{VERBS}\b[^:]*: [^:]*\b{VERBS}\b",
+    "a semicolon": ";",
+    "any more": r"(?i)\bany more\b(?! than)",
+    "alone for only": r"(?i)(?<!leave )(?<!leaves )\balone\b",
+    "alike": r"(?i)\balike\b",
+    "begin, begun, anew": r"(?i)\b(?:begin|begins|begun|anew)\b",
+    "nobody, everybody": r"(?i)\b(?:no|every|some|any)body\b",
+    "just now": r"(?i)\bjust now\b",
+    "on the average": r"(?i)\bon the average\b",
+    "par": r"(?i)\bpar\b",
+}
+"""Ways of writing that words.md tells us to avoid, as a sentence shows them."""
+
+LONGEST = 25
+"""The most words of a sentence on a page."""
+
+ALLOWED = {
+    "crossout-board-question": "the colon opens the two cases",
+    "crossout-limits-answer": "the colon explains the prisoner’s dilemma",
+    "errors-bots": "the colon opens the reasons, one for each bot",
+    "plates-host-other-counts": "the colon opens a list",
+    "plates-teaser-by-a-nose": "the colon says what the lead is",
+    "site-record-unread": "the colon names the place of the error",
+}
+"""Messages that a pattern finds and that are right, each with the reason."""
+
+
+def faults_of(sentences: list[str]) -> list[str]:
+    """Return what words.md finds wrong with sentences."""
+    wrong = [
+        f"{what}: {said}" for said in sentences for what, like in PATTERNS.items() if re.search(like, said)
+    ]
+    return wrong + [f"{len(said.split())} words: {said}" for said in sentences if len(said.split()) > LONGEST]
+
+
+@pytest.mark.parametrize("file", sorted({message.file for message in ENGLISH.values()}))
+def test_the_english_is_plain(file: str) -> None:
+    names = [name for name, message in ENGLISH.items() if message.file == file and name not in ALLOWED]
+    assert {name: wrong for name in names if (wrong := faults_of(read(name)))} == {}
+
+
+def test_each_exception_is_needed() -> None:
+    assert [name for name in ALLOWED if not faults_of(read(name))] == []
+
+
+@pytest.mark.parametrize(
+    ("what", "said"),
+    [
+        ("a clause without its noun", "Who runs out of time ends the match."),
+        ("a clause without its noun, inside", "The places are told by who stands there."),
+        ("an infinitive as subject", "To take the favourite hurt no one and costs you a bite."),
+        ("a clause after a clause after a colon", "It would have waited: eaten now it costs 3."),
+        ("a semicolon", "You eat; Bob waits."),
+        ("any more", "The game can’t be played any more."),
+        ("alone for only", "Stars count on this server alone."),
+        ("alike", "Both places pay alike."),
+        ("begin, begun, anew", "The game starts anew."),
+        ("nobody, everybody", "Nobody moved."),
+        ("just now", "The server is busy just now."),
+        ("on the average", "On the average it pays 3."),
+        ("par", "You made par."),
+        ("26 words", " ".join(["word"] * 26) + "."),
+    ],
+)
+def test_a_fault_of_each_kind_is_found(what: str, said: str) -> None:
+    assert faults_of([said]) == [f"{what}: {said}"]
+
+
+def test_plain_sentences_have_no_faults() -> None:
+    plain = [
+        "What is left?",
+        "What’s left is a smaller dinner.",
+        "You wait: 3 for you, 2 for Bob.",
+        "Which dish does Bob leave alone?",
+    ]
+    assert faults_of(plain) == []

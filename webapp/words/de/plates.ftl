@@ -327,7 +327,7 @@ plates-lesson-please-begin = Wer anfängt, muss etwas freilegen. Im Schach heiß
 
 plates-title-top-and-bottom = Drunter und drüber
 plates-teaser-top-and-bottom = Zwei Stapel zu je zwei Gerichten. Das Gericht, das du zuerst essen würdest, liegt auf einem anderen.
-plates-lesson-top-and-bottom = Sieh nach, was darunter liegt, bevor du isst. Was du freilegst, dürfen andere nehmen.
+plates-lesson-top-and-bottom = Sieh nach, was darunter liegt, bevor du isst. Jedes Gericht, das du freilegst, kann Almaz nehmen.
 
 plates-title-better-late = Besser spät
 plates-teaser-better-late = Drei am Tisch, zwei Bissen für jeden. Der erste gehört dir.

@@ -3,7 +3,7 @@
 
 about-dinner-plate = Two diners share one plate. You take turns, and you eat one dish at each turn.
 about-dinner-taste = Each dish is worth something to you and something else to your opponent. You both know both numbers.
-about-dinner-score = Your score is what your own dishes are worth to you. You don’t need to beat your opponent: eat as well as you can.
+about-dinner-score = Your score is what your own dishes are worth to you. You don’t need to beat your opponent. Eat as well as you can.
 about-dinner-crossout = <strong>Crossout</strong> is a plan. Start at the last bite and go back to the first. At each turn, cross out the dish that the <em>other</em> diner likes least. Then eat in the reverse order. If your opponent uses this plan, nothing earns you more than using it too.
 about-tokens-line = Stacks of money lie along a line or around a clock. In turn, each player places one token on a free stack.
 about-tokens-nearest = After the last token, each stack goes to the nearest token. If two tokens are equally near, they split it.

@@ -50,7 +50,7 @@ campaign-rule = Three stars: perfect. Two: less than { $percent } % short. One: 
     [street] board
    *[menu] plate
 }.
-campaign-rule-whole = Where a coin or a secret decides, only whole games count.
+campaign-rule-whole = If a plate has a coin or a secret, only whole games count.
 
 ## A plate
 

@@ -171,7 +171,7 @@ crossout-order-verdict = { $verdict ->
    *[wrong] The list says { $listed }. Eating { $name } first gets you only { $score } in the end.
 }
 crossout-order-again = { $verdict ->
-    [tie] { $name } costs you nothing: you still get { $score }. But it would have waited too. Which dish won’t wait? Try again.
+    [tie] { $name } costs you nothing. You still get { $score }. But it would have waited too. Which dish won’t wait? Try again.
    *[wrong] If you eat { $name } now, you end with { $score }. You can get more. Try again.
 }
 crossout-order-answer =
@@ -326,7 +326,7 @@ crossout-bites-legend = Solid: the bite itself. Pale: what comes later. The line
 crossout-bites-line = crossout, { $line }
 crossout-bites-table = First bites, and what you end with. The crossout line is { $line }.
 
-crossout-bites-own-costly = Bite { $bite } cost the most. { $eaten } brought { $now } now and { $later } later: { $total }. { $best } would have brought { $best_now } now and { $best_later } later: { $line }. So { $eaten } cost { $regret }.
+crossout-bites-own-costly = Bite { $bite } cost the most. { $eaten } brought { $now } now and { $later } later, together { $total }. { $best } would have brought { $best_now } now and { $best_later } later, together { $line }. So { $eaten } cost { $regret }.
 # $why = You ate Tibs. Bob likes it least.
 crossout-bites-own-why = { $why }
 crossout-bites-own-none = Each of { crossout-whose } bites reached the line. Most was at stake at bite { $bite }, where { $eaten } kept { $line }.
@@ -392,7 +392,7 @@ crossout-cloud-own-picture = All outcomes of this dinner. The cross is how it en
 ### $results = 12–13 | 13–11
 
 crossout-limits-title = Good for each, not for both
-crossout-limits-sentence = Six dishes. If you both play crossout you end { $wise_you }–{ $wise_bob }, and neither of you can do better alone.
+crossout-limits-sentence = Six dishes. If you both play crossout you end { $wise_you }–{ $wise_bob }, and neither of you can do better on your own.
 crossout-limits-question = Now you both forget crossout and just eat what you like best. Who gains?
 crossout-limits-choice = { $value ->
     [nobody] No one
@@ -405,9 +405,9 @@ crossout-limits-verdict = { $verdict ->
 }
 crossout-limits-again = No. Play it in your head: you each take your favourite of what’s left. Who ends with more than at { $wise_you }–{ $wise_bob }? Try again.
 crossout-limits-answer =
-    <p>Greed ends { $greedy_you }–{ $greedy_bob }. Bob has one more, and you lose nothing. So the plan that neither of you can beat alone isn’t always the best for both together.</p>
+    <p>Greed ends { $greedy_you }–{ $greedy_bob }. Bob has one more, and you lose nothing. So the plan that neither of you can beat on your own isn’t always the best for both together.</p>
     <p>But you can’t count on greed. If Bob is greedy, crossout gets you { $against_bob }. If you are greedy, crossout gets him { $against_you }.</p>
-    <p>This is a mild form of the prisoner’s dilemma: each of you does what’s best alone, and together you end up with less.</p>
+    <p>This is a mild form of the prisoner’s dilemma: you each do what’s best for yourselves, and together you end up with less.</p>
     <p>The paper has one more dinner like this, D₂. There crossout ends { $other_wise }, though the plate could be shared { $other_better }. Not even greed comes near, for it ends { $other_greedy }.</p>
 crossout-limits-care = How much is a point for the other worth to each of you?
 crossout-limits-competitive = Its opposite: you want to win

@@ -95,7 +95,7 @@ errors-seat-taken = Seat { $seat } is taken. Free: { $open }.
 errors-seat-of = { $player } sits at { $seat }. Free the seat first.
 errors-seat-not-away = You can’t give seat { $seat } to a bot yet. Its player left only a moment ago.
 # $seats = 4
-errors-no-seat = There is no seat { $seat }: this table has { $seats }, counted from 0.
+errors-no-seat = There is no seat { $seat }. This table has { $seats }, counted from 0.
 errors-host-seat = The host can’t give up their own seat.
 errors-open-seats = No one sits at { $open } yet. Invite a friend or add a bot.
 errors-no-ready = No one has to press Ready at this table.
@@ -106,7 +106,7 @@ errors-not-host = Only the host of the table can do that.
 errors-no-seat-of-yours = You have no seat in this game. Only its players can do that.
 errors-no-key = This key opens no seat in this game. Only its players can do that.
 errors-left = You’re no longer connected to this game. Connect again.
-errors-bots-clock = Bots alone play without a timer.
+errors-bots-clock = A game between bots has no timer.
 
 ## Moves
 

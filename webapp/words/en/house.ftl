@@ -17,7 +17,7 @@ house-label-turns = Order of bites
 house-option-turns-plain = In turn
 house-option-turns-fair = Fair turns
 house-option-turns-coin = A coin
-house-help-turns = Fair turns go A, B, B, A, B, A, A, B and so on, so no one is first for long. With more than two diners they go round the table and back. The coin is for two: before each bite it decides who eats, so you never know how often you will bite.
+house-help-turns = Fair turns go A, B, B, A, B, A, A, B and so on, so no one is first for long. With more than two diners they go round the table and back. The coin is for two. Before each bite it decides who eats, so you never know how often you will bite.
 house-chosen-turns-fair = Fair turns decide who bites
 house-chosen-turns-coin = A coin decides who bites
 house-titled-turns-fair = fair turns
@@ -140,7 +140,7 @@ house-spelled-copies = { $counts } of the dishes
 house-label-secret = Tastes
 house-option-secret-open = Open
 house-option-secret-secret = Secret
-house-help-secret = You see your own numbers, and no one else’s until the plate is empty. We deal them again, so no one knows them. If all dishes differ, eat your favourite: bites tell nothing. With several of a dish they do: you can guess, and you can bluff.
+house-help-secret = You see your own numbers, and no one else’s until the plate is empty. We deal them again, so no one knows them. If all dishes differ, eat your favourite, as bites tell nothing. With several of a dish they do. You can guess, and you can bluff.
 house-chosen-secret-secret = Tastes are secret
 house-titled-secret-secret = secret tastes
 

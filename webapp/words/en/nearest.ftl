@@ -141,7 +141,7 @@ nearest-saboteurs-verdict = { $verdict ->
 nearest-saboteurs-again = They can do worse to you than that. Where would the two of them have to stand? Try again.
 nearest-saboteurs-answer =
     <p>Tokens on places { $places } leave you { $least }, the money you stand on. It doesn’t even take two saboteurs. If only Bob wants you to have little, he goes to place { $one_place }. Cassandra’s best place is then { $one_reply }, and you are left with { $one }.</p>
-    <p>In an equilibrium no player gains by changing plans alone. But nothing in it protects you from a player who is ready to lose.</p>
+    <p>In an equilibrium no player gains by changing only their own plan. But nothing in it protects you from a player who is ready to lose.</p>
     <p>Ties leave things open too. With four players, best play has { $equilibria } different outcomes. A player with two equally good places decides what the others get. The published table has one of them.</p>
     <p>And between the places? The line falls into { $cells } cells, and inside a cell nothing changes. So even this game can be solved exactly.</p>
     <p>For three players only place 5 pays { $alone } in every equilibrium in pure strategies of the game that follows. If you open { $open }, you end with { $some } or { $alone }, depending on how a tie breaks.</p>
@@ -155,7 +155,7 @@ nearest-saboteurs-between = between { $low } and { $high }
 
 ## Medals and the end
 
-nearest-medal-1 = You can think of the last token first. Girma never does: he goes where the money is. Beat him on a real board.
+nearest-medal-1 = You can think of the last token first. Girma never does. He goes where the money is. Beat him on a real board.
 nearest-end-text = Think of the last token first, then of the one before it. And never count on others to look after themselves.
 # $first = 3
 # $steps = 5

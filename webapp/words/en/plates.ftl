@@ -266,7 +266,7 @@ plates-host-bites-at-once = You both name a dish in secret. If they differ, each
 plates-source-bites-at-once = Levine and Stange 2012, among the questions at the end.
 
 plates-course-secret-tastes = Secret tastes
-plates-host-secret-tastes = You see your own numbers, and no one else’s until the plate is empty. If all dishes differ, a bite tells nothing about the next one. Then you can’t do better than eat your favourite, if the others eat theirs. With several dishes of a kind bites do tell: you can guess, and you can bluff. On these plates Girma’s tastes are dealt when you sit down.
+plates-host-secret-tastes = You see your own numbers, and no one else’s until the plate is empty. If all dishes differ, a bite tells nothing about the next one. Then you can’t do better than eat your favourite, if the others eat theirs. With several dishes of a kind bites do tell. You can guess, and you can bluff. On these plates Girma’s tastes are dealt when you sit down.
 plates-source-secret-tastes = Levine and Stange 2012, among the questions at the end.
 
 plates-course-take-backs = Take-backs
@@ -319,13 +319,13 @@ plates-title-even-lukewarm = Even lukewarm
 plates-teaser-even-lukewarm = The same three dishes, with one number changed.
 plates-lesson-even-lukewarm = Eat the second best now, while it’s there. Even cold, a quarter of your favourite makes up for it.
 
-plates-title-please-begin = Please begin
+plates-title-please-begin = After you
 plates-teaser-please-begin = Two piles of two. You go first, and you may wish you didn’t.
 plates-lesson-please-begin = If you go first, you have to uncover something. In chess that’s called zugzwang.
 
 plates-title-top-and-bottom = Top and bottom
 plates-teaser-top-and-bottom = Two piles of two. The dish you would eat first lies on another.
-plates-lesson-top-and-bottom = Look underneath before you bite. Whatever you uncover is theirs to take.
+plates-lesson-top-and-bottom = Look underneath before you bite. Almaz can take any dish that you uncover.
 
 plates-title-better-late = Better late
 plates-teaser-better-late = Three diners, two bites each. The first bite is yours.
@@ -371,7 +371,7 @@ plates-title-honest-hunger = Honest hunger
 plates-teaser-honest-hunger = Five dishes again. Almaz likes your favourite least, so it could wait. Could it?
 plates-lesson-honest-hunger = By the usual rules waiting would pay. With take-backs you can simply eat what you like best.
 
-plates-title-you-begin = You begin, please
+plates-title-you-begin = No, after you
 plates-teaser-you-begin = Two piles of two. The dishes you like best lie below.
 plates-lesson-you-begin = If you pass, Almaz has to bite. Either bite uncovers a dish you want. Passing back would cost Almaz 2.
 

@@ -187,7 +187,11 @@ puzzle-others-at =
         [1] { $n } at the second
        *[2] { $n } at the third
     }
-puzzle-others-solved = { $n } people have solved this: { $told }.
+puzzle-others-solved =
+    { PLURAL($n) ->
+        [one] One person has solved this: { $told }.
+       *[other] { $n } people have solved this: { $told }.
+    }
 puzzle-others-lost = { $n } did not.
 
 ## The calendar

@@ -102,8 +102,8 @@ review-headline-of = { review-did } of a possible { $start }.
 review-headline-negative = { review-did }. { $start } was possible.
 review-headline-worth =
     { $you ->
-        [yes] { review-did }. Your place promised { $start }.
-       *[no] { review-did }. The place promised { $start }.
+        [yes] { review-did }. Your seat promised { $start }.
+       *[no] { review-did }. The seat promised { $start }.
     }
 review-stopped = { $stopped }. { $headline }
 review-moves =

@@ -20,7 +20,7 @@ site-daily = Daily puzzles
 site-records = Open a game file
 
 site-offline = You are offline
-site-offline-safe = Your games are safe: the server keeps them. This page opens by itself once you are connected again.
+site-offline-safe = The server keeps your games safe. This page opens by itself once you are connected again.
 site-again = Try again
 
 site-your-games = Your games
