@@ -1,5 +1,5 @@
 // @ts-check
-/** Exact numbers as people read them. The server says the same in webapp/games/words.py. */
+/** Exact numbers as people read them. The server says the same in webapp/words/numbers.py. */
 
 /** @typedef {Wire.Exact} Exact an int, or a string such as "25/2" */
 
@@ -21,6 +21,9 @@ const SMALL = 99n;
 /** Denominators of means over tosses, written in hundredths too. */
 const HALVED = [16n, 32n, 64n];
 
+/** What the page's language puts before decimals. */
+const POINT = document.documentElement.dataset.point ?? ".";
+
 /**
  * Write an exact number: 7, −3, 12½, 2 4/25, 3.43, ≈13.46.
  * @param {Exact} value
@@ -31,7 +34,7 @@ export function numberText(value) {
   if (bottom <= SMALL && !HALVED.includes(bottom)) return inFull(value);
   const hundredths = (200n * top + bottom) / (2n * bottom);
   const about = 100n % bottom ? "≈" : "";
-  return `${about}${negative ? "−" : ""}${hundredths / 100n}.${String(hundredths % 100n).padStart(2, "0")}`;
+  return `${about}${negative ? "−" : ""}${hundredths / 100n}${POINT}${String(hundredths % 100n).padStart(2, "0")}`;
 }
 
 /** @param {Exact} value @returns {string} */
@@ -54,7 +57,7 @@ function inFull(value) {
 export function positionText(value) {
   const { top, bottom } = parts(value);
   if (4n % bottom === 0n || 1000n % bottom) return inFull(value);
-  return String(Number(top) / Number(bottom));
+  return String(Number(top) / Number(bottom)).replace(".", POINT);
 }
 
 /**

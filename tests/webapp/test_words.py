@@ -1,6 +1,7 @@
 """The catalogue of words: each message is said somewhere and has its facts, in each language."""
 
 from collections.abc import Iterator
+from datetime import date
 from fractions import Fraction
 
 import pytest
@@ -9,9 +10,11 @@ from babel import Locale
 from engine.errors import EngineError
 from webapp.config import ROOT
 from webapp.errors import TableFullError, told
-from webapp.words import LANGUAGES, Amount, Sentence, say, speaking
+from webapp.games.any.phrases import amount_text, number_brief
+from webapp.words import LANGUAGES, Amount, Day, Duration, Listed, Sentence, say, speaking
 from webapp.words.catalogue import UnknownMessageError, bundle
 from webapp.words.facts import plural
+from webapp.words.numbers import number_text, position_text
 from webapp.words.sheet import samples, sheet
 from webapp.words.uses import Message, Use, faults, messages, missing, translation_faults, uses
 
@@ -107,6 +110,36 @@ def test_an_unknown_message_is_quoted() -> None:
 )
 def test_an_amount_is_a_proper_fraction(amount: Amount, text: str) -> None:
     assert amount.format(Locale("en")) == text
+
+
+@pytest.mark.parametrize(
+    ("fact", "german"),
+    [
+        (Amount(Fraction(22, 101), "$"), "≈$0,22"),
+        (Amount(Fraction(25, 2)), "12½"),
+        (Day(date(2026, 3, 1)), "1. März 2026"),
+        (Day(date(2026, 3, 1), "month"), "März 2026"),
+        (Day(date(2026, 3, 1), "weekday"), "Sonntag"),
+        (Duration(5400), "1 Stunde 30 Minuten"),
+        (Listed(["Ana", "Ben", "Caro"]), "Ana, Ben und Caro"),
+        (Listed(["Ana", "Ben"], "or"), "Ana oder Ben"),
+    ],
+)
+def test_facts_are_german_in_german(fact: Amount | Day | Duration | Listed, german: str) -> None:
+    assert fact.format(Locale("de")) == german
+
+
+def test_a_number_has_the_point_of_the_language() -> None:
+    assert (number_text("7/2"), number_text("43/128"), position_text("537/100")) == ("3½", "≈0.34", "5.37")
+    assert amount_text("43/128", "${n}") == "$≈0.34"
+    with speaking("de"):
+        assert (number_text("7/2"), number_text("43/128"), position_text("537/100")) == (
+            "3½",
+            "≈0,34",
+            "5,37",
+        )
+        assert amount_text("43/128", "${n}") == "$≈0,34"
+        assert number_brief("43/128") == "0,3"
 
 
 @pytest.mark.parametrize(

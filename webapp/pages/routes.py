@@ -22,6 +22,7 @@ from webapp.pages.site import alerts, devices, documents, installed
 from webapp.pages.site import pages as site
 from webapp.pages.site.settings import current_settings
 from webapp.words import OFFERED, Day, Listed, language, say, say_html
+from webapp.words.numbers import decimal_point
 
 bp = Blueprint("pages", __name__)
 
@@ -51,6 +52,7 @@ bp.add_app_template_global(seat_letter)
 bp.add_app_template_global(say)
 bp.add_app_template_global(say_html)
 bp.add_app_template_global(language)
+bp.add_app_template_global(decimal_point)
 bp.add_app_template_global(Listed, "listed")
 bp.add_app_template_global(Day, "dated")
 bp.add_app_template_global(alerts.alerts_stopped)

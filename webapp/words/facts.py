@@ -13,6 +13,7 @@ from babel.units import format_unit
 from fluent.runtime.types import FluentType
 
 from engine.exact import Exact, number_text
+from webapp.words.numbers import with_point_of
 
 
 def british(locale: Locale) -> Locale:
@@ -37,7 +38,7 @@ class Amount(FluentType):
 
     def format(self, locale: Locale) -> str:
         """Write it with a proper fraction and a true minus."""
-        text = number_text(self.value)
+        text = with_point_of(locale, number_text(self.value))
         digits = text.lstrip("≈−")
         return f"{text.removesuffix(digits)}{self.unit}{digits}"
 

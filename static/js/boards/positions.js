@@ -12,12 +12,12 @@ const SNAP = { mouse: 4, touch: 10 };
 const NEAR = 1e-6;
 
 /**
- * Read what was typed: 7, 5.25, 21/4.
+ * Read what was typed: 7, 5.25 or 5,25, 21/4.
  * @param {string} text
  * @returns {Exact | null} as the server writes it, null if it is no number of at most 15 digits
  */
 export function exactOf(text) {
-  const typed = /^\s*(?:(\d+)(?:\.(\d*))?|\.(\d+)|(\d+)\s*\/\s*(\d+))\s*$/.exec(text);
+  const typed = /^\s*(?:(\d+)(?:[.,](\d*))?|[.,](\d+)|(\d+)\s*\/\s*(\d+))\s*$/.exec(text);
   if (!typed) return null;
   const [, whole = "0", decimals, bare, top, bottom] = typed;
   const places = decimals ?? bare ?? "";

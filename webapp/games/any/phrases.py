@@ -9,15 +9,15 @@ in braces is a fact or another sentence of the same position. ``{{`` is a brace.
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import lru_cache
 from typing import Any
 
 from engine.exact import Exact
-from engine.exact import number_text as number_text
-from engine.exact import position_text as position_text
 from engine.game import CHANCE, Seat, seat_letter
 from engine.names import skeleton
 from webapp.games.any.view import HIDDEN, Said, View
+from webapp.words.numbers import decimal_point
+from webapp.words.numbers import number_text as number_text
+from webapp.words.numbers import position_text as position_text
 
 _MARK = re.compile(r"\{\{|\{(\w+)(’s)?\}")
 _BRIEF = 10**4
@@ -34,7 +34,7 @@ def number_brief(value: Exact | str) -> str:
     if size >= _BRIEF:
         return f"{sign}{float(size):.0e}".replace("e+0", "e").replace("e+", "e")
     whole, tenth = divmod(int(size * 20 + 1) // 2, 10)
-    return f"{sign}{whole}.{tenth}" if tenth else f"{sign}{whole}"
+    return f"{sign}{whole}{decimal_point()}{tenth}" if tenth else f"{sign}{whole}"
 
 
 _COUNTS = (
@@ -203,7 +203,6 @@ def scores_text(view: View, scores: Sequence[int | str], score: str) -> str:
     return ", ".join(told)
 
 
-@lru_cache(maxsize=4096, typed=True)  # the maps write the same amounts on each page
 def amount_text(value: int | str, score: str) -> str:
     """Write an amount as its game does: ``8``, ``$8``; one that is hidden stays a question mark."""
     if value == HIDDEN:

@@ -20,6 +20,7 @@ from webapp.pages.review.chart import Chart, step_chart
 from webapp.pages.review.story import Story, story
 from webapp.pages.review.waterfall import Step, signed, waterfall
 from webapp.words import say
+from webapp.words.numbers import decimal_point
 
 SIGNS = {"best": "", "slip": "?!", "mistake": "?", "blunder": "??", "unproved": "?"}
 """The sign of each judgement."""
@@ -444,4 +445,4 @@ def _band(view: View, band: Band) -> str:
 def _rounded(percent: Fraction) -> str:
     """Write a percentage with one decimal at most; never 100 for less."""
     tenths = int(percent * 10) if percent < 100 else 1000
-    return number_text(tenths // 10) if tenths % 10 == 0 else f"{tenths / 10:.1f}"
+    return number_text(tenths // 10) if tenths % 10 == 0 else f"{tenths // 10}{decimal_point()}{tenths % 10}"

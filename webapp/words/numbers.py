@@ -1,0 +1,33 @@
+"""Exact numbers as a language writes them: ``3.43`` in English is ``3,43`` in German; ``12½`` is the same."""
+
+from functools import lru_cache
+
+from babel import Locale
+from babel.numbers import get_decimal_symbol
+
+from engine.exact import Exact
+from engine.exact import number_text as _number_with_point
+from engine.exact import position_text as _position_with_point
+from webapp.words.language import language
+
+_number_text = lru_cache(maxsize=4096, typed=True)(_number_with_point)  # pages write the same ones again
+
+
+def number_text(value: Exact | str) -> str:
+    """Write an exact number in the present language: ``7``, ``−3``, ``12½``, ``2 4/25``, ``3.43``."""
+    return with_point_of(language().locale, _number_text(value))
+
+
+def position_text(value: Exact | str) -> str:
+    """Write a position in the present language: ``7``, ``5¼``, ``5.37``, ``5⅓``."""
+    return with_point_of(language().locale, _position_with_point(value))
+
+
+def with_point_of(locale: Locale, text: str) -> str:
+    """Write a number, given with a decimal point, with what a locale puts there."""
+    return text.replace(".", get_decimal_symbol(locale)) if "." in text else text
+
+
+def decimal_point() -> str:
+    """Return what the present language puts before decimals."""
+    return get_decimal_symbol(language().locale)
