@@ -9,7 +9,7 @@ from engine.plates import COURSES, PLATES, Plate, find_plate
 from engine.solve import evaluate
 from webapp.games.any.characters import _CAST, _COUSINS, character_of, sitters
 from webapp.games.plates import claim
-from webapp.words import say
+from webapp.words import LANGUAGES, say, speaking
 
 NAMES = {character_of(game, bot).name for game, bot in _CAST} | set(_COUSINS)
 SAID = ("title", "teaser", "lesson")
@@ -35,9 +35,11 @@ def test_a_course_names_only_who_sits_at_its_plates() -> None:
             assert names_in(say(f"plates-host-{course.slug}")) <= there, course.slug
 
 
-def test_no_two_plates_or_dinners_share_a_title() -> None:
-    titles = [say(f"plates-title-{plate.slug}") for plate in PLATES]
-    titles += [say(f"dinners-title-{dinner.slug}") for dinner in NAMED]
+@pytest.mark.parametrize("tag", [tag for tag, language in LANGUAGES.items() if language.offered])
+def test_no_two_plates_or_dinners_share_a_title(tag: str) -> None:
+    with speaking(tag):
+        titles = [say(f"plates-title-{plate.slug}") for plate in PLATES]
+        titles += [say(f"dinners-title-{dinner.slug}") for dinner in NAMED]
     assert len(set(titles)) == len(titles)
 
 

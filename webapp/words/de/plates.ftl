@@ -2,7 +2,7 @@
 ### Teller und Bretter der Kampagne: ein Titel, ein Satz vor dem Spielen, einer danach.
 ### Titel und Vorspeise verraten die Lösung nicht. Eine Figur wird nur genannt, wenn sie an diesem Teller sitzt.
 
-## Die Gänge des Menüs
+## Die Gänge der Speisekarte
 
 plates-course-first-bites = Erste Bissen
 plates-host-first-bites = Girma isst in jedem Zug ein Lieblingsgericht und denkt nie voraus.
@@ -238,16 +238,16 @@ plates-course-turns = Die Reihenfolge der Züge
 plates-host-turns = Schon vor dem ersten Bissen weißt du, wer wann isst. Ihr esst abwechselnd, in gerechter Folge wie A, B, B, A oder in irgendeiner anderen. Wer vom letzten Bissen her plant, löst sie alle.
 plates-source-turns = Levine und Stange 2012, unter den Fragen am Ende. Die gerechte Folge ist die von Thue und Morse.
 
-plates-course-coin = Eine Münze
+plates-course-coin = Münze
 plates-host-coin = Vor jedem Bissen entscheidet eine Münze, wer isst. Niemand weiß, wer den letzten Bissen hat, also kann dort kein Plan beginnen. Eine Suche über jeden Teller und jeden Wurf findet den Bissen, der im Durchschnitt am besten ist. Glück verspricht sie nicht.
 plates-source-coin = Levine und Stange 2012, unter den Fragen am Ende.
 
-plates-course-tastes-for-each-other = Gönnen und missgönnen
+plates-course-tastes-for-each-other = Geschmack füreinander
 plates-host-tastes-for-each-other = Dir ist nicht egal, was dein Gegenüber isst. Spielt um den Vorsprung, dann zählt für dich der Unterschied. Spielt füreinander, dann zählt für euch beide die Summe. So oder so ist es ein gewöhnliches Dinner mit anderen Zahlen. Vom letzten Bissen her zu planen klappt also weiterhin.
 plates-source-tastes-for-each-other = Levine und Stange 2012, unter den Fragen am Ende.
 
-plates-course-fading-flavours = Flüchtige Aromen
-plates-host-fading-flavours = Nach jedem Bissen verlieren die übrigen Gerichte einen Teil ihres Werts. Verliert sich nichts, planst du am besten vom letzten Bissen her. Verliert es sich schnell, ist Gier am besten. Dazwischen weiß es nur eine Suche über jeden Teller. Die Münzen zeigen, was ein Bissen gerade wert ist.
+plates-course-fading-flavours = Schwindender Geschmack
+plates-host-fading-flavours = Nach jedem Bissen verlieren die übrigen Gerichte einen Teil ihres Werts. Schwindet nichts, planst du am besten vom letzten Bissen her. Schwindet viel, ist Gier am besten. Dazwischen weiß es nur eine Suche über jeden Teller. Die Münzen zeigen, was ein Bissen gerade wert ist.
 plates-source-fading-flavours = Levine und Stange 2012, unter den Fragen am Ende.
 
 # Same in English.
@@ -255,15 +255,15 @@ plates-course-injera = Injera
 plates-host-injera = Gerichte liegen aufeinander. Ein bedecktes Gericht kannst du erst essen, wenn nichts mehr darauf liegt. So kann ein Zug zur Last werden: Dein Bissen reicht vielleicht deinem Gegenüber das Gericht darunter. Eine Suche über jeden möglichen Teller findet den besten Bissen.
 plates-source-injera = Levine und Stange 2012, unter den Fragen am Ende.
 
-plates-course-bigger-table = Ein größerer Tisch
+plates-course-bigger-table = Größerer Tisch
 plates-host-bigger-table = Drei bis sechs Leute teilen sich einen Teller. Wem es egal ist, welches von zwei Gerichten er isst, der entscheidet trotzdem für die anderen. Deshalb kann bestes Spiel verschieden ausgehen, und später dran zu sein kann besser sein. Eine Suche über jeden Teller findet alle Ausgänge.
 plates-source-bigger-table = Levine und Stange 2012, unter den Fragen am Ende.
 
-plates-course-other-counts = Andere Zählweisen
+plates-course-other-counts = Anders zählen
 plates-host-other-counts = Deine Gerichte zählen anders: nach deinem schlechtesten Bissen, nach den Quadraten deiner Bissen oder danach, wie viele Lieblingsgerichte du bekommst. Vom letzten Bissen her zu planen klappt, wenn ein besserer Bissen deine Punkte nie senkt. Also klappt es bei all diesen.
 plates-source-other-counts = Levine und Stange 2012, unter den Fragen am Ende.
 
-plates-course-bites-at-once = Bissen zugleich
+plates-course-bites-at-once = Gleichzeitige Bissen
 plates-host-bites-at-once = Ihr nennt beide geheim ein Gericht. Sind es zwei verschiedene, isst jeder seines. Nennt ihr dasselbe, ist es umkämpft und wartet bis zum Schluss. Dort hat A den ersten Bissen. Bestes Spiel wirft oft im Kopf eine Münze. Die Analyse zeigt, wie die Chancen stehen.
 plates-source-bites-at-once = Levine und Stange 2012, unter den Fragen am Ende.
 
@@ -271,7 +271,7 @@ plates-course-secret-tastes = Geheimer Geschmack
 plates-host-secret-tastes = Du siehst deine eigenen Zahlen, und die der anderen erst, wenn der Teller leer ist. Sind alle Gerichte verschieden, verrät ein Bissen nichts über den nächsten. Dann gibt es nichts Besseres, als dein Lieblingsgericht zu essen, wenn die anderen es auch tun. Gibt es ein Gericht mehrmals, verraten Bissen etwas: Du kannst raten, und du kannst bluffen. Auf diesen Tellern wird Girmas Geschmack ausgeteilt, wenn du dich setzt.
 plates-source-secret-tastes = Levine und Stange 2012, unter den Fragen am Ende.
 
-plates-course-take-backs = Tauschangebote
+plates-course-take-backs = Zurücknehmen
 plates-host-take-backs = Ein Bissen bleibt auf der Gabel, bis der Nächste antwortet. Er darf ein anderes Gericht dafür anbieten. Die Regel soll Gier ehrlich machen, denn sie deckt jeden Bluff auf. Wir haben sie erfunden, und kein Satz steht hinter ihr. Eine Suche findet das beste Spiel.
 plates-source-take-backs = Von uns, nach den Tauschgeschäften von Brams und Kaplan 2004, bei denen ehrlich wählt, wer gut wählt.
 
@@ -315,7 +315,7 @@ plates-lesson-one-big-plate = Jedes Gericht sollte bekommen, wer es lieber mag. 
 
 plates-title-while-it-is-hot = Solange es heiß ist
 plates-teaser-while-it-is-hot = Drei Gerichte. Jeder Bissen halbiert den Geschmack der übrigen.
-plates-lesson-while-it-is-hot = Wenn nichts verfliegt, hätte dein Lieblingsgericht gewartet. Hier wäre nur ein Viertel davon übrig, bis du wieder dran bist.
+plates-lesson-while-it-is-hot = Würde nichts schwinden, hätte dein Lieblingsgericht gewartet. Hier wäre nur ein Viertel davon übrig, bis du wieder dran bist.
 
 plates-title-even-lukewarm = Lauwarm schmeckt auch
 plates-teaser-even-lukewarm = Dieselben drei Gerichte, nur eine Zahl ist anders.
@@ -371,7 +371,7 @@ plates-lesson-no-bluffing = Dein Lieblingsgericht kannst du hier nicht aufheben.
 
 plates-title-honest-hunger = Ehrlicher Hunger
 plates-teaser-honest-hunger = Wieder fünf Gerichte. Almaz mag dein Lieblingsgericht am wenigsten, also könnte es warten. Oder?
-plates-lesson-honest-hunger = Nach den üblichen Regeln würde sich Warten lohnen. Mit Tauschangeboten kannst du einfach essen, was du am liebsten magst.
+plates-lesson-honest-hunger = Nach den üblichen Regeln würde sich Warten lohnen. Kann man Bissen zurücknehmen, darfst du einfach essen, was du am liebsten magst.
 
 plates-title-you-begin = Nein, bitte nach dir
 plates-teaser-you-begin = Zwei Stapel zu je zwei Gerichten. Was du am liebsten magst, liegt unten.

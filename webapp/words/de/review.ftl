@@ -337,7 +337,7 @@ review-practise-waiting = Wir suchen noch nach einem Tisch, an dem dieser Fehler
 review-practise-again = Noch einmal nachsehen
 review-practise-failed = Wir konnten nicht herausfinden, an welchem Tisch du das üben kannst.
 review-practise-none = Für genau diesen Fehler konnten wir keinen Tisch bauen.
-review-practise-menu = Auf einem Teller des Menüs üben
+review-practise-menu = Auf einem Teller der Speisekarte üben
 review-practise-street = Auf einem Brett der Straße üben
 
 ## Solange die Analyse entsteht

@@ -319,7 +319,7 @@ plates-title-even-lukewarm = Even lukewarm
 plates-teaser-even-lukewarm = The same three dishes, with one number changed.
 plates-lesson-even-lukewarm = Eat the second best now, while it’s there. Even cold, a quarter of your favourite makes up for it.
 
-plates-title-please-begin = After you
+plates-title-please-begin = Please, after you
 plates-teaser-please-begin = Two piles of two. You go first, and you may wish you didn’t.
 plates-lesson-please-begin = If you go first, you have to uncover something. In chess that’s called zugzwang.
 
