@@ -1,15 +1,18 @@
-"""A game on its first day, by its recipe alone: Nim with a rule of its own, and Chomp."""
+"""Recipes followed in a copy: a game on its first day (Nim with a rule of its own, Chomp), and a language."""
 
 import json
 import os
 import re
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
+from textwrap import dedent
 
 import pytest
 
 from tests.browser.copies import copy_checkout, follow
+from webapp.config import ROOT
 
 PYTEST = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "0")
 GAMES = {
@@ -40,3 +43,40 @@ def test_a_new_game_gets_everything(name: str, tmp_path: Path) -> None:
     passed = re.search(r"(\d+) passed", done.stdout)
     assert passed is not None
     assert int(passed[1]) > 50
+
+
+SAID = """
+from fractions import Fraction
+from webapp.words import Amount, say, speaking
+with speaking("fr"):
+    print(say("docs-found", count=3, asked="bec"))
+    print(say("docs-search"))
+    print(say("campaign-best-possible", low=Amount(Fraction(22, 101))))
+"""
+
+
+def test_a_language_is_a_line_and_a_folder(tmp_path: Path) -> None:
+    copy = tmp_path / "checkout"
+    copy_checkout(copy)
+    assert follow("language", copy) == {"webapp/words/language.py", "webapp/words/fr/docs.ftl"}
+    text = (ROOT / "docs" / "how-to" / "add-a-language.md").read_text(encoding="utf-8")
+    for block, file in (("python", "language.py"), ("fluent", "fr/docs.ftl")):
+        (told,) = re.findall(rf"^   ```{block}\n(.*?)^   ```", text, re.S | re.M)
+        written = (copy / "webapp" / "words" / file).read_text(encoding="utf-8")
+        assert dedent(told).strip() in written
+    run = partial(
+        subprocess.run,
+        cwd=copy,
+        env={**os.environ, "PYTHONPATH": str(copy)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    wrong = run([sys.executable, "-m", "webapp.words.sheet"]).stdout.splitlines()
+    assert {"fr lacks docs-search", "fr lacks site-motto"} <= set(wrong)
+    assert not {"fr lacks docs-found", "fr lacks docs-title", "de lacks docs-search"} & set(wrong)
+    assert any(line.startswith("fr: docs.ftl: docs-title is word for word the English") for line in wrong)
+    assert "Aucune section" not in (sheet := (copy / "build" / "words.html").read_text(encoding="utf-8"))
+    assert '<dd lang="fr">3 sections contiennent' in sheet
+    said = run([sys.executable, "-c", SAID]).stdout.splitlines()
+    assert said == ["3 sections contiennent « bec »", "Search the documents", "Best possible: ≈0,22"]
