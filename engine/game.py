@@ -226,7 +226,7 @@ class Game(ABC, Generic[S, M]):
         return result.payoffs
 
     def told(self, move: M) -> str:
-        """Name what a move takes, for a sentence: ``Tibs``, ``$8``; by default as it stands in a record."""
+        """Name what a move takes: ``Tibs``, ``place 8``; by default as it stands in a record."""
         return str(self.move_to_json(move))
 
     def paid(self, payoff: Exact) -> str:

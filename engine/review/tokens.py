@@ -85,7 +85,7 @@ def sentence(
 ) -> str:
     """Say of a token what its place was worth."""
     at, loss = game.told, game.paid(reason.loss)
-    opening = f"{names[evaluation.mover]} placed {_where(game, move)}"
+    opening = f"{names[evaluation.mover]} went to {game.told(move)}"
     match reason.kind:
         case "only":
             return f"{opening}, the only place left."
@@ -104,12 +104,7 @@ def sentence(
     if reason.kind == "cut-in":
         share, victim = game.paid(reason.share), inside(names[evaluation.mover])
         verb = ("cut in", "took") if reason.actual else ("can cut in", "take")
-        assert reason.taken is not None
-        where = _where(game, reason.taken)
-        return f"{opening}. {start(other)} {verb[0]} {where} and {verb[1]} {share} from {victim}; {better}."
+        cut = f"{start(other)} {verb[0]} on {at(reason.taken)} and {verb[1]} {share} from {victim}"
+        return f"{opening}. {cut}; {better}."
     split = "so" if reason.actual else "must"
     return f"{opening} and {split} split {at(reason.taken)} with {other}; {better}."
-
-
-def _where(game: TokenGame, position: Exact) -> str:
-    return f"{'on' if position == int(position) else 'at'} {game.told(position)}"

@@ -274,8 +274,7 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
                 return found
         if move in state.tokens:
             owner = seat_letter(self.turns[state.tokens.index(move)])
-            what = "Stack" if move == int(move) else "Position"
-            raise IllegalMoveError(f"{what} {move} is taken: {owner}'s token stands there.")
+            raise IllegalMoveError(f"Place {move} is taken: {owner}'s token stands there.")
         if move.denominator > MAX_DENOMINATOR and move not in self.choices(state):
             raise IllegalMoveError(
                 f"{quote(move)} is too fine: write a position with a denominator up to {MAX_DENOMINATOR:,}."
@@ -288,7 +287,7 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
             raise IllegalMoveError(f"{quote(move)} is no position: write an int or a Fraction up to {last}.")
         if self.placement == "stacks":
             if not 1 <= move <= last or move != int(move):
-                raise IllegalMoveError(f"There is no stack {quote(move)}: they count from 1 to {last}.")
+                raise IllegalMoveError(f"There is no place {quote(move)}: they count from 1 to {last}.")
         elif not (move > 0 if self.ring else move >= 1) or move > last:
             between = f"above 0 and up to {last}" if self.ring else f"from 1 to {last}"
             raise IllegalMoveError(f"{quote(move)} is off the board: positions lie {between}.")
@@ -409,11 +408,8 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
         return cls(tuple(stacks), seats, board, setup.get("placement", "stacks"), step, order, rules)
 
     def told(self, move: Exact) -> str:
-        """Name a position: ``$8`` if no other stack holds as much, else ``stack 8``; ``5.2`` in between."""
-        if move != int(move):
-            return position_text(move)
-        value = self.stacks[int(move) - 1]
-        return self.paid(value) if self.stacks.count(value) == 1 else f"stack {move}"
+        """Name a position by its place, counted from 1: ``place 8``; in between ``place 5¼``."""
+        return f"place {position_text(move)}"
 
     def paid(self, payoff: Exact) -> str:
         """Write dollars."""

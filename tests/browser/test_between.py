@@ -58,17 +58,17 @@ def test_two_people_and_a_bot_drop_and_type_positions_on_one_line(visitor: Visit
         page.wait_for_url("**/g/*")
     assert await_turn(host)
     host.mouse.move(*spot(host, 5.3))
-    expect(host.locator(TITLE)).to_have_text(re.compile(r"you at 5\.(29|3|31)$"))
+    expect(host.locator(TITLE)).to_have_text(re.compile(r"you on place 5\.(29|3|31)$"))
     expect(host.locator(CELL)).to_have_text("Anywhere between 5 and 6: you $55.")
     host.mouse.move(*spot(host, 7.02))
-    expect(host.locator(TITLE)).to_have_text("If the game stopped now, you on $7")
+    expect(host.locator(TITLE)).to_have_text("If the game stopped now, you on place 7")
     host.mouse.click(*spot(host, 5.3))
     assert await_turn(friend)
     (dropped,) = tokens(host)
     assert isinstance(dropped, str)
     assert abs(number(dropped) - 5.3) < 0.02
     friend.locator("#at").fill("37/4")
-    expect(friend.locator(TITLE)).to_have_text("If the game stopped now, you at 9¼")
+    expect(friend.locator(TITLE)).to_have_text("If the game stopped now, you on place 9¼")
     expect(friend.locator(".has-cell [data-cell]")).to_contain_text("between 9 and 9.3: you $27")
     friend.get_by_role("button", name="Place", exact=True).click()
     assert not await_turn(host)
@@ -81,7 +81,7 @@ def test_two_people_and_a_bot_drop_and_type_positions_on_one_line(visitor: Visit
     for page in (host, friend):
         expect(page.locator('.between[data-position="37/4"] .mark text')).to_have_text("B")
     host.locator("[data-step='prev']").click()
-    expect(host.locator("#status")).to_contain_text("Bea placed at 9¼")
+    expect(host.locator("#status")).to_contain_text("Bea went to place 9¼")
     expect(host.locator('.between[data-position="37/4"]')).to_have_class(re.compile("is-last"))
 
 
@@ -92,14 +92,14 @@ def test_keys_go_from_cell_to_cell_and_place_a_token_and_the_end_takes_the_focus
     for key in ("5", "ArrowRight", "ArrowRight"):
         page.keyboard.press(key)
         labels.append(page.evaluate("document.activeElement.querySelector('[data-label]').textContent"))
-    assert [label.partition(",")[0] for label in labels] == ["$5", "Anywhere between 5 and 6", "$6"]
+    assert [label.partition(",")[0] for label in labels] == ["Place 5", "Anywhere between 5 and 6", "Place 6"]
     page.keyboard.press("ArrowLeft")
     expect(page.locator(CELL)).to_have_text("Anywhere between 5 and 6: you $55.")
     page.keyboard.press("Enter")
     assert not await_turn(page)
     assert tokens(page)[0] == "11/2"
     expect(page.locator("#result .button-primary").first).to_be_focused()
-    expect(page.locator('.between[data-position="11/2"] [data-label]')).to_have_text("5½, your token.")
+    expect(page.locator('.between[data-position="11/2"] [data-label]')).to_have_text("Place 5½, your token.")
 
 
 def test_with_a_finger_a_cell_is_previewed_corrected_and_then_placed(visitor: Visitor) -> None:
@@ -110,7 +110,7 @@ def test_with_a_finger_a_cell_is_previewed_corrected_and_then_placed(visitor: Vi
     expect(commit).to_have_text(re.compile(r"Place at 6(½|\.\d+)"))
     assert tokens(page) == []
     page.get_by_role("button", name="The place after").tap()
-    expect(commit).to_have_text("Place on $7")
+    expect(commit).to_have_text("Place on 7")
     page.get_by_role("button", name="The place after").tap()
     expect(commit).to_have_text("Place at 7½")
     expect(page.locator("#at")).to_have_value("7.5")
@@ -174,7 +174,7 @@ def test_on_a_grid_every_position_of_a_cell_has_a_button(page: Page, board: str)
     values = [button.get_attribute("value") for button in buttons.all()]
     assert {Fraction(value or "") for value in values} == set(grid)
     label = page.locator('#board button[value="8/3"] [data-label]')
-    assert label.evaluate("label => label.textContent") == "2⅔, free. If placed now: you $15."
+    assert label.evaluate("label => label.textContent") == "Place 2⅔, free. If placed now: you $15."
     page.locator("#at").fill("8/3")
     page.get_by_role("button", name="Place", exact=True).click()
     assert not await_turn(page)

@@ -94,7 +94,7 @@ def test_what_a_review_points_at_covers_no_token(
 
 
 def puzzle(page: Page) -> None:
-    """The second token of a match stood between $7 and $8; on $5 or $7 it would have been worth more."""
+    """The second token of a match stood between places 7 and 8; on 5 or 7 it would have been worth more."""
     page.goto(f"/g/{uploaded(page, 'line-10-anywhere')}/review?m=2")
     page.get_by_role("link", name="Find the better place").locator("visible=true").first.click()
     page.wait_for_url("**/puzzle?m=2")
@@ -105,11 +105,11 @@ def puzzle(page: Page) -> None:
 def test_a_better_place_is_found_by_pointer_field_and_key(page: Page, watch: Watch) -> None:
     puzzle(page)
     page.mouse.click(*spot(page, 3.5))
-    expect(page.locator(".puzzle-told")).to_contain_text(re.compile(r"Not that one\. You placed at 3"))
+    expect(page.locator(".puzzle-told")).to_contain_text(re.compile(r"Not that one\. You went to place 3"))
     expect(page.locator(".between-mark")).to_have_count(1)
     page.locator("#at").fill("53/10")
     page.get_by_role("button", name="Place", exact=True).click()
-    expect(page.locator(".puzzle-told")).to_contain_text("You placed at 5.3.")
+    expect(page.locator(".puzzle-told")).to_contain_text("You went to place 5.3.")
     expect(page.locator(".between-mark")).to_have_count(2)
     expect(page.locator("#at")).to_be_focused()
     watch.expect("400")
@@ -127,7 +127,7 @@ def test_with_a_finger_a_place_is_chosen_first(visitor: Visitor) -> None:
     puzzle(page)
     page.touchscreen.tap(*spot(page, 6.95))
     commit = page.locator("[data-action='commit']")
-    expect(commit).to_have_text("Place on $7")
+    expect(commit).to_have_text("Place on 7")
     expect(page.locator(".puzzle-told")).to_have_count(0)
     commit.tap()
     expect(page.locator(".puzzle-told")).to_contain_text("Right.")

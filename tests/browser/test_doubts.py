@@ -16,7 +16,7 @@ from tests.browser.verbs import (
     start_tokens,
 )
 
-ASKED = "That would cost you $13. Place on $1 anyway?"
+ASKED = "That would cost you $13. Go to place 1 anyway?"
 COSTLY, FREE = 1, 5
 
 
@@ -52,7 +52,7 @@ def test_a_click_is_asked_about_and_the_second_places(visitor: Visitor, viewport
     page = at_the_board(visitor(viewport=viewport))
     stack(page, COSTLY).click()
     expect(question(page)).to_be_in_viewport()
-    expect(page.get_by_role("button", name="Place on $1 anyway")).to_be_in_viewport()
+    expect(page.get_by_role("button", name="Go to place 1 anyway")).to_be_in_viewport()
     expect_nothing_placed(page)
     stack(page, COSTLY).click()
     expect_placed(page, COSTLY)
@@ -68,11 +68,11 @@ def test_a_token_that_costs_nothing_falls_at_the_first_click(page: Page) -> None
 def test_with_a_finger_one_tap_chooses_and_is_asked_about(visitor: Visitor, viewport: dict[str, int]) -> None:
     page = at_the_board(visitor(viewport=viewport, has_touch=True))
     stack(page, FREE).tap()
-    expect(page.get_by_role("button", name="Place on $5", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Place on 5", exact=True)).to_be_visible()
     stack(page, COSTLY).tap()
     expect(question(page)).to_be_in_viewport()
     expect_nothing_placed(page)
-    page.get_by_role("button", name="Place on $1 anyway").tap()
+    page.get_by_role("button", name="Go to place 1 anyway").tap()
     expect_placed(page, COSTLY)
 
 
@@ -139,7 +139,7 @@ def test_without_scripts_a_form_asks(visitor: Visitor, viewport: dict[str, int])
     stack(page, COSTLY).click()
     expect(page.get_by_role("alert").filter(has_text=ASKED)).to_be_in_viewport()
     assert api_view(page, match)["ply"] == 0
-    page.get_by_role("button", name="Place on $1 anyway").click()
+    page.get_by_role("button", name="Go to place 1 anyway").click()
     expect(page.locator("#main")).to_have_attribute("data-stage", "over")
     assert api_view(page, match)["moves"][0]["move"] == COSTLY
 
@@ -174,7 +174,7 @@ def test_a_typed_place_between_stacks_is_asked_about(page: Page) -> None:
     place = page.get_by_role("button", name="Place", exact=True)
     page.get_by_label("Place at").fill("1.5")
     place.click()
-    expect(page.locator("#coach-says")).to_have_text("Coach That would cost you $15. Place on 1½ anyway?")
+    expect(page.locator("#coach-says")).to_have_text("Coach That would cost you $15. Go to place 1½ anyway?")
     expect_nothing_placed(page)
     place.click()
     expect(page.locator("#main")).to_have_attribute("data-stage", "over")

@@ -38,38 +38,38 @@ PLATE = """
       - 'button "Genfo: 1 for you, 8 for Makeda"'
 """
 
-# A on $5, B on $4 of $1 … $5.
+# A on place 5, B on place 4 of $1 … $5.
 LINE = """
 - grid "If the game stopped now":
   - row:
-    - 'gridcell "$1, free. If placed now: you $3, Girma $5, Desta $7."':
-      - 'button "$1, free. If placed now: you $3, Girma $5, Desta $7."'
-    - 'gridcell "$2, free. If placed now: you $4½, Girma $5, Desta $5½; splits $3."':
-      - 'button "$2, free. If placed now: you $4½, Girma $5, Desta $5½; splits $3."'
-    - 'gridcell "$3, free. If placed now: you $6, Girma $5, Desta $4."':
-      - 'button "$3, free. If placed now: you $6, Girma $5, Desta $4."'
-    - gridcell "$4, Desta’s token.":
-      - button "$4, Desta’s token." [disabled]
-    - gridcell "$5, Girma’s token.":
-      - button "$5, Girma’s token." [disabled]
+    - 'gridcell "Place 1, $1, free. If placed now: you $3, Girma $5, Desta $7."':
+      - 'button "Place 1, $1, free. If placed now: you $3, Girma $5, Desta $7."'
+    - 'gridcell "Place 2, $2, free. If placed now: you $4½, Girma $5, Desta $5½. Split: place 3."':
+      - 'button "Place 2, $2, free. If placed now: you $4½, Girma $5, Desta $5½. Split: place 3."'
+    - 'gridcell "Place 3, $3, free. If placed now: you $6, Girma $5, Desta $4."':
+      - 'button "Place 3, $3, free. If placed now: you $6, Girma $5, Desta $4."'
+    - gridcell "Place 4, $4, Desta’s token.":
+      - button "Place 4, $4, Desta’s token." [disabled]
+    - gridcell "Place 5, $5, Girma’s token.":
+      - button "Place 5, $5, Girma’s token." [disabled]
 """
 
-# A on $6 of $1 … $6 round a clock.
+# A on place 6 of $1 … $6 round a clock.
 CLOCK = """
 - grid "If the game stopped now":
   - row:
-    - 'gridcell "$1, free. If placed now: you $6, Girma $15."':
-      - 'button "$1, free. If placed now: you $6, Girma $15."'
-    - 'gridcell "$2, free. If placed now: you $7½, Girma $13½; splits $1 and $4."':
-      - 'button "$2, free. If placed now: you $7½, Girma $13½; splits $1 and $4."'
-    - 'gridcell "$3, free. If placed now: you $9, Girma $12."':
-      - 'button "$3, free. If placed now: you $9, Girma $12."'
-    - 'gridcell "$4, free. If placed now: you $10½, Girma $10½; splits $2 and $5."':
-      - 'button "$4, free. If placed now: you $10½, Girma $10½; splits $2 and $5."'
-    - 'gridcell "$5, free. If placed now: you $12, Girma $9."':
-      - 'button "$5, free. If placed now: you $12, Girma $9."'
-    - gridcell "$6, Girma’s token.":
-      - button "$6, Girma’s token." [disabled]
+    - 'gridcell "Place 1, $1, free. If placed now: you $6, Girma $15."':
+      - 'button "Place 1, $1, free. If placed now: you $6, Girma $15."'
+    - 'gridcell "Place 2, $2, free. If placed now: you $7½, Girma $13½. Split: places 1 and 4."':
+      - 'button "Place 2, $2, free. If placed now: you $7½, Girma $13½. Split: places 1 and 4."'
+    - 'gridcell "Place 3, $3, free. If placed now: you $9, Girma $12."':
+      - 'button "Place 3, $3, free. If placed now: you $9, Girma $12."'
+    - 'gridcell "Place 4, $4, free. If placed now: you $10½, Girma $10½. Split: places 2 and 5."':
+      - 'button "Place 4, $4, free. If placed now: you $10½, Girma $10½. Split: places 2 and 5."'
+    - 'gridcell "Place 5, $5, free. If placed now: you $12, Girma $9."':
+      - 'button "Place 5, $5, free. If placed now: you $12, Girma $9."'
+    - gridcell "Place 6, $6, Girma’s token.":
+      - button "Place 6, $6, Girma’s token." [disabled]
 """
 
 
@@ -140,9 +140,9 @@ def test_every_token_is_said_once(page: Page) -> None:
     make_move(page, "4")
     assert not await_turn(page)
     mine, theirs = page.evaluate("window.said")
-    assert mine.startswith("You placed on $4. Girma’s turn, token 2 of 2.")
+    assert mine.startswith("You went to place 4. Girma’s turn, token 2 of 2.")
     over = "The last token is down. You are $18 short of perfect play. You $10, Girma $45."
-    assert theirs.startswith(f"Girma placed on $5. {over}")
+    assert theirs.startswith(f"Girma went to place 5. {over}")
 
 
 @pytest.mark.parametrize("device", ["with a sheet", "with a clipboard", "with neither"])

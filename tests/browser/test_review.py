@@ -271,7 +271,7 @@ def test_a_hint_by_key_asks_then_explains_then_marks_the_best_stack(page: Page) 
     expect(said).to_contain_text("once everyone has placed")
     expect(best).to_have_count(0)
     page.locator("#main").press("h")
-    expect(said).to_contain_text("Place on $5. If you all play your best from there")
+    expect(said).to_contain_text("Go to place 5. If you all play your best from there")
     expect(best).to_have_attribute("data-position", "5", timeout=60_000)  # the first answer loads the kernels
     assert await_turn(page)
     page.reload()

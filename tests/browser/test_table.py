@@ -141,7 +141,7 @@ def test_an_empty_table_is_filled_with_bots(page: Page) -> None:
 
 @pytest.fixture
 def last_of_three(page: Page, visitor: Visitor) -> Callable[[], Page]:
-    """A visitor who places the third token on $1–$10, the others on $5 and $9."""
+    """A visitor who places the third token on $1–$10, the others on places 5 and 9."""
 
     def sit() -> Page:
         second = visitor()
@@ -167,14 +167,14 @@ def test_the_preview_says_and_shows_who_would_take_what(last_of_three: Callable[
     page = last_of_three()
     seven = page.locator('.stack[data-position="7"]')
     expect(seven.locator("[data-label]")).to_have_text(
-        "$7, free. If placed now: you $14, Ariel $18, Beatrice $23; splits $6 and $8."
+        "Place 7, $7, free. If placed now: you $14, Ariel $18, Beatrice $23. Split: places 6 and 8."
     )
     expect(page.locator('.stack[data-position="8"] [data-label]')).to_have_text(
-        "$8, free. If placed now: you $15, Ariel $21, Beatrice $19."
+        "Place 8, $8, free. If placed now: you $15, Ariel $21, Beatrice $19."
     )
     page.keyboard.press("Escape")
     seven.locator("button").hover()
-    expect(page.locator("#tokens-title")).to_have_text("If the game stopped now, you on $7")
+    expect(page.locator("#tokens-title")).to_have_text("If the game stopped now, you on place 7")
     halves = page.locator('.stack[data-position="6"] [data-fill]')
     assert [half.get_attribute("fill") for half in halves.all()] == ["url(#territory-2)", "url(#territory-0)"]
     expect(page.locator('.stack[data-position="6"] .stack-split')).to_be_visible()
@@ -190,8 +190,8 @@ def test_with_a_finger_the_first_tap_previews_and_the_second_places(visitor: Vis
     assert await_turn(page)
     stack = page.locator('button[name="m"][value="9"]')
     stack.tap()
-    expect(page.locator("#tokens-title")).to_contain_text("you on $9")
-    expect(page.get_by_role("button", name="Place on $9", exact=True)).to_be_visible()
+    expect(page.locator("#tokens-title")).to_contain_text("you on place 9")
+    expect(page.get_by_role("button", name="Place on 9", exact=True)).to_be_visible()
     assert api_view(page)["ply"] == 0
     stack.tap()
     assert not await_turn(page)
@@ -209,7 +209,7 @@ def test_a_token_is_placed_by_keys_alone_round_the_clock(page: Page) -> None:
     page.keyboard.press("1")
     page.keyboard.press("1")
     assert page.evaluate("document.activeElement.value") == "11"
-    expect(page.locator("#tokens-title")).to_contain_text("you on $11")
+    expect(page.locator("#tokens-title")).to_contain_text("you on place 11")
     grid = page.get_by_role("grid")
     expect(grid).to_have_accessible_description(re.compile("Enter places a token"))
     page.keyboard.press("Enter")
@@ -331,7 +331,7 @@ def test_the_line_on_the_home_page_shows_what_a_third_token_would_bring(page: Pa
     seven.click()
     page.locator("h1").hover()
     expect(scores).to_have_text(["$18", "$23", "$14"])
-    expect(page.locator("#tokens-title")).to_have_text("If the game stopped now, you on $7")
+    expect(page.locator("#tokens-title")).to_have_text("If the game stopped now, you on place 7")
     game = numbered(10, 3)
     halves = halves_of_a_board(page.locator("#approach").inner_html(), game)
     assert {position: [seat for seat, _ in both] for position, both in halves.items()} == {

@@ -263,7 +263,7 @@ def test_a_right_move_is_told_what_it_gains() -> None:
     assert f"${number_text(gained)} more" in told.sentence
 
 
-GAINED = "You placed on $5: the best place. It is worth $2½ more than $8."
+GAINED = "You went to place 2: the best place. It is worth $2½ more than place 1."
 
 
 @pytest.mark.parametrize(("day", "which"), EXACT, ids=str)
@@ -272,7 +272,7 @@ def test_hints_go_from_an_idea_to_a_choice_with_a_right_answer(day: date, which:
     idea, choice = puzzle.hints
     game = puzzle.record.game
     named = {
-        move: game.morsels[move].name if game.name == "dinner" else f"${game.stacks[move - 1]}"
+        move: game.morsels[move].name if game.name == "dinner" else f"place {move}"
         for move in game.choices(puzzle.state)
     }
     assert not any(named[move] in idea for move in puzzle.answers)

@@ -136,7 +136,7 @@ BAD: list[tuple[str, dict[str, Any], type[EngineError], str]] = [
     ("a move of the wrong type", dinner_record(version=1, moves=[1, "0"]), RecordError, "Move 1 .*“0”"),
     ("a true move", dinner_record(version=1, moves=[True]), RecordError, "Move 0 .*“True”"),
     ("a move of 10,000 digits", dinner_record(version=1, moves=[10**10_000]), RecordError, "Move 0 .*digits"),
-    ("a taken stack", token_record(version=1, moves=[5, 9, 5]), RecordError, "Move 2 .*Stack 5 is taken"),
+    ("a taken stack", token_record(version=1, moves=[5, 9, 5]), RecordError, "Move 2 .*Place 5 is taken"),
     ("a stack off the line", token_record(version=1, moves=[11]), RecordError, "Move 0 .*“11”"),
     ("a token too many", token_record(version=1, moves=[5, 9, 8, 7]), RecordError, "Move 3 .*nobody moves"),
     ("a move of the seat that does not move", dinner_record(moves=[plays(1, 1)]), RecordError, "Seat “1”"),

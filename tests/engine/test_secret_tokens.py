@@ -153,7 +153,7 @@ def test_a_choice_is_hidden_until_both_are_in() -> None:
         both = LINE.play(after, 1 - seat, 8)
         assert both == TokenState((7, 8) if seat == 0 else (8, 7))
         assert LINE.scores(after) == (0, 0)
-    with pytest.raises(IllegalMoveError, match="no stack"):
+    with pytest.raises(IllegalMoveError, match="no place"):
         LINE.play(start, 0, 11)
 
 
@@ -235,8 +235,8 @@ def test_a_choice_is_weighed_against_the_odds_and_never_by_what_the_other_chose(
 def test_a_review_tells_luck_from_what_a_choice_gave_up() -> None:
     record = Record(FIVE, (SeatLabel("Ada"), SeatLabel("Ben")), 1, (Played(1, 5), Played(0, 1)))
     found = review(record)
-    assert found.sentence(0) == "Ben chose stack 5. Against Ada’s odds that expects $½ less than stack 1."
-    assert found.sentence(1) == "Ada chose stack 1, as the equilibrium does 67 % of the time."
+    assert found.sentence(0) == "Ben chose place 5. Against Ada’s odds that expects $½ less than place 1."
+    assert found.sentence(1) == "Ada chose place 1, as the equilibrium does 67 % of the time."
     half = Fraction(1, 2)
     ada, ben = found.seats
     assert [(c.ply, c.cause, c.amount) for c in ben.changes] == [(0, "regret", -half), (1, "luck", -half)]

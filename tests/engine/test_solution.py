@@ -140,7 +140,7 @@ def test_a_solution_is_written_as_json_with_numbers_as_strings():
         (lambda: solve_tokens(numbered(5, 2), ties="kindly"), SetupError, "kindly"),
         (lambda: solve_tokens(numbered(5, 2), limit=-1), SetupError, "-1"),
         (lambda: solve_tokens(numbered(5, 2), seed=-7), SetupError, "-7"),
-        (lambda: solve_tokens(numbered(5, 2), (1, 1)), IllegalMoveError, "Stack 1 is taken"),
+        (lambda: solve_tokens(numbered(5, 2), (1, 1)), IllegalMoveError, "Place 1 is taken"),
         (lambda: solve_tokens(numbered(5, 2), (6,)), IllegalMoveError, "6"),
         (lambda: solve_tokens(numbered(5, 2), (1, 2)), GameOverError, "2 tokens"),
         (

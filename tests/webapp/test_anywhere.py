@@ -362,9 +362,9 @@ def test_a_typed_position_is_played_by_a_plain_form(app: Flask) -> None:
     assert view["frames"][1]["tokens"] == ["21/4"]
     assert view["ply"] == 2
     replayed = ada.get(f"{page}?m=1").text
-    assert "You placed at 5¼" in replayed
+    assert "You went to place 5¼" in replayed
     assert 'data-position="21/4"' in replayed
-    assert "5¼, your token." in replayed
+    assert "Place 5¼, your token." in replayed
 
 
 @pytest.mark.parametrize("typed", ["", "5,25", "11", "1/0", "5.1234567"])
@@ -404,10 +404,10 @@ def test_a_position_is_written_as_it_is_read_best(value: int | str, text: str) -
 
 def test_a_token_is_placed_at_a_position_or_on_a_stack(make: Callable[..., Table]) -> None:
     view = {**play(make(), "16/3", 8), "you": None}
-    assert [move_sentence(view, ply) for ply in (0, 1)] == ["Ada placed at 5⅓", "Bea placed on $8"]
+    assert [move_sentence(view, ply) for ply in (0, 1)] == ["Ada went to place 5⅓", "Bea went to place 8"]
     board = token_board(TokenGame.from_json(view["setup"]), view, 2)
     assert [(token.position, token.after, token.lane, token.label) for token in board.between] == [
-        ("16/3", 5, 0, "5⅓, Ada’s token.")
+        ("16/3", 5, 0, "Place 5⅓, Ada’s token.")
     ]
     assert [stack.token for stack in board.stacks if stack.token is not None] == [1]
     assert board.places == "A token may stand on a stack, or anywhere between two."
@@ -418,26 +418,20 @@ def test_a_token_is_placed_at_a_position_or_on_a_stack(make: Callable[..., Table
 
 
 @pytest.mark.parametrize("board", ["line", "clock"])
-def test_places_are_numbered_where_no_dollars_count_them(app: Flask, board: Board) -> None:
-    mixed, counted = (TokenGame(stacks, 3, board, "anywhere") for stacks in ((1, 4, 2, 5), (1, 2, 3, 4)))
-    for game, numbers in ((mixed, ["1", "2", "3", "4"]), (counted, [])):
-        view = study(game, ("Ada", "Bea", "Cem"), (Fraction(5, 2),))
-        drawn = token_board(game, view, 1)
-        with app.test_request_context():
-            page = render_template("boards/tokens.html", view=view, board=drawn)
-        assert re.findall(r'class="stack-place"[^>]*>(\d)<', page) == numbers
-        assert ("small numbers count the places" in page) == bool(numbers)
-        state = Record.of(game, [SeatLabel("Ada")] * 3, 0, (Fraction(5, 2),)).final_state()
-        words = [
-            shape.text
-            for shape in draw_tokens(game, state, Area(0, 0, 340, 150, 12), "ABC")
-            if isinstance(shape, Words)
-        ]
-        counted_there = [f"at {n}" for n in numbers] if board == "clock" else numbers
-        assert all(any(word.endswith(number) for word in words) for number in counted_there)
-        assert any(word in "1234" or " at " in word for word in words) == bool(numbers)
-    game = TokenGame((1, 4, 2, 5), 2, board)
-    assert not token_board(game, study(game, ("Ada", "Bea"), (1,)), 1).numbered
+@pytest.mark.parametrize("placement", ["stacks", "anywhere"])
+@pytest.mark.parametrize("stacks", [(1, 4, 2, 5), (1, 2, 3, 4)])
+def test_every_board_numbers_its_places(
+    app: Flask, board: Board, placement: Placement, stacks: tuple[int, ...]
+) -> None:
+    game = TokenGame(stacks, 3, board, placement)
+    view = study(game, ("Ada", "Bea", "Cem"), (2,))
+    with app.test_request_context():
+        page = render_template("boards/tokens.html", view=view, board=token_board(game, view, 1))
+    assert re.findall(r'class="stack-place"[^>]*>(\d)<', page) == ["1", "2", "3", "4"]
+    state = Record.of(game, [SeatLabel("Ada")] * 3, 0, (2,)).final_state()
+    drawn = draw_tokens(game, state, Area(0, 0, 340, 150, 12), "ABC")
+    plain = [shape.text for shape in drawn if isinstance(shape, Words) and not shape.bold]
+    assert [text for text in plain if text.isdigit()] == ["1", "2", "3", "4"]
 
 
 def test_a_board_loads_the_sheets_of_its_own_shape_and_no_others() -> None:

@@ -259,7 +259,7 @@ DINNER = ("solve", "dinner", "--morsels", "1,2 2,3 3,1")
         (("solve", "tokens", "--values", "1,2,3", "--stacks", 4, "--players", 2), "“4”"),
         ((*TOKENS, "--board", "sphere"), "'sphere'"),
         ((*TOKENS, "--placed", "11"), "“11”"),
-        ((*TOKENS, "--placed", "5,5"), "Stack 5 is taken"),
+        ((*TOKENS, "--placed", "5,5"), "Place 5 is taken"),
         ((*TOKENS, "--placed", "5;6"), "“5;6”"),
         ((*TOKENS, "--placed", "1,2,3"), "All 3 tokens are placed"),
         ((*TOKENS, "--step", "2/7"), "“2/7”"),

@@ -52,8 +52,8 @@ def test_a_last_token_that_costs_something_is_asked_about_and_no_other(tokens: T
     record = game.parts.matches.record(game.id)
     found = evaluate(record.game, record.final_state())
     assert weigh(game, 0, 1)["doubt"] == {
-        "says": "That would cost you $13. Place on $1 anyway?",
-        "insist": "Place on $1 anyway",
+        "says": "That would cost you $13. Go to place 1 anyway?",
+        "insist": "Go to place 1 anyway",
     }
     for option in found.options:
         says = warned(game, 0, record.game.move_to_json(option.move))
@@ -108,7 +108,7 @@ def test_a_last_bite_is_asked_about_like_a_last_token(
 
 def test_between_stacks_the_place_itself_is_asked_about(tokens: Tokens) -> None:
     game = tokens(placement="anywhere")
-    assert warned(game, 0, "3/2") == "That would cost you $15. Place on 1½ anyway?"
+    assert warned(game, 0, "3/2") == "That would cost you $15. Go to place 1½ anyway?"
     assert warned(game, 0, "5.25") == warned(game, 0, "21/4")
     for none in ("5,25", "5.1234567"):
         assert ask(game.socket, "weigh", ply=0, move=none)["error"]["code"] == "illegal_move"
@@ -182,7 +182,7 @@ def test_without_scripts_the_page_asks_before_a_token_that_costs_something(
     assert view_of(client, page)["ply"] == 0
     form = re.search(r'<form [^>]*id="doubted".*?</form>', answer.text, re.S)
     assert form is not None
-    assert "That would cost you $13. Place on $1 anyway?" in words_of(form[0])
+    assert "That would cost you $13. Go to place 1 anyway?" in words_of(form[0])
     held = dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)">', form[0]))
     assert held == {**sent, "sure": "yes"}
     go(client.post(f"{page}/moves", data=held))

@@ -52,7 +52,7 @@ def test_a_mistake_of_a_record_that_stops_early_can_be_found_too(client: FlaskCl
 
 @pytest.fixture
 def between(client: FlaskClient) -> tuple[str, Record]:
-    """A match with tokens between stacks, in which the second had two better places: on $5 and on $7."""
+    """A match with tokens between stacks, in which the second had two better places: 5 and 7."""
     kept = golden_record("line-10-anywhere")
     return uploaded(client, kept), Record.from_json(kept)
 
@@ -62,14 +62,17 @@ def test_a_better_place_between_stacks_is_found_at_any_position(client: FlaskCli
     record = Record.of(game, tuple(SeatLabel(name) for name in "ABC"), 0, (3,))
     address = f"/g/{uploaded(client, record)}/puzzle?m=1"
     asked = client.get(address).text
-    assert "$3 was not best; find the better place. More than one place is right here. Any will do." in asked
+    assert (
+        "Place 3 was not best; find the better place. More than one place is right here. Any will do."
+        in asked
+    )
     assert '<form id="place-at"' in asked
     # Any point of [5, 6] begins an equilibrium, typed in whatever way.
-    for typed, shown in (("5", "$5"), ("5.5", "5½"), ("16/3", "5⅓"), (" 5.990 ", "5.99"), ("6", "$6")):
+    for typed, shown in (("5", "5"), ("5.5", "5½"), ("16/3", "5⅓"), (" 5.990 ", "5.99"), ("6", "6")):
         page = client.post(address, data={"m": typed, "tried": "7/2"}).text
         assert " data-solved" in page, typed
-        assert "Tried: 3½." in page
-        assert f"You placed {'on' if shown.startswith('$') else 'at'} {shown}" in told(page)
+        assert "Tried: place 3½." in page
+        assert f"You went to place {shown}" in told(page)
     for typed in ("4.99", "601/100", "9.5", "1"):
         page = client.post(address, data={"m": typed}).text
         assert " data-solved" not in page, typed
@@ -85,7 +88,7 @@ def test_tries_between_stacks_are_marked_where_they_are(
     assert marks == [("wrong", "32.5"), ("wrong", "48.0")]
     assert re.findall(r'data-position="(\d+)"[^>]*data-mark="wrong"', page) == ["8"]
     assert 'name="tried" value="8,15/4,53/10"' in page
-    assert "You placed at 5.3." in told(page)
+    assert "You went to place 5.3." in told(page)
 
 
 @pytest.mark.parametrize(
@@ -93,7 +96,7 @@ def test_tries_between_stacks_are_marked_where_they_are(
     [
         ("soup", "“soup” is not an exact number"),
         ("10.5", "is off the board: positions lie from 1 to 10"),
-        ("9", "Stack 9 is taken"),
+        ("9", "Place 9 is taken"),
         ("1e1", "“1e1” is not an exact number"),
         ("4.00000001", "is too fine"),
     ],

@@ -22,13 +22,13 @@ def test_tokens_are_placed_in_secret_against_a_bot_and_reviewed(client: FlaskCli
     assert "Best possible for you: $10½" in shown
     for step in (1, 2, 3):
         go(client.post(f"{page}/hint", data={"ply": view["ply"], "step": step}))
-    assert "Choose $5." in words_of(client.get(page).text)
+    assert "Choose place 5." in words_of(client.get(page).text)
     go(client.post(f"{page}/moves", data={"ply": view["round"], "m": 5}))
     view = view_of(client, page)
     assert view["stage"] == "over"
     assert view["result"]["payoffs"] == ["21/2", "21/2"]
-    assert "Both have chosen $5: everything is shared" in words_of(client.get(page).text)
-    assert "$5, both tokens." in words_of(client.get(page).text)
+    assert "Both have chosen place 5: everything is shared" in words_of(client.get(page).text)
+    assert "Place 5, $5, both tokens." in words_of(client.get(page).text)
     review = client.get(f"{page}/review")
     assert review.status_code == 200
     assert "as the equilibrium does" in words_of(review.text)
@@ -47,15 +47,13 @@ def test_a_chosen_stack_is_shown_to_its_own_seat_alone(parts: Services, client: 
     assert [view["chosen"] for view in views] == [None, 3, None]
     assert [view["frames"][1]["words"]["move"] for view in views] == [
         "{B} has chosen",
-        "{B} chose stack 3",
+        "{B} chose place 3",
         "{B} has chosen",
     ]
     assert [len(view["options"]) for view in views] == [5, 5, 0]
     assert [view["turns"] for view in views] == [None] * 3
     over = matches.play(made["id"], ada, 0, 1)
-    assert over["words"]["status"].startswith(
-        "Both have chosen: {A} placed on stack 1, {B} placed on stack 3. "
-    )
+    assert over["words"]["status"].startswith("Both have chosen: {A} went to place 1, {B} went to place 3. ")
     assert over["result"]["payoffs"] == [5, 5]
     assert over["frames"][-1]["tokens"] == [1, 3]
 

@@ -87,15 +87,12 @@ def test_a_morsel_says_its_worth_until_it_is_eaten_and_then_by_whom() -> None:
     assert (second[1], second[2]) == ("Tibs: eaten by Bob at bite 2", "Gomen: eaten by you at bite 1")
 
 
-def test_a_token_is_placed_on_a_value_not_on_a_position() -> None:
-    view = token_view(TokenGame((5, Fraction(1, 2)), 2), (2,), None)
-    assert move_sentence(view, 0) == "Ada placed on $½"
-
-
-def test_stacks_that_hold_as_much_are_told_apart_by_their_place() -> None:
+def test_a_place_is_called_by_its_number_and_never_by_its_money() -> None:
     view = token_view(TokenGame((5, Fraction(1, 2), 5), 2), (3, 2), None)
     said = [move_sentence(view, ply) for ply in (0, 1)]
-    assert said == ["Ada placed on stack 3", "Bob placed on $½"]
+    assert said == ["Ada went to place 3", "Bob went to place 2"]
+    assert view["frames"][2]["words"]["target"] == "Place 2"
+    assert view["frames"][2]["words"]["label"] == "Place 2, $½, {b’s} token."
 
 
 def token_view(game: TokenGame, moves: tuple[Exact, ...], you: int | None) -> View:

@@ -105,7 +105,7 @@ def test_every_token_is_of_the_colour_of_its_player(client: FlaskClient) -> None
     for position, seat in placed.items():
         assert f'data-position="{position}" data-token="{seat}"' in text
     assert text.count("<li data-turn") == 6
-    assert view["frames"][2]["labels"][3] == "$4, {a’s} token."
+    assert view["frames"][2]["labels"][3] == "Place 4, $4, {a’s} token."
 
 
 def test_options_say_what_everybody_who_stands_would_take(client: FlaskClient) -> None:

@@ -418,13 +418,14 @@ def test_no_sentence_about_an_ending_is_false(rule: str) -> None:
     [
         (
             0,
-            "Token 1 was best only if ties fell well, and they didn’t. $3 was worth $7 however they fell.",
-            "You placed on stack 3: best if ties fall well, $4 to $9; $3 pays $7 at least.",
+            "Token 1 was best only if ties fell well, and they didn’t. "
+            "Place 2 was worth $7 however they fell.",
+            "You went to place 3: best if ties fall well, $4 to $9; place 2 pays $7 at least.",
         ),
         (
             1,
             "Ada gambled on a tie, and you gained from it.",
-            "Ada placed on stack 3: best if ties fall well, $4 to $9; $3 pays $7 at least.",
+            "Ada went to place 3: best if ties fall well, $4 to $9; place 2 pays $7 at least.",
         ),
     ],
 )

@@ -10,7 +10,7 @@ import click
 
 from engine.dinner.named import NAMED, find_dinner, random_dinner
 from engine.dinner.rules import DinnerGame
-from engine.exact import Exact, exact, number_to_json
+from engine.exact import exact, number_to_json
 from engine.game import AnyGame, seat_letter
 from engine.record import Record
 from engine.strategies import find_strategy, play_out
@@ -95,7 +95,7 @@ def tokens(
         raise BadInputError(f"{len(names)} strategies are named for {seats} seats.")
     setup = {"stacks": _stacks(stacks), "seats": len(names), "board": board}
     game = TokenGame.from_json(setup)
-    _play(game, f"{len(game.stacks)} stacks, {board}", names, seed, as_json, output, _stack_text)
+    _play(game, f"{len(game.stacks)} stacks, {board}", names, seed, as_json, output, _move_text)
 
 
 def _any_game(kind: type[AnyGame]) -> Any:
@@ -185,10 +185,6 @@ def _morsel_text(game: DinnerGame, ply: int, move: int) -> str:
 
 def _move_text(game: AnyGame, _ply: int, move: Any) -> str:
     return game.told(move)
-
-
-def _stack_text(_game: TokenGame, _ply: int, move: Exact) -> str:
-    return f"stack {number_to_json(move)}"
 
 
 for_every_game(watch, _any_game)

@@ -242,7 +242,7 @@ def _why(view: View, review: Review, seat: Seat, ended: Ending) -> str:
     gamble = None if ended.kind != "gambled" or ended.key is None else gamble_at(review, ended.key)
     if gamble is not None:
         facts["move"] = game.numbered(rules, gamble.ply)
-        facts["sure"] = _start(game.target(rules, gamble.sure[0]))
+        facts["sure"] = game.entry(rules, gamble.sure[0])
         facts["worth"] = amount_text(number_to_json(gamble.worth), words.score)
     return text.format(**facts)
 

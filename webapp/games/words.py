@@ -60,13 +60,19 @@ _FEW = 4
 
 
 def move_target(view: View, move: int | str) -> str:
-    """Name what a move takes: ``Fosolia``, ``$8``, ``5¼``."""
+    """Name what a move takes, inside a sentence: ``Fosolia``, ``place 8``, ``place 5¼``."""
     game = game_seen(view)
     return find_presentation(game.name).target(game, game.move_from_json(move))
 
 
+def move_entry(view: View, move: int | str) -> str:
+    """Name what a move takes, at the start of a sentence or in a list: ``Fosolia``, ``Place 8``."""
+    game = game_seen(view)
+    return find_presentation(game.name).entry(game, game.move_from_json(move))
+
+
 def move_sentence(view: View, ply: int) -> str:
-    """Say what happened at ``ply``: ``Bob ate Kik alicha``, ``Bob placed on $8``."""
+    """Say what happened at ``ply``: ``Bob ate Kik alicha``, ``Bob went to place 8``."""
     return fill(view, view["frames"][ply + 1]["words"]["move"] or "", {})
 
 
@@ -175,7 +181,7 @@ def frame_words(
             words["move"], words["target"] = f"{who(led.made.seat)} has chosen", UNKNOWN
         else:
             words["move"] = shown.told(game, led.before, (led.made,))
-            words["target"] = shown.words.draw.capitalize() if drawn else shown.target(game, led.made.move)
+            words["target"] = shown.words.draw.capitalize() if drawn else shown.entry(game, led.made.move)
             words["label"] = None if drawn else shown.taken(game, led.made, at - 1)
         after = "" if drawn else f"After {noun} {made}{of}: "
         words["status"] = f"{after}{_happened(shown, game, led)}{{{_scores(seats)}}}."

@@ -12,7 +12,7 @@ from webapp.games.any.drawing import Drawing
 from webapp.games.any.svg import to_element
 from webapp.games.dinner.dishes import dish_symbol
 from webapp.games.presentation import find_presentation
-from webapp.games.words import move_target, number_text, score_text
+from webapp.games.words import move_entry, move_target, number_text, score_text
 from webapp.pages import study_cards
 from webapp.pages.campaign import pages as campaign
 from webapp.pages.play import coach, home, lists, match, result, tables
@@ -60,6 +60,7 @@ bp.add_app_template_global(alerts.push_key)
 bp.add_app_template_global(dish_symbol)
 bp.add_app_template_global(_svg, "svg")
 bp.add_app_template_global(number_text)
+bp.add_app_template_global(move_entry)
 bp.add_app_template_global(move_target)
 bp.add_app_template_global(score_text)
 bp.add_app_template_global(find_presentation, "presentation")

@@ -303,7 +303,9 @@ export function mountBetween(board, { marks, look, actions, signal }, at) {
   function shownIn(given) {
     const { step } = given.view.setup;
     if (step === undefined) return given;
-    const options = spread.get(given.options) ?? onGrid(given.options, step);
+    const named = (/** @type {Wire.Exact} */ position) =>
+      fill(given.view, given.view.phrases.more.place, { place: positionText(position) });
+    const options = spread.get(given.options) ?? onGrid(given.options, step, named);
     spread.set(given.options, options);
     return { ...given, options };
   }

@@ -1,7 +1,7 @@
 // @ts-check
 /** Positions and the cells that options stand for, exactly. Whose a stack would be is never worked out here. */
 
-import { parts, positionText, toNumber } from "../format.js";
+import { parts, toNumber } from "../format.js";
 
 /** @typedef {import("../format.js").Exact} Exact */
 
@@ -89,9 +89,10 @@ export function ends(option) {
  * Give every position of a grid an option of its own: all positions of a cell lead to the same.
  * @param {Wire.OptionView[]} options  one a cell
  * @param {Exact} step  1 divided by a whole number
+ * @param {(position: Exact) => string} named  what a position is called
  * @returns {Wire.OptionView[]}
  */
-export function onGrid(options, step) {
+export function onGrid(options, step, named) {
   const { bottom: count } = parts(step);
   return options.flatMap((option) => {
     const [low, high] = ends(option);
@@ -101,7 +102,7 @@ export function onGrid(options, step) {
     const past = (end.top * count - 1n) / end.bottom + 1n;
     return Array.from({ length: Number(past - first) }, (_, k) => {
       const move = reduced(first + BigInt(k), count);
-      return { ...option, move, cell: String(move), place: positionText(move) };
+      return { ...option, move, cell: String(move), place: named(move) };
     });
   });
 }

@@ -6,7 +6,7 @@
 
 import { all, find, hit, setAttribute } from "../dom.js";
 import { digitJump, roving } from "../grid.js";
-import { fill, scoreText } from "../status.js";
+import { fill } from "../status.js";
 import { positionText } from "../format.js";
 
 /** Most boards have stacks only, and need nothing of what lies between. */
@@ -115,11 +115,7 @@ export function mountBoard(root, first, actions) {
   function titleOf(position) {
     const { phrases, setup } = context.view;
     if (position === null || setup.secret) return frame.title ?? "";
-    if (typeof position === "string")
-      return fill(context.view, phrases.more.looked_at, { place: positionText(position) });
-    return fill(context.view, phrases.more.looked_on, {
-      place: scoreText(context.view, setup.stacks[position - 1]),
-    });
+    return fill(context.view, phrases.more.looked, { place: positionText(position) });
   }
 
   /** @param {Cell} cell @param {Wire.OptionView | null} option */

@@ -109,11 +109,24 @@ class Cast(NamedTuple):
 
 
 class Named(NamedTuple):
-    """The names of a move: what it takes, ``Fosolia``; where they differ, what it is to do, and its place."""
+    """The names of a move: what it takes, ``Fosolia``, ``place 8``; and where they differ, three more.
+
+    Attributes
+    ----------
+    target
+        What it takes, inside a sentence.
+    do
+        What it is to do.
+    place
+        What the place that it took is called from then on.
+    entry
+        What it takes, at the start of a sentence or as an entry of a list: ``Place 8``.
+    """
 
     target: str
     do: str | None = None
     place: str | None = None
+    entry: str | None = None
 
 
 class Reasoning(NamedTuple):
@@ -192,8 +205,14 @@ class Presentation(ABC, Generic[G, B]):
 
     @final
     def target(self, game: G, move: Any) -> str:
-        """Name what a move takes: ``Fosolia``, ``$8``."""
+        """Name what a move takes, inside a sentence: ``Fosolia``, ``place 8``."""
         return self.named(game, move).target
+
+    @final
+    def entry(self, game: G, move: Any) -> str:
+        """Name what a move takes, at the start of a sentence or in a list: ``Fosolia``, ``Place 8``."""
+        named = self.named(game, move)
+        return named.entry or named.target
 
     @final
     def told_to(self, game: G, move: Any) -> str:

@@ -19,6 +19,7 @@ from webapp.games.tokens.geometry import (
     Wedge,
     between,
     drawn_at,
+    key_room,
     key_size,
     lanes,
     shares,
@@ -26,12 +27,10 @@ from webapp.games.tokens.geometry import (
 )
 from webapp.games.tokens.words import (
     PHRASES,
-    are_places_numbered,
     board_title,
     is_between,
     places_text,
     stack_labels,
-    stack_name,
     token_label,
 )
 
@@ -59,7 +58,6 @@ class Stack:
     """
 
     position: int
-    name: str
     value: int | str
     share: float
     owners: tuple[Seat, ...]
@@ -121,14 +119,13 @@ class TokenBoard:
         The tokens that do not stand on a stack, ascending by position.
     places
         Where tokens may stand, in words; None if only on stacks.
-    numbered
-        Whether each stack shows the number of its place, by which places between stacks are called.
     geometry
         What the page's script needs to draw between stacks; None if tokens stand only on stacks.
     turns, at
         Whose token each turn places, and whose turn it is; empty where each seat places one, in turn.
-    key
-        Width of a button on a clock's rim, in percent of the drawing; none touches another.
+    key, room
+        Width of a button on a clock's rim, in percent of the drawing; none touches another. And the room from
+        it to the number of its place, in percent of the button.
     """
 
     stacks: tuple[Stack, ...]
@@ -136,9 +133,9 @@ class TokenBoard:
     clock: Face | None
     pot: str
     key: float
+    room: float
     between: tuple[Between, ...] = ()
     places: str | None = None
-    numbered: bool = False
     geometry: Geometry | None = None
     turns: tuple[Seat, ...] = ()
     at: int = 0
@@ -163,9 +160,9 @@ def token_board(game: TokenGame, view: View, at: int) -> TokenBoard:
         clock=FACE if game.ring else None,
         pot=number_text(sum(game.stacks, Fraction(0))),
         key=key_size(count),
+        room=key_room(count),
         between=_between(game, tokens, view, at),
         places=places_text(game),
-        numbered=are_places_numbered(game),
         geometry=between(count, game.ring) if game.placement != "stacks" else None,
         turns=game.turns if game.order else (),
         at=at,
@@ -204,7 +201,6 @@ def _stacks(game: TokenGame, tokens: Sequence[Exact], view: View, at: int) -> tu
         shown.append(
             Stack(
                 position=position,
-                name=stack_name(game, position),
                 value=number_to_json(value),
                 share=round(share, 4),
                 owners=tuple(frame["territory"][position - 1]),

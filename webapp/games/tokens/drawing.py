@@ -22,9 +22,8 @@ def draw_tokens(game: TokenGame, state: TokenState, area: Area, marks: Sequence[
 def _line(game: TokenGame, state: TokenState, area: Area, marks: Sequence[str]) -> Iterator[Shape]:
     letters, count = area.letters, len(game.stacks)
     lane = lanes(state.tokens, count, False)
-    numbered = _numbers_places(game)
     # Below the bars: the values, the numbers of places, the tokens of the near lane, those of the far one.
-    token_row = (2.8 + 0.8 * numbered) * letters
+    token_row = 3.7 * letters
     below = token_row + (1.4 + 1.6 * any(lane)) * letters + 2
     inset = max(1.0, letters / 1.1)
     left, wide = area.x + inset, (area.width - 2 * inset) / count
@@ -46,9 +45,8 @@ def _line(game: TokenGame, state: TokenState, area: Area, marks: Sequence[str]) 
         middle = begin + wide / 2 - gap
         size = min(letters, wide * 0.5, wide / (len(value) * WIDE))
         yield Words(middle, floor + 1.3 * letters, value, size, "ink", True, "middle")
-        if numbered:
-            size = min(0.75 * letters, wide * 0.5)
-            yield Words(middle, floor + 2.2 * letters, str(position), size, "muted", False, "middle")
+        size = min(0.75 * letters, wide * 0.5)
+        yield Words(middle, floor + 2.2 * letters, str(position), size, "muted", False, "middle")
     if not letters:
         return
     places = [
@@ -60,7 +58,7 @@ def _line(game: TokenGame, state: TokenState, area: Area, marks: Sequence[str]) 
     ]
     for token, (x, y) in zip(state.tokens, places, strict=True):
         if token.denominator > 1:
-            yield Box(x - 1, floor + 1.5 * letters, 2, y - floor - 1.5 * letters, "ink")
+            yield Box(x - 1, floor + 2.5 * letters, 2, y - floor - 2.5 * letters, "ink")
     for seat, (x, y) in zip(game.turns, places, strict=False):
         yield Mark(x, y, min(0.95 * letters, wide * 0.45), seat, marks[seat])
 
@@ -102,14 +100,16 @@ def _clock(game: TokenGame, state: TokenState, area: Area, marks: Sequence[str])
             aside = 0.0 if len(owners) == 1 else 0.225 * (2 * k - 1)
             fill = f"on-{seat_paint(seat)}" if inside else text_paint(seat)
             yield _letter(*at(position + aside, radius), size, marks[seat], fill)
-        called = f"{value} at {position}" if _numbers_places(game) else value
-        size = min(0.9 * letters, 3 * letters / (len(called) * WIDE))
+        size = min(0.75 * letters, 1.2 * (RIM - WEDGE_OUT) * scale - 1.2 * token)
+        x, y = at(position, outer + 0.5 * (rims[0] - token - outer))
+        yield Words(x, y + 0.35 * size, str(position), size, "muted", False, "middle")
+        size = min(0.9 * letters, 3 * letters / (len(value) * WIDE))
         # Away from the token by half of the text, which is wider than high.
         far = rims[0] + token + 0.36 * letters
         x, y = at(position, far)
-        x += (x - x0) / far * len(called) * WIDE * size / 2
+        x += (x - x0) / far * len(value) * WIDE * size / 2
         y += (y - y0) / far * size * 0.4
-        yield Words(x, y + 0.35 * size, called, size, "ink", True, "middle")
+        yield Words(x, y + 0.35 * size, value, size, "ink", True, "middle")
     if not letters:
         return
     pot = f"${number_text(number_to_json(sum(game.stacks, Fraction(0))))}"
@@ -125,11 +125,6 @@ def _stacks(game: TokenGame, state: TokenState) -> Iterator[tuple[int, str, floa
     stacks = zip(game.stacks, shares(game.stacks), game.territory(state), strict=True)
     for position, (value, share, owners) in enumerate(stacks, 1):
         yield position, f"${number_brief(number_to_json(value))}", share, owners
-
-
-def _numbers_places(game: TokenGame) -> bool:
-    """Tell whether places are numbered: some lie between stacks, and no dollars count them."""
-    return game.placement != "stacks" and game.stacks != tuple(range(1, len(game.stacks) + 1))
 
 
 def _letter(x: float, y: float, size: float, mark: str, fill: str) -> Words:

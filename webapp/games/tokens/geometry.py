@@ -15,8 +15,11 @@ from engine.exact import Exact
 SIZE = 320.0
 """Width and height of the clock's drawing."""
 
-RIM, WEDGE_OUT, WEDGE_IN, LANE = 137.0, 112.0, 44.0, 30.0
-"""Radii of the clock: of its tokens, of its wedges outside and at the least inside, and from lane to lane."""
+RIM, NUMBER, WEDGE_OUT, WEDGE_IN, LANE = 137.0, 106.5, 97.0, 40.0, 30.0
+"""Radii of the clock: of tokens, numbers of places, wedges outside and inside, and from lane to lane."""
+
+NUMBER_SIZE = 11.0
+"""Height of the letters that number the places of the clock."""
 
 _SHORTEST = 0.06
 """Length of the bar of a stack that holds nothing, so that its owner can still be seen."""
@@ -31,7 +34,7 @@ class Face:
     well: float
 
 
-FACE = Face(SIZE, SIZE / 2 - 1, WEDGE_OUT + 2)
+FACE = Face(SIZE, SIZE / 2 - 1, WEDGE_OUT + 1.5)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +47,8 @@ class Wedge:
         Its radius inside, in units of the drawing; outside it is `WEDGE_OUT`.
     first
         The half on the side of the position before: what the first of two owners gets.
+    number
+        Where the middle of its place's number is, in units of the drawing.
     """
 
     x: float
@@ -51,6 +56,7 @@ class Wedge:
     inner: float
     whole: str
     first: str
+    number: tuple[float, float]
 
 
 def shares(worths: Sequence[Exact]) -> tuple[float, ...]:
@@ -101,7 +107,16 @@ def _apart(count: int, ring: bool) -> float:
 
 def key_size(count: int) -> float:
     """Return the width of a button on a clock's rim, in percent of the drawing; none touches another."""
-    return round(100 * min(46.0, 2 * pi * RIM / count - 1.5) / SIZE, 2)
+    return round(100 * _key(count) / SIZE, 2)
+
+
+def key_room(count: int) -> float:
+    """Return the room from a button on a clock's rim to its number, in percent of the button."""
+    return round(100 * (RIM - NUMBER - NUMBER_SIZE / 2 - _key(count) / 2) / _key(count), 2)
+
+
+def _key(count: int) -> float:
+    return min(46.0, 2 * pi * RIM / count - 1.5)
 
 
 def drawn_at(position: float, count: int, ring: bool, lane: int = 0) -> tuple[float, float]:
@@ -142,6 +157,10 @@ def wedge(position: int, count: int, share: float) -> Wedge:
         inner=inner,
         whole=_sector(middle - half, middle + half, inner),
         first=_sector(middle - half, middle, inner),
+        number=(
+            round(SIZE / 2 + NUMBER * sin(middle), 2),
+            round(SIZE / 2 - NUMBER * cos(middle), 2),
+        ),
     )
 
 

@@ -29,12 +29,11 @@ from webapp.games.any.board_parts import BoardParts
 from webapp.games.any.drawing import Area, Shape
 from webapp.games.any.phrases import (
     count_text,
-    literal,
     name_inside,
     number_text,
+    position_text,
     scores_text,
     seat_name,
-    who,
 )
 from webapp.games.any.seen import Seen
 from webapp.games.any.view import AnyOption, FrameParts, Number, OptionView, View
@@ -50,10 +49,8 @@ from webapp.games.tokens.words import (
     WORDS,
     board_title,
     consequences,
-    is_between,
     place_name,
     stack_labels,
-    stack_name,
 )
 from webapp.words import say
 
@@ -87,14 +84,12 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         """Say who placed where, or what was chosen in secret."""
         if secret.is_secret(game):
             return secret.told(game, moves)
-        (made,) = moves
-        if is_between(made.move):
-            return f"{who(made.seat)} placed at {literal(self.target(game, made.move))}"
         return super().told(game, before, moves)
 
     def named(self, game: TokenGame, move: Exact) -> Named:
-        """Name a place by its dollars where they tell it, and as the board does."""
-        return Named(game.told(move), place=place_name(game, move))
+        """Name a place by its number, and as the board does."""
+        entry = f"Place {position_text(move)}"
+        return Named(game.told(move), place=place_name(game, move), entry=entry)
 
     def asks(self, game: TokenGame, state: TokenState, at: int, seat: Seat) -> str:
         """Tell the mover which of their tokens it is, and how many follow."""
@@ -118,7 +113,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         """Return the stacks that went to a seat, by position, with what it got of each."""
         game = seen.game
         return tuple(
-            Taken(stack_name(game, k + 1), game.paid(Fraction(game.stacks[k]) / len(owners)))
+            Taken(f"Place {k + 1}", game.paid(Fraction(game.stacks[k]) / len(owners)))
             for k, owners in enumerate(game.territory(seen.state))
             if seat in owners
         )
@@ -226,10 +221,9 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         gained = f"${number_text(after[seat])}"
         if seat in turns[:ply]:
             gained = f"{gained} in all"
-        where = "at" if is_between(move) else "on"
         name = seat_name(view, seat)
         ending = "" if name == "You" else "s"
-        placed = f"{name} place{ending} {where} {self.target(game, move)}"
+        placed = f"{name} {'go' if name == 'You' else 'goes'} to {self.target(game, move)}"
         if ply == 0:
             return f"{placed}: all {gained}, as long as nobody else has come."
         robbed = sorted((other for other in lost if lost[other] > 0), key=lambda other: (-lost[other], other))

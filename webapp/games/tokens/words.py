@@ -15,10 +15,10 @@ PHRASES = {
     "mine": "{place}, your choice.",
     "note": "{place}: {says}.",
     "at": "Place at {place}",
-    "looked_at": "If the game stopped now, you at {place}",
-    "looked_on": "If the game stopped now, you on {place}",
+    "place": "Place {place}",
+    "looked": "If the game stopped now, you on place {place}",
 }
-"""What the script of the board fills in: a label, a line, the text of a button, the title of a preview."""
+"""What the script of the board fills in: a label, a line, a button, a place, the title of a preview."""
 
 NEAREST = "Then each stack of money goes to the nearest token."
 """How every token game ends."""
@@ -28,8 +28,8 @@ WORDS = Words(
     short="Tokens",
     goal=f"Everyone places one token in turn. {NEAREST}",
     noun="token",
-    verb="placed on",
-    imperative="Place on {}",
+    verb="went to",
+    imperative="Go to {}",
     score="${n}",
     currency="dollars",
     got="took",
@@ -53,21 +53,19 @@ WORDS = Words(
 
 
 def stack_name(game: TokenGame, position: int) -> str:
-    """Call a stack by its dollars, ``$7``; by its place too where that is another number."""
-    value = game.stacks[position - 1]
-    dollars = game.paid(value)
-    return dollars if value == position else f"Stack {position}, {dollars}"
+    """Call a stack by its place and its dollars: ``Place 8, $7``."""
+    return f"Place {position}, {game.paid(game.stacks[position - 1])}"
 
 
 def place_name(game: TokenGame, place: Exact, cell: str | None = None) -> str:
-    """Call the place of a move, or its cell: ``$7``, ``5½``, ``Anywhere between 5 and 6``.
+    """Call the place of a move, or its cell: ``Place 8, $7``, ``Place 5½``, ``Anywhere between 5 and 6``.
 
     On a grid the cell is called ``Between 5 and 6``.
     """
     if cell is not None and cell.startswith("("):
         low, high = map(position_text, cell[1:-1].split(","))
         return f"{'Anywhere between' if game.step is None else 'Between'} {low} and {high}"
-    return position_text(place) if is_between(place) else stack_name(game, int(place))
+    return f"Place {position_text(place)}" if is_between(place) else stack_name(game, int(place))
 
 
 def is_between(place: Exact) -> bool:
@@ -75,24 +73,14 @@ def is_between(place: Exact) -> bool:
     return place.denominator > 1
 
 
-PLACES_COUNTED = "The small numbers count the places."
-"""What is said of a board whose places are numbered."""
-
-
-def are_places_numbered(game: TokenGame) -> bool:
-    """Tell whether the board numbers its places: some lie between stacks, and no dollars count them."""
-    return game.placement != "stacks" and game.stacks != tuple(range(1, len(game.stacks) + 1))
-
-
 def places_text(game: TokenGame) -> str | None:
     """Say where tokens may stand; None if only on stacks."""
     if game.placement == "stacks":
         return None
-    numbered = f" {PLACES_COUNTED}" if are_places_numbered(game) else ""
     if game.step is not None:
         every = number_text(game.step)
-        return f"A token may stand on a stack, and between two every {every} of the way.{numbered}"
-    return f"A token may stand on a stack, or anywhere between two.{numbered}"
+        return f"A token may stand on a stack, and between two every {every} of the way."
+    return "A token may stand on a stack, or anywhere between two."
 
 
 def board_title(tokens: Sequence[Exact], over: bool) -> str:
@@ -135,7 +123,8 @@ def consequences(
     The mover comes first, then the others whose tokens stand.
     """
     turns = game.turns
-    splits = [stack_name(game, k) for k, owners in enumerate(territory, 1) if len(owners) == 2]
+    splits = [str(k) for k, owners in enumerate(territory, 1) if len(owners) == 2]
     placed = (turns[at], *sorted(set(turns[:at]) - {turns[at]}))
-    tail = f"; splits {listed(splits)}" if splits else ""
+    places = "place" if len(splits) == 1 else "places"
+    tail = f". Split: {places} {listed(splits)}" if splits else ""
     return ", ".join(f"{whom(seat)} ${number_text(scores[seat])}" for seat in placed) + tail

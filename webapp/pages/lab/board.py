@@ -1,7 +1,7 @@
 """Boards of the token lab: the board of a match that went so, and what everybody takes."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from engine.exact import Exact
 from engine.game import seat_letter
@@ -10,7 +10,6 @@ from engine.tokens.state import TokenState
 from webapp.games.any.phrases import number_text
 from webapp.games.any.view import View
 from webapp.games.tokens.board import TokenBoard, token_board
-from webapp.games.tokens.words import PLACES_COUNTED
 from webapp.pages.play.study import study
 
 
@@ -32,8 +31,4 @@ def placement(game: TokenGame, tokens: Sequence[Exact]) -> Placement:
         for seat, (token, payoff) in enumerate(zip(tokens, paid, strict=False))
     )
     view = study(game, [seat_letter(seat) for seat in range(game.seats)], tokens)
-    # The sentence names places: where dollars do not count the stacks, numbers under them do.
-    numbered = game.stacks != tuple(range(1, len(game.stacks) + 1))
-    board = replace(token_board(game, view, view["ply"]), numbered=numbered)
-    counted = f" {PLACES_COUNTED}" if numbered else ""
-    return Placement(view, board, f"{said or 'No token is placed'}.{counted}")
+    return Placement(view, token_board(game, view, view["ply"]), f"{said or 'No token is placed'}.")

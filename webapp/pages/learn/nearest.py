@@ -371,7 +371,7 @@ def _cell_name(cell: Cell) -> str:
 
 def _told_to_you(live: View) -> View:
     """Return the board of Cassandra's turn as it is told to you, who watch her look at every place."""
-    more = {**live["phrases"]["more"], "looked_on": say("nearest-last-looked-on", place="{place}")}
+    more = {**live["phrases"]["more"], "looked": say("nearest-last-looked-on", place="{place}")}
     phrases: Phrases = {**live["phrases"], "more": more}
     return {**live, "you": {"seat": YOU, "key": ""}, "phrases": phrases}
 

@@ -20,8 +20,8 @@ from webapp.games.words import (
     UNKNOWN,
     heading,
     hint_sentence,
+    move_entry,
     move_sentence,
-    move_target,
     plies,
     schedule_of,
     score_text,
@@ -224,4 +224,4 @@ def _number(view: View, move: LastMove) -> str:
 def _target(view: View, move: LastMove) -> str:
     if move["seat"] == CHANCE:
         return find_presentation(view["game"]).words.draw.capitalize()
-    return move_target(view, move["move"]) if "move" in move else UNKNOWN
+    return move_entry(view, move["move"]) if "move" in move else UNKNOWN

@@ -12,7 +12,7 @@ from webapp.games.any.phrases import number_text, seat_name, seats_shown
 from webapp.games.any.svg import to_element
 from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
-from webapp.games.words import move_target, score_text
+from webapp.games.words import move_entry, move_target, score_text
 from webapp.matches.views import view_of_record
 
 _WIDE, _LETTERS = 340.0, 12.0
@@ -145,5 +145,5 @@ def _steps(record: Record, states: Sequence[Any], view: View, start: int) -> Ite
     for ply, played in enumerate(record.played):
         seat = played.seat
         gained = scores[ply + 1][seat] - scores[ply][seat]
-        target = move_target(view, record.game.move_to_json(played.move))
+        target = move_entry(view, record.game.move_to_json(played.move))
         yield Step(seat, target, number_text(gained), ply < start)

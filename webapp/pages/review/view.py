@@ -15,7 +15,7 @@ from webapp.games.any.phrases import is_you, names_called, range_text
 from webapp.games.any.seen import game_seen
 from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
-from webapp.games.words import move_target, number_text, score_text, seat_name, stopped_sentence
+from webapp.games.words import move_entry, number_text, score_text, seat_name, stopped_sentence
 from webapp.pages.review.chart import Chart, step_chart
 from webapp.pages.review.story import Story, story
 from webapp.pages.review.waterfall import Step, signed, waterfall
@@ -338,8 +338,8 @@ def _row(view: View, game: AnyGame, move: ReviewedMove, sentence: str) -> MoveRo
         ply=move.ply,
         seat=move.seat,
         who=seat_name(view, move.seat),
-        target=move_target(view, game.move_to_json(move.move)),
-        best=tuple(move_target(view, one) for one in best),
+        target=move_entry(view, game.move_to_json(move.move)),
+        best=tuple(move_entry(view, one) for one in best),
         regret=score_text(view, str(move.regret)),
         loss=move.regret,
         judgement=move.judgement,
@@ -389,7 +389,7 @@ def _odds(view: View, game: AnyGame, move: ReviewedMove) -> tuple[OddsRow, ...]:
     ]
     return tuple(
         OddsRow(
-            move_target(view, game.move_to_json(choice)),
+            move_entry(view, game.move_to_json(choice)),
             round(float(part), 4),
             percent(part),
             score_text(view, str(expects)),
@@ -401,7 +401,7 @@ def _odds(view: View, game: AnyGame, move: ReviewedMove) -> tuple[OddsRow, ...]:
 
 def _places(view: View, ply: int, moves: Sequence[int | str]) -> tuple[Place, ...]:
     seats = movers(view)[ply:]
-    return tuple(Place(seat, move_target(view, move)) for seat, move in zip(seats, moves, strict=False))
+    return tuple(Place(seat, move_entry(view, move)) for seat, move in zip(seats, moves, strict=False))
 
 
 def movers(view: View) -> tuple[Seat, ...]:

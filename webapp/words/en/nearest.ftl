@@ -80,7 +80,7 @@ nearest-last-again = On place { $place } she takes { $takes }, as you see. Anoth
 nearest-last-answer =
     <p>On place { $best } Cassandra takes { $take }. The richest stack is on place { $richest }, but there she takes only { $richest_take }. The money you stand on doesn’t decide. You need money that is nearer to you than to anyone else.</p>
     <p>Look at the other places on the line. Each shows who would take what.</p>
-nearest-last-looked-on = If Cassandra stood on { $place }
+nearest-last-looked-on = If Cassandra stood on place { $place }
 nearest-last-table = What Cassandra takes, by her place
 
 ## Step 3

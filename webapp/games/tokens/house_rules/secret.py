@@ -29,7 +29,7 @@ def told(game: TokenGame, moves: Sequence[Played]) -> str:
     first, second = sorted(moves, key=lambda made: made.seat)
     if first.move == second.move:
         return f"Both have chosen {game.told(first.move)}: everything is shared"
-    stand = [f"{who(made.seat)} placed on {game.told(made.move)}" for made in (first, second)]
+    stand = [f"{who(made.seat)} went to {game.told(made.move)}" for made in (first, second)]
     return f"Both have chosen: {', '.join(stand)}"
 
 
