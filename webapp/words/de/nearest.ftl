@@ -43,7 +43,7 @@ nearest-last-again = Auf Feld { $place } bekommt sie { $takes }, wie du siehst. 
 nearest-last-answer =
     <p>Auf Feld { $best } bekommt Cassandra { $take }. Der reichste Stapel liegt auf Feld { $richest }, aber dort bekommt sie nur { $richest_take }. Es kommt nicht auf das Geld an, auf dem du stehst. Du brauchst Geld, das dir näher ist als allen anderen.</p>
     <p>Sieh dir auch die anderen Felder an. Jedes zeigt, wer was bekäme.</p>
-nearest-last-looked-on = Wenn Cassandra auf { $place } stünde
+nearest-last-looked-on = Wenn Cassandra auf Feld { $place } stünde
 nearest-last-table = Cassandras Geld nach ihrem Feld
 
 ## Schritt 3
