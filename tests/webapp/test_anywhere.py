@@ -437,10 +437,10 @@ def test_every_board_numbers_its_places(
 @pytest.mark.parametrize("count", range(2, 31))
 def test_the_number_of_a_place_on_a_clock_touches_neither_its_key_nor_its_wedge(count: int) -> None:
     two_digits = 6.7  # half of the width of what is higher than wide
-    key = key_size(count) / 100 * SIZE
-    assert RIM - key / 2 >= NUMBER + NUMBER_SIZE / 2
-    assert NUMBER - two_digits >= FACE.well
-    assert key_room(count) >= 0
+    key = geometry.key_size(count) / 100 * geometry.SIZE
+    assert geometry.RIM - key / 2 >= geometry.NUMBER + geometry.NUMBER_SIZE / 2
+    assert geometry.NUMBER - two_digits >= geometry.FACE.well
+    assert geometry.key_room(count) >= 0
 
 
 def test_a_board_loads_the_sheets_of_its_own_shape_and_no_others() -> None:
