@@ -28,6 +28,7 @@ from webapp.games.any.forms import FormError
 from webapp.games.any.phrases import position_text
 from webapp.games.any.view import whole_options
 from webapp.games.presentation import find_presentation
+from webapp.games.tokens import geometry
 from webapp.games.tokens.board import token_board
 from webapp.games.tokens.drawing import draw_tokens
 from webapp.games.tokens.form import BETWEEN_DIGITS, form_depths
