@@ -33,8 +33,9 @@ def test_the_cloud_of_figure_1_is_drawn_as_published(page: Page) -> None:
     page.locator("#cloud").focus()
     page.keyboard.press("Home")
     expect(page.locator("#dot")).to_contain_text(
-        "Alice 71, Bob 64: 1 split, within reach against crossout (Crossout)."
+        "Alice 71, Bob 64: one split, within reach against crossout."
     )
+    expect(page.locator("#dot")).to_contain_text("Found by: Crossout.")
     rightmost = page.evaluate(
         """() => {
           const places = (path) => [...path.getAttribute("d").matchAll(/M([\\d.]+)/g)];
@@ -142,11 +143,11 @@ def test_a_permutation_is_checked_while_it_is_typed(page: Page) -> None:
     page.goto("/lab/dinner?d=figure-2")
     page.get_by_text("Change the dinner").click()
     page.get_by_role("radio", name="Permutation").check()
-    field = page.get_by_role("textbox", name="Worth to Bob, where")
+    field = page.get_by_role("textbox", name="Worth to Bob, if")
     field.fill("5 1 2 4 6 6")
-    expect(page.locator("#permutation-live")).to_have_text("Not yet: 6 is one too many among 6, 3 missing.")
+    expect(page.locator("#permutation-live")).to_have_text("Not yet: 6 is one too many. Missing: 3.")
     field.fill("5 1 2 4 6 3")
-    expect(page.locator("#permutation-live")).to_have_text("A dinner of 6 morsels.")
+    expect(page.locator("#permutation-live")).to_have_text("Each number from 1 to 6 is there.")
     page.get_by_role("button", name="Look into it").click()
     page.wait_for_url("**/lab/dinner?d=5+1+2+4+6+3")
     expect(page.locator("h1")).to_have_text("A permutation dinner of 6")
@@ -156,12 +157,14 @@ def test_a_row_shows_its_placement_without_a_new_page(page: Page) -> None:
     page.goto("/lab/tokens?n=10&p=4")
     page.evaluate("window.same = true")
     page.get_by_role("link", name="Show outcome 2").click()
-    expect(page.locator("#placement figcaption")).to_contain_text("A on 5 takes $18, B on 7 takes $14")
+    expect(page.locator("#placement figcaption")).to_contain_text(
+        "A on place 5 takes $18, B on place 7 takes $14"
+    )
     expect(page.locator("tr.is-shown")).to_contain_text("$18")
     assert page.evaluate("window.same")
     assert "row=2" in page.url
     page.reload()
-    expect(page.locator("#placement figcaption")).to_contain_text("A on 5 takes $18")
+    expect(page.locator("#placement figcaption")).to_contain_text("A on place 5 takes $18")
 
 
 def test_a_table_is_copied_as_spreadsheets_take_it(visitor: Visitor) -> None:
@@ -204,7 +207,7 @@ def test_without_scripts_the_answers_are_there(visitor: Visitor) -> None:
     page = visitor(java_script_enabled=False)
     page.goto("/lab/tokens?n=10&p=4")
     page.get_by_role("link", name="Show outcome 3").click()
-    expect(page.locator("#placement figcaption")).to_contain_text("A on 7 takes $17")
+    expect(page.locator("#placement figcaption")).to_contain_text("A on place 7 takes $17")
     page.goto("/lab/dinner?d=figure-1")
     expect(page.locator("#counts")).to_contain_text("1,074")
     expect(page.locator("#cloud")).to_be_hidden()

@@ -4,6 +4,7 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
+from babel import Locale
 from click.testing import CliRunner
 
 from engine.errors import SetupError, TooLargeError
@@ -55,7 +56,7 @@ def test_what_is_kept_is_what_is_found(table: Table) -> None:
 @every_table
 def test_the_list_of_tables_has_the_size_and_the_time(table: Table) -> None:
     rows = read_rows(table, kept_path(table))
-    cells = (f"[{table.slug}]", table.title, table.kept, len(rows), time_taken(rows))
+    cells = (f"[{table.slug}]", table.title, table.kept, len(rows), time_taken(rows).format(Locale("en")))
     line = f"| {' | '.join(map(str, cells))} |"
     assert line in (FOLDER.parent / "reference" / "atlas.md").read_text(encoding="utf-8").splitlines()
 

@@ -16,10 +16,10 @@ def test_the_page_shows_where_the_play_changes(client: FlaskClient) -> None:
     page = client.get("/lab/fading")
     assert page.status_code == 200
     said = words_of(page.text)
-    assert "1 change" in said
-    assert "0 to ≈0.70711 A C, B B, A A" in said
-    assert "≈0.70711 to 1 A B, B A, A C" in said
-    assert "Exact: between two changes the play is an equilibrium for every λ" in said
+    assert "The best play changes once, at λ ≈0.70711." in said
+    assert "0 to ≈0.70711 A C , B B , A A" in said
+    assert "≈0.70711 to 1 A B , B A , A C" in said
+    assert "Exact. Between two changes, the play is an equilibrium for every λ" in said
     assert "λ ≈0.70711 is a root of 2λ² − 1" in said
     other = words_of(client.get("/lab/fading?d=4,1+3,2+2,3+1,4").text)
     assert "Bites, in order" in other

@@ -7,9 +7,10 @@ from itertools import pairwise
 import pytest
 from flask.testing import FlaskClient
 
-from webapp.pages.lab.atlas_charts import WORDS, Chart, charts
+from webapp.pages.lab.atlas_charts import Chart, charts
 from webapp.pages.lab.house_charts import HOUSE_PLOTS
 from webapp.pages.lab.kept_tables import FOLDER, TABLES, Table, command, find_table, kept_path, read_rows
+from webapp.words import say
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=lambda table: table.slug)
 
@@ -63,9 +64,9 @@ def test_the_numbers_below_a_chart_stand_apart(table: Table) -> None:
 def test_what_is_said_of_the_order_of_turns_is_so() -> None:
     table = find_table("turns")
     rows = [dict(zip(table.heads, row.cells, strict=True)) for row in read_rows(table, kept_path(table))]
-    assert "two standard errors are at most 0.06" in WORDS["turns"]
+    assert "two standard errors are at most 0.06" in say("atlas-words-turns")
     assert max(2 * float(row["standard error"]) for row in rows) <= 0.06
-    assert "the diner with one turn more is ahead" in WORDS["turns"]
+    assert "the diner with one turn more is ahead" in say("atlas-words-turns")
     odd = [row for row in rows if int(row["morsels"]) % 2]
     for row in odd:
         more = row["order"].count("A") > row["order"].count("B")
@@ -95,8 +96,8 @@ def test_the_curves_along_fading_cross_where_it_is_said() -> None:
         for row in kept("fading")
         if row["morsels"] == "8"
     }
-    assert "eight morsels" in WORDS["fading"]
-    assert "cross between 0.8 and 0.85" in WORDS["fading"]
+    assert "eight morsels" in say("atlas-words-fading")
+    assert "cross between 0.8 and 0.85" in say("atlas-words-fading")
     crossed = {fading for fading, (crossout, greed) in eight.items() if crossout > greed}
     assert crossed == {fading for fading in eight if fading >= Fraction(17, 20)}
     assert eight[Fraction(1)][0] == 1
@@ -115,7 +116,7 @@ def test_what_is_said_of_sincere_diners_is_so() -> None:
 
 
 def test_what_is_said_of_going_second_is_so() -> None:
-    assert "In more than a third" in WORDS["second"]
+    assert "In more than a third" in say("atlas-words-second")
     for row in kept("second"):
         assert (float(row["share"]) > 1 / 3) == (row["stacks"] == "two stacks")
         assert row["stacks"] == "two stacks" or row["second is better"] == "0"

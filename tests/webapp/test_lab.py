@@ -54,7 +54,7 @@ def test_the_lab_says_what_the_command_line_says(client: FlaskClient, address: s
 
 def test_figure_1_as_published(client: FlaskClient) -> None:
     page = words_of(client.get("/lab/dinner?d=figure-1").text)
-    assert "3,432 splits make 1,074 different pairs of scores; if Bob plays crossout, 668" in page
+    assert "3,432 splits make 1,074 different pairs of scores. If Bob plays crossout, 668" in page
     assert "Pareto efficient: no split is as good for both" in page
     drawn = client.get("/lab/dinner/dots?d=figure-1").get_json()
     assert len(drawn["dots"]) == 1074
@@ -80,25 +80,28 @@ def test_what_the_published_tables_left_out_is_marked(client: FlaskClient) -> No
     assert "published table" not in client.get("/lab/tokens?n=10&p=4&where=anywhere").text
     clock = words_of(client.get("/lab/tokens?n=12&p=9&shape=clock&show=table").text)
     assert clock.count("of which the published table leaves some out") == 2
-    assert "15 equilibrium outcomes , paying in 7 different ways" in words_of(
+    assert "There are 15 equilibrium outcomes . They pay in 7 different ways." in words_of(
         client.get("/lab/tokens?n=12&p=7&shape=clock").text
     )
-    assert "6 equilibrium outcomes , paying in 3 different ways" in words_of(
+    assert "There are 6 equilibrium outcomes . They pay in 3 different ways." in words_of(
         client.get("/lab/tokens?n=12&p=9&shape=clock").text
     )
 
 
 def test_a_row_is_shown_on_the_board(client: FlaskClient) -> None:
     page = client.get("/lab/tokens?n=10&p=4&row=2").text
-    assert "A on 5 takes $18, B on 7 takes $14, C on 9 takes $13, D on 10 takes $10." in page
+    assert (
+        "A on place 5 takes $18, B on place 7 takes $14, C on place 9 takes $13 and D on place 10 takes $10."
+        in page
+    )
     assert re.search(r'row=2#placement" aria-current="true"', page)
-    assert "A on 4 takes $15" in client.get("/lab/tokens?n=10&p=4&row=99").text
+    assert "A on place 4 takes $15" in client.get("/lab/tokens?n=10&p=4&row=99").text
 
 
 def test_first_moves_anywhere_are_points_and_intervals(client: FlaskClient) -> None:
     page = words_of(client.get("/lab/tokens?n=10&p=3&where=anywhere").text)
-    assert "5 to 6 $13 $13 or $21 begins one" in page
-    assert "A moves; A’s least equilibrium payoff is $21" in page
+    assert "5 to 6 $13 $13 or $21 starts one" in page
+    assert "A should go to place 5: sure of $21." in page
 
 
 def test_a_coalition_holds_ariel_to_five_dollars(client: FlaskClient) -> None:
@@ -116,7 +119,7 @@ def test_with_randomisation_the_first_of_four_is_sure_of_less(client: FlaskClien
     arguments = "solve tokens --values 2,1,2,4,2,2,1 --players 4 --mixed --json"
     assert client.get(SEVEN.replace("tokens", "tokens.json")).get_json() == lastbite(*arguments.split())
     page = words_of(client.get(SEVEN).text)
-    assert "with randomisation A’s least equilibrium payoff is $4 ." in page
+    assert "A’s least equilibrium payoff is $4 ." in page
     assert (
         "Proved by search to the end of the game, for every equilibrium, with randomisation or without."
         in page
@@ -124,7 +127,7 @@ def test_with_randomisation_the_first_of_four_is_sure_of_less(client: FlaskClien
     assert "A A at least $4 A at most $5¾" in page
     assert "C,5/2,4,5/2,4" in client.get(SEVEN.replace("tokens", "tokens.csv")).text
     pure = words_of(client.get(SEVEN.replace("&show=mixed", "")).text)
-    assert "in pure strategies. A moves; A’s least equilibrium payoff is $5" in pure
+    assert "sure of $5." in pure
 
 
 def test_a_mixed_equilibrium_is_stepped_through_on_the_board(client: FlaskClient) -> None:
@@ -136,7 +139,10 @@ def test_a_mixed_equilibrium_is_stepped_through_on_the_board(client: FlaskClient
         address = f"/lab/tokens{unescape(follow[1])}"
     page = words_of(client.get(address).text)
     assert "D on 5 (¼)" in page
-    assert "A on 4 takes $5, B on 6 takes $3, C on 2 takes $4, D on 5 takes $2." in page
+    assert (
+        "A on place 4 takes $5, B on place 6 takes $3, C on place 2 takes $4 and D on place 5 takes $2."
+        in page
+    )
 
 
 def test_where_mixing_is_too_much_pure_strategies_are_offered(client: FlaskClient) -> None:
@@ -159,9 +165,9 @@ def test_growth_says_what_each_turn_is_worth(client: FlaskClient) -> None:
 
 def test_permutation_dinners_and_catalan_numbers(client: FlaskClient) -> None:
     page = words_of(client.get("/lab/permutations?n=6").text)
-    assert "2 of 720 dinners of 6 morsels are not Pareto efficient" in page
-    assert "A 5 5 B 14 14" in page
-    assert "0 of 120 dinners" in words_of(client.get("/lab/permutations?n=5").text)
+    assert "Crossout leaves 2 of 720 dinners of 6 morsels inefficient. They are all weakly efficient." in page
+    assert "Alice 5 5 Bob 14 14" in page
+    assert "leaves 0 of 120 dinners" in words_of(client.get("/lab/permutations?n=5").text)
 
 
 def test_other_divisions_have_scores_and_envy(client: FlaskClient) -> None:
@@ -178,7 +184,7 @@ def test_a_way_that_the_turns_do_not_allow_says_so(client: FlaskClient) -> None:
     assert "allow: of the morsels, Alice gets 7 and Bob gets 7. Ways 7 and 8 in the table below" in words
     rows = page[page.index('id="ways"') :].split("<tr>")[2:]
     assert all("Open<" in row or "the turns give 7" in row or "gives up" in row for row in rows)
-    assert words.count("Alice would eat 6: the turns give 7") == 2
+    assert words.count("Alice would eat 6, but the turns give 7.") == 2
     allowed = words_of(client.get("/lab/dinner?d=figure-2").text)
     assert "these turns allow: of the morsels, Alice gets 4 and Bob gets 4." in allowed
 
@@ -188,7 +194,7 @@ def test_a_dinner_past_the_exact_limit_has_a_sample_that_says_so(client: FlaskCl
     page = words_of(client.get(f"/lab/dinner?d={'+'.join(map(str, taste))}").text)
     assert "A sample 30 morsels have about 10^8 splits" in page
     assert "at most 24" in page
-    assert "cannot be opened as a match" in page
+    assert "You can’t open this dinner as a game." in page
 
 
 def test_the_form_leads_to_an_address_of_its_own(client: FlaskClient) -> None:
@@ -258,7 +264,7 @@ WRONG_DINNERS: list[tuple[dict[str, str], str, str]] = [
     ({"source": "random", "seed": "x"}, "seed", "“x” is not a whole number"),
     ({"source": "permutation", "permutation": "1 2 2"}, "permutation", "“2” is one too many among 3 numbers"),
     ({"source": "permutation", "permutation": "1 2 x"}, "permutation", "“x” is not a whole number"),
-    ({"source": "permutation", "permutation": ""}, "permutation", "Write what each morsel is worth"),
+    ({"source": "permutation", "permutation": ""}, "permutation", "Write the worth of each morsel to Bob"),
     ({"source": "permutation", "permutation": "1"}, "permutation", "at least 2 morsels, not 1"),
     (
         {"source": "own", "own": "Tea, 1, 2\nJam, 3"},
@@ -299,7 +305,7 @@ def test_a_dinner_that_cannot_be_read_is_kept_and_another_offered(
     answer = client.get(sent.headers["Location"]) if sent.status_code == 303 else sent
     assert (sent.status_code == 303) == (sum(map(len, fields.values())) < 2_000)
     assert answer.status_code == 400
-    offers = re.findall(r'<li><a href="([^"]+)">', answer.text[answer.text.index("This works:") :])
+    offers = re.findall(r'<li><a href="([^"]+)">', answer.text[answer.text.index("These work:") :])
     for offer in offers[:3]:
         assert client.get(offer.replace("&amp;", "&")).status_code == 200
     typed = fields.get("own") or fields.get("permutation")
@@ -325,7 +331,7 @@ WRONG_TOKENS: list[tuple[str, str, str]] = [
     ("n=10&p=3&shape=anywhere", "shape: “anywhere” isn’t one of line or clock", "on a line, tokens anywhere"),
     ("n=10&p=3&placed=11", "There is no place “11”", "3 players, $1–$10 on a line"),
     ("n=10&p=3&placed=5,5", "Place 5 is taken", "3 players, $1–$10 on a line"),
-    ("n=10&p=2&placed=5,6", "2 tokens of 2 are placed", "2 players, $1–$10 on a line"),
+    ("n=10&p=2&placed=5,6", "2 of 2 tokens are placed", "2 players, $1–$10 on a line"),
     ("p=2&values=1,x", "Stack 2: “x” is not an exact number", "2 players, $1–$10 on a line"),
     ("n=10&p=3&where=step&step=2/3", "“2/3” does not divide 1", "3 players, $1–$10 on a line"),
     ("n=10&p=3&show=everything", "“everything” isn’t one of game, mixed", "3 players, $1–$10 on a line"),
@@ -497,7 +503,7 @@ def test_names_are_only_text(client: FlaskClient) -> None:
 
 def test_ties_are_searched_and_cannot_be_opened(client: FlaskClient) -> None:
     page = words_of(client.get("/lab/dinner?d=1,1 1,2 1,3 2,2").text)
-    assert "one of the equilibria. Exact: Proved by search to the end of the game" in page
+    assert "This is one of the equilibria. Exact: Proved by search to the end of the game" in page
     assert "make them different" in page
 
 
@@ -507,7 +513,7 @@ def test_outcomes_that_are_not_counted_are_said_to_be_more(
     uncounted = replace(solve_tokens(numbered(10, 4), limit=2), count=None, payoffs=None)
     monkeypatch.setattr(parts.lab, "ask", lambda *_asked: uncounted)
     page = client.get("/lab/tokens?n=10&p=4").text
-    assert "More equilibrium outcomes than are counted here" in page
-    assert "All others are not listed here" in page
+    assert "more equilibrium outcomes</b> than we count here" in page
+    assert "The others aren’t listed here" in page
     assert client.get("/lab/tokens.json?n=10&p=4").get_json()["count"] is None
     assert "more subgame perfect outcomes than are counted, every one" in tokens_text(uncounted)

@@ -167,7 +167,7 @@ def test_a_page_without_its_answer_says_so(app: Flask) -> None:
     assert "Work it out" in page.text
     assert '{"n": "11", "p": "3", "shape": "line"}' in page.text
     assert '<noscript><meta http-equiv="refresh"' in page.text
-    assert "This page loads itself again" in page.text
+    assert "This page loads again every few seconds" in page.text
     services(impatient).close()
 
 

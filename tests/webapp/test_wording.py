@@ -120,6 +120,8 @@ def readings(pattern: ftl.Pattern, samples: dict[str, str]) -> list[str]:
                 parts.append([text for each in variants for text in readings(each.value, samples)])
             case ftl.Placeable(expression=ftl.MessageReference(id=ftl.Identifier(name=name))):
                 parts.append(readings(TREES[name], samples))
+            case ftl.Placeable(expression=ftl.StringLiteral(value=text)):
+                parts.append([text])
             case ftl.Placeable(expression=ftl.VariableReference(id=ftl.Identifier(name=name))):
                 parts.append([samples[name].replace(" | ", " and ")])
             case _:

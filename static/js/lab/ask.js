@@ -2,7 +2,7 @@
 /** Has a long question worked out over the socket, shows how far it is, and then the page with its answer. */
 
 import { io } from "../../vendor/socket.io.esm.min.js";
-import { find, pageId, readData } from "../dom.js";
+import { find, pageId, readData, told } from "../dom.js";
 
 const ANSWER_WITHIN = 5000;
 
@@ -56,7 +56,7 @@ function mountPending(root) {
       answer = await socket.timeout(ANSWER_WITHIN).emitWithAck("ask", question);
     } catch {
       if (!socket.connected) return; // stopped meanwhile, or about to ask again
-      answer = { ok: false, error: { code: "no_answer", message: "The server did not answer." } };
+      answer = { ok: false, error: { code: "no_answer", message: told("no_answer") } };
     }
     if (!answer.ok) {
       stop(answer.error.message);
@@ -76,16 +76,16 @@ function mountPending(root) {
   socket.on("connect", begin);
   socket.on("connect_error", (error) => {
     const { data } = /** @type {{ data?: Wire.Refusal }} */ (error);
-    if (!socket.active) stop(data?.error.message ?? "The lab cannot be reached.");
+    if (!socket.active) stop(data?.error.message ?? told("unreachable"));
   });
-  /** @param {Wire.AskProgressPush} told */
+  /** @param {Wire.AskProgressPush} push */
   const progress = ({ ask, part, found }) =>
     report(ask, () => {
       bar.value = part;
-      text.textContent = `${Math.floor(part * 100)} % done`;
+      text.textContent = told("done", { percent: Math.floor(part * 100) });
       soFar.replaceChildren(...(found.length ? [listOf(found)] : []));
     });
-  /** @param {Wire.AskDonePush} told */
+  /** @param {Wire.AskDonePush} push */
   const done = ({ ask, error }) =>
     report(ask, () => (error && error.code !== "too_large" ? stop(error.message) : location.reload()));
   socket.on("ask_progress", progress);
@@ -93,7 +93,7 @@ function mountPending(root) {
 
   work.addEventListener("click", () => {
     bar.removeAttribute("value");
-    text.textContent = "Working …";
+    text.textContent = told("working");
     show(true);
     socket.connect();
   });
@@ -104,7 +104,7 @@ function mountPending(root) {
         .timeout(ANSWER_WITHIN)
         .emitWithAck("cancel_ask", { ask: asked })
         .catch(() => null);
-    stop("Stopped.");
+    stop(told("stopped"));
   });
 }
 

@@ -5,7 +5,7 @@
  */
 
 import { axis, begin, linear, svg } from "../chart.js";
-import { all, byId, find } from "../dom.js";
+import { all, byId, find, readData, told } from "../dom.js";
 import { numberText, toNumber } from "../format.js";
 
 const ROWS = 2000;
@@ -63,8 +63,8 @@ export function mountCloud(box, data) {
   const [across, upwards] = data.extent;
   const x = linear(padded(across), [plot.left, plot.right], 6);
   const y = linear(padded(upwards), [plot.bottom, plot.top], 6);
-  axis(plot, x, "across", { name: "Alice’s score" });
-  axis(plot, y, "upwards", { name: "Bob’s score" });
+  axis(plot, x, "across", { name: told("across") });
+  axis(plot, y, "upwards", { name: told("upwards") });
   // Twenty splits in one dot should still leave its neighbours to be seen, however many dots there are.
   const unit =
     Math.max(0.9, Math.min(3.2, 90 / Math.sqrt(rows.length))) * Math.min(1, (plot.right - plot.left) / 460);
@@ -165,13 +165,7 @@ export function mountCloud(box, data) {
       svg("text", { ...at, dy: 4.5, "text-anchor": "middle" }, mark.mark),
     );
     if (mark.layer !== "crossout") group.append(svg("circle", { class: "cloud-spot", cx, cy, r: 4.5 }));
-    group.append(
-      svg(
-        "title",
-        {},
-        `${mark.title}: Alice ${numberText(mark.scores[0])}, Bob ${numberText(mark.scores[1])}`,
-      ),
-    );
+    group.append(svg("title", {}, told("mark", { title: mark.title, ...scoresOf(mark.scores) })));
     plot.root.append(group);
   }
 
@@ -199,10 +193,10 @@ export function mountCloud(box, data) {
     ring.removeAttribute("hidden");
     const named = marks.filter((mark) => mark.x === dot.x && mark.y === dot.y).map((mark) => mark.title);
     const eats = bits(dot.eats);
-    const reach = dot.against
-      ? `${dot.against === dot.splits ? "" : `${dot.against} of them `}within reach against crossout`
-      : "out of reach against crossout";
-    said.textContent = `Alice ${numberText(dot.scores[0])}, Bob ${numberText(dot.scores[1])}: ${dot.splits} ${dot.splits === 1 ? "split" : "splits"}, ${reach}${named.length ? ` (${named.join("; ")})` : ""}. ${dot.splits === 1 ? "There" : "In one of them"} Alice eats ${eats.map((k) => data.letters[k]).join(" ")}.`;
+    const { splits, against } = dot;
+    const letters = eats.map((k) => data.letters[k]).join(" ");
+    const found = named.length ? ` ${told("ways", { ways: named.join(", ") })}` : "";
+    said.textContent = told(reach(dot), { splits, against, ...scoresOf(dot.scores), eats: letters }) + found;
     eaten.value = eats.join();
     if (!("never" in button.dataset)) button.disabled = false;
   }
@@ -411,6 +405,18 @@ function tenth(value) {
   return Math.round(value * 10) / 10;
 }
 
+/** @param {Row | Pair} scores @returns {{alice: string, bob: string}} both, as people read them */
+function scoresOf(scores) {
+  return { alice: numberText(scores[0]), bob: numberText(scores[1]) };
+}
+
+/** The sentence on a dot: whether a B who plays crossout can end up there. @param {Dot} dot */
+function reach({ splits, against }) {
+  if (splits === 1) return against ? "one_within" : "one_beyond";
+  if (!against) return "beyond";
+  return against === splits ? "all_within" : "some_within";
+}
+
 /** Which bits of a hexadecimal number are set. @param {string} hex */
 function bits(hex) {
   const found = [];
@@ -430,12 +436,12 @@ function fillTable(box, dots, data) {
   table.id = "dots";
   table.className = "lab-table";
   const shown = dots.slice(0, ROWS);
-  table.createCaption().textContent =
-    shown.length < dots.length
-      ? `The first ${shown.length} of ${dots.length} pairs of scores; the CSV has them all`
-      : `${dots.length} pairs of scores`;
+  table.createCaption().textContent = told(shown.length < dots.length ? "caption_first" : "caption", {
+    shown: shown.length,
+    pairs: dots.length,
+  });
   const head = table.createTHead().insertRow();
-  for (const title of ["Alice", "Bob", "Splits", "Against crossout", "Alice eats, for one"])
+  for (const title of readData("words").heads)
     head.append(Object.assign(document.createElement("th"), { scope: "col", textContent: title }));
   const body = table.createTBody();
   for (const dot of shown) {

@@ -1,7 +1,7 @@
 // @ts-check
 /** The page of a dinner in the Lab: the cloud of outcomes, and a permutation that is checked while it is typed. */
 
-import { byId } from "../dom.js";
+import { byId, told } from "../dom.js";
 import { mountPage } from "./page.js";
 
 mountPage();
@@ -20,7 +20,7 @@ if (cloud) {
   const said = fetch(cloud.dataset.dots ?? "").then((answer) => (answer.ok ? answer.json() : null));
   const [module, data] = await Promise.all([import("./cloud.js"), said]).catch(() => []);
   if (module && data) module.mountCloud(cloud, data);
-  else cloud.textContent = "The picture could not be loaded: reload the page.";
+  else cloud.textContent = told("failed");
 }
 
 /** @param {string[]} numbers */
@@ -33,6 +33,6 @@ function verdict(numbers) {
     (number, k) =>
       !/^\d+$/.test(number) || Number(number) < 1 || Number(number) > count || numbers.indexOf(number) < k,
   );
-  if (!missing.length && !odd) return `A dinner of ${count} morsels.`;
-  return `Not yet: ${odd} is one too many among ${count}, ${missing.slice(0, 5).join(", ")} missing.`;
+  if (!missing.length && !odd) return told("permutation_done", { count });
+  return told("permutation_not_yet", { odd: odd ?? "", missing: missing.slice(0, 5).join(", ") });
 }

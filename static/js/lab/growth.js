@@ -2,6 +2,7 @@
 /** What each player's turn is worth as stacks are added: a line for each, a band where equilibria differ. */
 
 import { axis, begin, linear, svg } from "../chart.js";
+import { told } from "../dom.js";
 
 const DASHES = ["", "9 4", "3 3", "12 3 3 3", "6 2", "2 5"];
 
@@ -21,9 +22,9 @@ export function mountGrowth(box, { seats, lines }) {
     6,
   );
   x.ticks = x.ticks.filter(Number.isInteger);
-  axis(plot, x, "across", { name: "stacks" });
+  axis(plot, x, "across", { name: told("stacks") });
   axis(plot, y, "upwards", {
-    name: "part of all the money",
+    name: told("part"),
     label: (value) => `${Math.round(value * 100)} %`,
   });
   for (let seat = 0; seat < seats; seat++) {

@@ -1,7 +1,7 @@
 // @ts-check
 /** What all pages of the Lab do: copy tables. */
 
-import { find, hit } from "../dom.js";
+import { find, hit, told } from "../dom.js";
 
 /** Set the page's common parts going. */
 export function mountPage() {
@@ -18,14 +18,14 @@ async function copy(button) {
   const text = [...table.rows].map((row) => [...row.cells].map(cellText).join("\t")).join("\n");
   try {
     await navigator.clipboard.writeText(text);
-    said.textContent = "Copied";
+    said.textContent = told("copied");
   } catch {
     // Without a secure address there is no clipboard: the table is selected, for the keys to copy.
     getSelection()?.selectAllChildren(table);
-    said.textContent = "Selected: press Ctrl+C";
+    said.textContent = told("selected");
   }
   setTimeout(() => {
-    said.textContent = "Copy the table";
+    said.textContent = told("copy");
   }, 4000);
 }
 

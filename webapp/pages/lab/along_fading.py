@@ -1,19 +1,34 @@
-"""The page that tells where along λ the best play of a dinner changes."""
+"""The page of every λ at which the best play of a dinner changes."""
 
 from dataclasses import dataclass
 from itertools import pairwise
 
+from engine.certificate import Label
 from engine.dinner.fading_changes import Change, FadingChanges
 from engine.game import seat_letter
 from webapp.pages.lab.questions import DinnerQuestion
+from webapp.words import Listed
 
 
 @dataclass(frozen=True, slots=True)
 class AlongFading:
-    """What the page lists: by range of λ the bites in words; the certificate; each λ with its polynomial."""
+    """The contents of the page.
 
-    rows: tuple[tuple[str, str, str], ...]
-    label: str
+    Attributes
+    ----------
+    rows
+        By range of λ, its ends and the bites, each by its seat's letter and its morsel.
+    changes
+        Every λ at which the play changes.
+    label
+        The certificate in one word.
+    roots
+        Each λ with its polynomial.
+    """
+
+    rows: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...]
+    changes: Listed
+    label: Label
     roots: tuple[tuple[str, str], ...]
 
 
@@ -22,12 +37,11 @@ def show_fading(question: DinnerQuestion, found: FadingChanges) -> AlongFading:
     edges = ["0", *(change.text for change in found.changes), "1"]
     rows = []
     for (low, high), play in zip(pairwise(edges), found.plays, strict=True):
-        bites = (
-            f"{seat_letter(seat)} {question.names[k]}" for seat, k in zip(question.order, play, strict=True)
-        )
-        rows.append((low, high, ", ".join(bites)))
+        bites = ((seat_letter(seat), question.names[k]) for seat, k in zip(question.order, play, strict=True))
+        rows.append((low, high, tuple(bites)))
     roots = tuple((change.text, polynomial_text(change)) for change in found.changes)
-    return AlongFading(tuple(rows), found.certificate.label.capitalize(), roots)
+    changes = Listed(change.text for change in found.changes)
+    return AlongFading(tuple(rows), changes, found.certificate.label, roots)
 
 
 def polynomial_text(change: Change) -> str:

@@ -1,7 +1,7 @@
 """The answers of the Lab: as values, and as the JSON of its addresses and of ``lastbite solve --json``."""
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 from typing_extensions import TypedDict
@@ -62,12 +62,17 @@ class ListedCloud(msgspec.Struct, frozen=True):
         return read
 
 
+NoDivision: TypeAlias = Literal["gives-up", "negative", "ties", "too-large"]
+"""Why a way makes no division: no split is free of envy; a morsel is worth less than nothing; a diner likes
+two the same; it would take too long."""
+
+
 class TriedDivision(msgspec.Struct, frozen=True):
-    """One way of `engine.division.WAYS` and what it makes of a plate; ``why`` it makes nothing of it."""
+    """One way of `engine.division.WAYS` and its division of a plate; ``why`` there is none."""
 
     way: str
     division: Division | None
-    why: str = ""
+    why: NoDivision | Literal[""] = ""
 
 
 class DinnerAnswer(msgspec.Struct, frozen=True):
@@ -76,7 +81,7 @@ class DinnerAnswer(msgspec.Struct, frozen=True):
     Attributes
     ----------
     sampled
-        Why the cloud is only that of some splits, drawn at random; None if it is whole.
+        Whether the cloud is only that of some splits, drawn at random.
     labels
         Those of its crossout board.
     greedy
@@ -87,7 +92,7 @@ class DinnerAnswer(msgspec.Struct, frozen=True):
 
     solution: DinnerSolution
     cloud: ListedCloud
-    sampled: str | None
+    sampled: bool
     labels: tuple[Label, ...]
     greedy: tuple[Division, Division]
     divisions: tuple[TriedDivision, ...]

@@ -1,14 +1,16 @@
-"""The charts of the atlas's tables, and a sentence on each."""
+"""The charts of the atlas's tables."""
 
 import math
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 
+from engine.tokens.rules import BOARDS
 from webapp.games.any.phrases import number_text
 from webapp.pages.lab.charts import Cells, Chart, Grid, Point, Series, chart, point
 from webapp.pages.lab.dinner_page import share_of
-from webapp.pages.lab.house_charts import HOUSE_DRAWN, HOUSE_WORDS
+from webapp.pages.lab.house_charts import HOUSE_DRAWN
 from webapp.pages.lab.kept_tables import KeptRow, Table
+from webapp.words import say
 
 
 def charts(table: Table, rows: Sequence[KeptRow]) -> list[Chart | Grid]:
@@ -23,15 +25,12 @@ def _rates(rows: Sequence[Cells]) -> list[Chart | Grid]:
             point(row["morsels"], 100 * Fraction(int(row[head]), int(row["dinners"]))) for row in rows
         )
 
-    both = Series("not efficient", 1, part("not efficient"), "joined")
-    weakly = Series("not even weakly", 2, part("not even weakly"), "joined")
+    free = Series(say("atlas-series-greed-free"), 0, part("greed is free"), "joined")
+    both = Series(say("atlas-series-not-efficient"), 1, part("not efficient"), "joined")
+    weakly = Series(say("atlas-series-not-weakly"), 2, part("not even weakly"), "joined")
     return [
-        chart(
-            "Dinners in which greed costs A nothing, in percent",
-            "morsels",
-            [Series("greed is free", 0, part("greed is free"), "joined")],
-        ),
-        chart("Dinners that crossout leaves inefficient, in percent", "morsels", [both, weakly]),
+        chart(say("atlas-chart-greed-free"), say("atlas-below-morsels"), [free]),
+        chart(say("atlas-chart-inefficient"), say("atlas-below-morsels"), [both, weakly]),
     ]
 
 
@@ -40,26 +39,29 @@ def _plates(rows: Sequence[Cells]) -> list[Chart | Grid]:
         return tuple(point(row["morsels"], Fraction(math.log10(int(row[head])))) for row in rows)
 
     series = [
-        Series("A", 0, counted("A’s plates"), "joined"),
-        Series("B", 1, counted("B’s plates"), "joined"),
+        Series(say("atlas-series-a"), 0, counted("A’s plates"), "joined"),
+        Series(say("atlas-series-b"), 1, counted("B’s plates"), "joined"),
     ]
-    return [
-        chart("Plates that crossout can give", "morsels", series, lambda power: f"{10 ** int(power):,}", 1)
-    ]
+    title, below = say("atlas-chart-plates"), say("atlas-below-morsels")
+    return [chart(title, below, series, lambda power: f"{10 ** int(power):,}", 1)]
 
 
-_ORDER_NAMES = {"alternating": "alternating", "thue-morse": "Thue–Morse"}
+_ORDERS = ("alternating", "thue-morse")
 
 
 def _turns(rows: Sequence[Cells]) -> list[Chart | Grid]:
     drawn: list[Chart | Grid] = []
-    for odd, title in enumerate(("as many turns for both", "an odd number of turns")):
+    for odd, title in enumerate((say("atlas-chart-lead-even"), say("atlas-chart-lead-odd"))):
         series = [
-            Series(shown, look, tuple(_lead(row) for row in rows if _asks(row, name, odd)), "joined")
-            for look, (name, shown) in enumerate(_ORDER_NAMES.items())
+            Series(_order(name), look, tuple(_lead(row) for row in rows if _asks(row, name, odd)), "joined")
+            for look, name in enumerate(_ORDERS)
         ]
-        drawn.append(chart(f"Mean lead of A, {title}", "morsels", series))
+        drawn.append(chart(title, say("atlas-below-morsels"), series))
     return drawn
+
+
+def _order(name: str) -> str:
+    return say(f"atlas-series-{name}")
 
 
 def _asks(row: Cells, name: str, odd: int) -> bool:
@@ -79,23 +81,23 @@ def _orders(rows: Sequence[Cells]) -> list[Chart | Grid]:
             for row in even
             if name in row["name"].split()
         )
-        for name in _ORDER_NAMES
+        for name in _ORDERS
     }
     others = tuple(point(row["morsels"], Fraction(row["mean lead of A"])) for row in even if not row["name"])
-    series = [Series("every other order", 3, others)]
-    series += [Series(_ORDER_NAMES[name], look, points) for look, (name, points) in enumerate(named.items())]
-    return [chart("Mean lead of A, as many turns for both", "morsels", series)]
+    series = [Series(say("atlas-series-others"), 3, others)]
+    series += [Series(_order(name), look, points) for look, (name, points) in enumerate(named.items())]
+    return [chart(say("atlas-chart-lead-even"), say("atlas-below-morsels"), series)]
 
 
 def _anywhere(rows: Sequence[Cells]) -> list[Chart | Grid]:
     drawn: list[Chart | Grid] = []
-    for board, title in (("line", "on a line"), ("clock", "round a clock")):
+    for board in BOARDS:
         known = {(int(row["players"]), int(row["stacks"])): row for row in rows if row["board"] == board}
         sizes = tuple(sorted({stacks for _, stacks in known}))
         players = sorted({seats for seats, _ in known})
         drawn.append(
             Grid(
-                f"Dollars to the first player, at least, {title}, by players and stacks",
+                say(f"atlas-chart-anywhere-{board}"),
                 sizes,
                 tuple((seats, tuple(_cell(known.get((seats, size))) for size in sizes)) for seats in players),
             )
@@ -115,13 +117,13 @@ def _cell(row: Cells | None) -> tuple[str, float] | None:
 
 def _equilibria(rows: Sequence[Cells]) -> list[Chart | Grid]:
     drawn: list[Chart | Grid] = []
-    for board, title in (("line", "$1–$10 on a line"), ("clock", "$1–$12 round a clock")):
+    for board in BOARDS:
         mine = [row for row in rows if row["board"] == board]
         series = [
-            Series("pure strategies", 0, _ranges(mine, "by seat", -0.12)),
-            Series("with randomisation", 1, _ranges(mine, "with randomisation", 0.12)),
+            Series(say("atlas-series-pure"), 0, _ranges(mine, "by seat", -0.12)),
+            Series(say("atlas-series-mixed"), 1, _ranges(mine, "with randomisation", 0.12)),
         ]
-        drawn.append(chart(f"Dollars to the first player over all equilibria, {title}", "players", series))
+        drawn.append(chart(say(f"atlas-chart-equilibria-{board}"), say("atlas-below-players"), series))
     return drawn
 
 
@@ -133,30 +135,6 @@ def _ranges(rows: Sequence[Cells], head: str, aside: float) -> tuple[Point, ...]
             points.append(point(int(row["players"]) + aside, low, low, high))
     return tuple(points)
 
-
-WORDS: Mapping[str, str] = {
-    "rates": "Each diner ranks n morsels 1 to n; turns alternate, B has the last bite. Over even and "
-    "over odd numbers, greed costs A nothing against crossout in ever fewer of all these "
-    "dinners, and crossout leaves ever more of them inefficient.",
-    "plates": "The different sets of own ranks that crossout can give, over all permutation dinners: for "
-    "2k morsels the Catalan numbers of k for A and of k + 1 for B, for 2k + 1 morsels of k + 1 "
-    "for both.",
-    "turns": "A has the first turn and both play crossout. Up to 11 morsels over all permutation "
-    "dinners, above over 100,000 random ones, from seed 1: two standard errors are at most 0.06, less "
-    "than a point is high. Where both have as many turns, the Thue–Morse order leaves little of what the "
-    "first turn is worth. With an odd number, the diner with one turn more is ahead: alternating that is "
-    "A, in the Thue–Morse order sometimes A and sometimes B.",
-    "orders": "Both play crossout, over all permutation dinners. Every order in which A is first and "
-    "nobody has two turns more than the other.",
-    "anywhere": "Tokens may stand between stacks. All subgame perfect equilibria in pure strategies, on "
-    "stacks of $1 to $n. The stronger the colour of a cell, the larger the first player’s least as a part "
-    "of all the money.",
-    "equilibria": "A player to whom moves pay alike may toss between them. On the published boards that "
-    "changes what seats can get where pure equilibria pay differently: in pure strategies for "
-    "all players, with randomisation for up to five.",
-    **HOUSE_WORDS,
-}
-"""What each table shows, and what is seen in it."""
 
 _DRAWN: Mapping[str, Callable[[Sequence[Cells]], list[Chart | Grid]]] = {
     "rates": _rates,

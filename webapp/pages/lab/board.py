@@ -7,10 +7,11 @@ from engine.exact import Exact
 from engine.game import seat_letter
 from engine.tokens.rules import TokenGame
 from engine.tokens.state import TokenState
-from webapp.games.any.phrases import number_text
+from webapp.games.any.phrases import position_text
 from webapp.games.any.view import View
 from webapp.games.tokens.board import TokenBoard, token_board
 from webapp.pages.play.study import study
+from webapp.words import Amount, Listed, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +25,16 @@ class Placement:
 
 def placement(game: TokenGame, tokens: Sequence[Exact]) -> Placement:
     """Lay out tokens, in seat order; with fewer than all, what they would take if the game stopped there."""
-    verb = "takes" if len(tokens) == game.seats else "would take"
     paid = game.scores(TokenState(tuple(tokens)))
-    said = ", ".join(
-        f"{seat_letter(seat)} on {number_text(token)} {verb} ${number_text(payoff)}"
+    takes = Listed(
+        say(
+            "lab-tokens-takes" if len(tokens) == game.seats else "lab-tokens-would-take",
+            letter=seat_letter(seat),
+            place=position_text(token),
+            payoff=Amount(payoff, "$"),
+        )
         for seat, (token, payoff) in enumerate(zip(tokens, paid, strict=False))
     )
+    said = say("lab-tokens-placement", tokens=len(tokens), each=takes)
     view = study(game, [seat_letter(seat) for seat in range(game.seats)], tokens)
-    return Placement(view, token_board(game, view, view["ply"]), f"{said or 'No token is placed'}.")
+    return Placement(view, token_board(game, view, view["ply"]), said)

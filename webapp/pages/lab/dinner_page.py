@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from math import comb, log10
 
 from typing_extensions import TypedDict
 
@@ -15,12 +16,13 @@ from engine.division import WAYS, Division
 from engine.errors import EngineError
 from engine.exact import Exact, number_to_json
 from engine.game import Seat
-from engine.names import listed
 from engine.record import game_from_json
-from webapp.games.any.phrases import number_text
+from webapp.errors import message_of
+from webapp.games.any.phrases import number_text, range_text
 from webapp.games.dinner.crossout import CrossoutBoard, Ranked, crossout_drawing
 from webapp.pages.lab.answers import DinnerAnswer, ListedCloud, TriedDivision
 from webapp.pages.lab.questions import DinnerQuestion
+from webapp.words import Listed, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,17 +74,24 @@ class DinnerShown:
     ----------
     answer
         The solution; ``certificate`` says what is proved of it.
+    first
+        The first bite of crossout.
     sampled
-        Why the cloud is only that of some splits; None if it is whole.
+        That the cloud is only that of some splits, in a sentence; None if it is whole.
     board
         The crossout board; None where its morsels are too many to be read on it.
     frontier
         Of which splits the frontier is.
     not_playable
         Why the dinner cannot be opened as a match; None if it can.
+    better
+        Some of the pairs of scores that are at least as good for both as those of crossout.
+    pays, some_pay
+        Some of the pairs of scores of the equilibria that a search found: of all, or of a few.
     """
 
     answer: DinnerSolution
+    first: Turn
     certificate: Certificate
     cloud: ListedCloud
     sampled: str | None
@@ -91,23 +100,51 @@ class DinnerShown:
     ways: tuple[Way, ...]
     frontier: str
     not_playable: str | None
+    better: Listed
+    pays: Listed
+    some_pay: Listed
 
 
 def show_dinner(question: DinnerQuestion, answer: DinnerAnswer) -> DinnerShown:
     """Return what the page shows of an answer."""
     reason = playable(question)
     ways = tuple(dinner_ways(question, answer, reason is None))
+    turns = tuple(dinner_turns(question, answer))
+    solution = answer.solution
+    efficiency, all_equilibria, some = solution.efficiency, solution.equilibria, solution.some_equilibria
     return DinnerShown(
-        answer=answer.solution,
-        certificate=answer.solution.certificate,
+        answer=solution,
+        first=turns[0],
+        certificate=solution.certificate,
         cloud=answer.cloud,
-        sampled=answer.sampled,
-        turns=tuple(dinner_turns(question, answer)),
+        sampled=_sampled(question, answer),
+        turns=turns,
         board=dinner_board(question, answer),
         ways=ways,
         frontier=frontier_sentence(question, ways),
         not_playable=reason,
+        better=_listed(() if efficiency is None else efficiency.better),
+        pays=_listed(() if all_equilibria is None else [pair for pair, _ in all_equilibria.outcomes]),
+        some_pay=_listed(() if some is None else some.scores),
     )
+
+
+PAIRS = 6
+"""How many pairs of scores a sentence lists."""
+
+
+def _listed(pairs: Sequence[Sequence[Exact]]) -> Listed:
+    written = ["–".join(map(number_text, pair)) for pair in pairs[:PAIRS]]
+    return Listed([*written, *([say("lab-dinner-others")] if len(pairs) > PAIRS else [])])
+
+
+def _sampled(question: DinnerQuestion, answer: DinnerAnswer) -> str | None:
+    if not answer.sampled:
+        return None
+    morsels = len(question.morsels)
+    digits = f"{log10(comb(morsels, question.order.count(0))):.0f}"
+    splits = answer.cloud.splits
+    return say("lab-dinner-sampled", morsels=morsels, digits=digits, most=MAX_MORSELS, splits=splits)
 
 
 def letter_of(question: DinnerQuestion, morsel: int) -> str:
@@ -120,7 +157,7 @@ def playable(question: DinnerQuestion) -> str | None:
     try:
         game_from_json("dinner", question.game.to_json())
     except EngineError as error:
-        return str(error)
+        return message_of(error)
     return None
 
 
@@ -131,7 +168,7 @@ def dinner_turns(question: DinnerQuestion, answer: DinnerAnswer) -> list[Turn]:
         Turn(
             ply + 1,
             seat,
-            DINERS[seat],
+            diner(seat),
             letter_of(question, k),
             question.names[k],
             number_text(question.morsels[k][seat]),
@@ -170,21 +207,20 @@ def dinner_ways(question: DinnerQuestion, answer: DinnerAnswer, can_open: bool) 
     return [_way(question, mark, *entry, can_open) for mark, entry in entries]
 
 
-DINERS = ("Alice", "Bob")
-"""What the diners are called here, as in the paper: letters are those of morsels."""
-
-GREEDY = ("Alice greedy, Bob crossout", "Alice crossout, Bob greedy")
-"""What the two dinners of one greedy diner are called."""
+def diner(seat: Seat) -> str:
+    """Call a diner as the paper does: letters are those of morsels."""
+    return say("lab-diner-b" if seat else "lab-diner-a")
 
 
 def _divisions(answer: DinnerAnswer) -> list[tuple[str, str, TriedDivision]]:
     """Return crossout, greed and the others: each with its title and its source."""
     sources = {way.name: way.source or "" for way in WAYS}
-    titles = {way.name: way.title for way in WAYS}
-    crossout, *others = ((titles[tried.way], sources[tried.way], tried) for tried in answer.divisions)
+    crossout, *others = (
+        (say(f"lab-dinner-way-{tried.way}"), sources[tried.way], tried) for tried in answer.divisions
+    )
     greedy = [
-        (title, "", TriedDivision("greedy", eaten))
-        for title, eaten in zip(GREEDY, answer.greedy, strict=True)
+        (say(f"lab-dinner-way-greedy-{letter}"), "", TriedDivision("greedy", eaten))
+        for letter, eaten in zip("ab", answer.greedy, strict=True)
     ]
     return [crossout, *greedy, *others]
 
@@ -194,9 +230,9 @@ def _way(
 ) -> Way:
     division = tried.division
     if division is None:
-        return Way("", title, source, tried.why)
+        return Way("", title, source, say(f"lab-dinner-why-{tried.why}"))
     mine, turns = division.plates[0], question.order.count(0)
-    no_split = "" if len(mine) == turns else f"Alice would eat {len(mine)}: the turns give {turns}"
+    no_split = "" if len(mine) == turns else say("lab-dinner-no-split", eats=len(mine), turns=turns)
     return Way(
         mark,
         title,
@@ -206,7 +242,7 @@ def _way(
         number_text(sum(division.scores)),
         (number_text(division.envy[0]), number_text(division.envy[1])),
         _fairness(division),
-        " ".join(letter_of(question, k) for k in mine) or "nothing",
+        " ".join(letter_of(question, k) for k in mine) or say("lab-dinner-plate-nothing"),
         no_split,
         ",".join(map(str, mine)) if can_open and not no_split else None,
     )
@@ -215,26 +251,20 @@ def _way(
 def frontier_sentence(question: DinnerQuestion, ways: Sequence[Way]) -> str:
     """Say of which splits the frontier is, and which ways may therefore lie beyond it."""
     turns = [question.order.count(seat) for seat in (0, 1)]
-    said = (
-        "The Pareto frontier is that of the splits that these turns allow: "
-        f"of the morsels, Alice gets {turns[0]} and Bob gets {turns[1]}."
-    )
-    no_split = [way.mark for way in ways if way.no_split]
-    if not no_split:
+    said = say("lab-dinner-frontier", alice=turns[0], bob=turns[1])
+    beyond = [way.mark for way in ways if way.no_split]
+    if not beyond:
         return said
-    which, they = (
-        ("Way {} in the table below gives", "it")
-        if len(no_split) == 1
-        else ("Ways {} in the table below give", "they")
-    )
-    return f"{said} {which.format(listed(no_split))} Alice another number, so {they} may lie beyond it."
+    return f"{said} {say('lab-dinner-frontier-beyond', count=len(beyond), ways=Listed(beyond))}"
 
 
 def _fairness(division: Division) -> str:
     if division.envy_free:
-        return "nobody envies"
+        return say("lab-dinner-fair-free")
     # A greedy dinner isn't a way to divide the plate, so it has no such sentence.
-    return "but for one morsel" if division.name != "greedy" and not any(division.envy_but_one) else "envy"
+    if division.name != "greedy" and not any(division.envy_but_one):
+        return say("lab-dinner-fair-but-one")
+    return say("lab-dinner-fair-not")
 
 
 class Mark(TypedDict):
@@ -308,7 +338,8 @@ def _pair(scores: Scores) -> list[int | str]:
 
 def span(low: Exact, high: Exact, unit: str = "$") -> str:
     """Write a range of amounts: ``$21``, or ``$13–21``."""
-    return f"{unit}{number_text(low)}" if low == high else f"{unit}{number_text(low)}–{number_text(high)}"
+    ends = number_text(low), number_text(high)
+    return unit + (ends[0] if low == high else range_text(*ends))
 
 
 def share_of(value: Exact, whole: Exact) -> float:

@@ -1,4 +1,4 @@
-"""The charts of the house rules' tables, and a sentence on each. Bars are two standard errors up and down."""
+"""The charts of the house rules' tables. Bars are two standard errors up and down."""
 
 import math
 from collections import defaultdict
@@ -6,34 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 
 from webapp.pages.lab.charts import Cells, Chart, Grid, Point, Series, chart, point
+from webapp.words import say
 
 HOUSE_PLOTS = ("fading", "turns", "sincere", "later", "second", "clashes")
 """The tables that the page of house rules shows, in its order."""
 
 LARGE = "8"
 """Morsels of the dinners whose curves along λ are drawn."""
-
-HOUSE_WORDS: Mapping[str, str] = {
-    "fading": "At each turn all flavours fade by the factor λ. A and B take turns, A first. The chart "
-    "shows 4,000 random dinners of eight morsels, the same at each λ: in how many best play "
-    "splits the plate as crossout does without fading, and in how many as two greedy diners "
-    "do. The curves cross between 0.8 and 0.85.",
-    "sincere": "A sincere diner always eats a favourite. Here A is sincere and B plays crossout, in "
-    "10,000 random dinners of each size; A and B take turns, A first. The larger the dinner, "
-    "the more rarely A gets away with it, and the larger the part of the score that A loses. "
-    "If both are sincere, they lose next to nothing together.",
-    "later": "Three diners take turns. B and C keep their order, and A sits first, second or third. "
-    "The chart counts the random dinners in which A gets more in a later seat, in every "
-    "equilibrium, than in an earlier one in any.",
-    "second": "The plate has two stacks of injera, equally high, and only the top of each can be eaten. "
-    "A and B take turns. In more than a third of 4,000 random dinners of each size A gets "
-    "more by going second: who goes first has to uncover something good. Without stacks that "
-    "never happened.",
-    "clashes": "Both name a morsel in secret, by the equilibrium that the bots play. The chart shows how "
-    "probable it is that both name the same one first: the mean over random dinners by ranks, "
-    "with few dinners of each size.",
-}
-"""What each table shows, and what is seen in it."""
 
 
 def _fading(rows: Sequence[Cells]) -> list[Chart | Grid]:
@@ -46,11 +25,11 @@ def _fading(rows: Sequence[Cells]) -> list[Chart | Grid]:
 
     return [
         chart(
-            "Dinners that best play splits as crossout or greed would, in percent",
-            "λ",
+            say("atlas-chart-fading"),
+            say("atlas-below-fading"),
             [
-                Series("crossout", 0, curve("crossout"), "joined"),
-                Series("greed", 1, curve("greed"), "joined"),
+                Series(say("atlas-series-crossout"), 0, curve("crossout"), "joined"),
+                Series(say("atlas-series-greed"), 1, curve("greed"), "joined"),
             ],
             across_as=lambda step: f"{step / 20:g}",
         )
@@ -60,9 +39,10 @@ def _fading(rows: Sequence[Cells]) -> list[Chart | Grid]:
 def _sincere(rows: Sequence[Cells]) -> list[Chart | Grid]:
     lost = tuple(_share(row["morsels"], row["share lost"], row["error of the loss"]) for row in rows)
     free = tuple(_share(row["morsels"], row["share free"], row["error of the share"]) for row in rows)
+    morsels = say("atlas-below-morsels")
     return [
-        chart("Part of A’s score that sincerity costs, in percent", "morsels", [_one("lost", lost)]),
-        chart("Dinners in which it costs nothing, in percent", "morsels", [_one("free", free)]),
+        chart(say("atlas-chart-sincere-lost"), morsels, [_one(say("atlas-series-lost"), lost)]),
+        chart(say("atlas-chart-sincere-free"), morsels, [_one(say("atlas-series-free"), free)]),
     ]
 
 
@@ -73,13 +53,14 @@ def _later(rows: Sequence[Cells]) -> list[Chart | Grid]:
         share = better / dinners
         error = math.sqrt(share * (1 - share) / (dinners - 1))
         points.append(_share(morsels, str(share), str(error)))
-    return [chart("Dinners in which a later seat is better, in percent", "morsels", [_one("later", points)])]
+    series = [_one(say("atlas-series-later"), points)]
+    return [chart(say("atlas-chart-later"), say("atlas-below-morsels"), series)]
 
 
 def _second(rows: Sequence[Cells]) -> list[Chart | Grid]:
     series = [
         Series(
-            stacks,
+            name,
             look,
             tuple(
                 _share(row["morsels"], row["share"], row["standard error"])
@@ -88,9 +69,11 @@ def _second(rows: Sequence[Cells]) -> list[Chart | Grid]:
             ),
             "joined",
         )
-        for look, stacks in enumerate(("two stacks", "no stacks"))
+        for look, (stacks, name) in enumerate(
+            (("two stacks", say("atlas-series-two-stacks")), ("no stacks", say("atlas-series-no-stacks")))
+        )
     ]
-    return [chart("Dinners in which A would rather go second, in percent", "morsels", series)]
+    return [chart(say("atlas-chart-second"), say("atlas-below-morsels"), series)]
 
 
 def _clashes(rows: Sequence[Cells]) -> list[Chart | Grid]:
@@ -103,7 +86,8 @@ def _clashes(rows: Sequence[Cells]) -> list[Chart | Grid]:
         mean = total / dinners
         error = math.sqrt(max(squares / dinners - mean**2, 0) / (dinners - 1))
         points.append(_share(morsels, str(mean), str(error)))
-    return [chart("Both name the same morsel first, in percent", "morsels", [_one("same", points)])]
+    series = [_one(say("atlas-series-same"), points)]
+    return [chart(say("atlas-chart-clashes"), say("atlas-below-morsels"), series)]
 
 
 def _by_size(rows: Sequence[Cells]) -> dict[str, list[Cells]]:

@@ -4,6 +4,7 @@ The last column of a file says how many seconds of one core each row took.
 """
 
 import csv
+import re
 import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -11,6 +12,7 @@ from pathlib import Path
 
 from engine.errors import SetupError, quote
 from webapp.config import ROOT
+from webapp.words import Duration, Listed, language, say
 
 FOLDER = ROOT / "docs" / "tables"
 """The folder of the tables: in the package, or in the checkout."""
@@ -27,8 +29,6 @@ class Table:
     ----------
     slug
         Its word in commands, addresses and file names; unique.
-    title
-        A line that says what it shows.
     asked, found
         The heads of its columns: those of the questions, and those of the answers.
     worded
@@ -38,12 +38,16 @@ class Table:
     """
 
     slug: str
-    title: str
     asked: tuple[str, ...]
     found: tuple[str, ...]
     worded: tuple[str, ...]
     quick: int
     kept: int
+
+    @property
+    def title(self) -> str:
+        """A line that says what it shows."""
+        return say(f"atlas-title-{self.slug}")
 
     @property
     def heads(self) -> tuple[str, ...]:
@@ -64,7 +68,6 @@ def _read_tables() -> tuple[Table, ...]:
     return tuple(
         Table(
             slug=slug,
-            title=table["title"],
             asked=tuple(table["asked"]),
             found=tuple(table["found"]),
             worded=tuple(table["worded"]),
@@ -125,7 +128,23 @@ def command(table: Table) -> str:
     return f"python -m research atlas {table.slug} --size {table.kept} --csv docs/tables/{table.slug}.csv"
 
 
-def time_taken(rows: Iterable[KeptRow]) -> str:
-    """Return how long one core took for some rows, in words."""
-    seconds = sum(row.seconds for row in rows)
-    return f"{seconds / 60:.0f} min" if seconds >= 120 else f"{max(seconds, 1):.0f} s"
+def time_taken(rows: Iterable[KeptRow]) -> Duration:
+    """Return how long one core took for some rows, at least a second."""
+    return Duration(max(round(sum(row.seconds for row in rows)), 1))
+
+
+def head_shown(head: str) -> str:
+    """Return the head of a column in the present language; files have it in English."""
+    return say(f"atlas-head-{_slug(head)}")
+
+
+def cell_shown(cell: str) -> str:
+    """Return a cell in the present language: its words, if it has any; numbers and orders stay."""
+    if not re.search("[a-z]{2}", cell):
+        return cell
+    words = cell.split() if set(cell.split()) <= {"alternating", "thue-morse"} else [cell]
+    return Listed(say(f"atlas-cell-{_slug(word)}") for word in words).format(language().locale)
+
+
+def _slug(text: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "-", text.lower().replace("λ", "lambda"))

@@ -7,10 +7,11 @@ from engine.errors import NumberError
 from engine.exact import Exact, exact
 from engine.game import seat_letter
 from engine.tokens.mixed import MixedSolution, Plan
-from webapp.games.any.phrases import number_text
+from webapp.games.any.phrases import number_text, position_text
 from webapp.pages.lab.board import Placement, placement
 from webapp.pages.lab.dinner_page import span
 from webapp.pages.lab.token_questions import TokensQuestion
+from webapp.words import Amount, Listed, say
 
 ENDS = ("least", "most")
 """The two ends of a range, as addresses name them."""
@@ -28,8 +29,9 @@ class RangeRow:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A move of the plan that is shown: where, how likely, and the address of what follows."""
+    """A move of the plan that is shown: whose, where, how likely, and the address of what follows."""
 
+    letter: str
     place: str
     chance: str
     address: str
@@ -54,8 +56,8 @@ class PlanShown:
         Whose payoff it is about, by letter, and which end: ``least`` or ``most``.
     mover
         The letter of the seat to move; empty when all tokens are placed.
-    payoffs
-        What everybody gets from here on average.
+    pays
+        What every player gets from here on average, in a sentence; ``mine`` is the mover's part.
     back
         What was played, each with the address of the position before it.
     """
@@ -63,7 +65,8 @@ class PlanShown:
     seat: str
     end: str
     mover: str
-    payoffs: tuple[str, ...]
+    pays: str
+    mine: str
     back: tuple[Step, ...]
     steps: tuple[Step, ...]
     deviations: tuple[Deviation, ...]
@@ -75,6 +78,7 @@ class MixedShown:
     """The ranges of all seats, and a plan that attains one of their ends."""
 
     letters: tuple[str, ...]
+    first_line: str
     ranges: tuple[RangeRow, ...]
     exact: bool
     mover: str
@@ -97,12 +101,22 @@ def show_mixed(question: TokensQuestion, solution: MixedSolution, row: str) -> M
     mover = letters[len(question.placed)]
     return MixedShown(
         letters=letters,
+        first_line=_range_of(mover, ranges[len(question.placed)].ends, solution.exact),
         ranges=ranges,
         exact=solution.exact,
         mover=mover,
         certificate=solution.certificate,
         plan=_plan(question, solution, letters, row, mover),
     )
+
+
+def _range_of(mover: str, ends: tuple[str, str], known: bool) -> str:
+    low, high = ends
+    if not known:
+        return say("lab-tokens-mixed-answer-bounds", mover=mover, low=low, high=high)
+    if low == high:
+        return say("lab-tokens-mixed-answer-one", mover=mover, low=low)
+    return say("lab-tokens-mixed-answer", mover=mover, low=low, high=high)
 
 
 def _plan(
@@ -121,17 +135,26 @@ def _plan(
             break
         before = plan.placed[len(question.placed) :]
         chance = number_text(step.probability)
-        back.append(Step(number_text(step.position), chance, _address(question, seat, end, before)))
+        letter = letters[len(plan.placed)]
+        back.append(Step(letter, position_text(step.position), chance, _address(question, seat, end, before)))
         plan = step.then
+    over = len(plan.placed) == len(letters)
+    mover = "" if over else letters[len(plan.placed)]
+    each = Listed(
+        say("lab-tokens-plan-payoff", letter=letter, payoff=Amount(payoff, "$"))
+        for letter, payoff in zip(letters, plan.payoffs, strict=True)
+    )
     return PlanShown(
         seat=seat,
         end=end,
-        mover="" if len(plan.placed) == len(letters) else letters[len(plan.placed)],
-        payoffs=tuple(map(number_text, plan.payoffs)),
+        mover=mover,
+        pays=say("lab-tokens-plan-pays" if over else "lab-tokens-plan-average", each=each),
+        mine="" if over else f"${number_text(plan.payoffs[len(plan.placed)])}",
         back=tuple(back),
         steps=tuple(
             Step(
-                number_text(one.position),
+                mover,
+                position_text(one.position),
                 number_text(one.probability),
                 _address(question, seat, end, one.then.placed[len(question.placed) :]),
             )
@@ -146,7 +169,7 @@ def _deviations(question: TokensQuestion, plan: Plan) -> tuple[Deviation, ...]:
     full = len(plan.placed) + 1 == question.game.seats
     return tuple(
         Deviation(
-            number_text(other.position),
+            position_text(other.position),
             f"${number_text(other.pays)}",
             ""
             if full

@@ -12,8 +12,10 @@ from engine.tokens.gap_search import few_sets
 from engine.tokens.rules import BOARDS, MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, PLACEMENTS
 from engine.tokens.solution import check_size
 from webapp.games.any.forms import FormError
+from webapp.games.any.phrases import position_text
 from webapp.pages.lab.questions import ask_dinner
 from webapp.pages.lab.token_questions import TokensAddress, TokensQuestion, ask_tokens
+from webapp.words import Listed, say
 
 MOST = 3
 """How many questions are offered."""
@@ -139,16 +141,24 @@ def _mended(state: dict[str, str]) -> list[dict[str, str]]:
 
 
 def describe(question: TokensQuestion) -> str:
-    """Say what is asked: ``4 players, $1–$10 on a line``."""
+    """Say what the question is about: ``4 players, $1–$10 on a line``."""
     game = question.game
-    pot = f"$1–${len(game.stacks)}" if question.numbered else f"{len(game.stacks)} stacks of your own"
-    board = "on a line" if game.board == "line" else "round a clock"
-    places = {"stacks": "", "anywhere": ", tokens anywhere", "step": f", steps of {game.step}"}[
-        game.placement
-    ]
-    ties = "" if question.ties == "all" else f", ties by the rule “{question.ties}”"
-    placed = "".join(f", {seat_letter(k)} on {x}" for k, x in enumerate(question.placed))
-    return f"{game.seats} players, {pot} {board}{places}{placed}{ties}"
+    placed = (
+        say("lab-tokens-title-placed", letter=seat_letter(seat), place=position_text(place))
+        for seat, place in enumerate(question.placed)
+    )
+    return say(
+        "lab-tokens-title",
+        players=game.seats,
+        stacks=len(game.stacks),
+        numbered="yes" if question.numbered else "no",
+        board=game.board,
+        placement=game.placement,
+        step=str(game.step),
+        tokens=len(question.placed),
+        placed=Listed(placed),
+        ties=question.ties,
+    )
 
 
 def _clamped(text: str, low: int, high: int, usual: int) -> int:

@@ -23,16 +23,26 @@ from engine.dinner.fading_changes import MAX_CHANGES
 from engine.dinner.splits import play_to
 from engine.errors import SetupError, quote
 from engine.record import Record, SeatLabel
-from webapp.errors import BadRequestError, BusyError, NoAnswerError
+from webapp.errors import BadRequestError, BusyError, NoAnswerError, message_of
 from webapp.extensions import matches, services
 from webapp.games.any.forms import FormError, small_number
 from webapp.games.dinner.form import menu
 from webapp.pages.lab.along_fading import show_fading
 from webapp.pages.lab.answers import dinner_to_json
-from webapp.pages.lab.atlas_charts import WORDS, charts
+from webapp.pages.lab.atlas_charts import charts
 from webapp.pages.lab.dinner_page import cloud_dots, letter_of, playable, show_dinner
 from webapp.pages.lab.house_charts import HOUSE_PLOTS
-from webapp.pages.lab.kept_tables import TABLES, Table, command, find_table, kept_path, read_rows, time_taken
+from webapp.pages.lab.kept_tables import (
+    TABLES,
+    Table,
+    cell_shown,
+    command,
+    find_table,
+    head_shown,
+    kept_path,
+    read_rows,
+    time_taken,
+)
 from webapp.pages.lab.landing import landing
 from webapp.pages.lab.nearest import describe, nearest_dinner, nearest_tokens
 from webapp.pages.lab.questions import (
@@ -51,6 +61,7 @@ from webapp.pages.lab.token_rows import rows
 from webapp.pages.lab.tokens import show
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page
+from webapp.words import Sentence
 from webapp.workers.requests import AnswerT, Request
 
 bp = Blueprint("lab", __name__, url_prefix="/lab")
@@ -106,7 +117,7 @@ def dinner() -> Page:
     try:
         answer = _answer(question.request())
     except (NoAnswerError, BusyError) as error:
-        return _dinner_form(_fields_of(question), FormError({"lab": str(error)}), error.status)
+        return _dinner_form(_fields_of(question), FormError({"lab": message_of(error)}), error.status)
     shown = {} if answer is None else named(show_dinner(question, answer))
     return render_template(
         "lab/dinner.html",
@@ -195,7 +206,7 @@ def _worked_out(request: Request[AnswerT]) -> AnswerT:
     """Return the answer for a download; raises a refusal if there is none yet."""
     answer = _answer(request)
     if answer is None:
-        raise BadRequestError("This is not worked out yet: open its page in the lab and wait for the answer.")
+        raise BadRequestError(Sentence("lab-wait-missing"))
     return answer
 
 
@@ -261,11 +272,11 @@ def dinner_replay() -> AnyResponse:
         raise BadRequestError(str(error)) from None
     reason = playable(question)
     if reason is not None:
-        raise SetupError(f"This dinner cannot be opened as a match. {reason}")
+        raise SetupError(Sentence("lab-dinner-no-match", why=reason))
     text = request.form.get("eats", "")
     eaten = [morsel for morsel in map(small_number, text.split(",")) if morsel is not None]
     if len(eaten) < len(text.split(",")):
-        raise BadRequestError(f"{quote(text)} names no morsels: write their numbers, from 0, such as 0,3,5.")
+        raise BadRequestError(Sentence("lab-dinner-no-morsels", given=quote(text)))
     bites, crossout = play_to(question.morsels, question.order, eaten)
     seats = tuple(
         SeatLabel("Crossout", "crossout") if seat == crossout else SeatLabel(f"Diner {letter}")
@@ -285,7 +296,7 @@ def permutations() -> Page:
     try:
         answer = _answer(question.request())
     except (NoAnswerError, BusyError) as error:
-        errors = {"n": str(error)}
+        errors = {"n": message_of(error)}
         return render_template("lab/permutations.html", form=request.args, errors=errors), error.status
     return render_template(
         "lab/permutations.html",
@@ -312,7 +323,7 @@ def house_rules() -> str:
     plots = []
     for table in map(find_table, HOUSE_PLOTS):
         drawn = charts(table, read_rows(table, kept_path(table)))
-        plots.append((table, WORDS[table.slug], drawn, command(table)))
+        plots.append((table, drawn, command(table)))
     return render_template("lab/house_rules.html", plots=plots)
 
 
@@ -324,7 +335,7 @@ def fading() -> Page:
         question = ask_fading(typed)
         answer = _answer(question.request())
     except (FormError, NoAnswerError, BusyError) as error:
-        errors = error.fields if isinstance(error, FormError) else {"d": str(error)}
+        errors = error.fields if isinstance(error, FormError) else {"d": message_of(error)}
         status = 400 if isinstance(error, FormError) else error.status
         return render_template("lab/fading.html", form=typed, errors=errors, most=MAX_CHANGES), status
     shown = {} if answer is None else named(show_fading(question.dinner, answer))
@@ -347,9 +358,9 @@ def atlas_table(slug: str) -> str:
     return render_template(
         "lab/atlas.html",
         table=table,
-        words=WORDS[table.slug],
         charts=charts(table, rows),
-        rows=rows,
+        heads=[(head, head_shown(head), head in table.worded) for head in table.heads],
+        rows=[([*map(cell_shown, row.cells)], row.seconds) for row in rows],
         time=time_taken(rows),
         command=command(table),
     )
@@ -378,7 +389,7 @@ def tokens() -> Page:
     try:
         answer = _answer(question.request())
     except (NoAnswerError, BusyError) as error:
-        return _tokens_form({"lab": str(error)}, dict(question.state), error.status, question)
+        return _tokens_form({"lab": message_of(error)}, dict(question.state), error.status, question)
     shown = {} if answer is None else named(show(question, answer, request.args.get("row", "")))
     return render_template(
         "lab/tokens.html",

@@ -18,9 +18,10 @@ from engine.dinner.rules import DinnerGame
 from engine.errors import EngineError, NumberError, SetupError, quote
 from engine.exact import exact
 from engine.game import Seat, seat_letter, seat_of
+from webapp.errors import message_of
 from webapp.games.any.forms import MAX_TYPED, Address, Form, FormError, Seed, read_form
 from webapp.pages.lab.tasks import SolveDinner, SolveFading, StudyPermutations
-from webapp.words import say
+from webapp.words import Listed, say
 
 MAX_ADDRESS = 3500
 """Longest address, in characters: what every server and browser on the way lets pass."""
@@ -108,7 +109,7 @@ def ask_dinner_form(sent: Mapping[str, str]) -> DinnerQuestion:
         try:
             named = find_dinner(form.dinner)
         except EngineError as error:
-            raise FormError({"dinner": str(error)}) from None
+            raise FormError({"dinner": message_of(error)}) from None
         names, pairs, title = _names(named.game), _pairs(named.game), say(f"dinners-title-{named.slug}")
         turns = "".join(map(seat_letter, named.game.order))
         state["d"] = named.slug
@@ -117,17 +118,18 @@ def ask_dinner_form(sent: Mapping[str, str]) -> DinnerQuestion:
         try:
             game = random_dinner(size, seed)
         except SetupError as error:
-            raise FormError({"size": str(error)}) from None
-        names, pairs, title = _names(game), _pairs(game), f"Random dinner of {size}, seed {seed}"
+            raise FormError({"size": message_of(error)}) from None
+        names, pairs = _names(game), _pairs(game)
+        title = say("lab-dinner-title-random", count=size, seed=str(seed))
         state |= {"n": str(size), "seed": str(seed)}
     elif form.source == "permutation":
         taste = permutation(form.permutation)
         pairs = tuple(enumerate(taste, 1))
-        names, title = _lettered(len(pairs)), f"A permutation dinner of {len(pairs)}"
+        names, title = _lettered(len(pairs)), say("lab-dinner-title-permutation", count=len(pairs))
         state["d"] = " ".join(map(str, taste))
     else:
         names, pairs = typed_rows(form.own)
-        title = f"A dinner of {len(pairs)} morsels"
+        title = say("lab-dinner-title-own", count=len(pairs))
         if names == _lettered(len(pairs)):
             state["d"] = " ".join(f"{a},{b}" for a, b in pairs)
         else:
@@ -136,13 +138,9 @@ def ask_dinner_form(sent: Mapping[str, str]) -> DinnerQuestion:
     if form.order.strip() or form.last:
         state |= {key: value for key, value in (("order", form.order.strip()), ("last", form.last)) if value}
     question = DinnerQuestion(names, pairs, order, title, tuple(state.items()))
-    if len(question.query) > MAX_ADDRESS:
-        raise FormError(
-            {
-                form.source: f"This dinner makes an address of {len(question.query):,} characters: at most "
-                f"{MAX_ADDRESS:,}. Shorten the names, or ask “lastbite solve dinner”, which has no limit."
-            }
-        )
+    length = len(question.query)
+    if length > MAX_ADDRESS:
+        raise FormError({form.source: say("lab-dinner-long", length=length, most=MAX_ADDRESS)})
     return question
 
 
@@ -150,21 +148,20 @@ def permutation(text: str) -> tuple[int, ...]:
     """Read B's utilities of a permutation dinner, in the order of A's; raises `FormError`."""
     parts = re.split(r"[\s,;]+", text.strip(" ,;\t\r\n"))
     if parts == [""]:
-        raise FormError({"permutation": "Write what each morsel is worth to Bob, such as 5 1 2 4 6 3."})
+        raise FormError({"permutation": say("lab-dinner-permutation-empty")})
     taste = tuple(_whole("permutation", part) for part in parts)
     missing = sorted(set(range(1, len(taste) + 1)) - set(taste))
     extra = next((x for x in taste if taste.count(x) > 1 or not 1 <= x <= len(taste)), None)
     if missing:
-        listed = ", ".join(map(str, missing[:5]))
-        raise FormError(
-            {
-                "permutation": f"{quote(extra)} is one too many among {len(taste)} numbers: "
-                f"write each from 1 to {len(taste)} once; {listed} "
-                f"{'is' if len(missing) == 1 else 'are'} missing."
-            }
+        wrong = say(
+            "lab-dinner-permutation-odd",
+            given=quote(extra),
+            count=len(taste),
+            missing=Listed(missing[:5]),
+            lacking=len(missing),
         )
-    if len(taste) < MIN_MORSELS:
-        raise FormError({"permutation": f"A dinner has at least {MIN_MORSELS} morsels, not {len(taste)}."})
+        raise FormError({"permutation": wrong})
+    _enough("permutation", len(taste))
     return taste
 
 
@@ -183,22 +180,24 @@ def typed_rows(text: str) -> tuple[tuple[str, ...], tuple[Utilities, ...]]:
         if len(cells) == 2 and not re.search(r"[^\W\d_]", cells[0]):
             cells = [_letter(number - 1), *cells]
         if len(cells) != 3 or not cells[0]:
-            right = "write two numbers with a comma between, and a name before them if you like"
-            _wrong_row(number, row, f"{right}: 3, 1 or Shiro, 3, 1")
+            raise FormError({"own": say("lab-dinner-row", line=number, given=quote(row))})
         if len(cells[0]) > MAX_NAME or not cells[0].isprintable():
-            _wrong_row(number, cells[0], f"a name has 1 to {MAX_NAME} printable characters")
+            raise FormError(
+                {"own": say("lab-dinner-row-name", line=number, given=quote(cells[0]), most=MAX_NAME)}
+            )
         try:
             pairs.append((exact(cells[1]), exact(cells[2])))
         except NumberError as error:
-            raise FormError({"own": f"Line {number}: {error}"}) from None
+            why = message_of(error)
+            raise FormError({"own": say("lab-dinner-row-number", line=number, why=why)}) from None
         names.append(cells[0])
-    if len(pairs) < MIN_MORSELS:
-        raise FormError({"own": f"A dinner has at least {MIN_MORSELS} morsels, not {len(pairs)}."})
+    _enough("own", len(pairs))
     return tuple(names), tuple(pairs)
 
 
-def _wrong_row(number: int, given: str, right: str) -> None:
-    raise FormError({"own": f"Line {number}, {quote(given)}: {right}."})
+def _enough(field: str, morsels: int) -> None:
+    if morsels < MIN_MORSELS:
+        raise FormError({field: say("lab-dinner-few", least=MIN_MORSELS, count=morsels)})
 
 
 def _kind_of(text: str) -> str:
@@ -209,7 +208,7 @@ def _kind_of(text: str) -> str:
 
 def _whole(field: str, text: str) -> int:
     if not re.fullmatch(r"\d{1,9}", text.strip(), re.ASCII):
-        raise FormError({field: f"{quote(text)} is not a whole number."})
+        raise FormError({field: say("lab-dinner-whole", given=quote(text))})
     return int(text)
 
 
@@ -220,7 +219,7 @@ def _order(order: str, last: str, usual: str, turns: int) -> tuple[Seat, ...]:
     try:
         return turn_order(known, turns, seat)
     except SetupError as error:
-        raise FormError({"order": str(error)}) from None
+        raise FormError({"order": message_of(error)}) from None
 
 
 def _letter(k: int) -> str:

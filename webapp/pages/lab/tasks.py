@@ -70,11 +70,11 @@ class SolveDinner(Request[DinnerAnswer], frozen=True):
 
         solution = solve_dinner(morsels, order, limit=LIMIT, progress=half)
         report(Stage(0.5))
-        sampled = None
+        sampled = False
         try:
             dots = cloud(morsels, order)
-        except TooLargeError as error:
-            sampled = str(error)
+        except TooLargeError:
+            sampled = True
             dots = sample_cloud(morsels, order, SAMPLE, Random(0))
         report(Stage(0.7))
         return DinnerAnswer(
@@ -113,10 +113,11 @@ def _eaten(morsels: Sequence[Utilities], order: Sequence[Seat], greedy: Seat) ->
 def _divided(way: str, morsels: Sequence[Utilities], order: Sequence[Seat]) -> TriedDivision:
     try:
         division = divide(way, morsels, order)
-    except (SetupError, TooLargeError) as error:
-        return TriedDivision(way, None, str(error))
-    why = "The morsels that both want cannot be split without envy: this way gives up."
-    return TriedDivision(way, division, why if division is None else "")
+    except TooLargeError:
+        return TriedDivision(way, None, "too-large")
+    except SetupError:
+        return TriedDivision(way, None, "negative" if min(map(min, morsels)) < 0 else "ties")
+    return TriedDivision(way, division, "gives-up" if division is None else "")
 
 
 class StudyPermutations(Request[PermutationStudy], frozen=True):

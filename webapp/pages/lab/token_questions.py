@@ -12,10 +12,12 @@ from engine.errors import EngineError, SetupError
 from engine.exact import Exact, exact
 from engine.tokens.rules import MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, Board, Placement, TokenGame
 from engine.tokens.solution import Ties
+from webapp.errors import message_of
 from webapp.games.any.forms import Address, FormError, Seed, read_form
 from webapp.games.any.view import Json
 from webapp.pages.lab.answers import TokensAnswer
 from webapp.pages.lab.tasks import SolveCoalitions, SolveMixed, SolveSizes, SolveTokens
+from webapp.words import say
 from webapp.workers.requests import Request
 
 Show = Literal["game", "mixed", "table", "growth", "coalitions"]
@@ -93,7 +95,7 @@ def ask_tokens(sent: Mapping[str, str]) -> TokensQuestion:
     except SetupError as error:
         stacks = "values" if values else "n"
         fields = {"stacks": stacks, "seats": "p", "board": "shape", "placement": "where", "step": "step"}
-        raise FormError({fields[error.field or "stacks"]: str(error)}) from None
+        raise FormError({fields[error.field or "stacks"]: message_of(error)}) from None
     state = {"n": str(form.n)} if not values else {"values": ",".join(map(str, game.stacks))}
     state |= {"p": str(form.p), "shape": form.shape}
     if form.where != "stacks":
@@ -121,12 +123,11 @@ def _placed(text: str, game: TokenGame) -> tuple[Exact, ...]:
     state = game.initial_state()
     tokens: Sequence[str] = _listed(text)
     if len(tokens) >= game.seats:
-        raise FormError(
-            {"placed": f"{len(tokens)} tokens of {game.seats} are placed: a seat must still be to move."}
-        )
+        wrong = say("lab-tokens-all-placed", count=len(tokens), players=game.seats)
+        raise FormError({"placed": wrong})
     for token in tokens:
         try:
             state = game.after(state, exact(token))
         except EngineError as error:
-            raise FormError({"placed": str(error)}) from None
+            raise FormError({"placed": message_of(error)}) from None
     return state.tokens

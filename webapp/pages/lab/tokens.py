@@ -1,37 +1,33 @@
 """The token lab's answers as its page shows them: equilibria, first moves, tables, coalitions, placements."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from typing_extensions import TypedDict
 
 from engine.certificate import Certificate
+from engine.errors import TooLargeError
+from engine.exact import Exact
 from engine.game import seat_letter
 from engine.tokens.cells import Cell
 from engine.tokens.coalitions import Held
 from engine.tokens.mixed import MixedSolution
 from engine.tokens.solution import TokenSolution
+from webapp.errors import message_of
 from webapp.games.any.forms import small_number
-from webapp.games.any.phrases import number_text
-from webapp.pages.lab.answers import CoalitionsAnswer, RefusedSize, Size, TokensAnswer
+from webapp.games.any.phrases import number_text, position_text
+from webapp.pages.lab.answers import CoalitionsAnswer, RefusedSize, Size, SolvedSize, TokensAnswer
 from webapp.pages.lab.board import Placement, placement
 from webapp.pages.lab.dinner_page import share_of, span
 from webapp.pages.lab.mixed import MixedShown, show_mixed
 from webapp.pages.lab.tasks import SMALL_COALITIONS
 from webapp.pages.lab.token_questions import TokensQuestion
+from webapp.words import Amount, Listed, language, say
 
 SHOWN = 100
 """How many equilibria the page lists; the CSV lists as many as the answer."""
 
-PUBLISHED: Mapping[tuple[str, int, int], str] = {
-    (
-        "line",
-        10,
-        4,
-    ): "The published table has only 7 4 9 10, and says that all equilibria of a row pay alike.",
-    ("clock", 12, 7): "The published table has two sequences with one payoff.",
-    ("clock", 12, 9): "The published table has three sequences with one payoff.",
-}
+PUBLISHED = (("line", 10, 4), ("clock", 12, 7), ("clock", 12, 9))
 """Rows of the published tables (Lessard 2018) that leave equilibria out, by board, stacks and players."""
 
 PUBLISHED_SEQUENCE = (7, 4, 9, 10)
@@ -72,8 +68,9 @@ class Entry:
     first: str = ""
     count: int = 0
     share: float = 0.0
-    published: str | None = None
-    label: str = ""
+    published: bool = False
+    stacks: int = 0
+    players: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +94,7 @@ class HeldRow:
     number: int
     address: str
     against: str
-    by: str
+    by: Listed
     payoff: str
     usual: str | None
     moves: str
@@ -113,11 +110,14 @@ class TokensShown:
     ----------
     letters
         Those of the seats.
+    first_line
+        The answer in one sentence; empty where a page has none.
     published
         What the published table says otherwise, if this game stands in it and it does.
     """
 
     letters: tuple[str, ...]
+    first_line: str
     published: str | None
 
 
@@ -136,7 +136,7 @@ class GameShown(TokensShown):
     vectors
         How many different payoffs there are; None if those are too many to list.
     guaranteed
-        The mover's least equilibrium payoff; None under a tie rule.
+        Whether the mover's least equilibrium payoff is known: it isn't under a tie rule.
     """
 
     solution: TokenSolution
@@ -145,7 +145,7 @@ class GameShown(TokensShown):
     row: int
     more: int | None
     vectors: int | None
-    guaranteed: str | None
+    guaranteed: bool
     certificate: Certificate
     firsts: tuple[First, ...]
     placement: Placement | None
@@ -160,12 +160,12 @@ class TableShown(TokensShown):
     grid
         By number of players: one cell for each of ``sizes``, None where there is no such game.
     notes
-        What the published table says otherwise, and of which game.
+        What the published table says otherwise: players, stacks, and the sentence.
     """
 
     sizes: tuple[int, ...]
     grid: tuple[tuple[int, tuple[Entry | None, ...]], ...]
-    notes: tuple[tuple[str, str], ...]
+    notes: tuple[tuple[int, int, str], ...]
 
 
 class ChartLine(TypedDict):
@@ -222,7 +222,12 @@ def _letters(question: TokensQuestion) -> tuple[str, ...]:
 
 def _published(question: TokensQuestion) -> str | None:
     game = question.game
-    return PUBLISHED.get((game.board, len(game.stacks), game.seats)) if _as_published(question) else None
+    return _said_otherwise(game.board, len(game.stacks), game.seats) if _as_published(question) else None
+
+
+def _said_otherwise(board: str, stacks: int, players: int) -> str | None:
+    found = (board, stacks, players) in PUBLISHED
+    return say(f"lab-tokens-published-{board}-{stacks}-{players}") if found else None
 
 
 def _as_published(question: TokensQuestion) -> bool:
@@ -241,7 +246,7 @@ def _show_game(question: TokensQuestion, solution: TokenSolution, row: str) -> G
         Row(
             number,
             f"?{question.with_state(row=number)}#placement",
-            tuple(map(number_text, outcome.moves)),
+            tuple(map(position_text, outcome.moves)),
             tuple(map(number_text, outcome.payoffs)),
             outcome.moves == PUBLISHED_SEQUENCE,
         )
@@ -254,7 +259,7 @@ def _show_game(question: TokensQuestion, solution: TokenSolution, row: str) -> G
             _cell_text(first.cell),
             not first.cell.is_point,
             "" if first.guaranteed is None else span(first.guaranteed, first.guaranteed),
-            " or\N{NO-BREAK SPACE}".join(f"${number_text(payoff)}" for payoff in first.payoffs),
+            Listed(map(_dollars, first.payoffs), "or").format(language().locale),
             share_of(first.payoffs[0], most),
             share_of(first.payoffs[-1], most),
             first.equilibrium is True,
@@ -267,6 +272,7 @@ def _show_game(question: TokensQuestion, solution: TokenSolution, row: str) -> G
         shown = placement(question.game, [*solution.placed, *outcomes[chosen - 1].moves])
     return GameShown(
         letters=_letters(question),
+        first_line=_best_place(question, solution),
         published=_published(question),
         solution=solution,
         mover=seat_letter(len(question.placed)),
@@ -274,7 +280,7 @@ def _show_game(question: TokensQuestion, solution: TokenSolution, row: str) -> G
         row=chosen,
         more=None if solution.count is None else solution.count - len(rows),
         vectors=None if solution.payoffs is None else len(solution.payoffs),
-        guaranteed=None if solution.guaranteed is None else f"${number_text(solution.guaranteed)}",
+        guaranteed=solution.guaranteed is not None,
         certificate=solution.certificate,
         firsts=firsts,
         placement=shown,
@@ -286,10 +292,49 @@ def _chosen(row: str, count: int) -> int:
     return number if number is not None and 1 <= number <= count else 1
 
 
+MOST_NAMED = 3
+"""How many places that are equally good the first line names."""
+
+
+def _best_place(question: TokensQuestion, solution: TokenSolution) -> str:
+    """Say where the mover should go, and what that is sure to pay."""
+    mover = seat_letter(len(question.placed))
+    if solution.guaranteed is None:
+        if not solution.outcomes:
+            return ""
+        place = _place(solution.outcomes[0].moves[0])
+        payoff = Amount(solution.outcomes[0].payoffs[len(question.placed)], "$")
+        return say("lab-tokens-answer-rule", mover=mover, place=place, payoff=payoff)
+    guaranteed = Amount(solution.guaranteed, "$")
+    best = [first.cell for first in solution.first_moves if first.guaranteed == solution.guaranteed]
+    points = [_place(cell.low) for cell in best if cell.is_point]
+    if len(best) > MOST_NAMED:
+        place = points[0] if points else _between(best[0])
+        count = len(best)
+        return say("lab-tokens-answer-many", mover=mover, count=count, place=place, guaranteed=guaranteed)
+    if len(points) == len(best):
+        places = Listed(points, "or")
+        return say("lab-tokens-answer", mover=mover, places=places, guaranteed=guaranteed)
+    places = Listed((_place(cell.low) if cell.is_point else _between(cell) for cell in best), "or")
+    return say("lab-tokens-answer-between", mover=mover, places=places, guaranteed=guaranteed)
+
+
+def _place(place: Exact) -> str:
+    return say("lab-tokens-place", place=position_text(place))
+
+
+def _between(cell: Cell) -> str:
+    return say("lab-tokens-between", low=position_text(cell.low), high=position_text(cell.high))
+
+
+def _dollars(amount: Exact) -> str:
+    return f"${number_text(amount)}"
+
+
 def _cell_text(cell: Cell) -> str:
     """Write a cell for people: ``7``, or ``5 to 5½`` for an open interval."""
-    low = number_text(cell.low)
-    return low if cell.is_point else f"{low} to {number_text(cell.high)}"
+    low = position_text(cell.low)
+    return low if cell.is_point else say("lab-tokens-cell", low=low, high=position_text(cell.high))
 
 
 def _show_table(question: TokensQuestion, cells: Sequence[Size]) -> TableShown:
@@ -297,12 +342,22 @@ def _show_table(question: TokensQuestion, cells: Sequence[Size]) -> TableShown:
     players = sorted({cell.players for cell in cells})
     known = {(cell.players, cell.stacks): cell for cell in cells}
     notes = tuple(
-        (f"{seats} players on {size} stacks", note)
-        for (board, size, seats), note in PUBLISHED.items()
+        (seats, size, note)
+        for board, size, seats in PUBLISHED
         if board == question.game.board and size in sizes and seats in players and _as_published(question)
+        if (note := _said_otherwise(board, size, seats))
     )
+    largest = next((cell for cell in reversed(cells) if isinstance(cell, SolvedSize)), None)
     return TableShown(
         letters=_letters(question),
+        first_line=""
+        if largest is None
+        else say(
+            "lab-tokens-table-answer",
+            players=largest.players,
+            stacks=largest.stacks,
+            payoff=span(largest.low[0], largest.high[0]),
+        ),
         published=_published(question),
         sizes=tuple(sizes),
         grid=tuple(
@@ -319,23 +374,37 @@ def _entry(question: TokensQuestion, cell: Size | None) -> Entry | None:
     state = {"p": cell.players, "show": None} | ({"n": cell.stacks} if sized else {})
     address = f"?{question.with_state(**state)}"
     if isinstance(cell, RefusedSize):
-        return Entry(address, cell.refused)
-    published = PUBLISHED.get((question.game.board, cell.stacks, cell.players))
+        return Entry(address, _refused(cell))
+    published = (question.game.board, cell.stacks, cell.players) in PUBLISHED
     return Entry(
         address,
         first=span(cell.low[0], cell.high[0]),
         count=cell.count,
         share=share_of(cell.guaranteed, cell.pot),
-        published=published if _as_published(question) else None,
-        label=f"{cell.players} players, {cell.stacks} stacks",
+        published=published and _as_published(question),
+        stacks=cell.stacks,
+        players=cell.players,
     )
+
+
+def _refused(cell: RefusedSize) -> str:
+    return message_of(TooLargeError(cell.refused))
 
 
 def _show_growth(question: TokensQuestion, cells: Sequence[Size]) -> GrowthShown:
     lines = tuple(map(_line, cells))
     drawn: list[ChartLine] = [{"stacks": line.stacks, "shares": line.shares} for line in lines if line.shares]
+    largest = next((cell for cell in reversed(cells) if isinstance(cell, SolvedSize)), None)
     return GrowthShown(
         letters=_letters(question),
+        first_line=""
+        if largest is None
+        else say(
+            "lab-tokens-growth-answer",
+            players=largest.players,
+            stacks=largest.stacks,
+            payoff=span(largest.low[0], largest.high[0]),
+        ),
         published=_published(question),
         lines=lines,
         chart={"seats": question.game.seats, "lines": drawn},
@@ -344,7 +413,7 @@ def _show_growth(question: TokensQuestion, cells: Sequence[Size]) -> GrowthShown
 
 def _line(cell: Size) -> Line:
     if isinstance(cell, RefusedSize):
-        return Line(cell.stacks, cell.refused)
+        return Line(cell.stacks, _refused(cell))
     ends = list(zip(cell.low, cell.high, strict=True))
     return Line(
         cell.stacks,
@@ -352,7 +421,7 @@ def _line(cell: Size) -> Line:
         payoffs=tuple(span(low, high) for low, high in ends),
         guaranteed=f"${number_text(cell.guaranteed)}",
         shares=tuple((share_of(low, cell.pot), share_of(high, cell.pot)) for low, high in ends),
-        moves=" ".join(map(number_text, cell.moves)),
+        moves=" ".join(map(position_text, cell.moves)),
         count=cell.count,
     )
 
@@ -360,14 +429,16 @@ def _line(cell: Size) -> Line:
 def _show_coalitions(question: TokensQuestion, answer: CoalitionsAnswer, row: str) -> CoalitionsShown:
     chosen = _chosen(row, len(answer.held))
     holds = answer.held[chosen - 1].holds
+    held = tuple(_held_row(question, number, held, answer) for number, held in enumerate(answer.held, 1))
     shown: Placement | None = None
     if holds:
         shown = placement(question.game, [*question.placed, *holds[0].moves])
     return CoalitionsShown(
         letters=_letters(question),
+        first_line=_held_to(held[0]),
         published=_published(question),
         every=SMALL_COALITIONS if question.game.seats > SMALL_COALITIONS else None,
-        held=tuple(_held_row(question, number, held, answer) for number, held in enumerate(answer.held, 1)),
+        held=held,
         row=chosen,
         placement=shown,
     )
@@ -379,10 +450,22 @@ def _held_row(question: TokensQuestion, number: int, held: Held, answer: Coaliti
         number=number,
         address=f"?{question.with_state(row=number)}#placement",
         against=seat_letter(held.seat),
-        by=" and ".join(map(seat_letter, held.coalition)),
+        by=Listed(map(seat_letter, held.coalition)),
         payoff=f"${number_text(held.payoff)}",
         usual=None if usual is None else span(usual.low[held.seat], usual.high[held.seat]),
-        moves="" if first is None else " ".join(map(number_text, first.moves)),
+        moves="" if first is None else " ".join(map(position_text, first.moves)),
         earned="" if first is None else f"${number_text(first.earned)}",
         count=held.count,
+    )
+
+
+def _held_to(held: HeldRow) -> str:
+    if held.usual is None:
+        return say("lab-tokens-coalitions-answer", by=held.by, against=held.against, payoff=held.payoff)
+    return say(
+        "lab-tokens-coalitions-answer-usual",
+        by=held.by,
+        against=held.against,
+        payoff=held.payoff,
+        usual=held.usual,
     )

@@ -1,0 +1,157 @@
+### The atlas: kept tables of whole families of games, their charts, and the page of house rules in numbers.
+
+atlas-name = Atlas
+# $title = The price of being the only sincere diner
+atlas-of = { $title } – Atlas
+atlas-lead = Whole families of dinners and token games. A command works out each row, and each is kept with the time it took.
+# $rows = 11
+# $time = 5 minutes
+atlas-kept = { $rows ->
+    [one] 1 row. One core worked { $time }.
+   *[other] { $rows } rows. One core worked { $time }.
+}
+
+## Titles
+
+atlas-title-rates = Costs of greed and waste of crossout, over all permutation dinners
+atlas-title-plates = Plates that crossout can give, and the Catalan numbers
+atlas-title-turns = The worth of the first turn, alternating and in the Thue–Morse order
+atlas-title-orders = The worth of the first turn in every even order of turns
+atlas-title-anywhere = Tokens anywhere: all equilibria in pure strategies on $1 to $n
+atlas-title-equilibria = The published boards: all equilibria with and without randomisation
+atlas-title-fading = Crossout and greed as flavours fade
+atlas-title-sincere = The price of being the only sincere diner
+atlas-title-later = How often a later seat is better at a table of three
+atlas-title-second = How often the first diner would rather go second, with two stacks of injera
+atlas-title-clashes = How often both name the same morsel first, biting at once
+
+## A word on each
+
+atlas-words-rates = Each diner ranks n morsels 1 to n. Turns alternate, and B has the last bite. Compare even numbers with even ones, and odd with odd. The more morsels, the fewer of all these dinners in which greed costs A nothing against crossout. And the more that crossout leaves inefficient.
+atlas-words-plates = The different sets of own ranks that crossout can give, over all permutation dinners. For 2k morsels they are the Catalan numbers of k for A and of k + 1 for B. For 2k + 1 morsels they are those of k + 1 for both.
+atlas-words-turns = A has the first turn, and both play crossout. Up to 11 morsels, over all permutation dinners. Above, over 100,000 random ones, from seed 1. There, two standard errors are at most 0.06, less than the height of a point. If both have the same number of turns, the Thue–Morse order leaves little of the worth of the first turn. With an odd number, the diner with one turn more is ahead. If turns alternate, that is A. In the Thue–Morse order, it is sometimes A and sometimes B.
+atlas-words-orders = Both play crossout, over all permutation dinners. The chart has every order in which A is first and no one has two turns more than the other.
+atlas-words-anywhere = Tokens may stand between stacks. The table has all subgame perfect equilibria in pure strategies, on stacks of $1 to $n. The stronger the colour of a cell, the larger the first player’s least as a part of all the money.
+atlas-words-equilibria = A player whose moves pay the same may toss between them. On the published boards, that changes the payoffs if pure equilibria pay differently. The chart has pure strategies for all players, and randomisation for up to five.
+atlas-words-fading = At each turn, all flavours fade by the factor λ. A and B take turns, A first. The chart shows 4,000 random dinners of eight morsels, the same at each λ. One curve counts those that best play splits as crossout does without fading. The other counts those that it splits as two greedy diners do. The curves cross between 0.8 and 0.85.
+atlas-words-sincere = A sincere diner always eats a favourite. Here A is sincere and B plays crossout, in 10,000 random dinners of each size. A and B take turns, A first. The larger the dinner, the more rarely A gets away with it, and the larger the part of the score that A loses. If both are sincere, they lose next to nothing together.
+atlas-words-later = Three diners take turns. B and C keep their order, and A sits first, second or third. The chart counts the random dinners in which A gets more in a later seat, in every equilibrium, than in an earlier one in any.
+atlas-words-second = The plate has two stacks of injera, equally high, and diners can eat only the top of each. A and B take turns. In more than a third of 4,000 random dinners of each size, A gets more by going second. The first diner has to uncover something good. Without stacks, that never happened.
+atlas-words-clashes = Both name a morsel in secret, by the equilibrium that the bots play. The chart shows how probable it is that both name the same one first. It is the mean over random dinners by ranks, with few dinners of each size.
+
+## Charts
+
+atlas-chart-greed-free = Dinners in which greed costs A nothing, in percent
+atlas-chart-inefficient = Dinners that crossout leaves inefficient, in percent
+atlas-chart-plates = Plates that crossout can give
+atlas-chart-lead-even = Mean lead of A, the same number of turns for both
+atlas-chart-lead-odd = Mean lead of A, an odd number of turns
+atlas-chart-anywhere-line = Dollars to the first player, at least, on a line, by players and stacks
+atlas-chart-anywhere-clock = Dollars to the first player, at least, round a clock, by players and stacks
+atlas-chart-equilibria-line = Dollars to the first player over all equilibria, $1–$10 on a line
+atlas-chart-equilibria-clock = Dollars to the first player over all equilibria, $1–$12 round a clock
+atlas-chart-fading = Dinners that best play splits as crossout or greed would, in percent
+atlas-chart-sincere-lost = Part of A’s score that sincerity costs, in percent
+atlas-chart-sincere-free = Dinners in which it costs nothing, in percent
+atlas-chart-later = Dinners in which a later seat is better, in percent
+atlas-chart-second = Dinners in which A would rather go second, in percent
+atlas-chart-clashes = Both name the same morsel first, in percent
+
+atlas-below-morsels = morsels
+atlas-below-players = players
+atlas-below-fading = λ
+
+atlas-series-greed-free = greed is free
+atlas-series-not-efficient = not efficient
+atlas-series-not-weakly = not even weakly
+atlas-series-a = A
+atlas-series-b = B
+atlas-series-alternating = alternating
+atlas-series-thue-morse = Thue–Morse
+atlas-series-others = every other order
+atlas-series-pure = pure strategies
+atlas-series-mixed = with randomisation
+atlas-series-crossout = crossout
+atlas-series-greed = greed
+atlas-series-lost = lost
+atlas-series-free = free
+atlas-series-later = later
+atlas-series-two-stacks = two stacks
+atlas-series-no-stacks = no stacks
+atlas-series-same = same
+
+## The heads of the tables, which their files have in English, and the words in their cells
+
+atlas-head-morsels = morsels
+atlas-head-dinners = dinners
+atlas-head-greed-is-free = greed is free
+atlas-head-share-of-them = share of them
+atlas-head-mean-cost-of-greed = mean cost of greed
+atlas-head-largest-cost-of-greed = largest cost of greed
+atlas-head-not-efficient = not efficient
+atlas-head-share-not-efficient = share not efficient
+atlas-head-not-even-weakly = not even weakly
+atlas-head-largest-gain-of-one = largest gain of one
+atlas-head-largest-gain-of-both = largest gain of both
+atlas-head-a-s-plates = A’s plates
+atlas-head-b-s-plates = B’s plates
+atlas-head-rule-for-a = rule for A
+atlas-head-rule-for-b = rule for B
+atlas-head-as-the-rule-says = as the rule says
+atlas-head-turns = turns
+atlas-head-dinners-taken = dinners taken
+atlas-head-order = order
+atlas-head-mean-lead-of-a = mean lead of A
+atlas-head-standard-error = standard error
+atlas-head-a-ahead = A ahead
+atlas-head-level = tied
+atlas-head-b-ahead = B ahead
+atlas-head-name = name
+atlas-head-board = board
+atlas-head-stacks = stacks
+atlas-head-players = players
+atlas-head-outcomes = outcomes
+atlas-head-payoffs = payoffs
+atlas-head-least-by-seat = least by seat
+atlas-head-most-by-seat = most by seat
+atlas-head-first-moves = first moves
+atlas-head-one-outcome = one outcome
+atlas-head-least-with-randomisation = least with randomisation
+atlas-head-most-with-randomisation = most with randomisation
+atlas-head-certificate = certificate
+atlas-head-lambda = λ
+atlas-head-split-as-by-crossout = split as by crossout
+atlas-head-share-by-crossout = share by crossout
+atlas-head-error-by-crossout = error by crossout
+atlas-head-split-as-by-greed = split as by greed
+atlas-head-share-by-greed = share by greed
+atlas-head-error-by-greed = error by greed
+atlas-head-share-free = share free
+atlas-head-error-of-the-share = error of the share
+atlas-head-mean-score = mean score
+atlas-head-share-lost = share lost
+atlas-head-error-of-the-loss = error of the loss
+atlas-head-gain-if-both-are = gain if both are
+atlas-head-error-of-the-gain = error of the gain
+atlas-head-seed = seed
+atlas-head-later-is-better = later is better
+atlas-head-second-is-better = second is better
+atlas-head-share = share
+atlas-head-with-ties = with ties
+atlas-head-sum-of-the-odds = sum of the odds
+atlas-head-sum-of-their-squares = sum of their squares
+atlas-head-sum-of-a-s-leads = sum of A’s leads
+atlas-head-sum-of-leads = sum of leads
+atlas-head-seconds = seconds
+
+atlas-cell-yes = yes
+atlas-cell-alternating = alternating
+atlas-cell-thue-morse = Thue–Morse
+atlas-cell-every = every
+atlas-cell-sample-seed-1 = sample, seed 1
+atlas-cell-clock = clock
+atlas-cell-line = line
+atlas-cell-exact = exact
+atlas-cell-pure-strategies-only = pure strategies only
+atlas-cell-no-stacks = no stacks
+atlas-cell-two-stacks = two stacks
