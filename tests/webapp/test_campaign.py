@@ -12,8 +12,8 @@ from engine.plates import LEVELS, PLATES, deal, find_plate, plates_of
 from engine.record import game_from_json
 from tests.webapp.verbs import go, view_of, words_of
 from webapp.extensions import Services
-from webapp.matches.progress import Reached
-from webapp.pages.campaign.map import next_plate, show_map, upcoming_plate
+from webapp.matches.progress import Reached, better
+from webapp.pages.campaign.map import show_map, upcoming_plate
 from webapp.pages.campaign.tables import level_for
 from webapp.words import say
 
@@ -129,10 +129,13 @@ def known(count: int, stars: int = 3) -> dict[str, Reached]:
 
 def test_what_is_next_is_the_first_that_is_not_solved() -> None:
     plates = plates_of("menu")
-    assert next_plate("menu", {}) is plates[0]
-    assert next_plate("menu", known(3)) is plates[3]
-    assert next_plate("menu", known(3, stars=1)) is plates[0]  # finished is not solved
-    assert next_plate("menu", known(len(plates))) is None
+    assert upcoming_plate({}, "menu") is plates[0]
+    assert upcoming_plate(known(3), "menu") is plates[3]
+    assert upcoming_plate(known(3, stars=1), "menu") is plates[0]  # finished is not solved
+    assert upcoming_plate(known(3, stars=1), "menu", but=plates[0]) is plates[1], "past it, if one asks"
+    assert upcoming_plate(known(len(plates)), "menu") is plates_of("street")[0], "a map is solved"
+    everything = {plate.slug: Reached(plate.slug, 3, 1, "7KQ4MB2X", 1) for plate in PLATES}
+    assert upcoming_plate({**everything, **known(1, stars=2)}) is plates[0], "a star is missing"
 
 
 def reached(slug: str, stars: int, at: int) -> dict[str, Reached]:
@@ -153,6 +156,11 @@ def test_what_is_next_goes_on_from_the_latest_result() -> None:
         upcoming_plate({plate.slug: next(iter(reached(plate.slug, 3, 1).values())) for plate in PLATES})
         is None
     )
+
+
+def test_a_plate_that_is_played_again_is_the_latest_though_its_best_stays() -> None:
+    kept = better(Reached("keeps-well", 3, 5, "7KQ4MB2X", 1), Reached("keeps-well", 1, 4, "8KQ4MB2X", 9))
+    assert kept == Reached("keeps-well", 3, 5, "7KQ4MB2X", 9)
 
 
 def test_card_map_and_home_agree_on_what_is_next(client: FlaskClient, parts: Services) -> None:

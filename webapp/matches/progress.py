@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from sqlalchemy import Connection, delete, insert, select
@@ -24,7 +24,10 @@ from webapp.matches.tries import hand_on_tries
 
 @dataclass(frozen=True, slots=True)
 class Reached:
-    """The best result on a plate: its stars, what was eaten or taken, in which match, and when."""
+    """The best result on a plate: its stars, what was eaten or taken, and in which match.
+
+    ``at`` is when a game on the plate last counted, the best or not: what comes next goes on from there.
+    """
 
     plate: str
     stars: int
@@ -51,7 +54,7 @@ class Progress:
         return found
 
     def note(self, match: Match) -> None:
-        """Keep the result of a match if it counts and is the best so far."""
+        """Keep the result of a match if it counts: the best so far, or that the plate was played again."""
         counted = earned(match)
         if counted is None:
             return
@@ -108,25 +111,27 @@ def _read(connection: Connection, hashes: Sequence[str]) -> list[Reached]:
 def _keep(connection: Connection, guest_hash: str, results: Sequence[Reached]) -> None:
     known = {reached.plate: reached for reached in _read(connection, [guest_hash])}
     for reached in results:
-        if better(known.get(reached.plate), reached) is not reached:
+        kept = better(known.get(reached.plate), reached)
+        if kept == known.get(reached.plate):
             continue
-        known[reached.plate] = reached
+        known[reached.plate] = kept
         mine = progress_table.c.guest_hash == guest_hash
         connection.execute(delete(progress_table).where(mine, progress_table.c.plate == reached.plate))
         connection.execute(
             insert(progress_table).values(
                 guest_hash=guest_hash,
-                plate=reached.plate,
-                stars=reached.stars,
-                payoff=number_to_json(reached.payoff),
-                match_id=reached.match,
-                reached_at=reached.at,
+                plate=kept.plate,
+                stars=kept.stars,
+                payoff=number_to_json(kept.payoff),
+                match_id=kept.match,
+                reached_at=kept.at,
             )
         )
 
 
 def better(known: Reached | None, other: Reached) -> Reached:
-    """Return the better of two results on a plate, the earlier one if they are alike."""
-    if known is None or (other.stars, other.payoff) > (known.stars, known.payoff):
+    """Return the better of two results on a plate, the earlier one if they are equal, with the later time."""
+    if known is None:
         return other
-    return known
+    best = other if (other.stars, other.payoff) > (known.stars, known.payoff) else known
+    return replace(best, at=max(known.at, other.at))

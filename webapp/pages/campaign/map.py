@@ -70,7 +70,7 @@ class CourseShown:
 
 @dataclass(frozen=True, slots=True)
 class MapShown:
-    """A room, as ``templates/menu.html`` names it; ``next`` is None once everything is solved."""
+    """A room, as ``templates/menu.html`` names it; ``next`` is None while what comes next is elsewhere, or nothing is left."""
 
     room: Room
     courses: tuple[CourseShown, ...]
@@ -86,7 +86,7 @@ class MapShown:
 
 def show_map(room: Room, known: Known) -> MapShown:
     """Return a map with the stars of a guest."""
-    upcoming, number, reached, courses = next_plate(room, known), 0, True, []
+    upcoming, number, reached, courses = upcoming_plate(known, room), 0, True, []
     for course in COURSES[room]:
         game = course.plates[0].sitting.game.name
         host, strategy = character_of(game, course.host), find_strategy(course.host, game).title
@@ -142,39 +142,43 @@ def number_of(plate: Plate) -> int:
     return plates_of(plate.room).index(plate) + 1
 
 
-def next_plate(room: Room, known: Known) -> Plate | None:
-    """Return what comes next in a room: from the guest's latest result on, the first that is not solved."""
-    plates = plates_of(room)
-    latest = _latest(plates, known)
-    start = 0 if latest is None else plates.index(latest)
-    ordered = (*plates[start:], *plates[:start])
-    return next((plate for plate in ordered if not _solved(plate, known)), None)
+def upcoming_plate(known: Known, room: Room | None = None, but: Plate | None = None) -> Plate | None:
+    """Return what comes next: the one answer of the result, the maps and the home page.
 
-
-def upcoming_plate(known: Known, room: Room | None = None) -> Plate | None:
-    """Return the plate that comes next: in ``room``, or where the guest's latest result is; then elsewhere.
-
-    None once every plate is solved.
+    The plate of the guest's latest game until it is solved, then the first one after it that is not: in
+    ``room``, or where the latest game was; then elsewhere. Once every plate is solved, the first that lacks a
+    star; None once none does. ``but`` is passed over: it tells where *Next* leads from a plate that is not
+    solved yet.
     """
     latest = _latest(PLATES, known)
     first = room or ("menu" if latest is None else latest.room)
-    found = (next_plate(one, known) for one in sorted(ROOMS, key=lambda one: one != first))
-    return next((plate for plate in found if plate is not None), None)
+    rooms = sorted(ROOMS, key=lambda one: one != first)
+    ordered = [plate for one in rooms for plate in _onwards(one, known) if plate is not but]
+    unsolved = (plate for plate in ordered if _stars(plate, known) < SOLVED)
+    return next(unsolved, next((plate for plate in ordered if _stars(plate, known) < MOST_STARS), None))
+
+
+def _onwards(room: Room, known: Known) -> Sequence[Plate]:
+    """Return the plates of a room, from the guest's latest game there on and round."""
+    plates = plates_of(room)
+    latest = _latest(plates, known)
+    start = 0 if latest is None else plates.index(latest)
+    return (*plates[start:], *plates[:start])
 
 
 def stars_in(room: Room, known: Known) -> int:
     """Return how many stars a guest has in a room."""
-    return sum(known[plate.slug].stars for plate in plates_of(room) if plate.slug in known)
+    return sum(_stars(plate, known) for plate in plates_of(room))
 
 
 def _latest(plates: Sequence[Plate], known: Known) -> Plate | None:
-    """Return the plate of the guest's latest result, None without one."""
+    """Return the plate of the guest's latest game that counted, None without one."""
     reached = [plate for plate in plates if plate.slug in known]
     return max(reached, key=lambda plate: known[plate.slug].at, default=None)
 
 
-def _solved(plate: Plate, known: Known) -> bool:
-    return plate.slug in known and known[plate.slug].stars >= SOLVED
+def _stars(plate: Plate, known: Known) -> int:
+    return known[plate.slug].stars if plate.slug in known else 0
 
 
 def _amount(game: Any, value: Exact) -> str:

@@ -10,7 +10,7 @@ from engine.plates import MOST_SEED, PLATES, Plate, Room, deal, plates_of
 from webapp.errors import NoSuchPlateError
 from webapp.extensions import matches, services
 from webapp.games.plates import claim
-from webapp.pages.campaign.map import company, next_plate, number_of, show_map, show_plate, star_rule
+from webapp.pages.campaign.map import company, number_of, show_map, show_plate, star_rule, upcoming_plate
 from webapp.pages.campaign.rules import show_rules
 from webapp.pages.campaign.tables import ROOM_OF, fresh_deal, known_results, sit_down_to, sit_down_to_deal
 from webapp.pages.site.context import named
@@ -116,7 +116,7 @@ def _plate(room: Room, slug: str) -> str:
     number, plates = number_of(plate), plates_of(room)
     return render_template(
         "menu_plate.html",
-        shown=show_plate(plate, number, known, plate is next_plate(room, known)),
+        shown=show_plate(plate, number, known, plate is upcoming_plate(known, room)),
         plate=plate,
         course=next(c for c in show_map(room, known).courses if plate in c.course.plates),
         claim=claim(plate),

@@ -130,11 +130,11 @@ def plate_of_try(match: Match) -> str | None:
     return TRIED + match.plate.removeprefix(TRIED)
 
 
-def following_plate(match: Match) -> Plate | None:
-    """Return the plate that comes after a match on a plate; None after a dealt table: then a fresh deal."""
+def following_plate(match: Match, but: Plate | None = None) -> Plate | None:
+    """Return the plate that comes after a match on a plate, not ``but``; None after a dealt table."""
     if match.plate is None or match.plate.startswith(DEALT):
         return None
-    return upcoming_plate(results_after(match), room_of(match.game, match.plate))
+    return upcoming_plate(results_after(match), room_of(match.game, match.plate), but)
 
 
 def next_on_map(match: Match) -> Created:
