@@ -70,7 +70,10 @@ class CourseShown:
 
 @dataclass(frozen=True, slots=True)
 class MapShown:
-    """A room, as ``templates/menu.html`` names it; ``next`` is None while what comes next is elsewhere, or nothing is left."""
+    """A room, as ``templates/menu.html`` names it.
+
+    ``next`` is None if what comes next is in another room, or nothing is left.
+    """
 
     room: Room
     courses: tuple[CourseShown, ...]
