@@ -14,7 +14,7 @@ from tests.serving import Server
 
 IMAGES = Path(__file__).parent / "images"
 SIZE: ViewportSize = {"width": 480, "height": 640}
-PLATE = "/menu/keeps-well"
+PLATE = "/menu/two-bites-each"
 FRAME = 0.14
 """The seconds that a picture stands."""
 MOST = 400_000
@@ -49,7 +49,7 @@ class Film:
 
 
 def eat(page: Page, film: Film, moves: tuple[int, ...]) -> str:
-    """Play the first plate of the campaign by these bites; returns the id of the match."""
+    """Play a plate of the campaign by these bites; returns the id of the match."""
     page.goto(PLATE)
     page.locator("main form button.button-primary").first.click()
     assert await_turn(page)
@@ -77,12 +77,12 @@ def visitor() -> Iterator[Page]:
 
 
 def main() -> None:
-    """Play the first plate wrong and then right, and step through the review of the wrong one."""
+    """Play a plate wrong and then right, and step through the review of the wrong one."""
     with visitor() as page:
         film = Film(page)
-        wrong = eat(page, film, (2, 0))
-        eat(page, film, (1, 2))
-        film.keep(IMAGES / "first-plate.webp")
+        wrong = eat(page, film, (3, 1))
+        eat(page, film, (2, 3))
+        film.keep(IMAGES / "plate.webp")
         page.goto(f"/g/{wrong}/review")
         page.wait_for_load_state("networkidle")
         film = Film(page)

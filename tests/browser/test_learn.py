@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.lessons import MEDALS, RIGHT, choice, guess_by_keys, part, tab_to
-from tests.browser.verbs import DESK, PHONE, Visitor
+from tests.browser.verbs import DESK, PHONE, Visitor, await_turn, make_move
 from webapp.pages.learn.by_hand import FIRST_SEED, dinner_by_hand
 from webapp.pages.learn.facts import sequence
 
@@ -81,7 +81,12 @@ def test_a_chapter_is_one_scroll_that_is_read_by_keyboard_to_its_card(visitor: V
         if medal is not None:
             expect(page).to_have_url(re.compile(rf"/learn/{chapter}/medal/{medal}$"))
             card = part(page, f"medal-{medal}")
-            expect(card.locator(".story-medal")).to_have_attribute("data-earned", "")
+            earned = expect(card.locator(".story-medal"))
+            if medal == 1:  # its game is still to be won
+                earned.not_to_have_attribute("data-earned", "")
+                expect(card.get_by_role("button", name="Play ")).to_have_class(re.compile("button-primary"))
+            else:
+                earned.to_have_attribute("data-earned", "")
             tab_to(page, card.locator('[rel="next"]'))
             page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile(rf"/learn/{chapter}/end$"))
@@ -101,6 +106,20 @@ def test_a_chapter_is_one_scroll_that_is_read_by_keyboard_to_its_card(visitor: V
         assert page.evaluate(beyond) == 0, width
     page.get_by_role("button", name="Play this").last.click()
     page.wait_for_url("**/g/*")
+
+
+def test_a_perfect_game_earns_the_medal_and_its_result_leads_back(page: Page) -> None:
+    page.goto("/learn/nearest/medal/1")
+    for number in range(1, 5):
+        page.request.post(f"/learn/nearest/{number}/answered", form={"tries": "1"})
+    page.reload()
+    page.get_by_role("button", name="Play Girma").click()
+    page.wait_for_url("**/g/*")
+    assert await_turn(page)
+    make_move(page, "5")
+    page.locator("#result").get_by_role("link", name="The story behind it").click()
+    page.wait_for_url("**/learn/nearest/medal/1")
+    expect(page.locator("[data-open] .story-medal")).to_have_attribute("data-earned", "")
 
 
 def cross_out_by_keys(page: Page) -> None:

@@ -80,7 +80,7 @@ def test_the_rooms_hold_enough_from_easy_to_hard() -> None:
     assert len(menu) >= 24
     assert len(street) >= 16
     sizes = [len(plate.sitting.game.to_json()["morsels"]) for plate in menu]
-    assert (sizes[0], sizes[-1]) == (3, 12)
+    assert (sizes[0], sizes[-1]) == (4, 12)
     assert menu[0].sitting.opponents == ("greedy",)
     assert menu[-1].sitting.opponents == ("crossout",)
     boards = [plate.sitting.game.to_json() for plate in street]

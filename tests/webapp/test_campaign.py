@@ -38,9 +38,8 @@ def played(client: FlaskClient, parts: Services, match: str, *, well: bool = Tru
             state = game.play(state, move.seat, move.move)
         pairs = [morsel["utilities"][0] for morsel in view["setup"]["morsels"]]
         bite = crossout_move(game, state) if well else min(game.choices(state), key=lambda k: pairs[k])
-        client.post(
-            f"/g/{match}/moves", data={"seat_key": key_of(client, match), "ply": view["ply"], "m": bite}
-        )
+        sent = {"seat_key": key_of(client, match), "ply": view["ply"], "m": bite, "sure": "yes"}
+        client.post(f"/g/{match}/moves", data=sent)
     return dict(view)
 
 
@@ -65,7 +64,7 @@ def test_every_plate_opens_by_its_address_and_begins_with_one_click(client: Flas
     assert "Last in line" in client.get(f"/g/{board}").text
 
 
-@pytest.mark.parametrize("address", ["/menu", "/street", "/menu/keeps-well", "/street/next-door"])
+@pytest.mark.parametrize("address", ["/menu", "/street", "/menu/each-to-their-own", "/street/next-door"])
 def test_a_map_and_a_plate_say_what_earns_stars(client: FlaskClient, address: str) -> None:
     said = words_of(client.get(address).text)
     assert "Three stars: perfect. Two: less than 15 % short. One: finished." in said
@@ -77,12 +76,12 @@ def test_a_map_calls_its_entries_by_their_name(client: FlaskClient, room: str, o
 
 
 def test_a_plate_says_against_whom(client: FlaskClient) -> None:
-    assert "Against Girma , who plays Greedy" in words_of(client.get("/menu/keeps-well").text)
+    assert "Against Girma , who plays Greedy" in words_of(client.get("/menu/each-to-their-own").text)
     said = words_of(client.get("/street/last-in-line").text)
     assert "Against Shiferaw and Desta , who play Saboteur" in said
 
 
-@pytest.mark.parametrize("address", ["/menu/nothing", "/menu/half-the-street", "/street/keeps-well"])
+@pytest.mark.parametrize("address", ["/menu/nothing", "/menu/half-the-street", "/street/each-to-their-own"])
 def test_a_plate_that_does_not_exist_is_said_so(client: FlaskClient, address: str) -> None:
     for answer in (client.get(address), client.post(address)):
         assert answer.status_code == 404
@@ -96,19 +95,19 @@ def test_stars_stay_with_the_guest_and_next_opens_the_next_plate(
 ) -> None:
     client.get("/")
     assert stars(client) == {}
-    assert 'action="/menu/keeps-well"' in client.get("/").text
-    match = begun(client, "/menu/keeps-well")
-    assert parts.matches.find(match).plate == "keeps-well"
+    assert 'action="/menu/each-to-their-own"' in client.get("/").text
+    match = begun(client, "/menu/each-to-their-own")
+    assert parts.matches.find(match).plate == "each-to-their-own"
     view = played(client, parts, match, well=False)
-    worse = stars(client)["keeps-well"]
-    assert view["result"]["payoffs"][0] < find_plate("keeps-well").figures["par"]
+    worse = stars(client)["each-to-their-own"]
+    assert view["result"]["payoffs"][0] < find_plate("each-to-their-own").figures["par"]
     assert worse < 3
-    match = begun(client, "/menu/keeps-well")
+    match = begun(client, "/menu/each-to-their-own")
     played(client, parts, match)
-    assert stars(client) == {"keeps-well": 3}
-    played(client, parts, begun(client, "/menu/keeps-well"), well=False)
-    assert stars(client) == {"keeps-well": 3}  # the best counts
-    assert say("plates-lesson-keeps-well") in client.get("/menu/keeps-well").text
+    assert stars(client) == {"each-to-their-own": 3}
+    played(client, parts, begun(client, "/menu/each-to-their-own"), well=False)
+    assert stars(client) == {"each-to-their-own": 3}  # the best counts
+    assert say("plates-lesson-each-to-their-own") in client.get("/menu/each-to-their-own").text
     page = client.get("/menu").text
     assert 'action="/menu/two-bites-each"' in page
     assert "<b>3</b> of" in page
@@ -117,7 +116,7 @@ def test_stars_stay_with_the_guest_and_next_opens_the_next_plate(
 
 
 def test_a_rematch_of_a_plate_does_not_count_as_the_plate(client: FlaskClient, parts: Services) -> None:
-    match = begun(client, "/menu/each-to-their-own")
+    match = begun(client, "/menu/keeps-well")
     played(client, parts, match)
     rematch = begun(client, f"/g/{match}/rematch", seat_key=key_of(client, match))
     assert parts.matches.find(rematch).plate is None  # the seats are swapped: its par is another
@@ -164,23 +163,23 @@ def test_a_plate_that_is_played_again_is_the_latest_though_its_best_stays() -> N
 
 
 def test_card_map_and_home_agree_on_what_is_next(client: FlaskClient, parts: Services) -> None:
-    match = begun(client, "/menu/keeps-well")
+    match = begun(client, "/menu/each-to-their-own")
     assert played(client, parts, match, well=False)["result"] is not None
-    assert stars(client) == {"keeps-well": 1}
+    assert stars(client) == {"each-to-their-own": 1}
     card = words_of(client.get(f"/g/{match}/result?wait").text)
     assert "1 of 3 stars" in card
     assert "Try again" in card
-    assert 'action="/menu/keeps-well"' in client.get("/").text
-    assert 'action="/menu/keeps-well"' in client.get("/menu").text
+    assert 'action="/menu/each-to-their-own"' in client.get("/").text
+    assert 'action="/menu/each-to-their-own"' in client.get("/menu").text
     again = parts.matches.find(begun(client, f"/g/{match}/next", seat_key=key_of(client, match)))
-    assert again.plate == "keeps-well"
+    assert again.plate == "each-to-their-own"
     played(client, parts, again.id)
     card = words_of(client.get(f"/g/{again.id}/result?wait").text)
     assert "3 of 3 stars" in card
     assert "Next Two bites each" in card
     for page in ("/", "/menu"):
         assert 'action="/menu/two-bites-each"' in client.get(page).text
-    replayed = begun(client, "/menu/keeps-well")
+    replayed = begun(client, "/menu/each-to-their-own")
     played(client, parts, replayed, well=False)
     card = words_of(client.get(f"/g/{replayed}/result?wait").text)
     assert "1 of 3 stars" in card
@@ -201,7 +200,7 @@ def test_the_way_on_does_not_wait_until_the_stars_are_saved(
 ) -> None:
     # As long as they are on their way.
     monkeypatch.setattr("webapp.matches.progress.earned", lambda match: None)
-    match = begun(client, "/menu/keeps-well")
+    match = begun(client, "/menu/each-to-their-own")
     played(client, parts, match)
     assert stars(client) == {}
     assert "Next Two bites each" in words_of(client.get(f"/g/{match}/result?wait").text)
@@ -216,11 +215,11 @@ def tried_again(client: FlaskClient, match: str, ply: int = 0) -> str:
 def test_another_try_at_ones_own_bite_counts_and_stays_on_the_map(
     client: FlaskClient, parts: Services
 ) -> None:
-    match = begun(client, "/menu/keeps-well")
+    match = begun(client, "/menu/each-to-their-own")
     played(client, parts, match, well=False)
     again = tried_again(client, match)
     played(client, parts, again)
-    assert stars(client) == {"keeps-well": 3}, "the stars that its result shows"
+    assert stars(client) == {"each-to-their-own": 3}, "the stars that its result shows"
     assert "3 of 3 stars" in words_of(client.get(f"/g/{again}/result?wait").text)
     following = begun(client, f"/g/{again}/next", seat_key=key_of(client, again))
     assert parts.matches.find(following).plate == "two-bites-each"
@@ -232,14 +231,14 @@ def test_another_try_at_ones_own_bite_counts_and_stays_on_the_map(
 
 
 def test_a_take_back_after_the_end_counts_too(client: FlaskClient, parts: Services) -> None:
-    match = begun(client, "/menu/keeps-well")
+    match = begun(client, "/menu/each-to-their-own")
     view = played(client, parts, match, well=False)
-    assert stars(client) == {"keeps-well": 1}
+    assert stars(client) == {"each-to-their-own": 1}
     while view["ply"] > 0:
         client.post(f"/g/{match}/takeback", data={"seat_key": key_of(client, match), "ply": view["ply"]})
         view = view_of(client, f"/g/{match}")
     played(client, parts, match)
-    assert stars(client) == {"keeps-well": 3}
+    assert stars(client) == {"each-to-their-own": 3}
     assert "3 of 3 stars" in words_of(client.get(f"/g/{match}/result?wait").text)
 
 
@@ -327,7 +326,7 @@ def test_the_interface_lists_every_plate_with_its_claim(client: FlaskClient) -> 
     assert answer is not None
     assert [plate["slug"] for plate in answer["plates"]] == [plate.slug for plate in PLATES]
     first = answer["plates"][0]
-    assert (first["par"], first["idea"], first["figures"]["greed"]) == ([5, 5], "it-will-wait", 1)
+    assert (first["par"], first["idea"], first["figures"]["greed"]) == ([7, 7], "tastes-opposite", 0)
     assert [seat["kind"] for seat in first["seats"]] == ["person", "bot"]
     assert client.get("/api/plates?lang=en-XA").json == answer, "programs are answered in English"
     assert client.get(first["address"]).status_code == 200

@@ -136,7 +136,7 @@ def test_the_pictures_of_house_rules_are_shown_and_handed_out(client: FlaskClien
 
 
 def test_the_films_of_the_readme_are_small_and_move() -> None:
-    for name in ("first-plate", "review"):
+    for name in ("plate", "review"):
         path = FOLDER / "images" / f"{name}.webp"
         assert path.stat().st_size <= 400_000
         assert f"docs/images/{name}.webp" in (ROOT / "README.md").read_text(encoding="utf-8")

@@ -6,9 +6,12 @@ import pytest
 from flask.testing import FlaskClient
 
 from engine.dinner.crossout import values
+from engine.solve import evaluate
 from tests.webapp.test_devices import link_of
 from tests.webapp.test_learn import RIGHT, STEPS
-from tests.webapp.verbs import words_of
+from tests.webapp.verbs import go, view_of, words_of
+from webapp.extensions import Services
+from webapp.matches.match_state import game_of, state_of
 from webapp.pages.learn.by_hand import MORSELS, dinner_by_hand
 from webapp.pages.learn.facts import sequence
 
@@ -147,37 +150,75 @@ def test_a_dinner_is_crossed_out_by_hand_as_the_engine_has_it(client: FlaskClien
     assert setup == game.to_json()
 
 
-def test_a_medal_is_earned_by_all_of_its_act(client: FlaskClient) -> None:
-    def earned(address: str) -> bool:
-        return 'class="story-medal" data-earned' in client.get(address).text
+def is_earned(client: FlaskClient, medal: str) -> bool:
+    return 'class="story-medal" data-earned' in client.get(f"/learn/{medal}").text
 
+
+def learn_the_trick(client: FlaskClient) -> None:
+    """Answer the steps of the first part, and cross out its dinner."""
+    for number in (1, 2, 3, 4):
+        client.post(f"/learn/crossout/{number}/answered", data={"tries": "1"})
+    order = "".join(map(str, sequence(dinner_by_hand(4))))
+    client.get(f"/learn/crossout/by-hand?dinner=4&crossed={order[:-1]}&m={order[-1]}")
+
+
+def play_for(client: FlaskClient, medal: str) -> str:
+    """Start the game of a medal as its button does; returns the id of the match."""
+    page = client.get(f"/learn/{medal}").text
+    form = re.search(r'<form id="play" method="post" action="([^"]+)"></form>', page)
+    assert form is not None
+    return go(client.post(form[1])).rsplit("/", 1)[-1]
+
+
+def play_well(client: FlaskClient, parts: Services, match: str, *, slip: bool = False) -> None:
+    """Play a game against a bot to its end by best moves; with a slip the first one is the worst there is."""
+    while (view := parts.matches.settle(match))["stage"] == "playing":
+        found = parts.matches.find(match)
+        game = game_of(found)
+        solved = evaluate(game, state_of(found))
+        worst = max(solved.options, key=lambda option: option.regret).move
+        move, slip = (worst, False) if slip else (solved.best[0], False)
+        key = view_of(client, f"/g/{match}")["you"]["key"]
+        client.post(f"/g/{match}/moves", data={"seat_key": key, "ply": view["ply"], "m": move, "sure": "yes"})
+
+
+def test_a_medal_asks_for_every_step_the_dinner_and_a_perfect_game(
+    client: FlaskClient, parts: Services
+) -> None:
     for number in (1, 2, 3, 4):
         client.post(f"/learn/crossout/{number}/answered", data={"tries": "1"})
     page = client.get("/learn/crossout/medal/1").text
-    assert not earned("/learn/crossout/medal/1")
-    assert (
-        'data-to="by-hand"' in page[page.index('class="story-medal"') :]
-    )  # the dinner is still to be crossed out
-    order = "".join(map(str, sequence(dinner_by_hand(4))))
-    client.get(f"/learn/crossout/by-hand?dinner=4&crossed={order[:-1]}&m={order[-1]}")
-    assert earned("/learn/crossout/medal/1")
-    assert not earned("/learn/crossout/medal/2")
+    assert 'data-to="by-hand"' in page[page.index('class="story-medal"') :]
+    learn_the_trick(client)
+    assert "Now beat Makeda." in words_of(client.get("/learn/crossout/medal/1").text)
+    assert not is_earned(client, "crossout/medal/1")
+    play_well(client, parts, play_for(client, "crossout/medal/1"), slip=True)
+    assert not is_earned(client, "crossout/medal/1"), "the game is played, but not won"
+    match = play_for(client, "crossout/medal/1")
+    play_well(client, parts, match)
+    assert is_earned(client, "crossout/medal/1")
+    assert "who plans the same way" in words_of(client.get("/learn/crossout/medal/1").text)
+    assert 'href="/learn/crossout/medal/1"' in client.get(f"/g/{match}/result").text
+    assert not is_earned(client, "crossout/medal/2")
     assert client.get("/learn").text.count("data-earned") == 1
-    for missing in ("/learn/crossout/medal/0", "/learn/crossout/medal/3", "/learn/nearest/medal/2"):
-        assert client.get(missing).status_code == 404
+    for missing in ("crossout/medal/0", "crossout/medal/3", "nearest/medal/2"):
+        assert client.get(f"/learn/{missing}").status_code == 404
+
+
+def test_a_won_game_earns_no_medal_before_the_steps_are_answered(
+    client: FlaskClient, parts: Services
+) -> None:
+    play_well(client, parts, play_for(client, "nearest/medal/1"))
+    assert not is_earned(client, "nearest/medal/1")
+    assert "Answer every step of this part" in words_of(client.get("/learn/nearest/medal/1").text)
+    answer(client, "1111")
+    assert is_earned(client, "nearest/medal/1")
 
 
 @pytest.mark.parametrize(("chapter", "bot"), [("crossout", "crossout"), ("nearest", "greedy")])
 def test_a_medal_offers_a_game_against_its_bot(client: FlaskClient, chapter: str, bot: str) -> None:
-    page = client.get(f"/learn/{chapter}/medal/1").text
-    form = page[page.index('<form id="play"') :]
-    action = re.search(r'action="([^"]+)"', form)
-    assert action is not None
-    fields = dict(re.findall(r'name="([\w-]+)" value="([^"]*)"', form[: form.index("</form>")]))
-    made = client.post(action[1], data=fields)
-    seats = client.get(f"/api/matches/{made.headers['Location'].rsplit('/', 1)[-1]}").get_json()["view"][
-        "seats"
-    ]
+    match = play_for(client, f"{chapter}/medal/1")
+    seats = client.get(f"/api/matches/{match}").get_json()["view"]["seats"]
     assert [seat["strategy"] for seat in seats] == [None, bot]
 
 

@@ -18,6 +18,8 @@ from webapp.games.dinner.board import scene
 from webapp.games.dinner.setup import table_of
 from webapp.games.presentation import find_presentation
 from webapp.games.tokens.board import token_board
+from webapp.pages.campaign.medals import MedalGame, medal_games
+from webapp.pages.campaign.tables import known_results
 from webapp.pages.learn import crossout, limits, nearest
 from webapp.pages.learn.by_hand import FIRST_SEED, MAX_SEED, cross_out
 from webapp.pages.learn.charts import draw_chart
@@ -49,10 +51,6 @@ TELL = "&tell=yes"
 BY_HAND, END = "by-hand", "end"
 """The parts after the steps."""
 MOST_WRONG = 99
-MAKEDA = "dinner", {"source": "random", "size": "6", "opponent": "crossout"}
-"""The form of a dinner against Makeda, who plans from the last bite."""
-GIRMA = "tokens", {"board": "line", "stacks": "10", "seats": "2", "seat-0": "me", "seat-1": "greedy"}
-"""The form of a line against Girma, who goes where the most money is."""
 CROSSED = 3
 """How many morsels are crossed out in the picture of the chapter."""
 
@@ -137,17 +135,34 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """One part of a story, which has a medal: its steps, and whether a dinner is crossed out in it.
+    """One part of a story, which has a medal.
 
-    ``game``: the form of the game to play once the medal is earned.
+    Attributes
+    ----------
+    steps
+        The numbers of its steps.
+    by_hand
+        Whether a dinner is crossed out in it.
+    game
+        The game to win for its medal, None if there is none.
+    learned
+        Whether its steps are answered and its dinner is crossed out.
+    won
+        Whether its game is won, or there is none.
     """
 
     number: int
     title: str
     steps: range
     by_hand: bool
-    earned: bool
-    game: tuple[str, Mapping[str, str]] | None
+    game: MedalGame | None
+    learned: bool
+    won: bool
+
+    @property
+    def earned(self) -> bool:
+        """Whether its medal is earned."""
+        return self.learned and self.won
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,8 +177,6 @@ class Chapter:
         The first step of each act.
     hand
         The step after which a dinner is crossed out by hand, None if none is.
-    games
-        The form of the game that follows an act, by its number.
     drawn
         The steps whose pictures show the moves of their board too. Those moves answer nothing.
     """
@@ -171,7 +184,6 @@ class Chapter:
     name: str
     material: Mapping[str, Callable[[], Material]]
     acts: tuple[int, ...]
-    games: Mapping[int, tuple[str, Mapping[str, str]]]
     hand: int | None = None
     drawn: tuple[int, ...] = ()
 
@@ -201,15 +213,15 @@ class Chapter:
 
     def told_acts(self, tries: Tries) -> tuple[Act, ...]:
         """Return its acts, with the medals that a reader has earned."""
-        found = []
+        games, known, found = medal_games(self.name), known_results(), []
         for number, (first, after) in enumerate(
             zip(self.acts, (*self.acts[1:], len(self.material) + 1), strict=True), 1
         ):
             steps = range(first, after)
             by_hand = self.hand is not None and self.hand in steps
-            earned = tries.earned(steps, by_hand)
-            title = self.says(f"act-{number}")
-            found.append(Act(number, title, steps, by_hand, earned, self.games.get(number)))
+            learned, game = tries.learned(steps, by_hand), games.get(number)
+            won = game is None or game.won(known)
+            found.append(Act(number, self.says(f"act-{number}"), steps, by_hand, game, learned, won))
         return tuple(found)
 
     def parts(self, kept: Mapping[str, Any], tries: Tries) -> tuple[Part, ...]:
@@ -268,7 +280,6 @@ CHAPTERS = (
             "limits": _limits,
         },
         acts=(1, 5, 8),
-        games={1: MAKEDA},
         hand=4,
         drawn=(9,),
     ),
@@ -282,7 +293,6 @@ CHAPTERS = (
             "saboteurs": _saboteurs,
         },
         acts=(1, 5),
-        games={1: GIRMA},
         drawn=(3, 5),
     ),
 )
@@ -427,9 +437,18 @@ def medal(name: str, act: int) -> Response:
         f"medal-{act}",
         asked_for(),
         template="learn/parts/medal.html",
-        description=chapter.says(f"medal-{act}"),
+        description=_medal_says(chapter, acts[act - 1]),
         act=acts[act - 1],
     )
+
+
+def _medal_says(chapter: Chapter, act: Act) -> str:
+    """Say that a medal is earned, or what it still takes."""
+    if act.earned:
+        return chapter.says(f"medal-{act.number}")
+    if act.won:
+        return say("learn-medal-waiting")
+    return chapter.says(f"medal-{act.number}-play", learned="yes" if act.learned else "no")
 
 
 @bp.get("/<any(crossout, nearest):name>/end")

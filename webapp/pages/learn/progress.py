@@ -38,8 +38,8 @@ class Tries:
         """The first step that waits for a guess, None if none does."""
         return next(iter(self.waiting), None)
 
-    def earned(self, act: range, by_hand: bool) -> bool:
-        """Tell whether the medal of an act is earned: its steps are answered, its dinner is crossed out."""
+    def learned(self, act: range, by_hand: bool) -> bool:
+        """Tell whether the steps of an act are answered, and its dinner is crossed out if it has one."""
         return all(self.steps[number - 1] for number in act) and (self.hand > 0 or not by_hand)
 
     def count(self, tries: int) -> int:

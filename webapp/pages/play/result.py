@@ -28,6 +28,7 @@ from webapp.http.guests import ensure_guest
 from webapp.matches.match import Match
 from webapp.matches.match_state import is_passed_over
 from webapp.matches.progress import earned
+from webapp.pages.campaign.medals import MedalGame, medal_of
 from webapp.pages.campaign.tables import DEALT, TRIED, following_plate, plate_of, results_after, room_of
 from webapp.pages.play.fields import key_of_form
 from webapp.pages.play.next_game import next_game
@@ -78,6 +79,8 @@ class ResultShown:
         What the way on is called, and the title of the plate that it leads to, if that is another one.
     map
         After a plate of the campaign, the map that it is on; else empty.
+    medal
+        After a game that a medal of Learn asks for, which medal; None after any other.
     """
 
     view: View
@@ -98,6 +101,7 @@ class ResultShown:
     onward: str
     upcoming: str
     map: str
+    medal: MedalGame | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +113,7 @@ class _Place:
     onward: str = ""
     upcoming: str = ""
     map: str = ""
+    medal: MedalGame | None = None
 
 
 def show_result(view: View, patience: float) -> ResultShown | None:
@@ -178,6 +183,7 @@ def show_result(view: View, patience: float) -> ResultShown | None:
         onward=place.onward,
         upcoming=place.upcoming,
         map=place.map,
+        medal=place.medal,
     )
 
 
@@ -200,6 +206,7 @@ def _on_the_map(match: Match, seat: Seat | None) -> _Place:
         onward=say("result-try-again" if again else "result-next"),
         upcoming="" if upcoming is None or again else say(f"plates-title-{upcoming.slug}"),
         map=room_of(match.game, match.plate),
+        medal=medal_of(plate),
     )
 
 

@@ -374,7 +374,11 @@ crossout-limits-own-unknown = Hätte jemand mehr bekommen können als bei { $pai
 
 ## Medaillen und das Ende
 
-crossout-medal-1 = Du kannst ein ganzes Dinner vom letzten Bissen her planen. Makeda plant genauso. Fordere sie auf einem eigenen Teller heraus.
+crossout-medal-1 = Du kannst ein ganzes Dinner vom letzten Bissen her planen. Das hast du gegen Makeda gezeigt, die genauso plant.
+crossout-medal-1-play = { $learned ->
+    [yes] Jetzt besiege Makeda. Sie plant genauso wie du. Für ein perfektes Dinner gibt es die Medaille.
+   *[no] Beantworte jeden Schritt dieses Teils. Besiege dann Makeda, und die Medaille gehört dir.
+}
 crossout-medal-2 = Du weißt, warum kein erster Bissen die Streichstrategie schlägt, und du hast den Beweis gesehen.
 crossout-end-text = Plane den letzten Bissen zuerst. Streiche vom Ende her die Gerichte, die der andere am wenigsten mag.
 crossout-share = Warum die Streichstrategie funktioniert: Bei { $first } von { $steps } lag ich auf Anhieb richtig.

@@ -33,8 +33,8 @@ learn-next-to = Weiter<span class="learn-next-title told-only">: { $title }</spa
 learn-you = du
 learn-medal = Medaille: { $act }
 learn-medal-waiting = Beantworte jeden Schritt dieses Teils, dann gehört die Medaille dir.
-learn-medal-play-dinner = Gegen Makeda spielen
-learn-medal-play-tokens = Gegen Girma spielen
+learn-medal-play-crossout = Gegen Makeda spielen
+learn-medal-play-nearest = Gegen Girma spielen
 learn-end-label = Das Ende der Geschichte
 learn-tries = So lief es bei dir
 learn-try = { $tries ->

@@ -118,7 +118,11 @@ nearest-saboteurs-between = zwischen { $low } und { $high }
 
 ## Medaillen und das Ende
 
-nearest-medal-1 = Du kannst zuerst an den letzten Stein denken. Girma tut das nie: Er geht dorthin, wo das Geld liegt. Besiege ihn auf einem echten Brett.
+nearest-medal-1 = Du kannst zuerst an den letzten Stein denken. Girma tut das nie, und du hast ihn auf einem echten Brett besiegt.
+nearest-medal-1-play = { $learned ->
+    [yes] Jetzt besiege Girma auf einem echten Brett. Er geht dorthin, wo das Geld liegt, und denkt nie voraus. Für eine perfekte Partie gibt es die Medaille.
+   *[no] Beantworte jeden Schritt dieses Teils. Besiege dann Girma, und die Medaille gehört dir.
+}
 nearest-end-text = Denk zuerst an den letzten Stein und dann an den davor. Und verlass dich nie darauf, dass andere an sich selbst denken.
 nearest-share = Der nächste Stein: Bei { $first } von { $steps } lag ich auf Anhieb richtig.
 nearest-other-story = Weiter: Warum die Streichstrategie funktioniert

@@ -19,17 +19,17 @@ plates-host-the-feast = Lange Dinner gegen Makeda, mit wenig Platz für Ungenaui
 
 ## Erste Bissen: Girma
 
-plates-title-keeps-well = Das hält sich
-plates-teaser-keeps-well = Drei Gerichte. Du hast den ersten und den letzten Bissen.
-plates-lesson-keeps-well = Girma mag dein Lieblingsgericht am wenigsten, also hielt es sich. Iss zuerst das Gericht, das Girma nehmen würde.
+plates-title-each-to-their-own = Geschmackssache
+plates-teaser-each-to-their-own = Du liebst die Gerichte, die Girma liegen lässt. Girma liebt die, die du liegen lässt.
+plates-lesson-each-to-their-own = Euer Geschmack ist genau entgegengesetzt. Also isst jeder seine Hälfte, egal in welcher Reihenfolge. Nur ein Bissen aus Girmas Hälfte kostet dich etwas.
 
 plates-title-two-bites-each = Zwei für jeden
 plates-teaser-two-bites-each = Vier Gerichte, zwei Bissen für jeden. Welches kann nicht warten?
 plates-lesson-two-bites-each = Ein Gericht, das nur du willst, kann warten. Eines, das ihr beide wollt, kann es nicht.
 
-plates-title-each-to-their-own = Geschmackssache
-plates-teaser-each-to-their-own = Du liebst die Gerichte, die Girma liegen lässt. Girma liebt die, die du liegen lässt.
-plates-lesson-each-to-their-own = Euer Geschmack ist genau entgegengesetzt. Also isst jeder seine Hälfte, egal in welcher Reihenfolge. Nur ein Bissen aus Girmas Hälfte kostet dich etwas.
+plates-title-keeps-well = Das hält sich
+plates-teaser-keeps-well = Fünf Gerichte, und drei davon bekommst du.
+plates-lesson-keeps-well = Girma mag zwei Gerichte lieber als dein Lieblingsgericht, also hielt es sich. Iss zuerst das Gericht, das Girma nehmen würde.
 
 plates-title-creature-of-habit = Das Gewohnheitstier
 plates-teaser-creature-of-habit = Du weißt, was Girma als Nächstes isst. Girma weiß von dir gar nichts.
@@ -84,6 +84,10 @@ plates-teaser-once-more = Sieben Gerichte und ein leichter Anfang.
 plates-lesson-once-more = Einmal recht zu haben macht aus Gier noch keinen Plan. Sieh dir vor jedem Bissen den ganzen Teller an.
 
 ## Hauptgerichte: Makeda
+
+plates-title-her-own-game = Mit ihren eigenen Waffen
+plates-teaser-her-own-game = Sechs Gerichte, und Makeda plant genauso wie du.
+plates-lesson-her-own-game = Makeda plant vom letzten Bissen her, und du auch. Nichts schlägt das.
 
 plates-title-the-long-wait = Gut Ding will Weile
 plates-teaser-the-long-wait = Sieben Gerichte. Wie lange kann dein Lieblingsgericht warten?
@@ -173,6 +177,10 @@ plates-lesson-next-door = Stell dich neben den reichsten Stapel, nicht darauf. D
 plates-title-the-long-street = Die lange Straße
 plates-teaser-the-long-street = Sieben Stapel, zwei Steine, und du fängst an.
 plates-lesson-the-long-street = Die Mitte des Geldes ist selten die Mitte der Straße.
+
+plates-title-ten-in-a-row = Zehn in einer Reihe
+plates-teaser-ten-in-a-row = Zehn Stapel, von $1 bis $10. Girma antwortet dir.
+plates-lesson-ten-in-a-row = Frag zuerst, wohin Girma gehen würde. Stell dich dorthin, wo dir die Antwort am wenigsten nimmt.
 
 ## Zu dritt auf dem Gehweg: Shiferaw und Desta
 

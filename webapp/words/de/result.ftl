@@ -24,6 +24,7 @@ result-next-game = Nächste Partie
 result-rematch = Revanche
 result-swapped = mit getauschten Plätzen
 result-moved = alle rücken einen Platz weiter
+result-story = Die Geschichte dahinter
 result-review = Analyse
 result-share = Teilen
 result-copied = Kopiert

@@ -37,8 +37,8 @@ learn-next-to = Next<span class="learn-next-title told-only">: { $title }</span>
 learn-you = you
 learn-medal = Medal: { $act }
 learn-medal-waiting = Answer every step of this part to earn its medal.
-learn-medal-play-dinner = Play Makeda
-learn-medal-play-tokens = Play Girma
+learn-medal-play-crossout = Play Makeda
+learn-medal-play-nearest = Play Girma
 learn-end-label = The end of the story
 learn-tries = How you did
 # $tries = 2

@@ -18,17 +18,17 @@ plates-host-the-feast = Long dinners against Makeda, with little room for a slip
 
 ## First bites: Girma
 
-plates-title-keeps-well = It keeps well
-plates-teaser-keeps-well = Three dishes. You bite first and last.
-plates-lesson-keeps-well = Girma likes your favourite least, so it kept. First eat the dish that Girma would take.
+plates-title-each-to-their-own = Each to their own
+plates-teaser-each-to-their-own = You love the dishes that Girma leaves. Girma loves the ones that you leave.
+plates-lesson-each-to-their-own = Your tastes are opposite, so each of you eats one half, in any order. Only a bite from Girma’s half costs you.
 
 plates-title-two-bites-each = Two bites each
 plates-teaser-two-bites-each = Four dishes, two bites each. Which one can’t wait?
 plates-lesson-two-bites-each = A dish that only you want can wait. A dish that you both want can’t.
 
-plates-title-each-to-their-own = Each to their own
-plates-teaser-each-to-their-own = You love the dishes that Girma leaves. Girma loves the ones that you leave.
-plates-lesson-each-to-their-own = Your tastes are opposite, so each of you eats one half, in any order. Only a bite from Girma’s half costs you.
+plates-title-keeps-well = It keeps well
+plates-teaser-keeps-well = Five dishes, and three of them are yours.
+plates-lesson-keeps-well = Girma likes two dishes better than your favourite, so it kept. First eat the one that Girma would take.
 
 plates-title-creature-of-habit = A creature of habit
 plates-teaser-creature-of-habit = You know what Girma will eat next. Girma has no idea about you.
@@ -83,6 +83,10 @@ plates-teaser-once-more = Seven dishes, and an easy start.
 plates-lesson-once-more = Being right once doesn’t make greed a plan. Look at the whole plate before each bite.
 
 ## Mains: Makeda
+
+plates-title-her-own-game = Her own game
+plates-teaser-her-own-game = Six dishes, and Makeda plans the way you do.
+plates-lesson-her-own-game = Makeda plans from the last bite back, and so did you. Nothing beats that.
 
 plates-title-the-long-wait = The long wait
 plates-teaser-the-long-wait = Seven dishes. How long can your favourite wait?
@@ -172,6 +176,10 @@ plates-lesson-next-door = Stand next to the richest stack, not on it. Then your 
 plates-title-the-long-street = The long street
 plates-teaser-the-long-street = Seven stacks, two tokens, and you go first.
 plates-lesson-the-long-street = The middle of the money is seldom the middle of the street.
+
+plates-title-ten-in-a-row = Ten in a row
+plates-teaser-ten-in-a-row = Ten stacks, from $1 to $10. Girma answers you.
+plates-lesson-ten-in-a-row = Ask first where Girma would go. Stand where the answer takes least from you.
 
 ## Three on the pavement: Shiferaw and Desta
 

@@ -26,6 +26,7 @@ result-rematch = Rematch
 result-swapped = seats swapped
 result-moved = seats move on by one
 result-review = Review
+result-story = The story behind it
 result-share = Share
 result-copied = Copied
 result-address = See the address bar
