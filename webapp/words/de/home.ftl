@@ -29,7 +29,7 @@ home-dinner-short = { $yours } von { $best }, und { $name } hat { $theirs }. Wel
 home-you = Du
 home-again = Noch einmal
 
-home-tokens-lead = Jeder Stapel geht an den nächsten Stein, bei Gleichstand wird er geteilt. { $first } steht auf dem Stapel mit $5, { $second } auf dem mit $9. Der letzte Stein gehört dir. Wohin würdest du gehen?
+home-tokens-lead = Jeder Stapel geht an den nächsten Stein, bei Gleichstand wird er geteilt. { $first } steht auf Feld 5, { $second } auf Feld 9. Der letzte Stein gehört dir. Wohin würdest du gehen?
 
 home-daily = Die Rätsel von heute
 home-daily-help = Ein Dinner und ein Brett mit Steinen. Sie sind jeden Tag neu und für alle gleich.

@@ -46,7 +46,7 @@ home-again = Again
 
 # $first = Girma
 # $second = Shiferaw
-home-tokens-lead = Every stack goes to the nearest token, and a tie splits it. { $first } stands on the stack of $5, { $second } on the stack of $9. The last token is yours. Where would you go?
+home-tokens-lead = Every stack goes to the nearest token, and a tie splits it. { $first } stands on place 5, { $second } on place 9. The last token is yours. Where would you go?
 
 home-daily = Today’s puzzles
 home-daily-help = A dinner and a token board. They are new every day, and the same for everyone.
