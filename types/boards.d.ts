@@ -37,7 +37,7 @@ declare namespace Boards {
 
   /** What can be done besides eating: to spectators and each seat, and each move with its words. */
   interface OtherMoves {
-    says: string | string[];
+    says: Wire.Said;
     moves: string[][];
   }
 
@@ -46,7 +46,7 @@ declare namespace Boards {
     /** Every mark of its notes. */
     marks?: string[];
     /** Its notes on a position, by morsel; `name` calls a morsel. */
-    notes?(frame: Wire.FrameView, name: (morsel: number) => string): Map<number, Note>;
+    notes?(frame: Wire.FrameView, name: (morsel: number) => string, phrases: Wire.Phrases): Map<number, Note>;
     /** Show what it draws of a position besides its notes. */
     show?(dinner: HTMLElement, frame: Wire.FrameView, context: Context, notes: Map<number, Note>): void;
   }

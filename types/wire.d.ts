@@ -106,7 +106,7 @@ declare namespace Wire {
     shares: number[];
     arcs: string[][];
     board: number[];
-    says: string | string[];
+    says: Said;
   }
 
   /** Done, and there is no more to say. */
@@ -141,7 +141,7 @@ declare namespace Wire {
     morsel: number;
     seat: number;
     offered: number | null;
-    says: string[];
+    says: Said;
     moves: string[][];
   }
 
@@ -158,7 +158,7 @@ declare namespace Wire {
     territory?: number[][];
     lanes?: number[];
     title?: string;
-    labels?: string[];
+    labels?: Said[];
     ply: number;
     mover: number | null;
     movers: number[];
@@ -169,13 +169,13 @@ declare namespace Wire {
 
   /** What is said of one position. */
   interface FrameWords {
-    move: string | null;
+    move: Said | null;
     target: string | null;
-    label: string | null;
-    status: string;
+    label: Said | null;
+    status: Said;
     hint: string;
     heading: string;
-    brief?: string[];
+    brief?: Said;
     number?: string;
   }
 
@@ -212,9 +212,9 @@ declare namespace Wire {
 
   /** What is said of the match as it stands. */
   interface LatestWords {
-    status: string | string[];
-    hint: string | string[];
-    heading: string;
+    status: Said;
+    hint: Said;
+    heading: Said;
   }
 
   /** A move that is saved; `ply` moves are played by now. */
@@ -268,7 +268,7 @@ declare namespace Wire {
     territory?: number[][];
     cell?: string;
     place?: string;
-    says?: string;
+    says?: Said;
   }
 
   /** One distinct result of a run, and in how many games it came. */
@@ -292,23 +292,25 @@ declare namespace Wire {
   interface ParView {
     seats: (Exact[] | null)[];
     meaning: string;
-    says: string | string[];
+    says: Said;
   }
 
   /** Who may still pass in a dinner with a pass each; sentences have marks. */
   interface PassesView {
-    says: string[];
+    says: Said;
     moves: string[][];
   }
 
   /** What this game says at any position, with marks that a client fills in. */
   interface Phrases {
-    noun: string;
+    you: string;
     score: string;
+    hidden: string;
+    scores: Said;
     left: string[];
     away: string;
     deputy: string[] | null;
-    more: Record<string, string>;
+    more: Record<string, Said>;
   }
 
   /** Show the others one of a few feelings. */
@@ -317,10 +319,10 @@ declare namespace Wire {
   }
 
   /** What the person of a seat showed, and the sentence that says so. */
-  interface ReactedPush {
+  interface ReactedView {
     seat: number;
     reaction: "well_played" | "oh_no" | "thinking" | "thanks";
-    says: string | string[];
+    says: Said;
   }
 
   /** The answer to what is not done; to a refused move with the match as it stands. */
@@ -345,9 +347,9 @@ declare namespace Wire {
   /** A dinner of bites at once at one position, as its viewer may know it; sentences have marks. */
   interface RoundView {
     slots: string[];
-    last: string | null;
+    last: Said | null;
     contested: number[];
-    tray: string | null;
+    tray: Said | null;
   }
 
   /** Play a pairing again and again: the same setup with other dice, or other plates. */
@@ -414,7 +416,7 @@ declare namespace Wire {
     of: number;
     earlier: Exact[][];
     total: Exact[];
-    says: string | string[];
+    says: Said;
   }
 
   /** Choose in the lobby how long people may think; None: as long as they like. */
@@ -548,7 +550,7 @@ declare namespace Wire {
   interface Pushes {
     moved: MovedView;
     table: View;
-    reacted: ReactedPush;
+    reacted: ReactedView;
     refused: Refusal;
     run_progress: RunProgressPush;
     run_done: RunDonePush;
@@ -558,4 +560,7 @@ declare namespace Wire {
 
   /** An int, or a string such as "25/2"; a move too. */
   type Exact = number | string;
+
+  /** A sentence with marks; of several, a seat gets that of its letter, all others that of none. */
+  type Said = string | Record<string, string>;
 }

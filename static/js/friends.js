@@ -73,7 +73,7 @@ export function mountFriends(root, { act }) {
       reveal(resign, view.stage === "playing");
       if (series && view.series) series.textContent = fill(view, view.series.says);
     },
-    /** Show for a moment what another person, or you, showed. @param {Wire.ReactedPush} reaction */
+    /** Show for a moment what another person, or you, showed. @param {Wire.ReactedView} reaction */
     reacted({ says }) {
       if (muted || !said || !view) return;
       said.textContent = fill(view, says);

@@ -390,7 +390,7 @@ bindShortcuts({
   replay,
   readMove: () =>
     say(status, replay.at ? `${moveSentence(match.view, replay.at - 1)}.` : told("no-moves"), true),
-  readScores: () => say(status, `${scoresSentence(match.view, match.view.frames[replay.at].scores)}.`, true),
+  readScores: () => say(status, `${scoresSentence(match.view, replay.at)}.`, true),
   cancel: () => {
     choose(null);
     draw();

@@ -119,7 +119,7 @@ const keys = byId("keys", HTMLAnchorElement);
 bindShortcuts({
   replay,
   readMove: () => say(status, replay.at ? `${moveSentence(view, replay.at - 1)}.` : "No moves yet.", true),
-  readScores: () => say(status, `${scoresSentence(view, view.frames[replay.at].scores)}.`, true),
+  readScores: () => say(status, `${scoresSentence(view, replay.at)}.`, true),
   cancel: () => undefined,
   nextView: () => board.nextView?.(),
   help: { showModal: () => location.assign(keys.href) },

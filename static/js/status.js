@@ -51,7 +51,7 @@ export function optionsOf({ options }) {
 
 /** @param {Wire.View} view @param {number} seat @returns {string} its name, with its letter where another looks the same, or “You” */
 export function seatName(view, seat) {
-  if (view.you?.seat === seat) return "You";
+  if (view.you?.seat === seat) return view.phrases.you;
   return view.seats[seat].called;
 }
 
@@ -60,32 +60,25 @@ export function scoreText(view, value) {
   return value === "?" ? value : view.phrases.score.replace("{n}", () => numberText(value));
 }
 
-/** @param {Wire.View} view @param {(number|string)[]} scores @returns {string} all scores, yours first: “You 8, Bob 5” */
-export function scoresSentence(view, scores) {
-  const you = view.you?.seat;
-  const seats = scores
-    .map((_, seat) => seat)
-    .sort((one, other) => Number(other === you) - Number(one === you));
-  const told = seats.map((seat) => {
-    const score = scoreText(view, scores[seat]);
-    return score === "?" ? `${seatName(view, seat)}’s score hidden` : `${seatName(view, seat)} ${score}`;
-  });
-  return told.join(", ");
+/** @param {Wire.View} view @param {number} at @returns {string} all scores of a position, yours first: “You 8, Bob 5” */
+export function scoresSentence(view, at) {
+  return tell(view, at, "{scores}");
 }
 
 /**
  * Read a sentence as the viewer does.
  * @param {Wire.View} view
- * @param {string|string[]} said a list has one for spectators, then one for each seat
+ * @param {Wire.Said} said
  * @param {Record<string, any>} [facts] what words in braces stand for: of a position, of an option
+ * @param {Wire.Exact[]} [scores] what digits in braces stand for
  * @returns {string}
  */
-export function fill(view, said, facts = {}) {
-  const text = typeof said === "string" ? said : said[(view.you?.seat ?? -1) + 1];
+export function fill(view, said, facts = {}, scores = []) {
+  const text = typeof said === "string" ? said : (said[view.you ? letter(view.you.seat) : ""] ?? said[""]);
   return text.replace(/\{\{|\{(\w+)(’s)?\}/g, (_mark, word, ending = "") => {
     if (!word) return "{";
-    if (word === "scores") return scoresSentence(view, facts.scores);
-    return word.length === 1 ? nameOf(view, word, ending) : fill(view, facts[word], facts);
+    if (/^\d/.test(word)) return scores[word] === "?" ? view.phrases.hidden : scoreText(view, scores[word]);
+    return word.length === 1 ? nameOf(view, word, ending) : fill(view, facts[word], facts, scores);
   });
 }
 
@@ -102,10 +95,10 @@ function nameOf(view, mark, ending) {
   return mark < "a" ? own : own.toLowerCase();
 }
 
-/** Read a sentence about a position. @param {Wire.View} view @param {number} at @param {string|string[]} said */
+/** Read a sentence about a position. @param {Wire.View} view @param {number} at @param {Wire.Said} said */
 function tell(view, at, said) {
   const { words, scores } = view.frames[at];
-  return fill(view, said, { ...words, scores });
+  return fill(view, said, { ...words, scores: words.brief ?? view.phrases.scores }, scores);
 }
 
 /** @param {Wire.View} view @param {number} ply @returns {string} such as “Bob ate Kik alicha” */
@@ -148,6 +141,5 @@ export function showLeft(item, view, at) {
   pips.dataset.left = String(left);
   const dots = Array.from({ length: left > PIPS ? 1 : left }, () => document.createElement("i"));
   pips.replaceChildren(...dots, left > PIPS ? String(left) : "");
-  const [one, more] = view.phrases.left;
-  find(item, "[data-left-text]").textContent = (left === 1 ? one : more).replace("{n}", String(left));
+  find(item, "[data-left-text]").textContent = view.phrases.left[left] ?? "";
 }

@@ -187,7 +187,7 @@ def test_a_typed_position_is_played_without_scripts(visitor: Visitor) -> None:
     start_tokens(page, placement="anywhere", seats="2", coach="off", **sitters)
     page.locator("#at").fill("5.25")
     page.get_by_role("button", name="Place", exact=True).click()
-    expect(page.locator("#status")).to_contain_text("The last token is down.")
+    expect(page.locator("#status")).to_contain_text("All tokens are placed.")
     assert tokens(page)[0] == "21/4"
     expect(page.locator('.between[data-position="21/4"] .mark text')).to_have_text("G")
 

@@ -12,12 +12,12 @@ from tests.browser.verbs import PHONE, Visitor, api_view, await_turn, make_move,
 
 PLATE = """
 - grid "The dinner":
-  - 'row "Fosolia: eaten by you at bite 1"':
-    - 'gridcell "Fosolia: eaten by you at bite 1"':
-      - 'button "Fosolia: eaten by you at bite 1" [disabled]'
-  - 'row "Misir wot: eaten by Makeda at bite 2"':
-    - 'gridcell "Misir wot: eaten by Makeda at bite 2"':
-      - 'button "Misir wot: eaten by Makeda at bite 2" [disabled]'
+  - 'row "Fosolia, your bite 1"':
+    - 'gridcell "Fosolia, your bite 1"':
+      - 'button "Fosolia, your bite 1" [disabled]'
+  - 'row "Misir wot, eaten by Makeda at bite 2"':
+    - 'gridcell "Misir wot, eaten by Makeda at bite 2"':
+      - 'button "Misir wot, eaten by Makeda at bite 2" [disabled]'
   - 'row "Ayib: 6 for you, 2 for Makeda"':
     - 'gridcell "Ayib: 6 for you, 2 for Makeda"':
       - 'button "Ayib: 6 for you, 2 for Makeda"'
@@ -141,7 +141,7 @@ def test_every_token_is_said_once(page: Page) -> None:
     assert not await_turn(page)
     mine, theirs = page.evaluate("window.said")
     assert mine.startswith("You went to place 4. Girma’s turn, token 2 of 2.")
-    over = "The last token is down. You are $18 short of perfect play. You $10, Girma $45."
+    over = "All tokens are placed. You are $18 short of perfect play. You $10, Girma $45."
     assert theirs.startswith(f"Girma went to place 5. {over}")
 
 
@@ -206,7 +206,7 @@ def test_on_a_phone_board_and_steps_are_seen_together_when_looking_back(visitor:
     start_dinner(page, dinner="figure-2", move="7")
     assert await_turn(page)
     page.get_by_role("link", name="You ate Fosolia").tap()
-    expect(page.locator("#hint")).to_have_text("Viewing bite 1 of 8.")
+    expect(page.locator("#hint")).to_have_text("You’re looking at bite 1 of 8.")
     page.evaluate("scrollTo(0, 0)")
     stage, replay = page.locator("#stage").bounding_box(), page.locator("#replay").bounding_box()
     assert stage is not None

@@ -9,9 +9,10 @@ from flask.testing import FlaskClient
 from engine.remarks import RemarkKind
 from engine.strategies import STRATEGIES
 from tests.webapp.conftest import Table
+from webapp.games.any.base import Mood
 from webapp.games.any.characters import PLAIN_FACE, character_of, sitters
-from webapp.games.any.words import Mood
 from webapp.games.presentation import PRESENTATIONS
+from webapp.words.uses import messages
 
 FACES = Path(__file__).parents[2] / "static/icons/faces.svg"
 
@@ -39,9 +40,15 @@ def test_no_two_bots_of_a_table_share_a_name() -> None:
     assert (bots[0].name, bots[6].name) == ("Almaz", "Girma")
 
 
+MESSAGES = messages()
+
+
 def test_every_fact_has_words() -> None:
-    assert {kind for game in PRESENTATIONS for kind in game.words.remarks} == set(get_args(RemarkKind))
-    assert all(set(game.words.praise) <= set(game.words.remarks) for game in PRESENTATIONS)
+    assert {kind for game in PRESENTATIONS for kind in game.moods} == set(get_args(RemarkKind))
+    for game in PRESENTATIONS:
+        assert game.praised <= set(game.moods)
+        assert {f"{game.name}-bot-{kind}" for kind in game.moods} <= set(MESSAGES)
+        assert {f"{game.name}-praise-{kind}" for kind in game.praised} <= set(MESSAGES)
 
 
 def test_a_table_says_who_plays_and_by_what_and_its_record_the_strategy_alone(client: FlaskClient) -> None:

@@ -22,7 +22,6 @@ from webapp.games.any.base import Named, Presentation
 from webapp.games.any.game_form import GameForm
 from webapp.games.any.seen import Seen
 from webapp.games.any.view import View
-from webapp.games.any.words import Words
 from webapp.games.presentation import PRESENTATIONS
 from webapp.machine import Machine, on
 
@@ -36,7 +35,7 @@ class _Shown(Presentation[Any]):
     form = GameForm
 
     def __init__(self, name: str) -> None:
-        self.name, self.words = name, Words(title=name, short=name)
+        self.name = name
 
     def named(self, game: Any, move: int) -> Named:
         return Named(f"number {move}")

@@ -154,7 +154,7 @@ def test_without_a_mistake_the_bite_is_told_at_which_the_tempting_dish_was_wrong
     decisive = explain_result(view, review(record), 0).decisive
     assert decisive is not None
     assert decisive.sentence == (
-        "Bite 2 held a trap: Inguday tibs paid most at once, but would have cost you 4 points."
+        "Bite 2 held a trap. At first sight Inguday tibs paid most, but it would have cost you 4 points."
     )
 
 
@@ -173,7 +173,7 @@ def test_without_a_mistake_and_without_temptation_no_move_is_told() -> None:
 def test_a_token_game_has_words_of_its_own() -> None:
     heading, why = told(numbered(10, 3), best_play(numbered(10, 3), 3))
     assert heading == "$15 of $21: $6 short"
-    assert why == "Where you placed cost you $6."
+    assert why == "Your place cost you $6."
     assert told(numbered(10, 3), best_play(numbered(10, 3))) == (
         "$21 of $21: the best possible",
         "No place was better.",
@@ -202,13 +202,13 @@ def test_the_status_says_the_verdict_to_each_and_nothing_where_par_is_not_known(
 ) -> None:
     game = numbered(10, 3)
     unknown, record = ended(game, best_play(game, 3))
-    assert status_sentence(unknown, 3).endswith("The last token is down. You $15, Bob $21, Cy $19.")
+    assert status_sentence(unknown, 3).endswith("All tokens are placed. You $15, Bob $21, Cy $19.")
     monkeypatch.setattr(Positions, "par", property(lambda course: par_of(course.game)))
     assert status_sentence(view_of_record(record, 0), 3).endswith(
-        "The last token is down. You are $6 short of perfect play. You $15, Bob $21, Cy $19."
+        "All tokens are placed. You are $6 short of perfect play. You $15, Bob $21, Cy $19."
     )
     watched = view_of_record(record, None)
-    assert status_sentence(watched, 3).endswith("The last token is down. Ada $15, Bob $21, Cy $19.")
+    assert status_sentence(watched, 3).endswith("All tokens are placed. Ada $15, Bob $21, Cy $19.")
 
 
 def test_a_match_that_was_stopped_has_no_verdict() -> None:

@@ -11,7 +11,6 @@ from tests.engine.toys import TOYS, Dice, Fingers
 from webapp.errors import StaleMoveError
 from webapp.games.any.base import Presentation
 from webapp.games.any.game_form import GameForm
-from webapp.games.any.words import Words
 from webapp.keys import seat_key
 from webapp.matches import transitions
 from webapp.matches.creation import NO_TABLE, planned
@@ -36,8 +35,7 @@ class Everybody:
 def shown(toy: Any) -> Presentation[Any]:
     """A presentation that says and draws nothing."""
     silent = {name: lambda self, *_: "" for name in Presentation.__abstractmethods__}
-    words = Words(title=toy.name, short=toy.name)
-    return type("Silent", (Presentation,), {"name": toy.name, "words": words, "form": GameForm, **silent})()  # type: ignore[no-any-return]
+    return type("Silent", (Presentation,), {"name": toy.name, "form": GameForm, **silent})()  # type: ignore[no-any-return]
 
 
 @pytest.fixture(autouse=True)

@@ -49,9 +49,9 @@ def test_the_status_says_the_last_move_whose_turn_it_is_and_the_scores_yours_fir
 
 
 def test_an_earlier_position_is_called_what_it_is() -> None:
-    assert status_sentence(dinner_view(), 0) == "Before the first bite."
-    assert status_sentence(dinner_view(), 1) == "After bite 1 of 3: You ate Gomen. You 3, Bob 0."
-    assert hint_sentence(dinner_view(), 1) == "Viewing bite 1 of 3."
+    assert status_sentence(dinner_view(), 0) == "Start"
+    assert status_sentence(dinner_view(), 1) == "Bite 1 of 3. You ate Gomen. You 3, Bob 0."
+    assert hint_sentence(dinner_view(), 1) == "You’re looking at bite 1 of 3."
 
 
 def test_the_end_is_said_with_the_scores() -> None:
@@ -67,7 +67,7 @@ def test_the_hint_says_who_may_move() -> None:
     second = hint_sentence(dinner_view(1, moves=(2,)), 1)
     assert second == "Pick a dish. Blue counts for you, orange for Ada."
     assert hint_sentence(dinner_view(1), 2) == "Ada is thinking."
-    assert hint_sentence(dinner_view(None), 2) == "You are watching."
+    assert hint_sentence(dinner_view(None), 2) == "You’re watching."
 
 
 def test_who_is_away_is_not_said_to_think() -> None:
@@ -84,7 +84,7 @@ def test_a_morsel_says_its_worth_until_it_is_eaten_and_then_by_whom() -> None:
     first, second = (shown.board(seen_at(view, ply), view).labels for ply in (1, 2))
     assert first[1].startswith("Tibs: ")
     assert "eaten" not in first[1]
-    assert (second[1], second[2]) == ("Tibs: eaten by Bob at bite 2", "Gomen: eaten by you at bite 1")
+    assert (second[1], second[2]) == ("Tibs, eaten by Bob at bite 2", "Gomen, your bite 1")
 
 
 def test_a_place_is_called_by_its_number_and_never_by_its_money() -> None:
@@ -92,7 +92,10 @@ def test_a_place_is_called_by_its_number_and_never_by_its_money() -> None:
     said = [move_sentence(view, ply) for ply in (0, 1)]
     assert said == ["Ada went to place 3", "Bob went to place 2"]
     assert view["frames"][2]["words"]["target"] == "Place 2"
-    assert view["frames"][2]["words"]["label"] == "Place 2, $½, {b’s} token."
+    assert view["frames"][2]["words"]["label"] == {
+        "": "Place 2, $½, {B}’s token.",
+        "B": "Place 2, $½, your token.",
+    }
 
 
 def token_view(game: TokenGame, moves: tuple[Exact, ...], you: int | None) -> View:
@@ -104,12 +107,12 @@ def token_view(game: TokenGame, moves: tuple[Exact, ...], you: int | None) -> Vi
 def test_of_many_seats_the_status_says_yours_and_the_highest() -> None:
     def said(stacks: tuple[Exact, ...], moves: tuple[Exact, ...], you: int | None) -> str:
         view = token_view(TokenGame(stacks, 5), moves, you)
-        return status_sentence(view, len(moves)).partition(" If it stopped now: ")[2]
+        return status_sentence(view, len(moves)).partition(" If the game stopped now: ")[2]
 
     half = Fraction(25, 2)
-    assert said((5, half, 3, 0, 0), (1, 2, 3), 0) == "You $5; Bob has the most, $12½."
-    assert said((5, half, half, 0, 0), (1, 2, 3), 0) == "You $5; Bob and Cleo have the most, $12½."
-    assert said((7, 7, 7, 0, 0), (1, 2, 3, 4), 4) == "You $0; 3 seats have the most, $7."
+    assert said((5, half, 3, 0, 0), (1, 2, 3), 0) == "You have $5. Bob has the most, $12½."
+    assert said((5, half, half, 0, 0), (1, 2, 3), 0) == "You have $5. Bob and Cleo have the most, $12½."
+    assert said((7, 7, 7, 0, 0), (1, 2, 3, 4), 4) == "You have $0. 3 players have the most, $7."
     assert said((5, half, 3, 0, 0), (1, 2, 3), 1) == "You have the most, $12½."
     assert said((5, half, 3, 0, 0), (1, 2, 3), None) == "Bob has the most, $12½."
 
@@ -147,15 +150,15 @@ def test_the_hint_says_who_follows_and_before_the_first_token_no_scores_are_said
 def test_an_amount_inside_a_sentence_is_a_mixed_number_with_its_plural(
     value: int | str, points: str, counted: str
 ) -> None:
-    dinner = find_presentation("dinner").words
-    assert dinner.amount(value).replace("\N{NO-BREAK SPACE}", " ") == points
-    assert dinner.margin(Fraction(value)).replace("\N{NO-BREAK SPACE}", " ") == counted
+    dinner, amount = find_presentation("dinner"), Fraction(value)
+    assert dinner.points(amount).replace("\N{NO-BREAK SPACE}", " ") == points
+    assert dinner.margin(amount).replace("\N{NO-BREAK SPACE}", " ") == counted
 
 
 def test_no_amount_of_a_sentence_is_an_improper_fraction_or_a_wrong_plural() -> None:
-    dinner = find_presentation("dinner").words
+    dinner = find_presentation("dinner")
     for number in {Fraction(top, bottom) for top in range(-90, 91) for bottom in range(1, 40)}:
-        text, unit = dinner.amount(str(number)).rsplit(" ", 1)
+        text, unit = dinner.points(number).rsplit(" ", 1)
         assert (unit == "point") == (0 < abs(number) <= 1 and "." not in text)
         if "/" in text:
             *whole, rest = text.removeprefix("−").split("\N{NO-BREAK SPACE}")
@@ -172,7 +175,7 @@ def test_a_move_that_need_not_be_a_bite_is_called_a_move(rule: dict[str, bool]) 
     view, shown = view_of_record(record), find_presentation("dinner")
     for at in range(1, view["ply"] + 1):
         words = view["frames"][at]["words"]
-        assert (words["heading"], words["hint"]) == (f"Move {at}", f"Viewing move {at}.")
+        assert (words["heading"], words["hint"]) == (f"Move {at}", f"You’re looking at move {at}.")
         assert shown.numbered(record.game, at - 1) == f"Move {at}"
         assert "bite" not in f"{words['status']}"
 

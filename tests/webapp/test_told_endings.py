@@ -209,22 +209,25 @@ def seats_of(text: str, account: Account) -> set[Seat]:
 
 def check_why(account: Account, why: str) -> str:
     """Hold the line below the headline against the account; returns its kind."""
-    a, words = account, find_presentation(account.record.game.name).words
-    low, high = a.low[0], a.high[0]
-    shown, cost = find_presentation(a.record.game.name), words.margin(a.regret)
+    a, shown = account, find_presentation(account.record.game.name)
+    low, high, cost = a.low[0], a.high[0], shown.margin(a.regret)
     if not why:
         return "nothing"
     if why in ("Not one bite wasted.", "No place was better."):
         assert not a.lost
         assert low <= a.final <= high
         return "flawless"
-    mistakes = re.match(r"(One|[A-Z][a-z]+) (bite|move|token)s? cost you |Where you placed cost you ", why)
+    mistakes = re.match(
+        r"(One|[A-Z][a-z]+) (bite|move|token)s? cost you |Your (?P<places>places?) cost you ", why
+    )
     if mistakes:
         assert a.lost
         if mistakes[1]:
             count = len(a.lost)
             noun = f"{mistakes[2]}{'' if count == 1 else 's'}"
-            assert why.startswith(f"{words.margin(Fraction(count)).capitalize()} {noun} cost you ")
+            assert why.startswith(f"{shown.margin(Fraction(count)).capitalize()} {noun} cost you ")
+        else:
+            assert mistakes["places"] == ("place" if len(a.lost) == 1 else "places")
         rest = why[mistakes.end() :]
         whole = {"that point": Fraction(1), "both points": Fraction(2)}
         first = re.match(r"(that point|both points|all [^.,]+|[^.,]+?)(?=[.,])(?![.,]\d)", rest)
@@ -240,7 +243,7 @@ def check_why(account: Account, why: str) -> str:
     if not rest:
         return "mistakes"
     if "uck " in rest:
-        return check_luck(a, rest, words)
+        return check_luck(a, rest, shown)
     patterns = {
         "given back": r"and (?P<who>.+) gave it back",
         "some given back": r"and (?P<who>.+) gave (?P<given>.+) back",
@@ -253,14 +256,14 @@ def check_why(account: Account, why: str) -> str:
         "cost by others": r"(?P<who>.+) slipped, and that cost you (?P<given>.+)",
         "cost by a gamble": r"(?P<who>.+) gambled on a tie, and you lost by it",
         "gambled": r"(?P<move>.+) was best only if ties fell well, and they didn’t\. "
-        r"(?P<sure>.+) was worth (?P<worth>.+) however they fell",
+        r"You could have been sure of (?P<worth>.+) with (?P<sure>.+)",
     }
     kind, said_so = next((k, m) for k, p in patterns.items() if (m := re.fullmatch(p, rest)))
     facts = said_so.groupdict()
     who = seats_of(facts["who"], a) if "who" in facts else set()
     total = sum(a.effects.values(), Fraction(0))
     if kind != "gift" and facts.get("given"):
-        assert facts["given"] == words.margin(abs(total))
+        assert facts["given"] == shown.margin(abs(total))
         assert who == set(a.effects)
     gamblers = {m.seat for m in a.made if m.gamble}
     match kind:
@@ -333,10 +336,10 @@ def check_compared(truth: Truth, record: Record, view: View) -> None:
         assert named(said.split("Next to perfect play, ")[1].removesuffix(" did best.")) == best
 
 
-def check_luck(a: Account, rest: str, words: Any) -> str:
+def check_luck(a: Account, rest: str, shown: Any) -> str:
     """Hold what is said of luck against the tosses."""
     luck = a.luck
-    amount = words.margin(abs(luck))
+    amount = shown.margin(abs(luck))
     if not luck:
         assert "uck evened out" in rest
     elif luck > 0:
@@ -351,7 +354,7 @@ def check_gamble(a: Account, facts: dict[str, str], shown: Any) -> None:
     made = next(m for m in a.own if shown.numbered(a.record.game, m.ply) == facts["move"])
     game = a.record.game
     assert made.gamble
-    assert facts["sure"].lower() in {shown.target(game, m).lower() for m in made.safe}
+    assert facts["sure"] in {shown.target(game, m) for m in made.safe}
     assert game.paid(made.sure) == facts["worth"]
     later = [m for m in a.made[made.ply + 1 :] if m.seat != a.seat and m.regret]
     given = sum((a.low[m.ply + 1] - a.low[m.ply] for m in later), Fraction(0))
@@ -366,7 +369,7 @@ def check_decisive(a: Account, decisive: Any) -> str:
         return "none"
     shown, game = find_presentation(a.record.game.name), a.record.game
     trap = re.fullmatch(
-        r"(.+) held a trap: (.+) paid most at once, but would have cost you (.+?)( on average)?\.",
+        r"(.+) held a trap\. At first sight (.+) paid most, but it would have cost you (.+?)( on average)?\.",
         decisive.sentence,
     )
     made = a.made[decisive.ply]
@@ -377,7 +380,7 @@ def check_decisive(a: Account, decisive: Any) -> str:
         wrong = next(m for m in made.regrets if shown.target(game, m) == trap[2])
         assert made.at_once[wrong] == max(made.at_once.values())
         assert list(made.at_once.values()).count(made.at_once[wrong]) == 1
-        amount = shown.words.amount(str(made.regrets[wrong]))
+        amount = shown.points(made.regrets[wrong])
         assert made.regrets[wrong] > 0
         assert trap[3] == amount
         dearest = [
@@ -419,7 +422,7 @@ def test_no_sentence_about_an_ending_is_false(rule: str) -> None:
         (
             0,
             "Token 1 was best only if ties fell well, and they didn’t. "
-            "Place 2 was worth $7 however they fell.",
+            "You could have been sure of $7 with place 2.",
             "You went to place 3: best if ties fall well, $4 to $9; place 2 pays $7 at least.",
         ),
         (

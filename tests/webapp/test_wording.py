@@ -85,7 +85,7 @@ SAID = [
 
 def test_the_files_that_people_read_are_found() -> None:
     files = {path for path, _ in SAID}
-    assert {"templates/home.html", "webapp/games/words.py"} <= files
+    assert {"templates/home.html", "webapp/app.py"} <= files
     assert ("webapp/words/en/about.ftl", "Two: less than { $percent } % short.") in SAID
 
 

@@ -131,14 +131,14 @@ def test_facts_are_german_in_german(fact: Amount | Day | Duration | Listed, germ
 
 def test_a_number_has_the_point_of_the_language() -> None:
     assert (number_text("7/2"), number_text("43/128"), position_text("537/100")) == ("3½", "≈0.34", "5.37")
-    assert amount_text("43/128", "${n}") == "$≈0.34"
+    assert amount_text("43/128", "$") == "$≈0.34"
     with speaking("de"):
         assert (number_text("7/2"), number_text("43/128"), position_text("537/100")) == (
             "3½",
             "≈0,34",
             "5,37",
         )
-        assert amount_text("43/128", "${n}") == "$≈0,34"
+        assert amount_text("43/128", "$") == "$≈0,34"
         assert number_brief("43/128") == "0,3"
 
 

@@ -1,10 +1,10 @@
-"""Sentences about par, and about how a match ended against it.
+"""Sentences about the best possible score, and about how a match ended next to it.
 
-What stands in a view has marks for the seats (`webapp.games.any.phrases`); what the panel of a result says is
+Those in a view have marks for the seats (`webapp.games.any.phrases`). Those in the panel of a result are
 written for the one who looks, once the review of the match is there.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -12,7 +12,6 @@ from typing import Any
 from engine.certificate import NOT_PROVED
 from engine.endings import (
     Ending,
-    EndingKind,
     Temptation,
     by_others,
     dearest,
@@ -23,23 +22,25 @@ from engine.endings import (
 )
 from engine.exact import number_from_json, number_to_json
 from engine.game import CHANCE, AnyGame, Seat
-from engine.names import listed
 from engine.review import Review
 from engine.review.par import Par, Verdict, judge
 from engine.solve import Band
 from webapp.games.any.base import Presentation
 from webapp.games.any.phrases import (
-    amount_text,
-    name_inside,
+    is_you,
+    mark,
+    named_in,
     names_called,
     range_text,
+    score_said,
     seat_name,
     seats_shown,
-    who,
+    told,
+    yes,
 )
 from webapp.games.any.view import Number, ParView, ResultView, Said, View
 from webapp.games.presentation import find_presentation
-from webapp.words import say
+from webapp.words import Listed, say, say_for
 
 
 def par_view(game: Presentation[Any], rules: AnyGame, par: Par, concealed: Collection[Seat] = ()) -> ParView:
@@ -57,13 +58,13 @@ def par_view(game: Presentation[Any], rules: AnyGame, par: Par, concealed: Colle
 
 def band_text(game: Presentation[Any], band: Band) -> str:
     """Write what a seat is worth: ``26``; ``13 at least, 23 at best``."""
-    low, high = (amount_text(number_to_json(end), game.words.score) for end in (band.low, band.high))
-    return low if band.exact else f"{low} at least, {high} at best"
+    low, high = (game.score(number_to_json(end)) for end in (band.low, band.high))
+    return low if band.exact else say("match-band", low=low, high=high)
 
 
 def band_brief(game: Presentation[Any], band: Band) -> str:
     """Write the same where there is little room: ``26``, ``13–23``."""
-    low, high = (amount_text(number_to_json(end), game.words.score) for end in (band.low, band.high))
+    low, high = (game.score(number_to_json(end)) for end in (band.low, band.high))
     return low if band.exact else range_text(low, high)
 
 
@@ -80,13 +81,20 @@ def bands_of(par: ParView) -> tuple[Band, ...]:
 
 
 def _invitation(game: Presentation[Any], rules: AnyGame, par: Par, concealed: Collection[Seat]) -> Said:
-    bands, mean = par.bands or (), " on average" if par.average else ""
     texts = {
-        seat: f"{band_text(game, band)}{mean}" for seat, band in enumerate(bands) if seat not in concealed
+        seat: say("match-on-average", best=band_text(game, band)) if par.average else band_text(game, band)
+        for seat, band in enumerate(par.bands or ())
+        if seat not in concealed
     }
-    all_seats = ", ".join(f"{who(seat)} {text}" for seat, text in texts.items())
-    own = [game.invitation(rules, seat, texts[seat]) if seat in texts else "" for seat in range(len(bands))]
-    return [say("match-worths", worths=all_seats) if texts else "", *own]
+    every = say(
+        "match-worths",
+        worths=Listed((score_said(mark(k), k, None, best) for k, best in texts.items()), "unit"),
+    )
+    own = {seat: game.invitation(rules, seat, best) for seat, best in texts.items()}
+    return told(
+        range(rules.seats),
+        lambda viewer: own.get(viewer, "") if viewer is not None else every if texts else "",
+    )
 
 
 # -- against par ---------------------------------------------------------------------------------------------
@@ -114,8 +122,7 @@ def verdicts(par: ParView | None, result: ResultView | None) -> tuple[Verdict, .
 
 def headline(game: Presentation[Any], verdict: Verdict, payoff: Number, best: Band) -> str:
     """Say to a seat how it did: ``26 of 26: the best possible``, ``21 of 26: five short``."""
-    by, score, worth = game.words.margin(verdict.by), game.words.score, number_to_json(best.low)
-    amount, possible = amount_text(payoff, score), amount_text(worth, score)
+    by, amount, possible = game.margin(verdict.by), game.score(payoff), game.score(number_to_json(best.low))
     match verdict.comparison:
         case "over":
             return say("match-ended-more", score=amount, by=by)
@@ -134,28 +141,31 @@ _COMPARED = {"over": "more", "under": "short"}
 def standing(game: Presentation[Any], verdict: Verdict) -> str:
     """Say of a seat how it did, in two or three words: ``the best possible``, ``five short``."""
     kind = _COMPARED.get(verdict.comparison, "best")
-    return say(f"match-stands-{kind}", by=game.words.margin(verdict.by))
+    return say(f"match-stands-{kind}", by=game.margin(verdict.by))
 
 
 def verdict_said(
     game: Presentation[Any], par: ParView | None, result: ResultView | None, idle: Collection[Seat] = ()
-) -> list[str]:
-    """Return what each seat is told, as a sentence: spectators first; empty where par is not known.
+) -> Callable[[Seat | None], str] | None:
+    """Return what says to a seat how it did, and nothing to spectators; None where par is not known.
 
     Dice never called the seats in ``idle``: those are told that.
     """
     found = verdicts(par, result)
     if not found:
-        return []
-    told = [
-        game.words.passed_over if seat in idle else _told(game, verdict) for seat, verdict in enumerate(found)
-    ]
-    return ["", *told]
+        return None
+
+    def speak(viewer: Seat | None) -> str:
+        if viewer is None:
+            return ""
+        return say_for(game.name, "passed-over") if viewer in idle else _told(game, found[viewer])
+
+    return speak
 
 
 def _told(game: Presentation[Any], verdict: Verdict) -> str:
     kind = _COMPARED.get(verdict.comparison, "best")
-    return say(f"match-told-{kind}", by=game.words.margin(verdict.by))
+    return say(f"match-told-{kind}", by=game.margin(verdict.by))
 
 
 # -- why: from the review ------------------------------------------------------------------------------------
@@ -193,74 +203,49 @@ def explain_result(view: View, review: Review, seat: Seat | None) -> Explained:
     return Explained(why, _decisive(view, review, seat, ended))
 
 
-_WHY: Mapping[EndingKind, str] = {
-    "mistakes": "{moves} cost you {cost}.",
-    "all-mistakes": "{moves} cost you {all}.",
-    "given-back": "{moves} cost you {cost}, and {who} gave it back.",
-    "some-given-back": "{moves} cost you {cost}, and {who} gave {given} back.",
-    "cost-more": "{moves} cost you {cost}. {Who} slipped too, and that cost you {given} more.",
-    "given-more": "{moves} cost you {cost}, but {who} gave you {given}.",
-    "given": "{Who} gave you {given}.",
-    "gained": "{Who} slipped, and you gained from it.",
-    "gained-by-gamble": "{Who} gambled on a tie, and you gained from it.",
-    "cost-by-others": "You made no mistake. {Who} slipped, and that cost you {given}.",
-    "cost-by-gamble": "You made no mistake. {Who} gambled on a tie, and you lost by it.",
-    "gambled": "{move} was best only if ties fell well, and they didn’t. "
-    "{sure} was worth {worth} however they fell.",
-    "unsaid": "",
-}
-"""What a seat is told of each ending; `engine.endings` says when each is true."""
-
-_LUCK = (
-    ("You made no mistake. Luck cost you {luck}.", "{moves} cost you {cost}. Luck cost you {luck} more."),
-    ("You made no mistake, and luck evened out.", "{moves} cost you {cost}. Luck evened out."),
-    ("You made no mistake. Luck gave you {luck}.", "{moves} cost you {cost}. Luck gave you {luck}."),
-)
-"""What is told where luck took something, evened out, or gave something: without mistakes, and with some."""
-
-
 def _why(view: View, review: Review, seat: Seat, ended: Ending) -> str:
-    game, rules = _game(view), review.record.game
-    words, margin = game.words, game.words.margin
+    game, rules, margin = _game(view), review.record.game, _game(view).margin
+    if ended.kind == "unsaid":
+        return ""
     if ended.kind == "flawless":
-        return words.flawless.format(noun=words.noun)
-    gift = _gift(view, review, seat, ended)
-    if gift is not None:
-        return gift
-    luck = (ended.luck > 0) - (ended.luck < 0)
-    text = _LUCK[luck + 1][bool(ended.mistakes)] if ended.kind == "luck" else _WHY[ended.kind]
-    who = _those(view, seat, ended.seats)
-    facts = {
-        "moves": words.blamed(len(ended.mistakes), game.noun(rules)),
+        return say_for(game.name, "flawless")
+    if ended.kind in ("given", "gained") and ended.key is not None:
+        giver = review.moves[ended.key]
+        gift = game.gift(review.record, giver, seat, seat_name(view, giver.seat))
+        if gift is not None:
+            return gift
+    if ended.kind == "gambled":
+        gamble = None if ended.key is None else gamble_at(review, ended.key)
+        assert gamble is not None
+        return say(
+            "match-why-gambled",
+            move=game.numbered(rules, gamble.ply),
+            sure=game.target(rules, gamble.sure[0]),
+            worth=game.score(number_to_json(gamble.worth)),
+        )
+    others = [seat_name(view, other) for other in ended.seats]
+    every = len(others) > 1 and len(others) == len(view["seats"]) - 1
+    facts: dict[str, Any] = {
+        "noun": game.noun_of(rules),
+        "n": len(ended.mistakes),
         "cost": margin(ended.regret),
-        "all": words.all_of(ended.regret),
+        "all": _all_of(game, ended.regret),
         "given": margin(abs(ended.others)),
         "luck": margin(abs(ended.luck)),
-        "who": who,
-        "Who": _start(who),
+        "players": Listed(others),
+        "givers": 0 if every else len(others),
     }
-    gamble = None if ended.kind != "gambled" or ended.key is None else gamble_at(review, ended.key)
-    if gamble is not None:
-        facts["move"] = game.numbered(rules, gamble.ply)
-        facts["sure"] = game.entry(rules, gamble.sure[0])
-        facts["worth"] = amount_text(number_to_json(gamble.worth), words.score)
-    return text.format(**facts)
+    if ended.kind == "luck":
+        luck = "more" if ended.luck > 0 else "less" if ended.luck else "even"
+        return say(f"match-why-luck-{luck}" if ended.mistakes else f"match-why-only-luck-{luck}", **facts)
+    return say(f"match-why-{ended.kind}", **facts)
 
 
-def _gift(view: View, review: Review, seat: Seat, ended: Ending) -> str | None:
-    """Say what one mistake of another let a seat have, above what it was worth, if that has a name."""
-    if ended.kind not in ("given", "gained") or ended.key is None:
-        return None
-    move = review.moves[ended.key]
-    what = _game(view).gift(review.record, move, seat)
-    return None if what is None else f"{seat_name(view, move.seat)} let you have {what}."
-
-
-def _those(view: View, seat: Seat, seats: Collection[Seat]) -> str:
-    """Name other seats inside a sentence; “the others” where that is all of several."""
-    if len(seats) > 1 and len(seats) == len(view["seats"]) - 1:
-        return "the others"
-    return listed([name_inside(view, other) for other in seats]) if seats else ""
+def _all_of(game: Presentation[Any], cost: Fraction) -> str:
+    """Write an amount that is all that you miss: ``that point``, ``all five``, ``2½``."""
+    if game.unit or cost.denominator > 1:
+        return game.margin(cost)
+    return say("match-all", n=int(cost))
 
 
 def _decisive(view: View, review: Review, seat: Seat, ended: Ending | None) -> Decisive | None:
@@ -286,12 +271,16 @@ def _told_of(view: View, review: Review, ply: int, seat: Seat | None = None) -> 
 
 def tempting_said(view: View, review: Review, tempting: Temptation) -> str:
     """Say what would have paid most at once, and was wrong."""
-    game, rules = _game(view), review.record.game
-    number, what = game.numbered(rules, tempting.ply), game.target(rules, tempting.move)
-    cost = game.words.amount(number_to_json(tempting.cost))
-    whom = name_inside(view, review.moves[tempting.ply].seat)
-    mean = " on average" if rules.facts.chance == "explicit" else ""
-    return f"{number} held a trap: {what} paid most at once, but would have cost {whom} {cost}{mean}."
+    game, rules, seat = _game(view), review.record.game, review.moves[tempting.ply].seat
+    return say(
+        "match-trap",
+        move=game.numbered(rules, tempting.ply),
+        thing=game.target(rules, tempting.move),
+        you=is_you(view, seat),
+        player=seat_name(view, seat),
+        cost=game.points(tempting.cost),
+        average=yes(rules.facts.chance == "explicit"),
+    )
 
 
 # -- against people ------------------------------------------------------------------------------------------
@@ -311,36 +300,23 @@ def compared(view: View) -> str:
         return ""
     payoffs = _payoffs(result)
     richest = _best(shown, payoffs)
-    most = amount_text(result["payoffs"][richest[0]], _game(view).words.score)
+    most, rest = _game(view).score(result["payoffs"][richest[0]]), yes(len(shown) < len(people))
     level = len(richest) == len(shown)
-    said = f"{_all(view, shown)} have {most} each" if level else _have(view, richest, most)
-    if len(shown) < len(people):
-        return f"Of the rest, {said}."
-    first = _start(said)
-    if not found:
-        return f"{first}."
-    if _idle(view):
-        return f"{first}."
+    facts = named_in(view, richest)
+    first = say("match-level" if level else "match-most", most=most, rest=rest, **facts)
+    if len(shown) < len(people) or not found or _idle(view):
+        return say("match-compared-only", first=first)
     best = _best(shown, [_signed(verdict) for verdict in found])
     if len(best) == len(shown):
         return say("match-compared-tie", first=first)
     if best == richest:
         return say("match-compared-too", first=first)
-    return say("match-compared-other", first=first, names=_all(view, best))
+    return say("match-compared-other", first=first, **named_in(view, best))
 
 
 def _best(seats: Sequence[Seat], amounts: Sequence[Fraction]) -> list[Seat]:
     most = max(amounts[seat] for seat in seats)
     return [seat for seat in seats if amounts[seat] == most]
-
-
-def _have(view: View, seats: Sequence[Seat], most: str) -> str:
-    verb = "has" if len(seats) == 1 and seat_name(view, seats[0]) != "You" else "have"
-    return f"{_all(view, seats)} {verb} the most, {most}"
-
-
-def _all(view: View, seats: Sequence[Seat]) -> str:
-    return listed([name_inside(view, seat) for seat in seats])
 
 
 def _idle(view: View) -> frozenset[Seat]:
@@ -357,7 +333,3 @@ def _payoffs(result: ResultView) -> list[Fraction]:
 
 def _game(view: View) -> Presentation[Any]:
     return find_presentation(view["game"])
-
-
-def _start(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -1,29 +1,30 @@
-"""Sentences about a match in the words of its game: the last move, whose turn it is, the scores.
+"""Sentences about a match: the last move, whose turn it is, the scores.
 
-Every sentence is made here, once, with marks for the seats (`webapp.games.any.phrases`). It is sent with the
-match, so that the page's script has nothing to say of its own.
+Every sentence is made here, once for each language, with marks for the seats (`webapp.games.any.phrases`). It
+is sent with the match, so that the page's script has nothing to say of its own.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from engine.exact import number_from_json
-from engine.game import CHANCE, AnyGame, Seat
-from engine.names import listed
+from engine.game import CHANCE, AnyGame, Seat, seat_letter
 from engine.record import Played
 from engine.strategies import Strategy
 from webapp.games.any.base import Presentation, Schedule
 from webapp.games.any.phrases import (
-    amount_text,
     fill,
+    heard,
+    mark,
     number_text,
+    score_pattern,
+    scores_said,
     seat_name,
     seats_shown,
-    who,
-    whom,
-    whose,
+    told,
+    yes,
 )
 from webapp.games.any.seen import game_seen
 from webapp.games.any.view import (
@@ -39,21 +40,16 @@ from webapp.games.any.view import (
 )
 from webapp.games.endings import verdict_said
 from webapp.games.presentation import find_presentation
+from webapp.words import Listed, language, say, say_for
+from webapp.words.language import Language
 
 __all__ = ["View", "number_text", "seat_name", "seats_shown"]
-
-_STOPPED = {
-    "resigned": ("Ended by resignation", "{} resigned and lost"),
-    "out_of_time": ("Ended because time ran out", "{} ran out of time and lost"),
-    "abandoned": ("Ended because it was abandoned", "{} left the match and lost"),
-}
-"""The sentences on a match that ended before its game was over: without and with the seat that ended it."""
 
 UNKNOWN = "?"
 """What stands in the list of moves for a move that the viewer may not know yet."""
 
-_AWAY = "Waiting for {seat}, who is away."
-"""What is said while a game waits for a person who is not here."""
+STOPPED = frozenset({"resigned", "out_of_time", "abandoned"})
+"""How a match may end before its game is over."""
 
 _FEW = 4
 """More scores than these are not said in one breath."""
@@ -73,12 +69,12 @@ def move_entry(view: View, move: int | str) -> str:
 
 def move_sentence(view: View, ply: int) -> str:
     """Say what happened at ``ply``: ``Bob ate Kik alicha``, ``Bob went to place 8``."""
-    return fill(view, view["frames"][ply + 1]["words"]["move"] or "", {})
+    return fill(view, view["frames"][ply + 1]["words"]["move"] or "")
 
 
 def score_text(view: View, value: int | str) -> str:
     """Write a score as its game does: ``8``, ``$8``."""
-    return amount_text(value, find_presentation(view["game"]).words.score)
+    return find_presentation(view["game"]).score(value)
 
 
 def plies(view: View) -> int | None:
@@ -105,7 +101,7 @@ def hint_sentence(view: View, at: int) -> str:
     if at < view["ply"] and view["stage"] == "playing":
         return view["frames"][at]["words"]["hint"]
     if (absent := _absent(view)) is not None:
-        return _AWAY.replace("{seat}", seat_name(view, absent))
+        return say("match-away", player=seat_name(view, absent))
     return _filled(view, view["ply"], view["words"]["hint"])
 
 
@@ -129,12 +125,14 @@ def heading(view: View, at: int) -> str:
 def par_sentence(view: View) -> str:
     """Say what the viewer's seat is worth before the first move; empty where that is not known."""
     par = view.get("par")
-    return "" if par is None else fill(view, par["says"], {})
+    return "" if par is None else fill(view, par["says"])
 
 
 def _filled(view: View, at: int, said: Said) -> str:
-    facts = {**view["frames"][at]["words"], "scores": view["frames"][at]["scores"]}
-    return fill(view, said, facts, find_presentation(view["game"]).words.score)
+    frame, phrases = view["frames"][at], view["phrases"]
+    scores = [phrases["hidden"] if score == HIDDEN else score_text(view, score) for score in frame["scores"]]
+    words = frame["words"]
+    return fill(view, said, {**words, "scores": words.get("brief", phrases["scores"])}, scores)
 
 
 # -- sentences with marks: what is sent ----------------------------------------------------------------------
@@ -163,39 +161,51 @@ def frame_words(
     shown: Presentation[Any], game: AnyGame, at: int, led: Led | None, scores: list[Number]
 ) -> FrameWords:
     """Return what is said of the position at ply ``at``, to which ``led`` led."""
-    schedule, seats = shown.schedule(game), game.seats
-    of, made = _of_all(schedule), schedule.made(at)
-    drawn = led is not None and led.made.seat == CHANCE
-    noun = shown.noun(game)
-    viewed = f"{shown.words.draw} for {noun} {made + 1}{of}" if drawn else f"{noun} {made}{of}"
-    words: FrameWords = {
-        "move": None,
-        "target": None,
-        "label": None,
-        "status": f"Before the first {shown.words.noun}.",
-        "hint": f"Viewing {'the ' if drawn else ''}{viewed}.",
-        "heading": f"{viewed[:1].upper()}{viewed[1:]}",
-    }
-    if led is not None:
+    schedule = shown.schedule(game)
+    of, made = schedule.plies or 0, schedule.made(at)
+    words: FrameWords = {"move": None, "target": None, "label": None, "status": "", "hint": "", "heading": ""}
+    if led is None:
+        words["status"] = words["heading"] = say("match-start")
+        words["hint"] = say("match-start-viewed")
+    else:
+        drawn = led.made.seat == CHANCE
+        noun, number = (shown.draw, made + 1) if drawn else (shown.noun_of(game), made)
+        words["heading"] = say("match-numbered", noun=noun, number=number, of=of)
+        words["hint"] = say("match-viewed", noun=noun, number=number, of=of)
         if led.made.move is None:
-            words["move"], words["target"] = f"{who(led.made.seat)} has chosen", UNKNOWN
+            words["move"], words["target"] = _has_chosen(led.made.seat), UNKNOWN
         else:
             words["move"] = shown.told(game, led.before, (led.made,))
-            words["target"] = shown.words.draw.capitalize() if drawn else shown.entry(game, led.made.move)
+            words["target"] = say_for(shown.name, "draw") if drawn else shown.entry(game, led.made.move)
             words["label"] = None if drawn else shown.taken(game, led.made, at - 1)
-        after = "" if drawn else f"After {noun} {made}{of}: "
-        words["status"] = f"{after}{_happened(shown, game, led)}{{{_scores(seats)}}}."
+        seats, happened = _happened(shown, game, led)
+        words["status"] = told(
+            seats,
+            lambda viewer: say(
+                "match-after",
+                noun=noun,
+                number=number,
+                of=of,
+                happened=heard(happened, viewer),
+                scores="{scores}",
+            ),
+        )
         if made != at:
             words["number"] = "" if drawn else str(made)
-    if seats > _FEW:
-        words["brief"] = _brief(shown, scores)
+    if game.seats > _FEW:
+        words["brief"] = _brief(scores)
     return words
+
+
+def _has_chosen(seat: Seat) -> Said:
+    player = mark(seat)
+    return told((seat,), lambda viewer: say("match-chosen", player=player, you=yes(viewer == seat)))
 
 
 def ready_words(waiting: Sequence[Seat]) -> LatestWords:
     """Return what is said of a match that waits until the people of some seats have pressed *Ready*."""
-    said = f"Waiting for {listed([whom(seat) for seat in waiting])} to press Ready."
-    return {"status": said, "hint": said, "heading": "Waiting"}
+    said = told(waiting, lambda viewer: say("match-ready", **_among(waiting, viewer)))
+    return {"status": said, "hint": said, "heading": say("match-waiting")}
 
 
 def latest_words(
@@ -238,111 +248,180 @@ def latest_words(
     """
     kind, stage = where
     if stage == "lobby":
-        return {
-            "status": "The table waits for its players.",
-            "hint": "The table is not full yet.",
-            "heading": "Waiting",
-        }
-    schedule, seats = shown.schedule(game), game.seats
-    moved = "" if led is None else _happened(shown, game, led)
+        waiting = say("match-waiting")
+        return {"status": say("match-lobby"), "hint": say("match-lobby-hint"), "heading": waiting}
+    about, happened = ((), "") if led is None else _happened(shown, game, led)
+    if result is not None and result["termination"] in STOPPED:
+        return _stopped_words(shown, result, game.seats, happened)
     in_secret = len(movers) > 1 or begun < at
+    counts = at > 0 and not (in_secret and not begun)
+    over = stage == "over" and (result is None or result["termination"] != "unfinished")
+    verdict = verdict_said(shown, par, result, idle) if over else None
+    scores = say_for(shown.name, "scores-now" if movers else "scores", scores="{scores}") if counts else ""
+    turn = _turn(shown, game, at, movers, in_secret)
+
+    def status(viewer: Seat | None) -> str:
+        said = heard(happened, viewer)
+        moved = say("match-happened", happened=said) if said else ""
+        return in_a_row(moved, turn(viewer), verdict(viewer) if verdict else "", scores)
+
+    said = told(range(game.seats) if verdict else {*about, *movers}, status)
+    if over:
+        return {
+            "status": said,
+            "hint": say("match-final", scores="{scores}"),
+            "heading": say("match-over"),
+        }
+    if result is not None:
+        hint = say("match-unfinished-hint", scores="{scores}")
+        return {"status": said, "hint": hint, "heading": say("match-unfinished")}
     if not movers:
-        status = f"{moved}{shown.words.ended} {{{_scores(seats)}}}."
-    else:
-        counted = f", {shown.words.noun} {schedule.made(at) + 1}{_of_all(schedule)}"
-        number = counted if schedule.counted else ""
-        turn = f"Still to choose: {_names(movers)}" if in_secret else f"{whose(movers[0])} turn{number}"
-        status = f"{moved}{turn}."
-        if at and not (in_secret and shown.words.so_far):
-            status += f" {shown.words.so_far}{{{_scores(seats)}}}."
-    if result is not None and (how := _stopped(result)):
-        amounts = zip(map(who, range(seats)), result["payoffs"], strict=True)
-        score = ", ".join(f"{name} {amount_text(payoff, shown.words.score)}" for name, payoff in amounts)
-        return {"status": f"{moved}{how}. {score}.", "hint": f"{how}. Score: {score}.", "heading": "Over"}
-    if result is not None and result["termination"] == "unfinished":
-        return {"status": status, "hint": "Unfinished. Score so far: {scores}.", "heading": "Unfinished"}
-    if stage == "over":
-        scores = f"{{{_scores(seats)}}}."
-        told = [
-            f"{moved}{shown.words.ended} {verdict}{' ' if verdict else ''}{scores}"
-            for verdict in verdict_said(shown, par, result, idle)
-        ]
-        return {"status": told or status, "hint": "Final score: {scores}.", "heading": "Over"}
-    if not movers:
-        return {"status": status, "hint": "", "heading": "Waiting"}
-    thinking = "could not move" if stuck else "is thinking" if len(movers) == 1 else "are thinking"
-    hint: list[str] = [f"{_names(movers)} {thinking}."] * (seats + 1)
-    hint[0] = "You are watching." if kind == "table" else ""
-    for seat in committed:
-        hint[seat + 1] = f"You have chosen. Waiting for {_names(movers)}. Until then you may change it."
-    for mover in movers:
-        hint[mover + 1] = shown.asks(game, state, at, mover)
-    heading = "Choose in secret" if in_secret else f"{whose(movers[0])} turn"
-    return {"status": status, "hint": hint, "heading": heading}
+        return {"status": said, "hint": "", "heading": say("match-waiting")}
+    hints = _hints(game, movers, stuck, committed)
+    hints[""] = say("match-watching") if kind == "table" else ""
+    hints |= {seat_letter(mover): shown.asks(game, state, at, mover) for mover in movers}
+    heading: Said = say("match-secret")
+    if not in_secret:
+        heading = told(movers, lambda viewer: say("match-whose", **_one(movers[0], viewer)))
+    return {"status": said, "hint": hints, "heading": heading}
 
 
-@cache
-def phrases(game: Presentation[Any], deputy: Strategy | None) -> Phrases:
-    """Return what a game says at any position; with the same deputy it is the same for all its matches."""
+def in_a_row(*sentences: str) -> str:
+    """Put whole sentences in a row."""
+    return " ".join(filter(None, sentences))
+
+
+def _turn(
+    shown: Presentation[Any], game: AnyGame, at: int, movers: Sequence[Seat], in_secret: bool
+) -> Callable[[Seat | None], str]:
+    """Return what says to a viewer whose turn it is, who is still to choose, or that the game is over."""
+    if not movers:
+        return lambda _viewer: say_for(shown.name, "ended")
+    if in_secret:
+        return lambda viewer: say("match-to-choose", **_among(movers, viewer))
+    schedule = shown.schedule(game)
+    if not schedule.counted:
+        return lambda viewer: say("match-turn", **_one(movers[0], viewer))
+    count: dict[str, Any] = {"noun": shown.noun, "number": schedule.made(at) + 1, "of": schedule.plies or 0}
+    return lambda viewer: say("match-turn-numbered", **_one(movers[0], viewer), **count)
+
+
+def _hints(game: AnyGame, movers: Sequence[Seat], stuck: bool, committed: Sequence[Seat]) -> dict[str, str]:
+    """Return what seats are told that have no move to make."""
+    facts: dict[str, Any] = {"players": Listed(map(mark, movers)), "n": len(movers)}
+    thinking = say("match-stuck", **facts) if stuck else say("match-thinking", **facts)
+    hints = dict.fromkeys(map(seat_letter, range(game.seats)), thinking)
+    return hints | {seat_letter(seat): say("match-committed", **facts) for seat in committed}
+
+
+def _one(seat: Seat, viewer: Seat | None) -> dict[str, Any]:
+    """Return the facts of a sentence about one seat: its name, and whether it is the viewer's."""
+    return {"player": mark(seat), "you": yes(viewer == seat)}
+
+
+def _among(seats: Sequence[Seat], viewer: Seat | None) -> dict[str, Any]:
+    """Return the facts of a sentence about seats: whether the viewer is among them, the others, how many."""
+    others = Listed(mark(seat) for seat in seats if seat != viewer)
+    return {"you": yes(viewer in seats), "players": others, "n": len(others)}
+
+
+def _happened(shown: Presentation[Any], game: AnyGame, led: Led) -> tuple[Collection[Seat], Said]:
+    """Say what happened last: in a round in which several chose, what they did, if that is known.
+
+    Before it come the seats that are told so in words of their own.
+    """
+    if len(led.together) > 1 and all(made.move is not None for made in led.together):
+        seats = {made.seat for made in led.together} - {CHANCE}
+        return seats, shown.told(game, led.before, led.together)
+    return (), "{move}"
+
+
+def _brief(scores: list[Number]) -> Said:
+    """Say of many seats yours and the highest: ``You $5. Bob and Cleo have the most, $9.``"""
+    seats = range(len(scores))
+    if HIDDEN in scores:
+        return told(
+            seats,
+            lambda viewer: say("match-brief-hidden", you=yes(viewer is not None), own=f"{{{viewer}}}"),
+        )
+    values = [number_from_json(score) for score in scores]
+    leaders = [seat for seat in seats if values[seat] == max(values)]
+    most, few = f"{{{leaders[0]}}}", len(leaders) <= 2
+
+    def speak(viewer: Seat | None) -> str:
+        if viewer in leaders:
+            return say("match-brief-first", most=most)
+        names = Listed(map(mark, leaders)) if few else ""
+        theirs = say("match-brief", players=names, n=len(leaders), few=yes(few), most=most)
+        return theirs if viewer is None else say("match-brief-own", own=f"{{{viewer}}}", theirs=theirs)
+
+    return told(seats, speak)
+
+
+def phrases(
+    shown: Presentation[Any], deputy: Strategy | None, turns: Sequence[Seat] | None, seats: int
+) -> Phrases:
+    """Return what a game says at any position; it is the same for all its matches of the same size."""
+    most = 0 if turns is None else max(map(turns.count, range(seats)))
+    return _phrases(language(), shown, deputy, most, seats)
+
+
+@lru_cache(maxsize=512)
+def _phrases(
+    _spoken: Language, shown: Presentation[Any], deputy: Strategy | None, most: int, seats: int
+) -> Phrases:
+    offer = None
+    if deputy is not None:
+        offer = [deputy.name, say("match-deputy", strategy=deputy.title, player="{seat}")]
+    names, amounts = list(map(mark, range(seats))), [f"{{{seat}}}" for seat in range(seats)]
     return {
-        "noun": game.words.noun,
-        "score": game.words.score,
-        "left": [f"{{n}} {game.words.noun} left.", f"{{n}} {game.words.noun}s left."],
-        "away": _AWAY,
-        "deputy": [deputy.name, f"Let {deputy.title} play for {{seat}}"] if deputy is not None else None,
-        "more": dict(game.words.phrases),
+        "you": say("match-you"),
+        "score": score_pattern(shown.unit),
+        "hidden": say("match-hidden"),
+        "scores": told(range(seats), lambda viewer: scores_said(names, amounts, viewer)),
+        "left": [say("game-left", game=shown.name, count=count) for count in range(most + 1)] if most else [],
+        "away": say("match-away", player="{seat}"),
+        "deputy": offer,
+        "more": dict(shown.phrases()),
     }
 
 
 def stopped_sentence(view: View) -> str | None:
     """Say who ended a match before its game was over: ``Ben resigned and lost``; None if nobody did."""
-    result = view["result"]
-    how = None if result is None else _stopped(result)
-    return None if how is None else fill(view, how, {})
+    result, you = view["result"], view.get("you")
+    if result is None or result["termination"] not in STOPPED:
+        return None
+    viewer = None if you is None else you["seat"]
+    return fill(view, _stopped(result, viewer))
 
 
 def stopped_by(termination: str | None, name: str | None) -> str | None:
     """Say how a match ended before its game was over: ``Ben resigned and lost``; None if it did not."""
-    if termination not in _STOPPED:
+    if termination not in STOPPED:
         return None
-    untold, told = _STOPPED[termination]
-    return untold if name is None else told.format(name)
+    if name is None:
+        return say(f"match-stopped-{termination}")
+    return say(f"match-lost-{termination}", player=name, you="no")
 
 
-def _stopped(result: ResultView) -> str | None:
-    return stopped_by(result["termination"], who(result["seat"]) if "seat" in result else None)
+def _stopped(result: ResultView, viewer: Seat | None) -> str:
+    termination = result["termination"]
+    if "seat" not in result:
+        return say(f"match-stopped-{termination}")
+    return say(f"match-lost-{termination}", **_one(result["seat"], viewer))
 
 
-def _happened(shown: Presentation[Any], game: AnyGame, led: Led) -> str:
-    """Say what happened last: in a round in which several chose, what they did, if that is known."""
-    known = len(led.together) > 1 and all(made.move is not None for made in led.together)
-    return f"{shown.told(game, led.before, led.together)}. " if known else "{move}. "
+def _stopped_words(shown: Presentation[Any], result: ResultView, seats: int, happened: Said) -> LatestWords:
+    """Return what is said of a match that ended before its game was over."""
+    names, amounts = list(map(mark, range(seats))), [shown.score(payoff) for payoff in result["payoffs"]]
 
+    def ended(viewer: Seat | None) -> str:
+        scores = scores_said(names, amounts, viewer)
+        return say("match-cut-short", stopped=_stopped(result, viewer), scores=scores)
 
-def _names(seats: Sequence[Seat]) -> str:
-    return listed([who(seat) for seat in seats])
+    def status(viewer: Seat | None) -> str:
+        said = heard(happened, viewer)
+        return in_a_row(say("match-happened", happened=said) if said else "", ended(viewer))
 
-
-def _of_all(schedule: Schedule) -> str:
-    return "" if schedule.plies is None else f" of {schedule.plies}"
-
-
-def _scores(seats: int) -> str:
-    return "brief" if seats > _FEW else "scores"
-
-
-def _brief(game: Presentation[Any], scores: list[Number]) -> list[str]:
-    """Say of many seats yours and the highest: ``You $5; Bob and Cleo have the most, $9``."""
-    if HIDDEN in scores:
-        return ["Scores are hidden.", *(f"You {amount_text(score, game.words.score)}" for score in scores)]
-    values = [number_from_json(score) for score in scores]
-    leaders = [seat for seat, value in enumerate(values) if value == max(values)]
-    amounts = [amount_text(score, game.words.score) for score in scores]
-    most = amounts[leaders[0]]
-    names = " and ".join(map(who, leaders)) if len(leaders) <= 2 else f"{len(leaders)} seats"
-    theirs = f"{names} {'has' if len(leaders) == 1 else 'have'} the most, {most}"
-    yours = [
-        f"You have the most, {most}" if seat in leaders else f"You {own}; {theirs}"
-        for seat, own in enumerate(amounts)
-    ]
-    return [theirs, *yours]
+    every = range(seats)
+    return {"status": told(every, status), "hint": told(every, ended), "heading": say("match-over")}

@@ -121,7 +121,7 @@ def advice(
     asked = hinted(match)
     record = record_of(match)
     shown = find_presentation(record.game.name)
-    talks = talking and ply > 0 and bool(shown.words_by(record.game).remarks)
+    talks = talking and ply > 0 and shown.talks(record.game)
     if level == "off" and not asked and not talks:
         return said
     names, found = _found(analysis, match, record, seat, patience)

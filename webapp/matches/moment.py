@@ -19,7 +19,6 @@ from gevent.event import Event
 from engine.game import AnyGame
 from engine.strategies import find_strategy, play_out
 from webapp.games.any.characters import sitters
-from webapp.games.any.phrases import amount_text
 from webapp.games.any.svg import to_element
 from webapp.games.any.view import FrameView, Number
 from webapp.games.presentation import PRESENTATIONS, find_presentation
@@ -27,6 +26,7 @@ from webapp.machine import now, steady
 from webapp.matches.match import Match
 from webapp.matches.match_state import hides, names_shown, stage_of
 from webapp.matches.views import latest_frame, position_shown, view_of_record
+from webapp.words import say
 
 FRESH = 60
 """For how many seconds after its last move a match of people is shown."""
@@ -224,12 +224,12 @@ def _moment(
     shown = find_presentation(game.name)
     scores: Sequence[Number] = frame["scores"]
     made = shown.schedule(game).made(frame["ply"])
-    count = f"{made} {shown.noun(game)}{'' if made == 1 else 's'}"
-    how = f"Over after {count}" if stage == "over" else f"{count} so far"
+    noun = shown.noun_of(game)
+    how = say("watch-over", noun=noun, n=made) if stage == "over" else say("watch-so-far", noun=noun, n=made)
     return Moment(
         title=title,
         names=names,
-        scores=tuple(amount_text(score, shown.words.score) for score in scores),
+        scores=tuple(shown.score(score) for score in scores),
         says=how,
         svg=to_element(shown.thumbnail(game, state), "thumb"),
         match=id,

@@ -9,10 +9,11 @@ from typing import Any
 
 from engine.exact import number_to_json
 from engine.game import AnyGame, Seat
-from engine.names import listed
 from engine.strategies import strategies_for
 from webapp.games.any.base import Presentation
+from webapp.games.any.phrases import yes
 from webapp.games.presentation import find_presentation
+from webapp.words import Listed, say
 
 PLAIN = "greedy"
 """The strategy that a planner is compared with."""
@@ -90,34 +91,35 @@ def headline(shown: Presentation[Any], contest: Contest, gains: Sequence[Fractio
     """Say how much more planning earned: ``Against Crossout, planning earned 1.1 more per plate …``."""
     titles = {bot.name: bot.title for bot in shown.strategies}
     others = dict.fromkeys(titles[name] for seat, name in enumerate(contest.chosen) if seat != contest.seat)
-    against, plain = f"Against {listed(list(others))}", titles[contest.plain]
+    facts: dict[str, Any] = {"others": Listed(others), "plain": titles[contest.plain]}
     least, most, mean = min(gains), max(gains), _mean(gains)
     if least == most == 0:
-        return f"{against}, planning earned exactly as much as {plain} on every plate."
+        return say("watch-paired-same", **facts)
     if mean == 0:
-        return f"{against}, planning earned as much as {plain} on average."
-    amount = shown.words.score.replace("{n}", _brief(abs(mean)))
+        return say("watch-paired-even", **facts)
+    amount = f"{shown.unit}{_brief(abs(mean))}"
     if mean < 0:
-        never = ", and never more" if most <= 0 else ""
-        return f"{against}, planning earned {amount} less per plate on average than {plain}{never}."
-    never = ", and never less" if least >= 0 else ""
-    return f"{against}, planning earned {amount} more per plate on average than {plain}{never}."
+        return say("watch-paired-less", amount=amount, always=yes(most <= 0), **facts)
+    return say("watch-paired-more", amount=amount, always=yes(least >= 0), **facts)
 
 
 def spread(shown: Presentation[Any], gains: Sequence[Fraction]) -> str:
     """Say how the differences are spread, and how far the average may be off."""
     total = len(gains)
     more, less = sum(gain > 0 for gain in gains), sum(gain < 0 for gain in gains)
-    counted = f"More on {more} of {total} plates, the same on {total - more - less}, less on {less}."
+    counted = say("watch-paired-counts", more=more, less=less, same=total - more - less, n=total)
     least, most = min(gains), max(gains)
     if least == most:
         return counted
     mean = _mean(gains)
     deviation = sqrt(sum((gain - mean) ** 2 for gain in gains) / (total - 1))
-    low, high = (_signed(shown, end) for end in (least, most))
-    return (
-        f"{counted} The difference on one plate went from {low} to {high}, with a standard deviation of "
-        f"{_brief(deviation)}; the average is good to about ±{_brief(2 * deviation / sqrt(total))}."
+    return say(
+        "watch-paired-spread",
+        counts=counted,
+        low=_signed(shown, least),
+        high=_signed(shown, most),
+        deviation=_brief(deviation),
+        error=_brief(2 * deviation / sqrt(total)),
     )
 
 
@@ -134,4 +136,4 @@ def _brief(number: Fraction | float) -> str:
 def _signed(shown: Presentation[Any], gain: Fraction) -> str:
     sign = "−" if gain < 0 else ""
     whole = str(abs(gain)) if gain.denominator == 1 else _brief(abs(gain))
-    return f"{sign}{shown.words.score.replace('{n}', whole)}"
+    return f"{sign}{shown.unit}{whole}"

@@ -3,25 +3,42 @@
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
+from typing_extensions import TypedDict
+
+from engine.game import Seat
 from webapp.errors import TooManyError
-from webapp.words import Sentence
+from webapp.games.any.phrases import mark, told, yes
+from webapp.games.any.view import Said
+from webapp.words import Sentence, say
 
 Reaction: TypeAlias = Literal["well_played", "oh_no", "thinking", "thanks"]
 
-REACTION_WORDS: dict[Reaction, str] = {
-    "well_played": "Well played!",
-    "oh_no": "Oh no!",
-    "thinking": "Hmm …",
-    "thanks": "Thank you!",
-}
-"""What each of them says."""
+REACTIONS: tuple[Reaction, ...] = get_args(Reaction)
+"""All of them, in the order in which they are offered."""
 
 BURST, EVERY = 3, 5.0
 """How many reactions a seat may show at once, and after how many seconds it may show one more."""
 
 _REMEMBERED = 10_000
+
+
+class ReactedView(TypedDict):
+    """What the person of a seat showed, and the sentence that says so."""
+
+    seat: int
+    reaction: Reaction
+    says: Said
+
+
+def reacted_view(seat: Seat, reaction: Reaction) -> ReactedView:
+    """Return what all who watch are sent."""
+    shown = say(f"game-reaction-{reaction}")
+    says = told(
+        (seat,), lambda viewer: say("match-reacted", player=mark(seat), you=yes(viewer == seat), shown=shown)
+    )
+    return {"seat": seat, "reaction": reaction, "says": says}
 
 
 class Reactions:

@@ -1,17 +1,18 @@
-"""Both ways: a series of as many games as there are seats, in which everybody sits everywhere, with a total.
+"""Both ways: a series of as many games as there are seats, in which everyone sits everywhere, with a total.
 
 A score sheet goes along from each game to the next: what everybody earned before, by the seats of this game.
 """
 
+from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from engine.exact import Exact, number_from_json, number_to_json
 from engine.game import Seat
-from engine.names import listed
 from webapp.games.any.base import Presentation
-from webapp.games.any.phrases import amount_text, who, whom
+from webapp.games.any.phrases import mark, scores_said, told, yes
 from webapp.games.any.view import Json, Number, ResultView, SeriesView
 from webapp.matches.match import Match
+from webapp.words import Listed, say
 
 T = TypeVar("T")
 
@@ -50,37 +51,34 @@ def series_view(match: Match, game: Presentation[Any], result: ResultView | None
     games = earlier if result is None else [*earlier, counted(result)]
     total: list[Number] = [number_to_json(_sum(payoffs)) for payoffs in zip(*games, strict=True)]
     total = total or [0] * len(match.seats)
-    amounts = [f"{who(seat)} {amount_text(amount, game.words.score)}" for seat, amount in enumerate(total)]
-    viewers: list[Seat | None] = [None, *range(len(amounts))]
-    says = [
-        _said(number, of, bool(earlier), result is not None, ", ".join(_first(amounts, viewer)))
-        + (f" {winner(total, viewer)}" if result is not None and number == of else "")
-        for viewer in viewers
-    ]
+    seats = range(len(total))
+    names, amounts = list(map(mark, seats)), list(map(game.score, total))
+
+    def speak(viewer: Seat | None) -> str:
+        scores = scores_said(names, amounts, viewer)
+        if result is None:
+            return say(
+                "match-series-so-far" if earlier else "match-series-first", game=number, of=of, scores=scores
+            )
+        if number < of:
+            return say("match-series-after", game=number, of=of, scores=scores)
+        return say("match-series-over", of=of, scores=scores, winner=winner(total, viewer))
+
+    says = told(seats, speak)
     return {"game": number, "of": of, "earlier": earlier, "total": total, "says": says}
 
 
-def _said(number: int, of: int, begun: bool, over: bool, score: str) -> str:
-    if not over:
-        so_far = f" So far: {score}." if begun else " The seats turn for the next."
-        return f"Game {number} of {of}, one total.{so_far}"
-    if number < of:
-        return f"After game {number} of {of}: {score}. The seats turn for the next."
-    return f"After all {of} games: {score}."
-
-
-def winner(total: list[Number], viewer: Seat | None) -> str:
+def winner(total: Sequence[Number], viewer: Seat | None) -> str:
     """Say to a viewer who won a series."""
     values = [number_from_json(amount) for amount in total]
     best = [seat for seat, value in enumerate(values) if value == max(values)]
-    if len(best) > 1:
-        return f"A tie between {listed([whom(seat) for seat in best])}."
-    return "You win." if best == [viewer] else f"{who(best[0])} wins."
-
-
-def _first(amounts: list[str], viewer: Seat | None) -> list[str]:
-    """Put the viewer's own amount first."""
-    return amounts if viewer is None else [amounts[viewer], *amounts[:viewer], *amounts[viewer + 1 :]]
+    others = Listed(mark(seat) for seat in best if seat != viewer)
+    return say(
+        "match-series-tie" if len(best) > 1 else "match-series-won",
+        you=yes(viewer in best),
+        players=others,
+        n=len(others),
+    )
 
 
 def _sum(payoffs: tuple[Number, ...]) -> Exact:

@@ -48,6 +48,7 @@ from webapp.matches.match_state import (
 )
 from webapp.matches.positions import Positions, positions_of, positions_of_record
 from webapp.matches.series import series_view
+from webapp.words import language
 
 
 def _frames(course: Positions, seen: Seen) -> list[FrameView]:
@@ -60,18 +61,20 @@ def _frames(course: Positions, seen: Seen) -> list[FrameView]:
 
 def _open_frames(course: Positions) -> list[FrameView]:
     """Return every position so far of a game with everything open."""
-    frames: list[FrameView] | None = course.kept.get("frames")
+    name = f"frames in {language().tag}"
+    frames: list[FrameView] | None = course.kept.get(name)
     if frames is None:
         earlier = [] if course.before is None else _open_frames(course.before)
-        frames = course.kept["frames"] = [*earlier, _frame(course)]
+        frames = course.kept[name] = [*earlier, _frame(course)]
     return frames
 
 
 def _frame(course: Positions) -> FrameView:
     """Return the latest position of a game with everything open."""
-    frame: FrameView | None = course.kept.get("frame")
+    name = f"frame in {language().tag}"
+    frame: FrameView | None = course.kept.get(name)
     if frame is None:
-        frame = course.kept["frame"] = _make_frame(course, course.seen_by(None))
+        frame = course.kept[name] = _make_frame(course, course.seen_by(None))
     return frame
 
 
@@ -137,9 +140,10 @@ def _options(course: Positions, seat: int | None) -> list[AnyOption]:
         return options
     if chooser not in course.movers:
         return []
-    kept: list[AnyOption] | None = course.kept.get("options")
+    name = f"options in {language().tag}"
+    kept: list[AnyOption] | None = course.kept.get(name)
     if kept is None:
-        kept = course.kept["options"] = shown.options(game, course.states[-1], chooser)
+        kept = course.kept[name] = shown.options(game, course.states[-1], chooser)
     return kept
 
 
@@ -249,7 +253,7 @@ def _view(
         "chosen": _chosen(course, seat) if stage == "playing" else None,
         "result": result,
         "words": _words(course, seen, kind, stage, stuck, result),
-        "phrases": phrases(shown, deputy_of(game)),
+        "phrases": phrases(shown, deputy_of(game), turns, game.seats),
         "take_back": [],
         "clock": None,
         "series": None,
@@ -341,7 +345,7 @@ def _par(course: Positions, seat: int | None) -> ParView | None:
     if par is None:
         return None
     game, concealed = course.game, course.concealed(seat)
-    kept: dict[frozenset[int], ParView] = course.start.kept.setdefault("par views", {})
+    kept: dict[frozenset[int], ParView] = course.start.kept.setdefault(f"par views in {language().tag}", {})
     if concealed not in kept:
         kept[concealed] = par_view(find_presentation(game.name), game, par, concealed)
     return kept[concealed]

@@ -21,7 +21,7 @@ from webapp.pages.review import pages as review
 from webapp.pages.site import alerts, devices, documents, installed
 from webapp.pages.site import pages as site
 from webapp.pages.site.settings import current_settings
-from webapp.words import OFFERED, Day, Listed, language, say, say_html
+from webapp.words import OFFERED, Day, Listed, language, say, say_for, say_html
 from webapp.words.numbers import decimal_point
 
 bp = Blueprint("pages", __name__)
@@ -50,6 +50,7 @@ def shared() -> dict[str, Any]:
 # Macros are imported without a page's context, so what they name is the same everywhere.
 bp.add_app_template_global(seat_letter)
 bp.add_app_template_global(say)
+bp.add_app_template_global(say_for)
 bp.add_app_template_global(say_html)
 bp.add_app_template_global(language)
 bp.add_app_template_global(decimal_point)

@@ -7,12 +7,10 @@ import gevent
 from blinker import Signal
 from flask_socketio import SocketIO
 
-from webapp.games.any.phrases import who
-from webapp.games.any.view import MovedView, View
 from webapp.matches.match import Match
 from webapp.matches.match_state import hides, stage_of
 from webapp.matches.presence import Presence
-from webapp.matches.reactions import REACTION_WORDS, Reaction
+from webapp.matches.reactions import Reaction, reacted_view
 from webapp.matches.service import Matches
 from webapp.matches.views import moved_view, table_view
 from webapp.words import speaking
@@ -60,8 +58,7 @@ class Broadcast:
 
     def reacted(self, match_id: str, seat: int, reaction: Reaction) -> None:
         """Tell all who watch what the person of a seat shows."""
-        shown = {"seat": seat, "reaction": reaction, "says": f"{who(seat)}: {REACTION_WORDS[reaction]}"}
-        self._server.emit("reacted", shown, to=match_id)
+        self._emit("reacted", partial(reacted_view, seat, reaction), match_id)
 
     def catch_up(self, match_id: str, revision: int) -> bool:
         """Tell of what has changed elsewhere, if those who watch were not told of this revision yet.
@@ -118,7 +115,7 @@ class Broadcast:
             for sid in sockets:
                 self._server.emit("table", view, to=sid)
 
-    def _emit(self, event: str, view: Callable[[], MovedView | View], match_id: str) -> None:
+    def _emit(self, event: str, view: Callable[[], object], match_id: str) -> None:
         """Send the same to all who watch, once for each language that they read."""
         readers: dict[str, list[str]] = {}
         for (tag, _), sockets in self._presence.watchers(match_id).items():

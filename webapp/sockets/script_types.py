@@ -12,7 +12,7 @@ from pydantic import BaseModel
 from typing_extensions import is_typeddict
 
 from webapp.config import ROOT
-from webapp.games.any.view import Number
+from webapp.games.any.view import Number, Said
 from webapp.sockets.wire import EVENTS, PUSHES, Refusal
 
 PLACE = Path("types/wire.d.ts")
@@ -23,6 +23,7 @@ _HEAD = """\
 """
 _PLAIN = {
     Number: "Exact",
+    Said: "Said",
     int: "number",
     float: "number",
     str: "string",
@@ -46,6 +47,11 @@ def script_types() -> str:
     lines += _block("What a client sends, and what acknowledges it.", "Events", asked)
     lines += _block("What the server sends of itself.", "Pushes", told)
     lines += ["", '/** An int, or a string such as "25/2"; a move too. */', "type Exact = number | string;"]
+    lines += [
+        "",
+        "/** A sentence with marks; of several, a seat gets that of its letter, all others that of none. */",
+    ]
+    lines += ["type Said = string | Record<string, string>;"]
     body = "".join(f"  {line}\n" if line else "\n" for line in lines[1:])
     return f"{_HEAD}declare namespace Wire {{\n{body}}}\n"
 
@@ -110,7 +116,9 @@ def type_text(hint: Any) -> str:
     if origin is Literal:
         return " | ".join(f'"{part}"' if isinstance(part, str) else str(part).lower() for part in parts)
     if origin in (Union, types.UnionType):
-        return " | ".join(dict.fromkeys(map(type_text, parts)))
+        rest = [part for part in parts if part not in get_args(Said)]
+        said = ["Said"] if len(parts) - len(rest) == len(get_args(Said)) else []
+        return " | ".join(dict.fromkeys([*said, *map(type_text, rest if said else parts)]))
     if origin is list:
         inside = type_text(parts[0])
         return f"({inside})[]" if " " in inside else f"{inside}[]"

@@ -4,11 +4,11 @@ from typing import Any, Literal, NotRequired
 
 from typing_extensions import TypedDict
 
-from webapp.games.any.view import MovedView, Number, Said, View
+from webapp.games.any.view import MovedView, Number, View
 from webapp.matches import messages
 from webapp.matches.advice import Advice, DoubtView
 from webapp.matches.messages import Message
-from webapp.matches.reactions import Reaction
+from webapp.matches.reactions import ReactedView
 
 
 class ErrorView(TypedDict):
@@ -92,14 +92,6 @@ class AskDonePush(TypedDict):
 
     ask: str
     error: NotRequired[ErrorView]
-
-
-class ReactedPush(TypedDict):
-    """What the person of a seat showed, and the sentence that says so."""
-
-    seat: int
-    reaction: Reaction
-    says: Said
 
 
 class Done(TypedDict):
@@ -189,7 +181,7 @@ EVENTS: dict[str, tuple[type[Message], Any]] = {
 PUSHES: dict[str, Any] = {
     "moved": MovedView,
     "table": View,
-    "reacted": ReactedPush,
+    "reacted": ReactedView,
     "refused": Refusal,
     "run_progress": RunProgressPush,
     "run_done": RunDonePush,

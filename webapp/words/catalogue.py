@@ -71,6 +71,27 @@ def say_html(name: str, /, **facts: Fact) -> Markup:
     return Markup(_said(language(), name, tuple((key, _escaped(fact)) for key, fact in facts.items())))
 
 
+def say_for(game: str, what: str, /, **facts: Fact) -> str:
+    """Say what a game says: its own message, such as ``dinner-goal``, else that of any game, ``any-goal``.
+
+    Parameters
+    ----------
+    game
+        The word that stands in a record. Its messages stand in the file of that name.
+    what
+        The message's name after the game's.
+    facts
+        As `say` has them.
+    """
+    return _said(language(), _name_for(game, what), tuple(facts.items()))
+
+
+@cache
+def _name_for(game: str, what: str) -> str:
+    own = f"{game}-{what}"
+    return own if bundle(ENGLISH).has_message(own) else f"any-{what}"
+
+
 class Sentence(str):
     """A message that is said when it is shown: ``str()`` of it speaks the language of that moment.
 

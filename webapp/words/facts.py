@@ -89,7 +89,7 @@ class Duration(FluentType):
         return " ".join(parts[:2]) or format_unit(0, "duration-second", "long", locale=locale)
 
 
-Style = Literal["standard", "or"]
+Style = Literal["standard", "or", "unit"]
 
 
 class Listed(tuple[str, ...], FluentType):
@@ -100,7 +100,7 @@ class Listed(tuple[str, ...], FluentType):
     names
         The names, in their order.
     style
-        ``"standard"`` joins with *and*, ``"or"`` with *or*, as CLDR calls them.
+        ``"standard"`` joins with *and*, ``"or"`` with *or*, ``"unit"`` with commas, as CLDR calls them.
     """
 
     style: Style
@@ -125,11 +125,11 @@ class Listed(tuple[str, ...], FluentType):
 
 
 def plural(value: object, locale: Locale) -> str:
-    """Return a number's plural category: in English ``one`` for 1, −1 and ½, ``other`` for 0, 2 and 1½."""
+    """Return a number's plural category: in English ``one`` for 1, −1, ½, ``other`` for 0, 2, 1½, 0.19."""
     number = value.value if isinstance(value, Amount) else value
     if not isinstance(number, int | float | Fraction):
         raise TypeError(f"PLURAL() takes a number, not {value!r}")
     size = abs(Fraction(number))
     if 0 < size < 1:
-        return "one"
+        return "other" if "." in number_text(size) else "one"
     return str(locale.plural_form(int(size) if size.denominator == 1 else float(size)))

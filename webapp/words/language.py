@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from babel import Locale
 
 
-@dataclass(frozen=True)
+@dataclass(
+    frozen=True, eq=False
+)  # each is one object: said sentences are kept by it, and its hash is asked often
 class Language:
     """One language of the site.
 

@@ -6,7 +6,7 @@ with one whose beginning is literal.
 
 import ast
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -15,12 +15,19 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 from jinja2 import Environment, nodes
 
+from engine.record import GAMES as KNOWN_GAMES
 from webapp.words.catalogue import sources
 
 SAYERS = frozenset({"Sentence", "say", "say_html"})
 
 SAME = "Same in English."
 """The comment over a message of a translation that is right to be word for word the English."""
+
+SAYER_FOR_GAMES = "say_for"
+"""Its first argument is a game, its second the end of a message's name."""
+
+GAMES = frozenset({"any", *(game.name for game in KNOWN_GAMES)})
+"""The files of what games say."""
 
 _SAMPLE = re.compile(r"^\$(\w+) = (.+)$", re.MULTILINE)
 
@@ -71,15 +78,22 @@ class Use:
         Whether ``name`` is the whole name.
     facts
         The facts that are handed over; None where the call does not spell them out (``**facts``).
+    of_games
+        Whether it is said for a game: then ``name`` is what comes after the game's.
     """
 
     place: str
     name: str
     whole: bool
     facts: frozenset[str] | None
+    of_games: bool = False
 
     def says(self, message: str) -> bool:
         """Tell whether a message is what this place may say."""
+        if self.of_games:
+            game, _, message = message.partition("-")
+            if game not in GAMES:
+                return False
         return message == self.name if self.whole else message.startswith(self.name)
 
 
@@ -187,12 +201,11 @@ def uses(root: Path) -> Iterator[Use]:
 
 def _python_uses(tree: ast.Module, path: str) -> Iterator[Use]:
     for call in ast.walk(tree):
-        if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in SAYERS):
+        if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Name)):
             continue
-        place = f"{path}:{call.lineno}"
         keys = [keyword.arg for keyword in call.keywords]
         facts = None if None in keys else frozenset(key for key in keys if key)
-        yield from _named(call.args[0] if call.args else None, _python_name, place, facts)
+        yield from _named(call.func.id, call.args, _python_name, f"{path}:{call.lineno}", facts)
 
 
 def _python_name(node: object) -> tuple[str, bool] | list[object] | None:
@@ -208,11 +221,10 @@ def _python_name(node: object) -> tuple[str, bool] | list[object] | None:
 
 def _template_uses(tree: nodes.Template, path: str) -> Iterator[Use]:
     for call in tree.find_all(nodes.Call):
-        if not (isinstance(call.node, nodes.Name) and call.node.name in SAYERS):
+        if not isinstance(call.node, nodes.Name):
             continue
-        place = f"{path}:{call.lineno}"
         facts = None if call.dyn_kwargs is not None else frozenset(pair.key for pair in call.kwargs)
-        yield from _named(call.args[0] if call.args else None, _template_name, place, facts)
+        yield from _named(call.node.name, call.args, _template_name, f"{path}:{call.lineno}", facts)
 
 
 def _template_name(node: object) -> tuple[str, bool] | list[object] | None:
@@ -227,19 +239,24 @@ def _template_name(node: object) -> tuple[str, bool] | list[object] | None:
 
 
 def _named(
-    node: object,
+    sayer: str,
+    given: Sequence[object],
     read: Callable[[object], tuple[str, bool] | list[object] | None],
     place: str,
     facts: frozenset[str] | None,
 ) -> Iterator[Use]:
+    of_games = sayer == SAYER_FOR_GAMES
+    if not of_games and sayer not in SAYERS:
+        return
+    node = given[of_games] if len(given) > of_games else None
     name = read(node)
     if name is None:
         raise ValueError(f"{place} says a message whose name does not begin with a literal")
     if isinstance(name, list):
         for part in name:
-            yield from _named(part, read, place, facts)
+            yield from _named(sayer, [given[0], part] if of_games else [part], read, place, facts)
     else:
-        yield Use(place, name[0], name[1], facts)
+        yield Use(place, name[0], name[1], facts, of_games)
 
 
 def faults(catalogue: dict[str, Message], places: Iterable[Use]) -> list[str]:
@@ -249,6 +266,8 @@ def faults(catalogue: dict[str, Message], places: Iterable[Use]) -> list[str]:
         said = [message for message in catalogue.values() if place.says(message.name)]
         if not said:
             found.append(f"{place.place} says {place.name!r}, which no catalogue has")
+        elif place.of_games and place.whole and f"any-{place.name}" not in catalogue:
+            found.append(f"{place.place} says {place.name!r}, which any.ftl does not have")
         for message in said:
             used |= {message.name, *message.refers}
             lacking = message.facts - place.facts if place.facts is not None else frozenset()

@@ -88,8 +88,8 @@ export function mountBoard(root, _first, actions) {
     const says = [
       eaten ? eatenText(spot, morsel, eater, frame, context.view) : label.dataset.worth,
       ...notes.map((note) => note?.says),
-      committed && "your choice",
-      !eaten && context.pending === morsel && "sending",
+      committed && context.view.phrases.more.choice,
+      !eaten && context.pending === morsel && context.view.phrases.more.sending,
     ];
     say(label, says.filter(Boolean).join(", "));
   }
@@ -99,7 +99,11 @@ export function mountBoard(root, _first, actions) {
     if (dinner.dataset.uncounted === undefined)
       return fill(view, view.frames[(frame.bites?.[morsel] ?? 0) + 1].words.label ?? "");
     const dish = find(spot, ".tip").textContent.replaceAll("{", "{{");
-    return fill(view, view.phrases.more.eaten, { dish, eater: `{${letter(eater).toLowerCase()}}` });
+    const { more } = view.phrases;
+    return fill(view, view.you?.seat === eater ? more["eaten-you"] : more.eaten, {
+      dish,
+      player: `{${letter(eater)}}`,
+    });
   }
 
   /** Say anew what the morsels are worth, in a dinner where that changes. @param {Wire.FrameView} frame @param {Wire.View} view */
@@ -242,7 +246,7 @@ export function mountBoard(root, _first, actions) {
     );
     if (eaten) eat(eaten, frame.eaters?.[eaten.morsel] ?? 0);
     void drawCoins(frame, context.view);
-    const noted = rules.map((rule) => rule.notes?.(frame, nameOf) ?? new Map());
+    const noted = rules.map((rule) => rule.notes?.(frame, nameOf, context.view.phrases) ?? new Map());
     for (const [k, rule] of rules.entries()) rule.show?.(dinner, frame, context, noted[k]);
     for (const spot of spots) drawSpot(spot, frame, context, noted);
     peek(spots.find(({ spot }) => spot.hasAttribute("data-chosen")));

@@ -1,16 +1,21 @@
-"""The presentation of a game: its words, its board, its form. `find_presentation` finds it."""
+"""The presentation of a game: what it shows and how, its board, its form. `find_presentation` finds it.
+
+A game says its sentences under its name, ``dinner-goal``, in a file of the catalogue. Those that it leaves
+out are said as for any game: ``any-goal`` (`webapp.words.say_for`).
+"""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Generic, NamedTuple, final
+from typing import Any, Generic, Literal, NamedTuple, TypeAlias, final
 
 from typing_extensions import TypeVar
 
-from engine.exact import number_to_json
-from engine.game import AnyGame, Game, Seat
+from engine.exact import Exact, number_to_json
+from engine.game import CHANCE, AnyGame, Game, Seat
 from engine.record import Played, Record
+from engine.remarks import RemarkKind
 from engine.review import ReviewedMove
 from engine.solve import Evaluation
 from engine.strategies import Strategy, find_strategy, strategies_for
@@ -18,15 +23,18 @@ from webapp.games.any.board_parts import BoardParts
 from webapp.games.any.drawing import Area, Drawing, Shape
 from webapp.games.any.game_form import GameForm
 from webapp.games.any.lookouts import clues
-from webapp.games.any.phrases import literal, of_whom, who, whom
+from webapp.games.any.phrases import amount_text, literal, mark, told, yes
 from webapp.games.any.seen import Seen
-from webapp.games.any.view import AnyOption, View
-from webapp.games.any.words import Words
-from webapp.words import say
+from webapp.games.any.view import AnyOption, Number, Said, View
+from webapp.words import Amount, Listed, say, say_for
 
 G = TypeVar("G", bound=Game[Any, Any])
 B = TypeVar("B", default=Any)
 """What the template of a board draws."""
+
+
+Mood: TypeAlias = Literal["waiting", "pleased", "caught"]
+"""The expressions that ``static/icons/faces.svg`` lays over a face."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +58,7 @@ class Taken:
 
 @dataclass(frozen=True, slots=True)
 class Further:
-    """A link to a page of the Lab.
+    """A link to a page of the Lab that says more.
 
     Attributes
     ----------
@@ -163,10 +171,9 @@ class Afterword:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """The chapter that explains a game: its name, the link to it, and whether it can show a match."""
+    """The chapter that explains a game: its name, and whether it can show a match."""
 
     name: str
-    link: str
     shows_match: bool = False
 
 
@@ -176,9 +183,18 @@ class Presentation(ABC, Generic[G, B]):
     Attributes
     ----------
     name
-        The word that stands in a record.
-    words
-        What it, its moves and its results are called.
+        The word that stands in a record. Its messages stand in the file of that name.
+    icon
+        Its icon in ``templates/macros/symbols.svg``.
+    noun, draw, got
+        The kinds of its moves, of what dice do before a move, and of its results, by which sentences for any
+        game choose their words: a ``move``, a ``draw`` and ``scored`` where they know none.
+    unit
+        The sign in front of a score that is money.
+    last_counts
+        Whether it matters who moves last, so that the seat is marked.
+    moods, praised
+        By fact of `engine.remarks` the mood in which a bot speaks of it; the facts that the coach praises.
     cast
         The bots that play it, and matches of theirs that are good to look at.
     form
@@ -188,16 +204,55 @@ class Presentation(ABC, Generic[G, B]):
     """
 
     name: str
-    words: Words
+    icon: str = "line"
+    noun: str = "move"
+    draw: str = "draw"
+    unit: str = ""
+    last_counts: bool = False
+    moods: Mapping[RemarkKind, Mood] = {}
+    praised: frozenset[RemarkKind] = frozenset()
     cast: Cast = Cast()
     form: type[GameForm]
     chapter: Chapter | None = None
 
     # -- words ---------------------------------------------------------------------------------------------
 
-    def words_by(self, game: G) -> Words:
-        """Return its words by the house rules of a game; without `Words.remarks` its bots are silent."""
-        return self.words
+    @final
+    def score(self, value: Number) -> str:
+        """Write a score: ``8``, ``$8``; a question mark for one that is hidden."""
+        return amount_text(value, self.unit)
+
+    @final
+    def points(self, value: Exact) -> str:
+        """Write an amount inside a sentence: ``3 points``, ``$3``."""
+        return say_for(self.name, "points", amount=Amount(value, self.unit))
+
+    @final
+    def margin(self, value: Exact) -> str:
+        """Write by how much results differ, or what a move cost: ``five``, ``2½``, ``$3``."""
+        if self.unit or value < 0 or value.denominator > 1:
+            return self.score(number_to_json(value))
+        return say("match-count", n=int(value))
+
+    def goal(self, game: G) -> str:
+        """Say the rules in a sentence or two."""
+        return say_for(self.name, "goal")
+
+    def par_means(self, game: G) -> str:
+        """Say what the best possible score is, after it was named."""
+        return say_for(self.name, "par-means")
+
+    def coach_means(self, game: G) -> str:
+        """Say what the coach’s numbers on the board mean."""
+        return say_for(self.name, "coach-means")
+
+    def got(self, game: G) -> str:
+        """Return the kind of its results."""
+        return "scored"
+
+    def talks(self, game: G) -> bool:
+        """Tell whether bots speak: not where it takes long to know what is true of a position."""
+        return bool(self.moods)
 
     def named(self, game: G, move: Any) -> Named:
         """Name a move."""
@@ -217,10 +272,10 @@ class Presentation(ABC, Generic[G, B]):
     @final
     def told_to(self, game: G, move: Any) -> str:
         """Say to make a move: ``Eat the Fosolia``."""
-        return self.named(game, move).do or self.words.imperative.format(game.told(move))
+        return self.named(game, move).do or say_for(self.name, "do", target=game.told(move))
 
-    def told(self, game: G, before: Any, moves: Sequence[Played]) -> str:
-        """Say who did what, with marks for the seats: ``{A} ate Fosolia``.
+    def told(self, game: G, before: Any, moves: Sequence[Played]) -> Said:
+        """Say who did what: ``{A} ate Fosolia``, to that seat ``You ate Fosolia``.
 
         Parameters
         ----------
@@ -230,44 +285,55 @@ class Presentation(ABC, Generic[G, B]):
             One move, or all that led to a position together: of a round in which several chose, or what
             dice drew after a move.
         """
-        said = [
-            f"{who(made.seat)} {self.words.verb} {literal(self.target(game, made.move))}" for made in moves
-        ]
-        return said[0] if len(said) == 1 else f"All have chosen: {', '.join(said)}"
+
+        targets = [(made.seat, literal(self.target(game, made.move))) for made in moves]
+
+        def speak(viewer: Seat | None) -> str:
+            said = [self._did(seat, target, viewer) for seat, target in targets]
+            return said[0] if len(said) == 1 else say("match-all-moved", moves=Listed(said))
+
+        return told({made.seat for made in moves} - {CHANCE}, speak)
+
+    def _did(self, seat: Seat, target: str, viewer: Seat | None) -> str:
+        if seat == CHANCE:
+            return say_for(self.name, "drawn", target=target)
+        return say_for(self.name, "moved", player=mark(seat), you=yes(seat == viewer), target=target)
 
     @final
-    def taken(self, game: G, made: Played, ply: int) -> str:
-        """Say what the place that a move took is called from then on, with marks for the seats."""
+    def taken(self, game: G, made: Played, ply: int) -> Said:
+        """Say what the place that a move took is called from then on."""
         named = self.named(game, made.move)
-        return self.words.taken.format(
-            place=literal(named.place or named.target),
-            who=whom(made.seat),
-            whose=of_whom(made.seat),
-            number=self.schedule(game).made(ply) + 1,
+        place, number = literal(named.place or named.target), self.schedule(game).made(ply) + 1
+        player = mark(made.seat)
+        return told(
+            (made.seat,),
+            lambda viewer: say_for(
+                self.name, "taken", place=place, player=player, you=yes(viewer == made.seat), number=number
+            ),
         )
 
     def asks(self, game: G, state: Any, at: int, seat: Seat) -> str:
         """Tell a mover what to do after ``at`` moves, with marks for the seats."""
-        return f"Choose a {self.words.noun}."
+        return say_for(self.name, "asks")
 
     def schedule(self, game: G) -> Schedule:
         """Return who moves when in a whole game."""
         return Schedule()
 
     @final
-    def noun(self, game: G) -> str:
-        """Return what a move of a seat is called: a plain ``move`` where not each is what the game counts."""
-        return self.words.noun if self.schedule(game).counted else "move"
+    def noun_of(self, game: G) -> str:
+        """Return the kind of a seat's move: a plain ``move`` where not each is what the game counts."""
+        return self.noun if self.schedule(game).counted else "move"
 
     @final
     def numbered(self, game: G, ply: int) -> str:
         """Call the move at a ply by its number, from 1: ``Bite 3``; what dice do before it has the same."""
         made = self.schedule(game).made
-        noun = self.noun(game) if made(ply + 1) > made(ply) else self.words.draw
-        return f"{noun[:1].upper()}{noun[1:]} {made(ply) + 1}"
+        noun = self.noun_of(game) if made(ply + 1) > made(ply) else self.draw
+        return say("match-numbered", noun=noun, number=made(ply) + 1, of=0)
 
-    def gift(self, record: Record, reviewed: ReviewedMove, seat: Seat) -> str | None:
-        """Say what another's mistake let a seat have, after “let you have”; None where nothing is named."""
+    def gift(self, record: Record, reviewed: ReviewedMove, seat: Seat, giver: str) -> str | None:
+        """Say to a seat what the mistake of another let it have; None where nothing is named."""
         return None
 
     def took(self, seen: Seen[G], seat: Seat) -> tuple[Taken, ...]:
@@ -282,6 +348,10 @@ class Presentation(ABC, Generic[G, B]):
     def remarks(self, seen: Seen[G], view: View) -> list[str]:
         """Return what the theatre says at each position, the one before the first move included."""
         return ["" for _state in seen.states]
+
+    def phrases(self) -> Mapping[str, Said]:
+        """Return what only this game says at any position, with marks for the script of its board."""
+        return {}
 
     # -- views and pages -----------------------------------------------------------------------------------
 
@@ -343,7 +413,7 @@ class Presentation(ABC, Generic[G, B]):
 
     def hint(self, game: G, state: Any, evaluation: Evaluation, names: Sequence[str]) -> Hint:
         """Return the steps of a hint for the mover, whom the names call “You”."""
-        return Hint(*clues("any", noun=self.words.noun))
+        return Hint(*clues("any", noun=self.noun))
 
     def reasoning(self, seen: Seen[G], view: View, start: int) -> Reasoning:
         """Return the words of a puzzle posed at ply ``start``, on the line that was played from there."""

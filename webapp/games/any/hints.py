@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any, Literal, TypeAlias
 
-from engine.exact import number_to_json
 from engine.review.words import percent
 from engine.solve import Evaluation
 from webapp.games.any.base import Presentation
@@ -45,14 +44,14 @@ def clue(
 def doubted(shown: Presentation[Any, Any], game: Any, move: Any, regret: Fraction) -> tuple[str, str]:
     """Return the question whether a move is meant that costs ``regret``, and the words that insist on it."""
     anyway = say("hints-anyway", do=shown.told_to(game, move))
-    cost = shown.words.amount(number_to_json(regret))
+    cost = shown.points(regret)
     return say("hints-doubt", cost=cost, anyway=anyway), anyway
 
 
 def _move(shown: Presentation[Any, Any], game: Any, evaluation: Evaluation) -> str:
     pick = evaluation.line[0]
     band = evaluation.option(pick).payoffs[evaluation.mover]
-    worth, do = shown.words.amount(number_to_json(band.low)), shown.told_to(game, pick)
+    worth, do = shown.points(band.low), shown.told_to(game, pick)
     if not evaluation.certificate.complete:
         return say("hints-move-found" if band.exact else "hints-move-found-least", do=do, worth=worth)
     return say("hints-move" if band.exact else "hints-move-least", do=do, worth=worth)
@@ -65,7 +64,7 @@ def _at_odds(
     other = names[1 - evaluation.mover]
     question = say("hints-ask-odds", other=other)
     band = evaluation.option(evaluation.line[0]).payoffs[evaluation.mover]
-    worth = shown.words.amount(number_to_json(band.low))
+    worth = shown.points(band.low)
     if max(evaluation.odds) == 1:
         choice = game.told(evaluation.line[0])
         move = say("hints-odds-choose", choice=choice, worth=worth)

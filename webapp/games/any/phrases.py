@@ -1,26 +1,30 @@
-"""Sentences with marks for the seats: one sentence is sent to all, and each viewer reads it as their own.
+"""Sentences with marks: one is sent to all, with another for each seat that is told otherwise.
 
-``{A}`` is seat A's name, or “You” if the viewer sits there; ``{a}`` is the same inside a sentence; ``{A’s}``
-and ``{a’s}`` say whose it is. ``{scores}`` lists every seat's score, the viewer's first. Any other word
-in braces is a fact or another sentence of the same position. ``{{`` is a brace. `fill` reads the marks here,
-``static/js/status.js`` reads them in the browser.
+``{A}`` stands for the name of seat A and ``{0}`` for its score. Any other word in braces is a fact or another
+sentence of the same position. ``{{`` is a brace. A viewer is never called by a mark: a sentence about them
+says “you”, so it is another one (`told`). `fill` reads the marks here, ``static/js/status.js`` reads them in
+the browser. Marks are the same for all tables, so the catalogue says each sentence once.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from string import ascii_uppercase
 from typing import Any
 
 from engine.exact import Exact
 from engine.game import CHANCE, Seat, seat_letter
 from engine.names import skeleton
 from webapp.games.any.view import HIDDEN, Said, View
+from webapp.words import Listed, say
 from webapp.words.numbers import decimal_point
 from webapp.words.numbers import number_text as number_text
 from webapp.words.numbers import position_text as position_text
 
 _MARK = re.compile(r"\{\{|\{(\w+)(’s)?\}")
 _BRIEF = 10**4
+
+_NAMES = tuple(f"{{{letter}}}" for letter in ascii_uppercase)
 
 OPEN_SEAT = "Open seat"
 """What a seat is called that waits for a person."""
@@ -37,18 +41,6 @@ def number_brief(value: Exact | str) -> str:
     return f"{sign}{whole}{decimal_point()}{tenth}" if tenth else f"{sign}{whole}"
 
 
-_COUNTS = (
-    *("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
-    *("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen"),
-)
-
-
-def count_text(value: Fraction) -> str:
-    """Write an amount as a word where there is one: ``five``, ``2½``, ``21``."""
-    whole = value.denominator == 1 and 0 <= value < len(_COUNTS)
-    return _COUNTS[int(value)] if whole else number_text(value)
-
-
 def seat_name(view: View, seat: Seat) -> str:
     """Call a seat by its name, with its letter where another name looks the same, or “You”."""
     you = view.get("you")
@@ -63,6 +55,12 @@ def is_you(view: View, seat: Seat) -> str:
     return "yes" if you is not None and you["seat"] == seat else "no"
 
 
+def named_in(view: View, seats: Sequence[Seat]) -> dict[str, Any]:
+    """Return the facts of a sentence about seats: whether the viewer is among them, the others, how many."""
+    others = [seat_name(view, seat) for seat in seats if is_you(view, seat) == "no"]
+    return {"you": yes(len(others) < len(seats)), "players": Listed(others), "n": len(others)}
+
+
 def called(names: Sequence[str]) -> list[str]:
     """Return what the seats of these names are called.
 
@@ -70,7 +68,11 @@ def called(names: Sequence[str]) -> list[str]:
     """
     looks = [skeleton(name) for name in names]
     return [
-        f"{name or 'Seat'} {seat_letter(seat)}" if not name or looks.count(looks[seat]) > 1 else name
+        say("match-seat", letter=seat_letter(seat))
+        if not name
+        else f"{name} {seat_letter(seat)}"
+        if looks.count(looks[seat]) > 1
+        else name
         for seat, name in enumerate(names)
     ]
 
@@ -134,6 +136,38 @@ def seats_shown(view: View) -> list[Seat]:
     return seats if you is None else sorted(seats, key=lambda seat: seat != you["seat"])
 
 
+def mark(seat: Seat) -> str:
+    """Mark the name of a seat."""
+    return _NAMES[seat]
+
+
+def told(seats: Iterable[Seat], speak: Callable[[Seat | None], str]) -> Said:
+    """Say a sentence to all, and to each of some seats in other words.
+
+    Parameters
+    ----------
+    seats
+        The seats that the sentence is about.
+    speak
+        Says it to a seat; to all who have no words of their own if it is None.
+    """
+    plain = speak(None)
+    own = {seat_letter(seat): text for seat in seats if (text := speak(seat)) != plain}
+    return {"": plain, **own} if own else plain
+
+
+def heard(said: Said, viewer: Seat | None) -> str:
+    """Return what a seat, or a spectator (None), is told."""
+    if isinstance(said, str):
+        return said
+    return said[""] if viewer is None else said.get(seat_letter(viewer), said[""])
+
+
+def yes(holds: bool) -> str:
+    """Tell a sentence whether something holds: ``yes`` or ``no``."""
+    return "yes" if holds else "no"
+
+
 def who(seat: Seat) -> str:
     """Mark the name of a seat at the beginning of a sentence; the dice are nobody's."""
     return "Chance" if seat == CHANCE else f"{{{seat_letter(seat)}}}"
@@ -159,28 +193,28 @@ def literal(text: str) -> str:
     return text.replace("{", "{{")
 
 
-def fill(view: View, said: Said, facts: Mapping[str, Any], score: str = "{n}") -> str:
+def fill(view: View, said: Said, facts: Mapping[str, Any] | None = None, scores: Sequence[str] = ()) -> str:
     """Read a sentence as the viewer does.
 
     Parameters
     ----------
     facts
-        What the other words in braces stand for: a position's words, an option's.
-    score
-        How an amount is written.
+        What the words in braces stand for: a position's words, an option's.
+    scores
+        By seat, what is written for its score.
     """
-    you = view.get("you")
-    text = said if isinstance(said, str) else said[0 if you is None else you["seat"] + 1]
+    you, facts = view.get("you"), facts or {}
+    text = heard(said, None if you is None else you["seat"])
 
     def read(mark: re.Match[str]) -> str:
         word, ending = mark[1], mark[2]
         if word is None:
             return "{"
+        if word.isdecimal():
+            return scores[int(word)]
         if len(word) == 1:
             return _seat(view, word, ending is not None)
-        if word == "scores":
-            return scores_text(view, facts["scores"], score)
-        return fill(view, facts[word], facts, score)
+        return fill(view, facts[word], facts, scores)
 
     return _MARK.sub(read, text)
 
@@ -193,21 +227,28 @@ def _seat(view: View, mark: str, ending: bool) -> str:
     return f"{name}’s" if ending else name
 
 
-def scores_text(view: View, scores: Sequence[int | str], score: str) -> str:
-    """List all scores, yours first: ``You 8, Bob 5``."""
-    told = []
-    for seat in seats_shown(view):
-        name = seat_name(view, seat)
-        hidden = scores[seat] == HIDDEN
-        told.append(f"{name}’s score hidden" if hidden else f"{name} {amount_text(scores[seat], score)}")
-    return ", ".join(told)
+def score_said(name: str, seat: Seat, viewer: Seat | None, amount: str) -> str:
+    """Say a score: ``You 8``, ``Bob 5``."""
+    return say("match-score", player=name, you=yes(seat == viewer), amount=amount)
 
 
-def amount_text(value: int | str, score: str) -> str:
+def scores_said(names: Sequence[str], amounts: Sequence[str], viewer: Seat | None) -> str:
+    """List all scores, the viewer's first: ``You 8, Bob 5``."""
+    seats = sorted(range(len(names)), key=lambda seat: seat != viewer)
+    scores = Listed((score_said(names[seat], seat, viewer, amounts[seat]) for seat in seats), "unit")
+    return say("match-scores", scores=scores)
+
+
+def amount_text(value: int | str, unit: str) -> str:
     """Write an amount as its game does: ``8``, ``$8``; one that is hidden stays a question mark."""
     if value == HIDDEN:
         return HIDDEN
-    return score.replace("{n}", number_text(value))
+    return score_pattern(unit).replace("{n}", number_text(value))
+
+
+def score_pattern(unit: str) -> str:
+    """Return how an amount is written, ``{n}`` standing for the number: ``{n}``, ``${n}``."""
+    return f"{unit}{{n}}"
 
 
 def range_text(low: str, high: str) -> str:

@@ -4,11 +4,10 @@ from typing import Any
 
 from typing_extensions import TypedDict
 
-from engine.exact import number_to_json
 from engine.game import AnyGame
 from engine.remarks import Remark
-from webapp.games.any.base import Presentation
-from webapp.games.any.words import Mood
+from webapp.games.any.base import Mood, Presentation
+from webapp.words import say_for
 
 
 class TalkView(TypedDict):
@@ -22,23 +21,19 @@ class TalkView(TypedDict):
 
 def talk(shown: Presentation[Any], game: AnyGame, remark: Remark) -> TalkView | None:
     """Return a fact as the bot says it that it concerns; None where its game has no words for it."""
-    if (said := shown.words_by(game).remarks.get(remark.kind)) is None:
+    mood = shown.moods.get(remark.kind) if shown.talks(game) else None
+    if mood is None:
         return None
-    mood, text = said
-    return {
-        "ply": remark.ply,
-        "seat": remark.speaker,
-        "mood": mood,
-        "text": _filled(shown, game, remark, text),
-    }
+    text = say_for(shown.name, f"bot-{remark.kind}", **_facts(shown, game, remark))
+    return {"ply": remark.ply, "seat": remark.speaker, "mood": mood, "text": text}
 
 
 def praise(shown: Presentation[Any], game: AnyGame, remark: Remark) -> str | None:
     """Return a fact as the coach praises it; None where nothing was hard."""
-    text = shown.words.praise.get(remark.kind)
-    return None if text is None else _filled(shown, game, remark, text)
+    if remark.kind not in shown.praised:
+        return None
+    return say_for(shown.name, f"praise-{remark.kind}", **_facts(shown, game, remark))
 
 
-def _filled(shown: Presentation[Any], game: AnyGame, remark: Remark, text: str) -> str:
-    amount = shown.words.amount(number_to_json(remark.amount))
-    return text.format(thing=game.told(remark.thing), amount=amount)
+def _facts(shown: Presentation[Any], game: AnyGame, remark: Remark) -> dict[str, str]:
+    return {"thing": game.told(remark.thing), "amount": shown.points(remark.amount)}

@@ -17,8 +17,8 @@ Number = int | str
 HIDDEN = "?"
 """What stands for a number that the viewer may not know yet."""
 
-Said = str | list[str]
-"""A sentence with marks (`webapp.games.any.phrases`); of a list spectators get the first, then each seat."""
+Said = str | dict[str, str]
+"""A sentence with marks (`webapp.games.any.phrases`); of several, a seat gets its letter's, others ``""``."""
 
 
 class LastMove(TypedDict):
@@ -44,13 +44,13 @@ class FrameWords(TypedDict):
         By which number the latest move is called, where dice were thrown too; empty if they were now.
     """
 
-    move: str | None
+    move: Said | None
     target: str | None
-    label: str | None
-    status: str
+    label: Said | None
+    status: Said
     hint: str
     heading: str
-    brief: NotRequired[list[str]]
+    brief: NotRequired[Said]
     number: NotRequired[str]
 
 
@@ -95,9 +95,9 @@ class RoundView(TypedDict):
     """
 
     slots: list[str]
-    last: str | None
+    last: Said | None
     contested: list[int]
-    tray: str | None
+    tray: Said | None
 
 
 class ForkView(TypedDict):
@@ -110,7 +110,7 @@ class ForkView(TypedDict):
     offered
         What is offered for it, until there is an answer.
     says
-        What that means: to spectators, then to each seat.
+        What that means.
     moves
         The offers, or the answers, that can be made: each a move and its words.
     """
@@ -118,7 +118,7 @@ class ForkView(TypedDict):
     morsel: int
     seat: int
     offered: int | None
-    says: list[str]
+    says: Said
     moves: list[list[str]]
 
 
@@ -128,12 +128,12 @@ class PassesView(TypedDict):
     Attributes
     ----------
     says
-        That in words: to spectators, then to each seat.
+        That in words.
     moves
         The pass, if who moves may make it: a move and its words.
     """
 
-    says: list[str]
+    says: Said
     moves: list[list[str]]
 
 
@@ -165,7 +165,7 @@ class FrameParts(TypedDict, total=False):
     territory: list[list[int]]
     lanes: list[int]
     title: str
-    labels: list[str]
+    labels: list[Said]
 
 
 class FrameView(FrameParts):
@@ -188,7 +188,7 @@ class OptionView(TypedDict):
     territory: NotRequired[list[list[int]]]
     cell: NotRequired[str]
     place: NotRequired[str]
-    says: NotRequired[str]
+    says: NotRequired[Said]
 
 
 @final
@@ -336,7 +336,7 @@ class LatestWords(TypedDict):
 
     status: Said
     hint: Said
-    heading: str
+    heading: Said
 
 
 class Phrases(TypedDict):
@@ -344,12 +344,14 @@ class Phrases(TypedDict):
 
     Attributes
     ----------
-    noun
-        What a move is called.
-    score
-        How an amount is written: ``{n}``, ``${n}``.
+    you
+        What the viewer is called.
+    score, hidden
+        How an amount is written: ``{n}``, ``${n}``; what stands for one that is hidden.
+    scores
+        All scores in one breath.
     left
-        How many moves a seat has left: of one, of more.
+        How many moves a seat has left, by their number from 0; empty where the rules leave it open.
     away
         What is said while the game waits for ``{seat}``, who is not here.
     deputy
@@ -358,12 +360,14 @@ class Phrases(TypedDict):
         What only this game says.
     """
 
-    noun: str
+    you: str
     score: str
+    hidden: str
+    scores: Said
     left: list[str]
     away: str
     deputy: list[str] | None
-    more: dict[str, str]
+    more: dict[str, Said]
 
 
 class View(TypedDict):

@@ -13,9 +13,10 @@ from typing import Literal, TypeAlias
 from engine.dinner.morsels import called
 from engine.exact import Exact, number_to_json
 from engine.game import Seat
-from webapp.games.any.phrases import fill, literal, number_brief, number_text, whom
-from webapp.games.any.view import HIDDEN, CoinView, Number, View
+from webapp.games.any.phrases import fill, literal, mark, number_brief, number_text, told, yes
+from webapp.games.any.view import HIDDEN, CoinView, Number, Said, View
 from webapp.games.dinner.crossout import along
+from webapp.words import Listed, say
 
 LAYOUTS = ("plate", "ladder", "board")
 
@@ -185,7 +186,7 @@ def scene(table: Table, view: View) -> Scene:
             right_arc=face["arcs"][seats[1]][1],
             plate=places[k],
             board=(face["board"][0], face["board"][1]),
-            label=fill(view, face["says"], {}),
+            label=fill(view, face["says"]),
             worths=tuple(Worth(seat, face["brief"][seat], face["shares"][seat]) for seat in seats)
             if many
             else (),
@@ -280,13 +281,18 @@ def _at(axis: Mapping[Exact, float], value: Exact | None) -> float:
     return 50.0 if value is None else axis[value]
 
 
-def _says(name: str, worth: Pair) -> list[str]:
-    parts = [
-        f"{'hidden' if value is None else number_text(value)} for {whom(seat)}"
-        for seat, value in enumerate(worth)
-    ]
-    own_first = [[part, *parts[:seat], *parts[seat + 1 :]] for seat, part in enumerate(parts)]
-    return [f"{literal(name)}: {', '.join(told)}" for told in (parts, *own_first)]
+def _says(name: str, worth: Pair) -> Said:
+    worths = [say("match-hidden") if value is None else number_text(value) for value in worth]
+
+    def speak(viewer: Seat | None) -> str:
+        own_first = sorted(range(len(worth)), key=lambda seat: seat != viewer)
+        parts = (
+            say("dinner-worth-to", worth=worths[seat], player=mark(seat), you=yes(seat == viewer))
+            for seat in own_first
+        )
+        return say("dinner-worths", dish=literal(name), worths=Listed(parts, "unit"))
+
+    return told(range(len(worth)), speak)
 
 
 def plate_places(count: int, seed: str) -> tuple[float, list[tuple[float, float]]]:

@@ -7,7 +7,7 @@ import math
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Protocol
+from typing import Literal, Protocol
 
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
@@ -15,7 +15,7 @@ from engine.game import Seat
 from engine.record import Played
 from engine.solve import Evaluation
 from engine.strategies import Strategy
-from webapp.games.any.base import Further
+from webapp.games.any.base import Further, Named
 from webapp.games.any.forms import HouseRule
 from webapp.games.any.game_form import Setting
 from webapp.games.any.view import FrameParts, Said, View
@@ -81,7 +81,7 @@ class DinnerBoard:
     extra, drawn_by
         What a house rule shows besides the plate, and the rule whose template draws it; None for nothing.
     commit
-        What is done to a morsel.
+        What a button does to a dish.
     others
         What the viewer can do besides eating, in words; None if that is never anything.
     scripts
@@ -95,7 +95,7 @@ class DinnerBoard:
     links: tuple[Link, ...] = ()
     extra: Extra | None = None
     drawn_by: str | None = None
-    commit: str = "Eat"
+    commit: Literal["eat", "choose"] = "eat"
     numbers: tuple[int | None, ...] = ()
     eaters: Sequence[Seat | None] = ()
     notes: Mapping[int, Sequence[Note]] = field(default_factory=dict)
@@ -123,10 +123,6 @@ class DinnerBoard:
         return paths
 
 
-SCORED = {"got": "scored"}
-"""The words of a rule by which a score is not the sum of what was eaten."""
-
-
 class Face:
     """The face of one house rule of a dinner.
 
@@ -148,8 +144,8 @@ class Face:
         Whether dice are thrown before each bite.
     told_line
         Whether a line of play is told bite by bite, as crossing out backwards would not explain it.
-    words
-        What of the words of a dinner it says otherwise.
+    scored
+        Whether a score is not the sum of what was eaten.
     adds_up
         Whether a bite adds to the scores what it is worth, so that it need not be tried.
     plain_hints
@@ -162,8 +158,7 @@ class Face:
     asked: HouseRule | None = None
     sheets: tuple[str, ...] = ()
     ordered = counted = True
-    drawn = told_line = scripted = False
-    words: Mapping[str, str] = {}
+    drawn = told_line = scripted = scored = False
     adds_up = plain_hints = True
     hides = False
 
@@ -187,7 +182,11 @@ class Face:
 
     # -- sentences of a match ------------------------------------------------------------------------------
 
-    def told(self, game: DinnerGame, before: DinnerState, moves: Sequence[Played]) -> str | None:
+    def named(self, game: DinnerGame, move: int) -> Named | None:
+        """Name a move other than a bite."""
+        return None
+
+    def told(self, game: DinnerGame, before: DinnerState, moves: Sequence[Played]) -> Said | None:
         """Say who did what, as `Presentation.told`, with marks for the seats."""
         return None
 
@@ -199,12 +198,12 @@ class Face:
         """Return what the theatre says at each position."""
         return None
 
-    def opening(self) -> str | None:
-        """Say in the theatre who bites when."""
+    def opening(self, dishes: int) -> str | None:
+        """Say in the theatre how many dishes there are, and who bites when."""
         return None
 
     def to_come(self, left: int) -> str | None:
-        """Say what is left to be done in a puzzle of ``left`` morsels."""
+        """Say what is left to be done in a puzzle of ``left`` dishes."""
         return None
 
     # -- the board -----------------------------------------------------------------------------------------
@@ -227,10 +226,6 @@ class Face:
 
     # -- the coach, par and the review ---------------------------------------------------------------------
 
-    def told_to(self, game: DinnerGame, move: int) -> str | None:
-        """Say to make a move other than a bite."""
-        return None
-
     def clues(
         self, game: DinnerGame, state: DinnerState, evaluation: Evaluation, names: Sequence[str]
     ) -> tuple[str, str] | None:
@@ -239,6 +234,14 @@ class Face:
 
     def best_told(self, game: DinnerGame, state: DinnerState, evaluation: Evaluation, do: str) -> str | None:
         """Return the last step of a hint: what to ``do``, and what it brings."""
+        return None
+
+    def par_means(self) -> str | None:
+        """Say what the best possible score is."""
+        return None
+
+    def coach_means(self) -> str | None:
+        """Say what the coach’s numbers on the board mean."""
         return None
 
     def invitation(self, game: DinnerGame, seat: Seat, par: str) -> str | None:

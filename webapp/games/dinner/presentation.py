@@ -1,7 +1,6 @@
 """Ethiopian Dinner as people see it."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from random import Random
@@ -13,8 +12,8 @@ from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
 from engine.exact import number_to_json
 from engine.game import CHANCE, Seat
-from engine.names import listed
 from engine.record import Played, Record
+from engine.remarks import RemarkKind
 from engine.review import ReviewedMove
 from engine.solve import Evaluation
 from engine.strategies import Strategy
@@ -23,6 +22,7 @@ from webapp.games.any.base import (
     Cast,
     Chapter,
     Hint,
+    Mood,
     Named,
     Presentation,
     Reasoning,
@@ -33,9 +33,8 @@ from webapp.games.any.base import (
 from webapp.games.any.board_parts import BoardParts
 from webapp.games.any.drawing import Area, Shape
 from webapp.games.any.lookouts import clues
-from webapp.games.any.phrases import fill, literal, number_text, seat_name, who, whom
-from webapp.games.any.view import AnyOption, FrameParts, View
-from webapp.games.any.words import Words
+from webapp.games.any.phrases import fill, heard, is_you, mark, number_text, seat_name, told, yes
+from webapp.games.any.view import AnyOption, FrameParts, Said, View
 from webapp.games.dinner.board import LAYOUTS, Spot, scene
 from webapp.games.dinner.drawing import draw_dinner
 from webapp.games.dinner.face import DinnerBoard, Face, Note, OtherMoves
@@ -43,7 +42,7 @@ from webapp.games.dinner.form import DinnerForm
 from webapp.games.dinner.hints import bite_clues
 from webapp.games.dinner.house_rules import FACES
 from webapp.games.dinner.house_rules.secret import dealt
-from webapp.games.dinner.remarks import bite_remark, crossed_out
+from webapp.games.dinner.remarks import bite_remark, crossed_out, move_remark
 from webapp.games.dinner.setup import (
     DinnerSeen,
     bites_of,
@@ -54,8 +53,7 @@ from webapp.games.dinner.setup import (
     table_of,
     worths,
 )
-from webapp.games.dinner.words import EATEN, WORDS
-from webapp.words import say
+from webapp.words import Listed, say
 
 T = TypeVar("T")
 
@@ -87,7 +85,18 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     """A plate, two diners, bites."""
 
     name = "dinner"
-    words = WORDS
+    icon = "plate"
+    noun = "bite"
+    draw = "toss"
+    last_counts = True
+    moods: Mapping[RemarkKind, Mood] = {
+        "took-gift": "pleased",
+        "never-fought": "pleased",
+        "saw-it-wait": "caught",
+        "took-my-favourite": "caught",
+        "my-favourite": "pleased",
+    }
+    praised = frozenset[RemarkKind]({"saw-it-wait"})
     cast = Cast(
         ("crossout", "greedy"),
         (
@@ -96,45 +105,64 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         ),
     )
     form = DinnerForm
-    chapter = Chapter("crossout", "Why? Nine steps, with this dinner next to them", shows_match=True)
+    chapter = Chapter("crossout", shows_match=True)
 
-    def words_by(self, game: DinnerGame) -> Words:
-        """Say otherwise what its house rules change; bots speak of dinners that a review weighs at once."""
-        changed: dict[str, str] = {}
-        faces = faces_of(game)
-        for face in reversed(faces):
-            changed.update(face.words)
-        words = replace(self.words, **changed)  # type: ignore[arg-type]  # none of them is “phrases” or “about”
-        known = len(game.morsels) <= TALKED_OF and not any(face.hides for face in faces)
-        return words if known else replace(words, remarks={})
+    def par_means(self, game: DinnerGame) -> str:
+        """Say what the best possible score is; of secret tastes, an average."""
+        means = said(faces_of(game), lambda face: face.par_means())
+        return super().par_means(game) if means is None else means
+
+    def coach_means(self, game: DinnerGame) -> str:
+        """Say what the coach’s numbers on the board mean by the house rules."""
+        means = said(faces_of(game), lambda face: face.coach_means())
+        return super().coach_means(game) if means is None else means
+
+    def got(self, game: DinnerGame) -> str:
+        """Return the kind of its results: what was eaten, or a score that is not its sum."""
+        return "scored" if any(face.scored for face in faces_of(game)) else "ate"
+
+    def talks(self, game: DinnerGame) -> bool:
+        """Let bots speak of dinners that a review weighs at once, and that they know whole."""
+        return len(game.morsels) <= TALKED_OF and not any(face.hides for face in faces_of(game))
+
+    def phrases(self) -> Mapping[str, Said]:
+        """Return what is said of a dish that was eaten, where plies do not count bites, and of one chosen."""
+        dish, player = "{dish}", "{player}"
+        return {
+            "eaten": say("dinner-eaten", dish=dish, player=player, you="no"),
+            "eaten-you": say("dinner-eaten", dish=dish, player=player, you="yes"),
+            "choice": say("dinner-your-choice"),
+            "sending": say("dinner-sending"),
+            "under": say("dinner-under", dish=dish),
+            "fork": say("dinner-on-fork"),
+            "contested": say("dinner-is-contested"),
+        }
 
     def named(self, game: DinnerGame, move: int) -> Named:
         """Name a morsel: ``Fosolia``, ``B Shiro`` of two; or another move: ``passing``."""
-        words = game.words(move)
-        if words is None:
-            return Named(called(names_of(game), move))
-        return Named(words[0], said(faces_of(game), lambda face: face.told_to(game, move)))
+        other = said(faces_of(game), lambda face: face.named(game, move))
+        return Named(called(names_of(game), move)) if other is None else other
 
-    def told(self, game: DinnerGame, before: DinnerState, moves: Sequence[Played]) -> str:
+    def told(self, game: DinnerGame, before: DinnerState, moves: Sequence[Played]) -> Said:
         """Say who ate what, or did what else; what came of bites at once; what a toss followed."""
-        told = said(faces_of(game), lambda face: face.told(game, before, moves))
-        if told is not None:
-            return told
+        for face in faces_of(game):
+            if (by_rule := face.told(game, before, moves)) is not None:
+                return by_rule
         if len(moves) > 1:
-            return ". ".join(self.told(game, before, (made,)) for made in moves)
-        (made,) = moves
-        words = None if made.seat == CHANCE else game.words(made.move)
-        return super().told(game, before, moves) if words is None else f"{who(made.seat)} {literal(words[1])}"
+            each = [self.told(game, before, (made,)) for made in moves]
+            seats = {made.seat for made in moves} - {CHANCE}
+            return told(seats, lambda viewer: ". ".join(heard(one, viewer) for one in each))
+        return super().told(game, before, moves)
 
     def asks(self, game: DinnerGame, state: DinnerState, at: int, seat: Seat) -> str:
         """Ask for a bite, and tell a newcomer which of a coin's numbers counts for whom."""
         first = self.schedule(game).made(at) < game.seats
-        told = said(faces_of(game), lambda face: face.asks(game, state, first))
-        if told is not None:
-            return told
+        asked = said(faces_of(game), lambda face: face.asks(game, state, first))
+        if asked is not None:
+            return asked
         if not first:
             return say("match-pick")
-        return say("match-pick-first", other=whom(1 - seat))
+        return say("match-pick-first", other=mark(1 - seat))
 
     def schedule(self, game: DinnerGame) -> Schedule:
         """Return who bites when: nobody knows where a ply is more than a bite, or a coin says who bites."""
@@ -147,13 +175,13 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             any(face.drawn for face in faces),
         )
 
-    def gift(self, record: Record, reviewed: ReviewedMove, seat: Seat) -> str | None:
-        """Name the morsels that the other diner would have eaten, and that this one ate in the end."""
+    def gift(self, record: Record, reviewed: ReviewedMove, seat: Seat, giver: str) -> str | None:
+        """Name the dishes that the giver would have eaten, and that this diner ate in the end."""
         eaten = {played.move for played in record.played if played.seat == seat}
         assert isinstance(record.game, DinnerGame)
         dishes = names_of(record.game)
         names = [dishes[int(k)] for k in reviewed.reason.lost if k in eaten]
-        return f"the {listed(names)}" if names else None
+        return say("dinner-gift", player=giver, dishes=Listed(names)) if names else None
 
     def took(self, seen: DinnerSeen, seat: Seat) -> tuple[Taken, ...]:
         """Return what a diner ate, in the order of the bites."""
@@ -215,14 +243,16 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         """Say a morsel: its worth while it is on the plate, then who ate it and when; and what rules add."""
         morsel, eater = spot.morsel, seen.state.eaters[spot.morsel]
         if eater is None or bite is None:
-            told = spot.label
+            label = spot.label
         elif self.schedule(seen.game).counted:
-            told = fill(view, self.taken(seen.game, Played(eater, morsel), bite), {})
+            label = fill(view, self.taken(seen.game, Played(eater, morsel), bite))
         else:
-            told = fill(view, EATEN, {"dish": literal(spot.called), "eater": whom(eater)})
+            label = say(
+                "dinner-eaten", dish=spot.called, player=seat_name(view, eater), you=is_you(view, eater)
+            )
         chosen = eater is None and len(seen.moves) == view["ply"] and view.get("chosen") == morsel
         notes = (notes[morsel].says for notes in noted if morsel in notes)
-        return ", ".join(filter(None, (told, *notes, "your choice" if chosen else "")))
+        return ", ".join(filter(None, (label, *notes, say("dinner-your-choice") if chosen else "")))
 
     def board_parts(self, game: DinnerGame) -> BoardParts:
         """Return those of the plate, and what house rules draw on it; two axes need two open tastes."""
@@ -230,9 +260,9 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         return BoardParts(
             sheets=" ".join(["dinner", *sheets]),
             keys=(
-                (("1", str(len(game.morsels))), "your nth-best morsel"),
-                (("Enter",), "eat"),
-                (("V",), "next view"),
+                (("1", str(len(game.morsels))), say("dinner-key-number")),
+                (("Enter",), say("dinner-key-enter")),
+                (("V",), say("dinner-key-view")),
             ),
             layouts=tuple(name for name in LAYOUTS if name != "board" or has_axes(game)),
             sound="eat",
@@ -250,13 +280,13 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             return super().hint(game, state, evaluation, names)._replace(move=best)
         if len(game.choices(state)) == 1:
             return Hint(*clues("last-one"), best)
-        told = said(faces, lambda face: face.clues(game, state, evaluation, names))
-        return Hint(*(bite_clues(game, state, evaluation, names) if told is None else told), best)
+        steps = said(faces, lambda face: face.clues(game, state, evaluation, names))
+        return Hint(*(bite_clues(game, state, evaluation, names) if steps is None else steps), best)
 
     def invitation(self, game: DinnerGame, seat: Seat, par: str) -> str:
         """Say to a seat what its par is."""
-        told = said(faces_of(game), lambda face: face.invitation(game, seat, par))
-        return super().invitation(game, seat, par) if told is None else told
+        invited = said(faces_of(game), lambda face: face.invitation(game, seat, par))
+        return super().invitation(game, seat, par) if invited is None else invited
 
     def afterword(self, record: Record) -> Afterword:
         """Return what the bites gave away of tastes that were secret, and the page about a rule."""
@@ -284,17 +314,17 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             return said(faces_of(game), lambda face: face.to_come(left)) or ""
         coming = order[start:]
         if game.seats > 2 or any(one == other for one, other in pairwise(coming)):
-            names = ["you" if seat == you else seat_name(view, seat) for seat in coming]
-            return f"The {len(coming)} morsels left are eaten in this order by {listed(names)}."
-        last = "you eat" if order[-1] == you else f"{seat_name(view, order[-1])} eats"
-        return f"You take turns; of the {len(coming)} morsels left, {last} the last one."
+            order_said = Listed(seat_name(view, seat) for seat in coming)
+            return say("dinner-to-come-order", n=len(coming), order=order_said)
+        last = order[-1]
+        return say("dinner-to-come", n=len(coming), you=yes(last == you), player=seat_name(view, last))
 
     def _steps(self, seen: DinnerSeen, view: View, start: int) -> Iterator[str]:
         """Cross out backwards: from the last bite on, each is what the other likes least of the rest."""
         game = seen.game
         order = self.schedule(game).turns
         if any(face.told_line for face in faces_of(game)):
-            yield from (_moved(view, ply) for ply in range(start, len(seen.moves)))
+            yield from (move_remark(view, ply) for ply in range(start, len(seen.moves)))
         elif order is not None:
             begun = seen.at(start)
             left, worth = list(game.left(begun.state)), worths(begun)
@@ -315,19 +345,20 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     def remarks(self, seen: DinnerSeen, view: View) -> list[str]:
         """Tell facts of each bite, no judgement; nothing while tastes are hidden."""
         game, faces = seen.game, faces_of(seen.game)
-        told = said(faces, lambda face: face.remarks(seen, view))
-        if told is not None:
-            return told
-        whole = said(faces, lambda face: face.opening())
+        told_by_rule = said(faces, lambda face: face.remarks(seen, view))
+        if told_by_rule is not None:
+            return told_by_rule
+        opening = said(faces, lambda face: face.opening(len(game.morsels)))
         order = self.schedule(game).turns
-        if whole is None and order is not None:
+        if opening is None and order is not None:
             first, last = (seat_name(view, order[k]) for k in (0, -1))
-            whole = f"{first} bites first and last" if first == last else f"{first} bites first, {last} last"
-        opening = f"{len(game.morsels)} morsels on the plate: {whole}."
+            opening = say(
+                "dinner-opening", n=len(game.morsels), first=first, last=last, same=yes(first == last)
+            )
         return [
-            opening,
+            opening or "",
             *(
-                _moved(view, ply) if made.seat == CHANCE else bite_remark(seen.at(ply + 1), view)
+                move_remark(view, ply) if made.seat == CHANCE else bite_remark(seen.at(ply + 1), view)
                 for ply, made in enumerate(seen.moves)
             ),
         ]
@@ -340,9 +371,5 @@ def _other_moves(seen: DinnerSeen, view: View) -> OtherMoves | None:
         return None
     you = view["you"]["seat"] if view["you"] else None
     may_move = len(seen.moves) == view["ply"] and you in view["movers"]
-    moves = [(move, fill(view, text, {})) for move, text in others.moves] if may_move else []
-    return OtherMoves(fill(view, others.says, {}), moves)
-
-
-def _moved(view: View, ply: int) -> str:
-    return f"{fill(view, view['frames'][ply + 1]['words']['move'] or '', {})}."
+    moves = [(move, fill(view, text)) for move, text in others.moves] if may_move else []
+    return OtherMoves(fill(view, others.says), moves)

@@ -1,29 +1,39 @@
 """Remarks on bites that do not judge them."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from engine.dinner.morsels import called
 from engine.dinner.rules import DinnerGame
 from engine.game import Seat
-from engine.names import listed
-from webapp.games.any.phrases import possessive, seat_name
-from webapp.games.any.view import View
+from webapp.games.any.phrases import fill, is_you, named_in, seat_name
+from webapp.games.any.view import Said, View
 from webapp.games.dinner.board import Pair
 from webapp.games.dinner.setup import DinnerSeen, names_of, worths
+from webapp.words import say
+
+
+def move_remark(view: View, ply: int, happened: Said | None = None) -> str:
+    """Say what happened at a ply: the move, or what came of it."""
+    words = view["frames"][ply + 1]["words"]
+    return say("match-happened", happened=fill(view, happened or words["move"] or ""))
 
 
 def crossed_out(game: DinnerGame, view: View, start: int, ply: int, morsel: int) -> str:
     """Say what is crossed out for the turn at ``ply``, from the last one back to ``start``."""
-    order = game.order
-    mover, what = order[ply], called(names_of(game), morsel)
-    whose = "yours" if seat_name(view, mover) == "You" else possessive(seat_name(view, mover))
+    order, dish = game.order, called(names_of(game), morsel)
     if ply == start:
-        return f"So the bite to take now is what is left: {what}."
-    other = seat_name(view, 1 - mover)
-    likes = "you like" if other == "You" else f"{other} likes"
-    if ply == len(order) - 1:
-        return f"The last bite is {whose}: {likes} {what} least, so it can wait that long."
-    return f"Bite {ply + 1} is {whose}: of the rest, {likes} {what} least."
+        return say("dinner-cross-first", dish=dish)
+    mover, other = order[ply], 1 - order[ply]
+    return say(
+        "dinner-cross-last" if ply == len(order) - 1 else "dinner-cross",
+        number=ply + 1,
+        you=is_you(view, mover),
+        player=seat_name(view, mover),
+        other=seat_name(view, other),
+        others=is_you(view, other),
+        dish=dish,
+    )
 
 
 def bite_remark(seen: DinnerSeen, view: View) -> str:
@@ -31,35 +41,32 @@ def bite_remark(seen: DinnerSeen, view: View) -> str:
     made, before = seen.moves[-1], seen.at(len(seen.moves) - 1)
     seat, move, game = made.seat, made.move, seen.game
     left, pairs = game.left(before.state), worths(before)
-    name, what = seat_name(view, seat), called(names_of(game), move)
+    facts: dict[str, Any] = {
+        "player": seat_name(view, seat),
+        "you": is_you(view, seat),
+        "dish": called(names_of(game), move),
+        "n": len(left),
+        "rank": _rank(pairs, left, seat, move),
+    }
     if len(left) == 1:
-        return f"The last bite, {what}, is {possessive(name)}."
-    own = _rank(pairs, left, seat, move)
-    bite = f"{name} eats {what}, its {_favourite(own, len(left))} of the {len(left)} left"
+        return say("dinner-bite-last", **facts)
+    bite = say("dinner-bite-least" if facts["rank"] == len(left) else "dinner-bite", **facts)
     others = [diner for diner in range(game.seats) if diner != seat]
-    robbed = [seat_name(view, diner) for diner in others if _rank(pairs, left, diner, move) == 1]
+    robbed = [diner for diner in others if _rank(pairs, left, diner, move) == 1]
     if robbed:
-        whose = possessive(robbed[0]) if len(robbed) == 1 else f"{listed(robbed)}’s"
-        return f"{bite}, and {whose} favourite is gone."
+        return say("dinner-bite-robs", bite=bite, **named_in(view, robbed))
     if len(others) > 1:
-        return f"{bite}."
-    other, theirs = seat_name(view, others[0]), _rank(pairs, left, others[0], move)
-    if theirs == len(left):
-        return f"{bite}. Nothing is worth less to {other}."
-    return f"{bite}. {other} has it {_ordinal(theirs)}."
+        return bite
+    other, theirs = others[0], _rank(pairs, left, others[0], move)
+    return say(
+        "dinner-bite-unloved" if theirs == len(left) else "dinner-bite-ranked",
+        bite=bite,
+        player=seat_name(view, other),
+        you=is_you(view, other),
+        rank=theirs,
+    )
 
 
 def _rank(pairs: Sequence[Pair], left: Sequence[int], diner: Seat, morsel: int) -> int:
     worth = {k: pairs[k][diner] or 0 for k in left}
     return sum(value >= worth[morsel] for value in worth.values())
-
-
-def _favourite(rank: int, count: int) -> str:
-    if rank == 1:
-        return "favourite"
-    return "least favourite" if rank == count else f"{_ordinal(rank)} favourite"
-
-
-def _ordinal(number: int) -> str:
-    ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-    return f"{number}{ending}"

@@ -11,6 +11,8 @@ from engine.game import CHANCE, Seat
 from webapp.games.any.seen import Seen
 from webapp.games.any.view import CoinView
 from webapp.games.dinner.board import Pair, Table, coin_views
+from webapp.words import language
+from webapp.words.language import Language
 
 DinnerSeen: TypeAlias = Seen[DinnerGame, DinnerState]
 """A dinner at one position, as its viewer may know it."""
@@ -64,7 +66,7 @@ def worths(seen: DinnerSeen) -> Sequence[Pair]:
 
 def coins_of(seen: DinnerSeen) -> Sequence[CoinView]:
     """Return the faces of the coins by what the morsels are worth."""
-    return _coins(seen.game, seen.concealed, _turns(seen))
+    return _coins(language(), seen.game, seen.concealed, _turns(seen))
 
 
 def table_of(seen: DinnerSeen) -> Table:
@@ -91,6 +93,6 @@ def _worths(game: DinnerGame, concealed: frozenset[Seat], turns: tuple[int, ...]
 
 @lru_cache(maxsize=256)
 def _coins(
-    game: DinnerGame, concealed: frozenset[Seat], turns: tuple[int, ...] | None
+    _spoken: Language, game: DinnerGame, concealed: frozenset[Seat], turns: tuple[int, ...] | None
 ) -> tuple[CoinView, ...]:
     return tuple(coin_views(names_of(game), _worths(game, concealed, turns)))

@@ -11,7 +11,7 @@ from engine.exact import Exact, exact, number_to_json
 from engine.game import Seat
 from engine.tokens.rules import TokenGame
 from webapp.games.any.phrases import fill, number_text
-from webapp.games.any.view import OptionView, View, whole_options
+from webapp.games.any.view import OptionView, Said, View, whole_options
 from webapp.games.tokens.geometry import (
     FACE,
     Face,
@@ -183,7 +183,7 @@ def _between(game: TokenGame, tokens: Sequence[Exact], view: View, at: int) -> t
             token = str(place)
             x, y = drawn_at(float(place), count, game.ring, lane)
             last = moved is not None and moved.get("move") == token
-            label = fill(view, token_label(game, place, seat), {})
+            label = fill(view, token_label(game, place, seat))
             shown.append(Between(token, seat, int(place), x, y, lane, last, label))
     return tuple(shown)
 
@@ -216,10 +216,10 @@ def _stacks(game: TokenGame, tokens: Sequence[Exact], view: View, at: int) -> tu
     return tuple(shown)
 
 
-def _label(view: View, label: str, option: OptionView | None, committed: bool) -> str:
+def _label(view: View, label: Said, option: OptionView | None, committed: bool) -> str:
     """Say what a stack is, whose it is, and what placing a token there would lead to."""
     if option is None:
-        return fill(view, label, {})
+        return fill(view, label)
     return fill(view, PHRASES["mine" if committed else "option" if "says" in option else "secret"], option)
 
 

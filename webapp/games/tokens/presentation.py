@@ -1,6 +1,6 @@
 """The token game as people see it."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from random import Random
@@ -10,6 +10,7 @@ from engine.exact import Exact, number_to_json
 from engine.game import Payoffs, Seat
 from engine.names import listed
 from engine.record import Played
+from engine.remarks import RemarkKind
 from engine.solve import Evaluation
 from engine.tokens.cells import cells
 from engine.tokens.rules import TokenGame, numbered
@@ -18,6 +19,7 @@ from webapp.games.any.base import (
     Cast,
     Chapter,
     Hint,
+    Mood,
     Named,
     Presentation,
     Reasoning,
@@ -28,16 +30,15 @@ from webapp.games.any.base import (
 from webapp.games.any.board_parts import BoardParts
 from webapp.games.any.drawing import Area, Shape
 from webapp.games.any.phrases import (
-    count_text,
     name_inside,
+    names_called,
     number_text,
     position_text,
-    scores_text,
+    scores_said,
     seat_name,
 )
 from webapp.games.any.seen import Seen
-from webapp.games.any.view import AnyOption, FrameParts, Number, OptionView, View
-from webapp.games.any.words import Words
+from webapp.games.any.view import AnyOption, FrameParts, Number, OptionView, Said, View
 from webapp.games.tokens.board import TokenBoard, token_board
 from webapp.games.tokens.drawing import draw_tokens
 from webapp.games.tokens.form import TokensForm
@@ -45,8 +46,7 @@ from webapp.games.tokens.geometry import lanes
 from webapp.games.tokens.hints import token_clues
 from webapp.games.tokens.house_rules import secret
 from webapp.games.tokens.words import (
-    NEAREST,
-    WORDS,
+    PHRASES,
     board_title,
     consequences,
     place_name,
@@ -67,20 +67,27 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
     """Stacks of money, two to ten seats, one token each or several in any order of turns."""
 
     name = "tokens"
-    words = WORDS
+    noun = "token"
+    unit = "$"
+    moods: Mapping[RemarkKind, Mood] = {
+        "cut-in": "pleased",
+        "left-for-me": "pleased",
+        "passed-over": "caught",
+    }
+    praised = frozenset[RemarkKind]({"passed-over"})
     cast = Cast(
         ("best-reply", "best-reply", "greedy"),
         (Showpiece(lambda: say("house-show-tokens"), numbered(10, 3), ("greedy", "saboteur", "greedy")),),
     )
     form = TokensForm
-    chapter = Chapter("nearest", "Why? Five steps about the token game")
+    chapter = Chapter("nearest")
 
     def schedule(self, game: TokenGame) -> Schedule:
         """Return whose token each turn places, which nobody knows where both choose in secret."""
         turns = game.turns
         return Schedule(None if secret.is_secret(game) else turns, len(turns))
 
-    def told(self, game: TokenGame, before: TokenState, moves: Sequence[Played]) -> str:
+    def told(self, game: TokenGame, before: TokenState, moves: Sequence[Played]) -> Said:
         """Say who placed where, or what was chosen in secret."""
         if secret.is_secret(game):
             return secret.told(game, moves)
@@ -146,18 +153,26 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
             return _between(game, state)
         return [_option(game, state, move) for move in game.choices(state)]
 
-    def words_by(self, game: TokenGame) -> Words:
-        """Say how many tokens each player places, and when; bots speak of what a review weighs at once."""
-        words = self.words
-        if game.placement != "stacks" or len(game.stacks) > TALKED_OF or game.seats > TALKERS:
-            words = replace(words, remarks={})
+    def goal(self, game: TokenGame) -> str:
+        """Say how many tokens each player places, and when."""
         if secret.is_secret(game):
-            return replace(words, goal=f"Both of you choose a place in secret. {NEAREST}")
+            return say("tokens-goal-secret")
         if not game.order:
-            return words
+            return say("tokens-goal")
         each = {game.turns.count(seat) for seat in range(game.seats)}
-        who = f"Everyone places {_tokens(*each)}" if len(each) == 1 else "Some players place several tokens"
-        return replace(words, goal=f"{who}, in the order above the board. {NEAREST}")
+        return say("tokens-goal-each", n=each.pop()) if len(each) == 1 else say("tokens-goal-several")
+
+    def got(self, game: TokenGame) -> str:
+        """Return the kind of its results."""
+        return "took"
+
+    def talks(self, game: TokenGame) -> bool:
+        """Let bots speak of what a review weighs at once."""
+        return game.placement == "stacks" and len(game.stacks) <= TALKED_OF and game.seats <= TALKERS
+
+    def phrases(self) -> Mapping[str, Said]:
+        """Return what the script of the board fills in."""
+        return PHRASES
 
     def shapes(
         self, game: TokenGame, states: Sequence[TokenState], area: Area, marks: Sequence[str]
@@ -192,8 +207,12 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         if start == count - 1:
             to_come = f"You place the last of {count} tokens."
         told = (self._remark(seen.at(ply + 1), view) for ply in range(start, len(seen.moves)))
-        left = scores_text(view, _numbers(seen.game.scores(seen.state)), self.words.score)
+        left = self._scores(seen, view)
         return Reasoning(to_come, (*told, f"In the end: {left}."))
+
+    def _scores(self, seen: TokenSeen, view: View) -> str:
+        scores, you = seen.game.scores(seen.state), view["you"]["seat"] if view["you"] else None
+        return scores_said(names_called(view), [self.score(number_to_json(one)) for one in scores], you)
 
     def dealt(self, game: TokenGame, dice: Random, known: Collection[Seat] | None = None) -> TokenGame:
         """Shuffle the stacks, which are in the open."""
@@ -234,7 +253,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
 
 def _yours(mine: int, rest: int) -> str:
     """Say how many of the tokens to come are yours."""
-    return "all of them yours" if mine == rest else f"{count_text(Fraction(mine))} of them yours"
+    return "all of them yours" if mine == rest else f"{say('match-count', n=mine)} of them yours"
 
 
 def _between(game: TokenGame, state: TokenState) -> list[AnyOption]:
@@ -252,10 +271,6 @@ def _between(game: TokenGame, state: TokenState) -> list[AnyOption]:
         place = place_name(game, move, str(cell))
         found.append({"move": game.move_to_json(move), "cell": str(cell), "place": place, "like": like})
     return found
-
-
-def _tokens(count: int) -> str:
-    return "one token" if count == 1 else f"{count_text(Fraction(count))} tokens"
 
 
 def _option(game: TokenGame, state: TokenState, move: Exact, cell: str | None = None) -> OptionView:

@@ -6,8 +6,9 @@ from engine.exact import Exact
 from engine.game import Seat
 from engine.names import listed
 from engine.tokens.rules import TokenGame
-from webapp.games.any.phrases import number_text, of_whom, position_text, whom
-from webapp.games.any.words import Words
+from webapp.games.any.phrases import mark, number_text, position_text, told, whom, yes
+from webapp.games.any.view import Said
+from webapp.words import say
 
 PHRASES = {
     "option": "{place}, free. If placed now: {says}.",
@@ -19,37 +20,6 @@ PHRASES = {
     "looked": "If the game stopped now, you on place {place}",
 }
 """What the script of the board fills in: a label, a line, a button, a place, the title of a preview."""
-
-NEAREST = "Then each stack of money goes to the nearest token."
-"""How every token game ends."""
-
-WORDS = Words(
-    title="Nearest token",
-    short="Tokens",
-    goal=f"Everyone places one token in turn. {NEAREST}",
-    noun="token",
-    verb="went to",
-    imperative="Go to {}",
-    score="${n}",
-    currency="dollars",
-    got="took",
-    so_far="If it stopped now: ",
-    ended="The last token is down.",
-    flawless="No place was better.",
-    blame="Where you placed",
-    coach_means="On each place: your dollars in the end if you place there and all then play their best.",
-    new_title="A new token game",
-    choose_title="Choose board and seats",
-    taken="{place}, {whose} token.",
-    vary="Shuffled stacks",
-    remarks={
-        "cut-in": ("pleased", "There was room on {thing}. I took {amount} from you."),
-        "left-for-me": ("pleased", "Thank you for leaving me {thing}. It cost you {amount}."),
-        "passed-over": ("caught", "You passed over {thing}. It would have cost you {amount}."),
-    },
-    praise={"passed-over": "Well seen: {thing} was tempting, and would have cost you {amount}."},
-    phrases=PHRASES,
-)
 
 
 def stack_name(game: TokenGame, position: int) -> str:
@@ -90,16 +60,21 @@ def board_title(tokens: Sequence[Exact], over: bool) -> str:
     return "Who took what" if over else "If the game stopped now"
 
 
-def token_label(game: TokenGame, place: Exact, seat: Seat) -> str:
+def token_label(game: TokenGame, place: Exact, seat: Seat) -> Said:
     """Say whose token stands at a place."""
-    return WORDS.taken.format(place=place_name(game, place), whose=of_whom(seat))
+    return told(
+        (seat,),
+        lambda viewer: say(
+            "tokens-taken", place=place_name(game, place), player=mark(seat), you=yes(viewer == seat)
+        ),
+    )
 
 
 def stack_labels(
     game: TokenGame, tokens: Sequence[Exact], territory: Sequence[Sequence[Seat]], over: bool
-) -> list[str]:
+) -> list[Said]:
     """Say of each stack by position whose token stands there, or who would get it."""
-    labels = []
+    labels: list[Said] = []
     for position, owners in enumerate(territory, 1):
         name = stack_name(game, position)
         if tokens.count(position) > 1:

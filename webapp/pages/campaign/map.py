@@ -9,7 +9,6 @@ from engine.plates import COURSES, PLATES, Course, Plate, Room, Sitting, plates_
 from engine.review.par import MOST_STARS, TWO_STARS
 from engine.strategies import find_strategy
 from webapp.games.any.characters import Character, character_of, sitters
-from webapp.games.any.phrases import amount_text
 from webapp.games.presentation import find_presentation
 from webapp.matches.progress import Reached, band_of
 from webapp.words import Listed, say
@@ -114,7 +113,7 @@ def show_plate(plate: Plate, number: int, known: Known, upcoming: bool = False) 
     """Return a plate with the best result of a guest."""
     reached, band = known.get(plate.slug), band_of(plate)
     game = find_presentation(plate.sitting.game.name)
-    low, high = (amount_text(number_to_json(end), game.words.score) for end in (band.low, band.high))
+    low, high = (game.score(number_to_json(end)) for end in (band.low, band.high))
     return PlateShown(
         plate,
         number,
@@ -185,4 +184,4 @@ def _stars(plate: Plate, known: Known) -> int:
 
 
 def _amount(game: Any, value: Exact) -> str:
-    return amount_text(number_to_json(value), game.words.score)
+    return str(game.score(number_to_json(value)))

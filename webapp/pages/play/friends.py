@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from webapp.games.any.phrases import fill
 from webapp.games.any.view import View
-from webapp.matches.reactions import REACTION_WORDS, Reaction
+from webapp.matches.reactions import REACTIONS, Reaction
 
 DAY = 24 * 3600
 
@@ -40,7 +40,7 @@ class FriendsPart:
     can_react: bool
     series_says: str
     friends_part: bool
-    reactions: tuple[Reaction, ...] = tuple(REACTION_WORDS)
+    reactions: tuple[Reaction, ...] = REACTIONS
 
 
 def friends_part(view: View, embed: bool) -> FriendsPart:
@@ -53,6 +53,6 @@ def friends_part(view: View, embed: bool) -> FriendsPart:
         between_people=people,
         can_resign=playing and (people or clock is not None),
         can_react=people and sits,
-        series_says="" if series is None else fill(view, series["says"], {}),
+        series_says="" if series is None else fill(view, series["says"]),
         friends_part=series is not None or clock is not None or (people and sits),
     )

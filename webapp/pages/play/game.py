@@ -27,7 +27,7 @@ from webapp.games.words import (
     score_text,
     status_sentence,
 )
-from webapp.words import say
+from webapp.words import say, say_for
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +156,7 @@ def show_match(view: View, at: int, layout: str, embed: bool = False) -> MatchSh
         can_move=live and (your_seat in view["movers"] or view["chosen"] is not None),
         can_play=your_seat is not None and view["stage"] == "playing",
         can_take_back=live and your_seat in view["take_back"],
-        noun=game.words.noun,
+        noun=game.noun,
         plies=plies(view),
         status=status_sentence(view, at),
         hint=hint_sentence(view, at),
@@ -184,7 +184,7 @@ def account_seat(view: View, asked: str) -> Seat:
 
 
 def _chip(view: View, at: int, seat: Seat) -> SeatChip:
-    frame, entry = view["frames"][at], view["seats"][seat]
+    frame, entry, game = view["frames"][at], view["seats"][seat], find_presentation(view["game"])
     order, you = view["turns"], view.get("you")
     yours = you is not None and you["seat"] == seat
     movers = view["movers"] if at == view["ply"] else frame["movers"]
@@ -198,10 +198,10 @@ def _chip(view: View, at: int, seat: Seat) -> SeatChip:
         note=note,
         score=score_text(view, frame["scores"][seat]),
         left=None if order is None else sum(mover == seat for mover in order[at:]),
-        last=order is not None and order[-1] == seat,
+        last=game.last_counts and order is not None and order[-1] == seat,
         you=yours,
         turn=seat in movers,
-        par="" if band is None else band_brief(find_presentation(view["game"]), band),
+        par="" if band is None else band_brief(game, band),
         filled=0.0 if band is None else _filled(frame["scores"][seat], band),
     )
 
@@ -223,5 +223,5 @@ def _number(view: View, move: LastMove) -> str:
 
 def _target(view: View, move: LastMove) -> str:
     if move["seat"] == CHANCE:
-        return find_presentation(view["game"]).words.draw.capitalize()
+        return say_for(view["game"], "draw")
     return move_entry(view, move["move"]) if "move" in move else UNKNOWN

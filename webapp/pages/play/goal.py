@@ -1,6 +1,8 @@
 """The goal of a match, said before the viewer moves: the rules, what the seat is worth, where it began."""
 
+import re
 from dataclasses import dataclass
+from functools import cache
 
 from engine.game import CHANCE
 from webapp.extensions import matches
@@ -9,10 +11,7 @@ from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
 from webapp.games.words import par_sentence, schedule_of
 from webapp.http.guests import current_guests
-from webapp.words import say
-
-AGAIN = "Another try: "
-"""How the title of a match begins that was made to try a position again."""
+from webapp.words import LANGUAGES, say, speaking
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,24 +42,48 @@ def show_goal(view: View) -> GoalShown | None:
         return None
     coach, game = view["coach"], find_presentation(view["game"])
     begun = coach["notes"][0]["ply"] if coach and coach["notes"] else 0
-    again = view["title"].startswith(AGAIN)
+    again = _title_before(view["title"]) is not None
     onward = ""
     if begun:
-        noun, number = game.noun(game_seen(view)), schedule_of(view).made(begun) + 1
+        noun, number = game.noun_of(game_seen(view)), schedule_of(view).made(begun) + 1
         onward = say("game-goal-onward", noun=noun, number=number)
     begun += sum(move["seat"] == CHANCE for move in view["moves"][begun : begun + 1])  # a toss isn't a move
     origin = onward
     if again:
         origin = say("game-goal-again-onward", onward=onward) if begun else say("game-goal-again")
-    rules = game.words_by(game_seen(view)).goal if view["ply"] <= begun and _is_newcomer(view["game"]) else ""
+    rules = game.goal(game_seen(view)) if view["ply"] <= begun and _is_newcomer(view["game"]) else ""
     return GoalShown(begun, rules, origin, par_sentence(view))
 
 
 def another_try(title: str, game: str, at: int) -> str:
     """Return the title of a match that is played again from position ``at`` on."""
-    first = title.removeprefix(AGAIN).split(", from ")[0]
-    onward = f", from {find_presentation(game).words.noun} {at + 1} on" if at else ""
-    return f"{AGAIN}{first}{onward}"[:200]
+    first = _title_before(title) or title
+    if not at:
+        return say("game-again", title=first)[:200]
+    noun = find_presentation(game).noun
+    return say("game-again-from", title=first, noun=noun, number=at + 1)[:200]
+
+
+def _title_before(title: str) -> str | None:
+    """Return what a match was called before it was played again; None if this one was not.
+
+    The title was given in the language of who played.
+    """
+    return next((found[1] for pattern in _again() if (found := pattern.fullmatch(title))), None)
+
+
+@cache
+def _again() -> tuple[re.Pattern[str], ...]:
+    patterns = []
+    for tag in LANGUAGES:
+        with speaking(tag):
+            whole = say("game-again", title="\0")
+            patterns += [
+                say("game-again-from", title="\0", noun=n, number=77) for n in ("bite", "token", "move")
+            ]
+            patterns.append(whole)
+    marked = (re.escape(text).replace("\0", "(.*)").replace("77", r"\d+") for text in patterns)
+    return tuple(re.compile(text, re.DOTALL) for text in marked)
 
 
 def _is_newcomer(game: str) -> bool:

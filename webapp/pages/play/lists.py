@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from flask import render_template
 
 from webapp.extensions import matches, own_key
-from webapp.games.any.phrases import OPEN_SEAT, amount_text
+from webapp.games.any.phrases import OPEN_SEAT
 from webapp.games.any.view import MatchLine, TableLine
 from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.games.words import stopped_by
@@ -119,9 +119,9 @@ def _score(line: MatchLine) -> str:
     """Write what the visitor has, and then the others in their order: ``26–20``."""
     if line["stage"] == "lobby":
         return ""
-    you, score = line["seat"], find_presentation(line["game"]).words.score
+    you, game = line["seat"], find_presentation(line["game"])
     seats = sorted(range(len(line["scores"])), key=lambda seat: seat != you)
-    return "–".join(amount_text(line["scores"][seat], score) for seat in seats[:4])
+    return "–".join(game.score(line["scores"][seat]) for seat in seats[:4])
 
 
 def _loser(line: MatchLine) -> str | None:

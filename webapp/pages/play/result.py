@@ -34,7 +34,7 @@ from webapp.pages.play.fields import key_of_form
 from webapp.pages.play.next_game import next_game
 from webapp.pages.play.tables import SETTLE
 from webapp.pages.site.pages import Page
-from webapp.words import say
+from webapp.words import say, say_for
 from webapp.workers.analysis import ReviewRecord
 from webapp.workers.records import write_record
 
@@ -138,9 +138,9 @@ def show_result(view: View, patience: float) -> ResultShown | None:
             counts=say("result-passed-over"), onward=say("result-passed-over-again"), map=place.map
         )
     stopped, series = stopped_sentence(view), view["series"]
-    heading = stopped or game.words.ended.rstrip(".")
+    heading = stopped or say_for(game.name, "ended")
     if seat in idle:
-        heading = game.words.passed_over.rstrip(".")
+        heading = say_for(game.name, "passed-over")
     elif seat is not None and stopped is None:
         score = score_text(view, result["payoffs"][seat])
         heading = (
@@ -171,7 +171,7 @@ def show_result(view: View, patience: float) -> ResultShown | None:
             for k in seats_shown(view)
         ),
         compared=compared(view),
-        series="" if series is None else fill(view, series["says"], {}),
+        series="" if series is None else fill(view, series["says"]),
         next_is=say("result-to-rematch")
         if series is None or series["game"] == series["of"]
         else say("result-to-game", number=series["game"] + 1),

@@ -164,7 +164,7 @@ def lobby(code: str) -> Page:
             "ready.html",
             view=view,
             game=find_presentation(view["game"]),
-            status=phrases.fill(view, view["words"]["status"], {}),
+            status=phrases.fill(view, view["words"]["status"]),
         )
     return render_template(
         "lobby.html",

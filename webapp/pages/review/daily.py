@@ -50,7 +50,7 @@ from webapp.pages.review.tasks import (
 )
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page
-from webapp.words import Day, Listed, say
+from webapp.words import Day, Listed, say, say_for
 from webapp.workers.records import read_record
 
 HINTS = 2
@@ -376,7 +376,7 @@ def _goal(view: View, puzzle: PuzzlePosition, so_far: Solving) -> str:
 
 
 def _noun(view: View) -> str:
-    return find_presentation(view["game"]).noun(game_seen(view))
+    return find_presentation(view["game"]).noun_of(game_seen(view))
 
 
 def _begun(record: Record, start: int) -> Record:
@@ -433,7 +433,7 @@ def _tabs(which: Which, endings: Endings) -> tuple[Tab, ...]:
     for game in GAMES:
         other, shown = Which(which.of, game), find_presentation(game)
         state = state_of(endings.get(other.key))
-        tabs.append(Tab(shown.words.short, shown.words.icon, other.here, game == which.game, state))
+        tabs.append(Tab(say_for(shown.name, "short"), shown.icon, other.here, game == which.game, state))
     return tuple(tabs)
 
 

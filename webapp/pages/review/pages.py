@@ -172,7 +172,7 @@ def _retry(view: View, at: int) -> Retry | None:
         return None
     if at and seats[at - 1] != CHANCE and you in (None, seats[at - 1]):
         number = game.schedule(game_seen(view)).made(at - 1) + 1
-        return Retry(at - 1, seats[at - 1], say("review-retry", noun=game.noun(game_seen(view)), n=number))
+        return Retry(at - 1, seats[at - 1], say("review-retry", noun=game.noun_of(game_seen(view)), n=number))
     if at == len(seats):
         return None
     seat = next(seat for seat in seats[at:] if seat != CHANCE) if you is None else you

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from engine.exact import number_to_json
 from engine.record import Record
 from webapp.games.any.drawing import WIDE, Area, Box, Drawing, Mark, Shape, Words, fitted, text_paint
-from webapp.games.any.phrases import amount_text, seat_marks
+from webapp.games.any.phrases import seat_marks
 from webapp.games.presentation import find_presentation
 
 WIDTH, HEIGHT = 1200, 630
@@ -29,7 +29,7 @@ def picture(record: Record, title: str) -> Drawing:
     """Draw the last position of a record."""
     game, shown = record.game, find_presentation(record.game.name)
     states = tuple(record.states())
-    scores = [amount_text(number_to_json(score), shown.words.score) for score in game.scores(states[-1])]
+    scores = [shown.score(number_to_json(score)) for score in game.scores(states[-1])]
     names = [label.name for label in record.seats]
     sitters = [Sitter(*facts) for facts in zip(names, seat_marks(names), scores, strict=True)]
     marks = [sitter.mark for sitter in sitters]

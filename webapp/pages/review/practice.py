@@ -86,7 +86,7 @@ def practice_of(view: View, found: Review, ply: int) -> PracticeShown | None:
             lookout(move.reason.kind),
         )
         means = " on average" if sitting.game.facts.chance == "explicit" else move.certificate.hedge
-        cost = game.words.amount(str(practice.cost))
+        cost = game.points(practice.cost)
         return PracticeShown(ply, room, same=True, cost=f"{cost}{means}", table=table)
     if not practice.slug:
         return PracticeShown(ply, room) if room else None

@@ -107,7 +107,7 @@ def _show(question: ReviewPuzzle, match: str, here: str, back: str) -> Page:
         tried=[Try(k, move_target(view, k)) for k in tried],
         hints=(puzzle.hints or ())[: attempt.hints],
         more_hints=attempt.hints < HINTS,
-        what=game.words.noun,
+        what=game.noun,
     ), 400 if wrong else 200
 
 

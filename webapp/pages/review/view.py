@@ -196,7 +196,7 @@ def _headline(view: View, review: Review, seat: Seat) -> str:
     final, lost, start = account.final, account.regret, account.start
     name, you, ties = seat_name(view, seat), is_you(view, seat), account.total("ties")
     expects = "can" if stopped_sentence(view) is None else "could"
-    how = find_presentation(view["game"]).words_by(game_seen(view)).got if review.over else expects
+    how = find_presentation(view["game"]).got(game_seen(view)) if review.over else expects
     got, luck = score_text(view, str(final)), _luck(view, account)
     if not lost:
         clean = say("review-headline-clean", you=you, name=name, how=how, got=got)
@@ -241,7 +241,7 @@ def _mistakes(view: View, review: Review, seat: Seat) -> str:
         "review-mistakes",
         you=is_you(view, seat),
         name=seat_name(view, seat),
-        noun=find_presentation(view["game"]).noun(game_seen(view)),
+        noun=find_presentation(view["game"]).noun_of(game_seen(view)),
         n=sum(move.seat == seat and move.regret > 0 for move in review.moves),
         points=score_text(view, str(review.seats[seat].regret)),
     )
@@ -274,7 +274,7 @@ def lesson(view: View, review: Review, rows: Sequence[MoveRow], seat: Seat) -> L
         return Lesson(_joined(say("review-lesson-only", **facts), hedge), row)
     rest = say(
         "review-lesson-rest",
-        noun=find_presentation(view["game"]).noun(game_seen(view)),
+        noun=find_presentation(view["game"]).noun_of(game_seen(view)),
         n=len(costly) - 1,
         points=_points(view, sum((other.loss for other in costly), -row.loss)),
     )
@@ -301,7 +301,7 @@ def _no_mistakes(view: View, review: Review, rows: Sequence[MoveRow], seat: Seat
         "review-lesson-none",
         you=is_you(view, seat),
         name=seat_name(view, seat),
-        noun=find_presentation(view["game"]).noun(game_seen(view)),
+        noun=find_presentation(view["game"]).noun_of(game_seen(view)),
     )
     return Lesson(_joined(none, _hedge(review, seat)), None)
 
@@ -430,7 +430,7 @@ def _seat_row(view: View, seat: Seat, review: Review) -> SeatRow:
 
 
 def _points(view: View, amount: Fraction) -> str:
-    return find_presentation(view["game"]).words.amount(str(amount))
+    return find_presentation(view["game"]).points(amount)
 
 
 def _worths(view: View, position: Bands) -> str:

@@ -72,6 +72,12 @@ game-goal-onward = { $noun ->
     [token] Du spielst ab Stein { $number } weiter.
    *[move] Du spielst ab Zug { $number } weiter.
 }
+game-again = Noch ein Versuch: { $title }
+game-again-from = Noch ein Versuch: { $title }, ab { $noun ->
+    [bite] Bissen
+    [token] Stein
+   *[move] Zug
+} { $number }
 game-goal-again = Ein neuer Versuch.
 game-goal-again-onward = Ein neuer Versuch. { $onward }
 

@@ -8,6 +8,158 @@ match-best = Für dich möglich: { $best }. Schaffst du das?
 match-best-secret = Für dich möglich: { $best }, wenn alle ihre Lieblingsgerichte essen. Isst du deine, bekommst du mindestens { $sure }, egal was die anderen tun. Schaffst du mehr?
 match-best-secret-coin = Für dich möglich: { $best }, wenn alle ihre Lieblingsgerichte essen. Isst du deine, bekommst du im Schnitt über alle Münzwürfe mindestens { $sure }, egal was die anderen tun. Schaffst du mehr?
 
+## Namen und Punkte
+
+match-you = Du
+match-you-inside = dich
+match-score = { $you ->
+    [yes] Du { $amount }
+   *[no] { $player } { $amount }
+}
+match-scores = { $scores }
+match-hidden = verdeckt
+match-seat = Platz { $letter }
+match-count = { $n }
+
+## Eine Stellung, die man ansieht
+
+match-start = Anfang
+match-start-viewed = Du siehst den Anfang.
+match-numbered = { $noun ->
+    [bite] Bissen { $number }
+    [token] Stein { $number }
+    [toss] Münzwurf vor Bissen { $number }
+    [draw] Los vor Zug { $number }
+   *[move] Zug { $number }
+}{ $of ->
+    [0] { "" }
+   *[other] { " " }von { $of }
+}
+match-viewed = Du siehst { $noun ->
+    [bite] Bissen { $number }
+    [token] Stein { $number }
+    [toss] den Münzwurf vor Bissen { $number }
+    [draw] das Los vor Zug { $number }
+   *[move] Zug { $number }
+}{ $of ->
+    [0] { "" }
+   *[other] { " " }von { $of }
+}.
+match-after = { match-numbered }. { $happened }. { $scores }.
+
+## Die neueste Stellung
+
+match-happened = { $happened }.
+match-all-moved = { $moves }
+match-chosen = { $you ->
+    [yes] Du hast gewählt
+   *[no] { $player } hat gewählt
+}
+match-whose = { $you ->
+    [yes] Du bist am Zug
+   *[no] { $player } ist am Zug
+}
+match-turn = { match-whose }.
+match-turn-numbered = { match-whose }, { $noun ->
+    [bite] Bissen { $number }
+    [token] Stein { $number }
+   *[move] Zug { $number }
+}{ $of ->
+    [0] { "" }
+   *[other] { " " }von { $of }
+}.
+match-to-choose = { $you ->
+    [yes] { $n ->
+        [0] Was wählst du?
+       *[other] Du und { $players } müsst noch wählen.
+    }
+   *[no] { $n ->
+        [1] { $players } muss noch wählen.
+       *[other] { $players } müssen noch wählen.
+    }
+}
+match-secret = Verdeckt wählen
+match-committed = Du hast gewählt. Du kannst noch ändern, bis auch { $players } gewählt { $n ->
+    [1] hat
+   *[other] haben
+}.
+match-thinking = { $players } { $n ->
+    [1] denkt
+   *[other] denken
+} nach.
+match-stuck = Von { $players } kam kein Zug.
+match-watching = Du schaust zu.
+match-waiting = Warten
+match-lobby = Der Tisch wartet auf seine Spieler.
+match-lobby-hint = Am Tisch ist noch Platz.
+match-ready = { $you ->
+    [yes] { $n ->
+        [0] Es fehlt nur noch dein „Bereit“.
+       *[other] Es fehlt noch das „Bereit“ von dir und { $players }.
+    }
+   *[no] Es fehlt noch das „Bereit“ von { $players }.
+}
+match-away = { $player } ist nicht da. Die Partie wartet.
+match-deputy = { $strategy } für { $player } spielen lassen
+match-reacted = { $you ->
+    [yes] Du: { $shown }
+   *[no] { $player }: { $shown }
+}
+
+## Viele Punktestände in einem Atemzug
+
+match-brief = { $few ->
+    [yes] { $players } { $n ->
+        [1] hat
+       *[other] haben
+    } am meisten: { $most }
+   *[no] { $n } Spieler haben am meisten: { $most }
+}
+match-brief-first = Du hast am meisten: { $most }
+match-brief-own = Du hast { $own }. { $theirs }
+match-brief-hidden = { $you ->
+    [yes] Du hast { $own }. Die übrigen Punkte sind verdeckt
+   *[no] Die Punkte sind verdeckt
+}
+
+## Das Ende
+
+match-over = Vorbei
+match-final = Endstand: { $scores }.
+match-unfinished = Abgebrochen
+match-unfinished-hint = Nicht zu Ende gespielt. Stand bisher: { $scores }.
+match-cut-short = { $stopped }. { $scores }.
+match-stopped-resigned = Aufgegeben
+match-stopped-out_of_time = Die Bedenkzeit war abgelaufen
+match-stopped-abandoned = Jemand hat die Partie verlassen
+match-lost-resigned = { $you ->
+    [yes] Du hast aufgegeben und verloren
+   *[no] { $player } hat aufgegeben und verloren
+}
+match-lost-out_of_time = { $you ->
+    [yes] Deine Bedenkzeit war um, du hast verloren
+   *[no] Die Bedenkzeit von { $player } war um: verloren
+}
+match-lost-abandoned = { $you ->
+    [yes] Du hast die Partie verlassen und verloren
+   *[no] { $player } hat die Partie verlassen und verloren
+}
+
+## Mehrere Partien, eine Summe
+
+match-series-first = Partie { $game } von { $of }, eine Summe. Zur nächsten rückt ihr um einen Platz weiter.
+match-series-so-far = Partie { $game } von { $of }, eine Summe. Bisher: { $scores }.
+match-series-after = Nach Partie { $game } von { $of }: { $scores }. Zur nächsten rückt ihr um einen Platz weiter.
+match-series-over = Nach allen { $of } Partien: { $scores }. { $winner }
+match-series-won = { $you ->
+    [yes] Du gewinnst.
+   *[no] { $players } gewinnt.
+}
+match-series-tie = { $you ->
+    [yes] Gleichstand zwischen dir und { $players }.
+   *[no] Gleichstand zwischen { $players }.
+}
+
 ## Das Ende, verglichen mit perfektem Spiel
 
 match-ended-best = { $score } von { $possible }: mehr war nicht möglich
@@ -23,4 +175,93 @@ match-told-more = Du hast { $by } mehr als bei perfektem Spiel.
 match-worths = Bestmöglich: { $worths }.
 match-compared-tie = { $first }. Gemessen an perfektem Spiel steht es unentschieden.
 match-compared-too = { $first }, und auch gemessen an perfektem Spiel war das am besten.
-match-compared-other = { $first }. Gemessen an perfektem Spiel: am besten { $names }.
+match-compared-other = { $first }. Gemessen an perfektem Spiel: am besten { $you ->
+    [yes] { $n ->
+        [0] du.
+       *[other] du und { $players }.
+    }
+   *[no] { $players }.
+}
+match-compared-only = { $first }.
+match-most = { $you ->
+    [yes] { $n ->
+        [0] Du hast
+       *[other] Du und { $players } habt
+    }
+   *[no] { $n ->
+        [1] { $players } hat
+       *[other] { $players } haben
+    }
+} { $rest ->
+    [yes] von den übrigen { "" }
+   *[no] { "" }
+}am meisten: { $most }
+match-level = { $you ->
+    [yes] Du und { $players } habt je { $most }
+   *[no] { $players } haben je { $most }
+}
+match-band = mindestens { $low }, höchstens { $high }
+match-on-average = { $best } im Durchschnitt
+
+## Warum es so ausging
+
+match-all = { $n ->
+    [1] diesen Punkt
+    [2] beide Punkte
+   *[other] alle { $n }
+}
+match-costly = { $noun ->
+    [bite] { $n ->
+        [1] Ein Bissen hat
+        [2] Zwei Bissen haben
+        [3] Drei Bissen haben
+        [4] Vier Bissen haben
+       *[other] { $n } Bissen haben
+    }
+    [token] { $n ->
+        [1] Dein Feld hat
+       *[other] Deine Felder haben
+    }
+   *[move] { $n ->
+        [1] Ein Zug hat
+        [2] Zwei Züge haben
+        [3] Drei Züge haben
+        [4] Vier Züge haben
+       *[other] { $n } Züge haben
+    }
+} dich
+match-those = { $givers ->
+    [0] Die anderen haben
+    [1] { $players } hat
+   *[other] { $players } haben
+}
+match-those-inside = { $givers ->
+    [0] die anderen haben
+    [1] { $players } hat
+   *[other] { $players } haben
+}
+match-why-mistakes = { match-costly } { $cost } gekostet.
+match-why-all-mistakes = { match-costly } { $all } gekostet.
+match-why-given-back = { match-costly } { $cost } gekostet, und { match-those-inside } es zurückgegeben.
+match-why-some-given-back = { match-costly } { $cost } gekostet, und { match-those-inside } { $given } zurückgegeben.
+match-why-cost-more = { match-costly } { $cost } gekostet. { match-those } auch gepatzt, und das hat dich noch { $given } gekostet.
+match-why-given-more = { match-costly } { $cost } gekostet, aber { match-those-inside } dir { $given } geschenkt.
+match-why-given = { match-those } dir { $given } geschenkt.
+match-why-gained = { match-those } gepatzt, und du hast davon profitiert.
+match-why-gained-by-gamble = { match-those } auf einen Gleichstand gesetzt, und du hast davon profitiert.
+match-why-cost-by-others = Du hast keinen Fehler gemacht. { match-those } gepatzt, und das hat dich { $given } gekostet.
+match-why-cost-by-gamble = Du hast keinen Fehler gemacht. { match-those } auf einen Gleichstand gesetzt, und das ging auf deine Kosten.
+match-why-gambled = { $move } war nur am besten, wenn Gleichstände günstig ausgehen, und das taten sie nicht. Sicher waren { $worth }: { $sure }.
+match-why-only-luck-less = Du hast keinen Fehler gemacht. Das Glück hat dich { $luck } gekostet.
+match-why-only-luck-even = Du hast keinen Fehler gemacht, und das Glück glich sich aus.
+match-why-only-luck-more = Du hast keinen Fehler gemacht. Das Glück brachte dir { $luck }.
+match-why-luck-less = { match-costly } { $cost } gekostet. Das Glück hat dich noch { $luck } gekostet.
+match-why-luck-even = { match-costly } { $cost } gekostet. Das Glück glich sich aus.
+match-why-luck-more = { match-costly } { $cost } gekostet. Das Glück brachte dir { $luck }.
+match-trap = { $move } war eine Falle. Auf den ersten Blick brachte { $thing } am meisten, hätte aber { $you ->
+    [yes] dich
+   *[no] { $player }
+}{ $average ->
+    [yes] { " " }im Durchschnitt
+   *[no] { "" }
+} { $cost } gekostet.

@@ -28,3 +28,44 @@ watch-run-table = Als Tabelle ansehen
 watch-run-results = Ergebnisse als Tabelle
 watch-run-different = { $different } verschiedene Ergebnisse aus { $count } Partien
 watch-run-games = Partien
+
+## Eine Zeile über eine laufende Partie
+
+watch-made = { $noun ->
+    [bite] { $n } Bissen
+    [token] { $n ->
+        [one] { $n } Stein
+       *[other] { $n } Steine
+    }
+   *[move] { $n ->
+        [one] { $n } Zug
+       *[other] { $n } Züge
+    }
+}
+watch-so-far = bisher { watch-made }
+watch-over = { $noun ->
+    [token] Vorbei nach { $n } { $n ->
+        [one] Stein
+       *[other] Steinen
+    }
+    [bite] Vorbei nach { $n } Bissen
+   *[move] Vorbei nach { $n } { $n ->
+        [one] Zug
+       *[other] Zügen
+    }
+}
+
+## Zwei Spielweisen im Vergleich
+
+watch-paired-same = Gegen { $others } brachte Planen auf jedem Teller genau so viel wie { $plain }.
+watch-paired-even = Gegen { $others } brachte Planen im Durchschnitt so viel wie { $plain }.
+watch-paired-less = Gegen { $others } brachte Planen im Durchschnitt je Teller { $amount } weniger als { $plain }{ $always ->
+    [yes] , und nie mehr
+   *[no] { "" }
+}.
+watch-paired-more = Gegen { $others } brachte Planen im Durchschnitt je Teller { $amount } mehr als { $plain }{ $always ->
+    [yes] , und nie weniger
+   *[no] { "" }
+}.
+watch-paired-counts = Auf { $more } von { $n } Tellern mehr, auf { $same } gleich viel, auf { $less } weniger.
+watch-paired-spread = { $counts } Der Unterschied auf einem Teller lag zwischen { $low } und { $high }, mit einer Standardabweichung von { $deviation }. Der Durchschnitt stimmt auf etwa ±{ $error }.

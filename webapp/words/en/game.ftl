@@ -79,6 +79,16 @@ game-goal-onward = You play on from { $noun ->
     [token] token
    *[move] move
 } { $number }.
+### $noun = bite
+### $number = 5
+# $title = Three dishes
+game-again = Another try: { $title }
+# $title = Three dishes
+game-again-from = Another try: { $title }, from { $noun ->
+    [bite] bite
+    [token] token
+   *[move] move
+} { $number } on
 game-goal-again = Another try.
 # $onward = You play on from bite 5.
 game-goal-again-onward = Another try. { $onward }

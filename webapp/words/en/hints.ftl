@@ -93,9 +93,17 @@ hints-why-place-next = Count the money that a place keeps once everyone has plac
 ## Any game
 
 # $noun = bite
-hints-ask-any = How will your opponents answer each { $noun } of yours?
+hints-ask-any = How will your opponents answer each { $noun ->
+    [bite] bite
+    [token] token
+   *[move] move
+} of yours?
 # $noun = bite
-hints-why-any = Choose the { $noun } that leaves you most once everyone has answered.
+hints-why-any = Choose the { $noun ->
+    [bite] bite
+    [token] token
+   *[move] move
+} that leaves you most once everyone has answered.
 hints-move = { $do }. If you all play your best from there, you end up with { $worth }.
 hints-move-least = { $do }. If you all play your best from there, you end up with { $worth } or more.
 hints-move-found = { $do }. It is the best that we found, with { $worth } in the end.

@@ -33,3 +33,52 @@ watch-run-results = Results as a table
 # $different = 12
 watch-run-different = { $different } different results of { $count } games
 watch-run-games = Games
+
+## One line about a game that goes on
+
+### $noun = bite
+### $n = 3
+watch-made = { $noun ->
+    [bite] { $n ->
+        [one] { $n } bite
+       *[other] { $n } bites
+    }
+    [token] { $n ->
+        [one] { $n } token
+       *[other] { $n } tokens
+    }
+   *[move] { $n ->
+        [one] { $n } move
+       *[other] { $n } moves
+    }
+}
+watch-so-far = { watch-made } so far
+watch-over = Over after { watch-made }
+
+## Two ways of playing compared
+
+### $others = Crossout
+### $plain = Greedy
+### $amount = 1.1
+### $always = yes
+watch-paired-same = Against { $others }, planning earned exactly as much as { $plain } on every plate.
+watch-paired-even = Against { $others }, planning earned as much as { $plain } on average.
+watch-paired-less = Against { $others }, planning earned { $amount } less per plate on average than { $plain }{ $always ->
+    [yes] , and never more
+   *[no] { "" }
+}.
+watch-paired-more = Against { $others }, planning earned { $amount } more per plate on average than { $plain }{ $always ->
+    [yes] , and never less
+   *[no] { "" }
+}.
+# $more = 120
+# $less = 20
+# $same = 60
+# $n = 200
+watch-paired-counts = More on { $more } of { $n } plates, the same on { $same }, less on { $less }.
+# $counts = More on 120 of 200 plates, the same on 60, less on 20.
+# $low = −3
+# $high = 8
+# $deviation = 2.1
+# $error = 0.3
+watch-paired-spread = { $counts } The difference on one plate went from { $low } to { $high }, with a standard deviation of { $deviation }. The average is good to about ±{ $error }.

@@ -7,8 +7,8 @@ import { fill } from "../../status.js";
 /** @type {Boards.Rule} */
 export const rule = {
   marks: ["contested"],
-  notes: ({ round }) =>
-    new Map(round?.contested.map((morsel) => [morsel, { mark: "contested", says: "contested" }])),
+  notes: ({ round }, _name, { more }) =>
+    new Map(round?.contested.map((morsel) => [morsel, { mark: "contested", says: String(more.contested) }])),
   show(dinner, { round }, { view }) {
     if (!round) return;
     const shown = find(dinner, ".round");

@@ -6,11 +6,12 @@ import { all, find, say } from "../../dom.js";
 /** @type {Boards.Rule} */
 export const rule = {
   marks: ["covered"],
-  notes(frame, name) {
+  notes(frame, name, { more }) {
     /** @type {Map<number, Boards.Note>} */
     const notes = new Map();
     for (const [morsel, cover] of frame.covers?.entries() ?? [])
-      if (cover !== null) notes.set(morsel, { mark: "covered", says: `under ${name(cover)}` });
+      if (cover !== null)
+        notes.set(morsel, { mark: "covered", says: String(more.under).replace("{dish}", () => name(cover)) });
     return notes;
   },
   show(dinner, frame, _context, notes) {

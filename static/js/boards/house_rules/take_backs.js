@@ -6,10 +6,10 @@ import { drawOtherMoves } from "../other_moves.js";
 /** @type {Boards.Rule} */
 export const rule = {
   marks: ["fork", "offered"],
-  notes({ fork }) {
+  notes({ fork }, _name, { more }) {
     /** @type {Map<number, Boards.Note>} */
     const notes = new Map();
-    if (fork) notes.set(fork.morsel, { mark: "fork", says: "still on the fork" });
+    if (fork) notes.set(fork.morsel, { mark: "fork", says: String(more.fork) });
     if (fork && fork.offered !== null) notes.set(fork.offered, { mark: "offered" });
     return notes;
   },

@@ -10,22 +10,33 @@ from engine.dinner.orders import thue_morse_turn
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
 from engine.game import HIDDEN, Seat
-from engine.names import listed
 from engine.record import Played, resolved_round, round_ply
 from webapp.games.any.forms import switch
-from webapp.games.any.phrases import fill, literal, names_called, who, whom
-from webapp.games.any.view import FrameParts, RoundView, View
+from webapp.games.any.phrases import fill, literal, mark, names_called, told, yes
+from webapp.games.any.view import FrameParts, RoundView, Said, View
 from webapp.games.dinner.face import DinnerBoard, Face, Note
+from webapp.games.dinner.remarks import move_remark
 from webapp.games.dinner.setup import DinnerSeen, names_of
-from webapp.words import say
+from webapp.words import Listed, say
 
 
-def _told(game: DinnerGame, chosen: Sequence[tuple[Seat | None, int]]) -> str:
+def _told(game: DinnerGame, chosen: Sequence[tuple[Seat | None, int]]) -> Said:
+    """Say what came of a round: who ate what, or what both have chosen."""
     names = [literal(called(names_of(game), morsel)) for _, morsel in chosen]
     if len(set(names)) == 1:
-        return f"Both have chosen {names[0]}: it is contested"
-    ate = [f"{who(seat or 0)} ate {name}" for (seat, _), name in zip(chosen, names, strict=True)]
-    return f"Both have chosen: {', '.join(sorted(ate))}"
+        return say("dinner-contested", dish=names[0])
+    ate = sorted((seat or 0, name) for (seat, _), name in zip(chosen, names, strict=True))
+
+    def speak(viewer: Seat | None) -> str:
+        return say(
+            "dinner-both-ate",
+            moves=Listed(
+                say("dinner-moved", player=mark(seat), you=yes(seat == viewer), target=name)
+                for seat, name in ate
+            ),
+        )
+
+    return told((seat for seat, _ in ate), speak)
 
 
 def round_view(seen: DinnerSeen) -> RoundView:
@@ -34,16 +45,20 @@ def round_view(seen: DinnerSeen) -> RoundView:
     stage = state.of(Round)
     left, ending = _contested(state), _is_ending(state)
     done = len(stage.contested) - len(left)
-    order = ", in this order" if len(left) > 1 else ""
-    turns = listed([whom(thue_morse_turn(done + turn)) for turn in range(len(left))] or [""])
-    begun, when = round_ply(game, states), "Now eaten" if ending else "Eaten at the end"
+    eaters = [thue_morse_turn(done + turn) for turn in range(len(left))]
+    begun = round_ply(game, states)
+
+    def tray(viewer: Seat | None) -> str:
+        diners = Listed(say("match-you-inside") if seat == viewer else mark(seat) for seat in eaters)
+        return say("dinner-tray-now" if ending else "dinner-tray", diners=diners, n=len(left))
+
     latest = seen.moves[resolved_round(game, states[: begun + 1]) : begun]
     ate = [(states[begun].eaters[made.move], made.move) for made in latest if made.move is not None]
     return {
         "slots": [] if ending else [_slot(game, named) for named in stage.named],
-        "last": f"{_told(game, ate)}." if len(latest) > 1 and not ending else None,
+        "last": _told(game, ate) if len(latest) > 1 and not ending else None,
         "contested": left,
-        "tray": f"{when} by {turns}{order}." if left else None,
+        "tray": told(set(eaters), tray) if left else None,
     }
 
 
@@ -70,8 +85,10 @@ class RoundShown:
 
 def _slot(game: DinnerGame, named: int | None) -> str:
     if named is None:
-        return "still to choose"
-    return "has chosen" if named == HIDDEN else f"chose {called(names_of(game), named)}"
+        return say("dinner-slot-open")
+    if named == HIDDEN:
+        return say("dinner-slot-hidden")
+    return say("dinner-slot", dish=called(names_of(game), named))
 
 
 class AtOnceFace(Face):
@@ -86,16 +103,25 @@ class AtOnceFace(Face):
     def asks(self, game: DinnerGame, state: DinnerState, first: bool) -> str:
         """Tell a diner to choose in secret, or at the end to eat what is contested."""
         if _is_ending(state):
-            return "Eat a contested morsel."
+            return say("dinner-asks-contested")
         return say("match-pick-secret")
 
-    def told(self, game: DinnerGame, before: DinnerState, moves: Sequence[Played]) -> str:
+    def told(self, game: DinnerGame, before: DinnerState, moves: Sequence[Played]) -> Said:
         """Say who chose what, what came of a round, or who ate what at the end."""
         if len(moves) > 1:
             return _told(game, [(made.seat, made.move) for made in moves])
         (made,) = moves
-        did = "ate" if _is_ending(before) else "chose"
-        return f"{who(made.seat)} {did} {literal(called(names_of(game), made.move))}"
+        dish, player = literal(called(names_of(game), made.move)), mark(made.seat)
+        ending = _is_ending(before)
+        return told(
+            (made.seat,),
+            lambda viewer: say(
+                "dinner-moved" if ending else "dinner-chose",
+                player=player,
+                you=yes(viewer == made.seat),
+                target=dish,
+            ),
+        )
 
     def frame_parts(self, seen: DinnerSeen) -> FrameParts:
         """Return the round."""
@@ -104,19 +130,22 @@ class AtOnceFace(Face):
     def dress(self, board: DinnerBoard, seen: DinnerSeen, view: View) -> DinnerBoard:
         """Show the round."""
         shown = round_view(seen)
-        last, tray = (fill(view, shown[part] or "", {}) for part in ("last", "tray"))
+        last, tray = (fill(view, shown[part] or "") for part in ("last", "tray"))
         extra = RoundShown(names_called(view), shown["slots"], last, shown["contested"], tray)
-        return replace(board, extra=extra, drawn_by=self.name, commit="Choose")
+        return replace(board, extra=extra, drawn_by=self.name, commit="choose")
 
     def notes(self, seen: DinnerSeen) -> Mapping[int, Note]:
         """Say what is contested."""
-        return dict.fromkeys(_contested(seen.state), Note("contested", "contested"))
+        return dict.fromkeys(_contested(seen.state), Note("contested", say("dinner-is-contested")))
 
     def remarks(self, seen: DinnerSeen, view: View) -> list[str]:
         """Tell what came of each choice, no judgement."""
-        told = [f"{len(seen.game.morsels)} morsels on the plate, and both choose at once."]
+        opening = say("dinner-opening-at-once", n=len(seen.game.morsels))
         lasts = [round_view(seen.at(ply))["last"] for ply in range(len(seen.states))]
-        for (before, last), frame in zip(pairwise(lasts), view["frames"][1:], strict=True):
-            latest = None if last == before else last
-            told.append(fill(view, latest or f"{frame['words']['move']}.", {}))
-        return told
+        return [
+            opening,
+            *(
+                move_remark(view, ply, None if last == before else last)
+                for ply, (before, last) in enumerate(pairwise(lasts))
+            ),
+        ]

@@ -1,19 +1,21 @@
 """The face of the coin, and of the other orders of bites that a form offers."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from engine.dinner.house_rules.coin import COIN
 from engine.dinner.orders import thue_morse
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
-from engine.game import CHANCE, seat_letter
+from engine.game import CHANCE, Seat, seat_letter
 from engine.record import Played
 from engine.solve import Evaluation
 from webapp.games.any.forms import HouseRule
 from webapp.games.any.lookouts import clues
-from webapp.games.any.phrases import whom
+from webapp.games.any.phrases import mark, told, yes
+from webapp.games.any.view import Said
 from webapp.games.dinner.face import Face
 from webapp.games.dinner.hints import liked_best
+from webapp.words import say
 
 PLAIN_ORDER = "plain"
 FAIR_ORDER = "fair"
@@ -46,27 +48,32 @@ class CoinFace(Face):
     """Before each bite a toss says who eats."""
 
     name = "coin"
-    words: Mapping[str, str] = {
-        "coach_means": "On each morsel: your score on average in the end if you eat it now and all then play "
-        "their best.",
-    }
     asked = ORDER
     ordered = False
     drawn = True
     told_line = True
 
-    def told(self, game: DinnerGame, before: DinnerState, moves: Sequence[Played]) -> str | None:
+    def told(self, game: DinnerGame, before: DinnerState, moves: Sequence[Played]) -> Said | None:
         """Say whom the coin calls."""
-        tossed = len(moves) == 1 and moves[0].seat == CHANCE
-        return f"The coin calls {whom(moves[0].move)}" if tossed else None
+        if len(moves) != 1 or moves[0].seat != CHANCE:
+            return None
+        called: Seat = moves[0].move
+        return told(
+            (called,),
+            lambda viewer: say("dinner-coin-calls", player=mark(called), you=yes(viewer == called)),
+        )
 
-    def opening(self) -> str:
+    def coach_means(self) -> str:
+        """Say that the numbers are averages."""
+        return say("dinner-coach-means-coin")
+
+    def opening(self, dishes: int) -> str:
         """Say who bites when."""
-        return "before each bite a coin says who eats"
+        return say("dinner-opening-coin", n=dishes)
 
     def to_come(self, left: int) -> str:
         """Say that this bite is the mover's, and no more is known."""
-        return f"Of the {left} morsels left this one is yours; after it, a coin calls who eats."
+        return say("dinner-to-come-coin", n=left)
 
     def clues(
         self, game: DinnerGame, state: DinnerState, evaluation: Evaluation, names: Sequence[str]

@@ -1,6 +1,6 @@
 """The face of a bigger table: more than two diners."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
@@ -8,7 +8,7 @@ from engine.solve import Evaluation
 from webapp.games.any.lookouts import clues
 from webapp.games.dinner.face import Face
 from webapp.games.dinner.hints import choose_by_own, liked_best
-from webapp.words import Listed
+from webapp.words import Listed, say
 
 
 class DinersFace(Face):
@@ -17,10 +17,10 @@ class DinersFace(Face):
     name = "diners"
     sheets = ("diners",)
     told_line = True
-    words: Mapping[str, str] = {
-        "coach_means": "On each morsel: your score in the end if you eat it now and all then play their "
-        "best.",
-    }
+
+    def coach_means(self) -> str:
+        """Say that all play their best from there."""
+        return say("dinner-coach-means-diners")
 
     def asks(self, game: DinnerGame, state: DinnerState, first: bool) -> str | None:
         """Say whose numbers the morsels show."""

@@ -8,10 +8,8 @@ from engine.exact import Exact
 from engine.game import seat_letter
 from webapp.games.any.base import Further
 from webapp.games.any.forms import HouseRule
-from webapp.games.dinner.face import SCORED, Face
+from webapp.games.dinner.face import Face
 from webapp.words import Amount, say
-
-ALONG = "How much fading changes the best play of this dinner"
 
 
 def _kept(game: DinnerGame) -> Exact:
@@ -23,7 +21,7 @@ class FadingFace(Face):
     """Each bite takes some of what is left."""
 
     name = "fading"
-    words = SCORED
+    scored = True
     plain_hints = False
     asked = HouseRule(
         "fading",
@@ -41,4 +39,8 @@ class FadingFace(Face):
         except EngineError:
             return None
         tastes = " ".join(",".join(map(str, morsel.utilities)) for morsel in game.morsels)
-        return Further(ALONG, "lab.fading", {"d": tastes, "order": "".join(map(seat_letter, game.order))})
+        return Further(
+            say("dinner-further-fading"),
+            "lab.fading",
+            {"d": tastes, "order": "".join(map(seat_letter, game.order))},
+        )

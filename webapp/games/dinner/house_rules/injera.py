@@ -62,7 +62,7 @@ class InjeraFace(Face):
         """Say what lies on a morsel."""
         names = names_of(seen.game)
         return {
-            morsel: Note("covered", f"under {called(names, cover)}", shuts=True)
+            morsel: Note("covered", say("dinner-under", dish=called(names, cover)), shuts=True)
             for morsel, cover in enumerate(_covers(seen))
             if cover is not None
         }

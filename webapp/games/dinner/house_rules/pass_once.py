@@ -1,21 +1,34 @@
 """Passes as people see them: who may still pass, and the button for it."""
 
+from collections.abc import Sequence
+
 from engine.dinner.house_rules.pass_once import PASS, Passes
 from engine.dinner.rules import DinnerGame
+from engine.dinner.state import DinnerState
+from engine.game import Seat
+from engine.record import Played
+from webapp.games.any.base import Named
 from webapp.games.any.forms import switch
-from webapp.games.any.phrases import fill, who
-from webapp.games.any.view import FrameParts, PassesView, View
+from webapp.games.any.phrases import mark, told, yes
+from webapp.games.any.view import FrameParts, PassesView, Said, View
 from webapp.games.dinner.face import Face, OtherMoves
+from webapp.games.dinner.remarks import move_remark
 from webapp.games.dinner.setup import DinnerSeen
+from webapp.words import Listed, say
 
 
 def passes_view(seen: DinnerSeen) -> PassesView:
     """Return who may still pass, and the button of who may now."""
     state = seen.state
-    may = [who(seat) for seat, made in enumerate(state.of(Passes).made) if not made]
-    says = f"{' and '.join(may)} may still pass once." if may else "Both have passed."
-    button = [["pass", "Pass: eat nothing"]] if PASS in seen.game.choices(state) else []
-    return {"says": [says] * 3, "moves": button}
+    may = [seat for seat, made in enumerate(state.of(Passes).made) if not made]
+
+    def speak(viewer: Seat | None) -> str:
+        others = Listed(mark(seat) for seat in may if seat != viewer)
+        return say("dinner-may-pass", you=yes(viewer in may), players=others, n=len(others))
+
+    says = told(may, speak) if may else say("dinner-all-passed")
+    button = [["pass", say("dinner-pass-button")]] if PASS in seen.game.choices(state) else []
+    return {"says": says, "moves": button}
 
 
 class PassOnceFace(Face):
@@ -27,9 +40,19 @@ class PassOnceFace(Face):
     told_line = scripted = True
     asked = switch("pass_once")
 
-    def told_to(self, game: DinnerGame, move: int) -> str | None:
-        """Say to pass."""
-        return "Pass" if move == PASS else None
+    def named(self, game: DinnerGame, move: int) -> Named | None:
+        """Name a pass."""
+        return Named(say("dinner-passing"), say("dinner-pass")) if move == PASS else None
+
+    def told(self, game: DinnerGame, before: DinnerState, moves: Sequence[Played]) -> Said | None:
+        """Say who passed."""
+        (made,) = moves
+        if made.move != PASS:
+            return None
+        player = mark(made.seat)
+        return told(
+            (made.seat,), lambda viewer: say("dinner-passed", player=player, you=yes(viewer == made.seat))
+        )
 
     def frame_parts(self, seen: DinnerSeen) -> FrameParts:
         """Return who may still pass."""
@@ -42,5 +65,5 @@ class PassOnceFace(Face):
 
     def remarks(self, seen: DinnerSeen, view: View) -> list[str]:
         """Tell each move, no judgement."""
-        opening = f"{len(seen.game.morsels)} morsels on the plate, and a pass each."
-        return [opening, *(fill(view, f"{frame['words']['move']}.", {}) for frame in view["frames"][1:])]
+        opening = say("dinner-opening-passes", n=len(seen.game.morsels))
+        return [opening, *(move_remark(view, ply) for ply in range(len(seen.moves)))]

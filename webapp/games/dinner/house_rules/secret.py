@@ -1,6 +1,6 @@
-"""Secret tastes and copies at a table: how the form sets them, and what is shown while tastes are hidden."""
+"""The face of secret tastes: their deal, the sentences while they are hidden, the review's hindsight."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -9,7 +9,7 @@ from engine.dinner.morsels import Morsel
 from engine.dinner.rules import DinnerGame
 from engine.dinner.secret_solution import secret_floor
 from engine.dinner.state import DinnerState
-from engine.exact import number_text, number_to_json
+from engine.exact import number_text
 from engine.game import Seat
 from engine.solve import Evaluation
 from engine.solve.tastes import is_guessed, sure
@@ -21,9 +21,8 @@ from webapp.games.any.view import View
 from webapp.games.dinner.face import Face
 from webapp.games.dinner.hints import choose_by_own
 from webapp.games.dinner.setup import DinnerSeen
-from webapp.games.dinner.words import WORDS
 from webapp.machine import dice
-from webapp.words import Amount, say
+from webapp.words import Amount, say, say_for
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +58,8 @@ def hindsight_of(game: DinnerGame, moves: Sequence[int]) -> Hindsight:
     """Return what the bites of a dinner gave away."""
     learnt = bool(game.has_copies) and find_strategy("belief", game.name).covers(game)
     rows = tuple(_given_away(game, moves[: ply + 1]) for ply in range(len(moves))) if learnt else ()
-    return Hindsight(HINDSIGHT if game.has_copies else f"{HINDSIGHT} {NOTHING_LEARNT}", rows)
-
-
-HINDSIGHT = "Tastes were secret: this is hindsight, and weighs every bite as if all had been known."
-NOTHING_LEARNT = "By what anybody could know, eating the favourite was right at every bite."
+    note = say("dinner-hindsight" if game.has_copies else "dinner-hindsight-nothing")
+    return Hindsight(note, rows)
 
 
 def _given_away(game: DinnerGame, moves: Sequence[int]) -> GivenAway:
@@ -117,12 +113,6 @@ class SecretFace(Face):
 
     name = "secret"
     hides = True
-    words: Mapping[str, str] = {
-        "par_means": "It is an average over all tastes that the others may have, to a quarter. Luck plays a "
-        "part.",
-        "coach_means": "Each dish shows the score that you can expect in the end if you eat it now. The "
-        "coach knows only your tastes.",
-    }
     asked = switch("secret", ("open", "secret"))
 
     def after_rules(self, setting: Setting, titled: str) -> Setting:
@@ -142,6 +132,14 @@ class SecretFace(Face):
         """Say nothing while tastes are hidden."""
         return ["" for _state in seen.states] if seen.concealed else None
 
+    def par_means(self) -> str:
+        """Say that it is an average."""
+        return say("dinner-par-means-secret")
+
+    def coach_means(self) -> str:
+        """Say that the coach knows no more than the viewer."""
+        return say("dinner-coach-means-secret")
+
     def invitation(self, game: DinnerGame, seat: Seat, par: str) -> str:
         """Say what a par is worth: a mean, and what is sure."""
         floor = number_text(secret_floor(game, seat))
@@ -156,7 +154,7 @@ class SecretFace(Face):
 
     def best_told(self, game: DinnerGame, state: DinnerState, evaluation: Evaluation, do: str) -> str:
         """Say what a bite can be expected to bring, and what is sure."""
-        worth = WORDS.amount(number_to_json(evaluation.worth))
+        worth = say_for(game.name, "points", amount=Amount(evaluation.worth))
         if is_guessed(game):
             return say("hints-best-guess", do=do, worth=worth)
         if "coin" in game.house_rules:

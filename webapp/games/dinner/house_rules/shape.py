@@ -4,7 +4,7 @@ from engine.dinner.house_rules.shape import SUM, Shape, Shapes
 from engine.dinner.rules import DinnerGame
 from engine.game import seat_letter
 from webapp.games.any.forms import OTHER, HouseRule
-from webapp.games.dinner.face import SCORED, Face
+from webapp.games.dinner.face import Face
 from webapp.words import Listed, say
 
 TOP = 3
@@ -44,7 +44,7 @@ class ShapeFace(Face):
     """A plate counts by more than its sum."""
 
     name = "shape"
-    words = SCORED
+    scored = True
     adds_up = False
     asked = HouseRule(
         "shape",

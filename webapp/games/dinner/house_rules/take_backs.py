@@ -1,17 +1,21 @@
 """Take-backs as people see them: what is on a fork, what may be offered for it, and the answer."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from engine.dinner.house_rules.take_backs import ACCEPT, OFFER, REFUSE, Fork
 from engine.dinner.morsels import called
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
 from engine.game import Seat
+from engine.record import Played
+from webapp.games.any.base import Named
 from webapp.games.any.forms import switch
-from webapp.games.any.phrases import fill, literal, of_whom, who, whom
-from webapp.games.any.view import ForkView, FrameParts, View
+from webapp.games.any.phrases import literal, mark, told, yes
+from webapp.games.any.view import ForkView, FrameParts, Said, View
 from webapp.games.dinner.face import Face, Note, OtherMoves
+from webapp.games.dinner.remarks import move_remark
 from webapp.games.dinner.setup import DinnerSeen, names_of
+from webapp.words import say
 
 
 def fork_view(game: DinnerGame, state: DinnerState) -> ForkView | None:
@@ -25,23 +29,40 @@ def fork_view(game: DinnerGame, state: DinnerState) -> ForkView | None:
     eaten = literal(called(names, fork.fork))
     if fork.offered is not None:
         offered = literal(called(names, fork.offered))
-        offer = f"{who(other)} offered {offered} for {eaten}, which is on {of_whom(owner)} fork."
-        asked = f"{who(other)} offered you {offered} for the {eaten} on your fork."
-        says = [offer, *(asked if seat == owner else offer for seat in (0, 1))]
+        says = told(
+            (owner, other),
+            lambda viewer: say(
+                "dinner-offer",
+                you=_role(viewer, owner, other),
+                dish=eaten,
+                offered=offered,
+                owner=mark(owner),
+                other=mark(other),
+            ),
+        )
         moves = [
-            ["accept", f"Take {offered}, give {eaten} back"],
-            ["refuse", f"Keep {eaten}, leave {offered}"],
+            ["accept", say("dinner-offer-take", dish=eaten, offered=offered)],
+            ["refuse", say("dinner-offer-keep", dish=eaten, offered=offered)],
         ]
         return {"morsel": fork.fork, "seat": owner, "offered": fork.offered, "says": says, "moves": moves}
     offers = [move - OFFER for move in game.choices(state) if OFFER <= move < ACCEPT]
-    lies = f"{eaten} is on {of_whom(owner)} fork."
-    if not offers:
-        says = [f"{lies} Nothing is left that could be offered for it."] * 3
-    else:
-        invite = f"{lies} Eat, or offer {whom(owner)} something better for it:"
-        says = [lies, *(invite if seat == other else lies for seat in (0, 1))]
-    moves = [[f"offer {k}", f"Offer {literal(called(names, k))}"] for k in offers]
+    says = told(
+        (owner, other),
+        lambda viewer: say(
+            "dinner-fork",
+            you=_role(viewer, owner, other),
+            dish=eaten,
+            owner=mark(owner),
+            offers=yes(bool(offers)),
+        ),
+    )
+    moves = [[f"offer {k}", say("dinner-offer-make", dish=literal(called(names, k)))] for k in offers]
     return {"morsel": fork.fork, "seat": owner, "offered": None, "says": says, "moves": moves}
+
+
+def _role(viewer: Seat | None, owner: Seat, other: Seat) -> str:
+    """Tell a sentence who the viewer is: the ``owner`` of the fork, the ``other``, or ``no`` one of them."""
+    return "no" if viewer is None else "owner" if viewer == owner else "other"
 
 
 class TakeBacksFace(Face):
@@ -56,14 +77,30 @@ class TakeBacksFace(Face):
     def asks(self, game: DinnerGame, state: DinnerState, first: bool) -> str | None:
         """Ask for the answer to an offer; what can be offered, the fork itself says."""
         offered = state.of(Fork).offered is not None
-        return "Take what is offered, or keep what is on your fork." if offered else None
+        return say("dinner-asks-answer") if offered else None
 
-    def told_to(self, game: DinnerGame, move: int) -> str | None:
-        """Say to make an offer, or to answer one; None of a bite."""
+    def named(self, game: DinnerGame, move: int) -> Named | None:
+        """Name an offer, or the answer to one."""
         if move < OFFER:
             return None
-        answers = {ACCEPT: "Accept the offer", REFUSE: "Refuse the offer"}
-        return answers.get(move) or f"Offer the {game.morsels[move - OFFER].name}"
+        if move in (ACCEPT, REFUSE):
+            kind = "accept" if move == ACCEPT else "refuse"
+            return Named(say(f"dinner-answer-{kind}"), say(f"dinner-do-{kind}"))
+        dish = called(names_of(game), move - OFFER)
+        return Named(say("dinner-offering", dish=dish), say("dinner-offer-make", dish=dish))
+
+    def told(self, game: DinnerGame, before: DinnerState, moves: Sequence[Played]) -> Said | None:
+        """Say who offered what, or answered how."""
+        (made,) = moves
+        if made.move < OFFER:
+            return None
+        kind = {ACCEPT: "accept", REFUSE: "refuse"}.get(made.move, "offer")
+        dish = literal(called(names_of(game), made.move - OFFER)) if kind == "offer" else ""
+        player = mark(made.seat)
+        return told(
+            (made.seat,),
+            lambda viewer: say(f"dinner-told-{kind}", player=player, you=yes(viewer == made.seat), dish=dish),
+        )
 
     def frame_parts(self, seen: DinnerSeen) -> FrameParts:
         """Return the fork."""
@@ -72,7 +109,7 @@ class TakeBacksFace(Face):
     def notes(self, seen: DinnerSeen) -> Mapping[int, Note]:
         """Mark what is on the fork, and what is offered for it."""
         fork = seen.state.of(Fork)
-        notes = {} if fork.fork is None else {fork.fork: Note("fork", "still on the fork")}
+        notes = {} if fork.fork is None else {fork.fork: Note("fork", say("dinner-on-fork"))}
         return notes if fork.offered is None else {**notes, fork.offered: Note("offered")}
 
     def other_moves(self, seen: DinnerSeen) -> OtherMoves:
@@ -82,6 +119,5 @@ class TakeBacksFace(Face):
 
     def remarks(self, seen: DinnerSeen, view: View) -> list[str]:
         """Tell each move, no judgement."""
-        count = len(seen.game.morsels)
-        opening = f"{count} morsels on the plate, and a bite can be taken back for an offer."
-        return [opening, *(fill(view, f"{frame['words']['move']}.", {}) for frame in view["frames"][1:])]
+        opening = say("dinner-opening-take-backs", n=len(seen.game.morsels))
+        return [opening, *(move_remark(view, ply) for ply in range(len(seen.moves)))]

@@ -7,7 +7,7 @@ from engine.dinner.rules import DinnerGame
 from engine.game import seat_letter
 from webapp.games.any.forms import OTHER, HouseRule
 from webapp.games.any.phrases import number_text
-from webapp.games.dinner.face import SCORED, Face
+from webapp.games.dinner.face import Face
 from webapp.words import Listed, say
 
 
@@ -34,7 +34,7 @@ class WeightsFace(Face):
     """Plates count for others too."""
 
     name = "weights"
-    words = SCORED
+    scored = True
     plain_hints = False
     asked = HouseRule(
         "weights",

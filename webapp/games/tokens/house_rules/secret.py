@@ -9,6 +9,7 @@ from webapp.games.any.phrases import fill, who
 from webapp.games.any.seen import Seen
 from webapp.games.any.view import AnyOption, Number, View
 from webapp.games.tokens.words import stack_name
+from webapp.words import say
 
 RULE = switch("secret", key="places")
 """The house rule as a form asks for it."""
@@ -41,7 +42,7 @@ def options(game: TokenGame, moves: Sequence[int], scores: Sequence[Number]) -> 
 def remarks(seen: Seen[TokenGame], view: View) -> list[str]:
     """Tell what came of the choices, no judgement."""
     opening = f"{len(seen.game.stacks)} stacks, and both choose in secret."
-    said = [fill(view, f"{frame['words']['move']}.", {}) for frame in view["frames"][1:]]
+    said = [frame["words"]["move"] or "" for frame in view["frames"][1:]]
     if len(said) == 2:
-        said[1] = fill(view, f"{told(seen.game, seen.moves)}.", {})
-    return [opening, *said]
+        said[1] = told(seen.game, seen.moves)
+    return [opening, *(say("match-happened", happened=fill(view, one)) for one in said)]

@@ -7,7 +7,6 @@ from webapp.games.any.base import Presentation
 from webapp.games.any.game_form import GameForm, Setting
 from webapp.games.any.seen import Seen
 from webapp.games.any.view import View
-from webapp.games.any.words import Words
 
 
 class ChompForm(GameForm):
@@ -30,17 +29,7 @@ class ChompPresentation(Presentation[ChompGame]):
     """A bar, two players, bites."""
 
     name = "chomp"
-    words = Words(
-        title="Chomp",
-        short="Chomp",
-        about=("Bite a corner off the bar. Who has to eat the poisoned square loses.",),
-        noun="bite",
-        verb="bit off",
-        imperative="Bite {}",
-        ended="The poisoned square is eaten.",
-        setup_title="The bar",
-        new_title="A new game of Chomp",
-    )
+    noun = "bite"
     form = ChompForm
 
     def frame_parts(self, seen: Seen[ChompGame, ChompState]) -> dict[str, list[int]]:

@@ -7,7 +7,6 @@ from webapp.games.any.base import Named, Presentation
 from webapp.games.any.game_form import GameForm, Setting
 from webapp.games.any.seen import Seen
 from webapp.games.any.view import View
-from webapp.games.any.words import Words
 
 
 class FingersForm(GameForm):
@@ -22,14 +21,6 @@ class FingersPresentation(Presentation[Fingers]):
     """Two seats, two rounds, one or two fingers."""
 
     name = "fingers"
-    words = Words(
-        title="Fingers",
-        short="Fingers",
-        about=("Both show one or two fingers at once, twice. Who shows what the other does not scores it.",),
-        noun="choice",
-        verb="showed",
-    )
-
     form = FingersForm
 
     def named(self, game: Fingers, move: int) -> Named:

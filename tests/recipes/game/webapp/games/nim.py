@@ -12,7 +12,6 @@ from webapp.games.any.forms import FormError
 from webapp.games.any.game_form import GameForm, Setting
 from webapp.games.any.seen import Seen
 from webapp.games.any.view import View
-from webapp.games.any.words import Words
 
 
 class NimForm(GameForm):
@@ -42,15 +41,6 @@ class NimPresentation(Presentation[NimGame]):
     """Heaps, two players, moves."""
 
     name = "nim"
-    words = Words(
-        title="Nim",
-        short="Nim",
-        about=("Take any number of stones from one heap. Who takes the last stone wins.",),
-        verb="took",
-        ended="All stones are taken.",
-        setup_title="The heaps",
-        new_title="A new game of Nim",
-    )
     form = NimForm
 
     def frame_parts(self, seen: Seen[NimGame, NimState]) -> dict[str, list[int]]:

@@ -1,13 +1,13 @@
 """The face of the toast."""
 
 from webapp.games.any.forms import switch
-from webapp.games.dinner.face import SCORED, Face
+from webapp.games.dinner.face import Face
 
 
 class ToastFace(Face):
     """Who has eaten more in the end is toasted."""
 
     name = "toast"
-    words = SCORED
+    scored = True
     adds_up = plain_hints = False
     asked = switch("toast")

@@ -1,0 +1,40 @@
+### Zur Durchsicht durch Muttersprachler.
+### Sätze für jedes Spiel. Was ein Spiel anders sagt, steht unter gleichem Ende in der Datei seines Namens.
+
+any-title = Ein Spiel
+any-short = Spiel
+any-about = Wer auf seinem Platz am besten plant, hat am Ende am meisten.
+any-goal = Plane am besten, dann bekommst du so viel, wie du kannst.
+any-points = { PLURAL($amount) ->
+    [one] { $amount } Punkt
+   *[other] { $amount } Punkte
+}
+any-par-means = So viele Punkte bekommst du, wenn alle perfekt spielen.
+any-coach-means = Jeder Zug zeigt deine Punkte am Ende, wenn du ihn jetzt machst und danach alle ihr Bestes geben.
+any-last-word = Zieht zuletzt
+any-chapter-link = So funktioniert es
+
+## Formulare
+
+any-new-title = Eine neue Partie
+any-setup-title = Das Brett
+any-submit = Los geht’s
+any-choose-title = Spiel und Gegner wählen
+any-vary = Ein anderes Brett
+
+## Im Lauf einer Partie
+
+any-do = Spiel { $target }
+any-moved = { $you ->
+    [yes] Du hast { $target } gewählt
+   *[no] { $player } hat { $target } gewählt
+}
+any-drawn = Das Los fällt auf { $target }
+any-draw = Los
+any-taken = { $place }
+any-asks = Wähl deinen Zug.
+any-scores-now = { $scores }.
+any-scores = { $scores }.
+any-ended = Die Partie ist vorbei.
+any-passed-over = Das Los fiel nie auf dich.
+any-flawless = Kein Zug war verschenkt.

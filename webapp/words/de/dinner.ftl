@@ -1,0 +1,241 @@
+### Zur Durchsicht durch Muttersprachler.
+### Sätze des Äthiopischen Dinners, während es gespielt wird, und zu seinen Ergebnissen.
+
+dinner-title = Äthiopisches Dinner
+# Same in English.
+dinner-short = Dinner
+dinner-goal = Ihr esst abwechselnd. Ein Bissen zählt so viel, wie er dir wert ist, und nur deine eigenen Punkte zählen.
+dinner-coach-means = Jedes Gericht zeigt deine Punkte am Ende, wenn du es jetzt isst und ihr danach beide euer Bestes gebt. Die Zahl an seiner Ecke ist der Bissen, bei dem es dann gegessen wird.
+dinner-coach-means-diners = Jedes Gericht zeigt deine Punkte am Ende, wenn du es jetzt isst und danach alle ihr Bestes geben.
+dinner-coach-means-coin = Jedes Gericht zeigt deine Punkte am Ende im Durchschnitt, wenn du es jetzt isst und danach alle ihr Bestes geben.
+dinner-coach-means-secret = Jedes Gericht zeigt die Punkte, die du am Ende erwarten kannst, wenn du es jetzt isst. Der Trainer kennt nur deinen Geschmack.
+dinner-par-means-secret = Das ist der Durchschnitt über alle Geschmäcker, die deine Gegner haben können. Glück gehört dazu.
+dinner-last-word = Hat den letzten Bissen
+dinner-chapter-link = Warum? Neun Schritte, mit diesem Dinner daneben
+dinner-further-fading = Wie stark das Abkühlen das beste Spiel dieses Dinners verändert
+
+## Formulare
+
+dinner-new-title = Ein neues Dinner
+dinner-setup-title = Der Teller
+dinner-submit = Platz nehmen
+dinner-choose-title = Dinner und Gegner wählen
+dinner-vary = Neue Teller
+
+## Züge
+
+dinner-do = Iss { $target }
+dinner-moved = { $you ->
+    [yes] Du hast { $target } gegessen
+   *[no] { $player } hat { $target } gegessen
+}
+dinner-taken = { $you ->
+    [yes] { $place }, dein Bissen { $number }
+   *[no] { $place }, Bissen { $number } von { $player }
+}
+dinner-draw = Münzwurf
+dinner-passed-over = Die Münze fiel nie auf dich.
+dinner-coin-calls = { $you ->
+    [yes] Die Münze fällt auf dich
+   *[no] Die Münze fällt auf { $player }
+}
+dinner-ended = Der Teller ist leer.
+dinner-flawless = Kein Bissen war verschenkt.
+dinner-gift = { $player } hat dir { $dishes } überlassen.
+
+## Der Teller, wie ihn Bildschirmleser vorlesen
+
+dinner-eaten = { $you ->
+    [yes] { $dish }, von dir gegessen
+   *[no] { $dish }, von { $player } gegessen
+}
+dinner-your-choice = deine Wahl
+dinner-sending = wird gesendet
+dinner-under = unter { $dish }
+dinner-worth-to = { $you ->
+    [yes] { $worth } für dich
+   *[no] { $worth } für { $player }
+}
+dinner-worths = { $dish }: { $worths }
+dinner-commit-eat = { $dish } essen
+dinner-commit-choose = { $dish } wählen
+dinner-key-number = ein Gericht danach, wie sehr du es magst
+dinner-key-enter = essen
+dinner-key-view = nächste Ansicht
+
+## Gleichzeitig essen
+
+dinner-both-ate = { $moves }
+dinner-contested = Beide haben { $dish } gewählt, es bleibt also bis zum Ende liegen
+dinner-is-contested = umkämpft
+dinner-chose = { $you ->
+    [yes] Du hast { $target } gewählt
+   *[no] { $player } hat { $target } gewählt
+}
+dinner-asks-contested = Iss ein umkämpftes Gericht.
+dinner-tray = { $n ->
+    [1] Am Ende geht es an { $diners }.
+   *[other] Am Ende geht es der Reihe nach an { $diners }.
+}
+dinner-tray-now = { $n ->
+    [1] Jetzt geht es an { $diners }.
+   *[other] Jetzt geht es der Reihe nach an { $diners }.
+}
+dinner-slot-open = muss noch wählen
+dinner-slot-hidden = hat gewählt
+dinner-slot = Wahl: { $dish }
+
+## Zurücknehmen
+
+dinner-on-fork = noch auf der Gabel
+dinner-offer = { $you ->
+    [owner] { $other } bietet dir { $offered } für { $dish } auf deiner Gabel.
+    [other] Du hast { $owner } { $offered } für { $dish } geboten.
+   *[no] { $other } hat { $owner } { $offered } für { $dish } geboten.
+}
+dinner-fork = { $you ->
+    [owner] { $dish } ist auf deiner Gabel.
+   *[no] { $dish } ist auf der Gabel von { $owner }.
+    [other] { $dish } ist auf der Gabel von { $owner }. { $offers ->
+        [yes] Iss, oder biete etwas Besseres dafür:
+       *[no] Du hast nichts dafür zu bieten.
+    }
+}
+dinner-offer-take = { $offered } nehmen, { $dish } zurückgeben
+dinner-offer-keep = { $dish } behalten, { $offered } liegen lassen
+dinner-offer-make = { $dish } anbieten
+dinner-asks-answer = Nimm das Angebot an, oder behalte, was auf deiner Gabel ist.
+dinner-answer-accept = annehmen
+dinner-answer-refuse = ablehnen
+dinner-offering = { $dish } anbieten
+dinner-do-accept = Nimm das Angebot an
+dinner-do-refuse = Lehn das Angebot ab
+dinner-told-accept = { $you ->
+    [yes] Du hast das Angebot angenommen
+   *[no] { $player } hat das Angebot angenommen
+}
+dinner-told-refuse = { $you ->
+    [yes] Du hast das Angebot abgelehnt
+   *[no] { $player } hat das Angebot abgelehnt
+}
+dinner-told-offer = { $you ->
+    [yes] Du hast { $dish } angeboten
+   *[no] { $player } hat { $dish } angeboten
+}
+
+## Passen
+
+dinner-passing = passen
+dinner-pass = Passe
+dinner-pass-button = Passen: nichts essen
+dinner-passed = { $you ->
+    [yes] Du hast gepasst
+   *[no] { $player } hat gepasst
+}
+dinner-may-pass = { $you ->
+    [yes] { $n ->
+        [0] Du darfst noch einmal passen.
+       *[other] Du und { $players } dürft noch einmal passen.
+    }
+   *[no] { $n ->
+        [1] { $players } darf noch einmal passen.
+       *[other] { $players } dürfen noch einmal passen.
+    }
+}
+dinner-all-passed = Niemand kann mehr passen.
+
+## Geheimer Geschmack: die Analyse
+
+dinner-hindsight = Der Geschmack war geheim. Diese Analyse urteilt im Nachhinein: Sie bewertet jeden Bissen so, als wäre aller Geschmack bekannt gewesen.
+dinner-hindsight-nothing = Der Geschmack war geheim. Diese Analyse urteilt im Nachhinein: Sie bewertet jeden Bissen so, als wäre aller Geschmack bekannt gewesen. Nach allem, was du wissen konntest, war es jedes Mal richtig, dein Lieblingsgericht zu essen.
+dinner-beliefs = Was die Bissen verraten haben
+dinner-beliefs-lead = Nach jedem Bissen: was der Belief-Bot für das Lieblingsgericht des Essenden hält. Ein Bluff kann ihn täuschen.
+dinner-beliefs-bite = Bissen { $number }: { $dish }
+dinner-beliefs-was = so war es
+dinner-beliefs-none = Es ist nichts mehr zu erraten.
+
+## Bots und Trainer
+
+dinner-bot-took-gift = Danke für { $thing }. Das hättest du haben können.
+dinner-bot-never-fought = Um { $thing } hätte ich nie mit dir gekämpft.
+dinner-bot-saw-it-wait = Du hast es also gesehen: { $thing } kann warten.
+dinner-bot-took-my-favourite = Von allem, was noch da war, mochte ich { $thing } am liebsten.
+dinner-bot-my-favourite = { $thing }: von allem, was noch da war, mag ich das am liebsten.
+dinner-praise-saw-it-wait = Gut gesehen: { $thing } konnte warten. Jetzt gegessen hätte dich das { $amount } gekostet.
+
+## Zuschauen: Tatsachen zu jedem Bissen
+
+dinner-opening = { $n } Gerichte auf dem Teller. { $same ->
+    [yes] { $first } hat den ersten und den letzten Bissen.
+   *[no] { $first } hat den ersten Bissen, { $last } den letzten.
+}
+dinner-opening-coin = { $n } Gerichte auf dem Teller. Vor jedem Bissen bestimmt eine Münze, wer isst.
+dinner-opening-at-once = { $n } Gerichte auf dem Teller. Beide wählen gleichzeitig.
+dinner-opening-passes = { $n } Gerichte auf dem Teller, und jeder darf einmal passen.
+dinner-opening-take-backs = { $n } Gerichte auf dem Teller. Ein Bissen lässt sich für ein Angebot zurückholen.
+dinner-bite = { $you ->
+    [yes] Du isst { $dish }
+   *[no] { $player } isst { $dish }
+}, { $rank ->
+    [1] das Lieblingsgericht
+    [2] das zweitliebste
+    [3] das drittliebste
+    [4] das viertliebste
+   *[other] auf Rang { $rank }
+} von { $n } übrigen.
+dinner-bite-least = { $you ->
+    [yes] Du isst { $dish }, von { $n } übrigen dein unliebstes.
+   *[no] { $player } isst { $dish }, das unliebste von { $n } übrigen.
+}
+dinner-bite-last = { $you ->
+    [yes] Du bekommst den letzten Bissen, { $dish }.
+   *[no] { $player } bekommt den letzten Bissen, { $dish }.
+}
+dinner-bite-robs = { $bite } { $you ->
+    [yes] { $n ->
+        [0] Auch du mochtest es am liebsten.
+       *[other] Auch du und { $players } mochtet es am liebsten.
+    }
+   *[no] { $n ->
+        [1] Auch { $players } mochte es am liebsten.
+       *[other] Auch { $players } mochten es am liebsten.
+    }
+}
+dinner-bite-unloved = { $bite } { $you ->
+    [yes] Du magst nichts weniger.
+   *[no] { $player } mag nichts weniger.
+}
+dinner-bite-ranked = { $bite } { $you ->
+    [yes] Bei dir steht es auf Rang { $rank }.
+   *[no] Bei { $player } steht es auf Rang { $rank }.
+}
+
+## Rätsel: der Weg zur Antwort
+
+dinner-to-come-order = { $n } Gerichte sind noch da. Sie gehen der Reihe nach an { $order }.
+dinner-to-come = Ihr esst abwechselnd. { $n ->
+    [1] Ein Gericht ist noch da,
+   *[other] { $n } Gerichte sind noch da,
+} { $you ->
+    [yes] und du hast den letzten Bissen.
+   *[no] und { $player } hat den letzten Bissen.
+}
+dinner-to-come-coin = { $n ->
+    [1] Ein Gericht ist noch da, und es ist deins.
+   *[other] { $n } Gerichte sind noch da. Dieser Bissen gehört dir. Danach bestimmt eine Münze, wer isst.
+}
+dinner-cross-first = Jetzt zu nehmen ist also, was übrig bleibt: { $dish }.
+dinner-cross-last = { $others ->
+    [yes] { $player } hat den letzten Bissen. Du magst { $dish } am wenigsten, also kann es so lange warten.
+   *[no] { $you ->
+        [yes] Der letzte Bissen gehört dir.
+       *[no] { $player } hat den letzten Bissen.
+    } { $other } mag { $dish } am wenigsten, also kann es so lange warten.
+}
+dinner-cross = { $others ->
+    [yes] Bissen { $number } geht an { $player }. Von den übrigen magst du { $dish } am wenigsten.
+   *[no] { $you ->
+        [yes] Bissen { $number } gehört dir.
+       *[no] Bissen { $number } geht an { $player }.
+    } Von den übrigen mag { $other } { $dish } am wenigsten.
+}

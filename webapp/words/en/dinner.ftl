@@ -1,0 +1,272 @@
+### What Ethiopian Dinner says while it is played, and of its results.
+### $player = Ben
+### $you = no
+### $dish = Kitfo
+### $offered = Tibs
+### $target = Kitfo
+### $thing = Kitfo
+### $number = 3
+### $n = 4
+### $place = Kitfo
+
+dinner-title = Ethiopian Dinner
+dinner-short = Dinner
+dinner-goal = Take turns eating. A bite scores what it is worth to you, and only your own score counts.
+dinner-coach-means = Each dish shows your final score if you eat it now and you both play your best from there. The number at its corner is the bite at which it is eaten then.
+dinner-coach-means-diners = Each dish shows your final score if you eat it now and everyone plays their best from there.
+dinner-coach-means-coin = Each dish shows your final score on average, if you eat it now and everyone plays their best from there.
+dinner-coach-means-secret = Each dish shows the final score that you can expect if you eat it now. The coach knows only your tastes.
+dinner-par-means-secret = That is an average over all tastes that your opponents may have. Luck plays a part.
+dinner-last-word = Eats the last bite
+dinner-chapter-link = Why? Nine steps, with this dinner next to them
+dinner-further-fading = How much fading changes the best play of this dinner
+
+## Forms
+
+dinner-new-title = A new dinner
+dinner-setup-title = The plate
+dinner-submit = Sit down
+dinner-choose-title = Choose dinner and opponent
+dinner-vary = New plates
+
+## Moves
+
+dinner-do = Eat the { $target }
+dinner-moved = { $you ->
+    [yes] You ate { $target }
+   *[no] { $player } ate { $target }
+}
+dinner-taken = { $you ->
+    [yes] { $place }, your bite { $number }
+   *[no] { $place }, eaten by { $player } at bite { $number }
+}
+dinner-draw = Toss
+dinner-passed-over = The coin never chose you.
+dinner-coin-calls = { $you ->
+    [yes] The coin calls you
+   *[no] The coin calls { $player }
+}
+dinner-ended = The plate is empty.
+dinner-flawless = Not one bite wasted.
+# $dishes = Kitfo | Tibs
+dinner-gift = { $player } let you have the { $dishes }.
+
+## The plate, as screen readers say it
+
+dinner-eaten = { $you ->
+    [yes] { $dish }, eaten by you
+   *[no] { $dish }, eaten by { $player }
+}
+dinner-your-choice = your choice
+dinner-sending = sending
+dinner-under = under { $dish }
+# $worth = 12
+dinner-worth-to = { $you ->
+    [yes] { $worth } for you
+   *[no] { $worth } for { $player }
+}
+# $worths = 3 for you, 5 for Ben
+dinner-worths = { $dish }: { $worths }
+dinner-commit-eat = Eat { $dish }
+dinner-commit-choose = Choose { $dish }
+dinner-key-number = a dish by how much you like it
+dinner-key-enter = eat
+dinner-key-view = next view
+
+## Bites at once
+
+# $moves = Ana ate Kitfo | Ben ate Tibs
+dinner-both-ate = { $moves }
+dinner-contested = Both chose { $dish }, so it waits for the end
+dinner-is-contested = contested
+dinner-chose = { $you ->
+    [yes] You chose { $target }
+   *[no] { $player } chose { $target }
+}
+dinner-asks-contested = Eat a contested dish.
+# $diners = Ana | Ben
+dinner-tray = { $n ->
+    [1] { $diners } will eat it at the end.
+   *[other] At the end, { $diners } eat in this order.
+}
+# $diners = Ana | Ben
+dinner-tray-now = { $n ->
+    [1] Now it is for { $diners }.
+   *[other] Now { $diners } eat in this order.
+}
+dinner-slot-open = still to choose
+dinner-slot-hidden = has chosen
+dinner-slot = chose { $dish }
+
+## Take-backs
+
+### $owner = Ben
+### $other = Ana
+dinner-on-fork = still on the fork
+dinner-offer = { $you ->
+    [owner] { $other } offers you { $offered } for the { $dish } on your fork.
+    [other] You offered { $owner } { $offered } for the { $dish }.
+   *[no] { $other } offered { $owner } { $offered } for the { $dish }.
+}
+# $offers = yes
+dinner-fork = { $you ->
+    [owner] { $dish } is on your fork.
+   *[no] { $dish } is on { $owner }’s fork.
+    [other] { $dish } is on { $owner }’s fork. { $offers ->
+        [yes] Eat, or offer something better for it:
+       *[no] You have nothing to offer for it.
+    }
+}
+dinner-offer-take = Take { $offered }, give { $dish } back
+dinner-offer-keep = Keep { $dish }, leave { $offered }
+dinner-offer-make = Offer { $dish }
+dinner-asks-answer = Take what is offered, or keep the dish on your fork.
+dinner-answer-accept = accepting
+dinner-answer-refuse = refusing
+dinner-offering = offering { $dish }
+dinner-do-accept = Accept the offer
+dinner-do-refuse = Refuse the offer
+dinner-told-accept = { $you ->
+    [yes] You accepted the offer
+   *[no] { $player } accepted the offer
+}
+dinner-told-refuse = { $you ->
+    [yes] You refused the offer
+   *[no] { $player } refused the offer
+}
+dinner-told-offer = { $you ->
+    [yes] You offered { $dish }
+   *[no] { $player } offered { $dish }
+}
+
+## Passes
+
+dinner-passing = passing
+dinner-pass = Pass
+dinner-pass-button = Pass: eat nothing
+dinner-passed = { $you ->
+    [yes] You passed
+   *[no] { $player } passed
+}
+# $players = Ben
+dinner-may-pass = { $you ->
+    [yes] { $n ->
+        [0] You may still pass once.
+       *[other] You and { $players } may still pass once.
+    }
+   *[no] { $players } may still pass once.
+}
+dinner-all-passed = No one can pass again.
+
+## Secret tastes: the review
+
+dinner-hindsight = Tastes were secret. So this review is hindsight. It weighs every bite as if you had all known each other’s tastes.
+dinner-hindsight-nothing = Tastes were secret. So this review is hindsight. It weighs every bite as if you had all known each other’s tastes. Going by what you could know, eating your favourite was right every time.
+dinner-beliefs = What the bites gave away
+dinner-beliefs-lead = After each bite, the Belief bot’s guess at the eater’s favourite. A bluff can fool it.
+dinner-beliefs-bite = Bite { $number }: { $dish }
+dinner-beliefs-was = it was
+dinner-beliefs-none = Nothing is left to guess.
+
+## Bots and the coach
+
+dinner-bot-took-gift = Thank you for the { $thing }. It could have been yours.
+dinner-bot-never-fought = I’d never have fought you for the { $thing }.
+dinner-bot-saw-it-wait = So you saw it: the { $thing } can wait.
+dinner-bot-took-my-favourite = The { $thing } was my favourite of what was left.
+dinner-bot-my-favourite = The { $thing }: my favourite of what was left.
+# $amount = 3 points
+dinner-praise-saw-it-wait = Well seen: the { $thing } could wait. Eaten now, it would have cost you { $amount }.
+
+## Watching: facts of each bite
+
+# $first = Ana
+# $last = Ben
+# $same = no
+dinner-opening = { $n } dishes on the plate. { $same ->
+    [yes] { $first } bites first and last.
+   *[no] { $first } bites first, { $last } last.
+}
+dinner-opening-coin = { $n } dishes on the plate. Before each bite, a coin says who eats.
+dinner-opening-at-once = { $n } dishes on the plate. Both choose at once.
+dinner-opening-passes = { $n } dishes on the plate, and a pass each.
+dinner-opening-take-backs = { $n } dishes on the plate. A bite can be taken back for an offer.
+### $rank = 2
+dinner-bite = { $you ->
+    [yes] You eat { $dish }
+   *[no] { $player } eats { $dish }
+}, { $rank ->
+    [1] the favourite
+    [2] the second favourite
+    [3] the third favourite
+    [4] the fourth favourite
+   *[other] favourite number { $rank }
+} of the { $n } left.
+dinner-bite-least = { $you ->
+    [yes] You eat { $dish }, your least favourite of the { $n } left.
+   *[no] { $player } eats { $dish }, the least favourite of the { $n } left.
+}
+dinner-bite-last = { $you ->
+    [yes] You get the last bite, { $dish }.
+   *[no] { $player } gets the last bite, { $dish }.
+}
+### $bite = Ana eats Kitfo, the favourite of the 4 left.
+# $players = Ben
+dinner-bite-robs = { $bite } { $you ->
+    [yes] { $n ->
+        [0] You liked it best, too.
+       *[other] You and { $players } liked it best, too.
+    }
+   *[no] { $players } liked it best, too.
+}
+dinner-bite-unloved = { $bite } { $you ->
+    [yes] You like nothing less.
+   *[no] { $player } likes nothing less.
+}
+dinner-bite-ranked = { $bite } { $you ->
+    [yes] You rank it { $rank ->
+        [2] second
+        [3] third
+        [4] fourth
+       *[other] number { $rank }
+    }.
+   *[no] { $player } ranks it { $rank ->
+        [2] second
+        [3] third
+        [4] fourth
+       *[other] number { $rank }
+    }.
+}
+
+## Puzzles: the way to the answer
+
+# $order = You | Ben | You
+dinner-to-come-order = { $n } dishes are left. They go to { $order }, in this order.
+dinner-to-come = You take turns. { $n ->
+    [1] One dish is left
+   *[other] { $n } dishes are left
+}, and { $you ->
+    [yes] you eat the last one.
+   *[no] { $player } eats the last one.
+}
+dinner-to-come-coin = { $n ->
+    [1] One dish is left, and it is yours.
+   *[other] { $n } dishes are left. This bite is yours. After it, a coin calls who eats.
+}
+### $others = no
+### $other = Ana
+dinner-cross-first = So the bite to take now is the one that is left: { $dish }.
+dinner-cross-last = { $others ->
+    [yes] { $player } bites last. You like { $dish } least, so it can wait that long.
+   *[no] { $you ->
+        [yes] The last bite is yours.
+       *[no] { $player } bites last.
+    } { $other } likes { $dish } least, so it can wait that long.
+}
+dinner-cross = { $others ->
+    [yes] Bite { $number } is for { $player }. Of the rest, you like { $dish } least.
+   *[no] { $you ->
+        [yes] Bite { $number } is yours.
+       *[no] Bite { $number } is for { $player }.
+    } Of the rest, { $other } likes { $dish } least.
+}
