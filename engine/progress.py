@@ -2,16 +2,39 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import sqrt
-from typing import TypeAlias
+from typing import Literal, TypeAlias
+
+Kind: TypeAlias = Literal[
+    "found", "solved", "tokens", "morsels", "endings", "inefficient", "weakly", "greed", "size", "held", "row"
+]
+"""The things that a figure counts: positions found, or solved to the end; the fewest tokens, or the most
+morsels, with which every position is solved; the most endings of one position; dinners of three kinds. Or a
+size of a game, a seat that others hold down, a row of a table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One thing that work has so far: what it is, and how much, as people read it."""
+    """One thing that work has so far.
 
-    what: str
-    amount: str
+    Attributes
+    ----------
+    kind
+        What it is.
+    facts
+        Its numbers and names, each with its word: ``(("solved", 12), ("of", 67))``.
+    """
+
+    kind: Kind
+    facts: tuple[tuple[str, int | str], ...] = ()
+
+    @classmethod
+    def of(cls, kind: Kind, **facts: int | str) -> "Figure":
+        """Return one with these facts."""
+        return cls(kind, tuple(facts.items()))
+
+    def __getitem__(self, name: str) -> int | str:
+        """Return one of its facts."""
+        return dict(self.facts)[name]
 
 
 Found: TypeAlias = tuple[Figure, ...]
@@ -46,12 +69,7 @@ def silent(stage: Stage) -> None:
     """Tell nobody."""
 
 
-def or_more(tokens: int) -> str:
-    """Name the positions in which so many tokens stand, or more."""
-    return f"with {tokens} token{'s' if tokens > 1 else ''} or more"
-
-
-def solved_so_far(solved: int, of: int, whole: str, most: int) -> Found:
+def solved_so_far(solved: int, of: int, whole: Figure | None, most: int) -> Found:
     """Return what a search has that solves positions backwards, layer by layer.
 
     Parameters
@@ -59,21 +77,14 @@ def solved_so_far(solved: int, of: int, whole: str, most: int) -> Found:
     solved, of
         How many positions are solved through to the end, and how many there are.
     whole
-        Which of them are solved without exception; empty while there is no such layer.
+        Which of them are solved without exception; None while there is no such layer.
     most
         The most endings of any of these.
     """
-    found = (Figure("positions solved to the end", f"{solved:,} of {of:,}"),)
-    if not whole:
-        return found
-    return (*found, Figure("every position solved", whole), Figure("most endings of one", f"{most:,}"))
+    found = (Figure.of("solved", solved=solved, of=of),)
+    return found if whole is None else (*found, whole, Figure.of("endings", most=most))
 
 
-def counted_so_far(what: str, hits: int, of: int, sampled: bool) -> Figure:
-    """Return how many of some things were found to be so; of a sample their share with its standard error."""
-    share = hits / of
-    if not sampled:
-        return Figure(what, f"{hits:,} of {of:,} ({share:.1%})")
-    # One hit and one miss more, so that the error of a share of 0 or 1 is not nothing.
-    even = (hits + 1) / (of + 2)
-    return Figure(what, f"{share:.1%} ± {sqrt(even * (1 - even) / of):.1%} of {of:,}")
+def counted_so_far(kind: Kind, hits: int, of: int, sampled: bool) -> Figure:
+    """Return how many of some things were found to be so, among all of them or in a sample."""
+    return Figure.of(kind, hits=hits, of=of, sampled="yes" if sampled else "no")

@@ -11,7 +11,7 @@ from engine.dinner.house_rules.injera import plates
 from engine.dinner.plate_game import Node, PlateGame, Whole
 from engine.dinner.plate_numbers import Packed, Words, board_of
 from engine.errors import TooLargeError
-from engine.progress import Progress, Stage, solved_so_far
+from engine.progress import Figure, Progress, Stage, solved_so_far
 
 MAX_LONG = 22
 """Most morsels that are searched where payoffs do not fit 63 bits: 4,194,304 plates, some seconds."""
@@ -295,5 +295,5 @@ def _stage(morsels: int, size: int, plate: int, most: int) -> Stage:
     rank = sum(comb(morsel, k) for k, morsel in enumerate(on_plate, 1))
     bites = sum(comb(morsels, k) * k for k in range(1, size)) + rank * size
     solved = sum(comb(morsels, k) for k in range(1, size)) + rank
-    whole = f"with {size - 1} morsels or fewer" if size > 2 else ""
+    whole = Figure.of("morsels", morsels=size - 1) if size > 2 else None
     return Stage(bites / (morsels << morsels - 1), solved_so_far(solved, (1 << morsels) - 1, whole, most))

@@ -78,8 +78,8 @@ class ParetoTally:
     def so_far(self, sampled: bool) -> Found:
         """Return the running figures, of a sample with their error."""
         return (
-            counted_so_far("dinners not efficient", self.inefficient, self.dinners, sampled),
-            counted_so_far("not even weakly", self.not_weakly_efficient, self.dinners, sampled),
+            counted_so_far("inefficient", self.inefficient, self.dinners, sampled),
+            counted_so_far("weakly", self.not_weakly_efficient, self.dinners, sampled),
         )
 
 
@@ -111,7 +111,7 @@ class GreedTally:
 
     def so_far(self, sampled: bool) -> Found:
         """Return the running figures, of a sample with their error."""
-        return (counted_so_far("greed is free", self.free, self.dinners, sampled),)
+        return (counted_so_far("greed", self.free, self.dinners, sampled),)
 
 
 def random_tastes(dinners: int, morsels: int, rng: Random) -> Iterator[Taste]:

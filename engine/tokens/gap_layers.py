@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from engine.errors import TooLargeError
-from engine.progress import Figure, Found, Progress, Stage, or_more, silent, solved_so_far
+from engine.progress import Figure, Found, Progress, Stage, silent, solved_so_far
 from engine.tokens.gap_numbers import GapNumbers
 from engine.tokens.kernel_tables import Board, FoundRows, Kinds, Layer, Rows, Task
 from engine.tokens.places import Places, Shares
@@ -164,7 +164,7 @@ class GapLayers(GapNumbers):
 
             def tell_found(share: float, number: int, begin: float = begin, end: float = end) -> None:
                 known = sum(len(states) for states, _ in found) + number
-                so_far = (Figure("positions found", f"{known:,}"),)
+                so_far = (Figure.of("found", known=known),)
                 report(Stage(share, so_far).between(_FOUND * begin, _FOUND * end))
 
             found.append(self._expand(found[-1][0], size, tell_found, allowance))
@@ -312,7 +312,7 @@ class GapLayers(GapNumbers):
     def _so_far(self, size: int, at: int) -> Found:
         """Return what the search has once ``at`` positions with ``size`` tokens are solved."""
         solved = at + sum(number for tokens, number in self._sizes.items() if tokens > size)
-        whole = or_more(size + 1) if size + 1 in self._layers else ""
+        whole = Figure.of("tokens", tokens=size + 1) if size + 1 in self._layers else None
         return solved_so_far(solved, sum(self._sizes.values()), whole, self._most)
 
     def splits(self, left: int, row: Row, least: int) -> Iterator[tuple[int, Row]]:

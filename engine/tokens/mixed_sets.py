@@ -115,7 +115,7 @@ class Sets:
             self._sets[occupied] = self._solve(occupied)
             if self._progress is not None:
                 solved, every = len(self._sets), self._positions
-                self._progress(Stage(solved / every, solved_so_far(solved, every, "", 0)))
+                self._progress(Stage(solved / every, solved_so_far(solved, every, None, 0)))
         return self._sets[occupied]
 
     def _solve(self, occupied: int) -> list[Hull]:

@@ -11,7 +11,7 @@ from math import comb
 from typing import Any, Generic, Protocol, TypeVar
 
 from engine.errors import TooLargeError
-from engine.progress import Progress, Stage, or_more, solved_so_far
+from engine.progress import Figure, Progress, Stage, solved_so_far
 from engine.tokens.folding import Anywhere, OrderType
 from engine.tokens.gap_numbers import GapNumbers
 from engine.tokens.kernel_tables import Board, Choices, FoundRows, PlaceBoard, PolicySearch, Ruled, Splits
@@ -315,7 +315,8 @@ class GapPolicy(PlainPolicy[OrderType]):
             while at < len(here.states):
                 at = kernel.solve(at, PATIENCE, game, here, later)
                 if progress:
-                    done, whole = solved + at, or_more(size + 1) if self._layers else ""
+                    whole = Figure.of("tokens", tokens=size + 1) if self._layers else None
+                    done = solved + at
                     progress(Stage(done / remembered, solved_so_far(done, remembered, whole, 1)))
             solved += at
             self._layers[size] = later = here

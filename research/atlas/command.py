@@ -71,7 +71,7 @@ def _rows(shown: Table, size: int, path: Path | None) -> list[KeptRow]:
                 with written(path):
                     write_rows(shown, path, [known[key] for key in map(asked, questions) if key in known])
             latest = row.cells[len(question) :]
-            figure = Figure(" ".join(map(str, question)), " ".join(map(str, latest)))
+            figure = Figure.of("row", question=" ".join(map(str, question)), cells=" ".join(map(str, latest)))
             progress(Stage(sum(key in known for key in map(asked, questions)) / len(questions), (figure,)))
     return [known[asked(question)] for question in questions]
 

@@ -170,10 +170,10 @@ def test_the_positions_counted_before_a_search_are_those_it_finds(ring, between)
         gaps = GapLayers(mirrors_of(values, ring) if between else Places(values, ring), 5, between)
         starts, stages = [gaps.gaps([(2, 0)] if ring else [])], []
         gaps.prepare(starts, int(ring), stages.append)
-        told = [stage.found[0].amount for stage in stages if stage.found[0].what == "positions found"]
+        told = [stage.found[0]["known"] for stage in stages if stage.found[0].kind == "found"]
         row = gaps.row(starts[0], 5 - ring)
         counted = [gaps.count([row], int(ring), size) for size in range(ring, 4)]
-        found = int(told[-1].replace(",", ""))
+        found = told[-1]
         if ring:  # a position can stand in as many rows as it has gaps
             assert sum(-(-number // size) for size, number in enumerate(counted, 1)) <= found <= sum(counted)
         else:
@@ -205,13 +205,13 @@ def test_what_a_search_has_so_far_is_so(monkeypatch):
     solve_all(OnPlaces(places), 0, 4, stages.append)
     plain = plain_of(places, 4)
     most = max(len(plain.node(p).endings) for p in range(1 << 6) if p.bit_count() < 3)
-    shown = [{figure.what: figure.amount for figure in stage.found} for stage in stages]
-    solved = [row["positions solved to the end"] for row in shown if "positions solved to the end" in row]
-    numbers = [int(amount.split()[0]) for amount in solved]
+    shown = [{figure.kind: figure for figure in stage.found} for stage in stages]
+    solved = [row["solved"] for row in shown if "solved" in row]
+    numbers = [figure["solved"] for figure in solved]
     assert numbers == sorted(numbers)
-    assert solved[-1].split(" of ")[0] == solved[-1].split(" of ")[1]
-    assert int(shown[-1]["most endings of one"]) <= most
-    assert shown[-1]["every position solved"].startswith("with 1 token")
+    assert solved[-1]["solved"] == solved[-1]["of"]
+    assert shown[-1]["endings"]["most"] <= most
+    assert shown[-1]["tokens"]["tokens"] == 1
 
 
 def test_every_position_on_the_way_is_prepared():

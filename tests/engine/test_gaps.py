@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 
 from engine.errors import TooLargeError
 from engine.induction import equilibria
-from engine.progress import or_more
 from engine.tokens import gap_search
 from engine.tokens.folding import Anywhere, OrderType, mirrors_of, order_type
 from engine.tokens.gap_layers import Allowance
@@ -96,12 +95,12 @@ def test_eight_players_anywhere_on_the_line_are_solved():
     assert solution.payoffs == ((10, 9, 8, 7, 6, 6, 5, 4),)
     assert all(one <= other for one, other in pairwise(parts))
     assert 0 <= parts[0] < parts[-1] <= 1
-    assert stages[0].found[0].what == "positions found"
+    assert stages[0].found[0].kind == "found"
     # Rows of six tokens are the last that are made: the last two tokens are solved together.
-    solved = [figure.amount for stage in stages for figure in stage.found if figure.what.startswith("every")]
-    assert list(dict.fromkeys(solved)) == list(map(or_more, range(6, 0, -1)))
-    (shown, every) = stages[-1].found[0].amount.split(" of ")
-    assert shown == every
+    solved = [figure["tokens"] for stage in stages for figure in stage.found if figure.kind == "tokens"]
+    assert list(dict.fromkeys(solved)) == list(range(6, 0, -1))
+    last = stages[-1].found[0]
+    assert last["solved"] == last["of"]
 
 
 def test_six_players_anywhere_round_an_odd_clock_are_solved():

@@ -278,7 +278,7 @@ def test_progress_rises() -> None:
     solve_mixed(CLOCK, progress=stages.append)
     parts = [stage.part for stage in stages]
     assert parts == sorted(parts)
-    assert all(stage.found[0].what == "positions solved to the end" for stage in stages)
+    assert all(stage.found[0].kind == "solved" for stage in stages)
     assert 0 < parts[0] < parts[-1] <= 1
 
 

@@ -16,6 +16,7 @@ from engine.dinner.rules import dinner_of
 from engine.dinner.subsets import PlateSearch, dinner_gains, search_dinner
 from engine.errors import GameOverError, SetupError, TooLargeError
 from engine.induction import equilibria, guarantees
+from engine.progress import Figure
 from tests.engine.games import Sketch
 
 
@@ -256,11 +257,11 @@ def test_a_long_search_tells_how_far_it_is_and_can_be_stopped(monkeypatch):
     assert told[-1] == 1
     plain = plates.PlainPlates(in_order(gains, alternate(12)))
     most = max(len(plain.payoffs((0, plate))) for plate in range((1 << 12) - 1))
-    assert [(figure.what, figure.amount) for figure in stages[-1].found] == [
-        ("positions solved to the end", "4,095 of 4,095"),
-        ("every position solved", "with 11 morsels or fewer"),
-        ("most endings of one", str(most)),
-    ]
+    assert stages[-1].found == (
+        Figure.of("solved", solved=4095, of=4095),
+        Figure.of("morsels", morsels=11),
+        Figure.of("endings", most=most),
+    )
 
     class StoppedError(Exception):
         pass

@@ -27,7 +27,7 @@ Json = dict[str, Any]
 ANSWER = PermutationStudy(4, 24, 0, 0, (), (2, 2), (2, 2))
 
 
-HALF = Stage(0.5, (Figure("counted", "12"),))
+HALF = Stage(0.5, (Figure.of("found", known=12),))
 
 
 class GatePool(Pool):
@@ -115,7 +115,7 @@ def test_a_page_that_is_loaded_anew_finds_its_question_at_work(monkeypatch: pyte
     assert lab.watched(SHORT)
     ask = lab.watch("another socket", SHORT, listener)
     gevent.sleep(0.5)
-    found = [{"what": "counted", "amount": "12"}]
+    found = [{"what": "positions found", "amount": "12"}]
     told = [("ask_progress", {"ask": ask, "part": 0.5, "found": found})]
     assert listener.told == told, "it is told how far the work is, and what it has"
     pool.gate.set()

@@ -18,6 +18,8 @@ from webapp.app import create_app
 from webapp.errors import NoAnswerError, NoSuchAskError
 from webapp.extensions import Services, services
 from webapp.pages.lab.tasks import ROWS_SO_FAR, SolveSizes, SolveTokens, StudyPermutations
+from webapp.stages import told_so_far
+from webapp.words import speaking
 from webapp.workers.job_queue import JobQueue
 from webapp.workers.pool import Pool
 
@@ -138,6 +140,27 @@ def test_work_stops_when_nobody_waits_for_it(parts: Services) -> None:
     pool.close()
 
 
+def test_each_socket_is_told_in_its_language(parts: Services) -> None:
+    pool = Pool(1)
+    lab = JobQueue(pool, limit=600)
+    told: dict[str, list[str]] = {}
+    for tag in ("en", "de"):
+        with speaking(tag):
+            heard = told.setdefault(tag, [])
+            lab.watch(
+                tag, LONG, lambda _event, data, heard=heard: heard.extend(f["what"] for f in data["found"])
+            )
+    deadline = time.monotonic() + 60
+    while not all(told.values()):
+        assert time.monotonic() < deadline
+        gevent.sleep(0.05)
+    assert {tag: set(what) for tag, what in told.items()} == {
+        "en": {"dinners not efficient", "not even weakly"},
+        "de": {"nicht effiziente Dinner", "nicht einmal schwach"},
+    }
+    pool.close()
+
+
 def test_a_page_does_not_wait_for_long_and_too_long_is_said(parts: Services) -> None:
     pool = Pool(1)
     lab = JobQueue(pool, limit=1)
@@ -176,7 +199,7 @@ def test_a_page_without_scripts_shows_what_there_is_so_far(
 ) -> None:
     lab = services(app).lab
     monkeypatch.setattr(lab, "ask", lambda *_asked: None)
-    found = (Figure("positions solved to the end", "12,345 of 67,890"),)
+    found = (Figure.of("solved", solved=12345, of=67890),)
     monkeypatch.setattr(lab, "stage", lambda _request: Stage(0.25, found))
     page = client.get("/lab/tokens?n=11&p=4").text
     assert "25 % done" in page
@@ -189,5 +212,5 @@ def test_a_table_of_sizes_tells_its_latest_rows() -> None:
     rows = stages[-1].found
     assert len(stages) == len(answer.cells)
     assert len(rows) == ROWS_SO_FAR
-    assert rows[-1] == Figure("5 stacks, 4 players", "A gets $5")
-    assert stages[0].found == (Figure("2 stacks, 2 players", "A gets $2"),)
+    assert list(told_so_far(rows))[-1] == ("5 stacks, 4 players", "A gets $5")
+    assert list(told_so_far(stages[0].found)) == [("2 stacks, 2 players", "A gets $2")]

@@ -14,6 +14,7 @@ import click
 
 from engine.errors import EngineError, quote
 from engine.progress import Found, Progress
+from webapp.stages import told_so_far
 
 BAR = 75
 """Columns that a progress bar takes: its label, 36 of the bar itself, the percentage and the time left."""
@@ -127,7 +128,7 @@ def progress_bar(label: str, length: int = 1000) -> Iterator[Progress]:
     hidden, room = not sys.stderr.isatty(), shutil.get_terminal_size().columns - BAR
 
     def shown(found: Found | None) -> str | None:
-        said = "; ".join(f"{figure.what} {figure.amount}" for figure in found or ())
+        said = "; ".join(f"{what} {amount}" for what, amount in told_so_far(found or ()))
         return said if len(said) <= room else said[: max(room - 1, 0)] + "…" * (room > 0)
 
     with click.progressbar(

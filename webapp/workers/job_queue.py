@@ -5,7 +5,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Callable
 from contextvars import copy_context
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from typing import Any, Generic
 
 import gevent
@@ -13,7 +13,8 @@ from gevent.event import Event
 
 from engine.progress import Stage
 from webapp.errors import BusyError, NoAnswerError, NoSuchAskError, told
-from webapp.words import Sentence
+from webapp.stages import told_so_far
+from webapp.words import Sentence, language, speaking
 from webapp.workers import codec
 from webapp.workers.pool import Pool, RefusedError, TooSlowError
 from webapp.workers.requests import AnswerT, Request
@@ -38,7 +39,7 @@ class _Job(Generic[AnswerT]):
     answer: AnswerT | None = None
     refusal: NoAnswerError | None = None
     done: Event = field(default_factory=Event)
-    listeners: dict[str, Tell] = field(default_factory=dict)
+    listeners: dict[str, tuple[str, Tell]] = field(default_factory=dict)
     waiting: int = 0
     watched: bool = False
     visits: int = 0
@@ -117,7 +118,7 @@ class JobQueue:
             gevent.spawn(tell, "ask_done", _end(ask, known if isinstance(known, NoAnswerError) else None))
             return ask
         job = self._job(request)
-        job.listeners[ask] = tell
+        job.listeners[ask] = language().tag, tell
         job.watched = True
         if job.stage != NOT_BEGUN:
             gevent.spawn(tell, "ask_progress", _progress(ask, job.stage))
@@ -234,16 +235,18 @@ def _size(answer: bytes | NoAnswerError) -> int:
 
 
 def _tell(job: _Job[Any], event: str, report: Callable[[str], dict[str, Any]]) -> None:
-    """Tell all who listen; one who cannot be told keeps it from nobody else."""
-    for ask, tell in list(job.listeners.items()):
+    """Tell all who listen, each in their language; one who cannot be told keeps it from nobody else."""
+    for ask, (tag, tell) in list(job.listeners.items()):
         try:
-            tell(event, report(ask))
+            with speaking(tag):
+                tell(event, report(ask))
         except Exception:
             log.exception("A socket could not be told of %s.", type(job.request).__name__)
 
 
 def _progress(ask: str, stage: Stage) -> dict[str, Any]:
-    return {"ask": ask, "part": round(stage.part, 3), "found": [asdict(figure) for figure in stage.found]}
+    found = [{"what": what, "amount": amount} for what, amount in told_so_far(stage.found)]
+    return {"ask": ask, "part": round(stage.part, 3), "found": found}
 
 
 def _end(ask: str, refusal: NoAnswerError | None) -> dict[str, Any]:

@@ -61,6 +61,7 @@ from webapp.pages.lab.token_rows import rows
 from webapp.pages.lab.tokens import show
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page
+from webapp.stages import told_so_far
 from webapp.words import Sentence
 from webapp.workers.requests import AnswerT, Request
 
@@ -97,7 +98,13 @@ def _pending(question: Question, answer: object) -> dict[str, object]:
     if answer is not None:
         return {"pending_answer": False}
     lab, asked = services().lab, question.request()
-    return {"pending_answer": True, "watched": lab.watched(asked), "stage": lab.stage(asked)}
+    stage = lab.stage(asked)
+    return {
+        "pending_answer": True,
+        "watched": lab.watched(asked),
+        "stage": stage,
+        "found": list(told_so_far(stage.found)),
+    }
 
 
 def _without(sent: Mapping[str, str], *fields: str) -> dict[str, str]:

@@ -219,16 +219,16 @@ class SolveSizes(Request[SizesAnswer], frozen=True):
 
 
 def _size_so_far(cell: Size) -> Figure:
-    what = f"{cell.stacks} stacks, {cell.players} players"
+    stacks, players = cell.stacks, cell.players
     if isinstance(cell, RefusedSize):
-        return Figure(what, "too large")
-    low, high = cell.low[0], cell.high[0]
-    return Figure(what, f"A gets ${low}" if low == high else f"A gets ${low} to ${high}")
+        return Figure.of("size", stacks=stacks, players=players, low="", high="")
+    low, high = str(cell.low[0]), str(cell.high[0])
+    return Figure.of("size", stacks=stacks, players=players, low=low, high=high)
 
 
 def _held_so_far(held: Held) -> Figure:
     others = "".join(map(seat_letter, held.coalition))
-    return Figure(f"{seat_letter(held.seat)} held by {others}", f"${held.payoff}")
+    return Figure.of("held", against=seat_letter(held.seat), by=others, payoff=str(held.payoff))
 
 
 def _latest(rows: Iterable[Figure]) -> Found:

@@ -22,7 +22,7 @@ lab-dinner-permutation = Wert für Bob, wenn er für Alice 1, 2, 3 … ist
 lab-dinner-permutation-help = Jede Zahl von 1 bis n einmal, in beliebiger Reihenfolge.
 lab-dinner-permutation-not-yet = Noch nicht: { $odd } ist zu viel. Es fehlt: { $missing }.
 lab-dinner-permutation-done = Jede Zahl von 1 bis { $count } ist da.
-lab-dinner-own = Häppchen, eines je Zeile: <span class="nowrap">Name, Wert für Alice, Wert für Bob</span>
+lab-dinner-own = Häppchen, eines je Zeile: Name, Wert für Alice, Wert für Bob
 lab-dinner-own-help = Namen kannst du weglassen, wie in <span class="nowrap">1,6 2,14 3,10</span>. Zahlen dürfen gleich sein. Dann durchsuchen wir jeden Teller.
 lab-dinner-last = Letzter Bissen
 lab-dinner-default = Wie üblich

@@ -31,7 +31,7 @@ lab-dinner-permutation-help = Each number from 1 to n once, in any order.
 # $missing = 3, 5
 lab-dinner-permutation-not-yet = Not yet: { $odd } is one too many. Missing: { $missing }.
 lab-dinner-permutation-done = Each number from 1 to { $count } is there.
-lab-dinner-own = Morsels, one a line: <span class="nowrap">name, worth to Alice, worth to Bob</span>
+lab-dinner-own = Morsels, one a line: name, worth to Alice, worth to Bob
 lab-dinner-own-help = You can leave out names, as in <span class="nowrap">1,6 2,14 3,10</span>. Numbers may be equal. Then we search every plate.
 lab-dinner-last = Last bite
 lab-dinner-default = Default
