@@ -13,7 +13,8 @@ from research.secret_study import SecretStudy, lies_that_pay
 from research.theorem import theorem_study
 from research.tied import TiedTally, tied_count, tied_study
 from webapp.cli.parts import keep_option, watched, worked_out
-from webapp.cli.terminal import BadInputError, OneLineCommand, json_option, percent, seed_option, table
+from webapp.cli.terminal import OneLineCommand, json_option, percent, seed_option, table
+from webapp.cli.words import BadInputError
 
 
 @click.command(cls=OneLineCommand)

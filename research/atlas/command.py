@@ -9,7 +9,6 @@ from engine.progress import Figure, Stage
 from research.atlas.work import ROWS, asked, by_question, differences, timed_row, write_rows
 from webapp.cli.parts import everywhere
 from webapp.cli.terminal import (
-    BadInputError,
     FilePath,
     OneLineCommand,
     OneLineGroup,
@@ -18,6 +17,7 @@ from webapp.cli.terminal import (
     table,
     written,
 )
+from webapp.cli.words import BadInputError
 from webapp.pages.lab.kept_tables import TABLES, KeptRow, Table, read_rows
 
 

@@ -50,7 +50,7 @@ def test_the_name_that_is_listened_on_is_served(host: str, named: str, served: s
 def test_an_option_whose_packages_are_missing_says_what_to_install(
     monkeypatch: pytest.MonkeyPatch, option: str, value: str, module: str, extra: str
 ) -> None:
-    monkeypatch.setattr("webapp.cli.main.find_spec", lambda name: None if name == module else name)
+    monkeypatch.setattr("webapp.cli.serve.find_spec", lambda name: None if name == module else name)
     os.environ[f"LASTBITE_{option}"] = value
     done = lastbite("serve", "--port", "0")
     assert done.exit_code == 1
@@ -171,7 +171,7 @@ def test_a_start_on_a_full_disk_is_said_in_one_line(tmp_path: Path, kept: str) -
         small.remove()
     assert done.exit_code == 1
     assert done.stdout == ""
-    said = rf"The folder “{folder}” takes no 1 MB: .+\. Make room and start again\.\n"
+    said = rf"There is no room for 1 MB in the folder “{folder}”: .+\. Make room and start again\.\n"
     assert re.fullmatch(said, done.stderr)
 
 
@@ -196,4 +196,4 @@ def test_a_bad_database_is_said_in_one_line(url: str) -> None:
 def test_an_empty_host_does_not_open_the_server_to_all(host: str) -> None:
     done = lastbite("serve", "--host", host, "--port", "0")
     assert done.exit_code == 1
-    assert done.stderr == "The host “” is no address: say --host 0.0.0.0 to listen on all of them.\n"
+    assert done.stderr == "The host “” is not an address. Say --host 0.0.0.0 to listen on all of them.\n"

@@ -92,7 +92,7 @@ def test_standard_output_takes_one_thing(words: tuple[str, ...]) -> None:
 def test_a_file_that_is_read_again_cannot_be_standard_output(words: tuple[str, ...], here: Path) -> None:
     done = run(*words)
     assert (done.exit_code, done.stdout) == (2, "")
-    assert "give another name" in done.stderr
+    assert "Give another name" in done.stderr
     assert len(done.stderr.splitlines()) == 1
     assert not list(here.iterdir())
 

@@ -90,7 +90,7 @@ def test_take_backs_are_solved_and_no_theorem_is_claimed(tmp_path: Path) -> None
     done = CliRunner().invoke(main, ["solve", "dinner", "--file", "-"], input=json.dumps(setup))
     assert done.exit_code == 0, done.output
     assert "offer 4" in done.output
-    assert "no theorem stands behind it" in done.output
+    assert "No theorem stands behind it." in done.output
 
 
 def test_people_read_it_as_a_table() -> None:
@@ -110,7 +110,7 @@ def test_people_read_it_as_a_table() -> None:
         ({"morsels": MORSELS, "at_once": True, "fading": "1/2"}, "Two rules do not go together"),
         ({"morsels": MORSELS, "take_backs": True, "order": "ABB"}, "turns alternate, not “ABB”"),
         ([], "needs a list of “morsels”"),
-        ("{", "is not JSON"),
+        ("{", "isn’t JSON"),
     ],
 )
 def test_a_bad_file_is_refused_in_one_line(tmp_path: Path, setup: Any, says: str) -> None:
@@ -131,4 +131,4 @@ def test_a_file_is_a_whole_question(tmp_path: Path) -> None:
     assert done.exit_code == 2
     assert "takes --limit and --json" in done.stderr
     done = CliRunner().invoke(main, ["solve", "dinner", "--file", str(tmp_path / "x")])
-    assert "cannot be read" in done.stderr
+    assert "can’t be read" in done.stderr

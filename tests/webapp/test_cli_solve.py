@@ -156,7 +156,7 @@ def test_a_coalition_holds_ariel_to_five_dollars():
         "payoffs": ["5", "10", "40"],
         "earned": "50",
     }
-    assert "A can be held to 5 by B and C, in 2 ways" in run(*game).stdout
+    assert "B and C can hold A to 5, in 2 ways" in run(*game).stdout
 
 
 def test_the_tables_for_people_say_the_same():
@@ -165,14 +165,14 @@ def test_the_tables_for_people_say_the_same():
     assert "7 4 9 10  17  15  13  10" in text
     assert "A’s least equilibrium payoff is 15" in text
     text = run("solve", "dinner", "--named", "d1").stdout
-    assert "weakly efficient only: 13–12 would be better" in text
+    assert "Only weakly efficient. Better: 13–12." in text
     text = run("solve", "dinner", "--morsels", "1,1 1,2 2,3").stdout
-    assert "exact: proved by search to the end of the game, for every equilibrium in pure strategies" in text
+    assert "Exact. Proved by search to the end of the game, for every equilibrium in pure strategies" in text
 
 
 def test_long_tables_are_cut_and_counted():
     text = run("solve", "tokens", "--values", "1,1,1,1,1,1", "--players", 6, "--limit", 50).stdout
-    assert "720 subgame perfect outcomes, every one in pure strategies; the first 40" in text
+    assert "720 subgame perfect outcomes, every one in pure strategies\n" in text
     assert "… and 680 more" in text
 
 
@@ -249,7 +249,7 @@ DINNER = ("solve", "dinner", "--morsels", "1,2 2,3 3,1")
         (("solve", "tokens", "--stacks", 10, "--players", "three"), "'three'"),
         (("solve", "tokens", "--stacks", 10, "--players", 1), "“1”"),
         (("solve", "tokens", "--stacks", 30, "--players", 27), "“27”"),
-        ((*TOKENS, "--mixed", "--ties", "first"), "--mixed is about all equilibria"),
+        ((*TOKENS, "--mixed", "--ties", "first"), "--mixed covers all equilibria"),
         ((*TOKENS, "--mixed", "--anywhere"), "only pure strategies are covered"),
         (("solve", "tokens", "--stacks", 31, "--players", 3), "“31”"),
         (("solve", "tokens", "--players", 3), "--stacks 10"),
@@ -269,7 +269,7 @@ DINNER = ("solve", "dinner", "--morsels", "1,2 2,3 3,1")
         ((*TOKENS, "--limit", "many"), "'many'"),
         ((*TOKENS, "--ties", "coin"), "'coin'"),
         ((*TOKENS, "--ties", "random", "--seed", -1), "“-1”"),
-        ((*TOKENS, "--efg", "/nowhere/game.efg"), "“/nowhere/game.efg” cannot be written"),
+        ((*TOKENS, "--efg", "/nowhere/game.efg"), "“/nowhere/game.efg” can’t be written"),
         (("solve", "tokens", "--stacks", 30, "--players", 11), "the limit is"),
         (("solve", "tokens", "--stacks", 14, "--players", 6, "--efg", "x.efg"), "at most 1,000,000"),
         (("solve", "dinner", "--morsels", "1,2"), "not 1"),
@@ -288,7 +288,7 @@ DINNER = ("solve", "dinner", "--morsels", "1,2 2,3 3,1")
         ((*COALITION, "--against", "A", "--by", "BB"), "“BB”"),
         ((*COALITION, "--against", "A", "--by", "AB"), "A cannot be in the coalition against A"),
         ((*COALITION, "--against", "A", "--limit", -2), "“-2”"),
-        ((*COALITION,), "'--against'"),
+        ((*COALITION,), "“--against” is missing"),
         (("study", "pareto", "--dinners", 0), "not 0"),
         (("layers", "--dinners", 10**30), "from 1 to 1,000,000"),
         (("offers", "--dinners", 10**30), "from 1 to 1,000,000"),
@@ -297,9 +297,9 @@ DINNER = ("solve", "dinner", "--morsels", "1,2 2,3 3,1")
         (("study", "pareto", "--morsels", 1), "not 1"),
         (("study", "pareto", "--every", "--dinners", 5), "“5”"),
         (("study", "pareto", "--every", "--morsels", 20), "at most"),
-        (("solve", "chess"), "'chess'"),
-        (("solve", "tokens", "--stacs", 10), "'--stacs'"),
-        (("study", "--loud"), "'--loud'"),
+        (("solve", "chess"), "“chess”"),
+        (("solve", "tokens", "--stacs", 10), "“--stacs”"),
+        (("study", "--loud"), "“--loud”"),
     ],
 )
 def test_bad_input_is_one_line_that_quotes_it(arguments, quoted):
@@ -343,7 +343,7 @@ def test_an_output_that_is_full_is_said_in_one_line(arguments):
     with open("/dev/full", "wb") as full:
         done = subprocess.run([LASTBITE, *arguments], stdout=full, stderr=subprocess.PIPE, text=True)
     assert done.returncode == 1
-    assert done.stderr == "The standard output cannot be written: No space left on device.\n"
+    assert done.stderr == "Standard output can’t be written: No space left on device.\n"
 
 
 PRESS = """
@@ -407,12 +407,12 @@ def test_long_work_shows_its_progress_and_can_be_interrupted():
 
 
 @pytest.mark.parametrize("ties", ["first", "spiteful"])
-def test_a_tie_rule_is_named_in_the_first_line_and_17_is_not_called_the_least(ties):
+def test_a_tie_rule_is_named_above_the_outcomes_and_17_is_not_called_the_least(ties):
     # Over all equilibria A gets 15 at least, and 4 begins one of them.
     arguments = ("solve", "tokens", "--stacks", 10, "--players", 4, "--ties", ties)
     text = run(*arguments).stdout
-    assert ", if every tie goes " in text.splitlines()[0]
-    assert "policy: if every tie goes" in text
+    assert text.splitlines()[1].startswith("Tie rule: every tie goes ")
+    assert "One tie rule. If every tie goes" in text
     assert "others may pay otherwise: no loss is proved" in text
     assert "least equilibrium payoff" not in text
     assert re.search(r"^4 +[?] +15$", text, re.M)
@@ -422,11 +422,11 @@ def test_a_tie_rule_is_named_in_the_first_line_and_17_is_not_called_the_least(ti
     assert (openings["7"], openings["4"], openings["1"]) == (True, None, None)
 
 
-def test_a_dinner_past_the_search_names_its_tie_rule_in_the_first_line():
+def test_a_dinner_past_the_search_names_its_tie_rule():
     morsels = " ".join(f"{k // 2},{k}" for k in range(30))
     text = run("solve", "dinner", "--morsels", morsels).stdout
-    assert text.splitlines()[0].endswith(", if the earlier of morsels liked alike counts as liked less")
-    assert "policy: if the earlier of morsels liked alike" in text
+    assert text.splitlines()[1] == "Tie rule: the earlier of morsels liked the same counts as liked less."
+    assert "One tie rule. If the earlier of morsels liked alike" in text
     solution = json.loads(run("solve", "dinner", "--morsels", morsels, "--json").stdout)
     assert (solution["certificate"], solution["ties"]) == ("policy", "crossout")
 
@@ -435,7 +435,7 @@ def test_what_is_secured_has_another_name_than_the_least_equilibrium_payoff():
     board = ("--stacks", 10, "--players", 3)
     assert "A’s least equilibrium payoff is 21" in run("solve", "tokens", *board).stdout
     text = run("solve", "coalition", *board, "--against", "A").stdout
-    assert "A can be held to 10 by B and C" in text
-    assert "A’s secured payoff is 10, whatever the others do together" in text
+    assert "B and C can hold A to 10" in text
+    assert "A’s secured payoff is 10, whatever all the others do together" in text
     # Alone B does not play against everybody: that is no secured payoff.
     assert "secured" not in run("solve", "coalition", *board, "--against", "A", "--by", "B").stdout

@@ -63,7 +63,7 @@ def test_people_read_odds_as_a_table() -> None:
     setup = json.dumps({"stacks": [4, 0, 4, 1, 1], "board": "clock", "secret": True})
     done = CliRunner().invoke(main, ["solve", "tokens", "--file", "-"], input=setup)
     assert done.exit_code == 0, done.output
-    assert "2 players, tokens on the stacks, in secret" in done.output
+    assert "2 players, tokens on the stacks\nBoth place in secret.\n" in done.output
     assert "every equilibrium, with randomisation or without" in done.output
     assert "2/3" in done.output
 
@@ -72,7 +72,7 @@ def test_people_read_it_as_text() -> None:
     setup = json.dumps({"stacks": TEN, "seats": 2, "order": "BAAB"})
     done = CliRunner().invoke(main, ["solve", "tokens", "--file", "-"], input=setup)
     assert done.exit_code == 0, done.output
-    assert "tokens on the stacks in the order BAAB" in done.output
+    assert "tokens on the stacks\norder of turns: BAAB\n" in done.output
     assert "B’s least equilibrium payoff is 29" in done.output
 
 
@@ -85,7 +85,7 @@ def test_people_read_it_as_text() -> None:
         ({"stacks": TEN, "seats": 2, "turns": "ABC"}, "has no “turns”"),
         ({"stacks": TEN, "seats": 3, "secret": True}, "in secret by two players"),
         ([], "needs a list of “stacks”"),
-        ("{", "is not JSON"),
+        ("{", "isn’t JSON"),
     ],
 )
 def test_a_bad_file_is_refused_in_one_line(tmp_path: Path, setup: Any, says: str) -> None:

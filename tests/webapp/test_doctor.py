@@ -47,18 +47,18 @@ def only(found: Iterable[Finding], check: str) -> tuple[str, str]:
     """The level of a check's worst finding, and what is said with how to mend it."""
     found = list(found)
     worst = next(f for level in ("fail", "warn", "ok") for f in found if (f.check, f.level) == (check, level))
-    assert (worst.mend == "") is (worst.level == "ok")
-    return worst.level, f"{worst.says} {worst.mend}"
+    assert (worst.mend is None) is (worst.level == "ok")
+    return worst.level, " ".join(filter(None, (worst.says, worst.mend)))
 
 
 @pytest.mark.parametrize(
     ("name", "value", "level", "says"),
     [
-        ("HOST", "play.example", "fail", "LASTBITE_HOST is no option. Did you mean LASTBITE_HOSTS?"),
+        ("HOST", "play.example", "fail", "There is no option LASTBITE_HOST. Did you mean LASTBITE_HOSTS?"),
         ("BOT_WORKERS", "many", "fail", "LASTBITE_BOT_WORKERS is “many”. Give a number, such as 2."),
         ("LIMITS", "soups 3/minute", "fail", "“soups 3/minute”"),
         ("LOG", "xml", "fail", "LASTBITE_LOG is “xml”"),
-        ("BOT_WORKERS", "3", "ok", "1 options are given."),
+        ("BOT_WORKERS", "3", "ok", "1 option is set."),
     ],
 )
 def test_options_are_known_and_can_be_read(name: str, value: str, level: str, says: str) -> None:
@@ -100,7 +100,7 @@ def test_the_secret_key(tmp_path: Path) -> None:
     def look(**options: object) -> tuple[str, str]:
         return only([look_at_secret(tmp_path, read(**options))], "secret key")
 
-    assert look() == ("ok", "It is made at the first start. ")
+    assert look() == ("ok", "The first start makes it.")
     assert not list(tmp_path.iterdir())
     assert look(SECRET_KEY=GOOD)[0] == "ok"
     assert look(SECRET_KEY=GOOD[:20])[0] == "warn"
@@ -120,7 +120,7 @@ def test_the_database_its_schema_and_its_clock(tmp_path: Path) -> None:
     def look(check: str, **options: object) -> tuple[str, str]:
         return only(look_at_database(read(DATA=tmp_path, **options)), check)
 
-    assert look("database") == ("ok", "It is made at the first start. ")
+    assert look("database") == ("ok", "The first start makes it.")
     for url in ("nonsense", "postgresql+nothing://x"):
         assert look("database", DATABASE_URL=url)[0] == "fail"
     level, says = look("database", DATABASE_URL="postgresql+psycopg://me:hidden@127.0.0.1:1/x")
@@ -217,8 +217,8 @@ def test_a_sound_site_has_nothing_to_mend() -> None:
         ),
         ("/healthz", Answer(502), "url", "fail", "proxy_pass"),
         ("/healthz", Answer(301, {"location": "https://x/"}), "url", "fail", "leads to https://x/"),
-        ("/healthz", Answer(200, {}, "hello"), "url", "fail", "no Last Bite"),
-        ("/readyz", Answer(503), "ready", "fail", "the disk is full"),
+        ("/healthz", Answer(200, {}, "hello"), "url", "fail", "isn’t a Last Bite"),
+        ("/readyz", Answer(503), "ready", "fail", "The disk is full"),
         ("/", Answer(500), "home page", "fail", "answers 500"),
         ("/", Answer(200, {}, HOME, (COOKIE,)), "https", "warn", "Strict-Transport-Security"),
         ("/", Answer(200, {}, HOME, (COOKIE,)), "request id", "warn", "X-Request-ID"),

@@ -121,8 +121,8 @@ def test_the_command_prunes_what_a_server_keeps(tmp_path: Path) -> None:
     parts = services(create_app({"DATABASE": url}))
     made = create_app({"DATABASE": url}).test_client()
     age(parts, api_match(made, person("Ada"), person("Ben"))["id"], 10)
-    assert run("prune", "--database", url) == "0 matches were deleted.\n"
-    assert run("prune", "--database", url, "--unplayed", "9") == "1 matches were deleted.\n"
+    assert run("prune", "--database", url) == "0 games were deleted.\n"
+    assert run("prune", "--database", url, "--unplayed", "9") == "1 game was deleted.\n"
     parts.close()
 
 
@@ -155,7 +155,7 @@ def test_a_backup_made_under_play_restores_every_acknowledged_move(
     before = {id: record(id) for id in (made["id"], show)}
     copy = tmp_path / "backup.sqlite3"
     said = run("backup", copy, "--database", server.database)
-    assert said.startswith("2 matches with ")
+    assert said.startswith(f"{copy} has 2 games with ")
     move(1, 1)  # it went on meanwhile
     assert "is there already" in run("backup", copy, "--database", server.database)
     assert "is not empty" in run("restore", copy, "--database", server.database)
@@ -176,11 +176,10 @@ def test_what_cannot_be_restored_is_said_in_one_line(tmp_path: Path) -> None:
     assert "noise.sqlite3” is in use" in run("restore", noise, "--database", target)
     (tmp_path / "noise.sqlite3-wal").unlink()
     said = run("restore", noise, "--database", target)
-    assert said.startswith("Error: The database")
-    assert "file is not a database" in said
+    assert said == f"Error: “{noise}” isn’t a database of SQLite.\n"
     for content in (b"", b"{", b"SQLite format 2"):
         noise.write_bytes(content)
         said = run("restore", noise, "--database", target)
-        assert said == f"Error: The database “{noise}” cannot be used: file is not a database.\n"
+        assert said == f"Error: “{noise}” isn’t a database of SQLite.\n"
     assert not (tmp_path / "target.sqlite3").exists()
-    assert "This is no database: “soup”" in run("prune", "--database", "soup")
+    assert "“soup” isn’t the address of a database" in run("prune", "--database", "soup")

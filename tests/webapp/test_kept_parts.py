@@ -91,10 +91,10 @@ def test_rows_of_the_atlas_may_come_in_any_order(monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize(
     ("kept", "words"),
     [
-        ("", "keeps something else"),
-        ("sea\n", "keeps something else"),
-        ('{"work":"ParetoStudy"}\n', "keeps something else"),
-        (None, "keeps something else"),
+        ("", "keeps the parts of other work"),
+        ("sea\n", "keeps the parts of other work"),
+        ('{"work":"ParetoStudy"}\n', "keeps the parts of other work"),
+        (None, "keeps the parts of other work"),
     ],
 )
 def test_a_file_of_something_else_is_refused_and_left(tmp_path: Path, kept: str | None, words: str) -> None:
@@ -122,7 +122,7 @@ def test_a_line_that_is_no_part_is_named(tmp_path: Path) -> None:
 def test_a_folder_that_is_not_there_is_said_before_the_work(tmp_path: Path) -> None:
     refused = run("study", "greed", "--keep", tmp_path / "none" / "kept")
     assert refused.exit_code == 2
-    assert "cannot be written" in refused.output
+    assert "can’t be written" in refused.output
 
 
 def test_a_study_that_is_kept_may_be_larger(tmp_path: Path) -> None:
@@ -136,7 +136,10 @@ def test_a_cluster_needs_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(parts.CLUSTER, "tcp://127.0.0.1:1")
     refused = run("study", "greed", "--dinners", "9")
     assert refused.exit_code == 2
-    assert refused.output == "Error: A cluster needs the optional extra: pip install 'lastbite[dask]'.\n"
+    assert (
+        refused.output
+        == "Error: A cluster needs an optional part of Last Bite: pip install 'lastbite[dask]'.\n"
+    )
 
 
 def test_a_tournament_can_be_had_as_json() -> None:

@@ -24,7 +24,7 @@ def loaded(program: str) -> set[str]:
 
 
 def test_the_command_loads_neither_the_web_nor_the_mathematics() -> None:
-    assert not loaded("import webapp.cli.main") & {"engine", "flask", "numpy", "sqlalchemy"}
+    assert not loaded("import webapp.cli.main, webapp.cli.serve") & {"engine", "flask", "numpy", "sqlalchemy"}
 
 
 def test_the_app_loads_no_kernels_and_nothing_to_migrate_with() -> None:

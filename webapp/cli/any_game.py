@@ -9,13 +9,6 @@ from engine.game import AnyGame
 from engine.record import GAMES
 from webapp.cli.dinners import setup_in
 
-setup_option = click.option(
-    "--file",
-    required=True,
-    metavar="FILE",
-    help="The setup of a match, house rules and all, as JSON; - reads standard input.",
-)
-
 
 def game_in(kind: type[AnyGame], file: str) -> AnyGame:
     """Return the game whose setup is in a file; raises `SetupError`."""

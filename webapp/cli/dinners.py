@@ -13,29 +13,27 @@ from engine.dinner.orders import turn_order
 from engine.errors import NumberError
 from engine.exact import exact
 from engine.game import Seat, seat_letter, seat_of
-from webapp.cli.terminal import BadInputError
+from webapp.cli.words import BadInputError, option, say
+
+
+def named_dinners() -> str:
+    """Return the names of the dinners that are known."""
+    return ", ".join(dinner.slug for dinner in NAMED)
 
 
 def dinner_options(command: Any) -> Any:
     """Add the options that lay a plate and say whose turn it is."""
-    names = ", ".join(dinner.slug for dinner in NAMED)
-    for option in reversed(
+    for added in reversed(
         (
-            click.option(
-                "--morsels",
-                metavar="PAIRS",
-                help='A’s and B’s utilities: "1,6 2,14"; - reads standard input.',
+            option("--morsels", metavar="PAIRS", told=lambda: say("terminal-option-morsels")),
+            option(
+                "--named", metavar="NAME", told=lambda: say("terminal-option-named", names=named_dinners())
             ),
-            click.option("--named", metavar="NAME", help=f"Instead: {names}."),
-            click.option(
-                "--last", type=click.Choice(("A", "B")), help="Who has the last bite; B if turns alternate."
-            ),
-            click.option(
-                "--order", metavar="TURNS", help="alternate, thue-morse, or a letter for each turn: ABBA."
-            ),
+            option("--last", type=click.Choice(("A", "B")), told=lambda: say("terminal-option-last")),
+            option("--order", metavar="TURNS", told=lambda: say("terminal-option-order")),
         )
     ):
-        command = option(command)
+        command = added(command)
     return command
 
 
@@ -44,9 +42,7 @@ def dinner_asked(
 ) -> tuple[list[Utilities], tuple[Seat, ...]]:
     """Return the morsels and the seat of each turn."""
     if (morsels is None) == (named is None):
-        raise BadInputError(
-            "Give a dinner’s morsels, such as --morsels “1,6 2,14”, or its name with --named."
-        )
+        raise BadInputError(say("input-no-dinner"))
     if morsels is not None:
         pairs = _pairs(sys.stdin.read() if morsels == "-" else morsels)
         turns = ""
@@ -63,11 +59,11 @@ def setup_in(file: str) -> Any:
     try:
         text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise BadInputError(f"--file “{file}” cannot be read: {error}") from error
+        raise BadInputError(say("input-setup-read", file=file, cause=str(error))) from error
     try:
         return json.loads(text)
     except (json.JSONDecodeError, RecursionError) as error:
-        raise BadInputError(f"--file “{file}” is not JSON: {error}") from error
+        raise BadInputError(say("input-setup-json", file=file, cause=str(error))) from error
 
 
 def _pairs(text: str) -> list[Utilities]:
@@ -76,9 +72,9 @@ def _pairs(text: str) -> list[Utilities]:
     for k, pair in enumerate(text.split(), 1):
         parts = pair.split(",")
         if len(parts) != 2:
-            raise BadInputError(f"Morsel {k} is “{pair}”: write A’s and B’s utility, such as 1,6.")
+            raise BadInputError(say("input-pair", number=k, pair=pair))
         try:
             pairs.append((exact(parts[0]), exact(parts[1])))
         except NumberError as error:
-            raise BadInputError(f"Morsel {k}: {error}") from error
+            raise BadInputError(say("input-utility", number=k, cause=str(error))) from error
     return pairs

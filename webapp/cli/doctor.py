@@ -3,35 +3,33 @@
 import json
 import os
 from collections.abc import Iterable
-from dataclasses import asdict
 from urllib.parse import urlsplit
 
 import click
 
 from webapp.cli.findings import Finding
-from webapp.cli.terminal import BadInputError, OneLineCommand
+from webapp.cli.terminal import OneLineCommand
+from webapp.cli.words import BadInputError, option, say
 
-MARKS = {"ok": "ok  ", "warn": "warn", "fail": "FAIL"}
 
-
-@click.command(cls=OneLineCommand)
-@click.option("--url", metavar="URL", help="Also look at the site there, as a visitor does.")
-@click.option("--json", "as_json", is_flag=True, help="Write a JSON list of what was found.")
+@click.command(
+    cls=OneLineCommand,
+    told=lambda: "\n\n".join((say("terminal-command-doctor"), say("terminal-more-doctor"))),
+)
+@option("--url", metavar="URL", told=lambda: say("terminal-option-doctor-url"))
+@option("--json", "as_json", is_flag=True, told=lambda: say("terminal-option-doctor-json"))
 def doctor(url: str | None, as_json: bool) -> None:
-    """Look at this deployment; exit with 1 if something does not work or is not safe.
-
-    Run it as the user that serves, with the same LASTBITE_… options in the environment. It changes nothing.
-    """
+    """Look at this deployment; exit with 1 if something does not work or is not safe."""
     from webapp.cli.doctor_away import look_away
     from webapp.cli.doctor_here import look_here
 
     if url is not None and (urlsplit(url).scheme not in ("http", "https") or not urlsplit(url).hostname):
-        raise BadInputError(f"“{url}” is no address of a site: give one like https://play.example.org.")
+        raise BadInputError(say("input-site", address=url))
     found = list(look_here(os.environ))
     if url is not None:
         found += look_away(url.rstrip("/"))
     if as_json:
-        click.echo(json.dumps([asdict(finding) for finding in found], ensure_ascii=False, indent=1))
+        click.echo(json.dumps([finding.to_json() for finding in found], ensure_ascii=False, indent=1))
     else:
         click.echo(report(found))
     if any(finding.level == "fail" for finding in found):
@@ -42,7 +40,8 @@ def report(found: Iterable[Finding]) -> str:
     """Write what was found, a line each, and how to mend it below."""
     lines = []
     for finding in found:
-        lines.append(f"{MARKS[finding.level]} {finding.check}: {finding.says}")
-        if finding.mend:
-            lines.append(f"     {finding.mend}")
+        mark = say(f"doctor-level-{finding.level}")
+        lines.append(f"{mark:4} {finding.check!s}: {finding.says!s}")
+        if finding.mend is not None:
+            lines.append(f"     {finding.mend!s}")
     return "\n".join(lines)

@@ -12,6 +12,7 @@ from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 from webapp.cli.findings import Finding
+from webapp.words import Sentence
 
 PATIENCE = 10.0
 """How many seconds an answer may take."""
@@ -21,6 +22,29 @@ SKEW = 5.0
 
 MOST = 1 << 18
 """How many bytes of an answer are read."""
+
+URL = Sentence("visitor-check-url")
+CLOCK = Sentence("visitor-check-clock")
+READY = Sentence("visitor-check-ready")
+HOME = Sentence("visitor-check-home")
+HTTPS = Sentence("visitor-check-https")
+COOKIES = Sentence("visitor-check-cookies")
+LINKS = Sentence("visitor-check-links")
+SERVICE_WORKER = Sentence("visitor-check-worker")
+METRICS = Sentence("visitor-check-metrics")
+REQUEST_ID = Sentence("visitor-check-request")
+POLLING = Sentence("visitor-check-polling")
+WEBSOCKET = Sentence("visitor-check-websocket")
+
+SCHEME = "proxy_set_header X-Forwarded-Proto $scheme;"
+STRICT = 'add_header Strict-Transport-Security "max-age=31536000" always;'
+HOSTS = "proxy_set_header Host $http_host; proxy_set_header X-Forwarded-Host $http_host;"
+HIDDEN = "location = /metrics { return 404; }"
+UPGRADING = (
+    "proxy_http_version 1.1; proxy_set_header Upgrade $http_upgrade; "
+    "proxy_set_header Connection $connection_upgrade;"
+)
+"""Lines for the configuration of nginx."""
 
 UPGRADE: Mapping[str, str] = {
     "Connection": "Upgrade",
@@ -58,7 +82,7 @@ def asker(url: str) -> Ask:
             cookies = tuple(answer.headers.get_all("Set-Cookie") or ())
             return Answer(answer.status, found, body.decode(errors="replace"), cookies)
         except http.client.HTTPException as error:
-            raise OSError(f"what answers is no HTTP ({type(error).__name__})") from error
+            raise OSError(f"the answer is not HTTP ({type(error).__name__})") from error
         finally:
             connection.close()
 
@@ -78,17 +102,17 @@ def look_away(url: str, ask: Ask | None = None) -> Iterator[Finding]:
     try:
         alive = ask("/healthz", {})
     except ssl.SSLError as error:
-        mend = "Renew the certificate, for this host, and have nginx send the whole chain."
-        yield Finding("url", "fail", f"The certificate of {url} is not believed: {error.args[-1]}.", mend)
+        says = Sentence("visitor-url-certificate", url=url, cause=str(error.args[-1]))
+        yield Finding(URL, "fail", says, Sentence("visitor-url-renew"))
         return
     except (TimeoutError, OSError) as error:
-        mend = "See that the server and its proxy run, and that the port is open."
-        yield Finding("url", "fail", f"Nothing answers at {url}: {error}.", mend)
+        says = Sentence("visitor-url-silent", url=url, cause=str(error))
+        yield Finding(URL, "fail", says, Sentence("visitor-url-run"))
         return
     if alive.status != 200 or alive.text.strip() != "alive":
         yield _wrong_answer(url, parts.hostname or "", alive)
         return
-    yield Finding("url", "ok", f"{url} answers.")
+    yield Finding(URL, "ok", Sentence("visitor-url-good", url=url))
     yield look_at_date(alive)
     yield _readiness(ask("/readyz", {}))
     home = ask("/", {})
@@ -101,16 +125,17 @@ def look_away(url: str, ask: Ask | None = None) -> Iterator[Finding]:
 
 def _wrong_answer(url: str, host: str, answer: Answer) -> Finding:
     if "bad_host" in answer.text:
-        return Finding(
-            "url", "fail", f"The server does not know {host} as its own.", f"LASTBITE_HOSTS={host}"
-        )
+        says = Sentence("visitor-url-host", host=host)
+        return Finding(URL, "fail", says, Sentence("visitor-url-hosts", host=host))
+    status = str(answer.status)
     if answer.status in (502, 503, 504):
-        mend = "Start the server, and see that proxy_pass has its port."
-        return Finding("url", "fail", f"The proxy reaches no server: it answers {answer.status}.", mend)
+        says = Sentence("visitor-url-proxy", status=status)
+        return Finding(URL, "fail", says, Sentence("visitor-url-start"))
     if 300 <= answer.status < 400:
-        to = answer.headers.get("location", "elsewhere")[:200]
-        return Finding("url", "fail", f"{url} leads to {to}.", "Give that address to lastbite doctor.")
-    return Finding("url", "fail", f"{url} is no Last Bite: it answers {answer.status}.", "Check the address.")
+        says = Sentence("visitor-url-leads", url=url, to=answer.headers.get("location", "")[:200])
+        return Finding(URL, "fail", says, Sentence("visitor-url-follow"))
+    says = Sentence("visitor-url-other", url=url, status=status)
+    return Finding(URL, "fail", says, Sentence("visitor-url-check"))
 
 
 def look_at_date(answer: Answer) -> Finding:
@@ -118,19 +143,18 @@ def look_at_date(answer: Answer) -> Finding:
     try:
         theirs = parsedate_to_datetime(answer.headers["date"]).timestamp()
     except (KeyError, ValueError):
-        return Finding("clock of the site", "ok", "It does not say what time it is.")
+        return Finding(CLOCK, "ok", Sentence("visitor-clock-none"))
     apart = abs(theirs - time.time())
     if apart > SKEW:
-        says = f"It is {apart:,.0f} seconds from that of this machine."
-        return Finding("clock of the site", "fail", says, "Have both set by NTP: timedatectl set-ntp true.")
-    return Finding("clock of the site", "ok", "It agrees with that of this machine.")
+        says = Sentence("visitor-clock-off", seconds=round(apart))
+        return Finding(CLOCK, "fail", says, Sentence("visitor-clock-set"))
+    return Finding(CLOCK, "ok", Sentence("visitor-clock-good"))
 
 
 def _readiness(answer: Answer) -> Finding:
     if answer.status == 200:
-        return Finding("ready", "ok", "It can save moves.")
-    mend = "See the log for “not saved”: the disk is full, or another process holds the database."
-    return Finding("ready", "fail", "It cannot save moves now.", mend)
+        return Finding(READY, "ok", Sentence("visitor-ready-good"))
+    return Finding(READY, "fail", Sentence("visitor-ready-bad"), Sentence("visitor-ready-log"))
 
 
 def look_at_page(url: str, home: Answer) -> Iterator[Finding]:
@@ -138,57 +162,57 @@ def look_at_page(url: str, home: Answer) -> Iterator[Finding]:
     parts = urlsplit(url)
     secure, here = parts.scheme == "https", _is_here(parts.hostname or "")
     if home.status != 200:
-        mend = "The log has the reason, under its X-Request-ID."
-        yield Finding("home page", "fail", f"It answers {home.status}.", mend)
+        says = Sentence("visitor-home-bad", status=str(home.status))
+        yield Finding(HOME, "fail", says, Sentence("visitor-home-log"))
         return
     if not secure and not here:
-        mend = "Serve it over https (deploy/nginx.conf): cookies can be read on the way, and alerts need it."
-        yield Finding("https", "fail", "It is served over plain HTTP.", mend)
+        yield Finding(HTTPS, "fail", Sentence("visitor-https-none"), Sentence("visitor-https-serve"))
     elif secure and "strict-transport-security" not in home.headers:
-        mend = 'In nginx: add_header Strict-Transport-Security "max-age=31536000" always;'
-        yield Finding("https", "warn", "Browsers may come back over plain HTTP.", mend)
+        yield Finding(
+            HTTPS, "warn", Sentence("visitor-https-loose"), Sentence("visitor-mend-nginx", line=STRICT)
+        )
     else:
-        yield Finding("https", "ok", "It is served over https." if secure else "This machine needs none.")
+        says = Sentence("visitor-https-good") if secure else Sentence("visitor-https-here")
+        yield Finding(HTTPS, "ok", says)
     guest = next((cookie for cookie in home.cookies if cookie.startswith("guest-")), "")
     flags = {part.strip().lower() for part in guest.split(";")[1:]}
     wanted = {"httponly", "samesite=lax"} | ({"secure"} if secure else set())
     if not guest:
-        mend = "Have the proxy pass Set-Cookie on, and cache no pages."
-        yield Finding("cookies", "fail", "A new visitor is given no cookie.", mend)
+        yield Finding(COOKIES, "fail", Sentence("visitor-cookies-none"), Sentence("visitor-cookies-pass"))
     elif missing := sorted(wanted - flags):
-        mend = "LASTBITE_PROXIES=1, and in nginx: proxy_set_header X-Forwarded-Proto $scheme;"
-        yield Finding("cookies", "fail", f"The cookie of a guest is not {', '.join(missing)}.", mend)
+        says = Sentence("visitor-cookies-lack", flags=", ".join(missing))
+        yield Finding(COOKIES, "fail", says, Sentence("visitor-mend-proxies", line=SCHEME))
     else:
-        yield Finding("cookies", "ok", "The cookie of a guest is kept from scripts and other sites.")
+        yield Finding(COOKIES, "ok", Sentence("visitor-cookies-good"))
     if f'content="{parts.scheme}://{parts.netloc}/' not in home.text:
-        mend = "In nginx: proxy_set_header Host and X-Forwarded-Host $http_host; and LASTBITE_PROXIES=1."
-        yield Finding("links", "fail", f"Links to share do not say {parts.scheme}://{parts.netloc}.", mend)
+        says = Sentence("visitor-links-bad", url=f"{parts.scheme}://{parts.netloc}")
+        yield Finding(LINKS, "fail", says, Sentence("visitor-mend-proxies", line=HOSTS))
     else:
-        yield Finding("links", "ok", "Links to share say this address.")
+        yield Finding(LINKS, "ok", Sentence("visitor-links-good"))
 
 
 def _service_worker(answer: Answer) -> Finding:
     script = answer.headers.get("content-type", "").startswith("text/javascript")
     if answer.status != 200 or not script or "self.BUILD" not in answer.text:
-        mend = "Have the proxy pass /worker.js on unchanged."
-        return Finding("service worker", "fail", f"/worker.js answers {answer.status}, no script.", mend)
+        says = Sentence("visitor-worker-bad", status=str(answer.status))
+        return Finding(SERVICE_WORKER, "fail", says, Sentence("visitor-worker-pass"))
     if '"key": ""' in answer.text:
-        return Finding("service worker", "ok", "It is there; alerts are off.")
-    return Finding("service worker", "ok", "It is there, with the key of the alerts.")
+        return Finding(SERVICE_WORKER, "ok", Sentence("visitor-worker-off"))
+    return Finding(SERVICE_WORKER, "ok", Sentence("visitor-worker-good"))
 
 
 def _figures(answer: Answer, here: bool) -> Finding:
     if answer.status == 200 and not here:
-        mend = "In nginx: location = /metrics { return 404; }"
-        return Finding("metrics", "fail", "Visitors may read /metrics.", mend)
-    return Finding("metrics", "ok", "The figures are for those who may read them.")
+        return Finding(
+            METRICS, "fail", Sentence("visitor-metrics-open"), Sentence("visitor-mend-nginx", line=HIDDEN)
+        )
+    return Finding(METRICS, "ok", Sentence("visitor-metrics-good"))
 
 
 def _request_id(home: Answer) -> Finding:
     if "x-request-id" not in home.headers:
-        mend = "Have the proxy pass the header X-Request-ID on: it finds the lines of the log."
-        return Finding("request id", "warn", "Answers have no X-Request-ID.", mend)
-    return Finding("request id", "ok", "Answers say their X-Request-ID.")
+        return Finding(REQUEST_ID, "warn", Sentence("visitor-request-none"), Sentence("visitor-request-pass"))
+    return Finding(REQUEST_ID, "ok", Sentence("visitor-request-good"))
 
 
 def look_at_sockets(ask: Ask) -> Iterator[Finding]:
@@ -196,24 +220,20 @@ def look_at_sockets(ask: Ask) -> Iterator[Finding]:
     try:
         polled = ask("/socket.io/?EIO=4&transport=polling&lab=1", {})
         if polled.status == 200 and polled.text.startswith("0{"):
-            yield Finding("long polling", "ok", "A socket opens by long polling.")
+            yield Finding(POLLING, "ok", Sentence("visitor-polling-good"))
         else:
-            mend = "Have the proxy pass /socket.io/ on with its query."
-            yield Finding("long polling", "fail", f"No socket opens: {polled.status}.", mend)
+            says = Sentence("visitor-polling-bad", status=str(polled.status))
+            yield Finding(POLLING, "fail", says, Sentence("visitor-polling-pass"))
         key = base64.b64encode(os.urandom(16)).decode()
         upgraded = ask("/socket.io/?EIO=4&transport=websocket&lab=1", {**UPGRADE, "Sec-WebSocket-Key": key})
         status = upgraded.status
     except OSError:
         status = 0
     if status == 101:
-        yield Finding("websocket", "ok", "A websocket opens.")
+        yield Finding(WEBSOCKET, "ok", Sentence("visitor-websocket-good"))
     else:
-        mend = (
-            "In nginx: proxy_http_version 1.1; proxy_set_header Upgrade $http_upgrade; "
-            "proxy_set_header Connection $connection_upgrade;"
-        )
-        says = f"No websocket opens: {status or 'no answer'}. Matches go on by long polling, more slowly."
-        yield Finding("websocket", "fail", says, mend)
+        says = Sentence("visitor-websocket-bad", status=status)
+        yield Finding(WEBSOCKET, "fail", says, Sentence("visitor-mend-nginx", line=UPGRADING))
 
 
 def _is_here(host: str) -> bool:

@@ -29,6 +29,7 @@ from webapp.config import INSTALLED, PACKAGE, ROOT, SHORTEST_KEY, Config, databa
 from webapp.http.limits import Limits
 from webapp.matches.database import match_table, open_database, writing
 from webapp.matches.thinking import Choose
+from webapp.words import Listed, Sentence
 from webapp.workers.pool import Pool, WorkerError
 from webapp.workers.records import write_record
 
@@ -50,7 +51,23 @@ WORKER_LIMIT = 120.0
 SLOW_WORKER = 20.0
 
 _HOST = re.compile(r"\.?[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?|[0-9.]+|\[[0-9a-f:]+\]", re.IGNORECASE)
-_ELSEWHERE = {"SKIP_DOTENV", "DEBUG", "TESTING"}
+_ELSEWHERE = {"SKIP_DOTENV", "DEBUG", "TESTING", "LANG", "CLUSTER"}
+
+MAKE_KEY = 'python3 -c "import secrets; print(secrets.token_urlsafe(32))"'
+
+OPTIONS = Sentence("doctor-check-options")
+HOSTS = Sentence("doctor-check-hosts")
+PROXIES = Sentence("doctor-check-proxies")
+FOLDER = Sentence("doctor-check-folder")
+DISK = Sentence("doctor-check-disk")
+SECRET = Sentence("doctor-check-secret")
+DATABASE = Sentence("doctor-check-database")
+SCHEMA = Sentence("doctor-check-schema")
+CLOCK = Sentence("doctor-check-clock")
+REDIS = Sentence("doctor-check-redis")
+OPEN_FILES = Sentence("doctor-check-files")
+ALERTS = Sentence("doctor-check-alerts")
+WORKERS = Sentence("doctor-check-workers")
 
 
 def read_config(environment: Mapping[str, str]) -> Mapping[str, Any]:
@@ -87,24 +104,24 @@ def look_at_options(environment: Mapping[str, str], config: Mapping[str, Any]) -
     given = {name.removeprefix("LASTBITE_") for name in environment if name.startswith("LASTBITE_")}
     for name in sorted(given - known - _ELSEWHERE):
         near = difflib.get_close_matches(name, known, 1)
-        mend = f"Did you mean LASTBITE_{near[0]}?" if near else "webapp/config.py has them all. Remove it."
-        yield Finding("options", "fail", f"LASTBITE_{name} is no option.", mend)
+        mend = Sentence("doctor-options-near", name=near[0]) if near else Sentence("doctor-options-remove")
+        yield Finding(OPTIONS, "fail", Sentence("doctor-options-unknown", name=name), mend)
     for name in sorted(given & known):
         default, value = getattr(Config, name), config[name]
         if isinstance(default, int | float) and (isinstance(value, str) or value is None or value < 0):
-            yield Finding(
-                "options", "fail", f"LASTBITE_{name} is “{value}”.", f"Give a number, such as {default}."
-            )
+            says = Sentence("doctor-options-value", name=name, value=str(value))
+            mend = Sentence("doctor-options-number", number=str(default))
+            yield Finding(OPTIONS, "fail", says, mend)
     try:
         Limits.read(str(config["LIMITS"]))
         logs.read_options(environment)
     except ValueError as error:
-        yield Finding("options", "fail", str(error), "Give one that is.")
+        says = Sentence("doctor-options-unreadable", cause=str(error))
+        yield Finding(OPTIONS, "fail", says, Sentence("doctor-options-readable"))
     if not given:
-        says = "No option is given: this is a server for this machine."
-        yield Finding("options", "ok", says)
+        yield Finding(OPTIONS, "ok", Sentence("doctor-options-none"))
     else:
-        yield Finding("options", "ok", f"{len(given)} options are given.")
+        yield Finding(OPTIONS, "ok", Sentence("doctor-options-given", options=len(given)))
 
 
 def look_at_hosts(config: Mapping[str, Any]) -> Iterator[Finding]:
@@ -112,22 +129,20 @@ def look_at_hosts(config: Mapping[str, Any]) -> Iterator[Finding]:
     hosts = hosts_of(config)
     for host in hosts:
         if not _HOST.fullmatch(host):
-            mend = "Name hosts alone, without scheme, port or path: LASTBITE_HOSTS=play.example.org."
-            yield Finding("hosts", "fail", f"LASTBITE_HOSTS has “{host}”, which is no host.", mend)
+            says, mend = Sentence("doctor-hosts-bad", host=host), Sentence("doctor-hosts-plain")
+            yield Finding(HOSTS, "fail", says, mend)
     if not hosts:
-        mend = "For others, name it: LASTBITE_HOSTS=play.example.org."
-        yield Finding("hosts", "warn", "Only the names and addresses of this machine are served.", mend)
+        yield Finding(HOSTS, "warn", Sentence("doctor-hosts-none"), Sentence("doctor-hosts-name"))
     elif all(_HOST.fullmatch(host) for host in hosts):
-        yield Finding("hosts", "ok", f"Served as {', '.join(hosts)}.")
+        yield Finding(HOSTS, "ok", Sentence("doctor-hosts-served", hosts=Listed(hosts)))
     proxies = config["PROXIES"]
     if hosts and proxies == 0:
-        mend = "Behind nginx, set LASTBITE_PROXIES=1: else all visitors count as one, and https is not known."
-        yield Finding("proxies", "warn", "No proxy is believed.", mend)
+        yield Finding(PROXIES, "warn", Sentence("doctor-proxies-none"), Sentence("doctor-proxies-set"))
     elif isinstance(proxies, int) and proxies > 2:
-        mend = "Count them again: a visitor could say any address through one that is not there."
-        yield Finding("proxies", "warn", f"{proxies} proxies are believed.", mend)
+        says, mend = Sentence("doctor-proxies-many", proxies=proxies), Sentence("doctor-proxies-count")
+        yield Finding(PROXIES, "warn", says, mend)
     else:
-        yield Finding("proxies", "ok", f"Proxies that are believed: {proxies}.")
+        yield Finding(PROXIES, "ok", Sentence("doctor-proxies-believed", proxies=str(proxies)))
 
 
 def _data_folder(config: Mapping[str, Any]) -> Path:
@@ -142,73 +157,75 @@ def look_at_folder(folder: Path, config: Mapping[str, Any]) -> Iterator[Finding]
     """Look at the data folder, and at the room on its disk."""
     there = next(path for path in (folder, *folder.parents) if path.exists())
     if not os.access(there, os.W_OK | os.X_OK) or not there.is_dir():
-        mend = f"Give it to the user that serves: chown -R lastbite {folder}."
-        yield Finding("data folder", "fail", f"“{folder}” cannot be written.", mend)
+        says = Sentence("doctor-folder-closed", folder=str(folder))
+        yield Finding(FOLDER, "fail", says, Sentence("doctor-folder-give", folder=str(folder)))
         return
-    yield Finding("data folder", "ok", f"“{folder}” can be written.")
+    yield Finding(FOLDER, "ok", Sentence("doctor-folder-open", folder=str(folder)))
     free = shutil.disk_usage(there).free
-    says = f"{free >> 20:,} MB are free on its disk."
+    says = Sentence("doctor-disk-free", megabytes=free >> 20)
     if free < SCARCE:
-        yield Finding("disk", "fail", says, "Make room: no move can be saved on a full disk.")
+        yield Finding(DISK, "fail", says, Sentence("doctor-disk-full"))
     elif free < LITTLE:
-        yield Finding("disk", "warn", says, "Make room soon, or run lastbite prune.")
+        yield Finding(DISK, "warn", says, Sentence("doctor-disk-soon"))
     else:
-        yield Finding("disk", "ok", says)
+        yield Finding(DISK, "ok", says)
 
 
 def look_at_secret(folder: Path, config: Mapping[str, Any]) -> Finding:
     """Look at the key of the cookies: could it be guessed, or read by others?"""
-    mend = (
-        'Make one: python3 -c "import secrets; print(secrets.token_urlsafe(32))". All guests become new ones.'
-    )
+    mend = Sentence("doctor-secret-make", command=MAKE_KEY)
     path = folder / "secret_key"
     if config.get("SECRET_KEY"):
         key, where = str(config["SECRET_KEY"]), "LASTBITE_SECRET_KEY"
     elif not path.exists():
-        return Finding("secret key", "ok", "It is made at the first start.")
+        return Finding(SECRET, "ok", Sentence("doctor-secret-later"))
     else:
         where = str(path)
         try:
             mode = path.stat().st_mode
             key = path.read_text(encoding="utf-8").strip()
         except OSError as error:
-            return Finding(
-                "secret key", "fail", f"{where}: {error.strerror}.", "Serve as the user who owns it."
-            )
+            says = Sentence("doctor-secret-closed", path=where, cause=error.strerror or str(error))
+            return Finding(SECRET, "fail", says, Sentence("doctor-secret-owner"))
         if mode & (stat.S_IRWXG | stat.S_IRWXO):
-            return Finding("secret key", "fail", f"Others may read {where}.", f"chmod 600 {where}")
+            return Finding(SECRET, "fail", *_readable(where))
     if len(key) < SHORTEST_KEY or len(set(key)) < SHORTEST_KEY // 2:
-        return Finding("secret key", "fail", f"{where} can be guessed.", mend)
+        return Finding(SECRET, "fail", Sentence("doctor-secret-weak", key=where), mend)
     if len(key) < GOOD_KEY:
-        return Finding("secret key", "warn", f"{where} has only {len(key)} characters.", mend)
-    return Finding("secret key", "ok", f"{where} is long enough.")
+        says = Sentence("doctor-secret-short", key=where, characters=len(key))
+        return Finding(SECRET, "warn", says, mend)
+    return Finding(SECRET, "ok", Sentence("doctor-secret-good", key=where))
+
+
+def _readable(path: str) -> tuple[Sentence, Sentence]:
+    """Say that others may read a secret file, and what to do about it."""
+    return Sentence("doctor-secret-readable", path=path), Sentence("doctor-secret-hide", path=path)
 
 
 def look_at_database(config: Mapping[str, Any]) -> Iterator[Finding]:
     """Look whether the database answers, is of this version, and takes changes; and at its newest match."""
     url = _url(config)
     if url is None:
-        yield Finding("database", "ok", "It is made at the first start.")
+        yield Finding(DATABASE, "ok", Sentence("doctor-database-later"))
         return
     try:
         engine = open_database(url)
     except (ArgumentError, ImportError):
-        mend = "Give postgresql+psycopg://user:password@host/name, or leave it out for SQLite."
-        yield Finding("database", "fail", "The URL of the database cannot be read.", mend)
+        yield Finding(DATABASE, "fail", Sentence("doctor-database-url"), Sentence("doctor-database-example"))
         return
     shown = engine.url.render_as_string(hide_password=True)
     try:
         with writing(engine) as connection:
             revision = MigrationContext.configure(connection).get_current_revision()
             connection.rollback()
-        yield Finding("database", "ok", f"{shown} answers and takes changes.")
+        yield Finding(DATABASE, "ok", Sentence("doctor-database-good", database=shown))
         yield look_at_schema(revision)
         if revision is not None:
             yield look_at_clock(engine)
     except SQLAlchemyError as error:
         cause = str(getattr(error, "orig", None) or error).splitlines()[0]
-        mend = "Start it, or see who holds it; check user, password and disk."
-        yield Finding("database", "fail", f"{shown} cannot be used: {cause}.", mend)
+        says = Sentence("doctor-database-bad", database=shown, cause=cause)
+        yield Finding(DATABASE, "fail", says, Sentence("doctor-database-mend"))
     finally:
         engine.dispose()
 
@@ -228,13 +245,13 @@ def look_at_schema(revision: str | None) -> Finding:
     script = ScriptDirectory.from_config(_alembic())
     newest = script.get_current_head()
     if revision == newest:
-        return Finding("schema", "ok", f"The tables are of this version, {newest}.")
+        return Finding(SCHEMA, "ok", Sentence("doctor-schema-good", version=str(newest)))
     known = {found.revision for found in script.walk_revisions()}
     if revision is None or revision in known:
-        says = f"The tables are of version {revision or 'none'}; the next start brings them to {newest}."
-        return Finding("schema", "warn", says, "Make a backup, then restart: lastbite backup FILE.")
-    says = f"The tables are of version {revision}, which this program does not know."
-    return Finding("schema", "fail", says, "A newer Last Bite has used this database: install that again.")
+        says = Sentence("doctor-schema-old", version=revision or "0", newest=str(newest))
+        return Finding(SCHEMA, "warn", says, Sentence("doctor-schema-restart"))
+    says = Sentence("doctor-schema-unknown", version=revision)
+    return Finding(SCHEMA, "fail", says, Sentence("doctor-schema-install"))
 
 
 def _alembic() -> AlembicConfig:
@@ -252,16 +269,16 @@ def look_at_clock(engine: Engine) -> Finding:
             theirs = connection.execute(select(func.extract("epoch", func.clock_timestamp()))).scalar()
             ahead = max(ahead, abs(float(theirs or 0) - time.time()))
     if ahead > SKEW:
-        says = f"The clock of this machine is {ahead:,.0f} seconds from that of the database."
-        return Finding("clock", "fail", says, "Have the clocks set by NTP: timedatectl set-ntp true.")
-    return Finding("clock", "ok", "The clock agrees with the database.")
+        says = Sentence("doctor-clock-off", seconds=round(ahead))
+        return Finding(CLOCK, "fail", says, Sentence("doctor-clock-set"))
+    return Finding(CLOCK, "ok", Sentence("doctor-clock-good"))
 
 
 def look_at_redis(config: Mapping[str, Any]) -> Finding:
     """Look whether Redis answers, where it is used."""
     url = config.get("REDIS_URL")
     if not url:
-        return Finding("redis", "ok", "It is not used.")
+        return Finding(REDIS, "ok", Sentence("doctor-redis-unused"))
     try:
         client = importlib.import_module("redis").Redis.from_url(
             str(url), socket_timeout=5, socket_connect_timeout=5
@@ -269,49 +286,44 @@ def look_at_redis(config: Mapping[str, Any]) -> Finding:
         client.ping()
         client.close()
     except ImportError:
-        return Finding(
-            "redis", "fail", "LASTBITE_REDIS_URL is set, and the package redis is missing.", "make install"
-        )
+        return Finding(REDIS, "fail", Sentence("doctor-redis-missing"), Sentence("doctor-redis-install"))
     except Exception as error:
         cause = re.sub(r"://[^@\s]*@", "://", str(error)).splitlines()[0][:200]
         return Finding(
-            "redis", "fail", f"It does not answer: {cause}.", "Start it, or mend LASTBITE_REDIS_URL."
+            REDIS, "fail", Sentence("doctor-redis-silent", cause=cause), Sentence("doctor-redis-start")
         )
-    return Finding("redis", "ok", "It answers.")
+    return Finding(REDIS, "ok", Sentence("doctor-redis-good"))
 
 
 def look_at_files() -> Finding:
     """Look at how many files this process may open: what is started like this may open as many."""
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft != resource.RLIM_INFINITY and soft < FILES:
-        mend = "ulimit -n 20000, or LimitNOFILE=20000 in the unit of systemd."
-        return Finding(
-            "open files", "warn", f"{soft:,} files may be open: as many sockets, and no more.", mend
-        )
-    return Finding("open files", "ok", "Enough files may be open.")
+        says = Sentence("doctor-files-few", files=soft)
+        return Finding(OPEN_FILES, "warn", says, Sentence("doctor-files-more"))
+    return Finding(OPEN_FILES, "ok", Sentence("doctor-files-good"))
 
 
 def look_at_pushes(folder: Path, config: Mapping[str, Any]) -> Finding:
     """Look whether alerts can be signed."""
     contact, path = config.get("PUSH_CONTACT"), folder / "push_key.pem"
     if not contact:
-        mend = "For alerts, set LASTBITE_PUSH_CONTACT=mailto:you@example.org."
-        return Finding("alerts", "warn", "Alerts are off.", mend)
+        return Finding(ALERTS, "warn", Sentence("doctor-alerts-off"), Sentence("doctor-alerts-set"))
     if not str(contact).startswith(("mailto:", "https:")):
-        mend = "Give LASTBITE_PUSH_CONTACT as mailto:you@example.org, or an https: address."
-        return Finding("alerts", "fail", f"Nobody can be written to at “{contact}”.", mend)
+        says = Sentence("doctor-alerts-contact", contact=str(contact))
+        return Finding(ALERTS, "fail", says, Sentence("doctor-alerts-address"))
     if not path.exists():
-        return Finding("alerts", "ok", "Their key is made at the first start.")
+        return Finding(ALERTS, "ok", Sentence("doctor-alerts-later"))
     from webapp.push.keys import PushKeys  # a server without alerts does not load it
 
     try:
         PushKeys(path, str(contact))
     except (OSError, ValueError) as error:
-        mend = f"Put {path} back from a backup; without it, everybody has to turn alerts on again."
-        return Finding("alerts", "fail", f"Their key cannot be used: {error}", mend)
+        says = Sentence("doctor-alerts-key", cause=str(error))
+        return Finding(ALERTS, "fail", says, Sentence("doctor-alerts-backup", path=str(path)))
     if path.stat().st_mode & (stat.S_IRWXG | stat.S_IRWXO):
-        return Finding("alerts", "fail", f"Others may read {path}.", f"chmod 600 {path}")
-    return Finding("alerts", "ok", "Their key can sign.")
+        return Finding(ALERTS, "fail", *_readable(str(path)))
+    return Finding(ALERTS, "ok", Sentence("doctor-alerts-good"))
 
 
 def look_at_worker(limit: float = WORKER_LIMIT) -> Finding:
@@ -324,14 +336,12 @@ def look_at_worker(limit: float = WORKER_LIMIT) -> Finding:
         with gevent.Timeout(limit):
             pool.ask(Choose("crossout", write_record(record), 0), limit)
     except (WorkerError, gevent.Timeout, OSError) as error:
-        mend = (
-            "Run python3 -m webapp.worker_main 0 </dev/null as the user that serves, and read what it says."
-        )
-        return Finding("workers", "fail", f"No worker chooses a move: {error}.", mend)
+        says = Sentence("doctor-workers-none", cause=str(error))
+        return Finding(WORKERS, "fail", says, Sentence("doctor-workers-run"))
     finally:
         pool.close()
     seconds = time.monotonic() - began
     if seconds > SLOW_WORKER:
-        mend = "Let the user that serves write next to the code, where what is compiled is kept."
-        return Finding("workers", "warn", f"A worker took {seconds:.0f} seconds for its first move.", mend)
-    return Finding("workers", "ok", f"A worker chose its first move after {seconds:.1f} seconds.")
+        says = Sentence("doctor-workers-slow", seconds=round(seconds))
+        return Finding(WORKERS, "warn", says, Sentence("doctor-workers-write"))
+    return Finding(WORKERS, "ok", Sentence("doctor-workers-good", seconds=f"{seconds:.1f}"))

@@ -4,7 +4,7 @@ import os
 import signal
 from typing import Any
 
-from webapp.cli import INTERRUPTED
+from webapp.cli import INTERRUPTED, INTERRUPTION
 
 
 def main() -> None:
@@ -21,5 +21,5 @@ def main() -> None:
 
 
 def _end(*_: Any) -> None:
-    os.write(2, b"Interrupted.\n")
+    os.write(2, f"{INTERRUPTION}\n".encode())
     os._exit(INTERRUPTED)

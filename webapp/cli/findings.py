@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from webapp.words import Sentence
+
 Level: TypeAlias = Literal["ok", "warn", "fail"]
 
 
@@ -13,16 +15,20 @@ class Finding:
     Attributes
     ----------
     check
-        What was looked at, in a word or two.
+        A name of it, such as *data folder*.
     level
         ``ok``, ``warn`` for what works but could be better, ``fail`` for what does not work or is not safe.
     says
-        What was seen.
+        What was seen. As a value it is the English text, which stands in JSON.
     mend
-        What to do about it; empty where all is well.
+        What to do about it; None where all is well.
     """
 
-    check: str
+    check: Sentence
     level: Level
-    says: str
-    mend: str = ""
+    says: Sentence
+    mend: Sentence | None = None
+
+    def to_json(self) -> dict[str, str]:
+        """Return it as plain JSON values, in English."""
+        return {"check": self.check, "level": self.level, "says": self.says, "mend": self.mend or ""}

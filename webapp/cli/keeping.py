@@ -12,7 +12,8 @@ import click
 from sqlalchemy import Engine
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
-from webapp.cli.terminal import BadInputError, FilePath, OneLineCommand, reading
+from webapp.cli.terminal import FilePath, OneLineCommand, reading
+from webapp.cli.words import BadInputError, option, say
 from webapp.config import Config, database_url
 from webapp.matches.copying import NotEmptyError, copy_database
 from webapp.matches.database import open_database
@@ -20,29 +21,34 @@ from webapp.matches.retention import Pruner, Rule
 from webapp.matches.store import Store
 from webapp.migrations import upgrade
 
-_DATABASE = click.option("--database", metavar="URL", help="The database, if not the one that is served.")
+_DATABASE = option("--database", metavar="URL", told=lambda: say("terminal-option-database"))
 _FILE = FilePath()
 
 MAGIC = b"SQLite format 3\0"
 """The first bytes of every database of SQLite."""
 
 
-@click.command(cls=OneLineCommand)
+@click.command(cls=OneLineCommand, told=lambda: _paragraphs("prune"))
 @_DATABASE
-@click.option(
-    "--unplayed", type=float, default=Config.KEEP_UNPLAYED, show_default=True, help="Days; 0: keep."
+@option(
+    "--unplayed",
+    type=float,
+    default=Config.KEEP_UNPLAYED,
+    show_default=True,
+    told=lambda: say("terminal-option-unplayed"),
 )
-@click.option(
-    "--unclaimed", type=float, default=Config.KEEP_UNCLAIMED, show_default=True, help="Days; 0: keep."
+@option(
+    "--unclaimed",
+    type=float,
+    default=Config.KEEP_UNCLAIMED,
+    show_default=True,
+    told=lambda: say("terminal-option-unclaimed"),
 )
 def prune(database: str | None, unplayed: float, unclaimed: float) -> None:
-    """Delete old matches that nobody played, or that belong to nobody.
-
-    The server does so by itself every hour; nobody has to stop playing for it.
-    """
-    for option, days in (("--unplayed", unplayed), ("--unclaimed", unclaimed)):
+    """Delete old matches in which no one made a move, or that belong to no one."""
+    for name, days in (("--unplayed", unplayed), ("--unclaimed", unclaimed)):
         if not 0 <= days < inf:
-            raise BadInputError(f"{option} “{days:g}” must be a number of days, 0 or more.")
+            raise BadInputError(say("input-days", option=name, days=f"{days:g}"))
     with _opened(_url(database)) as engine:
         upgrade(engine)
         store = Store(engine)
@@ -50,19 +56,16 @@ def prune(database: str | None, unplayed: float, unclaimed: float) -> None:
             count = Pruner(store, Rule(unplayed, unclaimed), lambda: (), lambda _id: None).prune()
         finally:
             store.close()
-    click.echo(f"{count:,} matches were deleted.")
+    click.echo(say("keeping-deleted", matches=count))
 
 
-@click.command(cls=OneLineCommand)
+@click.command(cls=OneLineCommand, told=lambda: _paragraphs("backup"))
 @click.argument("file", type=_FILE)
 @_DATABASE
 def backup(file: Path, database: str | None) -> None:
-    """Write all that is stored to a new FILE, as SQLite, while the server may be playing.
-
-    The keys in the data folder are no part of it: keep a copy of them as well.
-    """
+    """Write everything that is stored to a new file, as SQLite, while the server may be playing."""
     if file.exists():
-        raise BadInputError(f"The file “{file}” is there already: give another name.")
+        raise BadInputError(say("input-file-there", file=str(file)))
     made = file.with_name(f".{file.name}.part")
     made.unlink(missing_ok=True)
     try:
@@ -74,32 +77,34 @@ def backup(file: Path, database: str | None) -> None:
     finally:
         for part in file.parent.glob(f"{made.name}*"):
             part.unlink()
-    click.echo(f"{counts['matches']:,} matches with {counts['moves']:,} moves are in {file}.")
+    matches, moves = counts["matches"], counts["moves"]
+    click.echo(say("keeping-written", matches=matches, moves=moves, file=str(file)))
 
 
-@click.command(cls=OneLineCommand)
+@click.command(cls=OneLineCommand, told=lambda: _paragraphs("restore"))
 @click.argument("file", type=_FILE)
 @_DATABASE
 def restore(file: Path, database: str | None) -> None:
-    """Fill an empty database with what a backup holds, or any database of SQLite.
-
-    That is also the way from SQLite to PostgreSQL: give the new one as --database.
-    """
+    """Fill an empty database with the matches of a backup, or of any database of SQLite."""
     if not file.is_file():
-        raise BadInputError(f"There is no file “{file}”.")
+        raise BadInputError(say("input-no-file", file=str(file)))
     log = Path(f"{file}-wal")
     if log.exists() and log.stat().st_size:
-        raise BadInputError(f"“{file}” is in use: stop its server, or restore a backup of it.")
+        raise BadInputError(say("input-file-in-use", file=str(file)))
     with reading(file), file.open("rb") as opened:
         if opened.read(len(MAGIC)) != MAGIC:
-            raise BadInputError(f"The database “{file}” cannot be used: file is not a database.")
+            raise BadInputError(say("input-file-no-database", file=str(file)))
     with TemporaryDirectory() as folder:
         copy = Path(shutil.copy(file, folder))  # which is brought to the newest schema
         with _opened(f"sqlite:///{copy}") as source:
             upgrade(source)
             with _opened(_url(database)) as target:
                 counts = _copied(source, target)
-    click.echo(f"{counts['matches']:,} matches with {counts['moves']:,} moves were restored.")
+    click.echo(say("keeping-restored", matches=counts["matches"], moves=counts["moves"]))
+
+
+def _paragraphs(command: str) -> str:
+    return "\n\n".join((say(f"terminal-command-{command}"), say(f"terminal-more-{command}")))
 
 
 def _url(given: str | None) -> str:
@@ -112,12 +117,12 @@ def _opened(url: str) -> Iterator[Engine]:
     try:
         engine = open_database(url)
     except (ArgumentError, ImportError) as error:
-        raise BadInputError(f"This is no database: “{url}”.") from error
+        raise BadInputError(say("input-no-database", url=url)) from error
     try:
         yield engine
     except SQLAlchemyError as error:
         cause = str(getattr(error, "orig", None) or error).splitlines()[0]
-        raise BadInputError(f"The database {engine.url} cannot be used: {cause}.") from error
+        raise BadInputError(say("input-database", database=str(engine.url), cause=cause)) from error
     finally:
         engine.dispose()
 
@@ -127,4 +132,5 @@ def _copied(source: Engine, target: Engine) -> dict[str, int]:
     try:
         return copy_database(source, target)
     except NotEmptyError as error:
-        raise BadInputError(f"The database {target.url} is not empty: {error}. Give an empty one.") from error
+        said = say("input-database-full", database=str(target.url), cause=str(error))
+        raise BadInputError(said) from error

@@ -1,22 +1,9 @@
 """The command line: to serve, watch, solve and study, and to keep what is stored."""
 
-import errno
-import os
-import socket
-import sqlite3
-import sys
-from collections.abc import Iterator, Mapping
-from contextlib import closing
-from importlib.util import find_spec
-from ipaddress import ip_address
-from pathlib import Path
-from tempfile import TemporaryFile
-from typing import NoReturn
-
 import click
 
 from webapp.cli.program import Program
-from webapp.config import PACKAGE, data_folder, database_url, secret_key
+from webapp.cli.words import ToldOption, languages, option, say, speak
 
 COMMANDS = {
     "backup": "webapp.cli.keeping",
@@ -24,201 +11,43 @@ COMMANDS = {
     "plates": "webapp.cli.campaign",
     "prune": "webapp.cli.keeping",
     "restore": "webapp.cli.keeping",
+    "serve": "webapp.cli.serve",
     "solve": "webapp.cli.solve",
     "study": "webapp.cli.study",
     "tournament": "webapp.cli.tournament",
     "watch": "webapp.cli.watch",
     "worker": "webapp.cli.worker",
 }
-"""Where the commands stand that are not here."""
-
-READ_FIRST = ("DATA", "DATABASE_URL", "DATABASE", "SECRET_KEY", "PUSH_CONTACT", "REDIS_URL")
-"""The options that are tried before the server starts."""
-
-EXTRAS = {
-    "PUSH_CONTACT": ("push", "py_vapid", "alerts"),
-    "REDIS_URL": ("cluster", "dramatiq", "a site of several servers"),
-}
-"""By option: the extra that it needs, a module of that extra, and a name for what it brings."""
-
-ROOM = 1 << 20
-"""The bytes that a start may write: keys, tables and the log of the database."""
-
-FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
-"""The errors of a disk, a share of one or a file that takes no more."""
+"""The modules in which the commands stand."""
 
 
-@click.group(cls=Program, elsewhere=COMMANDS, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="lastbite", message="Last Bite %(version)s")
+def _speak(_context: click.Context, _option: click.Parameter, tag: str | None) -> None:
+    if tag is not None:
+        speak(tag)
+
+
+@click.group(
+    cls=Program,
+    elsewhere=COMMANDS,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    told=lambda: say("terminal-program"),
+)
+@click.version_option(
+    package_name="lastbite",
+    message="Last Bite %(version)s",
+    cls=ToldOption,
+    told=lambda: say("terminal-show-version"),
+)
+@option(
+    "--lang",
+    metavar="TAG",
+    is_eager=True,
+    expose_value=False,
+    callback=_speak,
+    told=lambda: say("terminal-option-lang", languages=languages()),
+)
 def main() -> None:
     """Two small games of pure strategy, with provable verdicts."""
-
-
-@main.command()
-@click.option(
-    "--host", default="127.0.0.1", show_default=True, help="The address to listen on, or a name of it."
-)
-@click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535))
-@click.option(
-    "--database", metavar="URL", help="SQLite in the data folder if left out; postgresql+psycopg://…"
-)
-@click.option("--debug", is_flag=True, help="Read static files and templates anew for each request.")
-def serve(host: str, port: int, database: str | None, debug: bool) -> None:
-    """Serve Last Bite until it is interrupted."""
-    if database is not None:
-        os.environ["LASTBITE_DATABASE_URL"] = database
-    if debug:
-        os.environ["FLASK_DEBUG"] = "1"
-    config = {name: os.environ.get(f"LASTBITE_{name}") for name in READ_FIRST}
-    _check_limits(os.environ.get("LASTBITE_LIMITS", ""))
-    _check_log()
-    _check_extras(config)
-    _check_data(config)
-    _check_database(config)
-    if not host.strip():  # the socket would take that for every address of this machine
-        _fail("The host “” is no address: say --host 0.0.0.0 to listen on all of them.")
-    if "LISTEN_FDS" not in os.environ:  # systemd has opened the port, and keeps it between two servers
-        _check_port(host, port)
-    _serve_as(host)
-    conf = PACKAGE / "gunicorn_conf.py"
-    bind = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
-    arguments = ["-m", "gunicorn", "--config", str(conf), "--bind", bind, "--no-control-socket"]
-    os.execv(sys.executable, [sys.executable, *arguments])
-
-
-def _serve_as(host: str) -> None:
-    """Serve the host that is listened on also by its name; an address is known when a request arrives."""
-    try:
-        ip_address(host)
-    except ValueError:
-        named = os.environ.get("LASTBITE_HOSTS", "")
-        os.environ["LASTBITE_HOSTS"] = f"{named},{host}" if named else host
-
-
-def _check_limits(text: str) -> None:
-    if not text.strip():
-        return
-    from webapp.http.limits import Limits
-
-    try:
-        Limits.read(text)
-    except ValueError as error:
-        _fail(str(error))
-
-
-def _check_log() -> None:
-    from webapp import logs
-
-    try:
-        logs.set_up_from(os.environ)
-    except ValueError as error:
-        _fail(str(error))
-
-
-def _check_extras(config: Mapping[str, str | None]) -> None:
-    """Fail if an option needs packages that are not installed."""
-    wanted = [EXTRAS[option] for option in EXTRAS if config[option]]
-    if (config["DATABASE_URL"] or config["DATABASE"] or "").startswith("postgresql"):
-        wanted.append(("postgres", "psycopg", "PostgreSQL"))
-    for extra, module, what in wanted:
-        if find_spec(module) is None:
-            _fail(f"For {what}, install an optional part of Last Bite: pip install 'lastbite[{extra}]'.")
-
-
-def _check_data(config: Mapping[str, str | None]) -> None:
-    """Read or make the key of the cookies here, where a failure can be said in one line."""
-    try:
-        for folder in _written(config):
-            _check_room(folder)
-        secret_key(config)
-    except OSError as error:
-        _fail(f"The data folder cannot be used: {error.strerror}, “{error.filename}”.")
-    except ValueError as error:
-        _fail(f"The secret key of the cookies cannot be used: {error}")
-
-
-def _written(config: Mapping[str, str | None]) -> Iterator[Path]:
-    """Yield the folders in which the start will write."""
-    keys = [] if config["SECRET_KEY"] else ["secret_key"]
-    if config["PUSH_CONTACT"]:
-        keys.append("push_key.pem")
-    if any(not (data_folder(config) / key).exists() for key in keys):
-        yield data_folder(config)
-    database = _file_of(database_url(config))
-    if database is not None and database.parent.is_dir():  # else the database says what is wrong
-        yield database.parent
-
-
-def _check_room(folder: Path) -> None:
-    """Fail if a folder does not take as much as a start may write."""
-    try:
-        with TemporaryFile(dir=folder) as file:
-            file.write(bytes(ROOM))
-    except OSError as error:
-        if error.errno not in FULL:
-            raise
-        _fail(f"The folder “{folder}” takes no {ROOM >> 20} MB: {error.strerror}. Make room and start again.")
-
-
-def _check_database(config: Mapping[str, str | None]) -> None:
-    """Open the database here, where a failure can be said in one line."""
-    url = database_url(config)
-    if (path := _file_of(url)) is not None and _is_writable(path):
-        return
-    from sqlalchemy.exc import ArgumentError, SQLAlchemyError
-
-    from webapp.matches.database import open_database, writing
-
-    try:
-        database = open_database(url)
-        with writing(database):
-            pass  # the server migrates it; here it only has to be there and writable
-    except (ArgumentError, SQLAlchemyError, ImportError) as error:
-        cause = str(getattr(error, "orig", None) or error).splitlines()[0]
-        _fail(f"The database {_without_password(url)} cannot be used: {cause}")
-    database.dispose()
-
-
-def _file_of(url: str) -> Path | None:
-    """Return the file of the usual database, for which SQLAlchemy need not be loaded; None for another."""
-    path = url.removeprefix("sqlite:///")
-    return None if path in (url, "", ":memory:") or "?" in path else Path(path)
-
-
-def _is_writable(path: Path) -> bool:
-    """Tell whether a database of SQLite takes writes."""
-    try:
-        with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-            connection.execute("BEGIN IMMEDIATE")
-            connection.execute("ROLLBACK")
-    except sqlite3.Error:
-        return False
-    return True
-
-
-def _check_port(host: str, port: int) -> None:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    with socket.socket(family, socket.SOCK_STREAM) as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((host, port))
-        except OSError as error:
-            _fail(f"Last Bite cannot listen on {host}:{port}: {error.strerror or error}. Try another --port.")
-
-
-def _without_password(url: str) -> str:
-    from sqlalchemy import make_url
-    from sqlalchemy.exc import ArgumentError
-
-    try:
-        return make_url(url).render_as_string(hide_password=True)
-    except ArgumentError:
-        return f"“{url}”"
-
-
-def _fail(message: str) -> NoReturn:
-    click.echo(message, err=True)
-    raise SystemExit(1)
 
 
 if __name__ == "__main__":

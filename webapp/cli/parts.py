@@ -12,12 +12,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, BinaryIO, TypeVar
 
-import click
 import msgspec
 
 from engine.parts import Map, Parts, Tally, in_turn, work_out
 from engine.progress import Found, Stage
-from webapp.cli.terminal import BadInputError, FilePath, progress_bar, written
+from webapp.cli.terminal import FilePath, progress_bar, written
+from webapp.cli.words import BadInputError, option, say
 from webapp.workers.codec import decode, encode
 
 CLUSTER = "LASTBITE_CLUSTER"
@@ -26,12 +26,7 @@ CLUSTER = "LASTBITE_CLUSTER"
 T = TypeVar("T", bound=Tally)
 F = TypeVar("F")
 
-keep_option = click.option(
-    "--keep",
-    type=FilePath(),
-    metavar="FILE",
-    help="Keep each part there as soon as it is known; parts that are there are not worked out again.",
-)
+keep_option = option("--keep", type=FilePath(), metavar="FILE", told=lambda: say("terminal-option-keep"))
 
 
 @contextmanager
@@ -142,9 +137,7 @@ def _read(work: Parts[T], path: Path) -> dict[int, T]:
         return {}
     lines = path.read_bytes().splitlines(keepends=True)
     if not lines or lines[0] != _asked(work):
-        raise BadInputError(
-            f"“{path}” keeps something else than the parts of this work: name another --keep."
-        )
+        raise BadInputError(say("input-kept-other", path=str(path)))
     known: dict[int, T] = {}
     for at, line in enumerate(lines[1:], 2):
         if not line.endswith(b"\n"):
@@ -153,5 +146,6 @@ def _read(work: Parts[T], path: Path) -> dict[int, T]:
             part = msgspec.json.decode(line, type=dict[str, msgspec.Raw])
             known[decode(part["part"], int)] = decode(part["found"], work.found)
         except (msgspec.DecodeError, KeyError) as error:
-            raise BadInputError(f"Line {at} of “{path}” is no part of this work: {error}.") from error
+            said = say("input-kept-line", line=at, path=str(path), cause=str(error))
+            raise BadInputError(said) from error
     return known

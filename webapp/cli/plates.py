@@ -12,20 +12,18 @@ from engine.division import WAYS, Division, described, divide
 from engine.errors import EngineError, TooLargeError
 from engine.game import seat_letter
 from webapp.cli.dinners import dinner_asked, dinner_options
-from webapp.cli.terminal import OneLineCommand, table
+from webapp.cli.terminal import OneLineCommand, json_option, table
+from webapp.cli.words import option, say
+from webapp.words import Amount
 
 MAX_ENVY_FREE = 16
 """Most morsels of a plate of which every split is asked for envy: 65,536 splits."""
 
-_json = click.option(
-    "--json", "as_json", is_flag=True, help="Print JSON, as docs/reference/protocol.md describes."
-)
 
-
-@click.command(cls=OneLineCommand)
+@click.command(cls=OneLineCommand, told=lambda: say("terminal-solve-board"))
 @dinner_options
-@click.option("--without", type=int, metavar="MORSEL", help="Also the board without this morsel.")
-@_json
+@option("--without", type=int, metavar="MORSEL", told=lambda: say("terminal-option-without"))
+@json_option
 def board(without: int | None, as_json: bool, **asked: Any) -> None:
     """Print the crossout board of a dinner: its labels along both axes."""
     pairs, seats = dinner_asked(**asked)
@@ -50,17 +48,17 @@ def board(without: int | None, as_json: bool, **asked: Any) -> None:
     if without is None:
         return
     one, two = pairs[without]
-    click.echo(f"\nwithout morsel {without}, ({one}, {two}), and the first turn\n")
+    click.echo(f"\n{say('solve-without', morsel=without, a=Amount(one), b=Amount(two))}\n")
     click.echo("\n\n".join(_axes(left, after)))
     outward = sum(move.direction == "out" for move in moved)
-    click.echo(f"\n{outward} labels moved outward, {len(moved) - outward} inward")
+    click.echo(f"\n{say('solve-moved', outward=outward, inward=len(moved) - outward)}")
     rows = [(move.crossed, seat_letter(move.axis), move.before, move.after) for move in moved]
-    click.echo(table(("label", "axis of", "from", "to"), rows))
+    click.echo(table(say("solve-heads-labels"), rows))
 
 
-@click.command(cls=OneLineCommand)
+@click.command(cls=OneLineCommand, told=lambda: say("terminal-solve-division"))
 @dinner_options
-@_json
+@json_option
 def division(as_json: bool, **asked: Any) -> None:
     """Divide a plate in every way that is compared, and by the split with the least envy."""
     pairs, seats = dinner_asked(**asked)
@@ -74,14 +72,15 @@ def division(as_json: bool, **asked: Any) -> None:
     if as_json:
         click.echo(json.dumps({"ways": [_division_json(name, split) for name, split in found]}))
         return
+    named = [(say(f"solve-way-{name.replace(' ', '-')}"), split) for name, split in found]
     rows = [
         (name, " ".join(map(str, split.plates[0])), " ".join(map(str, split.plates[1])), *_numbers(split))
         if isinstance(split, Division)
-        else (name, "none" if split is None else "refused", "", "", "")
-        for name, split in found
+        else (name, say("solve-no-split") if split is None else say("solve-refused"), "", "", "")
+        for name, split in named
     ]
-    click.echo(table(("way", "A gets", "B gets", "scores", "envy"), rows, left=(0, 1, 2)))
-    for name, split in found:
+    click.echo(table(say("solve-heads-division"), rows, left=(0, 1, 2)))
+    for name, split in named:
         if isinstance(split, str):
             click.echo(f"{name}: {split}")
 
@@ -105,10 +104,14 @@ def _axes(pairs: Sequence[Utilities], labels: Sequence[Label]) -> Iterator[str]:
     """Yield each diner's axis: where the morsels stand, what is crossed out there, and who eats when."""
     for seat in (0, 1):
         ascending = sorted(labels, key=lambda label: pairs[label.morsel][seat])
-        heads = (f"to {seat_letter(seat)}", *(str(pairs[label.morsel][seat]) for label in ascending))
-        crossed = ("crossed out", *(label.crossed if label.axis == seat else "–" for label in ascending))
-        eaten = ("eaten", *("–" if label.axis == seat else label.eaten for label in ascending))
-        yield table(heads, (crossed, eaten), left=(0,))
+        heads = (
+            say("solve-axis", diner=seat_letter(seat)),
+            *(str(pairs[label.morsel][seat]) for label in ascending),
+        )
+        crossed = (label.crossed if label.axis == seat else "–" for label in ascending)
+        eaten = ("–" if label.axis == seat else label.eaten for label in ascending)
+        rows = ((say("solve-crossed"), *crossed), (say("solve-eaten"), *eaten))
+        yield table(heads, rows, left=(0,))
 
 
 def _label_json(label: Label) -> dict[str, Any]:

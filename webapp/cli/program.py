@@ -9,11 +9,12 @@ from typing import Any
 
 import click
 
-from webapp.cli import INTERRUPTED
+from webapp.cli import INTERRUPTED, INTERRUPTION
+from webapp.cli.words import LANG, ToldGroup, forgetting, say, speak
 
 
-class LazyGroup(click.Group):
-    """A group whose commands are loaded when they are asked for: a server need not wait for solvers.
+class LazyGroup(ToldGroup):
+    """A group whose commands are loaded when they are asked for: neither a server nor help waits for solvers.
 
     Parameters
     ----------
@@ -36,6 +37,10 @@ class LazyGroup(click.Group):
         command: click.Command = getattr(import_module(module), cmd_name)
         return command
 
+    def tell(self, ctx: click.Context, name: str) -> str:
+        """Return the first paragraph of a command's help, without loading the command."""
+        return say(f"terminal-command-{name}")
+
 
 class Program(LazyGroup):
     """The whole program: whatever ends it from outside, it says so in one line."""
@@ -43,15 +48,21 @@ class Program(LazyGroup):
     def main(self, *args: Any, **kwargs: Any) -> Any:
         """Run as `click.Group` does; exit with 1 if the standard output cannot be written."""
         try:
-            return super().main(*args, **kwargs)
+            return forgetting(super().main, *args, **kwargs)
         except OSError as error:
             if error.filename is not None:
                 raise
             # What is still buffered would fail again when the interpreter ends.
             with suppress(OSError, ValueError):
                 os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            click.echo(f"The standard output cannot be written: {error.strerror or error}.", err=True)
+            click.echo(say("input-output-lost", cause=error.strerror or str(error)), err=True)
             raise SystemExit(1) from None
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the options, in the language that the environment names or an option asks for."""
+        if tag := os.environ.get(LANG):
+            speak(tag)
+        return super().parse_args(ctx, args)
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command; exit as shells have it if it is interrupted."""
@@ -60,7 +71,7 @@ class Program(LazyGroup):
         except (KeyboardInterrupt, SystemError, ImportError) as error:
             if not _is_interruption(error):
                 raise
-            click.echo("Interrupted.", err=True)
+            click.echo(INTERRUPTION, err=True)
             raise SystemExit(INTERRUPTED) from None
 
 

@@ -27,7 +27,7 @@ from engine.tokens.rules import BOARDS, MAX_STACKS, MIN_SEATS, MIN_STACKS, Board
 from engine.tokens.secret import SecretSolution, solve_secret
 from engine.tokens.solution import TokenSolution, solve_tokens
 from engine.tokens.ties import TIE_RULES
-from webapp.cli.any_game import for_every_game, game_in, setup_option
+from webapp.cli.any_game import for_every_game, game_in
 from webapp.cli.dinners import dinner_asked, dinner_options, setup_in
 from webapp.cli.plates import board, division
 from webapp.cli.solve_text import (
@@ -41,7 +41,17 @@ from webapp.cli.solve_text import (
     secret_text,
     tokens_text,
 )
-from webapp.cli.terminal import BadInputError, FilePath, OneLineGroup, opened, progress_bar, takes_output
+from webapp.cli.terminal import (
+    FilePath,
+    OneLineCommand,
+    OneLineGroup,
+    json_option,
+    opened,
+    progress_bar,
+    setup_option,
+    takes_output,
+)
+from webapp.cli.words import BadInputError, option, say
 from webapp.pages.lab.answers import LIMIT, ListedCloud, coalition_to_json, dinner_to_json
 
 MAX_PLAYERS = 26
@@ -50,56 +60,43 @@ MAX_PLAYERS = 26
 _FILE = FilePath(allow_dash=True)
 
 
-@click.group(cls=OneLineGroup)
+@click.group(cls=OneLineGroup, told=lambda: say("terminal-command-solve"))
 def solve() -> None:
     """Solve a game exactly, with every equilibrium."""
 
 
-def _limit_option(says: str) -> Callable[[Any], Any]:
+def _limit_option(told: Callable[[], str]) -> Callable[[Any], Any]:
     """Return the option that bounds a list; a limit beyond what a list can hold is as good as that."""
-    return click.option(
+    return option(
         "--limit",
         default=LIMIT,
         show_default=True,
-        help=says,
+        told=told,
         callback=lambda _context, _option, given: min(given, sys.maxsize),
     )
 
 
+_file_option = option("--file", metavar="FILE", told=lambda: say("terminal-option-file"))
+
+
 def _shared(command: Any) -> Any:
     """Add the options that both games have."""
-    for option in reversed(
+    for added in reversed(
         (
-            _limit_option("List at most so many outcomes."),
-            click.option(
-                "--json", "as_json", is_flag=True, help="Print JSON, as docs/reference/protocol.md describes."
-            ),
-            click.option(
-                "--csv",
-                type=_FILE,
-                metavar="FILE",
-                help="Write the listed outcomes as CSV; - is standard output.",
-            ),
-            click.option(
-                "--efg",
-                type=_FILE,
-                metavar="FILE",
-                help="Write a small game for Gambit; - is standard output.",
-            ),
+            _limit_option(lambda: say("terminal-option-limit")),
+            json_option,
+            option("--csv", type=_FILE, metavar="FILE", told=lambda: say("terminal-option-csv")),
+            option("--efg", type=_FILE, metavar="FILE", told=lambda: say("terminal-option-efg")),
         )
     ):
-        command = option(command)
+        command = added(command)
     return command
 
 
-@solve.command()
+@solve.command(told=lambda: say("terminal-solve-dinner"))
 @dinner_options
-@click.option(
-    "--file",
-    metavar="FILE",
-    help="Instead: the setup of a match, house rules and all, as JSON; - reads standard input.",
-)
-@click.option("--cloud", "with_cloud", is_flag=True, help="Also count all outcomes; up to 24 morsels.")
+@_file_option
+@option("--cloud", "with_cloud", is_flag=True, told=lambda: say("terminal-option-cloud"))
 @_shared
 def dinner(
     file: str | None,
@@ -117,7 +114,7 @@ def dinner(
     filed = takes_output(as_json, csv, efg)
     pairs, seats = dinner_asked(**asked)
     tree = () if efg is None else _tree(dinner_of(pairs, seats))
-    with progress_bar("Solving") as progress:
+    with progress_bar(say("solve-solving")) as progress:
         solution = solve_dinner(pairs, seats, limit=limit, progress=progress)
     dots = cloud(pairs, seats) if with_cloud else None
     if efg is not None:
@@ -134,7 +131,7 @@ def dinner(
 def _solve_house(file: str, limit: int, as_json: bool, asked: Mapping[str, Any], plain_only: bool) -> None:
     _check_whole_file(asked, plain_only)
     game = DinnerGame.from_json(setup_in(file))
-    with progress_bar("Solving") as progress:
+    with progress_bar(say("solve-solving")) as progress:
         solution = solve_house(game, limit, progress)
     if as_json:
         _print_json(solution.to_json())
@@ -150,7 +147,7 @@ def _solve_house(file: str, limit: int, as_json: bool, asked: Mapping[str, Any],
 
 def _check_whole_file(asked: Mapping[str, Any], plain_only: bool) -> None:
     if any(value not in (None, False) for value in asked.values()) or plain_only:
-        raise BadInputError("--file holds a whole setup: it takes --limit and --json, and no other option.")
+        raise BadInputError(say("input-whole-file"))
 
 
 def _solve_token_file(
@@ -159,7 +156,7 @@ def _solve_token_file(
     _check_whole_file(asked, plain_only)
     game = TokenGame.from_json(setup_in(file))
     solution: SecretSolution | TokenSolution
-    with progress_bar("Solving") as progress:
+    with progress_bar(say("solve-solving")) as progress:
         if game.facts.hides:
             solution = solve_secret(game)
         else:
@@ -172,41 +169,33 @@ def _solve_token_file(
 
 def _board_options(command: Any) -> Any:
     """Add the options that lay out a token game."""
-    for option in reversed(
+    for added in reversed(
         (
-            click.option("--stacks", type=int, metavar="N", help="So many stacks of $1 to $N."),
-            click.option("--values", metavar="LIST", help="Instead: what the stacks hold, such as 3,1,5/2."),
-            click.option("--players", type=int, help="How many place a token."),
-            click.option("--board", type=click.Choice(BOARDS), help="A line, unless you say clock."),
-            click.option(
-                "--placed", metavar="LIST", help="Tokens already placed, in the order of the seats: 5,9."
-            ),
-            click.option("--anywhere", is_flag=True, help="Tokens may stand between stacks, anywhere."),
-            click.option(
-                "--step", metavar="FRACTION", help="Tokens may stand on a grid of this step, such as 1/5."
-            ),
+            option("--stacks", type=int, metavar="N", told=lambda: say("terminal-option-solve-stacks")),
+            option("--values", metavar="LIST", told=lambda: say("terminal-option-values")),
+            option("--players", type=int, told=lambda: say("terminal-option-players")),
+            option("--board", type=click.Choice(BOARDS), told=lambda: say("terminal-option-board")),
+            option("--placed", metavar="LIST", told=lambda: say("terminal-option-placed")),
+            option("--anywhere", is_flag=True, told=lambda: say("terminal-option-anywhere")),
+            option("--step", metavar="FRACTION", told=lambda: say("terminal-option-step")),
         )
     ):
-        command = option(command)
+        command = added(command)
     return command
 
 
-@solve.command()
+@solve.command(told=lambda: say("terminal-solve-tokens"))
 @_board_options
-@click.option(
-    "--file",
-    metavar="FILE",
-    help="Instead: the setup of a match, house rules and all, as JSON; - reads standard input.",
-)
-@click.option(
+@_file_option
+@option(
     "--ties",
     type=click.Choice(("all", *TIE_RULES)),
     default="all",
     show_default=True,
-    help="Every equilibrium, or one.",
+    told=lambda: say("terminal-option-ties"),
 )
-@click.option("--mixed", is_flag=True, help="Equilibria with randomisation: what each seat gets.")
-@click.option("--seed", type=int, default=0, show_default=True, help="What --ties random draws from.")
+@option("--mixed", is_flag=True, told=lambda: say("terminal-option-mixed"))
+@option("--seed", type=int, default=0, show_default=True, told=lambda: say("terminal-option-seed-ties"))
 @_shared
 def tokens(
     file: str | None,
@@ -227,9 +216,9 @@ def tokens(
     filed = takes_output(as_json, csv, efg)
     game, placed = _token_game(**board)
     if mixed and (ties != "all" or csv is not None):
-        raise BadInputError("--mixed is about all equilibria: it takes no tie rule and lists no outcomes.")
+        raise BadInputError(say("input-mixed"))
     tree = () if efg is None else _tree(game, placed)
-    with progress_bar("Solving") as progress:
+    with progress_bar(say("solve-solving")) as progress:
         if mixed:
             ranges = solve_mixed(game, placed, progress=progress)
         else:
@@ -244,20 +233,20 @@ def tokens(
         click.echo(mixed_text(ranges) if mixed else tokens_text(solution))
 
 
-@solve.command()
+@solve.command(told=lambda: say("terminal-solve-coalition"))
 @_board_options
-@click.option("--against", required=True, metavar="SEAT", help="The seat that is held down, such as A.")
-@click.option("--by", metavar="SEATS", help="The coalition, such as BC; everybody else if left out.")
-@_limit_option("List at most so many ways.")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON, as docs/reference/protocol.md describes.")
+@option("--against", required=True, metavar="SEAT", told=lambda: say("terminal-option-against"))
+@option("--by", metavar="SEATS", told=lambda: say("terminal-option-by"))
+@_limit_option(lambda: say("terminal-option-limit-ways"))
+@json_option
 def coalition(against: str, by: str | None, limit: int, as_json: bool, **board: Any) -> None:
     """Find the least that some players can hold another to, and where they must stand."""
     game, placed = _token_game(**board)
     if limit < 0:
-        raise BadInputError(f"The limit “{limit}” must be 0 or more.")
+        raise BadInputError(say("input-limit", limit=str(limit)))
     held = _seats(against, game.seats)
     if len(held) != 1:
-        raise BadInputError(f"One seat is held down, not “{against}”.")
+        raise BadInputError(say("input-one-seat", seats=against))
     found = hold_down(game, held[0], None if by is None else _seats(by, game.seats), placed, limit=limit)
     if as_json:
         _print_json(coalition_to_json(found))
@@ -268,14 +257,9 @@ def coalition(against: str, by: str | None, limit: int, as_json: bool, **board: 
 def _any_game(kind: type[AnyGame]) -> Any:
     """Return the command that solves a setup of a game."""
 
-    @click.command(
-        cls=solve.command_class,
-        help=f"Solve {kind.name} by a setup: what each seat gets, and every best move.",
-    )
+    @click.command(cls=OneLineCommand, told=lambda: say("terminal-solve-any", game=kind.name))
     @setup_option
-    @click.option(
-        "--json", "as_json", is_flag=True, help="Print JSON, as docs/reference/protocol.md describes."
-    )
+    @json_option
     def solved(file: str, as_json: bool) -> None:
         game = game_in(kind, file)
         found = evaluate(game, game.initial_state())
@@ -297,11 +281,12 @@ def _token_game(
     step: str | None,
 ) -> tuple[TokenGame, tuple[Exact, ...]]:
     if anywhere and step is not None:
-        raise BadInputError(f"Tokens stand --anywhere or on a grid of --step “{step}”, not both.")
+        raise BadInputError(say("input-anywhere-step", step=step))
     if players is None:
-        raise BadInputError("Say how many place a token: --players 3.")
+        raise BadInputError(say("input-no-players"))
     if not MIN_SEATS <= players <= MAX_PLAYERS:
-        raise BadInputError(f"--players “{players}” must be {MIN_SEATS} to {MAX_PLAYERS}: each has a letter.")
+        said = say("input-players", players=str(players), least=MIN_SEATS, most=MAX_PLAYERS)
+        raise BadInputError(said)
     placement: Placement = "anywhere" if anywhere else "stacks" if step is None else "step"
     grid = None if step is None else Fraction(_number("--step", step))
     # Not from_json, the door of matches: a published clock has 12 players, a match at most 10.
@@ -313,7 +298,7 @@ def _token_game(
 def _seats(text: str, seats: int) -> tuple[int, ...]:
     letters = [seat_letter(seat) for seat in range(seats)]
     if not text or len(set(text)) < len(text) or not set(text) <= set(letters):
-        raise BadInputError(f"The seats “{text}” must be letters from A to {letters[-1]}, each once.")
+        raise BadInputError(say("input-seats", seats=text, last=letters[-1]))
     return tuple(sorted(letters.index(letter) for letter in text))
 
 
@@ -321,20 +306,21 @@ def _stacks(count: int | None, values: str | None) -> list[Exact]:
     if values is not None:
         listed = [_number("--values", part) for part in values.split(",")]
         if count not in (None, len(listed)):
-            raise BadInputError(f"--stacks “{count}” and the {len(listed)} --values “{values}” disagree.")
+            said = say("input-values", stacks=str(count), values=values, count=len(listed))
+            raise BadInputError(said)
         return listed
     if count is None:
-        raise BadInputError("Give the stacks: --stacks 10 for $1 to $10, or --values 3,1,4.")
+        raise BadInputError(say("input-no-stacks"))
     if not MIN_STACKS <= count <= MAX_STACKS:
-        raise BadInputError(f"--stacks “{count}” must be {MIN_STACKS} to {MAX_STACKS}.")
+        raise BadInputError(say("input-stacks", stacks=str(count), least=MIN_STACKS, most=MAX_STACKS))
     return list(range(1, count + 1))
 
 
-def _number(option: str, text: str) -> Exact:
+def _number(name: str, text: str) -> Exact:
     try:
         return exact(text)
     except NumberError as error:
-        raise BadInputError(f"{option}: {error}") from error
+        raise BadInputError(say("input-value", name=name, why=str(error))) from error
 
 
 def _print_json(value: Mapping[str, object]) -> None:

@@ -1,18 +1,19 @@
 """Solutions as text for people: what `lastbite solve` prints without ``--json``."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
+from typing import TypeAlias
 
 from engine.certificate import Certificate
 from engine.dinner.at_once_solution import AtOnceSolution
 from engine.dinner.fading_changes import FadingChanges
-from engine.dinner.house_rules.together import TITLES
 from engine.dinner.outcomes import Cloud
 from engine.dinner.refinements import Refinements
+from engine.dinner.rules import DinnerGame
 from engine.dinner.secret_solution import SecretDinnerSolution
 from engine.dinner.solution import DinnerSolution
 from engine.exact import Exact
-from engine.game import AnyGame, seat_letter
+from engine.game import AnyGame, Seat, seat_letter
 from engine.solve import Evaluation
 from engine.solve.house import HouseSolution
 from engine.tokens.coalitions import Held
@@ -20,10 +21,18 @@ from engine.tokens.mixed import MixedSolution
 from engine.tokens.rules import TokenGame
 from engine.tokens.secret import SecretSolution
 from engine.tokens.solution import TokenSolution
-from webapp.cli.terminal import table
+from webapp.cli.terminal import HEADS, table
+from webapp.cli.words import say
+from webapp.words import Listed
 
 _SHOWN = 40
 """Rows of a table, past which the rest is only counted."""
+
+_LABELS = 17
+"""Columns that the labels of facts take at least, so that they stand alike under every game."""
+
+_Labelled: TypeAlias = tuple[str, str]
+"""A fact with its label in front."""
 
 
 def dinner_text(solution: DinnerSolution, dots: Cloud | None = None) -> str:
@@ -33,24 +42,29 @@ def dinner_text(solution: DinnerSolution, dots: Cloud | None = None) -> str:
         (ply + 1, seat_letter(seat), morsel, *solution.morsels[morsel])
         for ply, (seat, morsel) in enumerate(zip(solution.order, play, strict=True))
     ]
-    listed = "" if solution.equilibria is None else ", one of the equilibria below"
-    lines = [
-        f"{len(play)} morsels, turns {_clip(order)}{_rule(solution.certificate)}",
-        "",
-        *_rows(("bite", "by", "morsel", "A", "B"), eaten),
-        "",
-        f"crossout sequence  {_clip(' '.join(map(str, solution.crossout_sequence)))}",
-        f"scores             {_pair(solution.scores)}{listed}",
-        f"certificate        {_certificate(solution.certificate)}",
-        f"Pareto             {_pareto(solution)}",
-        f"envy               {_pair(solution.envy)}",
-        f"inversions         {solution.inversions}",
+    scores = _pair(solution.scores)
+    listed = solution.equilibria is not None
+    facts = [
+        (say("solve-label-sequence"), _clip(" ".join(map(str, solution.crossout_sequence)))),
+        (say("solve-label-scores"), say("solve-scores-listed", scores=scores) if listed else scores),
+        _proof(solution.certificate),
+        (say("solve-label-pareto"), _pareto(solution)),
+        (say("solve-label-envy"), _pair(solution.envy)),
+        (say("solve-label-inversions"), str(solution.inversions)),
     ]
     if solution.greedy is not None:
-        a, b = solution.greedy
-        lines.append(f"greedy instead     A gets {a}, B gets {b}, against crossout")
+        a, b = map(str, solution.greedy)
+        facts.append((say("solve-label-greedy"), say("solve-greedy", a=a, b=b)))
     if dots is not None:
-        lines += _cloud(dots)
+        facts += _cloud(dots)
+    lines = [
+        say("solve-dinner-turns", morsels=len(play), order=_clip(order)),
+        *_rule(solution.certificate),
+        "",
+        *_rows(say("solve-heads-bites", seats=_seats(2)), eaten),
+        "",
+        *_labelled(facts),
+    ]
     if solution.equilibria is not None:
         lines += _equilibria(solution)
     if solution.some_equilibria is not None:
@@ -61,35 +75,31 @@ def dinner_text(solution: DinnerSolution, dots: Cloud | None = None) -> str:
 def evaluation_text(game: AnyGame, found: Evaluation) -> str:
     """Return what the first position of any game is worth as lines of text."""
 
-    def band(seat: int) -> str:
+    def band(seat: Seat) -> str:
         low, high = found.payoffs[seat].low, found.payoffs[seat].high
-        return game.paid(low) if low == high else f"{game.paid(low)} to {game.paid(high)}"
+        if low == high:
+            return game.paid(low)
+        return say("solve-band", low=game.paid(low), high=game.paid(high))
 
     worth = ", ".join(f"{seat_letter(seat)} {band(seat)}" for seat in range(game.seats))
-    lines = [
-        f"{game.name}, {seat_letter(found.mover)} moves",
-        "",
-        f"worth        {worth}",
-        f"best         {_clip(', '.join(map(game.told, found.best)))}",
-        f"line         {_clip(', '.join(map(game.told, found.line)))}",
-        f"certificate  {found.certificate.meaning}",
+    odds = zip(found.options, found.odds, strict=True) if found.odds else ()
+    likely = ", ".join(f"{game.told(option.move)} {part}" for option, part in odds if part)
+    facts = [
+        (say("solve-label-worth"), worth),
+        (say("solve-label-best"), _clip(", ".join(map(game.told, found.best)))),
+        *([(say("solve-label-odds"), likely)] if likely else []),
+        (say("solve-label-line"), _clip(", ".join(map(game.told, found.line)))),
+        _proof(found.certificate),
     ]
-    if found.odds:
-        odds = zip(found.options, found.odds, strict=True)
-        lines.insert(
-            4, f"odds         {', '.join(f'{game.told(o.move)} {part}' for o, part in odds if part)}"
-        )
-    return "\n".join(lines)
+    opening = say("solve-any-game", game=game.name, mover=seat_letter(found.mover))
+    return "\n".join([opening, "", *_labelled(facts)])
 
 
 def house_text(solution: HouseSolution) -> str:
     """Return a dinner by house rules, solved, as lines of text."""
     game = solution.game
-    seats = [seat_letter(seat) for seat in range(game.seats)]
-    rules = [TITLES[name] for name in game.house_rules]
-    order = _clip("".join(map(seat_letter, game.order)))
-    turns = "a coin before each bite" if game.facts.chance == "explicit" else f"turns {order}"
-    lines = [f"{len(game.morsels)} morsels, {turns}", f"house rules        {', '.join(rules) or 'none'}", ""]
+    seats = _seats(game.seats)
+    lines = [_turns(game), *_labelled([_house_rules(game)]), ""]
     if solution.play is not None and not game.bites_only:
         state = game.initial_state()
         said: list[tuple[int, str, int | str]] = []
@@ -98,45 +108,52 @@ def house_text(solution: HouseSolution) -> str:
             assert by is not None
             said.append((len(said) + 1, seat_letter(by), game.move_to_json(move)))
             state = game.after(state, move)
-        lines += [*_rows(("move", "by", "what"), said), ""]
+        lines += [*_rows(say("solve-heads-moves"), said), ""]
     elif solution.play is not None:
         eaten = [
             (ply + 1, seat_letter(game.order[ply]), morsel, *game.morsels[morsel].utilities)
             for ply, morsel in enumerate(solution.play)
         ]
-        lines += [*_rows(("bite", "by", "morsel", *seats), eaten), ""]
-    kind = "expected payoffs" if game.facts.chance == "explicit" else "payoffs"
+        lines += [*_rows(say("solve-heads-bites", seats=seats), eaten), ""]
+    dice = game.facts.chance == "explicit"
     paid = [payoffs for payoffs, _ in solution.payoffs]
-    lines += [f"{kind} of every equilibrium", *_rows(tuple(seats), paid)]
-    lines += ["", f"certificate        {_certificate(solution.certificate)}"]
-    if solution.note:
-        lines.append(solution.note)
+    lines += [say("solve-payoffs-expected") if dice else say("solve-payoffs"), *_rows(seats, paid)]
+    lines += ["", *_labelled([_proof(solution.certificate)])]
+    lines += [say(f"solve-note-{rule.name}") for rule in game.rules if rule.note]
     if solution.changes:
         lines += ["", *_along_fading(solution.changes)]
     for bites in solution.first:
         rows = [
-            (
-                bite.morsel,
-                " ".join(map(str, bite.payoffs)),
-                bite.guaranteed,
-                "yes" if bite.equilibrium else "",
-            )
+            (bite.morsel, " ".join(map(str, bite.payoffs)), bite.guaranteed, _chosen(bite.equilibrium))
             for bite in bites.bites
         ]
         mover = seat_letter(bites.mover)
-        heading = ("morsel", f"{mover} gets", "at least", "equilibrium")
-        lines += ["", f"first bites of {mover}", *_rows(heading, rows)]
+        heads = say("solve-heads-house-bites", mover=mover)
+        lines += ["", say("solve-first-bites", mover=mover), *_rows(heads, rows, left=(3,))]
     return "\n".join(lines)
+
+
+def _turns(game: DinnerGame) -> str:
+    """Return the first line of a dinner by house rules."""
+    if game.facts.chance == "explicit":
+        return say("solve-dinner-coin", morsels=len(game.morsels))
+    order = _clip("".join(map(seat_letter, game.order)))
+    return say("solve-dinner-turns", morsels=len(game.morsels), order=order)
+
+
+def _house_rules(game: DinnerGame) -> _Labelled:
+    titles = [say(f"solve-rule-{name}") for name in game.house_rules]
+    return say("solve-label-rules"), ", ".join(titles) or say("solve-no-rules")
 
 
 def _along_fading(changes: FadingChanges) -> list[str]:
     """Say where along λ the best play of a dinner changes."""
     edges = ["0", *(change.text for change in changes.changes), "1"]
     rows = [
-        (f"{low} to {high}", " ".join(map(str, play)))
+        (say("solve-band", low=low, high=high), " ".join(map(str, play)))
         for (low, high), play in zip(pairwise(edges), changes.plays, strict=True)
     ]
-    return ["the best play for every λ (certificate exact)", *_rows(("λ", "morsels in turn"), rows)]
+    return [say("solve-fading"), *_rows(say("solve-heads-fading"), rows)]
 
 
 def at_once_text(solution: AtOnceSolution) -> str:
@@ -147,14 +164,13 @@ def at_once_text(solution: AtOnceSolution) -> str:
         for morsel, odds in zip(play.morsels, zip(*play.odds, strict=True), strict=True)
     ]
     lines = [
-        f"{len(game.morsels)} morsels",
-        f"house rules        {', '.join(TITLES[name] for name in game.house_rules)}",
+        say("solve-dinner-at-once", morsels=len(game.morsels)),
+        *_labelled([_house_rules(game)]),
         "",
-        "how likely each is to name a morsel first",
-        *_rows(("morsel", "A", "B", "A names it", "B names it"), rows),
+        say("solve-at-once"),
+        *_rows(say("solve-heads-at-once"), rows),
         "",
-        f"expected payoffs   {_pair(play.payoffs)}",
-        f"certificate        {_certificate(solution.certificate)}",
+        *_labelled([(say("solve-label-expected"), _pair(play.payoffs)), _proof(solution.certificate)]),
     ]
     return "\n".join(lines)
 
@@ -162,48 +178,39 @@ def at_once_text(solution: AtOnceSolution) -> str:
 def secret_dinner_text(solution: SecretDinnerSolution) -> str:
     """Return a dinner of secret tastes, solved, as lines of text."""
     game = solution.game
-    turns = (
-        "a coin before each bite"
-        if game.facts.chance == "explicit"
-        else f"turns {_clip(''.join(map(seat_letter, game.order)))}"
-    )
     rows = [
-        (seat_letter(seat), floor, "unknown" if expected is None else expected)
+        (seat_letter(seat), floor, say("solve-unknown") if expected is None else expected)
         for seat, (floor, expected) in enumerate(zip(solution.floor, solution.expected, strict=True))
     ]
-    lines = [
-        f"{len(game.morsels)} morsels, {turns}",
-        f"house rules        {', '.join(TITLES[name] for name in game.house_rules)}",
-        "",
-        "who always eats the favourite gets",
-        *_rows(("diner", "at least", "on average"), rows),
-        "",
-    ]
+    facts = [_proof(solution.certificate)]
     if solution.play is not None:
-        lines.append(f"all do so          {_clip(' '.join(map(str, solution.play)))}")
-        lines.append(f"which pays         {', '.join(map(str, solution.scores))}")
-    return "\n".join([*lines, f"certificate        {_certificate(solution.certificate)}"])
+        played = (say("solve-label-sincere"), _clip(" ".join(map(str, solution.play))))
+        facts = [played, (say("solve-label-pays"), ", ".join(map(str, solution.scores))), *facts]
+    lines = [
+        _turns(game),
+        *_labelled([_house_rules(game)]),
+        "",
+        say("solve-sincere"),
+        *_rows(say("solve-heads-sincere"), rows),
+        "",
+        *_labelled(facts),
+    ]
+    return "\n".join(lines)
 
 
 def tokens_text(solution: TokenSolution) -> str:
     """Return a solved token game as lines of text."""
     game = solution.game
     mover = seat_letter(game.turns[len(solution.placed)])
-    seats = [seat_letter(seat) for seat in range(game.seats)]
     listed = [(_moves(outcome.moves), *outcome.payoffs) for outcome in solution.outcomes]
+    heads = say("solve-heads-outcomes", seats=_seats(game.seats))
     lines = [
-        *_board(game, solution.placed, _rule(solution.certificate)),
+        *_board(game, solution.placed),
+        *_rule(solution.certificate),
         "",
-        f"{_outcomes(solution.count)}, "
-        + (
-            "every one in pure strategies"
-            if solution.certificate.complete
-            else f"by the rule “{solution.ties}”"
-        )
-        + (", cell by cell" if game.placement == "anywhere" else "")
-        + ("" if solution.count == len(listed) else f"; the first {min(len(listed), _SHOWN):,}"),
+        _outcomes(solution),
         "",
-        *([*_rows(("moves", *seats), listed, total=solution.count), ""] if listed else []),
+        *([*_rows(heads, listed, left=(0,), total=solution.count), ""] if listed else []),
         *_first_moves(solution, mover),
     ]
     return "\n".join(lines)
@@ -213,39 +220,49 @@ def secret_text(solution: SecretSolution) -> str:
     """Return a game in which two place tokens in secret, solved, as lines of text."""
     columns = (*solution.odds, solution.expected, solution.secured)
     rows = [(stack, *row) for stack, row in enumerate(zip(*columns, strict=True), 1)]
+    paid = say("solve-secret-payoffs", payoffs=_pair(solution.payoffs))
     return "\n".join(
         [
-            *_board(solution.game, (), ", in secret"),
+            *_board(solution.game, ()),
+            say("solve-in-secret"),
             "",
-            f"payoffs            {_pair(solution.payoffs)}, in every equilibrium",
-            f"certificate        {_certificate(solution.certificate)}",
+            *_labelled([(say("solve-label-payoffs"), paid), _proof(solution.certificate)]),
             "",
-            *_rows(("stack", "A’s odds", "B’s odds", "pays", "at least"), rows),
+            *_rows(say("solve-heads-secret"), rows),
         ]
     )
 
 
-def _outcomes(count: int | None) -> str:
+def _outcomes(solution: TokenSolution) -> str:
+    """Say how many outcomes there are, and which ones."""
+    count = solution.count
     if count is None:
-        return "more subgame perfect outcomes than are counted"
-    return f"{count:,} subgame perfect outcome{'s' * (count != 1)}"
+        return say("solve-outcomes-uncounted", shown=min(len(solution.outcomes), _SHOWN))
+    if not solution.certificate.complete:
+        return say("solve-outcomes-rule", count=count, rule=solution.ties)
+    if solution.game.placement == "anywhere":
+        return say("solve-outcomes-cells", count=count)
+    return say("solve-outcomes", count=count)
 
 
 def _first_moves(solution: TokenSolution, mover: str) -> list[str]:
     """Show no least payoff where none is known, and what a tie rule leaves open as open."""
     known = solution.guaranteed is not None
-    header = ("first move", "equilibrium", *(["at least"] if known else []), f"pays {mover}")
     rows = [
         (
             first.cell,
-            "yes" if first.equilibrium else "" if known else "?",
+            _chosen(first.equilibrium) if known or first.equilibrium else "?",
             *([first.guaranteed] if known else []),
             _range(first.payoffs),
         )
         for first in solution.first_moves
     ]
-    least = f"{mover}’s least equilibrium payoff is {solution.guaranteed}"
-    return [least if known else _certificate(solution.certificate), "", *_rows(header, rows, shown=200)]
+    if not known:
+        heads, opening = say("solve-heads-open-moves", mover=mover), _labelled([_proof(solution.certificate)])
+    else:
+        heads = say("solve-heads-first-moves", mover=mover)
+        opening = [say("solve-least", mover=mover, payoff=str(solution.guaranteed))]
+    return [*opening, "", *_rows(heads, rows, left=(0, 1), shown=200)]
 
 
 def mixed_text(solution: MixedSolution) -> str:
@@ -253,87 +270,86 @@ def mixed_text(solution: MixedSolution) -> str:
     seats = [seat_letter(seat) for seat in range(solution.game.seats)]
     mover = len(solution.placed)
     exact = solution.exact
-    rows = [
-        (seat, one.least, one.most, *(() if exact else (" to ".join(map(str, one.attained)),)))
-        for seat, one in zip(seats, solution.ranges, strict=True)
-    ]
-    lines = [
-        *_board(solution.game, solution.placed),
-        "",
-        "all subgame perfect equilibria, also those in which players to whom moves pay alike mix them",
-        "",
-        *_rows(("seat", "least", "most", *(() if exact else ("attained",))), rows),
+    rows: list[tuple[object, ...]] = [
+        (seat, one.least, one.most) for seat, one in zip(seats, solution.ranges, strict=True)
     ]
     if not exact:
-        lines += ["", "No equilibrium pays less or more; whether any reaches what none is known for is open."]
-    for word, plan in zip(("least", "most"), solution.plans[mover], strict=True):
-        plays = [(_moves(moves), chance, *paid) for moves, chance, paid in plan.plays()]
+        ends = [map(str, one.attained) for one in solution.ranges]
+        rows = [
+            (*row, say("solve-band", low=low, high=high)) for row, (low, high) in zip(rows, ends, strict=True)
+        ]
+    heads = say("solve-heads-mixed") if exact else say("solve-heads-attained")
+    lines = [*_board(solution.game, solution.placed), "", say("solve-mixed"), "", *_rows(heads, rows)]
+    if not exact:
+        lines += ["", say("solve-mixed-open")]
+    for end, plan in zip(("least", "most"), solution.plans[mover], strict=True):
+        plays = [(_moves(moves), chance, *payoffs) for moves, chance, payoffs in plan.plays()]
+        paid = str(plan.payoffs[mover])
         lines += [
             "",
-            f"an equilibrium that pays {seats[mover]} the {word}: {plan.payoffs[mover]}",
+            say(f"solve-mixed-{end}", mover=seats[mover], payoff=paid),
             "",
-            *_rows(("moves", "chance", *seats), plays),
+            *_rows(say("solve-heads-plays", seats=HEADS.join(seats)), plays, left=(0,)),
         ]
     return "\n".join(lines)
 
 
-def _board(game: TokenGame, placed: Sequence[Exact], rule: str = "") -> list[str]:
-    where = {"stacks": "on the stacks", "anywhere": "anywhere", "step": f"on a grid of step {game.step}"}
+def _board(game: TokenGame, placed: Sequence[Exact]) -> list[str]:
     stacks = " ".join(f"${value}" for value in game.stacks)
-    turns = f" in the order {''.join(map(seat_letter, game.order))}" if game.order else ""
-    return [
-        f"{game.board} of {stacks}, {game.seats} players, tokens {where[game.placement]}{turns}{rule}",
-        *([f"placed: {_moves(placed)}"] if placed else []),
-    ]
+    facts = {"board": game.board, "placement": game.placement, "step": str(game.step)}
+    lines = [say("solve-board", stacks=stacks, players=game.seats, **facts)]
+    if game.order:
+        lines.append(say("solve-board-order", order="".join(map(seat_letter, game.order))))
+    if placed:
+        lines.append(say("solve-placed", moves=_moves(placed)))
+    return lines
 
 
 def coalition_text(found: Held) -> str:
     """Return what a coalition can do as lines of text."""
-    held, camp = seat_letter(found.seat), " and ".join(map(seat_letter, found.coalition))
+    held, camp = seat_letter(found.seat), Listed(map(seat_letter, found.coalition))
     listed = [
         (_moves(hold.moves), _moves(hold.stand), _moves(hold.payoffs), hold.earned) for hold in found.holds
     ]
-    return "\n".join(
-        [
-            f"{held} can be held to {found.payoff} by {camp or 'nobody'}, in "
-            f"{found.count:,} way{'s' * (found.count != 1)}",
-            *(
-                [f"{held}’s secured payoff is {found.payoff}, whatever the others do together"]
-                if found.secured
-                else []
-            ),
-            "",
-            *_rows(("moves", "coalition on", "payoffs", "it earns"), listed, total=found.count),
-        ]
-    )
+    payoff = str(found.payoff)
+    if camp:
+        said = say("solve-held", held=held, payoff=payoff, camp=camp, ways=found.count)
+    else:
+        said = say("solve-held-by-none", held=held, payoff=payoff, ways=found.count)
+    secured = [say("solve-secured", held=held, payoff=payoff)] if found.secured else []
+    rows = _rows(say("solve-heads-coalition"), listed, left=(0, 1, 2), total=found.count)
+    return "\n".join([said, *secured, "", *rows])
 
 
-def _certificate(certificate: Certificate) -> str:
-    meaning = certificate.meaning
-    return f"{certificate.label}: {meaning[:1].lower()}{meaning[1:].removesuffix('.')}"
+def _proof(certificate: Certificate) -> _Labelled:
+    label = say(f"solve-certificate-{certificate.label}")
+    return say("solve-label-certificate"), say("solve-certificate", label=label, meaning=certificate.meaning)
 
 
-def _rule(certificate: Certificate) -> str:
-    """Say in the first line by which tie rule a verdict holds, if it is not over all equilibria."""
-    return f", if {certificate.rule}" if certificate.rule else ""
+def _rule(certificate: Certificate) -> list[str]:
+    """Say by which tie rule a verdict holds, if it is not over all equilibria."""
+    return [] if certificate.ties == "all" else [say(f"solve-ties-{certificate.ties}")]
 
 
 def _pareto(solution: DinnerSolution) -> str:
     verdict = solution.efficiency
     if verdict is None:
-        return "not judged: too many splits"
+        return say("solve-pareto-open")
     if verdict.efficient:
-        return "efficient: no split is as good for both and better for one"
-    kind = "weakly efficient only" if verdict.weakly_efficient else "not efficient, not even weakly"
-    return f"{kind}: {', '.join(map(_pair, verdict.better))} would be better"
+        return say("solve-pareto-efficient")
+    better = Listed(map(_pair, verdict.better), "or")
+    if verdict.weakly_efficient:
+        return say("solve-pareto-weak", better=better)
+    return say("solve-pareto-neither", better=better)
 
 
-def _cloud(dots: Cloud) -> list[str]:
-    against_a, against_b = (len(dots.against(seat)) for seat in (0, 1))
+def _cloud(dots: Cloud) -> list[_Labelled]:
+    a, b = (f"{len(dots.against(seat)):,}" for seat in (0, 1))
+    splits, pairs = f"{dots.splits:,}", f"{len(dots.pairs):,}"
     return [
-        f"all outcomes       {dots.splits:,} splits, {len(dots.pairs):,} distinct pairs of scores",
-        f"against crossout   {against_b:,} of the pairs if B plays it, {against_a:,} if A does",
-        f"frontier           {' '.join(map(_pair, dots.frontier))}",
+        (say("solve-label-outcomes"), say("solve-cloud", splits=splits, pairs=pairs)),
+        (say("solve-label-against"), say("solve-cloud-against", a=a, b=b)),
+        (say("solve-label-frontier"), " ".join(map(_pair, dots.frontier))),
     ]
 
 
@@ -341,52 +357,65 @@ def _equilibria(solution: DinnerSolution) -> list[str]:
     found = solution.equilibria
     assert found is not None
     mover = seat_letter(solution.order[0])
+    bites = [
+        (bite.morsel, _chosen(bite.equilibrium), bite.guaranteed, _range(bite.payoffs))
+        for bite in found.bites
+    ]
+    paid = [(*payoffs, f"{plays:,}") for payoffs, plays in found.outcomes]
     return [
         "",
-        f"{found.plays:,} equilibrium plays, every one in pure strategies; "
-        f"{mover}’s least equilibrium payoff is {found.guaranteed}",
+        say("solve-plays", count=found.plays),
+        say("solve-least", mover=mover, payoff=str(found.guaranteed)),
         "",
-        *_rows(("A", "B", "plays"), [(*payoffs, f"{plays:,}") for payoffs, plays in found.outcomes]),
+        *_rows(say("solve-heads-payoffs", seats=_seats(2)), paid),
         "",
-        *_rows(
-            ("first bite", "equilibrium", "at least", f"pays {mover}"),
-            [
-                (bite.morsel, "yes" if bite.equilibrium else "", bite.guaranteed, _range(bite.payoffs))
-                for bite in found.bites
-            ],
-        ),
+        *_rows(say("solve-heads-first-bites", mover=mover), bites, left=(1,)),
     ]
 
 
 def _some_equilibria(found: Refinements) -> list[str]:
-    orders = "all such orders" if found.whole else "some of these orders: there are too many to try all"
     return [
         "",
-        f"scores of some equilibria, by {orders}",
-        _certificate(found.certificate),
+        say("solve-some-all") if found.whole else say("solve-some"),
+        *_labelled([_proof(found.certificate)]),
         "",
-        *_rows(("A", "B"), found.scores),
+        *_rows(_seats(2), found.scores),
     ]
+
+
+def _labelled(facts: Iterable[_Labelled]) -> list[str]:
+    """Write facts with their labels in one column."""
+    facts = list(facts)
+    width = max(_LABELS, *(len(label) for label, _ in facts))
+    return [f"{label:{width}}  {fact}" for label, fact in facts]
 
 
 def _rows(
-    header: Sequence[str],
+    heads: str,
     rows: Sequence[Sequence[object]],
     *,
+    left: Sequence[int] = (),
     total: int | None = None,
     shown: int = _SHOWN,
 ) -> list[str]:
-    left = [
-        k
-        for k, name in enumerate(header)
-        if name in ("moves", "first move", "equilibrium", "coalition on", "payoffs")
-    ]
     more = (len(rows) if total is None else total) - min(len(rows), shown)
-    return [table(header, rows[:shown], left), *([f"… and {more:,} more"] if more else [])]
+    return [table(heads, rows[:shown], left), *([say("solve-more", count=more)] if more else [])]
+
+
+def _seats(count: int) -> str:
+    """Return the heads of a column for each seat."""
+    return HEADS.join(map(seat_letter, range(count)))
+
+
+def _chosen(equilibrium: bool | None) -> str:
+    """Mark a move that begins an equilibrium."""
+    return say("solve-yes") if equilibrium else ""
 
 
 def _range(payoffs: Sequence[Exact]) -> str:
-    return " or ".join(map(str, payoffs)) if len(payoffs) <= 6 else f"{payoffs[0]} … {payoffs[-1]}"
+    if len(payoffs) > 6:
+        return f"{payoffs[0]} … {payoffs[-1]}"
+    return say("solve-either", payoffs=Listed(payoffs, "or"))
 
 
 def _pair(scores: Sequence[Exact]) -> str:

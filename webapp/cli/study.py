@@ -13,18 +13,19 @@ from engine.tokens.grids import grids_study
 from engine.tokens.rules import BOARDS, Board
 from engine.tokens.saboteurs import Price, price_list
 from webapp.cli.parts import keep_option, watched, worked_out
-from webapp.cli.terminal import BadInputError, OneLineGroup, json_option, percent, seed_option, table
+from webapp.cli.terminal import OneLineGroup, json_option, percent, seed_option, table
+from webapp.cli.words import BadInputError, option, say
 
 
-@click.group(cls=OneLineGroup)
+@click.group(cls=OneLineGroup, told=lambda: say("terminal-command-study"))
 def study() -> None:
     """Repeat the paper's studies of many dinners."""
 
 
-@study.command()
-@click.option("--dinners", type=int, help="How many random dinners; 10000 if left out.")
-@click.option("--morsels", default=16, show_default=True)
-@click.option("--every", is_flag=True, help="Every permutation dinner instead of random ones.")
+@study.command(told=lambda: say("terminal-study-pareto"))
+@option("--dinners", type=int, told=lambda: say("terminal-option-dinners", dinners=10_000))
+@option("--morsels", default=16, show_default=True, told=lambda: say("terminal-option-dinner-morsels"))
+@option("--every", is_flag=True, told=lambda: say("terminal-option-every"))
 @seed_option
 @keep_option
 @json_option
@@ -35,34 +36,35 @@ def pareto(
     _refuse_both(every, dinners)
     drawn = None if every else 10_000 if dinners is None else dinners
     work = ParetoStudy(morsels, drawn, seed, kept=keep is not None)
-    tally = worked_out(work, keep, "Dinners", lambda tally: tally.so_far(sampled=not every))
+    tally = worked_out(work, keep, say("study-dinners"), lambda tally: tally.so_far(sampled=not every))
     if as_json:
         click.echo(json.dumps(_pareto_json(tally, morsels, None if every else seed)))
         return
     click.echo(
         table(
-            ("dinners", "morsels", "not efficient", "not even weakly", "one gains", "both gain"),
+            say("study-heads-pareto"),
             [
                 (
                     f"{tally.dinners:,}",
                     morsels,
                     f"{tally.inefficient:,}",
                     f"{tally.not_weakly_efficient:,}",
-                    f"{percent(tally.largest_gain)} at most",
-                    f"{percent(tally.largest_joint_gain)} at most",
+                    say("study-at-most", share=percent(tally.largest_gain)),
+                    say("study-at-most", share=percent(tally.largest_joint_gain)),
                 )
             ],
         )
     )
     if every and tally.examples:
         more = tally.inefficient - len(tally.examples)
-        click.echo("\n".join(["", *map(_pairs, tally.examples), *([f"… and {more:,} more"] if more else [])]))
+        rest = [say("study-more", count=more)] if more else []
+        click.echo("\n".join(["", *map(_pairs, tally.examples), *rest]))
 
 
-@study.command()
-@click.option("--dinners", type=int, help="How many random dinners; 2000 if left out.")
-@click.option("--morsels", default=8, show_default=True)
-@click.option("--every", is_flag=True, help="Every permutation dinner instead of random ones.")
+@study.command(told=lambda: say("terminal-study-greed"))
+@option("--dinners", type=int, told=lambda: say("terminal-option-dinners", dinners=2000))
+@option("--morsels", default=8, show_default=True, told=lambda: say("terminal-option-dinner-morsels"))
+@option("--every", is_flag=True, told=lambda: say("terminal-option-every"))
 @seed_option
 @keep_option
 @json_option
@@ -73,7 +75,7 @@ def greed(
     _refuse_both(every, dinners)
     drawn = None if every else 2000 if dinners is None else dinners
     work = GreedStudy(morsels, drawn, seed, kept=keep is not None)
-    tally = worked_out(work, keep, "Dinners", lambda tally: tally.so_far(sampled=not every))
+    tally = worked_out(work, keep, say("study-dinners"), lambda tally: tally.so_far(sampled=not every))
     if as_json:
         dice = None if every else seed
         value = {"dinners": tally.dinners, "morsels": morsels, "seed": dice, "free": tally.free}
@@ -81,11 +83,11 @@ def greed(
         return
     share = percent(Fraction(tally.free, tally.dinners))
     row = (f"{tally.dinners:,}", morsels, f"{tally.free:,}", share, tally.largest_cost)
-    click.echo(table(("dinners", "morsels", "greed is free", "share", "largest cost"), [row]))
+    click.echo(table(say("study-heads-greed"), [row]))
 
 
-@study.command()
-@click.option("--morsels", default=6, show_default=True)
+@study.command(told=lambda: say("terminal-study-plates"))
+@option("--morsels", default=6, show_default=True, told=lambda: say("terminal-option-dinner-morsels"))
 @json_option
 def plates(morsels: int, as_json: bool) -> None:
     """Count the sets of own ranks that crossout gives, over every permutation dinner."""
@@ -93,20 +95,22 @@ def plates(morsels: int, as_json: bool) -> None:
     if as_json:
         click.echo(json.dumps({"morsels": morsels, "plates": [a, b]}))
     else:
-        click.echo(table(("morsels", "A’s plates", "B’s plates"), [(morsels, f"{a:,}", f"{b:,}")]))
+        click.echo(table(say("study-heads-plates"), [(morsels, f"{a:,}", f"{b:,}")]))
 
 
-@study.command()
-@click.option("--stacks", default=3, show_default=True, help="Of each clock; an odd number.")
-@click.option("--most", default=6, show_default=True, help="The stacks hold $1 to so much, in every way.")
-@click.option("--players", default=3, show_default=True, help="2 to so many.")
+@study.command(told=lambda: say("terminal-study-grids"))
+@option("--stacks", default=3, show_default=True, told=lambda: say("terminal-option-clock-stacks"))
+@option("--most", default=6, show_default=True, told=lambda: say("terminal-option-most"))
+@option("--players", default=3, show_default=True, told=lambda: say("terminal-option-most-players"))
 @json_option
 def grids(stacks: int, most: int, players: int, as_json: bool) -> None:
     """Compare grids of step 1/2, 1/4, 1/8 … with tokens anywhere, on odd clocks."""
     counts = range(2, max(players, 2) + 1)
     grids_study(stacks, most, counts[-1])  # refuses before the first is counted
     tallies = {
-        count: watched(grids_study(stacks, most, count), most**stacks, "Clocks", lambda tally: tally.boards)
+        count: watched(
+            grids_study(stacks, most, count), most**stacks, say("study-clocks"), lambda tally: tally.boards
+        )
         for count in counts
     }
     if as_json:
@@ -117,12 +121,18 @@ def grids(stacks: int, most: int, players: int, as_json: bool) -> None:
         (stacks, count, tally.boards, tally.same_least, tally.same_payoffs)
         for count, tally in tallies.items()
     ]
-    click.echo(table(("stacks", "players", "clocks", "same least payoff", "same payoffs"), rows))
+    click.echo(table(say("study-heads-grids"), rows))
 
 
-@study.command()
-@click.option("--stacks", default=10, show_default=True, help="The board of $1 to so much.")
-@click.option("--board", type=click.Choice(BOARDS), default="line", show_default=True)
+@study.command(told=lambda: say("terminal-study-saboteurs"))
+@option("--stacks", default=10, show_default=True, told=lambda: say("terminal-option-stacks"))
+@option(
+    "--board",
+    type=click.Choice(BOARDS),
+    default="line",
+    show_default=True,
+    told=lambda: say("terminal-option-board"),
+)
 @json_option
 def saboteurs(stacks: int, board: Board, as_json: bool) -> None:
     """Print what one saboteur, and all others together, leave the first player, for 2 players and more."""
@@ -130,7 +140,6 @@ def saboteurs(stacks: int, board: Board, as_json: bool) -> None:
     if as_json:
         click.echo(json.dumps({"stacks": stacks, "board": board, "prices": list(map(_price_json, listed))}))
         return
-    heads = ("players", "A on", "equilibrium", "one saboteur", "who", "all others", "secured")
     rows = [
         (
             price.players,
@@ -143,7 +152,7 @@ def saboteurs(stacks: int, board: Board, as_json: bool) -> None:
         )
         for price in listed
     ]
-    click.echo(table(heads, rows))
+    click.echo(table(say("study-heads-saboteurs"), rows))
 
 
 def _price_json(price: Price) -> dict[str, object]:
@@ -160,7 +169,7 @@ def _price_json(price: Price) -> dict[str, object]:
 
 def _refuse_both(every: bool, dinners: int | None) -> None:
     if every and dinners is not None:
-        raise BadInputError(f"Either --every dinner or --dinners “{dinners}” of them, not both.")
+        raise BadInputError(say("input-every", dinners=str(dinners)))
 
 
 def _pareto_json(tally: ParetoTally, morsels: int, seed: int | None) -> dict[str, object]:

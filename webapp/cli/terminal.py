@@ -14,6 +14,7 @@ import click
 
 from engine.errors import EngineError, quote
 from engine.progress import Found, Progress
+from webapp.cli.words import BadInputError, ToldCommand, ToldGroup, bad_usage, option, say
 from webapp.stages import told_so_far
 
 BAR = 75
@@ -23,19 +24,12 @@ BAR = 75
 DASH = Path("-")
 """The name that stands for standard output, where a command may write a file there."""
 
-seed_option = click.option("--seed", default=0, show_default=True, help="Of the dice.")
-json_option = click.option(
-    "--json", "as_json", is_flag=True, help="Print JSON, as docs/reference/protocol.md describes."
-)
+seed_option = option("--seed", default=0, show_default=True, told=lambda: say("terminal-option-seed-dice"))
+json_option = option("--json", "as_json", is_flag=True, told=lambda: say("terminal-option-json"))
+setup_option = option("--file", required=True, metavar="FILE", told=lambda: say("terminal-option-setup"))
 
 
-class BadInputError(click.ClickException):
-    """Input that cannot be used: exit code 2 and one line that quotes it."""
-
-    exit_code = 2
-
-
-class OneLineCommand(click.Command):
+class OneLineCommand(ToldCommand):
     """A command that says what is wrong in one line, not with its usage."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
@@ -43,7 +37,7 @@ class OneLineCommand(click.Command):
         try:
             return super().parse_args(ctx, args)
         except click.UsageError as error:
-            raise BadInputError(error.format_message()) from error
+            raise bad_usage(error) from error
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command, turning what the engine refuses into exit code 2."""
@@ -53,7 +47,7 @@ class OneLineCommand(click.Command):
             raise BadInputError(str(error)) from error
 
 
-class OneLineGroup(click.Group):
+class OneLineGroup(ToldGroup):
     """A group of such commands."""
 
     command_class = OneLineCommand
@@ -65,7 +59,7 @@ class OneLineGroup(click.Group):
         except click.exceptions.NoArgsIsHelpError:
             raise
         except click.UsageError as error:
-            raise BadInputError(error.format_message()) from error
+            raise bad_usage(error) from error
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -74,7 +68,7 @@ class OneLineGroup(click.Group):
         try:
             return super().resolve_command(ctx, args)
         except click.UsageError as error:
-            raise BadInputError(error.format_message()) from error
+            raise bad_usage(error) from error
 
 
 class FilePath(click.Path):
@@ -90,23 +84,36 @@ class FilePath(click.Path):
         """Return the name as a path."""
         name = str(value)
         if Path(name) == DASH and not self.allow_dash:
-            self.fail("“-” is standard output elsewhere, and it cannot be that here: give another name.")
+            self.fail(say("input-file-dash"))
         if not name or "\0" in name:
-            self.fail(f"{quote(name)} cannot be a name: give another one.")
+            self.fail(say("input-file-name", name=quote(name)))
         try:
             mode = os.stat(name).st_mode
         except FileNotFoundError:
             return super().convert(value, param, ctx)
         except OSError as error:
-            self.fail(f"{quote(name)} cannot be a name here: {error.strerror}.")
+            self.fail(say("input-file-refused", name=quote(name), cause=error.strerror or str(error)))
         if not (self.allow_dash or stat.S_ISREG(mode) or stat.S_ISDIR(mode)):
-            self.fail(f"{quote(name)} is a device, not a file: give another name.")
+            self.fail(say("input-file-device", name=quote(name)))
         return super().convert(value, param, ctx)
 
 
-def table(header: Sequence[str], rows: Sequence[Sequence[object]], left: Sequence[int] = ()) -> str:
-    """Return rows under a header, columns aligned to the right except those in ``left``."""
-    texts = [list(header), *([str(cell) for cell in row] for row in rows)]
+HEADS = " | "
+"""What stands between the heads of a table's columns, in the catalogue."""
+
+
+def table(heads: str | Sequence[str], rows: Sequence[Sequence[object]], left: Sequence[int] = ()) -> str:
+    """Return rows under their heads, columns aligned to the right except those in ``left``.
+
+    Parameters
+    ----------
+    heads
+        One for each column, or all of them as the catalogue has them: ``"bite | by | morsel"``.
+    """
+    texts = [
+        heads.split(HEADS) if isinstance(heads, str) else list(heads),
+        *([str(cell) for cell in row] for row in rows),
+    ]
     widths = [max(map(len, column)) for column in zip(*texts, strict=True)]
     return "\n".join(
         "  ".join(
@@ -143,7 +150,8 @@ def written(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise BadInputError(f"“{path}” cannot be written: {error.strerror or error}.") from error
+        cause = error.strerror or str(error)
+        raise BadInputError(say("input-file-write", path=str(path), cause=cause)) from error
 
 
 @contextmanager
@@ -152,7 +160,8 @@ def reading(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise BadInputError(f"“{path}” cannot be read: {error.strerror or error}.") from error
+        cause = error.strerror or str(error)
+        raise BadInputError(say("input-file-read", path=str(path), cause=cause)) from error
 
 
 @contextmanager
@@ -175,5 +184,5 @@ def takes_output(as_json: bool, *paths: Path | None) -> bool:
     """
     dashes = paths.count(DASH)
     if dashes > 1 or (dashes and as_json):
-        raise BadInputError("Standard output takes one thing: a single “-”, or --json.")
+        raise BadInputError(say("input-one-output"))
     return dashes == 1

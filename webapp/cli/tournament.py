@@ -18,29 +18,27 @@ from engine.tournament import (
     Tournament,
     who_can_play,
 )
-from webapp.cli.any_game import for_every_game, game_in, setup_option
+from webapp.cli.any_game import for_every_game, game_in
 from webapp.cli.parts import keep_option, worked_out
-from webapp.cli.terminal import OneLineGroup, table
+from webapp.cli.terminal import OneLineCommand, OneLineGroup, json_option, setup_option, table
+from webapp.cli.words import option, say
 
-_rounds = click.option("--rounds", default=20, show_default=True, help="How many tables are dealt.")
-_seed = click.option("--seed", default=0, show_default=True, help="Of the tables and of all dice.")
-_json = click.option(
-    "--json", "as_json", is_flag=True, help="Print JSON, as docs/reference/protocol.md describes."
-)
+_rounds = option("--rounds", default=20, show_default=True, told=lambda: say("terminal-option-rounds"))
+_seed = option("--seed", default=0, show_default=True, told=lambda: say("terminal-option-seed-all"))
 
 
-@click.group(cls=OneLineGroup)
+@click.group(cls=OneLineGroup, told=lambda: say("terminal-command-tournament"))
 def tournament() -> None:
     """Let bots meet, each few of them in every order of seats, at many tables."""
 
 
-@tournament.command()
+@tournament.command(told=lambda: say("terminal-tournament-dinner"))
 @click.argument("strategies", nargs=-1, metavar="[STRATEGY …]")
-@click.option("--morsels", default=8, show_default=True, help="Of each random dinner.")
+@option("--morsels", default=8, show_default=True, told=lambda: say("terminal-option-dinner-morsels"))
 @_rounds
 @_seed
 @keep_option
-@_json
+@json_option
 def dinner(
     strategies: tuple[str, ...], morsels: int, rounds: int, seed: int, keep: Path | None, as_json: bool
 ) -> None:
@@ -48,15 +46,21 @@ def dinner(
     _play(RandomDinners(morsels), strategies, rounds, seed, keep, as_json)
 
 
-@tournament.command()
+@tournament.command(told=lambda: say("terminal-tournament-tokens"))
 @click.argument("strategies", nargs=-1, metavar="[STRATEGY …]")
-@click.option("--stacks", default=8, show_default=True, help="Of each board: $1 to $100, all different.")
-@click.option("--seats", default=3, show_default=True)
-@click.option("--board", type=click.Choice(BOARDS), default="line", show_default=True)
+@option("--stacks", default=8, show_default=True, told=lambda: say("terminal-option-random-stacks"))
+@option("--seats", default=3, show_default=True, told=lambda: say("terminal-option-seats"))
+@option(
+    "--board",
+    type=click.Choice(BOARDS),
+    default="line",
+    show_default=True,
+    told=lambda: say("terminal-option-board"),
+)
 @_rounds
 @_seed
 @keep_option
-@_json
+@json_option
 def tokens(
     strategies: tuple[str, ...],
     stacks: int,
@@ -74,15 +78,13 @@ def tokens(
 def _any_game(kind: type[AnyGame]) -> Any:
     """Return the command in which bots meet at one setup of a game."""
 
-    @click.command(
-        cls=tournament.command_class, help=f"Meet at one setup of {kind.name}, with other dice in each round."
-    )
+    @click.command(cls=OneLineCommand, told=lambda: say("terminal-tournament-any", game=kind.name))
     @click.argument("strategies", nargs=-1, metavar="[STRATEGY …]")
     @setup_option
     @_rounds
     @_seed
     @keep_option
-    @_json
+    @json_option
     def meet(
         strategies: tuple[str, ...], file: str, rounds: int, seed: int, keep: Path | None, as_json: bool
     ) -> None:
@@ -96,7 +98,7 @@ def _play(
 ) -> None:
     named = strategies or who_can_play(deals)
     work = Tournament(deals, named, rounds, seed)
-    found = worked_out(work, keep, "Rounds", lambda _standings: ()).standings
+    found = worked_out(work, keep, say("study-rounds"), lambda _standings: ()).standings
     if as_json:
         listed = [_standing_json(name, reached) for name, reached in zip(named, found, strict=True)]
         click.echo(json.dumps({"rounds": rounds, "seed": seed, "standings": listed}))
@@ -113,7 +115,7 @@ def _play(
         )
         for name, reached in ranked
     ]
-    click.echo(table(("strategy", "matches", "won", "shared", "mean payoff"), rows, left=(0,)))
+    click.echo(table(say("study-heads-tournament"), rows, left=(0,)))
 
 
 def _standing_json(name: str, reached: Standing) -> dict[str, object]:

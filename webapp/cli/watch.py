@@ -8,19 +8,29 @@ from typing import Any
 
 import click
 
-from engine.dinner.named import NAMED, find_dinner, random_dinner
+from engine.dinner.named import find_dinner, random_dinner
 from engine.dinner.rules import DinnerGame
 from engine.exact import exact, number_to_json
 from engine.game import AnyGame, seat_letter
 from engine.record import Record
 from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import BOARDS, MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, TokenGame
-from webapp.cli.any_game import for_every_game, game_in, setup_option
-from webapp.cli.terminal import BadInputError, FilePath, OneLineGroup, opened, takes_output
-from webapp.words import say
+from webapp.cli.any_game import for_every_game, game_in
+from webapp.cli.dinners import named_dinners
+from webapp.cli.terminal import (
+    HEADS,
+    FilePath,
+    OneLineCommand,
+    OneLineGroup,
+    opened,
+    setup_option,
+    table,
+    takes_output,
+)
+from webapp.cli.words import BadInputError, option, say
 
 
-@click.group(cls=OneLineGroup)
+@click.group(cls=OneLineGroup, told=lambda: say("terminal-command-watch"))
 def watch() -> None:
     """Play bots in the terminal and print what they do, or write the record."""
 
@@ -28,24 +38,29 @@ def watch() -> None:
 def _shared(command: Any) -> Any:
     """Add the options that both games have."""
     options = (
-        click.option("--seed", type=click.IntRange(0, 2**53 - 1), help="Of all dice; random if left out."),
-        click.option("--json", "as_json", is_flag=True, help="Print the record instead of the table."),
-        click.option(
+        option("--seed", type=click.IntRange(0, 2**53 - 1), told=lambda: say("terminal-option-seed-random")),
+        option("--json", "as_json", is_flag=True, told=lambda: say("terminal-option-record-json")),
+        option(
             "--output",
             type=FilePath(allow_dash=True),
             metavar="FILE",
-            help="Write the record to a file; - is standard output.",
+            told=lambda: say("terminal-option-output"),
         ),
     )
-    for option in reversed(options):
-        command = option(command)
+    for added in reversed(options):
+        command = added(command)
     return command
 
 
-@watch.command()
+@watch.command(told=lambda: say("terminal-watch-dinner"))
 @click.argument("strategies", nargs=-1, metavar="[A B]")
-@click.option("--named", metavar="NAME", help=f"One of {', '.join(d.slug for d in NAMED)}.")
-@click.option("--random", "random_size", type=click.IntRange(2, 20), help="So many morsels at random.")
+@option("--named", metavar="NAME", told=lambda: say("terminal-option-watch-named", names=named_dinners()))
+@option(
+    "--random",
+    "random_size",
+    type=click.IntRange(2, 20),
+    told=lambda: say("terminal-option-random"),
+)
 @_shared
 def dinner(
     strategies: tuple[str, ...],
@@ -58,23 +73,29 @@ def dinner(
     """Play a dinner; A and B are strategies, by default crossout and greedy."""
     seed = Random().randrange(2**53) if seed is None else seed
     if named is not None and random_size is not None:
-        raise BadInputError("A dinner is either --named or --random.")
+        raise BadInputError(say("input-named-random"))
     if random_size is not None:
-        game, title = random_dinner(random_size, seed), f"A random dinner of {random_size} morsels"
+        game, title = random_dinner(random_size, seed), say("study-random-dinner", morsels=random_size)
     else:
         plate = find_dinner(named or "figure-2")
         game, title = plate.game, say(f"dinners-title-{plate.slug}")
     _play(game, title, strategies or ("crossout", "greedy"), seed, as_json, output, _morsel_text)
 
 
-@watch.command()
+@watch.command(told=lambda: say("terminal-watch-tokens"))
 @click.argument("strategies", nargs=-1, metavar="[STRATEGY …]")
-@click.option(
-    "--stacks", default="10", show_default=True, help="So many, $1 to $N; or their values: 5,1,5/2."
+@option("--stacks", default="10", show_default=True, told=lambda: say("terminal-option-watch-stacks"))
+@option(
+    "--board",
+    type=click.Choice(BOARDS),
+    default="line",
+    show_default=True,
+    told=lambda: say("terminal-option-board"),
 )
-@click.option("--board", type=click.Choice(BOARDS), default="line", show_default=True)
-@click.option(
-    "--seats", type=click.IntRange(MIN_SEATS, MAX_SEATS), help="How many, if one strategy is named."
+@option(
+    "--seats",
+    type=click.IntRange(MIN_SEATS, MAX_SEATS),
+    told=lambda: say("terminal-option-watch-seats"),
 )
 @_shared
 def tokens(
@@ -92,18 +113,17 @@ def tokens(
     if len(names) == 1:
         names *= seats or 3
     elif seats not in (None, len(names)):
-        raise BadInputError(f"{len(names)} strategies are named for {seats} seats.")
+        raise BadInputError(say("input-strategies", strategies=len(names), seats=seats))
     setup = {"stacks": _stacks(stacks), "seats": len(names), "board": board}
     game = TokenGame.from_json(setup)
-    _play(game, f"{len(game.stacks)} stacks, {board}", names, seed, as_json, output, _move_text)
+    title = say(f"study-title-{board}", stacks=len(game.stacks))
+    _play(game, title, names, seed, as_json, output, _move_text)
 
 
 def _any_game(kind: type[AnyGame]) -> Any:
     """Return the command that plays a game by a setup."""
 
-    @click.command(
-        cls=watch.command_class, help=f"Play {kind.name}; name a strategy for each seat, or one for all."
-    )
+    @click.command(cls=OneLineCommand, told=lambda: say("terminal-watch-any", game=kind.name))
     @click.argument("strategies", nargs=-1, metavar="[STRATEGY …]")
     @setup_option
     @_shared
@@ -134,7 +154,7 @@ def _stacks(text: str) -> list[int | str]:
         return [number_to_json(exact(part)) for part in text.split(",")]
     count = exact(text)
     if not isinstance(count, int) or not MIN_STACKS <= count <= MAX_STACKS:
-        raise BadInputError(f"A board has {MIN_STACKS} to {MAX_STACKS} stacks, not {text}.")
+        raise BadInputError(say("input-watch-stacks", least=MIN_STACKS, most=MAX_STACKS, stacks=text))
     return list(range(1, count + 1))
 
 
@@ -164,19 +184,13 @@ def _table(record: Record, title: str, told: Callable[[Any, int, Any], str]) -> 
     game = record.game
     states = list(record.states())
     who = ", ".join(f"{seat_letter(k)} {label.name}" for k, label in enumerate(record.seats))
-    rows = [["", "seat", "move", *map(seat_letter, range(game.seats))]]
+    heads = say("study-heads-watch", seats=HEADS.join(map(seat_letter, range(game.seats))))
+    rows = []
     for ply, (played, after) in enumerate(zip(record.played, states[1:], strict=True)):
         scores = [str(number_to_json(score)) for score in game.scores(after)]
         rows.append([str(ply + 1), seat_letter(played.seat), told(game, ply, played.move), *scores])
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    lines = []
-    for row in rows:
-        cells = [
-            cell.ljust(width) if k == 2 else cell.rjust(width)
-            for k, (cell, width) in enumerate(zip(row, widths, strict=True))
-        ]
-        lines.append("  ".join(cells).rstrip())
-    return [f"{title}: {who}, seed {record.seed}", "", *lines]
+    opening = say("study-watched", title=title, who=who, seed=str(record.seed))
+    return [opening, "", table(heads, rows, left=(2,))]
 
 
 def _morsel_text(game: DinnerGame, ply: int, move: int) -> str:

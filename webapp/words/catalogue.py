@@ -30,8 +30,11 @@ def sources(tag: str) -> dict[str, str]:
 
 
 @cache
-def bundle(spoken: Language) -> FluentBundle:
-    """Return the messages of a language, with English for what it lacks."""
+def bundle(spoken: Language, file: str) -> FluentBundle:
+    """Return the messages of one file in a language, with English for what it lacks.
+
+    A file is read when the first of its messages is said: the command line needs few of them.
+    """
     locale = spoken.locale
     functions: dict[str, Any] = {"PLURAL": lambda value: plural(value, locale)}  # a text is allowed, too
     made = FluentBundle(
@@ -39,11 +42,11 @@ def bundle(spoken: Language) -> FluentBundle:
         functions=functions,
         use_isolating=False,
     )
-    for text in sources("en").values():
-        resource = FluentResource(text)
-        made.add_resource(resource if spoken.offered else disguise(resource))
-    for text in sources(spoken.tag).values():
-        made.add_resource(FluentResource(text), allow_overrides=True)
+    for tag in dict.fromkeys(("en", spoken.tag)):
+        path = FOLDER / tag / f"{file}.ftl"
+        if path.exists():
+            resource = FluentResource(path.read_text(encoding="utf-8"))
+            made.add_resource(resource if spoken.offered else disguise(resource), allow_overrides=True)
     return made
 
 
@@ -126,7 +129,7 @@ def _escaped(fact: Fact) -> Fact:
 
 @lru_cache(maxsize=8192, typed=True)
 def _said(spoken: Language, name: str, facts: tuple[tuple[str, Fact], ...]) -> str:
-    messages = bundle(spoken)
+    messages = bundle(spoken, name.partition("-")[0])
     if not messages.has_message(name):
         raise UnknownMessageError(f"no catalogue of words has a message {name!r}")
     pattern = messages.get_message(name).value

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 from fractions import Fraction
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from babel import Locale
 from babel.dates import format_date
@@ -12,8 +12,8 @@ from babel.lists import format_list
 from babel.units import format_unit
 from fluent.runtime.types import FluentType
 
-from engine.exact import Exact, number_text
-from webapp.words.numbers import with_point_of
+if TYPE_CHECKING:
+    from engine.exact import Exact
 
 
 def british(locale: Locale) -> Locale:
@@ -33,11 +33,15 @@ class Amount(FluentType):
         ``"$"`` for money, which stands in front; nothing for points.
     """
 
-    value: Exact
+    value: "Exact"
     unit: str = ""
 
     def format(self, locale: Locale) -> str:
         """Write it with a proper fraction and a true minus."""
+        # The help of the command line has no amounts: it starts without the engine.
+        from engine.exact import number_text
+        from webapp.words.numbers import with_point_of
+
         text = with_point_of(locale, number_text(self.value))
         digits = text.lstrip("≈−")
         return f"{text.removesuffix(digits)}{self.unit}{digits}"

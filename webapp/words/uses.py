@@ -189,7 +189,7 @@ def uses(root: Path) -> Iterator[Use]:
         if path.parent == root / "webapp" / "words":
             continue
         source = path.read_text(encoding="utf-8")
-        if "webapp.words" in source:
+        if "webapp.words" in source or "webapp.cli.words" in source:
             yield from _python_uses(ast.parse(source), str(path.relative_to(root)))
     templates = Environment(autoescape=True)  # only parses: nothing is rendered here
     for path in sorted((root / "templates").rglob("*.*")):
@@ -278,6 +278,11 @@ def faults(catalogue: dict[str, Message], places: Iterable[Use]) -> list[str]:
         found += [
             f"{message.file}.ftl: {message.name} refers to {other!r}, which no catalogue has"
             for other in sorted(message.refers - set(catalogue))
+        ]
+        found += [
+            f"{message.file}.ftl: {message.name} refers to {other!r} of another file"
+            for other in sorted(message.refers & set(catalogue))
+            if catalogue[other].file != message.file
         ]
         if message.name not in used:
             found.append(f"{message.file}.ftl: nothing says {message.name}")

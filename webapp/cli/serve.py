@@ -1,0 +1,202 @@
+"""``lastbite serve``: the checks of a start, each told in one line, and the server."""
+
+import errno
+import os
+import socket
+import sqlite3
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import closing
+from importlib.util import find_spec
+from ipaddress import ip_address
+from pathlib import Path
+from tempfile import TemporaryFile
+from typing import NoReturn
+
+import click
+
+from webapp.cli.words import ToldCommand, option, say
+from webapp.config import PACKAGE, data_folder, database_url, secret_key
+
+READ_FIRST = ("DATA", "DATABASE_URL", "DATABASE", "SECRET_KEY", "PUSH_CONTACT", "REDIS_URL")
+"""The options that are tried before the server starts."""
+
+EXTRAS = {"PUSH_CONTACT": ("push", "py_vapid"), "REDIS_URL": ("cluster", "dramatiq")}
+"""By option: the extra that it needs, and a module of that extra."""
+
+ROOM = 1 << 20
+"""The bytes that a start may write: keys, tables and the log of the database."""
+
+FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+"""The errors of a disk, a share of one or a file that takes no more."""
+
+
+@click.command(cls=ToldCommand, told=lambda: say("terminal-command-serve"))
+@option("--host", default="127.0.0.1", show_default=True, told=lambda: say("terminal-option-host"))
+@option(
+    "--port",
+    default=8000,
+    show_default=True,
+    type=click.IntRange(0, 65535),
+    told=lambda: say("terminal-option-port"),
+)
+@option("--database", metavar="URL", told=lambda: say("terminal-option-serve-database"))
+@option("--debug", is_flag=True, told=lambda: say("terminal-option-debug"))
+def serve(host: str, port: int, database: str | None, debug: bool) -> None:
+    """Serve Last Bite until it is interrupted."""
+    if database is not None:
+        os.environ["LASTBITE_DATABASE_URL"] = database
+    if debug:
+        os.environ["FLASK_DEBUG"] = "1"
+    config = {name: os.environ.get(f"LASTBITE_{name}") for name in READ_FIRST}
+    _check_limits(os.environ.get("LASTBITE_LIMITS", ""))
+    _check_log()
+    _check_extras(config)
+    _check_data(config)
+    _check_database(config)
+    if not host.strip():  # the socket would take that for every address of this machine
+        _fail(say("serve-no-host"))
+    if "LISTEN_FDS" not in os.environ:  # systemd has opened the port, and keeps it between two servers
+        _check_port(host, port)
+    _serve_as(host)
+    conf = PACKAGE / "gunicorn_conf.py"
+    bind = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+    arguments = ["-m", "gunicorn", "--config", str(conf), "--bind", bind, "--no-control-socket"]
+    os.execv(sys.executable, [sys.executable, *arguments])
+
+
+def _serve_as(host: str) -> None:
+    """Serve the host that is listened on also by its name; an address is known when a request arrives."""
+    try:
+        ip_address(host)
+    except ValueError:
+        named = os.environ.get("LASTBITE_HOSTS", "")
+        os.environ["LASTBITE_HOSTS"] = f"{named},{host}" if named else host
+
+
+def _check_limits(text: str) -> None:
+    if not text.strip():
+        return
+    from webapp.http.limits import Limits
+
+    try:
+        Limits.read(text)
+    except ValueError as error:
+        _fail(str(error))
+
+
+def _check_log() -> None:
+    from webapp import logs
+
+    try:
+        logs.set_up_from(os.environ)
+    except ValueError as error:
+        _fail(str(error))
+
+
+def _check_extras(config: Mapping[str, str | None]) -> None:
+    """Fail if an option needs packages that are not installed."""
+    wanted = [extra for name, extra in EXTRAS.items() if config[name]]
+    if (config["DATABASE_URL"] or config["DATABASE"] or "").startswith("postgresql"):
+        wanted.append(("postgres", "psycopg"))
+    for extra, module in wanted:
+        if find_spec(module) is None:
+            _fail(say("serve-extra", extra=extra))
+
+
+def _check_data(config: Mapping[str, str | None]) -> None:
+    """Read or make the key of the cookies here, where a failure can be said in one line."""
+    try:
+        for folder in _written(config):
+            _check_room(folder)
+        secret_key(config)
+    except OSError as error:
+        _fail(say("serve-data", path=str(error.filename), cause=error.strerror or str(error)))
+    except ValueError as error:
+        _fail(say("serve-secret", cause=str(error)))
+
+
+def _written(config: Mapping[str, str | None]) -> Iterator[Path]:
+    """Yield the folders in which the start will write."""
+    keys = [] if config["SECRET_KEY"] else ["secret_key"]
+    if config["PUSH_CONTACT"]:
+        keys.append("push_key.pem")
+    if any(not (data_folder(config) / key).exists() for key in keys):
+        yield data_folder(config)
+    database = _file_of(database_url(config))
+    if database is not None and database.parent.is_dir():  # else the database says what is wrong
+        yield database.parent
+
+
+def _check_room(folder: Path) -> None:
+    """Fail if a folder does not take as much as a start may write."""
+    try:
+        with TemporaryFile(dir=folder) as file:
+            file.write(bytes(ROOM))
+    except OSError as error:
+        if error.errno not in FULL:
+            raise
+        cause = error.strerror or str(error)
+        _fail(say("serve-room", folder=str(folder), megabytes=ROOM >> 20, cause=cause))
+
+
+def _check_database(config: Mapping[str, str | None]) -> None:
+    """Open the database here, where a failure can be said in one line."""
+    url = database_url(config)
+    if (path := _file_of(url)) is not None and _is_writable(path):
+        return
+    from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+
+    from webapp.matches.database import open_database, writing
+
+    try:
+        database = open_database(url)
+        with writing(database):
+            pass  # the server migrates it; here it only has to be there and writable
+    except (ArgumentError, SQLAlchemyError, ImportError) as error:
+        cause = str(getattr(error, "orig", None) or error).splitlines()[0]
+        _fail(say("serve-database", database=_without_password(url), cause=cause))
+    database.dispose()
+
+
+def _file_of(url: str) -> Path | None:
+    """Return the file of the usual database, for which SQLAlchemy need not be loaded; None for another."""
+    path = url.removeprefix("sqlite:///")
+    return None if path in (url, "", ":memory:") or "?" in path else Path(path)
+
+
+def _is_writable(path: Path) -> bool:
+    """Tell whether a database of SQLite takes writes."""
+    try:
+        with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            connection.execute("ROLLBACK")
+    except sqlite3.Error:
+        return False
+    return True
+
+
+def _check_port(host: str, port: int) -> None:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError as error:
+            cause = error.strerror or str(error)
+            _fail(say("serve-port", address=f"{host}:{port}", cause=cause))
+
+
+def _without_password(url: str) -> str:
+    from sqlalchemy import make_url
+    from sqlalchemy.exc import ArgumentError
+
+    try:
+        return make_url(url).render_as_string(hide_password=True)
+    except ArgumentError:
+        return f"“{url}”"
+
+
+def _fail(message: str) -> NoReturn:
+    click.echo(message, err=True)
+    raise SystemExit(1)

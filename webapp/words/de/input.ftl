@@ -1,0 +1,73 @@
+### Zur Durchsicht durch Muttersprachler.
+
+input-error = Fehler: { $message }
+input-language = Die Sprache „{ $tag }“ gibt es hier nicht. Last Bite spricht { $languages }.
+input-no-option = Die Option „{ $name }“ gibt es nicht.
+input-no-command = Den Befehl „{ $name }“ gibt es nicht.
+input-no-value = „{ $name }“ braucht einen Wert.
+input-missing = „{ $name }“ fehlt.
+input-value = { $name }: { $why }
+input-one-output = In die Standardausgabe geht nur eins: ein einziges „-“ oder --json.
+input-output-lost = In die Standardausgabe lässt sich nicht schreiben: { $cause }.
+
+## Dateien und Datenbanken
+
+input-file-dash = „-“ kann hier nicht die Standardausgabe sein. Gib einen anderen Namen an.
+input-file-name = { $name } kann keine Datei heißen. Gib einen anderen Namen an.
+input-file-refused = { $name } kann hier keine Datei heißen: { $cause }.
+input-file-device = { $name } ist ein Gerät, keine Datei. Gib einen anderen Namen an.
+input-file-write = „{ $path }“ lässt sich nicht schreiben: { $cause }.
+input-file-read = „{ $path }“ lässt sich nicht lesen: { $cause }.
+input-file-there = Die Datei „{ $file }“ gibt es schon. Gib einen anderen Namen an.
+input-file-in-use = „{ $file }“ wird gerade benutzt. Halte den Server an oder nimm eine Sicherung davon.
+input-file-no-database = „{ $file }“ ist keine SQLite-Datenbank.
+input-no-file = Die Datei „{ $file }“ gibt es nicht.
+input-no-database = „{ $url }“ ist keine Adresse einer Datenbank.
+input-database = Die Datenbank { $database } lässt sich nicht benutzen: { $cause }.
+input-database-full = Die Datenbank { $database } ist nicht leer: { $cause }. Gib eine leere an.
+input-days = { $option } „{ $days }“ muss eine Zahl von Tagen sein, 0 oder mehr.
+input-setup-read = --file „{ $file }“ lässt sich nicht lesen: { $cause }
+input-setup-json = --file „{ $file }“ ist kein JSON: { $cause }
+input-whole-file = In --file steht eine ganze Aufstellung. Dazu passen --limit und --json, sonst keine Option.
+
+## Lange Arbeit
+
+input-kept-other = In „{ $path }“ liegen die Teile einer anderen Arbeit. Gib bei --keep etwas anderes an.
+input-kept-line = Zeile { $line } von „{ $path }“ ist kein Teil dieser Arbeit: { $cause }.
+input-cluster-extra = Ein Cluster braucht einen Zusatz von Last Bite: pip install 'lastbite[dask]'.
+input-cluster-silent = Unter „{ $address }“ antwortet kein Cluster.
+input-cluster-empty = Der Cluster unter „{ $address }“ hat keine Arbeiter.
+input-cluster-part = An Teil { $part } ist ein Arbeiter des Clusters nach dem anderen gescheitert.
+input-cluster-lost = Die Verbindung zum Cluster unter „{ $address }“ ist abgebrochen.
+input-cluster-rules = Ein Arbeiter des Clusters unter „{ $address }“ hat andere Regeln als dieses Programm.
+input-no-redis = Ein Arbeiter braucht das Redis seiner Site in LASTBITE_REDIS_URL. Ein einzelner Server braucht keinen Arbeiter.
+input-no-lane = Die Bahn „{ $lane }“ gibt es nicht. Es gibt { $lanes }.
+
+## Abendessen und Bretter
+
+input-no-dinner = Gib die Gerichte eines Abendessens an, etwa --morsels “1,6 2,14”, oder seinen Namen mit --named.
+input-named-random = Ein Abendessen ist entweder --named oder --random.
+input-pair = Gericht { $number } ist „{ $pair }“. Schreib den Nutzen für A und B, zum Beispiel 1,6.
+input-utility = Gericht { $number }: { $cause }
+input-every = Gib --every oder --dinners „{ $dinners }“ an, nicht beides.
+input-strategies = Strategien: { $strategies }, Plätze: { $seats }. Das passt nicht zusammen.
+input-watch-stacks = Ein Brett hat { $least } bis { $most } Stapel, nicht { $stacks }.
+input-mixed = --mixed umfasst alle Gleichgewichte. Eine Gleichstandsregel oder eine Liste der Ergebnisse gibt es dabei nicht.
+input-limit = Die Grenze „{ $limit }“ muss 0 oder mehr sein.
+input-one-seat = Gib einen Platz an, der klein gehalten wird, nicht „{ $seats }“.
+input-seats = Die Plätze „{ $seats }“ müssen Buchstaben von A bis { $last } sein, jeder einmal.
+input-anywhere-step = Gib --anywhere oder ein Raster mit --step „{ $step }“ an, nicht beides.
+input-no-players = Sag, wie viele einen Stein setzen: --players 3.
+input-players = --players „{ $players }“ muss { $least } bis { $most } sein, denn jeder Platz hat einen Buchstaben.
+input-values = --stacks „{ $stacks }“ passt nicht zu den { $count } --values „{ $values }“.
+input-no-stacks = Gib die Stapel an: --stacks 10 für $1 bis $10, oder --values 3,1,4.
+input-stacks = --stacks „{ $stacks }“ muss { $least } bis { $most } sein.
+
+## Teller der Kampagne
+
+input-size = Die Größe „{ $size }“ muss zwischen 2 und { $most } liegen.
+input-seat = Der Platz „{ $seat }“ muss zwischen 0 und { $most } liegen.
+input-no-plate = Keiner der { $tries } Tische passt. Zieh mehr, oder versuch eine andere Größe oder einen anderen Startwert.
+input-rules-json = Die Regeln { $rules } sind kein JSON: { $cause }.
+input-rules-object = Die Regeln { $rules } sind kein Objekt. Schreib Felder einer Aufstellung.
+input-site = „{ $address }“ ist keine Adresse einer Site. Gib eine wie https://play.example.org an.

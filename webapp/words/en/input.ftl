@@ -1,0 +1,108 @@
+### Errors at the terminal: input that the command lastbite cannot use. One line each, which quotes it.
+### $name = --players
+### $path = game.json
+### $file = game.json
+### $cause = No such file or directory
+### $address = tcp://127.0.0.1:8786
+### $rules = “[1]”
+### $stacks = 31
+### $least = 2
+### $most = 26
+### $seats = AB
+### $number = 2
+### $database = sqlite:///lastbite.sqlite3
+
+# $message = --players is missing.
+input-error = Error: { $message }
+# $tag = xx
+# $languages = en, de
+input-language = “{ $tag }” isn’t a language of Last Bite. It speaks { $languages }.
+input-no-option = There is no option “{ $name }”.
+input-no-command = There is no command “{ $name }”.
+input-no-value = “{ $name }” needs a value.
+input-missing = “{ $name }” is missing.
+# $why = “x” is not a number.
+input-value = { $name }: { $why }
+input-one-output = Standard output takes one thing: a single “-”, or --json.
+input-output-lost = Standard output can’t be written: { $cause }.
+
+## Files and databases
+
+input-file-dash = “-” can’t be standard output here. Give another name.
+input-file-name = { $name } can’t be the name of a file. Give another one.
+input-file-refused = { $name } can’t be the name of a file here: { $cause }.
+input-file-device = { $name } is a device, not a file. Give another name.
+input-file-write = “{ $path }” can’t be written: { $cause }.
+input-file-read = “{ $path }” can’t be read: { $cause }.
+input-file-there = The file “{ $file }” is there already. Give another name.
+input-file-in-use = “{ $file }” is in use. Stop its server, or restore a backup of it.
+input-file-no-database = “{ $file }” isn’t a database of SQLite.
+input-no-file = There is no file “{ $file }”.
+# $url = soup
+input-no-database = “{ $url }” isn’t the address of a database.
+input-database = The database { $database } can’t be used: { $cause }.
+input-database-full = The database { $database } isn’t empty: { $cause }. Give an empty one.
+# $option = --unplayed
+# $days = -1
+input-days = { $option } “{ $days }” must be a number of days, 0 or more.
+input-setup-read = --file “{ $file }” can’t be read: { $cause }
+input-setup-json = --file “{ $file }” isn’t JSON: { $cause }
+input-whole-file = --file holds a whole setup. It takes --limit and --json, and no other option.
+
+## Long work
+
+input-kept-other = “{ $path }” keeps the parts of other work. Name another --keep.
+# $line = 3
+input-kept-line = Line { $line } of “{ $path }” isn’t a part of this work: { $cause }.
+input-cluster-extra = A cluster needs an optional part of Last Bite: pip install 'lastbite[dask]'.
+input-cluster-silent = No cluster answers at “{ $address }”.
+input-cluster-empty = The cluster at “{ $address }” has no workers.
+# $part = 7
+input-cluster-part = The part { $part } ended one worker of the cluster after another.
+input-cluster-lost = The cluster at “{ $address }” was lost.
+input-cluster-rules = A worker of the cluster at “{ $address }” has other rules than this program.
+input-no-redis = A worker needs the Redis of its site in LASTBITE_REDIS_URL. A single server needs no worker.
+# $lane = soup
+# $lanes = bots, reviews
+input-no-lane = There is no lane “{ $lane }”. The lanes are { $lanes }.
+
+## Dinners and boards
+
+input-no-dinner = Give a dinner’s morsels, such as --morsels “1,6 2,14”, or its name with --named.
+input-named-random = A dinner is either --named or --random.
+# $pair = 3
+input-pair = Morsel { $number } is “{ $pair }”. Write A’s and B’s utility, such as 1,6.
+input-utility = Morsel { $number }: { $cause }
+# $dinners = 5
+input-every = Give --every, or --dinners “{ $dinners }”, not both.
+# $strategies = 3
+input-strategies = You named { $strategies } strategies for { $seats } seats.
+input-watch-stacks = A board has { $least } to { $most } stacks, not { $stacks }.
+input-mixed = --mixed covers all equilibria. It takes no tie rule and lists no outcomes.
+# $limit = -1
+input-limit = The limit “{ $limit }” must be 0 or more.
+input-one-seat = Give one seat to hold down, not “{ $seats }”.
+# $last = C
+input-seats = The seats “{ $seats }” must be letters from A to { $last }, each once.
+# $step = 1/2
+input-anywhere-step = Give --anywhere, or a grid by --step “{ $step }”, not both.
+input-no-players = Say how many place a token: --players 3.
+# $players = 27
+input-players = --players “{ $players }” must be { $least } to { $most }, as each seat has a letter.
+# $values = 1,2,3
+# $count = 3
+input-values = --stacks “{ $stacks }” and the { $count } --values “{ $values }” disagree.
+input-no-stacks = Give the stacks: --stacks 10 for $1 to $10, or --values 3,1,4.
+input-stacks = --stacks “{ $stacks }” must be { $least } to { $most }.
+
+## Plates of the campaign
+
+# $size = 40
+input-size = The size “{ $size }” must be from 2 to { $most }.
+# $seat = 4
+input-seat = The seat “{ $seat }” must be from 0 to { $most }.
+# $tries = 20,000
+input-no-plate = None of { $tries } tables fits. Draw more, or try another size or seed.
+input-rules-json = The rules { $rules } aren’t JSON: { $cause }.
+input-rules-object = The rules { $rules } aren’t an object. Write fields of a setup.
+input-site = “{ $address }” isn’t the address of a site. Give one like https://play.example.org.

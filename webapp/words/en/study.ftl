@@ -1,0 +1,32 @@
+### The results of lastbite watch, study, tournament and plates. A bar stands between the heads of a table’s columns.
+### $stacks = 10
+
+study-plates = Plates
+study-dinners = Dinners
+study-clocks = Clocks
+study-rounds = Rounds
+study-plate-holds = holds
+study-plate-fails = DOES NOT HOLD
+study-you = you
+# $share = 7.1%
+study-at-most = { $share } at most
+# $count = 680
+study-more = … and { $count } more
+
+study-heads-pareto = dinners | morsels | not efficient | not even weakly | one gains | both gain
+study-heads-greed = dinners | morsels | greed is free | share | largest cost
+study-heads-plates = morsels | A’s plates | B’s plates
+study-heads-grids = stacks | players | clocks | same least payoff | same payoffs
+study-heads-saboteurs = players | A on | equilibrium | one saboteur | who | all others | secured
+study-heads-tournament = strategy | matches | won | shared | mean payoff
+
+# $morsels = 8
+study-random-dinner = A random dinner of { $morsels } morsels
+study-title-line = { $stacks } stacks, line
+study-title-clock = { $stacks } stacks, clock
+# $title = Three dishes
+# $who = A greedy, B crossout
+# $seed = 1
+study-watched = { $title }: { $who }, seed { $seed }
+# $seats = A, B
+study-heads-watch = turn | seat | move | { $seats }
