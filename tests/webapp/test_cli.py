@@ -197,3 +197,32 @@ def test_an_empty_host_does_not_open_the_server_to_all(host: str) -> None:
     done = lastbite("serve", "--host", host, "--port", "0")
     assert done.exit_code == 1
     assert done.stderr == "The host “” is not an address. Say --host 0.0.0.0 to listen on all of them.\n"
+
+
+def test_the_terminal_speaks_the_language_that_is_asked_for_until_the_command_ends(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    german = CliRunner().invoke(main, ["--lang", "de", "solve", "--help"]).output
+    assert german.startswith("Aufruf: ")
+    assert "Löst ein Dinner" in german
+    solved = ["solve", "dinner", "--named", "intro"]
+    assert "Streichfolge" in CliRunner().invoke(main, ["--lang", "de", *solved]).output
+    assert "crossout sequence" in CliRunner().invoke(main, solved).output
+    monkeypatch.setenv("LASTBITE_LANG", "de")
+    assert "Streichfolge" in CliRunner().invoke(main, solved).output
+    assert "crossout sequence" in CliRunner().invoke(main, ["--lang", "en", *solved]).output
+    refused = CliRunner().invoke(main, ["solve", "chess"])
+    assert (refused.exit_code, refused.stderr) == (2, "Fehler: Den Befehl „chess“ gibt es nicht.\n")
+
+
+def test_what_machines_read_stays_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = ["solve", "dinner", "--named", "d1", "--json"]
+    english = CliRunner().invoke(main, asked).output
+    monkeypatch.setenv("LASTBITE_LANG", "de")
+    assert CliRunner().invoke(main, asked).output == english
+
+
+def test_a_language_that_is_not_known_is_refused() -> None:
+    done = CliRunner().invoke(main, ["--lang", "xx", "--help"])
+    assert done.exit_code == 2
+    assert done.stderr == "Error: “xx” isn’t a language of Last Bite. It speaks en, de.\n"

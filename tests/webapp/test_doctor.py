@@ -34,6 +34,7 @@ from webapp.cli.findings import Finding
 from webapp.cli.main import main
 from webapp.matches.database import open_database
 from webapp.migrations import upgrade
+from webapp.words import speaking
 from webapp.workers.pool import TooSlowError
 
 GOOD = "kT4x9-bQm2LwZr7_pVn3YsHd8cJf5gA1"
@@ -249,6 +250,15 @@ def test_what_is_wrong_with_a_site(
 ) -> None:
     found = only(look_away(URL, asking({**SITE, path: answer})), check)
     assert (found[0], says in found[1]) == (level, True), found
+
+
+def test_findings_are_told_in_the_language_of_the_terminal_and_written_in_english() -> None:
+    found = list(look_away(URL, asking({**SITE, "/readyz": Answer(503)})))
+    with speaking("de"):
+        assert "FEHLER bereit: Die Site kann gerade keine Züge speichern." in report(found)
+        assert [one.to_json()["says"] for one in found if one.level == "fail"] == [
+            "It can’t save moves right now."
+        ]
 
 
 def test_a_clock_that_is_wrong_and_a_site_without_https() -> None:

@@ -20,11 +20,16 @@ def loaded(program: str) -> set[str]:
         "; import json, sys; print(json.dumps(sorted({name.partition('.')[0] for name in sys.modules})))"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    return set(json.loads(done.stdout))
+    return set(json.loads(done.stdout.splitlines()[-1]))
 
 
 def test_the_command_loads_neither_the_web_nor_the_mathematics() -> None:
     assert not loaded("import webapp.cli.main, webapp.cli.serve") & {"engine", "flask", "numpy", "sqlalchemy"}
+
+
+def test_the_list_of_commands_loads_none_of_them() -> None:
+    shown = "import webapp.cli.main; webapp.cli.main.main(['--help'], standalone_mode=False)"
+    assert not loaded(shown) & {"engine", "flask", "numpy", "sqlalchemy"}
 
 
 def test_the_app_loads_no_kernels_and_nothing_to_migrate_with() -> None:

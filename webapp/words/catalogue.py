@@ -50,6 +50,19 @@ def bundle(spoken: Language, file: str) -> FluentBundle:
     return made
 
 
+@cache
+def _files() -> frozenset[str]:
+    return frozenset(path.stem for path in (FOLDER / "en").glob("*.ftl"))
+
+
+@cache
+def _file_of(name: str) -> str:
+    """Return the longest name of a file that a message's name begins with; all of it where there is none."""
+    parts = name.split("-")
+    beginnings = ("-".join(parts[:length]) for length in range(len(parts) - 1, 0, -1))
+    return next((beginning for beginning in beginnings if beginning in _files()), name)
+
+
 def say(name: str, /, **facts: Fact) -> str:
     """Say a message as plain text.
 
@@ -129,7 +142,7 @@ def _escaped(fact: Fact) -> Fact:
 
 @lru_cache(maxsize=8192, typed=True)
 def _said(spoken: Language, name: str, facts: tuple[tuple[str, Fact], ...]) -> str:
-    messages = bundle(spoken, name.partition("-")[0])
+    messages = bundle(spoken, _file_of(name))
     if not messages.has_message(name):
         raise UnknownMessageError(f"no catalogue of words has a message {name!r}")
     pattern = messages.get_message(name).value

@@ -56,6 +56,7 @@ doctor-secret-later = Der erste Start macht ihn.
 doctor-secret-closed = { $path }: { $cause }.
 doctor-secret-owner = Starte den Server als der Benutzer, dem die Datei gehört.
 doctor-secret-readable = Andere können { $path } lesen.
+# Same in English.
 doctor-secret-hide = chmod 600 { $path }
 doctor-secret-weak = { $key } lässt sich erraten.
 doctor-secret-short = { $key } hat nur { $characters } Zeichen.
@@ -85,6 +86,7 @@ doctor-clock-good = Die Uhr stimmt mit der Datenbank überein.
 
 doctor-redis-unused = Der Server benutzt es nicht.
 doctor-redis-missing = LASTBITE_REDIS_URL ist gesetzt, aber das Paket redis fehlt.
+# Same in English.
 doctor-redis-install = make install
 doctor-redis-silent = Es antwortet nicht: { $cause }.
 doctor-redis-start = Starte es, oder berichtige LASTBITE_REDIS_URL.

@@ -43,10 +43,10 @@ input-cluster-rules = Ein Arbeiter des Clusters unter „{ $address }“ hat and
 input-no-redis = Ein Arbeiter braucht das Redis seiner Site in LASTBITE_REDIS_URL. Ein einzelner Server braucht keinen Arbeiter.
 input-no-lane = Die Bahn „{ $lane }“ gibt es nicht. Es gibt { $lanes }.
 
-## Abendessen und Bretter
+## Dinner und Bretter
 
-input-no-dinner = Gib die Gerichte eines Abendessens an, etwa --morsels “1,6 2,14”, oder seinen Namen mit --named.
-input-named-random = Ein Abendessen ist entweder --named oder --random.
+input-no-dinner = Gib die Gerichte eines Dinners an, etwa --morsels “1,6 2,14”, oder seinen Namen mit --named.
+input-named-random = Ein Dinner ist entweder --named oder --random.
 input-pair = Gericht { $number } ist „{ $pair }“. Schreib den Nutzen für A und B, zum Beispiel 1,6.
 input-utility = Gericht { $number }: { $cause }
 input-every = Gib --every oder --dinners „{ $dinners }“ an, nicht beides.

@@ -12,6 +12,7 @@ solve-either = { $payoffs }
 solve-label-sequence = Streichfolge
 solve-label-scores = Punkte
 solve-label-certificate = Zertifikat
+# Same in English.
 solve-label-pareto = Pareto
 solve-label-envy = Neid
 solve-label-inversions = Inversionen
@@ -32,6 +33,7 @@ solve-label-line = Verlauf
 ## Was bewiesen ist
 
 solve-certificate = { $label }. { $meaning }
+# Same in English.
 solve-certificate-theorem = Theorem
 solve-certificate-exact = Exakt
 solve-certificate-policy = Eine Gleichstandsregel
@@ -44,7 +46,7 @@ solve-ties-crossout = Gleichstandsregel: Von gleich beliebten Gerichten gilt das
 solve-ties-ordered = Gleichstandsregel: Jeder ordnet gleich beliebte Gerichte in einer festen Reihenfolge.
 solve-least = Im schlechtesten Gleichgewicht bekommt { $mover } { $payoff }
 
-## Abendessen
+## Dinner
 
 solve-dinner-turns = { $morsels } Gerichte, Züge { $order }
 solve-dinner-coin = { $morsels } Gerichte, eine Münze vor jedem Bissen

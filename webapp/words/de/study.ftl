@@ -1,7 +1,7 @@
 ### Zur Durchsicht durch Muttersprachler.
 
 study-plates = Teller
-study-dinners = Abendessen
+study-dinners = Dinner
 study-clocks = Uhren
 study-rounds = Runden
 study-plate-holds = stimmt
@@ -10,14 +10,14 @@ study-you = du
 study-at-most = höchstens { $share }
 study-more = … und { $count } weitere
 
-study-heads-pareto = Abendessen | Gerichte | nicht effizient | auch nicht schwach | einer gewinnt | beide gewinnen
-study-heads-greed = Abendessen | Gerichte | Gier kostet nichts | Anteil | höchste Kosten
+study-heads-pareto = Dinner | Gerichte | nicht effizient | auch nicht schwach | einer gewinnt | beide gewinnen
+study-heads-greed = Dinner | Gerichte | Gier kostet nichts | Anteil | höchste Kosten
 study-heads-plates = Gerichte | Teller von A | Teller von B
 study-heads-grids = Stapel | Spieler | Uhren | gleicher Mindestwert | gleiche Ergebnisse
 study-heads-saboteurs = Spieler | A auf | Gleichgewicht | ein Saboteur | wer | alle anderen | sicher
 study-heads-tournament = Strategie | Partien | gewonnen | geteilt | im Mittel
 
-study-random-dinner = Ein zufälliges Abendessen mit { $morsels } Gerichten
+study-random-dinner = Ein zufälliges Dinner mit { $morsels } Gerichten
 study-title-line = { $stacks } Stapel, Linie
 study-title-clock = { $stacks } Stapel, Uhr
 study-watched = { $title }: { $who }, Startwert { $seed }

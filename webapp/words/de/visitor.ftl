@@ -4,6 +4,7 @@ visitor-check-url = Adresse
 visitor-check-clock = Uhrzeit der Site
 visitor-check-ready = bereit
 visitor-check-home = Startseite
+# Same in English.
 visitor-check-https = https
 visitor-check-cookies = Cookies
 visitor-check-links = Links
@@ -13,6 +14,7 @@ visitor-check-request = Kennung der Anfrage
 visitor-check-polling = Long Polling
 visitor-check-websocket = Websocket
 
+# Same in English.
 visitor-mend-nginx = In nginx: { $line }
 visitor-mend-proxies = LASTBITE_PROXIES=1, und in nginx: { $line }
 
@@ -22,6 +24,7 @@ visitor-url-silent = Unter { $url } antwortet nichts: { $cause }.
 visitor-url-run = Prüf, ob der Server und sein Proxy laufen und ob der Port offen ist.
 visitor-url-good = { $url } antwortet.
 visitor-url-host = Der Server kennt { $host } nicht als seinen Namen.
+# Same in English.
 visitor-url-hosts = LASTBITE_HOSTS={ $host }
 visitor-url-proxy = Der Proxy erreicht keinen Server. Er antwortet mit { $status }.
 visitor-url-start = Starte den Server, und prüf, ob sein Port in proxy_pass steht.
