@@ -9,11 +9,23 @@ from typing import TYPE_CHECKING, Literal
 from babel import Locale
 from babel.dates import format_date
 from babel.lists import format_list
+from babel.numbers import get_decimal_symbol
 from babel.units import format_unit
 from fluent.runtime.types import FluentType
 
 if TYPE_CHECKING:
     from engine.exact import Exact
+
+
+def _text(value: "Exact") -> str:
+    from engine.exact import number_text  # here, as the help of the command line starts without the engine
+
+    return number_text(value)
+
+
+def with_point_of(locale: Locale, text: str) -> str:
+    """Write a number, given with a decimal point, with what a locale puts there."""
+    return text.replace(".", get_decimal_symbol(locale)) if "." in text else text
 
 
 def british(locale: Locale) -> Locale:
@@ -38,11 +50,7 @@ class Amount(FluentType):
 
     def format(self, locale: Locale) -> str:
         """Write it with a proper fraction and a true minus."""
-        # The help of the command line has no amounts: it starts without the engine.
-        from engine.exact import number_text
-        from webapp.words.numbers import with_point_of
-
-        text = with_point_of(locale, number_text(self.value))
+        text = with_point_of(locale, _text(self.value))
         digits = text.lstrip("≈−")
         return f"{text.removesuffix(digits)}{self.unit}{digits}"
 
@@ -135,5 +143,5 @@ def plural(value: object, locale: Locale) -> str:
         raise TypeError(f"PLURAL() takes a number, not {value!r}")
     size = abs(Fraction(number))
     if 0 < size < 1:
-        return "other" if "." in number_text(size) else "one"
+        return "other" if "." in _text(size) else "one"
     return str(locale.plural_form(int(size) if size.denominator == 1 else float(size)))

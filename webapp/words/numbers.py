@@ -2,12 +2,12 @@
 
 from functools import lru_cache
 
-from babel import Locale
 from babel.numbers import get_decimal_symbol
 
 from engine.exact import Exact
 from engine.exact import number_text as _number_with_point
 from engine.exact import position_text as _position_with_point
+from webapp.words.facts import with_point_of
 from webapp.words.language import language
 
 _number_text = lru_cache(maxsize=4096, typed=True)(_number_with_point)  # pages write the same ones again
@@ -21,11 +21,6 @@ def number_text(value: Exact | str) -> str:
 def position_text(value: Exact | str) -> str:
     """Write a position in the present language: ``7``, ``5¼``, ``5.37``, ``5⅓``."""
     return with_point_of(language().locale, _position_with_point(value))
-
-
-def with_point_of(locale: Locale, text: str) -> str:
-    """Write a number, given with a decimal point, with what a locale puts there."""
-    return text.replace(".", get_decimal_symbol(locale)) if "." in text else text
 
 
 def decimal_point() -> str:
