@@ -15,6 +15,7 @@ from webapp.words.pseudo import disguise
 
 FOLDER = Path(__file__).parent
 
+_REFERENCE = re.compile(r"\{ *([a-z]+-[\w-]+)")
 _SPACES = re.compile(r"[ \n]+")
 
 Fact = str | int | Amount | Day | Duration | Listed
@@ -33,7 +34,8 @@ def sources(tag: str) -> dict[str, str]:
 def bundle(spoken: Language, file: str) -> FluentBundle:
     """Return the messages of one file in a language, with English for what it lacks.
 
-    A file is read when the first of its messages is said: the command line needs few of them.
+    A file is read when the first of its messages is said: the command line needs few of them. The files to
+    whose messages it refers are read with it.
     """
     locale = spoken.locale
     functions: dict[str, Any] = {"PLURAL": lambda value: plural(value, locale)}  # a text is allowed, too
@@ -42,11 +44,15 @@ def bundle(spoken: Language, file: str) -> FluentBundle:
         functions=functions,
         use_isolating=False,
     )
-    for tag in dict.fromkeys(("en", spoken.tag)):
-        path = FOLDER / tag / f"{file}.ftl"
-        if path.exists():
-            resource = FluentResource(path.read_text(encoding="utf-8"))
-            made.add_resource(resource if spoken.offered else disguise(resource), allow_overrides=True)
+    waiting, read = {file}, set[str]()
+    while waiting:
+        read.add(one := waiting.pop())
+        for path in (FOLDER / tag / f"{one}.ftl" for tag in dict.fromkeys(("en", spoken.tag))):
+            if path.exists():
+                text = path.read_text(encoding="utf-8")
+                resource = FluentResource(text)
+                made.add_resource(resource if spoken.offered else disguise(resource), allow_overrides=True)
+                waiting |= {_file_of(name) for name in _REFERENCE.findall(text)} - read
     return made
 
 

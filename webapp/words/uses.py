@@ -279,11 +279,6 @@ def faults(catalogue: dict[str, Message], places: Iterable[Use]) -> list[str]:
             f"{message.file}.ftl: {message.name} refers to {other!r}, which no catalogue has"
             for other in sorted(message.refers - set(catalogue))
         ]
-        found += [
-            f"{message.file}.ftl: {message.name} refers to {other!r} of another file"
-            for other in sorted(message.refers & set(catalogue))
-            if catalogue[other].file != message.file
-        ]
         if message.name not in used:
             found.append(f"{message.file}.ftl: nothing says {message.name}")
         for fact in sorted(message.facts - set(message.samples)):
