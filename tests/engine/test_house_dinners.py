@@ -287,6 +287,19 @@ def test_three_diners_have_several_equilibria_though_nobody_values_two_morsels_a
     assert searched(dinner(rows, "ABCAB")) == {(20, 17, 16), (20, 18, 4)}
 
 
+def test_two_plates_worth_the_same_give_four_morsels_two_equilibria() -> None:
+    assert searched(dinner([[1, 1, 2], [2, 2, 3], [3, 3, 1], [4, 4, 4]], "ABCA")) == {(5, 4, 2), (5, 3, 3)}
+
+
+def test_up_to_four_morsels_three_diners_have_one_payoff_without_such_ties() -> None:
+    dice = Random(1)
+    kinds = ([2, 4, 6, 9], [2, 4, 6, 7])  # of two pairs of morsels either may be worth more, but not the same
+    for order in ("AABC", "ABAC", "ABCA", "ABBC", "ABCB", "ABCC"):
+        for _ in range(20):
+            columns = [dice.sample(dice.choice(kinds), 4) for _ in range(3)]
+            assert len(searched(dinner([list(row) for row in zip(*columns, strict=True)], order))) == 1
+
+
 def test_later_can_be_better_at_a_bigger_table() -> None:
     four = [(1, 1, 2), (2, 4, 1), (3, 2, 4), (4, 3, 3)]
     six = [(4, 5, 1), (6, 2, 4), (1, 4, 2), (2, 3, 5), (5, 1, 3), (3, 6, 6)]

@@ -167,7 +167,7 @@ def test_the_proofs_have_the_sections_that_are_named() -> None:
         "5": "Tokens anywhere: folding and grids",
         "6": "Every equilibrium of the token game, with randomisation",
         "7": "Tokens in secret",
-        "8": "To bite is never a burden",
+        "8": "Biting is never a burden",
     }
     # The paper's Theorem 1 says less; what is claimed beyond it is proved here.
     for step in ("jumpy", "Crossout Board Lemma", "Main Lemma", "any order, alternating or not"):
