@@ -109,21 +109,27 @@ def test_who_has_chosen_is_shown_and_what_only_when_both_have(
         ["has chosen", "still to choose"],
     ]
     assert views[0]["chosen"] == 1
-    assert views[0]["words"]["hint"][1] == "You have chosen. Waiting for {B}. Until then you may change it."
+    committed = "You’ve chosen. You can change it until {B} has chosen, too."
+    assert views[0]["words"]["hint"]["A"] == committed
     matches.play(two["id"], ada, 0, 3)
     after = matches.play(two["id"], ben, 0, 3)
     frame = after["frames"][-1]
     assert frame["round"] == {
         "slots": ["still to choose", "still to choose"],
-        "last": "Both have chosen Gomen: it is contested.",
+        "last": "Both chose Gomen, so it waits for the end",
         "contested": [3],
-        "tray": "Eaten at the end by {a}.",
+        "tray": {"": "At the end it goes to {A}.", "A": "At the end it goes to you."},
     }
-    assert after["words"]["status"].startswith("Both have chosen Gomen: it is contested. Still to choose: ")
+    both = "Both chose Gomen, so it waits for the end. Waiting for {A} and {B} to choose."
+    assert after["words"]["status"][""].startswith(both)
     assert [move["move"] for move in after["moves"]] == [3, 3]
     matches.play(two["id"], ben, 2, 0)
     after = matches.play(two["id"], ada, 2, 1)
-    assert after["frames"][-1]["round"]["last"] == "Both have chosen: {A} ate Tibs, {B} ate Shiro."
+    assert after["frames"][-1]["round"]["last"] == {
+        "": "{A} ate Tibs and {B} ate Shiro",
+        "A": "You ate Tibs and {B} ate Shiro",
+        "B": "You ate Shiro and {A} ate Tibs",
+    }
     assert after["frames"][-1]["scores"] == [8, 7]
     record = client.get(f"/api/matches/{two['id']}/record").get_json()
     assert [move["move"] for move in record["moves"]] == [3, 3, 0, 1], "the record keeps what counted"

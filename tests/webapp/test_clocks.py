@@ -205,7 +205,9 @@ def test_a_person_resigns_and_everybody_keeps_what_they_have(
     assert (view["stage"], view["movers"]) == ("over", [])
     pushed = [event["args"][0] for event in ada.get_received() if event["name"] == "table"]
     assert pushed[-1]["result"] == view["result"]
-    assert pushed[-1]["words"]["hint"].startswith("{B} resigned and lost. Score: ")
+    hint = pushed[-1]["words"]["hint"]
+    assert hint[""].startswith("{B} resigned and lost. {A} ")
+    assert hint["B"].startswith("You resigned and lost. You ")
     for event, code in (("resign", "game_over"), ("rematch", None)):
         again: Any = ben.emit(event, {}, callback=True)
         assert again["ok"] == (code is None), again

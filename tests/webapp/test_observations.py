@@ -183,15 +183,19 @@ def test_a_view_says_who_has_chosen_and_who_has_not(watch: Watch, parts: Service
     match = watch("fingers", {"players": 3})
     assert match.play(1, 2)["ok"]
     view = parts.matches.view(match.id)
-    assert view["words"]["status"] == "{move}. Still to choose: {A} and {C}. {scores}."
-    assert view["frames"][1]["words"]["move"] == "{B} has chosen"
+    assert view["words"]["status"] == {
+        "": "{move}. Waiting for {A} and {C} to choose.",
+        "A": "{move}. You and {C} are still to choose.",
+        "C": "{move}. You and {A} are still to choose.",
+    }
+    assert view["frames"][1]["words"]["move"] == {"": "{B} has chosen", "B": "You have chosen"}
     assert view["frames"][1]["words"]["target"] == "?", "the script's list of moves says what the page's does"
-    assert view["words"]["hint"] == [
-        "You are watching.",
-        "Choose a move.",
-        "You have chosen. Waiting for {A} and {C}. Until then you may change it.",
-        "Choose a move.",
-    ]
+    assert view["words"]["hint"] == {
+        "": "You’re watching.",
+        "A": "Choose your move.",
+        "B": "You’ve chosen. You can change it until {A} and {C} have chosen, too.",
+        "C": "Choose your move.",
+    }
 
 
 def test_the_last_to_choose_is_told_so_and_not_that_it_is_their_turn(watch: Watch, parts: Services) -> None:
@@ -199,14 +203,20 @@ def test_the_last_to_choose_is_told_so_and_not_that_it_is_their_turn(watch: Watc
     assert match.play(1, 2)["ok"]
     assert match.play(0, 1)["ok"]
     words = parts.matches.view(match.id)["words"]
-    assert words["status"] == "{move}. Still to choose: {C}. {scores}."
+    assert words["status"] == {
+        "": "{move}. Waiting for {C} to choose.",
+        "C": "{move}. Your pick?",
+    }
     assert words["heading"] == "Choose in secret"
-    waiting = "You have chosen. Waiting for {C}. Until then you may change it."
-    assert words["hint"] == ["You are watching.", waiting, waiting, "Choose a move."]
+    waiting = "You’ve chosen. You can change it until {C} has chosen, too."
+    hints = {"": "You’re watching.", "A": waiting, "B": waiting, "C": "Choose your move."}
+    assert words["hint"] == hints
     assert match.play(2, 1)["ok"]
     words = parts.matches.view(match.id)["words"]
-    told = "All have chosen: {B} chose number 2, {A} chose number 1, {C} chose number 1"
-    assert words["status"] == told + ". Still to choose: {A}, {B} and {C}. {scores}."
+    all_chose = "{B} chose number 2, {A} chose number 1 and {C} chose number 1"
+    assert words["status"][""] == f"{all_chose}. Waiting for {{A}}, {{B}} and {{C}} to choose. {{scores}}."
+    own = "You chose number 2, {A} chose number 1 and {C} chose number 1"
+    assert words["status"]["B"] == f"{own}. You, {{A}} and {{C}} are still to choose. {{scores}}."
 
 
 def test_a_seat_is_offered_its_own_moves_and_nobody_elses(watch: Watch, parts: Services) -> None:

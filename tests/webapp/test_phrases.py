@@ -62,7 +62,7 @@ def test_what_people_have_typed_is_no_mark() -> None:
     )
     view = view_of_record(Record.of(game, (SeatLabel("Ada"), SeatLabel("{A}")), 0, (2, 1, 0)), 0)
     assert fill(view, f"{{B}} ate {literal('{a} {move}')}", {}) == "{A} ate {a} {move}"
-    assert status_sentence(view, 2) == "After bite 2 of 3: {A} ate {a} {move}. You 3, {A} 3."
+    assert status_sentence(view, 2) == "Bite 2 of 3. {A} ate {a} {move}. You 3, {A} 3."
 
 
 def test_every_game_that_a_record_can_name_is_shown() -> None:

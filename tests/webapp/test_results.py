@@ -52,9 +52,9 @@ def test_a_match_in_play_is_unfinished_until_it_is_played_out(client: FlaskClien
 @pytest.mark.parametrize(
     ("termination", "words"),
     [
-        ("resigned", "Ended by resignation"),
-        ("out_of_time", "Ended because time ran out"),
-        ("abandoned", "Ended because it was abandoned"),
+        ("resigned", "A player resigned"),
+        ("out_of_time", "Time ran out"),
+        ("abandoned", "A player left"),
     ],
 )
 def test_a_record_that_claims_another_end_is_shown_and_kept_with_it(
@@ -65,7 +65,7 @@ def test_a_record_that_claims_another_end_is_shown_and_kept_with_it(
     assert shown(client, match)["result"] == record_of(client, match)["result"] == result
     page = words_of(client.get(f"/g/{match}").text)
     assert f"{words}. Ada 0, Ben 2½." in page
-    assert f"{words}. Score: Ada 0, Ben 2½." in page
+    assert f"{words}. Ada 0, Ben 2½." in page
     again = uploaded(client, record_of(client, match))
     assert record_of(client, again) == record_of(client, match)
 
@@ -75,7 +75,7 @@ def test_a_record_that_claims_another_end_is_shown_and_kept_with_it(
     [
         ("resigned", "Ben resigned and lost"),
         ("out_of_time", "Ben ran out of time and lost"),
-        ("abandoned", "Ben left the match and lost"),
+        ("abandoned", "Ben left the game and lost"),
     ],
 )
 def test_a_record_that_claims_whose_end_it_was_is_shown_and_kept_with_it(
@@ -87,7 +87,7 @@ def test_a_record_that_claims_whose_end_it_was_is_shown_and_kept_with_it(
     assert shown(client, match)["result"] == record_of(client, match)["result"] == result
     page = words_of(client.get(f"/g/{match}").text)
     assert f"{words}. Ada 0, Ben 2½." in page
-    assert f"{words}. Score: Ada 0, Ben 2½." in page
+    assert f"{words}. Ada 0, Ben 2½." in page
     again = uploaded(client, record_of(client, match))
     assert record_of(client, again) == record_of(client, match)
 

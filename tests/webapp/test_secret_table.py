@@ -45,10 +45,11 @@ def test_a_chosen_stack_is_shown_to_its_own_seat_alone(parts: Services, client: 
     matches.play(made["id"], ben, 0, 3)
     views = [matches.view(made["id"], key) for key in (ada, ben, None)]
     assert [view["chosen"] for view in views] == [None, 3, None]
+    hidden = {"": "{B} has chosen", "B": "You have chosen"}
     assert [view["frames"][1]["words"]["move"] for view in views] == [
-        "{B} has chosen",
+        hidden,
         "{B} chose place 3",
-        "{B} has chosen",
+        hidden,
     ]
     assert [len(view["options"]) for view in views] == [5, 5, 0]
     assert [view["turns"] for view in views] == [None] * 3

@@ -27,9 +27,9 @@ from engine.review.par import Par, Verdict, judge
 from engine.solve import Band
 from webapp.games.any.base import Presentation
 from webapp.games.any.phrases import (
+    among,
     is_you,
     mark,
-    named_in,
     names_called,
     range_text,
     score_said,
@@ -37,6 +37,7 @@ from webapp.games.any.phrases import (
     seats_shown,
     told,
     yes,
+    you_of,
 )
 from webapp.games.any.view import Number, ParView, ResultView, Said, View
 from webapp.games.presentation import find_presentation
@@ -302,7 +303,7 @@ def compared(view: View) -> str:
     richest = _best(shown, payoffs)
     most, rest = _game(view).score(result["payoffs"][richest[0]]), yes(len(shown) < len(people))
     level = len(richest) == len(shown)
-    facts = named_in(view, richest)
+    facts = among(richest, you_of(view), names_called(view))
     first = say("match-level" if level else "match-most", most=most, rest=rest, **facts)
     if len(shown) < len(people) or not found or _idle(view):
         return say("match-compared-only", first=first)
@@ -311,7 +312,9 @@ def compared(view: View) -> str:
         return say("match-compared-tie", first=first)
     if best == richest:
         return say("match-compared-too", first=first)
-    return say("match-compared-other", first=first, **named_in(view, best))
+    return say(
+        "match-compared-other", first=first, **among(best, you_of(view), names_called(view), inside=True)
+    )
 
 
 def _best(seats: Sequence[Seat], amounts: Sequence[Fraction]) -> list[Seat]:

@@ -15,6 +15,7 @@ from engine.record import Played
 from engine.strategies import Strategy
 from webapp.games.any.base import Presentation, Schedule
 from webapp.games.any.phrases import (
+    among,
     fill,
     heard,
     mark,
@@ -204,7 +205,7 @@ def _has_chosen(seat: Seat) -> Said:
 
 def ready_words(waiting: Sequence[Seat]) -> LatestWords:
     """Return what is said of a match that waits until the people of some seats have pressed *Ready*."""
-    said = told(waiting, lambda viewer: say("match-ready", **_among(waiting, viewer)))
+    said = told(waiting, lambda viewer: say("match-ready", **among(waiting, viewer, inside=True)))
     return {"status": said, "hint": said, "heading": say("match-waiting")}
 
 
@@ -298,7 +299,7 @@ def _turn(
     if not movers:
         return lambda _viewer: say_for(shown.name, "ended")
     if in_secret:
-        return lambda viewer: say("match-to-choose", **_among(movers, viewer))
+        return lambda viewer: say("match-to-choose", **among(movers, viewer))
     schedule = shown.schedule(game)
     if not schedule.counted:
         return lambda viewer: say("match-turn", **_one(movers[0], viewer))
@@ -317,12 +318,6 @@ def _hints(game: AnyGame, movers: Sequence[Seat], stuck: bool, committed: Sequen
 def _one(seat: Seat, viewer: Seat | None) -> dict[str, Any]:
     """Return the facts of a sentence about one seat: its name, and whether it is the viewer's."""
     return {"player": mark(seat), "you": yes(viewer == seat)}
-
-
-def _among(seats: Sequence[Seat], viewer: Seat | None) -> dict[str, Any]:
-    """Return the facts of a sentence about seats: whether the viewer is among them, the others, how many."""
-    others = Listed(mark(seat) for seat in seats if seat != viewer)
-    return {"you": yes(viewer in seats), "players": others, "n": len(others)}
 
 
 def _happened(shown: Presentation[Any], game: AnyGame, led: Led) -> tuple[Collection[Seat], Said]:

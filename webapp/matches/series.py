@@ -9,10 +9,10 @@ from typing import Any, TypeVar
 from engine.exact import Exact, number_from_json, number_to_json
 from engine.game import Seat
 from webapp.games.any.base import Presentation
-from webapp.games.any.phrases import mark, scores_said, told, yes
+from webapp.games.any.phrases import among, mark, scores_said, told
 from webapp.games.any.view import Json, Number, ResultView, SeriesView
 from webapp.matches.match import Match
-from webapp.words import Listed, say
+from webapp.words import say
 
 T = TypeVar("T")
 
@@ -72,13 +72,8 @@ def winner(total: Sequence[Number], viewer: Seat | None) -> str:
     """Say to a viewer who won a series."""
     values = [number_from_json(amount) for amount in total]
     best = [seat for seat, value in enumerate(values) if value == max(values)]
-    others = Listed(mark(seat) for seat in best if seat != viewer)
-    return say(
-        "match-series-tie" if len(best) > 1 else "match-series-won",
-        you=yes(viewer in best),
-        players=others,
-        n=len(others),
-    )
+    facts = among(best, viewer, inside=len(best) > 1)
+    return say("match-series-tie" if len(best) > 1 else "match-series-won", **facts)
 
 
 def _sum(payoffs: tuple[Number, ...]) -> Exact:

@@ -289,7 +289,8 @@ class Presentation(ABC, Generic[G, B]):
         targets = [(made.seat, literal(self.target(game, made.move))) for made in moves]
 
         def speak(viewer: Seat | None) -> str:
-            said = [self._did(seat, target, viewer) for seat, target in targets]
+            own_first = sorted(targets, key=lambda one: one[0] != viewer)
+            said = [self._did(seat, target, viewer) for seat, target in own_first]
             return said[0] if len(said) == 1 else say("match-all-moved", moves=Listed(said))
 
         return told({made.seat for made in moves} - {CHANCE}, speak)

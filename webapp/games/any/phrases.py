@@ -7,7 +7,7 @@ the browser. Marks are the same for all tables, so the catalogue says each sente
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from string import ascii_uppercase
 from typing import Any
@@ -49,16 +49,37 @@ def seat_name(view: View, seat: Seat) -> str:
     return called([entry["name"] for entry in view["seats"]])[seat]
 
 
+def you_of(view: View) -> Seat | None:
+    """Return the seat of the viewer; None of a spectator."""
+    you = view.get("you")
+    return None if you is None else you["seat"]
+
+
 def is_you(view: View, seat: Seat) -> str:
     """Tell a sentence whether the viewer sits at a seat: ``yes`` or ``no``."""
     you = view.get("you")
     return "yes" if you is not None and you["seat"] == seat else "no"
 
 
-def named_in(view: View, seats: Sequence[Seat]) -> dict[str, Any]:
-    """Return the facts of a sentence about seats: whether the viewer is among them, the others, how many."""
-    others = [seat_name(view, seat) for seat in seats if is_you(view, seat) == "no"]
-    return {"you": yes(len(others) < len(seats)), "players": Listed(others), "n": len(others)}
+def among(
+    seats: Collection[Seat], viewer: Seat | None, names: Sequence[str] | None = None, *, inside: bool = False
+) -> dict[str, Any]:
+    """Return the facts of a sentence about seats: how many, whether the viewer is among them, their names.
+
+    Parameters
+    ----------
+    names
+        What the seats are called, by seat; by default their marks.
+    inside
+        Whether they do not begin the sentence. The viewer comes first, as “You” or “you”.
+    """
+    own = say("match-you-inside") if inside else say("match-you")
+    others = [mark(seat) if names is None else names[seat] for seat in seats if seat != viewer]
+    return {
+        "you": yes(viewer in seats),
+        "players": Listed([own, *others] if viewer in seats else others),
+        "n": len(seats),
+    }
 
 
 def called(names: Sequence[str]) -> list[str]:

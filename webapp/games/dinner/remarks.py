@@ -6,7 +6,7 @@ from typing import Any
 from engine.dinner.morsels import called
 from engine.dinner.rules import DinnerGame
 from engine.game import Seat
-from webapp.games.any.phrases import fill, is_you, named_in, seat_name
+from webapp.games.any.phrases import among, fill, is_you, names_called, seat_name, you_of
 from webapp.games.any.view import Said, View
 from webapp.games.dinner.board import Pair
 from webapp.games.dinner.setup import DinnerSeen, names_of, worths
@@ -54,7 +54,7 @@ def bite_remark(seen: DinnerSeen, view: View) -> str:
     others = [diner for diner in range(game.seats) if diner != seat]
     robbed = [diner for diner in others if _rank(pairs, left, diner, move) == 1]
     if robbed:
-        return say("dinner-bite-robs", bite=bite, **named_in(view, robbed))
+        return say("dinner-bite-robs", bite=bite, **among(robbed, you_of(view), names_called(view)))
     if len(others) > 1:
         return bite
     other, theirs = others[0], _rank(pairs, left, others[0], move)

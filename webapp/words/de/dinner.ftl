@@ -73,14 +73,8 @@ dinner-chose = { $you ->
    *[no] { $player } hat { $target } gewählt
 }
 dinner-asks-contested = Iss ein umkämpftes Gericht.
-dinner-tray = { $n ->
-    [1] Am Ende geht es an { $diners }.
-   *[other] Am Ende geht es der Reihe nach an { $diners }.
-}
-dinner-tray-now = { $n ->
-    [1] Jetzt geht es an { $diners }.
-   *[other] Jetzt geht es der Reihe nach an { $diners }.
-}
+dinner-tray = Am Ende der Reihe nach: { $diners }.
+dinner-tray-now = Jetzt der Reihe nach: { $diners }.
 dinner-slot-open = muss noch wählen
 dinner-slot-hidden = hat gewählt
 dinner-slot = Wahl: { $dish }
@@ -132,16 +126,7 @@ dinner-passed = { $you ->
     [yes] Du hast gepasst
    *[no] { $player } hat gepasst
 }
-dinner-may-pass = { $you ->
-    [yes] { $n ->
-        [0] Du darfst noch einmal passen.
-       *[other] Du und { $players } dürft noch einmal passen.
-    }
-   *[no] { $n ->
-        [1] { $players } darf noch einmal passen.
-       *[other] { $players } dürfen noch einmal passen.
-    }
-}
+dinner-may-pass = Noch einmal passen: { $players }.
 dinner-all-passed = Niemand kann mehr passen.
 
 ## Geheimer Geschmack: die Analyse
@@ -191,16 +176,7 @@ dinner-bite-last = { $you ->
     [yes] Du bekommst den letzten Bissen, { $dish }.
    *[no] { $player } bekommt den letzten Bissen, { $dish }.
 }
-dinner-bite-robs = { $bite } { $you ->
-    [yes] { $n ->
-        [0] Auch du mochtest es am liebsten.
-       *[other] Auch du und { $players } mochtet es am liebsten.
-    }
-   *[no] { $n ->
-        [1] Auch { $players } mochte es am liebsten.
-       *[other] Auch { $players } mochten es am liebsten.
-    }
-}
+dinner-bite-robs = { $bite } So ging es auch: { $players }.
 dinner-bite-unloved = { $bite } { $you ->
     [yes] Du magst nichts weniger.
    *[no] { $player } mag nichts weniger.

@@ -11,7 +11,7 @@ match-best-secret-coin = Für dich möglich: { $best }, wenn alle ihre Lieblings
 ## Namen und Punkte
 
 match-you = Du
-match-you-inside = dich
+match-you-inside = du
 match-score = { $you ->
     [yes] Du { $amount }
    *[no] { $player } { $amount }
@@ -70,8 +70,8 @@ match-turn-numbered = { match-whose }, { $noun ->
 }.
 match-to-choose = { $you ->
     [yes] { $n ->
-        [0] Was wählst du?
-       *[other] Du und { $players } müsst noch wählen.
+        [1] Was wählst du?
+       *[other] { $players } müsst noch wählen.
     }
    *[no] { $n ->
         [1] { $players } muss noch wählen.
@@ -92,13 +92,7 @@ match-watching = Du schaust zu.
 match-waiting = Warten
 match-lobby = Der Tisch wartet auf seine Spieler.
 match-lobby-hint = Am Tisch ist noch Platz.
-match-ready = { $you ->
-    [yes] { $n ->
-        [0] Es fehlt nur noch dein „Bereit“.
-       *[other] Es fehlt noch das „Bereit“ von dir und { $players }.
-    }
-   *[no] Es fehlt noch das „Bereit“ von { $players }.
-}
+match-ready = Noch nicht bereit: { $players }.
 match-away = { $player } ist nicht da. Die Partie wartet.
 match-deputy = { $strategy } für { $player } spielen lassen
 match-reacted = { $you ->
@@ -155,10 +149,7 @@ match-series-won = { $you ->
     [yes] Du gewinnst.
    *[no] { $players } gewinnt.
 }
-match-series-tie = { $you ->
-    [yes] Gleichstand zwischen dir und { $players }.
-   *[no] Gleichstand zwischen { $players }.
-}
+match-series-tie = Gleichstand: { $players }.
 
 ## Das Ende, verglichen mit perfektem Spiel
 
@@ -175,18 +166,12 @@ match-told-more = Du hast { $by } mehr als bei perfektem Spiel.
 match-worths = Bestmöglich: { $worths }.
 match-compared-tie = { $first }. Gemessen an perfektem Spiel steht es unentschieden.
 match-compared-too = { $first }, und auch gemessen an perfektem Spiel war das am besten.
-match-compared-other = { $first }. Gemessen an perfektem Spiel: am besten { $you ->
-    [yes] { $n ->
-        [0] du.
-       *[other] du und { $players }.
-    }
-   *[no] { $players }.
-}
+match-compared-other = { $first }. Gemessen an perfektem Spiel: am besten { $players }.
 match-compared-only = { $first }.
 match-most = { $you ->
     [yes] { $n ->
-        [0] Du hast
-       *[other] Du und { $players } habt
+        [1] { $players } hast
+       *[other] { $players } habt
     }
    *[no] { $n ->
         [1] { $players } hat
@@ -196,10 +181,7 @@ match-most = { $you ->
     [yes] von den übrigen { "" }
    *[no] { "" }
 }am meisten: { $most }
-match-level = { $you ->
-    [yes] Du und { $players } habt je { $most }
-   *[no] { $players } haben je { $most }
-}
+match-level = { $players }: je { $most }
 match-band = mindestens { $low }, höchstens { $high }
 match-on-average = { $best } im Durchschnitt
 

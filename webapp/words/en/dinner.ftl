@@ -86,13 +86,13 @@ dinner-chose = { $you ->
 dinner-asks-contested = Eat a contested dish.
 # $diners = Ana | Ben
 dinner-tray = { $n ->
-    [1] { $diners } will eat it at the end.
-   *[other] At the end, { $diners } eat in this order.
+    [1] At the end it goes to { $diners }.
+   *[other] At the end they go to { $diners }, in this order.
 }
 # $diners = Ana | Ben
 dinner-tray-now = { $n ->
-    [1] Now it is for { $diners }.
-   *[other] Now { $diners } eat in this order.
+    [1] Now it goes to { $diners }.
+   *[other] Now they go to { $diners }, in this order.
 }
 dinner-slot-open = still to choose
 dinner-slot-hidden = has chosen
@@ -149,13 +149,7 @@ dinner-passed = { $you ->
    *[no] { $player } passed
 }
 # $players = Ben
-dinner-may-pass = { $you ->
-    [yes] { $n ->
-        [0] You may still pass once.
-       *[other] You and { $players } may still pass once.
-    }
-   *[no] { $players } may still pass once.
-}
+dinner-may-pass = { $players } may still pass once.
 dinner-all-passed = No one can pass again.
 
 ## Secret tastes: the review
@@ -212,13 +206,7 @@ dinner-bite-last = { $you ->
 }
 ### $bite = Ana eats Kitfo, the favourite of the 4 left.
 # $players = Ben
-dinner-bite-robs = { $bite } { $you ->
-    [yes] { $n ->
-        [0] You liked it best, too.
-       *[other] You and { $players } liked it best, too.
-    }
-   *[no] { $players } liked it best, too.
-}
+dinner-bite-robs = { $bite } { $players } liked it best, too.
 dinner-bite-unloved = { $bite } { $you ->
     [yes] You like nothing less.
    *[no] { $player } likes nothing less.

@@ -101,8 +101,8 @@ match-turn-numbered = { match-whose }, { $noun ->
 }.
 match-to-choose = { $you ->
     [yes] { $n ->
-        [0] Your pick?
-       *[other] You and { $players } are still to choose.
+        [1] Your pick?
+       *[other] { $players } are still to choose.
     }
    *[no] Waiting for { $players } to choose.
 }
@@ -120,13 +120,7 @@ match-watching = You’re watching.
 match-waiting = Waiting
 match-lobby = The table waits for its players.
 match-lobby-hint = The table is not full yet.
-match-ready = { $you ->
-    [yes] { $n ->
-        [0] Waiting for you to press Ready.
-       *[other] Waiting for you and { $players } to press Ready.
-    }
-   *[no] Waiting for { $players } to press Ready.
-}
+match-ready = Waiting for { $players } to press Ready.
 match-away = Waiting for { $player }, who is away.
 # $strategy = Planner
 match-deputy = Let { $strategy } play for { $player }
@@ -192,10 +186,7 @@ match-series-won = { $you ->
     [yes] You win.
    *[no] { $players } wins.
 }
-match-series-tie = { $you ->
-    [yes] A tie between you and { $players }.
-   *[no] A tie between { $players }.
-}
+match-series-tie = A tie between { $players }.
 
 ## The end, next to what perfect play gives
 
@@ -217,20 +208,11 @@ match-told-more = You got { $by } more than perfect play gives.
 match-worths = Best possible: { $worths }.
 match-compared-tie = { $first }. Next to perfect play, it’s a tie.
 match-compared-too = { $first }, and did best next to perfect play, too.
-match-compared-other = { $first }. Next to perfect play, { $you ->
-    [yes] { $n ->
-        [0] you did best.
-       *[other] you and { $players } did best.
-    }
-   *[no] { $players } did best.
-}
+match-compared-other = { $first }. Next to perfect play, { $players } did best.
 match-compared-only = { $first }.
 ### $rest = no
 match-most = { $you ->
-    [yes] { $n ->
-        [0] You have
-       *[other] You and { $players } have
-    }
+    [yes] { $players } have
    *[no] { $n ->
         [1] { $players } has
        *[other] { $players } have
@@ -239,10 +221,7 @@ match-most = { $you ->
     [yes] { " " }of those left
    *[no] { "" }
 }, { $most }
-match-level = { $you ->
-    [yes] You and { $players } have { $most } each
-   *[no] { $players } have { $most } each
-}
+match-level = { $players } have { $most } each
 # $low = 13
 # $high = 23
 match-band = { $low } at least, { $high } at best

@@ -32,7 +32,7 @@ def _told(game: DinnerGame, chosen: Sequence[tuple[Seat | None, int]]) -> Said:
             "dinner-both-ate",
             moves=Listed(
                 say("dinner-moved", player=mark(seat), you=yes(seat == viewer), target=name)
-                for seat, name in ate
+                for seat, name in sorted(ate, key=lambda one: one[0] != viewer)
             ),
         )
 

@@ -5,16 +5,15 @@ from collections.abc import Sequence
 from engine.dinner.house_rules.pass_once import PASS, Passes
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
-from engine.game import Seat
 from engine.record import Played
 from webapp.games.any.base import Named
 from webapp.games.any.forms import switch
-from webapp.games.any.phrases import mark, told, yes
+from webapp.games.any.phrases import among, mark, told, yes
 from webapp.games.any.view import FrameParts, PassesView, Said, View
 from webapp.games.dinner.face import Face, OtherMoves
 from webapp.games.dinner.remarks import move_remark
 from webapp.games.dinner.setup import DinnerSeen
-from webapp.words import Listed, say
+from webapp.words import say
 
 
 def passes_view(seen: DinnerSeen) -> PassesView:
@@ -22,11 +21,9 @@ def passes_view(seen: DinnerSeen) -> PassesView:
     state = seen.state
     may = [seat for seat, made in enumerate(state.of(Passes).made) if not made]
 
-    def speak(viewer: Seat | None) -> str:
-        others = Listed(mark(seat) for seat in may if seat != viewer)
-        return say("dinner-may-pass", you=yes(viewer in may), players=others, n=len(others))
-
-    says = told(may, speak) if may else say("dinner-all-passed")
+    says: Said = say("dinner-all-passed")
+    if may:
+        says = told(may, lambda viewer: say("dinner-may-pass", **among(may, viewer)))
     button = [["pass", say("dinner-pass-button")]] if PASS in seen.game.choices(state) else []
     return {"says": says, "moves": button}
 
