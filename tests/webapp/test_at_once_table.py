@@ -10,6 +10,7 @@ from flask_socketio import SocketIOTestClient
 from tests.webapp.verbs import go, view_of, words_of
 from webapp.errors import StaleMoveError
 from webapp.extensions import Services
+from webapp.games.any.phrases import heard
 from webapp.matches import transitions
 from webapp.matches.match import Match
 from webapp.matches.service import Matches
@@ -80,7 +81,7 @@ def test_a_contested_bite_that_costs_is_reviewed(client: FlaskClient) -> None:
 
 def test_what_is_contested_is_eaten_and_what_is_secret_is_chosen(client: FlaskClient) -> None:
     match = contested(client)
-    told = [frame["words"]["move"] for frame in view_of(client, f"/g/{match}")["frames"]]
+    told = [heard(frame["words"]["move"] or "", None) for frame in view_of(client, f"/g/{match}")["frames"]]
     assert told[1:3] == ["{A} chose Shiro", "{B} chose Shiro"]
     assert told[7:] == [
         "{A} chose Gomen",
@@ -116,7 +117,7 @@ def test_who_has_chosen_is_shown_and_what_only_when_both_have(
     frame = after["frames"][-1]
     assert frame["round"] == {
         "slots": ["still to choose", "still to choose"],
-        "last": "Both chose Gomen, so it waits for the end",
+        "last": "Both chose Gomen, so it waits for the end.",
         "contested": [3],
         "tray": {"": "At the end it goes to {A}.", "A": "At the end it goes to you."},
     }
@@ -126,9 +127,9 @@ def test_who_has_chosen_is_shown_and_what_only_when_both_have(
     matches.play(two["id"], ben, 2, 0)
     after = matches.play(two["id"], ada, 2, 1)
     assert after["frames"][-1]["round"]["last"] == {
-        "": "{A} ate Tibs and {B} ate Shiro",
-        "A": "You ate Tibs and {B} ate Shiro",
-        "B": "You ate Shiro and {A} ate Tibs",
+        "": "{A} ate Tibs and {B} ate Shiro.",
+        "A": "You ate Tibs and {B} ate Shiro.",
+        "B": "You ate Shiro and {A} ate Tibs.",
     }
     assert after["frames"][-1]["scores"] == [8, 7]
     record = client.get(f"/api/matches/{two['id']}/record").get_json()

@@ -116,7 +116,7 @@ def test_who_is_out_of_time_ends_the_match_with_the_move_that_comes_too_late(
     again = client.post("/api/records", json=record).get_json()["view"]
     assert (again["result"], again["clock"]["says"]) == (view["result"], "30 seconds for each move")
     page = words_of(client.get(f"/g/{made['id']}").text)
-    assert f"{name} ran out of time and lost. Score: " in page
+    assert f"{name} ran out of time and lost. " in page
     card = words_of(client.get(f"/g/{made['id']}/result").text)
     assert f"{name} ran out of time and lost" in card
     assert "The plate is empty" not in card

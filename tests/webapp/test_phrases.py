@@ -47,13 +47,16 @@ def test_the_marks_of_a_table_tell_its_people_apart(names: list[str], marks: lis
         ("It is {a’s} turn", None, "It is Ada’s turn"),
         ("{scores}", 1, "You 0, Ada 3"),
         ("{move}. {scores}.", 0, "You ate C. You 3, Bob 0."),
-        (["all", "first", "second"], None, "all"),
-        (["all", "first", "second"], 1, "second"),
+        ("{move}. {scores}.", 1, "Ada ate C. You 0, Ada 3."),
+        ({"": "all", "B": "second"}, None, "all"),
+        ({"": "all", "B": "second"}, 0, "all"),
+        ({"": "all", "B": "second"}, 1, "second"),
     ],
 )
 def test_each_viewer_reads_a_sentence_as_their_own(said: Any, you: int | None, read: str) -> None:
-    facts = {"move": "{A} ate C", "scores": [3, 0]}
-    assert fill(dinner_view(you), said, facts) == read
+    view = dinner_view(you)
+    facts = {"move": {"": "{A} ate C", "A": "You ate C"}, "scores": view["phrases"]["scores"]}
+    assert fill(view, said, facts, ("3", "0")) == read
 
 
 def test_what_people_have_typed_is_no_mark() -> None:

@@ -125,7 +125,7 @@ def test_who_resigns_has_lost_wherever_the_end_is_told(client: FlaskClient) -> N
     assert "Ben resigned and lost" in card
     assert "All tokens are placed" not in card
     assert "Ben lost" in card
-    assert "Of the rest, you have the most, $5." in card
+    assert "You have the most of those left, $5." in card
     assert "Ben has the most" not in card
     assert "was the hardest" not in card
     assert "Ben resigned and lost. " in words_of(client.get(f"/g/{made['id']}/review").text)
@@ -154,7 +154,8 @@ def test_who_runs_out_of_time_before_the_last_token_is_what_the_end_tells(client
         assert "All tokens are placed" not in said
         assert page.endswith("1") or "Cy ran out of time" in said
     words = shown(client, match)["words"]
-    assert words["status"].startswith("{move}. {C} ran out of time")
+    assert words["status"][""].startswith("{move}. {C} ran out of time")
+    assert words["status"]["C"].startswith("{move}. You ran out of time")
 
 
 @pytest.mark.parametrize(

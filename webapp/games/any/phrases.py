@@ -184,6 +184,13 @@ def heard(said: Said, viewer: Seat | None) -> str:
     return said[""] if viewer is None else said.get(seat_letter(viewer), said[""])
 
 
+def as_sentence(said: Said) -> Said:
+    """Make a whole sentence of what happened: ``Bob ate Kitfo.``"""
+    if isinstance(said, str):
+        return say("match-happened", happened=said)
+    return {seat: say("match-happened", happened=text) for seat, text in said.items()}
+
+
 def yes(holds: bool) -> str:
     """Tell a sentence whether something holds: ``yes`` or ``no``."""
     return "yes" if holds else "no"

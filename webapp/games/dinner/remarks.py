@@ -6,7 +6,7 @@ from typing import Any
 from engine.dinner.morsels import called
 from engine.dinner.rules import DinnerGame
 from engine.game import Seat
-from webapp.games.any.phrases import among, fill, is_you, names_called, seat_name, you_of
+from webapp.games.any.phrases import among, as_sentence, fill, is_you, names_called, seat_name, you_of
 from webapp.games.any.view import Said, View
 from webapp.games.dinner.board import Pair
 from webapp.games.dinner.setup import DinnerSeen, names_of, worths
@@ -16,7 +16,7 @@ from webapp.words import say
 def move_remark(view: View, ply: int, happened: Said | None = None) -> str:
     """Say what happened at a ply: the move, or what came of it."""
     words = view["frames"][ply + 1]["words"]
-    return say("match-happened", happened=fill(view, happened or words["move"] or ""))
+    return fill(view, happened or as_sentence(words["move"] or ""))
 
 
 def crossed_out(game: DinnerGame, view: View, start: int, ply: int, morsel: int) -> str:

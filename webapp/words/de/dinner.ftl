@@ -75,6 +75,10 @@ dinner-chose = { $you ->
 dinner-asks-contested = Iss ein umkämpftes Gericht.
 dinner-tray = Am Ende der Reihe nach: { $diners }.
 dinner-tray-now = Jetzt der Reihe nach: { $diners }.
+dinner-round = Diese Runde
+dinner-tray-title = Umkämpft
+dinner-tray-dishes = Umkämpfte Gerichte
+dinner-slot-of = { $player }: <b data-slot="{ $slot }">{ $chosen }</b>
 dinner-slot-open = muss noch wählen
 dinner-slot-hidden = hat gewählt
 dinner-slot = Wahl: { $dish }

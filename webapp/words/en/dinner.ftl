@@ -94,6 +94,12 @@ dinner-tray-now = { $n ->
     [1] Now it goes to { $diners }.
    *[other] Now they go to { $diners }, in this order.
 }
+dinner-round = This round
+dinner-tray-title = Contested
+dinner-tray-dishes = Contested dishes
+# $slot = 0
+# $chosen = has chosen
+dinner-slot-of = { $player }: <b data-slot="{ $slot }">{ $chosen }</b>
 dinner-slot-open = still to choose
 dinner-slot-hidden = has chosen
 dinner-slot = chose { $dish }

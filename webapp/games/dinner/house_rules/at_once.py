@@ -12,7 +12,7 @@ from engine.dinner.state import DinnerState
 from engine.game import HIDDEN, Seat
 from engine.record import Played, resolved_round, round_ply
 from webapp.games.any.forms import switch
-from webapp.games.any.phrases import fill, literal, mark, names_called, told, yes
+from webapp.games.any.phrases import as_sentence, fill, literal, mark, names_called, told, yes
 from webapp.games.any.view import FrameParts, RoundView, Said, View
 from webapp.games.dinner.face import DinnerBoard, Face, Note
 from webapp.games.dinner.remarks import move_remark
@@ -56,7 +56,7 @@ def round_view(seen: DinnerSeen) -> RoundView:
     ate = [(states[begun].eaters[made.move], made.move) for made in latest if made.move is not None]
     return {
         "slots": [] if ending else [_slot(game, named) for named in stage.named],
-        "last": _told(game, ate) if len(latest) > 1 and not ending else None,
+        "last": as_sentence(_told(game, ate)) if len(latest) > 1 and not ending else None,
         "contested": left,
         "tray": told(set(eaters), tray) if left else None,
     }
