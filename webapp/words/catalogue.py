@@ -111,7 +111,7 @@ def say_for(game: str, what: str, /, **facts: Fact) -> str:
 @cache
 def _name_for(game: str, what: str) -> str:
     own = f"{game}-{what}"
-    return own if bundle(ENGLISH).has_message(own) else f"any-{what}"
+    return own if bundle(ENGLISH, _file_of(own)).has_message(own) else f"any-{what}"
 
 
 class Sentence(str):
