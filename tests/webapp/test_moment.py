@@ -21,7 +21,8 @@ from webapp.keys import new_guest
 from webapp.matches import moment
 from webapp.matches.creation import TablePlan
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, SeatPlan
-from webapp.matches.moment import A_GUEST, FRESH, Moments, bots_play, may_be_shown
+from webapp.matches.moment import FRESH, Moments, bots_play, may_be_shown, tell
+from webapp.words import speaking
 
 INTRO = find_dinner("intro").game
 ADA, GREEDY, OPEN = (
@@ -58,7 +59,7 @@ def test_a_table_that_its_host_listed_is_shown_with_names_and_a_way_there(parts:
     shown = moments.shown
     assert shown.names == ("Ada of Axum", "Ben of Bahir Dar")
     assert shown.match == match.id
-    assert shown.says == "1 bite so far"
+    assert tell(shown).scores == ("1", "0")
     assert shown.svg.count("<circle") == 3
 
 
@@ -66,7 +67,9 @@ def test_a_game_against_a_bot_is_shown_without_the_name_and_the_address(parts: S
     moments = Moments(10)
     match = parts.matches.latest(played(parts, [ADA, GREEDY]))
     moments.note(match)
-    assert moments.shown.names == (A_GUEST, "Girma")
+    assert tell(moments.shown).names == ("A guest", "Girma")
+    with speaking("de"):
+        assert tell(moments.shown).names == ("Ein Gast", "Girma")
     assert "Ada" not in str(moments.shown)
     assert match.id not in str(moments.shown)
 
@@ -97,7 +100,7 @@ def test_a_match_that_rests_gives_way_to_bots_for_who_comes_next(
     moments = Moments(10)
     match = parts.matches.latest(played(parts, [ADA, GREEDY]))
     moments.note(match)
-    assert moments.shown.names[0] == A_GUEST
+    assert moments.shown.names == ("", "Girma")
     monkeypatch.setattr(moment, "now", lambda: match.updated_at + FRESH + 1)
     assert moments.shown == bots_play()[0]
 
@@ -107,7 +110,7 @@ def test_a_match_that_is_given_up_is_not_shown(parts: Services) -> None:
     made = parts.matches.create(INTRO, [ADA, GREEDY], guest=new_guest())
     parts.matches.play(made.id, made.keys[0], 0, 0)
     moments.note(parts.matches.latest(made.id))
-    assert moments.shown.names[0] == A_GUEST
+    assert moments.shown.names == ("", "Girma")
     parts.matches.resign(made.id, made.keys[0])
     moments.note(parts.matches.latest(made.id))
     assert moments.shown == bots_play()[0]
@@ -129,7 +132,9 @@ def test_a_position_is_drawn_in_the_colours_of_its_owners() -> None:
         assert all(box.y >= 0 and box.y + box.height <= drawing.height for box in boxes)
 
 
-def test_all_who_watch_are_sent_the_same_bytes_and_who_is_slow_the_latest(parts: Services) -> None:
+def test_watchers_of_one_language_are_sent_the_same_bytes_and_who_is_slow_the_latest(
+    parts: Services,
+) -> None:
     moments = Moments(10, pace=1000)
     quick, slow = moments.follow(), moments.follow()
     assert next(quick) is next(slow)
@@ -143,11 +148,22 @@ def test_all_who_watch_are_sent_the_same_bytes_and_who_is_slow_the_latest(parts:
     moments.close()
 
 
+def test_each_watcher_is_told_in_their_language() -> None:
+    moments = Moments(10, pace=0.001)
+    english, german = moments.follow("en"), moments.follow("de")
+    assert read(next(english))["title"] == "Figure 2: eight dishes"
+    assert read(next(german))["title"] == "Abbildung 2: acht Gerichte"
+    assert read(next(german))["title"] == "Abbildung 2: acht Gerichte"
+    english.close()
+    german.close()
+    moments.close()
+
+
 def test_bots_play_on_while_somebody_looks(parts: Services) -> None:
     moments = Moments(10, pace=0.001)
     watcher = moments.follow()
     seen = [read(next(watcher)) for _ in range(4)]
-    assert [told["says"] for told in seen[:3]] == ["0 bites so far", "1 bite so far", "2 bites so far"]
+    assert [told["scores"] for told in seen[:3]] == [["0", "0"], ["8", "0"], ["8", "5"]]
     assert all(told["match"] == "" for told in seen)
     watcher.close()
     moments.close()
@@ -170,7 +186,7 @@ def test_the_page_shows_it_without_scripts_and_the_stream_is_never_kept(client: 
     assert answer.mimetype == "text/event-stream"
     assert answer.headers["Cache-Control"] == "no-store"
     stream: Iterator[bytes] = iter(answer.response)  # type: ignore[assignment]  # bytes, since it is no text
-    assert set(read(next(stream))) == {"title", "names", "scores", "says", "svg", "match"}
+    assert set(read(next(stream))) == {"title", "names", "scores", "svg", "match"}
     answer.close()
     gevent.sleep(0)
 
@@ -178,4 +194,4 @@ def test_the_page_shows_it_without_scripts_and_the_stream_is_never_kept(client: 
 def test_what_is_sent_with_a_move_is_small() -> None:
     from webapp.matches.moment import _event
 
-    assert max(len(_event(moment)) for moment in bots_play()) <= 2048
+    assert max(len(_event(tell(moment))) for moment in bots_play()) <= 2048

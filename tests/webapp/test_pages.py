@@ -8,6 +8,7 @@ from flask.testing import FlaskClient
 
 from tests.playing import golden_record
 from tests.webapp.verbs import go, view_of, words_of
+from webapp.words import say, speaking
 
 
 @pytest.fixture
@@ -44,7 +45,7 @@ def test_the_first_bite_can_come_with_the_dinner(ada: FlaskClient) -> None:
 
 def test_the_position_asked_for_is_rendered_by_the_server(ada: FlaskClient) -> None:
     page = go(ada.post("/play/dinner", data={"dinner": "intro", "move": "1"}))
-    assert "Before the first bite." in ada.get(f"{page}?m=0").text
+    assert "You’re looking at the start." in ada.get(f"{page}?m=0").text
     assert "You 2, Makeda 0" in ada.get(f"{page}?m=1").text
     latest = ada.get(page).text
     for beyond in ("99", "-1", "x", "9" * 5000):
@@ -252,6 +253,13 @@ def test_each_page_can_be_read_in_the_other_languages(ada: FlaskClient) -> None:
     page = ada.get("/about?x=1").text
     assert '<html lang="de"' in page
     assert 'value="en" lang="en" translate="no">English</button>' in page
+
+
+def test_the_home_page_is_whole_in_each_language(ada: FlaskClient) -> None:
+    for tag in ("en", "de"):
+        page = ada.get(f"/?lang={tag}").text
+        with speaking(tag):
+            assert say("home-dinner-start", name="Makeda") in page
 
 
 @pytest.mark.parametrize(

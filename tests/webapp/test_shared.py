@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from flask import Flask
 from flask_socketio import SocketIOTestClient
+from msgspec import structs
 
 from tests.databases import fresh_database
 from tests.serving import free_port
@@ -214,7 +215,7 @@ def test_a_presence_at_another_server_counts_here() -> None:
 
 def test_the_table_of_the_moment_is_that_of_the_site() -> None:
     moments = Moments(10)
-    first, second = bots_play()[:2]
+    first, second = (structs.replace(moment, title="Kitfo") for moment in bots_play()[:2])
     moments.adopt("ONE", msgspec.to_builtins(first))
     assert moments.shown == first
     moments.adopt("TWO", msgspec.to_builtins(second))

@@ -11,9 +11,10 @@ from engine.errors import EngineError
 from webapp.config import ROOT
 from webapp.errors import TableFullError, told
 from webapp.games.any.phrases import amount_text, number_brief
-from webapp.words import LANGUAGES, Amount, Day, Duration, Listed, Sentence, say, speaking
+from webapp.words import LANGUAGES, Amount, Day, Duration, Listed, Sentence, language, say, speaking
 from webapp.words.catalogue import UnknownMessageError, bundle
 from webapp.words.facts import plural
+from webapp.words.language import kept_in_each_language
 from webapp.words.numbers import number_text, position_text
 from webapp.words.sheet import samples, sheet
 from webapp.words.uses import Message, Use, faults, messages, missing, translation_faults, uses
@@ -123,10 +124,27 @@ def test_an_amount_is_a_proper_fraction(amount: Amount, text: str) -> None:
         (Duration(5400), "1 Stunde 30 Minuten"),
         (Listed(["Ana", "Ben", "Caro"]), "Ana, Ben und Caro"),
         (Listed(["Ana", "Ben"], "or"), "Ana oder Ben"),
+        (Listed(["Ana 1", "Ben 2", "Caro 3"], "row"), "Ana 1, Ben 2, Caro 3"),
+        (Listed(["Ana 1", "Ben 2"], "row"), "Ana 1, Ben 2"),
+        (Listed([], "row"), ""),
     ],
 )
 def test_facts_are_german_in_german(fact: Amount | Day | Duration | Listed, german: str) -> None:
     assert fact.format(Locale("de")) == german
+
+
+def test_what_is_kept_is_kept_in_each_language() -> None:
+    made: list[str] = []
+
+    @kept_in_each_language
+    def motto() -> str:
+        made.append(language().tag)
+        return say("site-motto")
+
+    for tag in ("en", "de", "en", "de"):
+        with speaking(tag):
+            assert motto() == say("site-motto")
+    assert made == ["en", "de"]
 
 
 def test_a_number_has_the_point_of_the_language() -> None:

@@ -89,7 +89,7 @@ def _invitation(game: Presentation[Any], rules: AnyGame, par: Par, concealed: Co
     }
     every = say(
         "match-worths",
-        worths=Listed((score_said(mark(k), k, None, best) for k, best in texts.items()), "unit"),
+        worths=Listed((score_said(mark(k), k, None, best) for k, best in texts.items()), "row"),
     )
     own = {seat: game.invitation(rules, seat, best) for seat, best in texts.items()}
     return told(

@@ -1,13 +1,14 @@
 """The table of the moment: one match that goes on, for every visitor of the home page.
 
 It is a match of people if there is one that may be shown, and one of bots else, who play on while anybody
-looks. All who watch are sent the same bytes, made once; who is slow misses some and is sent the latest.
+looks. All who watch in one language are sent the same bytes, made once; who is slow misses some and is sent
+the latest.
 
 Shown are tables that their hosts have listed, and what a person plays against bots, without the person's name
 and without a way there. Nobody else's table is, and nothing of a game that hides anything.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -26,7 +27,8 @@ from webapp.machine import now, steady
 from webapp.matches.match import Match
 from webapp.matches.match_state import hides, names_shown, stage_of
 from webapp.matches.views import latest_frame, position_shown, view_of_record
-from webapp.words import say
+from webapp.words import say, speaking
+from webapp.words.language import ENGLISH
 
 FRESH = 60
 """For how many seconds after its last move a match of people is shown."""
@@ -40,28 +42,38 @@ PAUSE = 3
 STILL = 25.0
 """The seconds without news after which an empty line is sent, so that a lost watcher is noticed."""
 
-A_GUEST = "A guest"
-
 
 class Moment(msgspec.Struct, frozen=True):
-    """What is shown of a match.
+    """What is shown of a match, in no language yet.
 
     Attributes
     ----------
+    game
+        The name of its game.
+    title
+        Its title; that of a match of bots is a `Sentence`.
     names, scores
-        By seat, the scores as they are written.
-    says
-        How it stands, in a few words.
+        By seat. A guest who is not to be named has an empty name.
     svg
         The position as a drawing, an element in the colours of the page.
     match
         Its id, where everybody may go and watch; else empty.
     """
 
+    game: str
+    title: str
+    names: tuple[str, ...]
+    scores: tuple[Number, ...]
+    svg: str
+    match: str
+
+
+class ToldMoment(msgspec.Struct, frozen=True):
+    """What a watcher reads of a `Moment`."""
+
     title: str
     names: tuple[str, ...]
     scores: tuple[str, ...]
-    says: str
     svg: str
     match: str
 
@@ -85,7 +97,7 @@ class Moments:
         self._pace = pace
         self._watchers = 0
         self._shown: Moment | None = None
-        self._sent = b""
+        self._sent: dict[str, bytes] = {}
         self._number = 0
         self._news = Event()
         self._match: Match | None = None
@@ -123,8 +135,8 @@ class Moments:
             self._other = (match_id, steady())
             self._show(msgspec.convert(moment, Moment))
 
-    def follow(self) -> Iterator[bytes]:
-        """Yield what is shown, and what comes, until the watcher leaves."""
+    def follow(self, tag: str = ENGLISH.tag) -> Iterator[bytes]:
+        """Yield what is shown, and what comes, in the language of a tag until the watcher leaves."""
         self._watchers += 1
         try:
             _ = self.shown
@@ -134,7 +146,7 @@ class Moments:
             while True:
                 if number != self._number:
                     number = self._number
-                    yield self._sent
+                    yield self._sent_in(tag)
                 elif not self._news.wait(STILL):
                     yield b":\n\n"
         finally:
@@ -153,8 +165,14 @@ class Moments:
         other, at = self._other
         return other not in ("", match_id) and steady() - at < FRESH
 
+    def _sent_in(self, tag: str) -> bytes:
+        if tag not in self._sent:
+            with speaking(tag):
+                self._sent[tag] = _event(tell(self.shown))
+        return self._sent[tag]
+
     def _show(self, moment: Moment) -> Moment:
-        self._shown, self._sent = moment, _event(moment)
+        self._shown, self._sent = moment, {}
         self._number += 1
         news, self._news = self._news, Event()
         news.set()
@@ -191,11 +209,23 @@ def moment_of(match: Match) -> Moment:
     names = names_shown(match)
     if not match.listed:
         names = tuple(
-            A_GUEST if seat.kind == "person" else name for seat, name in zip(match.seats, names, strict=True)
+            "" if seat.kind == "person" else name for seat, name in zip(match.seats, names, strict=True)
         )
     game, state = position_shown(match, None)
     frame = latest_frame(match, None)
-    return _moment(game, state, match.title, names, frame, stage_of(match), match.id if match.listed else "")
+    return _moment(game, state, match.title, names, frame, match.id if match.listed else "")
+
+
+def tell(moment: Moment) -> ToldMoment:
+    """Say a moment in the present language."""
+    game = find_presentation(moment.game)
+    return ToldMoment(
+        title=str(moment.title),
+        names=tuple(name or say("home-moment-guest") for name in moment.names),
+        scores=tuple(map(game.score, moment.scores)),
+        svg=moment.svg,
+        match=moment.match,
+    )
 
 
 @cache
@@ -208,8 +238,7 @@ def bots_play() -> tuple[Moment, ...]:
         view = view_of_record(record)
         names = tuple(sitter.name for sitter in sitters(game.name, bots))
         for state, frame in zip(record.states(), view["frames"], strict=True):
-            stage = "over" if frame is view["frames"][-1] else "playing"
-            shown.append(_moment(game, state, title(), names, frame, stage, ""))
+            shown.append(_moment(game, state, title(), names, frame, ""))
         shown.extend([shown[-1]] * PAUSE)
     return tuple(shown)
 
@@ -219,22 +248,11 @@ def _is_fresh(match: Match) -> bool:
 
 
 def _moment(
-    game: AnyGame, state: Any, title: str, names: tuple[str, ...], frame: FrameView, stage: str, id: str
+    game: AnyGame, state: Any, title: str, names: tuple[str, ...], frame: FrameView, id: str
 ) -> Moment:
-    shown = find_presentation(game.name)
-    scores: Sequence[Number] = frame["scores"]
-    made = shown.schedule(game).made(frame["ply"])
-    noun = shown.noun_of(game)
-    how = say("watch-over", noun=noun, n=made) if stage == "over" else say("watch-so-far", noun=noun, n=made)
-    return Moment(
-        title=title,
-        names=names,
-        scores=tuple(shown.score(score) for score in scores),
-        says=how,
-        svg=to_element(shown.thumbnail(game, state), "thumb"),
-        match=id,
-    )
+    drawing = find_presentation(game.name).thumbnail(game, state)
+    return Moment(game.name, title, names, tuple(frame["scores"]), to_element(drawing, "thumb"), id)
 
 
-def _event(moment: Moment) -> bytes:
+def _event(moment: ToldMoment) -> bytes:
     return b"data:" + msgspec.json.encode(moment) + b"\n\n"

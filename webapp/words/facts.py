@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 from fractions import Fraction
+from functools import reduce
 from typing import TYPE_CHECKING, Literal
 
 from babel import Locale
@@ -101,7 +102,7 @@ class Duration(FluentType):
         return " ".join(parts[:2]) or format_unit(0, "duration-second", "long", locale=locale)
 
 
-Style = Literal["standard", "or", "unit"]
+Style = Literal["standard", "or", "row"]
 
 
 class Listed(tuple[str, ...], FluentType):
@@ -112,7 +113,7 @@ class Listed(tuple[str, ...], FluentType):
     names
         The names, in their order.
     style
-        ``"standard"`` joins with *and*, ``"or"`` with *or*, ``"unit"`` with commas, as CLDR calls them.
+        ``"standard"`` joins with *and*, ``"or"`` with *or*, as CLDR calls them; ``"row"`` with commas only.
     """
 
     style: Style
@@ -133,6 +134,9 @@ class Listed(tuple[str, ...], FluentType):
 
     def format(self, locale: Locale) -> str:
         """Join the names."""
+        if self.style == "row":  # CLDR has no such list for every language, but how a longer one starts
+            comma = locale.list_patterns["standard"]["start"]
+            return reduce(lambda row, name: comma.format(row, name), self) if self else ""
         return format_list(list(self), self.style, british(locale))
 
 

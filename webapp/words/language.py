@@ -1,11 +1,15 @@
 """The language that the present request is answered in."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
+from functools import cache, wraps
+from typing import TypeVar
 
 from babel import Locale
+
+T = TypeVar("T")
 
 
 @dataclass(
@@ -60,6 +64,20 @@ _SPOKEN: ContextVar[Language] = ContextVar("language", default=ENGLISH)
 def language() -> Language:
     """Return the language that this request, or this thread of work, speaks."""
     return _SPOKEN.get()
+
+
+def kept_in_each_language(make: Callable[[], T]) -> Callable[[], T]:
+    """Keep what a function makes with words in it, once for each language that it is asked in."""
+
+    @cache
+    def kept(spoken: Language) -> T:
+        return make()
+
+    @wraps(make)
+    def ask() -> T:
+        return kept(_SPOKEN.get())
+
+    return ask
 
 
 def speak(tag: str) -> None:

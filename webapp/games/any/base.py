@@ -26,7 +26,7 @@ from webapp.games.any.lookouts import clues
 from webapp.games.any.phrases import amount_text, literal, mark, told, yes
 from webapp.games.any.seen import Seen
 from webapp.games.any.view import AnyOption, Number, Said, View
-from webapp.words import Amount, Listed, say, say_for
+from webapp.words import Amount, Listed, Sentence, say, say_for
 
 G = TypeVar("G", bound=Game[Any, Any])
 B = TypeVar("B", default=Any)
@@ -104,7 +104,7 @@ class Schedule:
 class Showpiece(NamedTuple):
     """A match of bots that is good to look at; its title is said in the language of who looks."""
 
-    title: Callable[[], str]
+    title: Callable[[], Sentence]
     game: AnyGame
     bots: tuple[str, ...]
 

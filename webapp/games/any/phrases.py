@@ -263,7 +263,7 @@ def score_said(name: str, seat: Seat, viewer: Seat | None, amount: str) -> str:
 def scores_said(names: Sequence[str], amounts: Sequence[str], viewer: Seat | None) -> str:
     """List all scores, the viewer's first: ``You 8, Bob 5``."""
     seats = sorted(range(len(names)), key=lambda seat: seat != viewer)
-    scores = Listed((score_said(names[seat], seat, viewer, amounts[seat]) for seat in seats), "unit")
+    scores = Listed((score_said(names[seat], seat, viewer, amounts[seat]) for seat in seats), "row")
     return say("match-scores", scores=scores)
 
 

@@ -290,7 +290,7 @@ def _says(name: str, worth: Pair) -> Said:
             say("dinner-worth-to", worth=worths[seat], player=mark(seat), you=yes(seat == viewer))
             for seat in own_first
         )
-        return say("dinner-worths", dish=literal(name), worths=Listed(parts, "unit"))
+        return say("dinner-worths", dish=literal(name), worths=Listed(parts, "row"))
 
     return told(range(len(worth)), speak)
 

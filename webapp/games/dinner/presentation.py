@@ -53,7 +53,7 @@ from webapp.games.dinner.setup import (
     table_of,
     worths,
 )
-from webapp.words import Listed, say
+from webapp.words import Listed, Sentence, say
 
 T = TypeVar("T")
 
@@ -100,8 +100,8 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     cast = Cast(
         ("crossout", "greedy"),
         (
-            Showpiece(lambda: say("dinners-title-figure-2"), SMALL.game, ("greedy", "crossout")),
-            Showpiece(lambda: say("dinners-title-figure-1"), LARGE.game, ("crossout", "crossout")),
+            Showpiece(lambda: Sentence("dinners-title-figure-2"), SMALL.game, ("greedy", "crossout")),
+            Showpiece(lambda: Sentence("dinners-title-figure-1"), LARGE.game, ("crossout", "crossout")),
         ),
     )
     form = DinnerForm

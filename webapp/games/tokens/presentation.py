@@ -52,7 +52,7 @@ from webapp.games.tokens.words import (
     place_name,
     stack_labels,
 )
-from webapp.words import say
+from webapp.words import Sentence, say
 
 TokenSeen: TypeAlias = Seen[TokenGame, TokenState]
 """A token game at one position, as its viewer may know it."""
@@ -77,7 +77,11 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
     praised = frozenset[RemarkKind]({"passed-over"})
     cast = Cast(
         ("best-reply", "best-reply", "greedy"),
-        (Showpiece(lambda: say("house-show-tokens"), numbered(10, 3), ("greedy", "saboteur", "greedy")),),
+        (
+            Showpiece(
+                lambda: Sentence("house-show-tokens"), numbered(10, 3), ("greedy", "saboteur", "greedy")
+            ),
+        ),
     )
     form = TokensForm
     chapter = Chapter("nearest")

@@ -1,7 +1,6 @@
 """The pictures on the Lab's first page: a crossout board, and a line on which four tokens stand."""
 
 from dataclasses import dataclass
-from functools import cache
 
 from engine.dinner.board import crossout_board, ranks
 from engine.dinner.morsels import morsel_letter
@@ -11,6 +10,7 @@ from engine.tokens.rules import numbered
 from webapp.games.any.phrases import number_text
 from webapp.games.dinner.crossout import CrossoutBoard, Ranked, crossout_drawing
 from webapp.pages.lab.board import Placement, placement
+from webapp.words.language import kept_in_each_language
 
 DINNER = "figure-2"
 TOKENS = (5, 7, 9, 10)
@@ -25,7 +25,7 @@ class Landing:
     line: Placement
 
 
-@cache
+@kept_in_each_language
 def landing() -> Landing:
     """Return the pictures."""
     game = find_dinner(DINNER).game

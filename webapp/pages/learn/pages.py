@@ -3,7 +3,6 @@
 import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from functools import cache
 from typing import Any
 
 from flask import Blueprint, Response, abort, make_response, redirect, render_template, request, url_for
@@ -33,8 +32,8 @@ from webapp.pages.learn.words import told as said
 from webapp.pages.play.game import MatchShown, show_match
 from webapp.pages.play.study import study
 from webapp.pages.site.context import named
-from webapp.words import language, say
-from webapp.words.language import Language
+from webapp.words import say
+from webapp.words.language import kept_in_each_language
 from webapp.workers.pool import Pool, RefusedError, WorkerError
 from webapp.workers.requests import AnswerT, Request
 
@@ -255,27 +254,17 @@ class Chapter:
         return tuple(found)
 
 
-@cache
-def _kept(step: Callable[[], Material], spoken: Language) -> Material:
-    """Keep the material of a step, in each language."""
-    return step()
-
-
-def _once(step: Callable[[], Material]) -> Callable[[], Material]:
-    return lambda: _kept(step, language())
-
-
 CHAPTERS = (
     Chapter(
         "crossout",
         {
-            "first": _once(crossout.first_bite),
-            "race": _once(crossout.no_race),
-            "crossing": _once(crossout.crossing_out),
-            "order": _once(crossout.order_of_play),
-            "board": _once(crossout.as_a_board),
-            "less": _once(crossout.one_morsel_less),
-            "bites": _once(limits.first_bites),
+            "first": kept_in_each_language(crossout.first_bite),
+            "race": kept_in_each_language(crossout.no_race),
+            "crossing": kept_in_each_language(crossout.crossing_out),
+            "order": kept_in_each_language(crossout.order_of_play),
+            "board": kept_in_each_language(crossout.as_a_board),
+            "less": kept_in_each_language(crossout.one_morsel_less),
+            "bites": kept_in_each_language(limits.first_bites),
             "cloud": _cloud,
             "limits": _limits,
         },
@@ -286,9 +275,9 @@ CHAPTERS = (
     Chapter(
         "nearest",
         {
-            "territory": _once(nearest.territory),
-            "last": _once(nearest.last_mover),
-            "backwards": _once(nearest.backwards),
+            "territory": kept_in_each_language(nearest.territory),
+            "last": kept_in_each_language(nearest.last_mover),
+            "backwards": kept_in_each_language(nearest.backwards),
             "first": _going_first,
             "saboteurs": _saboteurs,
         },

@@ -4,10 +4,12 @@ from flask import Response, render_template
 
 from webapp.extensions import services
 from webapp.games.presentation import PRESENTATIONS
+from webapp.matches.moment import tell
 from webapp.pages.campaign.map import ROOMS, show_map, upcoming_plate
 from webapp.pages.campaign.tables import ROOM_OF, known_results, offer
 from webapp.pages.play.lists import my_rows, tables_to_join
 from webapp.pages.play.showcase import approach, taste
+from webapp.words import language
 
 SHOWN = 6
 """How many of a guest's matches the home page lists."""
@@ -27,7 +29,7 @@ def home() -> str:
         games=PRESENTATIONS,
         taste=taste(),
         approach=approach(),
-        moment=services().moments.shown,
+        moment=tell(services().moments.shown),
         maps=maps,
         going_on=next(map for map in maps if upcoming is None or map.room == upcoming.room),
         offers={game: offer(game, known) for game in ROOM_OF},
@@ -39,6 +41,6 @@ def follow_moment() -> Response:
     moments = services().moments
     if moments.is_full:
         return Response(status=204)  # with which a browser does not ask again
-    response = Response(moments.follow(), mimetype="text/event-stream")
+    response = Response(moments.follow(language().tag), mimetype="text/event-stream")
     response.headers["X-Accel-Buffering"] = "no"
     return response

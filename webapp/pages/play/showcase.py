@@ -5,7 +5,6 @@ knows no rules, and nothing is stored for a visitor who only tries a bite.
 """
 
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 from engine.dinner.crossout import crossout_move, values
@@ -20,6 +19,7 @@ from webapp.games.dinner.setup import table_of
 from webapp.games.tokens.board import TokenBoard, token_board
 from webapp.pages.play.study import study
 from webapp.words import say
+from webapp.words.language import kept_in_each_language
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class Taste:
         }
 
 
-@cache
+@kept_in_each_language
 def taste() -> Taste:
     """Play the three morsels of the paper's introduction through, from every first bite."""
     game = find_dinner("intro").game
@@ -93,7 +93,7 @@ class Approach:
     board: TokenBoard
 
 
-@cache
+@kept_in_each_language
 def approach() -> Approach:
     """Lay out the last token of three on $1–$10, the others on $5 and $9."""
     game = numbered(10, 3)

@@ -42,6 +42,7 @@ home-code-join = Zum Tisch
 
 home-moment = Gerade live
 home-moment-watch = Bei dieser Partie zuschauen
+home-moment-guest = Ein Gast
 
 home-open = An einen Tisch setzen
 home-open-all = Alle offenen Tische

@@ -29,32 +29,6 @@ watch-run-results = Ergebnisse als Tabelle
 watch-run-different = { $different } verschiedene Ergebnisse aus { $count } Partien
 watch-run-games = Partien
 
-## Eine Zeile über eine laufende Partie
-
-watch-made = { $noun ->
-    [bite] { $n } Bissen
-    [token] { $n ->
-        [one] { $n } Stein
-       *[other] { $n } Steine
-    }
-   *[move] { $n ->
-        [one] { $n } Zug
-       *[other] { $n } Züge
-    }
-}
-watch-so-far = bisher { watch-made }
-watch-over = { $noun ->
-    [token] Vorbei nach { $n } { $n ->
-        [one] Stein
-       *[other] Steinen
-    }
-    [bite] Vorbei nach { $n } Bissen
-   *[move] Vorbei nach { $n } { $n ->
-        [one] Zug
-       *[other] Zügen
-    }
-}
-
 ## Zwei Spielweisen im Vergleich
 
 watch-paired-same = Gegen { $others } brachte Planen auf jedem Teller genau so viel wie { $plain }.

@@ -59,6 +59,7 @@ home-code-join = Join the table
 
 home-moment = Live now
 home-moment-watch = Watch this game
+home-moment-guest = A guest
 
 home-open = Join a table
 home-open-all = All open tables

@@ -34,27 +34,6 @@ watch-run-results = Results as a table
 watch-run-different = { $different } different results of { $count } games
 watch-run-games = Games
 
-## One line about a game that goes on
-
-### $noun = bite
-### $n = 3
-watch-made = { $noun ->
-    [bite] { $n ->
-        [one] { $n } bite
-       *[other] { $n } bites
-    }
-    [token] { $n ->
-        [one] { $n } token
-       *[other] { $n } tokens
-    }
-   *[move] { $n ->
-        [one] { $n } move
-       *[other] { $n } moves
-    }
-}
-watch-so-far = { watch-made } so far
-watch-over = Over after { watch-made }
-
 ## Two ways of playing compared
 
 ### $others = Crossout
