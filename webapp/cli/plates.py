@@ -48,12 +48,12 @@ def board(without: int | None, as_json: bool, **asked: Any) -> None:
     if without is None:
         return
     one, two = pairs[without]
-    click.echo(f"\n{say('solve-without', morsel=without, a=Amount(one), b=Amount(two))}\n")
+    click.echo(f"\n{say('solve-plate-without', morsel=without, a=Amount(one), b=Amount(two))}\n")
     click.echo("\n\n".join(_axes(left, after)))
     outward = sum(move.direction == "out" for move in moved)
-    click.echo(f"\n{say('solve-moved', outward=outward, inward=len(moved) - outward)}")
+    click.echo(f"\n{say('solve-plate-moved', outward=outward, inward=len(moved) - outward)}")
     rows = [(move.crossed, seat_letter(move.axis), move.before, move.after) for move in moved]
-    click.echo(table(say("solve-heads-labels"), rows))
+    click.echo(table(say("solve-plate-heads-labels"), rows))
 
 
 @click.command(cls=OneLineCommand, told=lambda: say("terminal-solve-division"))
@@ -72,14 +72,14 @@ def division(as_json: bool, **asked: Any) -> None:
     if as_json:
         click.echo(json.dumps({"ways": [_division_json(name, split) for name, split in found]}))
         return
-    named = [(say(f"solve-way-{name.replace(' ', '-')}"), split) for name, split in found]
+    named = [(say(f"solve-plate-way-{name.replace(' ', '-')}"), split) for name, split in found]
     rows = [
         (name, " ".join(map(str, split.plates[0])), " ".join(map(str, split.plates[1])), *_numbers(split))
         if isinstance(split, Division)
-        else (name, say("solve-no-split") if split is None else say("solve-refused"), "", "", "")
+        else (name, say("solve-plate-no-split") if split is None else say("solve-plate-refused"), "", "", "")
         for name, split in named
     ]
-    click.echo(table(say("solve-heads-division"), rows, left=(0, 1, 2)))
+    click.echo(table(say("solve-plate-heads-division"), rows, left=(0, 1, 2)))
     for name, split in named:
         if isinstance(split, str):
             click.echo(f"{name}: {split}")
@@ -105,12 +105,12 @@ def _axes(pairs: Sequence[Utilities], labels: Sequence[Label]) -> Iterator[str]:
     for seat in (0, 1):
         ascending = sorted(labels, key=lambda label: pairs[label.morsel][seat])
         heads = (
-            say("solve-axis", diner=seat_letter(seat)),
+            say("solve-plate-axis", diner=seat_letter(seat)),
             *(str(pairs[label.morsel][seat]) for label in ascending),
         )
         crossed = (label.crossed if label.axis == seat else "–" for label in ascending)
         eaten = ("–" if label.axis == seat else label.eaten for label in ascending)
-        rows = ((say("solve-crossed"), *crossed), (say("solve-eaten"), *eaten))
+        rows = ((say("solve-plate-crossed"), *crossed), (say("solve-plate-eaten"), *eaten))
         yield table(heads, rows, left=(0,))
 
 

@@ -9,18 +9,14 @@ from typing import Any
 
 import click
 
-from engine.dinner.at_once_solution import AtOnceSolution
 from engine.dinner.outcomes import cloud
 from engine.dinner.rules import DinnerGame, dinner_of
-from engine.dinner.secret_solution import SecretDinnerSolution
 from engine.dinner.solution import solve_dinner
 from engine.errors import NumberError
 from engine.exact import Exact, exact
 from engine.export import efg_lines, equilibria_csv
 from engine.game import AnyGame, OneMoverGame, seat_letter
-from engine.review import evaluation_to_json
 from engine.solve import evaluate
-from engine.solve.house import solve_house
 from engine.tokens.coalitions import hold_down
 from engine.tokens.mixed import solve_mixed
 from engine.tokens.rules import BOARDS, MAX_STACKS, MIN_SEATS, MIN_STACKS, Board, Placement, TokenGame
@@ -31,13 +27,10 @@ from webapp.cli.any_game import for_every_game, game_in
 from webapp.cli.dinners import dinner_asked, dinner_options, setup_in
 from webapp.cli.plates import board, division
 from webapp.cli.solve_text import (
-    at_once_text,
     coalition_text,
     dinner_text,
     evaluation_text,
-    house_text,
     mixed_text,
-    secret_dinner_text,
     secret_text,
     tokens_text,
 )
@@ -131,18 +124,13 @@ def dinner(
 def _solve_house(file: str, limit: int, as_json: bool, asked: Mapping[str, Any], plain_only: bool) -> None:
     _check_whole_file(asked, plain_only)
     game = DinnerGame.from_json(setup_in(file))
-    with progress_bar(say("solve-solving")) as progress:
-        solution = solve_house(game, limit, progress)
+    from webapp.cli import solve_house
+
+    solution = solve_house.solved(game, limit)
     if as_json:
         _print_json(solution.to_json())
     else:
-        match solution:
-            case AtOnceSolution():
-                click.echo(at_once_text(solution))
-            case SecretDinnerSolution():
-                click.echo(secret_dinner_text(solution))
-            case _:
-                click.echo(house_text(solution))
+        click.echo(solve_house.text(solution))
 
 
 def _check_whole_file(asked: Mapping[str, Any], plain_only: bool) -> None:
@@ -264,6 +252,8 @@ def _any_game(kind: type[AnyGame]) -> Any:
         game = game_in(kind, file)
         found = evaluate(game, game.initial_state())
         if as_json:
+            from engine.review import evaluation_to_json  # what reviews a match takes its time to load
+
             _print_json(evaluation_to_json(game, found))
         else:
             click.echo(evaluation_text(game, found))

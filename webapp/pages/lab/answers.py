@@ -1,7 +1,7 @@
 """The answers of the Lab: as values, and as the JSON of its addresses and of ``lastbite solve --json``."""
 
 from collections.abc import Sequence
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 from typing_extensions import TypedDict
@@ -17,7 +17,6 @@ from engine.game import Payoffs, seat_letter
 from engine.tokens.coalitions import Held
 from engine.tokens.mixed import MixedSolution
 from engine.tokens.solution import TokenSolution
-from webapp.games.any.view import Json
 from webapp.workers.codec import decode, encode
 
 LIMIT = 1000
@@ -281,7 +280,7 @@ TokensAnswer: TypeAlias = TokenSolution | MixedSolution | SizesAnswer | Coalitio
 """What is answered about a token game, by what is asked: the game, mixed equilibria, sizes, coalitions."""
 
 
-def dinner_to_json(solution: DinnerSolution, cloud: ListedCloud | None = None) -> Json:
+def dinner_to_json(solution: DinnerSolution, cloud: ListedCloud | None = None) -> dict[str, Any]:
     """Return a solved dinner with its cloud, if there is one, as plain JSON values."""
     written = solution.to_json()
     return written if cloud is None else written | {"cloud": cloud_to_json(cloud)}

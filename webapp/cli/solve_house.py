@@ -1,0 +1,136 @@
+"""Dinners by house rules, solved from a file: most calls of ``lastbite solve`` load none of this."""
+
+from itertools import pairwise
+
+from engine.dinner.at_once_solution import AtOnceSolution
+from engine.dinner.fading_changes import FadingChanges
+from engine.dinner.rules import DinnerGame
+from engine.dinner.secret_solution import SecretDinnerSolution
+from engine.game import seat_letter
+from engine.solve.house import HouseSolution, solve_house
+from webapp.cli.solve_text import Labelled, chosen, clip, labelled, pair, proof, rows_of, seats_of
+from webapp.cli.terminal import progress_bar
+from webapp.cli.words import say
+
+
+def solved(game: DinnerGame, limit: int) -> HouseSolution | AtOnceSolution | SecretDinnerSolution:
+    """Solve a dinner, with a progress bar."""
+    with progress_bar(say("solve-solving")) as progress:
+        return solve_house(game, limit, progress)
+
+
+def text(solution: HouseSolution | AtOnceSolution | SecretDinnerSolution) -> str:
+    """Return a dinner by house rules, solved, as lines of text."""
+    match solution:
+        case AtOnceSolution():
+            return at_once_text(solution)
+        case SecretDinnerSolution():
+            return secret_dinner_text(solution)
+        case _:
+            return house_text(solution)
+
+
+def house_text(solution: HouseSolution) -> str:
+    """Return a dinner by house rules, solved, as lines of text."""
+    game = solution.game
+    seats = seats_of(game.seats)
+    lines = [_turns(game), *labelled([_house_rules(game)]), ""]
+    if solution.play is not None and not game.bites_only:
+        state = game.initial_state()
+        said: list[tuple[int, str, int | str]] = []
+        for move in solution.play:
+            by = game.mover(state)
+            assert by is not None
+            said.append((len(said) + 1, seat_letter(by), game.move_to_json(move)))
+            state = game.after(state, move)
+        lines += [*rows_of(say("solve-house-heads-moves"), said), ""]
+    elif solution.play is not None:
+        eaten = [
+            (ply + 1, seat_letter(game.order[ply]), morsel, *game.morsels[morsel].utilities)
+            for ply, morsel in enumerate(solution.play)
+        ]
+        lines += [*rows_of(say("solve-heads-bites", seats=seats), eaten), ""]
+    dice = game.facts.chance == "explicit"
+    paid = [payoffs for payoffs, _ in solution.payoffs]
+    lines += [
+        say("solve-house-payoffs-expected") if dice else say("solve-house-payoffs"),
+        *rows_of(seats, paid),
+    ]
+    lines += ["", *labelled([proof(solution.certificate)])]
+    lines += [say(f"solve-house-note-{rule.name}") for rule in game.rules if rule.note]
+    if solution.changes:
+        lines += ["", *_along_fading(solution.changes)]
+    for bites in solution.first:
+        rows = [
+            (bite.morsel, " ".join(map(str, bite.payoffs)), bite.guaranteed, chosen(bite.equilibrium))
+            for bite in bites.bites
+        ]
+        mover = seat_letter(bites.mover)
+        heads = say("solve-house-heads-house-bites", mover=mover)
+        lines += ["", say("solve-house-first-bites", mover=mover), *rows_of(heads, rows, left=(3,))]
+    return "\n".join(lines)
+
+
+def _turns(game: DinnerGame) -> str:
+    """Return the first line of a dinner by house rules."""
+    if game.facts.chance == "explicit":
+        return say("solve-dinner-coin", morsels=len(game.morsels))
+    order = clip("".join(map(seat_letter, game.order)))
+    return say("solve-dinner-turns", morsels=len(game.morsels), order=order)
+
+
+def _house_rules(game: DinnerGame) -> Labelled:
+    titles = [say(f"solve-house-rule-{name}") for name in game.house_rules]
+    return say("solve-label-rules"), ", ".join(titles) or say("solve-house-no-rules")
+
+
+def _along_fading(changes: FadingChanges) -> list[str]:
+    """Say where along λ the best play of a dinner changes."""
+    edges = ["0", *(change.text for change in changes.changes), "1"]
+    rows = [
+        (say("solve-band", low=low, high=high), " ".join(map(str, play)))
+        for (low, high), play in zip(pairwise(edges), changes.plays, strict=True)
+    ]
+    return [say("solve-house-fading"), *rows_of(say("solve-house-heads-fading"), rows)]
+
+
+def at_once_text(solution: AtOnceSolution) -> str:
+    """Return a dinner of bites at once, solved, as lines of text."""
+    game, play = solution.game, solution.play
+    rows = [
+        (morsel, *game.morsels[morsel].utilities, *odds)
+        for morsel, odds in zip(play.morsels, zip(*play.odds, strict=True), strict=True)
+    ]
+    lines = [
+        say("solve-dinner-at-once", morsels=len(game.morsels)),
+        *labelled([_house_rules(game)]),
+        "",
+        say("solve-house-at-once"),
+        *rows_of(say("solve-house-heads-at-once"), rows),
+        "",
+        *labelled([(say("solve-label-expected"), pair(play.payoffs)), proof(solution.certificate)]),
+    ]
+    return "\n".join(lines)
+
+
+def secret_dinner_text(solution: SecretDinnerSolution) -> str:
+    """Return a dinner of secret tastes, solved, as lines of text."""
+    game = solution.game
+    rows = [
+        (seat_letter(seat), floor, say("solve-unknown") if expected is None else expected)
+        for seat, (floor, expected) in enumerate(zip(solution.floor, solution.expected, strict=True))
+    ]
+    facts = [proof(solution.certificate)]
+    if solution.play is not None:
+        played = (say("solve-label-sincere"), clip(" ".join(map(str, solution.play))))
+        facts = [played, (say("solve-label-pays"), ", ".join(map(str, solution.scores))), *facts]
+    lines = [
+        _turns(game),
+        *labelled([_house_rules(game)]),
+        "",
+        say("solve-house-sincere"),
+        *rows_of(say("solve-house-heads-sincere"), rows),
+        "",
+        *labelled(facts),
+    ]
+    return "\n".join(lines)
