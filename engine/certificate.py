@@ -1,4 +1,4 @@
-"""Certificates: the proof behind a verdict, issued by the solver that found it and put into words only here.
+"""Certificates: the proof behind a verdict, issued by the solver that found it.
 
 A certificate travels unchanged from the proof to the page. Nobody downstream assumes one or adds to it.
 """
@@ -36,23 +36,7 @@ Label: TypeAlias = Literal["theorem", "exact", "policy", "heuristic"]
 Reach: TypeAlias = Literal["all", "one", "rule", "search"]
 """Every equilibrium; one of several; those of one tie rule; what a search saw."""
 
-_HEDGES: dict[Reach, str] = {
-    "all": "",
-    "one": " by one equilibrium of several",
-    "rule": " by one tie rule",
-    "search": " as far as was searched",
-}
-
 _WEAKEST_FIRST: tuple[Label, ...] = ("heuristic", "policy", "exact", "theorem")
-
-_RULES: dict[Ties, str] = {
-    "first": "every tie goes to the first place",
-    "kind": "every tie goes where the poorest of the others keeps most",
-    "spiteful": "every tie goes where the poorest of the others keeps least",
-    "random": "every tie is drawn by lot",
-    "crossout": "the earlier of morsels liked alike counts as liked less",
-    "ordered": "each diner puts what they like alike in one strict order",
-}
 
 
 class CertificateBody(TypedDict):
@@ -112,69 +96,6 @@ class Certificate:
         return self.claim == "every-equilibrium"
 
     @property
-    def title(self) -> str:
-        """The certificate's name."""
-        names: dict[Label, str] = {"theorem": "Theorem", "exact": "Exact", "policy": "One tie rule"}
-        if self.depth is not None:
-            return f"Estimate, {self.depth} deep"
-        return names.get(self.label, "Estimate")
-
-    @property
-    def rule(self) -> str:
-        """The tie rule, as the end of a sentence that begins with “if”; empty for all ties."""
-        return _RULES.get(self.ties, "")
-
-    @property
-    def meaning(self) -> str:
-        """What it says, in a sentence or two."""
-        named = {
-            "theorem": "the crossout theorem",
-            "median": "the theorem of the weighted median",
-            "sincerity": "the theorem of secret tastes",
-        }
-        means = named.get(self.by or "", "search to the end of the game")
-        which = "every equilibrium" + (
-            " in pure strategies" if self.strategies == "pure" else ", with randomisation or without"
-        )
-        match self.claim:
-            case "every-equilibrium":
-                return f"Proved by {means}, for {which}."
-            case "some-equilibria" if self.ties == "ordered":
-                return (
-                    f"Proved by {means}: each is that of an equilibrium, in which {self.rule}; there may be "
-                    "others."
-                )
-            case "some-equilibria" if self.ties == "all":
-                return (
-                    f"Proved by {means}: it is an equilibrium, chosen by a rule that is written down; there "
-                    "may be others, which pay otherwise."
-                )
-            case "some-equilibria":
-                return f"If {self.rule}, this is an equilibrium; others may pay otherwise: no loss is proved."
-            case "best-reply-to-itself":
-                under = f", if {self.rule}" if self.rule else ""
-                return f"Proved by {means}{under}: a best reply to itself, not to every strategy."
-            case "secured":
-                return f"Proved by {means}, whatever the coalition does."
-            case "none" if self.depth is not None:
-                return f"Not proved: searched {_moves(self.depth)} ahead, not to the end of the game."
-            case "none":
-                return "Not proved."
-
-    @property
-    def caveat(self) -> str:
-        """What a sentence that rests on it has to add, in a few words; empty if it is complete."""
-        if self.complete:
-            return ""
-        if self.claim == "some-equilibria" and self.ties == "all":
-            return "by one equilibrium of several"
-        if self.claim == "some-equilibria":
-            return f"if {self.rule}: not proved otherwise"
-        if self.depth is None:
-            return "an estimate"
-        return f"searched {_moves(self.depth)} deep"
-
-    @property
     def reach(self) -> Reach:
         """How far an amount that rests on it reaches."""
         if self.complete:
@@ -182,22 +103,6 @@ class Certificate:
         if self.claim == "some-equilibria" and self.ties == "all":
             return "one"
         return "rule" if self.by else "search"
-
-    @property
-    def hedge(self) -> str:
-        """What an amount that rests on it needs behind it, with a space before; empty if it is complete."""
-        return _HEDGES[self.reach]
-
-    @property
-    def note(self) -> str:
-        """What it says of a strategy that is played, in a few words; empty if that is nothing."""
-        if self.depth is not None:
-            return f"searches {_moves(self.depth)} deep"
-        if self.claim != "best-reply-to-itself":
-            return ""
-        if self.by == "theorem":
-            return "plans from the last bite"
-        return "searches to the end" if self.by == "search" else "best against itself"
 
     def to_json(self) -> CertificateBody:
         """Return it as plain JSON values."""
@@ -224,7 +129,3 @@ NOT_PROVED = Certificate("none")
 def weakest(certificates: Iterable[Certificate]) -> Certificate:
     """Return the one that proves least: what can be said of all; of estimates the shallowest."""
     return min(certificates, key=lambda one: (_WEAKEST_FIRST.index(one.label), one.depth or 0))
-
-
-def _moves(depth: int) -> str:
-    return "one move" if depth == 1 else f"{depth} moves"

@@ -14,8 +14,8 @@ from engine.plates.games import tables_of
 from engine.plates.plate import Sitting
 from engine.plates.tables import Tables, Wanted
 from engine.record import draw
+from engine.review.explanations import explain
 from engine.review.reasons import Kind
-from engine.review.sentences import explain
 from engine.solve import Evaluation, Solver, solver_of
 
 

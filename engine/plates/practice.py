@@ -8,8 +8,8 @@ from engine.exact import Exact
 from engine.plates.collection import PLATES
 from engine.plates.games import tables_of
 from engine.plates.plate import Plate
+from engine.review.explanations import explain
 from engine.review.reasons import Kind
-from engine.review.sentences import explain
 from engine.solve import evaluate
 
 

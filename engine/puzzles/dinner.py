@@ -11,7 +11,7 @@ from engine.dinner.orders import alternate
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
 from engine.game import Seat
-from engine.puzzles.draws import SPARE, Shape, Source, below, labels, shuffled
+from engine.puzzles.draws import SPARE, IdeaKind, Shape, Source, below, labels, shuffled
 from engine.record import Record
 
 MORSELS_BY_WEEKDAY = (5, 6, 7, 8, 9, 10, 11)
@@ -65,14 +65,14 @@ def draw_dinner(weekday: int, dice: Random) -> DinnerDraw:
     return DinnerDraw(tuple(dishes), tuple(zip(sorted(mine), theirs, strict=True)), last, tuple(eaten))
 
 
-def _advice(game: DinnerGame, state: DinnerState, _seat: Seat, answers: Collection[int]) -> str | None:
+def _advice(game: DinnerGame, state: DinnerState, _seat: Seat, answers: Collection[int]) -> IdeaKind | None:
     """Advise to cross out by what each likes least, where that finds an answer and no tie decides it."""
     if not game.pays_eater_alone or not is_covered(game):
         return None
     likes = zip(*(game.morsels[k].utilities for k in game.left(state)), strict=True)
     if any(len(set(own)) < len(own) for own in likes) or crossout_move(game, state) not in answers:
         return None
-    return "Plan the last bite first: walk back, each time crossing out what the other likes least."
+    return "backwards"
 
 
 DINNERS = Source(DinnerGame.name, draw_dinner, _advice)

@@ -7,7 +7,7 @@ A draw is a plain value, cheap to make and to tell apart, of which a record is o
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Literal, Protocol, TypeAlias, TypeVar
 from zlib import crc32
 
 from engine.game import Seat
@@ -18,6 +18,22 @@ SPARE = 2
 
 ROUNDS = 106
 """Lots that the positions of a size fall into. A size has a day a week: the lots last it two years."""
+
+IdeaKind: TypeAlias = Literal[
+    "none-wrong",
+    "no-danger",
+    "may-wait",
+    "next-bite",
+    "cut-in",
+    "halfway",
+    "backwards",
+    "place-last",
+    "each-place",
+    "each-move",
+]
+"""All moves are worth the same. A tempting bite is in no danger, or may be; another diner’s next bite takes
+what is left. A later token takes money; stacks lie halfway between two tokens. Cross out from the last bite
+back. Place last, and count; imagine each place with its answers; imagine each move."""
 
 Shape: TypeAlias = tuple[object, ...]
 Item = TypeVar("Item")
@@ -47,13 +63,13 @@ class Source:
     draw
         Draws a position for a weekday, counted from Monday, 0.
     advice
-        ``advice(game, state, seat, answers)`` says in a sentence how a seat finds one of the answers; None
-        for nothing more than can be said of any game.
+        ``advice(game, state, seat, answers)`` returns the idea that leads a seat to one of the answers; None
+        for no other than that of any game.
     """
 
     game: str
     draw: Callable[[int, Random], Draw]
-    advice: Callable[[Any, Any, Seat, Collection[Any]], str | None]
+    advice: Callable[[Any, Any, Seat, Collection[Any]], IdeaKind | None]
 
 
 def lot(draw: Draw) -> int:

@@ -18,13 +18,12 @@ from typing import Any, Literal, TypeAlias
 from engine.certificate import Certificate
 from engine.errors import RecordError, quote
 from engine.game import Seat, play_sole
-from engine.names import listed
 from engine.puzzles.dinner import DINNERS
-from engine.puzzles.draws import ROUNDS, Draw, Source, lot
+from engine.puzzles.draws import ROUNDS, Draw, IdeaKind, Source, lot
 from engine.puzzles.finds import found
 from engine.puzzles.tokens import BOARDS
 from engine.record import Record
-from engine.review import Reason, explain, names_of, sentence
+from engine.review import Reason, explain
 from engine.solve import Evaluation, evaluate
 from engine.strategies import find_strategy
 
@@ -67,14 +66,32 @@ class Feedback:
         Whether the move is one of the best.
     regret
         What it gives up.
-    reason, sentence
-        Why, as data and in words; of a wrong move without naming a right one.
+    reason
+        Why.
     """
 
     correct: bool
     regret: Fraction
     reason: Reason
-    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Idea:
+    """A thought that leads to the right move of a puzzle, and gives none away.
+
+    Attributes
+    ----------
+    kind
+        Which: see `IdeaKind`.
+    move
+        The tempting move, where it is about that.
+    other
+        The seat that it asks about; None for all the others.
+    """
+
+    kind: IdeaKind
+    move: Any = None
+    other: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,18 +157,33 @@ class Puzzle:
         return self._replies(max(behind, default=0) + 1)
 
     @property
-    def question(self) -> str:
-        """The question, in a sentence."""
-        if self.tempting is None:
-            return "Your turn. All moves are worth the same here."
-        looks = self.record.game.told(self.tempting)
-        verb = f"was not best{self.certificate.hedge}" if self.name == RETRY else "looks good"
-        return f"Your turn. {looks[:1].upper()}{looks[1:]} {verb}; find the better {self.record.game.noun}."
+    def idea(self) -> Idea:
+        """The thought that leads to the right move."""
+        tempting = self.tempting
+        if tempting is None:
+            return Idea("none-wrong")
+        reason = self._reason(tempting)
+        match reason.kind:
+            case "would-have-waited" if reason.lost:
+                # Where several equilibria are possible it need not be yours in all of them.
+                sure = self.certificate.label == "theorem"
+                return Idea("no-danger" if sure else "may-wait", tempting, reason.other)
+            case "left" if reason.other is not None:
+                return Idea("next-bite", tempting, reason.other)
+            case "cut-in":
+                return Idea("cut-in")
+            case "gave-away-tie":
+                return Idea("halfway")
+        return Idea(self._advice() or "each-move")
 
     @property
-    def hints(self) -> tuple[str, str]:
-        """An idea, and then a choice of at most three moves of which at least one is right."""
-        return self._idea(), self._narrowed()
+    def choice(self) -> tuple[Any, ...]:
+        """At most three moves of which at least one is right, ascending."""
+        wrong = sorted(
+            (o for o in self.evaluation.options if not o.best and o.move != self.tempting),
+            key=lambda option: (option.regret, option.move),
+        )
+        return tuple(sorted([self.evaluation.line[0], *(option.move for option in wrong[:2])]))
 
     def feedback(self, move: Any) -> Feedback:
         """Tell what a move does.
@@ -161,22 +193,15 @@ class Puzzle:
         IllegalMoveError
             If the move is not legal in the position.
         """
-        reason = self._reason(move)
         option = self.evaluation.option(move)
-        names = names_of(self.record, self.mover)
-        said = sentence(self.record.game, self.evaluation, move, reason, names, spoil=False)
-        if reason.kind == "best" and self.certificate.complete and self.tempting is not None:
-            gained = self.record.game.paid(self.evaluation.option(self.tempting).regret)
-            said = f"{said} It is worth {gained} more than {self.record.game.told(self.tempting)}."
-        return Feedback(option.best, option.regret, reason, said)
+        return Feedback(option.best, option.regret, self._reason(move))
 
     def to_json(self) -> dict[str, Any]:
-        """Return what may be shown before an answer: the position and the question, no hints, no answers."""
+        """Return what may be shown before an answer: the position, no hints, no answers."""
         return {
             "name": self.name,
             "record": self.record.to_json(),
             "mover": self.mover,
-            "question": self.question,
             "difficulty": self.difficulty,
             "certificate": self.certificate.to_json(),
             "answers": len(self.answers),
@@ -204,48 +229,10 @@ class Puzzle:
         reply = () if not game.movers(after) else evaluate(game, after).line
         return explain(game, state, self.evaluation, move, (), reply)
 
-    def _idea(self) -> str:
-        if self.tempting is None:
-            return "Nothing can go wrong here: all moves are worth the same."
-        reason, names = self._reason(self.tempting), names_of(self.record)
-        match reason.kind:
-            case "would-have-waited" if reason.lost:
-                waits = self.record.game.told(self.tempting)
-                waits = f"{waits[:1].upper()}{waits[1:]}"
-                taker = "the others" if reason.other is None else names[reason.other]
-                # Where several equilibria are possible it need not be yours in all of them.
-                if self.certificate.label != "theorem":
-                    return f"{waits} may still be there later. What would {taker} take from you?"
-                return f"{waits} is in no danger. What would {taker} take from you?"
-            case "left" if reason.other is not None:
-                return f"Which bite will {names[reason.other]} take next if you do not?"
-            case "cut-in":
-                return "A later token can take money from yours. Where does that hurt least?"
-            case "gave-away-tie":
-                return "Count the stacks that end up exactly halfway between two tokens."
-            case _:
-                return self._advice()
-
-    def _advice(self) -> str:
+    def _advice(self) -> IdeaKind | None:
         game = self.record.game
-        for source in SOURCES:
-            if source.game == game.name:
-                advice = source.advice(game, self.state, self.mover, self.answers)
-                if advice is not None:
-                    return advice
-        return f"Imagine each {game.noun}, and play on for everyone before you count."
-
-    def _narrowed(self) -> str:
-        game, pick = self.record.game, self.evaluation.line[0]
-        wrong = sorted(
-            (o for o in self.evaluation.options if not o.best and o.move != self.tempting),
-            key=lambda option: (option.regret, option.move),
-        )
-        shown = sorted([pick, *(option.move for option in wrong[:2])])
-        if len(shown) == 1:
-            return f"It is {game.told(pick)}."
-        right = "is right" if self.certificate.complete else f"is best{self.certificate.hedge}"
-        return f"At least one of these {right}: {listed([game.told(move) for move in shown])}."
+        advice = next((source.advice for source in SOURCES if source.game == game.name), None)
+        return None if advice is None else advice(game, self.state, self.mover, self.answers)
 
 
 @lru_cache(maxsize=64)

@@ -6,7 +6,7 @@ from random import Random
 
 from engine.exact import Exact
 from engine.game import Seat
-from engine.puzzles.draws import SPARE, Shape, Source, below, labels, shuffled
+from engine.puzzles.draws import SPARE, IdeaKind, Shape, Source, below, labels, shuffled
 from engine.record import Record
 from engine.tokens.rules import Board, Placement, TokenGame
 from engine.tokens.state import TokenState
@@ -73,10 +73,10 @@ def draw_tokens(weekday: int, dice: Random) -> TokenDraw:
     return TokenDraw(tuple(values), seats, board, tuple(placed), placement)
 
 
-def _advice(game: TokenGame, state: TokenState, seat: Seat, _answers: Collection[Exact]) -> str:
+def _advice(game: TokenGame, state: TokenState, seat: Seat, _answers: Collection[Exact]) -> IdeaKind:
     if set(game.turns[state.ply + 1 :]) <= {seat}:
-        return "You place last. Count what each place takes as things stand."
-    return "Imagine your token on each place, and let the others answer before you count."
+        return "place-last"
+    return "each-place"
 
 
 BOARDS = Source(TokenGame.name, draw_tokens, _advice)

@@ -1,11 +1,10 @@
 """The review: every move of a match weighed, with its cost, what was better, why, and how sure that is."""
 
+from engine.review.explanations import explain
 from engine.review.judgements import Judgement, judge
 from engine.review.match import CAUSES, Change, Review, ReviewedMove, SeatReview, review
 from engine.review.reasons import Reason
 from engine.review.report import evaluation_to_json
-from engine.review.sentences import explain, sentence
-from engine.review.words import names_of
 
 __all__ = [
     "CAUSES",
@@ -18,7 +17,5 @@ __all__ = [
     "evaluation_to_json",
     "explain",
     "judge",
-    "names_of",
     "review",
-    "sentence",
 ]

@@ -1,17 +1,14 @@
-"""The moves of a dinner: what a wrong one lost by, and how that is said."""
+"""The moves of a dinner: what a wrong one lost by."""
 
 from collections.abc import Iterable, Sequence
-from fractions import Fraction
-from typing import Any
+from typing import Literal
 
 from engine.dinner.crossout import lasting_utilities
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
 from engine.errors import NotCoveredError
-from engine.exact import Exact, number_text
+from engine.exact import Exact
 from engine.game import Seat
-from engine.names import listed
-from engine.review.phrases import as_good, inside, taker, took
 from engine.review.reasons import Reason
 from engine.solve import Evaluation
 from engine.solve.tastes import is_guessed, quarter
@@ -76,78 +73,7 @@ def _liked_least(game: DinnerGame, state: DinnerState, bite: int, diner: Seat) -
     return own == min(theirs) and theirs.count(own) == 1
 
 
-def sentence(
-    game: Any, evaluation: Evaluation, move: Any, reason: Reason, names: Sequence[str], spoil: bool
-) -> str:
-    """Say of a move of a dinner what it was worth."""
-    if reason.kind == "drawn":
-        return f"The coin called {inside(names[move])}."
-    who, dish = names[evaluation.mover], game.told
-    opening = f"{who} {_done(game, move)}"
-
-    def costs() -> str:
-        return _costs(game, evaluation.mover, reason, spoil)
-
-    match reason.kind:
-        case "only":
-            return f"{opening}, the last of the plate."
-        case "best":
-            return f"{opening}: the best {'bite' if game.bites_only else 'move'}."
-        case "also-best":
-            return f"{opening}: {as_good(game, evaluation, move)}."
-        case "would-have-waited":
-            why = "It would have waited"
-            if reason.least and reason.other is not None:
-                other = names[reason.other]
-                likes = "like" if other == "You" else "likes"
-                why = f"{other} {likes} it least of what’s left, so it would have waited"
-                if not game.pays_eater_alone:
-                    why = f"It matters least to {inside(other)} of what’s left, so it would have waited"
-            if reason.taken is None:
-                return f"{opening}. {why}; eaten now it {costs()}."
-            if not spoil:
-                return f"{opening}. {why}, and something else will not. That {costs()}."
-            return f"{opening}. {why}; {took(reason, names, dish)}."
-        case "left" if not spoil:
-            return f"{opening} and left something better, which {taker(reason, names)}. That {costs()}."
-        case "left":
-            return f"{opening} and left {dish(reason.taken)}, which {taker(reason, names)}."
-        case _:
-            return f"{opening}. That {costs()}."
-
-
-def _done(game: Any, move: int) -> str:
-    """Say what a move of a dinner did: ``ate Tibs``, ``offered Tibs``, ``accepted``."""
-    if words := game.words(move):
-        return str(words[1])
-    return f"ate {game.told(move)}"
-
-
-def _costs(game: Any, mover: Seat, reason: Reason, spoil: bool) -> str:
-    def worth(morsels: Sequence[Exact]) -> Fraction:
-        return sum((Fraction(game.morsels[k].utilities[mover]) for k in morsels), Fraction(0))
-
-    when = "on average" if game.facts.chance == "explicit" else "in the end"
-    costs = f"costs {game.paid(reason.loss)} {when}"
-    # With ties the two lines of play need not differ by just what can be blamed on this bite.
-    # Where a plate is not its bites' sum, what they are worth on their own explains nothing.
-    plain = game.gains_utilities() and game.pays_eater_alone and game.adds_up
-    if not spoil or not plain or worth(reason.lost) - worth(reason.got) != reason.loss:
-        return costs
-    dish = game.told
-    got, lost = (listed([dish(k) for k in some]) for some in (reason.got, reason.lost))
-    return f"{costs}: {got} instead of {lost}"
-
-
-def bite_said(game: DinnerGame, evaluation: Evaluation, bite: int) -> str:
-    """Say to its eater what a bite that gave something up did, by what the eater could know."""
-    better = game.morsels[int(evaluation.line[0])].name
-    lost = quarter(evaluation.option(bite).regret)
-    loss = f"about {number_text(lost)}" if lost else "a little"
-    opening = f"You ate {game.morsels[bite].name}."
-    if is_guessed(game):
-        return f"{opening} By what the bites suggest, {better} can be expected to bring {loss} more."
-    return (
-        f"{opening} {better} was your favourite, and nothing says that it will wait: on average that costs "
-        f"you {loss}."
-    )
+def known_reason(game: DinnerGame, evaluation: Evaluation, bite: int) -> Reason:
+    """Return what a bite lost by what its eater could know, where tastes are secret; in quarters."""
+    kind: Literal["by-guess", "by-favourite"] = "by-guess" if is_guessed(game) else "by-favourite"
+    return Reason(kind, quarter(evaluation.option(bite).regret), lost=evaluation.line[:1])

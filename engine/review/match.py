@@ -7,10 +7,10 @@ from itertools import zip_longest
 from typing import Literal, get_args
 
 from engine.certificate import Certificate, weakest
-from engine.errors import RecordError, quote
 from engine.exact import Exact, number_to_json
 from engine.game import CHANCE, Seat
 from engine.record import Record
+from engine.review.explanations import explain
 from engine.review.judgements import Cause, Judgement, judge
 from engine.review.reasons import Reason
 from engine.review.report import (
@@ -23,8 +23,6 @@ from engine.review.report import (
     reason_to_json,
     verdict_to_json,
 )
-from engine.review.sentences import explain, sentence
-from engine.review.words import names_of
 from engine.solve import Band, Bands, Evaluation, Option, solver_of
 from engine.solve.model import point
 
@@ -197,29 +195,6 @@ class Review:
     over: bool
     certificate: Certificate
 
-    def sentence(self, ply: int, viewer: Seat | None = None, names: Sequence[str] | None = None) -> str:
-        """Say why the move at ``ply`` was judged as it was.
-
-        Parameters
-        ----------
-        viewer
-            The seat that is spoken to as “You”, if any.
-        names
-            By seat, if others than the record's.
-
-        Raises
-        ------
-        RecordError
-            If there is no such ply.
-        """
-        if not 0 <= ply < len(self.moves):
-            raise RecordError(f"There is no move {quote(ply)}: they count from 0 to {len(self.moves) - 1}.")
-        called = list(names or names_of(self.record, viewer))
-        if viewer is not None:
-            called[viewer] = "You"
-        move = self.moves[ply]
-        return sentence(self.record.game, move.evaluation, move.move, move.reason, called)
-
     def to_json(self) -> RecordReview:
         """Return the review as plain JSON values; docs/reference/review.md describes them."""
         return {
@@ -246,7 +221,6 @@ class Review:
             **verdict_to_json(game, move.evaluation),
             "reply": moves_to_json(game, move.reply),
             "reason": reason_to_json(game, move.reason),
-            "sentence": self.sentence(move.ply),
         }
 
 

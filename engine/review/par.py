@@ -33,15 +33,12 @@ class Par:
         By seat, the least and the most over all pure subgame perfect outcomes; None if they are not known.
     certificate
         What is proved of the bands.
-    reason
-        Why par is not known, in a sentence; empty if it is.
     average
         Whether par is the mean over dice to be thrown: then luck lies between it and a result.
     """
 
     bands: Bands | None
     certificate: Certificate
-    reason: str = ""
     average: bool = False
 
     @property
@@ -86,11 +83,11 @@ def par_of(game: AnyGame) -> Par:
         if game.conceals(state, None):
             return Par(*solver_as_known(game).expectation(), average=True)
         found = evaluate(game, state)
-    except NotCoveredError as error:
-        return Par(None, NOT_PROVED, str(error))
+    except NotCoveredError:
+        return Par(None, NOT_PROVED)
     certificate = found.certificate
     if not certificate.complete:
-        return Par(None, certificate, certificate.meaning)
+        return Par(None, certificate)
     return Par(found.payoffs, certificate, average=game.facts.chance == "explicit")
 
 

@@ -22,12 +22,15 @@ Kind: TypeAlias = Literal[
     "outside-odds",
     "against-odds",
     "drawn",
+    "by-guess",
+    "by-favourite",
 ]
 """The only move; the best; as good as others. Then what a bite lost by: what was eaten would have waited;
 something was left that the other took; one morsel instead of another later. And what a token lost by: a later
 token cut in; a better place was left and taken; a stack must be split; what best replies leave. Where
 several choose at once: the equilibrium chooses it too; it does not, though it pays as much; it pays less.
-At last, ``drawn``: no move at all, the dice fell so."""
+``drawn``: no move at all, the dice fell so. At last, where tastes are secret: by what the bites suggest
+another morsel can be expected to bring more; the favourite was left, and nothing says that it will wait."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +40,9 @@ class Reason:
     Attributes
     ----------
     kind
-        Which of the templates fits; the first that does, in the order of `Kind`.
+        Which fits; the first that does, in the order of `Kind`.
     loss
-        The regret.
+        The regret; in quarters where tastes are secret, and 0 if it is less than one.
     other
         The seat that profited, None where nobody in particular did.
     taken

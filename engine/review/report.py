@@ -49,7 +49,6 @@ class ReviewedMoveBody(VerdictBody):
     payoffs: list[list[int | str]]
     reply: list[int | str]
     reason: ReasonBody
-    sentence: str
 
 
 class ChangeBody(TypedDict):
@@ -74,21 +73,21 @@ class SeatReviewBody(TypedDict):
 
 
 class Verdicts(TypedDict):
-    """A review without the record that it is of."""
+    """A review without the record that it is of, and without its moves."""
 
     format: Literal["lastbite-review"]
     version: Literal[1]
     over: bool
     certificate: Label
     values: list[list[list[int | str]]]
-    moves: list[ReviewedMoveBody]
     seats: list[SeatReviewBody]
 
 
 class RecordReview(Verdicts):
-    """A review with its record."""
+    """A review with its record and its moves."""
 
     record: dict[str, Any]
+    moves: list[ReviewedMoveBody]
 
 
 def evaluation_to_json(game: AnyGame, evaluation: Evaluation) -> dict[str, Any]:

@@ -1,14 +1,12 @@
-"""The moves of the token game: what a wrong one lost by, and how that is said."""
+"""The moves of the token game: what a wrong one lost by."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
-from typing import Any
 
 from engine.exact import Exact
 from engine.game import Seat
-from engine.review.phrases import as_good, inside, start, taker
 from engine.review.reasons import Reason
 from engine.solve import Evaluation
 from engine.tokens.rules import TokenGame
@@ -78,33 +76,3 @@ class _Fall:
             if mover in owners and len(owners) == 2 and share > half:
                 split, half = (next(seat for seat in owners if seat != mover), stack), share
         return cls(worst if drop > 0 else None, drop, split, half)
-
-
-def sentence(
-    game: Any, evaluation: Evaluation, move: Any, reason: Reason, names: Sequence[str], spoil: bool
-) -> str:
-    """Say of a token what its place was worth."""
-    at, loss = game.told, game.paid(reason.loss)
-    opening = f"{names[evaluation.mover]} went to {game.told(move)}"
-    match reason.kind:
-        case "only":
-            return f"{opening}, the only place left."
-        case "best":
-            return f"{opening}: the best place."
-        case "also-best":
-            return f"{opening}: {as_good(game, evaluation, move)}."
-        case "left-gap":
-            gap = at(reason.taken) if spoil else "a better place"
-            left = f"{opening} and left {gap}, which {taker(reason, names)}"
-            return f"{left}; it was worth {loss} more."
-    better = f"{at(reason.lost[0]) if spoil else 'another place'} was worth {loss} more"
-    if reason.other is None:
-        return f"{opening}. If all reply their best, {better}."
-    other = inside(names[reason.other])
-    if reason.kind == "cut-in":
-        share, victim = game.paid(reason.share), inside(names[evaluation.mover])
-        verb = ("cut in", "took") if reason.actual else ("can cut in", "take")
-        cut = f"{start(other)} {verb[0]} on {at(reason.taken)} and {verb[1]} {share} from {victim}"
-        return f"{opening}. {cut}; {better}."
-    split = "so" if reason.actual else "must"
-    return f"{opening} and {split} split {at(reason.taken)} with {other}; {better}."

@@ -192,7 +192,7 @@ def test_a_match_is_reviewed_to_its_last_bite(game: DinnerGame) -> None:
         bites += [k for k in game.choices(before) if after.eaters[k] is not None]
     found = review(Record.of(game, SEATS, 0, bites))
     assert [account.final for account in found.seats] == list(game.payoffs(states[-1]))
-    assert all(found.sentence(ply) for ply in range(len(bites)))
+    assert len(found.moves) == len(bites)
 
 
 @pytest.mark.parametrize("game", [game for game in some_dinners() if not game.lasts], ids=str)

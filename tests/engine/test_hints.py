@@ -105,52 +105,54 @@ def walked_back(game: DinnerGame, state: Any) -> int:
 
 
 def check(puzzle: Puzzle) -> str:
-    """Hold the hint of a puzzle against the rules; returns how it begins."""
+    """Hold the idea of a puzzle against the rules; returns its kind."""
     game: Any = puzzle.record.game
-    hint, you = puzzle.hints[0], puzzle.mover
-    names = [label.name for label in puzzle.record.seats]
-    if "is in no danger" in hint or "may still be there later" in hint:
-        best, wrong = after(puzzle, puzzle.evaluation.line[0]), after(puzzle, puzzle.tempting)
-        asked = hint.split("What would ")[1].removesuffix(" take from you?")
-        takers = [seat for seat in range(game.seats) if seat != you and asked in (names[seat], "the others")]
-        assert puzzle.tempting in eaten(best, you)
-        taken = {bite for seat in takers for bite in eaten(wrong, seat)}
-        assert taken & set(eaten(best, you))
-        return "no danger"
-    if hint.startswith("Which bite will "):
-        best, wrong = after(puzzle, puzzle.evaluation.line[0]), after(puzzle, puzzle.tempting)
-        who = names.index(hint.removeprefix("Which bite will ").removesuffix(" take next if you do not?"))
-        assert who != you
-        assert eaten(wrong, who)[0] in {*eaten(best, you), *puzzle.answers}
-        return "which bite"
-    if hint.startswith("Plan the last bite first"):
-        assert game.seats == 2
-        assert not {"weights", "fading"} & set(game.to_json())
-        for seat in (0, 1):
-            likes = [game.morsels[k].utilities[seat] for k in game.left(puzzle.state)]
-            assert len(set(likes)) == len(likes)
-        assert walked_back(game, puzzle.state) in puzzle.answers
-        return "crossout"
-    if hint.startswith("Imagine each bite"):
-        assert isinstance(game, DinnerGame)
-        return "each bite"
+    idea, you = puzzle.idea, puzzle.mover
+    match idea.kind:
+        case "no-danger" | "may-wait":
+            best, wrong = after(puzzle, puzzle.evaluation.line[0]), after(puzzle, puzzle.tempting)
+            takers = [seat for seat in range(game.seats) if seat != you and idea.other in (seat, None)]
+            assert idea.move == puzzle.tempting
+            assert puzzle.tempting in eaten(best, you)
+            taken = {bite for seat in takers for bite in eaten(wrong, seat)}
+            assert taken & set(eaten(best, you))
+        case "next-bite":
+            best, wrong = after(puzzle, puzzle.evaluation.line[0]), after(puzzle, puzzle.tempting)
+            assert idea.move == puzzle.tempting
+            assert idea.other not in (you, None)
+            assert eaten(wrong, idea.other)[0] in {*eaten(best, you), *puzzle.answers}
+        case "backwards":
+            assert game.seats == 2
+            assert not {"weights", "fading"} & set(game.to_json())
+            for seat in (0, 1):
+                likes = [game.morsels[k].utilities[seat] for k in game.left(puzzle.state)]
+                assert len(set(likes)) == len(likes)
+            assert walked_back(game, puzzle.state) in puzzle.answers
+        case "each-move":
+            assert isinstance(game, DinnerGame)
+        case _:
+            check_tokens(puzzle)
+    return idea.kind
+
+
+def check_tokens(puzzle: Puzzle) -> None:
+    """Hold the idea of a puzzle of the token game against the rules."""
+    game, you = puzzle.record.game, puzzle.mover
     assert isinstance(game, TokenGame)
     wrong = after(puzzle, puzzle.tempting)
     others = [mover for _, _, mover in wrong[1:-1] if mover != you]
-    if hint.startswith("A later token can take money"):
-        scores = [game.scores(state)[you] for state, _, _ in wrong]
-        falls = [turn for turn in range(1, len(wrong) - 1) if scores[turn + 1] < scores[turn]]
-        assert any(wrong[turn][2] != you for turn in falls)
-        return "a later token"
-    if hint.startswith("Count the stacks"):
-        assert any(len(set(owners)) > 1 and you in owners for owners in game.territory(wrong[-1][0]))
-        return "halfway"
-    if hint.startswith("You place last"):
-        assert not others
-        return "last"
-    assert hint.startswith("Imagine your token on each place, and let the others answer")
-    assert others
-    return "each place"
+    match puzzle.idea.kind:
+        case "cut-in":
+            scores = [game.scores(state)[you] for state, _, _ in wrong]
+            falls = [turn for turn in range(1, len(wrong) - 1) if scores[turn + 1] < scores[turn]]
+            assert any(wrong[turn][2] != you for turn in falls)
+        case "halfway":
+            assert any(len(set(owners)) > 1 and you in owners for owners in game.territory(wrong[-1][0]))
+        case "place-last":
+            assert not others
+        case kind:
+            assert kind == "each-place"
+            assert others
 
 
 @pytest.mark.parametrize("name", DINNERS)
@@ -161,8 +163,8 @@ def test_the_hint_at_a_bite_is_true(name: str) -> None:
         for puzzle in mistakes(tied(game) if name == "ties" else game, seed):
             met[check(puzzle)] += 1
     assert met.total() > 8
-    assert "crossout" in met or name != "plain"
-    assert (set(met) == {"each bite"}) == (game.facts.chance == "explicit" or not game.bites_only)
+    assert "backwards" in met or name != "plain"
+    assert (set(met) == {"each-move"}) == (game.facts.chance == "explicit" or not game.bites_only)
 
 
 def test_the_hint_at_a_token_is_true() -> None:
@@ -170,7 +172,7 @@ def test_the_hint_at_a_token_is_true() -> None:
     for seed in range(60):
         for puzzle in mistakes(tokens(seed), seed):
             met[check(puzzle)] += 1
-    assert set(met) == {"a later token", "halfway", "last", "each place"}
+    assert set(met) == {"cut-in", "halfway", "place-last", "each-place"}
 
 
 def test_the_hints_of_daily_puzzles_are_true() -> None:
@@ -180,7 +182,7 @@ def test_the_hints_of_daily_puzzles_are_true() -> None:
     ]
     puzzles += [another_puzzle(number, "dinner") for number in range(14)]
     met = Counter(map(check, puzzles))
-    assert {"no danger", "a later token"} <= set(met)
+    assert {"no-danger", "cut-in"} <= set(met)
 
 
 def is_always_eaten(game: DinnerGame, state: Any, morsel: int, seat: int, truth: Truth) -> bool:
@@ -200,7 +202,7 @@ def test_what_is_in_no_danger_is_eaten_however_ties_fall(name: str) -> None:
     for seed in range(15):
         game = tied(dinner(seed)) if name == "ties" else dinner(seed, **DINNERS[name])
         for puzzle in mistakes(game, seed):
-            promised = "is in no danger" in puzzle.hints[0]
+            promised = puzzle.idea.kind == "no-danger"
             if promised:
                 you, truth, wrong = puzzle.mover, Truth(game), puzzle.tempting
                 for right in puzzle.answers:

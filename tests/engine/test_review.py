@@ -71,12 +71,6 @@ def test_the_fifth_bite_of_figure_2_would_have_waited(figure_2: Review) -> None:
         3,
         True,
     )
-    assert figure_2.sentence(4, viewer=0) == (
-        "You ate Tibs. Bob likes it least of what’s left, so it would have waited; Bob took Kik alicha."
-    )
-    assert figure_2.sentence(4, viewer=1, names=["Alice", "Bob"]) == (
-        "Alice ate Tibs. You like it least of what’s left, so it would have waited; you took Kik alicha."
-    )
 
 
 def test_the_account_of_figure_2(figure_2: Review) -> None:
@@ -179,8 +173,8 @@ def test_an_unfinished_match_is_reviewed_as_far_as_it_goes() -> None:
     whole = review(record)
     assert [move.regret for move in cut.moves] == [move.regret for move in whole.moves[:5]]
     assert (cut.over, cut.seats[0].final, cut.seats[1].final) == (False, 21, 23)
-    # Nobody has taken anything yet: the sentence says what will happen, not what did.
-    assert cut.sentence(4).endswith("would have waited; Crossout can take Kik alicha.")
+    # Nobody has taken anything yet.
+    assert (cut.moves[4].reason.taken, cut.moves[4].reason.actual) == (3, False)
 
 
 def test_what_follows_a_move_is_an_equilibrium_play(figure_2: Review) -> None:
@@ -201,11 +195,6 @@ def test_a_record_with_an_illegal_move_is_refused() -> None:
     record = Record(find_dinner("intro").game, (SeatLabel("A"), SeatLabel("B")), 0, played)
     with pytest.raises(RecordError, match="Move 1 of the record"):
         review(record)
-
-
-def test_a_ply_that_was_not_played_has_no_sentence(figure_2: Review) -> None:
-    with pytest.raises(RecordError, match="count from 0 to 7"):
-        figure_2.sentence(8)
 
 
 def test_a_position_that_is_over_has_no_value() -> None:

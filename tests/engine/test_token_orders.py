@@ -305,7 +305,6 @@ def test_a_review_by_an_order_tells_who_cut_in() -> None:
     game = by_order("ABBA", 5)
     told = review(Record.of(game, (SeatLabel("Ann"), SeatLabel("Ben")), 0, (1, 2, 5, 4)))
     assert told.moves[0].reason.other in (None, 1)
-    assert "Ben" in told.sentence(0) or told.moves[0].reason.other is None
     for seat, account in enumerate(told.seats):
         assert account.start + sum(change.amount for change in account.changes) == account.final
         assert account.final == game.payoffs(tuple(told.record.states())[-1])[seat]

@@ -62,8 +62,8 @@ def test_of_different_dishes_it_leads_to_the_favourite(
     game.play(0)
     said = game.advice()
     assert said["slip"]["sentence"] == (
-        "You ate Kitfo. Gomen was your favourite, and nothing says that it will wait: on average that costs "
-        "you about 1¼."
+        "You ate Kitfo. Your favourite was Gomen, and nothing says that it will wait. That costs you "
+        "about 1¼ on average."
     )
     assert (said["praise"], said["talk"]) == (None, None)
     assert ask(game.socket, "coach", level="full")["ok"]
@@ -82,7 +82,7 @@ def test_of_copies_it_guesses_as_the_belief_bot_and_says_that_it_guesses(
     assert ask(game.socket, "hint", ply=0, step=2)["advice"]["clue"]["step"] == 3
     picked = text["hint"]["pick"]
     game.play(4 if picked < 4 else 0)
-    assert "By what the bites suggest" in game.advice()["slip"]["sentence"]
+    assert " Going by the bites so far, " in game.advice()["slip"]["sentence"]
 
 
 @pytest.mark.parametrize(
@@ -106,7 +106,7 @@ def test_nothing_that_the_coach_knows_depends_on_tastes_of_others(rules: tuple[H
         notes = []
         for ply in range(len(whole.moves)):
             part = Record(game, (SeatLabel("Ada"), SeatLabel("Ben")), 3, whole.played[:ply])
-            notes.append(Coach(write_record(part), 0, ("You", "Ben")).work(lambda *_: None))
+            notes.append(Coach(write_record(part), 0).work(lambda *_: None))
             assert all(m.utilities[1] == 0 for m in as_known(part, 0).game.morsels)  # type: ignore[union-attr]  # a dinner
         heard.append(notes)
     assert heard[0] == heard[1]

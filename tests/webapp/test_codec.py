@@ -79,11 +79,10 @@ def test_a_value_arrives_as_it_was(kind: Any, value: object) -> None:
 REQUESTED: list[Request[Any]] = [
     ReviewRecord(write_record(record_of("line-10-anywhere"))),
     ReviewRecord(write_record(greedy(HUGE))),
-    Coach(write_record(record_of("figure-2-greedy-against-crossout")), 0, ("You", "Bob")),
+    Coach(write_record(record_of("figure-2-greedy-against-crossout")), 0),
     Coach(
         write_record(Record(ANYWHERE, (SeatLabel("A"), SeatLabel("B"), SeatLabel("C")), 1)),
         0,
-        ("You", "B", "C"),
     ),
     Choose("greedy", write_record(Record(HUGE, (SeatLabel("A"), SeatLabel("B")), 1)), 0),
     PlayOut(write_game(HUGE), ("greedy", "crossout"), 3, "plates"),

@@ -85,7 +85,7 @@ def test_figure_2_eaten_greedily_is_told_as_it_was(adas_dinner: Record) -> None:
         "2",
     ]
     assert facts[6]["why"] == (
-        "You ate Tibs. Bob likes it least of what’s left, so it would have waited; Bob took Kik alicha."
+        "You ate Tibs. Bob likes it least of what’s left, so it would have waited. Then Bob took Kik alicha."
     )
     assert (facts[7]["splits"], steps[7]["says"], facts[8]["ways"]) == (70, ["cloud", "within"], ["22–24"])
 

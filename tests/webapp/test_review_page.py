@@ -25,6 +25,7 @@ from tests.webapp.conftest import Table
 from tests.webapp.verbs import amounts, go, uploaded, verdicts, view_of, words_of
 from webapp.extensions import Services, services
 from webapp.games.any.phrases import number_text
+from webapp.games.reasons import move_explained
 
 
 def test_figure_2_is_told_as_it_was(client: FlaskClient, figure_2: str) -> None:
@@ -36,7 +37,8 @@ def test_figure_2_is_told_as_it_was(client: FlaskClient, figure_2: str) -> None:
     assert table[2][1:3] == ["Ayib", "Kik alicha, Tibs, Ayib"]
     assert table[4][1:3] == ["Tibs", "Kik alicha"]
     assert table[4][6] == (
-        "Alice ate Tibs. Bob likes it least of what’s left, so it would have waited; Bob took Kik alicha."
+        "Alice ate Tibs. Bob likes it least of what’s left, so it would have waited. "
+        "Then Bob took Kik alicha."
     )
     assert amounts(page) == [23, -2, 0, 21]
 
@@ -204,11 +206,14 @@ def test_the_headline_claims_only_what_the_seat_was_worth(
         assert ("of a possible" in said) == (alone and bool(account.regret))
 
 
-def test_the_json_is_the_engines_own_review(client: FlaskClient) -> None:
+def test_the_json_is_the_engines_own_review_with_sentences_in_english(client: FlaskClient) -> None:
     record = at_random(random_dinner(8, 1), 7)
-    answer = client.get(f"/api/matches/{uploaded(client, record)}/review").get_json()
+    answer = client.get(f"/api/matches/{uploaded(client, record)}/review?lang=en-XA").get_json()
     assert answer.pop("coach") is None
-    assert answer == review(record).to_json()
+    found = review(record)
+    said = [move.pop("sentence") for move in answer["moves"]]
+    assert said == [move_explained(found, ply) for ply in range(len(record.moves))]
+    assert answer == found.to_json()
 
 
 def test_a_review_that_takes_long_is_announced_and_comes_later(

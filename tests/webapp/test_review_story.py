@@ -141,8 +141,8 @@ def test_every_review_with_a_mistake_ends_with_practice_that_can_be_played(
 @pytest.mark.parametrize(
     ("rules", "means"),
     [
-        ({"order": "coin"}, " on average."),
-        ({"at_once": True, "order": None}, " by one equilibrium of several."),
+        ({"order": "coin"}, ". That is an average over the coin’s tosses."),
+        ({"at_once": True, "order": None}, ". This follows one equilibrium of several."),
         ({"injera": [[0, 1], [2, 3]]}, "."),
         ({"take_backs": True}, "."),
     ],
@@ -164,7 +164,7 @@ def test_practice_keeps_the_house_rules(
                 page = client.get(f"/g/{match}/review?seat={seat}").text
             if f'action="/g/{match}/practise"' not in page:
                 continue
-            assert re.search(rf"the mistake costs [^ ]+ points?{means}", words_of(page))
+            assert re.search(rf"the mistake costs [^ ]+ points?{re.escape(means)}", words_of(page))
             ply = re.search(r'practise"><input type="hidden" name="ply" value="(\d+)"', page)
             assert ply is not None
             at = go(client.post(f"/g/{match}/practise", data={"ply": ply[1]}))

@@ -11,6 +11,7 @@ from engine.review import review
 from engine.solve import evaluate
 from tests.webapp.verbs import Json
 from webapp.games.presentation import find_presentation
+from webapp.games.reasons import move_explained
 
 LEAD = [["1", "-1"], ["-1", "1"]]
 
@@ -25,7 +26,7 @@ def test_what_waits_for_the_lead_is_what_matters_least_to_the_other() -> None:
     moves = (7, 6, 5, 2, 4, 0, 3, 1)
     found = review(Record.of(game, names, 0, moves))
     for move in found.moves:
-        said = found.sentence(move.ply)
+        said = move_explained(found, move.ply)
         assert "it least of what’s left" not in said
         left = [k for k in range(8) if k not in moves[: move.ply]]
         if "matters least" in said:

@@ -13,6 +13,7 @@ from engine.plates import COURSES, Course, Plate, find_plate, plates_of
 from engine.review.par import par_of
 from tests.webapp.verbs import go, view_of, words_of
 from webapp.extensions import Services
+from webapp.games.any.certificates import certificate_meaning
 from webapp.games.presentation import find_presentation
 from webapp.words import say
 from webapp.workers.analysis import FindPar
@@ -97,7 +98,7 @@ def test_a_picture_is_that_of_a_rule_and_lies_with_its_game() -> None:
 def test_what_is_proved_comes_from_the_certificate_of_its_plates(client: FlaskClient, course: Course) -> None:
     said = words_of(section(client.get("/rules").text, course.slug))
     for plate in course.plates:
-        assert par_of(plate.sitting.game).certificate.meaning in said
+        assert certificate_meaning(par_of(plate.sitting.game).certificate) in said
 
 
 @pytest.mark.parametrize("course", RULES, ids=lambda course: course.slug)

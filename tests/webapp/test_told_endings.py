@@ -423,12 +423,12 @@ def test_no_sentence_about_an_ending_is_false(rule: str) -> None:
             0,
             "Token 1 was best only if ties fell well, and they didn’t. "
             "You could have been sure of $7 with place 2.",
-            "You went to place 3: best if ties fall well, $4 to $9; place 2 pays $7 at least.",
+            "You went to place 3. It gambled on ties, for $4 to $9. With place 2, at least $7 was sure.",
         ),
         (
             1,
             "Ada gambled on a tie, and you gained from it.",
-            "Ada went to place 3: best if ties fall well, $4 to $9; place 2 pays $7 at least.",
+            "Ada went to place 3. It gambled on ties, for $4 to $9. With place 2, at least $7 was sure.",
         ),
     ],
 )

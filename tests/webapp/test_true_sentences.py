@@ -20,6 +20,7 @@ from engine.tokens.solution import solve_tokens
 from tests.playing import at_random
 from tests.webapp.verbs import uploaded, words_of
 from webapp.config import ROOT
+from webapp.games.any.certificates import certificate_title
 from webapp.pages.site.documents import PATHS
 from webapp.words import say
 from webapp.words.uses import messages, uses
@@ -114,7 +115,7 @@ def test_what_is_called_proved_leads_to_the_proof(client: FlaskClient, address: 
 
 
 def test_every_template_that_calls_something_proved_leads_to_the_proof() -> None:
-    calls = re.compile(r"[Pp]roved|[Tt]heorem|certificate\.meaning")
+    calls = re.compile(r"[Pp]roved|[Tt]heorem|certificate_meaning")
     catalogue, found = messages(), set()
     said: dict[str, list[str]] = {}
     for use in uses(ROOT):
@@ -150,7 +151,7 @@ def test_the_proofs_and_the_programs_are_named_and_handed_out(client: FlaskClien
         assert answer.text == PATHS[name].read_text(encoding="utf-8")
     for label in ("theorem", "exact", "policy", "heuristic"):
         certificate = next(one for one in CERTIFICATES if one.label == label)
-        assert f"<strong>{certificate.title.split(',')[0]}</strong>" in section
+        assert f"<strong>{certificate_title(certificate).split(',')[0]}</strong>" in section
     for command in ("python -m research theorem", "lastbite solve"):
         assert f"<code>{command}</code>" in section
     assert client.get("/docs/no-such-document").status_code == 404

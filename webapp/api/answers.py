@@ -4,7 +4,7 @@ from typing import Literal, NotRequired
 
 from typing_extensions import TypedDict
 
-from engine.review.report import Verdicts
+from engine.review.report import ReviewedMoveBody, Verdicts
 from webapp.games.any.view import CoachView, EndName, Json, Number, View
 
 
@@ -103,10 +103,17 @@ class Moved(Shown):
     revision: int
 
 
+class ToldMove(ReviewedMoveBody):
+    """One move of a review, and why it was judged as it was, in English."""
+
+    sentence: str
+
+
 class ReviewBody(Verdicts):
     """A review; docs/reference/review.md describes it. ``coach`` is null where it could not help."""
 
     record: RecordBody
+    moves: list[ToldMove]
     coach: CoachView | None
 
 

@@ -25,13 +25,14 @@ from webapp.errors import AlertsOffError, BadRequestError, NotOverError
 from webapp.extensions import matches, services
 from webapp.games.plates import claim
 from webapp.games.presentation import find_presentation
+from webapp.games.reasons import move_explained
 from webapp.http.guests import current_guest, current_guests, ensure_guest
 from webapp.http.languages import visitor_language
 from webapp.keys import show_code
 from webapp.matches.creation import TablePlan
 from webapp.matches.messages import NewMatch, NewMove, PushEnd, PushPlan
 from webapp.matches.progress import band_of
-from webapp.words import say
+from webapp.words import say, speaking
 from webapp.workers.analysis import ReviewRecord
 from webapp.workers.records import write_record
 
@@ -101,7 +102,11 @@ def review(id: str) -> ReviewBody | Pending:
     found = services().analysis.ask(ReviewRecord(write_record(record)), current_app.config["REVIEW_PATIENCE"])
     if found is None:
         return {"ok": True, "pending": True}
-    return cast(ReviewBody, found.on(record).to_json() | {"coach": view["coach"]})
+    known = found.on(record)
+    body = known.to_json()
+    with speaking("en"):
+        told = [move | {"sentence": move_explained(known, move["ply"])} for move in body["moves"]]
+    return cast(ReviewBody, body | {"moves": told, "coach": view["coach"]})
 
 
 @bp.post("/records")

@@ -17,6 +17,7 @@ from engine.tokens.secret import SecretSolution
 from engine.tokens.solution import TokenSolution
 from webapp.cli.terminal import HEADS, table
 from webapp.cli.words import say
+from webapp.games.any.certificates import certificate_meaning
 from webapp.words import Listed
 
 _SHOWN = 40
@@ -224,7 +225,8 @@ def coalition_text(found: Held) -> str:
 def proof(certificate: Certificate) -> Labelled:
     """Return the label of a certificate, with its name and meaning."""
     label = say(f"solve-certificate-{certificate.label}")
-    return say("solve-label-certificate"), say("solve-certificate", label=label, meaning=certificate.meaning)
+    meaning = certificate_meaning(certificate)
+    return say("solve-label-certificate"), say("solve-certificate", label=label, meaning=meaning)
 
 
 def _rule(certificate: Certificate) -> list[str]:

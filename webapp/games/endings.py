@@ -26,6 +26,7 @@ from engine.review import Review
 from engine.review.par import Par, Verdict, judge
 from engine.solve import Band
 from webapp.games.any.base import Presentation
+from webapp.games.any.certificates import certificate_meaning
 from webapp.games.any.phrases import (
     among,
     is_you,
@@ -41,6 +42,7 @@ from webapp.games.any.phrases import (
 )
 from webapp.games.any.view import Number, ParView, ResultView, Said, View
 from webapp.games.presentation import find_presentation
+from webapp.games.reasons import move_explained
 from webapp.words import Listed, say, say_for
 
 
@@ -52,7 +54,7 @@ def par_view(game: Presentation[Any], rules: AnyGame, par: Par, concealed: Colle
             None if seat in concealed else [number_to_json(band.low), number_to_json(band.high)]
             for seat, band in enumerate(par.bands)
         ],
-        "meaning": par.certificate.meaning,
+        "meaning": certificate_meaning(par.certificate),
         "says": _invitation(game, rules, par, concealed),
     }
 
@@ -267,7 +269,7 @@ def _decisive(view: View, review: Review, seat: Seat, ended: Ending | None) -> D
 
 
 def _told_of(view: View, review: Review, ply: int, seat: Seat | None = None) -> Decisive:
-    return Decisive(ply, review.sentence(ply, seat, names_called(view)))
+    return Decisive(ply, move_explained(review, ply, names_called(view), seat))
 
 
 def tempting_said(view: View, review: Review, tempting: Temptation) -> str:

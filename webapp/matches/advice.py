@@ -1,6 +1,7 @@
 """The coach of a person among bots: what it says is worked out only for the holder of that seat's key."""
 
-from typing import NotRequired
+from collections.abc import Sequence
+from typing import Any, NotRequired
 
 from typing_extensions import TypedDict
 
@@ -11,6 +12,8 @@ from engine.record import Record
 from engine.review.report import band_to_json, moves_to_json
 from engine.solve import Option
 from webapp.errors import NoAnswerError
+from webapp.games.any.base import Presentation
+from webapp.games.any.certificates import certificate_meaning
 from webapp.games.any.hints import Step, clue, doubted
 from webapp.games.any.remarks import TalkView, praise, talk
 from webapp.games.any.view import Number
@@ -18,7 +21,7 @@ from webapp.games.presentation import find_presentation
 from webapp.matches import transitions
 from webapp.matches.changes import Changes
 from webapp.matches.coach import HINTS, asks_first, hinted, level_of
-from webapp.matches.match import CoachLevel, Match
+from webapp.matches.match import CoachLevel
 from webapp.matches.match_state import names_shown, record_of
 from webapp.matches.transitions import own_coached_seat, own_coached_turn
 from webapp.workers.analysis import Coach, CoachNotes, Slip
@@ -124,12 +127,13 @@ def advice(
     talks = talking and ply > 0 and shown.talks(record.game)
     if level == "off" and not asked and not talks:
         return said
-    names, found = _found(analysis, match, record, seat, patience)
+    names = tuple("You" if k == seat else name for k, name in enumerate(names_shown(match)))
+    found = _found(analysis, record, seat, patience)
     if found.remark is not None:
         said["talk"] = talk(shown, record.game, found.remark) if talks else None
         said["praise"] = praise(shown, record.game, found.remark) if level != "off" else None
     if level != "off" and found.slip is not None:
-        said["slip"] = _slip(found.slip)
+        said["slip"] = _slip(shown, record.game, found.slip, names, seat)
     position, game = found.position, record.game
     if position is not None and asked:
         step: Step = 1 if asked == 1 else 2 if asked == 2 else 3
@@ -174,7 +178,7 @@ def doubt(
     game = record.game
     wanted = game.move_from_json(move)
     game.play(record.final_state(), seat, wanted)  # raises if the rules do not allow it
-    position = _found(analysis, match, record, seat, patience)[1].position
+    position = _found(analysis, record, seat, patience).position
     if position is None or not position.certificate.complete:
         return None
     regret = position.option(wanted).regret
@@ -185,20 +189,17 @@ def doubt(
     return {"says": says, "insist": insist}
 
 
-def _found(
-    analysis: JobQueue, match: Match, record: Record, seat: Seat, patience: float
-) -> tuple[tuple[str, ...], CoachNotes]:
-    """Return what the coach of a seat knows, after the names that it calls the seats by."""
-    names = tuple("You" if k == seat else name for k, name in enumerate(names_shown(match)))
-    return names, analysis.answer(Coach(write_record(record), seat, names), patience)
+def _found(analysis: JobQueue, record: Record, seat: Seat, patience: float) -> CoachNotes:
+    """Return what the coach of a seat knows."""
+    return analysis.answer(Coach(write_record(record), seat), patience)
 
 
-def _slip(slip: Slip) -> SlipView:
+def _slip(shown: Presentation[Any], game: AnyGame, slip: Slip, names: Sequence[str], seat: Seat) -> SlipView:
     return {
         "ply": slip.ply,
         "judgement": slip.judgement,
         "regret": number_to_json(slip.regret),
-        "sentence": slip.sentence,
+        "sentence": shown.explained(game, slip.evaluation, slip.move, slip.reason, names, seat),
     }
 
 
@@ -206,7 +207,7 @@ def _certificate(certificate: Certificate) -> CertificateView:
     return {
         "label": certificate.label,
         "ties": certificate.ties,
-        "meaning": certificate.meaning,
+        "meaning": certificate_meaning(certificate),
         "proved": certificate.complete,
     }
 

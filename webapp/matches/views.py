@@ -6,10 +6,12 @@ Positions are kept with their course, so showing a match again, or one move late
 from functools import lru_cache
 from typing import Any, cast
 
+from engine.certificate import Certificate
 from engine.exact import number_to_json
 from engine.game import CHANCE, AnyGame, Payoffs, Result, Termination, seat_letter, sole_mover
 from engine.record import Record, resolved_round, result_to_json
 from engine.strategies import find_strategy
+from webapp.games.any.certificates import bot_note
 from webapp.games.any.phrases import called, seat_marks
 from webapp.games.any.seen import Seen, SeenSetup
 from webapp.games.any.view import (
@@ -163,10 +165,9 @@ def _numbers(payoffs: Payoffs) -> list[Number]:
 
 
 @lru_cache(maxsize=1024)
-def _note(game: AnyGame, strategy: str) -> str | None:
-    """Say what a bot's play is worth in a game, in a few words; None if there is nothing to say."""
-    certificate = find_strategy(strategy, game.name).certify(game, game.initial_state())
-    return certificate.note or None
+def _certified(game: AnyGame, strategy: str) -> Certificate:
+    """Return what is proved of a bot's play in a game."""
+    return find_strategy(strategy, game.name).certify(game, game.initial_state())
 
 
 def table_view(match: Match, attendance: Attendance, seat: int | None = None) -> View:
@@ -393,4 +394,4 @@ def _seat_view(
 def _note_of_bot(match: Match, strategy: str) -> str | None:
     """Say what a bot plays by, where it is called otherwise, and what that is worth; None if nothing."""
     title = find_strategy(strategy, match.game).title if match.kind == "table" else None
-    return ", ".join(filter(None, (title, _note(game_of(match), strategy)))) or None
+    return ", ".join(filter(None, (title, bot_note(_certified(game_of(match), strategy))))) or None

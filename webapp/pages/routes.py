@@ -7,6 +7,7 @@ from flask import Blueprint, request, url_for
 from markupsafe import Markup
 
 from engine.game import seat_letter
+from webapp.games.any.certificates import certificate_meaning, certificate_short, certificate_title
 from webapp.games.any.characters import character_of
 from webapp.games.any.drawing import Drawing
 from webapp.games.any.svg import to_element
@@ -54,6 +55,9 @@ bp.add_app_template_global(say_for)
 bp.add_app_template_global(say_html)
 bp.add_app_template_global(language)
 bp.add_app_template_global(decimal_point)
+bp.add_app_template_global(certificate_title)
+bp.add_app_template_global(certificate_short)
+bp.add_app_template_global(certificate_meaning)
 bp.add_app_template_global(Listed, "listed")
 bp.add_app_template_global(Day, "dated")
 bp.add_app_template_global(alerts.alerts_stopped)

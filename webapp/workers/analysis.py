@@ -6,11 +6,12 @@ from typing import Any
 import msgspec
 
 from engine.certificate import Certificate
+from engine.exact import Exact
 from engine.game import Seat
 from engine.record import Record, as_known, settled
 from engine.remarks import Remark, remark
-from engine.review import Judgement, Review, review
-from engine.review.dinner import bite_said
+from engine.review import Judgement, Reason, Review, review
+from engine.review.dinner import known_reason
 from engine.review.judgements import judge
 from engine.review.match import ReviewedMove, SeatReview
 from engine.review.par import Par, par_of
@@ -56,12 +57,14 @@ class ReviewRecord(Request[Verdicts], frozen=True):
 
 
 class Slip(msgspec.Struct, frozen=True):
-    """A seat's latest move, which gave something up, and why."""
+    """A seat's latest move, which gave something up, and why; ``evaluation`` is the position before it."""
 
     ply: int
     judgement: Judgement
     regret: Fraction
-    sentence: str
+    move: Exact
+    reason: Reason
+    evaluation: Evaluation
 
 
 class CoachNotes(msgspec.Struct, frozen=True):
@@ -76,11 +79,10 @@ class CoachNotes(msgspec.Struct, frozen=True):
 
 
 class Coach(Request[CoachNotes], frozen=True):
-    """Look at a record for the coach of a seat; ``names``: what the seats are called, “You” for that one."""
+    """Look at a record for the coach of a seat."""
 
     record: RecordText
     seat: Seat
-    names: tuple[str, ...]
 
     def work(self, report: Report) -> CoachNotes:
         """Look at it."""
@@ -91,9 +93,8 @@ class Coach(Request[CoachNotes], frozen=True):
         own = [move for move in found.moves if move.seat == self.seat]
         slip = None
         if own and own[-1].regret:
-            latest = own[-1]
-            sentence = found.sentence(latest.ply, self.seat, self.names)
-            slip = Slip(latest.ply, latest.judgement, latest.regret, sentence)
+            last = own[-1]
+            slip = Slip(last.ply, last.judgement, last.regret, last.move, last.reason, last.evaluation)
         state = record.final_state()
         mine = self.seat in record.game.movers(state)
         position = solver_of(record.game).evaluate(state, self.seat) if mine else None
@@ -109,6 +110,6 @@ def _as_known(record: Record, seat: Seat) -> CoachNotes:
         found, bite = solver.evaluate(states[own[-1]], seat), record.moves[own[-1]]
         if regret := found.option(bite).regret:
             judgement = judge(regret, found.worth, found.certificate.complete)
-            slip = Slip(own[-1], judgement, regret, bite_said(game, found, bite))
+            slip = Slip(own[-1], judgement, regret, bite, known_reason(game, found, bite), found)
     mine = seat in game.movers(states[-1])
     return CoachNotes(slip, to_quarters(solver.evaluate(states[-1], seat)) if mine else None, None)

@@ -7,6 +7,7 @@ out are said as for any game: ``any-goal`` (`webapp.words.say_for`).
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Any, Generic, Literal, NamedTuple, TypeAlias, final
 
@@ -16,7 +17,7 @@ from engine.exact import Exact, number_to_json
 from engine.game import CHANCE, AnyGame, Game, Seat
 from engine.record import Played, Record
 from engine.remarks import RemarkKind
-from engine.review import ReviewedMove
+from engine.review import Reason, ReviewedMove
 from engine.solve import Evaluation
 from engine.strategies import Strategy, find_strategy, strategies_for
 from webapp.games.any.board_parts import BoardParts
@@ -24,6 +25,7 @@ from webapp.games.any.drawing import Area, Drawing, Shape
 from webapp.games.any.game_form import GameForm
 from webapp.games.any.lookouts import clues
 from webapp.games.any.phrases import amount_text, literal, mark, told, yes
+from webapp.games.any.reasons import Telling, reason_said
 from webapp.games.any.seen import Seen
 from webapp.games.any.view import AnyOption, Number, Said, View
 from webapp.words import Amount, Listed, Sentence, say, say_for
@@ -332,6 +334,38 @@ class Presentation(ABC, Generic[G, B]):
         made = self.schedule(game).made
         noun = self.noun_of(game) if made(ply + 1) > made(ply) else self.draw
         return say("match-numbered", noun=noun, number=made(ply) + 1, of=0)
+
+    def why(self, told: Telling) -> str:
+        """Say what a move did, and why it was best or what it lost by."""
+        return reason_said(told)
+
+    @final
+    def explained(
+        self,
+        game: G,
+        evaluation: Evaluation,
+        move: Any,
+        reason: Reason,
+        names: Sequence[str],
+        you: Seat | None = None,
+        *,
+        spoil: bool = True,
+    ) -> str:
+        """Say what a move did, and why it was best or what it lost by; parameters as of `Telling`."""
+        return self.why(
+            Telling(
+                game,
+                evaluation,
+                move,
+                reason,
+                names,
+                partial(self.target, game),
+                self.noun_of(game),
+                self.unit,
+                you,
+                spoil,
+            )
+        )
 
     def gift(self, record: Record, reviewed: ReviewedMove, seat: Seat, giver: str) -> str | None:
         """Say to a seat what the mistake of another let it have; None where nothing is named."""

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any, Literal, TypeAlias
 
-from engine.review.words import percent
 from engine.solve import Evaluation
 from webapp.games.any.base import Presentation
+from webapp.games.any.phrases import percent
 from webapp.words import say
 
 Step: TypeAlias = Literal[1, 2, 3]

@@ -279,6 +279,11 @@ def score_pattern(unit: str) -> str:
     return f"{unit}{{n}}"
 
 
+def percent(share: Fraction) -> str:
+    """Write a probability between 0 and 1 in whole percent, never 0 or 100 for another: ``67 %``."""
+    return f"{min(max(round(100 * share), 1), 99)} %" if 0 < share < 1 else f"{int(100 * share)} %"
+
+
 def range_text(low: str, high: str) -> str:
     """Write two amounts as a range: ``13–23``; ``−5 to −1`` where a dash would be read as a sign.
 

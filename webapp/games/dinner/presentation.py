@@ -34,6 +34,7 @@ from webapp.games.any.board_parts import BoardParts
 from webapp.games.any.drawing import Area, Shape
 from webapp.games.any.lookouts import clues
 from webapp.games.any.phrases import fill, heard, is_you, mark, number_text, seat_name, told, yes
+from webapp.games.any.reasons import Telling
 from webapp.games.any.view import AnyOption, FrameParts, Said, View
 from webapp.games.dinner.board import LAYOUTS, Spot, scene
 from webapp.games.dinner.drawing import draw_dinner
@@ -42,6 +43,7 @@ from webapp.games.dinner.form import DinnerForm
 from webapp.games.dinner.hints import bite_clues
 from webapp.games.dinner.house_rules import FACES
 from webapp.games.dinner.house_rules.secret import dealt
+from webapp.games.dinner.reasons import bite_explained
 from webapp.games.dinner.remarks import bite_remark, crossed_out, move_remark
 from webapp.games.dinner.setup import (
     DinnerSeen,
@@ -174,6 +176,10 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             counted,
             any(face.drawn for face in faces),
         )
+
+    def why(self, told: Telling) -> str:
+        """Say what a bite did, and why it was best or what it lost by."""
+        return bite_explained(told)
 
     def gift(self, record: Record, reviewed: ReviewedMove, seat: Seat, giver: str) -> str | None:
         """Name the dishes that the giver would have eaten, and that this diner ate in the end."""

@@ -37,6 +37,7 @@ from webapp.games.any.phrases import (
     scores_said,
     seat_name,
 )
+from webapp.games.any.reasons import Telling
 from webapp.games.any.seen import Seen
 from webapp.games.any.view import AnyOption, FrameParts, Number, OptionView, Said, View
 from webapp.games.tokens.board import TokenBoard, token_board
@@ -45,6 +46,7 @@ from webapp.games.tokens.form import TokensForm
 from webapp.games.tokens.geometry import lanes
 from webapp.games.tokens.hints import token_clues
 from webapp.games.tokens.house_rules import secret
+from webapp.games.tokens.reasons import token_explained
 from webapp.games.tokens.words import (
     PHRASES,
     board_title,
@@ -101,6 +103,10 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         """Name a place by its number, and as the board does."""
         entry = f"Place {position_text(move)}"
         return Named(game.told(move), place=place_name(game, move), entry=entry)
+
+    def why(self, told: Telling) -> str:
+        """Say what a token did, and why its place was best or what it lost by."""
+        return token_explained(told)
 
     def asks(self, game: TokenGame, state: TokenState, at: int, seat: Seat) -> str:
         """Tell the mover which of their tokens it is, and how many follow."""

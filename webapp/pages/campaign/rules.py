@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from engine.certificate import Certificate
 from engine.game import AnyGame
 from engine.plates import Course, Plate
+from webapp.games.any.certificates import certificate_meaning
 from webapp.pages.campaign.map import Known, PlateShown, show_map
 from webapp.words import say
 
@@ -39,7 +40,7 @@ def show_rules(known: Known, certify: Callable[[AnyGame], Certificate]) -> tuple
 
 def proved(plates: tuple[Plate, ...], certify: Callable[[AnyGame], Certificate]) -> str:
     """Say what is proved of some plates: their own certificates, in words."""
-    meanings = {plate.slug: certify(plate.sitting.game).meaning for plate in plates}
+    meanings = {plate.slug: certificate_meaning(certify(plate.sitting.game)) for plate in plates}
     if len(set(meanings.values())) == 1:
         return meanings[plates[0].slug]
     return " ".join(

@@ -13,8 +13,9 @@ from engine.errors import SetupError
 from engine.exact import Exact
 from engine.game import Seat
 from engine.record import Record
-from engine.review import Review, ReviewedMove, names_of, review
+from engine.review import Review, ReviewedMove, review
 from engine.solve import Option
+from webapp.games.reasons import names_of
 from webapp.words import say
 
 

@@ -19,6 +19,7 @@ from engine.game import Seat
 from engine.record import Record
 from engine.review import ReviewedMove
 from webapp.games.dinner.crossout import CrossoutBoard, Ranked, crossout_drawing
+from webapp.games.reasons import move_explained
 from webapp.pages.learn.eaten_dinner import EatenDinner
 from webapp.pages.learn.facts import OwnFacts, Table, crossing, pairs, text
 from webapp.pages.learn.words import heads
@@ -329,7 +330,7 @@ def every_bite(dinner: EatenDinner) -> DinnerFacts:
         "best_later": text(best[2]),
         "line": text(line),
         "regret": text(move.regret),
-        "why": dinner.review.sentence(move.ply, dinner.viewer),
+        "why": move_explained(dinner.review, move.ply, you=dinner.viewer),
     }
     drawing = None
     if line > 0 and all(min(now, later) >= 0 for _, now, later, _ in rows):

@@ -38,6 +38,7 @@ from webapp.pages.review.calendar import (
 )
 from webapp.pages.review.futures import Future, Look, future_of
 from webapp.pages.review.pages import begin_at
+from webapp.pages.review.puzzle_words import answer_said, hints_of, question_of
 from webapp.pages.review.result_picture import ResultCard
 from webapp.pages.review.solving import Solving, Square, result_line, share_text, solving, squares, told_of
 from webapp.pages.review.tasks import (
@@ -121,6 +122,8 @@ class PuzzleShown:
     ----------
     day, tabs, month, streak, others
         Of a puzzle of a day: the day, both puzzles, the calendar, days in a row, how others did.
+    said, hints
+        Why the move that was tried is right or wrong; the hints that are shown.
     goal
         What is to be found and kept; once it is over, what was.
     rows
@@ -139,6 +142,8 @@ class PuzzleShown:
     puzzle: PuzzlePosition
     so_far: Solving
     question: str
+    said: str
+    hints: tuple[str, ...]
     goal: str
     turns: str
     rows: tuple[tuple[Square, ...], ...]
@@ -328,7 +333,9 @@ def _show(which: Which, so_far: Solving, note: str = "", wrong: str | None = Non
         title=which.title,
         puzzle=puzzle,
         so_far=so_far,
-        question=puzzle.question,
+        question=question_of(puzzle, record.game),
+        said="" if puzzle.told is None else answer_said(puzzle.told, record),
+        hints=hints_of(puzzle, record)[: so_far.shown],
         goal=_goal(view, puzzle, so_far),
         turns=_reasoning(_begun(record, puzzle.start), puzzle, which.key).to_come,
         rows=rows,

@@ -45,6 +45,8 @@ class PracticeShown:
         Whether just the same mistake tempts there.
     cost
         What it costs there.
+    hedge
+        How far that is proved, or that it is an average; empty if every equilibrium costs as much.
     room
         Where the plates of the game are, empty if it has none.
     """
@@ -55,6 +57,7 @@ class PracticeShown:
     failed: bool = False
     same: bool = False
     cost: str = ""
+    hedge: str = ""
     plate: Plate | None = None
     table: TableShown | None = None
 
@@ -85,9 +88,16 @@ def practice_of(view: View, found: Review, ply: int) -> PracticeShown | None:
             company(sitting),
             lookout(move.reason.kind),
         )
-        means = " on average" if sitting.game.facts.chance == "explicit" else move.certificate.hedge
-        cost = game.points(practice.cost)
-        return PracticeShown(ply, room, same=True, cost=f"{cost}{means}", table=table)
+        mean, reach = sitting.game.facts.chance == "explicit", move.certificate.reach
+        hedge = "" if reach == "all" else say(f"review-hedge-{reach}")
+        return PracticeShown(
+            ply,
+            room,
+            same=True,
+            cost=game.points(practice.cost),
+            hedge=say("review-practise-mean") if mean else hedge,
+            table=table,
+        )
     if not practice.slug:
         return PracticeShown(ply, room) if room else None
     cost = score_text(view, str(practice.cost))

@@ -16,6 +16,7 @@ from webapp.games.words import move_target
 from webapp.matches.views import view_of_record
 from webapp.pages.play.game import show_match
 from webapp.pages.review.pages import finished_record
+from webapp.pages.review.puzzle_words import answer_said, hints_of, question_of
 from webapp.pages.review.tasks import ReviewPuzzle
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page
@@ -97,15 +98,16 @@ def _show(question: ReviewPuzzle, match: str, here: str, back: str) -> Page:
         here=here,
         back=back,
         puzzle=puzzle,
-        question=puzzle.question,
+        question=question_of(puzzle, record.game),
         turns=game.reasoning(seen_at(view), view, view["ply"]).to_come,
         certificate=puzzle.certificate,
         told=told,
+        said="" if told is None else answer_said(told, record),
         wrong=wrong,
         typed=attempt.move if wrong else "",
         solved=solved,
         tried=[Try(k, move_target(view, k)) for k in tried],
-        hints=(puzzle.hints or ())[: attempt.hints],
+        hints=hints_of(puzzle, record)[: attempt.hints],
         more_hints=attempt.hints < HINTS,
         what=game.noun,
     ), 400 if wrong else 200

@@ -8,12 +8,15 @@ import msgspec
 
 from engine.certificate import Certificate
 from engine.errors import IllegalMoveError, RecordError
+from engine.exact import Exact
 from engine.game import Seat
 from engine.plates import drill_for, tables_of
 from engine.plates.practice import practice_for
+from engine.puzzles.draws import IdeaKind
 from engine.puzzles.lines import Line, decisions, future, line_of
-from engine.puzzles.puzzle import Difficulty, Puzzle, another_puzzle, puzzle_for, puzzle_from_review
-from engine.review.reasons import Kind
+from engine.puzzles.puzzle import RETRY, Difficulty, Puzzle, another_puzzle, puzzle_for, puzzle_from_review
+from engine.review.reasons import Kind, Reason
+from engine.solve import Evaluation
 from webapp.games.any.drawing import Drawing
 from webapp.games.any.svg import to_document
 from webapp.pages.review.futures import Future, Look, futures_of
@@ -24,12 +27,32 @@ from webapp.workers.requests import Report, Request
 
 
 class Feedback(msgspec.Struct, frozen=True):
-    """What is told about a move that was tried, as it stands in a record."""
+    """What is told about a move that was tried.
+
+    Attributes
+    ----------
+    move, made
+        The move as it stands in a record, and as the game has it.
+    evaluation, tempting
+        The position before it, and a move that looks good there and is not; None where every move is as good.
+    """
 
     move: int | str
     correct: bool
     regret: Fraction
-    sentence: str
+    made: Exact
+    reason: Reason
+    evaluation: Evaluation
+    tempting: Exact | None
+
+
+class Hints(msgspec.Struct, frozen=True):
+    """The two hints of a position: an idea, and then a choice of a few moves."""
+
+    kind: IdeaKind
+    move: Exact | None
+    other: Seat | None
+    choice: tuple[Exact, ...]
 
 
 class PuzzlePosition(msgspec.Struct, frozen=True):
@@ -44,7 +67,9 @@ class PuzzlePosition(msgspec.Struct, frozen=True):
     start
         How many moves had been made when the puzzle began.
     tempting
-        A move that looks good and is not, at the beginning; None where the puzzle is of a match.
+        A move that looks good and is not, or that was played, at the beginning; None where all are as good.
+    retry
+        Whether the puzzle is of a match.
     decisions
         How many moves are to be found.
     only
@@ -66,14 +91,15 @@ class PuzzlePosition(msgspec.Struct, frozen=True):
     record: RecordText
     mover: Seat
     start: int
-    question: str
+    tempting: Exact | None
+    retry: bool
     difficulty: Difficulty
     certificate: Certificate
     worth: Fraction
     decisions: int
     only: bool
     answers: int
-    hints: tuple[str, str] | None
+    hints: Hints | None
     wrong: str | None = None
     told: Feedback | None = None
     best: int | str | None = None
@@ -115,7 +141,7 @@ class JudgeMove(Request[Verdict], frozen=True):
         here = line_of(puzzle, moves).puzzle
         if here is None:
             raise RecordError("This puzzle is over: there is nothing more to find.")
-        told, wrong = _judged(here, self.move)
+        told, wrong = judged(here, self.move)
         if told is None or not told.correct:
             return Verdict(told, wrong)
         made = puzzle.record.game.move_from_json(told.move)
@@ -145,14 +171,14 @@ class PosePuzzle(Request[PuzzlePosition], frozen=True):
         moves = _read(puzzle, self.moves)
         line = line_of(puzzle, moves)
         before = line_of(puzzle, moves[:-1]).puzzle if self.right else line.puzzle
-        told, wrong = (None, None) if before is None or self.tried is None else _judged(before, self.tried)
-        posed = _posed(puzzle, line, told, wrong)
+        told, wrong = (None, None) if before is None or self.tried is None else judged(before, self.tried)
+        shown = posed(puzzle, line, told, wrong)
         if not self.over:
-            return posed
+            return shown
         game, here = puzzle.record.game, line.puzzle
         right, tempting = puzzle.evaluation.line[0], puzzle.tempting
         return msgspec.structs.replace(
-            posed,
+            shown,
             best=None if here is None else game.move_to_json(here.answers[0]),
             futures=tuple(write_record(future(puzzle, move).record) for move in (right, tempting)),
         )
@@ -168,41 +194,58 @@ class ReviewPuzzle(Request[PuzzlePosition], frozen=True):
     def work(self, report: Report) -> PuzzlePosition:
         """Pose it."""
         puzzle = puzzle_from_review(read_record(self.record), self.ply)
-        told, wrong = (None, None) if self.move is None else _judged(puzzle, self.move)
-        return _posed(puzzle, Line(puzzle, puzzle.record), told, wrong)
+        told, wrong = (None, None) if self.move is None else judged(puzzle, self.move)
+        return posed(puzzle, Line(puzzle, puzzle.record), told, wrong)
 
 
 def _read(puzzle: Puzzle, moves: tuple[int | str, ...]) -> tuple[Any, ...]:
     return tuple(map(puzzle.record.game.move_from_json, moves))
 
 
-def _judged(puzzle: Puzzle, move: int | str) -> tuple[Feedback | None, str | None]:
+def judged(puzzle: Puzzle, move: int | str) -> tuple[Feedback | None, str | None]:
+    """Return what is told of a move, as it stands in a record; or else why it is none."""
     game = puzzle.record.game
     try:
         made = game.move_from_json(move)
         found = puzzle.feedback(made)
     except IllegalMoveError as error:
         return None, str(error)
-    return Feedback(game.move_to_json(made), found.correct, found.regret, found.sentence), None
+    told = Feedback(
+        game.move_to_json(made),
+        found.correct,
+        found.regret,
+        made,
+        found.reason,
+        puzzle.evaluation,
+        puzzle.tempting,
+    )
+    return told, None
 
 
-def _posed(puzzle: Puzzle, line: Line, told: Feedback | None, wrong: str | None) -> PuzzlePosition:
+def posed(puzzle: Puzzle, line: Line, told: Feedback | None, wrong: str | None) -> PuzzlePosition:
+    """Return a puzzle as far as it is played, with what is told of a try."""
     here = line.puzzle
     return PuzzlePosition(
         write_record(line.record),
         puzzle.mover,
         len(puzzle.record.moves),
-        puzzle.question,
+        puzzle.tempting,
+        puzzle.name == RETRY,
         puzzle.difficulty,
         puzzle.certificate,
         puzzle.evaluation.worth,
         decisions(puzzle),
         len(puzzle.answers) == 1,
         len(here.answers) if here else 0,
-        here.hints if here else None,
+        _hints(here) if here else None,
         wrong,
         told,
     )
+
+
+def _hints(puzzle: Puzzle) -> Hints:
+    idea = puzzle.idea
+    return Hints(idea.kind, idea.move, idea.other, puzzle.choice)
 
 
 class Drawn(msgspec.Struct, frozen=True):

@@ -9,12 +9,12 @@ from engine.game import CHANCE, AnyGame, Seat
 from engine.review import Review
 from engine.review.match import ReviewedMove, SeatReview
 from engine.review.report import moves_to_json
-from engine.review.words import percent
 from engine.solve import Band, Bands
-from webapp.games.any.phrases import is_you, names_called, range_text
+from webapp.games.any.phrases import is_you, names_called, percent, range_text
 from webapp.games.any.seen import game_seen
 from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
+from webapp.games.reasons import move_explained
 from webapp.games.words import move_entry, number_text, score_text, seat_name, stopped_sentence
 from webapp.pages.review.chart import Chart, step_chart
 from webapp.pages.review.story import Story, story
@@ -161,7 +161,9 @@ def tell(view: View, review: Review, seat: Seat) -> ReviewPage:
     values = [[(band.low, band.high) for band in position] for position in review.values]
     losses = [(move.ply, move.seat, move.judgement) for move in review.moves if move.judgement != "best"]
     game, names = review.record.game, names_called(view)
-    rows = tuple(_row(view, game, move, review.sentence(move.ply, you, names)) for move in review.moves)
+    rows = tuple(
+        _row(view, game, move, move_explained(review, move.ply, names, you)) for move in review.moves
+    )
     taught = lesson(view, review, rows, seat)
     return ReviewPage(
         seat=seat,

@@ -9,6 +9,8 @@
 ### $title = The dinner puzzle of 22 November 2026
 ### $move = Kitfo
 ### $noun = bite
+### $other = Girma
+### $asks = one
 ### $sure = search
 ### $sent = “soon”
 ### $like = 2026-11-24
@@ -90,6 +92,52 @@ puzzle-goal-lost-any =
         [bite] { $move } was a right bite. You could have had { $worth }.
         [token] { $move } was a right place. You could have had { $worth }.
        *[other] { $move } was a right move. You could have had { $worth }.
+    }
+
+## The question and its hints
+
+puzzle-question =
+    { $noun ->
+        [bite] Your turn. The tempting bite is { $move }. Find a better one.
+        [token] Your turn. The tempting place is { $move }. Find a better one.
+       *[other] Your turn. The tempting move is { $move }. Find a better one.
+    }
+puzzle-question-retry =
+    { $noun ->
+        [bite] Your turn. The bite in the game was { $move }. Find a better one.
+        [token] Your turn. The place in the game was { $move }. Find a better one.
+       *[other] Your turn. The move in the game was { $move }. Find a better one.
+    }
+puzzle-question-equal = Your turn. All moves are worth the same here.
+puzzle-idea-none-wrong = Nothing can go wrong here. All moves are worth the same.
+puzzle-idea-no-danger =
+    { $asks ->
+        [all] { $move } is in no danger. What would the others take from you?
+       *[one] { $move } is in no danger. What would { $other } take from you?
+    }
+puzzle-idea-may-wait =
+    { $asks ->
+        [all] { $move } may still be there later. What would the others take from you?
+       *[one] { $move } may still be there later. What would { $other } take from you?
+    }
+puzzle-idea-next-bite = If you eat { $move } now, which dish will { $other } eat next?
+puzzle-idea-cut-in = A later token can take money from yours. Where does that hurt least?
+puzzle-idea-halfway = Count the stacks that end up exactly halfway between two tokens.
+puzzle-idea-backwards = Walk back from the last bite. Each diner gets the dish that the other one likes least. Cross it out, and go on.
+puzzle-idea-place-last = You place last. Count what each place takes as things stand.
+puzzle-idea-each-place = Imagine your token on each place. Let the others answer before you count.
+puzzle-idea-each-move =
+    { $noun ->
+        [bite] Imagine each bite, and play on for everyone before you count.
+       *[other] Imagine each move, and play on for everyone before you count.
+    }
+puzzle-choice-one = The answer is { $moves }.
+puzzle-choice =
+    { $sure ->
+        [one] By one equilibrium of several, at least one of these is best: { $moves }.
+        [rule] Under one tie rule, at least one of these is best: { $moves }.
+        [search] As far as the search saw, at least one of these is best: { $moves }.
+       *[all] At least one of these is right: { $moves }.
     }
 
 ## Trying

@@ -336,6 +336,7 @@ review-practise-table =
         [token] We found a table on which the same mistake costs most: { $size }, against { $company }. Only one place is best at your first turn, and the mistake costs { $cost }.
        *[other] We found a table on which the same mistake costs most: { $size }, against { $company }. Only one move is best at your first turn, and the mistake costs { $cost }.
     }
+review-practise-mean = That is an average over the coin’s tosses.
 review-practise-play = Play this table
 review-practise-same = On <b>{ $title }</b> the same mistake costs { $cost }, a larger share than on any other plate.
 review-practise-plate = We couldn’t build a table for exactly this mistake. Try <b>{ $title }</b>. There, starting without a plan costs { $cost }.

@@ -1,4 +1,4 @@
-"""Reasons of moves are true: checked by the rules and by plain induction, not by what gave them."""
+"""Reasons of moves, and what is said of them, are true: checked by the rules and by plain induction."""
 
 import re
 from collections.abc import Callable
@@ -8,14 +8,17 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.dinner.named import find_dinner
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.exact import number_text, position_text
 from engine.game import AnyGame
 from engine.induction import equilibria
-from engine.record import Record, SeatLabel
+from engine.record import Played, Record, SeatLabel
 from engine.review import Review, ReviewedMove, review
-from engine.strategies import bot_rng, strategies_for
+from engine.strategies import bot_rng, find_strategy, play_out, strategies_for
 from engine.tokens.rules import TokenGame
+from webapp.games.presentation import find_presentation
+from webapp.games.reasons import move_explained
 
 NAMES = ["Ada", "Ben", "Cleo", "Dan"]
 
@@ -64,6 +67,11 @@ def records(draw: st.DrawFn, games: st.SearchStrategy[AnyGame]) -> Record:
     return Record.of(game, tuple(SeatLabel(name) for name in NAMES[: game.seats]), 0, tuple(moves))
 
 
+def target(game: AnyGame, move: Any) -> str:
+    """What a move takes, as the pages call it."""
+    return find_presentation(game.name).target(game, move)
+
+
 def spans(game: AnyGame, state: Any, seat: int) -> Callable[[Any], tuple[Fraction, Fraction]]:
     """The least and the most that a seat gets over all equilibria after a move."""
 
@@ -89,7 +97,7 @@ def best_of(game: AnyGame, state: Any, span: Callable[[Any], tuple[Fraction, Fra
 def test_what_is_said_of_a_bite_is_so(record: Record) -> None:
     game, found = record.game, review(record)
     for move, state, span in weighed(found):
-        reason, said, other = move.reason, found.sentence(move.ply), 1 - move.seat
+        reason, said, other = move.reason, move_explained(found, move.ply), 1 - move.seat
         left = game.choices(state)
         most = span(move.move)[1]
         assert move.regret == max(0, best_of(game, state, span) - most) == reason.loss
@@ -115,11 +123,12 @@ def test_what_is_said_of_a_bite_is_so(record: Record) -> None:
             assert reason.taken != move.move
             if reason.actual:
                 assert next(k for turn, k in later if turn == other) == reason.taken
-                assert f"{NAMES[other]} took" in said
+                verb = "took it" if reason.kind == "left" else "took"
+                assert f"{NAMES[other]} {verb}" in said
             else:
                 assert not later
-                assert "can take" in said
-        if swap := re.search(r"costs (\S+) in the end: (.*) instead of (.*)\.$", said):
+                assert f"{NAMES[other]} can take" in said
+        if swap := re.search(r"costs (\S+) in the end: (.*) instead of ([^.]*)\.$", said):
             got, lost = (
                 [next(m for m in game.morsels if m.name == name) for name in re.split(", | and ", names)]
                 for names in swap.groups()[1:]
@@ -136,15 +145,15 @@ def test_what_is_said_of_a_bite_is_so(record: Record) -> None:
 def test_what_is_said_of_a_token_is_so(record: Record) -> None:
     game, found, states = record.game, review(record), list(record.states())
     for move, state, span in weighed(found):
-        reason, said, seat = move.reason, found.sentence(move.ply), move.seat
+        reason, said, seat = move.reason, move_explained(found, move.ply), move.seat
         sure, most = best_of(game, state, span), span(move.move)[1]
         assert move.regret == max(0, sure - most) == reason.loss
         if move.regret:
-            assert f" was worth {game.paid(sure - most)} more" in said
+            assert f" brings {game.paid(sure - most)} more" in said
         if reason.kind in {"cut-in", "gave-away-tie", "costs"}:
             # The place that is named makes sure of what this one lacks.
             assert span(reason.lost[0])[0] == sure
-            assert f"{game.told(reason.lost[0])} was worth" in said
+            assert f"With best play, {target(game, reason.lost[0])} brings" in said
         if reason.kind == "cut-in":
             assert reason.other is not None
             if reason.actual:
@@ -152,7 +161,7 @@ def test_what_is_said_of_a_token_is_so(record: Record) -> None:
                 assert record.moves[reason.other] == reason.taken
                 assert before - after == reason.share >= move.regret
             name, victim = NAMES[reason.other], NAMES[seat]
-            assert re.search(rf"{name} (can )?cut in .* (took|take) .* from {victim};", said)
+            assert re.search(rf"{name} (can )?cut in .* (took|take) .* from {victim}\.", said)
         if reason.kind == "left-gap":
             assert record.moves.index(reason.taken) == reason.other
             assert span(reason.taken)[0] == sure
@@ -179,20 +188,20 @@ def assert_also_best(
     assert high >= sure
     others = [k for k in game.choices(state) if span(k)[0] == sure and k not in (move.move, move.option.move)]
     if low < sure:
-        assert f"best if ties fall well, {game.paid(low)} to {game.paid(high)}; " in said
-        assert said.endswith(f" {game.paid(sure)} at least.")
-        named = said.split("; ")[1]
+        assert f" gambled on ties, for {game.paid(low)} to {game.paid(high)}. With " in said
+        assert f", at least {game.paid(sure)} was sure." in said
+        named = said.split(". With ")[1].split(", at least ")[0]
     elif not others:
         hopeful = [k for k in move.best if k != move.option.move]
         assert all(span(k)[0] < sure <= span(k)[1] for k in hopeful)
-        assert said.endswith("as good only if ties fall well.")
-        named, others = said.split("; ")[1], hopeful
+        named, others = said.split(" It was the safest ")[1].split(" Only with lucky ties ")[1], hopeful
+        assert re.match(r"(is|are) .* as good\.", named)
     else:
-        named = said.split(": as good as ")[1]
+        named = said.split(" It was as good as ")[1]
     if len(others) > 3:
-        assert named.startswith(f"{len(others)} others")
+        assert f"{len(others)} others" in named
     else:
-        assert all(game.told(k) in named for k in others)
+        assert all(target(game, k) in named for k in others)
 
 
 @settings(max_examples=80)
@@ -201,8 +210,9 @@ def test_sentences_are_sentences(record: Record, viewer: int | None) -> None:
     game, found = record.game, review(record)
     viewer = None if viewer is None else viewer % game.seats
     for move in found.moves:
-        said = found.sentence(move.ply, viewer)
-        assert re.fullmatch(r"[A-Z].*[^ .]\.(?: \((An estimate|Searched \S+ moves? deep)\.\))?", said)
+        said = move_explained(found, move.ply, you=viewer)
+        whole = re.sub(r"(?<=\d)\.(?=\d)", ",", said)  # a place may be 5.2
+        assert re.fullmatch(r"([A-Z][^.]*[^ .]\. )*[A-Z][^.]*[^ .]\.", whole)
         assert not re.search(
             r"\b(he|she|his|her|him|hers)\b|\byou (likes|takes|was)|  |None|Fraction|\bYou\b.*\bYou\b", said
         )
@@ -210,17 +220,74 @@ def test_sentences_are_sentences(record: Record, viewer: int | None) -> None:
         if viewer is not None:
             assert NAMES[viewer] not in said
         if game.name == "tokens":
-            where = "on" if move.move == int(move.move) else "at"
-            assert f" placed {where} {game.told(move.move)}" in said
-            for number in re.findall(r"worth (\S+) more|(?:took|take) (\S+) from", said):
+            assert f" went to {target(game, move.move)}. " in said
+            for number in re.findall(r"brings (\S+) more|(?:took|take) (\S+) from", said):
                 assert "".join(number).startswith("$")
-        assert found.to_json()["moves"][move.ply]["sentence"] == found.sentence(move.ply)
 
 
 @settings(max_examples=100)
 @given(st.fractions(1, 12, max_denominator=400))
 def test_a_position_is_written_as_it_is_beside_the_board(position: Fraction) -> None:
     game = TokenGame(tuple(range(1, 13)), 2, "line", "anywhere")
-    said = review(Record.of(game, (SeatLabel("Ada"), SeatLabel("Ben")), 0, (position,))).sentence(0)
-    written = f"${position}" if position.denominator == 1 else position_text(position)
-    assert re.match(rf"Ada placed (on|at) {re.escape(written)}[:. ]", said)
+    said = move_explained(review(Record.of(game, (SeatLabel("Ada"), SeatLabel("Ben")), 0, (position,))), 0)
+    written = target(game, position)
+    assert position.denominator == 1 or written.endswith(position_text(position))
+    assert said.startswith(f"Ada went to {written}. ")
+
+
+def test_the_fifth_bite_of_figure_2_is_told_to_each_who_reads_it() -> None:
+    game = find_dinner("figure-2").game
+    bots = [find_strategy(name, "dinner") for name in ("greedy", "crossout")]
+    record = play_out(game, bots, 0)
+    found = review(Record.of(game, (SeatLabel("Alice"), SeatLabel("Bob")), 0, record.moves))
+    why = "Bob likes it least of what’s left, so it would have waited. Then Bob took Kik alicha."
+    assert move_explained(found, 4) == f"Alice ate Tibs. {why}"
+    assert move_explained(found, 4, you=0) == f"You ate Tibs. {why}"
+    assert move_explained(found, 4, ["Ana", "Ben"], you=1) == (
+        "Ana ate Tibs. You like it least of what’s left, so it would have waited. Then you took Kik alicha."
+    )
+    cut = review(Record.of(game, record.seats, 0, record.moves[:5]))
+    assert move_explained(cut, 4).endswith(" Now Crossout can take Kik alicha.")
+
+
+def test_the_only_dish_in_reach_is_not_called_the_last_one() -> None:
+    """Under layers one dish may be in reach while others wait below it."""
+    game = DinnerGame.from_json({**find_dinner("intro").game.to_json(), "injera": [[1, 0], [2, 1]]})
+    state: Any = game.initial_state()
+    assert len(game.choices(state)) < len(game.left(state))
+    moves: list[int] = []
+    while choices := game.choices(state):
+        moves.append(choices[0])
+        state = game.after(state, choices[0])
+    found = review(Record.of(game, (SeatLabel("Ada"), SeatLabel("Ben")), 0, moves))
+    only = [move.ply for move in found.moves if move.reason.kind == "only"]
+    assert min(only) < len(moves) - 1
+    for ply in only:
+        assert move_explained(found, ply).endswith(". There was no other choice.")
+
+
+def test_a_choice_in_secret_is_told_against_the_odds() -> None:
+    game = TokenGame.from_json({"stacks": [1, 2, 3, 2, 1], "seats": 2, "secret": True})
+    record = Record(game, (SeatLabel("Ada"), SeatLabel("Ben")), 1, (Played(1, 5), Played(0, 1)))
+    found = review(record)
+    for ply, move in enumerate(found.moves):
+        for you in (None, 0, 1):
+            said = move_explained(found, ply, you=you)
+            who = "You" if you == move.seat else ("Ada", "Ben")[move.seat]
+            whose = "your" if you == 1 - move.seat else ("Ada’s", "Ben’s")[1 - move.seat]
+            assert said.startswith(f"{who} chose {target(game, move.move)}. ")
+            if move.reason.kind == "against-odds":
+                cost, best = game.paid(move.regret), target(game, move.reason.lost[0])
+                assert said.endswith(f" Against {whose} odds it expects {cost} less than {best}.")
+            else:
+                assert "The equilibrium makes this choice" in said
+
+
+def test_a_verdict_by_one_tie_rule_says_so() -> None:
+    game = dinner_of([(k // 2, k % 5) for k in range(21)])
+    found = review(Record.of(game, (SeatLabel("A"), SeatLabel("B")), 0, (0,)))
+    assert found.moves[0].certificate.reach == "rule"
+    assert move_explained(found, 0).endswith(
+        " This holds if the earlier of two dishes that a diner likes equally counts as liked less. "
+        "Otherwise nothing is proved."
+    )

@@ -1,0 +1,171 @@
+"""The words of a reason: why a move was best, or what it lost by, in whole sentences.
+
+The first sentence says who did what; those after it say why. People are called by their names, and nobody is
+given a gender. What a game says of its own kinds of reasons stands in its folder.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from engine.game import AnyGame, Seat
+from engine.review.reasons import Reason
+from engine.solve import Evaluation, Option
+from webapp.games.any.certificates import certificate_caveat
+from webapp.games.any.phrases import percent
+from webapp.words import Amount, Listed, say
+
+MANY = 3
+"""The most equals that a sentence lists."""
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """A move whose verdict is told.
+
+    Attributes
+    ----------
+    game, evaluation
+        The game, and what the position before the move was worth.
+    move, reason
+        The move, and why it was best or was not.
+    names
+        What the seats are called, in their order.
+    target, noun, unit
+        Names a move; the kind of a seat's move; the sign in front of money: those of its `Presentation`.
+    you
+        The seat of the one who is spoken to; None for no one.
+    spoil
+        Whether to name what would have been better; a puzzle leaves that to be found.
+    """
+
+    game: AnyGame
+    evaluation: Evaluation
+    move: Any
+    reason: Reason
+    names: Sequence[str]
+    target: Callable[[Any], str]
+    noun: str
+    unit: str
+    you: Seat | None = None
+    spoil: bool = True
+
+    @property
+    def name(self) -> str:
+        """The name of the mover."""
+        return self.names[self.evaluation.mover]
+
+    @property
+    def other(self) -> str:
+        """The name of the seat that profited; empty where there is none."""
+        return "" if self.reason.other is None else self.names[self.reason.other]
+
+    @property
+    def spoken_to(self) -> str:
+        """Who is spoken to, as a sentence asks: ``mover``, ``other`` or ``no``."""
+        if self.you is None:
+            return "no"
+        return {self.evaluation.mover: "mover", self.reason.other: "other"}.get(self.you, "no")
+
+    @property
+    def loss(self) -> Amount:
+        """What the move gave up."""
+        return self.amount(self.reason.loss)
+
+    def amount(self, value: Fraction) -> Amount:
+        """Return an amount of this game."""
+        return Amount(value, self.unit)
+
+    @property
+    def actual(self) -> str:
+        """Whether what the other took was played: ``yes`` or ``no``."""
+        return "yes" if self.reason.actual else "no"
+
+
+Why = Callable[[Telling], Sequence[str]]
+"""What a game says of its own kinds of reasons, one sentence each."""
+
+
+def reason_said(told: Telling, how: str = "chose", why: Why | None = None) -> str:
+    """Say what a move did, and why it was judged as it was.
+
+    Parameters
+    ----------
+    how
+        What a move does: ``ate``, ``placed``, ``chose``.
+    why
+        Says of a move that lost something what it lost by; None where a game knows no more than how much.
+    """
+    kind = told.reason.kind
+    if kind == "drawn":
+        return say("reason-drawn", move=told.target(told.move))
+    how = "chose" if told.evaluation.odds else how
+    did = say("reason-did", how=how, you=told.spoken_to, name=told.name, move=told.target(told.move))
+    if kind == "only":
+        return joined(did, say("reason-only"))
+    if told.evaluation.odds:
+        rest: Sequence[str] = (_at_odds(told),)
+    elif kind == "best":
+        rest = (say("reason-best", noun=told.noun),)
+    elif kind == "also-best":
+        rest = (_as_good(told),)
+    else:
+        rest = (better(told),) if why is None else why(told)
+    guessed = kind in ("by-guess", "by-favourite")  # which says itself how sure it is
+    return joined(did, *rest, "" if guessed else certificate_caveat(told.evaluation.certificate))
+
+
+def joined(*sentences: str) -> str:
+    """Put whole sentences in a row, leaving out those that are empty."""
+    return " ".join(filter(None, sentences))
+
+
+def better(told: Telling) -> str:
+    """Say how much more the best move brings, and name it unless that spoils a puzzle."""
+    if not told.spoil:
+        return say("reason-better-somewhere", noun=told.noun, loss=told.loss)
+    return say("reason-better", better=told.target(told.reason.lost[0]), loss=told.loss)
+
+
+def _as_good(told: Telling) -> str:
+    """Compare a best move with the others: a tie among those to come can make some of them pay less."""
+    evaluation, noun = told.evaluation, told.noun
+    own, sure = evaluation.option(told.move), evaluation.sure
+    band = own.payoffs[evaluation.mover]
+    if own not in sure:
+        low, high, least = map(told.amount, (band.low, band.high, evaluation.worth))
+        if len(sure) > MANY:
+            return say("reason-gamble-many", low=low, high=high, n=len(sure), least=least)
+        return say("reason-gamble", low=low, high=high, moves=_any_of(told, sure), least=least)
+    if equal := [option for option in sure if option is not own]:
+        if len(equal) > MANY:
+            return say("reason-equal-many", n=len(equal))
+        return say("reason-equal", moves=_any_of(told, equal))
+    lucky = [option for option in evaluation.options if option.best and option is not own]
+    if len(lucky) > MANY:
+        return say("reason-safest-many", noun=noun, n=len(lucky))
+    moves = Listed(told.target(option.move) for option in lucky)
+    return say("reason-safest", noun=noun, n=len(lucky), moves=moves)
+
+
+def _any_of(told: Telling, options: Sequence[Option]) -> Listed:
+    return Listed((told.target(option.move) for option in options), "or")
+
+
+def _at_odds(told: Telling) -> str:
+    """Say of a choice in secret what it was worth against the odds of the other."""
+    mover, seats = told.evaluation.mover, told.game.seats
+    other, you = "", "others"
+    if seats == 2:
+        other, you = told.names[1 - mover], "other" if told.you == 1 - mover else "no"
+    match told.reason.kind:
+        case "in-odds":
+            share = told.reason.share
+            return say("reason-in-odds" if share == 1 else "reason-in-odds-part", odds=percent(share))
+        case "outside-odds":
+            return say("reason-outside-odds", you=you, other=other)
+    if not told.spoil:
+        return say("reason-against-odds-hidden", you=you, other=other, loss=told.loss)
+    choice = told.target(told.evaluation.line[0])
+    return say("reason-against-odds", you=you, other=other, loss=told.loss, better=choice)
