@@ -13,7 +13,7 @@ TYPES = {game.__name__ for game in GAMES}
 
 TABLES = {
     "engine/remarks.py": "what can be said of a match",
-    "engine/review/sentences.py": "what a move loses by, and how that is said",
+    "engine/review/explanations.py": "what a move loses by, and how that is said",
     "engine/solve/table.py": "the solvers",
     "webapp/games/any/characters.py": "who plays by which strategy",
     "webapp/pages/lab/pages.py": "the questions of the Lab, by their addresses",

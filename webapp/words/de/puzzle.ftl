@@ -71,6 +71,52 @@ puzzle-goal-lost-any =
        *[other] Ein richtiger Zug: { $move }. Möglich waren { $worth }.
     }
 
+## Die Frage und ihre Tipps
+
+puzzle-question =
+    { $noun ->
+        [bite] Du bist am Zug. Der verlockende Bissen ist { $move }. Finde einen besseren.
+        [token] Du bist am Zug. Das verlockende Feld ist { $move }. Finde ein besseres.
+       *[other] Du bist am Zug. Der verlockende Zug ist { $move }. Finde einen besseren.
+    }
+puzzle-question-retry =
+    { $noun ->
+        [bite] Du bist am Zug. Der Bissen in der Partie war { $move }. Finde einen besseren.
+        [token] Du bist am Zug. Das Feld in der Partie war { $move }. Finde ein besseres.
+       *[other] Du bist am Zug. Der Zug in der Partie war { $move }. Finde einen besseren.
+    }
+puzzle-question-equal = Du bist am Zug. Hier sind alle Züge gleich viel wert.
+puzzle-idea-none-wrong = Hier kann nichts schiefgehen. Alle Züge sind gleich viel wert.
+puzzle-idea-no-danger =
+    { $asks ->
+        [all] { $move } ist nicht in Gefahr. Was würden dir die anderen wegnehmen?
+       *[one] { $move } ist nicht in Gefahr. Was würde { $other } dir wegnehmen?
+    }
+puzzle-idea-may-wait =
+    { $asks ->
+        [all] { $move } ist später vielleicht noch da. Was würden dir die anderen wegnehmen?
+       *[one] { $move } ist später vielleicht noch da. Was würde { $other } dir wegnehmen?
+    }
+puzzle-idea-next-bite = Wenn du jetzt { $move } isst, welches Gericht isst { $other } als Nächstes?
+puzzle-idea-cut-in = Ein späterer Stein kann deinem Stein Geld wegnehmen. Wo tut das am wenigsten weh?
+puzzle-idea-halfway = Zähle die Stapel, die am Ende genau in der Mitte zwischen zwei Steinen liegen.
+puzzle-idea-backwards = Geh vom letzten Bissen rückwärts. Jeder bekommt das Gericht, das der andere am wenigsten mag. Streiche es und geh weiter.
+puzzle-idea-place-last = Du setzt den letzten Stein. Zähle, was jedes Feld im Moment bringt.
+puzzle-idea-each-place = Stell dir deinen Stein auf jedem Feld vor. Lass die anderen antworten, bevor du zählst.
+puzzle-idea-each-move =
+    { $noun ->
+        [bite] Stell dir jeden Bissen vor und spiele für alle weiter, bevor du zählst.
+       *[other] Stell dir jeden Zug vor und spiele für alle weiter, bevor du zählst.
+    }
+puzzle-choice-one = Die Antwort ist { $moves }.
+puzzle-choice =
+    { $sure ->
+        [one] Nach einem von mehreren Gleichgewichten ist mindestens eins davon am besten: { $moves }.
+        [rule] Unter einer Gleichstandsregel ist mindestens eins davon am besten: { $moves }.
+        [search] Soweit die Suche reichte, ist mindestens eins davon am besten: { $moves }.
+       *[all] Mindestens eins davon ist richtig: { $moves }.
+    }
+
 ## Beim Lösen
 
 puzzle-hearts =

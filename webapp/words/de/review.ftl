@@ -329,6 +329,7 @@ review-practise-table =
         [token] Wir haben einen Tisch gefunden, an dem derselbe Fehler am meisten kostet: { $size }, gegen { $company }. In deinem ersten Zug ist nur ein Feld am besten, und der Fehler kostet { $cost }.
        *[other] Wir haben einen Tisch gefunden, an dem derselbe Fehler am meisten kostet: { $size }, gegen { $company }. In deinem ersten Zug ist nur eine Wahl am besten, und der Fehler kostet { $cost }.
     }
+review-practise-mean = Das ist ein Durchschnitt über die Münzwürfe.
 review-practise-play = An diesem Tisch spielen
 review-practise-same = Auf <b>{ $title }</b> kostet derselbe Fehler { $cost }, anteilig mehr als auf jedem anderen Teller.
 review-practise-plate = Für genau diesen Fehler konnten wir keinen Tisch bauen. Versuch es mit <b>{ $title }</b>. Dort kostet es { $cost }, ohne Plan anzufangen.
