@@ -193,8 +193,9 @@ class Puzzle:
         IllegalMoveError
             If the move is not legal in the position.
         """
+        reason = self._reason(move)
         option = self.evaluation.option(move)
-        return Feedback(option.best, option.regret, self._reason(move))
+        return Feedback(option.best, option.regret, reason)
 
     def to_json(self) -> dict[str, Any]:
         """Return what may be shown before an answer: the position, no hints, no answers."""

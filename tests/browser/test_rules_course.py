@@ -86,7 +86,7 @@ def test_a_newcomer_finds_a_house_rule_from_the_menu(visitor: Visitor) -> None:
     expect(rule.get_by_role("heading")).to_be_in_viewport()
     expect(rule.locator(".rule-drawing")).to_be_visible()
     expect(rule).to_contain_text("the dishes that are left lose part of their worth")
-    expect(rule).to_contain_text("Proved by search to the end of the game")
+    expect(rule).to_contain_text("Proved by a search to the end of the game")
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     assert violations(page) == []
 

@@ -86,7 +86,7 @@ def test_a_review_says_in_words_what_a_move_cost(client: FlaskClient) -> None:
     assert page.status_code == 200
     words = words_of(page.text)
     assert f"played {GAME.told(record.moves[0])}. If all reply their best, " in words
-    assert "Proved by search to the end of the game" in words
+    assert "Proved by a search to the end of the game" in words
     assert client.get(f"/g/{match}/picture.svg").status_code == 200
 
 

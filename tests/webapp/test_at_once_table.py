@@ -52,7 +52,7 @@ def test_a_dinner_of_bites_at_once_is_played_against_a_bot_and_reviewed(client: 
     review = client.get(f"{page}/review")
     assert review.status_code == 200
     said = words_of(review.text)
-    assert "as the equilibrium does" in said or "odds that expects" in said
+    assert "The equilibrium makes this choice" in said or "odds it expects" in said
     assert client.get(f"{page}/picture.png").status_code == 200
     assert "How often the equilibrium makes each choice" in said
     assert 'class="odds-bar"' in review.text

@@ -34,7 +34,7 @@ def test_three_diners_may_care_for_each_other(
     for morsel, eater in enumerate(view["frames"][-1]["eaters"]):
         plates[eater] += view["setup"]["morsels"][morsel]["utilities"][eater]
     assert view["frames"][-1]["scores"] == scores(plates)
-    assert "Proved by search" in words_of(client.get(f"{page}/review").text)
+    assert "Proved by a search" in words_of(client.get(f"{page}/review").text)
 
 
 @pytest.mark.parametrize("diners", [3, 6])

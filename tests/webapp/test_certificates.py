@@ -44,7 +44,10 @@ def test_a_review_that_is_not_proved_says_so_first_and_calls_no_move_a_blunder(
     page = client.get(f"/g/{match}/review").text
     assert "This is as far as the search saw.</h1>" in page
     head = words_of(re.findall(r'<header class="review-head.*?</header>', page, re.S)[0])
-    assert re.search(r"Estimate, \d deep Not proved: searched .* ahead, not to the end of the game", head)
+    assert re.search(
+        r"Estimate, \d deep Not proved\. .* Not proved\. We searched .* ahead, not to the end of the game\.",
+        head,
+    )
     answer = client.get(f"/api/matches/{match}/review").get_json()
     assert answer["certificate"] == "heuristic"
     table = verdicts(page)
@@ -89,8 +92,8 @@ def test_trying_again_where_nothing_is_proved_says_so_and_calls_nothing_right(
     move = next(move for move in moves if move["judgement"] == "unproved")
     address = f"/g/{match}/puzzle?m={move['ply'] + 1}"
     asked = client.get(address).text
-    assert "was not best as far as was searched; find the better place." in words_of(asked)
-    assert "Not proved: searched" in words_of(asked)
+    assert "Find a better place. This is as far as the search saw." in words_of(asked)
+    assert "Not proved. We searched" in words_of(asked)
     assert "provable" not in asked
     solved = words_of(client.post(address, data={"m": move["best"][0]}).text)
     assert "Best, as far as the search saw." in solved
@@ -127,7 +130,7 @@ def test_a_coach_says_when_nothing_is_proved(
     certificate = answer["advice"]["certificate"]
     assert certificate["proved"] is proved
     assert certificate["label"] == ("theorem" if proved else "heuristic")
-    assert certificate["meaning"].startswith("Proved by" if proved else "Not proved: searched")
+    assert certificate["meaning"].startswith("Proved by" if proved else "Not proved. We searched")
 
 
 # -- the lab
@@ -157,7 +160,9 @@ def test_the_lab_gives_the_least_equilibrium_payoff_over_all_equilibria(client: 
     least = guarantees(game, game.initial_state())
     page = client.get("/lab/tokens?n=10&p=4").text
     assert f"’s least equilibrium payoff is ${max(least.values())}" in words_of(page)
-    assert "Exact: Proved by search to the end of the game, for every equilibrium in pure strategies" in page
+    assert (
+        "Exact: Proved by a search to the end of the game, for every equilibrium in pure strategies" in page
+    )
     shown = re.findall(r'<th scope="row" class="nowrap">(\d+)</th><td class="num">\$([\d½]+)</td>', page)
     said = {int(move): Fraction(text.replace("½", ".5")) for move, text in shown}
     assert said == least
@@ -178,13 +183,16 @@ def test_the_lab_says_which_dinners_are_solved_over_all_equilibria(client: Flask
     searched = words_of(client.get("/lab/dinner?d=1,1 1,2 1,3 2,2").text)
     game = dinner_of([(1, 1), (1, 2), (1, 3), (2, 2)])
     outcomes = equilibria(game, game.initial_state())
-    assert "when both play crossout, one of the equilibria. Exact: Proved by search" in searched
+    assert "when both play crossout, one of the equilibria. Exact: Proved by a search" in searched
     assert f"Equilibria in pure strategies: {len(outcomes)} plays" in searched
     least = max(guarantees(game, game.initial_state()).values())
     assert f"least equilibrium payoff is {least}." in searched
     morsels = " ".join(f"{k // 2},{k}" for k in range(30))
     tied = words_of(client.get(f"/lab/dinner?d={morsels}").text)
-    assert "when both play crossout. One tie rule: If the earlier of morsels liked alike" in tied
+    assert (
+        "when both play crossout. One tie rule: If the earlier of two dishes that a diner likes equally"
+        in tied
+    )
     assert lastbite("solve", "dinner", "--morsels", morsels, "--json")["certificate"] == "policy"
 
 
@@ -196,8 +204,8 @@ def test_the_lab_says_which_dinners_are_solved_over_all_equilibria(client: Flask
     [
         (SMALL[0], "crossout", "Crossout, plans from the last bite"),
         (SMALL[0], "greedy", "Greedy"),
-        (SMALL[1], "best-reply", "Best reply, searches to the end"),
-        (LARGE, "best-reply", "Best reply, searches 4 moves deep"),
+        (SMALL[1], "best-reply", "Best reply, thinks through to the end"),
+        (LARGE, "best-reply", "Best reply, looks 4 moves ahead"),
     ],
 )
 def test_the_note_of_a_bot_is_so(client: FlaskClient, game: AnyGame, name: str, note: str) -> None:

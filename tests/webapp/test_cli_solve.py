@@ -167,7 +167,7 @@ def test_the_tables_for_people_say_the_same():
     text = run("solve", "dinner", "--named", "d1").stdout
     assert "Only weakly efficient. Better: 13–12." in text
     text = run("solve", "dinner", "--morsels", "1,1 1,2 2,3").stdout
-    assert "Exact. Proved by search to the end of the game, for every equilibrium in pure strategies" in text
+    assert "Exact. Proved by a search to the end of the game, for every equilibrium in pure strategies" in text
 
 
 def test_long_tables_are_cut_and_counted():
@@ -413,7 +413,7 @@ def test_a_tie_rule_is_named_above_the_outcomes_and_17_is_not_called_the_least(t
     text = run(*arguments).stdout
     assert text.splitlines()[1].startswith("Tie rule: every tie goes ")
     assert "One tie rule. If every tie goes" in text
-    assert "others may pay otherwise: no loss is proved" in text
+    assert "Others may pay differently, so no loss is proved" in text
     assert "least equilibrium payoff" not in text
     assert re.search(r"^4 +[?] +15$", text, re.M)
     solution = json.loads(run(*arguments, "--json").stdout)
@@ -426,7 +426,7 @@ def test_a_dinner_past_the_search_names_its_tie_rule():
     morsels = " ".join(f"{k // 2},{k}" for k in range(30))
     text = run("solve", "dinner", "--morsels", morsels).stdout
     assert text.splitlines()[1] == "Tie rule: the earlier of morsels liked the same counts as liked less."
-    assert "One tie rule. If the earlier of morsels liked alike" in text
+    assert "One tie rule. If the earlier of two dishes that a diner likes equally" in text
     solution = json.loads(run("solve", "dinner", "--morsels", morsels, "--json").stdout)
     assert (solution["certificate"], solution["ties"]) == ("policy", "crossout")
 

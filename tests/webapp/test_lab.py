@@ -121,7 +121,7 @@ def test_with_randomisation_the_first_of_four_is_sure_of_less(client: FlaskClien
     page = words_of(client.get(SEVEN).text)
     assert "A’s least equilibrium payoff is $4 ." in page
     assert (
-        "Proved by search to the end of the game, for every equilibrium, with randomisation or without."
+        "Proved by a search to the end of the game, for every equilibrium, with randomisation or without."
         in page
     )
     assert "A A at least $4 A at most $5¾" in page
@@ -503,7 +503,7 @@ def test_names_are_only_text(client: FlaskClient) -> None:
 
 def test_ties_are_searched_and_cannot_be_opened(client: FlaskClient) -> None:
     page = words_of(client.get("/lab/dinner?d=1,1 1,2 1,3 2,2").text)
-    assert "This is one of the equilibria. Exact: Proved by search to the end of the game" in page
+    assert "This is one of the equilibria. Exact: Proved by a search to the end of the game" in page
     assert "make them different" in page
 
 

@@ -79,7 +79,7 @@ def test_the_costly_bite_and_its_reason_stand_on_step_7(client: FlaskClient, ada
     assert "Bite 5 cost the most. Tibs brought 5 now and 2 later: 7." in said
     assert "Kik alicha would have brought 4 now and 5 later: 9." in said
     assert "So Tibs cost 2." in said
-    assert "Bob likes it least of what’s left, so it would have waited; Bob took Kik alicha." in said
+    assert "Bob likes it least of what’s left, so it would have waited. Then Bob took Kik alicha." in said
 
 
 def test_the_walk_ends_in_another_try_at_the_costly_bite(client: FlaskClient, adas_dinner: Record) -> None:

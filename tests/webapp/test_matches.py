@@ -130,7 +130,7 @@ def test_a_bot_says_what_its_play_is_worth(matches: Matches) -> None:
     assert {key: view["seats"][1]["note"] for key, view in notes.items()} == {
         ("dinner", "crossout"): "Crossout, plans from the last bite",
         ("dinner", "greedy"): "Greedy",
-        ("tokens", "best-reply"): "Best reply, searches to the end",
+        ("tokens", "best-reply"): "Best reply, thinks through to the end",
     }
 
 

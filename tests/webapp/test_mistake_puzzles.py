@@ -16,13 +16,13 @@ from tests.webapp.verbs import uploaded
 
 def test_the_better_bite_of_figure_2_is_found(client: FlaskClient, figure_2: str) -> None:
     address = f"/g/{figure_2}/puzzle?m=5"
-    assert "Tibs was not best; find the better bite." in client.get(address).text
+    assert "The bite in the game was Tibs. Find a better one." in client.get(address).text
     failed = client.post(address, data={"m": "4"}).text
     assert 'data-correct="no"' in failed
     assert "it would have waited" in told(failed)
     solved = client.post(address, data={"m": "3", "tried": "4"}).text
     assert " data-solved" in solved
-    assert "Right. You ate Kik alicha: the best bite." in told(solved)
+    assert "Right. You ate Kik alicha. It was the best bite." in told(solved)
 
 
 def test_the_morsels_lie_as_they_lay_in_the_match(client: FlaskClient, figure_2: str) -> None:
@@ -63,7 +63,8 @@ def test_a_better_place_between_stacks_is_found_at_any_position(client: FlaskCli
     address = f"/g/{uploaded(client, record)}/puzzle?m=1"
     asked = client.get(address).text
     assert (
-        "Place 3 was not best; find the better place. More than one place is right here. Any will do."
+        "In the game the token went to place 3. Find a better place. "
+        "More than one place is right here. Any will do."
         in asked
     )
     assert '<form id="place-at"' in asked

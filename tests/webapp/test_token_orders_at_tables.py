@@ -161,7 +161,7 @@ def test_bots_play_by_an_order_in_the_theatre(client: FlaskClient) -> None:
     page = go(client.post("/theatre", data={"game": "tokens", "stacks": "9", "order": "back", **bots}))
     text = words_of(client.get(page).text)
     assert "$1–$9 on a line, 3 seats, and back" in text
-    assert "searches to the end" in text
+    assert "thinks through to the end" in text
 
 
 def test_a_large_board_says_how_deep_its_bot_looks(client: FlaskClient) -> None:

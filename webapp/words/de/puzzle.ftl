@@ -76,13 +76,13 @@ puzzle-goal-lost-any =
 puzzle-question =
     { $noun ->
         [bite] Du bist am Zug. Der verlockende Bissen ist { $move }. Finde einen besseren.
-        [token] Du bist am Zug. Das verlockende Feld ist { $move }. Finde ein besseres.
+        [token] Du bist am Zug. Verlockend ist { $move }. Finde ein besseres Feld.
        *[other] Du bist am Zug. Der verlockende Zug ist { $move }. Finde einen besseren.
     }
 puzzle-question-retry =
     { $noun ->
         [bite] Du bist am Zug. Der Bissen in der Partie war { $move }. Finde einen besseren.
-        [token] Du bist am Zug. Das Feld in der Partie war { $move }. Finde ein besseres.
+        [token] Du bist am Zug. In der Partie ging der Stein auf { $move }. Finde ein besseres Feld.
        *[other] Du bist am Zug. Der Zug in der Partie war { $move }. Finde einen besseren.
     }
 puzzle-question-equal = Du bist am Zug. Hier sind alle Züge gleich viel wert.

@@ -99,13 +99,13 @@ puzzle-goal-lost-any =
 puzzle-question =
     { $noun ->
         [bite] Your turn. The tempting bite is { $move }. Find a better one.
-        [token] Your turn. The tempting place is { $move }. Find a better one.
+        [token] Your turn. It’s tempting to go to { $move }. Find a better place.
        *[other] Your turn. The tempting move is { $move }. Find a better one.
     }
 puzzle-question-retry =
     { $noun ->
         [bite] Your turn. The bite in the game was { $move }. Find a better one.
-        [token] Your turn. The place in the game was { $move }. Find a better one.
+        [token] Your turn. In the game the token went to { $move }. Find a better place.
        *[other] Your turn. The move in the game was { $move }. Find a better one.
     }
 puzzle-question-equal = Your turn. All moves are worth the same here.
