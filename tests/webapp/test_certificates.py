@@ -183,14 +183,14 @@ def test_the_lab_says_which_dinners_are_solved_over_all_equilibria(client: Flask
     searched = words_of(client.get("/lab/dinner?d=1,1 1,2 1,3 2,2").text)
     game = dinner_of([(1, 1), (1, 2), (1, 3), (2, 2)])
     outcomes = equilibria(game, game.initial_state())
-    assert "when both play crossout, one of the equilibria. Exact: Proved by a search" in searched
+    assert "This is one of the equilibria. Exact: Proved by a search" in searched
     assert f"Equilibria in pure strategies: {len(outcomes)} plays" in searched
     least = max(guarantees(game, game.initial_state()).values())
     assert f"least equilibrium payoff is {least}." in searched
     morsels = " ".join(f"{k // 2},{k}" for k in range(30))
     tied = words_of(client.get(f"/lab/dinner?d={morsels}").text)
     assert (
-        "when both play crossout. One tie rule: If the earlier of two dishes that a diner likes equally"
+        "One tie rule: If the earlier of two dishes that a diner likes equally"
         in tied
     )
     assert lastbite("solve", "dinner", "--morsels", morsels, "--json")["certificate"] == "policy"

@@ -64,8 +64,7 @@ def test_a_better_place_between_stacks_is_found_at_any_position(client: FlaskCli
     asked = client.get(address).text
     assert (
         "In the game the token went to place 3. Find a better place. "
-        "More than one place is right here. Any will do."
-        in asked
+        "More than one place is right here. Any will do." in asked
     )
     assert '<form id="place-at"' in asked
     # Any point of [5, 6] begins an equilibrium, typed in whatever way.
