@@ -167,7 +167,8 @@ def test_the_tables_for_people_say_the_same():
     text = run("solve", "dinner", "--named", "d1").stdout
     assert "Only weakly efficient. Better: 13–12." in text
     text = run("solve", "dinner", "--morsels", "1,1 1,2 2,3").stdout
-    assert "Exact. Proved by a search to the end of the game, for every equilibrium in pure strategies" in text
+    proved = "Exact. Proved by a search to the end of the game, for every equilibrium in pure strategies"
+    assert proved in text
 
 
 def test_long_tables_are_cut_and_counted():
