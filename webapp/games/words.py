@@ -18,6 +18,7 @@ from webapp.games.any.phrases import (
     among,
     fill,
     heard,
+    in_a_row,
     mark,
     number_text,
     score_pattern,
@@ -285,11 +286,6 @@ def latest_words(
     if not in_secret:
         heading = told(movers, lambda viewer: say("match-whose", **_one(movers[0], viewer)))
     return {"status": said, "hint": hints, "heading": heading}
-
-
-def in_a_row(*sentences: str) -> str:
-    """Put whole sentences in a row."""
-    return " ".join(filter(None, sentences))
 
 
 def _turn(

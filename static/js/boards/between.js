@@ -168,8 +168,9 @@ export function mountBetween(board, { marks, look, actions, signal }, at) {
   function preview(position, option) {
     board.classList.toggle("has-cell", option !== null);
     const worth = option && all(row, `[data-position="${option.move}"]`)[0]?.dataset.worth;
+    const { more } = context.view.phrases;
     note.textContent = option
-      ? `${fill(context.view, context.view.phrases.more.note, option)}${worth ? ` If all play their best: you ${worth}.` : ""}`
+      ? fill(context.view, worth ? more["note-worth"] : more.note, { ...option, worth })
       : places;
     if (option) drawCell(...ends(option));
     for (const node of nodes())

@@ -131,7 +131,7 @@ export function mountBoard(root, first, actions) {
 
   /** How a stack that can be chosen is called. @param {Cell} cell @param {Wire.OptionView} option */
   function phraseOf(cell, option) {
-    if (context.committed === cell.position) return "mine";
+    if (context.committed === cell.position) return "committed";
     return option.says === undefined ? "secret" : "option";
   }
 

@@ -274,7 +274,7 @@ class Presentation(ABC, Generic[G, B]):
     @final
     def told_to(self, game: G, move: Any) -> str:
         """Say to make a move: ``Eat the Fosolia``."""
-        return self.named(game, move).do or say_for(self.name, "do", target=game.told(move))
+        return self.named(game, move).do or say_for(self.name, "do", target=self.target(game, move))
 
     def told(self, game: G, before: Any, moves: Sequence[Played]) -> Said:
         """Say who did what: ``{A} ate Fosolia``, to that seat ``You ate Fosolia``.

@@ -66,16 +66,16 @@ def _at_odds(
     band = evaluation.option(evaluation.line[0]).payoffs[evaluation.mover]
     worth = shown.points(band.low)
     if max(evaluation.odds) == 1:
-        choice = game.told(evaluation.line[0])
+        choice = shown.target(game, evaluation.line[0])
         move = say("hints-odds-choose", choice=choice, worth=worth)
         return question, say("hints-why-odds-sure"), move
-    move = say("hints-odds-mix", odds=odds_listed(game, evaluation), worth=worth)
+    move = say("hints-odds-mix", odds=odds_listed(shown, game, evaluation), worth=worth)
     return question, say("hints-why-odds-chance", other=other), move
 
 
-def odds_listed(game: Any, evaluation: Evaluation) -> str:
+def odds_listed(shown: Presentation[Any, Any], game: Any, evaluation: Evaluation) -> str:
     """List what an equilibrium chooses, the likeliest first: ``Tibs 58 %, Kik 42 %``."""
-    named = (game.told(option.move) for option in evaluation.options)
+    named = (shown.target(game, option.move) for option in evaluation.options)
     chosen = [(part, name) for part, name in zip(evaluation.odds, named, strict=True) if part]
     likely = sorted(chosen, key=lambda entry: -entry[0])
     return ", ".join(f"{name} {percent(part)}" for part, name in likely)

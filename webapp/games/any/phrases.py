@@ -191,6 +191,11 @@ def as_sentence(said: Said) -> Said:
     return {seat: say("match-happened", happened=text) for seat, text in said.items()}
 
 
+def in_a_row(*sentences: str) -> str:
+    """Put whole sentences in a row."""
+    return " ".join(filter(None, sentences))
+
+
 def yes(holds: bool) -> str:
     """Tell a sentence whether something holds: ``yes`` or ``no``."""
     return "yes" if holds else "no"

@@ -36,4 +36,4 @@ def praise(shown: Presentation[Any], game: AnyGame, remark: Remark) -> str | Non
 
 
 def _facts(shown: Presentation[Any], game: AnyGame, remark: Remark) -> dict[str, str]:
-    return {"thing": game.told(remark.thing), "amount": shown.points(remark.amount)}
+    return {"thing": shown.target(game, remark.thing), "amount": shown.points(remark.amount)}

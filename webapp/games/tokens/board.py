@@ -26,7 +26,6 @@ from webapp.games.tokens.geometry import (
     wedge,
 )
 from webapp.games.tokens.words import (
-    PHRASES,
     board_title,
     is_between,
     places_text,
@@ -220,7 +219,8 @@ def _label(view: View, label: Said, option: OptionView | None, committed: bool) 
     """Say what a stack is, whose it is, and what placing a token there would lead to."""
     if option is None:
         return fill(view, label)
-    return fill(view, PHRASES["mine" if committed else "option" if "says" in option else "secret"], option)
+    kind = "committed" if committed else "option" if "says" in option else "secret"
+    return fill(view, view["phrases"]["more"][kind], option)
 
 
 def _options(view: View, at: int) -> list[OptionView]:

@@ -11,6 +11,7 @@ from engine.tokens.state import TokenState
 from webapp.games.any.drawing import WIDE, Area, Box, Mark, Outline, Shape, Words, seat_paint, text_paint
 from webapp.games.any.phrases import number_brief, number_text
 from webapp.games.tokens.geometry import RIM, SIZE, WEDGE_OUT, drawn_at, lanes, shares, wedge
+from webapp.words import say
 
 
 def draw_tokens(game: TokenGame, state: TokenState, area: Area, marks: Sequence[str]) -> Iterator[Shape]:
@@ -115,7 +116,7 @@ def _clock(game: TokenGame, state: TokenState, area: Area, marks: Sequence[str])
     pot = f"${number_text(number_to_json(sum(game.stacks, Fraction(0))))}"
     size = min(1.55 * letters, 4.5 * letters / (len(pot) * WIDE))
     yield Words(x0, y0 + 0.2 * letters, pot, size, "ink", True, "middle")
-    yield Words(x0, y0 + 1.2 * letters, "on the table", 0.73 * letters, "muted", False, "middle")
+    yield Words(x0, y0 + 1.2 * letters, say("board-pot"), 0.73 * letters, "muted", False, "middle")
     for seat, place, away in zip(game.turns, state.tokens, lane, strict=False):
         yield Mark(*at(float(place), rims[away]), token, seat, marks[seat])
 

@@ -8,7 +8,6 @@ from typing import TypeAlias
 
 from engine.exact import Exact, number_to_json
 from engine.game import Payoffs, Seat
-from engine.names import listed
 from engine.record import Played
 from engine.remarks import RemarkKind
 from engine.solve import Evaluation
@@ -30,10 +29,10 @@ from webapp.games.any.base import (
 from webapp.games.any.board_parts import BoardParts
 from webapp.games.any.drawing import Area, Shape
 from webapp.games.any.phrases import (
-    name_inside,
+    fill,
+    in_a_row,
+    is_you,
     names_called,
-    number_text,
-    position_text,
     scores_said,
     seat_name,
 )
@@ -48,18 +47,19 @@ from webapp.games.tokens.hints import token_clues
 from webapp.games.tokens.house_rules import secret
 from webapp.games.tokens.reasons import token_explained
 from webapp.games.tokens.words import (
-    PHRASES,
     board_title,
     consequences,
+    dollars,
+    phrases,
+    place_entry,
+    place_inside,
     place_name,
     stack_labels,
 )
-from webapp.words import Sentence, say
+from webapp.words import Listed, Sentence, say
 
 TokenSeen: TypeAlias = Seen[TokenGame, TokenState]
 """A token game at one position, as its viewer may know it."""
-
-_NTH = {1: "first", 2: "second", 3: "third", 4: "fourth"}
 
 TALKED_OF, TALKERS = 12, 4
 """Up to so many stacks and seats bots speak: such boards are weighed in a moment."""
@@ -96,13 +96,16 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
     def told(self, game: TokenGame, before: TokenState, moves: Sequence[Played]) -> Said:
         """Say who placed where, or what was chosen in secret."""
         if secret.is_secret(game):
-            return secret.told(game, moves)
+            if len(moves) == 1:
+                return secret.chose(moves[0])
+            if len({made.move for made in moves}) == 1:
+                return secret.shared(moves[0].move)
+            moves = sorted(moves, key=lambda made: made.seat)
         return super().told(game, before, moves)
 
     def named(self, game: TokenGame, move: Exact) -> Named:
         """Name a place by its number, and as the board does."""
-        entry = f"Place {position_text(move)}"
-        return Named(game.told(move), place=place_name(game, move), entry=entry)
+        return Named(place_inside(move), place=place_name(game, move), entry=place_entry(move))
 
     def why(self, told: Telling) -> str:
         """Say what a token did, and why its place was best or what it lost by."""
@@ -111,26 +114,20 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
     def asks(self, game: TokenGame, state: TokenState, at: int, seat: Seat) -> str:
         """Tell the mover which of their tokens it is, and how many follow."""
         if secret.is_secret(game):
-            return secret.CHOOSE
-        place, turns = "stack" if game.placement == "stacks" else "place", game.turns
-        rest = turns[at + 1 :]
-        few = ("you place last", "one more follows")
-        more = few[len(rest)] if len(rest) < 2 else f"{len(rest)} more follow"
-        if not game.order:
-            return f"Choose a {place} for your one token; {more}."
-        own, nth = turns.count(seat), turns[: at + 1].count(seat)
-        which = (
-            f"your {'last' if nth == own else _NTH.get(nth, 'next')} token" if own > 1 else "your one token"
-        )
-        if mine := rest.count(seat):
-            more += f", {'the last one yours' if mine == len(rest) == 1 else _yours(mine, len(rest))}"
-        return f"Choose a {place} for {which}; {more}."
+            return say("tokens-asks-secret")
+        turns = game.turns
+        rest, own, nth = turns[at + 1 :], turns.count(seat), turns[: at + 1].count(seat)
+        mine = rest.count(seat)
+        whose = "none" if not mine else "all" if mine == len(rest) else "some"
+        follow = say("tokens-follow", n=len(rest), whose=whose, mine=mine)
+        which = "last" if nth == own else "other" if nth >= own else str(nth)
+        return say("tokens-your-token", own=own, which=which, follow=follow)
 
     def took(self, seen: TokenSeen, seat: Seat) -> tuple[Taken, ...]:
         """Return the stacks that went to a seat, by position, with what it got of each."""
         game = seen.game
         return tuple(
-            Taken(f"Place {k + 1}", game.paid(Fraction(game.stacks[k]) / len(owners)))
+            Taken(place_entry(k + 1), game.paid(Fraction(game.stacks[k]) / len(owners)))
             for k, owners in enumerate(game.territory(seen.state))
             if seat in owners
         )
@@ -182,7 +179,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
 
     def phrases(self) -> Mapping[str, Said]:
         """Return what the script of the board fills in."""
-        return PHRASES
+        return phrases()
 
     def shapes(
         self, game: TokenGame, states: Sequence[TokenState], area: Area, marks: Sequence[str]
@@ -205,7 +202,10 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         return BoardParts(
             sheets=" ".join(sheets),
             scripts=("boards/between", "boards/positions") if between else (),
-            keys=((("1", str(len(game.stacks))), "that stack"), (("Enter",), "place")),
+            keys=(
+                (("1", str(len(game.stacks))), say("tokens-key-number")),
+                (("Enter",), say("tokens-key-enter")),
+            ),
             typed=between,
             proportion=1.1 if ring else 2.2,
         )
@@ -213,16 +213,13 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
     def reasoning(self, seen: TokenSeen, view: View, start: int) -> Reasoning:
         """Say how many place after you, what each token takes from whom, and what is left for each."""
         count = len(seen.game.turns)
-        to_come = f"You place token {start + 1} of {count}; everyone after you plays to get the most."
-        if start == count - 1:
-            to_come = f"You place the last of {count} tokens."
+        last = "-last" if start == count - 1 else ""
+        to_come = say(f"tokens-to-come{last}", number=start + 1, n=count)
         told = (self._remark(seen.at(ply + 1), view) for ply in range(start, len(seen.moves)))
-        left = self._scores(seen, view)
-        return Reasoning(to_come, (*told, f"In the end: {left}."))
-
-    def _scores(self, seen: TokenSeen, view: View) -> str:
-        scores, you = seen.game.scores(seen.state), view["you"]["seat"] if view["you"] else None
-        return scores_said(names_called(view), [self.score(number_to_json(one)) for one in scores], you)
+        scores = [self.score(number_to_json(score)) for score in seen.game.scores(seen.state)]
+        you = view["you"]["seat"] if view["you"] else None
+        end = say("tokens-in-the-end", scores=scores_said(names_called(view), scores, you))
+        return Reasoning(to_come, (*told, end))
 
     def dealt(self, game: TokenGame, dice: Random, known: Collection[Seat] | None = None) -> TokenGame:
         """Shuffle the stacks, which are in the open."""
@@ -236,34 +233,41 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         """Tell what each token takes, and from whom."""
         game = seen.game
         if secret.is_secret(game):
-            return secret.remarks(seen, view)
-        total = sum(game.stacks, Fraction(0))
-        opening = f"{game.paid(total)} in {len(game.stacks)} stacks, and {len(game.turns)} tokens to come."
+            happened = [frame["words"]["move"] or "" for frame in view["frames"][1:]]
+            if len(happened) == 2:
+                happened[1] = self.told(game, seen.states[0], seen.moves)
+            said = (say("match-happened", happened=fill(view, one)) for one in happened)
+            return [say("tokens-opening-secret", stacks=len(game.stacks)), *said]
+        money = dollars(sum(game.stacks, Fraction(0)))
+        opening = say("tokens-opening", money=money, stacks=len(game.stacks), n=len(game.turns))
         return [opening, *(self._remark(seen.at(ply + 1), view) for ply in range(len(seen.moves)))]
 
     def _remark(self, seen: TokenSeen, view: View) -> str:
         """Tell what the latest token takes."""
         game, made, ply = seen.game, seen.moves[-1], len(seen.moves) - 1
-        seat, move, turns = made.seat, made.move, game.turns
+        seat, placed = made.seat, set(game.turns[:ply])
         before, after = (game.scores(state) for state in seen.states[-2:])
-        lost = {other: before[other] - after[other] for other in set(turns[:ply]) - {seat}}
-        gained = f"${number_text(after[seat])}"
-        if seat in turns[:ply]:
-            gained = f"{gained} in all"
-        name = seat_name(view, seat)
-        ending = "" if name == "You" else "s"
-        placed = f"{name} {'go' if name == 'You' else 'goes'} to {self.target(game, move)}"
-        if ply == 0:
-            return f"{placed}: all {gained}, as long as nobody else has come."
-        robbed = sorted((other for other in lost if lost[other] > 0), key=lambda other: (-lost[other], other))
-        parts = [f"${number_text(str(lost[other]))} from {name_inside(view, other)}" for other in robbed]
-        share = f"and take{ending}" if ply + 1 == len(turns) else "for"
-        return f"{placed} {share} {gained}{': ' + listed(parts) if parts else ''}."
+        who = {"player": seat_name(view, seat), "you": is_you(view, seat)}
+        target = place_inside(made.move)
+        if not ply:
+            return say("tokens-first", **who, target=target, amount=dollars(after[seat]))
+        others = sorted(placed - {seat}, key=lambda other: (after[other] - before[other], other))
+        lost = {other: before[other] - after[other] for other in others if before[other] > after[other]}
+        losses = Listed(
+            say("tokens-loss", amount=dollars(loss), player=seat_name(view, other), you=is_you(view, other))
+            for other, loss in lost.items()
+        )
+        gain = dollars(after[seat] - before[seat])
+        took = say("tokens-takes", **who, target=target, amount=gain, losses=losses, n=len(losses))
+        now = say("tokens-in-all", **who, amount=dollars(after[seat])) if seat in placed else ""
+        return in_a_row(took, now, self._harm(view, seat, placed, before))
 
-
-def _yours(mine: int, rest: int) -> str:
-    """Say how many of the tokens to come are yours."""
-    return "all of them yours" if mine == rest else f"{say('match-count', n=mine)} of them yours"
+    def _harm(self, view: View, seat: Seat, placed: Collection[Seat], scores: Payoffs) -> str:
+        """Say whom a saboteur aims at: the seat that leads, the first of equals."""
+        leader = max(sorted(placed), key=lambda other: scores[other], default=seat)
+        if leader == seat or view["seats"][seat]["strategy"] != "saboteur":
+            return ""
+        return say("tokens-harm", player=seat_name(view, leader), you=is_you(view, leader))
 
 
 def _between(game: TokenGame, state: TokenState) -> list[AnyOption]:

@@ -1,30 +1,26 @@
-"""The words of the token game, and of its board for stacks and cells, with marks for the seats."""
+"""The words of the token game's board: names of places, labels of stacks, and what the script fills in."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.exact import Exact
 from engine.game import Seat
-from engine.names import listed
 from engine.tokens.rules import TokenGame
-from webapp.games.any.phrases import mark, number_text, position_text, told, whom, yes
+from webapp.games.any.phrases import mark, position_text, told, yes
 from webapp.games.any.view import Said
-from webapp.words import say
+from webapp.words import Amount, Listed, say
 
-PHRASES = {
-    "option": "{place}, free. If placed now: {says}.",
-    "secret": "{place}. You both choose in secret.",
-    "mine": "{place}, your choice.",
-    "note": "{place}: {says}.",
-    "at": "Place at {place}",
-    "place": "Place {place}",
-    "looked": "If the game stopped now, you on place {place}",
-}
-"""What the script of the board fills in: a label, a line, a button, a place, the title of a preview."""
+_KINDS = ("option", "secret", "committed", "note", "note-worth", "at", "place", "looked")
+
+
+def phrases() -> Mapping[str, Said]:
+    """Return what the script of the board fills in: a label, a line, a button, a place, a title."""
+    marks = {fact: f"{{{fact}}}" for fact in ("place", "says", "worth")}
+    return {kind: say(f"tokens-script-{kind}", **marks) for kind in _KINDS}
 
 
 def stack_name(game: TokenGame, position: int) -> str:
     """Call a stack by its place and its dollars: ``Place 8, $7``."""
-    return f"Place {position}, {game.paid(game.stacks[position - 1])}"
+    return say("tokens-stack", place=str(position), money=dollars(game.stacks[position - 1]))
 
 
 def place_name(game: TokenGame, place: Exact, cell: str | None = None) -> str:
@@ -34,8 +30,18 @@ def place_name(game: TokenGame, place: Exact, cell: str | None = None) -> str:
     """
     if cell is not None and cell.startswith("("):
         low, high = map(position_text, cell[1:-1].split(","))
-        return f"{'Anywhere between' if game.step is None else 'Between'} {low} and {high}"
-    return f"Place {position_text(place)}" if is_between(place) else stack_name(game, int(place))
+        return say("tokens-cell" if game.step is None else "tokens-cell-grid", low=low, high=high)
+    return place_entry(place) if is_between(place) else stack_name(game, int(place))
+
+
+def place_inside(place: Exact) -> str:
+    """Call a place inside a sentence: ``place 8``, ``place 5½``."""
+    return say("tokens-place", place=position_text(place))
+
+
+def place_entry(place: Exact) -> str:
+    """Call a place in a list: ``Place 8``, ``Place 5½``."""
+    return say("tokens-entry", place=position_text(place))
 
 
 def is_between(place: Exact) -> bool:
@@ -43,30 +49,32 @@ def is_between(place: Exact) -> bool:
     return place.denominator > 1
 
 
+def dollars(value: Exact) -> Amount:
+    """Return an amount of money."""
+    return Amount(value, "$")
+
+
 def places_text(game: TokenGame) -> str | None:
     """Say where tokens may stand; None if only on stacks."""
     if game.placement == "stacks":
         return None
     if game.step is not None:
-        every = number_text(game.step)
-        return f"A token may stand on a stack, and between two every {every} of the way."
-    return "A token may stand on a stack, or anywhere between two."
+        return say("tokens-stand-grid", step=Amount(game.step))
+    return say("tokens-stand")
 
 
 def board_title(tokens: Sequence[Exact], over: bool) -> str:
     """Say what the colours of the board mean."""
     if not tokens:
-        return "Every stack goes to the nearest token"
-    return "Who took what" if over else "If the game stopped now"
+        return say("tokens-board-start")
+    return say("tokens-board-over" if over else "tokens-board-now")
 
 
 def token_label(game: TokenGame, place: Exact, seat: Seat) -> Said:
     """Say whose token stands at a place."""
+    named, player = place_name(game, place), mark(seat)
     return told(
-        (seat,),
-        lambda viewer: say(
-            "tokens-taken", place=place_name(game, place), player=mark(seat), you=yes(viewer == seat)
-        ),
+        (seat,), lambda viewer: say("tokens-taken", place=named, player=player, you=yes(viewer == seat))
     )
 
 
@@ -76,30 +84,48 @@ def stack_labels(
     """Say of each stack by position whose token stands there, or who would get it."""
     labels: list[Said] = []
     for position, owners in enumerate(territory, 1):
-        name = stack_name(game, position)
         if tokens.count(position) > 1:
-            labels.append(f"{name}, both tokens.")
+            labels.append(say("tokens-both-here", place=stack_name(game, position)))
         elif position in tokens:
             labels.append(token_label(game, position, game.turns[tokens.index(position)]))
         elif not owners:
-            labels.append(f"{name}, free.")
+            labels.append(say("tokens-free", place=stack_name(game, position)))
         else:
-            names = listed([whom(seat) for seat in owners])
-            half = ", half each" if len(owners) == 2 else ""
-            labels.append(f"{name}, {'goes' if over else 'would go'} to {names}{half}.")
+            labels.append(_owned(stack_name(game, position), owners, over))
     return labels
+
+
+def _owned(place: str, owners: Sequence[Seat], over: bool) -> Said:
+    def speak(viewer: Seat | None) -> str:
+        others = Listed(mark(seat) for seat in owners if seat != viewer)
+        return say(
+            "tokens-goes" if over else "tokens-would-go",
+            place=place,
+            players=others,
+            n=len(others),
+            you=yes(viewer in owners),
+        )
+
+    return told(owners, speak)
 
 
 def consequences(
     game: TokenGame, at: int, scores: Sequence[Exact], territory: Sequence[Sequence[Seat]]
 ) -> str:
-    """Say what the move at ply ``at`` would leave everybody with, and which stacks it would split.
+    """Say to the mover what the move at ply ``at`` would leave to each, and which stacks it would split.
 
     The mover comes first, then the others whose tokens stand.
     """
     turns = game.turns
     splits = [str(k) for k, owners in enumerate(territory, 1) if len(owners) == 2]
-    placed = (turns[at], *sorted(set(turns[:at]) - {turns[at]}))
-    places = "place" if len(splits) == 1 else "places"
-    tail = f". Split: {places} {listed(splits)}" if splits else ""
-    return ", ".join(f"{whom(seat)} ${number_text(scores[seat])}" for seat in placed) + tail
+    others = sorted(set(turns[:at]) - {turns[at]})
+    left = Listed(
+        (
+            say("tokens-left", you=yes(seat == turns[at]), player=mark(seat), amount=dollars(scores[seat]))
+            for seat in (turns[at], *others)
+        ),
+        "unit",
+    )
+    if splits:
+        return say("tokens-leaves-split", scores=left, places=Listed(splits), n=len(splits))
+    return say("tokens-leaves", scores=left)

@@ -17,15 +17,159 @@ tokens-new-title = Eine neue Partie mit Steinen
 tokens-choose-title = Brett und Plätze wählen
 tokens-vary = Gemischte Stapel
 
+## Felder und Züge
+
+tokens-place = Feld { $place }
+tokens-entry = Feld { $place }
+tokens-stack = Feld { $place }, { $money }
+tokens-cell = Irgendwo zwischen { $low } und { $high }
+tokens-cell-grid = Zwischen { $low } und { $high }
 tokens-do = Setz auf { $target }
 tokens-moved = { $you ->
     [yes] Du hast auf { $target } gesetzt
    *[no] { $player } hat auf { $target } gesetzt
 }
+tokens-chose = { $you ->
+    [yes] Du hast { $target } gewählt
+   *[no] { $player } hat { $target } gewählt
+}
+tokens-shared = Ihr habt beide { $target } gewählt und teilt alles
+tokens-commit = Auf { $place } setzen
+tokens-commit-secret = Feld { $place } wählen
+tokens-key-number = dieses Feld
+tokens-key-enter = setzen
+
+## Die Aufforderung zum Zug
+
+tokens-your-token = { $own ->
+    [1] Setz deinen Stein.
+    [2] Setz deinen { tokens-nth } von zwei Steinen.
+    [3] Setz deinen { tokens-nth } von drei Steinen.
+    [4] Setz deinen { tokens-nth } von vier Steinen.
+   *[other] Setz deinen { tokens-nth } von { $own } Steinen.
+} { $follow }
+tokens-nth = { $which ->
+    [1] ersten
+    [2] zweiten
+    [3] dritten
+    [4] vierten
+    [last] letzten
+   *[other] nächsten
+}
+tokens-follow = { $n ->
+    [0] Danach kommt keiner mehr.
+    [1] { $whose ->
+        [all] Danach kommt noch einer, auch von dir.
+       *[none] Danach kommt noch einer.
+    }
+   *[other] { $whose ->
+        [all] Danach kommen noch { $n }, alle von dir.
+        [some] { $mine ->
+            [1] Danach kommen noch { $n }, einer davon von dir.
+           *[other] Danach kommen noch { $n }, { $mine } davon von dir.
+        }
+       *[none] Danach kommen noch { $n }.
+    }
+}
+tokens-asks-secret = Wähl verdeckt ein Feld. Sobald ihr beide gewählt habt, werden beide Steine gezeigt.
+
+## Das Brett, wie Bildschirmleser es vorlesen
+
+tokens-board-start = Jeder Stapel geht an den nächsten Stein
+tokens-board-now = Wäre die Partie jetzt zu Ende
+tokens-board-over = Wer was bekommen hat
+tokens-stand = Ein Stein darf auf einem Stapel stehen oder irgendwo zwischen zweien.
+tokens-stand-grid = Ein Stein darf auf einem Stapel stehen und zwischen zweien in Schritten von { $step }.
+tokens-free = { $place }, frei.
+tokens-both-here = { $place }, beide Steine.
 tokens-taken = { $you ->
     [yes] { $place }, dein Stein.
    *[no] { $place }, Stein von { $player }.
 }
+tokens-would-go = { $you ->
+    [yes] { $n ->
+        [0] { $place }, ginge an dich.
+       *[other] { $place }, ginge je zur Hälfte an dich und { $players }.
+    }
+   *[no] { $n ->
+        [1] { $place }, ginge an { $players }.
+       *[other] { $place }, ginge je zur Hälfte an { $players }.
+    }
+}
+tokens-goes = { $you ->
+    [yes] { $n ->
+        [0] { $place }, geht an dich.
+       *[other] { $place }, geht je zur Hälfte an dich und { $players }.
+    }
+   *[no] { $n ->
+        [1] { $place }, geht an { $players }.
+       *[other] { $place }, geht je zur Hälfte an { $players }.
+    }
+}
+tokens-left = { $you ->
+    [yes] du { $amount }
+   *[no] { $player } { $amount }
+}
+tokens-leaves = { $scores }
+tokens-leaves-split = { $n ->
+    [1] { $scores }. Geteilt: Feld { $places }
+   *[other] { $scores }. Geteilt: die Felder { $places }
+}
+
+## Was das Skript des Bretts einsetzt
+
+tokens-script-option = { $place }, frei. Wenn du jetzt dort setzt: { $says }.
+tokens-script-secret = { $place }. Ihr wählt beide verdeckt.
+tokens-script-committed = { $place }, deine Wahl.
+tokens-script-note = { $place }: { $says }.
+tokens-script-note-worth = { $place }: { $says }. Wenn danach alle ihr Bestes geben: du { $worth }.
+tokens-script-at = Auf { $place } setzen
+tokens-script-place = Feld { $place }
+tokens-script-looked = Wäre die Partie jetzt zu Ende, mit dir auf Feld { $place }
+
+## Was zu jedem Stein gesagt wird
+
+tokens-opening = { $n ->
+    [1] { $money } in { $stacks } Stapeln, und ein Stein kommt noch.
+   *[other] { $money } in { $stacks } Stapeln, und { $n } Steine kommen noch.
+}
+tokens-opening-secret = { $stacks } Stapel, und beide wählen verdeckt.
+tokens-first = { $you ->
+    [yes] Du setzt auf { $target }. Alle { $amount } gehören dir, bis andere kommen.
+   *[no] { $player } setzt auf { $target }. Alle { $amount } gehören { $player }, bis andere kommen.
+}
+tokens-takes = { $n ->
+    [0] { $you ->
+        [yes] Du setzt auf { $target } und bekommst nichts.
+       *[no] { $player } setzt auf { $target } und bekommt nichts.
+    }
+    [1] { $you ->
+        [yes] Du setzt auf { $target } und nimmst { $losses }.
+       *[no] { $player } setzt auf { $target } und nimmt { $losses }.
+    }
+   *[other] { $you ->
+        [yes] Du setzt auf { $target } und nimmst { $amount }: { $losses }.
+       *[no] { $player } setzt auf { $target } und nimmt { $amount }: { $losses }.
+    }
+}
+tokens-loss = { $you ->
+    [yes] { $amount } von dir
+   *[no] { $amount } von { $player }
+}
+tokens-in-all = { $you ->
+    [yes] Jetzt hast du { $amount }.
+   *[no] Jetzt hat { $player } { $amount }.
+}
+tokens-harm = { $you ->
+    [yes] Du führst und behältst dort am wenigsten.
+   *[no] { $player } führt und behält dort am wenigsten.
+}
+tokens-to-come = Du setzt Stein { $number } von { $n }. Alle nach dir wollen möglichst viel.
+tokens-to-come-last = Du setzt den letzten von { $n } Steinen.
+tokens-in-the-end = Am Ende: { $scores }.
+
+## Ergebnisse und Bemerkungen
+
 tokens-scores-now = Wäre die Partie jetzt zu Ende: { $scores }.
 tokens-ended = Alle Steine sind gesetzt.
 tokens-flawless = Kein Feld war besser.
