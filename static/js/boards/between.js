@@ -143,7 +143,7 @@ export function mountBetween(board, { marks, look, actions, signal }, at) {
     button.dataset.commit = commitText(move);
     const { view } = context;
     find(node, "[data-label]").textContent = option
-      ? fill(view, view.phrases.more.option, option)
+      ? fill(view, view.phrases.more.option, option, option.scores)
       : fill(view, view.frames[(turn ?? 0) + 1].words.label ?? "");
   }
 
@@ -170,7 +170,7 @@ export function mountBetween(board, { marks, look, actions, signal }, at) {
     const worth = option && all(row, `[data-position="${option.move}"]`)[0]?.dataset.worth;
     const { more } = context.view.phrases;
     note.textContent = option
-      ? fill(context.view, worth ? more["note-worth"] : more.note, { ...option, worth })
+      ? fill(context.view, worth ? more["note-worth"] : more.note, { ...option, worth }, option.scores)
       : places;
     if (option) drawCell(...ends(option));
     for (const node of nodes())

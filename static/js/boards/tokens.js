@@ -124,7 +124,7 @@ export function mountBoard(root, first, actions) {
     setAttribute(cell.button, "aria-disabled", option ? null : "true");
     const { view } = context;
     const label = option
-      ? fill(view, view.phrases.more[phraseOf(cell, option)], option)
+      ? fill(view, view.phrases.more[phraseOf(cell, option)], option, option.scores)
       : fill(view, frame.labels?.[cell.position - 1] ?? "");
     if (cell.label.textContent !== label) cell.label.textContent = label;
   }

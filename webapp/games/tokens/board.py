@@ -220,7 +220,8 @@ def _label(view: View, label: Said, option: OptionView | None, committed: bool) 
     if option is None:
         return fill(view, label)
     kind = "committed" if committed else "option" if "says" in option else "secret"
-    return fill(view, view["phrases"]["more"][kind], option)
+    scores = [f"${number_text(score)}" for score in option["scores"]]
+    return fill(view, view["phrases"]["more"][kind], option, scores)
 
 
 def _options(view: View, at: int) -> list[OptionView]:

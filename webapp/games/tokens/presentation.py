@@ -295,7 +295,7 @@ def _option(game: TokenGame, state: TokenState, move: Exact, cell: str | None = 
         "place": place_name(game, move, cell),
         "scores": _numbers(scores),
         "territory": territory,
-        "says": consequences(game, state.ply, scores, territory),
+        "says": consequences(game, state.ply, territory),
     }
     if cell is not None:
         option["cell"] = cell

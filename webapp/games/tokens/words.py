@@ -109,19 +109,18 @@ def _owned(place: str, owners: Sequence[Seat], over: bool) -> Said:
     return told(owners, speak)
 
 
-def consequences(
-    game: TokenGame, at: int, scores: Sequence[Exact], territory: Sequence[Sequence[Seat]]
-) -> str:
+def consequences(game: TokenGame, at: int, territory: Sequence[Sequence[Seat]]) -> str:
     """Say to the mover what the move at ply ``at`` would leave to each, and which stacks it would split.
 
-    The mover comes first, then the others whose tokens stand.
+    The mover comes first, then the others whose tokens stand. The scores are marks, so that the catalogue
+    says most moves in the same words.
     """
     turns = game.turns
     splits = [str(k) for k, owners in enumerate(territory, 1) if len(owners) == 2]
     others = sorted(set(turns[:at]) - {turns[at]})
     left = Listed(
         (
-            say("tokens-left", you=yes(seat == turns[at]), player=mark(seat), amount=dollars(scores[seat]))
+            say("tokens-left", you=yes(seat == turns[at]), player=mark(seat), amount=f"{{{seat}}}")
             for seat in (turns[at], *others)
         ),
         "unit",
