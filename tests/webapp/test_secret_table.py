@@ -27,7 +27,7 @@ def test_tokens_are_placed_in_secret_against_a_bot_and_reviewed(client: FlaskCli
     view = view_of(client, page)
     assert view["stage"] == "over"
     assert view["result"]["payoffs"] == ["21/2", "21/2"]
-    assert "Both have chosen place 5: everything is shared" in words_of(client.get(page).text)
+    assert "You both chose place 5 and share everything" in words_of(client.get(page).text)
     assert "Place 5, $5, both tokens." in words_of(client.get(page).text)
     review = client.get(f"{page}/review")
     assert review.status_code == 200
@@ -48,13 +48,15 @@ def test_a_chosen_stack_is_shown_to_its_own_seat_alone(parts: Services, client: 
     hidden = {"": "{B} has chosen", "B": "You have chosen"}
     assert [view["frames"][1]["words"]["move"] for view in views] == [
         hidden,
-        "{B} chose place 3",
+        {"": "{B} chose place 3", "B": "You chose place 3"},
         hidden,
     ]
     assert [len(view["options"]) for view in views] == [5, 5, 0]
     assert [view["turns"] for view in views] == [None] * 3
     over = matches.play(made["id"], ada, 0, 1)
-    assert over["words"]["status"].startswith("Both have chosen: {A} went to place 1, {B} went to place 3. ")
+    status = over["words"]["status"]
+    assert status[""].startswith("{A} went to place 1 and {B} went to place 3. ")
+    assert status["B"].startswith("You went to place 3 and {A} went to place 1. ")
     assert over["result"]["payoffs"] == [5, 5]
     assert over["frames"][-1]["tokens"] == [1, 3]
 

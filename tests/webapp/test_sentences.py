@@ -9,6 +9,7 @@ from engine.dinner.named import find_dinner
 from engine.dinner.rules import DinnerGame
 from engine.exact import Exact
 from engine.record import Record, SeatLabel
+from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import TokenGame, numbered
 from tests.playing import played
 from tests.webapp.verbs import dinner_view
@@ -119,14 +120,53 @@ def test_of_many_seats_the_status_says_yours_and_the_highest() -> None:
 
 def test_the_hint_says_who_follows_and_before_the_first_token_no_scores_are_said() -> None:
     line = numbered(12, 3)
-    assert (
-        hint_sentence(token_view(line, (1, 2), 2), 2) == "Choose a stack for your one token; you place last."
-    )
+    assert hint_sentence(token_view(line, (1, 2), 2), 2) == "Place your token. You place last."
     begun = token_view(line, (), 0)
     assert status_sentence(begun, 0) == "Your turn, token 1 of 3."
-    assert hint_sentence(begun, 0) == "Choose a stack for your one token; 2 more follow."
-    anywhere = token_view(TokenGame((1, 2, 3), 3, placement="anywhere"), (), 0)
-    assert hint_sentence(anywhere, 0).startswith("Choose a place for")
+    assert hint_sentence(begun, 0) == "Place your token. 2 more follow."
+
+
+@pytest.mark.parametrize(
+    ("order", "at", "says"),
+    [
+        ("ABBA", 0, "Place your first of two tokens. 3 more follow, one of them yours."),
+        ("ABBA", 3, "Place your last of two tokens. You place last."),
+        ("ABBA", 2, "Place your last of two tokens. One more follows."),
+        ("BABBA", 2, "Place your second of three tokens. 2 more follow, one of them yours."),
+        ("ABAAA", 2, "Place your second of four tokens. 2 more follow, all of them yours."),
+        ("ABAAA", 3, "Place your third of four tokens. One more follows, also yours."),
+        ("ABBBBBB", 5, "Place your next of 6 tokens. One more follows, also yours."),
+        ("AABABABAB", 0, "Place your first of 5 tokens. 8 more follow, 4 of them yours."),
+    ],
+)
+def test_who_has_several_tokens_is_told_which_it_is_and_whose_follow(order: str, at: int, says: str) -> None:
+    game = TokenGame.from_json({"stacks": list(range(1, 13)), "order": order})
+    seat = game.turns[at]
+    assert hint_sentence(token_view(game, tuple(range(1, at + 1)), seat), at) == says
+
+
+def test_the_theatre_tells_what_each_token_takes_from_whom_and_whom_a_saboteur_aims_at() -> None:
+    bots = [find_strategy(name, "tokens") for name in ("greedy", "saboteur", "greedy")]
+    record = play_out(numbered(10, 3), bots, 0)
+    view = view_of_record(record, None)
+    said = find_presentation("tokens").remarks(seen_at(view, 3), view)
+    first, second, third = record.moves
+    states = list(record.states())
+    a, b, _ = record.game.scores(states[2])
+    held = record.game.scores(states[1])[0]
+    names = [seat["called"] for seat in view["seats"]]
+    assert said[0] == "$55 in 10 stacks, and 3 tokens to come."
+    assert said[1] == f"{names[0]} goes to place {first}. All $55 is {names[0]}’s until others come."
+    assert said[2] == (
+        f"{names[1]} goes to place {second} and takes ${number_text(held - a)} from {names[0]}. "
+        f"There {names[0]}, who leads, keeps least."
+    )
+    assert b == held - a
+    least = min(
+        record.game.scores(record.game.after(states[1], move))[0] for move in record.game.choices(states[1])
+    )
+    assert a == least
+    assert said[3].startswith(f"{names[2]} goes to place {third} and takes $")
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from flask.testing import FlaskClient
 from engine.exact import number_to_json
 from engine.tokens.rules import TokenGame
 from tests.webapp.verbs import Json, go, view_of, words_of
+from webapp.games.any.phrases import fill, number_text
 from webapp.games.presentation import find_presentation
 
 FIELDS = {"stacks": "8", "seats": "3", "seat-1": "best-reply", "seat-2": "greedy", "coach": "full"}
@@ -38,8 +39,8 @@ def test_a_newcomer_is_told_the_rules_of_this_game(
 
 def test_the_rules_of_a_secret_game_speak_of_no_turns() -> None:
     game = TokenGame.from_json({"stacks": TEN, "seats": 2, "board": "line", "secret": True})
-    said = find_presentation("tokens").words_by(game).goal
-    assert said.startswith("Both of you choose a place in secret. Then")
+    said = find_presentation("tokens").goal(game)
+    assert said.startswith("You both choose a place in secret. Then")
 
 
 def state_of(game: TokenGame, view: Json) -> Any:
@@ -105,7 +106,10 @@ def test_every_token_is_of_the_colour_of_its_player(client: FlaskClient) -> None
     for position, seat in placed.items():
         assert f'data-position="{position}" data-token="{seat}"' in text
     assert text.count("<li data-turn") == 6
-    assert view["frames"][2]["labels"][3] == "Place 4, $4, {a’s} token."
+    assert view["frames"][2]["labels"][3] == {
+        "": "Place 4, $4, {A}’s token.",
+        "A": "Place 4, $4, your token.",
+    }
 
 
 def test_options_say_what_everybody_who_stands_would_take(client: FlaskClient) -> None:
@@ -113,11 +117,11 @@ def test_options_say_what_everybody_who_stands_would_take(client: FlaskClient) -
     go(client.post(f"{page}/moves", data={"ply": 0, "m": 5}))
     view = view_of(client, page)
     assert view["ply"] == 3
+    names = [seat["called"] for seat in view["seats"]]
     for option in view["options"]:
-        a, b, c = (f"${value}" for value in option["scores"])
-        halves = option["says"].replace("½", "")
-        if "/" not in f"{a}{b}{c}":
-            assert halves.startswith(f"{{a}} {a}, {{b}} {b}, {{c}} {c}")
+        scores = [f"${number_text(value)}" for value in option["scores"]]
+        said = fill(view, option["says"], {}, scores)
+        assert said.startswith(f"you {scores[0]}, {names[1]} {scores[1]}, {names[2]} {scores[2]}"), said
 
 
 @pytest.mark.parametrize(

@@ -120,7 +120,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         mine = rest.count(seat)
         whose = "none" if not mine else "all" if mine == len(rest) else "some"
         follow = say("tokens-follow", n=len(rest), whose=whose, mine=mine)
-        which = "last" if nth == own else "other" if nth >= own else str(nth)
+        which: int | str = "last" if nth == own else nth
         return say("tokens-your-token", own=own, which=which, follow=follow)
 
     def took(self, seen: TokenSeen, seat: Seat) -> tuple[Taken, ...]:
