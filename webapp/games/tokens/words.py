@@ -123,7 +123,7 @@ def consequences(game: TokenGame, at: int, territory: Sequence[Sequence[Seat]]) 
             say("tokens-left", you=yes(seat == turns[at]), player=mark(seat), amount=f"{{{seat}}}")
             for seat in (turns[at], *others)
         ),
-        "unit",
+        "row",
     )
     if splits:
         return say("tokens-leaves-split", scores=left, places=Listed(splits), n=len(splits))
