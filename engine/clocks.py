@@ -77,13 +77,6 @@ class TimeControl:
         increment = value.get("increment")
         return cls(value.get("per_move"), value.get("total"), 0 if increment is None else increment)
 
-    def __str__(self) -> str:
-        """Say it: ``1 day for each move``, ``10 minutes each, and 5 seconds more with each move``."""
-        if self.per_move is not None:
-            return f"{duration(self.per_move)} for each move"
-        more = f", and {duration(self.increment)} more with each move" if self.increment else ""
-        return f"{duration(self.total or 0)} each{more}"
-
 
 def duration(seconds: int) -> str:
     """Write a time in its two largest units: ``3 days``, ``1 hour 30 minutes``, ``0 seconds``."""

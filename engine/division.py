@@ -72,8 +72,6 @@ class Way:
     ----------
     name
         Its word.
-    title
-        Its name for people.
     source
         Where it comes from; None for folk ways.
     divide
@@ -82,7 +80,6 @@ class Way:
     """
 
     name: str
-    title: str
     source: str | None
     divide: Callable[[Sequence[Utilities], Sequence[Seat]], Plates | None]
 
@@ -340,11 +337,11 @@ def _plates(count: int, mine: Iterable[int]) -> Plates:
 
 
 WAYS: tuple[Way, ...] = (
-    Way("crossout", "Crossout", "Kohler & Chandrasekaran 1971; Levine & Stange 2012", _crossout),
-    Way("round-robin", "Sincere round robin", None, _round_robin),
-    Way("envy-graph", "Envy graph", "Lipton, Markakis, Mossel & Saberi 2004", _envy_graph),
-    Way("undercut", "Undercut procedure", "Brams, Kilgour & Klamler 2012", _undercut),
-    Way("largest-sum", "Largest sum", None, _largest_sum),
-    Way("largest-product", "Largest product", "Nash 1950; Caragiannis et al. 2019", _largest_product),
+    Way("crossout", "Kohler & Chandrasekaran 1971; Levine & Stange 2012", _crossout),
+    Way("round-robin", None, _round_robin),
+    Way("envy-graph", "Lipton, Markakis, Mossel & Saberi 2004", _envy_graph),
+    Way("undercut", "Brams, Kilgour & Klamler 2012", _undercut),
+    Way("largest-sum", None, _largest_sum),
+    Way("largest-product", "Nash 1950; Caragiannis et al. 2019", _largest_product),
 )
 """Every way of dividing a plate that is compared."""

@@ -74,8 +74,6 @@ class Strategy:
         The name shown to people.
     games
         The names of the games it plays, or `EVERY_GAME`.
-    description
-        One line for people: what it does.
     source
         Where it comes from, with the result's number; None for folk rules.
     choose
@@ -92,7 +90,6 @@ class Strategy:
     title: str
     games: tuple[str, ...]
     traits: Traits
-    description: str
     choose: Callable[[Any, Any, Seat, Random], Any]
     source: str | None = None
     certify: Callable[[Any, Any], Certificate] = lambda _game, _state: NOT_PROVED
@@ -299,7 +296,6 @@ STRATEGIES: tuple[Strategy, ...] = (
         "Crossout",
         ("dinner",),
         _PLANNER,
-        "Plans the last bite first: against it, nothing does better than itself.",
         _crossout,
         source="Kohler & Chandrasekaran 1971; Levine & Stange 2012, Theorem 1",
         certify=_crossout_certificate,
@@ -310,7 +306,6 @@ STRATEGIES: tuple[Strategy, ...] = (
         "Planner",
         ("dinner",),
         Traits(deterministic=False, looks_ahead=True),  # where both bite at once
-        "Thinks every plate through to the last bite, by any house rules that are played openly.",
         _solved(nearby_move),
         source="backward induction over what is left on the plate",
         certify=_planned_certificate,
@@ -321,7 +316,6 @@ STRATEGIES: tuple[Strategy, ...] = (
         "Greedy",
         ("dinner",),
         _RULE,
-        "Eats its own favourite of what is left.",
         _largest(lambda own, _other: own),
         source=_PAPER,
         certify=lambda game, _state: greedy_certificate(game),
@@ -331,7 +325,6 @@ STRATEGIES: tuple[Strategy, ...] = (
         "Belief",
         ("dinner",),
         _PLANNER,
-        "Guesses secret tastes from the bites it has seen, and plans by its guess.",
         _believe,
         check=check_believed,
     ),
@@ -340,7 +333,6 @@ STRATEGIES: tuple[Strategy, ...] = (
         "Deceiver",
         ("dinner",),
         _PLANNER,
-        "Bites so that who guesses secret tastes guesses wrong, where that pays.",
         _deceive,
         check=check_deceived,
     ),
@@ -349,7 +341,6 @@ STRATEGIES: tuple[Strategy, ...] = (
         "Spiteful",
         ("dinner",),
         _RULE,
-        "Eats the other diner’s favourite.",
         _largest(lambda _own, other: other),
         source=_PAPER,
         check=_tastes_are_open,
@@ -359,7 +350,6 @@ STRATEGIES: tuple[Strategy, ...] = (
         "Competitive",
         ("dinner",),
         _RULE,
-        "Eats what is worth most to both together: its gain and the other’s loss.",
         _largest(lambda own, other: own + other),
         source=_PAPER,
         check=_tastes_are_open,
@@ -369,7 +359,6 @@ STRATEGIES: tuple[Strategy, ...] = (
         "Cooperative",
         ("dinner",),
         _RULE,
-        "Eats what it likes most beyond what the other would have had from it.",
         _largest(lambda own, other: own - other),
         source=_PAPER,
         check=_tastes_are_open,
@@ -379,7 +368,6 @@ STRATEGIES: tuple[Strategy, ...] = (
         "Masochistic",
         ("dinner",),
         _RULE,
-        "Eats its own least favourite of what is left.",
         _largest(lambda own, _other: -own),
         source=_PAPER,
     ),
@@ -388,7 +376,6 @@ STRATEGIES: tuple[Strategy, ...] = (
         "Best reply",
         ("tokens",),
         _PLANNER,
-        "Thinks as many replies through as it can, and takes the first stack of those that pay it most.",
         _solved(_surest, replier_of),
         source="backward induction",
         certify=_best_reply_certificate,
@@ -398,7 +385,6 @@ STRATEGIES: tuple[Strategy, ...] = (
         "Greedy",
         ("tokens",),
         _RULE,
-        "Goes where it would take most if the game stopped now; of those, to the richest stack.",
         _nearsighted,
     ),
     Strategy(
@@ -406,7 +392,6 @@ STRATEGIES: tuple[Strategy, ...] = (
         "Saboteur",
         ("tokens",),
         _RULE,
-        "Goes where the seat that leads keeps least; of those, where it takes most itself.",
         _saboteur,
     ),
     Strategy(
@@ -414,7 +399,6 @@ STRATEGIES: tuple[Strategy, ...] = (
         "Planner",
         OTHER_GAMES,
         Traits(deterministic=False, looks_ahead=True),
-        "Thinks every move through to the end of the game; while that is too far, it throws dice.",
         _solved(_random),
         source="backward induction",
         check=solver_of,
@@ -424,7 +408,6 @@ STRATEGIES: tuple[Strategy, ...] = (
         "Random",
         EVERY_GAME,
         Traits(deterministic=False, looks_ahead=False),
-        "Throws dice; the same dice for the same record.",
         _random,
     ),
 )

@@ -185,11 +185,6 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         """Whether diners eat one after the other, and each of their moves is a bite for good."""
         return self.bites_only and self.facts.dynamics == "sequential"
 
-    @property
-    def note(self) -> str:
-        """What house rules say of every solution besides its certificate; empty for nothing."""
-        return " ".join(rule.note for rule in self.rules if rule.note)
-
     def theorem(self) -> Extreme | None:
         """Return the play that a theorem about a house rule gives an equilibrium, None if there is none."""
         plays = (rule.theorem(self) for rule in self._asked["theorem"])

@@ -92,7 +92,7 @@ class HouseSolution:
             "ties": self.certificate.ties,
             "certificate": self.certificate.label,
             "theorem": self.theorem,
-            **({"note": self.note} if self.note else {}),
+            **({"own_rules": own} if (own := [rule.name for rule in self.game.rules if rule.own]) else {}),
             **({"along_fading": self.changes.to_json()} if self.changes else {}),
             "equilibria": {
                 "count": count,
@@ -109,11 +109,6 @@ class HouseSolution:
                 "first_moves": first if len(first) > 1 else next(iter(first.values())),
             },
         }
-
-    @property
-    def note(self) -> str:
-        """What else has to be said of the certificate; empty if that is nothing."""
-        return self.game.note
 
     def _first(self, bite: FirstBite) -> dict[str, Any]:
         return {**bite.to_json(), "move": self.game.move_to_json(bite.morsel)}

@@ -1,4 +1,4 @@
-"""Time controls: which there are, how they are said, and what a seat has left."""
+"""Time controls: which there are, and what a seat has left."""
 
 from typing import Any
 
@@ -14,16 +14,16 @@ SEATS = (SeatLabel("Ada"), SeatLabel("Ben"))
 
 
 @pytest.mark.parametrize(
-    ("control", "says"),
+    "control",
     [
-        (TimeControl(per_move=SHORTEST), "30 seconds for each move"),
-        (TimeControl(per_move=LONGEST), "14 days for each move"),
-        (TimeControl(total=600), "10 minutes each"),
-        (TimeControl(total=5400, increment=1), "1 hour 30 minutes each, and 1 second more with each move"),
+        TimeControl(per_move=SHORTEST),
+        TimeControl(per_move=LONGEST),
+        TimeControl(total=600),
+        TimeControl(total=5400, increment=1),
     ],
+    ids=str,
 )
-def test_a_time_control_is_said_and_read_again(control: TimeControl, says: str) -> None:
-    assert str(control) == says
+def test_a_time_control_is_read_again(control: TimeControl) -> None:
     assert TimeControl.from_json(control.to_json()) == control
 
 

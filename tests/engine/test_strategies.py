@@ -161,7 +161,7 @@ def test_a_name_means_one_strategy_in_each_game() -> None:
         "saboteur",
         "random",
     }
-    assert all(strategy.games and strategy.description.endswith(".") for strategy in STRATEGIES)
+    assert all(strategy.games and strategy.title for strategy in STRATEGIES)
 
 
 @pytest.mark.parametrize(

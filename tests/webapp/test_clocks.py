@@ -10,12 +10,14 @@ from flask_socketio import SocketIOTestClient
 from sqlalchemy import update
 from sqlalchemy.exc import OperationalError
 
+from engine.clocks import TimeControl
 from tests.webapp.verbs import Json, go, view_of, words_of
 from webapp.errors import NotSavedError, RefusedMoveError
 from webapp.extensions import Services
 from webapp.machine import Machine, on
 from webapp.matches import transitions
 from webapp.matches.clock_watch import AGAIN, ClockWatch
+from webapp.matches.clocks import control_said
 from webapp.matches.database import match_table, writing
 from webapp.matches.live import LiveMatches
 from webapp.matches.store import StorageError
@@ -512,3 +514,16 @@ def test_the_time_while_the_server_is_down_counts_for_nobody_though_it_could_not
     assert noted is not None
     assert known is not None
     assert noted.outages == known.outages != ()
+
+
+@pytest.mark.parametrize(
+    ("control", "says"),
+    [
+        (TimeControl(per_move=30), "30 seconds for each move"),
+        (TimeControl(per_move=14 * 86400), "14 days for each move"),
+        (TimeControl(total=600), "10 minutes each"),
+        (TimeControl(total=5400, increment=1), "1 hour 30 minutes each, and 1 second more with each move"),
+    ],
+)
+def test_a_time_control_is_said(control: TimeControl, says: str) -> None:
+    assert control_said(control) == says

@@ -57,7 +57,7 @@ def house_text(solution: HouseSolution) -> str:
         *rows_of(seats, paid),
     ]
     lines += ["", *labelled([proof(solution.certificate)])]
-    lines += [say(f"solve-house-note-{rule.name}") for rule in game.rules if rule.note]
+    lines += [say(f"solve-house-note-{rule.name}") for rule in game.rules if rule.own]
     if solution.changes:
         lines += ["", *_along_fading(solution.changes)]
     for bites in solution.first:

@@ -11,6 +11,7 @@ from engine.game import CHANCE
 from webapp.games.any.view import ClockView
 from webapp.matches.match import Match
 from webapp.matches.positions import positions_of
+from webapp.words import Duration, say
 
 WARNED_FROM = 24 * 3600
 """From how many seconds for a move, or in total, people are warned."""
@@ -121,12 +122,22 @@ def late_seat(match: Match, at: int) -> tuple[int, int] | None:
     return due if due is not None and at > due[1] else None
 
 
+def control_said(control: TimeControl) -> str:
+    """Say a time control: ``1 day for each move``, ``10 minutes each, and 5 seconds more with each move``."""
+    if control.per_move is not None:
+        return say("timer-per-move", time=Duration(control.per_move))
+    total = Duration(control.total or 0)
+    if not control.increment:
+        return say("timer-total", time=total)
+    return say("timer-increment", time=total, more=Duration(control.increment))
+
+
 def clock_view(match: Match, at: int) -> ClockView | None:
     """Return what is shown of the clocks at an instant; None where there are none."""
     control = control_of(match)
     if control is None:
         return None
-    shown: ClockView = {"says": str(control), "left": [], "running": []}
+    shown: ClockView = {"says": control_said(control), "left": [], "running": []}
     if match.started_at is None or match.kind != "table":
         return shown
     clocks = clocks_of(match, control)

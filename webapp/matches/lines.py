@@ -2,7 +2,7 @@
 
 from webapp.games.any.view import MatchLine, TableLine
 from webapp.games.presentation import find_presentation
-from webapp.matches.clocks import clocks_of, control_of
+from webapp.matches.clocks import clocks_of, control_of, control_said
 from webapp.matches.match import Match
 from webapp.matches.match_state import Attendance, mover_of, movers_of, seat_name, stage_of, waited_for
 from webapp.matches.views import latest_frame, position_shown
@@ -56,7 +56,7 @@ def table_line(match: Match, attendance: Attendance) -> TableLine:
         "host_here": host is not None and attendance.away(match.id, host) is None,
         "open": sum(seat.kind == "open" for seat in match.seats),
         "seats": len(match.seats),
-        "clock": None if control is None else str(control),
+        "clock": None if control is None else control_said(control),
         "games": 1 if match.series is None else match.series["of"],
         "picture": find_presentation(match.game).thumbnail(*position_shown(match, None)),
     }

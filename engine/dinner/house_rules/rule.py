@@ -70,8 +70,8 @@ class HouseRule:
     """What stands for the order in a setup if it alone says that the rule is in force."""
     most_left: ClassVar[int] = MAX_MORSELS
     """Most morsels left that are searched under it."""
-    note: ClassVar[str] = ""
-    """What has to be said of every solution besides its certificate."""
+    own: ClassVar[bool] = False
+    """Whether it is this project's own mechanism, with no theorem behind it: each solution says so."""
     of_the_table: ClassVar[bool] = False
     """Whether it says what lies there, who sits there or what they know, not how they play or are paid."""
     drill_sizes: ClassVar[tuple[int, ...]] = (5, 6, 7)

@@ -67,7 +67,7 @@ class TakeBacks(HouseRule):
     most_left: ClassVar[int] = 12
     drill_sizes: ClassVar[tuple[int, ...]] = (4, 5)
     most_drills: ClassVar[int] = 40
-    note: ClassVar[str] = "Take-backs are this project’s own mechanism: no theorem stands behind it."
+    own: ClassVar[bool] = True
 
     @property
     def bites_only(self) -> bool:

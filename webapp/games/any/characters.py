@@ -21,25 +21,22 @@ class Character:
     face
         The symbol of ``static/icons/faces.svg``.
     key
-        The end of the names of its messages, ``dinner-crossout``. A strategy without a character has none.
-    plain
-        A sentence in place of the messages.
+        The end of the names of its messages, ``dinner-crossout``; ``any-random`` for one without a character.
     """
 
     name: str
     face: str
-    key: str = ""
-    plain: str = ""
+    key: str
 
     @property
     def temperament(self) -> str:
         """The strategy in the first person, one short sentence: it is said before the first move."""
-        return say(f"bots-says-{self.key}") if self.key else self.plain
+        return say(f"bots-says-{self.key}")
 
     @property
     def does(self) -> str:
         """The strategy in a sentence or two."""
-        return say(f"bots-does-{self.key}") if self.key else self.plain
+        return say(f"bots-does-{self.key}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +79,7 @@ def character_of(game: str, strategy: str) -> Character:
     if found is not None:
         return Character(*found, f"{game}-{strategy}")
     known = find_strategy(strategy, game)
-    return Character(known.title, PLAIN_FACE, plain=known.description)
+    return Character(known.title, PLAIN_FACE, f"any-{strategy}")
 
 
 @lru_cache(maxsize=256)

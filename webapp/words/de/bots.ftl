@@ -15,6 +15,8 @@ bots-does-tokens-best-reply = Denkt so viele Antworten durch, wie es geht. Dann 
 bots-does-tokens-greedy = Geht dorthin, wo er am meisten bekäme, wenn jetzt Schluss wäre. Bei Gleichstand nimmt er den reichsten Stapel.
 bots-does-tokens-saboteur = Geht dorthin, wo der Führende am wenigsten behält. Bei Gleichstand nimmt er das Feld, das ihm am meisten bringt.
 bots-does-tokens-random = Lässt die Würfel entscheiden.
+bots-does-any-planner = Denkt jeden Zug bis zum Ende der Partie durch. Ist das zu weit, lässt er den Würfel entscheiden.
+bots-does-any-random = Lässt die Würfel entscheiden.
 
 bots-says-dinner-crossout = Ich plane meinen letzten Bissen zuerst.
 bots-says-dinner-planner = Ich denke jeden Teller durch, bevor ich zugreife.
@@ -30,3 +32,5 @@ bots-says-tokens-best-reply = Bevor ich setze, denke ich eure Antworten durch.
 bots-says-tokens-greedy = Ich gehe dorthin, wo gerade das meiste Geld liegt.
 bots-says-tokens-saboteur = Wenn du führst, nehme ich dir den Boden weg.
 bots-says-tokens-random = Ich lasse die Würfel entscheiden.
+bots-says-any-planner = Ich denke jeden Zug durch.
+bots-says-any-random = Ich lasse die Würfel entscheiden.

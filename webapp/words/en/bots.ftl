@@ -14,6 +14,8 @@ bots-does-tokens-best-reply = Thinks as many replies through as it can, then tak
 bots-does-tokens-greedy = Goes where it would get most if the game stopped now. If places tie, it takes the richest stack.
 bots-does-tokens-saboteur = Goes where the leader keeps least. If places tie, it takes the one that pays it most.
 bots-does-tokens-random = Lets the dice choose.
+bots-does-any-planner = Thinks every move through to the end of the game. If that is too far, it lets the dice choose.
+bots-does-any-random = Lets the dice choose.
 
 bots-says-dinner-crossout = I plan my last bite first.
 bots-says-dinner-planner = I think every plate through before I bite.
@@ -29,3 +31,5 @@ bots-says-tokens-best-reply = I think your replies through before I place.
 bots-says-tokens-greedy = I go where the most money is right now.
 bots-says-tokens-saboteur = If you lead, I take your ground away.
 bots-says-tokens-random = I let the dice choose.
+bots-says-any-planner = I think every move through.
+bots-says-any-random = I let the dice choose.

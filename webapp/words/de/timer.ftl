@@ -1,0 +1,6 @@
+### Zur Durchsicht durch Muttersprachler.
+### Die Bedenkzeit einer Partie.
+
+timer-per-move = { $time } für jeden Zug
+timer-total = je { $time }
+timer-increment = je { $time }, mit jedem Zug { $more } mehr
