@@ -69,7 +69,7 @@ class LastBite:
 
 @dataclass(frozen=True, slots=True)
 class BoardgameIo:
-    """The events of boardgame.io: an update that everybody is sent is its acknowledgement too."""
+    """The events of boardgame.io: an update that everyone is sent is its acknowledgement too."""
 
     opening: ClassVar[bytes] = b"40/bite,"
     welcome: ClassVar[bytes] = b'42/bite,["sync"'

@@ -90,7 +90,7 @@ def running(command: Sequence[str], port: int, core: int | None, **options: str)
 
 
 def free_port() -> int:
-    """Return a port on which nobody listens."""
+    """Return a port on which no one listens."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])

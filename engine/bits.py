@@ -1,4 +1,4 @@
-"""Bits of masks in compiled code, as single machine instructions; and how kernels go through masks."""
+"""Operations on bit masks in compiled code, as single machine instructions, and loops over masks."""
 
 # Numba and llvmlite do not declare what these functions are made of.
 # mypy: ignore-errors

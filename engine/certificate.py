@@ -1,6 +1,6 @@
 """Certificates: the proof behind a verdict, issued by the solver that found it.
 
-A certificate travels unchanged from the proof to the page. Nobody downstream assumes one or adds to it.
+A certificate travels unchanged from the proof to the page. No one downstream assumes one or adds to it.
 """
 
 from collections.abc import Iterable
@@ -97,7 +97,7 @@ class Certificate:
 
     @property
     def reach(self) -> Reach:
-        """How far an amount that rests on it reaches."""
+        """The reach of an amount that rests on it."""
         if self.complete:
             return "all"
         if self.claim == "some-equilibria" and self.ties == "all":

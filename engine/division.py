@@ -1,4 +1,4 @@
-"""Other ways than crossout's to divide the same plate between two: who gets what, scores and envy.
+"""Ways besides crossout to divide a plate between two: the shares, the scores and the envy.
 
 They serve to compare. None but crossout and the sincere round robin is the result of taking turns, so the
 numbers of morsels may differ. All are exact, and ties are broken by the rule that each function names.
@@ -60,7 +60,7 @@ class Division:
 
     @property
     def envy_free(self) -> bool:
-        """Whether nobody would rather have the other plate."""
+        """Whether no one would rather have the other plate."""
         return self.envy == (0, 0)
 
 
@@ -165,7 +165,7 @@ def _round_robin(morsels: Sequence[Utilities], order: Sequence[Seat]) -> Plates:
 
 
 def _envy_graph(morsels: Sequence[Utilities], _order: Sequence[Seat]) -> Plates:
-    """Hand the morsels out one by one, as they stand, to a diner whom nobody envies; A if both are such.
+    """Hand the morsels out one by one, as they stand, to a diner whom no one envies; A if both are such.
 
     If each envies the other, the plates are swapped first, which ends all envy.
     """
@@ -222,7 +222,7 @@ def _undercut(morsels: Sequence[Utilities], _order: Sequence[Seat]) -> Plates | 
     or more, but not once a morsel is dropped or exchanged for a lesser one. One that is minimal for the
     proposer alone is proposed: the other takes the rest, or undercuts it by one such step. A proposes where A
     can; of several bundles that of fewest morsels, then of better ones. Where both have the same minimal
-    bundles, nobody envies only if both find some bundle worth exactly half: then A gets the first such.
+    bundles, no one envies only if both find some bundle worth exactly half: then A gets the first such.
     """
     _refuse_negative(morsels)
     gained, pile = _generate(morsels)

@@ -1,4 +1,4 @@
-"""The ending of a match for a seat, as kinds and facts: who erred, who gambled on a tie, what luck did.
+"""The ending of a match for a seat, as kinds and facts: mistakes, gambles on ties, and luck.
 
 No sentence stands here. Every fact is read off the account of a review, so it is proved where the review is;
 an ending of which no one fact is true has the kind ``unsaid``.

@@ -7,7 +7,7 @@
     ├── NumberError                bad_number       not an exact number within the limits
     ├── IllegalMoveError           illegal_move     the rules do not allow this move here
     │   ├── WrongSeatError         wrong_seat       this seat does not move now
-    │   └── GameOverError          game_over        nobody moves any more
+    │   └── GameOverError          game_over        no one moves any more
     ├── GameNotOverError           game_not_over    payoffs asked before the end
     ├── RecordError                bad_record       a record that cannot be replayed
     ├── ClockError                 bad_clock        a time control that no match can have

@@ -27,7 +27,7 @@ MAX_TEXT = 2 * MAX_DIGITS + 2
 SMALL = 99
 """The largest denominator that people read as a fraction."""
 HALVED = (16, 32, 64)
-"""Denominators of means over tosses: nobody reads sixty-fourths, so these are written in hundredths too."""
+"""Denominators of means over tosses: no one reads sixty-fourths, so these are written in hundredths too."""
 
 _GLYPHS = {
     Fraction(top, bottom): glyph

@@ -42,7 +42,7 @@ def tree_size(game: Game[S, M], state: S, most: int | None = None) -> int:
 def efg_lines(game: Game[S, M], title: str | None = None, start: S | None = None) -> Iterator[str]:
     """Yield the lines of Gambit's ``.efg`` file of a game, from ``start`` or its first move to every end.
 
-    Everybody sees everything, so each decision is an information set of its own. Moves are labelled as in a
+    Everyone sees everything, so each decision is an information set of its own. Moves are labelled as in a
     record, payoffs are exact, and the comment is the setup, with apostrophes for its quotation marks.
 
     Raises

@@ -102,7 +102,7 @@ class Result:
 
     @property
     def leaders(self) -> tuple[Seat, ...]:
-        """The seats with the largest payoff. No game here is about beating anybody, but people ask."""
+        """The seats with the largest payoff. No game here is about beating anyone, but people ask."""
         best = max(self.payoffs)
         return tuple(seat for seat, payoff in enumerate(self.payoffs) if payoff == best)
 
@@ -217,7 +217,7 @@ class Game(ABC, Generic[S, M]):
         Raises
         ------
         GameNotOverError
-            If anybody still has to move.
+            If anyone still has to move.
         """
         result = self.result(state)
         if result is None:
@@ -287,7 +287,7 @@ class OneMoverGame(Game[S, M]):
         """
 
     def movers(self, state: S) -> tuple[Seat, ...]:
-        """Return the mover alone, or nobody."""
+        """Return the mover alone, or no one."""
         mover = self.mover(state)
         return () if mover is None else (mover,)
 

@@ -86,7 +86,7 @@ def guarantees(game: Game[S, M], state: S) -> dict[M, Fraction]:
 
 
 def _branches(game: Game[S, M], state: S) -> tuple[Seat | None, dict[M, S]]:
-    """Return the one mover and the state after each of its moves; nobody and nothing at the end."""
+    """Return the one mover and the state after each of its moves; no one and nothing at the end."""
     for mover in game.movers(state):
         return mover, {move: game.play(state, mover, move) for move in game.legal_moves(state, mover)}
     return None, {}

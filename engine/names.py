@@ -1,4 +1,4 @@
-"""Names of people and of morsels: which texts can be one, which look alike, and several in a row."""
+"""Names of people and of morsels: which texts are valid, which look the same, and lists of names."""
 
 import unicodedata
 from collections.abc import Sequence
@@ -7,7 +7,7 @@ from itertools import chain
 from typing import TypeGuard
 
 _BLANK = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters and symbols, says Unicode, that nobody sees."""
+"""Letters and symbols, says Unicode, that no one sees."""
 
 _UNSEEN = frozenset(
     chain(
@@ -49,7 +49,7 @@ def is_name(text: object, longest: int) -> TypeGuard[str]:
 
 
 def tidy(text: str) -> str:
-    """Return a text without what nobody sees and the spaces around it, its letters composed."""
+    """Return a text without what no one sees and the spaces around it, its letters composed."""
     seen = "".join(letter for letter in text if letter not in _UNSEEN)
     return unicodedata.normalize("NFC", seen).strip()
 
@@ -77,7 +77,7 @@ def _columns(letter: str) -> int:
 def skeleton(name: str) -> str:
     """Return what names that look alike have in common: two of them are equal.
 
-    Capitals, accents, spaces, what nobody sees and compatible forms such as ``Ａ`` make no difference, nor do
+    Capitals, accents, spaces, what no one sees and compatible forms such as ``Ａ`` make no difference, nor do
     Cyrillic and Greek letters that look Latin, or ``l``, ``I`` and ``1``. Other scripts are not compared.
     """
     text = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())

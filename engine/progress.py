@@ -66,7 +66,7 @@ Progress: TypeAlias = Callable[[Stage], None]
 
 
 def silent(stage: Stage) -> None:
-    """Tell nobody."""
+    """Tell no one."""
 
 
 def solved_so_far(solved: int, of: int, whole: Figure | None, most: int) -> Found:

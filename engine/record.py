@@ -1,4 +1,4 @@
-"""Records: what was played, complete enough to replay every state, as readable JSON."""
+"""Records of matches as readable JSON, complete enough to replay every state."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -342,7 +342,7 @@ def known_moves(
 ) -> tuple[bool, ...]:
     """Tell for each move whether a seat, or a spectator (None), may know it after the last of ``states``.
 
-    A seat knows its own moves; nobody else knows what it has committed in a round that is not resolved yet.
+    A seat knows its own moves; no one else knows what it has committed in a round that is not resolved yet.
     """
     begun = round_ply(game, states)
     return tuple(

@@ -1,4 +1,4 @@
-"""One equilibrium of a game in which two choose once, at the same time: always the same one, and exact.
+"""One equilibrium of a game in which two choose once at the same time, always the same and exact.
 
 Such a game can have many equilibria, and what follows from it depends on the one that is meant. The canonical
 one: of the pure equilibria the one with the largest sum, then with more for the first player, then with the

@@ -30,7 +30,7 @@ PART = 20
 
 @dataclass(frozen=True, slots=True)
 class Mean:
-    """What one way to play gets against another, on the average.
+    """What one way to play gets against another, on average.
 
     Attributes
     ----------

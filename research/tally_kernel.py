@@ -157,7 +157,7 @@ def tally_kernel(count, first, bob_bites):
 
 @njit("void(int64[::1], int64[::1])", cache=True, nogil=True)
 def count_lead(scores, found):
-    """Add one dinner: how many there are, A's lead, its square, and whether A leads or nobody does."""
+    """Add one dinner: how many there are, A's lead, its square, and whether A leads or no one does."""
     lead = scores[0] - scores[1]
     found[0] += 1
     found[1] += lead
@@ -170,7 +170,7 @@ def count_lead(scores, found):
 def lead_kernel(count, first, bob_bites):
     """Add up A's lead over the dinners in which A's least favourite is worth ``first`` to B.
 
-    Returns dinners, sum, sum of squares, how often A is ahead, how often nobody.
+    Returns dinners, sum, sum of squares, how often A is ahead, how often no one.
     """
     found = zeros(5, int64)
     taste, by_bob = empty(count, int64), empty(count, int64)

@@ -1,6 +1,6 @@
 /* Made by `make types` from the types of the server; docs/reference/protocol.md says what they mean. */
 declare namespace Wire {
-  /** What the coach says at one position; `certificate`: what is proved of the hint and the options. */
+  /** The coach's advice at one position; `certificate`: the proof of the hint and the options. */
   interface Advice {
     ply: number;
     level: "off" | "nudge" | "full";
@@ -13,7 +13,7 @@ declare namespace Wire {
     talk: TalkView | null;
   }
 
-  /** What the coach says. */
+  /** The coach's answer. */
   interface Advised {
     advice: Advice;
   }
@@ -30,7 +30,7 @@ declare namespace Wire {
     error?: ErrorView;
   }
 
-  /** Which part of a question of the lab is worked out, from 0 to 1, and what is found so far. */
+  /** The finished part of a question to the Lab, from 0 to 1, and the findings so far. */
   interface AskProgressPush {
     ask: string;
     part: number;
@@ -60,7 +60,7 @@ declare namespace Wire {
     like: number;
   }
 
-  /** What is proved: in one word, by which tie rule, in a sentence; `proved`: over all equilibria. */
+  /** The proof: in one word, its tie rule, a sentence; `proved`: over all equilibria. */
   interface CertificateView {
     label: "theorem" | "exact" | "policy" | "heuristic";
     ties: "all" | "first" | "kind" | "spiteful" | "random" | "crossout" | "ordered";
@@ -68,7 +68,7 @@ declare namespace Wire {
     proved: boolean;
   }
 
-  /** How long people may think, in seconds: for each move, or for all moves of a seat. */
+  /** The time to think, in seconds: for each move, or for all moves of a seat. */
   interface ClockPlan {
     per_move?: number | null;
     total?: number | null;
@@ -93,13 +93,13 @@ declare namespace Wire {
     level: "off" | "nudge" | "full";
   }
 
-  /** How much the coach helps now, and all that it was asked. */
+  /** The level of the coach now, and all questions to it. */
   interface CoachView {
     level: "off" | "nudge" | "full";
     notes: NoteView[];
   }
 
-  /** What a morsel is worth at one position, and how its coin shows that; of pairs A's part is first. */
+  /** The worth of a morsel at one position, and how its coin shows it; of pairs A's part is first. */
   interface CoinView {
     worth: (number | string | null)[];
     brief: string[];
@@ -112,7 +112,7 @@ declare namespace Wire {
   /** Done, and there is no more to say. */
   type Done = Record<string, never>;
 
-  /** What the coach asks before a move that costs you something; `insist`: to make it anyway. */
+  /** The coach's question before a move that costs you; `insist`: to make it anyway. */
   interface DoubtView {
     says: string;
     insist: string;
@@ -136,7 +136,7 @@ declare namespace Wire {
     id: string;
   }
 
-  /** What can be taken back in a dinner with take-backs, at one position; sentences have marks. */
+  /** The bites that can be taken back at one position; sentences have marks. */
   interface ForkView {
     morsel: number;
     seat: number;
@@ -167,7 +167,7 @@ declare namespace Wire {
     words: FrameWords;
   }
 
-  /** What is said of one position. */
+  /** The words on one position. */
   interface FrameWords {
     move: Said | null;
     target: string | null;
@@ -210,7 +210,7 @@ declare namespace Wire {
     move?: Exact;
   }
 
-  /** What is said of the match as it stands. */
+  /** The words on the match as it stands. */
   interface LatestWords {
     status: Said;
     hint: Said;
@@ -223,7 +223,7 @@ declare namespace Wire {
     revision: number;
   }
 
-  /** What everybody is told after a move: what it changed, and the position that it led to. */
+  /** The news after a move: its changes, and the position that it led to. */
   interface MovedView {
     revision: number;
     ply: number;
@@ -247,7 +247,7 @@ declare namespace Wire {
     move: any;
   }
 
-  /** What the coach was asked before the move `ply`, or that it doubted a move there. */
+  /** A question to the coach before the move `ply`, or its doubt about a move there. */
   interface NoteView {
     ply: number;
     kind: "off" | "nudge" | "full" | "question" | "principle" | "hint" | "doubt";
@@ -261,7 +261,7 @@ declare namespace Wire {
     seat: number;
   }
 
-  /** What one legal move leads to, by the rules alone: `place` and `says` are its words. */
+  /** The result of one legal move, by the rules only: `place` and `says` are its words. */
   interface OptionView {
     move: Exact;
     scores: Exact[];
@@ -277,7 +277,7 @@ declare namespace Wire {
     count: number;
   }
 
-  /** How planning did in one seat, on the same plates: in numbers, and in two sentences. */
+  /** The result of planning in one seat, on the same plates: in numbers, and in two sentences. */
   interface PairedView {
     seat: number;
     plain: string;
@@ -288,20 +288,20 @@ declare namespace Wire {
     spread: string;
   }
 
-  /** What each seat is worth before the first move, if everybody plays their best: `engine.review.par`. */
+  /** The worth of each seat before the first move under best play: `engine.review.par`. */
   interface ParView {
     seats: (Exact[] | null)[];
     meaning: string;
     says: Said;
   }
 
-  /** Who may still pass in a dinner with a pass each; sentences have marks. */
+  /** The diners who may still pass; sentences have marks. */
   interface PassesView {
     says: Said;
     moves: string[][];
   }
 
-  /** What this game says at any position, with marks that a client fills in. */
+  /** The phrases of this game at any position, with marks that a client fills in. */
   interface Phrases {
     you: string;
     score: string;
@@ -318,7 +318,7 @@ declare namespace Wire {
     reaction: "well_played" | "oh_no" | "thinking" | "thanks";
   }
 
-  /** What the person of a seat showed, and the sentence that says so. */
+  /** The reaction of a seat's person, and the sentence that tells it. */
   interface ReactedView {
     seat: number;
     reaction: "well_played" | "oh_no" | "thinking" | "thanks";
@@ -337,7 +337,7 @@ declare namespace Wire {
     name: string;
   }
 
-  /** How a match ended, and what each seat ended up with; `seat`: whose end it was, if that is told. */
+  /** The end of a match and each seat's score; `seat`: the seat that ended it, if that is told. */
   interface ResultView {
     termination: "played_out" | "resigned" | "out_of_time" | "abandoned" | "unfinished";
     payoffs: Exact[];
@@ -375,7 +375,7 @@ declare namespace Wire {
     error?: ErrorView;
   }
 
-  /** How many games of a run are played. */
+  /** The number of a run's games that are played. */
   interface RunProgressPush {
     run: string;
     done: number;
@@ -410,7 +410,7 @@ declare namespace Wire {
     view: View;
   }
 
-  /** A match as one game of several, in which everybody sits everywhere. */
+  /** A match as one game of several, in which everyone sits everywhere. */
   interface SeriesView {
     game: number;
     of: number;
@@ -424,7 +424,7 @@ declare namespace Wire {
     clock?: ClockPlan | null;
   }
 
-  /** Choose in the lobby when the match begins, and whether anybody may join. */
+  /** Choose in the lobby when the match begins, and whether anyone may join. */
   interface SetTable {
     starts?: "full" | "host" | null;
     listed?: boolean | null;
@@ -499,12 +499,12 @@ declare namespace Wire {
     you?: YouView | null;
   }
 
-  /** What the coach asks before a move; null where it has nothing to ask. */
+  /** The coach's question before a move; null if it has none. */
   interface Weighed {
     doubt: DoubtView | null;
   }
 
-  /** What one move is worth to you, least and most; `crossed`: when crossout crosses the morsel out. */
+  /** The worth of one move to you, least and most; `crossed`: its place in the crossing out. */
   interface WorthView {
     move: Exact;
     value: Exact[];

@@ -63,7 +63,7 @@ log = logging.getLogger(__name__)
 NO_ALERTS = (
     "Alerts are off: set LASTBITE_PUSH_CONTACT to a mailto: or https: address. Push services ask for one."
 )
-"""What the log says of a server that names nobody."""
+"""What the log says of a server that names no one."""
 
 
 def create_app(config: Mapping[str, Any] | None = None, pools: Pools | None = None) -> Flask:

@@ -1,4 +1,4 @@
-"""Everything that a match refuses, as one tree, and the one shape in which any refusal leaves the server.
+"""All refusals of matches as one tree, and the one shape in which any refusal leaves the server.
 
 ::
 
@@ -244,7 +244,7 @@ class NotReadyError(StateError):
 
 
 class SeatsOpenError(StateError):
-    """Nobody sits there yet."""
+    """No one sits there yet."""
 
     code = "seats_open"
 

@@ -139,7 +139,7 @@ class Services:
     cluster: Cluster | None = None
 
     def begin(self) -> None:
-        """Do from now on what nobody asks for: watch clocks, prune, and talk to the other servers."""
+        """Do from now on what no one asks for: watch clocks, prune, and talk to the other servers."""
         self.matches.clocks.begin()
         self.pruner.begin()
         if self.cluster is not None:

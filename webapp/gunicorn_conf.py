@@ -113,7 +113,7 @@ def when_ready(server: Any) -> None:
 
 
 def post_worker_init(worker: Any) -> None:
-    """Have processes ready, and begin what nobody asks for; collect garbage a little at a time."""
+    """Have processes ready, and begin what no one asks for; collect garbage a little at a time."""
     from webapp.extensions import services
     from webapp.matches.thinking import WarmUp
 

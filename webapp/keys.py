@@ -1,4 +1,4 @@
-"""Codes that people type and keys that nobody guesses.
+"""Codes that people type, and keys that no one can guess.
 
 A guest is a long random secret in a cookie. The key of a seat is derived from it, so that a page can find the
 key again; the database keeps only hashes of both.

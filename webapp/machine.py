@@ -16,7 +16,7 @@ class Machine:
     Attributes
     ----------
     dice
-        Draws ids and seeds; nobody can guess them.
+        Draws ids and seeds; no one can guess them.
     """
 
     def __init__(self, dice: Random | None = None) -> None:
@@ -49,7 +49,7 @@ def now() -> int:
 
 
 def steady() -> float:
-    """Return the seconds since some instant, of a clock that nobody sets."""
+    """Return the seconds since some instant, of a clock that no one sets."""
     return _machine.steady()
 
 

@@ -41,7 +41,7 @@ BEAT = 3.0
 """After how many seconds a worker says again that its pools have one."""
 
 LOOK = 1.0
-"""After how many seconds it is asked again whether anybody still waits for a request."""
+"""After how many seconds it is asked again whether anyone still waits for a request."""
 
 GRACE = 5.0
 """How many seconds what is being worked out gets when the worker is to end; then another worker gets it."""

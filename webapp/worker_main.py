@@ -1,4 +1,4 @@
-"""The other end of `webapp.workers.pool`: does one task after another, as long as it is asked to."""
+"""The worker's end of `webapp.workers.pool`: it does one task after another until it is told to stop."""
 
 import logging
 import os
@@ -94,7 +94,7 @@ def _only_frames() -> Callable[[Kind, bytes], None]:
 
 
 def _end_with(parent: int) -> None:
-    """End in the middle of a task once nobody waits for it; at idle, the end of the input does that."""
+    """End in the middle of a task once no one waits for it; at idle, the end of the input does that."""
     while os.getppid() == parent:
         time.sleep(1)
     os._exit(0)

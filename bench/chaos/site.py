@@ -152,7 +152,7 @@ class Site:
         self.clock.set(0)
 
     def leftover(self) -> list[int]:
-        """Return the processes that think for nobody, and those that have ended and are not buried."""
+        """Return the processes that think for no one, and those that have ended and are not buried."""
         serving, thinking = {*self.pids()}, {*self.workers()}
         dead = [process.pid for process in running() if process.parent in serving and process.state == "Z"]
         mine = f"LASTBITE_DATA={self.disk.folder}".encode()

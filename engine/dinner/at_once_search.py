@@ -1,4 +1,4 @@
-"""Bites at once, thought through: one equilibrium of every round, the last one first, in exact numbers.
+"""The search of bites at once: one equilibrium of every round, the last one first, in exact numbers.
 
 A position is what is open and what is contested: of n morsels at most 3^n, and 3,153 that can come up of
 eight. Most rounds have several equilibria, and others than the canonical ones

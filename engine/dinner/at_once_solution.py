@@ -1,4 +1,4 @@
-"""A dinner of bites at once, solved: the odds of the first round, and what they pay."""
+"""The solution of a dinner of bites at once: the odds of the first round, and their payoffs."""
 
 from dataclasses import dataclass
 from typing import Any, ClassVar

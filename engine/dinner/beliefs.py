@@ -172,7 +172,7 @@ def _means(table: Table, own: tuple[Exact, ...], bites: tuple[int, ...]) -> tupl
 
 
 def table_of(game: DinnerGame) -> Table:
-    """Return what everybody knows of a dinner."""
+    """Return what everyone knows of a dinner."""
     return Table(tuple(Counter(game.kinds).values()), game.order)
 
 

@@ -182,9 +182,9 @@ def regrets(game: DinnerGame, state: DinnerState) -> dict[int, Fraction]:
 
 
 def theorem_applies(game: object) -> bool:
-    """Return whether crossout gives every equilibrium: it covers the game, and nobody is indifferent.
+    """Return whether crossout gives every equilibrium: it covers the game, and no one is indifferent.
 
-    Nobody is if no diner values two morsels alike, and a better plate always pays more.
+    No one is if no diner values two morsels alike, and a better plate always pays more.
     """
     if not isinstance(game, DinnerGame) or not is_covered(game):
         return False

@@ -1,4 +1,4 @@
-"""A diner who lies: the best reply to the belief bot, whose guesses it can foresee bite by bite.
+"""The deceiver: a bot that plays the best reply to the belief bot, whose guesses it can foresee.
 
 The liar does not know the other's tastes. It holds every ranking for possible under which the belief bot
 would have eaten what it ate, all alike, each worth as many points as kinds it beats or is. If there is none
@@ -147,7 +147,7 @@ def check_deceived(game: DinnerGame) -> None:
 
 
 def deceive(game: DinnerGame, state: DinnerState, seat: Seat) -> int:
-    """Return the bite that pays most on the average against a belief bot; it knows its own utilities alone.
+    """Return the bite that pays most on average against a belief bot; it knows its own utilities alone.
 
     With more than `MAX_LIED_KINDS` kinds, or `MAX_LIED_ABOUT` morsels left, the bite of the belief bot.
 

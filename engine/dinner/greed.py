@@ -1,4 +1,4 @@
-"""The cost of greed: what a diner loses by always eating the favourite, where the other plays crossout."""
+"""The cost of greed: the loss of a diner who always eats the favourite against crossout."""
 
 from collections.abc import Sequence
 from fractions import Fraction

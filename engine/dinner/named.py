@@ -41,7 +41,7 @@ class NamedDinner:
 
     @property
     def cost_of_greed(self) -> Fraction:
-        """What diner A loses by being greedy, where B plays crossout."""
+        """The loss of diner A by being greedy, against crossout."""
         return cost_of_greed(self.game)
 
 

@@ -1,4 +1,4 @@
-"""The move of a dinner that is too large for its solvers: the best of a smaller dinner, without a proof."""
+"""A move for dinners too large for the solvers: the best move of a smaller dinner, without a proof."""
 
 from random import Random
 

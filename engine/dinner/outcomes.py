@@ -1,4 +1,4 @@
-"""All outcomes of a dinner: which scores can happen, and which against an opponent who plays crossout.
+"""All outcomes of a dinner: the scores that can happen, and those that can happen against crossout.
 
 An outcome is a split of the morsels between the diners (Levine & Stange 2012, Figure 1).
 

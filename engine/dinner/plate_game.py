@@ -1,4 +1,4 @@
-"""A dinner as backward induction over plates sees it: a node is a plate and what a rule remembers there.
+"""A dinner as a graph for backward induction: each node is a plate and the memory of its rules.
 
 In most dinners the turns come from an order, and nothing is remembered. Where dice call who bites, several
 seats are called at a turn, each as likely as the others. Where a rule looks back, such as at the morsel on a
@@ -57,7 +57,7 @@ class Memory:
     called
         By turn the seats that may be called to move.
     after
-        By eater and morsel the number of what is remembered after that bite; empty where nobody bites.
+        By eater and morsel the number of what is remembered after that bite; empty where no one bites.
     moves
         By mover its moves besides bites. They lead to a smaller plate, or to a memory with a lower number.
     on, off

@@ -1,4 +1,4 @@
-"""The compiled backward induction over plates: by how many morsels are left, and by what is remembered.
+"""The compiled backward induction over plates, by the number of morsels left and by memory.
 
 An outcome is one number, a field of bits for each seat's payoff, so that a bite adds one number to it; or,
 where payoffs are long, a row of words of 64 bits, as many for each seat, the highest first. Which of the two

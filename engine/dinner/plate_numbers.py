@@ -1,4 +1,4 @@
-"""The encoding of outcomes for the compiled search of plates: packed in one number, or in several words."""
+"""The encoding of outcomes for the compiled search: packed in one number, or in several words."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any

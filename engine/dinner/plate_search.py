@@ -1,4 +1,4 @@
-"""The outcomes of every node of a dinner: in plain Python, and in compiled code behind a typed door."""
+"""The search for the outcomes of every node of a dinner, in plain Python and in compiled code."""
 
 import sys
 from collections.abc import Collection

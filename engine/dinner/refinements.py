@@ -1,4 +1,4 @@
-"""Equilibria of a dinner with ties that is too large to search: crossout by every strict order of the tied.
+"""Equilibria of dinners with ties too large to search: crossout with the ties in every strict order.
 
 Let each diner put the morsels that they like alike in some strict order. Crossout by these two orders is an
 equilibrium of the dinner with its ties: the same strategies are one for all utilities in that order, however
@@ -43,7 +43,7 @@ class Refinements:
 
     @property
     def certificate(self) -> Certificate:
-        """What is proved of them: that they are equilibria."""
+        """The certificate: they are equilibria, and perhaps not all."""
         return Certificate("some-equilibria", "theorem", "ordered")
 
 

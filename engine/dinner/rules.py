@@ -157,7 +157,7 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
 
     @property
     def pays_eater_alone(self) -> bool:
-        """Whether a bite pays its eater and nobody else."""
+        """Whether a bite pays its eater and no one else."""
         return all(rule.pays_eater_alone for rule in self._asked["pays_eater_alone"])
 
     @property

@@ -1,4 +1,4 @@
-"""A dinner of secret tastes, solved: what greed guarantees, what it can expect, and what is proved of it."""
+"""The solution of a dinner of secret tastes: the floor and the mean of greed, and their proof."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -29,7 +29,7 @@ def greedy_certificate(game: DinnerGame) -> Certificate:
 
 
 def secret_floor(game: DinnerGame, seat: Seat) -> Exact:
-    """Return what greed guarantees a diner; with a coin on the average over tosses."""
+    """Return what greed guarantees a diner; with a coin on average over tosses."""
     chances = chances_by_turn(game.order, game.seats, len(game.morsels))
     return floor_of([m.utilities[seat] for m in game.morsels], [turn[seat] for turn in chances])
 
@@ -87,7 +87,7 @@ class SecretDinnerSolution:
 
     @property
     def scores(self) -> tuple[Exact, ...]:
-        """What `play` pays by the tastes that are hidden."""
+        """The payoffs of `play` by the tastes that are hidden."""
         state = self.game.initial_state()
         for morsel in self.play or ():
             state = self.game.after(state, morsel)
@@ -125,7 +125,7 @@ def solve_secret_dinner(game: DinnerGame) -> SecretDinnerSolution:
 
 
 def greedy_line(game: DinnerGame) -> tuple[int, ...]:
-    """Return the bites of a dinner with an order of turns in which everybody eats the favourite."""
+    """Return the bites of a dinner with an order of turns in which everyone eats the favourite."""
     left, line = list(range(len(game.morsels))), []
     for seat in game.order:
         line.append(max(left, key=lambda morsel: game.morsels[morsel].utilities[seat]))

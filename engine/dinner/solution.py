@@ -1,4 +1,4 @@
-"""A dinner solved: the crossout play, how far it can be trusted, and how good it is for both.
+"""The solution of a dinner: the crossout play, its certificate, and its efficiency for both.
 
 The counterpart of `engine.tokens.solution`, for a list of utilities of any length.
 """
@@ -36,7 +36,7 @@ class DinnerSolution:
     scores
         What A and B eat by that play.
     certificate
-        By theorem if nobody is indifferent between two morsels: these are the scores of every equilibrium.
+        By theorem if no one is indifferent between two morsels: these are the scores of every equilibrium.
         By search if a diner is, and all plates were searched. If there were too many of them, the play is an
         equilibrium under the tie rule ``crossout``, but there may be others.
     efficiency

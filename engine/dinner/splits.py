@@ -1,4 +1,4 @@
-"""Splits of a dinner: how to play to one of them, and a sample where they are too many to list.
+"""Splits of a dinner: the play that leads to one of them, and a sample if they are too many to list.
 
 The law by which a crossout diner ends up with a set of morsels is that of `engine.dinner.outcomes`.
 """
@@ -31,7 +31,7 @@ def play_to(
 ) -> tuple[tuple[int, ...], Seat | None]:
     """Return bites that end with A having eaten exactly those morsels, and who plays crossout in them.
 
-    B if that is possible, else A, else nobody: then each eats their share, best first.
+    B if that is possible, else A, else no one: then each eats their share, best first.
 
     Raises
     ------

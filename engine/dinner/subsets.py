@@ -1,4 +1,4 @@
-"""Exact search over the subsets of the plate: what the crossout theorem does not cover.
+"""The exact search over subsets of the plate, for dinners that the crossout theorem does not cover.
 
 A bite adds to the payoffs an amount that depends on the morsel and on the turn, so what is still to come
 depends on what is left, and on what a rule remembers, alone: 2^n plates instead of n! sequences. Where a

@@ -66,12 +66,12 @@ PLATES: tuple[Plate, ...] = tuple(
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What a plate claims, and what it turned out to be when it was solved anew.
+    """The claim of a plate, and the figures found when it was solved again.
 
     Attributes
     ----------
     found
-        The figures worked out just now; None where the idea does not hold.
+        The figures worked out right now; None where the idea does not hold.
     """
 
     plate: Plate

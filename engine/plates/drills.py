@@ -1,4 +1,4 @@
-"""Drills: small tables searched for on the spot, for mistakes of kinds that no plate of the campaign has."""
+"""Drills: small tables searched for on the spot, for kinds of mistake that no plate of the campaign has."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""A table against bots, solved: what each move is worth, what can be reached, what greed costs."""
+"""The facts of a table against bots: the worth of each move, the best reachable score, the cost of greed."""
 
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -16,7 +16,7 @@ from engine.strategies import Strategy, find_strategy
 
 @dataclass(frozen=True)
 class Facts:
-    """What is known of an open game of any name that a person plays against bots which throw no dice."""
+    """The facts of an open game of any name that a person plays against bots without dice."""
 
     sitting: Sitting
 
@@ -37,7 +37,7 @@ class Facts:
 
     @cached_property
     def par(self) -> Band:
-        """What the person's seat is worth before the first move, over all equilibria."""
+        """The worth of the person's seat before the first move, over all equilibria."""
         return self.solver.evaluate(self.game.initial_state()).payoffs[self.me]
 
     @property
@@ -57,27 +57,27 @@ class Facts:
 
     @cached_property
     def solved(self) -> Evaluation:
-        """What every first move of the person is worth."""
+        """The worth of every first move of the person."""
         return self.solver.evaluate(self.start)
 
     @cached_property
     def without(self) -> Evaluation:
-        """What every first move is worth by the usual rules, if the person begins."""
+        """The worth of every first move by the usual rules, if the person starts."""
         return evaluate(self.plain, self.plain.initial_state())
 
     @cached_property
     def reach(self) -> Exact:
-        """The most that the person can end up with against these bots, on the average over tosses."""
+        """The most that the person can end up with against these bots, on average over tosses."""
         return simplest(self._most(self.bots_turn(self.game.initial_state()), {}))
 
     @cached_property
     def greedy(self) -> Exact:
-        """What the person ends up with, on the average over tosses, by taking what brings most at once."""
+        """The person's score, on average over tosses, by the move that brings most at once."""
         return self.played("greedy")
 
     @cached_property
     def greedy_move(self) -> Any:
-        """What looks best at the person's first turn, without a look ahead."""
+        """The move that looks best at the person's first turn, without a look ahead."""
         return find_strategy("greedy", self.game.name).choose(self.game, self.start, self.me, Random(0))
 
     @property
@@ -101,7 +101,7 @@ class Facts:
         return simplest(self.solved.option(move).regret)
 
     def played(self, strategy: str) -> Exact:
-        """Return what the person ends up with by a strategy, on the average over tosses."""
+        """Return what the person ends up with by a strategy, on average over tosses."""
         mine = find_strategy(strategy, self.game.name)
         return simplest(self._by(mine, self.bots_turn(self.game.initial_state())))
 
@@ -126,7 +126,7 @@ class Facts:
 
     @cached_property
     def solver(self) -> Solver:
-        """What evaluates the positions of the table."""
+        """The solver of the table's positions."""
         return solver_of(self.game)
 
     @cached_property

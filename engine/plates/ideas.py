@@ -1,4 +1,4 @@
-"""Ideas: what a plate can be chosen for, each a predicate that returns the exact figures of its claim.
+"""Ideas: reasons to choose a plate, each a predicate that returns the exact figures of its claim.
 
 The predicates here are about any game by its house rules; those about one game stand in its folder.
 """
@@ -14,7 +14,7 @@ from engine.plates.plate import Figures, Sitting
 
 @dataclass(frozen=True, slots=True)
 class Idea:
-    """What a plate can be chosen for.
+    """A reason to choose a plate.
 
     Attributes
     ----------
@@ -61,7 +61,7 @@ def even_so(facts: Facts) -> Figures | None:
 
 
 def foreseen(facts: Facts) -> Figures | None:
-    """Who foresees what the others choose gets more than par, and more than greed."""
+    """A person who foresees the others' choices gets more than par, and more than greed."""
     if facts.reach <= facts.par.high or facts.greedy >= facts.reach:
         return None
     return {"beyond": simplest(facts.reach - facts.par.high)}

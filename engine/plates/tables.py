@@ -16,7 +16,7 @@ from engine.review.reasons import Kind
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What tables to draw.
+    """The tables to draw.
 
     Attributes
     ----------
@@ -41,7 +41,7 @@ class Wanted:
 
 @dataclass(frozen=True, slots=True)
 class Tables:
-    """How tables of one game are read, drawn and weighed; as it stands here, of any game without plates.
+    """The tables of one game: how they are read, drawn and weighed; here, of any game without plates.
 
     Attributes
     ----------
@@ -54,7 +54,7 @@ class Tables:
     levels: ClassVar[tuple[Wanted, ...]] = ()
     """What is dealt for a quick game, from easy to hard."""
     bots: ClassVar[tuple[str, ...]] = ("planner",)
-    """Who sits at the tables of a search that names nobody."""
+    """Who sits at the tables of a search that names no one."""
 
     def facts(self, sitting: Sitting) -> Facts:
         """Return what is known of a table by the plain rules."""

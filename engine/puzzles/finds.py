@@ -1,4 +1,4 @@
-"""The number of the draw that makes each day's puzzle: searched for once, so that no one waits for it."""
+"""The draw that makes each day's puzzle, searched for once so that no one waits for it."""
 
 import tomllib
 from datetime import date

@@ -137,7 +137,7 @@ class Puzzle:
 
     @property
     def difficulty(self) -> Difficulty:
-        """How near the tempting move comes to a right one, and how deep the reason lies against it."""
+        """The difficulty: the distance of the tempting move from a right one, and the depth of the reason."""
         lost = self.evaluation.option(self.tempting).regret / self.evaluation.spread
         points = (lost < FAR) + (lost < NEAR) + (self.depth > SHALLOW) + (self.depth > DEEP)
         return "easy" if points < 2 else "medium" if points < 3 else "hard"

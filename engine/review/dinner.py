@@ -1,4 +1,4 @@
-"""The moves of a dinner: what a wrong one lost by."""
+"""The reasons for verdicts on bites: what a wrong bite lost."""
 
 from collections.abc import Iterable, Sequence
 from typing import Literal
@@ -51,7 +51,7 @@ def reason(
 def _missed(
     bites: Iterable[tuple[Exact, Seat]], mover: Seat, wanted: set[Exact]
 ) -> tuple[Seat | None, Exact | None]:
-    """Return whose next bite took what was wanted, the first of several, and what; None if nobody's did."""
+    """Return whose next bite took what was wanted, the first of several, and what; None if no one's did."""
     bitten = set[Seat]()
     for morsel, seat in bites:
         if seat == mover or seat in bitten:

@@ -94,7 +94,7 @@ class Change:
         The move that did it.
     cause
         ``regret``: the seat's own loss. ``others``: another seat gave something up by its move. ``ties``:
-        nobody did, but of several equilibria some are gone. ``unforeseen``: a search that stopped early now
+        no one did, but of several equilibria some are gone. ``unforeseen``: a search that stopped early now
         sees further. ``luck``: dice were thrown, or several chose at once and their choices met so.
     amount
         Never 0; negative if the seat lost by it.
@@ -149,7 +149,7 @@ class SeatReview:
 
     @property
     def performance(self) -> Fraction:
-        """How far the seat ended above what it was worth, or below (negative); 0 within the band."""
+        """The seat's result above its worth, or below (negative); 0 within the band."""
         return self.worth.outside(self.final)
 
     def to_json(self) -> SeatReviewBody:

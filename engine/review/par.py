@@ -1,8 +1,8 @@
-"""Par: what each seat of a game is worth if everybody plays their best, and how a result compares with it.
+"""Par: the worth of each seat of a game under best play, and the comparison of results with it.
 
 Par is that of `engine.review`: what the seats end up with over all subgame perfect outcomes in pure
 strategies from the first move on. Where these outcomes differ par is a range. Where they are not all known
-par is unknown: a guess would be no measure of anybody.
+par is unknown: a guess would be no measure of anyone.
 """
 
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ TWO_STARS = MISTAKE
 
 @dataclass(frozen=True, slots=True)
 class Par:
-    """What each seat is worth before the first move.
+    """The worth of each seat before the first move.
 
     Attributes
     ----------
@@ -49,7 +49,7 @@ class Par:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """How what a seat ended up with compares with its par.
+    """The comparison of a seat's result with its par.
 
     Attributes
     ----------

@@ -44,7 +44,7 @@ class Reason:
     loss
         The regret; in quarters where tastes are secret, and 0 if it is less than one.
     other
-        The seat that profited, None where nobody in particular did.
+        The seat that profited, None where no one in particular did.
     taken
         What that seat took: a morsel or a position.
     actual

@@ -28,7 +28,7 @@ class ReasonBody(TypedDict):
 
 
 class VerdictBody(TypedDict):
-    """What was best at a position, what would have followed, and how sure that is."""
+    """The best moves at a position, their line, and the proof."""
 
     best: list[int | str]
     line: list[int | str]
@@ -60,7 +60,7 @@ class ChangeBody(TypedDict):
 
 
 class SeatReviewBody(TypedDict):
-    """What became of one seat."""
+    """The review of one seat."""
 
     worth: list[int | str]
     start: int | str

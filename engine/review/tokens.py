@@ -1,4 +1,4 @@
-"""The moves of the token game: what a wrong one lost by."""
+"""The reasons for verdicts on tokens: what a wrong place lost."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -19,7 +19,7 @@ _TIED = Certificate("some-equilibria", "theorem", "crossout")
 
 @dataclass
 class CrossoutSolver:
-    """Evaluates the positions of one dinner in which nobody is indifferent between what is left.
+    """Evaluates the positions of one dinner in which no one is indifferent between what is left.
 
     Under a millisecond for 8 morsels, a few for 24.
     """

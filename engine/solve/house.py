@@ -1,4 +1,4 @@
-"""A dinner by house rules, solved: every equilibrium payoff, what each first bite leads to, and the proof.
+"""The solution of a dinner by house rules: equilibrium payoffs, the results of each first bite, the proof.
 
 `engine.dinner.solution` says more about plain dinners for two; this one takes a whole `DinnerGame`.
 """
@@ -31,7 +31,7 @@ MAX_LOOKS = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Bites:
-    """What the first bites lead to, of one diner.
+    """The results of one diner's first bites.
 
     Attributes
     ----------

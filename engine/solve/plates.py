@@ -1,7 +1,7 @@
 """The solver of dinners by search of every plate, with what the rules remember besides.
 
 Where dice call the eater decisions are weighed as they could be weighed when they were made: after the toss
-that called the diner, and before every later one. What a toss itself changes is luck, and nobody's fault.
+that called the diner, and before every later one. What a toss itself changes is luck, and no one's fault.
 """
 
 from dataclasses import dataclass, field, replace

@@ -1,4 +1,4 @@
-"""Rounds in which both choose at once: what each choice pays against the odds of the other's equilibrium.
+"""Rounds of simultaneous choices: the payoff of each choice against the odds of the other's equilibrium.
 
 What a seat gives up by a choice is what it can expect less than by the best one, whatever the other chose in
 fact: that is luck. Once contested morsels of a dinner are eaten in turn, they are a dinner of their own.
@@ -144,5 +144,5 @@ def _mover(movers: tuple[Seat, ...], seat: Seat | None) -> Seat:
 
 
 def _known(committed: tuple[Any, ...]) -> dict[Seat, Any]:
-    """Leave out what is masked: nobody is told more than it may know."""
+    """Leave out what is masked: no one is told more than it may know."""
     return {seat: choice for seat, choice in enumerate(committed) if choice not in (None, HIDDEN)}

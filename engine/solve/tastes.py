@@ -1,4 +1,4 @@
-"""Bites where tastes are secret, weighed by what their eater may know: what each can be expected to bring.
+"""Bites under secret tastes, weighed by their eater's knowledge: the mean payoff of each.
 
 Where all morsels differ, others who eat their favourites are as likely to eat any morsel that is left
 (`house_rules.secret`); of kinds with copies bites tell more, and are weighed as the belief bot does. Where
@@ -41,7 +41,7 @@ class TastesSolver:
     game: DinnerGame
 
     def expectation(self) -> tuple[Bands, Certificate]:
-        """Return what greed by all brings each diner on the average over the others' tastes, to a quarter.
+        """Return what greed by all brings each diner on average over the others' tastes, to a quarter.
 
         Raises
         ------
@@ -57,7 +57,7 @@ class TastesSolver:
         return tuple(means), sincerity(self.game)
 
     def evaluate(self, state: DinnerState, seat: Seat) -> Evaluation:
-        """Return what a diner who bites at ``state`` can expect; payoffs of others are 0: nobody knows them.
+        """Return what a diner who bites at ``state`` can expect; payoffs of others are 0: no one knows them.
 
         Of equal bites the line has the first that is worth most.
         """

@@ -1,6 +1,6 @@
 """Collusion in the token game: the least that some players can hold another to, and at what price.
 
-Two camps fight over one number, what the held seat takes: the coalition wants it small, everybody else wants
+Two camps fight over one number, what the held seat takes: the coalition wants it small, everyone else wants
 it large, so whatever the others really want, they cannot leave the held seat more than the coalition allows.
 With perfect information that number has a value, found by backward induction.
 """
@@ -88,7 +88,7 @@ def hold_down(
     Parameters
     ----------
     coalition
-        The seats in it, ascending; everybody but ``seat`` if left out. Who is in neither camp is taken to
+        The seats in it, ascending; everyone but ``seat`` if left out. Who is in neither camp is taken to
         help ``seat``, so nothing that they do can leave it more than the answer.
     tokens
         The positions taken so far, by seat.

@@ -1,4 +1,4 @@
-"""The gaps between tokens, and their numbers: a gap is its two ends, and which of their folds is less."""
+"""The numbering of the gaps between tokens, by their two ends and the order of their folds."""
 
 from collections.abc import Sequence
 from itertools import pairwise

@@ -1,6 +1,6 @@
 """The token game with randomisation: what each seat gets at least and at most over all equilibria.
 
-In the equilibria of `engine.tokens.solution` everybody plays a pure strategy. A mover to whom moves pay alike
+In the equilibria of `engine.tokens.solution` everyone plays a pure strategy. A mover to whom moves pay alike
 may also mix them, and then the least that others are sure of can be lower.
 """
 
@@ -176,7 +176,7 @@ def solve_mixed(
     TooLargeError
         If so many moves pay alike that it would take more than a minute or two.
     GameOverError, IllegalMoveError
-        If nobody is to move after ``tokens``, or they cannot stand there.
+        If no one is to move after ``tokens``, or they cannot stand there.
     NotCoveredError
         If tokens may stand anywhere, or the game is not one open token each in the order of the seats.
 
@@ -234,7 +234,7 @@ class Promise:
     taken
         The places taken, in the order of the seats.
     point
-        What everybody gets, in units, as seen here: the tokens by place, then the later seats.
+        What everyone gets, in units, as seen here: the tokens by place, then the later seats.
     """
 
     taken: tuple[int, ...]

@@ -36,7 +36,7 @@ class End:
     place
         The first move; None where it is only known that nothing lies further out.
     point
-        What everybody gets, as seen at the start.
+        What everyone gets, as seen at the start.
     """
 
     value: Exact

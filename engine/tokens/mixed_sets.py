@@ -104,7 +104,7 @@ class Sets:
         return self._kept[occupied]
 
     def low(self, occupied: int) -> list[Hull]:
-        """Return hulls with the least that a position can pay of each coordinate: nobody mixes for that."""
+        """Return hulls with the least that a position can pay of each coordinate: no one mixes for that."""
         if occupied.bit_count() == self.seats:
             return self.payoffs(occupied)
         return [hull for hulls in self.kept(occupied)[1].values() for hull in hulls]

@@ -1,4 +1,4 @@
-"""The token game with several tokens a player, in any order of turns: searched over who stands where.
+"""The search of the token game with several tokens a player, over the places of each player.
 
 A position is the set of places of each player: tokens of one player are alike, whichever of them came first,
 and positions that a symmetry of the board turns into each other are one. A player who is indifferent still

@@ -1,4 +1,4 @@
-"""The board as numbered places and whole numbers, as the solvers want it.
+"""The board as the solvers need it: numbered places and whole numbers.
 
 Places count from 0. What two neighbouring tokens share out depends only on the sum of their places: the cut
 between them falls at half that sum. So one table, `Places.cut`, holds everything a payoff needs: the token on

@@ -25,7 +25,7 @@ PATIENCE = 3_000_000
 """Looks between two reports of progress: some hundredths of a second."""
 
 _NOBODY = 2**63 - 1
-"""Poorer than nobody: stands for the least share where no token is still to come."""
+"""Poorer than no one: stands for the least share where no token is still to come."""
 
 Standing = TypeVar("Standing", contravariant=True)
 

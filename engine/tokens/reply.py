@@ -1,4 +1,4 @@
-"""A token game as its solvers number it, and how deep it can be searched while somebody waits."""
+"""The numbering of a token game for bots, and the depth of search that fits their time."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence

@@ -1,6 +1,6 @@
-"""The cost of saboteurs to the first player of a board: of one alone, and of all others together.
+"""The cost of saboteurs to the first player: of a single one, and of all others together.
 
-A saboteur only wants the first player to have little; everybody else, the first player included, goes on
+A saboteur only wants the first player to have little; everyone else, the first player included, goes on
 looking after themselves, and knows who the saboteur is. So it is the same game with another payoff for one
 seat, and its equilibria are found as ever: an outcome after a move belongs to one iff it pays the mover at
 least what every other move guarantees (docs/explanation/proofs.md, section 4).

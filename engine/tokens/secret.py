@@ -1,4 +1,4 @@
-"""Secret placement by two players at once: each can be sure of half, by known odds, and of no more."""
+"""Secret placement by two players at once: known odds secure half for each, and no more."""
 
 from dataclasses import dataclass
 from fractions import Fraction

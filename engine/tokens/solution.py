@@ -1,4 +1,4 @@
-"""The token game solved: from any position, every subgame perfect outcome or one policy."""
+"""The solution of a token game from any position: every subgame perfect outcome, or one policy."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -22,7 +22,7 @@ from engine.tokens.state import TokenState
 from engine.tokens.ties import TieRule, check_tie_rule
 
 Ties: TypeAlias = Literal["all"] | TieRule
-"""Every equilibrium, or the one in which everybody breaks ties by a rule."""
+"""Every equilibrium, or the one in which everyone breaks ties by a rule."""
 
 _WHAT = "The solver of the token game"
 ORDER_LOOKS = 2_500_000
@@ -160,7 +160,7 @@ def solve_tokens(
     TooLargeError
         If that would take more than a minute or so, or more than is allowed; as soon as it is known.
     GameOverError, IllegalMoveError
-        If nobody is to move after ``tokens``, or they cannot stand there.
+        If no one is to move after ``tokens``, or they cannot stand there.
     SetupError
         If there is no such rule, or the limit or the seed is no whole number from 0 on.
     NotCoveredError

@@ -11,7 +11,7 @@ K = TypeVar("K", bound=Hashable)
 
 @dataclass(frozen=True, slots=True)
 class TokenState:
-    """Where the tokens stand.
+    """A position: the places of the tokens.
 
     Attributes
     ----------

@@ -1,4 +1,4 @@
-"""The types of what the JSON interface reads and answers, besides `NewMatch` and `NewMove`."""
+"""The types of the JSON interface's requests and answers, besides `NewMatch` and `NewMove`."""
 
 from typing import Literal, NotRequired
 
@@ -9,7 +9,7 @@ from webapp.games.any.view import CoachView, EndName, Json, Number, View
 
 
 class RecordSeat(TypedDict):
-    """Who sat at a seat; ``strategy`` is null for a person."""
+    """The player of a seat; ``strategy`` is null for a person."""
 
     name: str
     strategy: str | None
@@ -23,7 +23,7 @@ class PlayedBody(TypedDict):
 
 
 class ClaimedResult(TypedDict):
-    """How a match ended; payoffs that are null, where play stopped early, are what each seat had by then.
+    """The end of a match; null payoffs, if play stopped early, are the scores by then.
 
     ``seat``: who resigned, ran out of time or left.
     """
@@ -42,7 +42,7 @@ class ClockBody(TypedDict):
 
 
 class RecordBody(TypedDict):
-    """What was played; docs/reference/protocol.md describes the setup and the moves of each game."""
+    """A record; docs/reference/protocol.md describes the setup and the moves of each game."""
 
     format: Literal["lastbite-record"]
     version: Literal[1, 2]
@@ -131,7 +131,7 @@ class Done(TypedDict):
 
 
 class PlateSeat(TypedDict):
-    """Who sits at a seat of a plate: ``strategy`` is null at yours."""
+    """The player of a plate's seat: ``strategy`` is null at yours."""
 
     kind: Literal["person", "bot"]
     strategy: str | None

@@ -1,4 +1,4 @@
-"""The JSON interface describes itself, as OpenAPI 3.1: what a view is annotated with is what it is sent."""
+"""The description of the JSON interface as OpenAPI 3.1, made from the annotations of its views."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -20,7 +20,7 @@ _REFERENCE = "#/components/schemas/{model}"
 Answer = tuple[Response, int]
 
 ANYWHERE = (400, 429, 500, 503)
-"""The statuses of refusals at any address: another host, too many, our fault, no answer just now."""
+"""The statuses of refusals at any address: another host, too many, our fault, no answer right now."""
 
 WITH_BODY = (408, 413)
 """The statuses of refusals of a body: one that comes too late, one that is too long."""
@@ -28,7 +28,7 @@ WITH_BODY = (408, 413)
 
 @dataclass(frozen=True, slots=True)
 class Operation:
-    """What is described of a view.
+    """The description of a view.
 
     Attributes
     ----------

@@ -1,4 +1,4 @@
-"""The dinner that a command is asked about: its options, and how they are read."""
+"""The options that describe a dinner on the command line, and their reader."""
 
 import json
 import sys

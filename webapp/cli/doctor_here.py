@@ -1,4 +1,4 @@
-"""The checks of ``lastbite doctor`` on this machine; nothing is made or changed."""
+"""The checks of ``lastbite doctor`` on this machine. They make and change nothing."""
 
 import contextlib
 import difflib

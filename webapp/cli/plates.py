@@ -1,4 +1,4 @@
-"""``lastbite solve board | division``: the crossout board of a dinner, and other ways to divide the plate."""
+"""``lastbite solve board | division``: the crossout board of a dinner, and other divisions of a plate."""
 
 import json
 from collections.abc import Iterator, Sequence

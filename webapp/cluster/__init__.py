@@ -1,4 +1,4 @@
-"""A site of several servers over Redis. A server alone runs without this folder, and without its libraries.
+"""A site of several servers over Redis. A single server runs without this folder and its libraries.
 
 Nothing here is the truth about a match: that is in the database, and Redis may be down.
 """

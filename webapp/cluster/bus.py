@@ -85,11 +85,11 @@ class Peers:
         return frozenset(self._heard)
 
     def watched(self, match_id: str) -> bool:
-        """Return whether anybody looks at a match from another server."""
+        """Return whether anyone looks at a match from another server."""
         return match_id in self._here
 
     def sits(self, match_id: str, seat: int) -> bool:
-        """Return whether anybody sits at a seat at another server."""
+        """Return whether anyone sits at a seat at another server."""
         at = self._here.get(match_id)
         return at is not None and any(seat in seats for seats in at.values())
 
@@ -141,12 +141,12 @@ class Bus:
         self._tell(Here(self.name, match_id, seats, watched))
 
     def tell_changed(self, match: Match) -> None:
-        """Tell of a change, if anybody looks at the match from elsewhere."""
+        """Tell of a change, if anyone looks at the match from elsewhere."""
         if self.peers.watched(match.id):
             self._tell(Changed(self.name, match.id, match.revision))
 
     def tell_shown(self, match_id: str, moment: dict[str, Any]) -> None:
-        """Tell of the table of the moment, if there is anybody to tell."""
+        """Tell of the table of the moment, if there is anyone to tell."""
         if self.peers.known():
             self._tell(Shown(self.name, match_id, moment))
 

@@ -1,4 +1,4 @@
-"""The gap check: no watcher misses what another server has changed in a match.
+"""The gap check: no watcher misses another server's change to a match.
 
 nginx brings all sockets of a match to one server, so what happens there is told there. While a server is
 gone, and when it is back, the sockets of a match may be at two: then each hears of the other's changes over

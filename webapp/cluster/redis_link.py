@@ -13,7 +13,7 @@ from redis.retry import Retry
 log = logging.getLogger(__name__)
 
 AGAIN = 2.0
-"""After how many seconds Redis is asked again once it did not answer: meanwhile nobody waits for it."""
+"""After how many seconds Redis is asked again once it did not answer: meanwhile no one waits for it."""
 
 PATIENCE = 1.0
 """For how many seconds one question to Redis may take."""

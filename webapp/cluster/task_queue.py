@@ -2,7 +2,7 @@
 
 A message is taken from the queue for good only when its worker has answered it; if the worker dies, another
 is given it after `SILENT` seconds. So a request may be worked out twice, which does no harm: equal requests
-have equal answers, and whoever asks takes the first. An answer that nobody fetches is forgotten after `KEPT`
+have equal answers, and whoever asks takes the first. An answer that no one fetches is forgotten after `KEPT`
 seconds.
 """
 
@@ -48,7 +48,7 @@ ID_LENGTH = 16
 
 
 class UnreachableError(Exception):
-    """No worker can be asked: Redis is gone, or nobody works there."""
+    """No worker can be asked: Redis is gone, or no one works there."""
 
 
 def broker_for(url: str) -> RedisBroker:
@@ -68,7 +68,7 @@ def workers_key(pool: str) -> str:
 
 
 def cancelled_key(task: str) -> str:
-    """Return the key that is there once nobody waits for an task."""
+    """Return the key that is there once no one waits for an task."""
     return f"{PREFIX}cancelled:{task}"
 
 

@@ -191,9 +191,9 @@ class Explained:
 
 
 def explain_result(view: View, review: Review, seat: Seat | None) -> Explained:
-    """Say why a seat ended up above, at or below par, and which move decided; of nobody's, the move alone.
+    """Say why a seat ended up above, at or below par, and which move decided; of no one's, the move alone.
 
-    Nothing is said where the moves are weighed by what nobody could know, nor to a seat that never moved.
+    Nothing is said where the moves are weighed by what no one could know, nor to a seat that never moved.
     """
     if review.record.game.in_the_open() != review.record.game or seat in _idle(view):
         return Explained("", None)

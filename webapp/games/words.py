@@ -378,7 +378,7 @@ def _phrases(
 
 
 def stopped_sentence(view: View) -> str | None:
-    """Say who ended a match before its game was over: ``Ben resigned and lost``; None if nobody did."""
+    """Say who ended a match before its game was over: ``Ben resigned and lost``; None if no one did."""
     result, you = view["result"], view.get("you")
     if result is None or result["termination"] not in STOPPED:
         return None

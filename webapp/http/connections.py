@@ -1,4 +1,4 @@
-"""The connections of each address, and the bodies that are awaited on them: so many, and for so long."""
+"""The limits on an address's connections, and on the bodies that are awaited on them."""
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator

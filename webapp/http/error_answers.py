@@ -1,4 +1,4 @@
-"""The answers to what is raised: JSON where JSON is asked for, a page elsewhere."""
+"""The answers to errors: JSON if the client asks for JSON, otherwise a page."""
 
 from collections.abc import Callable
 from typing import Any

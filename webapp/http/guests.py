@@ -49,7 +49,7 @@ class Guests:
         What cookies are signed with.
     known
         Tells whether a secret is that of a guest who has a seat. Cookies used to be unsigned: such a one
-        counts, and is signed with the next answer, if its secret is known. That is safe: nobody can guess a
+        counts, and is signed with the next answer, if its secret is known. That is safe: no one can guess a
         secret that this server made up, and a value from elsewhere has no seat.
     """
 

@@ -1,4 +1,4 @@
-"""The end of a server: it answers what it has begun, and closes all sockets, which come back to the next."""
+"""The orderly end of a server: it answers what it has started, and closes all sockets."""
 
 import socket
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""Requests that another website has a browser send: what they would change is refused."""
+"""The check of origins: a write that another website has a browser send is refused."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -21,7 +21,7 @@ def is_foreign(environ: Mapping[str, Any]) -> bool:
 
     Current browsers say so themselves in Sec-Fetch-Site, on https and on this machine. Elsewhere they send
     the page's Origin with all that is not GET, which is compared with the host that was asked. A client that
-    sends neither header is no page in a browser: nobody else's cookies are in it.
+    sends neither header is no page in a browser: no one else's cookies are in it.
 
     Parameters
     ----------

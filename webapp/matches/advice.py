@@ -54,7 +54,7 @@ class ClueView(TypedDict):
 
 
 class WorthView(TypedDict):
-    """What one move is worth to you, least and most; ``crossed``: when crossout crosses the morsel out."""
+    """The worth of one move to you, least and most; ``crossed``: its place in the crossing out."""
 
     move: Number
     value: list[Number]
@@ -62,7 +62,7 @@ class WorthView(TypedDict):
 
 
 class CertificateView(TypedDict):
-    """What is proved: in one word, by which tie rule, in a sentence; ``proved``: over all equilibria."""
+    """The proof: in one word, its tie rule, a sentence; ``proved``: over all equilibria."""
 
     label: Label
     ties: Ties
@@ -71,14 +71,14 @@ class CertificateView(TypedDict):
 
 
 class DoubtView(TypedDict):
-    """What the coach asks before a move that costs you something; ``insist``: to make it anyway."""
+    """The coach's question before a move that costs you; ``insist``: to make it anyway."""
 
     says: str
     insist: str
 
 
 class Advice(TypedDict):
-    """What the coach says at one position; ``certificate``: what is proved of the hint and the options."""
+    """The coach's advice at one position; ``certificate``: the proof of the hint and the options."""
 
     ply: int
     level: CoachLevel
@@ -156,7 +156,7 @@ def doubt(
 ) -> DoubtView | None:
     """Return what the coach asks before the move ``ply``, and note it; None where it has nothing to ask.
 
-    It answers for one move at a time, so that nobody is told which moves cost nothing. It keeps quiet unless
+    It answers for one move at a time, so that no one is told which moves cost nothing. It keeps quiet unless
     the values are proved over all equilibria, as none are where something is hidden.
 
     Raises

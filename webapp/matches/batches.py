@@ -1,4 +1,4 @@
-"""Batches of changes: many are saved in one transaction, in which each may fail alone."""
+"""Batches of changes: one transaction saves many, and each may fail without the others."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import nullcontext, suppress

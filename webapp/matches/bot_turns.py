@@ -30,7 +30,7 @@ def turn_of(match: Match) -> Turn | None:
 def _insisting(work: Callable[[], Match]) -> Match | None:
     """Return a match once the database does what is asked, None if the match was erased.
 
-    Why it did not is in the log. Nobody else makes the move of a bot, and its table waits for it.
+    Why it did not is in the log. No one else makes the move of a bot, and its table waits for it.
     """
     while True:
         try:

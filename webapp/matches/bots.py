@@ -1,4 +1,4 @@
-"""Plays the seats that no person holds, in other processes."""
+"""The players of the seats that no person holds: their moves come from other processes."""
 
 import logging
 from collections import Counter

@@ -88,7 +88,7 @@ class Changes:
     def change(self, id: str, change: Change, *, by: str | None = None) -> Match:
         """Save what ``change`` makes of a match and tell; decide again if another writer was faster.
 
-        It starts from the match as it is known here: the store says if it was another. But nobody is refused
+        It starts from the match as it is known here: the store says if it was another. But no one is refused
         anything, or told that it is done already, before the database was asked.
 
         Parameters

@@ -1,4 +1,4 @@
-"""Watches the clocks of all matches in play: who is short of time is warned, who is out of it has lost it."""
+"""The watch over the clocks of all matches in play: it warns people who are short, and ends lost games."""
 
 import heapq
 import logging
@@ -52,7 +52,7 @@ class ClockWatch:
         self._greenlet: gevent.Greenlet[..., None] | None = None
 
     def begin(self) -> None:
-        """Watch from now on, in a greenlet; the time since the server was last up counts for nobody.
+        """Watch from now on, in a greenlet; the time since the server was last up counts for no one.
 
         No match may have been loaded before: it would not know of that time.
         """

@@ -1,4 +1,4 @@
-"""The clocks of a match: what follows for its people from the time control and from when each move was made.
+"""The clocks of a match, computed from the time control and the times of the moves.
 
 No deadline is stored: each follows from instants that are, so a restart changes none. While the server is
 down no clock runs. Bots have none.
@@ -114,7 +114,7 @@ def warnings_of(match: Match) -> dict[int, int]:
 
 
 def late_seat(match: Match, at: int) -> tuple[int, int] | None:
-    """Return who is out of time at an instant, and since when; None if nobody is.
+    """Return who is out of time at an instant, and since when; None if no one is.
 
     Instants are whole seconds, rounded down, so a move is in time through the second in which it is due.
     """

@@ -52,7 +52,7 @@ def noted(match: Match, ply: int, kind: NoteKind) -> tuple[CoachNote, ...]:
 
 
 def coach_view(match: Match) -> CoachView | None:
-    """Return what everybody may know of the coach in this match; None where it may not help."""
+    """Return what everyone may know of the coach in this match; None where it may not help."""
     if coached_seat(match) is None:
         return None
     notes: list[NoteView] = [{"ply": note.ply, "kind": note.kind} for note in match.notes]

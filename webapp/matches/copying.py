@@ -1,4 +1,4 @@
-"""All that a database holds, copied to another: backups, restores, and the way to PostgreSQL."""
+"""Copies of a whole database: backups, restores, and the way to PostgreSQL."""
 
 from collections.abc import Sequence
 from itertools import islice

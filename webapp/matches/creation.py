@@ -1,4 +1,4 @@
-"""New matches, by pure functions: from what was asked for to a match that can be stored."""
+"""New matches, by pure functions: from a request to a match that can be stored."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -22,14 +22,14 @@ from webapp.words import Sentence
 
 @dataclass(frozen=True, slots=True)
 class TablePlan:
-    """How people come together at a new match.
+    """The way in which people come together at a new match.
 
     Attributes
     ----------
     starts
         When it begins.
     listed
-        Whether anybody may join.
+        Whether anyone may join.
     both_ways
         Whether it is the first of as many games as it has seats.
     """
@@ -43,7 +43,7 @@ MOST_THROWN = 12
 """A seed that draws what was drawn so often is found among some thousands."""
 
 NO_TABLE = TablePlan()
-"""Nobody comes together: the host starts it, nobody else is told of it, and it is one game."""
+"""No one comes together: the host starts it, no one else is told of it, and it is one game."""
 
 
 def any_seed() -> int:
@@ -52,7 +52,7 @@ def any_seed() -> int:
 
 
 def secret_seed(game: AnyGame, moves: Sequence[tuple[int, int | str]]) -> int:
-    """Return a seed that nobody at a table knows, and that draws what dice have drawn among ``moves``.
+    """Return a seed that no one at a table knows, and that draws what dice have drawn among ``moves``.
 
     Raises
     ------

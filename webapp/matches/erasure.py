@@ -1,4 +1,4 @@
-"""Erase what is known of a guest: whatever is stored under the hash of the secret, in whichever table."""
+"""The erasure of a guest: everything stored under the hash of the secret, in every table."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ class Erased:
 
 
 def erase(connection: Connection, hashes: Sequence[str]) -> Erased:
-    """Erase guests: matches that nobody else plays go, in those of others the seat stays without a person.
+    """Erase guests: matches that no one else plays go, in those of others the seat stays without a person.
 
     A table that keeps something of guests has a column ``guest_hash``, and one that keeps something of
     matches a ``match_id`` that refers to them: that is how whatever they hold is found.

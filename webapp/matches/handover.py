@@ -28,7 +28,7 @@ REMEMBERED = 7 * 24 * 3600
 
 @dataclass(frozen=True, slots=True)
 class Handed:
-    """Who is handed over: the secret of the guest, and their name; until when, in seconds since 1970."""
+    """The guest who is handed over: secret and name; until when, in seconds since 1970."""
 
     guest: str
     name: str

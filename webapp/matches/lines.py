@@ -1,4 +1,4 @@
-"""A match as one line of a list: of a guest's matches, and of the tables that anybody may join."""
+"""A match as one line of a list: of a guest's matches, or of the open tables."""
 
 from webapp.games.any.view import MatchLine, TableLine
 from webapp.games.presentation import find_presentation
@@ -40,12 +40,12 @@ def summary_of(match: Match, guest_hash: str) -> MatchLine:
 
 
 def is_open(match: Match) -> bool:
-    """Tell whether anybody may join a match: it is listed, has not begun, and a seat is open."""
+    """Tell whether anyone may join a match: it is listed, has not begun, and a seat is open."""
     return match.listed and match.started_at is None and any(seat.kind == "open" for seat in match.seats)
 
 
 def table_line(match: Match, attendance: Attendance) -> TableLine:
-    """Return a table that anybody may join as one line of the list."""
+    """Return a table that anyone may join as one line of the list."""
     host = match.host
     control = control_of(match)
     return {

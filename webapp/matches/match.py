@@ -1,4 +1,4 @@
-"""A match as a value: what is stored of it, as JSON. This module knows no rules.
+"""A match as a value: its stored contents as JSON. This module knows no rules.
 
 Nothing stands here that follows from something else that stands here: no position, no mover, no result.
 """
@@ -52,7 +52,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class CoachNote:
-    """What passed with the coach before the move ``ply``: a level that was chosen, a hint or a doubt."""
+    """The coach's part before the move ``ply``: a level that was chosen, a hint or a doubt."""
 
     ply: int
     kind: NoteKind
@@ -84,7 +84,7 @@ class Match:
         When it begins: ``"full"``, once all seats are taken; ``"host"``, when the host says so; ``"ready"``,
         once every person has pressed *Ready*.
     listed
-        Whether its table stands on the home page, for anybody to join.
+        Whether its table stands on the home page, for anyone to join.
     series
         The score sheet of the series that it is a game of: `webapp.matches.series`.
     plate
@@ -123,7 +123,7 @@ class Match:
 
     @property
     def base_revision(self) -> int:
-        """What the revision is beyond the number of moves, each of which makes it grow by one too."""
+        """The part of the revision beyond the number of moves; each move adds one too."""
         return self.revision - len(self.moves)
 
     @property

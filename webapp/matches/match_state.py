@@ -49,7 +49,7 @@ def state_of(match: Match) -> Any:
 
 
 def movers_of(match: Match) -> tuple[int, ...]:
-    """Return who moves now; nobody in the lobby, at the end and in a match that is only to be looked at."""
+    """Return who moves now; no one in the lobby, at the end and in a match that is only to be looked at."""
     if match.started_at is None or match.kind != "table" or match.stopped is not None:
         return ()
     return positions_of(match).movers
@@ -76,7 +76,7 @@ def waited_for(match: Match) -> list[int]:
 
 
 def people_of(seats: Sequence[Seat]) -> int:
-    """Return at how many seats a person can move; one whose person was erased is nobody's."""
+    """Return at how many seats a person can move; one whose person was erased is no one's."""
     return sum(map(_is_a_persons, seats))
 
 
@@ -124,7 +124,7 @@ def _label(match: Match, seat: int) -> str:
 def takers_back(match: Match) -> list[int]:
     """Return the seats that may take back: a person among bots only, with a move to take back.
 
-    Nobody may where something is hidden: the move would be made again knowing more. Nor where a clock runs:
+    No one may where something is hidden: the move would be made again knowing more. Nor where a clock runs:
     the time is spent.
     """
     seat = coached_seat(match)

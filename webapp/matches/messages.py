@@ -47,7 +47,7 @@ SeatPlan = PersonPlan | BotPlan | OpenPlan
 
 
 class ClockPlan(Message):
-    """How long people may think, in seconds: for each move, or for all moves of a seat."""
+    """The time to think, in seconds: for each move, or for all moves of a seat."""
 
     per_move: int | None = None
     total: int | None = None
@@ -131,7 +131,7 @@ class SetClock(Message):
 
 
 class SetTable(Message):
-    """Choose in the lobby when the match begins, and whether anybody may join."""
+    """Choose in the lobby when the match begins, and whether anyone may join."""
 
     starts: Starts | None = None
     listed: bool | None = None

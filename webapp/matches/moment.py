@@ -1,11 +1,11 @@
 """The table of the moment: one match that goes on, for every visitor of the home page.
 
-It is a match of people if there is one that may be shown, and one of bots else, who play on while anybody
+It is a match of people if there is one that may be shown, and one of bots else, who play on while anyone
 looks. All who watch in one language are sent the same bytes, made once; who is slow misses some and is sent
 the latest.
 
 Shown are tables that their hosts have listed, and what a person plays against bots, without the person's name
-and without a way there. Nobody else's table is, and nothing of a game that hides anything.
+and without a way there. No one else's table is, and nothing of a game that hides anything.
 """
 
 from collections.abc import Iterator, Mapping
@@ -44,7 +44,7 @@ STILL = 25.0
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """What is shown of a match, in no language yet.
+    """The shown part of a match, in no language yet.
 
     Attributes
     ----------
@@ -57,7 +57,7 @@ class Moment(msgspec.Struct, frozen=True):
     svg
         The position as a drawing, an element in the colours of the page.
     match
-        Its id, where everybody may go and watch; else empty.
+        Its id, where everyone may go and watch; else empty.
     """
 
     game: str
@@ -69,7 +69,7 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class ToldMoment(msgspec.Struct, frozen=True):
-    """What a watcher reads of a `Moment`."""
+    """A `Moment` in the words of a watcher."""
 
     title: str
     names: tuple[str, ...]
@@ -108,7 +108,7 @@ class Moments:
 
     @property
     def shown(self) -> Moment:
-        """What is shown now: bots, once the match of people rests."""
+        """The match that is shown now: of bots, once the match of people rests."""
         people = self._match is not None or self._other[0] != ""
         if self._shown is None or (people and not self._shows_another("")):
             return self._show_bots()
@@ -179,7 +179,7 @@ class Moments:
         return moment
 
     def _play_on(self) -> None:
-        """Have bots play while anybody watches, and no match of people is in the middle of its play."""
+        """Have bots play while anyone watches, and no match of people is in the middle of its play."""
         while self._watchers > 0:
             gevent.sleep(self._pace)
             if self._shows_another(""):
@@ -195,7 +195,7 @@ class Moments:
 
 
 def may_be_shown(match: Match) -> bool:
-    """Tell whether everybody may see a match on the home page."""
+    """Tell whether everyone may see a match on the home page."""
     people = sum(seat.kind == "person" for seat in match.seats)
     if match.kind != "table" or match.started_at is None or not match.moves or hides(match):
         return False

@@ -1,4 +1,4 @@
-"""Two ways of playing compared: the same plates twice in the same seat, plate by plate."""
+"""The comparison of two ways of playing: the same plates twice in the same seat."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ PLAIN = "greedy"
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """What is compared: in one seat a strategy that does not plan with one that does; the others play as set.
+    """The comparison: a strategy that doesn't plan with one that does, in one seat; the others play as set.
 
     Attributes
     ----------

@@ -35,7 +35,7 @@ class Pars:
     def seek(self, match: Match, tell: Tell, patience: float = 0.0) -> None:
         """Have the par of a match worked out, unless it is known; wait for it no longer than ``patience``.
 
-        ``tell`` is called if it comes later than that. A game that nobody solves is asked about once.
+        ``tell`` is called if it comes later than that. A game that no one solves is asked about once.
         """
         course = positions_of(match)
         if match.kind != "table" or PAR in course.start.kept or not may_have_par(course):

@@ -43,7 +43,7 @@ class Positions:
     before
         The same without the latest move; None before the first.
     movers
-        Who has a move to make now; nobody when the game is over.
+        Who has a move to make now; no one when the game is over.
     hides
         Whether a seat may know less than another.
     kept
@@ -70,7 +70,7 @@ class Positions:
 
     @property
     def mover(self) -> int | None:
-        """Who moves alone now, None when the game is over or several choose."""
+        """The only mover now, None when the game is over or several choose."""
         return self.movers[0] if len(self.movers) == 1 else None
 
     @property
@@ -83,13 +83,13 @@ class Positions:
 
     @property
     def par(self) -> Par | None:
-        """What the seats are worth; None while it is not known, or nobody can know it."""
+        """The worth of the seats; None while it is not known, or no one can know it."""
         found: Par | None = self.start.kept.get(PAR)
         return None if found is None or found.bands is None else found
 
     @property
     def round_ply(self) -> int:
-        """How many moves had been made when this round began: all of them, with one mover at a time."""
+        """The number of moves made when this round started: all of them, with one mover at a time."""
         return round_ply(self.game, self.states) if self.hides else len(self.moves)
 
     def committed_ply(self, seat: int) -> int | None:

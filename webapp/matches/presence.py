@@ -1,6 +1,6 @@
 """The people who are here: sockets of this process by match and seat, and seats taken at other servers.
 
-After a restart nobody has come or left.
+After a restart no one has come or left.
 """
 
 from collections import OrderedDict
@@ -33,7 +33,7 @@ class Elsewhere(Protocol):
     """The viewers of matches at other servers."""
 
     def sits(self, match_id: str, seat: int) -> bool:
-        """Return whether anybody sits at a seat at another server."""
+        """Return whether anyone sits at a seat at another server."""
         ...
 
 
@@ -41,7 +41,7 @@ class Nowhere:
     """No other server."""
 
     def sits(self, match_id: str, seat: int) -> bool:
-        """Return that nobody sits there."""
+        """Return that no one sits there."""
         return False
 
 
@@ -54,7 +54,7 @@ class Presence:
         After how many seconds away a bot may be seated.
     looked
         The signal that others look at a match from here, or from other seats: sent with its id, the ``seats``
-        from which anybody does, and whether it is ``watched`` at all.
+        from which anyone does, and whether it is ``watched`` at all.
     """
 
     def __init__(
@@ -111,7 +111,7 @@ class Presence:
         self._tell(match_id)
 
     def touch(self, match_id: str, seat: int) -> None:
-        """Note that a seat's person was here just now, with or without a socket."""
+        """Note that a seat's person was here right now, with or without a socket."""
         self._missed.pop((match_id, seat), None)
         self._left[match_id, seat] = self._clock()
         self._left.move_to_end((match_id, seat))

@@ -1,4 +1,4 @@
-"""Reactions: what people at a table may show each other. They are told and forgotten: nothing is stored."""
+"""Reactions that people at a table may show each other. They are told, and never stored."""
 
 import time
 from collections import OrderedDict
@@ -25,7 +25,7 @@ _REMEMBERED = 10_000
 
 
 class ReactedView(TypedDict):
-    """What the person of a seat showed, and the sentence that says so."""
+    """The reaction of a seat's person, and the sentence that tells it."""
 
     seat: int
     reaction: Reaction

@@ -1,4 +1,4 @@
-"""Old matches that nobody comes back to go: those that nobody played, and those that belong to nobody."""
+"""The deletion of old matches: those that no one played, and those that belong to no one."""
 
 import logging
 from collections.abc import Callable, Iterable

@@ -1,4 +1,4 @@
-"""Runs: one pairing of bots played again and again, each time twice: as set, and with another in a seat."""
+"""Runs: many games of one pairing of bots, each played twice: as set, and with another bot in one seat."""
 
 import logging
 import secrets
@@ -31,7 +31,7 @@ Tell = Callable[[str, dict[str, Any]], None]
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """What is played again: a game, a strategy for each seat, and what is compared with it, if anything."""
+    """The pairing of a run: a game, a strategy for each seat, and the comparison, if any."""
 
     game: GameText
     strategies: tuple[str, ...]

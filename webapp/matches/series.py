@@ -1,6 +1,6 @@
 """Both ways: a series of as many games as there are seats, in which everyone sits everywhere, with a total.
 
-A score sheet goes along from each game to the next: what everybody earned before, by the seats of this game.
+A score sheet goes along from each game to the next: what everyone earned before, by the seats of this game.
 """
 
 from collections.abc import Sequence

@@ -56,7 +56,7 @@ from webapp.workers.pool import Pool, RefusedError, TooSlowError
 from webapp.workers.records import write_game
 
 LISTED_FOR = 24 * 3600
-"""For how many seconds after it was made a table that anybody may join is listed."""
+"""For how many seconds after it was made a table that anyone may join is listed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,11 +238,11 @@ class Matches:
         return match if match.next is None else self.find(self._store.last_of(match.id))
 
     def view(self, id: str, key: str | None = None) -> View:
-        """Return what the holder of ``key`` sees; a key of no seat sees what everybody sees."""
+        """Return what the holder of ``key`` sees; a key of no seat sees what everyone sees."""
         return self.view_of(self.find(id), key)
 
     def view_of(self, match: Match, key: str | None = None) -> View:
-        """Return what the holder of ``key`` sees of a match that was found just now."""
+        """Return what the holder of ``key`` sees of a match that was found right now."""
         match = self._in_time(match)
         if not is_stuck(match, self._presence):
             self._bot_turns.nudge(match)
@@ -257,7 +257,7 @@ class Matches:
         return transitions.own_seat(self.find(id), key)
 
     def record(self, id: str) -> Record:
-        """Return the whole record of a match; of one in play nobody is shown more than `Record.seen_by`."""
+        """Return the whole record of a match; of one in play no one is shown more than `Record.seen_by`."""
         return record_of(self.find(id))
 
     def matches_of(self, guest: str | None, limit: int = 20) -> list[MatchLine]:
@@ -309,12 +309,12 @@ class Matches:
         return view_for(after, self._presence, key)
 
     def resign(self, id: str, key: str | None) -> View:
-        """End a match for everybody: the person of a seat gives up."""
+        """End a match for everyone: the person of a seat gives up."""
         self._in_time(self.latest(id))
         return self._viewed(id, key, lambda match: transitions.resign(match, key))
 
     def settle(self, id: str, timeout: float = 30.0) -> View:
-        """Wait until no bot has to move; return the match as everybody sees it."""
+        """Wait until no bot has to move; return the match as everyone sees it."""
         return view_for(self._bot_turns.settle(id, timeout), self._presence, None)
 
     def try_again(self, id: str, key: str | None) -> View:
@@ -371,7 +371,7 @@ class Matches:
         return self._viewed(id, key, lambda match: transitions.set_clock(match, key, control))
 
     def set_table(self, id: str, key: str | None, starts: Starts | None, listed: bool | None) -> View:
-        """Choose in the lobby when a match begins, and whether anybody may join; None leaves it as it is."""
+        """Choose in the lobby when a match begins, and whether anyone may join; None leaves it as it is."""
         return self._viewed(id, key, lambda match: transitions.set_table(match, key, starts, listed))
 
     def open_seat(self, id: str, key: str | None, seat: int) -> View:

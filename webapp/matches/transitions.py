@@ -152,7 +152,7 @@ def start(match: Match, key: str | None) -> Match:
 
 
 def set_table(match: Match, key: str | None, starts: Starts | None, listed: bool | None) -> Match:
-    """Choose in the lobby when the match begins, and whether anybody may join; None leaves it as it is.
+    """Choose in the lobby when the match begins, and whether anyone may join; None leaves it as it is.
 
     It does not start at once, even if no one is missing: the host can start it.
     """
@@ -256,7 +256,7 @@ def with_dice(match: Match) -> Match:
 
 
 def resign(match: Match, key: str | None) -> Match:
-    """End the match for everybody: a person gives up. Each seat keeps what it has by then."""
+    """End the match for everyone: a person gives up. Each seat keeps what it has by then."""
     _playable(match)
     seat = own_seat(match, key)
     if match.started_at is None:
@@ -270,7 +270,7 @@ def resign(match: Match, key: str | None) -> Match:
 
 
 def flag(match: Match) -> Match:
-    """End the match for everybody if a person is out of time; else it stays as it is."""
+    """End the match for everyone if a person is out of time; else it stays as it is."""
     return _flagged(match, now())
 
 
@@ -336,7 +336,7 @@ def doubt(match: Match, key: str | None, ply: int) -> Match:
 
 
 def turn_round(match: Match, key: str | None) -> tuple[Seat, ...]:
-    """Return the seats of a rematch: everybody one further, the last first. Keys go with their people."""
+    """Return the seats of a rematch: everyone one further, the last first. Keys go with their people."""
     _playable(match)
     own_seat(match, key)
     if stage_of(match) != "over":

@@ -26,7 +26,7 @@ class Try:
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """How a guest came out of a puzzle: whether it is solved, and when; None while it is open."""
+    """The outcome of a guest's puzzle: whether it is solved, and when; None while it is open."""
 
     solved: bool | None
     at: int
@@ -34,7 +34,7 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class Solvers:
-    """How guests did on a puzzle: how many solved it after how many wrong moves, and how many did not."""
+    """The results of guests on a puzzle: how many solved it after how many wrong moves, how many did not."""
 
     after: dict[int, int]
     lost: int

@@ -270,7 +270,7 @@ def _view(
 
 
 def view_for(match: Match, attendance: Attendance, key: str | None) -> View:
-    """Return what the holder of ``key`` may see of a match; anybody, if it is None or opens no seat."""
+    """Return what the holder of ``key`` may see of a match; anyone, if it is None or opens no seat."""
     seat = seat_of(match, key)
     view = table_view(match, attendance, seat)
     view["you"] = None if seat is None or key is None else {"seat": seat, "key": key}
@@ -278,7 +278,7 @@ def view_for(match: Match, attendance: Attendance, key: str | None) -> View:
 
 
 def moved_view(match: Match) -> MovedView:
-    """Return what everybody is told after the latest move of a match in which nothing is hidden."""
+    """Return what everyone is told after the latest move of a match in which nothing is hidden."""
     course, stage = positions_of(match), stage_of(match)
     result = _result(match, course, stage, None)
     told: MovedView = {

@@ -1,6 +1,6 @@
 """The one writer: a thread that saves whatever waits in one transaction, with one flush to the disk.
 
-Who saves something waits for that, and nobody else does: the hub goes on, however long the disk takes.
+Who saves something waits for that, and no one else does: the hub goes on, however long the disk takes.
 """
 
 from collections import deque
@@ -43,7 +43,7 @@ class _Callers:
                 self._bell.stop()
 
     def ring(self) -> None:
-        """Have everybody told, in order; called by the thread."""
+        """Have everyone told, in order; called by the thread."""
         self._bell.send()
 
     def _tell(self) -> None:
@@ -57,7 +57,7 @@ class Desk(Protocol):
 
     @property
     def in_memory(self) -> bool:
-        """Whether it is so fast that nobody has to wait elsewhere."""
+        """Whether it is so fast that no one has to wait elsewhere."""
         ...
 
     def write(self, batch: Sequence[Work]) -> list[Outcome]:

@@ -1,4 +1,4 @@
-"""Tells who has left a table what happens there, each of it once, and off the path of the move."""
+"""The sender of alerts: it tells people who have left a table the news there, off the path of a move."""
 
 import logging
 from collections import Counter, OrderedDict
@@ -43,7 +43,7 @@ SHARE = 20
 """The number of guests who can fill the room for news: each has one part in so many of it."""
 
 REMEMBERED = 10_000
-"""How many turns are remembered, so that nobody is told of one twice."""
+"""How many turns are remembered, so that no one is told of one twice."""
 
 BEFORE_PLAY = -1
 """The turn, as it is remembered, in which a person has to press *Ready*."""

@@ -1,4 +1,4 @@
-"""To which addresses a push may be sent: those of push services, and never into the network of the server.
+"""The check of push addresses: only push services, and never the network of the server.
 
 A browser names the address, so it must be one that a stranger may have this server ask: over https, at the
 usual port, and at a public address. The name is looked up when a push is sent, and the very address that was
@@ -75,7 +75,7 @@ def connect(target: Target, timeout: float, local: bool = False) -> socket.socke
     NotPublicError
         If any address that the name stands for is not public.
     OSError
-        If nobody answers there.
+        If no one answers there.
     """
     found = socket.getaddrinfo(target.host, target.port, type=socket.SOCK_STREAM)
     for *_, (host, *_rest) in found:

@@ -38,7 +38,7 @@ class PushKeys:
     Raises
     ------
     ValueError
-        If the file holds no private key of the curve P-256, or nobody can be written to.
+        If the file holds no private key of the curve P-256, or no one can be written to.
     """
 
     def __init__(self, path: Path, contact: str) -> None:

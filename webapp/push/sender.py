@@ -1,4 +1,4 @@
-"""Sends one push: encrypted for one browser (RFC 8291), signed by this server, handed to the push service."""
+"""The sending of one push: encrypted for one browser (RFC 8291), signed by this server."""
 
 import http.client
 import ssl

@@ -71,7 +71,7 @@ class Subscriptions:
         self._store = store
 
     def keep(self, guests: Sequence[str], subscription: Subscription) -> None:
-        """Keep a browser's subscription for the guests who use it, and for nobody else."""
+        """Keep a browser's subscription for the guests who use it, and for no one else."""
         hashes = [digest(guest) for guest in guests]
 
         def change(connection: Connection) -> None:

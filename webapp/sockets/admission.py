@@ -1,4 +1,4 @@
-"""A filter for requests to the sockets: what the libraries below could not read or keep is refused."""
+"""A filter for requests to the sockets: it refuses those that the libraries below could not handle."""
 
 import logging
 from collections import OrderedDict

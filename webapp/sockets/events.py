@@ -1,4 +1,4 @@
-"""The socket events: one method for each asks the match service, and says what it is acknowledged with."""
+"""The socket events: one method for each asks the match service and returns the acknowledgement."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -105,7 +105,7 @@ class Events:
         return {"view": self._matches.set_clock(caller.match_id, caller.key, control)}
 
     def set_table(self, caller: Caller, message: messages.SetTable) -> Answer:
-        """Choose in the lobby when the match begins, and whether anybody may join."""
+        """Choose in the lobby when the match begins, and whether anyone may join."""
         return {"view": self._matches.set_table(caller.match_id, caller.key, message.starts, message.listed)}
 
     def react(self, caller: Caller, message: messages.React) -> Answer:

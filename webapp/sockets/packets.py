@@ -1,4 +1,4 @@
-"""The packets of sockets: anything may arrive, and none of it may end in the log."""
+"""The packets of sockets, read strictly: anything may arrive, and none of it may reach the log."""
 
 import json
 from typing import Any

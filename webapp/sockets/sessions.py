@@ -1,4 +1,4 @@
-"""The sockets that are open: who opened each, what it has sent, and what that is acknowledged with."""
+"""The open sockets: who opened each, what it has sent, and the acknowledgements."""
 
 import logging
 from collections.abc import Callable, Iterator, Sequence

@@ -1,4 +1,4 @@
-"""The types of what crosses a socket; `webapp.sockets.script_types` writes them for the browser's scripts."""
+"""The types of socket messages. `webapp.sockets.script_types` writes them for the browser's scripts."""
 
 from typing import Any, Literal, NotRequired
 
@@ -28,7 +28,7 @@ class Refusal(TypedDict):
 
 
 class RunProgressPush(TypedDict):
-    """How many games of a run are played."""
+    """The number of a run's games that are played."""
 
     run: str
     done: int
@@ -50,7 +50,7 @@ class GainView(TypedDict):
 
 
 class PairedView(TypedDict):
-    """How planning did in one seat, on the same plates: in numbers, and in two sentences."""
+    """The result of planning in one seat, on the same plates: in numbers, and in two sentences."""
 
     seat: int
     plain: str
@@ -80,7 +80,7 @@ class FigureView(TypedDict):
 
 
 class AskProgressPush(TypedDict):
-    """Which part of a question of the lab is worked out, from 0 to 1, and what is found so far."""
+    """The finished part of a question to the Lab, from 0 to 1, and the findings so far."""
 
     ask: str
     part: float
@@ -126,13 +126,13 @@ class Following(TypedDict):
 
 
 class Advised(TypedDict):
-    """What the coach says."""
+    """The coach's answer."""
 
     advice: Advice
 
 
 class Weighed(TypedDict):
-    """What the coach asks before a move; null where it has nothing to ask."""
+    """The coach's question before a move; null if it has none."""
 
     doubt: DoubtView | None
 

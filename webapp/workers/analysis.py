@@ -68,7 +68,7 @@ class Slip(msgspec.Struct, frozen=True):
 
 
 class CoachNotes(msgspec.Struct, frozen=True):
-    """What the coach of a seat knows: its latest move if it gave something up, and what each move is worth.
+    """The knowledge of a seat's coach: its latest move if it cost something, and each move's worth.
 
     ``position`` is None if the seat does not move. ``remark`` is a fact about the latest moves.
     """

@@ -1,4 +1,4 @@
-"""For which address a greenlet works, so that the queues can be fair between addresses."""
+"""The address for which a greenlet works, so that queues can be fair between addresses."""
 
 from contextvars import ContextVar
 

@@ -1,4 +1,4 @@
-"""Questions that take time: each is worked out once, for all who ask, and its answer kept for a while."""
+"""The queue of questions that take time: each is worked out once, and its answer kept for a while."""
 
 import logging
 import secrets
@@ -136,7 +136,7 @@ class JobQueue:
         return NOT_BEGUN if job is None else job.stage
 
     def cancel(self, sid: str, ask: str) -> None:
-        """Stop telling a socket of its question ``ask``; the work stops if nobody else waits.
+        """Stop telling a socket of its question ``ask``; the work stops if no one else waits.
 
         Raises
         ------
@@ -235,7 +235,7 @@ def _size(answer: bytes | NoAnswerError) -> int:
 
 
 def _tell(job: _Job[Any], event: str, report: Callable[[str], dict[str, Any]]) -> None:
-    """Tell all who listen, each in their language; one who cannot be told keeps it from nobody else."""
+    """Tell all who listen, each in their language; one who cannot be told keeps it from no one else."""
     for ask, (tag, tell) in list(job.listeners.items()):
         try:
             with speaking(tag):

@@ -182,7 +182,7 @@ class Pool:
         report
             Told, in tasks that report it, how far the work is and what it has.
         watched
-            Asked each time a process is free, whether anybody waits for this; if not, it comes last.
+            Asked each time a process is free, whether anyone waits for this; if not, it comes last.
 
         Raises
         ------

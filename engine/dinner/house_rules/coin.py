@@ -1,4 +1,4 @@
-"""The coin: it is tossed before each bite, and says who eats."""
+"""The coin: a toss before each bite decides who eats."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -38,7 +38,7 @@ class Coin(HouseRule):
         return replace(facts, chance="explicit")
 
     def begin(self) -> Call:
-        """Return that the coin has called nobody."""
+        """Return that the coin has called no one."""
         return Call()
 
     def movers(self, dinner: Dinner, state: DinnerState, movers: tuple[Seat, ...]) -> tuple[Seat, ...]:

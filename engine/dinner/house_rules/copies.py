@@ -1,4 +1,4 @@
-"""Copies: kinds of which several morsels lie on the plate, each worth the same to a diner.
+"""Copies: several morsels of one kind on a plate, each worth the same to a diner.
 
 A setup lists the utilities once a kind, and how many there are of each. On the plate the copies of a kind are
 morsels of their own, which lie next to each other in the order of the kinds.

@@ -52,7 +52,7 @@ class PassOnce(HouseRule):
         check_alternates(dinner.order, "passes")
 
     def begin(self) -> Passes:
-        """Return that nobody has passed."""
+        """Return that no one has passed."""
         return Passes()
 
     def movers(self, dinner: Dinner, state: DinnerState, movers: tuple[Seat, ...]) -> tuple[Seat, ...]:

@@ -270,7 +270,7 @@ class HouseRule:
 
     @property
     def pays_eater_alone(self) -> bool:
-        """Whether a bite pays its eater and nobody else."""
+        """Whether a bite pays its eater and no one else."""
         return True
 
     @property

@@ -1,4 +1,4 @@
-"""Secret tastes: a diner knows their own utilities alone, until the plate is empty.
+"""Secret tastes: each diner knows only their own utilities until the plate is empty.
 
 Two things are proved of these dinners (house-rules.md). Greed guarantees a floor whatever the others do:
 before the t-th bite at most t − 1 morsels are gone, so it eats at least the t-th best. And if all morsels

@@ -1,4 +1,4 @@
-"""Payoff shapes: what a diner makes of the morsels on their own plate.
+"""Payoff shapes: ways to count the morsels on a diner's own plate.
 
 Each depends only on what the diner ate, and never falls when a morsel is replaced by a better one.
 So crossout is a subgame perfect equilibrium; where the payoff always rises it has the only split.
@@ -151,7 +151,7 @@ class Shapes(HouseRule):
 
     @property
     def most_left(self) -> int:  # type: ignore[override]
-        """How many morsels may be left: all of them if plates add up."""
+        """The most morsels that may be left: all of them if plates add up."""
         return HouseRule.most_left if self.rises else MAX_SHAPED
 
     @property

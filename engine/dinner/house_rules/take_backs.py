@@ -1,4 +1,4 @@
-"""Take-backs: a trade of the bite just taken, offered by who comes next. It makes greed pay more often.
+"""Take-backs: the next diner may offer a trade for the bite just taken. It makes greed pay more often.
 
 What was just eaten stays on its eater's fork. Who comes next may once offer the eater another morsel, which
 the eater likes better, for it. If that is accepted, the eater has the other one, what was on the fork is back

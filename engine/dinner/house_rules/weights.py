@@ -1,4 +1,4 @@
-"""Tastes for each other: what each diner makes of every plate (Levine & Stange 2012, on altruism).
+"""Tastes for each other: the weight of every plate in each payoff (Levine & Stange 2012, on altruism).
 
 For two diners weights reduce to an ordinary dinner: with what A and B make of each other, the bite of a
 morsel (a, b) by A instead of B is worth αA·a − βA·b to A, and by B instead of A βB·b − αB·a to B. Every

@@ -1,1 +1,1 @@
-"""Plates of *Ethiopian Dinner*: their drawing, what is known of them, and what they can be chosen for."""
+"""Plates of *Ethiopian Dinner*: how they are drawn, their facts, and the ideas they are chosen for."""

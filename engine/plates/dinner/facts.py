@@ -1,4 +1,4 @@
-"""A dinner against one bot, solved: what each bite is worth, and what waits."""
+"""The facts of a dinner against one bot: the worth of each bite, and the dishes that wait."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from engine.plates.facts import Facts
 
 @dataclass(frozen=True)
 class DinnerFacts(Facts):
-    """What is known of a dinner for two that crossout covers.
+    """The facts of a dinner for two that crossout covers.
 
     By theorem where it says what best play gives; by search of all lines where the bot is another.
     """
@@ -30,22 +30,22 @@ class DinnerFacts(Facts):
 
     @cached_property
     def pairs(self) -> tuple[Utilities, ...]:
-        """What each morsel is worth to A and to B."""
+        """The worth of each morsel to A and to B."""
         return lasting_utilities(self.game)
 
     @cached_property
     def theirs(self) -> Exact:
-        """What the other seat is worth."""
+        """The worth of the other seat."""
         return simplest(self.solver.evaluate(self.game.initial_state()).payoffs[1 - self.me].low)
 
     @cached_property
     def favourite(self) -> int:
-        """What the person likes best at the first turn."""
+        """The person's favourite at the first turn."""
         return self.liked_best(self.me, self.start)
 
     @cached_property
     def regrets(self) -> dict[int, Exact]:
-        """What each first bite gives up under best play by both, by morsel."""
+        """The cost of each first bite under best play by both, by morsel."""
         return {int(option.move): simplest(option.regret) for option in self.solved.options}
 
     @cached_property
@@ -55,7 +55,7 @@ class DinnerFacts(Facts):
 
     @cached_property
     def line(self) -> tuple[tuple[Seat, int], ...]:
-        """Who eats what from the person's first turn on if both plan the last bite first."""
+        """The bites from the person's first turn on if both plan the last bite first."""
         return tuple(zip(self.game.order[self.start.ply :], map(int, self.solved.line), strict=True))
 
     def liked_best(self, seat: Seat, state: DinnerState) -> int:

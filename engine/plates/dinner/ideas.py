@@ -57,7 +57,7 @@ def his_taste(facts: DinnerFacts) -> Figures | None:
 
 
 def spite(facts: DinnerFacts) -> Figures | None:
-    """To eat the other's favourite hurts them, and costs you too."""
+    """Eating the other's favourite hurts them, and costs you too."""
     target = facts.liked_best(1 - facts.me, facts.start)
     cost = facts.regrets[target]
     harm = facts.theirs - facts.worth_after(target)[1 - facts.me]
@@ -131,7 +131,7 @@ def one_difference(facts: DinnerFacts) -> Figures | None:
 
 
 def tastes_opposite(facts: DinnerFacts) -> Figures | None:
-    """What one likes best the other likes least: each eats their own half, in any order."""
+    """Tastes are opposite: each eats their own half, in any order."""
     if _ranks(facts, 0) != _ranks(facts, 1)[::-1] or facts.start.ply:
         return None
     wrong = [regret for regret in facts.regrets.values() if regret]
@@ -220,7 +220,7 @@ def rather_second(facts: Facts) -> Figures | None:
 
 @dataclass(frozen=True)
 class SecretFacts(Facts):
-    """What is known of a dinner of secret tastes, whatever the others like: it depends on the own alone."""
+    """The facts of a dinner of secret tastes, which depend only on the person's own."""
 
     def base(self) -> Figures | None:
         """Return what can be expected, and the best that luck can bring: greed loses nothing of the first."""
@@ -231,7 +231,7 @@ class SecretFacts(Facts):
 
     @property
     def most(self) -> Exact:
-        """What the best bites bring, as many as there are turns."""
+        """The worth of the best bites, as many as there are turns."""
         game: Any = self.game
         tastes = sorted((morsel.utilities[self.me] for morsel in game.morsels), reverse=True)
         return simplest(sum(tastes[: game.order.count(self.me)]))

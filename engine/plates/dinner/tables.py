@@ -29,7 +29,7 @@ NO_SIZE = 6
 
 
 class DinnerTables(Tables):
-    """How plates of the dinner are read, drawn and weighed."""
+    """The tables of the dinner: how they are read, drawn and weighed."""
 
     levels: ClassVar[tuple[Wanted, ...]] = (
         Wanted(4, ("greedy",)),

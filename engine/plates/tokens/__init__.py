@@ -1,1 +1,1 @@
-"""Boards of the token game: their drawing, what is known of them, and what they can be chosen for."""
+"""Boards of the token game: how they are drawn, their facts, and the ideas they are chosen for."""

@@ -1,4 +1,4 @@
-"""A token game against bots, solved from the person's turn on: what each place pays, and why."""
+"""The facts of a token game against bots, from the person's turn on: the payoff of each place, and why."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -14,7 +14,7 @@ from engine.tokens.state import TokenState
 
 @dataclass(frozen=True)
 class TokenFacts(Facts):
-    """What is known of a token game with one token for each seat."""
+    """The facts of a token game with one token for each seat."""
 
     @property
     def game(self) -> TokenGame:
@@ -29,7 +29,7 @@ class TokenFacts(Facts):
 
     @cached_property
     def ends(self) -> dict[Exact, Payoffs]:
-        """What everybody ends up with against these bots, by the person's place."""
+        """The payoffs of all seats against these bots, by the person's place."""
         return {move: self.game.scores(self.end(move)) for move in self.game.choices(self.start)}
 
     @cached_property

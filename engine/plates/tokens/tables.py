@@ -33,7 +33,7 @@ OFTEN: Mapping[Kind, tuple[int, Seat]] = {"left-gap": (3, 0), "gave-away-tie": (
 
 
 class TokenTables(Tables):
-    """How boards of the token game are read, drawn and weighed."""
+    """The tables of the token game: how boards are read, drawn and weighed."""
 
     levels: ClassVar[tuple[Wanted, ...]] = (
         Wanted(5, ("greedy",)),

@@ -10,11 +10,11 @@ from engine.tokens.state import TokenState
 
 
 class Tokens(Protocol):
-    """What a rule may ask of the token game in which it is in force."""
+    """The facts that a rule may ask of its token game."""
 
     @property
     def seats(self) -> int:
-        """How many place a token."""
+        """The number of seats that place a token."""
 
     @property
     def order(self) -> tuple[Seat, ...]:
@@ -22,7 +22,7 @@ class Tokens(Protocol):
 
     @property
     def placement(self) -> str:
-        """Where a token may stand: one of `engine.tokens.rules.PLACEMENTS`."""
+        """The places where a token may stand: one of `engine.tokens.rules.PLACEMENTS`."""
 
 
 class HouseRule:

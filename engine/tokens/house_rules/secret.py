@@ -12,7 +12,7 @@ from engine.tokens.state import TokenState
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """What is chosen in secret, until both have chosen.
+    """The secret choices, until both have chosen.
 
     Attributes
     ----------

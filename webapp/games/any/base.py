@@ -405,7 +405,7 @@ class Presentation(ABC, Generic[G, B]):
     def options(self, game: G, state: Any, seat: Seat) -> list[AnyOption]:
         """Return what each legal move of a seat leads to, from the state as the seat may observe it.
 
-        Where something is hidden nobody can say what a move leads to: then the scores stay as they are.
+        Where something is hidden no one can say what a move leads to: then the scores stay as they are.
         """
         found: list[AnyOption] = []
         for move in game.legal_moves(state, seat):

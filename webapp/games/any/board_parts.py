@@ -6,7 +6,7 @@ from typing import Protocol, runtime_checkable
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoardParts:
-    """What the board of one setup brings besides its nodes.
+    """The parts that the board of one setup brings besides its nodes.
 
     Attributes
     ----------

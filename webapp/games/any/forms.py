@@ -109,12 +109,12 @@ class HouseRule:
 
     @property
     def label(self) -> str:
-        """What the form asks."""
+        """The question of the form."""
         return say(f"house-label-{self._key}")
 
     @property
     def help(self) -> str:
-        """What the rule changes, in one paragraph."""
+        """The effect of the rule, in one paragraph."""
         return say(f"house-help-{self._key}")
 
     @property

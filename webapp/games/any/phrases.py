@@ -202,7 +202,7 @@ def yes(holds: bool) -> str:
 
 
 def who(seat: Seat) -> str:
-    """Mark the name of a seat at the beginning of a sentence; the dice are nobody's."""
+    """Mark the name of a seat at the beginning of a sentence; the dice are no one's."""
     return "Chance" if seat == CHANCE else f"{{{seat_letter(seat)}}}"
 
 

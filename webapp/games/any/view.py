@@ -30,7 +30,7 @@ class LastMove(TypedDict):
 
 
 class FrameWords(TypedDict):
-    """What is said of one position.
+    """The words on one position.
 
     Attributes
     ----------
@@ -55,7 +55,7 @@ class FrameWords(TypedDict):
 
 
 class CoinView(TypedDict):
-    """What a morsel is worth at one position, and how its coin shows that; of pairs A's part is first.
+    """The worth of a morsel at one position, and how its coin shows it; of pairs A's part is first.
 
     Attributes
     ----------
@@ -89,7 +89,7 @@ class RoundView(TypedDict):
     last
         What came of the latest round of choices; None before there was one, and among contested morsels.
     contested
-        The morsels that both have chosen and nobody has eaten.
+        The morsels that both have chosen and no one has eaten.
     tray
         When they are eaten, and by whom in turn; None without any.
     """
@@ -101,7 +101,7 @@ class RoundView(TypedDict):
 
 
 class ForkView(TypedDict):
-    """What can be taken back in a dinner with take-backs, at one position; sentences have marks.
+    """The bites that can be taken back at one position; sentences have marks.
 
     Attributes
     ----------
@@ -123,7 +123,7 @@ class ForkView(TypedDict):
 
 
 class PassesView(TypedDict):
-    """Who may still pass in a dinner with a pass each; sentences have marks.
+    """The diners who may still pass; sentences have marks.
 
     Attributes
     ----------
@@ -138,7 +138,7 @@ class PassesView(TypedDict):
 
 
 class FrameParts(TypedDict, total=False):
-    """What only some games' frames have: a dinner its eaters and bites, tokens what the board says.
+    """The parts of a frame that only some games have: eaters and bites, or the board's words.
 
     Attributes
     ----------
@@ -181,7 +181,7 @@ class FrameView(FrameParts):
 
 @final
 class OptionView(TypedDict):
-    """What one legal move leads to, by the rules alone: ``place`` and ``says`` are its words."""
+    """The result of one legal move, by the rules only: ``place`` and ``says`` are its words."""
 
     move: int | str
     scores: list[Number]
@@ -247,25 +247,25 @@ class YouView(TypedDict):
 
 
 class NoteView(TypedDict):
-    """What the coach was asked before the move ``ply``, or that it doubted a move there."""
+    """A question to the coach before the move ``ply``, or its doubt about a move there."""
 
     ply: int
     kind: Literal["off", "nudge", "full", "question", "principle", "hint", "doubt"]
 
 
 class CoachView(TypedDict):
-    """How much the coach helps now, and all that it was asked."""
+    """The level of the coach now, and all questions to it."""
 
     level: Literal["off", "nudge", "full"]
     notes: list[NoteView]
 
 
 EndName: TypeAlias = Literal["played_out", "resigned", "out_of_time", "abandoned", "unfinished"]
-"""Why nobody moves any more: `engine.game.Termination`."""
+"""Why no one moves any more: `engine.game.Termination`."""
 
 
 class ResultView(TypedDict):
-    """How a match ended, and what each seat ended up with; ``seat``: whose end it was, if that is told."""
+    """The end of a match and each seat's score; ``seat``: the seat that ended it, if that is told."""
 
     termination: EndName
     payoffs: list[Number]
@@ -273,7 +273,7 @@ class ResultView(TypedDict):
 
 
 class ParView(TypedDict):
-    """What each seat is worth before the first move, if everybody plays their best: `engine.review.par`.
+    """The worth of each seat before the first move under best play: `engine.review.par`.
 
     Attributes
     ----------
@@ -292,7 +292,7 @@ class ParView(TypedDict):
 
 
 class SeriesView(TypedDict):
-    """A match as one game of several, in which everybody sits everywhere.
+    """A match as one game of several, in which everyone sits everywhere.
 
     Attributes
     ----------
@@ -332,7 +332,7 @@ class ClockView(TypedDict):
 
 
 class LatestWords(TypedDict):
-    """What is said of the match as it stands."""
+    """The words on the match as it stands."""
 
     status: Said
     hint: Said
@@ -340,7 +340,7 @@ class LatestWords(TypedDict):
 
 
 class Phrases(TypedDict):
-    """What this game says at any position, with marks that a client fills in.
+    """The phrases of this game at any position, with marks that a client fills in.
 
     Attributes
     ----------
@@ -409,7 +409,7 @@ class View(TypedDict):
 
 
 class MovedView(TypedDict):
-    """What everybody is told after a move: what it changed, and the position that it led to.
+    """The news after a move: its changes, and the position that it led to.
 
     Where dice were thrown after it, that position follows the dice, and ``earlier`` has the one before.
     """
@@ -476,7 +476,7 @@ class MatchLine(TypedDict):
 
 
 class TableLine(TypedDict):
-    """A table that anybody may join, as one line of the list.
+    """A table that anyone may join, as one line of the list.
 
     Attributes
     ----------

@@ -1,1 +1,1 @@
-"""Ethiopian Dinner as people see it."""
+"""The face of Ethiopian Dinner: its form, board, words and house rules."""

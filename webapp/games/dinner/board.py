@@ -208,7 +208,7 @@ def scene(table: Table, view: View) -> Scene:
 
 
 def _guests(seats: Sequence[Seat]) -> tuple[Guest, ...]:
-    """Seat everybody round the plate, clockwise in the order of the seats; who looks sits at the bottom."""
+    """Seat everyone round the plate, clockwise in the order of the seats; who looks sits at the bottom."""
     count, first = len(seats), seats[0]
     places = []
     for seat in range(count):

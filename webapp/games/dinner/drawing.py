@@ -32,7 +32,7 @@ class Coin:
     Attributes
     ----------
     bite
-        The number of the bite that ate it; that of the next while nobody has.
+        The number of the bite that ate it; that of the next while no one has.
     """
 
     morsel: int

@@ -52,7 +52,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class OtherMoves:
-    """What can be done besides eating: what is said of it, and each move with its words, all with marks."""
+    """The moves besides bites: their heading, and each with its words, all with marks."""
 
     says: Said = ""
     moves: Sequence[Sequence[str]] = ()
@@ -173,7 +173,7 @@ class Face:
         return setting
 
     def dealt(self, game: DinnerGame, dice: Random, known: Collection[Seat] = ()) -> DinnerGame:
-        """Return a dinner that nobody has seen, with what the ``known`` seats know; the same by default."""
+        """Return a dinner that no one has seen, with what the ``known`` seats know; the same by default."""
         return game
 
     def deputy(self, game: DinnerGame) -> Strategy | None:

@@ -1,4 +1,4 @@
-"""Ethiopian Dinner as people see it."""
+"""The presentation of Ethiopian Dinner."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
@@ -167,7 +167,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         return say("match-pick-first", other=mark(1 - seat))
 
     def schedule(self, game: DinnerGame) -> Schedule:
-        """Return who bites when: nobody knows where a ply is more than a bite, or a coin says who bites."""
+        """Return who bites when: no one knows where a ply is more than a bite, or a coin says who bites."""
         faces, count = faces_of(game), len(game.morsels)
         counted = all(face.counted for face in faces)
         return Schedule(

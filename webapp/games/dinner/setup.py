@@ -1,4 +1,4 @@
-"""A dinner as its viewer may know it: who ate what when, what it is worth, and a table to be laid."""
+"""A dinner as its viewer may know it: the bites, their worth, and a table to lay."""
 
 from collections.abc import Collection, Sequence
 from functools import lru_cache

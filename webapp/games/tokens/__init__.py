@@ -1,1 +1,1 @@
-"""The token game as people see it."""
+"""The face of the token game: its form, board, words and house rules."""

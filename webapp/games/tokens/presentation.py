@@ -1,4 +1,4 @@
-"""The token game as people see it."""
+"""The presentation of the token game."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -89,7 +89,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
     chapter = Chapter("nearest")
 
     def schedule(self, game: TokenGame) -> Schedule:
-        """Return whose token each turn places, which nobody knows where both choose in secret."""
+        """Return whose token each turn places, which no one knows where both choose in secret."""
         turns = game.turns
         return Schedule(None if secret.is_secret(game) else turns, len(turns))
 

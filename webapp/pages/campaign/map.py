@@ -82,7 +82,7 @@ class MapShown:
 
     @property
     def count(self) -> int:
-        """How many plates there are."""
+        """The number of plates."""
         return sum(len(course.plates) for course in self.courses)
 
 

@@ -1,4 +1,4 @@
-"""The plates that a story of Learn ends a part with: a perfect game there is part of its medal."""
+"""The games for the medals of Learn: plates of the campaign on which a perfect game is needed."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

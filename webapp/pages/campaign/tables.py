@@ -61,7 +61,7 @@ def level_for(game: str, known: Known) -> int:
 
 
 def fresh_deal(game: str, known: Known) -> Deal:
-    """Deal a table that nobody has chosen."""
+    """Deal a table that no one has chosen."""
     return deal(game, level_for(game, known), dice().randrange(MOST_SEED + 1))
 
 
@@ -77,7 +77,7 @@ class Offer:
 
 
 def offer(game: str, known: Known) -> Offer:
-    """Return a table that nobody has chosen, and that is dealt only once a guest sits down to it."""
+    """Return a table that no one has chosen, and that is dealt only once a guest sits down to it."""
     level, seed = level_for(game, known), dice().randrange(MOST_SEED + 1)
     like = specimen(game, level)
     return Offer(level, seed, _number(level, seed), _size(like), company(like))

@@ -98,7 +98,7 @@ class DinnerAnswer(msgspec.Struct, frozen=True):
 
 
 class PermutationStudy(msgspec.Struct, frozen=True):
-    """What crossout does over every permutation dinner of a size.
+    """The results of crossout over every permutation dinner of a size.
 
     Attributes
     ----------
@@ -157,7 +157,7 @@ class HoldBody(TypedDict):
 
 
 class HeldBody(TypedDict):
-    """What a coalition can hold a seat to, as JSON."""
+    """The least that a coalition can hold a seat to, as JSON."""
 
     against: str
     by: list[str]
@@ -262,7 +262,7 @@ class SizesAnswer(msgspec.Struct, frozen=True):
 
 
 class CoalitionsAnswer(msgspec.Struct, frozen=True):
-    """What every seat can be held to, and what it gets in equilibrium if that can be worked out."""
+    """The least that every seat can be held to, and its equilibrium payoff if that is known."""
 
     held: tuple[Held, ...]
     equilibrium: SolvedSize | None

@@ -1,4 +1,4 @@
-"""Boards of the token lab: the board of a match that went so, and what everybody takes."""
+"""Boards of the token lab: the board of a match with these moves, and each player's share."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

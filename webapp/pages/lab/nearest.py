@@ -1,4 +1,4 @@
-"""The nearest questions that the Lab can read or work out, for one that it cannot."""
+"""The nearest questions that the Lab can answer, for a question that it cannot."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass

@@ -46,7 +46,7 @@ MAX_DOTS = 15_000
 SAMPLE = 6000
 """How many splits stand for a dinner that has too many to list."""
 SMALL_COALITIONS = 4
-"""Players up to whom every coalition is tried, not only that of everybody else."""
+"""Players up to whom every coalition is tried, not only that of everyone else."""
 A_SIZE = Allowance(memory=200_000_000, looks=7_500_000)
 """What the search for all equilibria may take where a page asks it many times, or in passing."""
 ROWS_SO_FAR = 8
@@ -121,7 +121,7 @@ def _divided(way: str, morsels: Sequence[Utilities], order: Sequence[Seat]) -> T
 
 
 class StudyPermutations(Request[PermutationStudy], frozen=True):
-    """What crossout does over every permutation dinner of a size: `engine.dinner.study`."""
+    """The study of crossout over every permutation dinner of a size: `engine.dinner.study`."""
 
     morsels: int
 
@@ -147,7 +147,7 @@ class StudyPermutations(Request[PermutationStudy], frozen=True):
 
 
 class SolveFading(Request[FadingChanges], frozen=True):
-    """Where along λ the best play of a dinner changes."""
+    """The values of λ at which the best play of a dinner changes."""
 
     morsels: tuple[Utilities, ...]
     order: tuple[Seat, ...]
@@ -171,7 +171,7 @@ class SolveTokens(Request[TokenSolution], frozen=True):
 
 
 class SolveMixed(Request[MixedSolution], frozen=True):
-    """What each seat gets over all equilibria with randomisation."""
+    """The payoffs of each seat over all equilibria with randomisation."""
 
     game: TokenGame
     placed: tuple[Exact, ...]
@@ -255,7 +255,7 @@ def _cell(solution: TokenSolution) -> SolvedSize:
 
 
 class SolveCoalitions(Request[CoalitionsAnswer], frozen=True):
-    """What each seat can be held to, by everybody else and in small games by every few of them."""
+    """The least that each seat can be held to, by all others and, in small games, by every few of them."""
 
     game: TokenGame
     placed: tuple[Exact, ...]

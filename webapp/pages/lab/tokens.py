@@ -89,7 +89,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class HeldRow:
-    """What some can hold a seat to; ``usual`` is what it gets in equilibrium, None if that is not known."""
+    """The least that some can hold a seat to; ``usual``: its equilibrium payoff, None if unknown."""
 
     number: int
     address: str
@@ -192,7 +192,7 @@ class GrowthShown(TokensShown):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CoalitionsShown(TokensShown):
-    """What each seat can be held to; ``row`` is the number of the coalition that is drawn.
+    """The least that each seat can be held to; ``row`` is the number of the coalition that is drawn.
 
     ``every``: the most players of whom every coalition is listed, if there are more here; else None.
     """

@@ -65,12 +65,12 @@ class ByHand:
 
     @property
     def first(self) -> str:
-        """Who bites first, as the form of a dinner has it."""
+        """The diner who bites first, as the form of a dinner has it."""
         return "other" if self.seed % 2 == ME else "me"
 
     @property
     def kept(self) -> str:
-        """What is crossed out, as it stands in an address."""
+        """The crossings so far, as they stand in an address."""
         return "".join(str(crossed.morsel) for crossed in self.crossed)
 
     def turn_of(self, morsel: int) -> Crossed | None:

@@ -18,7 +18,7 @@ WIDTH = 360
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """Where the plot lies, and its axes; ``across`` is empty where columns have names."""
+    """The place of the plot and its axes; ``across`` is empty if columns have names."""
 
     height: int
     left: int
@@ -68,7 +68,7 @@ class CloudChart:
 
 @dataclass(frozen=True, slots=True)
 class CellMark:
-    """What a cell can pay: a point, or a line to ``to``; and whether an equilibrium of the game pays it."""
+    """The payoffs of a cell: a point, or a line to ``to``; and whether an equilibrium of the game pays it."""
 
     x: float
     to: float | None
@@ -78,7 +78,7 @@ class CellMark:
 
 @dataclass(frozen=True, slots=True)
 class CellChart:
-    """What each cell of a line can pay."""
+    """The payoffs of each cell of a line."""
 
     kind: ClassVar = "cells"
     frame: Frame

@@ -30,7 +30,7 @@ MAX_LAB = 3000
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """What one step says of the dinner: sentences, tables, a drawing as in `own_dinner.DinnerFacts`."""
+    """The words of one step on the dinner: sentences, tables, a drawing as in `own_dinner.DinnerFacts`."""
 
     title: str
     says: tuple[str, ...]
@@ -74,7 +74,7 @@ class CompanionMatch:
 
     @property
     def query(self) -> str:
-        """What is kept, to be appended to another query."""
+        """The fields that are kept, to be appended to another query."""
         return f"&{urlencode(self.kept)}" if self.kept else ""
 
 

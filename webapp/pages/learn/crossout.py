@@ -1,4 +1,4 @@
-"""Crossout, steps 1 to 6: from three morsels to the crossout board, worked out by the engine."""
+"""Crossout, steps 1 to 6: from four dishes to the crossout board, worked out by the engine."""
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction

@@ -88,7 +88,7 @@ class CloudData:
 
 
 class Caring(TypedDict):
-    """How a dinner goes, and its facts, where a point of the other's is worth ``share`` of one's own.
+    """The play of a dinner, and its facts, if a point of the other's is worth ``share`` of one's own.
 
     ``several``: whether its equilibria end in more ways than the one that is shown. ``said``: all in words.
     """
@@ -119,7 +119,7 @@ class Bar(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class BarsData:
-    """What each place pays."""
+    """The payoffs of each place."""
 
     bars: list[Bar]
 
@@ -136,7 +136,7 @@ class CellBar(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class CellsData:
-    """What each cell pays."""
+    """The payoffs of each cell."""
 
     cells: list[CellBar]
 

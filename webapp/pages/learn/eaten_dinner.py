@@ -1,4 +1,4 @@
-"""A dinner that was really eaten, as one of its seats ate it: the facts that the nine steps tell of it."""
+"""The facts of a finished dinner for one of its seats, as the nine steps use them."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -81,12 +81,12 @@ class EatenDinner:
 
     @cached_property
     def worth(self) -> Fraction:
-        """What the seat was worth before the first bite."""
+        """The worth of the seat before the first bite."""
         return values(self.game, self.states[0])[self.seat]
 
     @cached_property
     def scores(self) -> tuple[Fraction, Fraction]:
-        """What this seat ate in all, and what the other did."""
+        """The final scores of this seat and of the other."""
         scores = self.game.payoffs(self.states[-1])
         return scores[self.seat], scores[self.other]
 

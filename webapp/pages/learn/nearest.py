@@ -1,4 +1,4 @@
-"""Nearest token, five steps: from a stack in the middle to what no player can be sure of."""
+"""Nearest token, five steps: from one stack in the middle to the saboteurs."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
@@ -79,7 +79,7 @@ def territory() -> Material:
 
 
 def last_mover() -> Material:
-    """Step 2: the best place of the one after whom nobody comes."""
+    """Step 2: the best place of the one after whom no one comes."""
     game = line()
     state = TokenState(OPENING)
     takes = {move: game.payoffs(game.after(state, move))[CASSANDRA] for move in game.choices(state)}

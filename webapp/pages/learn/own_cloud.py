@@ -1,4 +1,4 @@
-"""Steps 8 and 9 on a dinner that was really eaten: where its result lies among all that could have been.
+"""Steps 8 and 9 on a finished dinner: the place of its result among all possible ones.
 
 All outcomes are counted, so this takes its time: it is asked for apart from what
 `webapp.pages.learn.own_dinner` finds.

@@ -1,4 +1,4 @@
-"""The nine steps on a dinner that was really eaten: what the engine finds in one match for one of its seats.
+"""The nine steps on a finished dinner: the engine's findings for one of its seats.
 
 Pure functions of a record and a seat, for the processes that compute: a review takes a few milliseconds, all
 outcomes of a large plate take seconds. They return facts; ``crossout.ftl`` has the sentences.

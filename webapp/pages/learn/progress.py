@@ -25,7 +25,7 @@ class Tries:
 
     @property
     def answered(self) -> int:
-        """How many steps have been answered."""
+        """The number of steps that have been answered."""
         return sum(tries > 0 for tries in self.steps)
 
     @property

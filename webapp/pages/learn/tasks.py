@@ -52,7 +52,7 @@ class SolvePositions(Request[tuple[TokenSolution, ...]], frozen=True):
 
 
 class PriceSaboteurs(Request[tuple[Price, ...]], frozen=True):
-    """What saboteurs leave the first player on a line, by the number of players."""
+    """The cost of saboteurs to the first player on a line, by the number of players."""
 
     stacks: int
 
@@ -62,7 +62,7 @@ class PriceSaboteurs(Request[tuple[Price, ...]], frozen=True):
 
 
 class ExplainEatenDinner(Request[EatenDinnerFacts], frozen=True):
-    """What steps 1 to 7 say of a seat in a record to a viewer; its tables are in the viewer's language."""
+    """The words of steps 1 to 7 on a seat in a record, in the viewer's language."""
 
     record: RecordText
     seat: Seat
@@ -76,7 +76,7 @@ class ExplainEatenDinner(Request[EatenDinnerFacts], frozen=True):
 
 
 class ExplainResult(Request[tuple[DinnerFacts, DinnerFacts]], frozen=True):
-    """What steps 8 and 9 say of a dinner's result, A's score and B's."""
+    """The words of steps 8 and 9 on a dinner's result, A's score and B's."""
 
     game: DinnerGame
     seat: Seat

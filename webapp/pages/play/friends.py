@@ -21,7 +21,7 @@ def time_left(seconds: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class FriendsPart:
-    """What ``templates/partials/friends.html`` shows.
+    """The contents of ``templates/partials/friends.html``.
 
     Attributes
     ----------

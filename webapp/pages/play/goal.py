@@ -1,4 +1,4 @@
-"""The goal of a match, said before the viewer moves: the rules, what the seat is worth, where it began."""
+"""The goal of a match before the viewer moves: the rules, the worth of the seat, the start."""
 
 import re
 from dataclasses import dataclass

@@ -168,7 +168,7 @@ def take_back(match: str) -> Page:
 
 
 def resign(match: str) -> Page:
-    """Give up, which ends the match for everybody."""
+    """Give up, which ends the match for everyone."""
     matches().resign(match, key_of_form(match))
     return _to_game(match)
 

@@ -6,5 +6,5 @@ from webapp.matches.match_state import hides
 
 
 def is_pictured(view: View) -> bool:
-    """Tell whether a match is drawn for everybody: not while it is played and hides something."""
+    """Tell whether a match is drawn for everyone: not while it is played and hides something."""
     return view["stage"] == "over" or not hides(matches().latest(view["id"]))

@@ -1,4 +1,4 @@
-"""Boards to learn on: views of games that nobody plays and nothing stores."""
+"""Boards to learn on: views of games that no one plays and nothing stores."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any

@@ -39,7 +39,7 @@ LOCAL_HOSTS = {"127.0.0.1", "localhost", "[::1]"}
 
 @dataclass(frozen=True, slots=True)
 class Late:
-    """What a visitor reads who follows an invitation too late, and the match to look at instead."""
+    """The message to a visitor who follows an invitation too late, and the match to look at instead."""
 
     heading: str
     says: str
@@ -199,7 +199,7 @@ def ready(code: str) -> AnyResponse:
 
 
 def set_table(code: str) -> AnyResponse:
-    """Choose when the match begins, and whether anybody may join."""
+    """Choose when the match begins, and whether anyone may join."""
     view, key = _view(code)
     starts: Starts = "full" if request.form.get("starts") == "full" else "host"
     matches().set_table(code, key, starts, request.form.get("listed") == "yes")
@@ -207,7 +207,7 @@ def set_table(code: str) -> AnyResponse:
 
 
 def open_tables() -> str:
-    """List the tables that anybody may join, and the way in by code."""
+    """List the tables that anyone may join, and the way in by code."""
     return render_template("tables.html", tables=tables_to_join(50), games=PRESENTATIONS)
 
 

@@ -92,14 +92,14 @@ class Which:
 
     @property
     def title(self) -> str:
-        """What it is called: ``The dinner puzzle of 22 November 2026``."""
+        """Its title: ``The dinner puzzle of 22 November 2026``."""
         if isinstance(self.of, int):
             return say("puzzle-by-number", game=self.game, n=self.of)
         return say("puzzle-of-day", game=self.game, date=Day(self.of))
 
     @property
     def asked(self) -> NumberedPuzzle:
-        """How the workers know it."""
+        """Its name as the workers know it."""
         return NumberedPuzzle(self.of, self.game)
 
 
@@ -133,7 +133,7 @@ class PuzzleShown:
     share, result
         What is sent to friends, and how it ended; empty until then.
     note
-        Why nothing was counted just now, if that is so.
+        Why nothing was counted right now, if that is so.
     """
 
     which: Which

@@ -73,7 +73,7 @@ class Future:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How small boards are shown.
+    """The look of small boards.
 
     Attributes
     ----------

@@ -94,7 +94,7 @@ def _drawing(view: View, record: Record, seat: Seat, partings: tuple[Parting, ..
 
 
 class PageData(TypedDict):
-    """What the page's script is handed: the position, and by position what was better, lost and drawn."""
+    """The data of the page's script: the position, and by position better, lost and drawn."""
 
     at: int
     marks: list[dict[str, str]]

@@ -65,7 +65,7 @@ class PracticeShown:
 def practice_of(view: View, found: Review, ply: int) -> PracticeShown | None:
     """Return where to practise a move of a match; None if it gave nothing up.
 
-    Nobody waits for it longer than for a review.
+    No one waits for it longer than for a review.
     """
     move, played = found.moves[ply], found.record.game
     like = tables_of(played.name).like(played, move.seat, move.reason.kind)

@@ -48,7 +48,7 @@ class Attempt:
     hints
         How many hints are shown.
     move
-        The move tried just now, if any; between stacks as it was typed.
+        The move tried right now, if any; between stacks as it was typed.
     """
 
     tried: tuple[int | str, ...]

@@ -15,7 +15,7 @@ _EDGE = 60
 
 
 class ResultCard(msgspec.Struct, frozen=True):
-    """What the picture of a result says: of what, a line below that, rows of squares, and how it ended."""
+    """The text of a result's picture: its subject, a line below, rows of squares, and the ending."""
 
     title: str
     note: str

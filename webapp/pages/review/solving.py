@@ -52,7 +52,7 @@ class Solving:
 
     @property
     def hearts(self) -> int:
-        """How many wrong moves are left, the one that ends it with them."""
+        """The number of wrong moves left, the one that ends it included."""
         return HEARTS - len(self.mistakes)
 
 

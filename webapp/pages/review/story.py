@@ -1,4 +1,4 @@
-"""A review as a story: the few moments that decided what a seat got, each with what else could have been."""
+"""A review as a story: the few moments that decided a seat's result, each with its alternative."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -39,7 +39,7 @@ class Moment:
         What the seat could count on before and after it, or what was tempting, in a sentence.
     ways
         The moves that followed from it under best play, and those that would have from a best move, as in a
-        record; empty where nobody gave anything up.
+        record; empty where no one gave anything up.
     """
 
     ply: int

@@ -27,7 +27,7 @@ from webapp.workers.requests import Report, Request
 
 
 class Feedback(msgspec.Struct, frozen=True):
-    """What is told about a move that was tried.
+    """The answer to a move that was tried.
 
     Attributes
     ----------
@@ -107,7 +107,7 @@ class PuzzlePosition(msgspec.Struct, frozen=True):
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What became of a try: what is told of it or why it is none, and whether it ends the line."""
+    """The result of a try: the answer to it or why it is no try, and whether it ends the line."""
 
     told: Feedback | None
     wrong: str | None
@@ -115,7 +115,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 class NumberedPuzzle(msgspec.Struct, frozen=True):
-    """Which puzzle: of a day, or one more by its number; in one of the games."""
+    """A puzzle by its number: of a day, or one more; in one of the games."""
 
     of: date | int
     game: str
@@ -313,7 +313,7 @@ class PracticeTable(msgspec.Struct, frozen=True):
 
 
 class Practice(msgspec.Struct, frozen=True):
-    """Where to practise: a plate of the campaign by its word, or a table; neither if nothing was found.
+    """The place to practise: a plate of the campaign by its word, or a table; neither if nothing was found.
 
     Attributes
     ----------

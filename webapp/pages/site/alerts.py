@@ -1,4 +1,4 @@
-"""Alerts: what pages say of them.
+"""The pages' side of alerts: whether they are off, and the key to subscribe with.
 
 A script subscribes; that a browser cannot be told any more stands on every page until its guest knows.
 """

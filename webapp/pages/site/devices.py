@@ -1,4 +1,4 @@
-"""Continue on another device, and erase what is known of a visitor."""
+"""Pages to continue on another device, and to delete a visitor's data."""
 
 import time
 

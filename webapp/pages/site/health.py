@@ -1,4 +1,4 @@
-"""The operator's addresses: does it live, can it save, what is amiss, and its figures."""
+"""The operator's addresses: liveness, readiness, problems and figures."""
 
 from ipaddress import ip_network
 

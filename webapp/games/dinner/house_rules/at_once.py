@@ -1,4 +1,4 @@
-"""Bites at once as people see them: who has chosen, what came of a round, and what is contested."""
+"""The face of bites at once: who has chosen, the result of a round, and the contested dishes."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""The face of layers: what lies on what."""
+"""The face of layers: the stacks of injera and their covered dishes."""
 
 from collections.abc import Mapping
 from dataclasses import replace

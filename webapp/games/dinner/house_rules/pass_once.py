@@ -1,4 +1,4 @@
-"""Passes as people see them: who may still pass, and the button for it."""
+"""The face of passes: who may still pass, and the button for it."""
 
 from collections.abc import Sequence
 

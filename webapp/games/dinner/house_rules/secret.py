@@ -27,7 +27,7 @@ from webapp.words import Amount, say, say_for
 
 @dataclass(frozen=True, slots=True)
 class Guess:
-    """How likely a dish is the eater's favourite of what is left: a share, in percent, and whether it was."""
+    """The chance that a dish is the eater's favourite of what is left, in percent, and whether it was."""
 
     name: str
     share: float
@@ -121,7 +121,7 @@ class SecretFace(Face):
         return Setting(dealt(setting.game, dice()), title.removesuffix(titled) + titled, setting.seed)
 
     def dealt(self, game: DinnerGame, dice: Random, known: Collection[Seat] = ()) -> DinnerGame:
-        """Deal tastes that nobody has seen."""
+        """Deal tastes that no one has seen."""
         return dealt(game, dice, known)
 
     def asks(self, game: DinnerGame, state: DinnerState, first: bool) -> str | None:

@@ -1,4 +1,4 @@
-"""Take-backs as people see them: what is on a fork, what may be offered for it, and the answer."""
+"""The face of take-backs: the dish on a fork, the offers for it, and the answer."""
 
 from collections.abc import Mapping, Sequence
 

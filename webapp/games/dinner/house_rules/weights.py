@@ -1,4 +1,4 @@
-"""The face of tastes for each other: what counts for whom."""
+"""The face of tastes for each other: the weights of the plates for each diner."""
 
 from typing import Any
 

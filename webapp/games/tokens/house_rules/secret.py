@@ -1,4 +1,4 @@
-"""Secret placement as people see it: both choose a stack, and then both tokens stand."""
+"""The face of secret placement: both choose a stack, and then both tokens stand."""
 
 from collections.abc import Sequence
 
@@ -35,5 +35,5 @@ def shared(place: Exact) -> str:
 
 
 def options(game: TokenGame, moves: Sequence[int], scores: Sequence[Number]) -> list[AnyOption]:
-    """Return the stacks that can be chosen: what that leads to nobody can say."""
+    """Return the stacks that can be chosen: what that leads to no one can say."""
     return [{"move": k, "place": stack_name(game, k), "scores": list(scores)} for k in moves]
