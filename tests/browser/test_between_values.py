@@ -98,7 +98,7 @@ def puzzle(page: Page) -> None:
     page.goto(f"/g/{uploaded(page, 'line-10-anywhere')}/review?m=2")
     page.get_by_role("link", name="Find the better place").locator("visible=true").first.click()
     page.wait_for_url("**/puzzle?m=2")
-    expect(page.locator(".puzzle-question")).to_contain_text("7½ was not best")
+    expect(page.locator(".puzzle-question")).to_contain_text("In the game the token went to place 7½.")
     assert view_of(page)["mover"] == 1
 
 

@@ -12,6 +12,7 @@ from engine.puzzles.lines import Line
 from engine.puzzles.puzzle import GAMES, Puzzle, puzzle_for, puzzle_from_review
 from engine.record import Record, SeatLabel
 from engine.strategies import find_strategy, play_out
+from tests.engine.test_hints import DINNERS, check, dinner, mistakes
 from webapp.games.presentation import find_presentation
 from webapp.pages.review.puzzle_words import answer_said, hints_of, question_of
 from webapp.pages.review.tasks import (
@@ -157,3 +158,21 @@ def test_each_idea_says_what_is_checked_of_its_kind() -> None:
         assert IDEAS[idea.kind].format(move=move, other=other) in hints_of(position, record)[0]
         met.add(idea.kind)
     assert len(met) > 2
+
+
+@pytest.mark.parametrize("rules", ["weights", "fading", "layers", "three"])
+def test_no_hint_under_a_house_rule_says_what_only_a_plain_dinner_allows(rules: str) -> None:
+    """Nobody is told to walk back; who is named takes the bite that is asked for at their next turn."""
+    met = set()
+    for seed in range(12):
+        for puzzle in mistakes(dinner(seed, **DINNERS[rules]), seed):
+            kind, idea, names = check(puzzle), puzzle.idea, [seat.name for seat in puzzle.record.seats]
+            position = posed(puzzle, Line(puzzle, puzzle.record), None, None)
+            said = hints_of(position, puzzle.record)[0]
+            move = "" if idea.move is None else name(puzzle, idea.move)
+            other = "the others" if idea.other is None else names[idea.other]
+            if kind in IDEAS:
+                assert IDEAS[kind].format(move=move, other=other) in said
+            met.add(kind)
+    assert "next-bite" in met
+    assert "backwards" not in met

@@ -170,4 +170,4 @@ def test_bots_play_by_an_order_in_the_theatre(client: FlaskClient) -> None:
 
 def test_a_large_board_says_how_deep_its_bot_looks(client: FlaskClient) -> None:
     page = sat_down(client, stacks="20", order="fair")
-    assert "moves deep" in words_of(client.get(page).text)
+    assert "moves ahead" in words_of(client.get(page).text)
