@@ -4,7 +4,7 @@
  * it shows came with the page; it knows no rules.
  */
 
-import { all, breathe, byId, find, hit, opensElsewhere, readData, say, setAttribute } from "./dom.js";
+import { all, breathe, byId, find, hit, opensElsewhere, readData, say, setAttribute, told } from "./dom.js";
 import { mountReplay } from "./replay.js";
 import { bindShortcuts } from "./shortcuts.js";
 import { moveSentence, positionName, scoreText, scoresSentence, statusSentence } from "./status.js";
@@ -42,9 +42,10 @@ replay.linger((at) => {
 
 /** @param {number} at */
 function valueText(at) {
-  if (!at) return "start";
-  const regret = page.losses[at - 1] ? `, regret ${page.regrets[at - 1]}` : "";
-  return `${positionName(view, at)}: ${moveSentence(view, at - 1)}${regret}`;
+  if (!at) return told("start");
+  const [position, happened] = [positionName(view, at), moveSentence(view, at - 1)];
+  if (!page.losses[at - 1]) return `${position}: ${happened}`;
+  return told("cost", { position, happened, cost: page.regrets[at - 1] });
 }
 
 /** @param {number} at */
@@ -118,7 +119,7 @@ main.addEventListener("click", (event) => {
 const keys = byId("keys", HTMLAnchorElement);
 bindShortcuts({
   replay,
-  readMove: () => say(status, replay.at ? `${moveSentence(view, replay.at - 1)}.` : "No moves yet.", true),
+  readMove: () => say(status, replay.at ? `${moveSentence(view, replay.at - 1)}.` : told("no-moves"), true),
   readScores: () => say(status, `${scoresSentence(view, replay.at)}.`, true),
   cancel: () => undefined,
   nextView: () => board.nextView?.(),

@@ -6,13 +6,14 @@
  */
 
 import { io } from "../vendor/socket.io.esm.min.js";
-import { pageId } from "./dom.js";
+import { pageId, told } from "./dom.js";
 
 const ANSWER_WITHIN = 5000;
 /** After so many milliseconds a server is asked again whose database did not answer. */
 const ASK_AGAIN = 1000;
+
 /** @type {Wire.Refusal} */
-const NO_ANSWER = { ok: false, error: { code: "no_answer", message: "The server did not answer." } };
+const NO_ANSWER = { ok: false, error: { code: "no_answer", message: told("no-answer") } };
 
 /**
  * Open the socket of a match.
@@ -95,7 +96,7 @@ export function connect(match, seatKey, handlers) {
       window.setTimeout(() => socket.connect(), ASK_AGAIN);
       return;
     }
-    const said = refused ?? { code: error.message, message: "This match cannot be joined." };
+    const said = refused ?? { code: error.message, message: told("not-joined") };
     settle({ ok: false, error: said });
     handlers.refused(said);
   });

@@ -38,7 +38,7 @@ def test_the_next_game_starts_once_both_have_pressed_ready(
     host.get_by_role("button", name=button).click()
     host.wait_for_url("**/t/*")
     expect(host.get_by_role("heading", level=1)).to_have_text(title)
-    expect(host.locator("#lobby-status")).to_have_text("Waiting for Bea and you to press Ready.")
+    expect(host.locator("#lobby-status")).to_have_text("Waiting for you and Bea to press Ready.")
     friend.locator('#result [data-action="next"]').click()
     friend.wait_for_url("**/t/*")
     assert violations(friend) == []

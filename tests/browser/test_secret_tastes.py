@@ -50,7 +50,7 @@ def test_a_dinner_of_secret_tastes_from_the_form_to_the_review(visitor: Visitor)
     expect(page.locator("#seats [data-seat='1'] [data-score]")).to_have_text(re.compile(r"^\d+$"))
     expect(page.locator("#status")).to_contain_text("The plate is empty.")
     page.goto(f"{page.url.partition('?')[0]}/review")
-    expect(page.get_by_text("Tastes were secret: this is hindsight")).to_be_visible()
+    expect(page.get_by_text("Tastes were secret. So this review is hindsight")).to_be_visible()
     expect(page.get_by_role("heading", name="What the bites gave away")).to_be_visible()
     expect(page.locator("main")).to_contain_text("Hint 3 of 3")
     assert violations(page) == []

@@ -18,6 +18,7 @@ from engine.strategies import find_strategy, play_out
 from tests.webapp.test_coach import Game, ask
 from webapp.extensions import Services
 from webapp.games.presentation import find_presentation
+from webapp.words import say
 from webapp.workers.analysis import Coach
 from webapp.workers.records import write_record
 
@@ -55,10 +56,10 @@ def test_of_different_dishes_it_leads_to_the_favourite(
     assert "theorem of secret tastes" in steps[2]["certificate"]["meaning"]
     shown = find_presentation("dinner")
     secret = DinnerGame.from_json(game.match().setup)
-    assert shown.words_by(secret).coach_means.endswith("The coach knows only your tastes.")
-    assert shown.words_by(secret.in_the_open()).coach_means == shown.words.coach_means
+    assert shown.coach_means(secret).endswith("The coach knows only your tastes.")
+    assert shown.coach_means(secret.in_the_open()) == say("dinner-coach-means")
     tossed = DinnerGame(secret.morsels, rules=(Coin(),))
-    assert "your score on average in the end" in shown.words_by(tossed).coach_means
+    assert "your final score on average" in shown.coach_means(tossed)
     game.play(0)
     said = game.advice()
     assert said["slip"]["sentence"] == (

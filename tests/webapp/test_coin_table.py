@@ -117,7 +117,7 @@ def test_bots_alone_play_with_a_coin_to_be_watched(client: FlaskClient) -> None:
     bots = {"bot-0": "planner", "bot-1": "greedy"}
     sent = {"game": "dinner", "source": "random", "size": "6", "order": "coin", "seed": "2", **bots}
     page = go(client.post("/theatre", data=sent)).partition("?")[0]
-    assert "before each bite a coin says who eats" in words_of(client.get(page).text)
+    assert "Before each bite, a coin says who eats" in words_of(client.get(page).text)
     assert "The coin calls" in words_of(client.get(f"{page}?m=1").text)
     assert client.get(f"{page.replace('/theatre/', '/g/')}/review").status_code == 200
 

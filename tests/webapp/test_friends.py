@@ -106,7 +106,7 @@ def test_everybody_sits_everywhere_and_the_total_goes_along(parts: Services) -> 
     made = parts.matches.create(INTRO, [ADA, BEN], table=TablePlan(both_ways=True))
     first = parts.matches.view(made.id)
     assert first["series"] is not None
-    assert first["series"]["says"] == 3 * ["Game 1 of 2, one total. The seats turn for the next."]
+    assert first["series"]["says"] == "Game 1 of 2, one total. The seats turn for the next."
     ended = played_out(parts, made.id, made.keys)
     ada, ben = ended["result"]["payoffs"]
     assert ended["series"]["total"] == [ada, ben]
@@ -117,16 +117,16 @@ def test_everybody_sits_everywhere_and_the_total_goes_along(parts: Services) -> 
         "of": 2,
         "earlier": [[ben, ada]],
         "total": [ben, ada],
-        "says": [
-            f"Game 2 of 2, one total. So far: {{A}} {ben}, {{B}} {ada}.",  # to spectators
-            f"Game 2 of 2, one total. So far: {{A}} {ben}, {{B}} {ada}.",
-            f"Game 2 of 2, one total. So far: {{B}} {ada}, {{A}} {ben}.",
-        ],
+        "says": {
+            "": f"Game 2 of 2, one total. So far: {{A}} {ben}, {{B}} {ada}.",
+            "A": f"Game 2 of 2, one total. So far: You {ben}, {{B}} {ada}.",
+            "B": f"Game 2 of 2, one total. So far: You {ada}, {{A}} {ben}.",
+        },
     }
     ended = played_out(parts, following, (made.keys[1], made.keys[0]), (0, 1, 2))
     second = ended["result"]["payoffs"]
     assert ended["series"]["total"] == [ben + second[0], ada + second[1]]
-    assert all(says.startswith("After all 2 games: ") for says in ended["series"]["says"])
+    assert all(says.startswith("After all 2 games: ") for says in ended["series"]["says"].values())
     third = parts.matches.view(parts.matches.rematch(following, made.keys[0]))["series"]
     assert third is not None
     assert (third["game"], third["earlier"]) == (1, [])
@@ -167,7 +167,9 @@ def test_the_result_names_the_next_game_and_after_the_last_the_winner_and_the_to
         ([9, 7], 1, "{A} wins."),
         ([9, 7], None, "{A} wins."),
         ([3, "7/2", 1], 2, "{B} wins."),
-        ([7, 7], 1, "A tie between {a} and {b}."),
+        ([7, 7], 1, "A tie between you and {A}."),
+        ([7, 7], None, "A tie between {A} and {B}."),
+        ([7, 3, 7], 1, "A tie between {A} and {C}."),
     ],
 )
 def test_a_series_has_a_winner_for_each_who_looks(total: Any, viewer: int | None, said: str) -> None:
@@ -228,7 +230,8 @@ def test_a_reaction_reaches_all_who_watch_and_a_flood_none(
     assert flood["error"]["message"] == "That’s a lot of feeling! Wait 5 seconds before your next reaction."
     for socket in (ben, watching):
         pushed = [event["args"][0] for event in socket.get_received() if event["name"] == "reacted"]
-        assert pushed == [{"seat": 0, "reaction": "well_played", "says": "{A}: Well played!"}] * BURST
+        says = {"": "{A}: Well played!", "A": "You: Well played!"}
+        assert pushed == [{"seat": 0, "reaction": "well_played", "says": says}] * BURST
     assert ben.emit("react", {"reaction": "thanks"}, callback=True)["ok"], "each seat has its own share"
     for data, code in (({"reaction": "rude"}, "bad_request"), ({}, "bad_request")):
         refused: Any = ben.emit("react", data, callback=True)

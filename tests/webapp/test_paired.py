@@ -139,5 +139,5 @@ def test_the_spread_has_the_ends_the_deviation_and_how_good_the_average_is() -> 
     # The mean is 2; squares 25 + 4 + 1 + 64 = 94; 94 / 3 = 31.3, whose root is 5.6; 2 · 5.6 / 2 = 5.6.
     assert said == (
         "More on 2 of 4 plates, the same on 1, less on 1. The difference on one plate went from −$3 to $10, "
-        "with a standard deviation of 5.6; the average is good to about ±5.6."
+        "with a standard deviation of 5.6. The average is good to about ±5.6."
     )

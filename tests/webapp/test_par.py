@@ -35,7 +35,7 @@ def test_par_is_pushed_to_the_table_and_no_join_waits_for_it(parts: Services, so
     view = pushed(socket, "table")
     assert view["revision"] == joined["revision"]
     assert [low for low, _ in view["par"]["seats"]] == [21, 19, 15]
-    assert view["par"]["says"][1] == "Best possible for you: $21. Can you get it?"
+    assert view["par"]["says"]["A"] == "Best possible for you: $21. Can you get it?"
 
 
 def test_the_page_of_a_match_shows_par_as_the_next_who_join_are_shown_it(
@@ -44,7 +44,7 @@ def test_the_page_of_a_match_shows_par_as_the_next_who_join_are_shown_it(
     made = parts.matches.create(numbered(10, 4), PEOPLE)
     par = view_of(client, f"/g/{made.id}")["par"]
     low, high = par["seats"][0]
-    assert par["says"][1] == f"Best possible for you: ${low} at least, ${high} at best. Can you get it?"
+    assert par["says"]["A"] == f"Best possible for you: ${low} at least, ${high} at best. Can you get it?"
     assert sockets(made.id).emit("join", {"seat_key": None}, callback=True)["view"]["par"] == par
 
 

@@ -58,9 +58,9 @@ def test_each_sees_who_may_still_pass_and_a_second_pass_is_refused(
     ada, ben = made["seat_keys"]
     view = parts.matches.play(made["id"], ada, 0, "pass")
     frame = view["frames"][1]
-    assert frame["words"]["move"] == "{A} passed"
+    assert frame["words"]["move"] == {"": "{A} passed", "A": "You passed"}
     assert frame["passes"] == {
-        "says": ["{B} may still pass once."] * 3,
+        "says": {"": "{B} may still pass once.", "B": "You may still pass once."},
         "moves": [["pass", "Pass: eat nothing"]],
     }
     assert frame["movers"] == [1]
@@ -70,7 +70,7 @@ def test_each_sees_who_may_still_pass_and_a_second_pass_is_refused(
     assert "Each diner may pass once." in words_of(sent.text)
     view = parts.matches.play(made["id"], ada, 2, 1)
     view = parts.matches.play(made["id"], ben, 3, "pass")
-    assert view["frames"][4]["passes"] == {"says": ["Both have passed."] * 3, "moves": []}
+    assert view["frames"][4]["passes"] == {"says": "No one can pass again.", "moves": []}
     view = parts.matches.play(made["id"], ada, 4, 0)
     assert view["stage"] == "over"
     assert view["frames"][-1]["scores"] == [21, 6]

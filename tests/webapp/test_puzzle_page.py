@@ -240,7 +240,7 @@ def test_the_end_says_why_in_words_and_on_two_boards(fresh: FlaskClient, puzzle:
         left = len(puzzle.record.game.morsels) - len(puzzle.record.moves)
         assert len(crossed) >= left
         name = puzzle.record.game.morsels[puzzle.evaluation.line[0]].name
-        assert re.search(rf"So the bite to take now is what is left: {name}\.", said)
+        assert re.search(rf"So the bite to take now is the one that is left: {name}\.", said)
 
 
 def test_you_are_blue_in_every_puzzle(fresh: FlaskClient) -> None:

@@ -66,10 +66,18 @@ def test_no_clock_runs_before_everyone_has_pressed_ready(parts: Services, time: 
 def test_each_viewer_reads_who_is_waited_for(parts: Services) -> None:
     match, (ada, bea) = over(parts)
     rematch = parts.matches.rematch(match, ada)
-    assert parts.matches.view(rematch)["words"]["status"] == "Waiting for {a} and {b} to press Ready."
+    assert parts.matches.view(rematch)["words"]["status"] == {
+        "": "Waiting for {A} and {B} to press Ready.",
+        "A": "Waiting for you and {B} to press Ready.",
+        "B": "Waiting for you and {A} to press Ready.",
+    }
     parts.matches.ready(rematch, ada)
     view = parts.matches.view(rematch, bea)
-    assert view["words"]["status"] == view["words"]["hint"] == "Waiting for {a} to press Ready."
+    assert view["words"]["status"] == view["words"]["hint"]
+    assert view["words"]["hint"] == {
+        "": "Waiting for {A} to press Ready.",
+        "A": "Waiting for you to press Ready.",
+    }
     assert [(seat["name"], seat["ready"]) for seat in view["seats"]] == [("Bea", False), ("Ada", True)]
 
 
@@ -151,7 +159,10 @@ def test_over_sockets_all_who_watch_are_told(
     assert answer["view"]["stage"] == "lobby"
     told = [event["args"][0] for event in first.get_received() if event["name"] == "table"][-1]
     assert [seat["ready"] for seat in told["seats"]] == [True, False]
-    assert told["words"]["status"] == "Waiting for {b} to press Ready."
+    assert told["words"]["status"] == {
+        "": "Waiting for {B} to press Ready.",
+        "B": "Waiting for you to press Ready.",
+    }
     begun: Any = first.emit("ready", {}, callback=True)
     assert begun["view"]["stage"] == "playing"
     refused: Any = sockets(rematch).emit("ready", {}, callback=True)
@@ -177,7 +188,7 @@ def test_the_page_says_who_is_waited_for_and_a_plain_form_presses_ready(app: Fla
     waiting = page.replace("/g/", "/t/")
     assert go(ada.get(page)) == waiting
     for browser, status in (
-        (ada, "Waiting for Bea and you to press Ready."),
+        (ada, "Waiting for you and Bea to press Ready."),
         (bea, "Waiting for you and Ada to press Ready."),
         (stranger, "Waiting for Bea and Ada to press Ready."),
     ):

@@ -46,7 +46,7 @@ def test_it_is_played_to_its_end_and_reviewed(client: FlaskClient, rules: dict[s
     review = client.get(f"{page}/review")
     assert review.status_code == 200
     assert "There is no review" not in words_of(review.text)
-    assert ("this is hindsight" in words_of(review.text)) == secret
+    assert ("this review is hindsight" in words_of(review.text)) == secret
     told = words_of(review.text).count("What the bites gave away")
     assert told == (secret and "copies" in rules)
     assert client.get(f"{page}/picture.png").status_code == 200

@@ -61,14 +61,18 @@ def test_an_offer_and_its_answer_are_shown_with_clear_words(
     view = parts.matches.play(two["id"], ada, 0, 1)
     fork = view["frames"][1]["fork"]
     assert (fork["morsel"], fork["seat"], fork["offered"]) == (1, 0, None)
-    assert fork["says"][2] == "Tibs is on {a’s} fork. Eat, or offer {a} something better for it:"
+    assert fork["says"] == {
+        "": "Tibs is on {A}’s fork.",
+        "A": "Tibs is on your fork.",
+        "B": "Tibs is on {A}’s fork. Eat, or offer something better for it:",
+    }
     assert fork["moves"] == [["offer 2", "Offer Kik"], ["offer 3", "Offer Gomen"]]
     view = parts.matches.play(two["id"], ben, 1, "offer 2")
-    assert view["words"]["hint"][1] == "Take what is offered, or keep what is on your fork."
+    assert view["words"]["hint"]["A"] == "Take what is offered, or keep the dish on your fork."
     fork = view["frames"][2]["fork"]
-    assert fork["says"][1] == "{B} offered you Kik for the Tibs on your fork."
+    assert fork["says"]["A"] == "{B} offers you Kik for the Tibs on your fork."
     assert fork["moves"] == [["accept", "Take Kik, give Tibs back"], ["refuse", "Keep Tibs, leave Kik"]]
-    assert view["frames"][2]["words"]["move"] == "{B} offered Kik"
+    assert view["frames"][2]["words"]["move"] == {"": "{B} offered Kik", "B": "You offered Kik"}
     view = parts.matches.play(two["id"], ada, 2, "accept")
     assert view["frames"][3]["eaters"] == [None, None, 0, None]
     assert view["frames"][3]["fork"] is None
@@ -119,8 +123,7 @@ def test_an_offer_out_of_turn_is_refused_with_its_reason_at_page_api_and_socket(
     parts.matches.play(two["id"], ada, 0, 3)
     view = parts.matches.view(two["id"])
     assert (
-        view["frames"][1]["fork"]["says"][0]
-        == "Gomen is on {a’s} fork. Nothing is left that could be offered for it."
+        view["frames"][1]["fork"]["says"]["B"] == "Gomen is on {A}’s fork. You have nothing to offer for it."
     )
     # The prompt next to it asks for nothing that it rules out.
-    assert "offer" not in view["words"]["hint"][2]
+    assert "offer" not in view["words"]["hint"]["B"]

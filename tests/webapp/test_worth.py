@@ -83,7 +83,7 @@ def test_a_plain_dinner_sends_nothing_more() -> None:
 def test_remarks_rank_by_what_bites_are_worth_now() -> None:
     view = view_of_record(record(fading()))
     assert DinnerPresentation().remarks(seen_at(view), view)[1] == (
-        "Ada eats B, its favourite of the 4 left. Ben has it 2nd."
+        "Ada eats B, the favourite of the 4 left. Ben ranks it second."
     )
 
 

@@ -161,7 +161,9 @@ def verdict_said(
     def speak(viewer: Seat | None) -> str:
         if viewer is None:
             return ""
-        return say_for(game.name, "passed-over") if viewer in idle else _told(game, found[viewer])
+        if viewer not in idle:
+            return _told(game, found[viewer])
+        return say("match-happened", happened=say_for(game.name, "passed-over"))
 
     return speak
 

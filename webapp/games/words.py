@@ -293,7 +293,7 @@ def _turn(
 ) -> Callable[[Seat | None], str]:
     """Return what says to a viewer whose turn it is, who is still to choose, or that the game is over."""
     if not movers:
-        return lambda _viewer: say_for(shown.name, "ended")
+        return lambda _viewer: say("match-happened", happened=say_for(shown.name, "ended"))
     if in_secret:
         return lambda viewer: say("match-to-choose", **among(movers, viewer))
     schedule = shown.schedule(game)

@@ -8,7 +8,7 @@ from engine.game import AnyGame, Facts
 from engine.record import Played, Record, SeatLabel, result_from_json
 from engine.strategies import Strategy, find_strategy
 from webapp.games.any.characters import Sitter, sitters
-from webapp.games.any.phrases import OPEN_SEAT, called
+from webapp.games.any.phrases import called
 from webapp.games.endings import passed_over
 from webapp.games.presentation import find_presentation
 from webapp.keys import digest
@@ -16,6 +16,7 @@ from webapp.matches.clocks import control_of
 from webapp.matches.coach import coached_seat
 from webapp.matches.match import Match, Seat
 from webapp.matches.positions import positions_of
+from webapp.words import say
 
 
 class Attendance(Protocol):
@@ -36,6 +37,10 @@ class Attendance(Protocol):
 def deputy_of(game: AnyGame) -> Strategy | None:
     """Return the bot that may play for a person who has left."""
     return find_presentation(game.name).deputy(game)
+
+
+OPEN = "Open seat"
+"""What a record calls a seat that waits for a person."""
 
 
 def game_of(match: Match) -> AnyGame:
@@ -98,7 +103,7 @@ def seat_name(match: Match, seat: int) -> str:
     place = match.seats[seat]
     if match.kind == "table" and not place.name and place.strategy is not None:
         return next(bot.name for bot in bots_of(match) if bot.seat == seat)
-    return _label(match, seat)
+    return say("table-open-seat") if place.kind == "open" and not place.name else _label(match, seat)
 
 
 def names_shown(match: Match) -> tuple[str, ...]:
@@ -118,7 +123,7 @@ def _label(match: Match, seat: int) -> str:
         return place.name
     if place.strategy is not None:
         return find_strategy(place.strategy, match.game).title
-    return OPEN_SEAT
+    return OPEN
 
 
 def takers_back(match: Match) -> list[int]:

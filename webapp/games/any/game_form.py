@@ -16,11 +16,24 @@ from webapp.words import say
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A game as a form describes it: the game, its title, and the seed of its dice."""
+    """A game as a form describes it.
+
+    Attributes
+    ----------
+    title, unseeded
+        What a match of it is called; the same without the seed that it names, if it names one.
+    seed
+        That of its dice.
+    """
 
     game: Any
     title: str
     seed: int
+    unseeded: str = ""
+
+    def titled(self, game: Any, part: str) -> "Setting":
+        """Return another game with more in its title."""
+        return Setting(game, self.title + part, self.seed, self.unseeded and self.unseeded + part)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +142,7 @@ class GameForm(Form):
             field = error.field if error.field in changed else next(iter(changed))
             raise FormError({field: str(error)}) from None
         titled = "".join(rule.title_part(game, value) for rule, value in chosen.items())
-        return Setting(game, setting.title + titled, setting.seed)
+        return setting.titled(game, titled)
 
     @classmethod
     def together(cls) -> RulesTable:

@@ -26,9 +26,6 @@ _BRIEF = 10**4
 
 _NAMES = tuple(f"{{{letter}}}" for letter in ascii_uppercase)
 
-OPEN_SEAT = "Open seat"
-"""What a seat is called that waits for a person."""
-
 
 def number_brief(value: Exact | str) -> str:
     """Write a number where there is little room: at most one decimal, and 10,000 as ``1e4``."""
@@ -112,7 +109,7 @@ def seat_marks(names: Sequence[str]) -> list[str]:
     """
     names = [name.strip() for name in names]
     looks = [skeleton(name) for name in names]
-    marks = ["?" if name == OPEN_SEAT else "" for name in names]
+    marks = ["?" if name in ("Open seat", say("table-open-seat")) else "" for name in names]
     for seat, name in enumerate(names):
         if not marks[seat] and (not name or looks.count(looks[seat]) > 1):
             marks[seat] = seat_letter(seat)

@@ -168,8 +168,8 @@ class Face:
         """Change a dinner before the rules of a form are read; return what the form still holds."""
         return setting, sent
 
-    def after_rules(self, setting: Setting, titled: str) -> Setting:
-        """Change a dinner that plays by the rule; ``titled``: what all its rules add to its title."""
+    def after_rules(self, setting: Setting) -> Setting:
+        """Change a dinner that plays by the rule."""
         return setting
 
     def dealt(self, game: DinnerGame, dice: Random, known: Collection[Seat] = ()) -> DinnerGame:

@@ -85,6 +85,7 @@ class DinnerForm(GameForm):
 
     def setting(self, seed: int) -> Setting:
         """Return the dinner of the form."""
+        unseeded = ""
         if self.source == "named":
             try:
                 named = find_dinner(self.dinner)
@@ -97,13 +98,15 @@ class DinnerForm(GameForm):
             except SetupError as error:
                 raise FormError({"diners": str(error)}) from None
             title = say("house-dinner-random", size=self.size, seed=str(seed))
+            unseeded = say("house-dinner-unseeded", size=self.size)
         else:
             game, title = typed_dinner(self.own, self.diners), say("house-dinner-own")
         if game.seats > 2:
             title = say("house-dinner-diners", title=title, seats=game.seats)
+            unseeded = unseeded and say("house-dinner-diners", title=unseeded, seats=game.seats)
         if self.first != "given":
             game = replace(game, order=_begun_by(0 if self.first == "me" else 1, game))
-        return Setting(game, title, seed)
+        return Setting(game, title, seed, unseeded)
 
     @classmethod
     def together(cls) -> RulesTable:
@@ -152,10 +155,9 @@ class DinnerForm(GameForm):
         for face in FACES:
             setting, sent = face.before_rules(setting, sent)
         setting = super().with_rules(setting, sent)
-        titled = cls.rules_titled(setting.game)
         for face in reversed(FACES):
             if face.name in setting.game.house_rules:
-                setting = face.after_rules(setting, titled)
+                setting = face.after_rules(setting)
         return setting
 
 

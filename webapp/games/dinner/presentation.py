@@ -258,7 +258,8 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             )
         chosen = eater is None and len(seen.moves) == view["ply"] and view.get("chosen") == morsel
         notes = (notes[morsel].says for notes in noted if morsel in notes)
-        return ", ".join(filter(None, (label, *notes, say("dinner-your-choice") if chosen else "")))
+        parts = filter(None, (label, *notes, say("dinner-your-choice") if chosen else ""))
+        return say("dinner-label", parts=Listed(parts, "row"))
 
     def board_parts(self, game: DinnerGame) -> BoardParts:
         """Return those of the plate, and what house rules draw on it; two axes need two open tastes."""

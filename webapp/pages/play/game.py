@@ -11,7 +11,7 @@ from engine.solve import Band
 from webapp.games.any.base import B, Presentation
 from webapp.games.any.board_parts import BoardParts
 from webapp.games.any.forms import small_number
-from webapp.games.any.phrases import OPEN_SEAT, called, seat_name, seats_shown
+from webapp.games.any.phrases import seat_name, seats_shown
 from webapp.games.any.seen import game_seen, seen_at
 from webapp.games.any.view import HIDDEN, FrameView, LastMove, Number, View
 from webapp.games.endings import band_brief, band_of
@@ -194,7 +194,7 @@ def _chip(view: View, at: int, seat: Seat) -> SeatChip:
     band = None if (par := view.get("par")) is None else band_of(par, seat)
     return SeatChip(
         seat=seat,
-        name=called([one["name"] for one in view["seats"]])[seat] if entry["name"] else OPEN_SEAT,
+        name=entry["called"] if entry["name"] else say("table-open-seat"),
         note=note,
         score=score_text(view, frame["scores"][seat]),
         left=None if order is None else sum(mover == seat for mover in order[at:]),

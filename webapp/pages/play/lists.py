@@ -7,7 +7,6 @@ from datetime import UTC, datetime
 from flask import render_template
 
 from webapp.extensions import matches, own_key
-from webapp.games.any.phrases import OPEN_SEAT
 from webapp.games.any.view import MatchLine, TableLine
 from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.games.words import stopped_by
@@ -108,7 +107,7 @@ def _group(line: MatchLine) -> int:
 
 
 def _listed(names: Sequence[str]) -> str:
-    shown = [name for name in names if name != OPEN_SEAT]
+    shown = [name for name in names if name != say("table-open-seat")]
     if not shown:
         return say("home-with-none")
     more = [say("home-with-more", count=len(shown) - 3)] if len(shown) > 3 else []

@@ -34,12 +34,12 @@ dinner-taken = { $you ->
    *[no] { $place }, Bissen { $number } von { $player }
 }
 dinner-draw = Münzwurf
-dinner-passed-over = Die Münze fiel nie auf dich.
+dinner-passed-over = Die Münze fiel nie auf dich
 dinner-coin-calls = { $you ->
     [yes] Die Münze fällt auf dich
    *[no] Die Münze fällt auf { $player }
 }
-dinner-ended = Der Teller ist leer.
+dinner-ended = Der Teller ist leer
 dinner-flawless = Kein Bissen war verschenkt.
 dinner-gift = { $player } hat dir { $dishes } überlassen.
 
@@ -49,6 +49,7 @@ dinner-eaten = { $you ->
     [yes] { $dish }, von dir gegessen
    *[no] { $dish }, von { $player } gegessen
 }
+dinner-label = { $parts }
 dinner-your-choice = deine Wahl
 dinner-sending = wird gesendet
 dinner-under = unter { $dish }

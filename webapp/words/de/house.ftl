@@ -225,6 +225,7 @@ house-apart-tokens-secret = Verdeckt setzen geht zu zweit, mit je einem Stein au
 house-heading-teaching = Zum Lernen
 house-heading-paper = Aus der Arbeit
 house-dinner-random = Zufälliges Dinner mit { $size }, Startzahl { $seed }
+house-dinner-unseeded = Zufälliges Dinner mit { $size }
 house-dinner-own = Ein eigenes Dinner
 house-dinner-diners = { $title }, { $seats } am Tisch
 house-dinner-plain = Ein Dinner mit { $dishes } Gerichten

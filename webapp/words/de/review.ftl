@@ -103,6 +103,7 @@ review-headline-worth =
         [yes] { review-did }. Dein Platz versprach { $start }.
        *[no] { review-did }. Der Platz versprach { $start }.
     }
+review-move-cost = { $position }: { $happened }, gekostet: { $cost }
 review-stopped = { $stopped }. { $headline }
 review-moves =
     { $noun ->

@@ -171,7 +171,7 @@ tokens-in-the-end = Am Ende: { $scores }.
 ## Ergebnisse und Bemerkungen
 
 tokens-scores-now = Wäre die Partie jetzt zu Ende: { $scores }.
-tokens-ended = Alle Steine sind gesetzt.
+tokens-ended = Alle Steine sind gesetzt
 tokens-flawless = Kein Feld war besser.
 
 tokens-bot-cut-in = Auf { $thing } war Platz. Ich habe dir { $amount } abgenommen.

@@ -41,12 +41,12 @@ dinner-taken = { $you ->
    *[no] { $place }, eaten by { $player } at bite { $number }
 }
 dinner-draw = Toss
-dinner-passed-over = The coin never chose you.
+dinner-passed-over = The coin never chose you
 dinner-coin-calls = { $you ->
     [yes] The coin calls you
    *[no] The coin calls { $player }
 }
-dinner-ended = The plate is empty.
+dinner-ended = The plate is empty
 dinner-flawless = Not one bite wasted.
 # $dishes = Kitfo | Tibs
 dinner-gift = { $player } let you have the { $dishes }.
@@ -57,6 +57,8 @@ dinner-eaten = { $you ->
     [yes] { $dish }, eaten by you
    *[no] { $dish }, eaten by { $player }
 }
+# $parts = Kitfo: 3 for you, 5 for Ben | under Tibs
+dinner-label = { $parts }
 dinner-your-choice = your choice
 dinner-sending = sending
 dinner-under = under { $dish }

@@ -249,6 +249,7 @@ house-apart-tokens-secret = Tokens in secret are for two players with one token 
 house-heading-teaching = To learn on
 house-heading-paper = From the paper
 house-dinner-random = Random dinner of { $size }, seed { $seed }
+house-dinner-unseeded = Random dinner of { $size }
 house-dinner-own = A dinner of your own
 house-dinner-diners = { $title }, { $seats } diners
 house-dinner-plain = A dinner of { $dishes } dishes

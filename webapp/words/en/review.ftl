@@ -105,6 +105,10 @@ review-headline-worth =
         [yes] { review-did }. Your seat promised { $start }.
        *[no] { review-did }. The seat promised { $start }.
     }
+# $position = Bite 3
+# $happened = Ana ate Kitfo
+# $cost = 2
+review-move-cost = { $position }: { $happened }, cost { $cost }
 review-stopped = { $stopped }. { $headline }
 review-moves =
     { $noun ->

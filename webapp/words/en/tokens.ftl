@@ -210,7 +210,7 @@ tokens-in-the-end = In the end: { $scores }.
 ## Results and remarks
 
 tokens-scores-now = If the game stopped now: { $scores }.
-tokens-ended = All tokens are placed.
+tokens-ended = All tokens are placed
 tokens-flawless = No place was better.
 
 tokens-bot-cut-in = There was room on { $thing }. I took { $amount } from you.

@@ -52,8 +52,7 @@ class CopiesFace(Face):
         game = replace(
             game, morsels=copies.laid_out(game.morsels[: len(copies.counts)]), rules=(copies, *game.rules)
         )
-        ruled = Setting(game, setting.title + self.asked.title_part(game, each), setting.seed)
-        return ruled, {**sent, self.name: self.asked.usual}
+        return setting.titled(game, self.asked.title_part(game, each)), {**sent, self.name: self.asked.usual}
 
     def deputy(self, game: DinnerGame) -> Strategy | None:
         """Let the belief bot sit in where there is something to guess."""

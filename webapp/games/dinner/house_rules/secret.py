@@ -115,10 +115,9 @@ class SecretFace(Face):
     hides = True
     asked = switch("secret", ("open", "secret"))
 
-    def after_rules(self, setting: Setting, titled: str) -> Setting:
+    def after_rules(self, setting: Setting) -> Setting:
         """Deal the tastes again, as somebody may have seen them, and name no seed to look them up by."""
-        title, _, _seed = setting.title.partition(", seed ")
-        return Setting(dealt(setting.game, dice()), title.removesuffix(titled) + titled, setting.seed)
+        return Setting(dealt(setting.game, dice()), setting.unseeded or setting.title, setting.seed)
 
     def dealt(self, game: DinnerGame, dice: Random, known: Collection[Seat] = ()) -> DinnerGame:
         """Deal tastes that no one has seen."""

@@ -24,7 +24,7 @@ def _read_weights(game: DinnerGame) -> str:
 def _spell_weights(game: DinnerGame) -> str:
     rule = game.rule(Weights)
     rows = (
-        say("house-spelled-weights-row", diner=seat_letter(seat), by=", ".join(map(number_text, row)))
+        say("house-spelled-weights-row", diner=seat_letter(seat), by=Listed(map(number_text, row), "row"))
         for seat, row in enumerate(rule.rows if rule else ())
     )
     return say("house-spelled-weights", rows=Listed(rows))

@@ -13,4 +13,4 @@ chomp-moved = { $you ->
     [yes] You bit off { $target }
    *[no] { $player } bit off { $target }
 }
-chomp-ended = The poisoned square is eaten.
+chomp-ended = The poisoned square is eaten

@@ -12,4 +12,4 @@ nim-moved = { $you ->
     [yes] You took { $target }
    *[no] { $player } took { $target }
 }
-nim-ended = All stones are taken.
+nim-ended = All stones are taken
