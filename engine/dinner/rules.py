@@ -190,10 +190,10 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         plays = (rule.theorem(self) for rule in self._asked["theorem"])
         return next((play for play in plays if play is not None), None)
 
-    def words(self, move: int) -> tuple[str, str] | None:
-        """Name a move other than a bite: “offering Tibs” and “offered Tibs”; None for a bite."""
-        named = (rule.words(self, move) for rule in self._asked["words"])
-        return next((words for words in named if words is not None), None)
+    def other(self, move: int) -> str | None:
+        """Name a move other than a bite: ``offering Tibs``; None for a bite."""
+        named = (rule.other(self, move) for rule in self._asked["other"])
+        return next((name for name in named if name is not None), None)
 
     def answer_by(self, state: DinnerState, worth: Callable[[int], Exact]) -> int | None:
         """Return the move of a bot that goes by what morsels are worth, where it has no bite; else None."""
@@ -439,8 +439,8 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
 
     def told(self, move: int) -> str:
         """Name the morsel of a bite, or a move that is none."""
-        words = self.words(move)
-        return self.morsels[move].name if words is None else words[0]
+        other = self.other(move)
+        return self.morsels[move].name if other is None else other
 
     def move_to_json(self, move: int) -> int | str:
         """Return the index of the morsel; of a toss, the seat; or what a house rule writes."""

@@ -113,9 +113,9 @@ class PassOnce(HouseRule):
         strict = all(len(set(taste)) == len(taste) and min(taste) > 0 for taste in tastes)
         return "crossout" if strict and dinner.has_only("pass_once") else None
 
-    def words(self, dinner: Dinner, move: int) -> tuple[str, str] | None:
+    def other(self, dinner: Dinner, move: int) -> str | None:
         """Name a pass."""
-        return ("passing", "passed") if move == PASS else None
+        return "passing" if move == PASS else None
 
 
 def _passed(made: tuple[bool, bool], seat: Seat) -> tuple[bool, bool]:

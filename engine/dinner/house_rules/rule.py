@@ -293,8 +293,8 @@ class HouseRule:
         """Whether each move of a diner names a morsel, to eat it for good."""
         return True
 
-    def words(self, dinner: Dinner, move: int) -> tuple[str, str] | None:
-        """Name a move other than a bite: “offering Tibs” and “offered Tibs”; None for a bite."""
+    def other(self, dinner: Dinner, move: int) -> str | None:
+        """Name a move other than a bite: ``offering Tibs``; None for a bite."""
         return None
 
     def answer_by(self, state: DinnerState, worth: Callable[[int], Exact]) -> int | None:

@@ -138,15 +138,13 @@ class TakeBacks(HouseRule):
         """Return that nothing is on a fork, what is offered for what is on one, and what is on one."""
         return _memories(dinner, names, called)
 
-    def words(self, dinner: Dinner, move: int) -> tuple[str, str] | None:
+    def other(self, dinner: Dinner, move: int) -> str | None:
         """Name an offer or an answer."""
         if move < OFFER:
             return None
         if move in (ACCEPT, REFUSE):
-            accepts = move == ACCEPT
-            return ("accepting", "accepted the offer") if accepts else ("refusing", "refused the offer")
-        dish = called([morsel.name for morsel in dinner.morsels], move - OFFER)
-        return f"offering {dish}", f"offered {dish}"
+            return "accepting" if move == ACCEPT else "refusing"
+        return f"offering {called([morsel.name for morsel in dinner.morsels], move - OFFER)}"
 
     def answer_by(self, state: DinnerState, worth: Callable[[int], Exact]) -> int | None:
         """Accept what is worth more than what is on the fork."""

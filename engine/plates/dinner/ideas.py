@@ -201,7 +201,7 @@ def _head_start(facts: DinnerFacts, order: Sequence[Seat]) -> Exact:
 def eat_nothing(facts: Facts) -> Figures | None:
     """No bite is right at the first move: it is better to make another move."""
     game: Any = facts.game
-    bites = [option.move for option in facts.solved.options if game.words(option.move) is None]
+    bites = [option.move for option in facts.solved.options if game.other(option.move) is None]
     cost = min(map(facts.regret, bites))
     return {"cost": cost} if cost and facts.greedy < facts.reach else None
 

@@ -15,7 +15,7 @@ def bite_explained(told: Telling) -> str:
         you = "mover" if told.you == told.move else "no"
         return say("reason-coin", you=you, name=told.names[told.move])
     game: Any = told.game
-    return reason_said(told, "ate" if game.words(told.move) is None else "chose", _why)
+    return reason_said(told, "ate" if game.other(told.move) is None else "chose", _why)
 
 
 def _why(told: Telling) -> Sequence[str]:
