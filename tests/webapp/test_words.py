@@ -51,6 +51,11 @@ def test_each_message_can_be_said_in_each_language(tag: str) -> None:
 
 
 @pytest.mark.parametrize("tag", TRANSLATIONS)
+def test_a_translation_is_complete(tag: str) -> None:
+    assert missing(messages(tag), ENGLISH) == []
+
+
+@pytest.mark.parametrize("tag", TRANSLATIONS)
 def test_a_translation_has_no_other_messages_and_facts_than_english(tag: str) -> None:
     assert translation_faults(messages(tag), ENGLISH) == []
 
