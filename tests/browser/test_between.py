@@ -77,7 +77,7 @@ def test_two_people_and_a_bot_drop_and_type_positions_on_one_line(visitor: Visit
     assert placed[1] == "37/4"
     assert len(placed) == 3
     assert shown_scores(host) == shown_scores(friend)
-    expect(host.locator("#moves .move-target").nth(1)).to_have_text("9¼")
+    expect(host.locator("#moves .move-target").nth(1)).to_have_text("Place 9¼")
     for page in (host, friend):
         expect(page.locator('.between[data-position="37/4"] .mark text')).to_have_text("B")
     host.locator("[data-step='prev']").click()

@@ -227,7 +227,7 @@ def test_a_spectator_watches_and_cannot_move(visitor: Visitor) -> None:
     assert free_moves(spectator) == []
     player.locator('button[name="m"][value="7"]').click()
     expect(spectator.locator('.spot[data-morsel="7"]')).to_have_attribute("data-eaten", "")
-    expect(spectator.locator("#hint")).to_have_text("You are watching.")
+    expect(spectator.locator("#hint")).to_have_text("You’re watching.")
 
 
 def test_a_rematch_turns_the_seats_round(page: Page) -> None:

@@ -23,6 +23,7 @@ board-place-before = Das Feld davor
 board-place-at = Setzen auf
 board-place = Setzen
 board-place-after = Das Feld danach
+board-place-example = 5.25, 21/4
 board-place-wrong = „{ $typed }“ ist kein Feld. Schreib zum Beispiel 5.25 oder 21/4.
 board-keys-stacks = Die Pfeiltasten gehen von Stapel zu Stapel, Ziffern springen zu einem.
 board-keys-places = Die Pfeiltasten gehen von Feld zu Feld, Ziffern springen zu einem Stapel.

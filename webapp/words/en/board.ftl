@@ -30,6 +30,7 @@ board-place-before = The place before
 board-place-at = Place at
 board-place = Place
 board-place-after = The place after
+board-place-example = 5.25 or 21/4
 # $typed = here
 board-place-wrong = “{ $typed }” isn’t a place. Write one such as 5.25 or 21/4.
 board-keys-stacks = Arrow keys move between the stacks, digits jump to one.
