@@ -27,18 +27,18 @@ class Config:
     Attributes
     ----------
     DATA
-        The folder in which the server keeps what it writes; None for instance/ in the checkout, or where the
-        platform keeps a user's data if there is no checkout.
+        The folder of the server's data. None for instance/ in the checkout, or for the platform's folder of
+        user data if there is no checkout.
     DATABASE_URL
         The URL of the database, such as ``postgresql+psycopg://…``; None for SQLite in that folder. It
         used to be called DATABASE, and that is still read.
     REDIS_URL
         The Redis that several servers share, such as ``redis://127.0.0.1:6379/0``; None for one server.
     GAP_CHECK
-        With Redis: after how many seconds each server asks the database again whether a match that is
-        looked at has changed elsewhere, in case it was not told.
+        With Redis, the seconds after which each server asks the database if a match that someone looks at
+        has changed elsewhere.
     SECRET_KEY
-        What cookies are signed with, at least 16 characters; None for one that is made up at the first start
+        The key that signs cookies, at least 16 characters. None for a key that is made at the first start
         and kept in that folder. Servers that share a database must share it.
     BOT_DELAY
         The least time, in seconds, that a bot seems to think while a socket watches.
@@ -67,16 +67,16 @@ class Config:
     LEAVE_DELAY
         How many seconds a socket may be gone before the table is told: a reload is no departure.
     EVENT_RATE
-        The events that one socket may send each second for good, and twice as many at once: each counts as
-        so many bytes of its connection.
+        The events that one socket may send each second for good, and twice as many at once. Each counts as
+        bytes of its connection.
     BYTE_RATE
-        The bytes that one connection may send each second for good, and twice as many at once; ten times as
-        many those of one address. Bodies that say their length do not count.
+        The bytes that one connection may send each second for good, and twice as many at once. One address
+        may send ten times as many. Bodies that say their length do not count.
     PUSH_AFTER
         For how many seconds a person may be away from a table before a push says whose turn it is.
     PUSH_QUEUE, PUSH_SENDERS, PUSH_LIMIT
-        How many pushes may wait, how many are sent at once, and the most seconds that one may take; the first
-        try of one takes at most three.
+        The most pushes that may wait, the most that are sent at once, and the most seconds that one may
+        take. The first try takes at most three.
     PUSH_LOCAL
         Whether pushes may also go to this machine, and over http: for tests alone.
     PUSH_CONTACT

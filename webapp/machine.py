@@ -1,4 +1,4 @@
-"""The clock and the dice: all that the product takes from the machine besides greenlets.
+"""The clock and the dice: everything that the product takes from the machine besides greenlets.
 
 It is asked for here alone, so that a simulation or a test can say what time it is, and throw the same
 dice again.

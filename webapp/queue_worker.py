@@ -1,4 +1,4 @@
-"""A worker of a site: takes requests from the queue in Redis, and has its own processes work them out."""
+"""A worker of a site: it takes requests from the queue in Redis, and its processes work them out."""
 
 # gevent's patches come before anything else is imported that they are for: hence E402.
 from gevent import monkey

@@ -1,4 +1,4 @@
-"""The table of signals: who listens to what happens at matches, and in which order.
+"""The table of signals: the listeners to each event of a match, in order.
 
 Each signal belongs to the part that sends it. In a server that runs, listeners are connected here alone.
 """

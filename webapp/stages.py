@@ -1,4 +1,4 @@
-"""Figures of work that goes on, in words: in the Lab, in what its sockets are told, and in the terminal."""
+"""Figures of work in progress, in words: for the Lab, for its sockets, and for the terminal."""
 
 from collections.abc import Iterator
 from fractions import Fraction

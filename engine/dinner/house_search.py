@@ -1,4 +1,4 @@
-"""Exact search of a dinner by its house rules: every plate, with what its rules remember besides."""
+"""The exact search of a dinner by its house rules, over every plate and the memory of its rules."""
 
 import sys
 from collections.abc import Hashable, Iterator, Mapping, Sequence

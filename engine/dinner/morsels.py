@@ -1,4 +1,4 @@
-"""Morsels: their names, what they are worth to each diner, and how they are read."""
+"""Morsels: their names, their worth to each diner, and their reader."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""A position of a dinner: who has eaten what, what for, and what house rules keep in mind."""
+"""A position of a dinner: who has eaten which morsel, for how much, and the memory of its house rules."""
 
 from collections.abc import Hashable
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The whole campaign: all rooms, every plate by its word, and the proof of what each claims.
+"""The whole campaign: its rooms, every plate by its name, and the proof of each plate's claim.
 
 The courses are read from the TOML files beside this module, one for each room. A plate names its seats ("you"
 and the words of bots) and has a table of its game's name with the setup: of a dinner ``morsels`` such as

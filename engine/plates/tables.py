@@ -1,4 +1,4 @@
-"""The base of what each game has for plates: how its tables are read, drawn and weighed."""
+"""The base of a game's tables for plates: how they are read, drawn and weighed."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""The base of what puzzles are drawn from: a position, and the test for two of them being the same.
+"""The base of a game's draws for puzzles: a position, and the test for two of them being the same.
 
 A draw is a plain value, cheap to make and to tell apart, of which a record is only made if it is wanted. Only
 `Random.random` is asked, whose numbers Python promises to keep from version to version.

@@ -1,4 +1,4 @@
-"""Find the better moves: positions where the tempting move loses and the right answers are provable.
+"""A puzzle: a position where the tempting move loses and the right answers are provable.
 
 Each day has a dinner and a token game, harder towards Sunday. They are drawn from the date alone: the dice
 are seeded by the ISO date and the number of the draw (`draws`); which draw makes the puzzle was searched for

@@ -1,4 +1,4 @@
-"""The review: every move of a match weighed, with its cost, what was better, why, and how sure that is."""
+"""The review: every move of a match weighed, with its cost, the better moves, the reason and the proof."""
 
 from engine.review.explanations import explain
 from engine.review.judgements import Judgement, judge

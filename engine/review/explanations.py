@@ -1,4 +1,4 @@
-"""The reason for a verdict on a move, found in the position and in what followed."""
+"""The reason for a verdict on a move, found in the position and in the moves after it."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol

@@ -1,4 +1,4 @@
-"""Reasons for a verdict on a move, as data: found in the position and in what followed."""
+"""Reasons for a verdict on a move, as data: found in the position and in the moves after it."""
 
 from dataclasses import dataclass
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""The solver of dinners by crossout: by its theorem, or, past what can be searched, as one equilibrium."""
+"""The solver of dinners by crossout: by its theorem, or as one equilibrium if the search is too large."""
 
 from dataclasses import dataclass, field
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""The solver of dinners by search of every plate, with what the rules remember besides.
+"""The solver of dinners by a search over every plate and the memory of their rules.
 
 Where dice call the eater decisions are weighed as they could be weighed when they were made: after the toss
 that called the diner, and before every later one. What a toss itself changes is luck, and no one's fault.

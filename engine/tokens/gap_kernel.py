@@ -1,4 +1,4 @@
-"""Gaps in compiled code: what they pay, how a token splits them, their kinds; and tables of rows of them.
+"""Gaps in compiled code: their payoffs, how a token splits them, their kinds, and tables of their rows.
 
 A gap is numbered by the codes of its two ends and by the sign of their folds' difference. On a line an end
 can be missing: the code is then -1 on the left, and the number of codes on the right.

@@ -1,4 +1,4 @@
-"""The token game with randomisation: what each seat gets at least and at most over all equilibria.
+"""The token game with randomisation: the least and the most of each seat over all equilibria.
 
 In the equilibria of `engine.tokens.solution` everyone plays a pure strategy. A mover to whom moves pay alike
 may also mix them, and then the least that others are sure of can be lower.

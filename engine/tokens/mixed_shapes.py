@@ -1,4 +1,4 @@
-"""Convex hulls of a few points, and mixtures of moving ones, exactly: what mixed equilibria pay.
+"""Convex hulls of a few points, and mixtures of moving ones, exactly: the payoffs of mixed equilibria.
 
 A hull is a tuple of points that holds at least its corners. A point is a tuple of exact numbers with one
 number for each seat, so all points of one game have the same sum. That makes a separate row for “the weights

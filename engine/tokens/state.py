@@ -1,4 +1,4 @@
-"""A position of the token game: where the tokens stand, and what house rules keep in mind."""
+"""A position of the token game: the places of the tokens, and the memory of its house rules."""
 
 from collections.abc import Hashable
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""``lastbite plates check | search``: prove what the plates of the campaign claim, and find others."""
+"""``lastbite plates check | search``: prove the claims of the campaign's plates, and find other plates."""
 
 import json
 import sys

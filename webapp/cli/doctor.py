@@ -1,4 +1,4 @@
-"""``lastbite doctor``: looks at a deployment, and says what is wrong and how to mend it."""
+"""``lastbite doctor``: the report on a deployment, with its faults and how to mend them."""
 
 import json
 import os

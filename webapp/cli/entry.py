@@ -1,4 +1,4 @@
-"""The start of the program: it loads little, so that it can be interrupted while the rest is loaded."""
+"""The start of the program. It loads little, so that it can be interrupted while the rest loads."""
 
 import os
 import signal

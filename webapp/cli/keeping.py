@@ -1,4 +1,4 @@
-"""``lastbite prune | backup | restore``: what is kept, and where."""
+"""``lastbite prune | backup | restore``: the commands that keep the database."""
 
 import os
 import shutil

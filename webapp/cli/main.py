@@ -1,4 +1,4 @@
-"""The command line: to serve, watch, solve and study, and to keep what is stored."""
+"""The command line: its commands, and the module of each."""
 
 import click
 

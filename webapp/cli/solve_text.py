@@ -1,4 +1,4 @@
-"""Solutions as text for people: what `lastbite solve` prints without ``--json``."""
+"""Solutions as text for people: the output of `lastbite solve` without ``--json``."""
 
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias

@@ -1,4 +1,4 @@
-"""``lastbite study``: what crossout does over many dinners."""
+"""``lastbite study``: the results of crossout over many dinners."""
 
 import json
 from dataclasses import asdict

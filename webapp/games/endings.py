@@ -1,4 +1,4 @@
-"""Sentences about the best possible score, and about how a match ended next to it.
+"""Sentences about the best possible score, and about a result compared with it.
 
 Those in a view have marks for the seats (`webapp.games.any.phrases`). Those in the panel of a result are
 written for the one who looks, once the review of the match is there.

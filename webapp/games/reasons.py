@@ -1,4 +1,4 @@
-"""The words of a review's moves: what each did, and why it was judged as it was."""
+"""The words of a review's moves: each move, and the reason for its verdict."""
 
 from collections.abc import Sequence
 

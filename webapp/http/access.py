@@ -1,4 +1,4 @@
-"""The outermost door: gives each request an id, and writes a line of the log for it."""
+"""The outermost door: it gives each request an id, and writes a line of the log for it."""
 
 import re
 from collections.abc import Callable, Iterable

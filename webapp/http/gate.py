@@ -1,4 +1,4 @@
-"""The gate before pages and sockets alike: which hosts are served."""
+"""The gate before pages and sockets: the hosts that are served."""
 
 import json
 import socket

@@ -1,4 +1,4 @@
-"""The coach of a person among bots: what it says is worked out only for the holder of that seat's key."""
+"""The coach of a person among bots: its advice, worked out only for the holder of that seat's key."""
 
 from collections.abc import Sequence
 from typing import Any, NotRequired

@@ -1,5 +1,4 @@
-"""The matches in play, in memory: each is loaded once, and what follows from it is worked out once and kept
-with it.
+"""The matches in play, in memory: each is loaded once, with everything worked out from it.
 
 Nothing here is trusted over the database. A change that starts from an old match is refused by the store, and
 a reader asks for the revision first; so a second process, or a restart, can do no harm.

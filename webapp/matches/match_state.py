@@ -1,4 +1,4 @@
-"""The state of a match: its game and position, whose turn it is, who sits where, and what may be done."""
+"""The state of a match: its game and position, its seats, whose turn it is, and the changes allowed now."""
 
 from collections.abc import Sequence
 from functools import lru_cache

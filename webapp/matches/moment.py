@@ -1,4 +1,4 @@
-"""The table of the moment: one match that goes on, for every visitor of the home page.
+"""The match that the home page shows live, the same for every visitor.
 
 It is a match of people if there is one that may be shown, and one of bots else, who play on while anyone
 looks. All who watch in one language are sent the same bytes, made once; who is slow misses some and is sent

@@ -1,4 +1,4 @@
-"""The store of matches: saves what is made and changed, many matches in one transaction."""
+"""The store of matches: it saves new and changed matches, many in one transaction."""
 
 import logging
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""The views of a match, by pure functions of what is stored and of who is here.
+"""The views of a match, by pure functions of the stored match and of the people present.
 
 Positions are kept with their course, so showing a match again, or one move later, costs only what is new.
 """

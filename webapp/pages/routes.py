@@ -1,4 +1,4 @@
-"""The map of the HTML pages: which address shows what. Every page is whole without scripts."""
+"""The map of the HTML pages: the view of each address. Every page is whole without scripts."""
 
 from collections.abc import Callable
 from typing import Any

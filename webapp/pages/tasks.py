@@ -1,4 +1,4 @@
-"""The requests that a worker answers: the moves of bots, what is known of a match, and what pages ask."""
+"""The requests that a worker answers: bots' moves, reviews, and the questions of pages."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The pushes to the sockets of a match: each saved change, and who has come or gone."""
+"""The pushes to the sockets of a match: each saved change, each arrival and departure."""
 
 from collections.abc import Callable
 from functools import partial

@@ -1,4 +1,4 @@
-"""The requests about a match to the workers: its par, its review, and what the coach of one seat knows."""
+"""The requests about a match to the workers: its par, its review, and its coach's knowledge."""
 
 from fractions import Fraction
 from typing import Any

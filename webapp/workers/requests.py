@@ -1,4 +1,4 @@
-"""The base of requests to a worker: a value of its own class, which says what its answer is."""
+"""The base of requests to a worker: a value whose class names the type of its answer."""
 
 from collections.abc import Callable
 from typing import Any, Generic, TypeAlias, TypeVar, get_args

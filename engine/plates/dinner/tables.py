@@ -1,4 +1,4 @@
-"""The tables of the dinner: how plates are read and drawn, what is dealt, and drills for a mistake."""
+"""The tables of the dinner: how plates are read, drawn and dealt, and drills for a mistake."""
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""The tables of the token game: how boards are drawn, what is dealt, and drills for a mistake."""
+"""The tables of the token game: how boards are read, drawn and dealt, and drills for a mistake."""
 
 from collections.abc import Mapping, Sequence
 from random import Random

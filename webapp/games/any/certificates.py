@@ -1,4 +1,4 @@
-"""Certificates in words: what is proved of a verdict, and what a sentence that rests on one has to add."""
+"""Certificates in words: the proof of a verdict, and the caveat of a sentence that rests on it."""
 
 from engine.certificate import Certificate
 from webapp.words import say

@@ -1,4 +1,4 @@
-"""The words of a reason: why a move was best, or what it lost by, in whole sentences.
+"""The words of a reason: why a move was best, or what it lost, in whole sentences.
 
 The first sentence says who did what; those after it say why. People are called by their names, and no one is
 given a gender. What a game says of its own kinds of reasons stands in its folder.

@@ -1,4 +1,4 @@
-"""A match as its viewer may know it: the game and the positions behind what is sent of them."""
+"""A match as its viewer may know it: the game and the positions behind the view that is sent."""
 
 from dataclasses import dataclass, replace
 from typing import Any, Generic, cast

@@ -1,4 +1,4 @@
-"""The three layouts of a dinner (plate, ladder, board): the place of each morsel, and what its coin shows.
+"""The three layouts of a dinner (plate, ladder, board): the place of each morsel, and its coin's text.
 
 Lengths are percent of the stage, a square. Nothing depends on who has eaten what, so nothing ever reflows.
 """

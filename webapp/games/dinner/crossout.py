@@ -1,4 +1,4 @@
-"""The crossout board: morsels at their ranks, what one diner likes to the right, the other upwards.
+"""The crossout board: morsels at their ranks, one diner's to the right, the other's upwards.
 
 In every drawing of it a morsel stands where `along` puts its rank on either axis, and next to one of the axes
 its label: on the axis of the diner who does not eat it. On the other axis is a gap: what that diner eats.

@@ -1,4 +1,4 @@
-"""The face of a house rule of the dinner: what it changes in what is shown. By default that is nothing.
+"""The face of a house rule of the dinner: its changes to the page. By default there are none.
 
 A method that returns None has nothing to say, and the rules before it, or the plain dinner, are asked.
 """

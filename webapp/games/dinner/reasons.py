@@ -1,4 +1,4 @@
-"""The words of a reason at a dinner: what a bite lost by."""
+"""The words of a reason at a dinner: the loss by a bite."""
 
 from collections.abc import Sequence
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""The words of a reason at a token game: what a place lost by."""
+"""The words of a reason at a token game: the loss by a place."""
 
 from collections.abc import Sequence
 

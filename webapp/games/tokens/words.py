@@ -1,4 +1,4 @@
-"""The words of the token game's board: names of places, labels of stacks, and what the script fills in."""
+"""The words of the token game's board: names of places, labels of stacks, and the script's phrases."""
 
 from collections.abc import Mapping, Sequence
 

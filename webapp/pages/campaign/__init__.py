@@ -1,1 +1,1 @@
-"""The campaign: its maps, its plates, what comes next, and fresh plates for a quick game."""
+"""The campaign: its maps, its plates, the order of play, and fresh plates for a quick game."""

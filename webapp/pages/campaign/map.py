@@ -1,4 +1,4 @@
-"""The maps of the campaign, and what comes next: pure functions of how far a guest has come."""
+"""The maps of the campaign, and the next plate: pure functions of a guest's results."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

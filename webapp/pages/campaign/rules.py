@@ -1,4 +1,4 @@
-"""House rules as a newcomer meets them: where each comes from, what is proved, and where to try it."""
+"""House rules as a newcomer meets them: the origin of each, its proof, and a place to try it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

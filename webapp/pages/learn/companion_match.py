@@ -1,4 +1,4 @@
-"""A match that is shown with a chapter: which one the address names, and what a step says of it."""
+"""A match that is shown with a chapter: the one that the address names, and each step's words on it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""The end of a match: its result against par, why it came so, and where to go from there."""
+"""The end of a match: its result against par, the reason, and the ways on from there."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Two futures of one position, as two small boards: what follows one move, and what follows another."""
+"""Two futures of one position, as two small boards: one after each of two moves."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

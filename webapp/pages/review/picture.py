@@ -1,4 +1,4 @@
-"""A match as one picture: the last position, and who has what."""
+"""A match as one picture: the last position, and each seat's share."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Puzzles from the mistakes of a match: find the better move. The page carries what was tried."""
+"""Puzzles from the mistakes of a match. The page carries the moves that were tried."""
 
 from dataclasses import dataclass, replace
 

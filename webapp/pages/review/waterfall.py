@@ -1,4 +1,4 @@
-"""The account of a seat, from what it was worth to what it got, as the bars of a waterfall."""
+"""The account of a seat, from its worth to its result, as the bars of a waterfall."""
 
 from dataclasses import dataclass
 from fractions import Fraction
