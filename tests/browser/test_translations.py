@@ -1,14 +1,16 @@
-"""Every page in German and in the invented languages: nothing is wider than a phone's or a desk's window."""
+"""Every page in German and in the invented languages: it fits a phone and a desk, and no English is left."""
 
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.left_over import left_over
 from tests.browser.verbs import (
     DESK,
     PHONE,
     Visitor,
+    Watch,
     await_turn,
     make_move,
     start_dinner,
@@ -18,6 +20,7 @@ from tests.browser.verbs import (
 from tests.serving import Server
 
 SPOKEN = ("de", "en-XA", "ar-XB")
+INVENTED = SPOKEN[1:]
 
 ADDRESSES = (
     *("/", "/games", "/tables", "/j/", "/records", "/settings", "/help/keys", "/offline", "/about"),
@@ -27,9 +30,16 @@ ADDRESSES = (
     *("/puzzle", "/puzzle/archive", "/puzzle/another/dinner/3", "/puzzle/another/tokens/3"),
     *("/learn", "/learn/crossout/1", "/learn/crossout/4", "/learn/crossout/by-hand", "/learn/crossout/9"),
     *("/learn/nearest/1", "/learn/nearest/5", "/learn/nearest/end"),
-    *("/lab", "/lab/dinner?d=figure-2", "/lab/tokens", "/lab/permutations", "/lab/atlas", "/lab/house-rules"),
-    "/lab/fading",
+    *("/lab", "/lab/permutations", "/lab/permutations?n=5", "/lab/house-rules", "/lab/fading"),
+    *("/lab/dinner?d=figure-2", "/lab/dinner?n=14&seed=1", "/lab/dinner?d=1,1+1,2+1,3+2,2"),
+    *("/lab/tokens", "/lab/tokens?n=10&p=3&where=anywhere", "/lab/tokens?n=12&p=7&shape=clock"),
+    *("/lab/tokens?n=10&p=3&ties=kind", "/lab/tokens?n=10&p=3&placed=5&show=coalitions"),
+    *("/lab/tokens?n=12&p=9&shape=clock&show=table", "/lab/tokens?n=14&p=3&show=growth"),
+    "/lab/tokens?values=2,1,2,4,2,2,1&p=4&show=mixed&row=A:most:4:6:2",
+    *("/lab/atlas", "/lab/atlas/turns", "/lab/atlas/orders", "/lab/atlas/anywhere", "/lab/atlas/equilibria"),
 )
+REFUSED = ("/lab/dinner?d=1,2;3", "/lab/tokens?n=99&p=3", "/lab/fading?d=1,2;3")
+"""Questions that the Lab refuses, with the reason in the visitor's language."""
 
 
 def over(page: Page) -> None:
@@ -68,7 +78,19 @@ GAMES: dict[str, Callable[[Page], object]] = {
 }
 
 
-def fits(page: Page, server: Server, again: Callable[[], object]) -> None:
+TITLES = {
+    "a dinner": "Figure 2: eight dishes",
+    "a dinner that is over": "Three dishes",
+    "a dinner under house rules": "Figure 2: eight dishes, two deep, with a pass each",
+    "tokens on a line": "$1–$10 on a line, 3 seats",
+    "tokens round a clock": "$1–$12 anywhere round the clock, 3 seats",
+    "a table that waits": "Figure 2: eight dishes",
+    "a review": "A dinner of 8 dishes, Greedy, Crossout",
+}
+"""Titles of games, and names of seats: they are kept as they were when the game was made."""
+
+
+def fits(page: Page, server: Server, name: str, again: Callable[[], object]) -> None:
     """Look at a page in each language and each size."""
     for language in SPOKEN:
         page.context.add_cookies([{"name": "language", "value": language, "url": server.url}])
@@ -80,16 +102,27 @@ def fits(page: Page, server: Server, again: Callable[[], object]) -> None:
                 "document.documentElement.scrollWidth - document.documentElement.clientWidth"
             )
             assert wide <= 0, (language, size)
+        if language in INVENTED:
+            assert left_over(page, TITLES.get(name, "")) == [], language
 
 
 @pytest.mark.parametrize("address", ADDRESSES)
 def test_a_page_fits_in_each_language(visitor: Visitor, server: Server, address: str) -> None:
     page = visitor(reduced_motion="reduce")
-    fits(page, server, lambda: page.goto(address))
+    fits(page, server, address, lambda: page.goto(address))
+
+
+@pytest.mark.parametrize("address", REFUSED)
+def test_a_refusal_fits_in_each_language(
+    visitor: Visitor, watch: Watch, server: Server, address: str
+) -> None:
+    page = visitor(reduced_motion="reduce")
+    watch.expect("400")
+    fits(page, server, address, lambda: page.goto(address))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_fits_in_each_language(visitor: Visitor, server: Server, game: str) -> None:
     page = visitor(reduced_motion="reduce")
     GAMES[game](page)
-    fits(page, server, page.reload)
+    fits(page, server, game, page.reload)

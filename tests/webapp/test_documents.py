@@ -24,7 +24,7 @@ def test_a_document_is_a_page_of_the_site_with_its_own_title(client: FlaskClient
     source = client.get(f"{path}.md").text
     title = source.splitlines()[0].removeprefix("# ")
     assert f"<title>{title} – Last Bite</title>" in answer.text
-    assert answer.text.count("<h1>") == 1
+    assert answer.text.count("<h1 ") == 1
     article = answer.text.split('<article class="doc">')[1].split("</article>")[0]
     assert len(re.findall(r"<h[23] id=", article)) >= len(re.findall(r"^##+ ", source, re.MULTILINE))
     text = re.sub(r"<(pre|code).*?</\1>", "", article, flags=re.DOTALL)

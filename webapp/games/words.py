@@ -14,6 +14,7 @@ from engine.game import CHANCE, AnyGame, Seat, seat_letter
 from engine.record import Played
 from engine.strategies import Strategy
 from webapp.games.any.base import Presentation, Schedule
+from webapp.games.any.characters import character_of
 from webapp.games.any.phrases import (
     among,
     fill,
@@ -363,7 +364,10 @@ def _phrases(
 ) -> Phrases:
     offer = None
     if deputy is not None:
-        offer = [deputy.name, say("match-deputy", strategy=deputy.title, player="{seat}")]
+        offer = [
+            deputy.name,
+            say("match-deputy", strategy=character_of(shown.name, deputy.name).title, player="{seat}"),
+        ]
     names, amounts = list(map(mark, range(seats))), [f"{{{seat}}}" for seat in range(seats)]
     return {
         "you": say("match-you"),

@@ -24,6 +24,7 @@ from webapp.matches.coach import HINTS, asks_first, hinted, level_of
 from webapp.matches.match import CoachLevel
 from webapp.matches.match_state import names_shown, record_of
 from webapp.matches.transitions import own_coached_seat, own_coached_turn
+from webapp.words import say
 from webapp.workers.analysis import Coach, CoachNotes, Slip
 from webapp.workers.job_queue import JobQueue
 from webapp.workers.records import write_record
@@ -127,7 +128,7 @@ def advice(
     talks = talking and ply > 0 and shown.talks(record.game)
     if level == "off" and not asked and not talks:
         return said
-    names = tuple("You" if k == seat else name for k, name in enumerate(names_shown(match)))
+    names = tuple(say("match-you") if k == seat else name for k, name in enumerate(names_shown(match)))
     found = _found(analysis, record, seat, patience)
     if found.remark is not None:
         said["talk"] = talk(shown, record.game, found.remark) if talks else None

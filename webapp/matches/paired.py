@@ -11,6 +11,7 @@ from engine.exact import number_to_json
 from engine.game import AnyGame, Seat
 from engine.strategies import strategies_for
 from webapp.games.any.base import Presentation
+from webapp.games.any.characters import character_of
 from webapp.games.any.phrases import yes
 from webapp.games.presentation import find_presentation
 from webapp.words import Listed, say
@@ -89,7 +90,7 @@ def comparison(contest: Contest, pairs: Sequence[tuple[Fraction, Fraction]]) -> 
 
 def headline(shown: Presentation[Any], contest: Contest, gains: Sequence[Fraction]) -> str:
     """Say how much more planning earned: ``Against Crossout, planning earned 1.1 more per plate …``."""
-    titles = {bot.name: bot.title for bot in shown.strategies}
+    titles = {bot.name: character_of(shown.name, bot.name).title for bot in shown.strategies}
     others = dict.fromkeys(titles[name] for seat, name in enumerate(contest.chosen) if seat != contest.seat)
     facts: dict[str, Any] = {"others": Listed(others), "plain": titles[contest.plain]}
     least, most, mean = min(gains), max(gains), _mean(gains)

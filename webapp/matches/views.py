@@ -12,6 +12,7 @@ from engine.game import CHANCE, AnyGame, Payoffs, Result, Termination, seat_lett
 from engine.record import Record, resolved_round, result_to_json
 from engine.strategies import find_strategy
 from webapp.games.any.certificates import bot_note
+from webapp.games.any.characters import character_of
 from webapp.games.any.phrases import called, seat_marks
 from webapp.games.any.seen import Seen, SeenSetup
 from webapp.games.any.view import (
@@ -393,5 +394,5 @@ def _seat_view(
 
 def _note_of_bot(match: Match, strategy: str) -> str | None:
     """Say what a bot plays by, where it is called otherwise, and what that is worth; None if nothing."""
-    title = find_strategy(strategy, match.game).title if match.kind == "table" else None
+    title = character_of(match.game, strategy).title if match.kind == "table" else None
     return ", ".join(filter(None, (title, bot_note(_certified(game_of(match), strategy))))) or None

@@ -34,6 +34,11 @@ class Character:
         return say(f"bots-says-{self.key}")
 
     @property
+    def title(self) -> str:
+        """The name of the strategy."""
+        return say(f"bots-title-{self.key}")
+
+    @property
     def does(self) -> str:
         """The strategy in a sentence or two."""
         return say(f"bots-does-{self.key}")

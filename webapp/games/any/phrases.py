@@ -42,7 +42,7 @@ def seat_name(view: View, seat: Seat) -> str:
     """Call a seat by its name, with its letter where another name looks the same, or “You”."""
     you = view.get("you")
     if you is not None and you["seat"] == seat:
-        return "You"
+        return say("match-you")
     return called([entry["name"] for entry in view["seats"]])[seat]
 
 

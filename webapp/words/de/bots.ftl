@@ -34,3 +34,21 @@ bots-says-tokens-saboteur = Wenn du führst, nehme ich dir den Boden weg.
 bots-says-tokens-random = Ich lasse die Würfel entscheiden.
 bots-says-any-planner = Ich denke jeden Zug durch.
 bots-says-any-random = Ich lasse die Würfel entscheiden.
+
+bots-title-dinner-crossout = Streichstrategie
+bots-title-dinner-planner = Planerin
+bots-title-dinner-greedy = Gierig
+bots-title-dinner-belief = Vermutung
+bots-title-dinner-deceiver = Täuscher
+bots-title-dinner-spiteful = Gehässig
+bots-title-dinner-competitive = Wetteifernd
+bots-title-dinner-cooperative = Kooperativ
+bots-title-dinner-masochistic = Masochistisch
+bots-title-dinner-random = Zufall
+bots-title-tokens-best-reply = Beste Antwort
+bots-title-tokens-greedy = Gierig
+# Same in English.
+bots-title-tokens-saboteur = Saboteur
+bots-title-tokens-random = Zufall
+bots-title-any-planner = Planerin
+bots-title-any-random = Zufall
