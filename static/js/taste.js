@@ -1,78 +1,131 @@
 // @ts-check
-/** Three morsels to be eaten on the spot. All positions come with the page; nothing here knows a rule. */
+/** Three morsels to be eaten on the spot. All that can follow comes with the page; nothing here knows a rule. */
 
 import { play } from "./app.js";
-import { all, byId, readData } from "./dom.js";
+import { all, byId, find, hit, readData } from "./dom.js";
 
-const THINKING = 650;
+/** Between two bites that nobody presses for, in milliseconds. */
+const PACE = 900;
+/** How long a link that was copied says so. */
+const COPIED = 4000;
+
+/**
+ * @typedef {{ morsel: number, seat: number, nth: number, part: number, you: string }} Bite
+ * @typedef {{ kind: "perfect" | "short", reply: string, end: string, last: string, share: string, got: number }} Told
+ */
 
 /**
  * Let a visitor eat the three morsels of a form, against a planner.
  * @param {HTMLFormElement} form
  */
 export function mount(form) {
-  /** @type {{ lines: Record<string, [number, number, (number | string)[]][]>, said: { start: string, thinking: string, reply: Record<string, string>, end: Record<string, string> } }} by first bite: morsel, seat, scores; what is said then */
+  /** @type {{ thinking: string, copied: string, lines: Record<string, Bite[]>, told: Record<string, Told> }} */
   const data = readData("taste-data");
   const status = byId("taste-status");
-  const again = byId("taste-again", HTMLButtonElement);
-  const coins = all(form, "[data-morsel]");
-  /** @type {[number, number, (number | string)[]][]} */
-  let line = [];
-  let ply = 0;
+  const host = byId("taste-host");
+  const you = byId("taste-you");
+  const part = byId("taste-part");
+  const mood = find(form, "[data-mood]", SVGUseElement);
+  const again = find(form, '[data-action="again"]', HTMLAnchorElement);
+  const onward = /** @type {HTMLButtonElement | null} */ (form.querySelector('[data-action="onward"]'));
+  const share = /** @type {HTMLAnchorElement | null} */ (form.querySelector('[data-action="share"]'));
+  const dishes = all(form, "[data-morsel]", HTMLButtonElement);
+  const start = {
+    asks: status.textContent,
+    says: host.textContent,
+    you: you.textContent,
+    mood: mood.getAttribute("href") ?? "",
+  };
+  let first = "";
   let timer = 0;
 
-  const draw = () => {
-    const played = line.slice(0, ply);
-    const yours = !line.length || (ply < line.length && line[ply][1] === 0);
-    for (const coin of coins) {
-      const bite = played.find(([morsel]) => String(morsel) === coin.dataset.morsel);
-      if (bite) coin.dataset.eaten = String(bite[1]);
-      else delete coin.dataset.eaten;
-      coin.setAttribute("aria-disabled", String(Boolean(bite) || !yours));
+  /** Show the first bites of the line, as many as there are. @param {number} ply */
+  function draw(ply) {
+    const bites = first ? data.lines[first].slice(0, ply) : [];
+    for (const dish of dishes) {
+      const bite = bites.find(({ morsel }) => String(morsel) === dish.dataset.morsel);
+      dish.classList.remove("seat-0", "seat-1");
+      delete dish.dataset.eaten;
+      if (bite) {
+        dish.classList.add(`seat-${bite.seat}`);
+        dish.dataset.eaten = String(bite.seat);
+        dish.dataset.nth = String(bite.nth);
+      }
+      dish.setAttribute("aria-disabled", String(Boolean(first)));
     }
-    const scores = played.length ? played[played.length - 1][2] : [0, 0];
-    for (const [seat, score] of scores.entries()) byId(`taste-${seat}`).textContent = String(score);
-    again.disabled = !line.length;
-  };
+    const latest = bites[bites.length - 1];
+    you.textContent = latest ? latest.you : start.you;
+    part.style.setProperty("--part", String(latest ? latest.part : 0));
+  }
 
-  const bite = () => {
-    ply += 1;
+  /** Make the next bite of the line, and those that follow from it. @param {number} ply */
+  function bite(ply) {
     play("eat");
-    draw();
-    if (ply === line.length) {
-      finish();
+    draw(ply);
+    const told = data.told[first];
+    if (ply === data.lines[first].length) {
+      finish(told);
       return;
     }
-    const [morsel, seat] = line[ply];
-    if (seat === 0) {
-      status.textContent = data.said.reply[line[0][0]];
-      coins.find((coin) => coin.dataset.morsel === String(morsel))?.focus();
-    } else {
-      status.textContent = data.said.thinking;
-      timer = window.setTimeout(bite, THINKING);
-    }
-  };
+    status.textContent = data.lines[first][ply].seat ? data.thinking : told.reply;
+    timer = window.setTimeout(() => bite(ply + 1), PACE);
+  }
 
-  const finish = () => {
+  /** @param {Told} told */
+  function finish(told) {
     play("end");
-    status.textContent = data.said.end[line[0][0]];
-    again.focus();
-  };
+    form.dataset.ended = told.kind;
+    status.textContent = told.end;
+    host.textContent = told.last;
+    mood.setAttribute("href", start.mood.replace(/#.*/, told.kind === "perfect" ? "#caught" : "#pleased"));
+    if (share) share.search = `got=${told.got}`;
+    const to = told.kind === "perfect" && onward ? onward : again;
+    to.focus({ preventScroll: true });
+    to.scrollIntoView({ block: "nearest" });
+  }
+
+  /** @param {HTMLAnchorElement} link */
+  async function send(link) {
+    const { share: text } = data.told[first];
+    if (typeof navigator.share === "function") {
+      await navigator.share({ text, url: link.href }).catch(() => undefined);
+      return;
+    }
+    const label = find(link, "span");
+    const before = label.textContent;
+    if (!navigator.clipboard) {
+      location.assign(link.href); // its address can be copied there
+      return;
+    }
+    await navigator.clipboard.writeText(`${text} ${link.href}`);
+    label.textContent = data.copied;
+    window.setTimeout(() => {
+      label.textContent = before;
+    }, COPIED);
+  }
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    const coin = event.submitter;
-    if (!coin || coin.getAttribute("aria-disabled") === "true") return;
-    if (!line.length) line = data.lines[coin.dataset.morsel ?? ""];
-    bite();
+    const dish = event.submitter;
+    if (first || !(dish instanceof HTMLButtonElement)) return;
+    first = dish.value;
+    bite(1);
   });
-  form.addEventListener("reset", (event) => {
+  form.addEventListener("click", (event) => {
+    const link = hit(event, "a[data-action]", HTMLAnchorElement);
+    if (!link || !first) return;
     event.preventDefault();
+    if (link === share) {
+      void send(link);
+      return;
+    }
     window.clearTimeout(timer);
-    line = [];
-    ply = 0;
-    status.textContent = data.said.start;
-    coins[0].focus();
-    draw();
+    first = "";
+    delete form.dataset.ended;
+    status.textContent = start.asks;
+    host.textContent = start.says;
+    mood.setAttribute("href", start.mood);
+    draw(0);
+    dishes[0].focus();
   });
 }

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from engine.plates import plates_of
 from tests.browser.verbs import (
     PHONE,
     Visitor,
@@ -17,26 +18,66 @@ from tests.browser.verbs import (
     shown_scores,
     start_dinner,
 )
+from webapp.words import say
+
+NEXT = "Next: " + say(f"plates-title-{plates_of('menu')[0].slug}")
+"""Where a perfect dinner on the first screen leads a newcomer."""
 
 
 def test_one_click_from_home_to_a_playable_plate(page: Page) -> None:
     page.goto("/")
-    page.get_by_role("region", name="Ethiopian Dinner").get_by_role("button", name="Play Girma").click()
+    page.get_by_role("region", name="Fresh from the kitchen").get_by_role("button").first.click()
     expect(page).to_have_url(re.compile(r"/g/[0-9A-HJKMNP-TV-Z]{8}$"))
     assert await_turn(page)
     assert len(free_moves(page)) == 4  # a fresh plate, as small as a newcomer's
     expect(page.locator("#status")).to_contain_text("Your turn, bite 1 of 4")
 
 
-@pytest.mark.parametrize(("bites", "score"), [([2, 0], "4"), ([1, 2], "5")], ids=["greed", "crossout"])
-def test_the_small_plate_on_the_home_page_teaches_the_lesson(
-    page: Page, bites: list[int], score: str
+@pytest.mark.parametrize(("first", "score", "onwards"), [(2, "4", "Again"), (1, "5", NEXT)])
+def test_one_bite_of_the_first_screen_leads_to_the_surprise(
+    visitor: Visitor, first: int, score: str, onwards: str
 ) -> None:
+    page = visitor(viewport=PHONE)
     page.goto("/")
-    for morsel in bites:
-        page.locator(f'#taste [data-morsel="{morsel}"]').click()
-    expect(page.locator("#taste-0")).to_have_text(score)
-    assert page.url.endswith("/")
+    dish = page.locator(f'#taste [data-morsel="{first}"]')
+    expect(page.get_by_role("heading", name="Eat 5 points.")).to_be_in_viewport()
+    for part in (dish, page.locator("#taste-you"), page.locator("#taste-host")):
+        expect(part).to_be_in_viewport(ratio=1)
+    dish.click()
+    expect(page.locator("#taste-you")).to_have_text(f"You {score}")
+    expect(page.locator("#taste-status")).to_contain_text(
+        f"{score} of 5" if score == "5" else "5 was possible"
+    )
+    expect(page.get_by_role("link" if score == "4" else "button", name=onwards)).to_be_focused()
+    expect(page.locator("#taste-status")).to_be_in_viewport(ratio=1)
+    share = page.get_by_role("link", name="Ask a friend")
+    expect(share).to_have_attribute("href", re.compile(rf"/\?got={score}$"))
+
+
+def test_again_clears_the_small_plate_and_a_friend_is_asked_in_ones_own_words(page: Page) -> None:
+    page.add_init_script("navigator.share = (sent) => { window.sent = sent; return Promise.resolve(); }")
+    page.goto("/")
+    page.locator('#taste [data-morsel="2"]').click()
+    page.get_by_role("link", name="Ask a friend").click()
+    assert page.evaluate("window.sent.text") == "I got 4. Can you get 5?"
+    link = page.evaluate("window.sent.url")
+    page.get_by_role("link", name="Again").click()
+    expect(page.locator("#taste [data-eaten]")).to_have_count(0)
+    expect(page.locator("#taste-you")).to_have_text("You 0")
+    page.goto(link)
+    expect(page.get_by_text("A friend got 4 here. Can you get 5?")).to_be_visible()
+
+
+def test_the_small_plate_is_played_without_scripts(visitor: Visitor) -> None:
+    page = visitor(viewport=PHONE, java_script_enabled=False)
+    page.goto("/")
+    page.locator('#taste [data-morsel="2"]').click()
+    expect(page.get_by_text("You got 4. 5 was possible. Again?")).to_be_in_viewport()
+    page.get_by_role("link", name="Again").click()
+    page.locator('#taste [data-morsel="1"]').click()
+    expect(page.get_by_text("5 of 5: a perfect dinner.")).to_be_in_viewport()
+    page.get_by_role("button", name=NEXT).click()
+    expect(page).to_have_url(re.compile(r"/g/[0-9A-HJKMNP-TV-Z]{8}$"))
 
 
 def test_the_dinner_of_figure_2_played_out_by_crossout_scores_23_to_22(page: Page) -> None:

@@ -139,6 +139,8 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("POST", "/g/<match>/practise", review.practise),
     ("GET", "/g/<match>/picture.<any(svg, png):format>", review.picture),
     ("GET", "/card/<name>.png", cards.card),
+    ("GET", "/card/first.png", study_cards.taste_card),
+    ("GET", "/card/first-<int:got>.png", study_cards.taste_card),
     ("GET", "/card/plates/<slug>.png", cards.plate_card),
     ("GET", "/card/learn/<any(crossout, nearest):name>/<int:number>.png", study_cards.step_card),
     ("GET", "/card/learn/<any(crossout, nearest):name>/end-<digits>.png", study_cards.chapter_card),

@@ -1,6 +1,6 @@
-"""The pictures of links to Learn and the Lab: the board of a step, how a chapter was answered, a question.
+"""The pictures of links to the home page, Learn and the Lab: a plate, a step, how a chapter went, a question.
 
-They stand above both rooms and above that of the painter, since none of the three knows another.
+They stand above these rooms and above that of the painter, since none of them knows another.
 """
 
 from flask import Response, abort, request
@@ -18,6 +18,7 @@ from webapp.pages.lab.token_questions import ask_tokens
 from webapp.pages.learn.pages import find_chapter
 from webapp.pages.learn.progress import FIRST, SECOND, TOLD, tries_in
 from webapp.pages.learn.steps import write
+from webapp.pages.play.showcase import first_plate, taste
 from webapp.pages.review.cards import as_card, card, draw_card
 from webapp.pages.review.result_picture import CardSquare, ResultCard
 from webapp.pages.review.tasks import DrawResult
@@ -27,6 +28,16 @@ LONGEST_TITLE = 52
 """Most characters of a line over a picture that is not cut."""
 SQUARES: dict[int, CardSquare] = {FIRST: "right", SECOND: "second", TOLD: "wrong"}
 """What is drawn of a step by how it was answered."""
+
+
+def taste_card(got: int | None = None) -> Response:
+    """Draw the plate of the home page, under what is asked of a friend of someone who got so much there."""
+    shown = taste()
+    if got is None:
+        return draw_card(first_plate(), say("home-plate-title", best=shown.best))
+    if got not in shown.reachable:
+        abort(404)
+    return draw_card(first_plate(), say(f"home-share-{shown.kind(got)}", yours=got, best=shown.best))
 
 
 def step_card(name: str, number: int) -> Response:

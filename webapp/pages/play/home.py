@@ -1,26 +1,31 @@
-"""The home page: both games, each one click from being played, and a small one of each to try on the spot."""
+"""The home page: three dishes to be eaten on the spot, what comes next, and the ways on."""
 
-from flask import Response, render_template
+from collections.abc import Collection
+
+from flask import Response, render_template, request
 
 from webapp.extensions import services
 from webapp.games.presentation import PRESENTATIONS
 from webapp.matches.moment import tell
-from webapp.pages.campaign.map import ROOMS, show_map, upcoming_plate
+from webapp.pages.campaign.map import ROOMS, number_of, show_map, show_plate, upcoming_plate
 from webapp.pages.campaign.tables import ROOM_OF, known_results, offer
 from webapp.pages.play.lists import my_rows, tables_to_join
 from webapp.pages.play.showcase import approach, taste
-from webapp.words import language
+from webapp.words import language, say
 
 SHOWN = 6
 """How many of a guest's matches the home page lists."""
 
 
 def home() -> str:
-    """Show both games."""
+    """Show the plate of three, to be played on the spot, and the ways on.
+
+    Without scripts a bite comes as ``?bite=``. The link that a friend sent has that friend's ``?got=``.
+    """
     known = known_results()
     mine = my_rows(SHOWN)
-    upcoming = upcoming_plate(known)
-    maps = [show_map(room, known) for room in ROOMS]
+    plate = upcoming_plate(known)
+    tasted, got = _among(taste().lines, "bite"), _among(taste().reachable, "got")
     return render_template(
         "home.html",
         mine=mine,
@@ -28,12 +33,23 @@ def home() -> str:
         open_tables=tables_to_join(3),
         games=PRESENTATIONS,
         taste=taste(),
+        tasted=tasted,
+        got=got,
+        asked="" if got is None else say(f"home-share-{taste().kind(got)}", yours=got, best=taste().best),
+        friend="" if got is None else say(f"home-asked-{taste().kind(got)}", yours=got, best=taste().best),
         approach=approach(),
         moment=tell(services().moments.shown),
-        maps=maps,
-        going_on=next(map for map in maps if upcoming is None or map.room == upcoming.room),
+        counts={room: show_map(room, known) for room in ROOMS},
+        returning=bool(known or mine),
+        upcoming=None if plate is None else show_plate(plate, number_of(plate), known, True),
         offers={game: offer(game, known) for game in ROOM_OF},
     )
+
+
+def _among(possible: Collection[int], name: str) -> int | None:
+    """Return a number of the address if it can be one, else None."""
+    number = request.args.get(name, type=int)
+    return number if number in possible else None
 
 
 def follow_moment() -> Response:

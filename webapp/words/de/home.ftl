@@ -2,38 +2,65 @@
 ### Die Startseite: der nächste Teller, beide Spiele, die Rätsel von heute, ein Code, angefangene Partien; und „Deine Partien“.
 
 home-title = Spielen
-home-lead = Zwei kleine Spiele ohne Glück. Teil einen Teller mit jemandem, der andere Gerichte mag als du. Oder nimm das beste Feld, bevor es deine Rivalen tun.
 
-home-campaign = Kampagne
 home-next-place = { $map } · { $number } von { $count }
 home-play = Spielen
-home-solved = Du hast jeden Teller gelöst
-home-solved-help = Drei Sterne gibt es für eine perfekte Partie. Auf manchen Tellern wartet vielleicht noch einer auf dich.
+home-solved = Alle Sterne aller Karten gehören dir
 home-stars = { $count } von { $most } Sternen
 
-home-play-bot = Gegen einen Bot spielen
 home-play-names = Gegen { $names } spielen
-home-play-friends = Mit Freunden spielen
 home-dealt-dinner = Neuer Teller { $number } · { $size }. Mit jedem Stern, den du holst, werden die Teller schwerer.
 home-dealt-tokens = Neues Brett { $number } · { $size }. Mit jedem Stern, den du holst, werden die Bretter schwerer.
 home-watch = Den Bots zuschauen
 
-home-dinner-lead = Du und { $name } esst abwechselnd, ein Gericht nach dem anderen. Blau ist der Wert <em>für dich</em>, Orange der Wert <em>für { $name }</em>. Du hast den ersten und den letzten Bissen. <strong>Perfekt sind hier { $best }. Schaffst du das?</strong>
-home-dinner-plate = Ein Teller mit drei Gerichten
-home-dinner-dish = <span class="vh">Essen: </span><span translate="no" data-dish>{ $dish }</span><span class="vh">: { $yours } für dich, { $other } für { $name }</span>
-home-dinner-start = Du bist am Zug. { $name } plant voraus.
-home-dinner-thinking = { $name } denkt nach …
-home-dinner-reply = { $name } hat gegessen: { $dish }. Der letzte Bissen gehört dir.
-home-dinner-perfect = { $yours } von { $best }: ein perfektes Dinner. { $dish } war die ganze Zeit sicher und konnte warten.
-home-dinner-short = { $yours } von { $best }, und { $name } hat { $theirs }. Welches Gericht hätte auf dich gewartet?
-home-you = Du
+## Der Teller auf der ersten Seite
+
+home-plate-title = Iss { $best } Punkte.
+home-plate-lead = <b class="seat-0">Blau</b> (links) zählt für dich, <b class="seat-1">Orange</b> für { $name }. Dazwischen isst { $name }.
+home-plate-ask = Welches Gericht isst du zuerst?
+home-plate-label = Ein Teller mit drei Gerichten
+home-plate-dish = <span class="vh">Essen: </span><span translate="no">{ $dish }</span><span class="vh">: { $yours } für dich, { $other } für { $name }</span>
+home-plate-you = Du { $score }
+home-plate-best = möglich { $best }
+home-plate-thinking = { $name } sieht sich den Teller an.
+home-plate-reply = { $name } hat gegessen: { $dish }. Der letzte Bissen gehört dir.
+home-ending-perfect = { $yours } von { $best }: ein perfektes Dinner. { $dish } war die ganze Zeit sicher und konnte warten.
+home-ending-short = Du hast { $yours }. Möglich waren { $best }. Noch mal?
+home-planner-start = Nach dir. Ich weiß, was ich will.
+home-planner-end-perfect = { $dish } kam bei dir zuletzt. Gut geplant!
+home-planner-end-short = { $dish }, danke. Das hättest du haben können.
 home-again = Noch einmal
+home-onward-to = Weiter: { $plate }
+home-share = Fordere jemanden heraus
+home-share-perfect = Ich habe { $yours } von { $best }. Schaffst du das auch?
+home-share-short = Ich habe { $yours }. Schaffst du { $best }?
+home-copied = Link kopiert
+home-asked-perfect = Hier hat jemand { $yours } von { $best } geholt. Schaffst du das auch?
+home-asked-short = Hier hat jemand { $yours } geholt. Schaffst du { $best }?
+home-slogan = Zwei kleine Spiele, kein Glück, kein Konto. <b>Plan zuerst den letzten Bissen.</b>
+
+## Vier Wege weiter
+
+home-ways = Mehr zum Spielen
+home-way-menu = { $count } Teller mit je einer Idee
+home-way-street = { $count } Bretter, sei am nächsten
+home-friends = Mit einem Freund spielen
+home-friends-help = Schick einen Link, mehr nicht.
+home-daily-help = Jeden Tag zwei neue
+
+## Das zweite Spiel
+
+home-second = Das zweite Spiel
+home-second-street = Auf die Straße
+
+## Ein neuer Teller, ein neues Brett
+
+home-fresh = Frisch aus der Küche
+home-you = Du
 
 home-tokens-lead = Jeder Stapel geht an den nächsten Stein, bei Gleichstand wird er geteilt. { $first } steht auf Feld 5, { $second } auf Feld 9. Der letzte Stein gehört dir. Wohin würdest du gehen?
 
 home-daily = Die Rätsel von heute
-home-daily-help = Ein Dinner und ein Brett mit Steinen. Sie sind jeden Tag neu und für alle gleich.
-home-daily-open = Finde den besseren Zug
 
 home-code = Hast du einen Code?
 home-code-help = Jeder Tisch hat einen Code aus acht Buchstaben und Ziffern.

@@ -8,22 +8,16 @@
 ### $address = /about#proofs
 
 home-title = Play
-home-lead = Two small games without luck. Share a plate with someone who likes other dishes than you. Or take the best place before your rivals do.
-
-home-campaign = Campaign
 # $map = The menu
 # $number = 2
 home-next-place = { $map } · { $number } of { $count }
 home-play = Play
-home-solved = You have solved every plate
-home-solved-help = Three stars are for a perfect game. Some plates may still have one left for you.
+home-solved = Every star on every map is yours
 # $most = 81
 home-stars = { $count } of { $most } stars
 
-home-play-bot = Play a bot
 # $names = Girma
 home-play-names = Play { $names }
-home-play-friends = Play with friends
 # $number = 1-036384
 # $size = 4 dishes
 home-dealt-dinner = New plate { $number } · { $size }. Plates get harder as you earn stars.
@@ -32,25 +26,58 @@ home-dealt-dinner = New plate { $number } · { $size }. Plates get harder as you
 home-dealt-tokens = New board { $number } · { $size }. Boards get harder as you earn stars.
 home-watch = Watch bots play
 
-home-dinner-lead = You and { $name } take turns, one dish at a time. Blue is its worth <em>to you</em>, orange its worth <em>to { $name }</em>. You bite first and last. <strong>A perfect dinner here is { $best }. Can you get it?</strong>
-home-dinner-plate = A plate of three dishes
-# $other = 4
-home-dinner-dish = <span class="vh">Eat </span><span translate="no" data-dish>{ $dish }</span><span class="vh">: { $yours } for you, { $other } for { $name }</span>
-home-dinner-start = Your bite. { $name } plans ahead.
-home-dinner-thinking = { $name } is thinking …
-home-dinner-reply = { $name } ate { $dish }. The last bite is yours.
-home-dinner-perfect = { $yours } of { $best }: a perfect dinner. { $dish } was safe all along, so it could wait.
-home-dinner-short = { $yours } of { $best }, and { $name } got { $theirs }. Which dish would have waited for you?
-home-you = You
-home-again = Again
+## The plate of the first screen
 
+home-plate-title = Eat { $best } points.
+home-plate-lead = <b class="seat-0">Blue</b> (left) counts for you, <b class="seat-1">orange</b> for { $name }, who bites in between.
+home-plate-ask = Which dish do you eat first?
+home-plate-label = A plate of three dishes
+# $other = 4
+home-plate-dish = <span class="vh">Eat </span><span translate="no">{ $dish }</span><span class="vh">: { $yours } for you, { $other } for { $name }</span>
+# $score = 4
+home-plate-you = You { $score }
+home-plate-best = best possible { $best }
+home-plate-thinking = { $name } looks at the plate.
+home-plate-reply = { $name } ate { $dish }. The last bite is yours.
+home-ending-perfect = { $yours } of { $best }: a perfect dinner. { $dish } was safe all along, so it could wait.
+home-ending-short = You got { $yours }. { $best } was possible. Again?
+home-planner-start = After you. I know what I want.
+home-planner-end-perfect = You left { $dish } for the end. Well planned!
+home-planner-end-short = { $dish }, thank you. You could have had it.
+home-again = Again
+# $plate = It keeps well
+home-onward-to = Next: { $plate }
+home-share = Ask a friend
+home-share-perfect = I got { $yours } of { $best }. Can you?
+home-share-short = I got { $yours }. Can you get { $best }?
+home-copied = Link copied
+home-asked-perfect = A friend got { $yours } of { $best } here. Can you?
+home-asked-short = A friend got { $yours } here. Can you get { $best }?
+home-slogan = Two small games, no luck, no account. <b>Plan the last bite first.</b>
+
+## The four ways on
+
+home-ways = More to play
+home-way-menu = { $count } plates, one idea each
+home-way-street = { $count } boards, be nearest
+home-friends = Play a friend
+home-friends-help = Send a link. That’s all.
+home-daily-help = Two new ones every day
+
+## The second game
+
+home-second = The second game
+home-second-street = Play the street
+
+## A fresh plate or board
+
+home-fresh = Fresh from the kitchen
+home-you = You
 # $first = Girma
 # $second = Shiferaw
 home-tokens-lead = Every stack goes to the nearest token, and a tie splits it. { $first } stands on place 5, { $second } on place 9. The last token is yours. Where would you go?
 
 home-daily = Today’s puzzles
-home-daily-help = A dinner and a token board. They are new every day, and the same for everyone.
-home-daily-open = Find the better move
 
 home-code = Got a code?
 home-code-help = Each table has a code of eight letters and digits.
