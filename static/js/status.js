@@ -75,24 +75,13 @@ export function scoresSentence(view, at) {
  */
 export function fill(view, said, facts = {}, scores = []) {
   const text = typeof said === "string" ? said : (said[view.you ? letter(view.you.seat) : ""] ?? said[""]);
-  return text.replace(/\{\{|\{(\w+)(’s)?\}/g, (_mark, word, ending = "") => {
+  return text.replace(/\{\{|\{(\w+)\}/g, (_mark, word) => {
     if (!word) return "{";
     if (/^\d/.test(word)) return scores[word] === "?" ? view.phrases.hidden : scoreText(view, scores[word]);
-    return word.length === 1 ? nameOf(view, word, ending) : fill(view, facts[word], facts, scores);
+    return word.length === 1
+      ? seatName(view, word.charCodeAt(0) - A)
+      : fill(view, facts[word], facts, scores);
   });
-}
-
-/**
- * Call a seat by its letter's mark: a small letter stands inside a sentence.
- * @param {Wire.View} view
- * @param {string} mark
- * @param {string} ending
- */
-function nameOf(view, mark, ending) {
-  const name = seatName(view, mark.toUpperCase().charCodeAt(0) - A);
-  if (name !== "You") return name + ending;
-  const own = ending ? "Your" : "You";
-  return mark < "a" ? own : own.toLowerCase();
 }
 
 /** Read a sentence about a position. @param {Wire.View} view @param {number} at @param {Wire.Said} said */

@@ -34,10 +34,12 @@ def test_two_choose_at_once_change_their_minds_and_see_both(visitor: Visitor) ->
     expect(ada.get_by_text("House rule: You bite at once, in secret")).to_be_visible()
     ada.get_by_role("button", name="Tibs: 8 for you, 5 for Ben").focus()
     ada.keyboard.press("Enter")
-    expect(ada.locator("#hint")).to_contain_text("You have chosen. Waiting for Ben.")
+    expect(ada.locator("#hint")).to_contain_text(
+        "You’ve chosen. You can change it until Ben has chosen, too."
+    )
     expect(ada.locator("[data-committed]")).to_have_attribute("data-morsel", "1")
     expect(ada.get_by_role("button", name="Tibs: 8 for you, 5 for Ben, your choice")).to_be_visible()
-    expect(ben.locator("#status")).to_contain_text("has chosen. Still to choose: You.")
+    expect(ben.locator("#status")).to_contain_text("has chosen. Your pick?")
     expect(ben.locator('[data-slot="0"]')).to_have_text("has chosen")
     expect(ben.locator("[data-committed]")).to_have_count(0)
     press(ada, "3")
@@ -49,7 +51,7 @@ def test_two_choose_at_once_change_their_minds_and_see_both(visitor: Visitor) ->
     assert violations(ben) == []
     press(ben, "3")
     for page in (ada, ben):
-        expect(page.locator("#status")).to_contain_text("Both have chosen Gomen: it is contested.")
+        expect(page.locator("#status")).to_contain_text("Both chose Gomen, so it waits for the end.")
         expect(page.locator("[data-contested-morsel]:visible")).to_have_text("Gomen")
         expect(page.locator("[data-contested] button")).to_have_attribute("aria-disabled", "true")
     for mine, theirs in (("1", "0"), ("2", "2")):
@@ -58,11 +60,11 @@ def test_two_choose_at_once_change_their_minds_and_see_both(visitor: Visitor) ->
         expect(ada.locator('[data-slot="1"]')).to_have_text("has chosen")
         press(ada, mine)
     for page in (ada, ben):
-        expect(page.locator("#status")).to_contain_text("Both have chosen Kik: it is contested.")
-    expect(ada.locator("#hint")).to_have_text("Eat a contested morsel.")
+        expect(page.locator("#status")).to_contain_text("Both chose Kik, so it waits for the end.")
+    expect(ada.locator("#hint")).to_have_text("Eat a contested dish.")
     assert ben.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     press(ada, "3")
-    expect(ben.locator("#hint")).to_have_text("Eat a contested morsel.")
+    expect(ben.locator("#hint")).to_have_text("Eat a contested dish.")
     press(ben, "2")
     for page in (ada, ben):
         expect(page.locator("#status")).to_contain_text("The plate is empty.")
@@ -81,13 +83,13 @@ def test_a_bite_is_taken_back_for_an_offer(visitor: Visitor) -> None:
     offer.focus()
     ben.keyboard.press("Enter")
     expect(ada.locator("#status")).to_contain_text("Ben offered Tibs. Your turn.")
-    expect(ada.locator("[data-fork-says]")).to_have_text("Ben offered you Tibs for the Kik on your fork.")
+    expect(ada.locator("[data-fork-says]")).to_have_text("Ben offers you Tibs for the Kik on your fork.")
     ben.wait_for_function("() => document.activeElement.matches('.morsel')")  # the focus stays on the board
     assert violations(ada) == []
     ada.get_by_role("button", name="Take Tibs, give Kik back").click()
     expect(ben.locator("#status")).to_contain_text("accepted the offer. Your turn.")
     expect(ben.get_by_role("button", name="Kik: 4 for you, 7 for ")).to_be_visible()
-    expect(ada.get_by_role("button", name="Tibs: eaten by you")).to_be_visible()
+    expect(ada.get_by_role("button", name="Tibs, eaten by you")).to_be_visible()
     expect(ben.locator("[data-fork-moves] button")).to_have_count(0)
     assert ben.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     ada.reload()

@@ -111,6 +111,6 @@ def test_a_coin_is_tossed_before_each_bite_and_the_review_tells_luck_apart(visit
     )
     page.goto(f"/g/{match_id(page)}/review")
     expect(page.locator(".fall-luck")).to_be_visible()
-    assert page.get_by_text(re.compile("Toss 2")).count() >= 1
+    assert page.get_by_text(re.compile("Toss for bite 2")).count() >= 1
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     assert violations(page) == []

@@ -30,7 +30,7 @@ def test_a_secret_choice_is_shown_to_its_own_seat_alone_until_the_round_resolves
     take_seat(ben, ada.locator("#link").input_value(), "Ben")
     for page in (ada, ben):
         page.wait_for_url("**/g/*")
-        expect(page.locator("#status")).to_contain_text("Still to choose: ")
+        expect(page.locator("#status")).to_contain_text("still to choose.")
         expect(page).to_have_title("Choose in secret – Fingers – Last Bite")
     guest.goto(ada.url)
 
@@ -41,7 +41,7 @@ def test_a_secret_choice_is_shown_to_its_own_seat_alone_until_the_round_resolves
         shows(ada, "[]", "[2,null]")
         expect(ada.locator("#status")).to_contain_text("You showed 2 fingers.")
         expect(ada.locator("#hint")).to_have_text(
-            "You have chosen. Waiting for Ben. Until then you may change it."
+            "You’ve chosen. You can change it until Ben has chosen, too."
         )
         expect(ada.locator("#seats [data-turn]")).to_have_attribute("data-seat", "1")
         expect(ada.locator('#board button:not([aria-disabled="true"])')).to_have_count(2)
@@ -50,8 +50,8 @@ def test_a_secret_choice_is_shown_to_its_own_seat_alone_until_the_round_resolves
             expect(page.locator("#status")).to_contain_text("has chosen.")
             expect(page.locator("#moves li")).to_contain_text("has chosen")
             assert "2 fingers" not in page.content()
-        expect(ben.locator("#hint")).to_have_text("Choose a choice.")
-        expect(ben.locator("#status")).to_contain_text("Still to choose: You.")
+        expect(ben.locator("#hint")).to_have_text("Choose your move.")
+        expect(ben.locator("#status")).to_contain_text("Your pick?")
         expect(ben).to_have_title("Choose in secret – Fingers – Last Bite")
         for page in (ada, ben, guest):
             page.reload()

@@ -87,7 +87,7 @@ def test_a_table_whose_thinkers_are_killed_can_try_again(mortal: Server, visitor
         page.locator('button[name="m"][value="7"]').click()
         expect(page.locator("#stuck")).to_be_visible(timeout=60_000)
     assert len(killed) == 2, "it was tried again at once, and then no more"
-    expect(page.locator("#hint")).to_have_text("Makeda could not move.")
+    expect(page.locator("#hint")).to_have_text("Makeda couldn’t move.")
     assert api_view(page)["stuck"]
     page.reload()
     page.get_by_role("button", name="Try again").click()

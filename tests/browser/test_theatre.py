@@ -26,9 +26,9 @@ def watch_dinner(page: Page, *bots: str, dinner: str = "figure-2") -> None:
 def test_bots_play_by_themselves_until_they_are_paused(page: Page) -> None:
     page.clock.install()  # a remark stands for a second and a half, however busy the machine is
     watch_dinner(page, "greedy", "crossout")
-    expect(page.locator("#remark")).to_have_text("8 morsels on the plate: Greedy bites first, Crossout last.")
+    expect(page.locator("#remark")).to_have_text("8 dishes on the plate. Greedy bites first, Crossout last.")
     page.clock.run_for(1500)
-    expect(page.locator("#remark")).to_contain_text("Greedy eats Fosolia, its favourite of the 8 left")
+    expect(page.locator("#remark")).to_contain_text("Greedy eats Fosolia, the favourite of the 8 left")
     page.get_by_role("button", name="Pause").click()
     page.locator("[data-speed]").select_option("4")
     slider = page.locator("[data-range]")
@@ -151,7 +151,7 @@ def test_a_run_shows_its_progress_and_can_be_cancelled(page: Page) -> None:
 def test_without_scripts_a_match_between_bots_is_stepped_through(visitor: Visitor) -> None:
     page = visitor(java_script_enabled=False)
     watch_dinner(page, "greedy", "crossout")
-    expect(page.locator("#remark")).to_have_text("8 morsels on the plate: Greedy bites first, Crossout last.")
+    expect(page.locator("#remark")).to_have_text("8 dishes on the plate. Greedy bites first, Crossout last.")
     page.get_by_role("link", name="One bite on").click()
     expect(page.locator("#remark")).to_contain_text("Greedy eats Fosolia")
     expect(page.locator("#run")).to_be_hidden()

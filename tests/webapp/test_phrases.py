@@ -38,13 +38,11 @@ def test_the_marks_of_a_table_tell_its_people_apart(names: list[str], marks: lis
 @pytest.mark.parametrize(
     ("said", "you", "read"),
     [
-        ("{A} ate.", 0, "You ate."),
-        ("{A} ate.", 1, "Ada ate."),
-        ("Eaten by {a}.", 0, "Eaten by you."),
-        ("Eaten by {b}.", 0, "Eaten by Bob."),
-        ("{A’s} turn", 0, "Your turn"),
-        ("It is {a’s} turn", 0, "It is your turn"),
-        ("It is {a’s} turn", None, "It is Ada’s turn"),
+        ({"": "{A} ate.", "A": "You ate."}, 0, "You ate."),
+        ({"": "{A} ate.", "A": "You ate."}, 1, "Ada ate."),
+        ("{B}’s turn", 0, "Bob’s turn"),
+        ("{B}’s turn", None, "Bob’s turn"),
+        ("{1} is less than {0}", None, "0 is less than 3"),
         ("{scores}", 1, "You 0, Ada 3"),
         ("{move}. {scores}.", 0, "You ate C. You 3, Bob 0."),
         ("{move}. {scores}.", 1, "Ada ate C. You 0, Ada 3."),

@@ -13,7 +13,7 @@ from string import ascii_uppercase
 from typing import Any
 
 from engine.exact import Exact
-from engine.game import CHANCE, Seat, seat_letter
+from engine.game import Seat, seat_letter
 from engine.names import skeleton
 from webapp.games.any.view import HIDDEN, Said, View
 from webapp.words import Listed, say
@@ -21,7 +21,7 @@ from webapp.words.numbers import decimal_point
 from webapp.words.numbers import number_text as number_text
 from webapp.words.numbers import position_text as position_text
 
-_MARK = re.compile(r"\{\{|\{(\w+)(’s)?\}")
+_MARK = re.compile(r"\{\{|\{(\w+)\}")
 _BRIEF = 10**4
 
 _NAMES = tuple(f"{{{letter}}}" for letter in ascii_uppercase)
@@ -40,8 +40,7 @@ def number_brief(value: Exact | str) -> str:
 
 def seat_name(view: View, seat: Seat) -> str:
     """Call a seat by its name, with its letter where another name looks the same, or “You”."""
-    you = view.get("you")
-    if you is not None and you["seat"] == seat:
+    if seat == you_of(view):
         return say("match-you")
     return called([entry["name"] for entry in view["seats"]])[seat]
 
@@ -54,8 +53,7 @@ def you_of(view: View) -> Seat | None:
 
 def is_you(view: View, seat: Seat) -> str:
     """Tell a sentence whether the viewer sits at a seat: ``yes`` or ``no``."""
-    you = view.get("you")
-    return "yes" if you is not None and you["seat"] == seat else "no"
+    return yes(seat == you_of(view))
 
 
 def among(
@@ -136,17 +134,6 @@ def _apart(name: str, others: Sequence[str]) -> Iterator[str]:
             yield letter
 
 
-def name_inside(view: View, seat: Seat) -> str:
-    """Call a seat by its name inside a sentence."""
-    name = seat_name(view, seat)
-    return "you" if name == "You" else name
-
-
-def possessive(name: str) -> str:
-    """Say whose something is, inside a sentence: ``your`` or ``Ariel’s``."""
-    return "your" if name == "You" else f"{name}’s"
-
-
 def seats_shown(view: View) -> list[Seat]:
     """Return the seats in the order in which they are shown: yours first."""
     you = view.get("you")
@@ -198,26 +185,6 @@ def yes(holds: bool) -> str:
     return "yes" if holds else "no"
 
 
-def who(seat: Seat) -> str:
-    """Mark the name of a seat at the beginning of a sentence; the dice are no one's."""
-    return "Chance" if seat == CHANCE else f"{{{seat_letter(seat)}}}"
-
-
-def whom(seat: Seat) -> str:
-    """Mark the name of a seat inside a sentence."""
-    return f"{{{seat_letter(seat).lower()}}}"
-
-
-def whose(seat: Seat) -> str:
-    """Mark a possessive at the beginning of a sentence: “Your”, “Bob’s”."""
-    return f"{{{seat_letter(seat)}’s}}"
-
-
-def of_whom(seat: Seat) -> str:
-    """Mark a possessive inside a sentence."""
-    return f"{{{seat_letter(seat).lower()}’s}}"
-
-
 def literal(text: str) -> str:
     """Write a text that people have typed so that nothing in it is a mark."""
     return text.replace("{", "{{")
@@ -233,28 +200,19 @@ def fill(view: View, said: Said, facts: Mapping[str, Any] | None = None, scores:
     scores
         By seat, what is written for its score.
     """
-    you, facts = view.get("you"), facts or {}
-    text = heard(said, None if you is None else you["seat"])
+    facts, text = facts or {}, heard(said, you_of(view))
 
     def read(mark: re.Match[str]) -> str:
-        word, ending = mark[1], mark[2]
+        word = mark[1]
         if word is None:
             return "{"
         if word.isdecimal():
             return scores[int(word)]
         if len(word) == 1:
-            return _seat(view, word, ending is not None)
+            return seat_name(view, ord(word) - ord("A"))
         return fill(view, facts[word], facts, scores)
 
     return _MARK.sub(read, text)
-
-
-def _seat(view: View, mark: str, ending: bool) -> str:
-    name = seat_name(view, ord(mark.upper()) - ord("A"))
-    if name == "You":
-        name = "Your" if ending else "You"
-        return name if mark.isupper() else name.lower()
-    return f"{name}’s" if ending else name
 
 
 def score_said(name: str, seat: Seat, viewer: Seat | None, amount: str) -> str:

@@ -140,7 +140,7 @@ def taste() -> Taste:
             move = crossout_move(game, state)
         lines[first] = line
     planner = character_of("dinner", "crossout")
-    view = study(game, ("You", planner.name), (), 0, "try")
+    view = study(game, (say("match-you"), planner.name), (), 0, "try")
     laid = scene(table_of(seen_at(view)), view).spots
     spots = tuple(sorted(laid, key=lambda spot: spot.morsel))
     return Taste(spots, lines, int(values(game, game.initial_state())[0]), planner.name, planner.face)
@@ -163,5 +163,5 @@ class Approach:
 def approach() -> Approach:
     """Lay out the last token of three on $1–$10, the others on $5 and $9."""
     game = numbered(10, 3)
-    view = study(game, ("Girma", "Shiferaw", "You"), (5, 9), 2)
+    view = study(game, ("Girma", "Shiferaw", say("match-you")), (5, 9), 2)
     return Approach(view, token_board(game, view, view["ply"]))

@@ -181,7 +181,7 @@ dinner-bite-last = { $you ->
     [yes] Du bekommst den letzten Bissen, { $dish }.
    *[no] { $player } bekommt den letzten Bissen, { $dish }.
 }
-dinner-bite-robs = { $bite } So ging es auch: { $players }.
+dinner-bite-robs = { $bite } Das war ein Lieblingsgericht: { $players }.
 dinner-bite-unloved = { $bite } { $you ->
     [yes] Du magst nichts weniger.
    *[no] { $player } mag nichts weniger.

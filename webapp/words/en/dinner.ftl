@@ -214,7 +214,7 @@ dinner-bite-last = { $you ->
 }
 ### $bite = Ana eats Kitfo, the favourite of the 4 left.
 # $players = Ben
-dinner-bite-robs = { $bite } { $players } liked it best, too.
+dinner-bite-robs = { $bite } { $players } liked it best.
 dinner-bite-unloved = { $bite } { $you ->
     [yes] You like nothing less.
    *[no] { $player } likes nothing less.
