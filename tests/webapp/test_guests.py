@@ -1,5 +1,6 @@
 """Guests and their cookies: signed, given once, never replaced."""
 
+import re
 import stat
 from collections.abc import Callable
 from pathlib import Path
@@ -108,6 +109,11 @@ def test_a_made_up_name_stays_the_same(client: FlaskClient) -> None:
     }
     assert len(names) == 1
     assert names.pop().startswith("Guest ")
+
+
+def test_a_name_is_made_up_in_the_language_of_the_page(client: FlaskClient) -> None:
+    assert re.search(r'value="Guest \d{4}"', client.get("/settings").text)
+    assert re.search(r'value="Gast \d{4}"', client.get("/settings?lang=de").text)
 
 
 @pytest.mark.parametrize(

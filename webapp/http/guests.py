@@ -19,6 +19,7 @@ from engine.names import is_legible, is_name, tidy
 from engine.record import MAX_SEAT_NAME
 from webapp.http.origins import is_framed_elsewhere
 from webapp.keys import new_guest
+from webapp.words import say
 
 COOKIE = "guest"
 """The cookie of a guest is called ``guest-`` and eight digits; those of old are called just this."""
@@ -145,7 +146,7 @@ def current_name() -> str:
     if is_name(sent, MAX_SEAT_NAME) and is_legible(sent, MAX_SEAT_NAME):
         return sent
     digest = hmac.new(ensure_guest().encode(), b"made-up name", hashlib.sha256).digest()
-    return f"Guest {1000 + int.from_bytes(digest[:4], 'big') % 9000}"
+    return say("site-guest", number=str(1000 + int.from_bytes(digest[:4], "big") % 9000))
 
 
 def _send_cookie(response: Response) -> Response:

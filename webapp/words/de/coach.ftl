@@ -9,8 +9,9 @@ coach-best = Am besten: { $moves }.
 coach-best-each = Am besten: { $moves }. So endet es, wenn von da an alle so gut wie möglich spielen:
 coach-picks = Der Trainer rät zu { $target }.
 coach-pick = Dazu rät der Trainer.
+# „Biss“, denn es steht auch klein an einem Gericht.
 coach-turn = { $game ->
-    [dinner] Bissen { $number }
+    [dinner] Biss { $number }
     [tokens] Stein { $number }
    *[other] Zug { $number }
 }

@@ -25,6 +25,7 @@ site-offline-safe = Deine Partien sind sicher, denn sie liegen auf dem Server. D
 site-again = Noch einmal versuchen
 
 site-your-games = Deine Partien
+site-guest = Gast { $number }
 
 site-keys-lead = Du kannst alles mit der Tastatur machen. Für alles, was eine Taste tut, gibt es auch einen Knopf.
 site-keys-key = Taste

@@ -24,6 +24,8 @@ site-offline-safe = The server keeps your games safe. This page opens by itself 
 site-again = Try again
 
 site-your-games = Your games
+# $number = 3248
+site-guest = Guest { $number }
 
 site-keys-lead = You can do everything from the keyboard. Everything a key does has a button too.
 site-keys-key = Key
