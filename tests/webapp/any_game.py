@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 from pathlib import Path
 from typing import Any
 
@@ -76,7 +77,7 @@ def test_the_coach_hints_in_three_steps_and_a_slip_is_told(
     parts.matches.settle(made["id"])
     slip = ask(socket, "advice")["advice"]["slip"]
     assert slip["judgement"] == "blunder"
-    assert slip["sentence"].startswith(f"You played {GAME.told(wrong)}. If all reply their best, ")
+    assert slip["sentence"].startswith(f"You chose {GAME.told(wrong)}. With best play, ")
 
 
 def test_a_review_says_in_words_what_a_move_cost(client: FlaskClient) -> None:
@@ -85,7 +86,9 @@ def test_a_review_says_in_words_what_a_move_cost(client: FlaskClient) -> None:
     page = client.get(f"/g/{match}/review")
     assert page.status_code == 200
     words = words_of(page.text)
-    assert f"played {GAME.told(record.moves[0])}. If all reply their best, " in words
+    best = evaluate(GAME, GAME.initial_state()).best
+    told = GAME.told(record.moves[0])
+    assert any(f"1 point: {told} instead of {GAME.told(move)}." in words for move in best)
     assert "Proved by a search to the end of the game" in words
     assert client.get(f"/g/{match}/picture.svg").status_code == 200
 
@@ -94,7 +97,8 @@ def test_a_mistake_is_a_puzzle_and_can_be_tried_again(client: FlaskClient) -> No
     record = blundered()
     match = uploaded(client, record)
     address = f"/g/{match}/puzzle?m=1"
-    assert f"find the better {GAME.noun}" in client.get(address).text
+    told = GAME.told(record.moves[0])
+    assert f"The {GAME.noun} in the game was {told}. Find a better one." in client.get(address).text
     best = evaluate(GAME, GAME.initial_state()).best[0]
     wrong = client.post(address, data={"m": str(GAME.move_to_json(record.moves[0]))})
     right = client.post(address, data={"m": str(GAME.move_to_json(best))})
@@ -122,7 +126,8 @@ def test_the_command_solves_watches_and_lets_bots_meet(tmp_path: Path) -> None:
         [[1, 1], [0, 0]],
         [GAME.move_to_json(m) for m in found.best],
     )
-    assert f"best         {', '.join(map(GAME.told, found.best))}" in lastbite(tmp_path, "solve")
+    best = re.escape(", ".join(map(GAME.told, found.best)))
+    assert re.search(rf"^best +{best}$", lastbite(tmp_path, "solve"), re.MULTILINE)
     watched = lastbite(tmp_path, "watch", "planner", "random", "--seed", "3")
     assert GAME.told(found.line[0]) in watched
     met: Any = json.loads(lastbite(tmp_path, "tournament", "--rounds", "2", "--json"))
