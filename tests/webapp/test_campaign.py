@@ -271,6 +271,18 @@ def test_only_games_on_a_plate_show_stars(client: FlaskClient, parts: Services) 
         assert "of 3 stars" not in client.get(f"/g/{match}/result?wait").text, "they would not be kept"
 
 
+def test_a_map_says_the_stars_of_each_course_and_how_far_its_path_is_walked(
+    client: FlaskClient, parts: Services
+) -> None:
+    played(client, parts, begun(client, "/menu/each-to-their-own"))
+    page = client.get("/menu").text
+    course = show_map("menu", known(1)).courses[0]
+    assert (course.stars, course.most) == (3, 3 * len(course.plates))
+    assert f"3 of {course.most} stars" in page
+    assert (page.count('class="is-solved"'), page.count('class="is-here"')) == (1, 1)
+    assert (page.count("course is-open"), page.count("is-beaten")) == (1, 0)
+
+
 def test_beating_a_host_opens_the_next_course_and_nothing_is_locked() -> None:
     first = len(show_map("menu", {}).courses[0].plates)
     before, after = show_map("menu", known(first - 1)), show_map("menu", known(first))

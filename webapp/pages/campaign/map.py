@@ -66,6 +66,16 @@ class CourseShown:
     beaten: bool
     open: bool
 
+    @property
+    def stars(self) -> int:
+        """The stars that were won on its plates."""
+        return sum(plate.stars for plate in self.plates)
+
+    @property
+    def most(self) -> int:
+        """The stars that can be won there."""
+        return MOST_STARS * len(self.plates)
+
 
 @dataclass(frozen=True, slots=True)
 class MapShown:
