@@ -6,8 +6,7 @@ is sent with the match, so that the page's script has nothing to say of its own.
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import Any
+from typing import Any, TypeAlias
 
 from engine.exact import number_from_json
 from engine.game import CHANCE, AnyGame, Seat, seat_letter
@@ -43,8 +42,8 @@ from webapp.games.any.view import (
 )
 from webapp.games.endings import verdict_said
 from webapp.games.presentation import find_presentation
-from webapp.words import Listed, language, say, say_for
-from webapp.words.language import Language
+from webapp.words import Listed, say, say_for
+from webapp.words.language import kept_in_each_language
 
 __all__ = ["View", "number_text", "seat_name", "seats_shown"]
 
@@ -173,31 +172,30 @@ def frame_words(
     else:
         drawn = led.made.seat == CHANCE
         noun, number = (shown.draw, made + 1) if drawn else (shown.noun_of(game), made)
-        words["heading"] = say("match-numbered", noun=noun, number=number, of=of)
-        words["hint"] = say("match-viewed", noun=noun, number=number, of=of)
+        seats, happened = _happened(shown, game, led)
+        words["status"] = told(seats, lambda viewer: _viewed(noun, number, of, heard(happened, viewer))[0])
+        _, words["hint"], words["heading"] = _viewed(noun, number, of, "{move}")
         if led.made.move is None:
             words["move"], words["target"] = _has_chosen(led.made.seat), UNKNOWN
         else:
             words["move"] = shown.told(game, led.before, (led.made,))
             words["target"] = say_for(shown.name, "draw") if drawn else shown.entry(game, led.made.move)
             words["label"] = None if drawn else shown.taken(game, led.made, at - 1)
-        seats, happened = _happened(shown, game, led)
-        words["status"] = told(
-            seats,
-            lambda viewer: say(
-                "match-after",
-                noun=noun,
-                number=number,
-                of=of,
-                happened=heard(happened, viewer),
-                scores="{scores}",
-            ),
-        )
         if made != at:
             words["number"] = "" if drawn else str(made)
     if game.seats > _FEW:
         words["brief"] = _brief(scores)
     return words
+
+
+@kept_in_each_language
+def _viewed(noun: str, number: int, of: int, happened: str) -> tuple[str, str, str]:
+    """Return the status, the hint and the heading of a position that is looked at."""
+    return (
+        say("match-after", noun=noun, number=number, of=of, happened=happened, scores="{scores}"),
+        say("match-viewed", noun=noun, number=number, of=of),
+        say("match-numbered", noun=noun, number=number, of=of),
+    )
 
 
 def _has_chosen(seat: Seat) -> Said:
@@ -261,55 +259,85 @@ def latest_words(
     over = stage == "over" and (result is None or result["termination"] != "unfinished")
     verdict = verdict_said(shown, par, result, idle) if over else None
     scores = say_for(shown.name, "scores-now" if movers else "scores", scores="{scores}") if counts else ""
-    turn = _turn(shown, game, at, movers, in_secret)
+    count = _count(shown, game, at)
+    if len(movers) == 1 and not (in_secret or about or over or result):
+        (mover,) = movers
+        said, heading, hints = _one_moves(shown.name, mover, count, happened != "", counts, stuck, game.seats)
+    else:
+        turn = _turn(shown.name, movers, in_secret, count)
 
-    def status(viewer: Seat | None) -> str:
-        said = heard(happened, viewer)
-        moved = say("match-happened", happened=said) if said else ""
-        return in_a_row(moved, turn(viewer), verdict(viewer) if verdict else "", scores)
+        def status(viewer: Seat | None) -> str:
+            moved = heard(happened, viewer)
+            return in_a_row(
+                say("match-happened", happened=moved) if moved else "",
+                turn(viewer),
+                verdict(viewer) if verdict else "",
+                scores,
+            )
 
-    said = told(range(game.seats) if verdict else {*about, *movers}, status)
+        said = told(range(game.seats) if verdict else {*about, *movers}, status)
+        heading, hints = say("match-secret"), _hints(game.seats, movers, stuck)
     if over:
-        return {
-            "status": said,
-            "hint": say("match-final", scores="{scores}"),
-            "heading": say("match-over"),
-        }
+        hint = say("match-final", scores="{scores}")
+        return {"status": said, "hint": hint, "heading": say("match-over")}
     if result is not None:
         hint = say("match-unfinished-hint", scores="{scores}")
         return {"status": said, "hint": hint, "heading": say("match-unfinished")}
     if not movers:
         return {"status": said, "hint": "", "heading": say("match-waiting")}
-    hints = _hints(game, movers, stuck, committed)
-    hints[""] = say("match-watching") if kind == "table" else ""
-    hints |= {seat_letter(mover): shown.asks(game, state, at, mover) for mover in movers}
-    heading: Said = say("match-secret")
-    if not in_secret:
-        heading = told(movers, lambda viewer: say("match-whose", **_one(movers[0], viewer)))
-    return {"status": said, "hint": hints, "heading": heading}
+    asked = {seat_letter(mover): shown.asks(game, state, at, mover) for mover in movers}
+    chosen = {}
+    if committed:
+        facts: dict[str, Any] = {"players": Listed(map(mark, movers)), "n": len(movers)}
+        chosen = dict.fromkeys(map(seat_letter, committed), say("match-committed", **facts))
+    watching = say("match-watching") if kind == "table" else ""
+    return {"status": said, "hint": {"": watching, **hints, **chosen, **asked}, "heading": heading}
+
+
+Count: TypeAlias = tuple[str, int, int]
+"""The kind of a move, its number, and how many there are; 0 where the rules leave that open."""
+
+
+def _count(shown: Presentation[Any], game: AnyGame, at: int) -> Count | None:
+    """Return how the next move is counted; None where not each is what the game counts."""
+    schedule = shown.schedule(game)
+    return (shown.noun, schedule.made(at) + 1, schedule.plies or 0) if schedule.counted else None
+
+
+@kept_in_each_language
+def _one_moves(
+    game: str, mover: Seat, count: Count | None, moved: bool, counts: bool, stuck: bool, seats: int
+) -> tuple[Said, Said, dict[str, str]]:
+    """Return the status, the heading and the hints of a match that goes on, in which one seat moves."""
+    happened = say("match-happened", happened="{move}") if moved else ""
+    scores = say_for(game, "scores-now", scores="{scores}") if counts else ""
+    turn = _turn(game, (mover,), False, count)
+    status = told((mover,), lambda viewer: in_a_row(happened, turn(viewer), scores))
+    heading = told((mover,), lambda viewer: say("match-whose", **_one(mover, viewer)))
+    return status, heading, _hints(seats, (mover,), stuck)
 
 
 def _turn(
-    shown: Presentation[Any], game: AnyGame, at: int, movers: Sequence[Seat], in_secret: bool
+    game: str, movers: Sequence[Seat], in_secret: bool, count: Count | None
 ) -> Callable[[Seat | None], str]:
     """Return what says to a viewer whose turn it is, who is still to choose, or that the game is over."""
     if not movers:
-        return lambda _viewer: say("match-happened", happened=say_for(shown.name, "ended"))
+        return lambda _viewer: say("match-happened", happened=say_for(game, "ended"))
     if in_secret:
         return lambda viewer: say("match-to-choose", **among(movers, viewer))
-    schedule = shown.schedule(game)
-    if not schedule.counted:
+    if count is None:
         return lambda viewer: say("match-turn", **_one(movers[0], viewer))
-    count: dict[str, Any] = {"noun": shown.noun, "number": schedule.made(at) + 1, "of": schedule.plies or 0}
-    return lambda viewer: say("match-turn-numbered", **_one(movers[0], viewer), **count)
+    noun, number, of = count
+    return lambda viewer: say(
+        "match-turn-numbered", noun=noun, number=number, of=of, **_one(movers[0], viewer)
+    )
 
 
-def _hints(game: AnyGame, movers: Sequence[Seat], stuck: bool, committed: Sequence[Seat]) -> dict[str, str]:
+def _hints(seats: int, movers: Sequence[Seat], stuck: bool) -> dict[str, str]:
     """Return what seats are told that have no move to make."""
     facts: dict[str, Any] = {"players": Listed(map(mark, movers)), "n": len(movers)}
     thinking = say("match-stuck", **facts) if stuck else say("match-thinking", **facts)
-    hints = dict.fromkeys(map(seat_letter, range(game.seats)), thinking)
-    return hints | {seat_letter(seat): say("match-committed", **facts) for seat in committed}
+    return dict.fromkeys(map(seat_letter, range(seats)), thinking)
 
 
 def _one(seat: Seat, viewer: Seat | None) -> dict[str, Any]:
@@ -355,13 +383,11 @@ def phrases(
 ) -> Phrases:
     """Return what a game says at any position; it is the same for all its matches of the same size."""
     most = 0 if turns is None else max(map(turns.count, range(seats)))
-    return _phrases(language(), shown, deputy, most, seats)
+    return _phrases(shown, deputy, most, seats)
 
 
-@lru_cache(maxsize=512)
-def _phrases(
-    _spoken: Language, shown: Presentation[Any], deputy: Strategy | None, most: int, seats: int
-) -> Phrases:
+@kept_in_each_language
+def _phrases(shown: Presentation[Any], deputy: Strategy | None, most: int, seats: int) -> Phrases:
     offer = None
     if deputy is not None:
         offer = [

@@ -4,11 +4,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
-from functools import cache, wraps
-from typing import TypeVar
+from functools import lru_cache, wraps
+from typing import TypeVar, TypeVarTuple
 
 from babel import Locale
 
+G = TypeVarTuple("G")
 T = TypeVar("T")
 
 
@@ -66,16 +67,19 @@ def language() -> Language:
     return _SPOKEN.get()
 
 
-def kept_in_each_language(make: Callable[[], T]) -> Callable[[], T]:
-    """Keep what a function makes with words in it, once for each language that it is asked in."""
+def kept_in_each_language(make: Callable[[*G], T]) -> Callable[[*G], T]:
+    """Keep what a function makes with words in it, once for each language that it is asked in.
 
-    @cache
-    def kept(spoken: Language) -> T:
-        return make()
+    What it is given is told apart by equality, and by type.
+    """
+
+    @lru_cache(maxsize=4096, typed=True)
+    def kept(_spoken: Language, *given: *G) -> T:
+        return make(*given)
 
     @wraps(make)
-    def ask() -> T:
-        return kept(_SPOKEN.get())
+    def ask(*given: *G) -> T:
+        return kept(_SPOKEN.get(), *given)
 
     return ask
 

@@ -29,6 +29,7 @@ from webapp.games.any.reasons import Telling, reason_said
 from webapp.games.any.seen import Seen
 from webapp.games.any.view import AnyOption, Number, Said, View
 from webapp.words import Amount, Listed, Sentence, say, say_for
+from webapp.words.language import kept_in_each_language
 
 G = TypeVar("G", bound=Game[Any, Any])
 B = TypeVar("B", default=Any)
@@ -287,33 +288,15 @@ class Presentation(ABC, Generic[G, B]):
             One move, or all that led to a position together: of a round in which several chose, or what
             dice drew after a move.
         """
-
-        targets = [(made.seat, literal(self.target(game, made.move))) for made in moves]
-
-        def speak(viewer: Seat | None) -> str:
-            own_first = sorted(targets, key=lambda one: one[0] != viewer)
-            said = [self._did(seat, target, viewer) for seat, target in own_first]
-            return said[0] if len(said) == 1 else say("match-all-moved", moves=Listed(said))
-
-        return told({made.seat for made in moves} - {CHANCE}, speak)
-
-    def _did(self, seat: Seat, target: str, viewer: Seat | None) -> str:
-        if seat == CHANCE:
-            return say_for(self.name, "drawn", target=target)
-        return say_for(self.name, "moved", player=mark(seat), you=yes(seat == viewer), target=target)
+        targets = tuple((made.seat, literal(self.target(game, made.move))) for made in moves)
+        return _moved(self.name, targets)
 
     @final
     def taken(self, game: G, made: Played, ply: int) -> Said:
         """Say what the place that a move took is called from then on."""
         named = self.named(game, made.move)
-        place, number = literal(named.place or named.target), self.schedule(game).made(ply) + 1
-        player = mark(made.seat)
-        return told(
-            (made.seat,),
-            lambda viewer: say_for(
-                self.name, "taken", place=place, player=player, you=yes(viewer == made.seat), number=number
-            ),
-        )
+        place = literal(named.place or named.target)
+        return _taken(self.name, place, made.seat, self.schedule(game).made(ply) + 1)
 
     def asks(self, game: G, state: Any, at: int, seat: Seat) -> str:
         """Tell a mover what to do after ``at`` moves, with marks for the seats."""
@@ -489,3 +472,31 @@ class Presentation(ABC, Generic[G, B]):
     def by_default(self, seat: Seat) -> str:
         """Return the strategy that the theatre puts on a seat by default."""
         return self.cast.bots[min(seat, len(self.cast.bots) - 1)]
+
+
+@kept_in_each_language
+def _moved(game: str, moves: tuple[tuple[Seat, str], ...]) -> Said:
+    """Say who took what; to a seat its own move first."""
+
+    def speak(viewer: Seat | None) -> str:
+        own_first = sorted(moves, key=lambda one: one[0] != viewer)
+        said = [_did(game, seat, target, viewer) for seat, target in own_first]
+        return said[0] if len(said) == 1 else say("match-all-moved", moves=Listed(said))
+
+    return told({seat for seat, _ in moves} - {CHANCE}, speak)
+
+
+def _did(game: str, seat: Seat, target: str, viewer: Seat | None) -> str:
+    if seat == CHANCE:
+        return say_for(game, "drawn", target=target)
+    return say_for(game, "moved", player=mark(seat), you=yes(seat == viewer), target=target)
+
+
+@kept_in_each_language
+def _taken(game: str, place: str, seat: Seat, number: int) -> Said:
+    return told(
+        (seat,),
+        lambda viewer: say_for(
+            game, "taken", place=place, player=mark(seat), you=yes(viewer == seat), number=number
+        ),
+    )

@@ -11,8 +11,7 @@ from engine.game import CHANCE, Seat
 from webapp.games.any.seen import Seen
 from webapp.games.any.view import CoinView
 from webapp.games.dinner.board import Pair, Table, coin_views
-from webapp.words import language
-from webapp.words.language import Language
+from webapp.words.language import kept_in_each_language
 
 DinnerSeen: TypeAlias = Seen[DinnerGame, DinnerState]
 """A dinner at one position, as its viewer may know it."""
@@ -66,7 +65,7 @@ def worths(seen: DinnerSeen) -> Sequence[Pair]:
 
 def coins_of(seen: DinnerSeen) -> Sequence[CoinView]:
     """Return the faces of the coins by what the morsels are worth."""
-    return _coins(language(), seen.game, seen.concealed, _turns(seen))
+    return _coins(seen.game, seen.concealed, _turns(seen))
 
 
 def table_of(seen: DinnerSeen) -> Table:
@@ -91,8 +90,8 @@ def _worths(game: DinnerGame, concealed: frozenset[Seat], turns: tuple[int, ...]
     return tuple(game.worth(turn, morsel) for morsel, turn in enumerate(turns))
 
 
-@lru_cache(maxsize=256)
+@kept_in_each_language
 def _coins(
-    _spoken: Language, game: DinnerGame, concealed: frozenset[Seat], turns: tuple[int, ...] | None
+    game: DinnerGame, concealed: frozenset[Seat], turns: tuple[int, ...] | None
 ) -> tuple[CoinView, ...]:
     return tuple(coin_views(names_of(game), _worths(game, concealed, turns)))

@@ -8,6 +8,7 @@ from engine.tokens.rules import TokenGame
 from webapp.games.any.phrases import mark, position_text, told, yes
 from webapp.games.any.view import Said
 from webapp.words import Amount, Listed, say
+from webapp.words.language import kept_in_each_language
 
 _KINDS = ("option", "secret", "committed", "note", "note-worth", "at", "place", "looked")
 
@@ -72,9 +73,13 @@ def board_title(tokens: Sequence[Exact], over: bool) -> str:
 
 def token_label(game: TokenGame, place: Exact, seat: Seat) -> Said:
     """Say whose token stands at a place."""
-    named, player = place_name(game, place), mark(seat)
+    return _token_at(place_name(game, place), seat)
+
+
+@kept_in_each_language
+def _token_at(place: str, seat: Seat) -> Said:
     return told(
-        (seat,), lambda viewer: say("tokens-taken", place=named, player=player, you=yes(viewer == seat))
+        (seat,), lambda viewer: say("tokens-taken", place=place, player=mark(seat), you=yes(viewer == seat))
     )
 
 
@@ -91,11 +96,12 @@ def stack_labels(
         elif not owners:
             labels.append(say("tokens-free", place=stack_name(game, position)))
         else:
-            labels.append(_owned(stack_name(game, position), owners, over))
+            labels.append(_owned(stack_name(game, position), tuple(owners), over))
     return labels
 
 
-def _owned(place: str, owners: Sequence[Seat], over: bool) -> Said:
+@kept_in_each_language
+def _owned(place: str, owners: tuple[Seat, ...], over: bool) -> Said:
     def speak(viewer: Seat | None) -> str:
         others = Listed(mark(seat) for seat in owners if seat != viewer)
         return say(
@@ -116,12 +122,16 @@ def consequences(game: TokenGame, at: int, territory: Sequence[Sequence[Seat]]) 
     says most moves in the same words.
     """
     turns = game.turns
-    splits = [str(k) for k, owners in enumerate(territory, 1) if len(owners) == 2]
-    others = sorted(set(turns[:at]) - {turns[at]})
+    splits = tuple(str(k) for k, owners in enumerate(territory, 1) if len(owners) == 2)
+    return _left(turns[at], tuple(sorted(set(turns[:at]) - {turns[at]})), splits)
+
+
+@kept_in_each_language
+def _left(mover: Seat, others: tuple[Seat, ...], splits: tuple[str, ...]) -> str:
     left = Listed(
         (
-            say("tokens-left", you=yes(seat == turns[at]), player=mark(seat), amount=f"{{{seat}}}")
-            for seat in (turns[at], *others)
+            say("tokens-left", you=yes(seat == mover), player=mark(seat), amount=f"{{{seat}}}")
+            for seat in (mover, *others)
         ),
         "row",
     )
