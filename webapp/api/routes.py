@@ -32,7 +32,7 @@ from webapp.keys import show_code
 from webapp.matches.creation import TablePlan
 from webapp.matches.messages import NewMatch, NewMove, PushEnd, PushPlan
 from webapp.matches.progress import band_of
-from webapp.words import say, speaking
+from webapp.words import Sentence, say, speaking
 from webapp.workers.analysis import ReviewRecord
 from webapp.workers.records import write_record
 
@@ -97,7 +97,7 @@ def review(id: str) -> ReviewBody | Pending:
     """Hand out the review of a match that is over, or say that it is on its way."""
     view = matches().view(id)
     if view["stage"] != "over":
-        raise NotOverError("This match is not over: its review comes after it.")
+        raise NotOverError(Sentence("errors-early-review"))
     record = matches().record(id)
     found = services().analysis.ask(ReviewRecord(write_record(record)), current_app.config["REVIEW_PATIENCE"])
     if found is None:

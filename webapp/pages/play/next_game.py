@@ -13,6 +13,7 @@ from webapp.matches.match_state import game_of, is_passed_over, stage_of
 from webapp.matches.messages import BotPlan, PersonPlan, SeatPlan
 from webapp.matches.transitions import own_seat
 from webapp.pages.campaign.tables import next_on_map, plate_of, sit_down_to
+from webapp.words import Sentence
 
 
 def next_game(match: Match, key: str | None, guest: str) -> str:
@@ -32,7 +33,7 @@ def next_game(match: Match, key: str | None, guest: str) -> str:
     """
     seat = own_seat(match, key)
     if stage_of(match) != "over":
-        raise NotOverError("This match is not over: the next game comes after it.")
+        raise NotOverError(Sentence("errors-early-next"))
     if sum(place.kind == "person" for place in match.seats) > 1:
         return matches().rematch(match.id, key)
     tossed = is_passed_over(match, seat)

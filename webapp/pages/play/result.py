@@ -34,7 +34,7 @@ from webapp.pages.play.fields import key_of_form
 from webapp.pages.play.next_game import next_game
 from webapp.pages.play.tables import SETTLE
 from webapp.pages.site.pages import Page
-from webapp.words import say, say_for
+from webapp.words import Sentence, say, say_for
 from webapp.workers.analysis import ReviewRecord
 from webapp.workers.records import write_record
 
@@ -229,7 +229,7 @@ def result(match: str) -> str:
     view: View = {"you": None, **matches().view(match, own_key(match))}
     shown = show_result(view, current_app.config["REVIEW_PATIENCE"] if "wait" in request.args else 0)
     if shown is None:
-        raise NotOverError("This match is not over: its result comes after it.")
+        raise NotOverError(Sentence("errors-early-result"))
     return render_template("partials/result.html", result=shown, view=view)
 
 

@@ -22,6 +22,7 @@ from webapp.games.any.svg import to_document
 from webapp.pages.review.futures import Future, Look, futures_of
 from webapp.pages.review.picture import picture
 from webapp.pages.review.result_picture import ResultCard, result_picture
+from webapp.words import Sentence
 from webapp.workers.records import GameText, RecordText, read_game, read_record, write_game, write_record
 from webapp.workers.requests import Report, Request
 
@@ -140,7 +141,7 @@ class JudgeMove(Request[Verdict], frozen=True):
         moves = _read(puzzle, self.moves)
         here = line_of(puzzle, moves).puzzle
         if here is None:
-            raise RecordError("This puzzle is over: there is nothing more to find.")
+            raise RecordError(Sentence("errors-puzzle-over"))
         told, wrong = judged(here, self.move)
         if told is None or not told.correct:
             return Verdict(told, wrong)

@@ -124,6 +124,10 @@ errors-stopped = { $how ->
     [resigned] Die Partie ist zu Ende: { $player } hat aufgegeben.
    *[late] Die Partie ist zu Ende: Die Zeit von { $player } ist abgelaufen.
 }
+errors-early-result = Die Partie läuft noch. Ihr Ergebnis kommt danach.
+errors-early-next = Die Partie läuft noch. Die nächste kommt danach.
+errors-early-review = Die Partie läuft noch. Ihre Analyse kommt danach.
+errors-puzzle-over = Dieses Rätsel ist vorbei. Es gibt nichts mehr zu finden.
 errors-rematch-early = Die Partie läuft noch. Bitte danach um eine Revanche.
 errors-read-only = { $kind ->
     [record] Das ist eine Partiedatei. Du kannst sie ansehen, aber nicht weiterspielen.

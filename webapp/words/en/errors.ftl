@@ -142,6 +142,10 @@ errors-stopped = { $how ->
     [resigned] The game is over: { $player } resigned.
    *[late] The game is over: { $player } ran out of time.
 }
+errors-early-result = The game isn’t over. Its result comes afterwards.
+errors-early-next = The game isn’t over. The next game comes afterwards.
+errors-early-review = The game isn’t over. Its review comes afterwards.
+errors-puzzle-over = This puzzle is over. There is nothing more to find.
 errors-rematch-early = The game isn’t over. Ask for a rematch afterwards.
 # $kind = record
 errors-read-only = { $kind ->
