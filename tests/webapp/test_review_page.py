@@ -108,7 +108,7 @@ NOTHING = "No mistakes, and ties "
             between_stacks(Fraction(11, 2), 9, Fraction(14, 3)),
             0,
             "A took $13, with no mistakes. Ties cost $8.",
-            "Token 1 gambled on a tie. $5 would have made sure of $21. Token 1 −$8",
+            "Token 1 gambled on a tie. Place 5 would have made sure of $21. Token 1 −$8",
         ),
         (
             between_stacks(Fraction(11, 2), 9, 8),
@@ -351,7 +351,7 @@ def test_tokens_between_stacks_are_reviewed_and_tried_again(client: FlaskClient)
     record = golden_record("line-10-anywhere")
     match = uploaded(client, record)
     page = client.get(f"/g/{match}/review?m=2").text
-    assert verdicts(page)[1][1] == "7½"
+    assert verdicts(page)[1][1] == "Place 7½"
     third = client.get(f"/g/{match}/review?m=3").text  # 3½ was the pick, with $4 and five others as good
     assert re.findall(r'between-mark"[^>]*data-mark="best" style="--x: ([\d.]+)%', third) == ["30.0"]
     assert re.findall(r'data-position="(\d+)"[^>]*data-mark="also"', third) == ["4", "5"]
