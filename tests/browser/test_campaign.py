@@ -19,13 +19,13 @@ def eat(page: Page, *morsels: str) -> None:
 def test_a_newcomer_plays_finds_a_harder_plate_and_stars_on_the_map(visitor: Visitor) -> None:
     page = visitor(viewport=PHONE, reduced_motion="reduce")
     page.goto("/")
-    play = page.get_by_role("region", name="It keeps well").get_by_role("button", name="Play")
+    play = page.get_by_role("region", name="Each to their own").get_by_role("button", name="Play")
     expect(play).to_be_in_viewport(ratio=1)
     play.click()
     page.wait_for_url("**/g/*")
     first = match_id(page)
-    eat(page, "1", "2")
-    expect(page.locator("#h-result")).to_have_text("5 of 5: the best possible")
+    eat(page, "3", "2")
+    expect(page.locator("#h-result")).to_have_text("7 of 7: the best possible")
     expect(page.locator(".result .star-won")).to_have_count(3)
     page.locator(".result").get_by_role("button", name="Next").click()
     page.wait_for_function("(first) => !location.pathname.endsWith(first)", arg=first)
@@ -34,9 +34,9 @@ def test_a_newcomer_plays_finds_a_harder_plate_and_stars_on_the_map(visitor: Vis
     expect(page.locator("#h-result")).to_have_text("6 of 7: one short")
     page.goto("/menu")
     plates = page.get_by_role("listitem").filter(has=page.get_by_role("link"))
-    expect(plates.filter(has_text="It keeps well")).to_contain_text("3 of 3 stars")
+    expect(plates.filter(has_text="Each to their own")).to_contain_text("3 of 3 stars")
     expect(plates.filter(has_text="Two bites each")).to_contain_text("2 of 3 stars")
-    expect(page.get_by_role("region", name="Each to their own")).to_be_visible()
+    expect(page.get_by_role("region", name="It keeps well")).to_be_visible()
     assert violations(page) == []
 
 
@@ -46,27 +46,27 @@ def test_after_one_star_every_page_leads_back_and_a_try_from_a_bite_counts(
 ) -> None:
     page = visitor(viewport=size, reduced_motion="reduce")
     page.goto("/")
-    page.get_by_role("region", name="It keeps well").get_by_role("button", name="Play").click()
+    page.get_by_role("region", name="Each to their own").get_by_role("button", name="Play").click()
     page.wait_for_url("**/g/*")
     first = page.url
-    eat(page, "2", "0")  # greed: one star
+    eat(page, "0", "3")  # the first of Girma's half: one star
     card = page.locator("#result")
     expect(card.locator(".star-won")).to_have_count(1)
     expect(card.get_by_role("button", name="Try again")).to_be_visible()
     for address in ("/", "/menu"):
         page.goto(address)
         expect(
-            page.get_by_role("region", name="It keeps well").get_by_role("button", name="Play")
+            page.get_by_role("region", name="Each to their own").get_by_role("button", name="Play")
         ).to_be_visible()
     page.goto(f"{first}/review")
     page.get_by_role("button", name="Try bite 1 again").first.click()
     page.wait_for_url(lambda url: "/g/" in url and not url.startswith(first))
     again = page.url
-    eat(page, "1", "2")
+    eat(page, "3", "2")
     expect(card.locator(".star-won")).to_have_count(3)
     expect(card.get_by_role("button", name="Next")).to_contain_text("Two bites each")
     page.goto("/menu")
-    expect(page.get_by_role("listitem").filter(has_text="It keeps well")).to_contain_text("3 of 3 stars")
+    expect(page.get_by_role("listitem").filter(has_text="Each to their own")).to_contain_text("3 of 3 stars")
     expect(page.get_by_text("new tries are fine")).to_be_visible()
     page.goto("/")
     expect(page.get_by_role("region", name="Two bites each")).to_be_visible()
