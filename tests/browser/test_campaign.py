@@ -19,7 +19,8 @@ def eat(page: Page, *morsels: str) -> None:
 def test_a_newcomer_plays_finds_a_harder_plate_and_stars_on_the_map(visitor: Visitor) -> None:
     page = visitor(viewport=PHONE, reduced_motion="reduce")
     page.goto("/")
-    play = page.get_by_role("region", name="Each to their own").get_by_role("button", name="Play")
+    page.locator('#taste [data-morsel="1"]').click()
+    play = page.get_by_role("button", name="Next: Each to their own")
     expect(play).to_be_in_viewport(ratio=1)
     play.click()
     page.wait_for_url("**/g/*")
@@ -45,7 +46,7 @@ def test_after_one_star_every_page_leads_back_and_a_try_from_a_bite_counts(
     visitor: Visitor, size: dict[str, int]
 ) -> None:
     page = visitor(viewport=size, reduced_motion="reduce")
-    page.goto("/")
+    page.goto("/menu")
     page.get_by_role("region", name="Each to their own").get_by_role("button", name="Play").click()
     page.wait_for_url("**/g/*")
     first = page.url
