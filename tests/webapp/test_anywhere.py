@@ -457,6 +457,8 @@ def test_a_board_loads_the_sheets_of_its_own_shape_and_no_others() -> None:
         ("clock", "stacks"): common | {"clock"},
         ("clock", "anywhere"): common | {"clock", "anywhere"},
     }
+    many = {board: set(parts_of(numbered(13, 2, board)).sheets.split()) for board in get_args(Board)}
+    assert many == {"line": common | {"tokens-line", "tokens-many"}, "clock": common | {"clock"}}
 
 
 def test_tokens_too_near_each_other_are_drawn_in_two_lanes() -> None:

@@ -12,6 +12,8 @@ WIDE = 0.56
 
 LIGHT = {
     "bg": "#FBF7F0", "surface": "#FFFFFF", "ink": "#1F1A17", "muted": "#5F564D", "injera": "#F3E7D2",
+    "sky": "#F7EFE2", "house-far": "#ECDFC5", "injera-eye": "#E3D0AF", "ground": "#D9C49A", "gold": "#EAC878",
+    "border": "#8A7D6F",
     "seat-a": "#0072B2", "seat-b": "#D55E00", "seat-c": "#009E73",
     "seat-d": "#CC79A7", "seat-e": "#F0E442", "seat-f": "#56B4E9",
     "on-seat-a": "#FFFFFF", "on-seat-b": "#15120F", "on-seat-c": "#15120F",
@@ -71,8 +73,8 @@ class Outline:
     y: float
     scale: float
     path: str
-    fill: str
-    stroke: str
+    fill: str | None
+    stroke: str | None
 
 
 @dataclass(frozen=True, slots=True)

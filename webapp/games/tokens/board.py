@@ -14,10 +14,13 @@ from webapp.games.any.phrases import fill, number_text
 from webapp.games.any.view import OptionView, Said, View, whole_options
 from webapp.games.tokens.geometry import (
     FACE,
+    HOUSES,
+    STREET,
     Face,
     Geometry,
     Wedge,
     between,
+    coins,
     drawn_at,
     key_room,
     key_size,
@@ -40,8 +43,8 @@ class Stack:
 
     Attributes
     ----------
-    share
-        Length of its bar, 0 to 1, in proportion to the richest stack.
+    coins
+        How many coins high its pile is.
     owners
         Who would share it if the game stopped now; of two, the one on the side of the position before first.
     token
@@ -58,7 +61,7 @@ class Stack:
 
     position: int
     value: int | str
-    share: float
+    coins: float
     owners: tuple[Seat, ...]
     token: Seat | None
     playable: bool
@@ -112,6 +115,10 @@ class TokenBoard:
         What the colours mean at this ply.
     clock
         The face of a clock; None along a line.
+    houses, street
+        What stands behind a line, a paint and a path each, and how wide and high that is drawn.
+    most
+        How many coins the highest pile has.
     pot
         The sum of all stacks.
     between
@@ -131,6 +138,7 @@ class TokenBoard:
     title: str
     clock: Face | None
     pot: str
+    most: float
     key: float
     room: float
     between: tuple[Between, ...] = ()
@@ -138,6 +146,8 @@ class TokenBoard:
     geometry: Geometry | None = None
     turns: tuple[Seat, ...] = ()
     at: int = 0
+    houses: tuple[tuple[str, str], ...] = HOUSES
+    street: tuple[float, float] = STREET
 
     def marked(self, marks: Mapping[str, str]) -> tuple[Marked, ...]:
         """Place the marks that stand between stacks, clear of tokens; those on stacks are drawn with them."""
@@ -158,6 +168,7 @@ def token_board(game: TokenGame, view: View, at: int) -> TokenBoard:
         title=board_title(tokens, view["frames"][at]["mover"] is None),
         clock=FACE if game.ring else None,
         pot=number_text(sum(game.stacks, Fraction(0))),
+        most=max(1.0, *coins(game.stacks)),
         key=key_size(count),
         room=key_room(count),
         between=_between(game, tokens, view, at),
@@ -192,7 +203,8 @@ def _stacks(game: TokenGame, tokens: Sequence[Exact], view: View, at: int) -> tu
     options = {option["move"]: option for option in _options(view, at)}
     labels = stack_labels(game, tokens, frame["territory"], frame["mover"] is None)
     shown = []
-    for position, (value, share) in enumerate(zip(game.stacks, shares(game.stacks), strict=True), 1):
+    piles = zip(game.stacks, shares(game.stacks), coins(game.stacks), strict=True)
+    for position, (value, share, high) in enumerate(piles, 1):
         here = [seat for seat, place in zip(game.turns, tokens, strict=False) if place == position]
         committed = at == view["ply"] and view.get("chosen") == position
         if committed and (you := view.get("you")):
@@ -201,7 +213,7 @@ def _stacks(game: TokenGame, tokens: Sequence[Exact], view: View, at: int) -> tu
             Stack(
                 position=position,
                 value=number_to_json(value),
-                share=round(share, 4),
+                coins=high,
                 owners=tuple(frame["territory"][position - 1]),
                 token=here[0] if here else None,
                 also=here[1] if len(here) > 1 else None,

@@ -21,6 +21,9 @@ RIM, NUMBER, WEDGE_OUT, WEDGE_IN, LANE = 137.0, 106.5, 97.0, 40.0, 30.0
 NUMBER_SIZE = 11.0
 """Height of the letters that number the places of the clock."""
 
+MOST_COINS = 30
+"""As many coins has the highest pile at most; richer boards count several dollars a coin."""
+
 _SHORTEST = 0.06
 """Length of the bar of a stack that holds nothing, so that its owner can still be seen."""
 
@@ -63,6 +66,52 @@ def shares(worths: Sequence[Exact]) -> tuple[float, ...]:
     """Return the lengths (0–1) of the bars of stacks, in proportion to the richest."""
     richest = max(*worths, Fraction(1, 10**40))
     return tuple(max(_SHORTEST, float(worth / richest)) for worth in worths)
+
+
+def coins(worths: Sequence[Exact]) -> tuple[float, ...]:
+    """Return how many coins high each pile is: one a dollar, or one for several where a pile has many."""
+    unit = max(1.0, float(max(worths)) / MOST_COINS)
+    return tuple(round(float(worth) / unit, 2) for worth in worths)
+
+
+STREET = (900.0, 160.0)
+"""Width and height of the drawing of the houses behind a line."""
+
+_HOUSES: tuple[tuple[bool, float, float, float, float], ...] = (
+    (True, 195, 72, 148, 16),
+    (True, 318, 96, 108, 18),
+    (True, 414, 60, 84, 24),
+    (True, 590, 76, 120, 16),
+    (True, 668, 84, 98, 22),
+    (False, 0, 62, 98, 18),
+    (False, 66, 70, 124, 16),
+    (False, 140, 50, 66, 20),
+    (False, 270, 52, 86, 20),
+    (False, 474, 54, 74, 22),
+    (False, 534, 58, 92, 0),
+    (False, 742, 66, 106, 18),
+    (False, 838, 62, 124, 20),
+)
+"""Of each house whether it is far off, where it begins, and how wide, high and steep it is."""
+
+
+def _houses() -> tuple[tuple[str, str], ...]:
+    high = STREET[1]
+    walls, windows = {True: "", False: ""}, ""
+    for far, left, wide, tall, roof in _HOUSES:
+        eaves = high - tall + roof
+        walls[far] += f"M{left:g} {high:g}V{eaves:g}l{wide / 2:g} {-roof:g}l{wide / 2:g} {roof:g}V{high:g}Z"
+        columns = max(2, int(wide / 22))
+        step = wide / columns
+        for column in range(columns):
+            for row in range(int((tall - roof - 14) / 26)):
+                x, y = left + step * (column + 0.5) - 4, eaves + 10 + 26 * row
+                windows += f"M{x:.3g} {y:.3g}h8v12h-8Z"
+    return ("house-far", walls[True]), ("injera-eye", walls[False]), ("injera", windows)
+
+
+HOUSES = _houses()
+"""The houses behind a line, from back to front: the paint and the path of each layer, in a `STREET`."""
 
 
 class Geometry(TypedDict):

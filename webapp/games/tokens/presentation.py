@@ -61,6 +61,9 @@ from webapp.words import Listed, Sentence, say
 TokenSeen: TypeAlias = Seen[TokenGame, TokenState]
 """A token game at one position, as its viewer may know it."""
 
+COLUMNS = 12
+"""So many stacks at most stand side by side on a phone; more are a list."""
+
 TALKED_OF, TALKERS = 12, 4
 """Up to so many stacks and seats bots speak: such boards are weighed in a moment."""
 
@@ -197,6 +200,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         sheets = ["territory", "tokens-board", "clock" if ring else "tokens-line"]
         if between:
             sheets += ["anywhere"] if ring else ["anywhere", "anywhere-line"]
+        sheets += ["tokens-many"] if not ring and len(game.stacks) > COLUMNS else []
         sheets += ["token-turns"] if game.order else []
         sheets += ["secret-tokens"] if secret.is_secret(game) else []
         return BoardParts(
