@@ -248,7 +248,7 @@ def _why(view: View, review: Review, seat: Seat, ended: Ending) -> str:
 
 def _all_of(game: Presentation[Any], cost: Fraction) -> str:
     """Write an amount that is all that you miss: ``that point``, ``all five``, ``2½``."""
-    if game.unit or cost.denominator > 1:
+    if game.manner.unit or cost.denominator > 1:
         return game.margin(cost)
     return say("match-all", n=int(cost))
 

@@ -171,7 +171,7 @@ def frame_words(
         words["hint"] = say("match-start-viewed")
     else:
         drawn = led.made.seat == CHANCE
-        noun, number = (shown.draw, made + 1) if drawn else (shown.noun_of(game), made)
+        noun, number = (shown.manner.draw, made + 1) if drawn else (shown.noun_of(game), made)
         seats, happened = _happened(shown, game, led)
         words["status"] = told(seats, lambda viewer: _viewed(noun, number, of, heard(happened, viewer))[0])
         _, words["hint"], words["heading"] = _viewed(noun, number, of, "{move}")
@@ -301,7 +301,7 @@ Count: TypeAlias = tuple[str, int, int]
 def _count(shown: Presentation[Any], game: AnyGame, at: int) -> Count | None:
     """Return how the next move is counted; None where not each is what the game counts."""
     schedule = shown.schedule(game)
-    return (shown.noun, schedule.made(at) + 1, schedule.plies or 0) if schedule.counted else None
+    return (shown.manner.noun, schedule.made(at) + 1, schedule.plies or 0) if schedule.counted else None
 
 
 @kept_in_each_language
@@ -397,7 +397,7 @@ def _phrases(shown: Presentation[Any], deputy: Strategy | None, most: int, seats
     names, amounts = list(map(mark, range(seats))), [f"{{{seat}}}" for seat in range(seats)]
     return {
         "you": say("match-you"),
-        "score": score_pattern(shown.unit),
+        "score": score_pattern(shown.manner.unit),
         "hidden": say("match-hidden"),
         "scores": told(range(seats), lambda viewer: scores_said(names, amounts, viewer)),
         "left": [say("game-left", game=shown.name, count=count) for count in range(most + 1)] if most else [],

@@ -98,7 +98,7 @@ def headline(shown: Presentation[Any], contest: Contest, gains: Sequence[Fractio
         return say("watch-paired-same", **facts)
     if mean == 0:
         return say("watch-paired-even", **facts)
-    amount = f"{shown.unit}{_brief(abs(mean))}"
+    amount = f"{shown.manner.unit}{_brief(abs(mean))}"
     if mean < 0:
         return say("watch-paired-less", amount=amount, always=yes(most <= 0), **facts)
     return say("watch-paired-more", amount=amount, always=yes(least >= 0), **facts)
@@ -137,4 +137,4 @@ def _brief(number: Fraction | float) -> str:
 def _signed(shown: Presentation[Any], gain: Fraction) -> str:
     sign = "−" if gain < 0 else ""
     whole = str(abs(gain)) if gain.denominator == 1 else _brief(abs(gain))
-    return f"{sign}{shown.unit}{whole}"
+    return f"{sign}{shown.manner.unit}{whole}"

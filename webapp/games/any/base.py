@@ -6,7 +6,7 @@ out are said as for any game: ``any-goal`` (`webapp.words.say_for`).
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from random import Random
 from typing import Any, Generic, Literal, NamedTuple, TypeAlias, final
@@ -180,6 +180,38 @@ class Chapter:
     shows_match: bool = False
 
 
+Topic: TypeAlias = Literal["goal", "par-means", "coach-means"]
+"""The rules, the best possible score after it was named, and the coach’s numbers on the board."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Manner:
+    """The kinds by which sentences for any game choose their words.
+
+    Attributes
+    ----------
+    icon
+        Its icon in ``templates/macros/symbols.svg``.
+    noun, draw, got
+        The kinds of its moves, of what dice do before a move, and of its results.
+    unit
+        The sign in front of a score that is money.
+    last_counts
+        Whether it matters who moves last, so that the seat is marked.
+    moods, praised
+        By fact of `engine.remarks` the mood in which a bot speaks of it; the facts that the coach praises.
+    """
+
+    icon: str = "line"
+    noun: str = "move"
+    draw: str = "draw"
+    got: str = "scored"
+    unit: str = ""
+    last_counts: bool = False
+    moods: Mapping[RemarkKind, Mood] = field(default_factory=dict)
+    praised: frozenset[RemarkKind] = frozenset()
+
+
 class Presentation(ABC, Generic[G, B]):
     """One game as people see it. What a game does not override is shown in a way that fits any game.
 
@@ -187,17 +219,8 @@ class Presentation(ABC, Generic[G, B]):
     ----------
     name
         The word that stands in a record. Its messages stand in the file of that name.
-    icon
-        Its icon in ``templates/macros/symbols.svg``.
-    noun, draw, got
-        The kinds of its moves, of what dice do before a move, and of its results, by which sentences for any
-        game choose their words: a ``move``, a ``draw`` and ``scored`` where they know none.
-    unit
-        The sign in front of a score that is money.
-    last_counts
-        Whether it matters who moves last, so that the seat is marked.
-    moods, praised
-        By fact of `engine.remarks` the mood in which a bot speaks of it; the facts that the coach praises.
+    manner
+        The kinds by which sentences for any game choose their words.
     cast
         The bots that play it, and matches of theirs that are good to look at.
     form
@@ -207,13 +230,7 @@ class Presentation(ABC, Generic[G, B]):
     """
 
     name: str
-    icon: str = "line"
-    noun: str = "move"
-    draw: str = "draw"
-    unit: str = ""
-    last_counts: bool = False
-    moods: Mapping[RemarkKind, Mood] = {}
-    praised: frozenset[RemarkKind] = frozenset()
+    manner: Manner = Manner()
     cast: Cast = Cast()
     form: type[GameForm]
     chapter: Chapter | None = None
@@ -223,39 +240,29 @@ class Presentation(ABC, Generic[G, B]):
     @final
     def score(self, value: Number) -> str:
         """Write a score: ``8``, ``$8``; a question mark for one that is hidden."""
-        return amount_text(value, self.unit)
+        return amount_text(value, self.manner.unit)
 
     @final
     def points(self, value: Exact) -> str:
         """Write an amount inside a sentence: ``3 points``, ``$3``."""
-        return say_for(self.name, "points", amount=Amount(value, self.unit))
+        return say_for(self.name, "points", amount=Amount(value, self.manner.unit))
 
     @final
     def margin(self, value: Exact) -> str:
         """Write by how much results differ, or what a move cost: ``five``, ``2½``, ``$3``."""
-        if self.unit or value < 0 or value.denominator > 1:
+        if self.manner.unit or value < 0 or value.denominator > 1:
             return self.score(number_to_json(value))
         return say("match-count", n=int(value))
 
-    def goal(self, game: G) -> str:
-        """Say the rules in a sentence or two."""
-        return say_for(self.name, "goal")
+    def means(self, game: G, topic: Topic) -> str:
+        """Say the rules, the best possible score or the coach’s numbers in a sentence or two."""
+        if topic == "goal":
+            return say_for(self.name, "goal")
+        return say_for(self.name, "par-means" if topic == "par-means" else "coach-means")
 
-    def par_means(self, game: G) -> str:
-        """Say what the best possible score is, after it was named."""
-        return say_for(self.name, "par-means")
-
-    def coach_means(self, game: G) -> str:
-        """Say what the coach’s numbers on the board mean."""
-        return say_for(self.name, "coach-means")
-
-    def got(self, game: G) -> str:
-        """Return the kind of its results."""
-        return "scored"
-
-    def talks(self, game: G) -> bool:
-        """Tell whether bots speak: not where it takes long to know what is true of a position."""
-        return bool(self.moods)
+    def manner_of(self, game: G) -> Manner:
+        """Return its manner under the rules of a game; without moods where facts take long to find."""
+        return self.manner
 
     def named(self, game: G, move: Any) -> Named:
         """Name a move."""
@@ -309,13 +316,13 @@ class Presentation(ABC, Generic[G, B]):
     @final
     def noun_of(self, game: G) -> str:
         """Return the kind of a seat's move: a plain ``move`` where not each is what the game counts."""
-        return self.noun if self.schedule(game).counted else "move"
+        return self.manner.noun if self.schedule(game).counted else "move"
 
     @final
     def numbered(self, game: G, ply: int) -> str:
         """Call the move at a ply by its number, from 1: ``Bite 3``; what dice do before it has the same."""
         made = self.schedule(game).made
-        noun = self.noun_of(game) if made(ply + 1) > made(ply) else self.draw
+        noun = self.noun_of(game) if made(ply + 1) > made(ply) else self.manner.draw
         return say("match-numbered", noun=noun, number=made(ply) + 1, of=0)
 
     def why(self, told: Telling) -> str:
@@ -344,7 +351,7 @@ class Presentation(ABC, Generic[G, B]):
                 names,
                 partial(self.target, game),
                 self.noun_of(game),
-                self.unit,
+                self.manner.unit,
                 you,
                 spoil,
             )
@@ -431,7 +438,7 @@ class Presentation(ABC, Generic[G, B]):
 
     def hint(self, game: G, state: Any, evaluation: Evaluation, names: Sequence[str]) -> Hint:
         """Return the steps of a hint for the mover, whom the names call “You”."""
-        return Hint(*clues("any", noun=self.noun))
+        return Hint(*clues("any", noun=self.manner.noun))
 
     def reasoning(self, seen: Seen[G], view: View, start: int) -> Reasoning:
         """Return the words of a puzzle posed at ply ``start``, on the line that was played from there."""

@@ -21,7 +21,7 @@ class TalkView(TypedDict):
 
 def talk(shown: Presentation[Any], game: AnyGame, remark: Remark) -> TalkView | None:
     """Return a fact as the bot says it that it concerns; None where its game has no words for it."""
-    mood = shown.moods.get(remark.kind) if shown.talks(game) else None
+    mood = shown.manner_of(game).moods.get(remark.kind)
     if mood is None:
         return None
     text = say_for(shown.name, f"bot-{remark.kind}", **_facts(shown, game, remark))
@@ -30,7 +30,7 @@ def talk(shown: Presentation[Any], game: AnyGame, remark: Remark) -> TalkView | 
 
 def praise(shown: Presentation[Any], game: AnyGame, remark: Remark) -> str | None:
     """Return a fact as the coach praises it; None where nothing was hard."""
-    if remark.kind not in shown.praised:
+    if remark.kind not in shown.manner.praised:
         return None
     return say_for(shown.name, f"praise-{remark.kind}", **_facts(shown, game, remark))
 

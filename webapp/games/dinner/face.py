@@ -15,7 +15,7 @@ from engine.game import Seat
 from engine.record import Played
 from engine.solve import Evaluation
 from engine.strategies import Strategy
-from webapp.games.any.base import Further, Named
+from webapp.games.any.base import Further, Named, Topic
 from webapp.games.any.forms import HouseRule
 from webapp.games.any.game_form import Setting
 from webapp.games.any.view import FrameParts, Said, View
@@ -183,7 +183,7 @@ class Face:
     # -- sentences of a match ------------------------------------------------------------------------------
 
     def named(self, game: DinnerGame, move: int) -> Named | None:
-        """Name a move other than a bite."""
+        """Name a move in another way than by its morsel."""
         return None
 
     def told(self, game: DinnerGame, before: DinnerState, moves: Sequence[Played]) -> Said | None:
@@ -236,12 +236,8 @@ class Face:
         """Return the last step of a hint: what to ``do``, and what it brings."""
         return None
 
-    def par_means(self) -> str | None:
-        """Say what the best possible score is."""
-        return None
-
-    def coach_means(self) -> str | None:
-        """Say what the coach’s numbers on the board mean."""
+    def means(self, topic: Topic) -> str | None:
+        """Say the best possible score or the coach’s numbers on the board in a sentence or two."""
         return None
 
     def invitation(self, game: DinnerGame, seat: Seat, par: str) -> str | None:

@@ -1,6 +1,7 @@
 """The presentation of Ethiopian Dinner."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from random import Random
@@ -13,7 +14,6 @@ from engine.dinner.state import DinnerState
 from engine.exact import number_to_json
 from engine.game import CHANCE, Seat
 from engine.record import Played, Record
-from engine.remarks import RemarkKind
 from engine.review import ReviewedMove
 from engine.solve import Evaluation
 from engine.strategies import Strategy
@@ -22,13 +22,14 @@ from webapp.games.any.base import (
     Cast,
     Chapter,
     Hint,
-    Mood,
+    Manner,
     Named,
     Presentation,
     Reasoning,
     Schedule,
     Showpiece,
     Taken,
+    Topic,
 )
 from webapp.games.any.board_parts import BoardParts
 from webapp.games.any.drawing import Area, Shape
@@ -87,18 +88,21 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     """A plate, two diners, bites."""
 
     name = "dinner"
-    icon = "plate"
-    noun = "bite"
-    draw = "toss"
-    last_counts = True
-    moods: Mapping[RemarkKind, Mood] = {
-        "took-gift": "pleased",
-        "never-fought": "pleased",
-        "saw-it-wait": "caught",
-        "took-my-favourite": "caught",
-        "my-favourite": "pleased",
-    }
-    praised = frozenset[RemarkKind]({"saw-it-wait"})
+    manner = Manner(
+        icon="plate",
+        noun="bite",
+        draw="toss",
+        got="ate",
+        last_counts=True,
+        moods={
+            "took-gift": "pleased",
+            "never-fought": "pleased",
+            "saw-it-wait": "caught",
+            "took-my-favourite": "caught",
+            "my-favourite": "pleased",
+        },
+        praised=frozenset({"saw-it-wait"}),
+    )
     cast = Cast(
         ("crossout", "greedy"),
         (
@@ -109,23 +113,17 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     form = DinnerForm
     chapter = Chapter("crossout", shows_match=True)
 
-    def par_means(self, game: DinnerGame) -> str:
-        """Say what the best possible score is; of secret tastes, an average."""
-        means = said(faces_of(game), lambda face: face.par_means())
-        return super().par_means(game) if means is None else means
+    def means(self, game: DinnerGame, topic: Topic) -> str:
+        """Say the rules, the best possible score or the coach’s numbers, as the house rules have them."""
+        meant = said(faces_of(game), lambda face: face.means(topic))
+        return super().means(game, topic) if meant is None else meant
 
-    def coach_means(self, game: DinnerGame) -> str:
-        """Say what the coach’s numbers on the board mean by the house rules."""
-        means = said(faces_of(game), lambda face: face.coach_means())
-        return super().coach_means(game) if means is None else means
-
-    def got(self, game: DinnerGame) -> str:
-        """Return the kind of its results: what was eaten, or a score that is not its sum."""
-        return "scored" if any(face.scored for face in faces_of(game)) else "ate"
-
-    def talks(self, game: DinnerGame) -> bool:
-        """Let bots speak of dinners that a review weighs at once, and that they know whole."""
-        return len(game.morsels) <= TALKED_OF and not any(face.hides for face in faces_of(game))
+    def manner_of(self, game: DinnerGame) -> Manner:
+        """Count a score that is no sum of dishes; let bots speak only where they know the dinner at once."""
+        faces = faces_of(game)
+        known = len(game.morsels) <= TALKED_OF and not any(face.hides for face in faces)
+        manner = self.manner if known else replace(self.manner, moods={})
+        return replace(manner, got="scored") if any(face.scored for face in faces) else manner
 
     def phrases(self) -> Mapping[str, Said]:
         """Return what is said of a dish that was eaten, where plies do not count bites, and of one chosen."""

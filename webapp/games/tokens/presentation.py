@@ -9,7 +9,6 @@ from typing import TypeAlias
 from engine.exact import Exact, number_to_json
 from engine.game import Payoffs, Seat
 from engine.record import Played
-from engine.remarks import RemarkKind
 from engine.solve import Evaluation
 from engine.tokens.cells import cells
 from engine.tokens.rules import TokenGame, numbered
@@ -18,13 +17,14 @@ from webapp.games.any.base import (
     Cast,
     Chapter,
     Hint,
-    Mood,
+    Manner,
     Named,
     Presentation,
     Reasoning,
     Schedule,
     Showpiece,
     Taken,
+    Topic,
 )
 from webapp.games.any.board_parts import BoardParts
 from webapp.games.any.drawing import Area, Shape
@@ -72,14 +72,13 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
     """Stacks of money, two to ten seats, one token each or several in any order of turns."""
 
     name = "tokens"
-    noun = "token"
-    unit = "$"
-    moods: Mapping[RemarkKind, Mood] = {
-        "cut-in": "pleased",
-        "left-for-me": "pleased",
-        "passed-over": "caught",
-    }
-    praised = frozenset[RemarkKind]({"passed-over"})
+    manner = Manner(
+        noun="token",
+        got="took",
+        unit="$",
+        moods={"cut-in": "pleased", "left-for-me": "pleased", "passed-over": "caught"},
+        praised=frozenset({"passed-over"}),
+    )
     cast = Cast(
         ("best-reply", "best-reply", "greedy"),
         (
@@ -163,8 +162,10 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
             return _between(game, state)
         return [_option(game, state, move) for move in game.choices(state)]
 
-    def goal(self, game: TokenGame) -> str:
-        """Say how many tokens each player places, and when."""
+    def means(self, game: TokenGame, topic: Topic) -> str:
+        """Say how many tokens each player places, and when; of the other topics, as of any game."""
+        if topic != "goal":
+            return super().means(game, topic)
         if secret.is_secret(game):
             return say("tokens-goal-secret")
         if not game.order:
@@ -172,13 +173,10 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         each = {game.turns.count(seat) for seat in range(game.seats)}
         return say("tokens-goal-each", n=each.pop()) if len(each) == 1 else say("tokens-goal-several")
 
-    def got(self, game: TokenGame) -> str:
-        """Return the kind of its results."""
-        return "took"
-
-    def talks(self, game: TokenGame) -> bool:
-        """Let bots speak of what a review weighs at once."""
-        return game.placement == "stacks" and len(game.stacks) <= TALKED_OF and game.seats <= TALKERS
+    def manner_of(self, game: TokenGame) -> Manner:
+        """Let bots speak only of what a review weighs at once."""
+        quick = game.placement == "stacks" and len(game.stacks) <= TALKED_OF and game.seats <= TALKERS
+        return self.manner if quick else replace(self.manner, moods={})
 
     def phrases(self) -> Mapping[str, Said]:
         """Return what the script of the board fills in."""

@@ -51,7 +51,7 @@ def show_goal(view: View) -> GoalShown | None:
     origin = onward
     if again:
         origin = say("game-goal-again-onward", onward=onward) if begun else say("game-goal-again")
-    rules = game.goal(game_seen(view)) if view["ply"] <= begun and _is_newcomer(view["game"]) else ""
+    rules = game.means(game_seen(view), "goal") if view["ply"] <= begun and _is_newcomer(view["game"]) else ""
     return GoalShown(begun, rules, origin, par_sentence(view))
 
 
@@ -60,7 +60,7 @@ def another_try(title: str, game: str, at: int) -> str:
     first = _title_before(title) or title
     if not at:
         return say("game-again", title=first)[:200]
-    noun = find_presentation(game).noun
+    noun = find_presentation(game).manner.noun
     return say("game-again-from", title=first, noun=noun, number=at + 1)[:200]
 
 

@@ -109,7 +109,7 @@ def _contested(view: View) -> Seat:
 def _cast(view: View) -> tuple[Sitter, ...]:
     """Return the bots of a table that speak, if they do."""
     game = find_presentation(view["game"])
-    if view["kind"] != "table" or not game.talks(game_of(matches().find(view["id"]))):
+    if view["kind"] != "table" or not game.manner_of(game_of(matches().find(view["id"]))).moods:
         return ()
     return sitters(game.name, tuple(s["strategy"] if s["kind"] == "bot" else None for s in view["seats"]))
 

@@ -440,7 +440,9 @@ def _tabs(which: Which, endings: Endings) -> tuple[Tab, ...]:
     for game in GAMES:
         other, shown = Which(which.of, game), find_presentation(game)
         state = state_of(endings.get(other.key))
-        tabs.append(Tab(say_for(shown.name, "short"), shown.icon, other.here, game == which.game, state))
+        tabs.append(
+            Tab(say_for(shown.name, "short"), shown.manner.icon, other.here, game == which.game, state)
+        )
     return tuple(tabs)
 
 

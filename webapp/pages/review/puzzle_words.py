@@ -51,6 +51,6 @@ def answer_said(told: Feedback, record: Record) -> str:
     said = shown.explained(game, told.evaluation, told.made, told.reason, names_of(record), you, spoil=False)
     if told.tempting is None or told.reason.kind != "best" or not told.evaluation.certificate.complete:
         return said
-    gained = Amount(told.evaluation.option(told.tempting).regret, shown.unit)
+    gained = Amount(told.evaluation.option(told.tempting).regret, shown.manner.unit)
     more = say("reason-gained", loss=gained, better=shown.target(game, told.tempting))
     return joined(said, more)

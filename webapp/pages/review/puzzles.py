@@ -109,7 +109,7 @@ def _show(question: ReviewPuzzle, match: str, here: str, back: str) -> Page:
         tried=[Try(k, move_target(view, k)) for k in tried],
         hints=hints_of(puzzle, record)[: attempt.hints],
         more_hints=attempt.hints < HINTS,
-        what=game.noun,
+        what=game.manner.noun,
     ), 400 if wrong else 200
 
 

@@ -121,7 +121,7 @@ def _difference(view: View, review: Review, seat: Seat, ply: int) -> str:
     before, after = (_band(view, review.values[ply + step][seat]) for step in (0, 1))
     return say(
         "review-difference",
-        noun=shown.draw if review.moves[ply].seat == CHANCE else shown.noun_of(review.record.game),
+        noun=shown.manner.draw if review.moves[ply].seat == CHANCE else shown.noun_of(review.record.game),
         you=is_you(view, seat),
         name=seat_name(view, seat),
         before=before,

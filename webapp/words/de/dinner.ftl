@@ -193,7 +193,7 @@ dinner-bite-ranked = { $bite } { $you ->
 
 ## Rätsel: der Weg zur Antwort
 
-dinner-to-come-order = { $n } Gerichte sind noch da. Sie gehen der Reihe nach an { $order }.
+dinner-to-come-order = { $n } Gerichte sind noch da. Die Reihenfolge der Bissen: { $order }.
 dinner-to-come = Ihr esst abwechselnd. { $n ->
     [1] Ein Gericht ist noch da,
    *[other] { $n } Gerichte sind noch da,

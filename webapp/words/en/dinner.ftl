@@ -237,7 +237,7 @@ dinner-bite-ranked = { $bite } { $you ->
 ## Puzzles: the way to the answer
 
 # $order = You | Ben | You
-dinner-to-come-order = { $n } dishes are left. They go to { $order }, in this order.
+dinner-to-come-order = { $n } dishes are left. The bites go in this order: { $order }.
 dinner-to-come = You take turns. { $n ->
     [1] One dish is left
    *[other] { $n } dishes are left

@@ -9,6 +9,7 @@ from engine.dinner.state import DinnerState
 from engine.game import CHANCE, Seat, seat_letter
 from engine.record import Played
 from engine.solve import Evaluation
+from webapp.games.any.base import Topic
 from webapp.games.any.forms import HouseRule
 from webapp.games.any.lookouts import clues
 from webapp.games.any.phrases import mark, told, yes
@@ -63,9 +64,9 @@ class CoinFace(Face):
             lambda viewer: say("dinner-coin-calls", player=mark(called), you=yes(viewer == called)),
         )
 
-    def coach_means(self) -> str:
-        """Say that the numbers are averages."""
-        return say("dinner-coach-means-coin")
+    def means(self, topic: Topic) -> str | None:
+        """Say that the coach’s numbers are averages."""
+        return say("dinner-coach-means-coin") if topic == "coach-means" else None
 
     def opening(self, dishes: int) -> str:
         """Say who bites when."""

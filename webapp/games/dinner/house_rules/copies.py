@@ -4,11 +4,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from engine.dinner.house_rules.copies import Copies
+from engine.dinner.morsels import called
 from engine.dinner.rules import DinnerGame
 from engine.strategies import Strategy, find_strategy
+from webapp.games.any.base import Named
 from webapp.games.any.forms import OTHER, HouseRule
 from webapp.games.any.game_form import Setting
 from webapp.games.dinner.face import Face
+from webapp.games.dinner.setup import names_of
 from webapp.words import Listed, say
 
 
@@ -53,6 +56,13 @@ class CopiesFace(Face):
             game, morsels=copies.laid_out(game.morsels[: len(copies.counts)]), rules=(copies, *game.rules)
         )
         return setting.titled(game, self.asked.title_part(game, each)), {**sent, self.name: self.asked.usual}
+
+    def named(self, game: DinnerGame, move: int) -> Named | None:
+        """Ask for any copy of a dish; tell by its letter which one was eaten."""
+        if not 0 <= move < len(game.morsels):
+            return None
+        names = names_of(game)
+        return Named(called(names, move), do=say("dinner-do", target=names[move] or called(names, move)))
 
     def deputy(self, game: DinnerGame) -> Strategy | None:
         """Let the belief bot sit in where there is something to guess."""

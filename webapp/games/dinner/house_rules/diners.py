@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
 from engine.solve import Evaluation
+from webapp.games.any.base import Topic
 from webapp.games.any.lookouts import clues
 from webapp.games.dinner.face import Face
 from webapp.games.dinner.hints import choose_by_own, liked_best
@@ -18,9 +19,9 @@ class DinersFace(Face):
     sheets = ("diners",)
     told_line = True
 
-    def coach_means(self) -> str:
+    def means(self, topic: Topic) -> str | None:
         """Say that all play their best from there."""
-        return say("dinner-coach-means-diners")
+        return say("dinner-coach-means-diners") if topic == "coach-means" else None
 
     def asks(self, game: DinnerGame, state: DinnerState, first: bool) -> str | None:
         """Say whose numbers the morsels show."""

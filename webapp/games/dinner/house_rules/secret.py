@@ -14,6 +14,7 @@ from engine.game import Seat
 from engine.solve import Evaluation
 from engine.solve.tastes import is_guessed, sure
 from engine.strategies import find_strategy
+from webapp.games.any.base import Topic
 from webapp.games.any.forms import switch
 from webapp.games.any.game_form import Setting
 from webapp.games.any.lookouts import clues
@@ -131,13 +132,11 @@ class SecretFace(Face):
         """Say nothing while tastes are hidden."""
         return ["" for _state in seen.states] if seen.concealed else None
 
-    def par_means(self) -> str:
-        """Say that it is an average."""
-        return say("dinner-par-means-secret")
-
-    def coach_means(self) -> str:
-        """Say that the coach knows no more than the viewer."""
-        return say("dinner-coach-means-secret")
+    def means(self, topic: Topic) -> str | None:
+        """Say that the best possible score is an average, and that the coach knows what you know."""
+        if topic == "goal":
+            return None
+        return say("dinner-par-means-secret" if topic == "par-means" else "dinner-coach-means-secret")
 
     def invitation(self, game: DinnerGame, seat: Seat, par: str) -> str:
         """Say what a par is worth: a mean, and what is sure."""

@@ -3,7 +3,7 @@
 from engine.chomp import MAX_SIDE, ChompGame, ChompState
 from pydantic import Field
 
-from webapp.games.any.base import Presentation
+from webapp.games.any.base import Manner, Presentation
 from webapp.games.any.game_form import GameForm, Setting
 from webapp.games.any.seen import Seen
 from webapp.games.any.view import View
@@ -29,7 +29,7 @@ class ChompPresentation(Presentation[ChompGame]):
     """A bar, two players, bites."""
 
     name = "chomp"
-    noun = "bite"
+    manner = Manner(noun="bite")
     form = ChompForm
 
     def frame_parts(self, seen: Seen[ChompGame, ChompState]) -> dict[str, list[int]]:
