@@ -44,7 +44,7 @@ UNLIMITED = {
         ("pages", "game", RESULT),
         ("pages", "documents document document_source document_picture manifest worker offline", FILE),
         ("pages", "move take_back resign choose start ready set_table fill change_seat sit", MATCH),
-        ("pages", "save_settings revoke_link erase told", GUEST),
+        ("pages", "save_settings choose_language revoke_link erase told", GUEST),
         ("pages", "follow_moment", STREAM),
         ("learn", "index resume by_hand medal end", PAGE),
         ("learn", "step", STEP),

@@ -151,15 +151,16 @@ def test_the_lab_says_first_that_a_tie_rule_was_followed(client: FlaskClient, ti
     assert "no loss is proved" in facts
     assert "least equilibrium payoff" not in facts
     firsts = re.findall(r'<th scope="row" class="nowrap">(\w+)</th>.*?<td>([\w ]+)</td></tr>', page)
-    assert {move for move, says in firsts if says == "begins one"} <= begun_on_ten_stacks()
-    assert {says for _, says in firsts} <= {"begins one", "not known"}
+    assert {move for move, says in firsts if says == "starts one"} <= begun_on_ten_stacks()
+    assert {says for _, says in firsts} <= {"starts one", "not known"}
 
 
 def test_the_lab_gives_the_least_equilibrium_payoff_over_all_equilibria(client: FlaskClient) -> None:
     game = numbered(10, 4)
     least = guarantees(game, game.initial_state())
     page = client.get("/lab/tokens?n=10&p=4").text
-    assert f"’s least equilibrium payoff is ${max(least.values())}" in words_of(page)
+    assert f"sure of ${max(least.values())}. Change the game" in words_of(page)
+    assert "That is A’s least equilibrium payoff , in pure strategies." in words_of(page)
     assert (
         "Exact: Proved by a search to the end of the game, for every equilibrium in pure strategies" in page
     )

@@ -44,11 +44,11 @@ MESSAGES = messages()
 
 
 def test_every_fact_has_words() -> None:
-    assert {kind for game in PRESENTATIONS for kind in game.moods} == set(get_args(RemarkKind))
+    assert {kind for game in PRESENTATIONS for kind in game.manner.moods} == set(get_args(RemarkKind))
     for game in PRESENTATIONS:
-        assert game.praised <= set(game.moods)
-        assert {f"{game.name}-bot-{kind}" for kind in game.moods} <= set(MESSAGES)
-        assert {f"{game.name}-praise-{kind}" for kind in game.praised} <= set(MESSAGES)
+        assert game.manner.praised <= set(game.manner.moods)
+        assert {f"{game.name}-bot-{kind}" for kind in game.manner.moods} <= set(MESSAGES)
+        assert {f"{game.name}-praise-{kind}" for kind in game.manner.praised} <= set(MESSAGES)
 
 
 def test_a_table_says_who_plays_and_by_what_and_its_record_the_strategy_alone(client: FlaskClient) -> None:

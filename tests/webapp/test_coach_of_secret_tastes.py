@@ -56,10 +56,10 @@ def test_of_different_dishes_it_leads_to_the_favourite(
     assert "theorem of secret tastes" in steps[2]["certificate"]["meaning"]
     shown = find_presentation("dinner")
     secret = DinnerGame.from_json(game.match().setup)
-    assert shown.coach_means(secret).endswith("The coach knows only your tastes.")
-    assert shown.coach_means(secret.in_the_open()) == say("dinner-coach-means")
+    assert shown.means(secret, "coach-means").endswith("The coach knows only your tastes.")
+    assert shown.means(secret.in_the_open(), "coach-means") == say("dinner-coach-means")
     tossed = DinnerGame(secret.morsels, rules=(Coin(),))
-    assert "your final score on average" in shown.coach_means(tossed)
+    assert "your final score on average" in shown.means(tossed, "coach-means")
     game.play(0)
     said = game.advice()
     assert said["slip"]["sentence"] == (

@@ -158,9 +158,10 @@ def test_a_backup_made_under_play_restores_every_acknowledged_move(
     assert said.startswith(f"{copy} has 2 games with ")
     move(1, 1)  # it went on meanwhile
     assert "is there already" in run("backup", copy, "--database", server.database)
-    assert "is not empty" in run("restore", copy, "--database", server.database)
+    assert "isn’t empty" in run("restore", copy, "--database", server.database)
     target = fresh_database(tmp_path)
-    assert run("restore", copy, "--database", target) == said.replace(f"are in {copy}", "were restored")
+    counted = said.removeprefix(f"{copy} has ").removesuffix(".\n")
+    assert run("restore", copy, "--database", target) == f"{counted} are back.\n"
     app = create_app({"DATABASE": target})
     client = app.test_client()
     assert {id: client.get(f"/api/matches/{id}/record").get_json() for id in before} == before

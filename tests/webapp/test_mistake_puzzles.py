@@ -115,4 +115,4 @@ def test_turns_that_do_not_alternate_are_told_one_by_one(client: FlaskClient) ->
     game = dinner_of([(5, 2), (4, 9), (3, 1), (2, 8), (1, 7)], (0, 1, 1, 0, 0))
     record = Record.of(game, (SeatLabel("Ada"), SeatLabel("Ben")), 0, (2,))
     page = client.get(f"/g/{uploaded(client, record)}/puzzle?m=1").text
-    assert "The 5 morsels left are eaten in this order by you, Ben, Ben, you and you." in page
+    assert "5 dishes are left. The bites go in this order: You, Ben, Ben, You and You." in page

@@ -150,7 +150,7 @@ def test_only_a_setup_is_described_as_any_object(client: FlaskClient) -> None:
 
     schemas = client.get("/api/openapi.json").get_json()["components"]["schemas"]
     assert {field for name, schema in schemas.items() for field in plain(schema, name)} == {"setup"}
-    assert schemas["ReviewBody"]["properties"]["moves"]["items"]["$ref"].endswith("/ReviewedMoveBody")
+    assert schemas["ReviewBody"]["properties"]["moves"]["items"]["$ref"].endswith("/ToldMove")
 
 
 @pytest.fixture

@@ -39,7 +39,7 @@ def test_a_newcomer_is_told_the_rules_of_this_game(
 
 def test_the_rules_of_a_secret_game_speak_of_no_turns() -> None:
     game = TokenGame.from_json({"stacks": TEN, "seats": 2, "board": "line", "secret": True})
-    said = find_presentation("tokens").goal(game)
+    said = find_presentation("tokens").means(game, "goal")
     assert said.startswith("You both choose a place in secret. Then")
 
 

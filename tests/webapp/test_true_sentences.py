@@ -41,19 +41,19 @@ def test_on_d1_bob_gains_by_common_greed_and_alice_nothing(client: FlaskClient) 
     assert both[0] == wise[0]
     assert both[1] > wise[1]
     page = words_of(client.get("/lab").text)
-    assert "D₁: if both are greedy, one gains and nobody loses" in page
+    assert "D₁: if both are greedy, one gains and no one loses" in page
 
 
 def test_the_lab_counts_outcomes_not_equilibria(client: FlaskClient) -> None:
     count = solve_tokens(numbered(10, 4)).count
     assert count == 3
     assert "Four players on $1–$10: three outcomes, not one" in words_of(client.get("/lab").text)
-    assert "3 equilibrium outcomes , paying" in words_of(client.get("/lab/tokens?n=10&p=4").text)
+    assert "There are 3 equilibrium outcomes ." in words_of(client.get("/lab/tokens?n=10&p=4").text)
 
 
 def test_the_lab_promises_no_more_than_it_can_prove(client: FlaskClient) -> None:
     page = words_of(client.get("/lab").text)
-    assert "Answers are exact where that can be done, and each says what is proved" in page
+    assert "Answers are exact if we can work them out, and each says what is proved" in page
 
 
 def test_after_you_pays_as_much_to_who_goes_first_as_to_who_goes_second() -> None:
@@ -86,7 +86,7 @@ def test_best_reply_thinks_as_far_as_the_form_says(client: FlaskClient) -> None:
             assert search_depth(TokenGame(tuple(range(1, stacks + 1)), 3, board, "anywhere"), ()) is None
 
 
-@pytest.mark.parametrize(("n", "counted"), [(5, "A 5 5 B 5 5"), (6, "A 5 5 B 14 14")])
+@pytest.mark.parametrize(("n", "counted"), [(5, "Alice 5 5 Bob 5 5"), (6, "Alice 5 5 Bob 14 14")])
 def test_the_plates_are_catalan_for_odd_numbers_too(client: FlaskClient, n: int, counted: str) -> None:
     page = words_of(client.get(f"/lab/permutations?n={n}").text)
     assert counted in page
