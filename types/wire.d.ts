@@ -149,6 +149,8 @@ declare namespace Wire {
   interface FrameView {
     eaters?: (number | null)[];
     bites?: (number | null)[];
+    tags?: Said[];
+    properties?: Record<string, string>;
     covers?: (number | null)[];
     coins?: CoinView[];
     round?: RoundView;

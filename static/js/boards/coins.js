@@ -23,6 +23,7 @@ function drawCoin(spot, coin, left, view) {
   if (label.textContent === label.dataset.worth) label.textContent = says;
   label.dataset.worth = says;
   const numbers = all(spot, ".coin-number", SVGElement);
+  const was = all(spot, ".coin-was", SVGElement);
   const arcs = all(spot, ".coin-arc", SVGElement);
   const bars = all(spot, ".bar");
   const cells = all(spot, ".cell");
@@ -38,6 +39,7 @@ function drawCoin(spot, coin, left, view) {
     numbers[side].classList.remove(...[1, 2, 3, 4, 5].map((digits) => `coin-digits-${digits}`));
     numbers[side].classList.add(`coin-digits-${Math.min(brief.length, 5)}`);
     arcs[side].setAttribute("d", coin.arcs[seat][side]);
+    was[side]?.setAttribute("visibility", was[side].textContent === brief ? "hidden" : "visible");
     if (cells.length) continue;
     bars[side].style.setProperty("--share", String(coin.shares[seat]));
     bars[side].toggleAttribute("data-hidden", !coin.shares[seat]);

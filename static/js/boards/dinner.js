@@ -85,8 +85,11 @@ export function mountBoard(root, _first, actions) {
     const playable = context.canMove && context.options.some((option) => option.move === morsel);
     button.type = playable ? "submit" : "button";
     setAttribute(button, "aria-disabled", playable ? null : "true");
+    const tag = frame.tags && fill(context.view, frame.tags[morsel]);
+    if (tag !== undefined) say(find(spot, ".tag"), tag);
     const says = [
       eaten ? eatenText(spot, morsel, eater, frame, context.view) : label.dataset.worth,
+      tag,
       ...notes.map((note) => note?.says),
       committed && context.view.phrases.more.choice,
       !eaten && context.pending === morsel && context.view.phrases.more.sending,
@@ -246,6 +249,7 @@ export function mountBoard(root, _first, actions) {
     );
     if (eaten) eat(eaten, frame.eaters?.[eaten.morsel] ?? 0);
     void drawCoins(frame, context.view);
+    for (const [name, value] of Object.entries(frame.properties ?? {})) dinner.style.setProperty(name, value);
     const noted = rules.map((rule) => rule.notes?.(frame, nameOf, context.view.phrases) ?? new Map());
     for (const [k, rule] of rules.entries()) rule.show?.(dinner, frame, context, noted[k]);
     for (const spot of spots) drawSpot(spot, frame, context, noted);

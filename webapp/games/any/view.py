@@ -144,6 +144,10 @@ class FrameParts(TypedDict, total=False):
     ----------
     coins
         By morsel; left out where bites are worth the utilities in the setup at every turn.
+    tags
+        By morsel what a house rule writes on its coin; left out where none writes anything.
+    properties
+        Custom properties that the style sheets of house rules read, such as how warm the dishes are.
     covers
         By morsel the one that lies on it; left out of a dinner without layers.
     round
@@ -156,6 +160,8 @@ class FrameParts(TypedDict, total=False):
 
     eaters: list[int | None]
     bites: list[int | None]
+    tags: list[Said]
+    properties: dict[str, str]
     covers: list[int | None]
     coins: list[CoinView]
     round: RoundView

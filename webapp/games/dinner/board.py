@@ -61,6 +61,8 @@ class Spot:
         Centre, x then y from the top left.
     label
         What a screen reader says while the morsel is on the plate.
+    was
+        What it was worth to both before the first bite, where that changes; empty elsewhere.
     worths
         At a table of more than two what it is worth to each diner, you first.
     """
@@ -77,6 +79,7 @@ class Spot:
     plate: tuple[float, float]
     board: tuple[float, float]
     label: str
+    was: tuple[str, ...] = ()
     worths: tuple["Worth", ...] = ()
 
 
@@ -150,6 +153,8 @@ class Table:
         Pairs (x, y): morsel x lies on y.
     on_axes
         Whether a morsel has a place of its own by what two know it to be worth: the layout ``board``.
+    fades
+        Whether a morsel is worth something else after the first bite.
     """
 
     names: Sequence[str]
@@ -158,6 +163,7 @@ class Table:
     coins: Sequence[CoinView]
     layers: Sequence[Sequence[int]]
     on_axes: bool
+    fades: bool = False
 
 
 def scene(table: Table, view: View) -> Scene:
@@ -187,6 +193,7 @@ def scene(table: Table, view: View) -> Scene:
             plate=places[k],
             board=(face["board"][0], face["board"][1]),
             label=fill(view, face["says"]),
+            was=tuple(_brief(table.first[k][seat]) for seat in seats[:2]) if table.fades else (),
             worths=tuple(Worth(seat, face["brief"][seat], face["shares"][seat]) for seat in seats)
             if many
             else (),

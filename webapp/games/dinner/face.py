@@ -78,6 +78,10 @@ class DinnerBoard:
         By morsel what house rules say of it.
     links
         What lies on what; empty without layers.
+    tags
+        By morsel what a house rule writes on its coin: ``4² = 16``; empty for nothing.
+    properties
+        Custom properties for the style sheets of house rules.
     extra, drawn_by
         What a house rule shows besides the plate, and the rule whose template draws it; None for nothing.
     commit
@@ -93,6 +97,8 @@ class DinnerBoard:
     scene: Scene
     labels: Mapping[int, str]
     links: tuple[Link, ...] = ()
+    tags: Sequence[str] = ()
+    properties: Mapping[str, str] = field(default_factory=dict)
     extra: Extra | None = None
     drawn_by: str | None = None
     commit: Literal["eat", "choose"] = "eat"
@@ -210,6 +216,14 @@ class Face:
 
     def frame_parts(self, seen: DinnerSeen) -> FrameParts:
         """Return what is sent of a position besides what is sent of a plain dinner."""
+        return {}
+
+    def tags(self, seen: DinnerSeen) -> Mapping[int, Said] | None:
+        """Return by morsel on the plate what is written on its coin: ``4² = 16``."""
+        return None
+
+    def properties(self, seen: DinnerSeen) -> Mapping[str, str]:
+        """Return custom properties that the rule's style sheet reads at a position."""
         return {}
 
     def dress(self, board: DinnerBoard, seen: DinnerSeen, view: View) -> DinnerBoard:

@@ -213,6 +213,10 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         parts: FrameParts = {"eaters": list(seen.state.eaters), "bites": bites_of(seen)}
         for face in faces_of(seen.game):
             parts |= face.frame_parts(seen)
+        if properties := _properties(seen):
+            parts["properties"] = properties
+        if (tags := _tags(seen)) is not None:
+            parts["tags"] = tags
         if is_reckoned_anew(seen.game):
             parts["coins"] = list(coins_of(seen))
         return parts
@@ -234,6 +238,8 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             eaters=seen.state.eaters,
             notes={k: [notes[k] for notes in noted if k in notes] for k in range(len(bites))},
             others=_other_moves(seen, view),
+            tags=[fill(view, tag) for tag in _tags(seen) or ()],
+            properties=_properties(seen),
             scripts=[face.name for face in faces if face.scripted],
             counted=schedule.counted,
         )
@@ -256,7 +262,8 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             )
         chosen = eater is None and len(seen.moves) == view["ply"] and view.get("chosen") == morsel
         notes = (notes[morsel].says for notes in noted if morsel in notes)
-        parts = filter(None, (label, *notes, say("dinner-your-choice") if chosen else ""))
+        tag = fill(view, (_tags(seen) or {morsel: ""})[morsel])
+        parts = filter(None, (label, tag, *notes, say("dinner-your-choice") if chosen else ""))
         return say("dinner-label", parts=Listed(parts, "row"))
 
     def board_parts(self, game: DinnerGame) -> BoardParts:
@@ -367,6 +374,17 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
                 for ply, made in enumerate(seen.moves)
             ),
         ]
+
+
+def _properties(seen: DinnerSeen) -> dict[str, str]:
+    """Return the custom properties of all house rules."""
+    return {name: value for face in faces_of(seen.game) for name, value in face.properties(seen).items()}
+
+
+def _tags(seen: DinnerSeen) -> list[Said] | None:
+    """Return by morsel what is written on its coin; None where no house rule writes anything."""
+    tags = said(faces_of(seen.game), lambda face: face.tags(seen))
+    return None if tags is None else [tags.get(k, "") for k in range(len(seen.game.morsels))]
 
 
 def _other_moves(seen: DinnerSeen, view: View) -> OtherMoves | None:

@@ -72,7 +72,13 @@ def table_of(seen: DinnerSeen) -> Table:
     """Return the plate at a position."""
     game = seen.game
     return Table(
-        names_of(game), worths(seen), worths(seen.at(0)), coins_of(seen), game.layers, has_axes(game)
+        names_of(game),
+        worths(seen),
+        worths(seen.at(0)),
+        coins_of(seen),
+        game.layers,
+        has_axes(game),
+        fades=not game.gains_utilities(),
     )
 
 

@@ -49,6 +49,13 @@ dinner-eaten = { $you ->
     [yes] { $dish }, von dir gegessen
    *[no] { $dish }, von { $player } gegessen
 }
+# $own = +4
+# $other = −2
+dinner-tag-weights = { $own } für dich, { $other }
+# $worth = 4
+# $square = 16
+dinner-tag-squares = { $worth }² = { $square }
+dinner-tag-top = Top drei
 dinner-label = { $parts }
 dinner-your-choice = deine Wahl
 dinner-sending = wird gesendet

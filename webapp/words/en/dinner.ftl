@@ -57,6 +57,13 @@ dinner-eaten = { $you ->
     [yes] { $dish }, eaten by you
    *[no] { $dish }, eaten by { $player }
 }
+# $own = +4
+# $other = −2
+dinner-tag-weights = { $own } for you, { $other }
+# $worth = 4
+# $square = 16
+dinner-tag-squares = { $worth }² = { $square }
+dinner-tag-top = top three
 # $parts = Kitfo: 3 for you, 5 for Ben | under Tibs
 dinner-label = { $parts }
 dinner-your-choice = your choice

@@ -1,5 +1,7 @@
 """The face of flavours that fade, and the page of the Lab that says more about such a dinner."""
 
+from collections.abc import Mapping
+
 from engine.dinner.fading_changes import check_fading_changes
 from engine.dinner.house_rules.fading import Fading
 from engine.dinner.rules import DinnerGame
@@ -9,6 +11,7 @@ from engine.game import seat_letter
 from webapp.games.any.base import Further
 from webapp.games.any.forms import HouseRule
 from webapp.games.dinner.face import Face
+from webapp.games.dinner.setup import DinnerSeen
 from webapp.words import Amount, say
 
 
@@ -21,6 +24,7 @@ class FadingFace(Face):
     """Each bite takes some of what is left."""
 
     name = "fading"
+    sheets = ("fading",)
     scored = True
     plain_hints = False
     asked = HouseRule(
@@ -29,6 +33,10 @@ class FadingFace(Face):
         read=lambda game: str(_kept(game)),
         spell=lambda game: say("house-spelled-fading", kept=Amount(_kept(game))),
     )
+
+    def properties(self, seen: DinnerSeen) -> Mapping[str, str]:
+        """Return how much of the taste is left."""
+        return {"--warm": f"{float(_kept(seen.game)) ** seen.state.ply:.3f}"}
 
     def further(self, game: DinnerGame) -> Further | None:
         """Return where the Lab says at which λ the best play changes; None where it covers no such dinner."""

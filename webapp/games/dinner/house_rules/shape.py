@@ -1,10 +1,16 @@
 """The face of other ways to count a plate."""
 
+from collections.abc import Mapping
+from functools import partial
+
 from engine.dinner.house_rules.shape import SUM, Shape, Shapes
 from engine.dinner.rules import DinnerGame
-from engine.game import seat_letter
+from engine.game import Seat, seat_letter
 from webapp.games.any.forms import OTHER, HouseRule
+from webapp.games.any.phrases import number_brief, told
+from webapp.games.any.view import Said
 from webapp.games.dinner.face import Face
+from webapp.games.dinner.setup import DinnerSeen
 from webapp.words import Listed, say
 
 TOP = 3
@@ -44,6 +50,7 @@ class ShapeFace(Face):
     """A plate counts by more than its sum."""
 
     name = "shape"
+    sheets = ("tags",)
     scored = True
     adds_up = False
     asked = HouseRule(
@@ -53,3 +60,21 @@ class ShapeFace(Face):
         read=_read_shape,
         spell=_spell_shape,
     )
+
+    def tags(self, seen: DinnerSeen) -> Mapping[int, Said] | None:
+        """Write what a dish counts for who looks: ``4² = 16``, or that it is one of their favourites."""
+        game, shapes = seen.game, _shapes(seen.game)
+
+        def tag(morsel: int, viewer: Seat | None) -> str:
+            if viewer is None:
+                return ""
+            shape, worth = shapes[viewer], game.morsels[morsel].utilities[viewer]
+            if shape.kind == "squares":
+                square = number_brief(worth * worth)
+                return say("dinner-tag-squares", worth=number_brief(worth), square=square)
+            whole = sorted((other.utilities[viewer] for other in game.morsels), reverse=True)
+            if shape.kind == "top" and worth >= whole[shape.top - 1]:
+                return say("dinner-tag-top")
+            return ""
+
+        return {morsel: told(range(game.seats), partial(tag, morsel)) for morsel in game.left(seen.state)}

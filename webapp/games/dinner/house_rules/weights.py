@@ -1,13 +1,18 @@
 """The face of tastes for each other: the weights of the plates for each diner."""
 
+from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from engine.dinner.house_rules.weights import PRESETS, Weights, preset, weights_to_json
 from engine.dinner.rules import DinnerGame
-from engine.game import seat_letter
+from engine.exact import Exact, number_to_json
+from engine.game import Seat, seat_letter
 from webapp.games.any.forms import OTHER, HouseRule
-from webapp.games.any.phrases import number_text
+from webapp.games.any.phrases import number_brief, number_text, told
+from webapp.games.any.view import Said
 from webapp.games.dinner.face import Face
+from webapp.games.dinner.setup import DinnerSeen
 from webapp.words import Listed, say
 
 
@@ -34,6 +39,7 @@ class WeightsFace(Face):
     """Plates count for others too."""
 
     name = "weights"
+    sheets = ("tags",)
     scored = True
     plain_hints = False
     asked = HouseRule(
@@ -43,3 +49,23 @@ class WeightsFace(Face):
         read=_read_weights,
         spell=_spell_weights,
     )
+
+    def tags(self, seen: DinnerSeen) -> Mapping[int, Said] | None:
+        """Write what a bite adds to the scores of two, if who looks eats it now: ``+4 for you, −2``."""
+        game, ply = seen.game, seen.state.ply
+        if game.seats != 2:
+            return None
+
+        def tag(morsel: int, viewer: Seat | None) -> str:
+            if viewer is None:
+                return ""
+            gain = game.gain(ply, morsel, viewer)
+            return say("dinner-tag-weights", own=_signed(gain[viewer]), other=_signed(gain[1 - viewer]))
+
+        left = game.left(seen.state)
+        return {morsel: told((0, 1), partial(tag, morsel)) for morsel in left}
+
+
+def _signed(amount: Exact) -> str:
+    written = number_brief(number_to_json(amount))
+    return f"+{written}" if amount > 0 else written
