@@ -61,6 +61,8 @@ class Spot:
         Centre, x then y from the top left.
     label
         What a screen reader says while the morsel is on the plate.
+    height
+        How high it lies in its pile, from 0; 0 without layers.
     was
         What it was worth to both before the first bite, where that changes; empty elsewhere.
     worths
@@ -79,6 +81,7 @@ class Spot:
     plate: tuple[float, float]
     board: tuple[float, float]
     label: str
+    height: int = 0
     was: tuple[str, ...] = ()
     worths: tuple["Worth", ...] = ()
 
@@ -172,8 +175,11 @@ def scene(table: Table, view: View) -> Scene:
     The order of the morsels is that of the first position, for nothing changes places during a match.
     """
     left = view["you"]["seat"] if view["you"] is not None else 0
-    coin, places = plate_places(len(table.names), view["id"])
-    places = together(places, table.layers)
+    heights = [0] * len(table.names)
+    if table.layers:
+        coin, places, heights = piles(len(table.names), table.layers, view["id"])
+    else:
+        coin, places = plate_places(len(table.names), view["id"])
     count = len(table.worths[0])
     seats = (left, *(seat for seat in range(count) if seat != left))
     if many := count > 2:
@@ -193,6 +199,7 @@ def scene(table: Table, view: View) -> Scene:
             plate=places[k],
             board=(face["board"][0], face["board"][1]),
             label=fill(view, face["says"]),
+            height=heights[k],
             was=tuple(_brief(table.first[k][seat]) for seat in seats[:2]) if table.fades else (),
             worths=tuple(Worth(seat, face["brief"][seat], face["shares"][seat]) for seat in seats)
             if many
@@ -327,24 +334,40 @@ def plate_places(count: int, seed: str) -> tuple[float, list[tuple[float, float]
     return round(coin, 2), places
 
 
-def together(
-    places: Sequence[tuple[float, float]], layers: Sequence[Sequence[int]]
-) -> list[tuple[float, float]]:
-    """Return the same places, dealt so that what lies on a morsel is near it.
+def piles(
+    count: int, layers: Sequence[Sequence[int]], seed: str
+) -> tuple[float, list[tuple[float, float]], list[int]]:
+    """Lay morsels on each other: return the width of a coin, the places, and how high each lies in its pile.
+
+    What lies under another looks out below it, to one side, so that its numbers can be read.
 
     Parameters
     ----------
     layers
         Pairs (x, y): morsel x lies on y.
     """
-    dealt, free = dict[int, tuple[float, float]](), list(places)
-    for x, y in layers:
-        for morsel, other in ((x, y), (y, x)):
-            if morsel not in dealt:
-                at = dealt.get(other, free[0])
-                dealt[morsel] = min(free, key=lambda place: math.dist(place, at))
-                free.remove(dealt[morsel])
-    return [dealt[k] if k in dealt else free.pop() for k in range(len(places))]
+    depth, pile = [0] * count, list(range(count))
+    for _ in range(count):  # as often as the longest pile is high
+        for x, y in layers:
+            depth[y] = max(depth[y], depth[x] + 1)
+            pile[x] = pile[y] = min(pile[x], pile[y])
+    kinds = sorted(set(pile))
+    coin = min(plate_places(count, seed)[0], 24.0)
+    _, centres = plate_places(len(kinds), seed)
+    places = []
+    for k in range(count):
+        left, top = centres[kinds.index(pile[k])]
+        members = [m for m in range(count) if pile[m] == pile[k]]
+        lowest = max(depth[m] for m in members)
+        beside = [m for m in members if depth[m] == depth[k]]
+        step = depth[k] - lowest / 2
+        left += coin * (0.36 * step + 1.04 * (beside.index(k) - (len(beside) - 1) / 2))
+        top += coin * 0.52 * step
+        far = math.dist((left, top), (50, 50))
+        inside = min(1.0, (_ROOM - coin / 2) / far) if far else 1.0
+        places.append((round(50 + inside * (left - 50), 2), round(50 + inside * (top - 50), 2)))
+    most = max(depth)
+    return round(coin, 2), places, [most - one for one in depth]
 
 
 def coin_arc(side: Literal["left", "right"], share: float) -> str:

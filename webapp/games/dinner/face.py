@@ -24,14 +24,6 @@ from webapp.games.dinner.setup import DinnerSeen
 
 
 @dataclass(frozen=True, slots=True)
-class Link:
-    """A line from a morsel to the one it lies on, over a plate of 100 by 100."""
-
-    top: int
-    path: str
-
-
-@dataclass(frozen=True, slots=True)
 class Note:
     """A house rule's note on one morsel.
 
@@ -76,8 +68,8 @@ class DinnerBoard:
         By morsel who ate it.
     notes
         By morsel what house rules say of it.
-    links
-        What lies on what; empty without layers.
+    layered
+        Whether morsels lie on each other.
     tags
         By morsel what a house rule writes on its coin: ``4² = 16``; empty for nothing.
     properties
@@ -96,7 +88,7 @@ class DinnerBoard:
 
     scene: Scene
     labels: Mapping[int, str]
-    links: tuple[Link, ...] = ()
+    layered: bool = False
     tags: Sequence[str] = ()
     properties: Mapping[str, str] = field(default_factory=dict)
     extra: Extra | None = None

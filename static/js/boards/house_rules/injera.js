@@ -14,10 +14,8 @@ export const rule = {
         notes.set(morsel, { mark: "covered", says: String(more.under).replace("{dish}", () => name(cover)) });
     return notes;
   },
-  show(dinner, frame, _context, notes) {
+  show(dinner, _frame, _context, notes) {
     for (const spot of all(dinner, ".spot"))
       say(find(spot, ".cover"), notes.get(Number(spot.dataset.morsel))?.says ?? "");
-    for (const link of all(dinner, ".links [data-top]", SVGElement))
-      link.toggleAttribute("hidden", frame.eaters?.[Number(link.dataset.top)] !== null);
   },
 };

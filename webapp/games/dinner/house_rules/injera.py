@@ -7,7 +7,7 @@ from engine.dinner.morsels import called
 from engine.dinner.rules import DinnerGame
 from webapp.games.any.forms import OTHER, HouseRule
 from webapp.games.any.view import FrameParts, View
-from webapp.games.dinner.face import DinnerBoard, Face, Link, Note
+from webapp.games.dinner.face import DinnerBoard, Face, Note
 from webapp.games.dinner.setup import DinnerSeen, names_of
 from webapp.words import say
 
@@ -53,10 +53,8 @@ class InjeraFace(Face):
         return {"covers": _covers(seen)}
 
     def dress(self, board: DinnerBoard, seen: DinnerSeen, view: View) -> DinnerBoard:
-        """Draw a line from each morsel to the one under it."""
-        places = {spot.morsel: spot.plate for spot in board.scene.spots}
-        links = (Link(x, "M{} {}L{} {}".format(*places[x], *places[y])) for x, y in seen.game.layers)
-        return replace(board, links=tuple(links))
+        """Let the morsels lie on each other."""
+        return replace(board, layered=True)
 
     def notes(self, seen: DinnerSeen) -> Mapping[int, Note]:
         """Say what lies on a morsel."""
