@@ -38,6 +38,7 @@ from webapp.matches.presence import Presence
 from webapp.matches.retention import Pruner, Rule
 from webapp.matches.runs import Runs
 from webapp.matches.service import Matches
+from webapp.matches.shows import Shows
 from webapp.matches.store import Store
 from webapp.migrations import upgrade
 from webapp.pages import routes as pages
@@ -134,6 +135,7 @@ def _services(app: Flask, database: Engine, given: Pools | None) -> Services:
         pushes=broadcast,
         push=push,
         moments=Moments(config["MOMENT_WATCHERS"]),
+        shows=Shows(matches.create, matches.exists),
         connections=connections,
         limits=Limits.read(config["LIMITS"], None if site is None else site.seconds_to_wait),
         pruner=_pruner(config, store, presence, matches),

@@ -21,6 +21,7 @@ from webapp.matches.presence import Presence
 from webapp.matches.retention import Pruner
 from webapp.matches.runs import Runs
 from webapp.matches.service import Matches
+from webapp.matches.shows import Shows
 from webapp.matches.store import Store
 from webapp.workers.job_queue import JobQueue
 from webapp.workers.pools import Pools
@@ -132,6 +133,7 @@ class Services:
     pushes: Pushes
     push: Push | None
     moments: Moments
+    shows: Shows
     connections: Connections
     limits: Limits
     pruner: Pruner

@@ -1,7 +1,7 @@
 // @ts-check
 /** The theatre's extras on the page of a match: it plays by itself, remarks on each move, and runs the pairing again. */
 
-import { byId, find, readData, told } from "./dom.js";
+import { all, byId, find, hit, opensElsewhere, readData, told } from "./dom.js";
 import { toNumber } from "./format.js";
 import { scoreText, seatName } from "./status.js";
 
@@ -17,6 +17,7 @@ const GAMES = 200;
  */
 export function mountTheatre({ main, view, replay, request }) {
   remark(main, replay);
+  mountSheet(replay);
   const run = document.getElementById("run");
   const reports = run && mountRun(run, view, request);
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -26,13 +27,62 @@ export function mountTheatre({ main, view, replay, request }) {
 
 /** Keep the remark with the position that is shown. @param {HTMLElement} main @param {import("./replay.js").Replay} replay */
 function remark(main, replay) {
-  const remarks = readData("remarks");
+  /** @type {{ said: string[], speakers: (number | null)[], coming: string[] }} */
+  const { said, speakers, coming } = readData("remarks");
   const line = byId("remark");
+  const toTry = document.getElementById("coming");
+  const end = document.getElementById("show-end");
   const write = () => {
-    line.textContent = remarks[replay.at];
+    const { at } = replay;
+    line.textContent = said[at];
+    for (const part of all(main, "[data-speaker]"))
+      part.hidden = Number(part.dataset.speaker) !== speakers[at];
+    if (end) end.hidden = at < said.length - 1;
+    if (!toTry) return;
+    toTry.hidden = !coming[at];
+    find(toTry, "[data-coming]").textContent = coming[at];
+    find(toTry, '[name="m"]', HTMLInputElement).value = String(at);
   };
   main.addEventListener("shown", write);
   write();
+}
+
+/** Open the form of other bots as a sheet over the game. @param {import("./replay.js").Replay} replay */
+function mountSheet(replay) {
+  const link = document.getElementById("change-bots");
+  if (!(link instanceof HTMLAnchorElement)) return; // an embedded game
+  const sheet = byId("bots-dialog", HTMLDialogElement);
+  /** Take the form over from its own page, with the styles and scripts that it needs. @param {string} address */
+  async function fill(address) {
+    const answer = await fetch(address);
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    for (const style of all(page, 'link[rel="stylesheet"]', HTMLLinkElement)) {
+      if (!document.querySelector(`link[href="${style.getAttribute("href")}"]`)) document.head.append(style);
+    }
+    for (const part of all(page, '#seats, [for="seats"]')) {
+      part.setAttribute(part.id ? "id" : "for", "bots-count"); // the seats of the game are called so
+    }
+    find(sheet, "[data-form]").replaceChildren(find(page, ".theatre-games"), find(page, "#theatre"));
+    const { drawSeats } = await import("./theatre_form.js");
+    drawSeats();
+  }
+  link.addEventListener("click", async (event) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    replay.pause();
+    try {
+      await fill(link.href);
+      sheet.showModal();
+    } catch {
+      location.assign(link.href);
+    }
+  });
+  sheet.addEventListener("click", (event) => {
+    const other = hit(event, ".theatre-games a");
+    if (!(other instanceof HTMLAnchorElement) || opensElsewhere(event)) return;
+    event.preventDefault();
+    fill(other.href).catch(() => location.assign(other.href));
+  });
 }
 
 /**

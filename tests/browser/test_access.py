@@ -66,7 +66,7 @@ def joining(page: Page) -> None:
 
 
 def theatre_run(page: Page) -> None:
-    page.goto("/theatre")
+    page.goto("/theatre/bots")
     page.get_by_role("button", name="Watch").click()
     page.wait_for_url("**/theatre/*")
     page.get_by_role("button", name="Run 200").click()
@@ -146,6 +146,8 @@ STATES: dict[str, Callable[[Page], None]] = {
     "clock of steps": lambda page: tokens(page, placement="step", step="1/3", board="clock"),
     "long line": lambda page: tokens(page, stacks="16"),
     "clock over": tokens_over,
+    "bots of dinners": address("/theatre/bots"),
+    "bots of tokens": address("/theatre/bots?game=tokens"),
     "theatre of dinners": address("/theatre"),
     "theatre of tokens": address("/theatre?game=tokens"),
     "theatre after a run": theatre_run,

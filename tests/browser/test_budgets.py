@@ -46,7 +46,7 @@ def made(visitor: Visitor, kind: str) -> str:
         board = kind.split()[1]
         start_tokens(page, board=board, stacks="30", seats="4", placement="anywhere", **{"seat-0": "me"})
     elif kind == "theatre":
-        page.goto("/theatre")
+        page.goto("/theatre/bots")
         page.get_by_role("button", name="Watch").click()
         page.wait_for_url("**/theatre/*")
     else:
@@ -65,7 +65,7 @@ PAGES_OF_RECORDS = {
 }
 PLAYED = ["dinner", "line", "clock", "anywhere line", "anywhere clock", "theatre"]
 READ = [
-    *("/", "/new/dinner", "/new/tokens", "/theatre", "/puzzle", "/learn"),
+    *("/", "/new/dinner", "/new/tokens", "/theatre/bots", "/puzzle", "/learn"),
     *(
         "/learn/crossout/1",
         "/learn/crossout/3",

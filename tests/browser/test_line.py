@@ -45,7 +45,7 @@ def test_a_move_made_before_the_seat_is_claimed_is_sent_once_then(page: Page) ->
 
 def test_a_run_asked_for_before_the_server_listens_begins_then(page: Page) -> None:
     line = Line(page, asked=Line.EVENT)
-    page.goto("/theatre?game=tokens")
+    page.goto("/theatre/bots?game=tokens")
     page.get_by_role("button", name="Watch").click()
     page.wait_for_url("**/theatre/*")
     line.wait()
@@ -87,7 +87,7 @@ def test_a_view_that_comes_after_newer_moves_takes_nothing_back(visitor: Visitor
 
 def test_a_run_is_stopped_that_has_not_been_announced(page: Page) -> None:
     line = Line(page, answered=Line.ACKNOWLEDGEMENT + r'\[\{"ok":\s*true,\s*"run"')
-    page.goto("/theatre?game=tokens")
+    page.goto("/theatre/bots?game=tokens")
     page.get_by_label("How many stacks").fill("18")
     page.get_by_label("How many", exact=True).fill("6")
     page.get_by_role("button", name="Watch").click()

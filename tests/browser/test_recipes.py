@@ -77,7 +77,7 @@ def test_a_tiny_game_and_a_tiny_rule_are_added_by_the_documents_alone(
     expect(page.locator("#hint")).to_have_text("Final score: You 0, Planner 1.")
     assert api_view(page)["setup"] == {"heaps": [1], "last": "loses"}
 
-    page.goto("/theatre?game=nim")
+    page.goto("/theatre/bots?game=nim")
     page.get_by_role("button", name="Watch").click()
     expect(page.locator("#moves li").first).to_contain_text("of heap")
     page.goto("/about")

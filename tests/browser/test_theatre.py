@@ -10,12 +10,13 @@ from tests.browser.verbs import (
     api_view,
     choose_dinner,
     shown_scores,
+    wait_for_scripts,
 )
 
 
 def watch_dinner(page: Page, *bots: str, dinner: str = "figure-2") -> None:
     """Fill in the form of a dinner between two bots and go to their match."""
-    page.goto("/theatre")
+    page.goto("/theatre/bots")
     for seat, bot in enumerate(bots):
         page.locator(f"#bot-{seat}").select_option(bot)
     choose_dinner(page, dinner)
@@ -70,7 +71,7 @@ def test_steps_slider_and_keys_move_through_the_match(visitor: Visitor) -> None:
 
 
 def test_tokens_are_watched_on_the_clock(page: Page) -> None:
-    page.goto("/theatre?game=tokens")
+    page.goto("/theatre/bots?game=tokens")
     page.get_by_role("radio", name="A clock").check()
     page.get_by_label("How many", exact=True).fill("4")
     expect(page.locator("#bot-4")).to_be_hidden()
@@ -113,7 +114,7 @@ def test_a_pairing_runs_200_times_and_its_distribution_is_drawn_and_tabled(page:
 
 
 def test_bars_of_many_payoffs_stay_within_their_frame(page: Page) -> None:
-    page.goto("/theatre?game=tokens")
+    page.goto("/theatre/bots?game=tokens")
     page.get_by_label("How many stacks").fill("30")
     for seat in range(3):
         page.locator(f"#bot-{seat}").select_option("random")
@@ -134,7 +135,7 @@ def test_bars_of_many_payoffs_stay_within_their_frame(page: Page) -> None:
 
 
 def test_a_run_shows_its_progress_and_can_be_cancelled(page: Page) -> None:
-    page.goto("/theatre?game=tokens")
+    page.goto("/theatre/bots?game=tokens")
     page.get_by_label("How many stacks").fill("18")
     page.get_by_label("How many", exact=True).fill("6")
     page.get_by_role("button", name="Watch").click()
@@ -155,3 +156,58 @@ def test_without_scripts_a_match_between_bots_is_stepped_through(visitor: Visito
     page.get_by_role("link", name="One bite on").click()
     expect(page.locator("#remark")).to_contain_text("Greedy eats Fosolia")
     expect(page.locator("#run")).to_be_hidden()
+
+
+def test_watch_opens_on_a_game_whose_moves_stay_hidden_until_they_are_played(visitor: Visitor) -> None:
+    page = visitor(reduced_motion="reduce")
+    page.goto("/theatre")
+    page.wait_for_url("**/theatre/*")
+    wait_for_scripts(page)
+    expect(page.locator("#moves li:visible")).to_have_count(0)
+    expect(page.locator(".said-because:visible")).to_have_count(0)
+    page.get_by_role("link", name="One bite on").click()
+    expect(page.locator("#moves li:visible")).to_have_count(1)
+    expect(page.locator(".said-faces .face:visible")).to_have_count(1)
+    expect(page.locator(".said-because:visible")).to_have_text("“I like it best of what is left.”")
+    expect(page.locator("#coming")).to_contain_text("Still to come: Crossout and Greedy.")
+    expect(page.locator("#show-end")).to_be_hidden()
+    page.get_by_role("button", name="What would you do here?").click()
+    page.wait_for_url("**/g/*")
+    assert api_view(page)["ply"] == 1
+    assert [seat["kind"] for seat in api_view(page)["seats"]] == ["bot", "person"]
+
+
+def test_the_end_of_a_show_says_who_won_and_leads_on(visitor: Visitor) -> None:
+    page = visitor(reduced_motion="reduce")
+    page.goto("/theatre")
+    first = page.url.partition("?")[0]
+    page.locator("#replay").get_by_role("link", name="Latest position").click()
+    expect(page.locator("#show-end")).to_contain_text("Crossout won with 23.")
+    expect(page.locator("#coming")).to_be_hidden()
+    page.get_by_role("button", name="Seats moved").click()
+    page.wait_for_url(lambda address: not address.startswith(first))
+    assert [seat["strategy"] for seat in api_view(page)["seats"]] == ["crossout", "greedy"]
+    page.goto(f"{first}?m=8")
+    page.get_by_role("link", name="Watch another").click()
+    page.wait_for_url(lambda address: not address.startswith(first))
+    assert api_view(page)["title"] == "Figure 1: fourteen dishes"
+    page.goto(f"{first}?m=8")
+    page.get_by_role("button", name="Play against the winner").click()
+    page.wait_for_url("**/g/*")
+    assert [seat["strategy"] for seat in api_view(page)["seats"]] == [None, "crossout"]
+
+
+def test_the_bots_are_changed_in_a_sheet_over_the_game(visitor: Visitor) -> None:
+    page = visitor(reduced_motion="reduce")
+    page.goto("/theatre")
+    wait_for_scripts(page)
+    page.get_by_role("link", name="Change bots").click()
+    sheet = page.get_by_role("dialog", name="Change bots")
+    expect(sheet.locator("#bot-0")).to_be_visible()
+    sheet.get_by_role("link", name="Tokens").click()
+    sheet.get_by_label("How many", exact=True).fill("4")
+    expect(sheet.locator("#bot-3")).to_be_visible()
+    expect(sheet.locator("#bot-4")).to_be_hidden()
+    sheet.get_by_role("button", name="Watch").click()
+    page.wait_for_url("**/theatre/*")
+    expect(page.locator("#seats .seat-face")).to_have_count(4)

@@ -34,7 +34,7 @@ def card(page: str) -> dict[str, str]:
         "/lab",
         "/lab/tokens",
         "/new/dinner",
-        "/theatre",
+        "/theatre/bots",
     ],
 )
 def test_a_page_that_is_shared_has_a_card(client: FlaskClient, address: str) -> None:

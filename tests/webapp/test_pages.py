@@ -347,3 +347,14 @@ def test_a_wrong_form_of_the_theatre_says_so_beside_the_field(ada: FlaskClient, 
     assert answer.status_code == 400
     assert "“minus one” is not a whole number" in words_of(answer.text.partition('id="wrong-seed"')[2])
     assert 'value="minus one"' in answer.text
+
+
+def test_watch_keeps_one_match_for_all_who_look(ada: FlaskClient) -> None:
+    shown = go(ada.get("/theatre"))
+    assert go(ada.application.test_client().get("/theatre")) == shown
+    assert go(ada.get("/theatre?show=1")) != shown
+    assert view_of(ada, go(ada.get("/theatre?game=tokens")))["game"] == "tokens"
+    view = view_of(ada, go(ada.post(f"{shown}/seats")))
+    assert [seat["strategy"] for seat in view["seats"]] == ["crossout", "greedy"]
+    table = go(ada.post("/play/dinner"))
+    assert ada.post(table.replace("/g/", "/theatre/") + "/seats").status_code == 409

@@ -67,7 +67,13 @@ def test_its_pages_are_whole(url: str) -> None:
     page = requests.get(url, timeout=60)
     assert page.status_code == 200
     assert "Ethiopian Dinner" in page.text
-    for path in ("/new/dinner", "/learn/crossout/1", "/lab/dinner?d=figure-2", "/theatre", "/docs/proofs"):
+    for path in (
+        "/new/dinner",
+        "/learn/crossout/1",
+        "/lab/dinner?d=figure-2",
+        "/theatre/bots",
+        "/docs/proofs",
+    ):
         assert requests.get(url + path, timeout=60).status_code == 200
     linked = set(re.findall(r'(?:href|src)="(/static/[^"#]+)', page.text))
     [version] = {path.split("/")[2] for path in linked}

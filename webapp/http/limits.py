@@ -43,7 +43,7 @@ LIMITED: Mapping[str, str] = {
         ("pictures", "pages", "step_card chapter_card lab_dinner_card lab_tokens_card taste_card"),
         ("lab", "lab", "dinner tokens permutations fading dinner_asked dinner_dots"),
         ("lab", "lab", "dinner_json tokens_json dinner_csv tokens_csv atlas_csv"),
-        ("theatre", "pages", "start_theatre"),
+        ("theatre", "pages", "start_theatre move_seats"),
         ("devices", "pages", "make_link hand_over accept_link"),
         ("alerts", "api", "subscribe"),
         ("names", "pages", "rename"),

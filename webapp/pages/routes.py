@@ -16,7 +16,7 @@ from webapp.games.presentation import find_presentation
 from webapp.games.words import move_entry, move_target, number_text, score_text
 from webapp.pages import study_cards
 from webapp.pages.campaign import pages as campaign
-from webapp.pages.play import coach, home, lists, match, result, tables
+from webapp.pages.play import coach, home, lists, match, result, tables, theatre
 from webapp.pages.review import cards, daily, puzzles
 from webapp.pages.review import pages as review
 from webapp.pages.site import alerts, devices, documents, installed
@@ -164,8 +164,10 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("POST", "/puzzle/another/<game>/<int:number>/play", daily.play_another),
     ("GET", "/puzzle/another/<game>/<int:number>/picture.<any(svg, png):format>", daily.another_picture),
     ("GET", "/puzzle/another/<game>/<int:number>/result.<any(svg, png):format>", daily.another_result),
-    ("GET", "/theatre", match.theatre),
-    ("POST", "/theatre", match.start_theatre),
+    ("GET", "/theatre", theatre.theatre),
+    ("POST", "/theatre", theatre.start_theatre),
+    ("GET", "/theatre/bots", theatre.change_bots),
+    ("POST", "/theatre/<match>/seats", theatre.move_seats),
     ("GET", "/theatre/<match>", match.theatre_match),
 )
 """Method, address and view of every page; the endpoint is called like the view."""

@@ -34,6 +34,11 @@ class Character:
         return say(f"bots-says-{self.key}")
 
     @property
+    def because(self) -> str:
+        """Why it makes any of its moves, in the first person."""
+        return say(f"bots-because-{self.key}")
+
+    @property
     def title(self) -> str:
         """The name of the strategy."""
         return say(f"bots-title-{self.key}")

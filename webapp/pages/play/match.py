@@ -10,21 +10,21 @@ from engine.game import Seat
 from webapp.errors import MatchError, RefusedMoveError
 from webapp.extensions import matches, own_key, services
 from webapp.games.any.characters import Sitter, sitters
-from webapp.games.any.forms import FormError, small_number
+from webapp.games.any.forms import small_number
 from webapp.games.any.view import View
-from webapp.games.presentation import PRESENTATIONS, find_presentation
+from webapp.games.presentation import find_presentation
 from webapp.keys import normalize_code
 from webapp.matches.advice import Advice, DoubtView, doubt, ready_advice
 from webapp.matches.match_state import game_of
 from webapp.matches.paired import contested_seat
 from webapp.pages.play.fields import key_of_form, ply_of_form
-from webapp.pages.play.forms import plan_theatre
 from webapp.pages.play.friends import friends_part, time_left
 from webapp.pages.play.game import show_match
 from webapp.pages.play.goal import show_goal
 from webapp.pages.play.result import show_result
 from webapp.pages.play.sharing import is_pictured
 from webapp.pages.play.tables import SETTLE
+from webapp.pages.play.theatre import stage_of_bots
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page
 from webapp.pages.site.settings import current_settings
@@ -96,6 +96,7 @@ def _render(view: View, at: int, layout: str, notice: str = "", doubted: Doubted
         **named(friends_part(shown, embed)),
         time_left=time_left,
         pictured=is_pictured(shown),
+        stage=stage_of_bots(shown) if shown["kind"] == "theatre" and not embed else None,
         contested=_contested(shown) if shown["kind"] == "theatre" else None,
     )
 
@@ -192,29 +193,3 @@ def _to_game(match: str) -> AnyResponse:
     return redirect(
         url_for("pages.game", match=normalize_code(match), view=request.form.get("view") or None), 303
     )
-
-
-def theatre(status: int = 200, errors: dict[str, str] | None = None) -> Page:
-    """Show the form of a match between bots, as filled in."""
-    asked = request.form.get("game") or request.args.get("game")
-    game = next((game for game in PRESENTATIONS if game.name == asked), PRESENTATIONS[0])
-    page = render_template(
-        "theatre.html",
-        form=request.form,
-        errors=errors or {},
-        game=game,
-        games=PRESENTATIONS,
-        watching=True,
-        offers=game.form.offers(),
-    )
-    return page, status
-
-
-def start_theatre() -> Page:
-    """Have bots play the match of the form, and show it from the start."""
-    try:
-        plan = plan_theatre(request.form)
-    except FormError as error:
-        return theatre(400, error.fields)
-    made = matches().create(plan.game, plan.seats, title=plan.title, seed=plan.seed)
-    return redirect(url_for("pages.theatre_match", match=made.id), 303)

@@ -11,6 +11,16 @@ watch-bot = Bot { $letter }
 watch-seed-help = Dieselbe Startzahl ergibt dieselbe Partie, samt allen Würfen. Lass das Feld leer, dann wird es irgendeine.
 watch-start = Zuschauen
 
+watch-change = Bots wechseln
+watch-because = „{ $because }“
+watch-coming = Noch am Zug: { $players }.
+watch-try = Was würdest du hier tun?
+watch-won = { $player } gewinnt mit { $amount }.
+watch-tied = { $players } liegen mit { $amount } gleichauf.
+watch-another = Noch eine ansehen
+watch-moved = Plätze tauschen
+watch-challenge = Gegen den Sieger spielen
+
 watch-run = Lohnt sich Planen?
 watch-run-lead = Die Bots spielen jeden von 200 Tellern zweimal vom selben Platz aus, einmal mit Plan und einmal ohne. So entscheidet nicht das Glück.
 watch-run-vary = Was sich von Partie zu Partie ändert

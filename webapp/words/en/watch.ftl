@@ -11,6 +11,22 @@ watch-bot = Bot { $letter }
 watch-seed-help = The same seed gives the same game, dice and all. Leave it empty for any game.
 watch-start = Watch
 
+watch-change = Change bots
+# $because = I like it best of what is left.
+watch-because = “{ $because }”
+# $players = Almaz
+watch-coming = Still to come: { $players }.
+watch-try = What would you do here?
+# $player = Crossout
+# $amount = 23
+watch-won = { $player } won with { $amount }.
+# $players = Greedy and Crossout
+# $amount = 23
+watch-tied = { $players } tied at { $amount }.
+watch-another = Watch another
+watch-moved = Seats moved
+watch-challenge = Play against the winner
+
 watch-run = Does planning pay?
 watch-run-lead = The bots play each of 200 plates twice from the same seat, with and without a plan. So luck doesn’t decide.
 watch-run-vary = Changes from game to game

@@ -1,0 +1,137 @@
+"""Pages of *Watch*: the game that it opens on, the form of another, and what stands beside a game of bots."""
+
+from dataclasses import dataclass
+
+from flask import redirect, render_template, request, url_for
+from werkzeug.wrappers import Response as AnyResponse
+
+from engine.exact import number_from_json
+from engine.game import CHANCE, Seat
+from webapp.errors import ReadOnlyError
+from webapp.extensions import matches, services
+from webapp.games.any.characters import Sitter, sitters
+from webapp.games.any.forms import FormError, small_number
+from webapp.games.any.phrases import seat_name
+from webapp.games.any.view import View
+from webapp.games.presentation import PRESENTATIONS
+from webapp.games.words import score_text
+from webapp.matches.match_state import game_of
+from webapp.matches.messages import BotPlan
+from webapp.matches.shows import first_of
+from webapp.pages.play.forms import plan_theatre
+from webapp.pages.site.pages import Page
+from webapp.words import Listed, Sentence, say
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """What a game of bots has beside its board.
+
+    Attributes
+    ----------
+    cast
+        The bots, by seat.
+    speakers
+        By position, the seat that has moved last; None where no one has.
+    coming
+        By position, who is still to move.
+    ending, why
+        Who won, and how the winner plays.
+    winner, rival
+        The seat of the winner, and one that a visitor may take against it; None if the game was a tie.
+    following
+        The number of the show that comes next.
+    """
+
+    cast: tuple[Sitter, ...]
+    speakers: list[Seat | None]
+    coming: list[str]
+    ending: str
+    why: str
+    winner: Seat | None
+    rival: Seat | None
+    following: int
+
+
+def stage_of_bots(view: View) -> Stage:
+    """Gather what a game of bots has beside its board."""
+    cast = sitters(view["game"], tuple(seat["strategy"] for seat in view["seats"]))
+    movers = [move["seat"] for move in view["moves"]]
+    coming = []
+    for at in range(view["ply"]):
+        left = dict.fromkeys(seat for seat in movers[at:] if seat != CHANCE)
+        names = Listed(seat_name(view, seat) for seat in left)
+        coming.append(say("watch-coming", players=names) if left and movers[at] != CHANCE else "")
+    speakers: list[Seat | None] = [None]
+    for seat in movers:
+        speakers.append(speakers[-1] if seat == CHANCE else seat)
+    assert view["result"] is not None  # bots play to the end at once
+    payoffs = view["result"]["payoffs"]
+    scores = [number_from_json(payoff) for payoff in payoffs]
+    best = [seat for seat, score in enumerate(scores) if score == max(scores)]
+    amount = score_text(view, payoffs[best[0]])
+    if len(best) > 1:
+        ending = say("watch-tied", players=Listed(seat_name(view, seat) for seat in best), amount=amount)
+        return Stage(cast, speakers, [*coming, ""], ending, "", None, None, _following(view))
+    (winner,) = best
+    return Stage(
+        cast=cast,
+        speakers=speakers,
+        coming=[*coming, ""],
+        ending=say("watch-won", player=seat_name(view, winner), amount=amount),
+        why=cast[winner].character.does,
+        winner=winner,
+        rival=next(seat for seat in range(len(scores)) if seat != winner),
+        following=_following(view),
+    )
+
+
+def _following(view: View) -> int:
+    return services().shows.after(view["id"])
+
+
+def theatre() -> Page:
+    """Open on a game that runs: the show of a number, or of a game; the form for a game without one."""
+    asked = request.args.get("game", "")
+    first = first_of(asked) if asked else 0
+    number = small_number(request.args.get("show", "")) if "show" in request.args else first
+    if number is None:
+        return change_bots()
+    return redirect(url_for("pages.theatre_match", match=services().shows.match(number)), 303)
+
+
+def change_bots(status: int = 200, errors: dict[str, str] | None = None) -> Page:
+    """Show the form of a match between bots, as filled in."""
+    asked = request.form.get("game") or request.args.get("game")
+    game = next((game for game in PRESENTATIONS if game.name == asked), PRESENTATIONS[0])
+    page = render_template(
+        "theatre.html",
+        form=request.form,
+        errors=errors or {},
+        game=game,
+        games=PRESENTATIONS,
+        watching=True,
+        offers=game.form.offers(),
+    )
+    return page, status
+
+
+def start_theatre() -> Page:
+    """Have bots play the match of the form, and show it from the start."""
+    try:
+        plan = plan_theatre(request.form)
+    except FormError as error:
+        return change_bots(400, error.fields)
+    made = matches().create(plan.game, plan.seats, title=plan.title, seed=plan.seed)
+    return redirect(url_for("pages.theatre_match", match=made.id), 303)
+
+
+def move_seats(match: str) -> AnyResponse:
+    """Have the bots of a match play it once more, each one seat on."""
+    found = matches().find(match)
+    if found.kind != "theatre":
+        raise ReadOnlyError(Sentence("errors-only-bots"))
+    bots = [seat.strategy or "" for seat in found.seats]
+    seats = [BotPlan(kind="bot", strategy=bot) for bot in (bots[-1], *bots[:-1])]
+    made = matches().create(game_of(found), seats, title=found.title, seed=found.seed)
+    return redirect(url_for("pages.theatre_match", match=made.id), 303)
