@@ -103,7 +103,7 @@ def test_without_scripts(visitor: Visitor) -> None:
     puzzle = puzzle_for(MONDAY, "tokens")
     page = visitor(java_script_enabled=False)
     page.goto("/")
-    page.get_by_role("link", name="Find the better move").click()
+    page.get_by_role("link", name="Today’s puzzles").first.click()
     expect(page.get_by_role("heading", level=1)).to_have_text(
         re.compile(r"^The (dinner|token) puzzle of \d+\s[A-Z][a-z]+ 20\d\d$")
     )

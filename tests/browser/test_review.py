@@ -84,7 +84,7 @@ def test_a_column_of_the_chart_leads_to_its_bite(page: Page) -> None:
     expect(page.locator(".verdicts tr[aria-current]")).to_have_attribute("data-at", "5")
     expect(page.locator(".worth-column[aria-current]")).to_have_attribute("data-ply", "5")
     expect(page.locator("[data-range]")).to_have_attribute(
-        "aria-valuetext", "Bite 5 of 8: Alice ate Tibs, regret 2"
+        "aria-valuetext", "Bite 5 of 8: Alice ate Tibs, cost 2"
     )
     expect(page.locator("[data-arrow='plate']")).to_have_attribute("d", re.compile("^M.+L.+"))
     page.locator("#main[data-ready=yes]").wait_for()
