@@ -42,7 +42,7 @@ def test_a_tiny_game_and_a_tiny_rule_are_added_by_the_documents_alone(
         "tests/engine/games.py",
     }
     assert rule == named_in("add-a-house-rule.md")
-    assert (len(game), len(rule)) == (8, 4)
+    assert (len(game), len(rule)) == (9, 4)
     served.start()
     page = visitor(served.url)
 
