@@ -57,5 +57,5 @@ def test_a_turn_that_waits_stands_in_the_title_and_the_icon(client: FlaskClient)
         assert "<title>(1) " in page
         assert "icons/icon-turn.svg" in page
     home = client.get("/").text
-    assert home.index("Your games") < home.index("h-campaign"), "what waits comes first"
-    assert home.count("Your games") == 1
+    assert home.index('class="waiting"') < home.index("<h1>"), "what waits comes first"
+    assert len(re.findall(r">\s*Your games\s*<", home)) == 1
