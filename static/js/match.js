@@ -290,28 +290,36 @@ const coaching = /** @type {HTMLFormElement|null} */ (document.getElementById("c
 const uncoached = new AbortController();
 /** @typedef {ReturnType<typeof import("./coach.js").mountCoach>} Coach @type {Coach | null} */
 let coach = null;
-/** @type {Promise<Coach> | null} */
+/** @type {Promise<Coach | null> | null} */
 let coming = null;
 
+/** Fetch the coach once; without a connection there is none, and the next call tries again. */
 function summonCoach() {
-  coming ??= import("./coach.js").then(({ mountCoach }) => {
-    uncoached.abort();
-    coach = mountCoach({
-      main,
-      request: match.request,
-      act: match.act,
-      refused: alert,
-      said: page.advice,
-      first: match.view,
-      insist(move, text) {
-        choose(move, text);
-        draw();
-      },
-    });
-    coach.show(match.view, replay.at);
-    return coach;
-  });
+  coming ??= fetchCoach();
   return coming;
+}
+
+async function fetchCoach() {
+  const fetched = await import("./coach.js").catch(() => null);
+  if (!fetched) {
+    coming = null;
+    return null;
+  }
+  uncoached.abort();
+  coach = fetched.mountCoach({
+    main,
+    request: match.request,
+    act: match.act,
+    refused: alert,
+    said: page.advice,
+    first: match.view,
+    insist(move, text) {
+      choose(move, text);
+      draw();
+    },
+  });
+  coach.show(match.view, replay.at);
+  return coach;
 }
 
 /** Whether the coach is to be heard before your move: on Nudge it can speak after all but the last. */
@@ -322,7 +330,7 @@ function isCoachFirst() {
 
 /** @param {Wire.Exact} move */
 async function isAgreed(move) {
-  return (await summonCoach()).agrees(move);
+  return (await summonCoach())?.agrees(move) ?? true;
 }
 
 function isCoachDue() {
@@ -337,7 +345,7 @@ function isCoachDue() {
 }
 
 function askForHint() {
-  void summonCoach().then((mounted) => mounted.hint());
+  void summonCoach().then((mounted) => mounted?.hint());
 }
 
 coaching?.addEventListener("submit", (event) => event.preventDefault());

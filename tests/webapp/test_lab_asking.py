@@ -148,7 +148,9 @@ def test_each_socket_is_told_in_its_language(parts: Services) -> None:
         with speaking(tag):
             heard = told.setdefault(tag, [])
             lab.watch(
-                tag, LONG, lambda _event, data, heard=heard: heard.extend(f["what"] for f in data["found"])
+                tag,
+                LONG,
+                lambda _event, data, heard=heard: heard.extend(f["what"] for f in data.get("found", ())),
             )
     deadline = time.monotonic() + 60
     while not all(told.values()):
