@@ -190,7 +190,9 @@ def test_with_a_finger_the_first_tap_previews_and_the_second_places(visitor: Vis
     assert await_turn(page)
     stack = page.locator('button[name="m"][value="9"]')
     stack.tap()
-    expect(page.locator("#tokens-title")).to_contain_text("you on place 9")
+    expect(page.locator("#tokens-title")).to_have_text("Place 9: all yours, until Girma answers")
+    coloured = page.locator(".stack [data-fill]:not([fill='url(#territory-free)']):not([visibility=hidden])")
+    expect(coloured).to_have_count(1)  # of all its stacks, only the one it stands on
     expect(page.get_by_role("button", name="Place on 9", exact=True)).to_be_visible()
     assert api_view(page)["ply"] == 0
     stack.tap()
@@ -209,7 +211,7 @@ def test_a_token_is_placed_by_keys_alone_round_the_clock(page: Page) -> None:
     page.keyboard.press("1")
     page.keyboard.press("1")
     assert page.evaluate("document.activeElement.value") == "11"
-    expect(page.locator("#tokens-title")).to_contain_text("you on place 11")
+    expect(page.locator("#tokens-title")).to_contain_text("Place 11: all yours, until Girma answers")
     grid = page.get_by_role("grid")
     expect(grid).to_have_accessible_description(re.compile("Enter places a token"))
     page.keyboard.press("Enter")

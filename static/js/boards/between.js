@@ -183,8 +183,11 @@ export function mountBetween(board, { marks, look, actions, signal }, at) {
       ghost.remove();
     }
     // What is being typed stays, also when the field is left for the button next to it.
-    if (field && context.chosen !== null && document.activeElement !== field)
-      field.value = typed(context.chosen);
+    if (!field) return;
+    if (context.chosen !== null && document.activeElement !== field) field.value = typed(context.chosen);
+    // Of a place that is chosen, the bar below has the button.
+    const offered = context.chosen !== null && exactOf(field.value) === context.chosen;
+    find(board, ".place-at [form]").style.visibility = offered ? "hidden" : "";
   }
 
   /** @param {Wire.Exact} from @param {Wire.Exact} to */

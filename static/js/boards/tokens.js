@@ -6,8 +6,8 @@
 
 import { all, find, hit, setAttribute } from "../dom.js";
 import { digitJump, roving } from "../grid.js";
-import { fill } from "../status.js";
-import { positionText } from "../format.js";
+import { fill, letter } from "../status.js";
+import { positionText, toNumber } from "../format.js";
 
 /** Most boards have stacks only, and need nothing of what lies between. */
 const { mountBetween } = document.querySelector(".tokens-anywhere")
@@ -62,6 +62,7 @@ export function mountBoard(root, first, actions) {
   /** @param {Wire.FrameView} next @param {Boards.Context} nextContext */
   function show(next, nextContext) {
     const placed = nextContext.live && next.ply === frame.ply + 1;
+    const was = frame.territory ?? [];
     frame = next;
     context = between?.shownIn(nextContext) ?? nextContext;
     if (between) bind(between.show(frame, context));
@@ -69,8 +70,11 @@ export function mountBoard(root, first, actions) {
     draw();
     grid.settle();
     const move = frame.last?.move;
-    if (placed && move !== undefined)
-      drop(cells.find(({ position }) => position === move)?.token ?? between?.tokenAt(move));
+    if (!placed || move === undefined || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    drop(cells.find(({ position }) => position === move)?.token ?? between?.tokenAt(move));
+    const now = frame.territory ?? [];
+    const taken = cells.filter((_cell, k) => String(now[k]) !== String(was[k]));
+    sweep(taken, move, first.setup.board === "clock" ? cells.length : Infinity);
   }
 
   function draw() {
@@ -82,6 +86,8 @@ export function mountBoard(root, first, actions) {
     const standing = frame.tokens ?? [];
     const secret = context.view.setup.secret === true;
     const tokens = coming === null || secret ? standing : [...standing, coming];
+    // Before anyone has answered every stack is the first token's: that says nothing of where it stands.
+    const opening = option !== null && !secret && standing.length === 0;
     board.classList.toggle("is-previewing", option !== null);
     board.classList.toggle("is-open", context.canMove);
     for (const [turn, item] of turns.entries()) {
@@ -92,7 +98,7 @@ export function mountBoard(root, first, actions) {
     for (const cell of cells) {
       const { element } = cell;
       const here = cell.position;
-      paint(cell, seen.territory?.[here - 1] ?? []);
+      paint(cell, opening && here !== position ? [] : (seen.territory?.[here - 1] ?? []));
       const seats = tokens.flatMap((token, turn) => (token === here ? [seatOf(turn)] : []));
       if (secret && here === coming && context.you !== null) seats.push(context.you);
       stand(cell, seats, marks);
@@ -115,7 +121,10 @@ export function mountBoard(root, first, actions) {
   function titleOf(position) {
     const { phrases, setup } = context.view;
     if (position === null || setup.secret) return frame.title ?? "";
-    return fill(context.view, phrases.more.looked, { place: positionText(position) });
+    const place = positionText(position);
+    const next = seatOf(1);
+    if (frame.tokens?.length || next === seatOf(0)) return fill(context.view, phrases.more.looked, { place });
+    return fill(context.view, phrases.more.first, { place, next: `{${letter(next)}}` });
   }
 
   /** @param {Cell} cell @param {Wire.OptionView | null} option */
@@ -234,14 +243,32 @@ function stand(cell, seats, marks) {
   cell.token.replaceChildren(...seats.map((seat) => marks[seat].cloneNode(true)));
 }
 
-/** @param {HTMLElement | undefined} token */
+/** Let a token drop. @param {HTMLElement | undefined} token */
 function drop(token) {
-  if (!token || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  token.animate(
+  token?.animate(
     [
       { transform: "translateY(-28px) scale(1.25)", opacity: 0.3 },
       { transform: "none", opacity: 1 },
     ],
     DROP,
   );
+}
+
+/**
+ * Let a token's colour reach what it takes once it has dropped, the nearest stack first.
+ * @param {Cell[]} taken
+ * @param {Wire.Exact} move
+ * @param {number} around  how many stacks lie round a clock
+ */
+function sweep(taken, move, around) {
+  const far = taken.map(({ position }) => Math.abs(position - toNumber(move)));
+  const ways = far.map((steps) => Math.min(steps, around - steps));
+  const farthest = Math.max(1, ...ways);
+  for (const [k, { whole, first }] of taken.entries())
+    for (const half of [whole, first])
+      half.animate([{ opacity: 0 }, { opacity: 1 }], {
+        duration: 140,
+        delay: DROP.duration + (260 * ways[k]) / farthest,
+        fill: "backwards",
+      });
 }

@@ -16,6 +16,8 @@ from webapp.games.tokens.geometry import (
     FACE,
     HOUSES,
     STREET,
+    WEDGE_IN,
+    WEDGE_OUT,
     Face,
     Geometry,
     Wedge,
@@ -119,6 +121,8 @@ class TokenBoard:
         What stands behind a line, a paint and a path each, and how wide and high that is drawn.
     most
         How many coins the highest pile has.
+    coin
+        How high a coin is on a clock, in units of the drawing.
     pot
         The sum of all stacks.
     between
@@ -139,6 +143,7 @@ class TokenBoard:
     clock: Face | None
     pot: str
     most: float
+    coin: float
     key: float
     room: float
     between: tuple[Between, ...] = ()
@@ -163,12 +168,14 @@ class TokenBoard:
 def token_board(game: TokenGame, view: View, at: int) -> TokenBoard:
     """Lay out the board of a game as it stands at ply ``at`` of a view of it."""
     count, tokens = len(game.stacks), _tokens(game, view, at)
+    most = max(1.0, *coins(game.stacks))
     return TokenBoard(
         stacks=_stacks(game, tokens, view, at),
         title=board_title(tokens, view["frames"][at]["mover"] is None),
         clock=FACE if game.ring else None,
         pot=number_text(sum(game.stacks, Fraction(0))),
-        most=max(1.0, *coins(game.stacks)),
+        most=most,
+        coin=round((WEDGE_OUT - WEDGE_IN) / most, 3),
         key=key_size(count),
         room=key_room(count),
         between=_between(game, tokens, view, at),

@@ -18,7 +18,7 @@ SIZE = 320.0
 RIM, NUMBER, WEDGE_OUT, WEDGE_IN, LANE = 137.0, 106.5, 97.0, 40.0, 30.0
 """Radii of the clock: of tokens, numbers of places, wedges outside and inside, and from lane to lane."""
 
-NUMBER_SIZE = 11.0
+NUMBER_SIZE = 10.0
 """Height of the letters that number the places of the clock."""
 
 MOST_COINS = 30
@@ -30,14 +30,15 @@ _SHORTEST = 0.06
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """The face of a clock: its width and height, and the radii of its dial and of its well."""
+    """The face of a clock: its width and height, and the radii of its dial, its well, and its piles."""
 
     size: float
     dial: float
     well: float
+    out: float
 
 
-FACE = Face(SIZE, SIZE / 2 - 1, WEDGE_OUT + 1.5)
+FACE = Face(SIZE, SIZE / 2 - 1, WEDGE_OUT + 1.5, WEDGE_OUT)
 
 
 @dataclass(frozen=True, slots=True)

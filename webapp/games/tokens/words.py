@@ -10,12 +10,12 @@ from webapp.games.any.view import Said
 from webapp.words import Amount, Listed, say
 from webapp.words.language import kept_in_each_language
 
-_KINDS = ("option", "secret", "committed", "note", "note-worth", "at", "place", "looked")
+_KINDS = ("option", "secret", "committed", "note", "note-worth", "at", "place", "looked", "first")
 
 
 def phrases() -> Mapping[str, Said]:
     """Return what the script of the board fills in: a label, a line, a button, a place, a title."""
-    marks = {fact: f"{{{fact}}}" for fact in ("place", "says", "worth")}
+    marks = {fact: f"{{{fact}}}" for fact in ("place", "says", "worth", "next")}
     return {kind: say(f"tokens-script-{kind}", **marks) for kind in _KINDS}
 
 

@@ -126,6 +126,7 @@ tokens-script-note-worth = { $place }: { $says }. Wenn danach alle ihr Bestes ge
 tokens-script-at = Auf { $place } setzen
 tokens-script-place = Feld { $place }
 tokens-script-looked = Wäre die Partie jetzt zu Ende, mit dir auf Feld { $place }
+tokens-script-first = Feld { $place }: alles deins, bis { $next } antwortet
 
 ## Was zu jedem Stein gesagt wird
 

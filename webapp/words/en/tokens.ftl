@@ -160,6 +160,9 @@ tokens-script-at = Place at { $place }
 tokens-script-place = Place { $place }
 # $place = 5¼
 tokens-script-looked = If the game stopped now, you on place { $place }
+# $place = 5¼
+# $next = Girma
+tokens-script-first = Place { $place }: all yours, until { $next } answers
 
 ## What is told of each token
 
