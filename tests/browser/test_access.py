@@ -42,7 +42,7 @@ def tokens(page: Page, **fields: str) -> None:
 def tokens_previewed(page: Page) -> None:
     tokens(page)
     page.locator('button[name="m"][value="4"]').press("ArrowRight")
-    expect(page.locator("#tokens-title")).to_contain_text("you on place 5")
+    expect(page.locator("#tokens-title")).to_contain_text("Place 5: all yours")
 
 
 def tokens_over(page: Page) -> None:
