@@ -187,7 +187,7 @@ export function mountBetween(board, { marks, look, actions, signal }, at) {
     if (context.chosen !== null && document.activeElement !== field) field.value = typed(context.chosen);
     // Of a place that is chosen, the bar below has the button.
     const offered = context.chosen !== null && exactOf(field.value) === context.chosen;
-    find(board, ".place-at [form]").style.visibility = offered ? "hidden" : "";
+    find(board, ".place-at button[form]").style.visibility = offered ? "hidden" : "";
   }
 
   /** @param {Wire.Exact} from @param {Wire.Exact} to */
