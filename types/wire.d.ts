@@ -150,6 +150,7 @@ declare namespace Wire {
     eaters?: (number | null)[];
     bites?: (number | null)[];
     tags?: Said[];
+    strip?: StripView;
     properties?: Record<string, string>;
     covers?: (number | null)[];
     coins?: CoinView[];
@@ -449,6 +450,12 @@ declare namespace Wire {
     judgement: string;
     regret: Exact;
     sentence: string;
+  }
+
+  /** Who bites in which order, or whom a coin has called so far; `at`: which of them is to bite, or null. */
+  interface StripView {
+    seats: number[];
+    at: number | null;
   }
 
   /** Undo one's latest move, when `ply` moves are played. */

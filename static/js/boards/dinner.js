@@ -116,6 +116,36 @@ export function mountBoard(root, _first, actions) {
     if (frame === shown) coins.drawCoins(dinner, frame.coins, view);
   }
 
+  /** Write a seat's mark where it bites, or where the coin calls it. @param {HTMLElement} place @param {number | undefined} seat @param {Wire.View} view */
+  function drawMark(place, seat, view) {
+    place.hidden = seat === undefined;
+    if (seat === undefined) return;
+    for (const name of [...place.classList]) if (name.startsWith("seat-")) place.classList.remove(name);
+    place.classList.add(`seat-${seat}`);
+    find(place, "use", SVGElement).setAttribute("href", `#shape-${seat}`);
+    find(place, "text", SVGElement).textContent = view.seats[seat].mark;
+    const name = place.querySelector(".vh");
+    if (name) name.textContent = view.seats[seat].name || view.seats[seat].mark;
+  }
+
+  /** Show where play is in the order of bites, and let the coin fall. @param {Wire.StripView} strip @param {Wire.View} view */
+  function drawStrip({ seats, at }, view) {
+    const places = all(dinner, ".strip li");
+    const before = places.filter((place) => !place.hidden).length;
+    for (const [k, place] of places.entries()) {
+      drawMark(place, seats[k], view);
+      setAttribute(place, "aria-current", k === at ? "step" : null);
+    }
+    for (const toss of all(stage, ".toss")) {
+      drawMark(toss, seats.at(-1), view);
+      if (seats.length > before && !calm.matches)
+        toss.animate([{ transform: "rotateY(720deg) scale(1.3)" }, { transform: "none" }], {
+          duration: MORPH,
+          easing: EASE,
+        });
+    }
+  }
+
   /** Let the eaten coin fly to who ate it. @param {Spot} spot @param {number} seat */
   function eat({ spot, button }, seat) {
     if (calm.matches) {
@@ -249,6 +279,7 @@ export function mountBoard(root, _first, actions) {
     );
     if (eaten) eat(eaten, frame.eaters?.[eaten.morsel] ?? 0);
     void drawCoins(frame, context.view);
+    if (frame.strip) drawStrip(frame.strip, context.view);
     for (const [name, value] of Object.entries(frame.properties ?? {})) dinner.style.setProperty(name, value);
     const noted = rules.map((rule) => rule.notes?.(frame, nameOf, context.view.phrases) ?? new Map());
     for (const [k, rule] of rules.entries()) rule.show?.(dinner, frame, context, noted[k]);

@@ -137,6 +137,13 @@ class PassesView(TypedDict):
     moves: list[list[str]]
 
 
+class StripView(TypedDict):
+    """Who bites in which order, or whom a coin has called so far; ``at``: which of them is next, or null."""
+
+    seats: list[int]
+    at: int | None
+
+
 class FrameParts(TypedDict, total=False):
     """The parts of a frame that only some games have: eaters and bites, or the board's words.
 
@@ -146,6 +153,8 @@ class FrameParts(TypedDict, total=False):
         By morsel; left out where bites are worth the utilities in the setup at every turn.
     tags
         By morsel what a house rule writes on its coin; left out where none writes anything.
+    strip
+        Left out where two bite by turns.
     properties
         Custom properties that the style sheets of house rules read, such as how warm the dishes are.
     covers
@@ -161,6 +170,7 @@ class FrameParts(TypedDict, total=False):
     eaters: list[int | None]
     bites: list[int | None]
     tags: list[Said]
+    strip: StripView
     properties: dict[str, str]
     covers: list[int | None]
     coins: list[CoinView]

@@ -18,7 +18,7 @@ from engine.strategies import Strategy
 from webapp.games.any.base import Further, Named, Topic
 from webapp.games.any.forms import HouseRule
 from webapp.games.any.game_form import Setting
-from webapp.games.any.view import FrameParts, Said, View
+from webapp.games.any.view import FrameParts, Said, StripView, View
 from webapp.games.dinner.board import Scene
 from webapp.games.dinner.setup import DinnerSeen
 
@@ -72,6 +72,10 @@ class DinnerBoard:
         Whether morsels lie on each other.
     tags
         By morsel what a house rule writes on its coin: ``4² = 16``; empty for nothing.
+    strip
+        Who bites in which order, or whom a coin has called; None where two bite by turns.
+    tossed
+        Whether a coin says who bites.
     properties
         Custom properties for the style sheets of house rules.
     extra, drawn_by
@@ -90,6 +94,8 @@ class DinnerBoard:
     labels: Mapping[int, str]
     layered: bool = False
     tags: Sequence[str] = ()
+    strip: StripView | None = None
+    tossed: bool = False
     properties: Mapping[str, str] = field(default_factory=dict)
     extra: Extra | None = None
     drawn_by: str | None = None

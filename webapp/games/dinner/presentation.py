@@ -36,7 +36,7 @@ from webapp.games.any.drawing import Area, Shape
 from webapp.games.any.lookouts import clues
 from webapp.games.any.phrases import fill, heard, is_you, mark, number_text, seat_name, told, yes
 from webapp.games.any.reasons import Telling
-from webapp.games.any.view import AnyOption, FrameParts, Said, View
+from webapp.games.any.view import AnyOption, FrameParts, Said, StripView, View
 from webapp.games.dinner.board import LAYOUTS, Spot, scene
 from webapp.games.dinner.drawing import draw_dinner
 from webapp.games.dinner.face import DinnerBoard, Face, Note, OtherMoves
@@ -215,6 +215,8 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             parts |= face.frame_parts(seen)
         if properties := _properties(seen):
             parts["properties"] = properties
+        if (strip := self._strip(seen)) is not None:
+            parts["strip"] = strip
         if (tags := _tags(seen)) is not None:
             parts["tags"] = tags
         if is_reckoned_anew(seen.game):
@@ -240,12 +242,29 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             others=_other_moves(seen, view),
             tags=[fill(view, tag) for tag in _tags(seen) or ()],
             properties=_properties(seen),
+            strip=self._strip(seen),
+            tossed=schedule.drawn,
             scripts=[face.name for face in faces if face.scripted],
             counted=schedule.counted,
         )
         for face in faces:
             board = face.dress(board, seen, view)
         return board
+
+    def _strip(self, seen: DinnerSeen) -> StripView | None:
+        """Return whom the coin has called so far, or the order of the bites where it is not by turns."""
+        schedule = self.schedule(seen.game)
+        if schedule.drawn:
+            called_so_far = [
+                made.move for made in seen.moves if made.seat == CHANCE and made.move is not None
+            ]
+            waits = bool(seen.moves) and seen.moves[-1].seat == CHANCE
+            return {"seats": called_so_far, "at": len(called_so_far) - 1 if waits else None}
+        turns = schedule.turns
+        if turns is None or (seen.game.seats == 2 and not _repeats(turns)):
+            return None
+        at = len(seen.moves)
+        return {"seats": list(turns), "at": at if at < len(turns) else None}
 
     def _label(
         self, seen: DinnerSeen, view: View, spot: Spot, bite: int | None, noted: Sequence[Mapping[int, Note]]
@@ -268,7 +287,10 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
 
     def board_parts(self, game: DinnerGame) -> BoardParts:
         """Return those of the plate, and what house rules draw on it; two axes need two open tastes."""
-        sheets = (sheet for face in reversed(faces_of(game)) for sheet in face.sheets)
+        sheets = [sheet for face in reversed(faces_of(game)) for sheet in face.sheets]
+        schedule = self.schedule(game)
+        if schedule.drawn or (schedule.turns and (game.seats > 2 or _repeats(schedule.turns))):
+            sheets.append("strip")
         return BoardParts(
             sheets=" ".join(["dinner", *sheets]),
             keys=(
@@ -374,6 +396,11 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
                 for ply, made in enumerate(seen.moves)
             ),
         ]
+
+
+def _repeats(turns: Sequence[Seat]) -> bool:
+    """Tell whether someone bites twice in a row."""
+    return any(one == other for one, other in pairwise(turns))
 
 
 def _properties(seen: DinnerSeen) -> dict[str, str]:

@@ -55,6 +55,8 @@ dinner-tag-weights = { $own } für dich, { $other }
 # $worth = 4
 # $square = 16
 dinner-tag-squares = { $worth }² = { $square }
+dinner-strip-coin = Bisher geworfen
+dinner-strip-order = Reihenfolge der Bissen
 dinner-tag-top = Top drei
 dinner-label = { $parts }
 dinner-your-choice = deine Wahl

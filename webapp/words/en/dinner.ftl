@@ -63,6 +63,8 @@ dinner-tag-weights = { $own } for you, { $other }
 # $worth = 4
 # $square = 16
 dinner-tag-squares = { $worth }² = { $square }
+dinner-strip-coin = Tossed so far
+dinner-strip-order = Order of bites
 dinner-tag-top = top three
 # $parts = Kitfo: 3 for you, 5 for Ben | under Tibs
 dinner-label = { $parts }
