@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.verbs import Visitor, start_dinner
+from tests.browser.verbs import Visitor, api_view, await_turn, make_move, start_dinner
 
 OWN = "Shiro, 8, 4\nTibs, 16, 12\nGomen, 4, 8\nKik, 12, 16"
 
@@ -87,3 +87,34 @@ def test_what_is_covered_says_so_until_it_is_free(visitor: Visitor) -> None:
     for view in ("Ladder", "Board"):
         page.get_by_role("link", name=view).click()
         assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def called(page: Page) -> list[str]:
+    """Whose marks the strip under the plate shows."""
+    return page.locator(".strip li:visible .vh").all_inner_texts()
+
+
+def test_the_strip_shows_the_order_of_bites_and_where_play_is(visitor: Visitor) -> None:
+    page = visitor(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
+    start_dinner(page, source="own", own=OWN, order="fair", opponent="greedy")
+    assert called(page) == ["You", "Girma", "Girma", "You"]
+    here = page.locator(".strip [aria-current]")
+    expect(here).to_have_count(1)
+    assert page.locator(".strip li").first.get_attribute("aria-current") == "step"
+    page.get_by_role("button", name="Tibs: 16 for you, 12 for Girma").click()
+    expect(page.locator("#status")).to_contain_text("Your turn, bite 4 of 4")
+    expect(page.locator(".strip li").last).to_have_attribute("aria-current", "step")
+    assert violations(page) == []
+
+
+def test_the_coin_lies_between_the_diners_with_its_tosses_so_far(visitor: Visitor) -> None:
+    page = visitor(viewport={"width": 360, "height": 740})
+    start_dinner(page, source="own", own=OWN, order="coin", opponent="greedy")
+    while await_turn(page):
+        tosses = [made["move"] for made in api_view(page)["moves"] if made["seat"] < 0]
+        assert tosses[-1] == 0
+        assert called(page) == [("You", "Girma")[seat] for seat in tosses]
+        expect(page.locator(".toss")).to_have_class("toss seat-0")
+        make_move(page)
+    last = [made["move"] for made in api_view(page)["moves"] if made["seat"] < 0][-1]
+    expect(page.locator(".toss")).to_have_class(f"toss seat-{last}")

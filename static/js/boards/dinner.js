@@ -3,7 +3,7 @@
 
 import { all, find, hit, opensElsewhere, setAttribute, say } from "../dom.js";
 import { digitJump, roving } from "../grid.js";
-import { fill, letter } from "../status.js";
+import { fill, letter, seatName } from "../status.js";
 
 const EAT = 220;
 const MORPH = 400;
@@ -125,7 +125,7 @@ export function mountBoard(root, _first, actions) {
     find(place, "use", SVGElement).setAttribute("href", `#shape-${seat}`);
     find(place, "text", SVGElement).textContent = view.seats[seat].mark;
     const name = place.querySelector(".vh");
-    if (name) name.textContent = view.seats[seat].name || view.seats[seat].mark;
+    if (name) name.textContent = seatName(view, seat);
   }
 
   /** Show where play is in the order of bites, and let the coin fall. @param {Wire.StripView} strip @param {Wire.View} view */
@@ -136,14 +136,13 @@ export function mountBoard(root, _first, actions) {
       drawMark(place, seats[k], view);
       setAttribute(place, "aria-current", k === at ? "step" : null);
     }
-    for (const toss of all(stage, ".toss")) {
-      drawMark(toss, seats.at(-1), view);
-      if (seats.length > before && !calm.matches)
-        toss.animate([{ transform: "rotateY(720deg) scale(1.3)" }, { transform: "none" }], {
-          duration: MORPH,
-          easing: EASE,
-        });
-    }
+    const toss = /** @type {HTMLElement | null} */ (stage.querySelector(".toss"));
+    if (toss) drawMark(toss, seats.at(-1), view);
+    if (seats.length > before && !calm.matches)
+      (toss ?? places[seats.length - 1]).animate(
+        [{ transform: "rotateY(720deg) scale(1.3)" }, { transform: "none" }],
+        { duration: MORPH, easing: EASE },
+      );
   }
 
   /** Let the eaten coin fly to who ate it. @param {Spot} spot @param {number} seat */
