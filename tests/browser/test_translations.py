@@ -92,13 +92,14 @@ TITLES = {
 
 
 def fits(page: Page, server: Server, name: str, again: Callable[[], object]) -> None:
-    """Look at a page in each language and each size."""
+    """Look at a page in each language and each size; it comes once a language and is then made wider."""
     for language in SPOKEN:
         page.context.add_cookies([{"name": "language", "value": language, "url": server.url}])
+        page.set_viewport_size(PHONE)
+        again()
+        expect(page.locator("html")).to_have_attribute("lang", language)
         for size in (PHONE, DESK):
             page.set_viewport_size(size)
-            again()
-            expect(page.locator("html")).to_have_attribute("lang", language)
             wide = page.evaluate(
                 "document.documentElement.scrollWidth - document.documentElement.clientWidth"
             )

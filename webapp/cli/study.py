@@ -10,10 +10,10 @@ import click
 from engine.dinner.study import GreedStudy, ParetoStudy, ParetoTally, Taste, plates_study
 from engine.game import seat_letter
 from engine.tokens.grids import grids_study
-from engine.tokens.rules import BOARDS, Board
+from engine.tokens.rules import Board
 from engine.tokens.saboteurs import Price, price_list
 from webapp.cli.parts import keep_option, watched, worked_out
-from webapp.cli.terminal import OneLineGroup, json_option, percent, seed_option, table
+from webapp.cli.terminal import OneLineGroup, board_option, json_option, percent, seed_option, table
 from webapp.cli.words import BadInputError, option, say
 
 
@@ -126,13 +126,7 @@ def grids(stacks: int, most: int, players: int, as_json: bool) -> None:
 
 @study.command(told=lambda: say("terminal-study-saboteurs"))
 @option("--stacks", default=10, show_default=True, told=lambda: say("terminal-option-stacks"))
-@option(
-    "--board",
-    type=click.Choice(BOARDS),
-    default="line",
-    show_default=True,
-    told=lambda: say("terminal-option-board"),
-)
+@board_option
 @json_option
 def saboteurs(stacks: int, board: Board, as_json: bool) -> None:
     """Print what one saboteur, and all others together, leave the first player, for 2 players and more."""

@@ -14,6 +14,7 @@ import click
 
 from engine.errors import EngineError, quote
 from engine.progress import Found, Progress
+from engine.tokens.rules import BOARDS
 from webapp.cli.words import BadInputError, ToldCommand, ToldGroup, bad_usage, option, say
 from webapp.stages import told_so_far
 
@@ -26,6 +27,13 @@ DASH = Path("-")
 
 seed_option = option("--seed", default=0, show_default=True, told=lambda: say("terminal-option-seed-dice"))
 json_option = option("--json", "as_json", is_flag=True, told=lambda: say("terminal-option-json"))
+board_option = option(
+    "--board",
+    type=click.Choice(BOARDS),
+    default="line",
+    show_default=True,
+    told=lambda: say("terminal-option-board"),
+)
 setup_option = option("--file", required=True, metavar="FILE", told=lambda: say("terminal-option-setup"))
 
 

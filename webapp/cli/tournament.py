@@ -8,7 +8,7 @@ import click
 
 from engine.exact import number_to_json
 from engine.game import AnyGame
-from engine.tokens.rules import BOARDS, Board
+from engine.tokens.rules import Board
 from engine.tournament import (
     Deals,
     RandomDinners,
@@ -20,7 +20,7 @@ from engine.tournament import (
 )
 from webapp.cli.any_game import for_every_game, game_in
 from webapp.cli.parts import keep_option, worked_out
-from webapp.cli.terminal import OneLineCommand, OneLineGroup, json_option, setup_option, table
+from webapp.cli.terminal import OneLineCommand, OneLineGroup, board_option, json_option, setup_option, table
 from webapp.cli.words import option, say
 
 _rounds = option("--rounds", default=20, show_default=True, told=lambda: say("terminal-option-rounds"))
@@ -50,13 +50,7 @@ def dinner(
 @click.argument("strategies", nargs=-1, metavar="[STRATEGY …]")
 @option("--stacks", default=8, show_default=True, told=lambda: say("terminal-option-random-stacks"))
 @option("--seats", default=3, show_default=True, told=lambda: say("terminal-option-seats"))
-@option(
-    "--board",
-    type=click.Choice(BOARDS),
-    default="line",
-    show_default=True,
-    told=lambda: say("terminal-option-board"),
-)
+@board_option
 @_rounds
 @_seed
 @keep_option

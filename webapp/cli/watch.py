@@ -14,7 +14,7 @@ from engine.exact import exact, number_to_json
 from engine.game import AnyGame, seat_letter
 from engine.record import Record
 from engine.strategies import find_strategy, play_out
-from engine.tokens.rules import BOARDS, MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, TokenGame
+from engine.tokens.rules import MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, TokenGame
 from webapp.cli.any_game import for_every_game, game_in
 from webapp.cli.dinners import named_dinners
 from webapp.cli.terminal import (
@@ -22,6 +22,7 @@ from webapp.cli.terminal import (
     FilePath,
     OneLineCommand,
     OneLineGroup,
+    board_option,
     opened,
     setup_option,
     table,
@@ -85,13 +86,7 @@ def dinner(
 @watch.command(told=lambda: say("terminal-watch-tokens"))
 @click.argument("strategies", nargs=-1, metavar="[STRATEGY …]")
 @option("--stacks", default="10", show_default=True, told=lambda: say("terminal-option-watch-stacks"))
-@option(
-    "--board",
-    type=click.Choice(BOARDS),
-    default="line",
-    show_default=True,
-    told=lambda: say("terminal-option-board"),
-)
+@board_option
 @option(
     "--seats",
     type=click.IntRange(MIN_SEATS, MAX_SEATS),
