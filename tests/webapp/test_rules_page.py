@@ -178,6 +178,23 @@ def test_a_plate_of_a_rule_names_the_rule_and_is_set_by_it(
     assert client.get(f"/card/plates/{plate.slug}.png").status_code == 200
 
 
+@pytest.mark.parametrize(
+    "course", [one for one in RULES if one.slug != "bigger-table"], ids=lambda course: course.slug
+)
+def test_a_rule_is_explained_at_the_first_game_that_a_browser_plays_by_it(
+    client: FlaskClient, course: Course
+) -> None:
+    plate = course.plates[0]
+    rules = find_presentation(course.game).form.rules_in_force(plate.sitting.game)
+    first, second = (words_of(client.get(go(client.post(f"/rules/{plate.slug}"))).text) for _ in "12")
+    for rule in rules:
+        chip = f"House rule: {rule.summary(plate.sitting.game)}"
+        glance = rule.glance(plate.sitting.game)
+        assert f"{chip} {glance} {rule.help}" in first
+        assert f"{chip} {rule.help}" in second
+        assert glance not in second
+
+
 def test_a_plate_of_a_rule_leads_back_to_the_rules_and_to_the_next_one(
     client: FlaskClient, parts: Services
 ) -> None:

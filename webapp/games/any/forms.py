@@ -117,6 +117,14 @@ class HouseRule:
         """The effect of the rule, in one paragraph."""
         return say(f"house-help-{self._key}")
 
+    def glance(self, game: Any) -> str:
+        """Say to a newcomer in a sentence what to look at by the rule: ``Eat what lies on top``."""
+        return say(f"house-glance-{self._key}", option=self._option(game))
+
+    def variant(self, game: Any) -> str:
+        """Return the name of the rule with its option: ``turns-coin``."""
+        return f"{self._key}-{self._option(game)}"
+
     @property
     def options(self) -> tuple[tuple[str, str], ...]:
         """Its values with their titles."""
@@ -173,6 +181,10 @@ class HouseRule:
         if not text:
             raise FormError({self.name: say(f"house-write-{self._key}")})
         return text[:MAX_TYPED]
+
+    def _option(self, game: Any) -> str:
+        value = self.in_force(game)
+        return _slug(value) if value in self.values else OTHER
 
     @property
     def _key(self) -> str:

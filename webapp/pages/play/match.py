@@ -11,6 +11,7 @@ from webapp.errors import MatchError, RefusedMoveError
 from webapp.extensions import matches, own_key, services
 from webapp.games.any.characters import Sitter, sitters
 from webapp.games.any.forms import small_number
+from webapp.games.any.seen import game_seen
 from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
 from webapp.keys import normalize_code
@@ -21,6 +22,7 @@ from webapp.pages.play.fields import key_of_form, ply_of_form
 from webapp.pages.play.friends import friends_part, time_left
 from webapp.pages.play.game import show_match
 from webapp.pages.play.goal import show_goal
+from webapp.pages.play.house_rules import show_house_rules
 from webapp.pages.play.result import show_result
 from webapp.pages.play.sharing import is_pictured
 from webapp.pages.play.tables import SETTLE
@@ -82,11 +84,13 @@ def _render(view: View, at: int, layout: str, notice: str = "", doubted: Doubted
     said = _advice(shown) if coached and at == view["ply"] else None
     hint = said["hint"] if said else None
     marks = {str(m): "best" if m == hint["pick"] else "also" for m in hint["best"]} if hint else {}
+    match, rules = game_seen(shown), find_presentation(shown["game"]).form.rules_in_force
     return render_template(
         "game.html",
         **named(replace(show_match(shown, at, layout, embed), marks=marks)),
         notice=notice,
         doubted=doubted,
+        house_rules=show_house_rules(rules(match), match),
         coached=coached and shown["stage"] != "over",
         goal=None if embed else show_goal(shown),
         panelled=shown["kind"] == "table" and not embed,

@@ -10,6 +10,10 @@ house-option-turns-plain = Abwechselnd
 house-option-turns-fair = Gerechte Reihenfolge
 house-option-turns-coin = Eine Münze
 house-help-turns = Die gerechte Reihenfolge geht A, B, B, A, B, A, A, B und so weiter, damit niemand lange vorn liegt. Sind mehr als zwei am Tisch, geht sie reihum und wieder zurück. Die Münze ist für zwei: Vor jedem Bissen entscheidet sie, wer isst. So weißt du nie, wie oft du noch drankommst.
+house-glance-turns = { $option ->
+    [coin] Die Leiste zeigt alle bisherigen Würfe.
+   *[other] Die Leiste zeigt, wer als Nächstes isst.
+}
 house-chosen-turns-fair = Eine gerechte Reihenfolge entscheidet, wer isst
 house-chosen-turns-coin = Eine Münze entscheidet, wer isst
 house-titled-turns-fair = gerechte Reihenfolge
@@ -23,6 +27,12 @@ house-option-weights-competitive = Vorsprung
 house-option-weights-cooperative = Summe
 house-option-weights-mother-and-child = Familie
 house-help-weights = Vorsprung: Es zählt, was du gegessen hast, minus was die anderen gegessen haben. Summe: Für jeden von euch zählt, was alle gegessen haben. Familie: Für A, die Mutter, zählt alles. Für die anderen, ihre Kinder, zählt nur, was sie selbst gegessen haben.
+house-glance-weights = { $option ->
+    [competitive] Nimmst du, was andere mögen, hilft dir das auch.
+    [cooperative] Lass jedes Gericht dem, der es am liebsten mag.
+    [mother-and-child] Für die Mutter zählt auch, was ihre Kinder essen.
+   *[other] Bei manchen zählt auch, was andere essen.
+}
 house-chosen-weights-competitive = Nur der Vorsprung zählt
 house-chosen-weights-cooperative = Die Gerichte aller zählen für jeden von euch
 house-chosen-weights-mother-and-child = Für A zählen die Gerichte aller, für die anderen die eigenen
@@ -40,6 +50,7 @@ house-option-fading-9-10 = Ein Zehntel
 house-option-fading-7-10 = Drei Zehntel
 house-option-fading-1-2 = Die Hälfte
 house-help-fading = Nach jedem Bissen verlieren die übrigen Gerichte einen Teil ihres Werts. Je mehr sie verlieren, desto besser wird Gier. Der beste Plan liegt dazwischen.
+house-glance-fading = Durchgestrichen steht, was ein Gericht zuerst wert war.
 house-chosen-fading-9-10 = Jeder Bissen nimmt dem Rest ein Zehntel vom Geschmack
 house-chosen-fading-7-10 = Jeder Bissen nimmt dem Rest drei Zehntel vom Geschmack
 house-chosen-fading-1-2 = Jeder Bissen nimmt dem Rest den halben Geschmack
@@ -55,6 +66,7 @@ house-option-injera-0 = Keine
 house-option-injera-2 = Zwei
 house-option-injera-3 = Drei
 house-help-injera = Die Gerichte liegen übereinander. Ein verdecktes Gericht kannst du erst essen, wenn nichts mehr darauf liegt. Deshalb ist es oft schlecht, wenn du etwas aufdecken musst.
+house-glance-injera = Iss, was oben liegt, dann wird frei, was darunter ist.
 house-chosen-injera-2 = Die Gerichte liegen in zwei Schichten
 house-chosen-injera-3 = Die Gerichte liegen in drei Schichten
 house-titled-injera-2 = zwei Schichten
@@ -72,6 +84,12 @@ house-option-shape-worst = Der schlechteste
 house-option-shape-squares = Quadrate
 house-option-shape-top = Die besten drei
 house-help-shape = Deine Gerichte zählen anders. Der schlechteste: Nur dein schlechtester Bissen zählt. Quadrate: Ein Bissen von vier zählt sechzehn. Die besten drei: Zuerst zählt, wie viele deiner drei Lieblingsgerichte du hast, dann die Summe.
+house-glance-shape = { $option ->
+    [worst] Eine kleine Zahl verdirbt das ganze Essen.
+    [squares] Große Gerichte zählen am meisten.
+    [top] Deine Lieblingsgerichte sind auf dem Teller markiert.
+   *[other] Überlege, was jedes Gericht beiträgt.
+}
 house-chosen-shape-worst = Nur der schlechteste Bissen zählt
 house-chosen-shape-squares = Jeder Bissen zählt im Quadrat
 house-chosen-shape-top = Zuerst zählen die drei Lieblingsgerichte
@@ -94,6 +112,7 @@ house-label-at_once = Bissen
 house-option-at_once-no = Abwechselnd
 house-option-at_once-yes = Gleichzeitig
 house-help-at_once = Ihr wählt beide verdeckt ein Gericht. Sind es zwei verschiedene, isst jeder seins. Ein Gericht, das ihr beide gewählt habt, ist umkämpft und bleibt liegen. Die umkämpften Gerichte esst ihr am Ende, in der Reihenfolge A, B, B, A, B, A, A, B und so weiter.
+house-glance-at_once = Ein Gericht, das ihr beide wählt, bleibt bis zum Schluss.
 house-chosen-at_once-yes = Ihr esst gleichzeitig und wählt verdeckt
 house-titled-at_once-yes = gleichzeitig
 
@@ -103,6 +122,7 @@ house-label-take_backs = Zurücknehmen
 house-option-take_backs-no = Nein
 house-option-take_backs-yes = Angebote
 house-help-take_backs = Ein Bissen bleibt einen Zug lang auf der Gabel. Wer als Nächstes dran ist, darf dafür ein anderes Gericht anbieten, und zwar eins, das der Esser lieber mag. Nimmt der Esser an, werden die beiden Gerichte getauscht, und der nächste Bissen kommt ohne Angebot. Lehnt er ab, isst der Anbietende das Gericht selbst. Diese Regel haben wir uns ausgedacht, und kein Satz steht hinter ihr.
+house-glance-take_backs = Das Gericht auf der Gabel lässt sich noch tauschen.
 house-chosen-take_backs-yes = Gegen ein Angebot lässt sich ein Bissen zurücknehmen
 house-titled-take_backs-yes = mit Zurücknehmen
 
@@ -113,6 +133,7 @@ house-option-copies-1 = Eins
 house-option-copies-2 = Zwei
 house-option-copies-3 = Drei
 house-help-copies = Es gibt weniger Gerichte, und von jedem mehrere. Gleiche sind dir gleich viel wert. Bei offenem Geschmack ändert sich sonst nichts. Bei geheimem Geschmack gilt: Wer von einem isst, will oft noch eins davon.
+house-glance-copies = Gleiche Gerichte sind dir gleich viel wert.
 house-chosen-copies-2 = Zwei von jedem Gericht
 house-chosen-copies-3 = Drei von jedem Gericht
 house-titled-copies-2 = zu zweien
@@ -125,6 +146,7 @@ house-label-secret = Geschmack
 house-option-secret-open = Offen
 house-option-secret-secret = Geheim
 house-help-secret = Du siehst deine eigenen Zahlen, und die der anderen erst, wenn der Teller leer ist. Wir teilen sie neu aus, damit niemand sie kennt. Gibt es jedes Gericht nur einmal, iss dein liebstes: Bissen verraten nichts. Gibt es mehrere, verraten sie etwas: Du kannst raten, und du kannst bluffen.
+house-glance-secret = Ein ? bleibt verborgen, bis der Teller leer ist.
 house-chosen-secret-secret = Der Geschmack ist geheim
 house-titled-secret-secret = geheimer Geschmack
 
@@ -134,6 +156,7 @@ house-label-pass_once = Passen
 house-option-pass_once-no = Nie
 house-option-pass_once-yes = Je einmal
 house-help-pass_once = Jeder von euch darf einen Zug auslassen. Liegen alle Gerichte offen, ändert das nichts. Liegen sie übereinander, überlässt dein Passen deinem Gegenüber das Aufdecken.
+house-glance-pass_once = Passt du, geht der nächste Bissen an dein Gegenüber.
 house-chosen-pass_once-yes = Jeder von euch darf einmal passen
 house-titled-pass_once-yes = jeder passt einmal
 
@@ -145,6 +168,7 @@ house-option-order-back = Und zurück
 house-option-order-fair = Gerechte Reihenfolge
 house-option-order-typed = Beliebig
 house-help-order = Jeder Spieler kann mehrere Steine setzen. „Und zurück“ geht A, B, C, C, B, A. Die gerechte Reihenfolge macht das zweimal, beim zweiten Mal vom anderen Ende her. Jeder Stapel geht wie immer an den nächsten Stein, und deine Punkte sind das Geld aller deiner Steine. Setzt du früh, hast du mehr Auswahl. Setzt du spät, weißt du mehr.
+house-glance-order = Setz früh für mehr Auswahl oder spät, um mehr zu wissen.
 house-chosen-order-back = Jeder hat zwei Steine: einmal reihum, dann zurück
 house-chosen-order-fair = Jeder hat vier Steine, in gerechter Reihenfolge
 house-titled-order-back = und zurück
@@ -159,6 +183,7 @@ house-label-places = Setzen
 house-option-places-no = Offen
 house-option-places-yes = Verdeckt
 house-help-places = Für zwei Spieler. Ihr wählt beide verdeckt einen Stapel, und dann werden beide Steine gezeigt. Habt ihr denselben gewählt, teilt ihr alles. Niemand kann mehr als die Hälfte erwarten. Auf einer Linie ist dir mit einem Stapel in der Mitte des Geldes die Hälfte sicher.
+house-glance-places = Wählt ihr denselben Stapel, teilt ihr alles.
 house-chosen-places-yes = Ihr setzt beide verdeckt
 house-titled-places-yes = verdeckt
 

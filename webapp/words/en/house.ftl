@@ -18,6 +18,11 @@ house-option-turns-plain = In turn
 house-option-turns-fair = Fair turns
 house-option-turns-coin = A coin
 house-help-turns = Fair turns go A, B, B, A, B, A, A, B and so on, so no one is first for long. With more than two diners they go round the table and back. The coin is for two. Before each bite it decides who eats, so you never know how often you will bite.
+# $option = coin
+house-glance-turns = { $option ->
+    [coin] The strip shows all tosses so far.
+   *[other] The strip shows who bites next.
+}
 house-chosen-turns-fair = Fair turns decide who bites
 house-chosen-turns-coin = A coin decides who bites
 house-titled-turns-fair = fair turns
@@ -31,6 +36,13 @@ house-option-weights-competitive = Lead
 house-option-weights-cooperative = Sum
 house-option-weights-mother-and-child = Family
 house-help-weights = Lead: your score is what you ate, minus what the others ate. Sum: you all score what everyone ate. Family: diner A, the mother, scores everything. The others, her children, score only what they ate.
+# $option = competitive
+house-glance-weights = { $option ->
+    [competitive] Taking what others like helps you too.
+    [cooperative] Leave a dish to the one who likes it most.
+    [mother-and-child] The mother scores what her children eat, too.
+   *[other] Some of you also count what others eat.
+}
 house-chosen-weights-competitive = Only your lead counts
 house-chosen-weights-cooperative = Everyone’s dishes count for all of you
 house-chosen-weights-mother-and-child = Everyone’s dishes count for diner A, their own for the rest
@@ -51,6 +63,7 @@ house-option-fading-9-10 = A tenth
 house-option-fading-7-10 = Three tenths
 house-option-fading-1-2 = Half
 house-help-fading = After every bite the dishes that are left lose part of their worth. The more they lose, the better greed gets. The best plan lies in between.
+house-glance-fading = Struck numbers show what a dish was worth at first.
 house-chosen-fading-9-10 = Each bite takes a tenth of the taste of what is left
 house-chosen-fading-7-10 = Each bite takes three tenths of the taste of what is left
 house-chosen-fading-1-2 = Each bite takes half the taste of what is left
@@ -67,6 +80,7 @@ house-option-injera-0 = None
 house-option-injera-2 = Two deep
 house-option-injera-3 = Three deep
 house-help-injera = Dishes lie on each other. You can eat a covered dish only once nothing lies on it. So it can be bad to be the one who has to uncover something.
+house-glance-injera = Eat what lies on top to free what is below.
 house-chosen-injera-2 = Dishes lie two deep
 house-chosen-injera-3 = Dishes lie three deep
 house-titled-injera-2 = two deep
@@ -84,6 +98,13 @@ house-option-shape-worst = Worst bite
 house-option-shape-squares = Squares
 house-option-shape-top = Top three
 house-help-shape = Your dishes count in another way. Worst bite: only your worst counts. Squares: a bite of four counts sixteen. Top three: first how many of your three favourites you got, then the sum.
+# $option = worst
+house-glance-shape = { $option ->
+    [worst] One small number spoils a whole dinner.
+    [squares] Big dishes count most.
+    [top] Your favourites are marked on the plate.
+   *[other] Ask yourself what each dish adds.
+}
 house-chosen-shape-worst = Only your worst bite counts
 house-chosen-shape-squares = Each bite counts squared
 house-chosen-shape-top = Your three favourites count first
@@ -109,6 +130,7 @@ house-label-at_once = Bites
 house-option-at_once-no = In turn
 house-option-at_once-yes = At once
 house-help-at_once = You both choose a dish in secret. If they differ, each of you eats one. A dish that you both chose is contested and stays. You eat the contested dishes at the end, in the order A, B, B, A, B, A, A, B and so on.
+house-glance-at_once = A dish that you both choose stays until the end.
 house-chosen-at_once-yes = You bite at once, in secret
 house-titled-at_once-yes = bites at once
 
@@ -118,6 +140,7 @@ house-label-take_backs = Take-backs
 house-option-take_backs-no = No
 house-option-take_backs-yes = Offers
 house-help-take_backs = A bite stays on the fork for one turn. The next diner may offer another dish for it, one that its eater likes better. If the eater accepts, the two dishes change places, and the next bite comes without an offer. If not, the diner who offered the dish eats it. We made this rule up, and no theorem stands behind it.
+house-glance-take_backs = The dish on the fork can still be swapped.
 house-chosen-take_backs-yes = A bite can be taken back for an offer
 house-titled-take_backs-yes = with take-backs
 
@@ -128,6 +151,7 @@ house-option-copies-1 = One
 house-option-copies-2 = Two
 house-option-copies-3 = Three
 house-help-copies = There are fewer dishes, and several of each. Copies are worth the same to you. With open tastes nothing else changes. With secret tastes, a diner who eats one may well want another.
+house-glance-copies = Copies are worth the same to you.
 house-chosen-copies-2 = Two of each dish
 house-chosen-copies-3 = Three of each dish
 house-titled-copies-2 = in pairs
@@ -141,6 +165,7 @@ house-label-secret = Tastes
 house-option-secret-open = Open
 house-option-secret-secret = Secret
 house-help-secret = You see your own numbers, and no one else’s until the plate is empty. We deal them again, so no one knows them. If all dishes differ, eat your favourite, as bites tell nothing. With several of a dish they do. You can guess, and you can bluff.
+house-glance-secret = A ? stays hidden until the plate is empty.
 house-chosen-secret-secret = Tastes are secret
 house-titled-secret-secret = secret tastes
 
@@ -150,6 +175,7 @@ house-label-pass_once = Passes
 house-option-pass_once-no = None
 house-option-pass_once-yes = One each
 house-help-pass_once = Each of you may skip one turn. On a bare plate that changes nothing. If dishes lie on each other, your pass leaves the uncovering to your opponent.
+house-glance-pass_once = Your pass leaves the next bite to your opponent.
 house-chosen-pass_once-yes = Each of you may pass once
 house-titled-pass_once-yes = with a pass each
 
@@ -161,6 +187,7 @@ house-option-order-back = And back
 house-option-order-fair = Fair turns
 house-option-order-typed = Any order
 house-help-order = Each player can place several tokens. And back goes A, B, C, C, B, A. Fair turns do that twice, the second time from the other end. Each stack goes to the nearest token as always, and your score is the money of all your tokens. Place early, and you have more to choose from. Place late, and you know more.
+house-glance-order = Place early for more choice, or late to know more.
 house-chosen-order-back = Two tokens each: once round, then back
 house-chosen-order-fair = Four tokens each, in fair turns
 house-titled-order-back = and back
@@ -175,6 +202,7 @@ house-label-places = Placement
 house-option-places-no = Openly
 house-option-places-yes = In secret
 house-help-places = For two players. You both choose a stack in secret, and then both tokens are shown. If you chose the same one, you share everything. No one can expect more than half. On a line, a stack in the middle of the money is sure of half.
+house-glance-places = If you choose the same stack, you share everything.
 house-chosen-places-yes = You both place in secret
 house-titled-places-yes = in secret
 
