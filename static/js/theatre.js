@@ -37,6 +37,7 @@ function remark(main, replay) {
     line.textContent = said[at];
     for (const part of all(main, "[data-speaker]"))
       part.hidden = Number(part.dataset.speaker) !== speakers[at];
+    for (const part of all(main, "[data-because]")) part.hidden = Number(part.dataset.because) !== at;
     if (end) end.hidden = at < said.length - 1;
     if (!toTry) return;
     toTry.hidden = !coming[at];

@@ -27,9 +27,9 @@ def watch_dinner(page: Page, *bots: str, dinner: str = "figure-2") -> None:
 def test_bots_play_by_themselves_until_they_are_paused(page: Page) -> None:
     page.clock.install()  # a remark stands for a second and a half, however busy the machine is
     watch_dinner(page, "greedy", "crossout")
-    expect(page.locator("#remark")).to_have_text("8 dishes on the plate. Greedy bites first, Crossout last.")
+    expect(page.locator("#remark")).to_have_text("8 dishes on the plate. Girma bites first, Makeda last.")
     page.clock.run_for(1500)
-    expect(page.locator("#remark")).to_contain_text("Greedy eats Fosolia, the favourite of the 8 left")
+    expect(page.locator("#remark")).to_contain_text("Girma eats Fosolia, the favourite of the 8 left")
     page.get_by_role("button", name="Pause").click()
     page.locator("[data-speed]").select_option("4")
     slider = page.locator("[data-range]")
@@ -51,7 +51,7 @@ def test_the_end_is_not_told_before_it_is_seen(visitor: Visitor) -> None:
     assert "23" not in seen
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     page.locator("#replay").get_by_role("link", name="Latest position").click()
-    expect(page.locator("#status")).to_contain_text("Crossout 23")
+    expect(page.locator("#status")).to_contain_text("Makeda 23")
 
 
 def test_steps_slider_and_keys_move_through_the_match(visitor: Visitor) -> None:
@@ -67,7 +67,7 @@ def test_steps_slider_and_keys_move_through_the_match(visitor: Visitor) -> None:
     for key, position in (("ArrowLeft", "4"), ("End", "8"), ("Home", "0"), ("ArrowRight", "1")):
         page.keyboard.press(key)
         expect(slider).to_have_value(position)
-    expect(page.locator("#remark")).to_contain_text("Crossout A eats Fosolia")
+    expect(page.locator("#remark")).to_contain_text("Makeda eats Fosolia")
 
 
 def test_tokens_are_watched_on_the_clock(page: Page) -> None:
@@ -108,7 +108,7 @@ def test_a_pairing_runs_200_times_and_its_distribution_is_drawn_and_tabled(page:
     assert counts == sorted(counts, reverse=True)
     scores = [[int(cell) for cell in row.locator("td").all_inner_texts()] for row in rows.all()]
     mean = sum(a * count for a, _, count in scores) / 200
-    shown = re.search(r"Random ([\d.]+)", outcome.inner_text())
+    shown = re.search(r"Abush ([\d.]+)", outcome.inner_text())
     assert shown is not None
     assert float(shown[1]) == pytest.approx(mean, abs=0.006)
 
@@ -152,9 +152,9 @@ def test_a_run_shows_its_progress_and_can_be_cancelled(page: Page) -> None:
 def test_without_scripts_a_match_between_bots_is_stepped_through(visitor: Visitor) -> None:
     page = visitor(java_script_enabled=False)
     watch_dinner(page, "greedy", "crossout")
-    expect(page.locator("#remark")).to_have_text("8 dishes on the plate. Greedy bites first, Crossout last.")
+    expect(page.locator("#remark")).to_have_text("8 dishes on the plate. Girma bites first, Makeda last.")
     page.get_by_role("link", name="One bite on").click()
-    expect(page.locator("#remark")).to_contain_text("Greedy eats Fosolia")
+    expect(page.locator("#remark")).to_contain_text("Girma eats Fosolia")
     expect(page.locator("#run")).to_be_hidden()
 
 
@@ -168,8 +168,8 @@ def test_watch_opens_on_a_game_whose_moves_stay_hidden_until_they_are_played(vis
     page.get_by_role("link", name="One bite on").click()
     expect(page.locator("#moves li:visible")).to_have_count(1)
     expect(page.locator(".said-faces .face:visible")).to_have_count(1)
-    expect(page.locator(".said-because:visible")).to_have_text("“I like it best of what is left.”")
-    expect(page.locator("#coming")).to_contain_text("Still to come: Crossout and Greedy.")
+    expect(page.locator(".said-because:visible")).to_have_text("“8 for me. The next best is only 7.”")
+    expect(page.locator("#coming")).to_contain_text("Still to come: Makeda and Girma.")
     expect(page.locator("#show-end")).to_be_hidden()
     page.get_by_role("button", name="What would you do here?").click()
     page.wait_for_url("**/g/*")
@@ -182,7 +182,7 @@ def test_the_end_of_a_show_says_who_won_and_leads_on(visitor: Visitor) -> None:
     page.goto("/theatre")
     first = page.url.partition("?")[0]
     page.locator("#replay").get_by_role("link", name="Latest position").click()
-    expect(page.locator("#show-end")).to_contain_text("Crossout won with 23.")
+    expect(page.locator("#show-end")).to_contain_text("Makeda won with 23.")
     expect(page.locator("#coming")).to_be_hidden()
     page.get_by_role("button", name="Seats moved").click()
     page.wait_for_url(lambda address: not address.startswith(first))
@@ -190,7 +190,7 @@ def test_the_end_of_a_show_says_who_won_and_leads_on(visitor: Visitor) -> None:
     page.goto(f"{first}?m=8")
     page.get_by_role("link", name="Watch another").click()
     page.wait_for_url(lambda address: not address.startswith(first))
-    assert api_view(page)["title"] == "Figure 1: fourteen dishes"
+    assert api_view(page)["title"] == "Two plans meet"
     page.goto(f"{first}?m=8")
     page.get_by_role("button", name="Play against the winner").click()
     page.wait_for_url("**/g/*")

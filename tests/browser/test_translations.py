@@ -85,7 +85,7 @@ TITLES = {
     "tokens on a line": "$1–$10 on a line, 3 seats",
     "tokens round a clock": "$1–$12 anywhere round the clock, 3 seats",
     "a table that waits": "Figure 2: eight dishes",
-    "/theatre?game=tokens": "$1 to $10, three tokens: Greedy, Saboteur",
+    "/theatre?game=tokens": "Four bots, ten stacks: Girma, Shiferaw, Almaz, Desta",
     "a review": "A dinner of 8 dishes, Greedy, Crossout",
 }
 """Titles of games, and names of seats: they are kept as they were when the game was made."""

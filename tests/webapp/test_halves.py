@@ -103,8 +103,11 @@ def test_in_the_picture_of_a_match(board: str, count: int) -> None:
     for game, tokens in shared(board, count):
         record = Record.of(game, (SeatLabel("Ada"), SeatLabel("Bea")), 1, tokens)
         drawn = to_document(picture(record, "Halves"))
-        shapes = [element.attrib for element in ElementTree.fromstring(drawn)]
-        found = halves_of_a_ring(shapes, count) if game.ring else halves_of_bars(shapes, count)
+        document = ElementTree.fromstring(drawn)
+        if game.ring:
+            found = halves_of_a_ring([element.attrib for element in document.iter()], count)
+        else:
+            found = halves_of_bars([element.attrib for element in document], count)
         on_the_right_side(game, tokens, found)
 
 

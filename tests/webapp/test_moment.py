@@ -151,9 +151,9 @@ def test_watchers_of_one_language_are_sent_the_same_bytes_and_who_is_slow_the_la
 def test_each_watcher_is_told_in_their_language() -> None:
     moments = Moments(10, pace=0.001)
     english, german = moments.follow("en"), moments.follow("de")
-    assert read(next(english))["title"] == "Figure 2: eight dishes"
-    assert read(next(german))["title"] == "Abbildung 2: acht Gerichte"
-    assert read(next(german))["title"] == "Abbildung 2: acht Gerichte"
+    assert read(next(english))["title"] == "Greed meets a plan"
+    assert read(next(german))["title"] == "Gier trifft Plan"
+    assert read(next(german))["title"] == "Gier trifft Plan"
     english.close()
     german.close()
     moments.close()

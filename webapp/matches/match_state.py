@@ -101,7 +101,7 @@ def record_of(match: Match) -> Record:
 def seat_name(match: Match, seat: int) -> str:
     """Return what a seat is called at the table: its person's or its bot's name, or that it is open."""
     place = match.seats[seat]
-    if match.kind == "table" and not place.name and place.strategy is not None:
+    if match.kind != "record" and not place.name and place.strategy is not None:
         return next(bot.name for bot in bots_of(match) if bot.seat == seat)
     return say("table-open-seat") if place.kind == "open" and not place.name else _label(match, seat)
 

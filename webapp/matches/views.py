@@ -394,5 +394,5 @@ def _seat_view(
 
 def _note_of_bot(match: Match, strategy: str) -> str | None:
     """Say what a bot plays by, where it is called otherwise, and what that is worth; None if nothing."""
-    title = character_of(match.game, strategy).title if match.kind == "table" else None
+    title = character_of(match.game, strategy).title if match.kind != "record" else None
     return ", ".join(filter(None, (title, bot_note(_certified(game_of(match), strategy))))) or None

@@ -21,6 +21,7 @@ from engine.review import Reason, ReviewedMove
 from engine.solve import Evaluation
 from engine.strategies import Strategy, find_strategy, strategies_for
 from webapp.games.any.board_parts import BoardParts
+from webapp.games.any.characters import character_of
 from webapp.games.any.drawing import Area, Drawing, Shape
 from webapp.games.any.game_form import GameForm
 from webapp.games.any.lookouts import clues
@@ -373,6 +374,19 @@ class Presentation(ABC, Generic[G, B]):
     def remarks(self, seen: Seen[G], view: View) -> list[str]:
         """Return what the theatre says at each position, the one before the first move included."""
         return ["" for _state in seen.states]
+
+    def own_reason(self, seen: Seen[G], view: View) -> str | None:
+        """Say why a bot made the latest move, as the position has it; None for the usual reason."""
+        return None
+
+    @final
+    def because(self, seen: Seen[G], view: View) -> str:
+        """Return why a bot made the latest move, in the first person; empty where no bot has made it."""
+        seat = seen.moves[-1].seat if seen.moves else CHANCE
+        strategy = None if seat == CHANCE else view["seats"][seat]["strategy"]
+        if strategy is None:
+            return ""
+        return self.own_reason(seen, view) or character_of(self.name, strategy).because
 
     def phrases(self) -> Mapping[str, Said]:
         """Return what only this game says at any position, with marks for the script of its board."""

@@ -1,6 +1,6 @@
 """The characters of the bots: a name, a face, and a temperament, which is the strategy.
 
-In the theatre, the Lab, reviews and records a bot is called by its strategy; a table says both.
+In the Lab and in records a bot is called by its strategy; a table and *Watch* say both.
 """
 
 from dataclasses import dataclass

@@ -56,6 +56,7 @@ from webapp.games.dinner.setup import (
     table_of,
     worths,
 )
+from webapp.games.dinner.why import bite_why
 from webapp.words import Listed, Sentence, say
 
 T = TypeVar("T")
@@ -106,8 +107,8 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     cast = Cast(
         ("crossout", "greedy"),
         (
-            Showpiece(lambda: Sentence("dinners-title-figure-2"), SMALL.game, ("greedy", "crossout")),
-            Showpiece(lambda: Sentence("dinners-title-figure-1"), LARGE.game, ("crossout", "crossout")),
+            Showpiece(lambda: Sentence("watch-show-greed"), SMALL.game, ("greedy", "crossout")),
+            Showpiece(lambda: Sentence("watch-show-plans"), LARGE.game, ("crossout", "crossout")),
         ),
     )
     form = DinnerForm
@@ -396,6 +397,10 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
                 for ply, made in enumerate(seen.moves)
             ),
         ]
+
+    def own_reason(self, seen: DinnerSeen, view: View) -> str | None:
+        """Say what the bot weighed, or what its plan has to come."""
+        return bite_why(seen, view["seats"][seen.moves[-1].seat]["strategy"] or "")
 
 
 def _repeats(turns: Sequence[Seat]) -> bool:

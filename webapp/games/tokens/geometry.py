@@ -218,8 +218,8 @@ def _sector(start: float, end: float, inner: float) -> str:
     """Return the path of a piece of a ring between two angles in radians, clockwise from twelve."""
 
     def point(angle: float, radius: float) -> str:
-        return f"{SIZE / 2 + radius * sin(angle):.2f} {SIZE / 2 - radius * cos(angle):.2f}"
+        return f"{SIZE / 2 + radius * sin(angle):.1f} {SIZE / 2 - radius * cos(angle):.1f}"
 
     large = 1 if end - start > pi else 0
     outside = f"M{point(start, WEDGE_OUT)}A{WEDGE_OUT:g} {WEDGE_OUT:g} 0 {large} 1 {point(end, WEDGE_OUT)}"
-    return f"{outside}L{point(end, inner)}A{inner:.2f} {inner:.2f} 0 {large} 0 {point(start, inner)}Z"
+    return f"{outside}L{point(end, inner)}A{inner:.1f} {inner:.1f} 0 {large} 0 {point(start, inner)}Z"

@@ -46,6 +46,7 @@ from webapp.games.tokens.geometry import lanes
 from webapp.games.tokens.hints import token_clues
 from webapp.games.tokens.house_rules import secret
 from webapp.games.tokens.reasons import token_explained
+from webapp.games.tokens.why import token_why
 from webapp.games.tokens.words import (
     board_title,
     consequences,
@@ -83,7 +84,17 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         ("best-reply", "best-reply", "greedy"),
         (
             Showpiece(
-                lambda: Sentence("house-show-tokens"), numbered(10, 3), ("greedy", "saboteur", "greedy")
+                lambda: Sentence("watch-show-four"),
+                numbered(10, 4),
+                ("greedy", "saboteur", "best-reply", "greedy"),
+            ),
+            Showpiece(
+                lambda: Sentence("watch-show-clock"),
+                numbered(12, 3, "clock"),
+                ("greedy", "best-reply", "saboteur"),
+            ),
+            Showpiece(
+                lambda: Sentence("watch-show-three"), numbered(10, 3), ("greedy", "saboteur", "greedy")
             ),
         ),
     )
@@ -262,14 +273,11 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         gain = dollars(after[seat] - before[seat])
         took = say("tokens-takes", **who, target=target, amount=gain, losses=losses, n=len(losses))
         now = say("tokens-in-all", **who, amount=dollars(after[seat])) if seat in placed else ""
-        return in_a_row(took, now, self._harm(view, seat, placed, before))
+        return in_a_row(took, now)
 
-    def _harm(self, view: View, seat: Seat, placed: Collection[Seat], scores: Payoffs) -> str:
-        """Say whom a saboteur aims at: the seat that leads, the first of equals."""
-        leader = max(sorted(placed), key=lambda other: scores[other], default=seat)
-        if leader == seat or view["seats"][seat]["strategy"] != "saboteur":
-            return ""
-        return say("tokens-harm", player=seat_name(view, leader), you=is_you(view, leader))
+    def own_reason(self, seen: TokenSeen, view: View) -> str | None:
+        """Say what the place pays, or whom it costs, or what follows."""
+        return token_why(seen, view, view["seats"][seen.moves[-1].seat]["strategy"] or "")
 
 
 def _between(game: TokenGame, state: TokenState) -> list[AnyOption]:

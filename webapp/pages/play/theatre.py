@@ -12,8 +12,9 @@ from webapp.extensions import matches, services
 from webapp.games.any.characters import Sitter, sitters
 from webapp.games.any.forms import FormError, small_number
 from webapp.games.any.phrases import seat_name
+from webapp.games.any.seen import seen_at
 from webapp.games.any.view import View
-from webapp.games.presentation import PRESENTATIONS
+from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.games.words import score_text
 from webapp.matches.match_state import game_of
 from webapp.matches.messages import BotPlan
@@ -33,6 +34,8 @@ class Stage:
         The bots, by seat.
     speakers
         By position, the seat that has moved last; None where no one has.
+    because
+        By position, the reason of the seat that has moved last.
     coming
         By position, who is still to move.
     ending, why
@@ -45,6 +48,7 @@ class Stage:
 
     cast: tuple[Sitter, ...]
     speakers: list[Seat | None]
+    because: list[str]
     coming: list[str]
     ending: str
     why: str
@@ -63,8 +67,11 @@ def stage_of_bots(view: View) -> Stage:
         names = Listed(seat_name(view, seat) for seat in left)
         coming.append(say("watch-coming", players=names) if left and movers[at] != CHANCE else "")
     speakers: list[Seat | None] = [None]
-    for seat in movers:
+    because = [""]
+    shown, seen = find_presentation(view["game"]), seen_at(view)
+    for at, seat in enumerate(movers, 1):
         speakers.append(speakers[-1] if seat == CHANCE else seat)
+        because.append(because[-1] if seat == CHANCE else shown.because(seen.at(at), view))
     assert view["result"] is not None  # bots play to the end at once
     payoffs = view["result"]["payoffs"]
     scores = [number_from_json(payoff) for payoff in payoffs]
@@ -72,11 +79,12 @@ def stage_of_bots(view: View) -> Stage:
     amount = score_text(view, payoffs[best[0]])
     if len(best) > 1:
         ending = say("watch-tied", players=Listed(seat_name(view, seat) for seat in best), amount=amount)
-        return Stage(cast, speakers, [*coming, ""], ending, "", None, None, _following(view))
+        return Stage(cast, speakers, because, [*coming, ""], ending, "", None, None, _following(view))
     (winner,) = best
     return Stage(
         cast=cast,
         speakers=speakers,
+        because=because,
         coming=[*coming, ""],
         ending=say("watch-won", player=seat_name(view, winner), amount=amount),
         why=cast[winner].character.does,

@@ -69,3 +69,49 @@ bots-because-tokens-saboteur = Nirgends bleibt der Führung weniger.
 bots-because-tokens-random = Das haben die Würfel gesagt.
 bots-because-any-planner = Ich habe so weit gedacht, wie ich kann.
 bots-because-any-random = Das haben die Würfel gesagt.
+
+## Warum ein Bot einen Zug macht, wenn die Stellung mehr sagt als die Strategie
+
+bots-only = Mehr war nicht da.
+bots-count-planner =
+    { PLURAL($n) ->
+        [one] Ich habe das letzte Gericht durchdacht.
+       *[other] Ich habe alle { $n } Gerichte durchdacht.
+    }
+bots-count-random = Die Würfel haben eins von { $n } Gerichten gewählt.
+bots-plan-waits = { $dish } kann warten. In meinem Plan kommt das mit Bissen { $number }.
+bots-plan-wanted = { $eaten } magst du am liebsten, und { $dish } kann warten.
+bots-planned-goes-on = Mein Plan sagt: jetzt dieses. Danach plane ich mit { $dish }.
+bots-plan-lets-go = { $dish } lasse ich dir. So steht es in meinem Plan.
+bots-planned-next = Jetzt mein Lieblingsgericht. Danach plane ich mit { $dish }.
+bots-planned-end = Das ist mein letzter Bissen, also mein Lieblingsgericht.
+bots-greedy-clear = { $amount } für mich. Das nächstbeste bringt nur { $next }.
+bots-greedy-tie = { $amount } für mich. Mehr ist nichts wert, was noch da ist.
+bots-worth-spiteful = Dir war das { $amount } wert. Jetzt ist es weg.
+bots-worth-competitive = Für uns zusammen ist das { $amount } wert. Mehr geht nicht.
+bots-cooperative-more = Mir ist das { $amount } mehr wert als dir.
+bots-cooperative-less = Dir ist das nur { $amount } mehr wert als mir.
+bots-cooperative-same = Das ist uns beiden gleich viel wert.
+bots-worth-masochistic = Nur { $amount } für mich. Weniger ist nichts wert, was noch da ist.
+bots-token-random = Die Würfel haben eins von { $n } Feldern gewählt.
+bots-token-first-greedy = Noch ist niemand hier, also nehme ich den reichsten Stapel.
+bots-token-first-saboteur = Noch führt niemand, also nehme ich den reichsten Stapel.
+bots-token-greedy-clear = Gerade jetzt { $amount }. Das nächstbeste Feld bringt { $next }.
+bots-token-greedy-tie = Gerade jetzt { $amount }. Kein anderes Feld bringt mehr.
+bots-token-harm-some =
+    { $you ->
+        [yes] Du hattest { $had }. Jetzt sind es { $has }.
+       *[no] { $player } hatte { $had }. Jetzt sind es { $has }.
+    }
+bots-token-harm-none =
+    { $you ->
+        [yes] Du führst, und kein Feld nimmt dir etwas weg.
+       *[no] { $player } führt, und kein Feld nimmt etwas weg.
+    }
+bots-token-last = Ich bin als Letztes dran, also nehme ich das Feld, das am meisten bringt.
+bots-token-passed = { $place } bringt jetzt { $amount }, aber das hielte nicht.
+bots-token-replies =
+    { PLURAL($n) ->
+        [one] Ein Stein folgt noch. Ich habe jede Antwort durchdacht.
+       *[other] { $n } Steine folgen noch. Ich habe jede Antwort durchdacht.
+    }

@@ -305,7 +305,6 @@ house-plain-step = { $own ->
     [clock] rund um eine Uhr
    *[line] auf einer Linie
 } in Schritten von { $step }
-house-show-tokens = $1 bis $10, drei Steine
 
 ## Felder, die so nicht gehen
 

@@ -161,10 +161,6 @@ tokens-in-all = { $you ->
     [yes] Jetzt hast du { $amount }.
    *[no] Jetzt hat { $player } { $amount }.
 }
-tokens-harm = { $you ->
-    [yes] Du führst und behältst dort am wenigsten.
-   *[no] { $player } führt und behält dort am wenigsten.
-}
 tokens-to-come = Du setzt Stein { $number } von { $n }. Alle nach dir wollen möglichst viel.
 tokens-to-come-last = Du setzt den letzten von { $n } Steinen.
 tokens-in-the-end = Am Ende: { $scores }.

@@ -11,6 +11,12 @@ watch-bot = Bot { $letter }
 watch-seed-help = Dieselbe Startzahl ergibt dieselbe Partie, samt allen Würfen. Lass das Feld leer, dann wird es irgendeine.
 watch-start = Zuschauen
 
+watch-show-greed = Gier trifft Plan
+watch-show-plans = Zwei Pläne treffen sich
+watch-show-four = Vier Bots, zehn Stapel
+watch-show-clock = Drei Bots an der Uhr
+watch-show-three = Drei Bots, zehn Stapel
+
 watch-change = Bots wechseln
 watch-because = „{ $because }“
 watch-coming = Noch am Zug: { $players }.

@@ -67,3 +67,61 @@ bots-because-tokens-saboteur = Nowhere else leaves the leader less.
 bots-because-tokens-random = The dice told me to.
 bots-because-any-planner = I thought it through as far as I can.
 bots-because-any-random = The dice told me to.
+
+## Why a bot made a move, where the position says more than its strategy
+
+### $n = 5
+### $dish = Kitfo
+### $number = 5
+### $eaten = Tibs
+### $place = Place 8
+### $had = $37
+### $has = $14
+### $next = 6
+### $amount = 8
+### $player = Girma
+### $you = no
+
+bots-only = It was the only dish left.
+bots-count-planner =
+    { PLURAL($n) ->
+        [one] I thought the last dish through.
+       *[other] I thought all { $n } dishes through.
+    }
+bots-count-random = The dice chose one of { $n } dishes.
+bots-plan-waits = { $dish } can wait. My plan keeps it for bite { $number }.
+bots-plan-wanted = You like { $eaten } best, and { $dish } can wait.
+bots-planned-goes-on = My plan says this one now. After it I plan on { $dish }.
+bots-plan-lets-go = I let { $dish } go. In my plan it’s yours.
+bots-planned-next = My favourite now. After that I plan on { $dish }.
+bots-planned-end = It’s my last bite, so I eat my favourite.
+bots-greedy-clear = { $amount } for me. The next best is only { $next }.
+bots-greedy-tie = { $amount } for me. Nothing left is worth more.
+bots-worth-spiteful = It was worth { $amount } to you. Now it’s gone.
+bots-worth-competitive = It’s worth { $amount } to us together. Nothing left beats that.
+bots-cooperative-more = It’s worth { $amount } more to me than to you.
+bots-cooperative-less = It’s worth only { $amount } more to you than to me.
+bots-cooperative-same = It’s worth the same to both of us.
+bots-worth-masochistic = Only { $amount } for me. Nothing left is worth less.
+bots-token-random = The dice chose one of { $n } places.
+bots-token-first-greedy = No one is here yet, so I take the richest stack.
+bots-token-first-saboteur = No one leads yet, so I take the richest stack.
+bots-token-greedy-clear = { $amount } right now. The next best place pays { $next }.
+bots-token-greedy-tie = { $amount } right now. No other place pays more.
+bots-token-harm-some =
+    { $you ->
+        [yes] You had { $had }. Now it’s { $has }.
+       *[no] { $player } had { $had }. Now it’s { $has }.
+    }
+bots-token-harm-none =
+    { $you ->
+        [yes] You lead, and no place takes anything from you.
+       *[no] { $player } leads, and no place takes anything away.
+    }
+bots-token-last = I’m last, so I take the place that pays most.
+bots-token-passed = { $place } pays { $amount } right now, but it wouldn’t last.
+bots-token-replies =
+    { PLURAL($n) ->
+        [one] One more token follows. I thought through every answer.
+       *[other] { $n } more tokens follow. I thought through every answer.
+    }

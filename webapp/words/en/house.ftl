@@ -339,7 +339,6 @@ house-plain-step = { $own ->
     [clock] round a clock
    *[line] on a line
 } in steps of { $step }
-house-show-tokens = $1 to $10, three tokens
 
 ## Fields that cannot be used
 

@@ -201,10 +201,6 @@ tokens-in-all = { $you ->
     [yes] Now you have { $amount }.
    *[no] Now { $player } has { $amount }.
 }
-tokens-harm = { $you ->
-    [yes] You lead, and there you keep least.
-   *[no] There { $player }, who leads, keeps least.
-}
 # $number = 2
 tokens-to-come = You place token { $number } of { $n }. Everyone after you plays to get the most.
 tokens-to-come-last = You place the last of { $n } tokens.

@@ -11,6 +11,12 @@ watch-bot = Bot { $letter }
 watch-seed-help = The same seed gives the same game, dice and all. Leave it empty for any game.
 watch-start = Watch
 
+watch-show-greed = Greed meets a plan
+watch-show-plans = Two plans meet
+watch-show-four = Four bots, ten stacks
+watch-show-clock = Three bots on a clock
+watch-show-three = Three bots, ten stacks
+
 watch-change = Change bots
 # $because = I like it best of what is left.
 watch-because = “{ $because }”

@@ -1,0 +1,83 @@
+"""A bot’s reason for its latest bite, in the first person: by its strategy, and true of the position."""
+
+from collections.abc import Mapping
+
+from engine.dinner.crossout import crossout_line, is_covered
+from engine.dinner.morsels import Utilities, called
+from engine.dinner.rules import DinnerGame
+from engine.dinner.state import DinnerState
+from engine.exact import Exact
+from webapp.games.dinner.setup import DinnerSeen, names_of
+from webapp.words import Amount, say
+
+
+def bite_why(seen: DinnerSeen, strategy: str) -> str | None:
+    """Say why a bot made the latest bite; None where only its strategy in general is known."""
+    game, made, before = seen.game, seen.moves[-1], seen.states[-2]
+    if game.seats != 2 or not game.one_bite_a_turn or game.facts.information == "imperfect":
+        return None
+    left = game.left(before)
+    if len(left) == 1:
+        return say("bots-only")
+    if strategy in ("planner", "random"):
+        return say(f"bots-count-{strategy}", n=len(left))
+    worth = {morsel: game.worth(before.ply, morsel) for morsel in game.choices(before)}
+    if made.move not in worth:
+        return None
+    if strategy == "crossout":
+        return _planned(seen, worth) if is_covered(game) else None
+    return _weighed(strategy, made.move, made.seat, worth)
+
+
+def _planned(seen: DinnerSeen, worth: Mapping[int, Utilities]) -> str | None:
+    """Say where the eater's favourite stands in the plan: now, later, or with the other."""
+    game, made, before = seen.game, seen.moves[-1], seen.states[-2]
+    seat, move = made.seat, made.move
+    line = crossout_line(game, before)
+    turns = range(before.ply, before.ply + len(line))
+    eaten = {morsel: (ply, game.order[ply]) for ply, morsel in zip(turns, line, strict=True)}
+    if line[0] != move:
+        return None
+    mine = [morsel for morsel in line[1:] if eaten[morsel][1] == seat]
+    favourite = _favourite(game, before, seat)
+    if worth[favourite][seat] > worth[move][seat]:
+        ply, eater = eaten[favourite]
+        wanted = worth[move][1 - seat] == max(worths[1 - seat] for worths in worth.values())
+        kind = "lets-go" if eater != seat else "wanted" if wanted else "waits"
+        if kind == "waits" and _waited_before(seen, favourite):
+            return say("bots-planned-goes-on", dish=_dish(game, mine[0]))
+        dish, eaten_now = _dish(game, favourite), _dish(game, move)
+        return say(f"bots-plan-{kind}", dish=dish, eaten=eaten_now, number=ply + 1)
+    if not mine:
+        return say("bots-planned-end")
+    return say("bots-planned-next", dish=_dish(game, mine[0]))
+
+
+def _favourite(game: DinnerGame, before: DinnerState, seat: int) -> int:
+    """Return the dish in reach that a diner likes best, the first of equals."""
+    return max(game.choices(before), key=lambda morsel: game.worth(before.ply, morsel)[seat])
+
+
+def _waited_before(seen: DinnerSeen, favourite: int) -> bool:
+    """Tell whether the eater's favourite was the same at its bite before, and has been spoken of."""
+    seat = seen.moves[-1].seat
+    plies = [ply for ply, made in enumerate(seen.moves[:-1]) if made.seat == seat]
+    return bool(plies) and _favourite(seen.game, seen.states[plies[-1]], seat) == favourite
+
+
+def _weighed(strategy: str, move: int, seat: int, worth: Mapping[int, Utilities]) -> str | None:
+    """Say which number the bot went by."""
+    mine, theirs = worth[move][seat], worth[move][1 - seat]
+    if strategy == "greedy":
+        following = max(worths[seat] for morsel, worths in worth.items() if morsel != move)
+        kind = "clear" if following < mine else "tie"
+        return say(f"bots-greedy-{kind}", amount=Amount(mine), next=Amount(following))
+    if strategy == "cooperative":
+        kind = "more" if mine > theirs else "less" if mine < theirs else "same"
+        return say(f"bots-cooperative-{kind}", amount=Amount(max(mine, theirs) - min(mine, theirs)))
+    amounts: dict[str, Exact] = {"spiteful": theirs, "competitive": mine + theirs, "masochistic": mine}
+    return say(f"bots-worth-{strategy}", amount=Amount(amounts[strategy])) if strategy in amounts else None
+
+
+def _dish(game: DinnerGame, morsel: int) -> str:
+    return called(names_of(game), morsel)
