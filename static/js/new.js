@@ -1,5 +1,5 @@
 // @ts-check
-/** The option pages: rows of morsels over the text field, and only as many seats as asked for. */
+/** The option pages: the table as it is being set, rows of morsels over the text field, and only as many seats as asked for. */
 
 import { all, byId, find, readData } from "./dom.js";
 
@@ -9,12 +9,31 @@ const own = /** @type {HTMLTextAreaElement | null} */ (document.getElementById("
 if (own) rowsOver(own);
 const seats = /** @type {HTMLInputElement | null} */ (document.getElementById("seats"));
 if (seats) seatsAsAsked(seats);
-const picture = document.querySelector(".board-picture");
-if (picture)
-  pictureOf(
-    /** @type {SVGElement} */ (picture),
-    /** @type {HTMLFormElement} */ (document.getElementById("new")),
-  );
+follow(byId("new", HTMLFormElement), byId("preview"));
+
+/**
+ * Show the table that a form describes, as the server draws it.
+ * @param {HTMLFormElement} form
+ * @param {HTMLElement} shown
+ */
+function follow(form, shown) {
+  let asked = 0;
+  let soon = 0;
+  const ask = async () => {
+    const mine = ++asked;
+    try {
+      const answer = await fetch(String(shown.dataset.from), { method: "POST", body: new FormData(form) });
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      if (mine === asked && answer.ok) shown.replaceChildren(...page.body.childNodes);
+    } catch {
+      // The picture stays as it was: the form itself says what is wrong with it.
+    }
+  };
+  form.addEventListener("input", () => {
+    window.clearTimeout(soon);
+    soon = window.setTimeout(ask, 200);
+  });
+}
 
 /**
  * Lay a table of inputs over a text field that holds one "name, number, number" a line. The text stays what is sent.
@@ -86,6 +105,7 @@ function rowsOver(text) {
       row.remove();
       number();
       write();
+      text.dispatchEvent(new Event("input", { bubbles: true }));
       (next?.querySelector("input") ?? add).focus();
     });
     row.append(remove);
@@ -148,68 +168,4 @@ function seatsAsAsked(seats) {
   };
   form.addEventListener("input", draw);
   draw();
-}
-
-/**
- * Draw the stacks as they are being chosen: bars along a line, or around a clock.
- * @param {SVGElement} picture
- * @param {HTMLFormElement} form
- */
-function pictureOf(picture, form) {
-  const draw = () => {
-    const chosen = new FormData(form);
-    const values = stackValues(chosen);
-    const clock = chosen.get("board") === "clock";
-    picture.setAttribute("viewBox", clock ? "-110 -110 220 220" : "-8 -100 416 108");
-    if (values.length < 2 || values.length > 30) {
-      picture.replaceChildren();
-      return;
-    }
-    const largest = Math.max(...values, 1e-9);
-    picture.replaceChildren(
-      ...values.map((value, k) =>
-        clock ? hand(k + 1, values.length, value / largest) : bar(k, values.length, value / largest),
-      ),
-    );
-  };
-  form.addEventListener("input", draw);
-  draw();
-}
-
-/**
- * The values typed or counted, roughly: this is only a picture, the server reads them exactly.
- * @param {FormData} chosen
- * @returns {number[]}
- */
-function stackValues(chosen) {
-  if (chosen.get("money") === "numbered")
-    return Array.from({ length: Math.min(30, Number(chosen.get("stacks")) || 0) }, (_, k) => k + 1);
-  const typed = String(chosen.get("values"))
-    .split(/[\s,;$]+/)
-    .filter(Boolean);
-  const values = typed.map((text) => {
-    const [over, under = "1"] = text.split("/");
-    return Number(over) / Number(under);
-  });
-  return values.every((value) => Number.isFinite(value) && value >= 0) ? values : [];
-}
-
-/** @param {number} k @param {number} count @param {number} share */
-function bar(k, count, share) {
-  return stroke((400 / count) * (k + 0.5), 0, -Math.max(3, 92 * share), Math.min(26, (400 / count) * 0.72));
-}
-
-/** @param {number} position @param {number} count @param {number} share */
-function hand(position, count, share) {
-  const line = stroke(0, -34, -34 - Math.max(3, 70 * share), Math.min(18, (2 * Math.PI * 34 * 0.8) / count));
-  line.setAttribute("transform", `rotate(${(360 * position) / count})`);
-  return line;
-}
-
-/** Draw upright. @param {number} x @param {number} from @param {number} to @param {number} width */
-function stroke(x, from, to, width) {
-  const line = document.createElementNS("http://www.w3.org/2000/svg", "line");
-  const places = { x1: x, y1: from, x2: x, y2: to, "stroke-width": width };
-  for (const [name, value] of Object.entries(places)) line.setAttribute(name, value.toFixed(1));
-  return line;
 }

@@ -6,7 +6,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.browser.copies import follow
-from tests.browser.verbs import Visitor, Watch, api_view, await_turn, match_id
+from tests.browser.verbs import Visitor, Watch, api_view, await_turn, choose_rule, match_id
 from tests.serving import Server
 from webapp.config import ROOT
 
@@ -67,8 +67,7 @@ def test_a_tiny_game_and_a_tiny_rule_are_added_by_the_documents_alone(
 
     page.goto("/new/nim")
     page.get_by_label("Stones in each heap").fill("1")
-    page.get_by_text("More options").click()
-    page.get_by_label("Loses").check()
+    choose_rule(page, "The last stone", "Loses")
     page.get_by_role("button", name="Set the table").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Nim 1, the last stone loses")
     page.get_by_text("House rule: The last stone loses").click()

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.verbs import PHONE, Visitor, await_turn, view_of
+from tests.browser.verbs import PHONE, Visitor, await_turn, choose_rule, view_of
 
 
 def nothing_is_told(page: Page) -> None:
@@ -18,9 +18,8 @@ def nothing_is_told(page: Page) -> None:
 def test_a_dinner_of_secret_tastes_from_the_form_to_the_review(visitor: Visitor) -> None:
     page = visitor(viewport=PHONE, reduced_motion="reduce")
     page.goto("/new/dinner")
-    page.get_by_text("More options").click()
-    page.get_by_role("radio", name="Secret", exact=True).check()
-    page.locator("input[name='copies'][value='2']").check()
+    choose_rule(page, "Tastes", "Secret")
+    choose_rule(page, "How many of each dish", "Two")
     page.get_by_text("Other opponents").click()
     page.locator("input[name='opponent'][value='deceiver']").check()
     page.get_by_role("button", name="Sit down").click()

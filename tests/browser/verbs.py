@@ -232,6 +232,13 @@ def choose_dinner(page: Page, slug: str) -> None:
     page.locator(f'input[name="dinner"][value="{slug}"]').check()
 
 
+def choose_rule(page: Page, rule: str, option: str) -> None:
+    """Open the tile of a house rule on a form, and choose one of its options."""
+    tile = page.locator(".rule-tile").filter(has=page.locator("summary", has_text=rule))
+    tile.locator("summary").click()
+    tile.get_by_role("radio", name=option, exact=True).check()
+
+
 def start_dinner(page: Page, **fields: str) -> str:
     """Go from the options of a dinner to the plate; returns the id of the match."""
     answer = page.request.post("/play/dinner", form=fields, max_redirects=0)

@@ -5,7 +5,7 @@ import re
 import pytest
 from flask.testing import FlaskClient
 
-from tests.webapp.verbs import words_of
+from tests.webapp.verbs import go, view_of, words_of
 
 
 def first_panel(page: str) -> str:
@@ -49,3 +49,51 @@ def test_a_form_that_comes_back_shows_all_that_was_filled_in(client: FlaskClient
     folded = '<details class="card more-options">'
     assert folded in client.get("/new/dinner").text
     assert folded not in client.post("/play/dinner", data={"opponent": "nobody", "coach": "full"}).text
+
+
+@pytest.mark.parametrize("game", ["dinner", "tokens"])
+def test_three_games_are_ready_and_one_press_starts_each(client: FlaskClient, game: str) -> None:
+    page = client.get(f"/new/{game}").text
+    cards = page.partition('class="ready-games"')[2].partition("</form>")[0]
+    numbers = re.findall(r'<button [^>]*name="ready" value="(\d)"', cards)
+    assert numbers == ["0", "1", "2"]
+    assert len(re.findall(r'<svg class="face"', cards)) >= 3
+    setups = []
+    for number in numbers:
+        view = view_of(client, go(client.post(f"/play/{game}", data={"ready": number})))
+        assert view["stage"] == "playing"
+        assert view["title"].partition(",")[0] in words_of(cards)
+        setups.append((view["setup"], [seat["strategy"] for seat in view["seats"]]))
+    assert len({str(setup) for setup in setups}) == 3
+    # A number that is none of them is the form itself, which is whole without a field.
+    assert view_of(client, go(client.post(f"/play/{game}", data={"ready": "7"})))["stage"] == "playing"
+
+
+def test_the_form_shows_the_table_that_it_sets(client: FlaskClient) -> None:
+    fields = {"source": "random", "size": "5", "deal": "77", "opponent": "greedy", "injera": "2"}
+    shown = client.post("/new/dinner?part=preview", data=fields).text
+    part = words_of(shown)
+    assert "random" in part.lower()
+    assert "77" in part
+    assert "Girma" in part
+    assert "Dishes lie two deep" in part
+    view = view_of(client, go(client.post("/play/dinner", data=fields)))
+    for morsel in view["setup"]["morsels"]:
+        assert f">{morsel['name']}<" in shown, "what is shown is what is played"
+    # Without scripts a button shows the same, and all that was filled in stays.
+    whole = client.post("/new/dinner", data=fields)
+    assert whole.status_code == 200
+    assert "Dishes lie two deep" in words_of(whole.text)
+    assert re.search(r'name="injera"[^>]* value="2"[^>]* checked', whole.text)
+    assert 'name="deal" value="77"' in whole.text
+    wrong = words_of(client.post("/new/dinner?part=preview", data={"source": "own", "own": "a,1"}).text)
+    assert "Line 1" in wrong
+    assert client.post("/new/chess?part=preview").status_code == 404
+
+
+def test_a_secret_table_is_shown_without_its_numbers(client: FlaskClient) -> None:
+    shown = client.post("/new/dinner?part=preview", data={"secret": "secret"}).text
+    picture = shown.partition("<svg")[2].partition("</svg>")[0]
+    assert "<text" not in picture
+    assert "<use" in picture
+    assert "Tastes are secret" in words_of(shown)

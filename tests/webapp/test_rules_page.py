@@ -11,10 +11,12 @@ from flask.testing import FlaskClient
 from engine.dinner.house_rules.together import NAMES, refusal, refusals
 from engine.plates import COURSES, Course, Plate, find_plate, plates_of
 from engine.review.par import par_of
+from engine.solve import evaluate
 from tests.webapp.verbs import go, view_of, words_of
 from webapp.extensions import Services
+from webapp.games.any.base import Presentation
 from webapp.games.any.certificates import certificate_meaning
-from webapp.games.presentation import find_presentation
+from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.words import say
 from webapp.workers.analysis import FindPar
 from webapp.workers.records import write_game
@@ -91,7 +93,33 @@ def test_a_rule_has_a_paragraph_a_picture_a_proof_a_source_plates_and_a_form(
 def test_a_picture_is_that_of_a_rule_and_lies_with_its_game() -> None:
     games = Path(__file__).parents[2] / "templates" / "games"
     drawn = {(path.parents[1].name, path.stem) for path in games.glob("*/rule_pictures/*.html")}
-    assert drawn == {(course.game, course.slug) for course in RULES}
+    courses = {(course.game, course.slug) for course in RULES}
+    fields = {(game.name, rule.name) for game in PRESENTATIONS for rule in game.form.rules}
+    assert courses <= drawn <= courses | fields
+
+
+@pytest.mark.parametrize("game", PRESENTATIONS, ids=lambda game: game.name)
+def test_every_house_rule_has_its_picture_on_the_form(client: FlaskClient, game: Presentation[Any]) -> None:
+    tiles = re.findall(
+        r'<details class="rule-tile".*?</details>', client.get(f"/new/{game.name}").text, re.DOTALL
+    )
+    assert len(tiles) == len(game.form.rules)
+    for tile in tiles:
+        assert re.search(r'<svg class="rule-drawing"[^>]*>\s*<', tile)
+
+
+@pytest.mark.parametrize("course", RULES, ids=lambda course: course.slug)
+def test_the_table_of_a_rule_has_a_board_on_which_it_matters(course: Course) -> None:
+    """The best first move is another, or the seat is worth something else."""
+    form = find_presentation(course.game).form
+    rule = next(iter(course.form))
+    plain = form.read({name: value for name, value in course.form.items() if name != rule}).game
+    ruled = form.read({**course.form, "seed": "1"}).game
+    if ruled.in_the_open() != ruled:
+        return  # nothing weighs the moves of those who do not know
+    before, after = (evaluate(game, game.initial_state()) for game in (plain, ruled))
+    moves = [{option.move for option in found.options if option.best} for found in (before, after)]
+    assert moves[0] != moves[1] or before.payoffs != after.payoffs
 
 
 @pytest.mark.parametrize("course", RULES, ids=lambda course: course.slug)
@@ -114,12 +142,12 @@ def test_the_link_of_a_rule_opens_the_form_with_the_rule_on(client: FlaskClient,
         )
         assert re.search(f"{chosen}|{filled}", form), name
     # The rule stands in the first card, and nothing that is folded away has to be opened for it.
-    card = re.search(r'<fieldset class="card" id="rule">.*?<div class="form-split">', form, re.DOTALL)
+    card = re.search(r'<fieldset class="card" id="rule">.*?<div class="form new-main">', form, re.DOTALL)
     assert card is not None
     assert '<details class="card more-options">' in form
     shown = dict(re.findall(r'name="(\w+)"[^>]* value="([^"]+)"[^>]* checked', card[0]))
-    assert shown.items() <= course.form.items()
-    assert len(shown) == 1
+    rules = {rule.name for rule in find_presentation(course.game).form.rules} | {"diners"}
+    assert shown == {name: value for name, value in course.form.items() if name in rules}
     for name in course.form:
         values = re.findall(rf'name="{name}"[^>]* value="([^"]*)"', form)
         assert sorted(values) == sorted(set(values)), "asked once"

@@ -109,6 +109,7 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("GET", "/quick/<game>", campaign.quick_again),
     ("POST", "/quick/<game>", campaign.quick),
     ("GET", "/new/<game>", tables.new_game),
+    ("POST", "/new/<game>", tables.preview_table),
     ("GET", "/play/<game>", tables.again),
     ("POST", "/play/<game>", tables.play_game),
     ("GET", "/games", lists.my_games),

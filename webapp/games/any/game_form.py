@@ -14,6 +14,11 @@ from webapp.machine import dice
 from webapp.words import say
 
 
+def new_seed() -> int:
+    """Throw a seed of six digits, which people can read to each other."""
+    return dice().randrange(10**6)
+
+
 @dataclass(frozen=True, slots=True)
 class Setting:
     """A game as a form describes it.
@@ -74,12 +79,19 @@ class GameForm(Form):
         How many sit at a table; where two are usual they sit across from each other.
     rules
         The house rules that it asks for, in this order.
+    ready
+        The games that need no form: each by the fields that would be sent.
+    deal
+        The seed that a page has drawn for its form, so that its picture is the table: a seed that was typed
+        is stronger.
     """
 
     seating: ClassVar[Seating] = Seating()
     rules: ClassVar[tuple[HouseRule, ...]] = ()
+    ready: ClassVar[tuple[Mapping[str, str], ...]] = ()
 
     seed: Seed = None
+    deal: Seed = None
 
     @abstractmethod
     def setting(self, seed: int) -> Setting:
@@ -122,8 +134,30 @@ class GameForm(Form):
     def read(cls, sent: Mapping[str, str]) -> Setting:
         """Return the game that was sent, by its house rules; raises `FormError`."""
         form = read_form(cls, sent)
-        seed = dice().randrange(10**6) if form.seed is None else form.seed
-        return cls.with_rules(form.setting(seed), sent)
+        seed = form.deal if form.seed is None else form.seed
+        return cls.with_rules(form.setting(new_seed() if seed is None else seed), sent)
+
+    @classmethod
+    def asked_in(cls, address: Mapping[str, str]) -> dict[str, str]:
+        """Return what an address fills in: house rules that are switched on, and fields that can be so."""
+        options = {rule.name: dict(rule.options[1:]) for rule in cls.rules}
+        return {
+            name: value
+            for name, value in address.items()
+            if (
+                value in options[name]
+                if name in options
+                else name in cls.model_fields and cls._fits(name, value)
+            )
+        }
+
+    @classmethod
+    def _fits(cls, name: str, value: str) -> bool:
+        try:
+            cls.read({name: value})
+        except FormError:
+            return False
+        return True
 
     @classmethod
     def with_rules(cls, setting: Setting, sent: Mapping[str, str]) -> Setting:

@@ -75,6 +75,11 @@ class DinnerForm(GameForm):
 
     seating = Seating(MIN_DINERS, MAX_DINERS, 2, "diners")
     rules = tuple(face.asked for face in FACES if face.asked is not None)
+    ready = (
+        {"dinner": "it-will-wait", "opponent": "greedy"},
+        {"dinner": "one-bite", "opponent": "crossout"},
+        {"dinner": "one-difference", "fading": "7/10", "opponent": "planner"},
+    )
 
     source: Literal["named", "random", "own"] = "named"
     dinner: str = Field(DEFAULT_SLUG, max_length=40)

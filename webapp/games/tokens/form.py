@@ -44,6 +44,11 @@ class TokensForm(GameForm):
 
     seating = Seating(MIN_SEATS, MAX_SEATS, 3, "seats")
     rules = RULES
+    ready = (
+        {"stacks": "7", "seats": "2", "seat-1": "greedy"},
+        {"stacks": "10", "seats": "3", "seat-1": "best-reply", "seat-2": "saboteur"},
+        {"stacks": "12", "seats": "2", "board": "clock", "order": "back", "seat-1": "best-reply"},
+    )
 
     board: Board = "line"
     money: Literal["numbered", "typed"] = "numbered"

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from engine.certificate import Certificate
 from engine.game import AnyGame
-from engine.plates import Course, Plate
+from engine.plates import COURSES, Course, Plate
 from webapp.games.any.certificates import certificate_meaning
 from webapp.pages.campaign.map import Known, PlateShown, show_map
 from webapp.words import say
@@ -28,6 +28,16 @@ class RuleShown:
     course: Course
     proof: str
     plates: tuple[PlateShown, ...]
+
+
+def rule_pictures(game: str) -> dict[str, str]:
+    """Return by the field of a form the word of the course whose picture shows that house rule."""
+    found: dict[str, str] = {}
+    for course in COURSES["rules"]:
+        if course.game == game:
+            for field in course.form:
+                found.setdefault(field, course.slug)
+    return found
 
 
 def show_rules(known: Known, certify: Callable[[AnyGame], Certificate]) -> tuple[RuleShown, ...]:

@@ -13,6 +13,7 @@ from webapp.extensions import matches, own_key
 from webapp.games.any import phrases
 from webapp.games.any.base import Presentation
 from webapp.games.any.forms import FormError, small_number
+from webapp.games.any.game_form import new_seed
 from webapp.games.any.view import View
 from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.http.guests import current_name, ensure_guest
@@ -20,11 +21,13 @@ from webapp.keys import normalize_code, show_code
 from webapp.matches.match import Starts
 from webapp.matches.match_state import stage_of
 from webapp.matches.transitions import clean_name
+from webapp.pages.campaign.rules import rule_pictures
 from webapp.pages.play.clock_form import move_choices
 from webapp.pages.play.coach import level_of_form
 from webapp.pages.play.fields import key_of_form
 from webapp.pages.play.forms import FRIEND, ME, MatchPlan, plan_match, usual_bot
 from webapp.pages.play.lists import tables_to_join
+from webapp.pages.play.preview import preview_form, ready_games
 from webapp.pages.play.sharing import is_pictured
 from webapp.pages.play.showcase import approach, taste
 from webapp.pages.site.pages import Page, keep_name
@@ -51,8 +54,10 @@ def new_game(game: str, status: int = 200, errors: Mapping[str, str] | None = No
     """Show the form of a game, as filled in."""
     shown = known_game(game)
     friends = {"friend", "friends"} & {request.args.get("opponent"), request.args.get("opponents")}
-    asked = {} if request.form else rules_asked_for(shown)
+    asked = {} if request.form else shown.form.asked_in(request.args)
     usual = usual_bot(shown, asked)
+    others = FRIEND.kind if friends else usual
+    deal = request.form.get("deal", "") or str(new_seed())
     page = render_template(
         "new_game.html",
         game=shown,
@@ -62,31 +67,35 @@ def new_game(game: str, status: int = 200, errors: Mapping[str, str] | None = No
         # The usual bot leaves its seat to another by rules that it does not know: then it is not offered.
         bots=[bot for bot in shown.strategies if bot.name == usual or bot.name != shown.usual],
         usual=usual,
-        others=FRIEND.kind if friends else usual,
+        others=others,
         watching=False,
         offers=shown.form.offers(),
         offers_time=move_choices(),
         name=current_name(),
+        deal=deal,
+        ready=() if asked or friends or request.form else ready_games(game),
+        preview=preview_form(game, request.form or {**asked, "deal": deal}, others),
+        pictures=rule_pictures(game),
+        games=PRESENTATIONS,
     )
     return page, status
 
 
-def rules_asked_for(game: Presentation[Any]) -> dict[str, str]:
-    """Return the house rules that an address switches on in a form."""
-    options = {rule.name: dict(rule.options[1:]) for rule in game.form.rules}
-    seats = game.form.seating.field
-    return {
-        name: value
-        for name, value in request.args.items()
-        if value in options.get(name, ()) or (name == seats and small_number(value) is not None)
-    }
+def preview_table(game: str) -> Page:
+    """Show the table that a form describes: the whole page again, or only the part that has it."""
+    if request.args.get("part") != "preview":
+        return new_game(game)
+    shown = known_game(game)
+    return render_template("partials/preview.html", preview=preview_form(shown.name, request.form))
 
 
 def play_game(game: str, others: str | None = None) -> Page:
-    """Make the game of the form, or the usual one; a ``move`` is the first move already."""
-    known_game(game)
+    """Make the game of the form, one that is ready, or the usual one; a ``move`` is the first already."""
+    ready = known_game(game).form.ready
+    number = small_number(request.form.get("ready", ""))
+    sent = request.form if number is None or number >= len(ready) else ready[number]
     try:
-        plan = plan_match(game, request.form, others)
+        plan = plan_match(game, sent, others)
         name = _host_name(plan)
     except FormError as error:
         return new_game(game, 400, error.fields)

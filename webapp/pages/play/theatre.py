@@ -19,6 +19,7 @@ from webapp.games.words import score_text
 from webapp.matches.match_state import game_of
 from webapp.matches.messages import BotPlan
 from webapp.matches.shows import first_of
+from webapp.pages.campaign.rules import rule_pictures
 from webapp.pages.play.forms import plan_theatre
 from webapp.pages.site.pages import Page
 from webapp.words import Listed, Sentence, say
@@ -120,6 +121,7 @@ def change_bots(status: int = 200, errors: dict[str, str] | None = None) -> Page
         games=PRESENTATIONS,
         watching=True,
         offers=game.form.offers(),
+        pictures=rule_pictures(game.name),
     )
     return page, status
 

@@ -3,6 +3,15 @@
 
 form-wrong = Schau dir das noch einmal an.
 form-wrong-many = Schau dir { $count } Felder noch einmal an. Bei jedem steht, warum.
+form-game = Spiel
+form-ready = Sofort spielen
+form-ready-play = Spielen
+# $names = Almaz | Shiferaw
+form-against = Gegen { $names }
+form-own = Oder deck deinen eigenen Tisch
+form-preview = Dein Tisch
+form-preview-show = Meinen Tisch zeigen
+form-preview-wrong = An diesem Tisch stimmt noch etwas nicht.
 form-rule = Hausregel
 form-rules = Hausregeln
 form-rules-other = Andere Hausregeln
@@ -38,9 +47,7 @@ form-starts-host = Wenn ich es sage
 form-listed = Diesen Tisch auf der Startseite zeigen, damit alle dazukommen können
 
 form-more = Weitere Einstellungen
-form-more-turns-rules = Züge, Bedenkzeit, Hausregeln, Trainer
 form-more-turns = Züge, Bedenkzeit, Trainer
-form-more-rules = Bedenkzeit, Hausregeln, Trainer
 form-more-none = Bedenkzeit, Trainer
 
 form-timer = Die Bedenkzeit

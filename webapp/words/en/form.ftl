@@ -5,6 +5,15 @@
 
 form-wrong = Something needs another look.
 form-wrong-many = { $count } fields need another look. Each of them says why.
+form-game = Game
+form-ready = Ready to play
+form-ready-play = Play
+# $names = Almaz | Shiferaw
+form-against = Against { $names }
+form-own = Or set your own table
+form-preview = Your table
+form-preview-show = Show my table
+form-preview-wrong = This table needs another look.
 form-rule = House rule
 form-rules = House rules
 form-rules-other = Other house rules
@@ -42,9 +51,7 @@ form-starts-host = When I say so
 form-listed = List this table on the home page, so that anyone can join
 
 form-more = More options
-form-more-turns-rules = Turns, timer, house rules, coach
 form-more-turns = Turns, timer, coach
-form-more-rules = Timer, house rules, coach
 form-more-none = Timer, coach
 
 form-timer = The timer

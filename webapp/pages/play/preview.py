@@ -1,0 +1,100 @@
+"""The table that a form describes, before anyone sits down to it: its board, its rules and who sits there."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from engine.game import Seat
+from webapp.games.any.characters import sitters
+from webapp.games.any.drawing import Drawing
+from webapp.games.any.forms import FormError
+from webapp.games.presentation import find_presentation
+from webapp.pages.play.forms import ME, MatchPlan, plan_match
+from webapp.words import Listed, say
+
+SMALL, LARGE = (100.0, 100.0, 0.0), (360.0, 280.0, 13.0)
+"""The width and height of a picture, and how high its letters are: on a card, and beside the form."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One seat of a table: who sits there, and how a bot plays, with its face."""
+
+    seat: Seat
+    kind: str
+    name: str
+    plan: str = ""
+    face: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """A table as it would be.
+
+    Attributes
+    ----------
+    drawing
+        Its board before the first move; of hidden tastes it tells none.
+    title, name
+        What a match of it would be called; the same without its house rules.
+    rules
+        The house rules that it plays by, a line for each.
+    """
+
+    drawing: Drawing
+    title: str
+    name: str
+    size: str
+    rules: tuple[str, ...]
+    places: tuple[Place, ...]
+
+    @property
+    def others(self) -> str:
+        """Name those who play besides you."""
+        return say("form-against", names=Listed(place.name for place in self.places if place.kind != "me"))
+
+    @property
+    def hosts(self) -> tuple[Place, ...]:
+        """The bots, each face once."""
+        return tuple({place.face: place for place in self.places if place.face}.values())
+
+
+def preview(plan: MatchPlan, size: tuple[float, float, float] = LARGE) -> Preview:
+    """Show the table of a plan."""
+    game, shown = plan.game, find_presentation(plan.game.name)
+    width, height, letters = size
+    if game.in_the_open() != game:
+        width, letters = height, 0.0  # what is dealt in secret stays so: dishes without their numbers
+    bots = {
+        sitter.seat: sitter
+        for sitter in sitters(game.name, tuple(getattr(seat, "strategy", None) for seat in plan.seats))
+    }
+    places = [
+        Place(k, "bot", bots[k].name, bots[k].character.title, bots[k].character.face)
+        if k in bots
+        else Place(k, "me", say("match-you"))
+        if seat == ME
+        else Place(k, "friend", say("form-friend"))
+        for k, seat in enumerate(plan.seats)
+    ]
+    marks = [place.name[:1] for place in places]
+    return Preview(
+        drawing=shown.drawing(game, (game.initial_state(),), width, height, letters, marks),
+        title=plan.title,
+        name=plan.title.removesuffix(shown.form.rules_titled(game)),
+        size=shown.form.told_size(game),
+        rules=tuple(rule.summary(game) for rule in shown.form.rules_in_force(game)),
+        places=tuple(places),
+    )
+
+
+def preview_form(game: str, sent: Mapping[str, str], others: str | None = None) -> Preview | FormError:
+    """Show the table of a form; if there is none, say why."""
+    try:
+        return preview(plan_match(game, sent, others))
+    except FormError as error:
+        return error
+
+
+def ready_games(game: str) -> tuple[Preview, ...]:
+    """Show the games that need no form."""
+    return tuple(preview(plan_match(game, sent), SMALL) for sent in find_presentation(game).form.ready)
