@@ -287,6 +287,7 @@ declare namespace Wire {
     planner: string;
     mean: Exact;
     gains: GainView[];
+    ways: WayView[];
     headline: string;
     spread: string;
   }
@@ -302,6 +303,12 @@ declare namespace Wire {
   interface PassesView {
     says: Said;
     moves: string[][];
+  }
+
+  /** What one seat got, and in how many games. */
+  interface PayoffView {
+    payoff: Exact;
+    count: number;
   }
 
   /** The phrases of this game at any position, with marks that a client fills in. */
@@ -452,7 +459,7 @@ declare namespace Wire {
     sentence: string;
   }
 
-  /** Who bites in which order, or whom a coin has called so far; `at`: which of them is to bite, or null. */
+  /** Who bites in which order, or whom a coin has called so far; `at`: which of them is next, or null. */
   interface StripView {
     seats: number[];
     at: number | null;
@@ -506,6 +513,14 @@ declare namespace Wire {
     next: string | null;
     previous: string | null;
     you?: YouView | null;
+  }
+
+  /** What a seat got by one way of playing, least first; `average` is written out. */
+  interface WayView {
+    name: string;
+    average: string;
+    mean: Exact;
+    payoffs: PayoffView[];
   }
 
   /** The coach's question before a move; null if it has none. */

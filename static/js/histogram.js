@@ -42,14 +42,20 @@ function barWidth(span) {
 /**
  * Draw the distribution of one seat's payoffs.
  * @param {{value: number, count: number}[]} values
- * @param {{low: number, high: number, most: number, mean: number, fill: string, label: (value: number) => string}} options
- *   low, high: the ends of the axis, the same for all seats to be compared; most: the count of a full bar, as `fullest` finds it
+ * @param {{low: number, high: number, most: number, mean: number, zero?: boolean, fill: string, label: (value: number) => string}} options
+ *   low, high: the ends of the axis, the same for all seats to be compared; most: the count of a full bar, as `fullest` finds it;
+ *   zero: whether to draw a line at zero
  * @returns {SVGElement}
  */
-export function histogram(values, { low, high, most, mean, fill, label }) {
+export function histogram(values, { low, high, most, mean, zero = false, fill, label }) {
   const { from, width, counts } = bins(values, low, high);
   const end = from + counts.length * width;
   const x = (/** @type {number} */ value) => ((value - from) / (end - from)) * WIDTH;
+  /** @type {[number, number, string][]} */
+  const ticks = [
+    [from, 0, "start"],
+    [end - width, WIDTH, "end"],
+  ];
   const svg = element("svg", {
     viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
     class: "histogram",
@@ -72,14 +78,14 @@ export function histogram(values, { low, high, most, mean, fill, label }) {
     );
   });
   svg.append(element("path", { class: "histogram-axis", d: `M0 ${FLOOR}H${WIDTH}` }));
-  const centre = x(mean + (width === 1 ? 0.5 : 0));
+  const inside = width === 1 ? 0.5 : 0; // a bar of one value lies on it
+  if (zero) {
+    svg.append(element("path", { class: "histogram-zero", d: `M${x(inside)} 0V${FLOOR + 5}` }));
+    if (from < 0 && end - width > 0) ticks.splice(1, 0, [0, x(inside), "middle"]);
+  }
+  const centre = x(mean + inside);
   svg.append(element("path", { class: "histogram-mean", d: `M${centre} 0V${FLOOR}` }));
-  /** @type {[number, number, string][]} */
-  const ends = [
-    [from, 0, "start"],
-    [end - width, WIDTH, "end"],
-  ];
-  for (const [value, at, anchor] of ends) {
+  for (const [value, at, anchor] of ticks) {
     const text = element("text", { class: "histogram-tick", x: at, y: HEIGHT - 4, "text-anchor": anchor });
     text.textContent = label(value);
     svg.append(text);

@@ -168,7 +168,11 @@ function mountRun(root, view, request) {
       const summary = told("run.told", { of, averages: averages(view, means) });
       idle(paired ? paired.headline : summary);
       find(root, "[data-averages]").textContent = summary;
-      find(root, "[data-paired]").replaceChildren(...(paired ? difference(view, paired, drawing) : []));
+      const rows = find(root, "[data-paired]");
+      const titled = rows.dataset.difference ?? "";
+      rows.replaceChildren(...(paired ? compared(view, paired, titled, drawing) : []));
+      find(root, "[data-spread]").textContent = paired ? paired.spread : "";
+      find(root, ".run-all", HTMLDetailsElement).open = !paired;
       find(root, "[data-charts]").replaceChildren(...charts(view, outcomes, means, drawing));
       find(root, "[data-table]").replaceChildren(table(view, outcomes, of));
       results.hidden = false;
@@ -187,29 +191,58 @@ function mountRun(root, view, request) {
 }
 
 /**
- * How much more planning earned in one seat, plate by plate.
+ * What planning was worth in one seat: what it got without a plan and with one, and the difference game by game.
  * @param {Wire.View} view
  * @param {Wire.PairedView} paired
+ * @param {string} titled the name of the difference
  * @param {typeof import("./histogram.js")} drawing
  */
-function difference(view, { seat, mean, gains, spread }, { fullest, histogram }) {
-  const values = gains.map(({ gain, count }) => ({ value: toNumber(gain), count }));
-  const low = Math.min(0, ...values.map(({ value }) => value));
-  const high = Math.max(0, ...values.map(({ value }) => value));
-  const figure = document.createElement("figure");
-  figure.className = `run-chart seat-${seat}`;
-  figure.append(
-    histogram(values, {
-      low,
-      high,
-      most: fullest([values], low, high),
-      mean: toNumber(mean),
-      fill: `url(#territory-${seat})`,
-      label: (value) => `${value < 0 ? "−" : ""}${money(view, Math.abs(value))}`,
-    }),
-    Object.assign(document.createElement("figcaption"), { textContent: spread }),
+function compared(view, { seat, mean, gains, ways }, titled, { fullest, histogram }) {
+  const each = ways.map(({ payoffs }) =>
+    payoffs.map(({ payoff, count }) => ({ value: toNumber(payoff), count })),
   );
-  return [figure];
+  const payoffs = each.flat().map(({ value }) => value);
+  const [low, high] = [Math.min(...payoffs), Math.max(...payoffs)];
+  const most = fullest(each, low, high);
+  const rows = ways.map((way, k) => {
+    const fill = k ? `url(#territory-${seat})` : "var(--surface)";
+    const label = (/** @type {number} */ value) => money(view, value);
+    const drawn = histogram(each[k], { low, high, most, mean: toNumber(way.mean), fill, label });
+    return figure(
+      seat,
+      [Object.assign(document.createElement("span"), { textContent: way.name })],
+      way.average,
+      drawn,
+    );
+  });
+  const differences = gains.map(({ gain, count }) => ({ value: toNumber(gain), count }));
+  const [least, best] = [
+    Math.min(0, ...differences.map(({ value }) => value)),
+    Math.max(0, ...differences.map(({ value }) => value)),
+  ];
+  const signed = (/** @type {number} */ value) =>
+    `${value < 0 ? "−" : value > 0 ? "+" : ""}${money(view, Math.abs(value))}`;
+  const drawn = histogram(differences, {
+    low: least,
+    high: best,
+    most: fullest([differences], least, best),
+    mean: toNumber(mean),
+    zero: true,
+    fill: `url(#territory-${seat})`,
+    label: signed,
+  });
+  const name = Object.assign(document.createElement("span"), { textContent: titled });
+  return [...rows, figure(seat, [name], signed(rounded(mean, 10)), drawn)];
+}
+
+/** A histogram under its name and its average. @param {number} seat @param {Node[]} name @param {string} average @param {SVGElement} drawn */
+function figure(seat, name, average, drawn) {
+  const made = document.createElement("figure");
+  made.className = `run-chart seat-${seat}`;
+  const caption = document.createElement("figcaption");
+  caption.append(...name, Object.assign(document.createElement("strong"), { textContent: average }));
+  made.append(caption, drawn);
+  return made;
 }
 
 /** @param {Wire.View} view @param {Wire.Exact[]} means */
@@ -232,31 +265,12 @@ function charts(view, outcomes, means, { fullest, histogram }) {
   );
   const most = fullest(each, low, high);
   return means.map((mean, seat) => {
-    const figure = document.createElement("figure");
-    figure.className = `run-chart seat-${seat}`;
-    const caption = document.createElement("figcaption");
     const mark = find(document, `#seats [data-seat="${seat}"] .mark`, SVGElement).cloneNode(true);
-    const name = Object.assign(document.createElement("span"), {
-      textContent: seatName(view, seat),
-      className: "run-name",
-    });
-    const average = Object.assign(document.createElement("strong"), {
-      textContent: money(view, rounded(mean)),
-    });
-    caption.append(mark, name, average);
+    const name = Object.assign(document.createElement("span"), { textContent: seatName(view, seat) });
     const label = (/** @type {number} */ value) => money(view, value);
-    figure.append(
-      caption,
-      histogram(each[seat], {
-        low,
-        high,
-        most,
-        mean: toNumber(mean),
-        fill: `url(#territory-${seat})`,
-        label,
-      }),
-    );
-    return figure;
+    const fill = `url(#territory-${seat})`;
+    const drawn = histogram(each[seat], { low, high, most, mean: toNumber(mean), fill, label });
+    return figure(seat, [mark, name], money(view, rounded(mean)), drawn);
   });
 }
 
@@ -284,9 +298,9 @@ function table(view, outcomes, of) {
   return made;
 }
 
-/** @param {Wire.Exact} value */
-function rounded(value) {
-  return Math.round(toNumber(value) * 100) / 100;
+/** @param {Wire.Exact} value @param {number} [parts] parts of one to which it is rounded */
+function rounded(value, parts = 100) {
+  return Math.round(toNumber(value) * parts) / parts;
 }
 
 /** @param {Wire.View} view @param {number} value */

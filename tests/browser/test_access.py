@@ -71,7 +71,7 @@ def theatre_run(page: Page) -> None:
     page.wait_for_url("**/theatre/*")
     page.get_by_role("button", name="Run 200").click()
     expect(page.locator(".run-results")).to_be_visible(timeout=60_000)
-    page.get_by_text("View as table").click()
+    page.get_by_text("All the numbers").click()
 
 
 def keys_help(page: Page) -> None:

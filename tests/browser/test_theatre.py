@@ -92,16 +92,18 @@ def test_a_pairing_runs_200_times_and_its_distribution_is_drawn_and_tabled(page:
     page.get_by_role("button", name="Run 200").click()
     expect(page.locator(".run-outcome")).to_contain_text(
         re.compile(
-            r"Crossout, planning earned \d\.\d more per plate on average than Random, and never less\.$"
+            r"^Yes\. Against Makeda, planning earned \d\.\d more per game on average, and never less\.$"
         ),
         timeout=60_000,
     )
     outcome = page.locator("[data-averages]")
     expect(outcome).to_contain_text("200 games played")
-    expect(page.locator(".run-chart")).to_have_count(3)
-    expect(page.locator(".run-paired")).to_contain_text("less on 0.")
+    expect(page.locator(".run-paired .run-chart")).to_have_count(3)
+    expect(page.locator(".run-paired .run-chart").first).to_contain_text("Without a plan (Random)")
+    expect(page.locator(".run-paired .histogram-zero")).to_have_count(1)
     assert page.locator(".histogram-bar").count() > 4
-    page.get_by_text("View as table").click()
+    page.get_by_text("All the numbers").click()
+    expect(page.locator("[data-spread]")).to_contain_text("less in 0.")
     rows = page.locator(".run-results tbody tr")
     counts = [int(row.locator("td").last.inner_text()) for row in rows.all()]
     assert sum(counts) == 200
@@ -122,7 +124,8 @@ def test_bars_of_many_payoffs_stay_within_their_frame(page: Page) -> None:
     page.wait_for_url("**/theatre/*")
     page.get_by_role("button", name="Run 200").click()
     expect(page.locator("[data-averages]")).to_contain_text("200 games played", timeout=60_000)
-    expect(page.locator(".run-chart")).to_have_count(4)
+    page.get_by_text("All the numbers").click()
+    expect(page.locator(".run-chart")).to_have_count(6)
     places = page.locator(".histogram").evaluate_all(
         """(drawings) => drawings.map((svg) => [...svg.querySelectorAll("rect")].map(({ y, height }) => {
           const above = y.baseVal.value;

@@ -158,9 +158,10 @@ def test_the_theatre_tells_what_each_token_takes_from_whom_and_whom_a_saboteur_a
     assert said[0] == "$55 in 10 stacks, and 3 tokens to come."
     assert said[1] == f"{names[0]} goes to place {first}. All $55 is {names[0]}’s until others come."
     assert said[2] == (
-        f"{names[1]} goes to place {second} and takes ${number_text(held - a)} from {names[0]}. "
-        f"There {names[0]}, who leads, keeps least."
+        f"{names[1]} goes to place {second} and takes ${number_text(held - a)} from {names[0]}."
     )
+    why = find_presentation("tokens").because(seen_at(view, 2), view)
+    assert why == f"{names[0]} had ${number_text(held)}. Now it’s ${number_text(a)}."
     assert b == held - a
     least = min(
         record.game.scores(record.game.after(states[1], move))[0] for move in record.game.choices(states[1])

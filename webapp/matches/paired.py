@@ -11,7 +11,7 @@ from engine.exact import number_to_json
 from engine.game import AnyGame, Seat
 from engine.strategies import strategies_for
 from webapp.games.any.base import Presentation
-from webapp.games.any.characters import character_of
+from webapp.games.any.characters import character_of, sitters
 from webapp.games.any.phrases import yes
 from webapp.games.presentation import find_presentation
 from webapp.words import Listed, say
@@ -72,9 +72,10 @@ def contested_seat(game: AnyGame, strategies: Sequence[str]) -> Seat:
 
 
 def comparison(contest: Contest, pairs: Sequence[tuple[Fraction, Fraction]]) -> dict[str, Any]:
-    """Return how planning did, given what the seat got on each plate: as set, and the other way."""
+    """Return how planning did, given what the seat got in each game: as set, and the other way."""
     planned_first = contest.chosen[contest.seat] == contest.planner
-    gains = [one - other if planned_first else other - one for one, other in pairs]
+    both = [pair if planned_first else pair[::-1] for pair in pairs]
+    gains = [planned - plain for planned, plain in both]
     counts = Counter(gains)
     shown = find_presentation(contest.game)
     return {
@@ -83,25 +84,41 @@ def comparison(contest: Contest, pairs: Sequence[tuple[Fraction, Fraction]]) -> 
         "planner": contest.planner,
         "mean": number_to_json(_mean(gains)),
         "gains": [{"gain": number_to_json(gain), "count": counts[gain]} for gain in sorted(counts)],
+        "ways": [
+            _way(shown, contest.plain, False, [plain for _, plain in both]),
+            _way(shown, contest.planner, True, [planned for planned, _ in both]),
+        ],
         "headline": headline(shown, contest, gains),
         "spread": spread(shown, gains),
     }
 
 
+def _way(shown: Presentation[Any], bot: str, planned: bool, payoffs: Sequence[Fraction]) -> dict[str, Any]:
+    """Return what the seat got by one of the two ways, least first."""
+    counts = Counter(payoffs)
+    title = character_of(shown.name, bot).title
+    return {
+        "name": say("watch-paired-way", bot=title, planned=yes(planned)),
+        "average": f"{shown.manner.unit}{_brief(_mean(payoffs))}",
+        "mean": number_to_json(_mean(payoffs)),
+        "payoffs": [{"payoff": number_to_json(payoff), "count": counts[payoff]} for payoff in sorted(counts)],
+    }
+
+
 def headline(shown: Presentation[Any], contest: Contest, gains: Sequence[Fraction]) -> str:
-    """Say how much more planning earned: ``Against Crossout, planning earned 1.1 more per plate …``."""
-    titles = {bot.name: character_of(shown.name, bot.name).title for bot in shown.strategies}
-    others = dict.fromkeys(titles[name] for seat, name in enumerate(contest.chosen) if seat != contest.seat)
-    facts: dict[str, Any] = {"others": Listed(others), "plain": titles[contest.plain]}
+    """Answer the question: ``Yes. Against Makeda, planning earned 1.3 more per game on average …``."""
+    others = (bot.name for bot in sitters(shown.name, contest.chosen) if bot.seat != contest.seat)
+    facts: dict[str, Any] = {"others": Listed(others)}
     least, most, mean = min(gains), max(gains), _mean(gains)
     if least == most == 0:
         return say("watch-paired-same", **facts)
     if mean == 0:
         return say("watch-paired-even", **facts)
-    amount = f"{shown.manner.unit}{_brief(abs(mean))}"
+    facts["amount"] = f"{shown.manner.unit}{_brief(abs(mean))}"
+    facts["sure"] = yes(abs(mean) > _error(gains))
     if mean < 0:
-        return say("watch-paired-less", amount=amount, always=yes(most <= 0), **facts)
-    return say("watch-paired-more", amount=amount, always=yes(least >= 0), **facts)
+        return say("watch-paired-less", always=yes(most <= 0), **facts)
+    return say("watch-paired-more", always=yes(least >= 0), **facts)
 
 
 def spread(shown: Presentation[Any], gains: Sequence[Fraction]) -> str:
@@ -112,16 +129,24 @@ def spread(shown: Presentation[Any], gains: Sequence[Fraction]) -> str:
     least, most = min(gains), max(gains)
     if least == most:
         return counted
-    mean = _mean(gains)
-    deviation = sqrt(sum((gain - mean) ** 2 for gain in gains) / (total - 1))
     return say(
         "watch-paired-spread",
         counts=counted,
         low=_signed(shown, least),
         high=_signed(shown, most),
-        deviation=_brief(deviation),
-        error=_brief(2 * deviation / sqrt(total)),
+        deviation=_brief(_deviation(gains)),
+        error=_brief(_error(gains)),
     )
+
+
+def _deviation(gains: Sequence[Fraction]) -> float:
+    mean = _mean(gains)
+    return sqrt(sum((gain - mean) ** 2 for gain in gains) / (len(gains) - 1))
+
+
+def _error(gains: Sequence[Fraction]) -> float:
+    """Return how far the average may be off: two standard errors."""
+    return 2 * _deviation(gains) / sqrt(len(gains))
 
 
 def _mean(gains: Sequence[Fraction]) -> Fraction:

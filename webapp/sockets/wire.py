@@ -49,6 +49,22 @@ class GainView(TypedDict):
     count: int
 
 
+class PayoffView(TypedDict):
+    """What one seat got, and in how many games."""
+
+    payoff: Number
+    count: int
+
+
+class WayView(TypedDict):
+    """What a seat got by one way of playing, least first; ``average`` is written out."""
+
+    name: str
+    average: str
+    mean: Number
+    payoffs: list[PayoffView]
+
+
 class PairedView(TypedDict):
     """The result of planning in one seat, on the same plates: in numbers, and in two sentences."""
 
@@ -57,6 +73,7 @@ class PairedView(TypedDict):
     planner: str
     mean: Number
     gains: list[GainView]
+    ways: list[WayView]
     headline: str
     spread: str
 

@@ -28,7 +28,12 @@ watch-moved = Plätze tauschen
 watch-challenge = Gegen den Sieger spielen
 
 watch-run = Lohnt sich Planen?
-watch-run-lead = Die Bots spielen jeden von 200 Tellern zweimal vom selben Platz aus, einmal mit Plan und einmal ohne. So entscheidet nicht das Glück.
+watch-run-lead =
+    { $noun ->
+        [token] Die Bots spielen 200 Bretter zweimal, einmal mit und einmal ohne Plan auf einem Platz.
+       *[other] Die Bots spielen 200 Teller zweimal, einmal mit und einmal ohne Plan auf einem Platz.
+    }
+watch-run-options = Platz und Zufall wählen
 watch-run-vary = Was sich von Partie zu Partie ändert
 watch-run-dice = Nur der Zufall
 watch-run-seat = Auf dem Platz von
@@ -39,23 +44,37 @@ watch-run-played = { $done } von { $count } gespielt
 watch-run-cancel = Abbrechen
 watch-run-stopped = Angehalten.
 watch-run-told = { $count } Partien gespielt. Im Durchschnitt { $averages }.
+watch-run-all = Alle Zahlen
 watch-run-bots = Die Bots, wie du sie gewählt hast
-watch-run-table = Als Tabelle ansehen
 watch-run-results = Ergebnisse als Tabelle
 watch-run-different = { $different } verschiedene Ergebnisse aus { $count } Partien
 watch-run-games = Partien
 
 ## Zwei Spielweisen im Vergleich
 
-watch-paired-same = Gegen { $others } brachte Planen auf jedem Teller genau so viel wie { $plain }.
-watch-paired-even = Gegen { $others } brachte Planen im Durchschnitt so viel wie { $plain }.
-watch-paired-less = Gegen { $others } brachte Planen im Durchschnitt je Teller { $amount } weniger als { $plain }{ $always ->
-    [yes] , und nie mehr
-   *[no] { "" }
-}.
-watch-paired-more = Gegen { $others } brachte Planen im Durchschnitt je Teller { $amount } mehr als { $plain }{ $always ->
-    [yes] , und nie weniger
-   *[no] { "" }
-}.
-watch-paired-counts = Auf { $more } von { $n } Tellern mehr, auf { $same } gleich viel, auf { $less } weniger.
-watch-paired-spread = { $counts } Der Unterschied auf einem Teller lag zwischen { $low } und { $high }, mit einer Standardabweichung von { $deviation }. Der Durchschnitt stimmt auf etwa ±{ $error }.
+watch-paired-way =
+    { $planned ->
+        [yes] Mit Plan ({ $bot })
+       *[no] Ohne Plan ({ $bot })
+    }
+watch-paired-difference = Unterschied in jeder Partie
+watch-paired-same = Kein Unterschied. Gegen { $others } brachte Planen in jeder Partie genau gleich viel.
+watch-paired-even = Kein Unterschied. Gegen { $others } brachte Planen im Durchschnitt gleich viel.
+watch-paired-less =
+    { $sure ->
+        [yes] Hier nicht.
+       *[no] Zu knapp, um es zu sagen.
+    } Gegen { $others } brachte Planen im Durchschnitt je Partie { $amount } weniger{ $always ->
+        [yes] , und nie mehr
+       *[no] { "" }
+    }.
+watch-paired-more =
+    { $sure ->
+        [yes] Ja.
+       *[no] Zu knapp, um es zu sagen.
+    } Gegen { $others } brachte Planen im Durchschnitt je Partie { $amount } mehr{ $always ->
+        [yes] , und nie weniger
+       *[no] { "" }
+    }.
+watch-paired-counts = In { $more } von { $n } Partien brachte Planen mehr, in { $same } gleich viel, in { $less } weniger.
+watch-paired-spread = { $counts } Der Unterschied in einer Partie lag zwischen { $low } und { $high }, mit einer Standardabweichung von { $deviation }. Der Durchschnitt stimmt auf etwa ±{ $error }.

@@ -34,7 +34,13 @@ watch-moved = Seats moved
 watch-challenge = Play against the winner
 
 watch-run = Does planning pay?
-watch-run-lead = The bots play each of 200 plates twice from the same seat, with and without a plan. So luck doesn’t decide.
+# $noun = bite
+watch-run-lead =
+    { $noun ->
+        [token] The bots play 200 boards twice, with and without a plan in one seat.
+       *[other] The bots play 200 plates twice, with and without a plan in one seat.
+    }
+watch-run-options = Choose seat and dice
 watch-run-vary = Changes from game to game
 watch-run-dice = Only the dice
 watch-run-seat = In the seat of
@@ -49,8 +55,8 @@ watch-run-cancel = Cancel
 watch-run-stopped = Stopped.
 # $averages = Greedy 12, Crossout 14
 watch-run-told = { $count } games played. On average { $averages }.
+watch-run-all = All the numbers
 watch-run-bots = The bots as you set them
-watch-run-table = View as table
 watch-run-results = Results as a table
 # $different = 12
 watch-run-different = { $different } different results of { $count } games
@@ -58,28 +64,44 @@ watch-run-games = Games
 
 ## Two ways of playing compared
 
-### $others = Crossout
-### $plain = Greedy
+### $others = Makeda
 ### $amount = 1.1
 ### $always = yes
-watch-paired-same = Against { $others }, planning earned exactly as much as { $plain } on every plate.
-watch-paired-even = Against { $others }, planning earned as much as { $plain } on average.
-watch-paired-less = Against { $others }, planning earned { $amount } less per plate on average than { $plain }{ $always ->
-    [yes] , and never more
-   *[no] { "" }
-}.
-watch-paired-more = Against { $others }, planning earned { $amount } more per plate on average than { $plain }{ $always ->
-    [yes] , and never less
-   *[no] { "" }
-}.
+### $sure = yes
+# $bot = Crossout
+# $planned = yes
+watch-paired-way =
+    { $planned ->
+        [yes] With a plan ({ $bot })
+       *[no] Without a plan ({ $bot })
+    }
+watch-paired-difference = Difference in each game
+watch-paired-same = No difference. Against { $others }, planning earned exactly as much in every game.
+watch-paired-even = No difference. Against { $others }, planning earned as much on average.
+watch-paired-less =
+    { $sure ->
+        [yes] Not here.
+       *[no] Too close to call.
+    } Against { $others }, planning earned { $amount } less per game on average{ $always ->
+        [yes] , and never more
+       *[no] { "" }
+    }.
+watch-paired-more =
+    { $sure ->
+        [yes] Yes.
+       *[no] Too close to call.
+    } Against { $others }, planning earned { $amount } more per game on average{ $always ->
+        [yes] , and never less
+       *[no] { "" }
+    }.
 # $more = 120
 # $less = 20
 # $same = 60
 # $n = 200
-watch-paired-counts = More on { $more } of { $n } plates, the same on { $same }, less on { $less }.
-# $counts = More on 120 of 200 plates, the same on 60, less on 20.
+watch-paired-counts = Planning earned more in { $more } of { $n } games, the same in { $same }, less in { $less }.
+# $counts = Planning earned more in 120 of 200 games, the same in 60, less in 20.
 # $low = −3
 # $high = 8
 # $deviation = 2.1
 # $error = 0.3
-watch-paired-spread = { $counts } The difference on one plate went from { $low } to { $high }, with a standard deviation of { $deviation }. The average is good to about ±{ $error }.
+watch-paired-spread = { $counts } The difference in one game went from { $low } to { $high }, with a standard deviation of { $deviation }. The average is good to about ±{ $error }.
