@@ -28,6 +28,8 @@ SMALL = 99
 """The largest denominator that people read as a fraction."""
 HALVED = (16, 32, 64)
 """Denominators of means over tosses: no one reads sixty-fourths, so these are written in hundredths too."""
+SIGNS = 8
+"""The largest denominator that most fractions have a sign for: ``⅞``."""
 
 _GLYPHS = {
     Fraction(top, bottom): glyph
@@ -165,12 +167,18 @@ def number_from_json(value: Exact | str) -> Exact:
     return simplest(Fraction(value))
 
 
-def number_text(value: Exact | str) -> str:
-    """Write an exact number for people: ``7``, ``−3``, ``12½``, ``2 4/25``, ``3.43``, ``≈13.46``."""
+def number_text(value: Exact | str, small: int = SMALL) -> str:
+    """Write an exact number for people: ``7``, ``−3``, ``12½``, ``2 4/25``, ``3.43``, ``≈13.46``.
+
+    Parameters
+    ----------
+    small
+        The largest denominator of a fraction; the rest is written in hundredths.
+    """
     if type(value) is int:  # what almost every number of a page is
         return f"−{-value}" if value < 0 else str(value)
     number = Fraction(value)
-    if number.denominator <= SMALL and number.denominator not in HALVED:
+    if number.denominator <= small and number.denominator not in HALVED:
         return _in_full(number)
     hundredths = int(abs(number) * 100 + Fraction(1, 2))
     about, sign = "" if 100 % number.denominator == 0 else "≈", "−" if number < 0 else ""

@@ -24,14 +24,18 @@ const HALVED = [16n, 32n, 64n];
 /** What the page's language puts before decimals. */
 const POINT = document.documentElement.dataset.point ?? ".";
 
+/** And where there is little room: most of these have a sign, such as ⅞. */
+const SIGNS = 8n;
+
 /**
  * Write an exact number: 7, −3, 12½, 2 4/25, 3.43, ≈13.46.
  * @param {Exact} value
+ * @param {boolean} [short]
  * @returns {string}
  */
-export function numberText(value) {
+export function numberText(value, short = false) {
   const { negative, top, bottom } = parts(value);
-  if (bottom <= SMALL && !HALVED.includes(bottom)) return inFull(value);
+  if (bottom <= (short ? SIGNS : SMALL) && !HALVED.includes(bottom)) return inFull(value);
   const hundredths = (200n * top + bottom) / (2n * bottom);
   const about = 100n % bottom ? "≈" : "";
   return `${about}${negative ? "−" : ""}${hundredths / 100n}${POINT}${String(hundredths % 100n).padStart(2, "0")}`;

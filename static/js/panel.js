@@ -37,7 +37,7 @@ export function mountPanel(main, first, act, commit) {
     item.toggleAttribute("data-turn", (at === view.ply ? view : frame).movers.includes(seat));
     find(item, "[data-name]").textContent = entry.name ? entry.called : told("open-seat");
     const score = find(item, "[data-score]");
-    score.textContent = scoreText(view, frame.scores[seat]);
+    score.textContent = scoreText(view, frame.scores[seat], true);
     if (score.textContent !== "?") for (const name of ["role", "aria-label"]) score.removeAttribute(name);
     showLeft(item, view, at);
     drawPar(seat, item, frame.scores[seat]);
@@ -51,11 +51,10 @@ export function mountPanel(main, first, act, commit) {
     const [low, high] = band;
     item.dataset.par = "";
     const most = toNumber(high);
-    item.style.setProperty(
-      "--filled",
-      String(score === "?" ? 0 : toNumber(score) >= most ? 1 : Math.max(0, toNumber(score) / most)),
-    );
-    const amount = low === high ? scoreText(view, low) : `${scoreText(view, low)}–${scoreText(view, high)}`;
+    const have = score === "?" ? 0 : toNumber(score);
+    const filled = score !== "?" && have >= most ? 1 : most <= 0 || have <= 0 ? 0 : have / most;
+    item.style.setProperty("--filled", String(filled));
+    const amount = [...new Set([low, high])].map((end) => scoreText(view, end, true)).join("–");
     find(item, "[data-par-text]").textContent = told("possible", { amount });
   }
 
@@ -235,7 +234,7 @@ export function mountPanel(main, first, act, commit) {
     preview(scores) {
       for (const [seat, item] of seats) {
         const changed = scores !== null && String(scores[seat]) !== String(view.frames[at].scores[seat]);
-        find(item, "[data-preview]").textContent = changed ? scoreText(view, scores[seat]) : "";
+        find(item, "[data-preview]").textContent = changed ? scoreText(view, scores[seat], true) : "";
         item.toggleAttribute("data-previewed", changed);
       }
     },

@@ -55,9 +55,9 @@ export function seatName(view, seat) {
   return view.seats[seat].called;
 }
 
-/** @param {Wire.View} view @param {number|string} value @returns {string} an amount as this game writes it: 8, $8; ? where it is hidden */
-export function scoreText(view, value) {
-  return value === "?" ? value : view.phrases.score.replace("{n}", () => numberText(value));
+/** @param {Wire.View} view @param {number|string} value @param {boolean} [short] @returns {string} an amount as this game writes it: 8, $8; ? where it is hidden */
+export function scoreText(view, value, short = false) {
+  return value === "?" ? value : view.phrases.score.replace("{n}", () => numberText(value, short));
 }
 
 /** @param {Wire.View} view @param {number} at @returns {string} all scores of a position, yours first: “You 8, Bob 5” */

@@ -4,7 +4,10 @@ from typing import Any
 
 import pytest
 
+from engine.dinner.named import find_dinner
+from engine.record import game_from_json
 from tests.webapp.verbs import dinner_view
+from webapp.games.presentation import find_presentation
 from webapp.pages.play.game import show_match
 
 
@@ -36,6 +39,40 @@ def test_chips_show_the_position_that_is_looked_at(at: int, scores: str, left: s
     assert "".join(str(chip.left) for chip in chips) == left
     assert [chip.seat for chip in chips if chip.turn] == [turn]
     assert [chip.seat for chip in chips if chip.last] == [0]
+
+
+@pytest.mark.parametrize(
+    ("ends", "score", "par", "filled"),
+    [
+        ((6, 6), 3, "6", 0.5),
+        ((6, 6), 6, "6", 1.0),
+        (("683/50", "683/50"), "597/50", "13.66", 1194 / 1366),
+        ((0, 0), -3, "0", 0.0),
+        ((-6, -6), -7, "−6", 0.0),
+        ((5, 7), "?", "5–7", 0.0),
+    ],
+)
+def test_a_chip_fills_up_to_what_its_seat_can_get(ends: Any, score: Any, par: str, filled: float) -> None:
+    shown = view(0, par={"seats": [list(ends), list(ends)], "meaning": "", "says": ""})
+    shown["frames"][2]["scores"][0] = score
+    chip = show_match(shown, 2, "plate").chips[0]
+    assert (chip.par, chip.filled) == (par, pytest.approx(filled))
+    assert chip.score == {"597/50": "11.94", -3: "−3", -7: "−7"}.get(score, str(score))
+
+
+@pytest.mark.parametrize(
+    ("setup", "gathers"),
+    [
+        ({}, True),
+        ({"shape": "squares"}, True),
+        ({"shape": "worst"}, False),
+        ({"weights": [[1, 1], [1, 1]]}, True),
+        ({"weights": [[1, -1], [-1, 1]]}, False),
+    ],
+)
+def test_scores_that_can_fall_fill_nothing(setup: dict[str, Any], gathers: bool) -> None:
+    game = game_from_json("dinner", {**find_dinner("figure-2").game.to_json(), **setup})
+    assert find_presentation("dinner").board_parts(game).gathers is gathers
 
 
 def test_your_chip_comes_first_and_is_never_away() -> None:

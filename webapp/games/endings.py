@@ -67,7 +67,7 @@ def band_text(game: Presentation[Any], band: Band) -> str:
 
 def band_brief(game: Presentation[Any], band: Band) -> str:
     """Write the same where there is little room: ``26``, ``13–23``."""
-    low, high = (game.score(number_to_json(end)) for end in (band.low, band.high))
+    low, high = (game.score(number_to_json(end), short=True) for end in (band.low, band.high))
     return low if band.exact else range_text(low, high)
 
 

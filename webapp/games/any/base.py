@@ -239,9 +239,9 @@ class Presentation(ABC, Generic[G, B]):
     # -- words ---------------------------------------------------------------------------------------------
 
     @final
-    def score(self, value: Number) -> str:
+    def score(self, value: Number, short: bool = False) -> str:
         """Write a score: ``8``, ``$8``; a question mark for one that is hidden."""
-        return amount_text(value, self.manner.unit)
+        return amount_text(value, self.manner.unit, short)
 
     @final
     def points(self, value: Exact) -> str:

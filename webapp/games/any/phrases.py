@@ -17,7 +17,7 @@ from engine.game import Seat, seat_letter
 from engine.names import skeleton
 from webapp.games.any.view import HIDDEN, Said, View
 from webapp.words import Listed, say
-from webapp.words.numbers import decimal_point
+from webapp.words.numbers import decimal_point, number_short
 from webapp.words.numbers import number_text as number_text
 from webapp.words.numbers import position_text as position_text
 
@@ -227,11 +227,11 @@ def scores_said(names: Sequence[str], amounts: Sequence[str], viewer: Seat | Non
     return say("match-scores", scores=scores)
 
 
-def amount_text(value: int | str, unit: str) -> str:
+def amount_text(value: int | str, unit: str, short: bool = False) -> str:
     """Write an amount as its game does: ``8``, ``$8``; one that is hidden stays a question mark."""
     if value == HIDDEN:
         return HIDDEN
-    return score_pattern(unit).replace("{n}", number_text(value))
+    return score_pattern(unit).replace("{n}", (number_short if short else number_text)(value))
 
 
 def score_pattern(unit: str) -> str:

@@ -80,6 +80,8 @@ class DinnerBoard:
         Custom properties for the style sheets of house rules.
     extra, drawn_by
         What a house rule shows besides the plate, and the rule whose template draws it; None for nothing.
+    laid, laid_by
+        What a house rule lays beside the dishes, and the template that draws it; None for nothing.
     commit
         What a button does to a dish.
     others
@@ -99,6 +101,8 @@ class DinnerBoard:
     properties: Mapping[str, str] = field(default_factory=dict)
     extra: Extra | None = None
     drawn_by: str | None = None
+    laid: Sequence[Seat] = ()
+    laid_by: str | None = None
     commit: Literal["eat", "choose"] = "eat"
     numbers: tuple[int | None, ...] = ()
     eaters: Sequence[Seat | None] = ()
@@ -219,6 +223,10 @@ class Face:
     def tags(self, seen: DinnerSeen) -> Mapping[int, Said] | None:
         """Return by morsel on the plate what is written on its coin: ``4² = 16``."""
         return None
+
+    def gathers(self, game: DinnerGame) -> bool:
+        """Tell whether scores only grow, so that they fill up to the best possible."""
+        return True
 
     def properties(self, seen: DinnerSeen) -> Mapping[str, str]:
         """Return custom properties that the rule's style sheet reads at a position."""

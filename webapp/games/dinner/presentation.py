@@ -302,7 +302,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             layouts=tuple(name for name in LAYOUTS if name != "board" or has_axes(game)),
             sound="eat",
             proportion=2.2,
-            gathers=True,
+            gathers=all(face.gathers(game) for face in faces_of(game)),
         )
 
     def hint(
@@ -415,7 +415,7 @@ def _properties(seen: DinnerSeen) -> dict[str, str]:
 
 def _tags(seen: DinnerSeen) -> list[Said] | None:
     """Return by morsel what is written on its coin; None where no house rule writes anything."""
-    tags = said(faces_of(seen.game), lambda face: face.tags(seen))
+    tags = said(faces_of(seen.game)[::-1], lambda face: face.tags(seen))
     return None if tags is None else [tags.get(k, "") for k in range(len(seen.game.morsels))]
 
 

@@ -24,7 +24,6 @@ from webapp.games.words import (
     move_sentence,
     plies,
     schedule_of,
-    score_text,
     status_sentence,
 )
 from webapp.words import say, say_for
@@ -196,7 +195,7 @@ def _chip(view: View, at: int, seat: Seat) -> SeatChip:
         seat=seat,
         name=entry["called"] if entry["name"] else say("table-open-seat"),
         note=note,
-        score=score_text(view, frame["scores"][seat]),
+        score=game.score(frame["scores"][seat], short=True),
         left=None if order is None else sum(mover == seat for mover in order[at:]),
         last=game.manner.last_counts and order is not None and order[-1] == seat,
         you=yours,
@@ -210,7 +209,9 @@ def _filled(score: Number, band: Band) -> float:
     if score == HIDDEN:
         return 0.0
     have = Fraction(number_from_json(score))
-    return 1.0 if have >= band.high else float(max(have / band.high, Fraction(0)))
+    if have >= band.high:
+        return 1.0
+    return 0.0 if band.high <= 0 or have <= 0 else float(have / band.high)
 
 
 def _whose(move: LastMove) -> Seat:

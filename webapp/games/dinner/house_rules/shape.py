@@ -61,6 +61,10 @@ class ShapeFace(Face):
         spell=_spell_shape,
     )
 
+    def gathers(self, game: DinnerGame) -> bool:
+        """Tell that a worst bite only gets worse."""
+        return all(shape.kind != "worst" for shape in _shapes(game))
+
     def tags(self, seen: DinnerSeen) -> Mapping[int, Said] | None:
         """Write what a dish counts for who looks: ``4² = 16``, or that it is one of their favourites."""
         game, shapes = seen.game, _shapes(seen.game)

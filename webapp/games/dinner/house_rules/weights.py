@@ -50,6 +50,11 @@ class WeightsFace(Face):
         spell=_spell_weights,
     )
 
+    def gathers(self, game: DinnerGame) -> bool:
+        """Tell that a lead is lost by what others eat."""
+        rule = game.rule(Weights)
+        return rule is None or all(weight >= 0 for row in rule.rows for weight in row)
+
     def tags(self, seen: DinnerSeen) -> Mapping[int, Said] | None:
         """Write what a bite adds to the scores of two, if who looks eats it now: ``+4 for you, −2``."""
         game, ply = seen.game, seen.state.ply
