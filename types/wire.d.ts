@@ -303,6 +303,7 @@ declare namespace Wire {
   interface PassesView {
     says: Said;
     moves: string[][];
+    may: number[];
   }
 
   /** What one seat got, and in how many games. */
@@ -357,6 +358,7 @@ declare namespace Wire {
   /** A dinner of bites at once at one position, as its viewer may know it; sentences have marks. */
   interface RoundView {
     slots: string[];
+    chosen: number[];
     last: Said | null;
     contested: number[];
     tray: Said | null;

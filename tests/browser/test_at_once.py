@@ -41,6 +41,7 @@ def test_two_choose_at_once_change_their_minds_and_see_both(visitor: Visitor) ->
     expect(ada.get_by_role("button", name="Tibs: 8 for you, 5 for Ben, your choice")).to_be_visible()
     expect(ben.locator("#status")).to_contain_text("has chosen. Your pick?")
     expect(ben.locator('[data-slot="0"]')).to_have_text("has chosen")
+    expect(ben.locator(".cloche[data-down]")).to_have_attribute("data-cloche", "0")
     expect(ben.locator("[data-committed]")).to_have_count(0)
     press(ada, "3")
     expect(ada.locator('[data-slot="0"]')).to_have_text("chose Gomen")
@@ -77,6 +78,8 @@ def test_a_bite_is_taken_back_for_an_offer(visitor: Visitor) -> None:
     ada, ben = two_at(visitor, take_backs="yes")
     press(ada, "2")
     expect(ben.locator("[data-fork-says]")).to_contain_text("Kik is on ")
+    fork = "(spot) => getComputedStyle(spot.querySelector('.morsel'), '::after').maskImage.includes('svg')"
+    assert ben.locator("[data-fork]").evaluate(fork)
     expect(ada.locator("[data-fork-moves] button")).to_have_count(0)
     assert violations(ben) == []
     offer = ben.get_by_role("button", name="Offer Tibs")

@@ -118,3 +118,26 @@ def test_the_coin_lies_between_the_diners_with_its_tosses_so_far(visitor: Visito
         make_move(page)
     last = [made["move"] for made in api_view(page)["moves"] if made["seat"] < 0][-1]
     expect(page.locator(".toss")).to_have_class(f"toss seat-{last}")
+
+
+def test_a_token_beside_the_plate_stands_for_a_pass_until_it_is_used(visitor: Visitor) -> None:
+    page = visitor(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
+    start_dinner(page, source="own", own=OWN, pass_once="yes", opponent="greedy")
+    expect(page.locator(".pass-token:visible")).to_have_count(2)
+    expect(page.locator(".pass-token[data-spent]")).to_have_count(0)
+    page.get_by_role("button", name="Pass: eat nothing").click()
+    expect(page.locator(".pass-token[data-spent]")).to_have_attribute("data-pass", "0")
+    page.reload()
+    expect(page.locator(".pass-token[data-spent]")).to_have_attribute("data-pass", "0")
+
+
+def test_copies_say_how_many_are_left(visitor: Visitor) -> None:
+    page = visitor()
+    start_dinner(page, source="random", size="4", seed="7", copies="2", opponent="greedy")
+    tags = page.locator(".spot:not([data-eaten]) .tag:not(:empty)")
+    expect(tags).to_have_text(["×2"] * 4)
+    make_move(page)
+    expect(page.locator("#status")).to_contain_text("bite 3 of 4")
+    left = page.locator(".spot:not([data-eaten]) .tip").all_inner_texts()
+    same = len({name.partition(" ")[2] for name in left}) == 1
+    expect(tags).to_have_text(["×2"] * 2 if same else [])

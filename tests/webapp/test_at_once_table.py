@@ -109,6 +109,7 @@ def test_who_has_chosen_is_shown_and_what_only_when_both_have(
         ["has chosen", "still to choose"],
         ["has chosen", "still to choose"],
     ]
+    assert [view["frames"][1]["round"]["chosen"] for view in views] == [[0], [0], [0]]
     assert views[0]["chosen"] == 1
     committed = "You’ve chosen. You can change it until {B} has chosen, too."
     assert views[0]["words"]["hint"]["A"] == committed
@@ -117,6 +118,7 @@ def test_who_has_chosen_is_shown_and_what_only_when_both_have(
     frame = after["frames"][-1]
     assert frame["round"] == {
         "slots": ["still to choose", "still to choose"],
+        "chosen": [],
         "last": "Both chose Gomen, so it waits for the end.",
         "contested": [3],
         "tray": {"": "At the end it goes to {A}.", "A": "At the end it goes to you."},

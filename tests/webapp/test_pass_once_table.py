@@ -62,6 +62,7 @@ def test_each_sees_who_may_still_pass_and_a_second_pass_is_refused(
     assert frame["passes"] == {
         "says": {"": "{B} may still pass once.", "B": "You may still pass once."},
         "moves": [["pass", "Pass: eat nothing"]],
+        "may": [1],
     }
     assert frame["movers"] == [1]
     assert frame["bites"] == [None, None, None]
@@ -70,7 +71,7 @@ def test_each_sees_who_may_still_pass_and_a_second_pass_is_refused(
     assert "Each diner may pass once." in words_of(sent.text)
     view = parts.matches.play(made["id"], ada, 2, 1)
     view = parts.matches.play(made["id"], ben, 3, "pass")
-    assert view["frames"][4]["passes"] == {"says": "No one can pass again.", "moves": []}
+    assert view["frames"][4]["passes"] == {"says": "No one can pass again.", "moves": [], "may": []}
     view = parts.matches.play(made["id"], ada, 4, 0)
     assert view["stage"] == "over"
     assert view["frames"][-1]["scores"] == [21, 6]

@@ -86,6 +86,8 @@ class RoundView(TypedDict):
     ----------
     slots
         By seat what it has chosen in this round, or that it has; empty once contested morsels are eaten.
+    chosen
+        The seats that have chosen in this round.
     last
         What came of the latest round of choices; None before there was one, and among contested morsels.
     contested
@@ -95,6 +97,7 @@ class RoundView(TypedDict):
     """
 
     slots: list[str]
+    chosen: list[int]
     last: Said | None
     contested: list[int]
     tray: Said | None
@@ -131,10 +134,13 @@ class PassesView(TypedDict):
         That in words.
     moves
         The pass, if who moves may make it: a move and its words.
+    may
+        The seats.
     """
 
     says: Said
     moves: list[list[str]]
+    may: list[int]
 
 
 class StripView(TypedDict):

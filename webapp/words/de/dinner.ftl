@@ -55,6 +55,7 @@ dinner-tag-weights = { $own } für dich, { $other }
 # $worth = 4
 # $square = 16
 dinner-tag-squares = { $worth }² = { $square }
+dinner-tag-copies = ×{ $n }
 dinner-strip-coin = Bisher geworfen
 dinner-strip-order = Reihenfolge der Bissen
 dinner-tag-top = Top drei

@@ -63,6 +63,7 @@ dinner-tag-weights = { $own } for you, { $other }
 # $worth = 4
 # $square = 16
 dinner-tag-squares = { $worth }² = { $square }
+dinner-tag-copies = ×{ $n }
 dinner-strip-coin = Tossed so far
 dinner-strip-order = Order of bites
 dinner-tag-top = top three

@@ -14,6 +14,10 @@ export const rule = {
     const shown = find(dinner, ".round");
     find(shown, ".round-slots").hidden = round.slots.length === 0;
     for (const slot of all(shown, "[data-slot]")) say(slot, round.slots[Number(slot.dataset.slot)] ?? "");
+    for (const cover of all(dinner, "[data-cloche]")) {
+      cover.hidden = round.slots.length === 0;
+      cover.toggleAttribute("data-down", round.chosen.includes(Number(cover.dataset.cloche)));
+    }
     const last = find(shown, "[data-round-last]");
     last.hidden = round.last === null;
     say(last, fill(view, round.last ?? ""));

@@ -56,6 +56,7 @@ def round_view(seen: DinnerSeen) -> RoundView:
     ate = [(states[begun].eaters[made.move], made.move) for made in latest if made.move is not None]
     return {
         "slots": [] if ending else [_slot(game, named) for named in stage.named],
+        "chosen": [] if ending else [k for k, named in enumerate(stage.named) if named is not None],
         "last": as_sentence(_told(game, ate)) if len(latest) > 1 and not ending else None,
         "contested": left,
         "tray": told(set(eaters), tray) if left else None,
@@ -132,7 +133,14 @@ class AtOnceFace(Face):
         shown = round_view(seen)
         last, tray = (fill(view, shown[part] or "") for part in ("last", "tray"))
         extra = RoundShown(names_called(view), shown["slots"], last, shown["contested"], tray)
-        return replace(board, extra=extra, drawn_by=self.name, commit="choose")
+        return replace(
+            board,
+            extra=extra,
+            drawn_by=self.name,
+            laid=shown["chosen"],
+            laid_by="at_once_covers",
+            commit="choose",
+        )
 
     def notes(self, seen: DinnerSeen) -> Mapping[int, Note]:
         """Say what is contested."""

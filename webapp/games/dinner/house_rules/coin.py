@@ -1,6 +1,7 @@
 """The face of the coin, and of the other orders of bites that a form offers."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from engine.dinner.house_rules.coin import COIN
 from engine.dinner.orders import thue_morse
@@ -13,9 +14,10 @@ from webapp.games.any.base import Topic
 from webapp.games.any.forms import HouseRule
 from webapp.games.any.lookouts import clues
 from webapp.games.any.phrases import mark, told, yes
-from webapp.games.any.view import Said
-from webapp.games.dinner.face import Face
+from webapp.games.any.view import Said, View
+from webapp.games.dinner.face import DinnerBoard, Face
 from webapp.games.dinner.hints import liked_best
+from webapp.games.dinner.setup import DinnerSeen
 from webapp.words import say
 
 PLAIN_ORDER = "plain"
@@ -49,6 +51,7 @@ class CoinFace(Face):
     """Before each bite a toss says who eats."""
 
     name = "coin"
+    sheets = ("coin",)
     asked = ORDER
     ordered = False
     drawn = True
@@ -63,6 +66,10 @@ class CoinFace(Face):
             (called,),
             lambda viewer: say("dinner-coin-calls", player=mark(called), you=yes(viewer == called)),
         )
+
+    def dress(self, board: DinnerBoard, seen: DinnerSeen, view: View) -> DinnerBoard:
+        """Let the coin lie between the diners."""
+        return replace(board, laid_by=self.name)
 
     def means(self, topic: Topic) -> str | None:
         """Say that the coach’s numbers are averages."""

@@ -1,5 +1,6 @@
 """The face of copies: several morsels of each dish."""
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -10,8 +11,9 @@ from engine.strategies import Strategy, find_strategy
 from webapp.games.any.base import Named
 from webapp.games.any.forms import OTHER, HouseRule
 from webapp.games.any.game_form import Setting
+from webapp.games.any.view import Said
 from webapp.games.dinner.face import Face
-from webapp.games.dinner.setup import names_of
+from webapp.games.dinner.setup import DinnerSeen, names_of
 from webapp.words import Listed, say
 
 
@@ -43,6 +45,7 @@ class CopiesFace(Face):
     """Fewer dishes, and several morsels of each."""
 
     name = "copies"
+    sheets = ("tags", "copies")
     asked = HouseRule("copies", ("1", "2", "3"), read=_read_copies, spell=_spell_copies)
 
     def before_rules(self, setting: Setting, sent: Mapping[str, str]) -> tuple[Setting, Mapping[str, str]]:
@@ -63,6 +66,12 @@ class CopiesFace(Face):
             return None
         names = names_of(game)
         return Named(called(names, move), do=say("dinner-do", target=names[move] or called(names, move)))
+
+    def tags(self, seen: DinnerSeen) -> Mapping[int, Said] | None:
+        """Write how many of a dish are left: ``×2``."""
+        kinds, left = seen.game.kinds, seen.game.left(seen.state)
+        counts = Counter(kinds[morsel] for morsel in left)
+        return {k: say("dinner-tag-copies", n=counts[kinds[k]]) for k in left if counts[kinds[k]] > 1}
 
     def deputy(self, game: DinnerGame) -> Strategy | None:
         """Let the belief bot sit in where there is something to guess."""

@@ -1,6 +1,7 @@
 """The face of passes: who may still pass, and the button for it."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from engine.dinner.house_rules.pass_once import PASS, Passes
 from engine.dinner.rules import DinnerGame
@@ -10,7 +11,7 @@ from webapp.games.any.base import Named
 from webapp.games.any.forms import switch
 from webapp.games.any.phrases import among, mark, told, yes
 from webapp.games.any.view import FrameParts, PassesView, Said, View
-from webapp.games.dinner.face import Face, OtherMoves
+from webapp.games.dinner.face import DinnerBoard, Face, OtherMoves
 from webapp.games.dinner.remarks import move_remark
 from webapp.games.dinner.setup import DinnerSeen
 from webapp.words import say
@@ -25,14 +26,14 @@ def passes_view(seen: DinnerSeen) -> PassesView:
     if may:
         says = told(may, lambda viewer: say("dinner-may-pass", **among(may, viewer)))
     button = [["pass", say("dinner-pass-button")]] if PASS in seen.game.choices(state) else []
-    return {"says": says, "moves": button}
+    return {"says": says, "moves": button, "may": may}
 
 
 class PassOnceFace(Face):
     """Each diner may let one turn go by."""
 
     name = "pass_once"
-    sheets = ("take-backs",)
+    sheets = ("take-backs", "pass-once")
     ordered = counted = adds_up = plain_hints = False
     told_line = scripted = True
     asked = switch("pass_once")
@@ -54,6 +55,10 @@ class PassOnceFace(Face):
     def frame_parts(self, seen: DinnerSeen) -> FrameParts:
         """Return who may still pass."""
         return {"passes": passes_view(seen)}
+
+    def dress(self, board: DinnerBoard, seen: DinnerSeen, view: View) -> DinnerBoard:
+        """Lay a token for each pass beside the plate."""
+        return replace(board, laid=passes_view(seen)["may"], laid_by=self.name)
 
     def other_moves(self, seen: DinnerSeen) -> OtherMoves:
         """Return the pass."""
