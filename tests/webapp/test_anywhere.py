@@ -436,11 +436,12 @@ def test_every_board_numbers_its_places(
 
 
 @pytest.mark.parametrize("count", range(2, 31))
-def test_the_number_of_a_place_on_a_clock_touches_neither_its_key_nor_its_wedge(count: int) -> None:
+def test_the_number_of_a_place_on_a_clock_touches_neither_its_key_nor_its_roll(count: int) -> None:
     two_digits = 6.7  # half of the width of what is higher than wide
     key = geometry.key_size(count) / 100 * geometry.SIZE
     assert geometry.RIM - key / 2 >= geometry.NUMBER + geometry.NUMBER_SIZE / 2
-    assert geometry.NUMBER - two_digits >= geometry.FACE.well
+    assert geometry.NUMBER - two_digits >= geometry.FACE.out + 1
+    assert geometry.FACE.square > geometry.NUMBER + geometry.NUMBER_SIZE / 2
     assert geometry.key_room(count) >= 0
 
 
@@ -455,7 +456,7 @@ def test_a_board_loads_the_sheets_of_its_own_shape_and_no_others() -> None:
         ("line", "stacks"): common | {"tokens-line"},
         ("line", "anywhere"): common | {"tokens-line", "anywhere", "anywhere-line"},
         ("clock", "stacks"): common | {"clock"},
-        ("clock", "anywhere"): common | {"clock", "anywhere"},
+        ("clock", "anywhere"): common | {"clock", "anywhere", "anywhere-clock"},
     }
     many = {board: set(parts_of(numbered(13, 2, board)).sheets.split()) for board in get_args(Board)}
     assert many == {"line": common | {"tokens-line", "tokens-many"}, "clock": common | {"clock"}}
@@ -500,3 +501,20 @@ def test_every_option_says_what_its_own_move_leads_to(
         view = client.post(f"/api/matches/{made['id']}/moves", json=sent, headers=bearer).get_json()["view"]
         state = game.after(state, chosen)
     assert state.ply == 3
+
+
+@pytest.mark.parametrize("board", ["line", "clock"])
+def test_a_grid_is_marked_where_its_marks_keep_apart(app: Flask, board: Board) -> None:
+    def drawn(step: Fraction | None, stacks: int) -> str:
+        placement: Placement = "step" if step else "anywhere"
+        game = TokenGame(tuple(range(1, stacks + 1)), 2, board, placement, step)
+        view = study(game, ("Ada", "Bea"), ())
+        with app.test_request_context():
+            return render_template("boards/tokens.html", view=view, board=token_board(game, view, 0), at=0)
+
+    halves = drawn(Fraction(1, 2), 10)
+    assert "--steps: 2;" in halves
+    assert ('pathLength="20"' in halves) == (board == "clock")
+    for unmarked in (drawn(Fraction(1, 8), 10), drawn(None, 10)):
+        assert "--steps" not in unmarked
+        assert "clock-steps" not in unmarked

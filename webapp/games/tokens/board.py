@@ -15,11 +15,11 @@ from webapp.games.any.view import OptionView, Said, View, whole_options
 from webapp.games.tokens.geometry import (
     FACE,
     HOUSES,
+    HOUSES_ROUND,
     STREET,
-    WEDGE_IN,
-    WEDGE_OUT,
     Face,
     Geometry,
+    Roll,
     Wedge,
     between,
     coins,
@@ -27,6 +27,8 @@ from webapp.games.tokens.geometry import (
     key_room,
     key_size,
     lanes,
+    marked_steps,
+    roll,
     shares,
     wedge,
 )
@@ -118,17 +120,19 @@ class TokenBoard:
     clock
         The face of a clock; None along a line.
     houses, street
-        What stands behind a line, a paint and a path each, and how wide and high that is drawn.
+        What stands behind a line or round a clock, a paint and a path each; behind a line, how wide and high.
     most
         How many coins the highest pile has.
-    coin
-        How high a coin is on a clock, in units of the drawing.
+    roll
+        What the rolls of coins of a clock have in common; None along a line.
     pot
         The sum of all stacks.
     between
         The tokens that do not stand on a stack, ascending by position.
     places
         Where tokens may stand, in words; None if only on stacks.
+    steps
+        Of a grid, how many steps lie from one stack to the next, if so few that each is marked; 0 otherwise.
     geometry
         What the page's script needs to draw between stacks; None if tokens stand only on stacks.
     turns, at
@@ -141,17 +145,18 @@ class TokenBoard:
     stacks: tuple[Stack, ...]
     title: str
     clock: Face | None
+    houses: tuple[tuple[str, str], ...]
     pot: str
     most: float
-    coin: float
+    roll: Roll | None
     key: float
     room: float
     between: tuple[Between, ...] = ()
     places: str | None = None
+    steps: int = 0
     geometry: Geometry | None = None
     turns: tuple[Seat, ...] = ()
     at: int = 0
-    houses: tuple[tuple[str, str], ...] = HOUSES
     street: tuple[float, float] = STREET
 
     def marked(self, marks: Mapping[str, str]) -> tuple[Marked, ...]:
@@ -175,11 +180,13 @@ def token_board(game: TokenGame, view: View, at: int) -> TokenBoard:
         clock=FACE if game.ring else None,
         pot=number_text(sum(game.stacks, Fraction(0))),
         most=most,
-        coin=round((WEDGE_OUT - WEDGE_IN) / most, 3),
+        roll=roll(count, most) if game.ring else None,
+        houses=HOUSES_ROUND if game.ring else HOUSES,
         key=key_size(count),
         room=key_room(count),
         between=_between(game, tokens, view, at),
         places=places_text(game),
+        steps=marked_steps(game.step, count),
         geometry=between(count, game.ring) if game.placement != "stacks" else None,
         turns=game.turns if game.order else (),
         at=at,

@@ -6,7 +6,7 @@ Positions count as the rules count them: stack 1 is first, and round a clock the
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import cos, pi, sin
+from math import cos, pi, radians, sin
 
 from typing_extensions import TypedDict
 
@@ -15,8 +15,11 @@ from engine.exact import Exact
 SIZE = 320.0
 """Width and height of the clock's drawing."""
 
-RIM, NUMBER, WEDGE_OUT, WEDGE_IN, LANE = 137.0, 106.5, 97.0, 40.0, 30.0
-"""Radii of the clock: of tokens, numbers of places, wedges outside and inside, and from lane to lane."""
+RIM, NUMBER, WEDGE_OUT, WEDGE_IN, LANE = 137.0, 106.5, 97.0, 43.0, 30.0
+"""Radii of the clock: of tokens, numbers of places, rolls outside and inside, and from lane to lane."""
+
+KERB = 116.0
+"""The radius of the round square on which the rolls of a clock lie; its houses stand outside."""
 
 NUMBER_SIZE = 10.0
 """Height of the letters that number the places of the clock."""
@@ -30,20 +33,44 @@ _SHORTEST = 0.06
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """The face of a clock: its width and height, and the radii of its dial, its well, and its piles."""
+    """The face of a clock: its width and height; the radii of its square, its well, its tokens, its rolls."""
 
     size: float
-    dial: float
+    square: float
     well: float
+    rim: float
     out: float
 
 
-FACE = Face(SIZE, SIZE / 2 - 1, WEDGE_OUT + 1.5, WEDGE_OUT)
+FACE = Face(SIZE, KERB, WEDGE_IN - 5, RIM, WEDGE_OUT)
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """Rolls of coins on a clock: half of their width and of their faces' height, and how thick a coin is.
+
+    All in units of the clock's drawing.
+    """
+
+    half: float
+    rim: float
+    coin: float
+
+
+def roll(count: int, most: float) -> Roll:
+    """Return the rolls of a clock of so many stacks, the richest of which has ``most`` coins."""
+    half = min(17.0, 0.86 * pi * WEDGE_IN / count)
+    rim = _RIM * half
+    return Roll(round(half, 1), round(rim, 1), round((WEDGE_OUT - WEDGE_IN - 2 * rim) / most, 3))
+
+
+_RIM = 0.26
+"""Half of the height of a coin's face, as a share of half of its width."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wedge:
-    """One stack of a clock: its button's centre in percent of the drawing, and two paths in its units.
+    """One stack of a clock, a roll of coins: its button's centre in percent, paths in the drawing's units.
 
     Attributes
     ----------
@@ -51,6 +78,12 @@ class Wedge:
         Its radius inside, in units of the drawing; outside it is `WEDGE_OUT`.
     first
         The half on the side of the position before: what the first of two owners gets.
+    turn
+        By how many degrees it is turned from twelve, clockwise.
+    side
+        The path of what is not its face, as it would lie at twelve.
+    face
+        The middle of its face as it would lie at twelve.
     number
         Where the middle of its place's number is, in units of the drawing.
     """
@@ -60,6 +93,9 @@ class Wedge:
     inner: float
     whole: str
     first: str
+    turn: float
+    side: str
+    face: float
     number: tuple[float, float]
 
 
@@ -155,6 +191,15 @@ def _apart(count: int, ring: bool) -> float:
     return min(0.95, 0.055 * count) if ring else 0.95
 
 
+def marked_steps(step: Fraction | None, count: int) -> int:
+    """Return how many steps of a grid lie between two stacks, 0 where their marks would run together."""
+    steps = step.denominator if step else 0
+    return steps if steps * count <= _MOST_MARKS else 0
+
+
+_MOST_MARKS = 60
+
+
 def key_size(count: int) -> float:
     """Return the width of a button on a clock's rim, in percent of the drawing; none touches another."""
     return round(100 * _key(count) / SIZE, 2)
@@ -199,14 +244,28 @@ def wedge(position: int, count: int, share: float) -> Wedge:
     """Draw one stack of a clock, ``share`` (0 to 1) of the full length; position ``count`` is at twelve."""
     middle = 2 * pi * position / count
     x, y = drawn_at(position, count, True)
-    half = pi / count * 0.9
-    inner = WEDGE_OUT - (WEDGE_OUT - WEDGE_IN) * share
+    drawn = roll(count, 1)
+    half, rim = drawn.half, drawn.rim
+    inner = WEDGE_OUT - 2 * rim - (WEDGE_OUT - WEDGE_IN - 2 * rim) * share
+    turn = round(360 * position / count % 360, 2)
+
+    def point(radius: float, aside: float) -> str:
+        return _turned(middle, radius, aside)
+
+    arc = f"A{half:.1f} {rim:.1f} {turn:g} 0 1 "
+    begin, end = point(WEDGE_OUT - rim, -half), point(inner + rim, -half)
+    outer, face = SIZE / 2 - WEDGE_OUT + rim, SIZE / 2 - inner - rim
+    left, right = SIZE / 2 - half, SIZE / 2 + half
     return Wedge(
         x=x,
         y=y,
         inner=inner,
-        whole=_sector(middle - half, middle + half, inner),
-        first=_sector(middle - half, middle, inner),
+        whole=f"M{begin}{arc}{point(WEDGE_OUT - rim, half)}L{point(inner + rim, half)}{arc}{end}Z",
+        first=f"M{begin}{arc}{point(WEDGE_OUT, 0)}L{point(inner, 0)}{arc}{end}Z",
+        turn=turn,
+        side=f"M{left:.1f} {outer:.1f}A{half:.1f} {rim:.1f} 0 0 1 {right:.1f} {outer:.1f}"
+        f"V{face:.1f}A{half:.1f} {rim:.1f} 0 0 0 {left:.1f} {face:.1f}Z",
+        face=round(face, 1),
         number=(
             round(SIZE / 2 + NUMBER * sin(middle), 2),
             round(SIZE / 2 - NUMBER * cos(middle), 2),
@@ -214,12 +273,47 @@ def wedge(position: int, count: int, share: float) -> Wedge:
     )
 
 
-def _sector(start: float, end: float, inner: float) -> str:
-    """Return the path of a piece of a ring between two angles in radians, clockwise from twelve."""
+def _turned(angle: float, radius: float, aside: float) -> str:
+    """Return a point of a clock: so far out in a direction, and so far to the side of it, clockwise."""
+    x = SIZE / 2 + radius * sin(angle) + aside * cos(angle)
+    y = SIZE / 2 - radius * cos(angle) + aside * sin(angle)
+    return f"{x:.1f} {y:.1f}"
 
-    def point(angle: float, radius: float) -> str:
-        return f"{SIZE / 2 + radius * sin(angle):.1f} {SIZE / 2 - radius * cos(angle):.1f}"
 
-    large = 1 if end - start > pi else 0
-    outside = f"M{point(start, WEDGE_OUT)}A{WEDGE_OUT:g} {WEDGE_OUT:g} 0 {large} 1 {point(end, WEDGE_OUT)}"
-    return f"{outside}L{point(end, inner)}A{inner:.1f} {inner:.1f} 0 {large} 0 {point(start, inner)}Z"
+_ROUND: tuple[tuple[float, float, float, float], ...] = (
+    (14, 46, 52, 14),
+    (57, 58, 40, 18),
+    (96, 44, 60, 12),
+    (140, 60, 44, 18),
+    (183, 50, 54, 16),
+    (221, 46, 38, 16),
+    (262, 60, 58, 14),
+    (303, 48, 46, 18),
+    (340, 44, 36, 14),
+)
+"""Of each house round a clock its direction from twelve in degrees, and how wide, high and steep it is."""
+
+
+def _houses_round() -> tuple[tuple[str, str], ...]:
+    far, near, windows = "", "", ""
+    for k, (degrees, wide, tall, roof) in enumerate(_ROUND):
+        angle, behind = radians(degrees), radians(degrees + 22)
+        near += _house(angle, wide / 2, tall, roof)
+        far += _house(behind, 19 + 3 * (k % 3), tall + 8 - 6 * (k % 2), 12)
+        for column in (-1, 1):
+            for row in range(int((tall - roof) / 15)):
+                low, side = KERB + tall - roof - 6 - 15 * row, column * wide * 0.22
+                corners = ((low - 9, -3), (low, -3), (low, 3), (low - 9, 3))
+                windows += "M" + "L".join(_turned(angle, r, side + s) for r, s in corners) + "Z"
+    return ("house-far", far), ("injera-eye", near), ("injera", windows)
+
+
+def _house(angle: float, half: float, tall: float, roof: float) -> str:
+    """Return the outline of a house whose foot the kerb hides."""
+    foot, eaves = KERB - 12, KERB + tall - roof
+    corners = ((foot, -half), (eaves, -half), (KERB + tall, 0), (eaves, half), (foot, half))
+    return "M" + "L".join(_turned(angle, r, s) for r, s in corners) + "Z"
+
+
+HOUSES_ROUND = _houses_round()
+"""The houses round a clock, as `HOUSES`, in units of its drawing."""

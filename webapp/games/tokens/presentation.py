@@ -208,7 +208,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         ring, between = game.ring, game.placement != "stacks"
         sheets = ["territory", "tokens-board", "clock" if ring else "tokens-line"]
         if between:
-            sheets += ["anywhere"] if ring else ["anywhere", "anywhere-line"]
+            sheets += ["anywhere", "anywhere-clock" if ring else "anywhere-line"]
         sheets += ["tokens-many"] if not ring and len(game.stacks) > COLUMNS else []
         sheets += ["token-turns"] if game.order else []
         sheets += ["secret-tokens"] if secret.is_secret(game) else []
