@@ -42,6 +42,12 @@ declare namespace Wire {
     ask: string;
   }
 
+  /** Why the bot of a seat made its latest move: in the first person, with marks. */
+  interface BecauseView {
+    seat: number;
+    text: Said;
+  }
+
   /** Stop working out a question. */
   interface CancelAsk {
     ask: string;
@@ -242,12 +248,14 @@ declare namespace Wire {
     take_back: number[];
     clock: ClockView | null;
     series: SeriesView | null;
+    because: BecauseView | null;
   }
 
-  /** A move, for the position after `ply` moves. */
+  /** A move, for the position after `ply` moves; `pace`: that of the bots that answer it. */
   interface NewMove {
     ply: number;
     move: any;
+    pace?: "none" | "quick" | "usual" | "slow";
   }
 
   /** A question to the coach before the move `ply`, or its doubt about a move there. */
@@ -511,6 +519,7 @@ declare namespace Wire {
     seatable: number[];
     stuck: boolean;
     coach: CoachView | null;
+    because: BecauseView | null;
     par: ParView | null;
     next: string | null;
     previous: string | null;

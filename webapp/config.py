@@ -41,7 +41,7 @@ class Config:
         The key that signs cookies, at least 16 characters. None for a key that is made at the first start
         and kept in that folder. Servers that share a database must share it.
     BOT_DELAY
-        The least time, in seconds, that a bot seems to think while a socket watches.
+        The least time, in seconds, that a bot seems to think while a socket watches, at the usual pace.
     BOT_LIMIT, PLAY_LIMIT
         The most time, in seconds, that one move of a bot, and one match between bots, may take.
     BOT_WORKERS
@@ -120,7 +120,7 @@ class Config:
     REDIS_URL: str | None = None
     GAP_CHECK: float = 2.0
     SECRET_KEY: str | None = None
-    BOT_DELAY: float = 0.45
+    BOT_DELAY: float = 1.0
     BOT_LIMIT: float = 60.0
     PLAY_LIMIT: float = 60.0
     BOT_WORKERS: int = 2

@@ -7,7 +7,7 @@ const YEAR = 365 * 24 * 3600;
 
 /**
  * Keep a choice about the site: in the page at once, in a cookie for the server.
- * @param {"theme" | "sound" | "confirm" | "shortcuts" | "talk" | "aloud"} name
+ * @param {"theme" | "sound" | "confirm" | "pace" | "shortcuts" | "talk" | "aloud"} name
  * @param {string} value
  */
 export function keepSetting(name, value) {

@@ -37,7 +37,7 @@ export function mountCoach({ main, request, act, refused, said, first, insist })
   let hinting = false;
   /** The move that was pressed for your last turn, whether the server has weighed it, and what is said of it. @type {{ move: Wire.Exact, heard: boolean, says: string } | null} */
   let weighed = null;
-  const talk = mountTalk(main);
+  const talk = mountTalk(main, first);
   let view = first;
   let at = first.ply;
 
@@ -121,7 +121,7 @@ export function mountCoach({ main, request, act, refused, said, first, insist })
     const answer = await request("advice", {});
     if (answer.ok) {
       advice = answer.advice;
-      if (advice.ply === view.ply) talk.show(advice.talk);
+      if (advice.ply === view.ply) talk.remark(advice.talk);
     } else if (asked === wanted) {
       asked = null;
       if (isSlow(answer)) window.setTimeout(() => view.revision === wanted && void ask(), AGAIN);
@@ -175,7 +175,8 @@ export function mountCoach({ main, request, act, refused, said, first, insist })
       const spoken = talk.due && view.ply > 0 && (yours || view.stage === "over");
       if (hinting) void hint();
       else if (view.coach && !heard && ((yours && level !== "off") || spoken)) void ask();
-      if (spoken && heard) talk.show(advice?.talk ?? null);
+      talk.explain(view);
+      if (spoken && heard) talk.remark(advice?.talk ?? null);
     },
     hint: () => void hint(),
     /**

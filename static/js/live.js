@@ -26,7 +26,7 @@ const LATER = ["too_many", "restarting", "unavailable"];
  */
 export function followMatch(first, page) {
   let view = first;
-  /** @type {{ ply: number, move: Wire.Exact } | null} */
+  /** @type {Wire.NewMove | null} */
   let pending = null;
   let joined = false;
 
@@ -128,9 +128,9 @@ export function followMatch(first, page) {
     get pending() {
       return pending?.move ?? null;
     },
-    /** Send a move of this round. @param {Wire.Exact} move */
-    play(move) {
-      pending = { ply: view.round, move };
+    /** Send a move of this round. @param {Wire.Exact} move @param {Wire.NewMove["pace"]} pace that of the bots that answer */
+    play(move, pace) {
+      pending = { ply: view.round, move, pace };
       void send();
     },
     act,

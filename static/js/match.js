@@ -23,6 +23,8 @@ import {
 } from "./status.js";
 
 const CATCH_UP = 375;
+/** Two moves by keyboard within so many milliseconds are a series, in which bots answer at once. */
+const SERIES = 4000;
 
 const main = byId("main");
 const form = byId("board", HTMLFormElement);
@@ -85,6 +87,9 @@ const replay = mountReplay(byId("replay"), {
 /** A move that waits to be confirmed. @type {Wire.Exact | null} */
 let chosen = null;
 let touched = false;
+let keyed = false;
+/** When the latest move was made by keyboard. */
+let keyedAt = -SERIES;
 let elsewhere = false;
 /** @type {ReturnType<typeof import("./theatre.js").mountTheatre> | null} */
 let theatre = null;
@@ -204,11 +209,20 @@ function alert(text) {
 async function propose(move) {
   if (move === null || !canMove()) return;
   if (isCoachFirst() && !((await isAgreed(move)) && canMove())) return;
-  match.play(move);
+  match.play(move, pace());
   choose(null);
   preview(null);
   draw();
   tellPending();
+}
+
+/** How fast bots are to answer the move that is made now. @returns {Wire.NewMove["pace"]} */
+function pace() {
+  const now = performance.now();
+  const series = keyed && now - keyedAt < SERIES;
+  if (keyed) keyedAt = now;
+  const wish = /** @type {Wire.NewMove["pace"]} */ (document.documentElement.dataset.pace);
+  return series ? "none" : wish;
 }
 
 /** Say what becomes of a move that cannot be sent now. */
@@ -272,9 +286,11 @@ function press(button, event) {
 
 form.addEventListener("pointerdown", (event) => {
   touched = event.pointerType === "touch";
+  keyed = false;
 });
 form.addEventListener("keydown", () => {
   touched = false;
+  keyed = true;
 });
 form.addEventListener("submit", (event) => event.preventDefault());
 form.addEventListener("click", (event) => {
@@ -339,6 +355,7 @@ function isCoachDue() {
     coaching &&
     (isCoachFirst() ||
       view.coach?.level === "full" ||
+      (view.because && view.ply > first.ply) ||
       page.advice?.hint ||
       view.moves.some(({ seat }) => seat === view.you?.seat))
   );

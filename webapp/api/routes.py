@@ -72,7 +72,7 @@ def show(id: str, key: str | None) -> Shown:
 @operation(move_refusals=(403, 409))
 def play(id: str, body: NewMove, key: str | None) -> Moved:
     """Make a move."""
-    view = matches().play(id, key, body.ply, body.move)
+    view = matches().play(id, key, body.ply, body.move, body.pace)
     return {"ok": True, "ply": view["ply"], "revision": view["revision"], "view": view}
 
 

@@ -17,13 +17,13 @@ AGAIN = 1.0
 """After how many seconds a bot's move is sent to the database again that does not take it."""
 
 
-def turn_of(match: Match) -> Turn | None:
+def turn_of(match: Match, pace: float = 1.0) -> Turn | None:
     """Return the move that a bot has to make; of several that choose at once, the first has to."""
     for mover in movers_of(match):
         seat = match.seats[mover]
         if seat.kind == "bot" and seat.strategy is not None:
             moves = tuple(move.move for move in match.moves)
-            return Turn(match.id, mover, seat.strategy, moves, record_of(match))
+            return Turn(match.id, mover, seat.strategy, moves, record_of(match), pace)
     return None
 
 
@@ -53,9 +53,12 @@ class BotTurns:
         """Raise `BusyError` if so many bots wait for their turn to think that another is not taken."""
         self._bots.check()
 
-    def nudge(self, match: Match) -> bool:
-        """Have a bot think if it is a bot's turn; return whether it is."""
-        turn = turn_of(match)
+    def nudge(self, match: Match, pace: float = 1.0) -> bool:
+        """Have a bot think if it is a bot's turn; return whether it is.
+
+        It and those after it seem to think ``pace`` times as long as usual.
+        """
+        turn = turn_of(match, pace)
         if turn is not None:
             self._presence.try_again(match.id)
             self._bots.nudge(turn, self._play, self._give_up)
@@ -92,7 +95,7 @@ class BotTurns:
             return transitions.append(match, turn.seat, game_of(match).move_from_json(move))
 
         if (after := _insisting(lambda: self._changes.change(turn.match_id, change))) is not None:
-            self.nudge(after)
+            self.nudge(after, turn.pace)
 
     def _give_up(self, turn: Turn) -> None:
         """Tell the table that a bot could not move."""

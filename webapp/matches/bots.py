@@ -26,13 +26,17 @@ Thought: TypeAlias = "gevent.Greenlet[..., None]"
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A move that a bot has to make: equal whenever the same strategy is asked about the same position."""
+    """A move that a bot has to make: equal whenever the same strategy is asked about the same position.
+
+    Its ``pace`` is how many times the usual delay it seems to think.
+    """
 
     match_id: str
     seat: int
     strategy: str
     moves: tuple[int | str, ...]
     record: Record = field(compare=False)
+    pace: float = field(default=1.0, compare=False)
 
 
 Play: TypeAlias = Callable[[Turn, int | str], None]
@@ -113,7 +117,7 @@ class Bots:
                 self._fail(turn, error, give_up)
             return
         if self._watched(turn.match_id):
-            gevent.sleep(max(0.0, self._delay - (steady() - started)))
+            gevent.sleep(max(0.0, self._delay * turn.pace - (steady() - started)))
         play(turn, move)
         seconds = steady() - started
         note("bot", match=turn.match_id, seat=turn.seat, strategy=turn.strategy, ms=1000 * seconds)

@@ -113,7 +113,8 @@ def planned(
         raise ClockError(Sentence("errors-bots-clock"))
     find_presentation(game.name).form.admit(game)
     kinds = [plan.kind for plan in plans]
-    coached = coach != "off" and kinds.count("person") == 1 and "open" not in kinds
+    # The first note also says where a match began that goes on from moves of another.
+    coached = (coach != "off" or moves) and kinds.count("person") == 1 and "open" not in kinds
     match = Match(
         id=match_id,
         game=game.name,

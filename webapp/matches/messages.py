@@ -75,11 +75,18 @@ class NewMatch(Message):
     both_ways: bool = False
 
 
+Pace = Literal["none", "quick", "usual", "slow"]
+
+PACES: dict[Pace, float] = {"none": 0.0, "quick": 0.4, "usual": 1.0, "slow": 2.0}
+"""How long bots seem to think over their answers to a move, as a multiple of the usual delay."""
+
+
 class NewMove(Message):
-    """A move, for the position after ``ply`` moves."""
+    """A move, for the position after ``ply`` moves; ``pace``: that of the bots that answer it."""
 
     ply: Ply
     move: Any
+    pace: Pace = "usual"
 
 
 class Join(Message):

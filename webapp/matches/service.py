@@ -28,6 +28,7 @@ from webapp.matches.bots import Bots
 from webapp.matches.changes import Change, Changes
 from webapp.matches.clock_watch import ClockWatch
 from webapp.matches.clocks import late_seat
+from webapp.matches.coach import coached_seat
 from webapp.matches.creation import (
     NO_TABLE,
     TablePlan,
@@ -44,7 +45,7 @@ from webapp.matches.lessons import Lessons
 from webapp.matches.lines import is_open, summary_of, table_line
 from webapp.matches.match import CoachLevel, Match, Seat, Starts
 from webapp.matches.match_state import is_stuck, record_of, seatable
-from webapp.matches.messages import BotPlan, SeatPlan
+from webapp.matches.messages import PACES, BotPlan, Pace, SeatPlan
 from webapp.matches.pars import Pars
 from webapp.matches.presence import Presence
 from webapp.matches.progress import Progress
@@ -282,7 +283,7 @@ class Matches:
 
     # -- playing them --------------------------------------------------------------------------------------
 
-    def play(self, id: str, key: str | None, ply: int, move: object) -> View:
+    def play(self, id: str, key: str | None, ply: int, move: object, pace: Pace = "usual") -> View:
         """Make a move and return the match after it; a move that was made already is taken as done.
 
         Raises
@@ -290,12 +291,16 @@ class Matches:
         RefusedMoveError
             With the match as it stands.
         """
-        return view_for(self.move(id, key, ply, move), self._presence, key)
+        return view_for(self.move(id, key, ply, move, pace), self._presence, key)
 
-    def move(self, id: str, key: str | None, ply: int, move: object) -> Match:
-        """Make a move, like `play`, for those who are told of it anyway: no view is made."""
-        self._in_time(self.latest(id))
-        return self._moved(id, key, lambda match: transitions.play(match, key, ply, move))
+    def move(self, id: str, key: str | None, ply: int, move: object, pace: Pace = "usual") -> Match:
+        """Make a move, like `play`, for those who are told of it anyway: no view is made.
+
+        The bots that answer take the ``pace`` of a person alone with them; among several people, the usual.
+        """
+        alone = coached_seat(self._in_time(self.latest(id))) is not None
+        factor = PACES[pace] if alone else 1.0
+        return self._moved(id, key, lambda match: transitions.play(match, key, ply, move), factor)
 
     def take_back(self, id: str, key: str | None, ply: int) -> View:
         """Undo a person's latest move among bots; ``ply`` is how many moves the person sees played.
@@ -425,9 +430,9 @@ class Matches:
         self._pars.seek(match, self._tell_par)  # it may have been loaded again meanwhile
         self.changes.changed.send(match)
 
-    def _change(self, id: str, change: Change, *, by: str | None = None) -> Match:
+    def _change(self, id: str, change: Change, *, by: str | None = None, pace: float = 1.0) -> Match:
         match = self.changes.change(id, change, by=by)
-        self._bot_turns.nudge(match)
+        self._bot_turns.nudge(match, pace)
         return match
 
     def _in_time(self, match: Match) -> Match:
@@ -439,9 +444,9 @@ class Matches:
     def _viewed(self, id: str, key: str | None, change: Change) -> View:
         return view_for(self._change(id, change, by=key), self._presence, key)
 
-    def _moved(self, id: str, key: str | None, change: Change) -> Match:
+    def _moved(self, id: str, key: str | None, change: Change, pace: float = 1.0) -> Match:
         try:
-            return self._change(id, change, by=key)
+            return self._change(id, change, by=key, pace=pace)
         except (NoSuchMatchError, NotSavedError, UnavailableError):
             raise
         except (MatchError, EngineError) as error:

@@ -18,6 +18,7 @@ from webapp.games.any.seen import Seen, SeenSetup
 from webapp.games.any.view import (
     HIDDEN,
     AnyOption,
+    BecauseView,
     FrameView,
     LastMove,
     LatestWords,
@@ -33,7 +34,7 @@ from webapp.games.presentation import find_presentation
 from webapp.games.words import Led, frame_words, latest_words, phrases, ready_words
 from webapp.machine import now
 from webapp.matches.clocks import clock_view
-from webapp.matches.coach import coach_view
+from webapp.matches.coach import coach_view, coached_seat
 from webapp.matches.match import Match
 from webapp.matches.match_state import (
     Attendance,
@@ -186,6 +187,7 @@ def table_view(match: Match, attendance: Attendance, seat: int | None = None) ->
     view["clock"], view["starts"], view["listed"] = clock_view(match, now()), match.starts, match.listed
     view["series"] = series_view(match, find_presentation(match.game), view["result"])
     view["coach"], view["next"], view["previous"] = coach_view(match), match.next, match.previous
+    view["because"] = _because(match, course)
     if waiting := waited_for(match):
         view["words"] = ready_words(waiting)
     return view
@@ -264,6 +266,7 @@ def _view(
         "seatable": [],
         "stuck": stuck,
         "coach": None,
+        "because": None,
         "par": _par(course, seat),
         "next": None,
         "previous": None,
@@ -296,10 +299,33 @@ def moved_view(match: Match) -> MovedView:
         "take_back": takers_back(match),
         "clock": clock_view(match, now()),
         "series": series_view(match, find_presentation(match.game), result),
+        "because": _because(match, course),
     }
     if course.before is not None and course.moves[-1].seat == CHANCE:
         told["earlier"] = [_frame(course.before)]
     return told
+
+
+def _because(match: Match, course: Positions) -> BecauseView | None:
+    """Return why the bot made its move that moved last, at a table of one person; a toss may have followed.
+
+    What was played before such a table was made was not the choice of its bots.
+    """
+    if course.moves and course.moves[-1].seat == CHANCE and course.before is not None:
+        course = course.before
+    begun = match.notes[0].ply if match.notes else 0
+    if course.hides or len(course.moves) <= begun or coached_seat(match) is None:
+        return None
+    seat = course.moves[-1].seat
+    strategy = match.seats[seat].strategy if match.seats[seat].kind == "bot" else None
+    if strategy is None:
+        return None
+    name = f"because of {strategy} in {language().tag}"
+    if name not in course.kept:
+        shown = find_presentation(course.game.name)
+        course.kept[name] = shown.because(course.seen_by(None), strategy)
+    text = course.kept[name]
+    return None if text is None else {"seat": seat, "text": text}
 
 
 def _result(match: Match, course: Positions, stage: str, seat: int | None) -> ResultView | None:

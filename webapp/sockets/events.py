@@ -64,7 +64,7 @@ class Events:
 
     def move(self, caller: Caller, message: messages.NewMove) -> Answer:
         """Make a move."""
-        match = self._matches.move(caller.match_id, caller.key, message.ply, message.move)
+        match = self._matches.move(caller.match_id, caller.key, message.ply, message.move, message.pace)
         return {"ply": len(match.moves), "revision": match.revision}
 
     def sit(self, caller: Caller, message: messages.Sit) -> Answer:

@@ -392,6 +392,13 @@ class Phrases(TypedDict):
     more: dict[str, Said]
 
 
+class BecauseView(TypedDict):
+    """Why the bot of a seat made its latest move: in the first person, with marks."""
+
+    seat: int
+    text: Said
+
+
 class View(TypedDict):
     """A match as it is shown; docs/reference/protocol.md explains every field."""
 
@@ -424,6 +431,7 @@ class View(TypedDict):
     seatable: list[int]
     stuck: bool
     coach: CoachView | None
+    because: BecauseView | None
     par: ParView | None
     next: str | None
     previous: str | None
@@ -450,6 +458,7 @@ class MovedView(TypedDict):
     take_back: list[int]
     clock: ClockView | None
     series: SeriesView | None
+    because: BecauseView | None
 
 
 class MatchLine(TypedDict):

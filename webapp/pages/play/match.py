@@ -11,6 +11,7 @@ from webapp.errors import MatchError, RefusedMoveError
 from webapp.extensions import matches, own_key, services
 from webapp.games.any.characters import Sitter, sitters
 from webapp.games.any.forms import small_number
+from webapp.games.any.phrases import fill
 from webapp.games.any.seen import game_seen
 from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
@@ -96,6 +97,7 @@ def _render(view: View, at: int, layout: str, notice: str = "", doubted: Doubted
         panelled=shown["kind"] == "table" and not embed,
         result=None if embed or "m" in request.args else show_result(shown, COACH_PATIENCE),
         cast=_cast(shown) if coached and current_settings().talk == "on" else (),
+        because=fill(shown, shown["because"]["text"]) if shown["because"] else "",
         advice=said,
         **named(friends_part(shown, embed)),
         time_left=time_left,
@@ -112,9 +114,9 @@ def _contested(view: View) -> Seat:
 
 
 def _cast(view: View) -> tuple[Sitter, ...]:
-    """Return the bots of a table that speak, if they do."""
+    """Return the bots of a table that speak, as they do where nothing is hidden."""
     game = find_presentation(view["game"])
-    if view["kind"] != "table" or not game.manner_of(game_of(matches().find(view["id"]))).moods:
+    if view["kind"] != "table" or game_of(matches().find(view["id"])).facts.hides:
         return ()
     return sitters(game.name, tuple(s["strategy"] if s["kind"] == "bot" else None for s in view["seats"]))
 

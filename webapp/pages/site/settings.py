@@ -18,6 +18,7 @@ class Settings:
     sound: str = "off"
     confirm: str = "auto"
     shortcuts: str = "on"
+    pace: str = "usual"
     talk: str = "on"
     aloud: str = "off"
 
@@ -28,6 +29,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "sound": ("off", "on"),
     "confirm": ("auto", "always", "never"),
     "shortcuts": ("on", "off"),
+    "pace": ("quick", "usual", "slow"),
     "talk": ("on", "off"),
     "aloud": ("off", "on"),
 }
