@@ -480,6 +480,7 @@ def test_pushes_are_told_to_the_sockets_of_this_match_alone(matches: Matches, so
         "take_back": [],
         "clock": None,
         "series": None,
+        "because": None,
     }
     assert there.get_received() == []
 

@@ -12,6 +12,7 @@ from engine.record import Record
 from engine.strategies import find_strategy, play_out, strategies_for
 from engine.tokens.rules import TokenGame, numbered
 from webapp.games.any.characters import character_of
+from webapp.games.any.phrases import fill
 from webapp.games.any.seen import seen_at
 from webapp.games.presentation import find_presentation
 from webapp.matches.views import view_of_record
@@ -22,7 +23,8 @@ EIGHT = find_dinner("figure-2").game
 def reasons(record: Record) -> list[str]:
     view = view_of_record(record)
     seen, shown = seen_at(view), find_presentation(record.game.name)
-    return [shown.because(seen.at(ply), view) for ply in range(1, len(seen.moves) + 1)]
+    bots = [record.seats[made.seat].strategy or "" for made in seen.moves]
+    return [fill(view, shown.because(seen.at(ply), bot)) for ply, bot in enumerate(bots, 1)]
 
 
 def played(game: AnyGame, *bots: str, seed: int = 1) -> Record:

@@ -325,7 +325,7 @@ def _because(match: Match, course: Positions) -> BecauseView | None:
         shown = find_presentation(course.game.name)
         course.kept[name] = shown.because(course.seen_by(None), strategy)
     text = course.kept[name]
-    return None if text is None else {"seat": seat, "text": text}
+    return {"seat": seat, "text": text} if text else None
 
 
 def _result(match: Match, course: Positions, stage: str, seat: int | None) -> ResultView | None:

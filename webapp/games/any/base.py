@@ -375,18 +375,18 @@ class Presentation(ABC, Generic[G, B]):
         """Return what the theatre says at each position, the one before the first move included."""
         return ["" for _state in seen.states]
 
-    def own_reason(self, seen: Seen[G], view: View) -> str | None:
+    def own_reason(self, seen: Seen[G], strategy: str) -> Said | None:
         """Say why a bot made the latest move, as the position has it; None for the usual reason."""
         return None
 
     @final
-    def because(self, seen: Seen[G], view: View) -> str:
-        """Return why a bot made the latest move, in the first person; empty where no bot has made it."""
-        seat = seen.moves[-1].seat if seen.moves else CHANCE
-        strategy = None if seat == CHANCE else view["seats"][seat]["strategy"]
-        if strategy is None:
-            return ""
-        return self.own_reason(seen, view) or character_of(self.name, strategy).because
+    def because(self, seen: Seen[G], strategy: str) -> Said:
+        """Return why a bot made the latest move by its strategy, in the first person, with marks.
+
+        Nothing is searched for it: it is known at once.
+        """
+        own = self.own_reason(seen, strategy)
+        return character_of(self.name, strategy).because if own is None else own
 
     def phrases(self) -> Mapping[str, Said]:
         """Return what only this game says at any position, with marks for the script of its board."""

@@ -398,9 +398,9 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             ),
         ]
 
-    def own_reason(self, seen: DinnerSeen, view: View) -> str | None:
+    def own_reason(self, seen: DinnerSeen, strategy: str) -> Said | None:
         """Say what the bot weighed, or what its plan has to come."""
-        return bite_why(seen, view["seats"][seen.moves[-1].seat]["strategy"] or "")
+        return bite_why(seen, strategy)
 
 
 def _repeats(turns: Sequence[Seat]) -> bool:

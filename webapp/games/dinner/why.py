@@ -7,13 +7,19 @@ from engine.dinner.morsels import Utilities, called
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
 from engine.exact import Exact
+from webapp.games.any.phrases import literal
 from webapp.games.dinner.setup import DinnerSeen, names_of
 from webapp.words import Amount, say
+
+OF_TWO = ("spiteful", "competitive", "cooperative")
+"""The strategies whose reasons speak of the one other diner; among more they say none."""
 
 
 def bite_why(seen: DinnerSeen, strategy: str) -> str | None:
     """Say why a bot made the latest bite; None where only its strategy in general is known."""
     game, made, before = seen.game, seen.moves[-1], seen.states[-2]
+    if game.seats > 2 and strategy in OF_TWO:
+        return ""
     if game.seats != 2 or not game.one_bite_a_turn or game.facts.information == "imperfect":
         return None
     left = game.left(before)
@@ -80,4 +86,4 @@ def _weighed(strategy: str, move: int, seat: int, worth: Mapping[int, Utilities]
 
 
 def _dish(game: DinnerGame, morsel: int) -> str:
-    return called(names_of(game), morsel)
+    return literal(called(names_of(game), morsel))

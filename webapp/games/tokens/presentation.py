@@ -275,9 +275,9 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         now = say("tokens-in-all", **who, amount=dollars(after[seat])) if seat in placed else ""
         return in_a_row(took, now)
 
-    def own_reason(self, seen: TokenSeen, view: View) -> str | None:
+    def own_reason(self, seen: TokenSeen, strategy: str) -> Said | None:
         """Say what the place pays, or whom it costs, or what follows."""
-        return token_why(seen, view, view["seats"][seen.moves[-1].seat]["strategy"] or "")
+        return token_why(seen, strategy)
 
 
 def _between(game: TokenGame, state: TokenState) -> list[AnyOption]:

@@ -7,14 +7,17 @@ from engine.game import Payoffs, Seat
 from engine.tokens.reply import search_depth
 from engine.tokens.rules import TokenGame
 from engine.tokens.state import TokenState
-from webapp.games.any.phrases import is_you, seat_name
+from webapp.games.any.phrases import mark, told, yes
 from webapp.games.any.seen import Seen
-from webapp.games.any.view import View
+from webapp.games.any.view import Said
 from webapp.games.tokens.words import dollars, place_entry
 from webapp.words import say
 
+WEIGHED = 30
+"""Of more places than these no other is looked at: it would take too long for what is said with each move."""
 
-def token_why(seen: Seen[TokenGame, TokenState], view: View, strategy: str) -> str | None:
+
+def token_why(seen: Seen[TokenGame, TokenState], strategy: str) -> Said | None:
     """Say why a bot made the latest token; None where only its strategy in general is known."""
     game, made, before = seen.game, seen.moves[-1], seen.states[-2]
     if game.facts.hides:
@@ -23,10 +26,11 @@ def token_why(seen: Seen[TokenGame, TokenState], view: View, strategy: str) -> s
     if strategy == "random":
         return say("bots-token-random", n=len(places))
     if strategy == "saboteur" and before.tokens:
-        return _harm(seen, view)
+        return _harm(seen)
     if strategy in ("greedy", "saboteur") and not before.tokens:
         return say(f"bots-token-first-{strategy}") if made.move in range(len(game.stacks) + 1) else None
-    pays = {place: game.scores(game.after(before, place))[made.seat] for place in places}
+    weighed = places if len(places) <= WEIGHED else (made.move,)
+    pays = {place: game.scores(game.after(before, place))[made.seat] for place in weighed}
     if strategy == "greedy":
         return _greedy(made.move, pays)
     if strategy == "best-reply" and len(set(game.turns)) == len(game.turns):
@@ -40,7 +44,7 @@ def _greedy(move: Exact, pays: Mapping[Exact, Exact]) -> str:
     return say(f"bots-token-greedy-{kind}", amount=dollars(pays[move]), next=dollars(following))
 
 
-def _harm(seen: Seen[TokenGame, TokenState], view: View) -> str | None:
+def _harm(seen: Seen[TokenGame, TokenState]) -> Said | None:
     """Say what the leader, the first of equals, loses."""
     game, seat = seen.game, seen.moves[-1].seat
     had, has = (game.scores(state) for state in seen.states[-2:])
@@ -48,13 +52,17 @@ def _harm(seen: Seen[TokenGame, TokenState], view: View) -> str | None:
     if leader == seat:
         return None
     kind = "some" if has[leader] < had[leader] else "none"
-    return say(
-        f"bots-token-harm-{kind}",
-        player=seat_name(view, leader),
-        you=is_you(view, leader),
-        had=dollars(had[leader]),
-        has=dollars(has[leader]),
-    )
+
+    def speak(viewer: Seat | None) -> str:
+        return say(
+            f"bots-token-harm-{kind}",
+            player=mark(leader),
+            you=yes(viewer == leader),
+            had=dollars(had[leader]),
+            has=dollars(has[leader]),
+        )
+
+    return told((leader,), speak)
 
 
 def _leader(game: TokenGame, ply: int, scores: Payoffs) -> Seat:

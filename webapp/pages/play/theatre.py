@@ -11,7 +11,7 @@ from webapp.errors import ReadOnlyError
 from webapp.extensions import matches, services
 from webapp.games.any.characters import Sitter, sitters
 from webapp.games.any.forms import FormError, small_number
-from webapp.games.any.phrases import seat_name
+from webapp.games.any.phrases import fill, seat_name
 from webapp.games.any.seen import seen_at
 from webapp.games.any.view import View
 from webapp.games.presentation import PRESENTATIONS, find_presentation
@@ -72,7 +72,8 @@ def stage_of_bots(view: View) -> Stage:
     shown, seen = find_presentation(view["game"]), seen_at(view)
     for at, seat in enumerate(movers, 1):
         speakers.append(speakers[-1] if seat == CHANCE else seat)
-        because.append(because[-1] if seat == CHANCE else shown.because(seen.at(at), view))
+        strategy = None if seat == CHANCE else view["seats"][seat]["strategy"]
+        because.append(because[-1] if strategy is None else fill(view, shown.because(seen.at(at), strategy)))
     assert view["result"] is not None  # bots play to the end at once
     payoffs = view["result"]["payoffs"]
     scores = [number_from_json(payoff) for payoff in payoffs]
