@@ -18,7 +18,7 @@ MAX_AGE = 365 * 24 * 3600
 PACKED = {"text/css", "text/javascript", "image/svg+xml"}
 """Which kinds are worth packing."""
 
-_JOINED = re.compile(r"css/([a-z-]+(?:\+[a-z-]+){1,11})\.css")
+_JOINED = re.compile(r"css/([a-z-]+(?:\+[a-z-]+){1,23})\.css")
 
 
 def serve_assets(app: Flask, folder: Path) -> None:
