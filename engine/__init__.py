@@ -12,6 +12,7 @@ from engine.dinner.crossout import (
     values,
 )
 from engine.dinner.efficiency import Efficiency, efficiency, envy, frontier
+from engine.dinner.fair_turns import FairOrder, fairest, lead_of, mean_scores, sincere_means
 from engine.dinner.greed import cost_of_greed
 from engine.dinner.morsels import Morsel
 from engine.dinner.named import NAMED, TEACHING, NamedDinner, find_dinner, random_dinner
@@ -60,6 +61,7 @@ __all__ = [
     "EngineError",
     "Exact",
     "Facts",
+    "FairOrder",
     "Game",
     "GreedStudy",
     "Label",
@@ -100,6 +102,7 @@ __all__ = [
     "equilibria_csv",
     "equilibrium",
     "exact",
+    "fairest",
     "find_dinner",
     "find_game",
     "find_strategy",
@@ -109,6 +112,8 @@ __all__ = [
     "hold_down",
     "inversions",
     "label_moves",
+    "lead_of",
+    "mean_scores",
     "number_to_json",
     "numbered",
     "perft",
@@ -117,6 +122,7 @@ __all__ = [
     "regret",
     "regrets",
     "search_dinner",
+    "sincere_means",
     "sole_mover",
     "solve_dinner",
     "solve_mixed",

@@ -8,6 +8,9 @@ from engine.errors import SetupError, quote
 from engine.exact import check_whole
 from engine.game import Seat, seat_letter, seat_of
 
+NAMED = ("alternate", "thue-morse")
+"""The orders that `turn_order` knows by name; others are letters."""
+
 
 def alternate(morsels: int, last: Seat = 1) -> tuple[Seat, ...]:
     """Return the alternating order of turns in which ``last`` eats the last morsel (Bob, as in the paper).

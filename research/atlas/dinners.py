@@ -5,6 +5,7 @@ from fractions import Fraction
 from itertools import combinations
 from random import Random
 
+from engine.dinner.fair_turns import MAX_SEARCHED, fairest, lead_of
 from engine.dinner.orders import thue_morse
 from engine.dinner.outcomes import catalan
 from engine.game import Seat, seat_letter, seat_of
@@ -75,13 +76,11 @@ def _turns(question: Question) -> Answer:
     order = _named(question)
     if question[2] == "every":
         found = lead(order)
-        mean, error = str(found.mean), "0"
     else:
         # The same dinners for both orders: each row draws them anew.
         [found] = sampled_leads([order], SAMPLE, Random(SEED))
-        mean, error = f"{float(found.mean):.5f}", f"{found.error:.5f}"
     behind = found.dinners - found.ahead - found.level
-    return _letters(order), found.dinners, mean, error, found.ahead, found.level, behind
+    return _letters(order), found.dinners, lead_of(order), found.ahead, found.level, behind
 
 
 def _order_questions(size: int) -> Iterator[Question]:
@@ -101,6 +100,19 @@ def _orders(question: Question) -> Answer:
     return " ".join(names), found.dinners, found.mean, found.ahead, found.level, behind
 
 
+def _fair(question: Question) -> Answer:
+    turns = int(question[0])
+    found, alternately = fairest(turns), fairest(turns, start=(0, 1))
+    return (
+        len(found),
+        len(found) if not found[0].lead else 0,
+        _letters(found[0].order),
+        found[0].lead,
+        _letters(alternately[0].order),
+        alternately[0].lead,
+    )
+
+
 def _letters(order: tuple[Seat, ...]) -> str:
     return "".join(map(seat_letter, order))
 
@@ -110,4 +122,5 @@ DINNER_ROWS = {
     "plates": Rows(_sizes, _plates, MAX_WALK),
     "turns": Rows(_turn_questions, _turns, MOST_SAMPLED),
     "orders": Rows(_order_questions, _orders, MAX_TALLY),
+    "fair": Rows(_sizes, _fair, MAX_SEARCHED),
 }

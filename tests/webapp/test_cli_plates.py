@@ -68,10 +68,40 @@ def test_too_large_a_plate_has_no_least_envy() -> None:
         ("study saboteurs --stacks 4 --json", "stacks", 4),
         ("ties --morsels 3 --most 2 --json", "most", 2),
         ("study greed --every --morsels 4 --json", "seed", None),
+        ("study orders ABABBBAA --json", "lead", "-9/56"),
+        ("study orders thue-morse --turns 18 --json", "lead", "9729/247520"),
+        ("study orders alternate --turns 10001 --json", "order", "BA" * 5000 + "B"),
+        ("study orders --fairest 14 --json", "lead", "0"),
     ],
 )
 def test_a_study_can_be_had_as_json(command: str, field: str, value: object) -> None:
     assert answer(command)[field] == value
+
+
+@pytest.mark.parametrize(
+    ("command", "says"),
+    [
+        (
+            "ABABBBAA",
+            "ABABBBAA has 8 turns. A gets 22.714 on average, and B gets 22.875. B leads by exactly 9/56",
+        ),
+        ("AABBB", "That is exactly fair."),
+        ("thue-morse --turns 65536", "AAB… has 65,536 turns."),
+        ("--fairest 14", "AABBBAABBBBAAA  67.500  67.500          0"),
+    ],
+)
+def test_the_lead_of_an_order_is_said_in_words(command: str, says: str) -> None:
+    done = CliRunner().invoke(main, shlex.split(f"study orders {command}"))
+    assert says in done.output
+
+
+@pytest.mark.parametrize(
+    "command", ["", "thue-morse", "ABBA --turns 4", "ABBA --fairest 4", "--fairest 5 --turns 5"]
+)
+def test_an_order_or_the_fairest(command: str) -> None:
+    done = CliRunner().invoke(main, shlex.split(f"study orders {command}"))
+    assert (done.exit_code, done.stderr.count("\n")) == (2, 1)
+    assert "--fairest" in done.stderr
 
 
 def test_every_dinner_or_some_of_them() -> None:

@@ -1,20 +1,29 @@
 """``lastbite study``: the results of crossout over many dinners."""
 
 import json
+from collections.abc import Sequence
 from dataclasses import asdict
 from fractions import Fraction
 from pathlib import Path
+from typing import TypeAlias
 
 import click
 
+from engine.dinner.fair_turns import MAX_EXACT, fairest, mean_scores, mean_scores_about
+from engine.dinner.orders import NAMED, turn_order
 from engine.dinner.study import GreedStudy, ParetoStudy, ParetoTally, Taste, plates_study
-from engine.game import seat_letter
+from engine.game import Seat, seat_letter
 from engine.tokens.grids import grids_study
 from engine.tokens.rules import Board
 from engine.tokens.saboteurs import Price, price_list
 from webapp.cli.parts import keep_option, watched, worked_out
 from webapp.cli.terminal import OneLineGroup, board_option, json_option, percent, seed_option, table
 from webapp.cli.words import BadInputError, option, say
+
+SHOWN = 60
+"""Letters of an order, or digits of its lead, that are printed in words."""
+
+Number: TypeAlias = Fraction | float
 
 
 @click.group(cls=OneLineGroup, told=lambda: say("terminal-command-study"))
@@ -124,6 +133,36 @@ def grids(stacks: int, most: int, players: int, as_json: bool) -> None:
     click.echo(table(say("study-heads-grids"), rows))
 
 
+@study.command(told=lambda: say("terminal-study-orders"))
+@click.argument("order", metavar="[ORDER]", default="")
+@option("--turns", type=int, told=lambda: say("terminal-option-turns"))
+@option("--fairest", "searched", type=int, metavar="N", told=lambda: say("terminal-option-fairest"))
+@json_option
+def orders(order: str, turns: int | None, searched: int | None, as_json: bool) -> None:
+    """Print the lead that an order of turns gives on average, or the fairest orders of a length."""
+    named = order in NAMED
+    if bool(order) == (searched is not None) or named != (turns is not None):
+        raise BadInputError(say("input-orders"))
+    if searched is not None:
+        found = fairest(searched)
+        if as_json:
+            fair = [_order_json(each.order, each.means) for each in found]
+            click.echo(json.dumps({"turns": searched, "lead": str(found[0].lead), "orders": fair}))
+            return
+        rows = [
+            (_letters(each.order), *(f"{float(mean):.3f}" for mean in each.means), each.lead)
+            for each in found
+        ]
+        click.echo(table(say("study-heads-orders"), rows, left=(0,)))
+        return
+    seats = turn_order(order, len(order) if turns is None else turns)
+    means = mean_scores(seats) if len(seats) <= MAX_EXACT else mean_scores_about(seats)
+    if as_json:
+        click.echo(json.dumps(_order_json(seats, means)))
+        return
+    click.echo(_order_text(seats, means))
+
+
 @study.command(told=lambda: say("terminal-study-saboteurs"))
 @option("--stacks", default=10, show_default=True, told=lambda: say("terminal-option-stacks"))
 @board_option
@@ -147,6 +186,32 @@ def saboteurs(stacks: int, board: Board, as_json: bool) -> None:
         for price in listed
     ]
     click.echo(table(say("study-heads-saboteurs"), rows))
+
+
+def _letters(seats: Sequence[Seat]) -> str:
+    return "".join(map(seat_letter, seats))
+
+
+def _order_json(order: Sequence[Seat], means: tuple[Number, Number]) -> dict[str, object]:
+    a, b = means
+    written = float if isinstance(a, float) else str
+    return {"order": _letters(order), "lead": written(a - b), "means": [written(a), written(b)]}
+
+
+def _order_text(order: Sequence[Seat], means: tuple[Number, Number]) -> str:
+    a, b = means
+    letters, lead = _letters(order), str(abs(a - b))
+    return say(
+        "study-order",
+        order=letters if len(letters) <= SHOWN else f"{letters[:SHOWN]}…",
+        turns=len(order),
+        a=round(float(a), 3),
+        b=round(float(b), 3),
+        ahead="A" if a > b else "B" if b > a else "none",
+        written="exact" if isinstance(a, Fraction) and len(lead) <= SHOWN else "rounded",
+        lead=lead,
+        about=round(abs(float(a - b)), 6),
+    )
 
 
 def _price_json(price: Price) -> dict[str, object]:

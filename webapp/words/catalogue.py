@@ -18,7 +18,7 @@ FOLDER = Path(__file__).parent
 _REFERENCE = re.compile(r"\{ *([a-z]+-[\w-]+)")
 _SPACES = re.compile(r"[ \n]+")
 
-Fact = str | int | Amount | Day | Duration | Listed
+Fact = str | int | float | Amount | Day | Duration | Listed
 
 
 class UnknownMessageError(LookupError):

@@ -60,6 +60,19 @@ def _turns(rows: Sequence[Cells]) -> list[Chart | Grid]:
     return drawn
 
 
+def _fair(rows: Sequence[Cells]) -> list[Chart | Grid]:
+    series = [
+        Series(
+            say(f"atlas-series-{name}"),
+            look,
+            tuple(point(row["turns"], abs(Fraction(row[head]))) for row in rows),
+            "joined",
+        )
+        for look, (name, head) in enumerate((("fairest", "lead of A"), ("from-ab", "lead from AB")))
+    ]
+    return [chart(say("atlas-chart-fair"), say("atlas-below-turns"), series)]
+
+
 def _order(name: str) -> str:
     return say(f"atlas-series-{name}")
 
@@ -69,8 +82,7 @@ def _asks(row: Cells, name: str, odd: int) -> bool:
 
 
 def _lead(row: Cells) -> Point:
-    mean, error = Fraction(row["mean lead of A"]), 2 * Fraction(row["standard error"])
-    return point(row["morsels"], mean, mean - error, mean + error)
+    return point(row["morsels"], Fraction(row["mean lead of A"]))
 
 
 def _orders(rows: Sequence[Cells]) -> list[Chart | Grid]:
@@ -141,6 +153,7 @@ _DRAWN: Mapping[str, Callable[[Sequence[Cells]], list[Chart | Grid]]] = {
     "plates": _plates,
     "turns": _turns,
     "orders": _orders,
+    "fair": _fair,
     "anywhere": _anywhere,
     "equilibria": _equilibria,
     **HOUSE_DRAWN,

@@ -50,6 +50,7 @@ input-named-random = Ein Dinner ist entweder --named oder --random.
 input-pair = Gericht { $number } ist „{ $pair }“. Schreib den Nutzen für A und B, zum Beispiel 1,6.
 input-utility = Gericht { $number }: { $cause }
 input-every = Gib --every oder --dinners „{ $dinners }“ an, nicht beides.
+input-orders = Gib eine Reihenfolge wie ABBA an, oder thue-morse mit --turns, oder --fairest mit einer Zahl von Zügen.
 input-strategies = Strategien: { $strategies }, Plätze: { $seats }. Das passt nicht zusammen.
 input-watch-stacks = Ein Brett hat { $least } bis { $most } Stapel, nicht { $stacks }.
 input-mixed = --mixed umfasst alle Gleichgewichte. Eine Gleichstandsregel oder eine Liste der Ergebnisse gibt es dabei nicht.

@@ -75,6 +75,7 @@ input-pair = Morsel { $number } is “{ $pair }”. Write A’s and B’s utilit
 input-utility = Morsel { $number }: { $cause }
 # $dinners = 5
 input-every = Give --every, or --dinners “{ $dinners }”, not both.
+input-orders = Give an order of turns such as ABBA, or thue-morse with --turns, or --fairest with a number of turns.
 # $strategies = 3
 input-strategies = You named { $strategies } strategies for { $seats } seats.
 input-watch-stacks = A board has { $least } to { $most } stacks, not { $stacks }.

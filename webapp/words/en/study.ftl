@@ -12,11 +12,31 @@ study-you = you
 study-at-most = { $share } at most
 # $count = 680
 study-more = … and { $count } more
+# $order = ABABBBAA
+# $turns = 8
+# $a = 18.589
+# $b = 18.75
+# $ahead = B
+# $written = exact
+# $lead = 9/56
+# $about = 0.160714
+study-order =
+    { $order } has { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    }. A gets { $a } on average, and B gets { $b }. { $ahead ->
+        [none] That is exactly fair.
+       *[other] { $written ->
+            [exact] { $ahead } leads by exactly { $lead }, which is about { $about }.
+           *[rounded] { $ahead } leads by about { $about }.
+        }
+    }
 
 study-heads-pareto = dinners | morsels | not efficient | not even weakly | one gains | both gain
 study-heads-greed = dinners | morsels | greed is free | share | largest cost
 study-heads-plates = morsels | A’s plates | B’s plates
 study-heads-grids = stacks | players | clocks | same least payoff | same payoffs
+study-heads-orders = order | A | B | lead of A
 study-heads-saboteurs = players | A on | equilibrium | one saboteur | who | all others | secured
 study-heads-tournament = strategy | matches | won | shared | mean payoff
 
