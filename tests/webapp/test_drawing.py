@@ -1,6 +1,7 @@
 """A board as a drawing: laid out once for each game, in an area of any size."""
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -79,3 +80,30 @@ def test_a_game_that_draws_nothing_has_a_picture_of_its_seats(monkeypatch: pytes
     marks = [shape for shape in shapes if isinstance(shape, Mark)]
     assert [mark.seat for mark in marks] == [0, 1, 2]
     assert all(mark.x < WIDTH / 4 for mark in marks)
+
+
+def at_first(changes: dict[str, Any], dinner: str, width: float, height: float) -> list[Disc]:
+    """The discs of a dinner that no one has touched."""
+    game = DinnerGame.from_json(find_dinner(dinner).game.to_json() | changes)
+    shapes = find_presentation("dinner").drawing(game, (game.initial_state(),), width, height).shapes
+    return [shape for shape in shapes if isinstance(shape, Disc)]
+
+
+def touch(one: Disc, other: Disc) -> bool:
+    return (one.x - other.x) ** 2 + (one.y - other.y) ** 2 < (one.radius + other.radius) ** 2
+
+
+def test_a_small_plate_shows_what_lies_under_what() -> None:
+    discs = at_first({"injera": [[0, 1]]}, "intro", 100, 100)[2:]
+    (under,) = (disc for disc in discs if disc.fill == "ground")
+    over = [disc for disc in discs if disc != under and touch(under, disc)]
+    assert len(over) == 1
+    assert discs.index(under) < discs.index(over[0])
+
+
+@pytest.mark.parametrize(
+    ("dinner", "size", "coins"), [("intro", 100, 1), ("figure-2", 100, 0), ("intro", 54, 0)]
+)
+def test_a_coin_lies_on_a_small_plate_with_room_for_it(dinner: str, size: float, coins: int) -> None:
+    discs = at_first({"order": "coin"}, dinner, 100, size)
+    assert [disc.fill for disc in discs].count("gold") == coins

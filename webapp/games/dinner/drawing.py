@@ -21,7 +21,7 @@ from webapp.games.any.drawing import (
     text_paint,
 )
 from webapp.games.any.phrases import number_brief
-from webapp.games.dinner.board import plate_places
+from webapp.games.dinner.board import piles, plate_places
 from webapp.games.dinner.dishes import PLAIN, dish_symbol
 
 
@@ -45,18 +45,24 @@ def draw_dinner(
 ) -> Iterator[Shape]:
     """Draw the latest of the positions so far into an area; ``marks`` tell by seat who ate what.
 
-    Without words, where an area is as high as wide, it is the round plate of the board.
+    Without words, where an area is as high as wide, it is the round plate of the board, with its layers.
     """
     coins = _coins(states)
     (x0, y0), letters = area.middle, area.letters
     if not letters and area.width == area.height:
         yield Disc(x0, y0, 0.48 * area.width, "surface", "border")
         yield Disc(x0, y0, 0.43 * area.width, "injera")
-        size, places = plate_places(len(coins), "")
-        part = 0.86 * area.width / 100
-        for coin, (x, y) in zip(coins, places, strict=True):
+        heights = [0] * len(coins)
+        if game.layers:
+            size, places, heights = piles(len(coins), game.layers, "")
+        else:
+            size, places = plate_places(len(coins), "")
+        part, eaters = 0.86 * area.width / 100, states[-1].eaters
+        covered = {y for x, y in game.layers if eaters[x] is None}
+        for coin in sorted(coins, key=lambda coin: heights[coin.morsel]):
+            x, y = places[coin.morsel]
             at = x0 + part * (x - 50), y0 + part * (y - 50), part * size
-            yield _disc(coin, *at)
+            yield _disc(coin, *at, coin.morsel in covered)
             yield from _face(game, coin, *at, False)
         return
     yield Box(area.x, area.y, area.width, area.height, "injera", None, 1.1 * letters)
@@ -98,8 +104,10 @@ def _coins(states: Sequence[DinnerState]) -> list[Coin]:
     return [Coin(k, eater, bites.get(k, final.ply + 1)) for k, eater in enumerate(final.eaters)]
 
 
-def _disc(coin: Coin, x: float, y: float, size: float) -> Disc:
-    return Disc(x, y, size / 2, "surface" if coin.eater is None else seat_paint(coin.eater), "ink")
+def _disc(coin: Coin, x: float, y: float, size: float, covered: bool = False) -> Disc:
+    if coin.eater is not None:
+        return Disc(x, y, size / 2, seat_paint(coin.eater), "ink")
+    return Disc(x, y, size / 2, "ground" if covered else "surface", "ink")
 
 
 def _face(game: DinnerGame, coin: Coin, x: float, y: float, size: float, worths: bool) -> Iterator[Shape]:

@@ -4,7 +4,7 @@ A method that returns None has nothing to say, and the rules before it, or the p
 """
 
 import math
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Literal, Protocol
@@ -16,6 +16,7 @@ from engine.record import Played
 from engine.solve import Evaluation
 from engine.strategies import Strategy
 from webapp.games.any.base import Further, Named, Topic
+from webapp.games.any.drawing import Area, Shape
 from webapp.games.any.forms import HouseRule
 from webapp.games.any.game_form import Setting
 from webapp.games.any.view import FrameParts, Said, StripView, View
@@ -235,6 +236,12 @@ class Face:
     def dress(self, board: DinnerBoard, seen: DinnerSeen, view: View) -> DinnerBoard:
         """Add to the board what the rule shows on it."""
         return board
+
+    def shapes(
+        self, game: DinnerGame, states: Sequence[DinnerState], area: Area, marks: Sequence[str]
+    ) -> Iterable[Shape]:
+        """Return what a small picture of the dinner shows of the rule."""
+        return ()
 
     def notes(self, seen: DinnerSeen) -> Mapping[int, Note]:
         """Return by morsel what else is true of it: ``under Tibs``."""

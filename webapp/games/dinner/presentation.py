@@ -227,8 +227,10 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     def shapes(
         self, game: DinnerGame, states: Sequence[DinnerState], area: Area, marks: Sequence[str]
     ) -> Iterable[Shape]:
-        """Draw every morsel in the colour of who ate it."""
-        return draw_dinner(game, states, area, marks)
+        """Draw every morsel in the colour of who ate it, and what house rules add."""
+        yield from draw_dinner(game, states, area, marks)
+        for face in faces_of(game):
+            yield from face.shapes(game, states, area, marks)
 
     def board(self, seen: DinnerSeen, view: View) -> DinnerBoard:
         """Return the plate and what each of its morsels says."""

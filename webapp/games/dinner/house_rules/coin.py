@@ -1,6 +1,6 @@
 """The face of the coin, and of the other orders of bites that a form offers."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from engine.dinner.house_rules.coin import COIN
@@ -11,6 +11,7 @@ from engine.game import CHANCE, Seat, seat_letter
 from engine.record import Played
 from engine.solve import Evaluation
 from webapp.games.any.base import Topic
+from webapp.games.any.drawing import Area, Disc, Shape
 from webapp.games.any.forms import HouseRule
 from webapp.games.any.lookouts import clues
 from webapp.games.any.phrases import mark, told, yes
@@ -20,6 +21,8 @@ from webapp.games.dinner.hints import liked_best
 from webapp.games.dinner.setup import DinnerSeen
 from webapp.words import say
 
+MOST_ROUND = 6
+"""Up to so many dishes lie in one ring, with room for the coin in the middle."""
 PLAIN_ORDER = "plain"
 FAIR_ORDER = "fair"
 
@@ -70,6 +73,13 @@ class CoinFace(Face):
     def dress(self, board: DinnerBoard, seen: DinnerSeen, view: View) -> DinnerBoard:
         """Let the coin lie between the diners."""
         return replace(board, laid_by=self.name)
+
+    def shapes(
+        self, game: DinnerGame, states: Sequence[DinnerState], area: Area, marks: Sequence[str]
+    ) -> Iterable[Shape]:
+        """Draw the coin between the dishes of a round plate."""
+        if not area.letters and area.width == area.height and len(game.morsels) <= MOST_ROUND:
+            yield Disc(*area.middle, 0.09 * area.width, "gold", "ink")
 
     def means(self, topic: Topic) -> str | None:
         """Say that the coach’s numbers are averages."""
