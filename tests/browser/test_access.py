@@ -122,6 +122,7 @@ STATES: dict[str, Callable[[Page], None]] = {
     "home with games": with_games,
     "new dinner": address("/new/dinner"),
     "new tokens": address("/new/tokens"),
+    "friends": address("/friends"),
     "records": address("/records"),
     "settings": address("/settings"),
     "keys": address("/help/keys"),

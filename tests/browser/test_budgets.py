@@ -65,7 +65,7 @@ PAGES_OF_RECORDS = {
 }
 PLAYED = ["dinner", "line", "clock", "anywhere line", "anywhere clock", "theatre"]
 READ = [
-    *("/", "/new/dinner", "/new/tokens", "/theatre/bots", "/puzzle", "/learn"),
+    *("/", "/new/dinner", "/new/tokens", "/friends", "/theatre/bots", "/puzzle", "/learn"),
     *(
         "/learn/crossout/1",
         "/learn/crossout/3",

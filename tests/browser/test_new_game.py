@@ -38,3 +38,38 @@ def test_one_tap_starts_a_ready_game(visitor: Visitor) -> None:
     page.locator(".ready-game h3").first.tap(force=True)  # the whole card is its button
     page.wait_for_url("**/g/*")
     expect(page.locator("#seats")).to_contain_text("Girma")
+
+
+def test_a_friend_is_at_the_board_after_three_taps_and_two(visitor: Visitor) -> None:
+    host, friend = (visitor(viewport=PHONE, has_touch=True) for _ in range(2))
+    host.goto("/")
+    host.get_by_role("link", name="Play a friend").tap()
+    host.get_by_role("button", name="Get the link").tap()
+    host.wait_for_url("**/t/*")
+    # The third tap, and all of it on the first screen.
+    for part in (host.locator("#link"), host.locator("#copy"), host.locator(".invite-qr")):
+        expect(part).to_be_in_viewport(ratio=1)
+    friend.goto(host.locator("#link").input_value())  # the friend's first
+    sit = friend.get_by_role("button", name="Sit down")
+    expect(sit).to_be_in_viewport(ratio=1)
+    sit.tap()
+    for page in (host, friend):
+        page.wait_for_url("**/g/*")
+        expect(page.locator("#board")).to_be_visible()
+
+
+def test_beside_each_other_stand_the_seats_and_the_invitation(page: Page) -> None:
+    page.goto("/friends")
+    expect(page.get_by_label("Players, with you")).to_be_hidden()
+    page.get_by_role("radio", name="Two or more").check()
+    page.get_by_label("Players, with you").select_option("4")
+    page.get_by_role("radio", name="Nearest token").check()
+    page.get_by_label("Your name").fill("Ada")
+    page.keyboard.press("Enter")  # is the link, not the other button
+    page.wait_for_url("**/t/*")
+    expect(page.locator(".place-open")).to_have_count(3)
+    seats, invite = page.locator("#live").bounding_box(), page.locator(".invite").bounding_box()
+    assert seats is not None
+    assert invite is not None
+    assert seats["x"] + seats["width"] < invite["x"]
+    assert abs(seats["y"] - invite["y"]) < 120

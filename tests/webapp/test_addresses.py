@@ -39,7 +39,7 @@ UNLIMITED = {
     f"{room}.{page}": reason
     for room, pages, reason in (
         ("pages", "home about help_keys settings records menu street rules new_game my_games", PAGE),
-        ("pages", "menu_plate street_plate rule_plate open_tables lobby join", PAGE),
+        ("pages", "menu_plate street_plate rule_plate open_tables lobby join friends preview_table", PAGE),
         ("pages", "theatre theatre_match change_bots", PAGE),
         ("pages", "again quick_again join_by_code join_uppercase another archive after_move show_link", PAGE),
         ("pages", "game", RESULT),

@@ -30,7 +30,7 @@ LIMITED: Mapping[str, str] = {
     for kind, room, pages in (
         ("matches", "api", "create"),
         ("matches", "lab", "dinner_replay"),
-        ("matches", "pages", "create_table play_game quick"),
+        ("matches", "pages", "create_table gather_friends play_game quick"),
         ("matches", "pages", "start_menu_plate start_street_plate start_rule_plate"),
         ("matches", "pages", "rematch try_again following retry practise play_on play_another"),
         ("uploads", "api", "import_record"),

@@ -16,7 +16,7 @@ from webapp.games.presentation import find_presentation
 from webapp.games.words import move_entry, move_target, number_text, score_text
 from webapp.pages import study_cards
 from webapp.pages.campaign import pages as campaign
-from webapp.pages.play import coach, home, lists, match, result, tables, theatre
+from webapp.pages.play import coach, home, lists, match, result, tables, theatre, together
 from webapp.pages.review import cards, daily, puzzles
 from webapp.pages.review import pages as review
 from webapp.pages.site import alerts, devices, documents, installed
@@ -112,6 +112,8 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("POST", "/new/<game>", tables.preview_table),
     ("GET", "/play/<game>", tables.again),
     ("POST", "/play/<game>", tables.play_game),
+    ("GET", "/friends", together.friends),
+    ("POST", "/friends", together.gather_friends),
     ("GET", "/games", lists.my_games),
     ("GET", "/tables", tables.open_tables),
     ("POST", "/tables", tables.create_table),

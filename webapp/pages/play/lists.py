@@ -8,7 +8,7 @@ from flask import render_template
 
 from webapp.extensions import matches, own_key
 from webapp.games.any.view import MatchLine, TableLine
-from webapp.games.presentation import PRESENTATIONS, find_presentation
+from webapp.games.presentation import find_presentation
 from webapp.games.words import stopped_by
 from webapp.http.guests import current_guests
 from webapp.machine import now
@@ -72,7 +72,6 @@ def my_games() -> str:
         "games.html",
         groups=[(title, part) for title, part in groups if part],
         waiting=len(groups[0][1]),
-        games=PRESENTATIONS,
     )
 
 

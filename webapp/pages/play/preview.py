@@ -1,9 +1,9 @@
 """The table that a form describes, before anyone sits down to it: its board, its rules and who sits there."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from engine.game import Seat
+from engine.game import AnyGame, Seat
 from webapp.games.any.characters import sitters
 from webapp.games.any.drawing import Drawing
 from webapp.games.any.forms import FormError
@@ -33,7 +33,7 @@ class Preview:
     Attributes
     ----------
     drawing
-        Its board before the first move; of hidden tastes it tells none.
+        Its board before the first move.
     title, name
         What a match of it would be called; the same without its house rules.
     rules
@@ -58,12 +58,17 @@ class Preview:
         return tuple({place.face: place for place in self.places if place.face}.values())
 
 
+def board_of(game: AnyGame, marks: Sequence[str] = (), size: tuple[float, float, float] = LARGE) -> Drawing:
+    """Draw the board of a game before its first move; of hidden tastes it tells none."""
+    width, height, letters = size
+    if game.in_the_open() != game:
+        width, letters = height, 0.0  # without words a board has no numbers
+    return find_presentation(game.name).drawing(game, (game.initial_state(),), width, height, letters, marks)
+
+
 def preview(plan: MatchPlan, size: tuple[float, float, float] = LARGE) -> Preview:
     """Show the table of a plan."""
     game, shown = plan.game, find_presentation(plan.game.name)
-    width, height, letters = size
-    if game.in_the_open() != game:
-        width, letters = height, 0.0  # what is dealt in secret stays so: dishes without their numbers
     bots = {
         sitter.seat: sitter
         for sitter in sitters(game.name, tuple(getattr(seat, "strategy", None) for seat in plan.seats))
@@ -76,9 +81,8 @@ def preview(plan: MatchPlan, size: tuple[float, float, float] = LARGE) -> Previe
         else Place(k, "friend", say("form-friend"))
         for k, seat in enumerate(plan.seats)
     ]
-    marks = [place.name[:1] for place in places]
     return Preview(
-        drawing=shown.drawing(game, (game.initial_state(),), width, height, letters, marks),
+        drawing=board_of(game, [place.name[:1] for place in places], size),
         title=plan.title,
         name=plan.title.removesuffix(shown.form.rules_titled(game)),
         size=shown.form.told_size(game),

@@ -19,7 +19,7 @@ from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.http.guests import current_name, ensure_guest
 from webapp.keys import normalize_code, show_code
 from webapp.matches.match import Starts
-from webapp.matches.match_state import stage_of
+from webapp.matches.match_state import game_of, stage_of
 from webapp.matches.transitions import clean_name
 from webapp.pages.campaign.rules import rule_pictures
 from webapp.pages.play.clock_form import move_choices
@@ -27,7 +27,7 @@ from webapp.pages.play.coach import level_of_form
 from webapp.pages.play.fields import key_of_form
 from webapp.pages.play.forms import FRIEND, ME, MatchPlan, plan_match, usual_bot
 from webapp.pages.play.lists import tables_to_join
-from webapp.pages.play.preview import preview_form, ready_games
+from webapp.pages.play.preview import board_of, preview_form, ready_games
 from webapp.pages.play.sharing import is_pictured
 from webapp.pages.play.showcase import approach, taste
 from webapp.pages.site.pages import Page, keep_name
@@ -54,14 +54,18 @@ def new_game(game: str, status: int = 200, errors: Mapping[str, str] | None = No
     """Show the form of a game, as filled in."""
     shown = known_game(game)
     friends = {"friend", "friends"} & {request.args.get("opponent"), request.args.get("opponents")}
-    asked = {} if request.form else shown.form.asked_in(request.args)
-    usual = usual_bot(shown, asked)
+    filled = {} if request.form else shown.form.asked_in(request.args)
+    usual = usual_bot(shown, filled)
     others = FRIEND.kind if friends else usual
+    # A rule that one comes for has a card of its own; friends come for the whole form.
+    asked = {} if friends else filled
+    if friends and request.args.get("listed") == "yes":
+        filled["listed"] = "yes"
     deal = request.form.get("deal", "") or str(new_seed())
     page = render_template(
         "new_game.html",
         game=shown,
-        form=request.form or asked,
+        form=request.form or filled,
         asked=asked,
         errors=errors or {},
         # The usual bot leaves its seat to another by rules that it does not know: then it is not offered.
@@ -73,8 +77,8 @@ def new_game(game: str, status: int = 200, errors: Mapping[str, str] | None = No
         offers_time=move_choices(),
         name=current_name(),
         deal=deal,
-        ready=() if asked or friends or request.form else ready_games(game),
-        preview=preview_form(game, request.form or {**asked, "deal": deal}, others),
+        ready=() if filled or friends or request.form else ready_games(game),
+        preview=preview_form(game, request.form or {**filled, "deal": deal}, others),
         pictures=rule_pictures(game),
         games=PRESENTATIONS,
     )
@@ -96,14 +100,14 @@ def play_game(game: str, others: str | None = None) -> Page:
     sent = request.form if number is None or number >= len(ready) else ready[number]
     try:
         plan = plan_match(game, sent, others)
-        name = _host_name(plan)
+        name = typed_name(plan)
     except FormError as error:
         return new_game(game, 400, error.fields)
-    return _seat_everybody(plan, name)
+    return seat_everybody(plan, name)
 
 
-def _host_name(plan: MatchPlan) -> str:
-    """Return what the sender of a form is called: friends are told who invites them."""
+def typed_name(plan: MatchPlan) -> str:
+    """Return the name that the sender of a form typed: friends are told who invites them."""
     typed = request.form.get("host", "")
     if FRIEND not in plan.seats or not typed.strip():
         return current_name()
@@ -131,7 +135,8 @@ def known_game(name: str) -> Presentation[Any]:
         abort(404)
 
 
-def _seat_everybody(plan: MatchPlan, name: str) -> AnyResponse:
+def seat_everybody(plan: MatchPlan, name: str) -> AnyResponse:
+    """Make the match of a plan, and go there: to the invitation if friends are to come."""
     seats = [seat.model_copy(update={"name": name}) if seat == ME else seat for seat in plan.seats]
     made = matches().create(
         plan.game,
@@ -187,6 +192,7 @@ def lobby(code: str) -> Page:
         game=find_presentation(view["game"]),
         name=current_name(),
         pictured=is_pictured(view),
+        board=board_of(game_of(matches().find(code))),
         taste=taste(),
         approach=approach(),
     )
@@ -217,7 +223,7 @@ def set_table(code: str) -> AnyResponse:
 
 def open_tables() -> str:
     """List the tables that anyone may join, and the way in by code."""
-    return render_template("tables.html", tables=tables_to_join(50), games=PRESENTATIONS)
+    return render_template("tables.html", tables=tables_to_join(50))
 
 
 def fill(code: str) -> AnyResponse:
@@ -282,6 +288,7 @@ def join(code: str, status: int = 200, wrong: str = "") -> Page:
         name=name,
         errors={"name": wrong} if wrong else {},
         pictured=is_pictured(view),
+        board=board_of(game_of(matches().find(code))),
     )
     return page, status
 
