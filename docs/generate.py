@@ -13,6 +13,8 @@ from typing import Any
 import click
 
 import engine
+import lastbite
+import lastbite.door
 from webapp.cli.main import main as program
 from webapp.config import Config
 
@@ -21,7 +23,7 @@ WIDTH = 112
 
 PYTHON = """# Python
 
-Every name that `engine` exports, from its docstring. The examples run in the test suite.
+Every name of `lastbite`, from its docstring. The examples run in the test suite.
 [Your first dinner in Python](../tutorials/first-dinner.md) is a gentler start.
 """
 
@@ -44,15 +46,15 @@ SHELVES = (
     ),
     ("Dinners", ("engine.dinner",)),
     ("Tokens", ("engine.tokens",)),
-    ("Any game", ("engine",)),
+    ("Any game", ("engine", "lastbite")),
 )
 """The headings of the Python reference, and the modules under each; the first that fits takes a name."""
 
 
 def python_page() -> str:
-    """Return the page of the names that `engine` exports, by their docstrings."""
+    """Return the page of the names of `lastbite`, by their docstrings."""
     parts = [PYTHON]
-    left = {name: _home(name) for name in engine.__all__}
+    left = {name: _home(name) for name in dir(lastbite)}
     for title, homes in SHELVES:
         parts.append(f"## {title}\n")
         here = [name for name, home in left.items() if any(f"{home}.".startswith(f"{one}.") for one in homes)]
@@ -107,16 +109,20 @@ def _contexts(
 
 def _home(name: str) -> str:
     """Return the module that a name is imported from, as the front door writes it."""
-    tree = ast.parse(inspect.getsource(engine))
+    doors = (lastbite.door, engine)
     return next(
-        str(node.module)
-        for node in tree.body
-        if isinstance(node, ast.ImportFrom) and any(alias.name == name for alias in node.names)
+        (
+            str(node.module)
+            for door in doors
+            for node in ast.parse(inspect.getsource(door)).body
+            if isinstance(node, ast.ImportFrom) and any(alias.name == name for alias in node.names)
+        ),
+        lastbite.door.__name__,
     )
 
 
 def _entry(name: str, home: str) -> str:
-    value = getattr(engine, name)
+    value = getattr(lastbite, name)
     if inspect.isclass(value) and value.__module__.startswith("engine"):
         return f"### {name}\n\n{_text(inspect.getdoc(value) or '')}{_members(value)}"
     if inspect.isfunction(value):

@@ -3,9 +3,7 @@
 # Numba and llvmlite do not declare what these functions are made of.
 # mypy: ignore-errors
 
-import numpy as np
-from numba import njit, types
-from numba.extending import intrinsic
+from engine.compiled import intrinsic, njit, np, types
 
 
 @intrinsic

@@ -19,7 +19,7 @@ from engine.exact import Exact, simplest
 from engine.game import Seat
 
 if TYPE_CHECKING:
-    from numpy.typing import NDArray
+    from engine.arrays import NDArray
 
     Numbers: TypeAlias = NDArray[Any]
 
@@ -248,7 +248,7 @@ def _generate(morsels: Sequence[Utilities]) -> tuple[list[int], list[int]]:
 
 def _split_pile(pile: Sequence[Utilities]) -> list[int] | None:
     """Return what A gets of a contested pile, best first, by the undercut procedure."""
-    import numpy as np  # not paid by who only imports the engine
+    from engine.arrays import np  # not paid by who only imports the engine
 
     n = len(pile)
     if n > MAX_CONTESTED:
@@ -283,7 +283,7 @@ def _split_pile(pile: Sequence[Utilities]) -> list[int] | None:
 
 def _worth_half(utilities: Sequence[Exact]) -> "Numbers":
     """Return for every bundle, as a bit mask, whether it is worth at least half of all."""
-    import numpy as np
+    from engine.arrays import np
 
     per = lcm(*(u.denominator for u in utilities))
     whole = [int(u * per) for u in utilities]

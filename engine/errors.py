@@ -13,6 +13,7 @@
     ├── ClockError                 bad_clock        a time control that no match can have
     ├── NotCoveredError            not_covered      no method here covers this kind of game
     ├── TooLargeError              too_large        work refused before it starts
+    ├── NotInstalledError          not_installed    this needs a package that the light install leaves out
     └── UnknownNameError           unknown_name     no game, dinner or strategy is called this
 
 Each class has a stable ``code`` that goes over the wire; the sentence may change, the code may not.
@@ -98,6 +99,12 @@ class TooLargeError(EngineError, ValueError):
     """Work that would not end, or not fit: refused before it starts, with its size and the limit."""
 
     code = "too_large"
+
+
+class NotInstalledError(EngineError):
+    """A package that the light install leaves out; the sentence says how to install it."""
+
+    code = "not_installed"
 
 
 class UnknownNameError(EngineError, LookupError):

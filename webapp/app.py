@@ -72,7 +72,7 @@ def create_app(config: Mapping[str, Any] | None = None, pools: Pools | None = No
 
     It starts the processes that it computes in, unless it is given pools of them; those it does not end.
     """
-    app = Flask("webapp", template_folder=str(ROOT / "templates"), static_folder=None)
+    app = Flask(__name__.rpartition(".")[0], template_folder=str(ROOT / "templates"), static_folder=None)
     _read_options(app, config or {})
     _serve_files(app)
     parts = app.extensions[KEY] = _services(app, _database(app.config), pools)

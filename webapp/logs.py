@@ -41,7 +41,7 @@ LEFT_OUT = "left_out"
 UNHANDLED = "A request could not be handled."
 """What is said instead of messages of the libraries below, which quote whole addresses."""
 
-_QUOTING = ("gunicorn.error", "webapp")
+_QUOTING = ("gunicorn.error", __name__.rpartition(".")[0])
 _log = logging.getLogger("lastbite")
 _bound: ContextVar[Mapping[str, str]] = ContextVar("bound", default={})  # noqa: B039 - never changed
 _encode = msgspec.json.Encoder().encode

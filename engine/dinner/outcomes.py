@@ -24,8 +24,7 @@ from engine.exact import Exact, simplest
 from engine.game import Seat
 
 if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
+    from engine.arrays import NDArray, np
 
     Numbers: TypeAlias = NDArray[Any]
     """Whole numbers: int64, or Python ints (dtype object) where int64 could overflow."""
@@ -100,7 +99,7 @@ def cloud(morsels: Sequence[Utilities], order: Sequence[Seat]) -> Cloud:
     >>> [pair.scores for pair in dots.pairs], dots.crossout
     ([(3, 1), (4, 3), (5, 2)], (5, 2))
     """
-    import numpy as np  # not paid by who only imports the engine
+    from engine.arrays import np  # not paid by who only imports the engine
 
     check_turns(morsels, order)
     n = len(morsels)
@@ -197,7 +196,7 @@ def catalan(k: int) -> int:
 
 def _whole(utilities: Sequence[Exact]) -> tuple["Numbers", int]:
     """Return the utilities times their common denominator, as an array, and that denominator."""
-    import numpy as np
+    from engine.arrays import np
 
     per = lcm(*(u.denominator for u in utilities))
     whole = [int(u * per) for u in utilities]
@@ -211,7 +210,7 @@ def _exact(whole: Sequence[int], per: int) -> list[Exact]:
 
 def _sums(values: "Numbers", masks: "NDArray[np.uint32]") -> "Numbers":
     """Return, for each mask, the sum of the values at its bits: one look-up for eight of them."""
-    import numpy as np
+    from engine.arrays import np
 
     total = np.zeros(len(masks), dtype=values.dtype)
     for start in range(0, len(values), 8):
@@ -224,7 +223,7 @@ def _sums(values: "Numbers", masks: "NDArray[np.uint32]") -> "Numbers":
 
 def _keeps_pace(masks: "NDArray[np.uint32]", order: Sequence[Seat], seat: Seat) -> "NDArray[np.bool_]":
     """Return whether a crossout ``seat`` can end up with each set, given by turns of the crossout play."""
-    import numpy as np
+    from engine.arrays import np
 
     kept = np.ones(len(masks), dtype=bool)
     turns = 0

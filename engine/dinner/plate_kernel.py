@@ -11,10 +11,8 @@ it is the compiler sees by the number of dimensions of the outcomes, and compile
 
 from typing import Any, NamedTuple
 
-import numpy as np
-from numba import int64, njit
-
 from engine.bits import clear_slot, lowest_bit, next_as_many
+from engine.compiled import int64, njit, np
 
 
 class Board(NamedTuple):

@@ -27,7 +27,7 @@ class Packed:
 
     def rows(self, amounts: Sequence[Whole]) -> Any:
         """Return what is added to a number to add amounts to its payoffs."""
-        import numpy as np
+        from engine.arrays import np
 
         return np.array(
             [sum(x << shift for x, (shift, _) in zip(row, self.fields, strict=True)) for row in amounts],
@@ -36,19 +36,19 @@ class Packed:
 
     def compared(self, amounts: Sequence[int]) -> Any:
         """Return amounts as payoffs are compared by: themselves."""
-        import numpy as np
+        from engine.arrays import np
 
         return np.array(amounts, np.int64)
 
     def slacks(self, _highest: Sequence[int]) -> Any:
         """Return by seat how much has to lie between two compared payoffs; then less than any of them."""
-        import numpy as np
+        from engine.arrays import np
 
         return np.array([*(0,) * len(self.fields), -(2**62)], np.int64)
 
     def outcomes(self, count: int) -> Any:
         """Return room for so many outcomes."""
-        import numpy as np
+        from engine.arrays import np
 
         return np.empty(count, np.uint32 if self.bytes == 4 else np.int64)
 
@@ -80,7 +80,7 @@ class Words:
 
     def rows(self, amounts: Sequence[Whole]) -> Any:
         """Return amounts as words; what is added to a number below 0 is what is missing to its overflow."""
-        import numpy as np
+        from engine.arrays import np
 
         places, word = range(self.words - 1, -1, -1), (1 << _WORD) - 1
         return np.array(
@@ -89,7 +89,7 @@ class Words:
 
     def compared(self, amounts: Sequence[int]) -> Any:
         """Return amounts as floats, in units of the highest word's last bit."""
-        import numpy as np
+        from engine.arrays import np
 
         return np.array([amount / self._unit for amount in amounts], np.float64)
 
@@ -100,14 +100,14 @@ class Words:
         wrong by 2^-53 of itself, and so are their sums and that with a gain: less than (W + 4)·2^-53·most,
         twice for two moves, below 2^-45·most for W < 60. Amounts too small for floats count as 2^-1000.
         """
-        import numpy as np
+        from engine.arrays import np
 
         most = [(high - low) / self._unit for low, high in zip(self.lowest, highest, strict=True)]
         return np.array([*(one * 2.0**-45 + 2.0**-1000 for one in most), -np.inf], np.float64)
 
     def outcomes(self, count: int) -> Any:
         """Return room for so many outcomes."""
-        import numpy as np
+        from engine.arrays import np
 
         return np.empty((count, self.words * len(self.lowest)), np.uint64)
 
@@ -127,8 +127,7 @@ class Words:
 
 def board_of(game: PlateGame, numbers: Packed | Words, first: bool) -> "Board":
     """Return a dinner as the kernel reads it."""
-    import numpy as np
-
+    from engine.arrays import np
     from engine.dinner.plate_kernel import Board
 
     turns, seats, memories = range(game.morsels), range(game.seats), game.memories

@@ -210,8 +210,7 @@ class CompiledPlates:
         first: bool = False,
     ) -> None:
         # Numba takes a second to import: small dinners never need it.
-        import numpy as np
-
+        from engine.arrays import np
         from engine.dinner import plate_kernel
 
         self._numbers, self._morsels = numbers, game.morsels

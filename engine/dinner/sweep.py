@@ -2,9 +2,7 @@
 
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
+from engine.arrays import NDArray, np
 from engine.dinner.sweep_kernel import settle_ties, walk_backwards
 from engine.errors import SetupError, quote
 

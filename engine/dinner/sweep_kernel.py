@@ -3,8 +3,7 @@
 # Numba's types are not declared: what crosses this border is checked by the tests.
 # mypy: disable-error-code="no-untyped-def,no-untyped-call,import-untyped,misc,untyped-decorator"
 
-from numba import njit
-from numpy import empty, int64, ones, uint8
+from engine.compiled import njit, np
 
 
 @njit(["void(int64[::1], int64[::1])", "void(float64[::1], int64[::1])"], cache=True, nogil=True)
@@ -24,7 +23,7 @@ def settle_ties(utilities, ascending):
 def walk_backwards(disliked_a, disliked_b, bob_bites):
     """Return the crossout sequence, given each diner's morsels from least to most liked."""
     count = len(bob_bites)
-    left, sequence = ones(count, uint8), empty(count, int64)
+    left, sequence = np.ones(count, np.uint8), np.empty(count, np.int64)
     a = b = 0
     for crossed in range(count):
         if bob_bites[count - 1 - crossed]:

@@ -144,7 +144,7 @@ class GapLayers(GapNumbers):
             If that takes more than is allowed, told as soon as it is known.
         """
         # Numba takes a second to import: small games never need it.
-        import numpy as np
+        from engine.arrays import np
 
         last, report = self._tokens - 2, progress or silent
         if first < self._tokens:
@@ -181,8 +181,7 @@ class GapLayers(GapNumbers):
             self._solve(*found.pop(), size, tell, allowance)
 
     def _sort_gaps(self, gaps: list[int], first: int) -> None:
-        import numpy as np
-
+        from engine.arrays import np
         from engine.tokens import gap_kernel as kernel
 
         board, none = self._board, np.zeros(0, np.int64)
@@ -248,8 +247,7 @@ class GapLayers(GapNumbers):
         return int((kinds.starts[1:] - kinds.starts[:-1])[states].sum())
 
     def _table(self, states: Any) -> Any:
-        import numpy as np
-
+        from engine.arrays import np
         from engine.tokens.gap_kernel import enter
 
         return enter(states, np.full(1 << max(4, (2 * len(states)).bit_length()), -1, np.int32))
@@ -261,8 +259,7 @@ class GapLayers(GapNumbers):
         tell: Callable[[float, int], None],
         allowance: Allowance,
     ) -> tuple[Any, Any]:
-        import numpy as np
-
+        from engine.arrays import np
         from engine.tokens import equilibria_kernel as kernel
 
         kinds, ring = self._kinds[self._tokens - size], int(self._board.ring)
@@ -283,8 +280,7 @@ class GapLayers(GapNumbers):
     def _solve(
         self, states: Any, table: Any, size: int, tell: Callable[[int], None], allowance: Allowance
     ) -> None:
-        import numpy as np
-
+        from engine.arrays import np
         from engine.tokens import equilibria_kernel as kernel
 
         left, number, at = self._tokens - size, len(states), 0
@@ -350,7 +346,7 @@ class GapLayers(GapNumbers):
         Three arrays with a row for each ending: one column for each token in place, from the row's first on;
         one for each seat to come. Only of what was prepared to ``tell``.
         """
-        import numpy as np
+        from engine.arrays import np
 
         if left == 1:
             most, endings = self.solved(1, row)
@@ -372,8 +368,7 @@ class GapLayers(GapNumbers):
 
     def _find(self, left: int, row: Row) -> tuple[Layer, int, int]:
         """Return the layer of a position, its place there, and by how many gaps it is turned."""
-        import numpy as np
-
+        from engine.arrays import np
         from engine.tokens.gap_kernel import find
 
         layer = self._layers[self._tokens - left]

@@ -230,8 +230,7 @@ class CompiledPolicy:
     def __init__(self, places: Places, occupied: int, plies: int, ties: TieRule, seed: int) -> None:
         """Solve every set that contains ``occupied`` and up to ``plies - 1`` tokens more."""
         # Numba takes a second to import: small games, so every default match, never need it.
-        import numpy as np
-
+        from engine.arrays import np
         from engine.tokens import policy_kernel as kernel
 
         self._occupied = occupied
@@ -285,8 +284,7 @@ class GapPolicy(PlainPolicy[OrderType]):
             If that takes more rows of gaps than are remembered.
         """
         # Numba takes a second to import: small games never need it.
-        import numpy as np
-
+        from engine.arrays import np
         from engine.tokens import policy_kernel as kernel
         from engine.tokens.gap_kernel import enter
 
@@ -322,8 +320,7 @@ class GapPolicy(PlainPolicy[OrderType]):
             self._layers[size] = later = here
 
     def _expand(self, states: Any, remembered: int) -> tuple[Any, Any]:
-        import numpy as np
-
+        from engine.arrays import np
         from engine.tokens import policy_kernel as kernel
 
         at, room = 0, np.empty((2 * len(states) + 16, states.shape[1] + 1), np.int32)
@@ -343,8 +340,7 @@ class GapPolicy(PlainPolicy[OrderType]):
         if choices is None or self._splits is None:
             return super()._solve(position)
         # Numba takes a second to import: small games never need it.
-        import numpy as np
-
+        from engine.arrays import np
         from engine.tokens.gap_kernel import find
 
         ends = self.positions.ends(position)
@@ -363,8 +359,7 @@ class GapPolicy(PlainPolicy[OrderType]):
 
 def _splits(rows: Sequence[Sequence[int]], left: int, board: Board) -> Splits:
     """Return the ways to drop a token into every gap that can come of some rows with tokens left to drop."""
-    import numpy as np
-
+    from engine.arrays import np
     from engine.tokens import gap_kernel, policy_kernel
 
     gaps = np.unique(np.array(rows, np.int64))
@@ -376,7 +371,7 @@ def _splits(rows: Sequence[Sequence[int]], left: int, board: Board) -> Splits:
 
 def _choices(states: Any, table: Any, size: int) -> Choices:
     """Return room for the choices of some states."""
-    import numpy as np
+    from engine.arrays import np
 
     number = len(states)
     guarantees, gaps, ways = (np.empty(number, np.int64) for _ in range(3))

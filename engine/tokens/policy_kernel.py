@@ -14,10 +14,8 @@ in a fraction of the time.
 # Compiled functions are typed by their signatures for Numba, not for mypy; `policy.py` is the typed door.
 # mypy: ignore-errors
 
-import numpy as np
-from numba import int64, njit, types, uint8, uint32, uint64, void
-
 from engine.bits import highest_bit, lowest_bit, mixed
+from engine.compiled import int64, njit, np, types, uint8, uint32, uint64, void
 from engine.tokens.gap_kernel import (
     BOARD,
     LONGS,

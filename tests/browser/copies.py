@@ -10,6 +10,7 @@ from webapp.config import ROOT
 RECIPES = ROOT / "tests" / "recipes"
 COPIED = (
     "engine",
+    "lastbite",
     "webapp",
     "research",
     "templates",

@@ -29,8 +29,15 @@ def canonical(name: str) -> str:
     return re.sub(r"[-_.]+", "-", re.split(r"[\[<>=]", name)[0]).lower()
 
 
+def test_numpy_and_numba_are_imported_where_a_sentence_says_how_to_install_them() -> None:
+    doors = {"arrays.py", "compiled.py"}
+    at_run_time = re.compile(r"^ *(from|import) (numpy|numba)\b", re.MULTILINE)
+    found = {path.name for path in FOLDER.rglob("*.py") if at_run_time.search(path.read_text("utf-8"))}
+    assert found == doors
+
+
 def test_every_package_that_the_engine_imports_is_asked_for() -> None:
-    asked = set(map(canonical, PROJECT["dependencies"]))
+    asked = set(map(canonical, PROJECT["dependencies"] + PROJECT["optional-dependencies"]["fast"]))
     known = packages_distributions()
     found = imported()
     assert "numpy" in found

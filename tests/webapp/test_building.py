@@ -62,12 +62,12 @@ def test_a_clone_makes_a_source_archive_and_that_makes_a_wheel(clone: Path, tmp_
     assert {path.name for path in (source / "static" / "vendor").iterdir()} == VENDORED
     with zipfile.ZipFile(built(source, "wheel", FAILS)) as wheel:
         inside = {Path(name) for name in wheel.namelist()}
-    assert {path.name for path in inside if path.parent == Path("webapp/static/vendor")} == VENDORED
+    assert {path.name for path in inside if path.parent == Path("lastbite/webapp/static/vendor")} == VENDORED
 
 
 def test_a_clone_makes_a_wheel_at_once(clone: Path) -> None:
     with zipfile.ZipFile(built(clone, "wheel", FETCHES)) as wheel:
-        assert "webapp/static/vendor/.stamp" in wheel.namelist()
+        assert "lastbite/webapp/static/vendor/.stamp" in wheel.namelist()
     assert (clone / "asked").read_text().split()[-1] == "static/vendor/.stamp"
 
 

@@ -56,7 +56,7 @@ def url(installed: Path, home: Path) -> Iterator[str]:
 
 
 def test_nothing_comes_from_the_checkout(installed: Path, home: Path) -> None:
-    script = "import engine, webapp; print(engine.__file__, webapp.__file__)"
+    script = "from lastbite import engine, webapp; print(engine.__file__, webapp.__file__)"
     done = subprocess.run(
         [installed / "python", "-P", "-c", script], cwd=home, capture_output=True, text=True, check=True
     )
@@ -100,5 +100,6 @@ def test_it_says_its_version_and_its_licence(installed: Path, home: Path) -> Non
     [about] = installed.parent.glob("lib/python*/site-packages/lastbite-*.dist-info")
     assert "License-Expression: MIT" in (about / "METADATA").read_text()
     assert "the Last Bite authors" in (about / "licenses" / "LICENSE").read_text()
-    for package in ("engine", "webapp"):
-        assert (about.parent / package / "py.typed").exists()
+    for package in (".", "engine", "webapp"):
+        assert (about.parent / "lastbite" / package / "py.typed").exists()
+    assert not {"engine", "webapp"} & {path.name for path in about.parent.iterdir()}  # anyone's names

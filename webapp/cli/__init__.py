@@ -5,3 +5,6 @@ INTERRUPTED = 130
 
 INTERRUPTION = "Interrupted."
 """The word of such a command: no catalogue is loaded for it, as whatever was being loaded may be broken."""
+
+MISSING = "lastbite needs {package} for this: pip install 'lastbite[{extra}]'."
+"""The sentence of a light install that lacks a package. No catalogue is there to have it."""

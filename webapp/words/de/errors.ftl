@@ -166,6 +166,7 @@ errors-kind-bad_clock = Diese Bedenkzeit gibt es für keine Partie.
 errors-kind-not_covered = Bei dieser Art von Spiel geht das nicht.
 errors-kind-too_large = Das ist zu viel Arbeit. Verlang weniger.
 errors-kind-unknown_name = Wir kennen nichts mit diesem Namen.
+errors-kind-not_installed = Diesem Server fehlt ein Paket, das man hierfür braucht.
 errors-kind-too_slow = Das dauert zu lange. Versuch es gleich noch einmal.
 errors-kind-busy = Gerade ist hier viel los. Versuch es gleich noch einmal.
 errors-kind-server_error = Bei uns ist etwas schiefgegangen. Es steht in unserem Protokoll.

@@ -185,6 +185,7 @@ errors-kind-bad_clock = No game can have this timer.
 errors-kind-not_covered = This doesn’t work for this kind of game.
 errors-kind-too_large = This is too much work. Ask for less.
 errors-kind-unknown_name = We know nothing of this name.
+errors-kind-not_installed = This server lacks a package that this needs.
 errors-kind-too_slow = This takes too long. Try again in a moment.
 errors-kind-busy = We’re busy right now. Try again in a moment.
 errors-kind-server_error = Something went wrong on our side. It’s in our log.

@@ -1,0 +1,6 @@
+"""``python -m lastbite``: the command line."""
+
+from webapp.cli.entry import main
+
+if __name__ == "__main__":
+    main()
