@@ -21,6 +21,7 @@ Every sentence quotes what was given and says what would be right.
 """
 
 from fractions import Fraction
+from importlib.util import find_spec
 from reprlib import Repr
 
 
@@ -105,6 +106,12 @@ class NotInstalledError(EngineError):
     """A package that the light install leaves out; the sentence says how to install it."""
 
     code = "not_installed"
+
+    @classmethod
+    def check_fast(cls) -> None:
+        """Refuse where numpy or numba is missing; neither is loaded for that."""
+        if any(find_spec(name) is None for name in ("numpy", "numba")):
+            raise cls("This needs numpy and numba: pip install 'lastbite[fast]'.")
 
 
 class UnknownNameError(EngineError, LookupError):
