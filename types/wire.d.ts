@@ -18,6 +18,14 @@ declare namespace Wire {
     advice: Advice;
   }
 
+  /** Answer what `seat` has asked when `ply` moves were played; your own is taken back with a no. */
+  interface AnswerQuestion {
+    kind: "take_back" | "call_off";
+    ply: number;
+    seat: number;
+    answer: "yes" | "no";
+  }
+
   /** Work out a question of the lab, given as the fields of its address. */
   interface Ask {
     about: "dinner" | "permutations" | "fading" | "tokens";
@@ -35,6 +43,12 @@ declare namespace Wire {
     ask: string;
     part: number;
     found: FigureView[];
+  }
+
+  /** By question, the seats that may ask it now. */
+  interface AskView {
+    take_back: number[];
+    call_off: number[];
   }
 
   /** A question that is being worked out. */
@@ -86,6 +100,7 @@ declare namespace Wire {
     says: string;
     left: (number | null)[];
     running: number[];
+    short: number;
   }
 
   /** The furthest step of a hint that was asked for: 1 a question, 2 the principle, 3 the move; in words. */
@@ -246,6 +261,8 @@ declare namespace Wire {
     result: ResultView | null;
     words: LatestWords;
     take_back: number[];
+    question: QuestionView | null;
+    ask: AskView;
     clock: ClockView | null;
     series: SeriesView | null;
     because: BecauseView | null;
@@ -328,8 +345,24 @@ declare namespace Wire {
     scores: Said;
     left: string[];
     away: string;
+    remind: string;
     deputy: string[] | null;
     more: Record<string, Said>;
+  }
+
+  /** Ask, when `ply` moves are played: to take back your latest move, or to end the game. */
+  interface Propose {
+    kind: "take_back" | "call_off";
+    ply: number;
+  }
+
+  /** A question that a person asks the others of a table. */
+  interface QuestionView {
+    kind: "take_back" | "call_off";
+    seat: number;
+    waits: number[];
+    says: Said;
+    answers: string[];
   }
 
   /** Show the others one of a few feelings. */
@@ -337,10 +370,11 @@ declare namespace Wire {
     reaction: "well_played" | "oh_no" | "thinking" | "thanks";
   }
 
-  /** The reaction of a seat's person, and the sentence that tells it. */
+  /** The reaction of a seat's person: what is shown next to their name, and the sentence that tells it. */
   interface ReactedView {
     seat: number;
     reaction: "well_played" | "oh_no" | "thinking" | "thanks";
+    shown: string;
     says: Said;
   }
 
@@ -351,16 +385,30 @@ declare namespace Wire {
     view?: View;
   }
 
+  /** Tell the person of a seat that you wait. */
+  interface Remind {
+    seat: number;
+  }
+
+  /** The seat that is reminded, the seat that reminds it, and the sentence that tells it. */
+  interface RemindedView {
+    seat: number;
+    by: number;
+    says: Said;
+  }
+
   /** Be called something else. */
   interface Rename {
     name: string;
   }
 
-  /** The end of a match and each seat's score; `seat`: the seat that ended it, if that is told. */
+  /** The end of a match and each seat's score. */
   interface ResultView {
     termination: "played_out" | "resigned" | "out_of_time" | "abandoned" | "unfinished";
     payoffs: Exact[];
     seat?: number;
+    by?: number;
+    away?: number[];
   }
 
   /** A dinner of bites at once at one position, as its viewer may know it; sentences have marks. */
@@ -512,6 +560,9 @@ declare namespace Wire {
     words: LatestWords;
     phrases: Phrases;
     take_back: number[];
+    question: QuestionView | null;
+    ask: AskView;
+    shared: boolean;
     clock: ClockView | null;
     series: SeriesView | null;
     starts: string;
@@ -569,6 +620,9 @@ declare namespace Wire {
     react: { sent: React; answer: Done };
     take_back: { sent: TakeBack; answer: Shown };
     resign: { sent: Nothing; answer: Shown };
+    propose: { sent: Propose; answer: Shown };
+    answer: { sent: AnswerQuestion; answer: Shown };
+    remind: { sent: Remind; answer: Done };
     try_again: { sent: Nothing; answer: Shown };
     rematch: { sent: Nothing; answer: Following };
     coach: { sent: Coach; answer: Shown };
@@ -586,6 +640,7 @@ declare namespace Wire {
     moved: MovedView;
     table: View;
     reacted: ReactedView;
+    reminded: RemindedView;
     refused: Refusal;
     run_progress: RunProgressPush;
     run_done: RunDonePush;

@@ -273,6 +273,30 @@ class CannotTakeBackError(StateError):
     code = "cannot_take_back"
 
 
+class QuestionOpenError(StateError):
+    """Another question waits for an answer at this table."""
+
+    code = "question_open"
+
+
+class AskedBeforeError(StateError):
+    """This was asked before the same move already."""
+
+    code = "asked_before"
+
+
+class NoQuestionError(StateError):
+    """This is not asked, or no longer, or there is no one to ask."""
+
+    code = "no_question"
+
+
+class NotWaitedForError(StateError):
+    """The match does not wait for the person who is to be reminded."""
+
+    code = "not_waited_for"
+
+
 class NoCoachError(StateError):
     """There is a second person at the table."""
 

@@ -84,6 +84,10 @@ class Pushes(Protocol):
         """Tell of what the database has of a match, unless it was told already."""
         ...
 
+    def reminded(self, match: Match, *, seat: int, by: int) -> None:
+        """Tell that a person is reminded."""
+        ...
+
 
 class Question(Protocol):
     """A question of the Lab, as it was read from an address."""

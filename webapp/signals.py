@@ -36,12 +36,14 @@ def of_matches(
     """Return what follows a change of a match, which is saved by now: those who watch it are told first."""
     changes, clocks, progress = matches.changes, matches.clocks, matches.progress
     away_told, away_followed = ((alerts.note,), (alerts.follow,)) if alerts else ((), ())
+    away_reminded = (alerts.remind,) if alerts else ()
     return (
         (changes.moved, (pushes.moved,)),
         (changes.changed, (pushes.changed,)),
         (changes.found, (pushes.found,)),
         (changes.made, (counting_matches(figures), log_match)),
         (changes.saved, (clocks.note, progress.note, *away_told, moments.note)),
+        (changes.reminded, (pushes.reminded, *away_reminded)),
         (changes.followed, (counting_moves(figures), *away_followed)),
     )
 

@@ -6,7 +6,6 @@ import { seatName } from "./status.js";
 
 /** When the viewer's own clock is read out, in seconds left. */
 const READ_OUT = [3600, 600, 60, 30, 10];
-const SHORT = 30;
 const DAY = 86400;
 
 /** @param {number} seconds @returns {string} such as 0:09, 1:05:00 or 2 d 4 h: as `time_left` in webapp/pages/play/friends.py */
@@ -43,7 +42,7 @@ export function mountClocks(root) {
       const time = find(item, "[data-time]");
       if (time.textContent !== timeLeft(now)) time.textContent = timeLeft(now);
       setAttribute(item, "data-running", running ? "" : null);
-      setAttribute(item, "data-short", running && now <= SHORT ? "" : null);
+      setAttribute(item, "data-short", running && now <= clock.short ? "" : null);
       if (running && seat === view.you?.seat) readOut(now);
     }
   }

@@ -1,8 +1,9 @@
 // @ts-check
-/** What people who play together have besides the board: one score for several games, clocks, reactions, a way to give up. */
+/** What people who play together have besides the board: one score for several games, clocks, reactions, questions, ways to end. */
 
+import { play as playSound } from "./app.js";
 import { mountClocks } from "./clocks.js";
-import { all, hit, reveal } from "./dom.js";
+import { all, find, hit, reveal } from "./dom.js";
 import { fill } from "./status.js";
 
 const SHOWN_FOR = 6000;
@@ -19,33 +20,100 @@ function isMuted() {
 
 /**
  * Take over what the server rendered for people who play together.
+ * @param {HTMLElement} main
  * @param {HTMLElement} root
  * @param {object} match
  * @param {Wire.Act} match.act sends what a button asks for
  */
-export function mountFriends(root, { act }) {
+export function mountFriends(main, root, { act }) {
   const clocks = /** @type {HTMLElement | null} */ (root.querySelector("#clocks"));
   const resign = /** @type {HTMLDetailsElement | null} */ (root.querySelector("#resign"));
+  const callOff = /** @type {HTMLDetailsElement | null} */ (root.querySelector("#call-off"));
+  const question = /** @type {HTMLElement | null} */ (main.querySelector("#question"));
   const react = /** @type {HTMLElement | null} */ (root.querySelector("#react"));
   const mute = /** @type {HTMLElement | null} */ (root.querySelector("[data-mute]"));
   const said = /** @type {HTMLElement | null} */ (root.querySelector("[data-reacted]"));
   const series = root.querySelector("[data-series]");
   const ticking = clocks && mountClocks(clocks);
   let muted = isMuted();
-  let clearing = 0;
+  /** By seat, what takes its bubble away. @type {Map<number, number>} */
+  const fading = new Map();
+  let asked = "";
   /** @type {Wire.View | null} */
   let view = null;
 
   function drawMute() {
     mute?.setAttribute("aria-pressed", String(muted));
     for (const button of all(root, "[data-reaction]", HTMLButtonElement)) button.disabled = muted;
-    if (muted && said) said.textContent = "";
+    if (muted) for (const bubble of all(main, ".seat-bubble")) bubble.remove();
+  }
+
+  /** Have a seat say something for a moment, on its card; it is read out too. @param {number} seat @param {string} text @param {string} told */
+  function bubble(seat, text, told) {
+    const cards = all(main, `.result-seat.seat-${seat}, #seats [data-seat="${seat}"]`);
+    const card = cards.find((shown) => shown.checkVisibility());
+    for (const old of all(card ?? root, ".seat-bubble")) old.remove();
+    const made = document.createElement("span");
+    made.className = "seat-bubble";
+    made.ariaHidden = "true";
+    made.textContent = text;
+    card?.append(made);
+    if (said) said.textContent = told;
+    window.clearTimeout(fading.get(seat));
+    fading.set(
+      seat,
+      window.setTimeout(() => {
+        made.remove();
+        if (said?.textContent === told) said.textContent = "";
+      }, SHOWN_FOR),
+    );
+  }
+
+  /** Show what a person asks the others, and the buttons of who looks. */
+  function drawQuestion() {
+    if (!question || !view) return;
+    const open = view.question;
+    const own = view.you?.seat;
+    const key = JSON.stringify([open, view.ply, own]);
+    if (key === asked) return;
+    const isNew = asked !== "" && open !== null && own !== undefined && open.waits.includes(own);
+    asked = key;
+    reveal(question, open !== null);
+    find(question, "[data-says]").textContent = open ? fill(view, open.says) : "";
+    const form = question.querySelector("form");
+    if (!form) return;
+    for (const button of all(form, "button")) button.remove();
+    if (!open || own === undefined) return;
+    const { kind, seat, answers } = open;
+    /** @type {["yes" | "no", string][]} */
+    const buttons =
+      own === seat
+        ? [["no", answers[2]]]
+        : [
+            ["yes", answers[0]],
+            ["no", answers[1]],
+          ];
+    for (const [answer, text] of own === seat || open.waits.includes(own) ? buttons : []) {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.className = `button${answer === "yes" ? " button-primary" : ""}`;
+      button.textContent = text;
+      const { ply } = view;
+      button.addEventListener("click", () => void act("answer", { kind, ply, seat, answer }));
+      form.append(button);
+    }
+    if (isNew) playSound("turn");
   }
 
   resign?.addEventListener("submit", (event) => {
     event.preventDefault();
     resign.open = false;
     void act("resign", {});
+  });
+  callOff?.addEventListener("submit", (event) => {
+    event.preventDefault();
+    callOff.open = false;
+    if (view) void act("propose", { kind: "call_off", ply: view.ply });
   });
   react?.addEventListener("click", (event) => {
     const button = hit(event, "[data-reaction]");
@@ -71,16 +139,19 @@ export function mountFriends(root, { act }) {
       view = next;
       ticking?.show(view);
       reveal(resign, view.stage === "playing");
+      reveal(callOff, view.ask.call_off.includes(view.you?.seat ?? -1));
+      drawQuestion();
       if (series && view.series) series.textContent = fill(view, view.series.says);
     },
     /** Show for a moment what another person, or you, showed. @param {Wire.ReactedView} reaction */
-    reacted({ says }) {
-      if (muted || !said || !view) return;
-      said.textContent = fill(view, says);
-      window.clearTimeout(clearing);
-      clearing = window.setTimeout(() => {
-        said.textContent = "";
-      }, SHOWN_FOR);
+    reacted({ seat, shown, says }) {
+      if (!muted && view) bubble(seat, shown, fill(view, says));
+    },
+    /** Show that a person waits for another one, and let that one hear it. @param {Wire.RemindedView} reminder */
+    reminded({ seat, by, says }) {
+      if (!view) return;
+      bubble(by, fill(view, says), fill(view, says));
+      if (seat === view.you?.seat) playSound("turn");
     },
   };
 }

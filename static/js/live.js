@@ -114,8 +114,10 @@ export function followMatch(first, page) {
   /** Ask for anything but a move. @type {Wire.Act} */
   async function act(event, data) {
     const answer = await socket.request(event, data);
-    if (!answer.ok) page.alert(answer.error.message);
-    else if ("id" in answer) location.assign(`/g/${answer.id}`);
+    if (!answer.ok) {
+      if (answer.view) adopt({ ...answer.view, you: answer.view.you ?? view.you });
+      page.alert(answer.error.message);
+    } else if ("id" in answer) location.assign(`/g/${answer.id}`);
     else if ("view" in answer) adopt(answer.view);
   }
 

@@ -72,6 +72,7 @@ const match = followMatch(first, {
     run_progress: (report) => theatre?.progress(report),
     run_done: (report) => theatre?.done(report),
     reacted: (reaction) => friends?.reacted(reaction),
+    reminded: (reminder) => friends?.reminded(reminder),
   },
 });
 const panel = mountPanel(main, first, match.act, () => void propose(chosen));
@@ -432,7 +433,7 @@ draw();
 const together = /** @type {HTMLElement | null} */ (main.querySelector("#friends"));
 if (together) {
   const { mountFriends } = await import("./friends.js");
-  friends = mountFriends(together, match);
+  friends = mountFriends(main, together, match);
   friends.show(match.view);
 }
 if (first.kind === "theatre") {

@@ -141,7 +141,10 @@ export function mountPanel(main, first, act, commit) {
   function drawActions() {
     const live = at === view.ply;
     find(main, "#hint").textContent = hint(view, at);
-    reveal(actions.take_back, live && Boolean(view.you && view.take_back.includes(view.you.seat)));
+    reveal(
+      actions.take_back,
+      live && [...view.take_back, ...view.ask.take_back].includes(view.you?.seat ?? -1),
+    );
     reveal(find(main, "#stuck"), view.stuck);
     reveal(actions.rematch, view.stage === "over" && !view.next && view.kind === "table");
     reveal(actions.next, Boolean(view.next));
@@ -152,20 +155,27 @@ export function mountPanel(main, first, act, commit) {
     drawAway();
   }
 
-  /** Offer a bot for a seat that was left, and the way back for a person whose seat was given away. */
+  /** What to do about people who are away, and the way back for a person whose seat was given away. */
   function drawAway() {
     const { you } = view;
     if (!away || !you) return;
     const { deputy } = view.phrases;
     const left = deputy ? view.seatable.filter((seat) => seat !== you.seat) : [];
     const [strategy, offer] = deputy ?? ["", ""];
-    /** @type {[string, "seat_bot" | "sit_back", any][]} */
-    const wanted = left.map((seat) => [
-      offer.replace("{seat}", () => seatName(view, seat)),
-      "seat_bot",
-      { seat, strategy },
-    ]);
+    /** @param {string} text @param {number} seat */
+    const named = (text, seat) => text.replace("{seat}", () => seatName(view, seat));
+    /** @type {[string, "seat_bot" | "sit_back" | "remind" | "propose", any][]} */
+    const wanted = [];
     if (view.seats[you.seat].kind === "bot") wanted.push([told("sit-back"), "sit_back", {}]);
+    for (const seat of view.movers)
+      if (isAway(view, seat)) wanted.push([named(view.phrases.remind, seat), "remind", { seat }]);
+    for (const seat of left) wanted.push([named(offer, seat), "seat_bot", { seat, strategy }]);
+    if (
+      view.ask.call_off.includes(you.seat) &&
+      !view.clock &&
+      left.some((seat) => view.movers.includes(seat))
+    )
+      wanted.push([told("end"), "propose", { kind: "call_off", ply: view.ply }]);
     reveal(away, wanted.length > 0);
     if (JSON.stringify(wanted) === offers) return;
     offers = JSON.stringify(wanted);
@@ -209,7 +219,11 @@ export function mountPanel(main, first, act, commit) {
     }, 4000);
   }
 
-  bind("take_back", () => act("take_back", { ply: view.ply }));
+  bind("take_back", () => {
+    const { ply } = view;
+    if (view.take_back.includes(view.you?.seat ?? -1)) act("take_back", { ply });
+    else act("propose", { kind: "take_back", ply });
+  });
   bind("try_again", () => act("try_again", {}));
   bind("rematch", () => act("rematch", {}));
   actions.commit?.addEventListener("click", commit);

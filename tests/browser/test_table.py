@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from engine.record import Record, SeatLabel
 from engine.tokens.rules import numbered
+from tests.browser.axe import violations
 from tests.browser.verbs import (
     PHONE,
     Visitor,
@@ -343,3 +344,37 @@ def test_the_line_on_the_home_page_shows_what_a_third_token_would_bring(page: Pa
     seven.click()
     page.locator("h1").hover()
     expect(scores).to_have_text(["$24½", "$30½", "$0"])
+
+
+def test_people_ask_each_other_on_the_board_and_their_seats_speak(
+    impatient: Server, visitor: Visitor
+) -> None:
+    host, friend = visitor(impatient.url), visitor(impatient.url, viewport=PHONE)
+    open_table(host, "me", "open")
+    take_seat(friend, host.locator("#link").input_value(), "Bea")
+    host.get_by_role("button", name="Start").click()
+    friend.wait_for_url("**/g/*")
+    assert await_turn(host)
+    place(host, "5")
+    assert await_turn(friend)
+    colours = "element => getComputedStyle(element).getPropertyValue('--seat-b')"
+    first, second = (page.locator("body").evaluate(colours) for page in (host, friend))
+    assert first == second, "a seat has the same colour for both"
+    host.get_by_role("button", name="Ask to take back").click()
+    expect(host.get_by_role("button", name="Never mind")).to_be_visible()
+    expect(friend.locator("#question")).to_contain_text("asks to take back a move.")
+    assert violations(friend) == []
+    assert friend.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    friend.get_by_role("button", name="Allow it").click()
+    expect(friend.locator("#question")).to_be_hidden()
+    assert await_turn(host)
+    assert api_view(host)["ply"] == 0
+    friend.get_by_role("button", name="Well played!").click()
+    for page in (host, friend):
+        expect(page.locator('#seats [data-seat="1"] .seat-bubble')).to_have_text("Well played!")
+    host.close()
+    expect(friend.get_by_role("button", name=re.compile("^Nudge "))).to_be_visible()
+    friend.get_by_role("button", name=re.compile("^Nudge ")).click()
+    expect(friend.locator('#seats [data-seat="1"] .seat-bubble')).to_contain_text("You nudged")
+    friend.get_by_role("button", name="End the game, no one loses").click()
+    expect(friend.locator("#status")).to_contain_text("so no one lost")

@@ -321,10 +321,27 @@ class Person:
         elif seat in view["take_back"] and whim < 0.1:
             self.world.model.take_back_asked(client.match_id)
             client.act("take_back", ply=view["ply"])
+        elif view["question"] is not None and seat in view["question"]["waits"] and (calm or whim < 0.6):
+            self._answer(view, seat)
         elif whim < 0.01:
             client.act("resign")
+        elif whim < 0.05 and seat in view["ask"]["take_back"]:
+            client.act("propose", kind="take_back", ply=view["ply"])
+        elif whim < 0.07 and seat in view["ask"]["call_off"]:
+            self.world.model.call_off_agreed(client.match_id, seat)
+            client.act("propose", kind="call_off", ply=view["ply"])
         elif view["options"] and (client.is_your_turn or (view["chosen"] is not None and whim < 0.3)):
             client.play(dice.choice(view["options"])["move"])
+
+    def _answer(self, view: Json, seat: int) -> None:
+        """Answer what another person asks, one way or the other."""
+        client, question = self.client, view["question"]
+        said = "yes" if self.world.dice.random() < 0.6 else "no"
+        if said == "yes" and question["kind"] == "call_off":
+            self.world.model.call_off_agreed(client.match_id, seat)
+        elif said == "yes":
+            self.world.model.take_back_asked(client.match_id)
+        client.act("answer", kind=question["kind"], ply=view["ply"], seat=question["seat"], answer=said)
 
     def _sat(self, answer: Json) -> None:
         self.key = self.client.key = answer["seat_key"]

@@ -41,6 +41,7 @@ class Model:
         self._take_backs: Counter[str] = Counter()
         self._seen: dict[tuple[str, str], int] = {}
         self._ready: set[tuple[str, int]] = set()
+        self._agreed: set[tuple[str, int]] = set()
 
     # -- what the disk does --------------------------------------------------------------------------------
 
@@ -56,6 +57,7 @@ class Model:
         if match.stopped is not None:
             if match.id not in self._stopped:
                 self._clock_is_right(match)
+                self._is_agreed(match)
             self._stopped.setdefault(match.id, self._time())
 
     def _follows(self, before: Match, after: Match) -> None:
@@ -98,6 +100,16 @@ class Model:
             return
         if waited := [seat for seat in people if (match.id, seat) not in self._ready]:
             raise Violation(f"{match.id} begins, and {waited} have not pressed Ready.")
+
+    def _is_agreed(self, match: Match) -> None:
+        """A match ends without a loser only if all have agreed whom it does not say to have been away."""
+        assert match.stopped is not None
+        if match.stopped["termination"] != "abandoned":
+            return
+        people = [k for k, seat in enumerate(match.seats) if seat.is_a_persons]
+        asked = [seat for seat in people if seat not in match.stopped["away"]]
+        if missing := [seat for seat in asked if (match.id, seat) not in self._agreed]:
+            raise Violation(f"{match.id} ends without a loser, and {missing} have not agreed.")
 
     def _is_legal(self, before: Match, moves: tuple[Move, ...]) -> None:
         """Each new move is one of its seat's, by the rules."""
@@ -175,6 +187,10 @@ class Model:
     def take_back_asked(self, match_id: str) -> None:
         """A person asks to take a move back: once at most it may be done."""
         self._take_backs[match_id] += 1
+
+    def call_off_agreed(self, match_id: str, seat: int) -> None:
+        """A person offers to end the game without a loser, or agrees to it."""
+        self._agreed.add((match_id, seat))
 
     def ready_asked(self, match_id: str, seat: int) -> None:
         """A person presses Ready."""

@@ -46,6 +46,8 @@ MODELS: dict[str, Any] = {
     "sit_back": messages.Nothing,
     "resign": messages.Nothing,
     "take_back": messages.TakeBack,
+    "propose": messages.Propose,
+    "answer": messages.AnswerQuestion,
     "try_again": messages.Nothing,
     "rematch": messages.Nothing,
 }

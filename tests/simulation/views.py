@@ -17,6 +17,7 @@ from webapp.matches.match_state import (
     takers_back,
 )
 from webapp.matches.positions import Positions, positions_of
+from webapp.matches.questions import free_to_ask, open_question, still_asked
 from webapp.sockets import broadcast
 
 Json = dict[str, Any]
@@ -40,6 +41,8 @@ def table_view(match: Match, attendance: Attendance, seat: int | None = None) ->
         "options": _options(course, seat) if stage == "playing" else [],
         "chosen": _chosen(course, seat) if stage == "playing" else None,
         "take_back": takers_back(match),
+        "question": _question(match),
+        "ask": _ask(match),
         "seatable": seatable(match, attendance),
         "stuck": is_stuck(match, attendance),
         "next": match.next,
@@ -71,6 +74,8 @@ def moved_view(match: Match) -> Json:
         "frame": lasts[-1],
         "options": _options(course, None) if stage == "playing" else [],
         "take_back": takers_back(match),
+        "question": _question(match),
+        "ask": _ask(match),
     }
     return {**told, "earlier": lasts[:-1]} if thrown else told
 
@@ -88,6 +93,17 @@ def without_words() -> Iterator[None]:
 
 def _at_table(movers: tuple[int, ...]) -> list[int]:
     return [mover for mover in movers if mover >= 0]
+
+
+def _question(match: Match) -> Json | None:
+    question = open_question(match)
+    if question is None:
+        return None
+    return {"kind": question["kind"], "seat": question["seat"], "waits": still_asked(match, question)}
+
+
+def _ask(match: Match) -> Json:
+    return {"take_back": free_to_ask(match, "take_back"), "call_off": free_to_ask(match, "call_off")}
 
 
 def _seat(match: Match, number: int, attendance: Attendance) -> Json:

@@ -11,6 +11,7 @@ from sqlalchemy import update
 from sqlalchemy.exc import OperationalError
 
 from engine.clocks import TimeControl
+from engine.dinner.named import find_dinner
 from tests.webapp.verbs import Json, go, view_of, words_of
 from webapp.errors import NotSavedError, RefusedMoveError
 from webapp.extensions import Services
@@ -20,6 +21,7 @@ from webapp.matches.clock_watch import AGAIN, ClockWatch
 from webapp.matches.clocks import control_said
 from webapp.matches.database import match_table, writing
 from webapp.matches.live import LiveMatches
+from webapp.matches.messages import PersonPlan
 from webapp.matches.store import StorageError
 from webapp.matches.uptime import Uptime
 
@@ -306,6 +308,7 @@ def test_the_host_sets_the_clock_in_the_lobby_and_nobody_else(
         "says": "1 minute 30 seconds each, and 1 second more with each move",
         "left": [],
         "running": [],
+        "short": 18,
     }
     none: Any = host.emit("set_clock", {}, callback=True)
     assert none["view"]["clock"] is None
@@ -527,3 +530,23 @@ def test_the_time_while_the_server_is_down_counts_for_nobody_though_it_could_not
 )
 def test_a_time_control_is_said(control: TimeControl, says: str) -> None:
     assert control_said(control) == says
+
+
+@pytest.mark.parametrize(
+    ("control", "short"),
+    [
+        (TimeControl(per_move=30), 10),
+        (TimeControl(total=90, increment=1), 18),
+        (TimeControl(per_move=86400), 60),
+    ],
+)
+def test_a_clock_is_short_from_a_fifth_of_its_time_and_never_from_the_start(
+    parts: Services, control: TimeControl, short: int
+) -> None:
+    people = [PersonPlan(kind="person", name="Ada"), PersonPlan(kind="person", name="Ben")]
+    made = parts.matches.create(find_dinner("intro").game, people, clock=control)
+    clock = parts.matches.view(made.id)["clock"]
+    assert clock is not None
+    assert clock["short"] == short
+    assert clock["left"][0] is not None
+    assert clock["left"][0] > 2 * clock["short"]

@@ -478,6 +478,8 @@ def test_pushes_are_told_to_the_sockets_of_this_match_alone(matches: Matches, so
         "result": view["result"],
         "words": view["words"],
         "take_back": [],
+        "question": None,
+        "ask": {"take_back": [0], "call_off": [0, 1]},
         "clock": None,
         "series": None,
         "because": None,

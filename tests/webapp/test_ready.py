@@ -16,6 +16,7 @@ from webapp.errors import MatchError, NotReadyError, NotStartedError, TableFullE
 from webapp.extensions import Services
 from webapp.keys import new_guest
 from webapp.matches.creation import NO_TABLE, TablePlan
+from webapp.matches.match_state import SOME_MOMENTS
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, SeatPlan
 from webapp.matches.store import Store
 from webapp.push.news import ready_alert
@@ -49,7 +50,7 @@ def test_no_clock_runs_before_everyone_has_pressed_ready(parts: Services, time: 
     parts.matches.clocks.look()
     view = parts.matches.view(rematch, ada)
     assert (view["stage"], view["starts"], view["movers"], view["options"]) == ("lobby", "ready", [], [])
-    assert view["clock"] == {"says": "1 minute for each move", "left": [], "running": []}
+    assert view["clock"] == {"says": "1 minute for each move", "left": [], "running": [], "short": 12}
     with pytest.raises(MatchError) as refused:
         parts.matches.play(rematch, bea, 0, 1)
     assert "hasn’t started" in str(refused.value)
@@ -58,7 +59,7 @@ def test_no_clock_runs_before_everyone_has_pressed_ready(parts: Services, time: 
     time.at += 3600
     begun = parts.matches.ready(rematch, ada)
     assert begun["stage"] == "playing"
-    assert begun["clock"] == {"says": "1 minute for each move", "left": [60, 60], "running": [0]}
+    assert begun["clock"] == {"says": "1 minute for each move", "left": [60, 60], "running": [0], "short": 12}
     assert begun["seats"][0]["name"] == "Bea", "the seats are turned"
     assert parts.matches.ready(rematch, ada)["revision"] == begun["revision"], "to send it again is no harm"
 
@@ -230,3 +231,24 @@ def test_who_is_away_is_told_once_that_the_rematch_waits(parts: Services) -> Non
     settled()
     assert [text["title"] for text in told.texts] == ["Press Ready to play"] * 2, "for each of two seats once"
     assert ready_alert(parts.matches.find(match), 0) is None
+
+
+def test_a_short_timer_does_not_start_without_who_is_away_when_the_table_fills(
+    parts: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = parts.presence._clock
+    for control, starts in ((CLOCK, "ready"), (TimeControl(per_move=86400), "full"), (None, "full")):
+        monkeypatch.setattr(parts.presence, "_clock", clock)
+        here = parts.matches.create(INTRO, [ADA, OPEN], clock=control, table=TablePlan(starts="full"))
+        parts.matches.sit(here.id, "Bea", new_guest())
+        assert parts.matches.view(here.id)["stage"] == "playing", "Ada was here a moment ago"
+        made = parts.matches.create(INTRO, [ADA, OPEN], clock=control, table=TablePlan(starts="full"))
+        monkeypatch.setattr(parts.presence, "_clock", lambda: clock() + SOME_MOMENTS + 1)
+        bea = parts.matches.sit(made.id, "Bea", new_guest())
+        view = parts.matches.view(made.id)
+        assert (view["starts"], view["stage"]) == (starts, "lobby" if starts == "ready" else "playing")
+        if starts == "ready":
+            assert parts.matches.ready(made.id, bea.key)["stage"] == "lobby"
+            begun = parts.matches.ready(made.id, made.keys[0])
+            assert begun["clock"] is not None
+            assert (begun["stage"], begun["clock"]["left"]) == ("playing", [60, 60])

@@ -54,7 +54,7 @@ def test_a_match_in_play_is_unfinished_until_it_is_played_out(client: FlaskClien
     [
         ("resigned", "A player resigned"),
         ("out_of_time", "Time ran out"),
-        ("abandoned", "A player left"),
+        ("abandoned", "The game ended early, and no one lost"),
     ],
 )
 def test_a_record_that_claims_another_end_is_shown_and_kept_with_it(

@@ -64,9 +64,9 @@ def test_the_end_is_said_with_the_scores() -> None:
 def test_the_hint_says_who_may_move() -> None:
     assert hint_sentence(dinner_view(0), 2) == "Pick a dish."
     first = hint_sentence(dinner_view(0, moves=()), 0)
-    assert first == "Pick a dish. Blue counts for you, orange for Bob."
+    assert first == "Pick a dish. The left number counts for you, the right one for Bob."
     second = hint_sentence(dinner_view(1, moves=(2,)), 1)
-    assert second == "Pick a dish. Blue counts for you, orange for Ada."
+    assert second == "Pick a dish. The left number counts for you, the right one for Ada."
     assert hint_sentence(dinner_view(1), 2) == "Ada is thinking."
     assert hint_sentence(dinner_view(None), 2) == "You’re watching."
 

@@ -294,7 +294,8 @@ def tempting_said(view: View, review: Review, tempting: Temptation) -> str:
 def compared(view: View) -> str:
     """Say who has the most, and who did best by what the seats were worth; empty unless people met.
 
-    Who resigned, ran out of time or left has lost, and is not compared.
+    Who resigned, ran out of time or left has lost, and is not compared: of two people the other one wins. No
+    one is compared if the game ended early without a loser.
     """
     people = [k for k, seat in enumerate(view["seats"]) if seat["kind"] == "person"]
     result, found = view["result"], verdicts(view["par"], view["result"])
@@ -302,6 +303,8 @@ def compared(view: View) -> str:
         return ""
     shown = [seat for seat in seats_shown(view) if seat in people and seat != result.get("seat")]
     if len(shown) < 2:
+        return say("match-series-won", **among(shown, you_of(view), names_called(view))) if shown else ""
+    if result["termination"] == "abandoned" and "seat" not in result:
         return ""
     payoffs = _payoffs(result)
     richest = _best(shown, payoffs)

@@ -402,6 +402,7 @@ def _phrases(shown: Presentation[Any], deputy: Strategy | None, most: int, seats
         "scores": told(range(seats), lambda viewer: scores_said(names, amounts, viewer)),
         "left": [say("game-left", game=shown.name, count=count) for count in range(most + 1)] if most else [],
         "away": say("match-away", player="{seat}"),
+        "remind": say("question-remind", player="{seat}"),
         "deputy": offer,
         "more": dict(shown.phrases()),
     }
@@ -427,9 +428,26 @@ def stopped_by(termination: str | None, name: str | None) -> str | None:
 
 def _stopped(result: ResultView, viewer: Seat | None) -> str:
     termination = result["termination"]
+    if "by" in result:
+        return _called_off(result["by"], result.get("away", []), viewer)
     if "seat" not in result:
         return say(f"match-stopped-{termination}")
     return say(f"match-lost-{termination}", **_one(result["seat"], viewer))
+
+
+def _called_off(by: Seat, away: Sequence[Seat], viewer: Seat | None) -> str:
+    """Say why a match has no loser: all agreed, or one ended it while others were away."""
+    if not away:
+        return say("match-agreed")
+    missed = among(away, viewer, inside=True)
+    return say(
+        "match-called-off",
+        player=mark(by),
+        you=yes(viewer == by),
+        missed=missed["players"],
+        n=missed["n"],
+        yours=missed["you"],
+    )
 
 
 def _stopped_words(shown: Presentation[Any], result: ResultView, seats: int, happened: Said) -> LatestWords:

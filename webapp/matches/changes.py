@@ -29,7 +29,7 @@ class Changes:
 
     Attributes
     ----------
-    made, moved, changed, found, saved, followed
+    made, moved, changed, found, saved, followed, reminded
         The signals of a match; `webapp.signals` says who listens to which.
     """
 
@@ -43,6 +43,7 @@ class Changes:
         self.found = Signal("Sent with what the database has of a match that was not as it was known here.")
         self.saved = Signal("Sent with each match that was saved, a new one too.")
         self.followed = Signal("Sent with a match after a change, and the match ``before`` it.")
+        self.reminded = Signal("Sent with a match whose person at ``seat`` is reminded, ``by`` another seat.")
 
     def find(self, id: str) -> Match:
         """Return a match as it stands in the database; raises `NoSuchMatchError`."""

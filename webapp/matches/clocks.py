@@ -132,12 +132,17 @@ def control_said(control: TimeControl) -> str:
     return say("timer-increment", time=total, more=Duration(control.increment))
 
 
+def _short(control: TimeControl) -> int:
+    """Return from how many seconds left a clock is short: a fifth of its first turn, but 10 to 60 seconds."""
+    return min(max(control.at_first() // 5, 10), 60)
+
+
 def clock_view(match: Match, at: int) -> ClockView | None:
     """Return what is shown of the clocks at an instant; None where there are none."""
     control = control_of(match)
     if control is None:
         return None
-    shown: ClockView = {"says": control_said(control), "left": [], "running": []}
+    shown: ClockView = {"says": control_said(control), "left": [], "running": [], "short": _short(control)}
     if match.started_at is None or match.kind != "table":
         return shown
     clocks = clocks_of(match, control)

@@ -2,21 +2,22 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import cast
 
 from engine.clocks import TimeControl
 from engine.errors import ClockError, SetupError
 from engine.game import CHANCE, AnyGame
 from engine.record import Record, draw, result_to_json
 from engine.strategies import find_strategy
+from webapp.games.any.view import ResultView
 from webapp.games.presentation import find_presentation
 from webapp.machine import dice, now
 from webapp.matches.coach import level_of
 from webapp.matches.match import CoachLevel, CoachNote, Match, Move, Seat, Starts
-from webapp.matches.match_state import people_of
+from webapp.matches.match_state import people_of, record_of
 from webapp.matches.messages import SeatPlan
 from webapp.matches.series import new_series, next_series
 from webapp.matches.transitions import dealt_setup, plan_seats, with_dice
-from webapp.matches.views import result_of
 from webapp.words import Sentence
 
 
@@ -197,6 +198,6 @@ def following(match_id: str, match: Match, seats: tuple[Seat, ...]) -> Match:
         notes=() if level == "off" else (CoachNote(0, level),),
         clock=match.clock,
         starts="ready" if waits else "host",
-        series=next_series(match, result_of(match)),
+        series=next_series(match, cast(ResultView, result_to_json(record_of(match).result()))),
     )
     return with_dice(match)

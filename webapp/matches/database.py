@@ -66,6 +66,8 @@ match_table = Table(
     Column("series", JSON(none_as_null=True)),
     # The word of the plate of the campaign that is played, None elsewhere.
     Column("plate", String(40)),
+    # What people ask each other before the next move: webapp.matches.questions.
+    Column("question", JSON(none_as_null=True)),
 )
 
 seat_table = Table(

@@ -13,6 +13,8 @@ SeatKind: TypeAlias = Literal["person", "bot", "open"]
 CoachLevel: TypeAlias = Literal["off", "nudge", "full"]
 Starts: TypeAlias = Literal["full", "host"]
 """When a table begins, as its host chooses."""
+Answer: TypeAlias = Literal["yes", "no"]
+"""What a person says to a question."""
 NoteKind: TypeAlias = Literal["off", "nudge", "full", "question", "principle", "hint", "doubt"]
 """A level of the coach, a step of a hint (the question, the principle, the move), or a doubt about a move."""
 
@@ -39,6 +41,11 @@ class Seat:
     key_hash: str | None = None
     guest_hash: str | None = None
     ready: bool = False
+
+    @property
+    def is_a_persons(self) -> bool:
+        """Whether a person plays it: the seat of a person who was erased is no one's."""
+        return self.kind == "person" and self.key_hash is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +96,8 @@ class Match:
         The score sheet of the series that it is a game of: `webapp.matches.series`.
     plate
         The word of the plate of the campaign that is played here; None where that is none.
+    question
+        What people ask each other before the next move: `webapp.matches.questions`.
     outages
         With a clock: from when to when the server was down since the match began, in order, each in seconds
         since 1970. It is stored once for all matches.
@@ -118,6 +127,7 @@ class Match:
     listed: bool = False
     series: Json | None = None
     plate: str | None = None
+    question: Json | None = None
     outages: tuple[tuple[int, int], ...] = ()
     course: Any = field(default=None, compare=False, repr=False)
 

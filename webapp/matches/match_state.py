@@ -18,6 +18,9 @@ from webapp.matches.match import Match, Seat
 from webapp.matches.positions import positions_of
 from webapp.words import say
 
+SOME_MOMENTS = 15
+"""After how many seconds away a person may not notice that a clock starts: a reload takes fewer."""
+
 
 class Attendance(Protocol):
     """The people present, as far as a view needs to know."""
@@ -77,16 +80,12 @@ def waited_for(match: Match) -> list[int]:
     """Return the seats whose people have yet to press *Ready*; empty where a match does not wait for that."""
     if match.started_at is not None or match.starts != "ready":
         return []
-    return [k for k, seat in enumerate(match.seats) if _is_a_persons(seat) and not seat.ready]
+    return [k for k, seat in enumerate(match.seats) if seat.is_a_persons and not seat.ready]
 
 
 def people_of(seats: Sequence[Seat]) -> int:
     """Return at how many seats a person can move; one whose person was erased is no one's."""
-    return sum(map(_is_a_persons, seats))
-
-
-def _is_a_persons(seat: Seat) -> bool:
-    return seat.kind == "person" and seat.key_hash is not None
+    return sum(seat.is_a_persons for seat in seats)
 
 
 def record_of(match: Match) -> Record:
@@ -140,10 +139,26 @@ def takers_back(match: Match) -> list[int]:
 
 def seatable(match: Match, attendance: Attendance) -> list[int]:
     """Return the seats left so long that a bot may sit there, if there is one that covers the rules."""
-    if stage_of(match) != "playing" or deputy_of(game_of(match)) is None:
+    return [] if deputy_of(game_of(match)) is None else long_away(match, attendance)
+
+
+def long_away(match: Match, attendance: Attendance) -> list[int]:
+    """Return the seats of a match in play that their people left long ago."""
+    if stage_of(match) != "playing":
         return []
     away = {k: attendance.away(match.id, k) for k, seat in enumerate(match.seats) if seat.kind == "person"}
     return [k for k, seconds in away.items() if seconds is not None and seconds >= attendance.away_after]
+
+
+def not_here(match: Match, attendance: Attendance) -> list[int]:
+    """Return the seats of a match whose people have not been seen for some moments."""
+    away = {k: attendance.away(match.id, k) for k, seat in enumerate(match.seats) if seat.is_a_persons}
+    return [k for k, seconds in away.items() if seconds is not None and seconds >= SOME_MOMENTS]
+
+
+def is_shared(match: Match) -> bool:
+    """Return whether several people have a seat, or may take one: then its colours are the same for all."""
+    return sum(seat.kind != "bot" or seat.key_hash is not None for seat in match.seats) > 1
 
 
 def is_passed_over(match: Match, seat: int) -> bool:

@@ -8,7 +8,8 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from engine.clocks import TimeControl
 from engine.errors import quote
 from webapp.errors import BadRequestError
-from webapp.matches.match import CoachLevel, Starts
+from webapp.games.any.view import QuestionKind
+from webapp.matches.match import Answer, CoachLevel, Starts
 from webapp.matches.reactions import Reaction
 
 Ply = Annotated[int, Field(ge=0, le=2**53)]
@@ -129,6 +130,28 @@ class TakeBack(Message):
     """Undo one's latest move, when ``ply`` moves are played."""
 
     ply: Ply
+
+
+class Propose(Message):
+    """Ask, when ``ply`` moves are played: to take back your latest move, or to end the game."""
+
+    kind: QuestionKind
+    ply: Ply
+
+
+class AnswerQuestion(Message):
+    """Answer what ``seat`` has asked when ``ply`` moves were played; your own is taken back with a no."""
+
+    kind: QuestionKind
+    ply: Ply
+    seat: SeatNumber
+    answer: Answer
+
+
+class Remind(Message):
+    """Tell the person of a seat that you wait."""
+
+    seat: SeatNumber
 
 
 class SetClock(Message):

@@ -169,6 +169,7 @@ def _read(row: Row[Any]) -> Match:
         listed=row.listed,
         series=row.series,
         plate=row.plate,
+        question=row.question,
         outages=tuple((began, ended) for began, ended in _ordered(row.outages)),
     )
 

@@ -25,10 +25,11 @@ _REMEMBERED = 10_000
 
 
 class ReactedView(TypedDict):
-    """The reaction of a seat's person, and the sentence that tells it."""
+    """The reaction of a seat's person: what is shown next to their name, and the sentence that tells it."""
 
     seat: int
     reaction: Reaction
+    shown: str
     says: Said
 
 
@@ -38,7 +39,7 @@ def reacted_view(seat: Seat, reaction: Reaction) -> ReactedView:
     says = told(
         (seat,), lambda viewer: say("match-reacted", player=mark(seat), you=yes(viewer == seat), shown=shown)
     )
-    return {"seat": seat, "reaction": reaction, "says": says}
+    return {"seat": seat, "reaction": reaction, "shown": shown, "says": says}
 
 
 class Reactions:

@@ -27,9 +27,9 @@ def turned(by_seat: "list[T] | tuple[T, ...]") -> list[T]:
     return [by_seat[-1], *by_seat[:-1]]
 
 
-def next_series(match: Match, result: ResultView | None) -> Json | None:
+def next_series(match: Match, result: ResultView) -> Json | None:
     """Return the score sheet of the game after a match that ended so; None if it belongs to no series."""
-    if match.series is None or result is None:
+    if match.series is None:
         return None
     if match.series["game"] >= match.series["of"]:
         return new_series(match.series["of"])
@@ -38,8 +38,13 @@ def next_series(match: Match, result: ResultView | None) -> Json | None:
 
 
 def counted(result: ResultView) -> list[Number]:
-    """Return what counts of a result, by seat: nothing for who resigned, ran out of time or left."""
+    """Return what counts of a result, by seat: nothing for who resigned, ran out of time or left.
+
+    Nothing for anyone if the game ended early without a loser.
+    """
     quitter = result.get("seat")
+    if quitter is None and result["termination"] == "abandoned":
+        return [0] * len(result["payoffs"])
     return [0 if seat == quitter else payoff for seat, payoff in enumerate(result["payoffs"])]
 
 

@@ -8,6 +8,7 @@ from sqlalchemy import Connection
 from engine.clocks import TimeControl
 from engine.errors import EngineError, SetupError
 from engine.game import AnyGame
+from engine.game import Seat as SeatNumber
 from engine.record import Record
 from engine.strategies import Strategy, strategy_for
 from webapp.errors import (
@@ -18,10 +19,10 @@ from webapp.errors import (
     RefusedMoveError,
     UnavailableError,
 )
-from webapp.games.any.view import MatchLine, TableLine, View
+from webapp.games.any.view import MatchLine, QuestionKind, TableLine, View
 from webapp.keys import digest, new_guest, seat_key
 from webapp.machine import now
-from webapp.matches import transitions
+from webapp.matches import agreements, transitions
 from webapp.matches.batches import ConflictError
 from webapp.matches.bot_turns import BotTurns
 from webapp.matches.bots import Bots
@@ -43,12 +44,13 @@ from webapp.matches.erasure import Erased, erase
 from webapp.matches.handover import Handovers
 from webapp.matches.lessons import Lessons
 from webapp.matches.lines import is_open, summary_of, table_line
-from webapp.matches.match import CoachLevel, Match, Seat, Starts
-from webapp.matches.match_state import is_stuck, record_of, seatable
+from webapp.matches.match import Answer, CoachLevel, Match, Seat, Starts
+from webapp.matches.match_state import is_stuck, long_away, not_here, record_of, seatable
 from webapp.matches.messages import PACES, BotPlan, Pace, SeatPlan
 from webapp.matches.pars import Pars
 from webapp.matches.presence import Presence
 from webapp.matches.progress import Progress
+from webapp.matches.reminders import Reminders, check_waits_for
 from webapp.matches.store import Store
 from webapp.matches.thinking import PlayOut
 from webapp.matches.views import view_for
@@ -113,6 +115,7 @@ class Matches:
         self.progress = Progress(store)
         self.lessons = Lessons(store)
         self.handovers = Handovers(store)
+        self._reminders = Reminders()
         self._bot_turns = BotTurns(self.changes, presence, bots)
 
     # -- making matches ------------------------------------------------------------------------------------
@@ -318,6 +321,43 @@ class Matches:
         self._in_time(self.latest(id))
         return self._viewed(id, key, lambda match: transitions.resign(match, key))
 
+    def propose(self, id: str, key: str | None, kind: QuestionKind, ply: int) -> View:
+        """Ask the other people of a table for something before the move ``ply``.
+
+        Raises
+        ------
+        RefusedMoveError
+            With the match as it stands.
+        """
+
+        def change(match: Match) -> Match:
+            return agreements.propose(match, key, kind, ply, long_away(match, self._presence))
+
+        return self._agreed(id, key, change)
+
+    def answer(
+        self, id: str, key: str | None, kind: QuestionKind, ply: int, seat: SeatNumber, said: Answer
+    ) -> View:
+        """Answer what the person of a seat has asked; raises `RefusedMoveError` as `propose` does."""
+        return self._agreed(id, key, lambda match: agreements.answer(match, key, kind, ply, seat, said))
+
+    def remind(self, id: str, key: str | None, seat: SeatNumber) -> None:
+        """Tell a person whom a match waits for that another one waits.
+
+        Raises
+        ------
+        NotWaitedForError
+            If the match does not wait for that person, or no one else does.
+        TooManyError
+            If the person was reminded a moment ago.
+        """
+        match = self._in_time(self.find(id))
+        by = transitions.own_seat(match, key)
+        check_waits_for(match, seat, by)
+        self._reminders.spend(match.id, seat)
+        self._presence.touch(match.id, by)
+        self.changes.reminded.send(match, seat=seat, by=by)
+
     def settle(self, id: str, timeout: float = 30.0) -> View:
         """Wait until no bot has to move; return the match as everyone sees it."""
         return view_for(self._bot_turns.settle(id, timeout), self._presence, None)
@@ -350,7 +390,7 @@ class Matches:
 
         def change(match: Match) -> Match:
             nonlocal taken
-            after, taken = transitions.sit(match, name, guest, seat)
+            after, taken = transitions.sit(match, name, guest, seat, not_here(match, self._presence))
             return after
 
         match = self._change(id, change)
@@ -451,6 +491,10 @@ class Matches:
             raise
         except (MatchError, EngineError) as error:
             raise RefusedMoveError(error, self.view_of(self.latest(id), key)) from error
+
+    def _agreed(self, id: str, key: str | None, change: Change) -> View:
+        self._in_time(self.latest(id))
+        return view_for(self._moved(id, key, change), self._presence, key)
 
     def _play_out(self, game: AnyGame, strategies: list[Strategy], seed: int) -> list[tuple[int, int | str]]:
         names = tuple(strategy.name for strategy in strategies)

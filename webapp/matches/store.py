@@ -209,6 +209,7 @@ def _standing_values(match: Match) -> Json:
         "clock": match.clock,
         "clock_runs": match.clock is not None and match.kind == "table" and begun,
         "plate": match.plate,
+        "question": match.question,
     }
 
 

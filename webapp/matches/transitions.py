@@ -31,7 +31,7 @@ from webapp.games.any.view import Json
 from webapp.games.presentation import find_presentation
 from webapp.keys import digest, seat_key
 from webapp.machine import dice, now
-from webapp.matches.clocks import late_seat
+from webapp.matches.clocks import control_of, late_seat
 from webapp.matches.coach import HINTS, coached_seat, noted
 from webapp.matches.match import CoachLevel, Match, Move, Seat, Starts
 from webapp.matches.match_state import (
@@ -47,6 +47,9 @@ from webapp.matches.match_state import (
 from webapp.matches.messages import SeatPlan
 from webapp.matches.positions import positions_of
 from webapp.words import Listed, Sentence
+
+LONG = 3600
+"""With so many seconds to think a match starts without those who are away: an alert tells them of it."""
 
 
 def clean_name(name: str) -> str:
@@ -98,8 +101,14 @@ def plan_seats(match_id: str, game: AnyGame, plans: Sequence[SeatPlan], guest: s
     return tuple(seats)
 
 
-def sit(match: Match, name: str, guest: str, seat: int | None) -> tuple[Match, int]:
-    """Seat a guest on an open seat of the lobby; who sits already keeps the seat."""
+def sit(
+    match: Match, name: str, guest: str, seat: int | None, away: Collection[int] = ()
+) -> tuple[Match, int]:
+    """Seat a guest on an open seat of the lobby; who sits already keeps the seat.
+
+    The last one starts a match that starts once it is full. If a short clock would run for people who are
+    ``away``, it waits until everyone has pressed *Ready*.
+    """
     mine = [k for k, place in enumerate(match.seats) if place.guest_hash == digest(guest)]
     if mine and (seat is None or seat in mine):
         return match, mine[0] if seat is None else seat
@@ -116,7 +125,12 @@ def sit(match: Match, name: str, guest: str, seat: int | None) -> tuple[Match, i
     host = seat if match.host is None else match.host
     setup = _dealt_to(match, seat)
     match = _with_seat(replace(match, host=host, setup=setup), seat, _person(match.id, seat, name, guest))
-    return (_begun(match) if match.starts == "full" and len(free) == 1 else match), seat
+    if match.starts != "full" or len(free) > 1:
+        return match, seat
+    control = control_of(match)
+    if away and control is not None and control.at_first() < LONG:
+        return replace(match, starts="ready"), seat
+    return _begun(match), seat
 
 
 def rename(match: Match, key: str | None, name: str) -> Match:
@@ -127,7 +141,7 @@ def rename(match: Match, key: str | None, name: str) -> Match:
 
 def ready(match: Match, key: str | None) -> Match:
     """Note that a person is ready to play; the match begins with the last of them."""
-    _playable(match)
+    check_playable(match)
     seat = own_seat(match, key)
     if match.starts != "ready":
         raise NotReadyError(Sentence("errors-no-ready"))
@@ -181,7 +195,7 @@ def seat_bot(match: Match, key: str | None, seat: int, strategy: str, away: list
     NotCoveredError
         If the bot cannot play this game by its rules.
     """
-    _playable(match)
+    check_playable(match)
     _check_seat(match, seat)
     name = strategy_for(strategy, game_of(match)).name
     place = match.seats[seat]
@@ -205,7 +219,7 @@ def sit_back(match: Match, key: str | None) -> Match:
 
 def play(match: Match, key: str | None, ply: int, move: object) -> Match:
     """Make a move in the round that began at ``ply``; one that the seat has made there is taken as done."""
-    _playable(match)
+    check_playable(match)
     seat = own_seat(match, key)
     if match.started_at is None:
         raise NotStartedError(Sentence("errors-not-started"))
@@ -213,7 +227,7 @@ def play(match: Match, key: str | None, ply: int, move: object) -> Match:
     wanted = game.move_from_json(move)
     if _is_made(match, ply, seat, game.move_to_json(wanted)):
         return match
-    _not_stopped(match)
+    check_not_stopped(match)
     _check_round(match, ply, seat)
     committed = positions_of(match).committed_ply(seat)
     movers = movers_of(match)
@@ -223,7 +237,7 @@ def play(match: Match, key: str | None, ply: int, move: object) -> Match:
     if match.seats[seat].kind == "bot":
         raise NotYourTurnError(Sentence("errors-bot-plays"))
     at = now()
-    _not_stopped(_flagged(match, at))
+    check_not_stopped(_flagged(match, at))
     return append(match, seat, wanted, at) if committed is None else _recommit(match, committed, wanted)
 
 
@@ -257,16 +271,16 @@ def with_dice(match: Match) -> Match:
 
 def resign(match: Match, key: str | None) -> Match:
     """End the match for everyone: a person gives up. Each seat keeps what it has by then."""
-    _playable(match)
+    check_playable(match)
     seat = own_seat(match, key)
     if match.started_at is None:
         raise NotStartedError(Sentence("errors-resign-early"))
     if stage_of(match) == "over":
-        _not_stopped(match)
+        check_not_stopped(match)
         raise GameOverError(Sentence("errors-over"))
     at = now()
     late = _flagged(match, at)
-    return _stopped(match, Termination.RESIGNED, seat, at) if late is match else late
+    return stopped(match, Termination.RESIGNED, seat, at) if late is match else late
 
 
 def flag(match: Match) -> Match:
@@ -282,11 +296,16 @@ def set_clock(match: Match, key: str | None, control: TimeControl | None) -> Mat
 
 def take_back(match: Match, key: str | None, ply: int) -> Match:
     """Undo back to before the latest move of a person who plays bots alone."""
-    _playable(match)
+    check_playable(match)
     seat = own_seat(match, key)
-    _check_ply(match, ply)
+    check_ply(match, ply)
     if seat not in takers_back(match):
         raise CannotTakeBackError(Sentence("errors-take-back"))
+    return without_latest(match, seat)
+
+
+def without_latest(match: Match, seat: int) -> Match:
+    """Return a match as it stood before the latest move of a seat."""
     latest = max(ply for ply, move in enumerate(match.moves) if move.seat == seat)
     return replace(match, moves=match.moves[:latest])
 
@@ -299,7 +318,7 @@ def own_coached_seat(match: Match, key: str | None) -> int:
     NoCoachError
         If there is, or was, a second person at the table.
     """
-    _playable(match)
+    check_playable(match)
     seat = own_seat(match, key)
     if coached_seat(match) != seat:
         raise NoCoachError(Sentence("errors-coach-people"))
@@ -317,7 +336,7 @@ def set_coach(match: Match, key: str | None, level: CoachLevel) -> Match:
 def own_coached_turn(match: Match, key: str | None, ply: int) -> int:
     """Return the seat that a key opens, if the coach may help it with the move ``ply``, its next one."""
     seat = own_coached_seat(match, key)
-    _check_ply(match, ply)
+    check_ply(match, ply)
     if seat not in movers_of(match):
         raise NotYourTurnError(Sentence("errors-coach-turn"))
     return seat
@@ -337,7 +356,7 @@ def doubt(match: Match, key: str | None, ply: int) -> Match:
 
 def turn_round(match: Match, key: str | None) -> tuple[Seat, ...]:
     """Return the seats of a rematch: everyone one further, the last first. Keys go with their people."""
-    _playable(match)
+    check_playable(match)
     own_seat(match, key)
     if stage_of(match) != "over":
         raise NotOverError(Sentence("errors-rematch-early"))
@@ -378,26 +397,31 @@ def _with_seat(match: Match, number: int, seat: Seat) -> Match:
     return replace(match, seats=(*match.seats[:number], seat, *match.seats[number + 1 :]))
 
 
-def _stopped(match: Match, how: Termination, seat: int, at: int) -> Match:
-    game, state = game_of(match), state_of(match)
-    result = Result(how, game.scores(state), seat)
-    return replace(match, stopped=result_to_json(result), stopped_at=at)
+def stopped(match: Match, how: Termination, seat: int | None, at: int, **told: object) -> Match:
+    """Return a match that ended at an instant before its game was over; ``told`` goes with the result."""
+    result = Result(how, game_of(match).scores(state_of(match)), seat)
+    return replace(match, stopped={**result_to_json(result), **told}, stopped_at=at)
 
 
 def _flagged(match: Match, at: int) -> Match:
     """Return a match as it stands at an instant: ended, if a person is out of time."""
     late = late_seat(match, at)
-    return match if late is None else _stopped(match, Termination.OUT_OF_TIME, *late)
+    return match if late is None else stopped(match, Termination.OUT_OF_TIME, *late)
 
 
-def _not_stopped(match: Match) -> None:
-    if match.stopped is not None:
-        name = seat_name(match, match.stopped["seat"])
-        how = "resigned" if match.stopped["termination"] == Termination.RESIGNED else "late"
-        raise GameOverError(Sentence("errors-stopped", player=name, how=how))
+def check_not_stopped(match: Match) -> None:
+    """Refuse what comes after a match was stopped; raises `GameOverError`."""
+    if match.stopped is None:
+        return
+    if match.stopped["termination"] == Termination.ABANDONED:
+        raise GameOverError(Sentence("errors-called-off"))
+    name = seat_name(match, match.stopped["seat"])
+    how = "resigned" if match.stopped["termination"] == Termination.RESIGNED else "late"
+    raise GameOverError(Sentence("errors-stopped", player=name, how=how))
 
 
-def _playable(match: Match) -> None:
+def check_playable(match: Match) -> None:
+    """Refuse a match that is only to be looked at; raises `ReadOnlyError`."""
     if match.kind != "table":
         raise ReadOnlyError(Sentence("errors-read-only", kind=match.kind))
 
@@ -428,14 +452,15 @@ def _check_round(match: Match, ply: int, seat: int) -> None:
     if ply < begun and course.hides and _made_in(match, ply, seat):
         raise StaleMoveError(Sentence("errors-chosen"))
     if begun == len(match.moves):
-        _check_ply(match, ply)
+        check_ply(match, ply)
     elif ply != begun:
         raise StaleMoveError(
             Sentence("errors-round", where="behind" if ply < begun else "ahead", made=begun, asked=ply)
         )
 
 
-def _check_ply(match: Match, ply: int) -> None:
+def check_ply(match: Match, ply: int) -> None:
+    """Refuse what was meant for another position; raises `StaleMoveError`."""
     played = len(match.moves)
     if ply != played:
         raise StaleMoveError(
@@ -444,14 +469,14 @@ def _check_ply(match: Match, ply: int) -> None:
 
 
 def _in_lobby(match: Match) -> None:
-    _playable(match)
+    check_playable(match)
     if match.started_at is not None:
         raise AlreadyStartedError(Sentence("errors-started"))
 
 
 def _sets_table(match: Match, key: str | None) -> None:
     """Refuse all but the host, and all once the seats are fixed."""
-    _playable(match)
+    check_playable(match)
     if own_seat(match, key) != match.host:
         raise NotHostError(Sentence("errors-not-host"))
     _in_lobby(match)

@@ -18,6 +18,7 @@ from webapp.games.any.seen import Seen, SeenSetup
 from webapp.games.any.view import (
     HIDDEN,
     AnyOption,
+    AskView,
     BecauseView,
     FrameView,
     LastMove,
@@ -40,6 +41,7 @@ from webapp.matches.match_state import (
     Attendance,
     deputy_of,
     game_of,
+    is_shared,
     is_stuck,
     mover_of,
     movers_of,
@@ -51,6 +53,7 @@ from webapp.matches.match_state import (
     waited_for,
 )
 from webapp.matches.positions import Positions, positions_of, positions_of_record
+from webapp.matches.questions import free_to_ask, question_view
 from webapp.matches.series import series_view
 from webapp.words import language
 
@@ -184,6 +187,7 @@ def table_view(match: Match, attendance: Attendance, seat: int | None = None) ->
     view["id"], view["title"], view["revision"] = match.id, match.title, match.revision
     view["mover"], view["movers"], view["host"] = mover_of(match), _at_table(movers_of(match)), match.host
     view["take_back"], view["seatable"] = takers_back(match), seatable(match, attendance)
+    view["question"], view["ask"], view["shared"] = question_view(match), _ask(match), is_shared(match)
     view["clock"], view["starts"], view["listed"] = clock_view(match, now()), match.starts, match.listed
     view["series"] = series_view(match, find_presentation(match.game), view["result"])
     view["coach"], view["next"], view["previous"] = coach_view(match), match.next, match.previous
@@ -259,6 +263,9 @@ def _view(
         "words": _words(course, seen, kind, stage, stuck, result),
         "phrases": phrases(shown, deputy_of(game), turns, game.seats),
         "take_back": [],
+        "question": None,
+        "ask": {"take_back": [], "call_off": []},
+        "shared": False,
         "clock": None,
         "series": None,
         "starts": "host",
@@ -297,6 +304,8 @@ def moved_view(match: Match) -> MovedView:
         "result": result,
         "words": _words(course, course.seen_by(None), match.kind, stage, stuck=False, result=result),
         "take_back": takers_back(match),
+        "question": question_view(match),
+        "ask": _ask(match),
         "clock": clock_view(match, now()),
         "series": series_view(match, find_presentation(match.game), result),
         "because": _because(match, course),
@@ -326,6 +335,10 @@ def _because(match: Match, course: Positions) -> BecauseView | None:
         course.kept[name] = shown.because(course.seen_by(None), strategy)
     text = course.kept[name]
     return {"seat": seat, "text": text} if text else None
+
+
+def _ask(match: Match) -> AskView:
+    return {"take_back": free_to_ask(match, "take_back"), "call_off": free_to_ask(match, "call_off")}
 
 
 def _result(match: Match, course: Positions, stage: str, seat: int | None) -> ResultView | None:
@@ -389,11 +402,6 @@ def position_shown(match: Match, seat: int | None) -> tuple[AnyGame, Any]:
     """Return the game, and what a seat, or a spectator (None), may know of the latest position."""
     course = positions_of(match)
     return course.game, course.seen(course.states[-1], seat)
-
-
-def result_of(match: Match) -> ResultView | None:
-    """Return how a match ended; None while it is played."""
-    return _result(match, positions_of(match), stage_of(match), None)
 
 
 def _seat_view(

@@ -17,7 +17,15 @@ from webapp.matches.match_state import movers_of, stage_of, waited_for
 from webapp.matches.positions import positions_of
 from webapp.matches.presence import Presence
 from webapp.push.endpoints import NotPublicError
-from webapp.push.news import Alert, end_alert, guest_alert, ready_alert, time_alert, turn_alert
+from webapp.push.news import (
+    Alert,
+    end_alert,
+    guest_alert,
+    ready_alert,
+    reminder_alert,
+    time_alert,
+    turn_alert,
+)
 from webapp.push.queue import Push, PushQueue
 from webapp.push.subscriptions import Subscription, Subscriptions
 from webapp.words import speaking
@@ -127,6 +135,10 @@ class Alerts:
     def warn(self, match: Match, seat: int) -> None:
         """Tell a person in a moment that little is left of their time."""
         self._soon(match, seat, partial(time_alert, seat=seat, turn=positions_of(match).round_ply))
+
+    def remind(self, match: Match, *, seat: int, by: int) -> None:
+        """Tell a person in a moment that another one waits."""
+        self._soon(match, seat, partial(reminder_alert, seat=seat, by=by, ply=len(match.moves)))
 
     def close(self) -> None:
         """Stop sending."""

@@ -37,6 +37,13 @@ def ready_alert(match: Match, seat: int) -> Alert | None:
     return _alert(match, say("push-ready"), _company(match, seat))
 
 
+def reminder_alert(match: Match, seat: int, by: int, ply: int) -> Alert | None:
+    """Tell a seat's person that another one waits; None if a move was made since, or the match is over."""
+    if seat not in (*movers_of(match), *waited_for(match)) or len(match.moves) != ply:
+        return None
+    return _alert(match, say("push-reminder", player=names_shown(match)[by]), _company(match, seat))
+
+
 def time_alert(match: Match, seat: int, turn: int) -> Alert | None:
     """Tell the same how little time is left for it."""
     found = turn_alert(match, seat, turn)
@@ -56,10 +63,13 @@ def end_alert(match: Match, seat: int) -> Alert | None:
     late = stopped is not None and stopped["termination"] == Termination.OUT_OF_TIME
     ender = _ender(match)
     own = ender is not None and match.seats[ender].guest_hash == match.seats[seat].guest_hash
+    called_off = stopped is not None and stopped["termination"] == Termination.ABANDONED
     if own and late:
         title = say("push-late")
     elif own or ender is None or sum(place.kind == "person" for place in match.seats) < 2:
         return None
+    elif called_off:
+        title = say("push-called-off")
     elif stopped is None:
         title = say("push-over")
     else:
@@ -91,7 +101,7 @@ def guest_alert(match: Match, came: int, hashed: str | None) -> Alert | None:
 def _ender(match: Match) -> int | None:
     """Return the seat whose move, or whose end, was the last of a match."""
     if match.stopped is not None:
-        stopped: int | None = match.stopped["seat"]
+        stopped: int | None = match.stopped.get("seat", match.stopped.get("by"))
         return stopped
     return next((move.seat for move in reversed(match.moves) if move.seat != CHANCE), None)
 

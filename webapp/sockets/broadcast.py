@@ -11,6 +11,7 @@ from webapp.matches.match import Match
 from webapp.matches.match_state import hides, stage_of
 from webapp.matches.presence import Presence
 from webapp.matches.reactions import Reaction, reacted_view
+from webapp.matches.reminders import reminded_view
 from webapp.matches.service import Matches
 from webapp.matches.views import moved_view, table_view
 from webapp.words import speaking
@@ -59,6 +60,10 @@ class Broadcast:
     def reacted(self, match_id: str, seat: int, reaction: Reaction) -> None:
         """Tell all who watch what the person of a seat shows."""
         self._emit("reacted", partial(reacted_view, seat, reaction), match_id)
+
+    def reminded(self, match: Match, *, seat: int, by: int) -> None:
+        """Tell all who watch that a person is reminded."""
+        self._emit("reminded", partial(reminded_view, seat, by), match.id)
 
     def catch_up(self, match_id: str, revision: int) -> bool:
         """Tell of what has changed elsewhere, if those who watch were not told of this revision yet.

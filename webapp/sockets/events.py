@@ -123,6 +123,21 @@ class Events:
         """Undo one's latest move."""
         return {"view": self._matches.take_back(caller.match_id, caller.key, message.ply)}
 
+    def propose(self, caller: Caller, message: messages.Propose) -> Answer:
+        """Ask the other people for something."""
+        view = self._matches.propose(caller.match_id, caller.key, message.kind, message.ply)
+        return {"view": view}
+
+    def answer(self, caller: Caller, message: messages.AnswerQuestion) -> Answer:
+        """Answer what another person has asked."""
+        who, said = (caller.match_id, caller.key), message
+        return {"view": self._matches.answer(*who, said.kind, said.ply, said.seat, said.answer)}
+
+    def remind(self, caller: Caller, message: messages.Remind) -> Answer:
+        """Tell a person that you wait."""
+        self._matches.remind(caller.match_id, caller.key, message.seat)
+        return {}
+
     def try_again(self, caller: Caller, _message: messages.Nothing) -> Answer:
         """Have a bot that could not move think again."""
         return {"view": self._matches.try_again(caller.match_id, caller.key)}

@@ -9,6 +9,7 @@ from webapp.matches import messages
 from webapp.matches.advice import Advice, DoubtView
 from webapp.matches.messages import Message
 from webapp.matches.reactions import ReactedView
+from webapp.matches.reminders import RemindedView
 
 
 class ErrorView(TypedDict):
@@ -182,6 +183,9 @@ EVENTS: dict[str, tuple[type[Message], Any]] = {
     "react": (messages.React, Done),
     "take_back": (messages.TakeBack, Shown),
     "resign": (messages.Nothing, Shown),
+    "propose": (messages.Propose, Shown),
+    "answer": (messages.AnswerQuestion, Shown),
+    "remind": (messages.Remind, Done),
     "try_again": (messages.Nothing, Shown),
     "rematch": (messages.Nothing, Following),
     "coach": (messages.Coach, Shown),
@@ -199,6 +203,7 @@ PUSHES: dict[str, Any] = {
     "moved": MovedView,
     "table": View,
     "reacted": ReactedView,
+    "reminded": RemindedView,
     "refused": Refusal,
     "run_progress": RunProgressPush,
     "run_done": RunDonePush,

@@ -282,16 +282,57 @@ class CoachView(TypedDict):
     notes: list[NoteView]
 
 
+QuestionKind: TypeAlias = Literal["take_back", "call_off"]
+"""What people ask each other: to take back the asker's move; to end the game, which no one loses then."""
+
+
+class QuestionView(TypedDict):
+    """A question that a person asks the others of a table.
+
+    Attributes
+    ----------
+    seat, waits
+        Who asks; whose answer it waits for.
+    says
+        The question, to each who reads it.
+    answers
+        What the buttons say: yes, no, and the one with which the asker takes it back.
+    """
+
+    kind: QuestionKind
+    seat: int
+    waits: list[int]
+    says: Said
+    answers: list[str]
+
+
+class AskView(TypedDict):
+    """By question, the seats that may ask it now."""
+
+    take_back: list[int]
+    call_off: list[int]
+
+
 EndName: TypeAlias = Literal["played_out", "resigned", "out_of_time", "abandoned", "unfinished"]
 """Why no one moves any more: `engine.game.Termination`."""
 
 
 class ResultView(TypedDict):
-    """The end of a match and each seat's score; ``seat``: the seat that ended it, if that is told."""
+    """The end of a match and each seat's score.
+
+    Attributes
+    ----------
+    seat
+        The seat that ended it and lost, if that is told.
+    by, away
+        If it ended without a loser: who asked for that, and who was away and not asked.
+    """
 
     termination: EndName
     payoffs: list[Number]
     seat: NotRequired[int]
+    by: NotRequired[int]
+    away: NotRequired[list[int]]
 
 
 class ParView(TypedDict):
@@ -346,11 +387,14 @@ class ClockView(TypedDict):
         By seat: the seconds that it has left now; None of a bot. Empty before the match begins.
     running
         The seats whose clocks run.
+    short
+        From how many seconds left a clock is short.
     """
 
     says: str
     left: list[int | None]
     running: list[int]
+    short: int
 
 
 class LatestWords(TypedDict):
@@ -374,8 +418,8 @@ class Phrases(TypedDict):
         All scores in one breath.
     left
         How many moves a seat has left, by their number from 0; empty where the rules leave it open.
-    away
-        What is said while the game waits for ``{seat}``, who is not here.
+    away, remind
+        What is said while the game waits for ``{seat}``, who is not here; the offer to remind that person.
     deputy
         The bot that may play for a seat that was left, and the offer to let it; None if none can.
     more
@@ -388,6 +432,7 @@ class Phrases(TypedDict):
     scores: Said
     left: list[str]
     away: str
+    remind: str
     deputy: list[str] | None
     more: dict[str, Said]
 
@@ -424,6 +469,9 @@ class View(TypedDict):
     words: LatestWords
     phrases: Phrases
     take_back: list[int]
+    question: QuestionView | None
+    ask: AskView
+    shared: bool
     clock: ClockView | None
     series: SeriesView | None
     starts: str
@@ -456,6 +504,8 @@ class MovedView(TypedDict):
     result: ResultView | None
     words: LatestWords
     take_back: list[int]
+    question: QuestionView | None
+    ask: AskView
     clock: ClockView | None
     series: SeriesView | None
     because: BecauseView | None

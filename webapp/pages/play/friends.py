@@ -1,10 +1,15 @@
 """The parts of a match's page for people who play together, besides the board."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from webapp.games.any.phrases import fill
+from engine.exact import number_from_json
+from engine.game import Seat
+from webapp.games.any.phrases import fill, seat_name, seats_shown, you_of
 from webapp.games.any.view import View
+from webapp.games.words import score_text
 from webapp.matches.reactions import REACTIONS, Reaction
+from webapp.words import say
 
 DAY = 24 * 3600
 
@@ -20,6 +25,25 @@ def time_left(seconds: int) -> str:
 
 
 @dataclass(frozen=True, slots=True)
+class Offer:
+    """A button for who waits for a person who is away: what it says, where it leads, what goes along."""
+
+    says: str
+    door: str
+    fields: tuple[tuple[str, int | str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionShown:
+    """A question of the table as the visitor reads it, with the buttons of the visitor: value and label."""
+
+    says: str
+    kind: str
+    seat: int
+    buttons: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class FriendsPart:
     """The contents of ``templates/partials/friends.html``.
 
@@ -29,6 +53,12 @@ class FriendsPart:
         Whether more than one person sits there.
     can_resign, can_react
         Whether the viewer may give up; may show the others something.
+    can_offer
+        Whether the viewer may offer to end the game.
+    offers
+        What the viewer may do while the game waits for a person who is away, or once a bot has their seat.
+    question
+        What a person asks the others now; None if nothing.
     series_says
         What is said of the games of a series.
     friends_part
@@ -38,9 +68,40 @@ class FriendsPart:
     between_people: bool
     can_resign: bool
     can_react: bool
+    can_offer: bool
+    offers: tuple[Offer, ...]
+    question: QuestionShown | None
     series_says: str
     friends_part: bool
     reactions: tuple[Reaction, ...] = REACTIONS
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """What a seat has in all games of a series so far, and whether it has won the series by that."""
+
+    seat: Seat
+    name: str
+    score: str
+    won: bool
+
+
+def series_totals(view: View) -> tuple[Total, ...]:
+    """Return the score of a series, the viewer's seat first; empty where a match is a game by itself."""
+    series = view["series"]
+    if series is None:
+        return ()
+    values = [number_from_json(total) for total in series["total"]]
+    over = series["game"] == series["of"] and view["stage"] == "over"
+    return tuple(
+        Total(
+            seat,
+            seat_name(view, seat),
+            score_text(view, series["total"][seat]),
+            over and values[seat] == max(values),
+        )
+        for seat in seats_shown(view)
+    )
 
 
 def friends_part(view: View, embed: bool) -> FriendsPart:
@@ -48,11 +109,44 @@ def friends_part(view: View, embed: bool) -> FriendsPart:
     people = sum(seat["kind"] == "person" for seat in view["seats"]) > 1 and view["kind"] == "table"
     sits = view.get("you") is not None and not embed
     playing = sits and view["stage"] == "playing"
-    series, clock = view["series"], view["clock"]
+    series, clock, you = view["series"], view["clock"], view.get("you")
     return FriendsPart(
         between_people=people,
         can_resign=playing and (people or clock is not None),
         can_react=people and sits,
+        can_offer=you is not None and you["seat"] in view["ask"]["call_off"],
+        offers=tuple(_offers(view, you["seat"])) if you is not None and playing else (),
+        question=_question(view),
         series_says="" if series is None else fill(view, series["says"]),
-        friends_part=series is not None or clock is not None or (people and sits),
+        friends_part=series is not None or clock is not None or people,
     )
+
+
+def _offers(view: View, own: int) -> Iterator[Offer]:
+    """Yield what a seat may do about people who are away. ``static/js/panel.js`` does so too."""
+    seats, movers, ply = view["seats"], view["movers"], view["ply"]
+    if seats[own]["kind"] == "bot":
+        yield Offer(say("game-sit-back"), "back")
+    for seat in movers:
+        if seat != own and seats[seat]["kind"] == "person" and not seats[seat]["present"]:
+            said = say("question-remind", player=seat_name(view, seat))
+            yield Offer(said, "remind", (("seat", seat),))
+    deputy, left = view["phrases"]["deputy"], [seat for seat in view["seatable"] if seat != own]
+    for seat in left if deputy else ():
+        said = (deputy or [])[1].replace("{seat}", seat_name(view, seat))
+        yield Offer(said, "deputy", (("seat", seat),))
+    if own in view["ask"]["call_off"] and set(left) & set(movers) and view["clock"] is None:
+        yield Offer(say("question-end"), "ask", (("kind", "call_off"), ("ply", ply)))
+
+
+def _question(view: View) -> QuestionShown | None:
+    question, own = view["question"], you_of(view)
+    if question is None:
+        return None
+    yes, no, withdraw = question["answers"]
+    buttons: tuple[tuple[str, str], ...] = ()
+    if own == question["seat"]:
+        buttons = (("no", withdraw),)
+    elif own in question["waits"]:
+        buttons = (("yes", yes), ("no", no))
+    return QuestionShown(fill(view, question["says"]), question["kind"], question["seat"], buttons)

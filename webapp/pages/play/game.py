@@ -11,7 +11,7 @@ from engine.solve import Band
 from webapp.games.any.base import B, Presentation
 from webapp.games.any.board_parts import BoardParts
 from webapp.games.any.forms import small_number
-from webapp.games.any.phrases import seat_name, seats_shown
+from webapp.games.any.phrases import seats_shown
 from webapp.games.any.seen import game_seen, seen_at
 from webapp.games.any.view import HIDDEN, FrameView, LastMove, Number, View
 from webapp.games.endings import band_brief, band_of
@@ -96,10 +96,6 @@ class MatchShown(Generic[B]):
         Whether the page has keys of its own besides the board's.
     plies
         How many moves a whole match has; None where the rules leave that open.
-    away
-        The seats that a bot may take, with their names.
-    replaced
-        Whether a bot plays for the viewer's seat.
     remarks
         What the theatre says at each position; None elsewhere.
     marks
@@ -126,8 +122,6 @@ class MatchShown(Generic[B]):
     heading: str
     chips: tuple[SeatChip, ...]
     entries: tuple[MoveEntry, ...]
-    away: tuple[tuple[Seat, str], ...]
-    replaced: bool
     remarks: list[str] | None
     shortcuts: bool = True
     marks: Mapping[str, str] = field(default_factory=dict)
@@ -154,7 +148,7 @@ def show_match(view: View, at: int, layout: str, embed: bool = False) -> MatchSh
         embed=embed,
         can_move=live and (your_seat in view["movers"] or view["chosen"] is not None),
         can_play=your_seat is not None and view["stage"] == "playing",
-        can_take_back=live and your_seat in view["take_back"],
+        can_take_back=live and your_seat in (*view["take_back"], *view["ask"]["take_back"]),
         noun=game.manner.noun,
         plies=plies(view),
         status=status_sentence(view, at),
@@ -165,8 +159,6 @@ def show_match(view: View, at: int, layout: str, embed: bool = False) -> MatchSh
             MoveEntry(m["ply"], _whose(m), _number(view, m), _target(view, m), move_sentence(view, m["ply"]))
             for m in view["moves"]
         ),
-        away=tuple((seat, seat_name(view, seat)) for seat in view["seatable"] if seat != your_seat),
-        replaced=your_seat is not None and view["seats"][your_seat]["kind"] == "bot",
         remarks=game.remarks(seen_at(view), view) if view["kind"] == "theatre" else None,
     )
 

@@ -13,13 +13,14 @@ from webapp.games.any.characters import Sitter, sitters
 from webapp.games.any.forms import small_number
 from webapp.games.any.phrases import fill
 from webapp.games.any.seen import game_seen
-from webapp.games.any.view import View
+from webapp.games.any.view import QuestionKind, View
 from webapp.games.presentation import find_presentation
 from webapp.keys import normalize_code
 from webapp.matches.advice import Advice, DoubtView, doubt, ready_advice
-from webapp.matches.match_state import game_of
+from webapp.matches.match import Answer
+from webapp.matches.match_state import deputy_of, game_of
 from webapp.matches.paired import contested_seat
-from webapp.pages.play.fields import key_of_form, ply_of_form
+from webapp.pages.play.fields import key_of_form, ply_of_form, seat_of_form
 from webapp.pages.play.friends import friends_part, time_left
 from webapp.pages.play.game import show_match
 from webapp.pages.play.goal import show_goal
@@ -171,6 +172,46 @@ def take_back(match: str) -> Page:
     key = key_of_form(match)
     matches().take_back(match, key, ply_of_form())
     matches().settle(match, SETTLE)
+    return _to_game(match)
+
+
+def ask(match: str) -> Page:
+    """Ask the other people of the table what the form says, or end the game if they are away."""
+    matches().propose(match, key_of_form(match), _question_of_form(), ply_of_form())
+    return _to_game(match)
+
+
+def answer(match: str) -> Page:
+    """Answer what another person has asked."""
+    said: Answer = "yes" if request.form.get("answer") == "yes" else "no"
+    key, kind = key_of_form(match), _question_of_form()
+    matches().answer(match, key, kind, ply_of_form(), seat_of_form(), said)
+    matches().settle(match, SETTLE)
+    return _to_game(match)
+
+
+def _question_of_form() -> QuestionKind:
+    return "take_back" if request.form.get("kind") == "take_back" else "call_off"
+
+
+def remind(match: str) -> Page:
+    """Tell a person whom the game waits for that the visitor waits."""
+    matches().remind(match, key_of_form(match), seat_of_form())
+    return _to_game(match)
+
+
+def seat_deputy(match: str) -> Page:
+    """Let a bot play for a person who is away."""
+    deputy = deputy_of(game_of(matches().find(match)))
+    strategy = "" if deputy is None else deputy.name
+    matches().seat_bot(match, key_of_form(match), seat_of_form(), strategy)
+    matches().settle(match, SETTLE)
+    return _to_game(match)
+
+
+def sit_back(match: str) -> Page:
+    """Take the visitor's seat back from a bot."""
+    matches().sit_back(match, key_of_form(match))
     return _to_game(match)
 
 

@@ -124,6 +124,15 @@ errors-stopped = { $how ->
     [resigned] Die Partie ist zu Ende: { $player } hat aufgegeben.
    *[late] Die Partie ist zu Ende: Die Zeit von { $player } ist abgelaufen.
 }
+errors-called-off = Die Partie ist vorbei. Sie endete vorzeitig, ohne Verlierer.
+errors-no-question-take_back = Fragen kannst du nach deinem ersten Zug. Mit Bedenkzeit, Würfeln oder Verdecktem wird nichts zurückgenommen.
+errors-no-question-call_off = Hier spielt sonst niemand, den du fragen kannst.
+errors-question-open = { $player } hat etwas gefragt. Antworte zuerst darauf.
+errors-question-asked = Das hast du vor diesem Zug schon gefragt. Warte den nächsten ab.
+errors-question-over = Diese Frage ist erledigt.
+errors-question-others = Diese Frage geht nicht an dich.
+errors-not-waited-for = Die Partie wartet nicht auf diesen Platz.
+errors-reminded = Dieser Platz wurde gerade erst angestupst. Warte { $time }.
 errors-early-result = Die Partie läuft noch. Ihr Ergebnis kommt danach.
 errors-early-next = Die Partie läuft noch. Die nächste kommt danach.
 errors-early-review = Die Partie läuft noch. Ihre Analyse kommt danach.

@@ -1,7 +1,7 @@
 ### Zur Durchsicht durch Muttersprachler.
 ### Sätze neben dem Brett, solange eine Partie läuft.
 
-match-pick-first = Wähl ein Gericht. Blau zählt für dich, Orange für { $other }.
+match-pick-first = Wähl ein Gericht. Die linke Zahl zählt für dich, die rechte für { $other }.
 match-pick = Wähl ein Gericht.
 match-pick-secret = Wähl verdeckt ein Gericht. Sobald ihr beide gewählt habt, decken wir auf.
 match-best = Für dich möglich: { $best }. Schaffst du das?
@@ -125,7 +125,7 @@ match-unfinished-hint = Nicht zu Ende gespielt. Stand bisher: { $scores }.
 match-cut-short = { $stopped }. { $scores }.
 match-stopped-resigned = Aufgegeben
 match-stopped-out_of_time = Die Bedenkzeit war abgelaufen
-match-stopped-abandoned = Jemand hat die Partie verlassen
+match-stopped-abandoned = Die Partie endete vorzeitig, ohne Verlierer
 match-lost-resigned = { $you ->
     [yes] Du hast aufgegeben und verloren
    *[no] { $player } hat aufgegeben und verloren
@@ -133,6 +133,11 @@ match-lost-resigned = { $you ->
 match-lost-out_of_time = { $you ->
     [yes] Deine Bedenkzeit war um, du hast verloren
    *[no] Die Bedenkzeit von { $player } war um: verloren
+}
+match-agreed = Die Partie endete einvernehmlich, ohne Verlierer
+match-called-off = { $you ->
+    [yes] Du hast die Partie ohne Verlierer beendet. Nicht da: { $missed }
+   *[no] { $player } hat die Partie ohne Verlierer beendet. Nicht da: { $missed }
 }
 match-lost-abandoned = { $you ->
     [yes] Du hast die Partie verlassen und verloren

@@ -2,6 +2,7 @@
 ### Die Seite, die vor einer Revanche oder der nächsten Partie wartet, bis alle auf „Bereit“ gedrückt haben.
 
 ready-game = Partie { $game } von { $of }
+ready-first = Alle bereit?
 ready-rematch = Revanche
 ready-house-rule = <strong>Hausregel: { $rule }.</strong>
 ready-who = Wer bereit ist

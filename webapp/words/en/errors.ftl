@@ -142,6 +142,16 @@ errors-stopped = { $how ->
     [resigned] The game is over: { $player } resigned.
    *[late] The game is over: { $player } ran out of time.
 }
+errors-called-off = The game is over. It ended early, and no one lost.
+errors-no-question-take_back = You can ask once you’ve made a move. Games with a timer, dice or secrets take nothing back.
+errors-no-question-call_off = No one else plays here, so there’s no one to ask.
+errors-question-open = { $player } has asked something. Answer that first.
+errors-question-asked = You’ve asked that before this move. Wait for the next one.
+errors-question-over = This question is settled.
+errors-question-others = This question isn’t for you.
+errors-not-waited-for = The game isn’t waiting for that player.
+# $time = 4 minutes
+errors-reminded = That player got a nudge a moment ago. Wait { $time }.
 errors-early-result = The game isn’t over. Its result comes afterwards.
 errors-early-next = The game isn’t over. The next game comes afterwards.
 errors-early-review = The game isn’t over. Its review comes afterwards.

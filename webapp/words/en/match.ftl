@@ -2,7 +2,7 @@
 ### $best = 26
 
 # $other = Makeda
-match-pick-first = Pick a dish. Blue counts for you, orange for { $other }.
+match-pick-first = Pick a dish. The left number counts for you, the right one for { $other }.
 match-pick = Pick a dish.
 match-pick-secret = Pick a dish in secret. Once you both have, we show both.
 match-best = Best possible for you: { $best }. Can you get it?
@@ -160,7 +160,7 @@ match-unfinished-hint = Unfinished. Score so far: { $scores }.
 match-cut-short = { $stopped }. { $scores }.
 match-stopped-resigned = A player resigned
 match-stopped-out_of_time = Time ran out
-match-stopped-abandoned = A player left
+match-stopped-abandoned = The game ended early, and no one lost
 match-lost-resigned = { $you ->
     [yes] You resigned and lost
    *[no] { $player } resigned and lost
@@ -168,6 +168,22 @@ match-lost-resigned = { $you ->
 match-lost-out_of_time = { $you ->
     [yes] You ran out of time and lost
    *[no] { $player } ran out of time and lost
+}
+match-agreed = The players agreed to end the game, so no one lost
+### $missed = Cleo
+### $yours = no
+match-called-off = { $you ->
+    [yes] { $n ->
+        [1] You ended the game while { $missed } was away, so no one lost
+       *[other] You ended the game while { $missed } were away, so no one lost
+    }
+   *[no] { $yours ->
+        [yes] { $player } ended the game while { $missed } were away, so no one lost
+       *[no] { $n ->
+            [1] { $player } ended the game while { $missed } was away, so no one lost
+           *[other] { $player } ended the game while { $missed } were away, so no one lost
+        }
+    }
 }
 match-lost-abandoned = { $you ->
     [yes] You left the game and lost

@@ -1,9 +1,10 @@
-### The page that waits for everyone to press Ready, before a rematch or the next game.
+### The page that waits for everyone to press Ready, before a rematch, the next game, or a first one whose people were away.
 ### $game = 2
 ### $of = 2
 
 ready-game = Game { $game } of { $of }
 ready-rematch = Rematch
+ready-first = Everyone ready?
 # $rule = Two tokens each
 ready-house-rule = <strong>House rule: { $rule }.</strong>
 ready-who = Who is ready
