@@ -1,47 +1,67 @@
 // @ts-check
-/** The table of the moment: follows one stream that all visitors share, while it can be seen. */
+/** Live now: follows one stream that all visitors share, while it can be seen. */
 
 import { byId, find } from "./dom.js";
 
 /**
  * @typedef {object} Moment
+ * @property {number} at its place on the page
  * @property {string} title
  * @property {string[]} names
+ * @property {string[]} faces symbols of faces.svg, by seat; empty for people
  * @property {string[]} scores
  * @property {string} svg the position as a drawing
- * @property {string} match
+ * @property {string} address where to watch it, or to play the same
+ * @property {string} link
  */
 
 /** The page comes first. */
 const PATIENCE = 2000;
+const SVG = "http://www.w3.org/2000/svg";
 
 const root = byId("moment");
-const board = find(root, "[data-board]");
-const seats = find(root, "[data-seats]");
-const watch = find(root, "[data-watch]", HTMLAnchorElement);
+const { dishes, faces } = root.dataset;
 /** @type {EventSource | null} */
 let stream = null;
 let visible = false;
 
-/** @param {string} name @param {number} seat @param {string} score */
-function line(name, seat, score) {
+/** @param {string} symbol */
+function face(symbol) {
+  const drawn = document.createElementNS(SVG, "svg");
+  const looks = { class: "face", viewBox: "0 0 48 48", width: "24", height: "24", "aria-hidden": "true" };
+  for (const [name, value] of Object.entries(looks)) drawn.setAttribute(name, value);
+  for (const part of [symbol, "waiting"]) {
+    const use = document.createElementNS(SVG, "use");
+    use.setAttribute("href", `${faces}#${part}`);
+    drawn.append(use);
+  }
+  return drawn;
+}
+
+/** @param {Moment} moment @param {number} seat */
+function line({ names, faces, scores }, seat) {
   const item = document.createElement("li");
   item.className = `seat-${seat}`;
   const who = document.createElement("span");
   const has = document.createElement("b");
-  who.textContent = name;
-  has.textContent = score;
+  who.textContent = names[seat];
+  has.textContent = scores[seat];
+  if (faces[seat]) item.append(face(faces[seat]));
   item.append(who, " ", has);
   return item;
 }
 
 /** @param {Moment} moment */
 function show(moment) {
-  board.replaceChildren(new DOMParser().parseFromString(moment.svg, "image/svg+xml").documentElement);
-  find(root, "[data-title]").textContent = moment.title;
-  seats.replaceChildren(...moment.names.map((name, seat) => line(name, seat, moment.scores[seat])));
-  watch.hidden = !moment.match;
-  if (moment.match) watch.href = `/g/${moment.match}`;
+  const card = find(root, `[data-at="${moment.at}"]`);
+  const svg = moment.svg.replaceAll('"dishes#', `"${dishes}#`);
+  const drawn = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
+  find(card, "[data-board]").replaceChildren(drawn);
+  find(card, "[data-title]").textContent = moment.title;
+  find(card, "[data-seats]").replaceChildren(...moment.names.map((_, seat) => line(moment, seat)));
+  const way = find(card, "[data-watch]", HTMLAnchorElement);
+  way.href = moment.address;
+  way.textContent = moment.link;
 }
 
 /** Follow it while it can be seen, and no longer. */

@@ -193,7 +193,7 @@ def test_the_end_of_a_show_says_who_won_and_leads_on(visitor: Visitor) -> None:
     page.goto(f"{first}?m=8")
     page.get_by_role("link", name="Watch another").click()
     page.wait_for_url(lambda address: not address.startswith(first))
-    assert api_view(page)["title"] == "Two plans meet"
+    assert api_view(page)["title"] == "Four bots, ten stacks"
     page.goto(f"{first}?m=8")
     page.get_by_role("button", name="Play against the winner").click()
     page.wait_for_url("**/g/*")

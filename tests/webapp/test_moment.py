@@ -21,7 +21,7 @@ from webapp.keys import new_guest
 from webapp.matches import moment
 from webapp.matches.creation import TablePlan
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, SeatPlan
-from webapp.matches.moment import FRESH, Moments, bots_play, may_be_shown, tell
+from webapp.matches.moment import FRESH, TABLES, Moments, bots_play, may_be_shown, tell
 from webapp.words import speaking
 
 INTRO = find_dinner("intro").game
@@ -56,22 +56,24 @@ def test_a_table_that_its_host_listed_is_shown_with_names_and_a_way_there(parts:
     moments = Moments(10)
     match = parts.matches.latest(played(parts, [ADA, OPEN], listed=True))
     moments.note(match)
-    shown = moments.shown
+    shown = moments.shown[0]
     assert shown.names == ("Ada of Axum", "Ben of Bahir Dar")
     assert shown.match == match.id
     assert tell(shown).scores == ("1", "0")
-    assert shown.svg.count("<circle") == 3
+    assert tell(shown).address == f"/g/{match.id}"
+    assert shown.svg.count("<use") == 2  # a dish is eaten
 
 
 def test_a_game_against_a_bot_is_shown_without_the_name_and_the_address(parts: Services) -> None:
     moments = Moments(10)
     match = parts.matches.latest(played(parts, [ADA, GREEDY]))
     moments.note(match)
-    assert tell(moments.shown).names == ("A guest", "Girma")
+    assert tell(moments.shown[0]).names == ("A guest", "Girma")
     with speaking("de"):
-        assert tell(moments.shown).names == ("Ein Gast", "Girma")
+        assert tell(moments.shown[0]).names == ("Ein Gast", "Girma")
     assert "Ada" not in str(moments.shown)
     assert match.id not in str(moments.shown)
+    assert tell(moments.shown[0]).address == "/new/dinner"
 
 
 def test_nobody_elses_table_is_shown(parts: Services) -> None:
@@ -88,10 +90,10 @@ def test_a_match_is_shown_until_it_rests_and_then_another(
     first, second = (parts.matches.latest(played(parts, [ADA, OPEN], listed=True)) for _ in range(2))
     moments.note(first)
     moments.note(second)
-    assert moments.shown.match == first.id
+    assert moments.shown[0].match == first.id
     monkeypatch.setattr(moment, "_is_fresh", lambda match: match is second)
     moments.note(second)
-    assert moments.shown.match == second.id
+    assert moments.shown[0].match == second.id
 
 
 def test_a_match_that_rests_gives_way_to_bots_for_who_comes_next(
@@ -100,9 +102,9 @@ def test_a_match_that_rests_gives_way_to_bots_for_who_comes_next(
     moments = Moments(10)
     match = parts.matches.latest(played(parts, [ADA, GREEDY]))
     moments.note(match)
-    assert moments.shown.names == ("", "Girma")
+    assert moments.shown[0].names == ("", "Girma")
     monkeypatch.setattr(moment, "now", lambda: match.updated_at + FRESH + 1)
-    assert moments.shown == bots_play()[0]
+    assert moments.shown[0] == bots_play()[0][0]
 
 
 def test_a_match_that_is_given_up_is_not_shown(parts: Services) -> None:
@@ -110,10 +112,10 @@ def test_a_match_that_is_given_up_is_not_shown(parts: Services) -> None:
     made = parts.matches.create(INTRO, [ADA, GREEDY], guest=new_guest())
     parts.matches.play(made.id, made.keys[0], 0, 0)
     moments.note(parts.matches.latest(made.id))
-    assert moments.shown.names == ("", "Girma")
+    assert moments.shown[0].names == ("", "Girma")
     parts.matches.resign(made.id, made.keys[0])
     moments.note(parts.matches.latest(made.id))
-    assert moments.shown == bots_play()[0]
+    assert moments.shown[0] == bots_play()[0][0]
     assert not may_be_shown(parts.matches.latest(made.id))
 
 
@@ -137,11 +139,14 @@ def test_watchers_of_one_language_are_sent_the_same_bytes_and_who_is_slow_the_la
 ) -> None:
     moments = Moments(10, pace=1000)
     quick, slow = moments.follow(), moments.follow()
-    assert next(quick) is next(slow)
+    for at in range(TABLES):
+        same = next(quick)
+        assert same is next(slow)
+        assert read(same)["at"] == at
     match = parts.matches.latest(played(parts, [ADA, OPEN], listed=True))
     moments.note(match)
     told = next(quick)
-    assert read(told)["match"] == match.id
+    assert read(told)["address"] == f"/g/{match.id}"
     assert next(slow) is told
     quick.close()
     slow.close()
@@ -152,8 +157,7 @@ def test_each_watcher_is_told_in_their_language() -> None:
     moments = Moments(10, pace=0.001)
     english, german = moments.follow("en"), moments.follow("de")
     assert read(next(english))["title"] == "Greed meets a plan"
-    assert read(next(german))["title"] == "Gier trifft Plan"
-    assert read(next(german))["title"] == "Gier trifft Plan"
+    assert [read(next(german))["title"] for _ in range(2)] == ["Gier trifft Plan", "Vier Bots, zehn Stapel"]
     english.close()
     german.close()
     moments.close()
@@ -162,9 +166,26 @@ def test_each_watcher_is_told_in_their_language() -> None:
 def test_bots_play_on_while_somebody_looks(parts: Services) -> None:
     moments = Moments(10, pace=0.001)
     watcher = moments.follow()
-    seen = [read(next(watcher)) for _ in range(4)]
-    assert [told["scores"] for told in seen[:3]] == [["0", "0"], ["8", "0"], ["8", "5"]]
-    assert all(told["match"] == "" for told in seen)
+    seen = [read(next(watcher)) for _ in range(12)]
+    dinner, street, clock = ([told for told in seen if told["at"] == at] for at in range(TABLES))
+    assert [told["scores"] for told in dinner[:3]] == [["0", "0"], ["8", "0"], ["8", "5"]]
+    assert [told["scores"][:2] for told in street[:3]] == [["$0", "$0"], ["$55", "$0"], ["$10", "$45"]]
+    assert "0 0 96 96" in clock[0]["svg"]  # round, and not the 54 of a street
+    assert [told[0]["address"] for told in (dinner, street, clock)] == [
+        f"/theatre?show={show}" for show in (0, 1, 3)
+    ]
+    watcher.close()
+    moments.close()
+
+
+def test_a_show_that_ends_gives_way_to_one_that_no_other_table_has() -> None:
+    moments = Moments(1, pace=0.001)
+    watcher = moments.follow()
+    titles: dict[int, str] = {}
+    for _ in range(120):
+        told = read(next(watcher))
+        titles[told["at"]] = told["title"]
+        assert len(set(titles.values())) == len(titles)
     watcher.close()
     moments.close()
 
@@ -186,7 +207,7 @@ def test_the_page_shows_it_without_scripts_and_the_stream_is_never_kept(client: 
     assert answer.mimetype == "text/event-stream"
     assert answer.headers["Cache-Control"] == "no-store"
     stream: Iterator[bytes] = iter(answer.response)  # type: ignore[assignment]  # bytes, since it is no text
-    assert set(read(next(stream))) == {"title", "names", "scores", "svg", "match"}
+    assert set(read(next(stream))) == {"at", "title", "names", "faces", "scores", "svg", "address", "link"}
     answer.close()
     gevent.sleep(0)
 
@@ -194,4 +215,4 @@ def test_the_page_shows_it_without_scripts_and_the_stream_is_never_kept(client: 
 def test_what_is_sent_with_a_move_is_small() -> None:
     from webapp.matches.moment import _event
 
-    assert max(len(_event(tell(moment))) for moment in bots_play()) <= 2048
+    assert max(len(_event(tell(moment))) for show in bots_play() for moment in show) <= 2048

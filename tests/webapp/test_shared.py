@@ -215,13 +215,13 @@ def test_a_presence_at_another_server_counts_here() -> None:
 
 def test_the_table_of_the_moment_is_that_of_the_site() -> None:
     moments = Moments(10)
-    first, second = (structs.replace(moment, title="Kitfo") for moment in bots_play()[:2])
+    first, second = (structs.replace(moment, title="Kitfo") for moment in bots_play()[0][:2])
     moments.adopt("ONE", msgspec.to_builtins(first))
-    assert moments.shown == first
+    assert moments.shown[0] == first
     moments.adopt("TWO", msgspec.to_builtins(second))
-    assert moments.shown == first, "one is shown to its end"
+    assert moments.shown[0] == first, "one is shown to its end"
     moments.adopt("ONE", msgspec.to_builtins(second))
-    assert moments.shown == second
+    assert moments.shown[0] == second
     moments.close()
 
 

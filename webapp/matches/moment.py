@@ -1,6 +1,6 @@
-"""The match that the home page shows live, the same for every visitor.
+"""The matches that the home page shows live, the same for every visitor.
 
-It is a match of people if there is one that may be shown, and one of bots else, who play on while anyone
+The first is one of people if there is one that may be shown. All others are of bots, who play on while anyone
 looks. All who watch in one language are sent the same bytes, made once; who is slow misses some and is sent
 the latest.
 
@@ -8,7 +8,7 @@ Shown are tables that their hosts have listed, and what a person plays against b
 and without a way there. No one else's table is, and nothing of a game that hides anything.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -21,14 +21,21 @@ from engine.game import AnyGame
 from engine.strategies import find_strategy, play_out
 from webapp.games.any.characters import sitters
 from webapp.games.any.svg import to_element
-from webapp.games.any.view import FrameView, Number
-from webapp.games.presentation import PRESENTATIONS, find_presentation
+from webapp.games.any.view import Number
+from webapp.games.presentation import find_presentation
 from webapp.machine import now, steady
 from webapp.matches.match import Match
-from webapp.matches.match_state import hides, names_shown, stage_of
+from webapp.matches.match_state import bots_of, hides, names_shown, stage_of
+from webapp.matches.shows import showpieces
 from webapp.matches.views import latest_frame, position_shown, view_of_record
-from webapp.words import say, speaking
+from webapp.words import Sentence, say, speaking
 from webapp.words.language import ENGLISH
+
+TABLES = 3
+"""How many matches are shown at once."""
+
+DISHES = "dishes"
+"""Stands in drawings for the address of ``icons/dishes.svg``, which the page knows."""
 
 FRESH = 60
 """For how many seconds after its last move a match of people is shown."""
@@ -52,30 +59,44 @@ class Moment(msgspec.Struct, frozen=True):
         The name of its game.
     title
         Its title; that of a match of bots is a `Sentence`.
-    names, scores
-        By seat. A guest who is not to be named has an empty name.
+    names, faces, scores
+        By seat. A guest who is not to be named has an empty name, and no person a face.
     svg
         The position as a drawing, an element in the colours of the page.
     match
         Its id, where everyone may go and watch; else empty.
+    show
+        The number of the show that bots play; None if people play.
     """
 
     game: str
     title: str
     names: tuple[str, ...]
+    faces: tuple[str, ...]
     scores: tuple[Number, ...]
     svg: str
-    match: str
+    match: str = ""
+    show: int | None = None
+
+    @property
+    def address(self) -> str:
+        """Where to watch it; where people are not to be watched, the place to play the same."""
+        if self.show is not None:
+            return f"/theatre?show={self.show}"
+        return f"/g/{self.match}" if self.match else f"/new/{self.game}"
 
 
 class ToldMoment(msgspec.Struct, frozen=True):
-    """A `Moment` in the words of a watcher."""
+    """A `Moment` in the words of a watcher, at one of the places of the page."""
 
+    at: int
     title: str
     names: tuple[str, ...]
+    faces: tuple[str, ...]
     scores: tuple[str, ...]
     svg: str
-    match: str
+    address: str
+    link: str
 
 
 class Moments:
@@ -85,6 +106,8 @@ class Moments:
     ----------
     most
         How many may watch at once.
+    pace
+        How many seconds bots take for a move.
 
     Attributes
     ----------
@@ -96,23 +119,24 @@ class Moments:
         self._most = most
         self._pace = pace
         self._watchers = 0
-        self._shown: Moment | None = None
-        self._sent: dict[str, bytes] = {}
-        self._number = 0
+        self._shown: list[Moment] = []
+        self._sent: dict[tuple[int, str], bytes] = {}
+        self._numbers = [0] * TABLES
         self._news = Event()
         self._match: Match | None = None
         self._other: tuple[str, float] = ("", 0.0)
         self.showed = Signal()
-        self._step = 0
+        self._shows = [at * len(showpieces()) // TABLES for at in range(TABLES)]
+        self._steps = [0] * TABLES
         self._bots: gevent.Greenlet[..., None] | None = None
 
     @property
-    def shown(self) -> Moment:
-        """The match that is shown now: of bots, once the match of people rests."""
+    def shown(self) -> tuple[Moment, ...]:
+        """The matches that are shown now: only of bots, once the match of people rests."""
         people = self._match is not None or self._other[0] != ""
-        if self._shown is None or (people and not self._shows_another("")):
-            return self._show_bots()
-        return self._shown
+        if people and not self._shows_another(""):
+            self._show_bots()
+        return tuple(self._tables())
 
     @property
     def is_full(self) -> bool:
@@ -142,11 +166,13 @@ class Moments:
             _ = self.shown
             if self._bots is None:
                 self._bots = gevent.spawn(self._play_on)
-            number = -1
+            seen = [-1] * TABLES
             while True:
-                if number != self._number:
-                    number = self._number
-                    yield self._sent_in(tag)
+                news = (at for at in range(TABLES) if seen[at] != self._numbers[at])
+                at = next(news, None)
+                if at is not None:
+                    seen[at] = self._numbers[at]
+                    yield self._sent_in(at, tag)
                 elif not self._news.wait(STILL):
                     yield b":\n\n"
         finally:
@@ -165,33 +191,55 @@ class Moments:
         other, at = self._other
         return other not in ("", match_id) and steady() - at < FRESH
 
-    def _sent_in(self, tag: str) -> bytes:
-        if tag not in self._sent:
-            with speaking(tag):
-                self._sent[tag] = _event(tell(self.shown))
-        return self._sent[tag]
+    def _tables(self) -> list[Moment]:
+        if not self._shown:
+            self._shown = [bots_play()[show][0] for show in self._shows]
+        return self._shown
 
-    def _show(self, moment: Moment) -> Moment:
-        self._shown, self._sent = moment, {}
-        self._number += 1
+    def _sent_in(self, at: int, tag: str) -> bytes:
+        if (at, tag) not in self._sent:
+            with speaking(tag):
+                self._sent[at, tag] = _event(tell(self.shown[at], at))
+        return self._sent[at, tag]
+
+    def _show(self, moment: Moment, at: int = 0) -> Moment:
+        self._tables()[at] = moment
+        self._sent = {key: sent for key, sent in self._sent.items() if key[0] != at}
+        self._numbers[at] += 1
         news, self._news = self._news, Event()
         news.set()
         return moment
 
     def _play_on(self) -> None:
-        """Have bots play while anyone watches, and no match of people is in the middle of its play."""
+        """Have bots play while anyone watches, one table after the other, the first only if no people do."""
+        at = 0
         while self._watchers > 0:
-            gevent.sleep(self._pace)
-            if self._shows_another(""):
-                continue
-            self._step = (self._step + 1) % len(bots_play())
-            if bots_play()[self._step] != self._shown:
-                self._show_bots()
+            gevent.sleep(self._pace / TABLES)
+            if at or not self._shows_another(""):
+                self._move(at)
+            at = (at + 1) % TABLES
         self._bots = None
 
-    def _show_bots(self) -> Moment:
+    def _move(self, at: int) -> None:
+        """Show the next position of a table of bots; after its end the next show that no other table has."""
+        self._steps[at] += 1
+        if self._steps[at] == len(bots_play()[self._shows[at]]):
+            after = (show % len(bots_play()) for show in range(self._shows[at] + 1, 2 * len(bots_play())))
+            self._shows[at], self._steps[at] = next(show for show in after if show not in self._shows), 0
+        moment = self._played(at)
+        if moment == self._tables()[at]:
+            return
+        if at:
+            self._show(moment, at)
+        else:
+            self._show_bots()
+
+    def _played(self, at: int) -> Moment:
+        return bots_play()[self._shows[at]][self._steps[at]]
+
+    def _show_bots(self) -> None:
         self._match, self._other = None, ("", 0.0)
-        return self._show(bots_play()[self._step])
+        self._show(self._played(0))
 
 
 def may_be_shown(match: Match) -> bool:
@@ -207,51 +255,72 @@ def may_be_shown(match: Match) -> bool:
 def moment_of(match: Match) -> Moment:
     """Return what is shown of a match."""
     names = names_shown(match)
+    faces = {bot.seat: bot.character.face for bot in bots_of(match)}
     if not match.listed:
         names = tuple(
             "" if seat.kind == "person" else name for seat, name in zip(match.seats, names, strict=True)
         )
     game, state = position_shown(match, None)
     frame = latest_frame(match, None)
-    return _moment(game, state, match.title, names, frame, match.id if match.listed else "")
+    return Moment(
+        game=match.game,
+        title=match.title,
+        names=names,
+        faces=tuple(faces.get(seat, "") for seat in range(len(names))),
+        scores=tuple(frame["scores"]),
+        svg=_drawn(game, state),
+        match=match.id if match.listed else "",
+    )
 
 
-def tell(moment: Moment) -> ToldMoment:
-    """Say a moment in the present language."""
+def tell(moment: Moment, at: int = 0) -> ToldMoment:
+    """Say a moment in the present language; ``at`` is its place on the page."""
     game = find_presentation(moment.game)
+    watched = moment.match or moment.show is not None
     return ToldMoment(
+        at=at,
         title=str(moment.title),
         names=tuple(name or say("home-moment-guest") for name in moment.names),
         scores=tuple(map(game.score, moment.scores)),
+        faces=moment.faces,
         svg=moment.svg,
-        match=moment.match,
+        address=moment.address,
+        link=say("home-moment-watch") if watched else say("home-moment-play"),
     )
 
 
 @cache
-def bots_play() -> tuple[Moment, ...]:
-    """Return what is shown of some matches of bots, one after the other, each end held for a while."""
-    shown: list[Moment] = []
-    pieces = [piece for presentation in PRESENTATIONS for piece in presentation.cast.showpieces]
-    for title, game, bots in pieces:
-        record = play_out(game, [find_strategy(bot, game.name) for bot in bots], 0)
-        view = view_of_record(record)
-        names = tuple(sitter.name for sitter in sitters(game.name, bots))
-        for state, frame in zip(record.states(), view["frames"], strict=True):
-            shown.append(_moment(game, state, title(), names, frame, ""))
-        shown.extend([shown[-1]] * PAUSE)
-    return tuple(shown)
+def bots_play() -> tuple[tuple[Moment, ...], ...]:
+    """Return by show what is shown of a match of bots, position by position, its end held for a while."""
+    return tuple(_played_out(number, *piece) for number, piece in enumerate(showpieces()))
+
+
+def _played_out(
+    number: int, title: Callable[[], Sentence], game: AnyGame, bots: tuple[str, ...]
+) -> tuple[Moment, ...]:
+    record = play_out(game, [find_strategy(bot, game.name) for bot in bots], 0)
+    cast = sitters(game.name, bots)
+    shown = [
+        Moment(
+            game=game.name,
+            title=title(),
+            names=tuple(bot.name for bot in cast),
+            faces=tuple(bot.character.face for bot in cast),
+            scores=tuple(frame["scores"]),
+            svg=_drawn(game, state),
+            show=number,
+        )
+        for state, frame in zip(record.states(), view_of_record(record)["frames"], strict=True)
+    ]
+    return (*shown, *[shown[-1]] * PAUSE)
 
 
 def _is_fresh(match: Match) -> bool:
     return stage_of(match) == "playing" and now() - match.updated_at <= FRESH
 
 
-def _moment(
-    game: AnyGame, state: Any, title: str, names: tuple[str, ...], frame: FrameView, id: str
-) -> Moment:
-    drawing = find_presentation(game.name).thumbnail(game, state)
-    return Moment(game.name, title, names, tuple(frame["scores"]), to_element(drawing, "thumb"), id)
+def _drawn(game: AnyGame, state: Any) -> str:
+    return to_element(find_presentation(game.name).live(game, state), "thumb", DISHES)
 
 
 def _event(moment: ToldMoment) -> bytes:

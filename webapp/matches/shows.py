@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from itertools import zip_longest
 from typing import Any
 
 from webapp.games.any.base import Showpiece
@@ -44,8 +45,9 @@ class Shows:
 
 @cache
 def showpieces() -> Sequence[Showpiece]:
-    """Return the matches of bots that are good to look at, of all games."""
-    return [piece for presentation in PRESENTATIONS for piece in presentation.cast.showpieces]
+    """Return the matches of bots that are good to look at, of one game after the other."""
+    rounds = zip_longest(*(presentation.cast.showpieces for presentation in PRESENTATIONS))
+    return [piece for pieces in rounds for piece in pieces if piece is not None]
 
 
 def first_of(game: str) -> int | None:

@@ -446,6 +446,10 @@ class Presentation(ABC, Generic[G, B]):
         """Return a position as a picture of a thumb's size."""
         return self.drawing(game, (state,), 96, 54)
 
+    def live(self, game: G, state: Any) -> Drawing:
+        """Return a position as a picture of a table that plays, as its board is: wide, or round."""
+        return self.thumbnail(game, state)
+
     def board_parts(self, game: G) -> BoardParts:
         """Return the styles, scripts, keys and layouts that the board of a game brings."""
         return BoardParts()

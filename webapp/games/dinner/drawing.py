@@ -45,7 +45,8 @@ def draw_dinner(
 ) -> Iterator[Shape]:
     """Draw the latest of the positions so far into an area; ``marks`` tell by seat who ate what.
 
-    Without words, where an area is as high as wide, it is the round plate of the board, with its layers.
+    Without words, where an area is as high as wide, it is the round plate of the board, with its layers, and
+    what is eaten is gone from its coin.
     """
     coins = _coins(states)
     (x0, y0), letters = area.middle, area.letters
@@ -63,7 +64,8 @@ def draw_dinner(
             x, y = places[coin.morsel]
             at = x0 + part * (x - 50), y0 + part * (y - 50), part * size
             yield _disc(coin, *at, coin.morsel in covered)
-            yield from _face(game, coin, *at, False)
+            if coin.eater is None:
+                yield from _face(game, coin, *at, False)
         return
     yield Box(area.x, area.y, area.width, area.height, "injera", None, 1.1 * letters)
     rows, size = _rows(len(coins), area)

@@ -32,7 +32,7 @@ from webapp.games.any.base import (
     Topic,
 )
 from webapp.games.any.board_parts import BoardParts
-from webapp.games.any.drawing import Area, Shape
+from webapp.games.any.drawing import Area, Drawing, Shape
 from webapp.games.any.lookouts import clues
 from webapp.games.any.phrases import fill, heard, is_you, mark, number_text, seat_name, told, yes
 from webapp.games.any.reasons import Telling
@@ -108,7 +108,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         ("crossout", "greedy"),
         (
             Showpiece(lambda: Sentence("watch-show-greed"), SMALL.game, ("greedy", "crossout")),
-            Showpiece(lambda: Sentence("watch-show-plans"), LARGE.game, ("crossout", "crossout")),
+            Showpiece(lambda: Sentence("watch-show-plans"), SMALL.game, ("crossout", "crossout")),
         ),
     )
     form = DinnerForm
@@ -399,6 +399,10 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
                 for ply, made in enumerate(seen.moves)
             ),
         ]
+
+    def live(self, game: DinnerGame, state: DinnerState) -> Drawing:
+        """Draw the round plate with its dishes."""
+        return self.drawing(game, (state,), 96, 96)
 
     def own_reason(self, seen: DinnerSeen, strategy: str) -> Said | None:
         """Say what the bot weighed, or what its plan has to come."""

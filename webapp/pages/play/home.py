@@ -38,7 +38,7 @@ def home() -> str:
         asked="" if got is None else say(f"home-share-{taste().kind(got)}", yours=got, best=taste().best),
         friend="" if got is None else say(f"home-asked-{taste().kind(got)}", yours=got, best=taste().best),
         approach=approach(),
-        moment=tell(services().moments.shown),
+        moments=[tell(moment, at) for at, moment in enumerate(services().moments.shown)],
         counts={room: show_map(room, known) for room in ROOMS},
         returning=bool(known or mine),
         upcoming=None if plate is None else show_plate(plate, number_of(plate), known, True),

@@ -69,6 +69,7 @@ home-code-join = Zum Tisch
 
 home-moment = Gerade live
 home-moment-watch = Bei dieser Partie zuschauen
+home-moment-play = So eine Partie spielen
 home-moment-guest = Ein Gast
 
 home-open = An einen Tisch setzen

@@ -86,6 +86,7 @@ home-code-join = Join the table
 
 home-moment = Live now
 home-moment-watch = Watch this game
+home-moment-play = Play a game like this
 home-moment-guest = A guest
 
 home-open = Join a table
