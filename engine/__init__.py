@@ -13,6 +13,7 @@ from engine.dinner.crossout import (
 )
 from engine.dinner.efficiency import Efficiency, efficiency, envy, frontier
 from engine.dinner.fair_turns import FairOrder, fairest, lead_of, mean_scores, sincere_means
+from engine.dinner.gallant import gallant_play
 from engine.dinner.greed import cost_of_greed
 from engine.dinner.morsels import Morsel
 from engine.dinner.named import NAMED, TEACHING, NamedDinner, find_dinner, random_dinner
@@ -107,6 +108,7 @@ __all__ = [
     "find_game",
     "find_strategy",
     "frontier",
+    "gallant_play",
     "game_from_json",
     "guarantees",
     "hold_down",

@@ -1,0 +1,148 @@
+from collections import defaultdict
+from itertools import permutations, product
+from random import Random
+
+import pytest
+
+from engine.dinner.crossout import crossout_play
+from engine.dinner.gallant import gallant_play
+from engine.dinner.orders import alternate
+from engine.errors import SetupError
+
+Tastes = tuple[tuple[int, ...], ...]
+Plates = tuple[frozenset[int], ...]
+
+
+def plates(order: tuple[int, ...], bites: tuple[int, ...], diners: int) -> Plates:
+    return tuple(
+        frozenset(bite for seat, bite in zip(order, bites, strict=True) if seat == diner)
+        for diner in range(diners)
+    )
+
+
+def enjoyed(morsels: Tastes, division: Plates, diner: int) -> list[int]:
+    return sorted(morsels[morsel][diner] for morsel in division[diner])
+
+
+def at_least_as_good(morsels: Tastes, one: Plates, other: Plates, diner: int) -> bool:
+    """Whether each diner but one has, morsel by morsel, at least as good a plate."""
+    return all(
+        all(x >= y for x, y in zip(enjoyed(morsels, one, seat), enjoyed(morsels, other, seat), strict=True))
+        for seat in range(len(one))
+        if seat != diner
+    )
+
+
+def by_induction(morsels: Tastes, order: tuple[int, ...], diners: int) -> Plates:
+    """Return the division of gallant diners by backward induction, which knows nothing of greed.
+
+    At each node one choice has to be best for all others at once, morsel by morsel, and no other division.
+    """
+    known: dict[tuple[int, frozenset[int]], Plates] = {}
+
+    def after(ply: int, left: frozenset[int]) -> Plates:
+        if not left:
+            return (frozenset(),) * diners
+        if (ply, left) not in known:
+            seat, offers = order[ply], []
+            for bite in left:
+                rest = after(ply + 1, left - {bite})
+                offers.append(tuple(p | {bite} if k == seat else p for k, p in enumerate(rest)))
+            best = [
+                offer for offer in offers if all(at_least_as_good(morsels, offer, o, seat) for o in offers)
+            ]
+            assert len(set(best)) == 1
+            known[ply, left] = best[0]
+        return known[ply, left]
+
+    return after(0, frozenset(range(len(morsels))))
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_gallant_diners_arrive_at_the_greedy_division_in_the_reversed_order(seed: int) -> None:
+    dice = Random(seed)
+    diners, count = dice.choice([2, 3, 4]), dice.randint(2, 7)
+    rankings = [dice.sample(range(1, count + 1), count) for _ in range(diners)]
+    morsels: Tastes = tuple(zip(*rankings, strict=True))
+    order = tuple(dice.randrange(diners) for _ in range(count))
+    play = gallant_play(morsels, order)
+    assert plates(order, play, diners) == by_induction(morsels, order, diners)
+
+
+@pytest.mark.parametrize("count", range(1, 6))
+def test_crossout_is_gallant_play_by_turned_tastes(count: int) -> None:
+    for taste in permutations(range(1, count + 1)):
+        morsels = tuple(zip(range(1, count + 1), taste, strict=True))
+        turned = [(-b, -a) for a, b in morsels]
+        for order in product((0, 1), repeat=count):
+            assert gallant_play([*turned], order) == crossout_play(morsels, order)
+
+
+def test_turns_and_morsels_are_as_many() -> None:
+    with pytest.raises(SetupError, match="3 morsels for the turns"):
+        gallant_play([(1, 2), (2, 1), (3, 3)], [0, 1])
+
+
+def crossed(tastes: tuple[int, ...], order: tuple[int, ...]) -> Plates:
+    morsels = tuple(zip(range(1, len(tastes) + 1), tastes, strict=True))
+    return plates(order, crossout_play(morsels, order), 2)
+
+
+@pytest.mark.parametrize("count", range(2, 7))
+def test_the_first_eats_their_favourites_and_at_first_only_them_for_sure(count: int) -> None:
+    """A diner surely eats their j favourites if and only if the other has none of the first j turns."""
+    for order in product((0, 1), repeat=count):
+        if count == 6 and order[0]:
+            continue
+        mine = order.index(1) if 1 in order else count
+        eaten = [crossed(taste, order)[0] for taste in permutations(range(1, count + 1))]
+        for best in range(1, count + 1):
+            surely = all({*range(count - best, count)} <= plate for plate in eaten)
+            assert surely == (best <= mine)
+
+
+def ranks(plate: frozenset[int], taste: tuple[int, ...]) -> list[int]:
+    return sorted(taste[morsel] for morsel in plate)
+
+
+def dominates(one: list[int], other: list[int]) -> bool:
+    return all(x >= y for x, y in zip(one, other, strict=True))
+
+
+@pytest.mark.parametrize("count", range(2, 8))
+def test_no_division_is_morsel_by_morsel_better_for_both(count: int) -> None:
+    own = tuple(range(1, count + 1))
+    for taste in permutations(own):
+        divisions = defaultdict(list)
+        for mask in range(1 << count):
+            plate = frozenset(k for k in range(count) if mask >> k & 1)
+            rest = frozenset(range(count)) - plate
+            divisions[len(plate)].append((ranks(plate, own), ranks(rest, taste)))
+        for order in product((0, 1), repeat=count):
+            if count > 5 and order != alternate(count):
+                continue
+            a, b = crossed(taste, order)
+            mine, theirs = ranks(a, own), ranks(b, taste)
+            better = [(x, y) for x, y in divisions[len(a)] if dominates(x, mine) and dominates(y, theirs)]
+            assert better == [(mine, theirs)]
+
+
+def inversions(taste: tuple[int, ...]) -> frozenset[tuple[int, int]]:
+    return frozenset((i, j) for j in range(len(taste)) for i in range(j) if taste[i] > taste[j])
+
+
+@pytest.mark.parametrize("count", range(2, 7))
+def test_more_inversions_make_both_plates_better_morsel_by_morsel(count: int) -> None:
+    own = tuple(range(1, count + 1))
+    tastes = list(permutations(own))
+    left = {taste: inversions(taste) for taste in tastes}
+    right = {taste: frozenset((taste[i], taste[j]) for i, j in left[taste]) for taste in tastes}
+    for order in product((0, 1), repeat=count):
+        if count > 5 and order != alternate(count):
+            continue
+        plate = {taste: crossed(taste, order) for taste in tastes}
+        for less, more in product(tastes, repeat=2):
+            if left[less] <= left[more]:
+                assert dominates(ranks(plate[more][0], own), ranks(plate[less][0], own))
+            if right[less] <= right[more]:
+                assert dominates(ranks(plate[more][1], more), ranks(plate[less][1], less))
