@@ -103,11 +103,8 @@ def test_in_the_picture_of_a_match(board: str, count: int) -> None:
     for game, tokens in shared(board, count):
         record = Record.of(game, (SeatLabel("Ada"), SeatLabel("Bea")), 1, tokens)
         drawn = to_document(picture(record, "Halves"))
-        document = ElementTree.fromstring(drawn)
-        if game.ring:
-            found = halves_of_a_ring([element.attrib for element in document.iter()], count)
-        else:
-            found = halves_of_bars([element.attrib for element in document], count)
+        shapes = [element.attrib for element in ElementTree.fromstring(drawn).iter()]
+        found = halves_of_a_ring(shapes, count) if game.ring else halves_of_bars(shapes, count)
         on_the_right_side(game, tokens, found)
 
 
@@ -129,15 +126,18 @@ def halves_of_bars(shapes: list[dict[str, str]], count: int) -> dict[int, list[H
     for position in range(1, count + 1):
         left = 60 + column * (position - 1)
         bars = [
-            (
-                FILLS.index(shape["fill"]),
-                position - 0.5 + (x + float(shape["width"]) / 2 - left) / column,
-            )
+            (FILLS.index(shape["fill"]), position - 0.5 + (x - left) / column)
             for shape in shapes
-            if "width" in shape and shape["fill"] in FILLS and "rx" not in shape
-            for x in [float(shape["x"])]
+            if "d" in shape and shape.get("fill") in FILLS
+            for x in [40 + middle(shape["d"])]
             if left <= x < left + column
         ]
         if len(bars) == 2:
             found[position] = bars
     return found
+
+
+def middle(path: str) -> float:
+    """How far to the right the middle of a pile of coins, or of half a pile, lies."""
+    ends = [float(x) for x in re.findall(r"(?:M|1 )([\d.]+) ", path)]
+    return (min(ends) + max(ends)) / 2

@@ -126,8 +126,8 @@ def test_a_position_is_drawn_in_the_colours_of_its_owners() -> None:
         drawing = find_presentation("tokens").thumbnail(game, state)
         svg = to_element(drawing, "thumb")
         fills = set(re.findall(r'fill="var\(--([\w-]+)\)"', svg))
-        assert fills == {"injera", "seat-a", "seat-b"}
-        assert ("<path" in svg) == (board == "clock")
+        assert fills == {"sky", "ground", "seat-a", "seat-b"}
+        assert ("<circle" in svg) == (board == "clock")
         assert "<text" not in svg
         boxes = [shape for shape in drawing.shapes if isinstance(shape, Box)]
         assert all(box.x >= 0 and box.x + box.width <= drawing.width for box in boxes)

@@ -14,7 +14,7 @@ from engine.record import Record, SeatLabel
 from engine.tokens.rules import TokenGame, numbered
 from tests.playing import at_random
 from webapp.config import ROOT
-from webapp.games.any.drawing import LIGHT, Box, Drawing, Mark, Outline, Words, seat_paint, text_paint
+from webapp.games.any.drawing import LIGHT, Drawing, Mark, Outline, Words, seat_paint, text_paint
 from webapp.games.any.svg import to_document
 from webapp.games.tokens.geometry import wedge
 from webapp.pages.review import picture
@@ -39,7 +39,19 @@ def written(drawn: Drawing, text: str) -> list[Words]:
 
 
 def sectors(drawn: Drawing) -> list[Outline]:
-    return [shape for shape in drawn.shapes if isinstance(shape, Outline)]
+    """The rolls of a clock, or the piles of a line."""
+    outlines = [shape for shape in drawn.shapes if isinstance(shape, Outline)]
+    return [outline for outline in outlines if (outline.fill or "").startswith("seat-")]
+
+
+def reach(pile: Outline) -> tuple[float, float, float, float]:
+    """From the left, the right, the top and the bottom of a picture to those of a pile of coins."""
+    ends = re.findall(r"(?:M|1 )([\d.-]+) ([\d.-]+)", pile.path)
+    across = [pile.x + float(x) for x, _ in ends]
+    upright = [pile.y + float(y) for _, y in ends] + [
+        pile.y + float(y) for y in re.findall("V([^A]+)", pile.path)
+    ]
+    return min(across), max(across), min(upright), max(upright)
 
 
 def marks(drawn: Drawing, seat: int) -> list[Mark]:
@@ -83,10 +95,10 @@ def test_both_formats_draw_the_ring() -> None:
     assert {wedge(position, 10, position / 10).whole for position in range(1, 11)} <= paths
     with Image.open(io.BytesIO(to_png(to_document(drawn)))).convert("RGB") as image:
         for sector in sectors(drawn):
-            # Inside its first corner, where nothing is written: a part of the way to the corner across.
-            x0, y0, _, _, _, _, _, x1, y1, x2, y2 = map(float, re.findall(r"[\d.]+", sector.path)[:11])
-            x = sector.x + sector.scale * (0.75 * x0 + 0.15 * x1 + 0.1 * x2)
-            y = sector.y + sector.scale * (0.75 * y0 + 0.15 * y1 + 0.1 * y2)
+            # Inside its outer coin, where nothing is written: a part of the way from corner to corner.
+            x0, y0, _, _, _, _, _, x1, y1 = map(float, re.findall(r"[\d.]+", sector.path)[:9])
+            x = sector.x + sector.scale * (0.75 * x0 + 0.25 * x1)
+            y = sector.y + sector.scale * (0.75 * y0 + 0.25 * y1)
             shade = image.getpixel((round(x), round(y)))
             assert shade == pytest.approx(tuple(bytes.fromhex(LIGHT[sector.fill][1:])), abs=16), sector.path
 
@@ -127,16 +139,13 @@ def test_every_owner_of_a_stack_is_named_however_small_it_is(board: str, stacks:
 def test_a_letter_that_does_not_fit_on_a_bar_stands_above_it() -> None:
     labels = (SeatLabel("Guest 0"), SeatLabel("Guest 1"))
     drawn = picture.picture(Record.of(numbered(20, 2), labels, 1, (1, 20)), "Line")
-    bars = [s for s in drawn.shapes if isinstance(s, Box) and s.fill == seat_paint(0) and s.radius == 0]
+    bars = [reach(pile) for pile in sectors(drawn) if pile.fill == seat_paint(0)]
     letters = written(drawn, "G0")
-    smallest = min(bars, key=lambda bar: bar.height)
-    above = [w for w in letters if smallest.x < w.x < smallest.x + smallest.width and w.y < smallest.y]
+    left, right, top, _ = max(bars, key=lambda bar: bar[2])
+    above = [w for w in letters if left < w.x < right and w.y < top]
     assert [w.fill for w in above] == [text_paint(0)]
-    tallest = max(bars, key=lambda bar: bar.height)
-    assert any(
-        tallest.x < w.x < tallest.x + tallest.width and tallest.y < w.y < tallest.y + tallest.height
-        for w in letters
-    )
+    left, right, top, bottom = min(bars, key=lambda bar: bar[2])
+    assert any(left < w.x < right and top < w.y < bottom for w in letters)
 
 
 @pytest.mark.parametrize("board", ["line", "clock"])

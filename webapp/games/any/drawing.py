@@ -66,7 +66,7 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """A path in the notation of SVG; its origin lies at ``x``, ``y``."""
+    """A path in the notation of SVG; its origin lies at ``x``, ``y``; its stroke is ``weight`` lines wide."""
 
     kind: ClassVar = "outline"
     x: float
@@ -74,7 +74,8 @@ class Outline:
     scale: float
     path: str
     fill: str | None
-    stroke: str | None
+    stroke: str | None = None
+    weight: float = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ Positions count as the rules count them: stack 1 is first, and round a clock the
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import cos, pi, radians, sin
+from math import ceil, cos, pi, radians, sin
 
 from typing_extensions import TypedDict
 
@@ -273,6 +273,28 @@ def wedge(position: int, count: int, share: float) -> Wedge:
     )
 
 
+def coin_edges(position: int, count: int, inner: float, many: float, coin: float) -> str:
+    """Return the edges of so many coins of a roll round a clock, from its face outwards."""
+    middle, drawn = 2 * pi * position / count, roll(count, 1)
+    arc = f"A{drawn.half:.1f} {drawn.rim:.1f} {360 * position / count % 360:g} 0 1 "
+    levels = (inner + drawn.rim + coin * k for k in range(max(1, ceil(many - 0.01))))
+    return "".join(
+        f"M{_turned(middle, level, -drawn.half)}{arc}{_turned(middle, level, drawn.half)}" for level in levels
+    )
+
+
+def pile(left: float, wide: float, tall: float, rim: float, part: int = 0, parts: int = 1) -> str:
+    """Return the outline of a pile of coins that stands at height 0, or of its left (0) or right half (1)."""
+    middle, right, face = left + wide / 2, left + wide, rim - tall
+    arc = f"A{wide / 2:.1f} {rim:.1f} 0 0 1 "
+    up = f"M{left:.1f} {-rim:.1f}V{face:.1f}{arc}" if part == 0 else f"M{middle:.1f} 0V{-tall:.1f}{arc}"
+    if part == parts - 1:
+        down = f"{right:.1f} {face:.1f}V{-rim:.1f}{arc}"
+    else:
+        down = f"{middle:.1f} {-tall:.1f}V0{arc}"
+    return f"{up}{down}{left:.1f} {-rim:.1f}Z" if part == 0 else f"{up}{down}{middle:.1f} 0Z"
+
+
 def _turned(angle: float, radius: float, aside: float) -> str:
     """Return a point of a clock: so far out in a direction, and so far to the side of it, clockwise."""
     x = SIZE / 2 + radius * sin(angle) + aside * cos(angle)
@@ -299,7 +321,7 @@ def _houses_round() -> tuple[tuple[str, str], ...]:
     for k, (degrees, wide, tall, roof) in enumerate(_ROUND):
         angle, behind = radians(degrees), radians(degrees + 22)
         near += _house(angle, wide / 2, tall, roof)
-        far += _house(behind, 19 + 3 * (k % 3), tall + 8 - 6 * (k % 2), 12)
+        far += _house(behind, 19 + 3 * (k % 3), min(58, tall + 8 - 6 * (k % 2)), 12)
         for column in (-1, 1):
             for row in range(int((tall - roof) / 15)):
                 low, side = KERB + tall - roof - 6 - 15 * row, column * wide * 0.22
