@@ -117,32 +117,80 @@ def test_a_match_fits_its_window_and_nothing_moves_until_its_end(visitor: Visito
     expect(page.locator("#replay")).to_be_hidden()
     play_to_the_end(page, fits=True)
     panel = page.get_by_role("region", name=re.compile("short|possible"))
-    expect(panel.get_by_role("button", name="Next")).to_be_focused()
+    expect(panel.locator(".button-primary")).to_be_focused()
+    expect(panel.locator(".button-primary")).to_be_in_viewport()
     expect(panel.get_by_role("link", name="Show me")).to_be_visible()
-    assert page.evaluate("window.shifted") <= 0.02
+    assert page.evaluate("window.shifted") <= 0.1, "only what stands below the board makes room for the card"
     assert page.locator("#status").inner_text().count(" perfect play") == 1
 
 
 def test_from_the_end_lead_ways_back_to_the_board_and_on_to_the_next_game(page: Page) -> None:
     first = start_dinner(page, dinner="intro", opponent="greedy")
     play_to_the_end(page)
-    panel = page.locator("#result")
+    panel, seats = page.locator("#result"), page.locator("#seats")
     expect(panel.get_by_role("link", name="Show me")).to_be_visible()
+    expect(page.locator(".lost")).to_be_visible()
+    assert is_beside(page), "nothing lies over the board"
     assert violations(page) == []
-    panel.get_by_role("link", name="Show the board").click()
-    expect(panel).to_be_hidden()
-    page.get_by_role("link", name="Result").click()
-    expect(panel).to_be_visible()
     page.reload()
     expect(panel).to_be_visible()
     page.locator('#moves [data-ply="1"]').dispatch_event("click")
-    expect(panel).to_be_hidden()
-    page.locator('#moves [data-ply="3"]').dispatch_event("click")
+    expect(page.locator(".lost")).to_be_hidden()
     expect(panel).to_be_visible()
+    expect(seats).to_be_visible()
+    page.locator('#moves [data-ply="3"]').dispatch_event("click")
+    expect(page.locator(".lost")).to_be_visible()
+    expect(seats).to_be_hidden()
     panel.get_by_role("button", name="Next").click()
     page.wait_for_url(lambda url: "/g/" in url and first not in url)
     expect(page.locator("#goal")).to_contain_text("Best possible for you")
     expect(page.locator("#goal")).not_to_contain_text("Take turns eating")
+
+
+def is_beside(page: Page) -> bool:
+    """Whether the card of the end leaves the whole board free."""
+    apart: bool = page.evaluate(
+        """() => {
+          const [card, board] = ["#result", ".stage"].map((part) =>
+            document.querySelector(part).getBoundingClientRect());
+          return card.left >= board.right || card.top >= board.bottom;
+        }"""
+    )
+    return apart
+
+
+@pytest.mark.parametrize("calm", [False, True], ids=["moving", "calm"])
+def test_what_was_eaten_goes_to_its_seat_before_the_card_comes_and_a_key_skips_that(
+    visitor: Visitor, calm: bool
+) -> None:
+    page = visitor(viewport=PHONE, reduced_motion="reduce" if calm else "no-preference")
+    start_dinner(page, dinner="intro", opponent="greedy")
+    page.evaluate(
+        """() => {
+          window.told = [];
+          const main = document.querySelector("#main");
+          for (const name of ["ending", "ended"])
+            main.addEventListener(name, () => {
+              window.told.push([name, document.querySelectorAll("body > .flying").length > 0]);
+              window.endedAt = performance.now();
+              if (name === "ending") requestAnimationFrame(() => {
+                window.startedAt = performance.now();
+                dispatchEvent(new KeyboardEvent("keydown", { key: "x" }));
+              });
+            });
+        }"""
+    )
+    play_to_the_end(page)
+    panel = page.locator("#result")
+    expect(panel.get_by_role("button", name="Try again")).to_be_focused()
+    expect(panel).to_be_in_viewport()
+    assert is_beside(page)
+    told = [name for name, _ in page.evaluate("window.told")]
+    assert told == ([] if calm else ["ending", "ended"])
+    assert calm or page.evaluate("window.endedAt - window.startedAt") < 500, "it waits for 900"
+    panel.get_by_role("button", name="Try again").click()
+    page.wait_for_url(lambda url: "/g/" in url)
+    expect(page.locator("#moves li")).to_have_count(0)
 
 
 def take_back(page: Page) -> None:
@@ -171,7 +219,6 @@ def test_a_take_back_after_the_end_clears_the_result_and_the_next_end_has_its_ow
     take_back(page)
     assert await_turn(page)
     expect(panel).to_have_count(0)
-    expect(page.get_by_role("link", name="Result")).to_be_hidden()
     take_back(page)
     for bite in ("1", None):
         assert await_turn(page)

@@ -8,10 +8,12 @@ import pytest
 from flask.testing import FlaskClient
 
 from engine.dinner.crossout import crossout_move
+from engine.game import Facts
 from engine.plates import LEVELS, PLATES, deal, find_plate, plates_of
 from engine.record import game_from_json
 from tests.webapp.verbs import go, view_of, words_of
 from webapp.extensions import Services
+from webapp.matches.match_state import game_of
 from webapp.matches.progress import Reached, better
 from webapp.pages.campaign.map import show_map, upcoming_plate
 from webapp.pages.campaign.tables import level_for
@@ -171,8 +173,12 @@ def test_card_map_and_home_agree_on_what_is_next(client: FlaskClient, parts: Ser
     assert "Try again" in card
     assert 'action="/menu/each-to-their-own"' in client.get("/").text
     assert 'action="/menu/each-to-their-own"' in client.get("/menu").text
-    again = parts.matches.find(begun(client, f"/g/{match}/next", seat_key=key_of(client, match)))
+    passed = parts.matches.find(begun(client, f"/g/{match}/next", seat_key=key_of(client, match)))
+    assert passed.plate == "two-bites-each", "Next leads on"
+    assert "See why Next Two bites each" in card, "after Try again"
+    again = parts.matches.find(begun(client, f"/g/{match}/next", seat_key=key_of(client, match), again="yes"))
     assert again.plate == "each-to-their-own"
+    assert again.setup == parts.matches.find(match).setup
     played(client, parts, again.id)
     card = words_of(client.get(f"/g/{again.id}/result?wait").text)
     assert "3 of 3 stars" in card
@@ -262,6 +268,29 @@ def test_another_try_that_knows_luck_or_secrets_says_that_it_does_not_count(
     assert stars(client) == kept
     following = begun(client, f"/g/{again}/next", seat_key=key_of(client, again))
     assert find_plate(parts.matches.find(following).plate).room == "rules"
+
+
+@pytest.mark.parametrize(
+    ("address", "fields"),
+    [("/quick/dinner", {"level": 1, "seed": 7}), ("/play/dinner", {"dinner": "figure-2"})],
+)
+def test_off_the_map_too_another_try_is_at_the_same_table(
+    client: FlaskClient, parts: Services, address: str, fields: Json
+) -> None:
+    match = begun(client, address, **fields)
+    played(client, parts, match, well=False)
+    assert "Try again" in client.get(f"/g/{match}/result?wait").text
+    first = parts.matches.find(match)
+    again = parts.matches.find(begun(client, f"/g/{match}/next", seat_key=key_of(client, match), again="yes"))
+    assert (again.setup, again.title, again.plate) == (first.setup, first.title, first.plate)
+    assert [seat.strategy for seat in again.seats] == [seat.strategy for seat in first.seats]
+
+
+def test_a_table_that_hid_tastes_is_not_played_again(client: FlaskClient, parts: Services) -> None:
+    match = begun(client, "/play/dinner", dinner="figure-2", secret="secret")
+    to_the_end(client, parts, match)
+    assert game_of(parts.matches.find(match)).facts != Facts()
+    assert "Try again" not in client.get(f"/g/{match}/result?wait").text
 
 
 def test_only_games_on_a_plate_show_stars(client: FlaskClient, parts: Services) -> None:

@@ -137,9 +137,18 @@ def following_plate(match: Match, but: Plate | None = None) -> Plate | None:
     return upcoming_plate(results_after(match), room_of(match.game, match.plate), but)
 
 
+def same_table(match: Match) -> Created | None:
+    """Make a match of the visitor at the plate or dealt table of another; None if it was at neither."""
+    if match.plate is not None and match.plate.startswith(DEALT):
+        level, seed = match.plate.removeprefix(DEALT).split("-")
+        return sit_down_to_deal(deal(match.game, int(level), int(seed)))
+    plate = plate_of(match.plate)
+    return None if plate is None else sit_down_to(plate)
+
+
 def next_on_map(match: Match) -> Created:
-    """Make the next match of the visitor, who has played a plate or a dealt table."""
-    upcoming = following_plate(match)
+    """Make the next match of the visitor, who has played a plate or a dealt table, but not there."""
+    upcoming = following_plate(match, plate_of(match.plate))
     if upcoming is None:
         return sit_down_to_deal(fresh_deal(match.game, known_results()))
     return sit_down_to(upcoming)

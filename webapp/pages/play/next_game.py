@@ -1,4 +1,4 @@
-"""The next game: the one place that says where *Next* leads."""
+"""The next game: the one place that says where *Next* and *Try again* lead."""
 
 from random import Random
 
@@ -12,17 +12,17 @@ from webapp.matches.match import Match
 from webapp.matches.match_state import game_of, is_passed_over, stage_of
 from webapp.matches.messages import BotPlan, PersonPlan, SeatPlan
 from webapp.matches.transitions import own_seat
-from webapp.pages.campaign.tables import next_on_map, plate_of, sit_down_to
+from webapp.pages.campaign.tables import next_on_map, same_table
 from webapp.words import Sentence
 
 
-def next_game(match: Match, key: str | None, guest: str) -> str:
+def next_game(match: Match, key: str | None, guest: str, again: bool = False) -> str:
     """Make the next game of a guest who has finished one; return its id.
 
     With other people it is the rematch, in which everyone keeps a seat of their own. Against bots: after a
-    plate of the campaign the one that comes next there; after a dealt one, or once all are solved, a fresh
-    deal; after any other game one of the same kind and size against the same bots. If dice never called the
-    guest, the same again.
+    plate of the campaign the one that comes next there, not the same; after a dealt one, or once all are
+    solved, a fresh deal; after any other game one of the same kind and size against the same bots. If dice
+    never called the guest, or with ``again``, the same table and seat.
 
     Raises
     ------
@@ -36,18 +36,18 @@ def next_game(match: Match, key: str | None, guest: str) -> str:
         raise NotOverError(Sentence("errors-early-next"))
     if sum(place.kind == "person" for place in match.seats) > 1:
         return matches().rematch(match.id, key)
-    tossed = is_passed_over(match, seat)
-    if tossed and (plate := plate_of(match.plate)) is not None:
-        return sit_down_to(plate).id
+    again = again or is_passed_over(match, seat)
+    if again and (made := same_table(match)) is not None:
+        return made.id
     if match.plate is not None:
         return next_on_map(match).id
     seed, game = any_seed(), game_of(match)
-    dealt = game if tossed else find_presentation(game.name).dealt(game, Random(seed))
+    dealt = game if again else find_presentation(game.name).dealt(game, Random(seed))
     seats: list[SeatPlan] = [
         PersonPlan(kind="person", name=seat.name or current_name())
         if seat.strategy is None
         else BotPlan(kind="bot", strategy=seat.strategy)
         for seat in match.seats
     ]
-    title = match.title if tossed else None
+    title = match.title if again else None
     return matches().create(dealt, seats, title=title, seed=seed, guest=guest, coach=level_of(match)).id

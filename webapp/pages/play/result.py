@@ -4,14 +4,16 @@ from dataclasses import dataclass
 
 from flask import current_app, redirect, render_template, request, url_for
 
-from engine.game import Seat
-from engine.review.par import MOST_STARS
+from engine.exact import number_from_json
+from engine.game import Facts, Seat
+from engine.review.par import MOST_STARS, Verdict
+from engine.solve import Band
 from webapp.errors import BusyError, NoAnswerError, NotOverError
 from webapp.extensions import matches, own_key, services
 from webapp.games.any.base import Taken
 from webapp.games.any.phrases import fill, seats_shown
 from webapp.games.any.seen import seen_at
-from webapp.games.any.view import View
+from webapp.games.any.view import Number, View
 from webapp.games.endings import (
     Explained,
     band_text,
@@ -26,7 +28,7 @@ from webapp.games.presentation import find_presentation
 from webapp.games.words import score_text, seat_name, stopped_sentence
 from webapp.http.guests import ensure_guest
 from webapp.matches.match import Match
-from webapp.matches.match_state import is_passed_over
+from webapp.matches.match_state import game_of, is_passed_over
 from webapp.matches.progress import earned
 from webapp.pages.campaign.medals import MedalGame, medal_of
 from webapp.pages.campaign.tables import DEALT, TRIED, following_plate, plate_of, results_after, room_of
@@ -41,13 +43,22 @@ from webapp.workers.records import write_record
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """The end of one seat; without a par to compare with, ``par`` is empty and ``standing`` says who lost."""
+    """The end of one seat.
+
+    Attributes
+    ----------
+    par, share
+        The best possible, and how much of it was reached, from 0 to 1; empty and None where it is not known.
+    lost
+        Says so of the seat that lost by leaving or by its timer; else empty.
+    """
 
     seat: Seat
     name: str
     score: str
-    standing: str
     par: str
+    share: float | None
+    lost: str
     took: tuple[Taken, ...]
 
 
@@ -59,6 +70,8 @@ class ResultShown:
     ----------
     heading
         How the viewer did; to spectators, that the game is over.
+    figure, short
+        The same in two parts, the number and the verdict; empty where the best possible is not one number.
     stars, most_stars
         How many of how many; None unless they are kept: only on plates of the campaign.
     counts
@@ -69,14 +82,18 @@ class ResultShown:
         Who has the most and who did best by their seat, among people.
     series, next_is
         The totals of a series, and after its last game its winner; the link to the game that follows.
-    why, decisive, move
-        What the review adds: why it came so, the move that decided, and the position after it.
+    why, decisive, move, spot
+        What the review adds: why it came so, the move that decided, the position after it, and the place on
+        the board to point at.
     pending
         Whether the review is still on its way.
     alone
         Whether the viewer played bots: then a next game waits, else another with the same people.
-    onward, upcoming
-        What the way on is called, and the title of the plate that it leads to, if that is another one.
+    again, first
+        What another game at the same table is called, empty if none is offered; whether it is what to do
+        first, before the next game.
+    upcoming
+        The title of the plate that comes next, if there is one.
     map
         After a plate of the campaign, the map that it is on; else empty.
     medal
@@ -85,6 +102,8 @@ class ResultShown:
 
     view: View
     heading: str
+    figure: str
+    short: str
     stars: int | None
     most_stars: int
     counts: str
@@ -96,9 +115,11 @@ class ResultShown:
     why: str
     decisive: str
     move: int | None
+    spot: int | str | None
     pending: bool
     alone: bool
-    onward: str
+    again: str
+    first: bool
     upcoming: str
     map: str
     medal: MedalGame | None
@@ -110,7 +131,8 @@ class _Place:
 
     stars: int | None = None
     counts: str = ""
-    onward: str = ""
+    again: str = ""
+    first: bool = False
     upcoming: str = ""
     map: str = ""
     medal: MedalGame | None = None
@@ -132,13 +154,13 @@ def show_result(view: View, patience: float) -> ResultShown | None:
     match = matches().find(view["id"])
     alone = sum(entry["kind"] == "person" for entry in view["seats"]) < 2
     idle = [k for k in range(len(view["seats"])) if is_passed_over(match, k)]
-    place = _on_the_map(match, seat)
+    place = _on_the_map(match, seat, found[seat] if found and seat is not None else None)
     if seat in idle and alone:
         place = _Place(
-            counts=say("result-passed-over"), onward=say("result-passed-over-again"), map=place.map
+            counts=say("result-passed-over"), again=say("result-passed-over-again"), first=True, map=place.map
         )
     stopped, series = stopped_sentence(view), view["series"]
-    heading = stopped or say_for(game.name, "ended")
+    heading, figure, short = stopped or say_for(game.name, "ended"), "", ""
     if seat in idle:
         heading = say_for(game.name, "passed-over")
     elif seat is not None and stopped is None:
@@ -148,9 +170,14 @@ def show_result(view: View, patience: float) -> ResultShown | None:
             if found
             else say("result-have", score=score)
         )
+        if found and bands[seat].exact and found[seat].comparison != "over":
+            figure = say("result-figure", score=score, possible=band_text(game, bands[seat]))
+            short = standing(game, found[seat])
     return ResultShown(
         view=view,
         heading=heading,
+        figure=figure,
+        short=short,
         stars=place.stars,
         most_stars=MOST_STARS,
         counts=place.counts,
@@ -160,12 +187,9 @@ def show_result(view: View, patience: float) -> ResultShown | None:
                 k,
                 seat_name(view, k),
                 score_text(view, result["payoffs"][k]),
-                standing(game, found[k])
-                if found and k not in idle
-                else say("result-lost")
-                if k == result.get("seat")
-                else "",
-                band_text(game, bands[k]) if found else "",
+                band_text(game, bands[k]) if found and k not in idle else "",
+                _share(result["payoffs"][k], bands[k]) if found and k not in idle else None,
+                say("result-lost") if k == result.get("seat") else "",
                 game.took(seen_at(view), k),
             )
             for k in seats_shown(view)
@@ -178,33 +202,47 @@ def show_result(view: View, patience: float) -> ResultShown | None:
         why="" if explained is None else explained.why,
         decisive="" if decisive is None else decisive.sentence,
         move=None if decisive is None else decisive.ply + 1,
+        spot=None if decisive is None else view["moves"][decisive.ply]["move"],
         pending=pending,
         alone=alone,
-        onward=place.onward,
+        again=place.again,
+        first=place.first,
         upcoming=place.upcoming,
         map=place.map,
         medal=place.medal,
     )
 
 
-def _on_the_map(match: Match, seat: Seat | None) -> _Place:
-    """Return what a match was in the campaign, and what comes next, for the person at a seat."""
-    if seat is None or match.plate is None or match.plate.startswith(DEALT):
-        return _Place(onward=say("result-next"))
-    plate, upcoming, counted = plate_of(match.plate), following_plate(match), earned(match)
+def _share(payoff: Number, band: Band) -> float:
+    """Return how much of the best possible a seat has, from 0 to 1."""
+    most, reached = band.high, number_from_json(payoff)
+    return min(1.0, max(0.0, float(reached / most))) if most > 0 else float(reached >= most)
+
+
+def _on_the_map(match: Match, seat: Seat | None, verdict: Verdict | None) -> _Place:
+    """Return what a match was in the campaign, and the ways on from it, for the person at a seat."""
+    if seat is None:
+        return _Place()
+    again = say("result-try-again")
+    if match.plate is None or match.plate.startswith(DEALT):
+        open_ = game_of(match).facts == Facts()  # else another game would know what this one hid
+        short = verdict is not None and verdict.comparison == "under"
+        return _Place(again=again if open_ else "", first=open_ and short)
+    plate, counted = plate_of(match.plate), earned(match)
+    upcoming = following_plate(match, plate)
     stars, counts = None if counted is None else counted[1].stars, ""
+    kept = None if plate is None else results_after(match).get(plate.slug)
+    best = 0 if kept is None else kept.stars
     if match.plate.startswith(TRIED):
         counts = say("result-counts-whole")
-    elif plate is not None and stars is not None:
-        best = results_after(match)[plate.slug].stars
-        if best > stars:
-            counts = say("result-counts-best", count=best)
-    again = plate is not None and upcoming is plate
+    elif stars is not None and best > stars:
+        counts = say("result-counts-best", count=best)
     return _Place(
         stars=stars,
         counts=counts,
-        onward=say("result-try-again" if again else "result-next"),
-        upcoming="" if upcoming is None or again else say(f"plates-title-{upcoming.slug}"),
+        again="" if plate is None else again,
+        first=plate is not None and best < MOST_STARS,
+        upcoming="" if upcoming is None else say(f"plates-title-{upcoming.slug}"),
         map=room_of(match.game, match.plate),
         medal=medal_of(plate),
     )
@@ -234,7 +272,8 @@ def result(match: str) -> str:
 
 
 def following(match: str) -> Page:
-    """Go to the next game of the visitor."""
-    made = next_game(matches().find(match), key_of_form(match), ensure_guest())
+    """Go to the next game of the visitor, or to another at the same table."""
+    again = "again" in request.form
+    made = next_game(matches().find(match), key_of_form(match), ensure_guest(), again)
     matches().settle(made, SETTLE)
     return redirect(url_for("pages.game", match=made), 303)

@@ -8,7 +8,6 @@ game-elsewhere-back = Hier spielen
 game-stuck = Der Server konnte diesen Zug nicht berechnen.
 game-stuck-again = Noch einmal versuchen
 game-take-back = Zurücknehmen
-game-result = Ergebnis
 game-review = Analyse
 game-live = Zurück zur Partie
 game-share = Diese Stellung teilen

@@ -12,7 +12,6 @@ game-elsewhere-back = Play here
 game-stuck = The server couldn’t work out this move.
 game-stuck-again = Try again
 game-take-back = Take back
-game-result = Result
 game-review = Review
 game-live = Return to live
 game-share = Share this position
