@@ -201,6 +201,44 @@ def test_with_a_finger_the_first_tap_previews_and_the_second_places(visitor: Vis
     assert api_view(page)["frames"][-1]["tokens"][0] == 9
 
 
+RECORD_MOTION = """
+  window.moved = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, timing) {
+    window.moved.push([this.closest("[data-position], [data-wedge]"), this.matches("[data-fill]"), timing]);
+    return animate.call(this, frames, timing);
+  };"""
+MOTION = """() => window.moved.filter(([at]) => at).map(([at, colour, { delay, duration }]) =>
+  [Number(at.dataset.position ?? at.dataset.wedge), colour, delay ?? 0, (delay ?? 0) + duration])"""
+
+
+@pytest.mark.parametrize("board", ["line", "clock"])
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_token_drops_and_then_its_colour_spreads_the_nearest_first(
+    visitor: Visitor, board: str, motion: str
+) -> None:
+    page = visitor(reduced_motion=motion)
+    page.add_init_script(RECORD_MOTION)
+    sitters = {"seat-0": "me", "seat-1": "random"}
+    start_tokens(page, board=board, stacks="8", seats="2", coach="off", **sitters)
+    assert await_turn(page)
+    page.locator('button[name="m"][value="3"]').press("Enter")
+    page.wait_for_function("() => document.querySelectorAll('#moves li').length >= 1")
+    found = page.evaluate(MOTION)
+    if motion == "reduce":
+        assert found == []
+        return
+    (place, colour, start, end), *spread = found
+    assert (place, colour, start) == (3, False, 0)
+    mine = spread[: 2 * 8]  # a stack has two halves
+    assert [at for at, *_ in mine] == [at for at in range(1, 9) for _ in range(2)]
+    away = {at: min(abs(at - 3), 8 - abs(at - 3)) if board == "clock" else abs(at - 3) for at in range(1, 9)}
+    starts = {at: begin for at, _, begin, _ in mine}
+    assert all(coloured and begin >= end for _, coloured, begin, _ in mine)
+    assert sorted(starts.values()) == [starts[at] for at in sorted(away, key=lambda at: away[at])]
+    assert max(finish for *_, finish in mine) <= 700
+
+
 def test_a_token_is_placed_by_keys_alone_round_the_clock(page: Page) -> None:
     sitters = {"seat-0": "me", "seat-1": "greedy"}
     start_tokens(page, board="clock", stacks="12", seats="2", coach="off", **sitters)
