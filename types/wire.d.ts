@@ -509,10 +509,9 @@ declare namespace Wire {
     seat?: number | null;
   }
 
-  /** Your latest move, if it gave something up; `at`: what it lost, as the move that would take it. */
+  /** Your latest move, if it gave something up. */
   interface SlipView {
     ply: number;
-    at: Exact;
     judgement: string;
     regret: Exact;
     sentence: string;

@@ -136,6 +136,7 @@ STATES: dict[str, Callable[[Page], None]] = {
     "lobby": lobby,
     "a table of friends": friends,
     "offline": address("/offline"),
+    "fair turns": address("/lab/first"),
     "plate": dinner,
     "ladder": lambda page: (dinner(page), page.goto(f"{page.url}?view=ladder"))[0],
     "board": lambda page: (dinner(page), page.goto(f"{page.url}?view=board"))[0],

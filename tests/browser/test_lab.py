@@ -362,3 +362,18 @@ def test_a_high_table_is_shaded_below_until_its_end(visitor: Visitor) -> None:
     shaded = foot()
     table.evaluate("(box) => box.scrollTo(0, box.scrollHeight)")
     assert shaded < foot() - 20
+
+
+def test_a_turn_flips_and_moves_without_a_new_page(page: Page) -> None:
+    page.goto("/lab/first?order=ABBA")
+    page.evaluate("document.body.dataset.same = 'yes'")
+    said = page.locator("#answer-title")
+    expect(said).to_have_text("A leads by ¼.")
+    turns = page.locator(".turns-large a")
+    turns.nth(3).press("Enter")
+    expect(said).to_have_text("B leads by 3½.")
+    expect(turns.nth(3)).to_be_focused()
+    turns.nth(0).drag_to(turns.nth(1))
+    expect(page.get_by_label("Order of turns")).to_have_value("BABB")
+    expect(page).to_have_url(re.compile("order=BABB"))
+    expect(page.locator("body")).to_have_attribute("data-same", "yes")

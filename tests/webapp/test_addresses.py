@@ -50,7 +50,7 @@ UNLIMITED = {
         ("learn", "index resume by_hand medal end", PAGE),
         ("learn", "step", STEP),
         ("learn", "answered", GUEST),
-        ("lab", "index atlas atlas_table house_rules", PAGE),
+        ("lab", "index atlas atlas_table house_rules first", PAGE),
         ("api", "show record", RESULT),
         ("api", "play", MATCH),
         ("api", "unsubscribe", GUEST),

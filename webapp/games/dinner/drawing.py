@@ -45,12 +45,12 @@ def draw_dinner(
 ) -> Iterator[Shape]:
     """Draw the latest of the positions so far into an area; ``marks`` tell by seat who ate what.
 
-    Where an area is as high as wide it is the round plate of the board, with its layers and without names,
-    and what is eaten is gone from its coin.
+    Without words, where an area is as high as wide, it is the round plate of the board, with its layers, and
+    what is eaten is gone from its coin.
     """
     coins = _coins(states)
     (x0, y0), letters = area.middle, area.letters
-    if area.width == area.height:
+    if not letters and area.width == area.height:
         yield Disc(x0, y0, 0.48 * area.width, "surface", "border")
         yield Disc(x0, y0, 0.43 * area.width, "injera")
         heights = [0] * len(coins)
@@ -65,7 +65,7 @@ def draw_dinner(
             at = x0 + part * (x - 50), y0 + part * (y - 50), part * size
             yield _disc(coin, *at, coin.morsel in covered)
             if coin.eater is None:
-                yield from _face(game, coin, *at, letters > 0)
+                yield from _face(game, coin, *at, False)
         return
     yield Box(area.x, area.y, area.width, area.height, "injera", None, 1.1 * letters)
     rows, size = _rows(len(coins), area)

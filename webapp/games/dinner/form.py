@@ -22,6 +22,7 @@ from engine.dinner.named import (
     random_dinner,
     with_diners,
 )
+from engine.dinner.orders import order_from_json
 from engine.dinner.rules import DinnerGame
 from engine.errors import SetupError, UnknownNameError, quote
 from engine.exact import number_to_json
@@ -87,6 +88,7 @@ class DinnerForm(GameForm):
     diners: int = Field(MIN_DINERS, ge=MIN_DINERS, le=MAX_DINERS)
     own: str = Field("", max_length=MAX_TYPED)
     first: Literal["given", "me", "other"] = "given"
+    turn_order: str = Field("", max_length=MAX_MORSELS)
 
     def setting(self, seed: int) -> Setting:
         """Return the dinner of the form."""
@@ -109,7 +111,12 @@ class DinnerForm(GameForm):
         if game.seats > 2:
             title = say("house-dinner-diners", title=title, seats=game.seats)
             unseeded = unseeded and say("house-dinner-diners", title=unseeded, seats=game.seats)
-        if self.first != "given":
+        if self.turn_order:
+            try:
+                game = replace(game, order=order_from_json(self.turn_order, len(game.morsels), game.seats))
+            except SetupError as error:
+                raise FormError({"turn_order": str(error)}) from None
+        elif self.first != "given":
             game = replace(game, order=_begun_by(0 if self.first == "me" else 1, game))
         return Setting(game, title, seed, unseeded)
 

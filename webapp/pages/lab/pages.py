@@ -31,6 +31,7 @@ from webapp.pages.lab.along_fading import show_fading
 from webapp.pages.lab.answers import dinner_to_json
 from webapp.pages.lab.atlas_charts import charts
 from webapp.pages.lab.dinner_page import cloud_dots, letter_of, playable, show_dinner
+from webapp.pages.lab.first import EXAMPLES, MOST, USUAL, asked_order, show_order
 from webapp.pages.lab.house_charts import HOUSE_PLOTS
 from webapp.pages.lab.kept_tables import (
     TABLES,
@@ -63,6 +64,7 @@ from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page
 from webapp.stages import told_so_far
 from webapp.words import Sentence
+from webapp.words.facts import Amount
 from webapp.workers.requests import AnswerT, Request
 
 bp = Blueprint("lab", __name__, url_prefix="/lab")
@@ -313,6 +315,19 @@ def permutations() -> Page:
         answer=answer,
         **_pending(question, answer),
     )
+
+
+@bp.get("/first")
+def first() -> Page:
+    """Show the lead that an order of turns gives, and fairer orders."""
+    typed = request.args if "order" in request.args else {"order": USUAL}
+    page = {"most": MOST, "examples": EXAMPLES, "amount": Amount}
+    try:
+        shown = show_order(asked_order(typed["order"]))
+    except FormError as error:
+        return render_template("lab/first.html", form=typed, errors=error.fields, **page), 400
+    form = {"order": shown.order.letters}
+    return render_template("lab/first.html", form=form, errors={}, **page, **named(shown))
 
 
 @bp.get("/atlas")

@@ -23,6 +23,7 @@ lab-link-growth = Der Wert des ersten Zugs, wenn die Linie wächst
 lab-link-saboteurs = Saboteure gegen den ersten Spieler
 lab-to-atlas = Atlas: ganze Familien von Spielen, gelöst und gezeichnet
 lab-to-house = Hausregeln in Zahlen
+lab-to-first = Wer soll anfangen?
 
 lab-typed = Deine Frage
 lab-works = Das geht:

@@ -27,6 +27,7 @@ lab-link-growth = The worth of going first as the line grows
 lab-link-saboteurs = Saboteurs against the first player
 lab-to-atlas = Atlas: whole families of games, solved and drawn
 lab-to-house = House rules in numbers
+lab-to-first = Who should go first?
 
 ## Parts of every page
 

@@ -1,0 +1,73 @@
+// @ts-check
+/** The page of fair turns: a turn flips, moves and comes without a new page. */
+
+import { all, byId, hit, opensElsewhere } from "../dom.js";
+
+const address = new URL(location.href);
+
+/** @param {string} href */
+async function show(href) {
+  const answer = await fetch(href).catch(() => null);
+  const page = answer?.ok ? new DOMParser().parseFromString(await answer.text(), "text/html") : null;
+  const section = page?.getElementById("first");
+  if (!section) {
+    location.assign(href);
+    return;
+  }
+  byId("first").replaceWith(section);
+  const order = turns().dataset.order ?? "";
+  /** @type {HTMLInputElement} */ (document.querySelector("input[name='order']")).value = order;
+  byId("said").textContent = byId("answer-title").textContent;
+  history.replaceState(null, "", href);
+}
+
+function turns() {
+  return /** @type {HTMLElement} */ (document.querySelector(".turns-large"));
+}
+
+document.addEventListener("click", async (event) => {
+  const link = hit(event, "#first a[href*='order=']", HTMLAnchorElement);
+  if (!link || opensElsewhere(event)) return;
+  event.preventDefault();
+  if (moved) return;
+  const at = all(document, "#first a[href*='order=']").indexOf(link);
+  await show(link.href);
+  all(document, "#first a[href*='order=']")[at]?.focus();
+});
+
+// -- a turn that is dragged over another takes its place -----------------------------------------------------------
+
+/** @type {HTMLElement | null} */
+let held = null;
+let moved = false;
+
+/** @param {PointerEvent} event */
+function turnUnder(event) {
+  const under = document.elementFromPoint(event.clientX, event.clientY);
+  return under?.closest(".turns-large li") ?? null;
+}
+
+document.addEventListener("pointerdown", (event) => {
+  moved = false;
+  held = hit(event, ".turns-large li", HTMLElement);
+});
+document.addEventListener("dragstart", (event) => {
+  if (hit(event, ".turns-large a")) event.preventDefault();
+});
+document.addEventListener("pointermove", (event) => {
+  const under = held && turnUnder(event);
+  if (!held || !under || under === held) return;
+  moved = true;
+  held.classList.add("is-held");
+  const places = [...turns().children];
+  if (places.indexOf(held) < places.indexOf(under)) under.after(held);
+  else under.before(held);
+});
+document.addEventListener("pointerup", () => {
+  if (held && moved) {
+    const order = [...turns().children].map((turn) => turn.textContent?.trim()).join("");
+    address.search = `?order=${order}`;
+    void show(address.href);
+  }
+  held = null;
+});
