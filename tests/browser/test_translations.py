@@ -68,6 +68,19 @@ def lobby(page: Page) -> None:
     page.goto(table.headers["location"])
 
 
+def asked(page: Page) -> None:
+    """A table of two people, both of this visitor, of whom one has asked to take back a move."""
+    people = [{"kind": "person", "name": name} for name in ("Ada", "Ben")]
+    page.goto("/")
+    setup = {"game": "dinner", "named": "figure-2", "seats": people, "both_ways": True}
+    made = page.request.post("/api/matches", data=setup).json()
+    game, key = f"/g/{made['id']}", made["seat_keys"][0]
+    page.request.post(f"{game}/moves", form={"ply": "0", "m": "7", "seat_key": key})
+    page.request.post(f"{game}/ask", form={"kind": "take_back", "ply": "1", "seat_key": key})
+    page.goto(game)
+    expect(page.locator("#question")).to_be_visible()
+
+
 def of_tokens(page: Page, **fields: str) -> None:
     start_tokens(page, **{"seats": "3", "seat-0": "me", "seat-1": "greedy", "seat-2": "best-reply", **fields})
     assert await_turn(page)
@@ -82,6 +95,7 @@ GAMES: dict[str, Callable[[Page], object]] = {
     "tokens on a line": of_tokens,
     "tokens round a clock": lambda page: of_tokens(page, board="clock", stacks="12", placement="anywhere"),
     "a table that waits": lobby,
+    "a table that is asked": asked,
     "a review": reviewed,
 }
 
@@ -93,6 +107,7 @@ TITLES = {
     "tokens on a line": "$1–$10 on a line, 3 seats",
     "tokens round a clock": "$1–$12 anywhere round the clock, 3 seats",
     "a table that waits": "Figure 2: eight dishes",
+    "a table that is asked": "Figure 2: eight dishes, Ada, Ben",
     "/theatre?game=tokens": "Four bots, ten stacks: Girma, Shiferaw, Almaz, Desta",
     "a review": "A dinner of 8 dishes, Greedy, Crossout",
 }

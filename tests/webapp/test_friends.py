@@ -157,6 +157,8 @@ def test_the_result_names_the_next_game_and_after_the_last_the_winner_and_the_to
         else f"A tie between you and {name}."
     )
     assert f"After all 2 games: You {yours}, {name} {theirs}. {end}" in card
+    won = client.get(f"/g/{following}/result").text.count("total-won")
+    assert won == (2 if yours == theirs else 1), "and the card marks who has won"
     assert "To the rematch" in card
 
 

@@ -124,7 +124,7 @@ def test_who_resigns_has_lost_wherever_the_end_is_told(client: FlaskClient) -> N
     card = words_of(client.get(f"/g/{made['id']}/result?wait").text)
     assert "Ben resigned and lost" in card
     assert "All tokens are placed" not in card
-    assert "Ben lost" in card
+    assert "Ben $10 lost" in card
     assert "You have the most of those left, $5." in card
     assert "Ben has the most" not in card
     assert "was the hardest" not in card

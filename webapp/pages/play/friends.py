@@ -1,11 +1,11 @@
 """The parts of a match's page for people who play together, besides the board."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from engine.exact import number_from_json
 from engine.game import Seat
-from webapp.games.any.phrases import fill, seat_name, seats_shown, you_of
+from webapp.games.any.phrases import among, fill, names_called, seat_name, seats_shown, you_of
 from webapp.games.any.view import View
 from webapp.games.words import score_text
 from webapp.matches.reactions import REACTIONS, Reaction
@@ -102,6 +102,13 @@ def series_totals(view: View) -> tuple[Total, ...]:
         )
         for seat in seats_shown(view)
     )
+
+
+def series_winner(view: View, totals: Sequence[Total]) -> str:
+    """Say who has won a series, or that it is a tie; empty while it goes on."""
+    won = [total.seat for total in totals if total.won]
+    facts = among(won, you_of(view), names_called(view))
+    return say("result-series-tie" if len(won) > 1 else "result-series-won", **facts) if won else ""
 
 
 def friends_part(view: View, embed: bool) -> FriendsPart:

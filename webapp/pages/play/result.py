@@ -33,6 +33,7 @@ from webapp.matches.progress import earned
 from webapp.pages.campaign.medals import MedalGame, medal_of
 from webapp.pages.campaign.tables import DEALT, TRIED, following_plate, plate_of, results_after, room_of
 from webapp.pages.play.fields import key_of_form
+from webapp.pages.play.friends import Total, series_totals, series_winner
 from webapp.pages.play.next_game import next_game
 from webapp.pages.play.tables import SETTLE
 from webapp.pages.site.pages import Page
@@ -80,8 +81,9 @@ class ResultShown:
         The par of the viewer's seat; empty where it is not known.
     compared
         Who has the most and who did best by their seat, among people.
-    series, next_is
-        The totals of a series, and after its last game its winner; the link to the game that follows.
+    series, totals, winner, next_is
+        The totals of a series in words; the same by seat; after its last game who has won it; the link to the
+        game that follows.
     why, decisive, move, spot
         What the review adds: why it came so, the move that decided, the position after it, and the place on
         the board to point at.
@@ -111,6 +113,8 @@ class ResultShown:
     seats: tuple[SeatResult, ...]
     compared: str
     series: str
+    totals: tuple[Total, ...]
+    winner: str
     next_is: str
     why: str
     decisive: str
@@ -159,7 +163,7 @@ def show_result(view: View, patience: float) -> ResultShown | None:
         place = _Place(
             counts=say("result-passed-over"), again=say("result-passed-over-again"), first=True, map=place.map
         )
-    stopped, series = stopped_sentence(view), view["series"]
+    stopped, series, totals = stopped_sentence(view), view["series"], series_totals(view)
     heading, figure, short = stopped or say_for(game.name, "ended"), "", ""
     if seat in idle:
         heading = say_for(game.name, "passed-over")
@@ -196,6 +200,8 @@ def show_result(view: View, patience: float) -> ResultShown | None:
         ),
         compared=compared(view),
         series="" if series is None else fill(view, series["says"]),
+        totals=totals,
+        winner=series_winner(view, totals),
         next_is=say("result-to-rematch")
         if series is None or series["game"] == series["of"]
         else say("result-to-game", number=series["game"] + 1),

@@ -33,3 +33,8 @@ result-review = Analyse
 result-share = Teilen
 result-copied = Kopiert
 result-address = Siehe Adresszeile
+result-series-won = { $you ->
+    [yes] Du gewinnst die Serie!
+   *[no] { $players } gewinnt die Serie
+}
+result-series-tie = Die Serie endet mit Gleichstand

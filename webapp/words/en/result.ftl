@@ -37,3 +37,9 @@ result-story = The story behind it
 result-share = Share
 result-copied = Copied
 result-address = See the address bar
+### $players = Ben
+result-series-won = { $you ->
+    [yes] You win the series!
+   *[no] { $players } wins the series
+}
+result-series-tie = The series is a tie
