@@ -37,7 +37,8 @@ result-story = The story behind it
 result-share = Share
 result-copied = Copied
 result-address = See the address bar
-### $players = Ben
+# $players = Ben
+# $you = no
 result-series-won = { $you ->
     [yes] You win the series!
    *[no] { $players } wins the series
