@@ -12,6 +12,8 @@ class BoardParts:
     ----------
     sheets
         Its style sheets, without ``.css``.
+    played
+        Those that it needs besides where it is played.
     scripts
         The modules of ``static/js`` that it needs besides its own, without ``.js``.
     keys
@@ -29,6 +31,7 @@ class BoardParts:
     """
 
     sheets: str = ""
+    played: str = ""
     scripts: tuple[str, ...] = ()
     keys: tuple[tuple[tuple[str, ...], str], ...] = ((("Enter",), "play"),)
     layouts: tuple[str, ...] = ()

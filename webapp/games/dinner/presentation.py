@@ -296,6 +296,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             sheets.append("strip")
         return BoardParts(
             sheets=" ".join(["dinner", *sheets]),
+            played="well",
             keys=(
                 (("1", str(len(game.morsels))), say("dinner-key-number")),
                 (("Enter",), say("dinner-key-enter")),
