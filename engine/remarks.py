@@ -18,6 +18,7 @@ from engine.strategies import ask, bot_rng, find_strategy
 from engine.tokens.rules import TokenGame
 
 RemarkKind: TypeAlias = Literal[
+    "perfect",
     "took-gift",
     "never-fought",
     "saw-it-wait",
@@ -90,6 +91,20 @@ def _left(review: Review, ply: int) -> tuple[int, ...]:
     """Return all morsels on the plate, those that lie under others too."""
     game: Any = review.record.game
     return tuple(game.left(tuple(review.record.states())[ply]))
+
+
+def perfect(review: Review, move: ReviewedMove) -> Remark | None:
+    """Hold at the end if no move of the mover's cost anything and it has at least the best possible.
+
+    The amount is what it has. The first of the others speaks.
+    """
+    account = review.seats[move.seat]
+    if not review.over or not review.certificate.complete or account.final < account.start:
+        return None
+    if any(made.regret for made in review.moves if made.seat == move.seat):
+        return None
+    speaker = next(seat for seat in range(review.record.game.seats) if seat != move.seat)
+    return Remark("perfect", move.ply, speaker, move.move, account.final)
 
 
 def took_gift(review: Review, move: ReviewedMove) -> Remark | None:
@@ -210,12 +225,12 @@ def _facts_of_dinner(game: DinnerGame) -> tuple[Fact, ...]:
     if game.facts.chance == "explicit":
         return (took_my_favourite, my_favourite)
     if game.seats > 2:
-        return (took_gift, took_my_favourite, my_favourite)
-    return (took_gift, never_fought, saw_it_wait, took_my_favourite, my_favourite)
+        return (perfect, took_gift, took_my_favourite, my_favourite)
+    return (perfect, took_gift, never_fought, saw_it_wait, took_my_favourite, my_favourite)
 
 
 FACTS: Mapping[str, Callable[[Any], tuple[Fact, ...]]] = {
     DinnerGame.name: _facts_of_dinner,
-    TokenGame.name: lambda _game: (cut_in, left_for_me, passed_over),
+    TokenGame.name: lambda _game: (cut_in, left_for_me, passed_over, perfect),
 }
 """By the name of a game what can be said at its table, the most telling first."""

@@ -412,6 +412,25 @@ if (first.you) {
     draw();
   });
 }
+/** On a page that has just come, the first Tab leads to the board; Shift and Tab to all that stands before it. */
+function leadToBoard() {
+  const begun = new AbortController();
+  const { signal } = begun;
+  addEventListener("pointerdown", () => begun.abort(), { signal });
+  addEventListener(
+    "keydown",
+    (event) => {
+      if (event.key !== "Tab") return;
+      begun.abort();
+      const spot = form.querySelector('button[name="m"][tabindex="0"]');
+      if (event.shiftKey || document.activeElement !== document.body || !(spot instanceof HTMLElement))
+        return;
+      event.preventDefault();
+      spot.focus();
+    },
+    { signal },
+  );
+}
 bindShortcuts({
   replay,
   readMove: () =>
@@ -428,6 +447,7 @@ bindShortcuts({
   help: byId("keys-dialog", HTMLDialogElement),
   helpLink: byId("keys"),
 });
+if (first.you) leadToBoard();
 await breathe();
 draw();
 const together = /** @type {HTMLElement | null} */ (main.querySelector("#friends"));

@@ -46,7 +46,7 @@ def test_a_newcomer_who_eats_greedily_is_shown_the_bite_that_cost_and_why(visito
     start_dinner(page, dinner="one-bite")
     game = eat_greedily(page)
     played = api_view(page)
-    page.get_by_role("link", name="Review", exact=True).click()
+    page.get_by_role("link", name="See why", exact=True).click()
     link = page.get_by_role("link", name="Why? Nine steps, with this dinner next to them")
     link.wait_for(timeout=60_000)  # on a busy machine another page comes first
     review = page.request.get(f"/api/matches/{game}/review").json()

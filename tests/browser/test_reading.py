@@ -188,13 +188,13 @@ def test_without_colour_six_players_still_differ_in_shape_and_in_pattern(visitor
     assert await_turn(page)
     make_move(page, "6")
     assert not await_turn(page)
-    page.get_by_role("link", name="Show the board").click()
     page.mouse.move(0, 0)
     taken = [page.locator(f'.stack[data-position="{position}"]') for position in range(2, 7)]
     bars = [texture(grey(stack.locator(".stack-bar"))) for stack in taken]
     for one, other in itertools.combinations(bars, 2):
         assert np.abs(one - other).sum() > 0.5 * max(one.sum(), other.sum())
-    marks = [grey(seat.locator(".mark")) for seat in page.locator("#seats .seat").all()]
+    marks = [grey(seat.locator(".mark")) for seat in page.locator(".result-seat").all()]
+    assert len(marks) == 6
     for first, second in itertools.combinations(marks, 2):
         shape = np.minimum(first.shape, second.shape)
         difference = np.abs(first[: shape[0], : shape[1]] - second[: shape[0], : shape[1]])

@@ -162,7 +162,7 @@ def test_trying_again_leads_to_a_match_at_that_position(page: Page) -> None:
 def test_a_newcomers_own_game_leads_to_its_review(page: Page) -> None:
     start_dinner(page, dinner="figure-2")
     play(page, "7", "5", "4", "1")
-    page.get_by_role("link", name="Review").click()
+    page.get_by_role("link", name="See why").click()
     expect(page.get_by_role("heading", level=1)).to_have_text(
         "You ate 21 of a possible 23. One bite cost you 2."
     )

@@ -275,6 +275,7 @@ def test_a_rematch_turns_the_seats_round(page: Page) -> None:
     first = start_dinner(page, dinner="intro", opponent="greedy")
     while await_turn(page):
         make_move(page)
+    page.locator("#result").get_by_text("More", exact=True).click()
     page.get_by_role("button", name="Rematch").click()
     page.wait_for_url(lambda url: "/g/" in url and first not in url)
     seats = api_view(page)["seats"]

@@ -72,7 +72,13 @@ def check_bite(found: Review, said: Remark, bot: str) -> None:
         states[said.ply],
         lambda seat: max(game.left(states[said.ply]), key=lambda k: game.morsels[k].utilities[seat]),
     )
-    if said.kind == "took-gift":
+    if said.kind == "perfect":
+        assert found.over
+        least = sum(
+            game.morsels[k].utilities[0] for k, eater in planned(game, states[0]).items() if eater == 0
+        )
+        assert said.amount == game.scores(found.record.final_state())[0] >= least
+    elif said.kind == "took-gift":
         assert moves[said.ply] == said.thing
         assert planned(game, states[said.ply - 1])[int(said.thing)] == 0
         assert planned(game, state)[int(said.thing)] == 1
@@ -104,7 +110,14 @@ def test_what_is_said_of_bites_is_true() -> None:
         for found, said in played(game, bot, seed):
             check_bite(found, said, bot)
             met[said.kind] += 1
-    assert set(met) == {"took-gift", "never-fought", "saw-it-wait", "took-my-favourite", "my-favourite"}
+    assert set(met) == {
+        "perfect",
+        "took-gift",
+        "never-fought",
+        "saw-it-wait",
+        "took-my-favourite",
+        "my-favourite",
+    }
 
 
 def test_what_is_said_of_favourites_in_layers_is_true() -> None:
@@ -138,12 +151,15 @@ def test_what_is_said_of_tokens_is_true() -> None:
                     option.holds(said.thing) and option.best for option in found.moves[0].evaluation.options
                 )
                 assert said.amount == found.moves[0].regret > 0
+            elif said.kind == "perfect":
+                assert found.moves[0].regret == 0
+                assert said.amount == game.scores(states[-1])[0] >= found.values[0][0].low
             else:
                 assert said.kind == "passed-over"
                 assert moves[0] != said.thing == len(game.stacks)
                 assert said.amount == found.moves[0].evaluation.option(said.thing).regret > 0
             met[said.kind] += 1
-    assert set(met) == {"cut-in", "left-for-me", "passed-over"}
+    assert set(met) == {"cut-in", "left-for-me", "passed-over", "perfect"}
 
 
 @pytest.mark.parametrize("morsels", [(4,), (4, 7)])

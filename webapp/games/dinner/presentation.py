@@ -96,6 +96,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         got="ate",
         last_counts=True,
         moods={
+            "perfect": "caught",
             "took-gift": "pleased",
             "never-fought": "pleased",
             "saw-it-wait": "caught",

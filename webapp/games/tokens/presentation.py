@@ -77,7 +77,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         noun="token",
         got="took",
         unit="$",
-        moods={"cut-in": "pleased", "left-for-me": "pleased", "passed-over": "caught"},
+        moods={"cut-in": "pleased", "left-for-me": "pleased", "passed-over": "caught", "perfect": "caught"},
         praised=frozenset({"passed-over"}),
     )
     cast = Cast(

@@ -156,6 +156,7 @@ dinner-beliefs-none = Es ist nichts mehr zu erraten.
 
 ## Bots und Trainer
 
+dinner-bot-perfect = Perfekt, vom ersten bis zum letzten Bissen. Ich ziehe meine Serviette vor dir.
 dinner-bot-took-gift = Danke für { $thing }. Das hättest du haben können.
 dinner-bot-never-fought = Um { $thing } hätte ich nie mit dir gekämpft.
 dinner-bot-saw-it-wait = Du hast es also gesehen: { $thing } kann warten.

@@ -171,6 +171,7 @@ tokens-scores-now = Wäre die Partie jetzt zu Ende: { $scores }.
 tokens-ended = Alle Steine sind gesetzt
 tokens-flawless = Kein Feld war besser.
 
+tokens-bot-perfect = Perfekt. Besser hätte ich auch nicht setzen können.
 tokens-bot-cut-in = Auf { $thing } war Platz. Ich habe dir { $amount } abgenommen.
 tokens-bot-left-for-me = Danke, dass du mir { $thing } gelassen hast. Das hat dich { $amount } gekostet.
 tokens-bot-passed-over = Du hast { $thing } liegen lassen. Es hätte dich { $amount } gekostet.

@@ -182,6 +182,7 @@ dinner-beliefs-none = Nothing is left to guess.
 
 ## Bots and the coach
 
+dinner-bot-perfect = Perfect, from first to last. I take my napkin off to you.
 dinner-bot-took-gift = Thank you for the { $thing }. It could have been yours.
 dinner-bot-never-fought = I’d never have fought you for the { $thing }.
 dinner-bot-saw-it-wait = So you saw it: the { $thing } can wait.

@@ -212,6 +212,7 @@ tokens-scores-now = If the game stopped now: { $scores }.
 tokens-ended = All tokens are placed
 tokens-flawless = No place was better.
 
+tokens-bot-perfect = Perfect. I couldn’t have placed better myself.
 tokens-bot-cut-in = There was room on { $thing }. I took { $amount } from you.
 tokens-bot-left-for-me = Thank you for leaving me { $thing }. It cost you { $amount }.
 tokens-bot-passed-over = You passed over { $thing }. It would have cost you { $amount }.
