@@ -37,8 +37,7 @@ ROUNDING = 1e-9
 """Far more than a lead in floating point is off; orders this near the fairest are compared exactly."""
 
 if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
+    from engine.arrays import NDArray, np
 
 NumberT = TypeVar("NumberT", Fraction, float)
 
@@ -211,7 +210,7 @@ def _walk(order: Sequence[Seat], one: NumberT) -> tuple[NumberT, NumberT]:
 
 def _nearly_fairest(turns: int, start: tuple[Seat, ...]) -> Iterator[tuple[Seat, ...]]:
     """Yield the orders with the smallest lead up to rounding, and others that seemed to be for a while."""
-    import numpy as np  # not paid by who only imports the engine
+    from engine.arrays import np  # not paid by who only imports the engine
 
     least = inf
     batched = max(len(start), turns - BATCH)
@@ -225,7 +224,7 @@ def _nearly_fairest(turns: int, start: tuple[Seat, ...]) -> Iterator[tuple[Seat,
 
 def _leads(opening: tuple[Seat, ...], turns: int) -> "NDArray[np.float64]":
     """Return A's lead for each order with this opening; bit t of an index is the seat t turns after it."""
-    import numpy as np
+    from engine.arrays import np
 
     a, b = (np.array([mean]) for mean in _walk(opening, 1.0))
     mine = np.array([opening.count(0)])
