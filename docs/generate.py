@@ -109,7 +109,7 @@ def _contexts(
 
 def _home(name: str) -> str:
     """Return the module that a name is imported from, as the front door writes it."""
-    doors = (lastbite.door, engine)
+    doors = (engine, lastbite.door)
     return next(
         (
             str(node.module)

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from math import lcm
-from numbers import Rational
-from typing import TYPE_CHECKING, TypeAlias, TypeGuard
+from numbers import Integral, Rational
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeGuard
 
 from engine.errors import EngineError, NumberError, quote
 
@@ -43,6 +43,8 @@ _SHAPE = re.compile(r"[+-]?(\d+(\.\d*)?|\.\d+)|[+-]?\d+\s*/\s*\d+", re.ASCII)
 def exact(value: object) -> Exact:
     """Read an exact number from an int, a Fraction or a text such as ``"3"``, ``"2.5"`` or ``"25/2"``.
 
+    Integers of other libraries, such as numpy's, become ints.
+
     Raises
     ------
     NumberError
@@ -54,6 +56,8 @@ def exact(value: object) -> Exact:
     >>> exact("2.50"), exact("25/2"), exact("4/2")
     (Fraction(5, 2), Fraction(25, 2), 2)
     """
+    if isinstance(value, Integral) and not isinstance(value, int):
+        value = int(value)
     if isinstance(value, bool) or not isinstance(value, int | Fraction | str):
         raise NumberError(f"{quote(value)} is not an exact number: write 3, 2.5 or 25/2.")
     if isinstance(value, str):
@@ -92,6 +96,16 @@ def is_exact(value: object) -> TypeGuard[Exact]:
     """Tell whether a value is an exact number already: an int or a Fraction, and no truth value."""
     # By type first: this is asked of every utility of every dinner of a study.
     return type(value) is int or type(value) is Fraction or _is_kind_of_exact(value)
+
+
+def taken(values: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return numbers as `exact` reads them, where all can be read; else the same, to be refused."""
+    if all(map(is_exact, values)):
+        return values
+    try:
+        return tuple(map(exact, values))
+    except NumberError:
+        return values
 
 
 def _is_kind_of_exact(value: object) -> bool:

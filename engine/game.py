@@ -8,7 +8,8 @@ from fractions import Fraction
 from typing import Any, ClassVar, Generic, Literal, Self, TypeAlias, TypeVar
 
 from engine.errors import GameNotOverError, GameOverError, NotCoveredError, WrongSeatError, quote
-from engine.exact import Exact, number_text
+from engine.exact import Exact, number_text, simplest
+from engine.showing import Shown
 
 Seat: TypeAlias = int
 """A place at the table, from 0 in the order of the seats; shown to people as A, B, C …"""
@@ -34,6 +35,11 @@ C = TypeVar("C")
 def seat_letter(seat: Seat) -> str:
     """Name a seat as people read it: 0 is A, 1 is B …; the player `CHANCE` is “chance”."""
     return "chance" if seat == CHANCE else chr(ord("A") + seat)
+
+
+def by_seat(values: Iterable[Exact]) -> dict[str, Exact]:
+    """Return numbers, one for each seat, under the letters of the seats."""
+    return {seat_letter(seat): simplest(value) for seat, value in enumerate(values)}
 
 
 def seat_of(letter: str) -> Seat:
@@ -107,7 +113,7 @@ class Result:
         return tuple(seat for seat, payoff in enumerate(self.payoffs) if payoff == best)
 
 
-class Game(ABC, Generic[S, M]):
+class Game(Shown, ABC, Generic[S, M]):
     """The rules of one game with all its options; states and moves are hashable and never change.
 
     ``play`` is the one door: it checks every move, so a state that exists is a state that the rules reach.

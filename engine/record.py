@@ -19,10 +19,12 @@ from engine.game import (
     Result,
     Seat,
     Termination,
+    by_seat,
     seat_letter,
     sole_mover,
 )
 from engine.names import is_name
+from engine.showing import Shown
 from engine.tokens.rules import TokenGame
 
 FORMAT = "lastbite-record"
@@ -62,7 +64,7 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class Record(Shown):
     """One match as it was played.
 
     Attributes
@@ -131,6 +133,25 @@ class Record:
             played.append(Played(0 if mover is None else mover, move))
             state = _after(self.game, state, played[-1], ply)
         return replace(self, played=tuple(played))
+
+    def __repr__(self) -> str:
+        """Return one line, for notebooks and debuggers."""
+        names = ", ".join(seat.name for seat in self.seats)
+        return f"<Record of {self.game.name}: {names}; {len(self.played)} moves, seed {self.seed}>"
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return a row for each move, with the scores after it: for pandas."""
+        states = list(self.states())[1:]
+        return [
+            {
+                "ply": ply,
+                "seat": seat_letter(played.seat),
+                "move": self.game.move_to_json(played.move),
+                "told": self.game.told(played.move),
+                **by_seat(self.game.scores(after)),
+            }
+            for ply, (played, after) in enumerate(zip(self.played, states, strict=True))
+        ]
 
     @property
     def moves(self) -> tuple[Any, ...]:

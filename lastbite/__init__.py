@@ -1,4 +1,4 @@
-"""Two small games of pure strategy, solved: what `lastbite.door` has, loaded when it is first asked for.
+"""Two small games of pure strategy, solved: the names of `engine` and `lastbite.door`, loaded when asked for.
 
 An installed Last Bite has the folders `engine` and `webapp` of the checkout in here, and its server does not
 wait for solvers to start. Type checkers read `__init__.pyi`.
@@ -10,11 +10,14 @@ from typing import Any
 
 def __getattr__(name: str) -> Any:
     door = import_module(f"{__name__}.door")
-    try:
+    if name == "__all__":
+        return sorted({*door.__all__, *door.engine.__all__})
+    if name in door.__all__:
         return getattr(door, name)
-    except AttributeError:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}", name=name) from None
+    if name in door.engine.__all__:
+        return getattr(door.engine, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}", name=name)
 
 
 def __dir__() -> list[str]:
-    return sorted(import_module(f"{__name__}.door").__all__)
+    return list(__getattr__("__all__"))

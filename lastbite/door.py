@@ -1,15 +1,41 @@
-"""The front door of the library: the names of `engine`, and what looks at whole matches."""
+"""The front door of the library: what it has besides the names of `engine`, or in place of them."""
 
 from importlib.metadata import version
 
 import engine
-from engine import *  # noqa: F403  # the engine says which
-from engine.review import review
-from engine.solve import evaluate
+import engine.review
+import engine.solve
+from engine.showing import show_with
 from engine.tournament import RandomDinners, RandomStacks, SameTable, Standings, Tournament
+from lastbite.lenient import dinner_first, lenient
+from lastbite.notebook import html, svg
+
+show_with(html, svg)
 
 __version__ = version("lastbite")
 """The version of Last Bite that is installed."""
+
+cloud = dinner_first(engine.cloud)
+crossout_board = dinner_first(engine.crossout_board)
+crossout_play = dinner_first(engine.crossout_play)
+crossout_scores = dinner_first(engine.crossout_scores)
+crossout_sequence = dinner_first(engine.crossout_sequence)
+dinner_gains = dinner_first(engine.dinner_gains)
+efficiency = dinner_first(engine.efficiency)
+envy = dinner_first(engine.envy)
+frontier = dinner_first(engine.frontier)
+label_moves = dinner_first(engine.label_moves)
+solve_dinner = dinner_first(engine.solve_dinner)
+
+alternate = lenient(engine.alternate)
+cost_of_greed = lenient(engine.cost_of_greed)
+evaluate = lenient(engine.solve.evaluate)
+hold_down = lenient(engine.hold_down)
+numbered = lenient(engine.numbered)
+play_out = lenient(engine.play_out)
+random_dinner = lenient(engine.random_dinner)
+review = lenient(engine.review.review)
+solve_tokens = lenient(engine.solve_tokens)
 
 __all__ = [
     "RandomDinners",
@@ -18,7 +44,24 @@ __all__ = [
     "Standings",
     "Tournament",
     "__version__",
+    "alternate",
+    "cloud",
+    "cost_of_greed",
+    "crossout_board",
+    "crossout_play",
+    "crossout_scores",
+    "crossout_sequence",
+    "dinner_gains",
+    "efficiency",
+    "envy",
     "evaluate",
+    "frontier",
+    "hold_down",
+    "label_moves",
+    "numbered",
+    "play_out",
+    "random_dinner",
     "review",
+    "solve_dinner",
+    "solve_tokens",
 ]
-__all__ += engine.__all__

@@ -124,7 +124,7 @@ def test_all_of_it_goes_by_its_new_name(run: Run) -> None:
 def test_the_front_door_has_what_the_engine_has_and_more() -> None:
     assert set(engine.__all__) < set(dir(lastbite))
     assert all(getattr(lastbite, name) is not None for name in dir(lastbite))
-    assert lastbite.solve_dinner is engine.solve_dinner
+    assert lastbite.TokenGame is engine.TokenGame
     with pytest.raises(AttributeError, match="module 'lastbite' has no attribute 'nothing'"):
         lastbite.nothing  # type: ignore[attr-defined]  # that is what is asked  # noqa: B018
 
@@ -133,3 +133,13 @@ def test_type_checkers_are_told_of_every_name() -> None:
     told = (ROOT / "lastbite" / "__init__.pyi").read_text(encoding="utf-8")
     own = set(dir(lastbite)) - set(engine.__all__)
     assert own == {name for name in own if f" as {name}\n" in told or f"\n{name}: " in told}
+
+
+def test_a_notebook_has_pictures(run: Run) -> None:
+    said = said_by(
+        run,
+        "dinner = lb.solve_dinner(lb.find_dinner('figure-1').game)",
+        "board = lb.solve_tokens(lb.numbered(12, 4, 'clock'))",
+        "print(*(shown._repr_svg_().count('<text') > 20 for shown in (dinner, board)))",
+    )
+    assert said == "True True\n"

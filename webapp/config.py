@@ -8,8 +8,6 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from platformdirs import user_data_path
-
 PACKAGE = Path(__file__).parent
 INSTALLED = (PACKAGE / "templates").is_dir()
 """Whether this was installed from a wheel, which holds templates/ and static/ inside the package."""
@@ -166,8 +164,12 @@ def data_folder(config: Mapping[str, Any]) -> Path:
     """Return the folder for what the server writes, which is made if it is not there."""
     if config.get("DATA"):
         folder = Path(config["DATA"])
+    elif INSTALLED:
+        from platformdirs import user_data_path  # who only draws has no server
+
+        folder = user_data_path("lastbite", appauthor=False)
     else:
-        folder = user_data_path("lastbite", appauthor=False) if INSTALLED else ROOT / "instance"
+        folder = ROOT / "instance"
     folder.mkdir(parents=True, exist_ok=True)
     return folder
 

@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import Any, TypeAlias
 
 from engine.errors import NumberError, SetupError, quote
-from engine.exact import Exact, exact, is_exact
+from engine.exact import Exact, exact, is_exact, taken
 from engine.game import Seat, seat_letter
 from engine.names import is_name
 
@@ -31,6 +31,8 @@ class Morsel:
         """Refuse what is not a name with an exact number for each of 2 to 6 diners."""
         if not isinstance(self.name, str):
             raise SetupError(f"The name {quote(self.name)} of a morsel must be text.", "morsels")
+        if type(self.utilities) is tuple:
+            object.__setattr__(self, "utilities", taken(self.utilities))
         if (
             type(self.utilities) is not tuple
             or not MIN_DINERS <= len(self.utilities) <= MAX_DINERS

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from engine.dinner.crossout import crossout_play, crossout_scores
 from engine.dinner.morsels import MAX_MORSELS, Utilities, check_pairs, check_turns
 from engine.errors import SetupError, TooLargeError
-from engine.exact import Exact, simplest
+from engine.exact import Exact, number_text, simplest
 from engine.game import Seat
 
 if TYPE_CHECKING:
@@ -72,6 +72,15 @@ class Cloud:
     pairs: tuple[ScorePair, ...]
     crossout: Scores
     frontier: tuple[Scores, ...]
+
+    def __repr__(self) -> str:
+        """Return one line, for notebooks and debuggers."""
+        a, b = self.crossout
+        return f"<Cloud of {len(self.pairs)} pairs of scores: crossout {number_text(a)}–{number_text(b)}>"
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return a row for each pair of scores: for pandas."""
+        return [{"A": pair.scores[0], "B": pair.scores[1], "splits": pair.splits} for pair in self.pairs]
 
     @property
     def splits(self) -> int:

@@ -29,6 +29,7 @@ from engine.game import (
     OneMoverGame,
     Payoffs,
     Seat,
+    by_seat,
     is_mover,
     seat_letter,
     wrong_seat,
@@ -110,6 +111,13 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
             if kind not in kinds and (implied := kind.implied_by(self.morsels)) is not None:
                 rules.append(implied)
         return tuple(sorted(rules, key=lambda rule: HOUSE_RULES.index(type(rule))))
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return a row for each morsel, what it is worth to each diner: for pandas."""
+        return [
+            {"morsel": k, "name": morsel.name, **by_seat(morsel.utilities)}
+            for k, morsel in enumerate(self.morsels)
+        ]
 
     @property
     def seats(self) -> int:

@@ -18,13 +18,14 @@ from engine.dinner.refinements import Refinements, refinements
 from engine.dinner.rules import dinner_of
 from engine.dinner.subsets import PlateSearch, PlateSolution, dinner_gains
 from engine.errors import SetupError, TooLargeError
-from engine.exact import Exact, check_whole, number_to_json
-from engine.game import Seat, seat_letter
+from engine.exact import Exact, check_whole, number_text, number_to_json
+from engine.game import Seat, by_seat, seat_letter
 from engine.progress import Progress
+from engine.showing import Shown
 
 
 @dataclass(frozen=True, slots=True)
-class DinnerSolution:
+class DinnerSolution(Shown):
     """Everything about a dinner.
 
     Attributes
@@ -68,6 +69,21 @@ class DinnerSolution:
     equilibria: PlateSolution | None = None
     plays: tuple[tuple[int, ...], ...] = ()
     some_equilibria: Refinements | None = None
+
+    def __repr__(self) -> str:
+        """Return one line, for notebooks and debuggers."""
+        a, b = self.scores
+        return (
+            f"<DinnerSolution of {len(self.morsels)} morsels, {''.join(map(seat_letter, self.order))}: "
+            f"A {number_text(a)}, B {number_text(b)}, {self.certificate.label}>"
+        )
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return a row for each bite of the crossout play: for pandas."""
+        return [
+            {"bite": bite, "seat": seat_letter(eater), "morsel": morsel, **by_seat(self.morsels[morsel])}
+            for bite, (eater, morsel) in enumerate(zip(self.order, self.play, strict=True), 1)
+        ]
 
     @property
     def play(self) -> tuple[int, ...]:

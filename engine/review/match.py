@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import zip_longest
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 
 from engine.certificate import Certificate, weakest
-from engine.exact import Exact, number_to_json
-from engine.game import CHANCE, Seat
+from engine.exact import Exact, number_text, number_to_json, simplest
+from engine.game import CHANCE, Seat, seat_letter
 from engine.record import Record
 from engine.review.explanations import explain
 from engine.review.judgements import Cause, Judgement, judge
@@ -23,6 +23,7 @@ from engine.review.report import (
     reason_to_json,
     verdict_to_json,
 )
+from engine.showing import Shown
 from engine.solve import Band, Bands, Evaluation, Option, solver_of
 from engine.solve.model import point
 
@@ -169,7 +170,7 @@ class SeatReview:
 
 
 @dataclass(frozen=True)
-class Review:
+class Review(Shown):
     """A match, understood.
 
     Attributes
@@ -194,6 +195,31 @@ class Review:
     seats: tuple[SeatReview, ...]
     over: bool
     certificate: Certificate
+
+    def __repr__(self) -> str:
+        """Return one line, for notebooks and debuggers."""
+        seats = "; ".join(
+            f"{label.name} {number_text(seat.final)}, accuracy {float(seat.accuracy):.0f} %"
+            for label, seat in zip(self.record.seats, self.seats, strict=True)
+        )
+        return f"<Review of {self.record.game.name}, {len(self.moves)} moves: {seats}>"
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return a row for each move, with its verdict and what it cost: for pandas."""
+        game = self.record.game
+        return [
+            {
+                "ply": move.ply,
+                "seat": seat_letter(move.seat),
+                "move": game.move_to_json(move.move),
+                "told": game.told(move.move),
+                "judgement": move.judgement,
+                "cost": simplest(move.regret),
+                "best": [game.move_to_json(best) for best in move.best],
+                "certificate": move.certificate.label,
+            }
+            for move in self.moves
+        ]
 
     def to_json(self) -> RecordReview:
         """Return the review as plain JSON values; docs/reference/review.md describes them."""

@@ -7,9 +7,10 @@ from typing import Any, Literal, Protocol, TypeAlias
 
 from engine.certificate import Certificate
 from engine.errors import IllegalMoveError, quote
-from engine.exact import Exact
-from engine.game import CHANCE, Payoffs, Seat
+from engine.exact import Exact, simplest
+from engine.game import CHANCE, Payoffs, Seat, by_seat, seat_letter
 from engine.induction import Round
+from engine.showing import Shown
 from engine.tokens.cells import Cell
 
 Ties: TypeAlias = Literal["all", "first"]
@@ -72,7 +73,7 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
-class Evaluation:
+class Evaluation(Shown):
     """A position in which a seat moves.
 
     Attributes
@@ -100,6 +101,22 @@ class Evaluation:
     line: tuple[Exact, ...]
     certificate: Certificate
     odds: tuple[Fraction, ...] = ()
+
+    def __repr__(self) -> str:
+        """Return one line, for notebooks and debuggers."""
+        best = ", ".join(map(str, self.best))
+        return f"<Evaluation: {seat_letter(self.mover)} moves, best {best}, {self.certificate.label}>"
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return a row for each move, with its cost and the least that each seat ends up with: for pandas."""
+        return [
+            {
+                "move": option.move,
+                "cost": simplest(option.regret),
+                **by_seat([band.low for band in option.payoffs]),
+            }
+            for option in self.options
+        ]
 
     @property
     def worth(self) -> Fraction:

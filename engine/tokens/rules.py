@@ -26,6 +26,7 @@ from engine.exact import (
     number_to_json,
     position_text,
     simplest,
+    taken,
 )
 from engine.game import (
     Facts,
@@ -141,6 +142,10 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
         for rule in self.rules:
             rule.check(self)
 
+    def rows(self) -> list[dict[str, Any]]:
+        """Return a row for each stack: for pandas."""
+        return [{"place": place, "worth": worth} for place, worth in enumerate(self.stacks, 1)]
+
     def _in_force(self) -> tuple[HouseRule, ...]:
         """Return the rules given, in order."""
         if type(self.rules) is not tuple or not all(isinstance(rule, HouseRule) for rule in self.rules):
@@ -157,6 +162,7 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
             raise SetupError(
                 f"A board has {MIN_STACKS} to {MAX_STACKS} stacks, not {len(self.stacks)}.", "stacks"
             )
+        object.__setattr__(self, "stacks", taken(self.stacks))
         for position, value in enumerate(self.stacks, 1):
             if not is_exact(value) or value < 0:
                 raise SetupError(

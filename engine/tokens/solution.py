@@ -7,9 +7,10 @@ from typing import Any, Literal, TypeAlias
 
 from engine.certificate import Certificate
 from engine.errors import GameOverError, NotCoveredError, SetupError, TooLargeError
-from engine.exact import Exact, check_whole
-from engine.game import Payoffs, require
+from engine.exact import Exact, check_whole, simplest
+from engine.game import Payoffs, by_seat, require
 from engine.progress import Progress
+from engine.showing import Shown
 from engine.tokens.cells import Cell
 from engine.tokens.gap_layers import WHOLE, Allowance
 from engine.tokens.gap_search import check_all, solve_all
@@ -71,7 +72,7 @@ class FirstMove:
 
 
 @dataclass(frozen=True, slots=True)
-class TokenSolution:
+class TokenSolution(Shown):
     """Everything about a position of the token game.
 
     Attributes
@@ -102,6 +103,20 @@ class TokenSolution:
     guaranteed: Fraction | None
     first_moves: tuple[FirstMove, ...]
     certificate: Certificate
+
+    def __repr__(self) -> str:
+        """Return one line, for notebooks and debuggers."""
+        game = self.game
+        found = "outcomes not counted" if self.count is None else f"{self.count:,} outcomes"
+        board = f"{len(game.stacks)} stacks, {game.board}, {game.seats} seats"
+        return f"<TokenSolution of {board}: {found}, {self.certificate.label}>"
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return a row for each outcome that is listed, its moves and payoffs by seat: for pandas."""
+        return [
+            {"moves": tuple(map(simplest, outcome.moves)), **by_seat(outcome.payoffs)}
+            for outcome in self.outcomes
+        ]
 
     def to_json(self) -> dict[str, Any]:
         """Return the solution as plain JSON values, numbers as strings; protocol.md describes them."""

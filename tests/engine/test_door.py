@@ -58,6 +58,9 @@ from engine.tokens.reply import search_depth
 
 NAN, INFINITY = float("nan"), float("inf")
 INEXACT = [2.5, 2.0, NAN, INFINITY, True, False, None, "2", "x", 1j, np.int64(2), np.float64(2), [2], (2,)]
+READ = ["2", np.int64(2)]
+"""What a game reads as numbers, though no function of lists does."""
+
 NO_SEATS = [2, -1, True, False, 0.0, 1.0, NAN, None, "A", "0", np.int64(0), [0]]
 NO_WHOLES = [2.5, 3.0, NAN, INFINITY, True, None, "3", Fraction(3), np.int64(3), [3], -1]
 
@@ -119,9 +122,10 @@ def test_a_turn_of_no_seat_is_refused(call: Callable[[Any, Any], Any], seat: Any
 
 @pytest.mark.parametrize("number", INEXACT, ids=repr)
 def test_no_game_and_no_number_is_made_of_what_is_not_exact(number: Any) -> None:
-    refused(Morsel, "Shiro", (1, number))
-    refused(Morsel, "Shiro", (number, 1))
-    refused(TokenGame, (1, 2, number), 2)
+    if number not in READ or isinstance(number, bool | float | complex):
+        refused(Morsel, "Shiro", (1, number))
+        refused(Morsel, "Shiro", (number, 1))
+        refused(TokenGame, (1, 2, number), 2)
     refused(PlateSearch, [[(1, 0), (2, 0)], [(0, 1), (0, number)]], (0, 1))
     refused(inversions, [(1, 2), (2, number)])
     refused(ranks, [(1, 2), (2, number)], 1)
@@ -129,6 +133,15 @@ def test_no_game_and_no_number_is_made_of_what_is_not_exact(number: Any) -> None
     refused(solve_tokens, LINE, (number,)) if number not in (2, 2.0) or isinstance(number, bool) else None
     refused(equivalent, THREE, ((1, number), (0, 1)))
     refused(equilibria_csv, [((1,), (number, 1))], 2)
+
+
+@pytest.mark.parametrize("number", [*READ, "5/2", "2.5", np.uint8(7)], ids=repr)
+def test_games_read_text_and_integers_of_numpy_as_numbers(number: Any) -> None:
+    worth = Fraction(str(number))
+    [one, other] = Morsel("Shiro", (1, number)).utilities
+    assert (one, other) == (1, worth)
+    assert type(other) in (int, Fraction)
+    assert TokenGame((1, number, 3), 2) == TokenGame((1, worth, 3), 2)
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Drawings: shapes from back to front, painted as SVG by ``templates/macros/drawing.html``.
+"""Drawings: shapes from back to front, painted by `webapp.games.any.svg`.
 
 A paint is called by its name in ``static/css/tokens.css``: on a page it follows the theme, in a document it
 is the light one.
@@ -141,6 +141,8 @@ class Area:
     ----------
     letters
         The most that letters may be high; 0 for a board without words.
+    plain
+        Whether numbers are written as in English, with no other words: a notebook has no catalogue.
     """
 
     x: float
@@ -148,6 +150,7 @@ class Area:
     width: float
     height: float
     letters: float = 0
+    plain: bool = False
 
     @property
     def middle(self) -> tuple[float, float]:

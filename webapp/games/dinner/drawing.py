@@ -6,7 +6,6 @@ from itertools import pairwise
 
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
-from engine.exact import number_to_json
 from engine.game import Seat
 from webapp.games.any.drawing import (
     Area,
@@ -20,8 +19,7 @@ from webapp.games.any.drawing import (
     seat_paint,
     text_paint,
 )
-from webapp.games.any.phrases import number_brief
-from webapp.games.dinner.board import piles, plate_places
+from webapp.games.any.drawn_numbers import brief
 from webapp.games.dinner.dishes import PLAIN, dish_symbol
 
 
@@ -53,6 +51,8 @@ def draw_dinner(
     if not letters and area.width == area.height:
         yield Disc(x0, y0, 0.48 * area.width, "surface", "border")
         yield Disc(x0, y0, 0.43 * area.width, "injera")
+        from webapp.games.dinner.board import piles, plate_places  # a notebook draws no plates
+
         heights = [0] * len(coins)
         if game.layers:
             size, places, heights = piles(len(coins), game.layers, "")
@@ -65,7 +65,7 @@ def draw_dinner(
             at = x0 + part * (x - 50), y0 + part * (y - 50), part * size
             yield _disc(coin, *at, coin.morsel in covered)
             if coin.eater is None:
-                yield from _face(game, coin, *at, False)
+                yield from _face(game, coin, *at, None)
         return
     yield Box(area.x, area.y, area.width, area.height, "injera", None, 1.1 * letters)
     rows, size = _rows(len(coins), area)
@@ -78,7 +78,7 @@ def draw_dinner(
         y = area.y + letters / 2 + high * (row + 0.5) - 0.7 * letters
         yield _disc(coin, x, y, size)
         if letters:
-            yield from _face(game, coin, x, y, size, True)
+            yield from _face(game, coin, x, y, size, area)
             yield from _caption(game, coin, x, y, size, wide, letters, marks)
 
 
@@ -112,8 +112,10 @@ def _disc(coin: Coin, x: float, y: float, size: float, covered: bool = False) ->
     return Disc(x, y, size / 2, "ground" if covered else "surface", "ink")
 
 
-def _face(game: DinnerGame, coin: Coin, x: float, y: float, size: float, worths: bool) -> Iterator[Shape]:
-    """Draw the dish of a morsel on its coin, with ``worths`` over what it is worth.
+def _face(
+    game: DinnerGame, coin: Coin, x: float, y: float, size: float, area: Area | None
+) -> Iterator[Shape]:
+    """Draw the dish of a morsel on its coin, over what it is worth where words are drawn in an ``area``.
 
     At a table of more than two, once it is eaten that is what it was worth to its eater alone.
     """
@@ -122,10 +124,10 @@ def _face(game: DinnerGame, coin: Coin, x: float, y: float, size: float, worths:
     symbol = dish_symbol(game.morsels[coin.morsel].name)
     drawn = symbol != PLAIN
     if drawn:
-        yield Dish(x, y - (0.17 if worths else 0) * size, (0.5 if worths else 0.8) * size, symbol)
-    if not worths:
+        yield Dish(x, y - (0.17 if area else 0) * size, (0.5 if area else 0.8) * size, symbol)
+    if area is None:
         return
-    written = [number_brief(number_to_json(worth)) for worth in game.worth(coin.bite - 1, coin.morsel)]
+    written = [brief(worth, area) for worth in game.worth(coin.bite - 1, coin.morsel)]
     shown = range(len(written)) if len(written) == 2 or coin.eater is None else (coin.eater,)
     step = 0.36 if len(shown) < 3 else 0.8 / len(shown)
     for place, seat in enumerate(shown):

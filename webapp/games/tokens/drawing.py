@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil, hypot, pi
 
-from engine.exact import number_to_json
 from engine.game import Seat
 from engine.tokens.rules import TokenGame
 from engine.tokens.state import TokenState
@@ -22,7 +21,7 @@ from webapp.games.any.drawing import (
     seat_paint,
     text_paint,
 )
-from webapp.games.any.phrases import number_brief, number_text
+from webapp.games.any.drawn_numbers import brief, in_full
 from webapp.games.tokens.geometry import (
     FACE,
     HOUSES,
@@ -40,7 +39,6 @@ from webapp.games.tokens.geometry import (
     shares,
     wedge,
 )
-from webapp.words import say
 
 _FINE = 3.0
 """How thick a coin is drawn at least for its edge to be drawn too."""
@@ -64,7 +62,7 @@ def _line(game: TokenGame, state: TokenState, area: Area, marks: Sequence[str]) 
     rim, high = 0.13 * broad, coins(game.stacks)
     coin = min((highest - 2 * rim) / max(1.0, *high), max(0.4 * broad, letters) if letters else 0.8 * broad)
     piles = [_Pile(left + wide * (k + 0.5), 2 * rim + coin * many) for k, many in enumerate(high)]
-    stacks = list(_stacks(game, state))
+    stacks = list(_stacks(game, state, area))
     yield from _street(area, floor - 0.5 * letters)
     painted: list[tuple[str, str]] = []
     edges = ""
@@ -184,7 +182,7 @@ def _clock(game: TokenGame, state: TokenState, area: Area, marks: Sequence[str])
     whole: list[tuple[str, str]] = []
     first: list[tuple[str, str]] = []
     for (position, value, owners), share, high in zip(
-        _stacks(game, state), shares(game.stacks), piles, strict=True
+        _stacks(game, state, area), shares(game.stacks), piles, strict=True
     ):
         drawn = wedge(position, count, share)
         whole.append((seat_paint(owners[-1]) if owners else "gold", drawn.whole))
@@ -228,18 +226,21 @@ def _clock(game: TokenGame, state: TokenState, area: Area, marks: Sequence[str])
     if not letters:
         return
     yield from written
-    pot = f"${number_text(number_to_json(sum(game.stacks, Fraction(0))))}"
+    pot = f"${in_full(sum(game.stacks, Fraction(0)), area)}"
     size = min(1.55 * letters, 4.5 * letters / (len(pot) * WIDE))
     yield Words(x0, y0 + 0.2 * letters, pot, size, "ink", True, "middle")
-    yield Words(x0, y0 + 1.2 * letters, say("board-pot"), 0.73 * letters, "muted", False, "middle")
+    if not area.plain:
+        from webapp.words import say
+
+        yield Words(x0, y0 + 1.2 * letters, say("board-pot"), 0.73 * letters, "muted", False, "middle")
     for seat, place, away in zip(game.turns, state.tokens, lane, strict=False):
         yield Mark(*at(float(place), rims[away]), token, seat, marks[seat])
 
 
-def _stacks(game: TokenGame, state: TokenState) -> Iterator[tuple[int, str, tuple[Seat, ...]]]:
+def _stacks(game: TokenGame, state: TokenState, area: Area) -> Iterator[tuple[int, str, tuple[Seat, ...]]]:
     """Yield of each stack its position, value, and owners."""
     for position, (value, owners) in enumerate(zip(game.stacks, game.territory(state), strict=True), 1):
-        yield position, f"${number_brief(number_to_json(value))}", owners
+        yield position, f"${brief(value, area)}", owners
 
 
 def _medal(x: float, y: float, size: float, mark: str, seat: Seat) -> Iterator[Shape]:
