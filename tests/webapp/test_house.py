@@ -25,7 +25,7 @@ def named_files() -> set[str]:
 def test_every_file_that_it_names_is_there() -> None:
     known = [
         path.relative_to(ROOT).as_posix()
-        for folder in ("engine", "webapp", "templates", "static", "tests/simulation")
+        for folder in ("engine", "lastbite", "webapp", "templates", "static", "tests/simulation")
         for path in (ROOT / folder).rglob("*.*")
     ] + [path.name for path in ROOT.iterdir()]
     assert len(named_files()) > 20
