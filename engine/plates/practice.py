@@ -8,9 +8,13 @@ from engine.exact import Exact
 from engine.plates.collection import PLATES
 from engine.plates.games import tables_of
 from engine.plates.plate import Plate
+from engine.plates.tables import LARGER
 from engine.review.explanations import explain
 from engine.review.reasons import Kind
 from engine.solve import evaluate
+
+SMALLER = 2
+"""How much smaller than the table of the mistake a plate may be before a larger one is preferred."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +37,17 @@ class Practice:
     share: Fraction
 
 
-def practice_for(game: str, kind: Kind) -> Practice | None:
+def practice_for(game: str, kind: Kind, size: int | None = None) -> Practice | None:
     """Return where a mistake of a kind costs most, by its share of what was there.
 
     A mistake is the greedy move at the person's first turn, so that it tempts there. Where it is of this kind
     on no plate, the plate on which it costs most in any way; None for a game without plates.
+
+    Parameters
+    ----------
+    size
+        The size of the table at which the mistake was made: if there are plates that are hardly larger
+        (`is_near`), it is one of them, even of another kind. Any plate will do if it is left out.
 
     Examples
     --------
@@ -47,7 +57,30 @@ def practice_for(game: str, kind: Kind) -> Practice | None:
     plates = [plate for plate in PLATES if plate.room != "rules" and plate.sitting.game.name == game]
     found = [mistake for plate in plates if (mistake := _mistake(plate))]
     same = [mistake for mistake in found if mistake.kind == kind]
-    return max(same or found, key=lambda mistake: mistake.share, default=None)
+    if size is None:
+        return max(same or found, key=lambda mistake: mistake.share, default=None)
+    near = [mistake for mistake in found if is_near(mistake.plate, size)]
+    return max(
+        [mistake for mistake in near if mistake.kind == kind] or near or same or found,
+        key=lambda mistake: (-_away(mistake.plate, size), mistake.share),
+        default=None,
+    )
+
+
+def is_near(plate: Plate, size: int) -> bool:
+    """Tell whether a plate is hardly larger than a table of some size."""
+    return size_of(plate) <= size + LARGER
+
+
+def size_of(plate: Plate) -> int:
+    """Return the number of a plate's morsels or stacks."""
+    game = plate.sitting.game
+    return tables_of(game.name).size(game)
+
+
+def _away(plate: Plate, size: int) -> int:
+    """Return by how much a plate's size differs from what is near: one larger, or two smaller."""
+    return max(0, size_of(plate) - size - LARGER, size - SMALLER - size_of(plate))
 
 
 @cache

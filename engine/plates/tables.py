@@ -39,6 +39,10 @@ class Wanted:
     tastes: str = "mixed"
 
 
+LARGER = 1
+"""How much larger a table to practise at may be than the one where the mistake was made."""
+
+
 @dataclass(frozen=True, slots=True)
 class Tables:
     """The tables of one game: how they are read, drawn and weighed; here, of any game without plates.
@@ -82,6 +86,10 @@ class Tables:
         bots: list[str | None] = list(wanted.bots)
         bots.insert(wanted.seat, None)
         return Sitting(made, wanted.seat, tuple(bots))
+
+    def size(self, game: AnyGame) -> int:
+        """Return how large a game is, in what `Wanted.size` counts; 0 where nothing is counted."""
+        return 0
 
     def kept_rules(self, game: AnyGame) -> dict[str, Any]:
         """Return by which rules other than the plain ones drills are like a game, as fields of a setup."""

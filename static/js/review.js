@@ -79,9 +79,15 @@ function draw(at) {
     const here = Number(place.dataset.ply ?? place.dataset.at) === at;
     setAttribute(place, "aria-current", here ? "step" : null);
   }
+  centre();
+}
+
+/** Bring the position into the middle of the chart, if it can be seen. */
+function centre() {
   const [chart, column] = [find(main, ".worth-scroll"), find(main, ".worth-column[aria-current]")];
   chart.scrollLeft = column.offsetLeft - chart.clientWidth / 2;
 }
+byId("numbers").addEventListener("toggle", centre);
 
 /** @param {number} at @param {import("./replay.js").How} how */
 function show(at, how) {

@@ -14,7 +14,12 @@ def open_review(page: Page, name: str = "figure-2-greedy-against-crossout", quer
     match = uploaded(page, name, "Alice", "Bob", "Cara", "Dan")
     page.goto(f"/g/{match}/review{query}")
     # On a busy machine another page comes first, which says that the review is on its way.
-    page.locator(".verdicts").wait_for(timeout=60_000)
+    page.locator(".verdicts").wait_for(timeout=60_000, state="attached")
+
+
+def unfold(page: Page) -> None:
+    page.get_by_text("All the numbers", exact=True).click()
+    expect(page.locator(".verdicts")).to_be_visible()
 
 
 def play(page: Page, *moves: str) -> None:
@@ -53,6 +58,7 @@ def test_figure_2_in_the_browser(page: Page) -> None:
 
 def test_a_newcomer_is_led_to_the_costliest_bite(page: Page) -> None:
     open_review(page)
+    unfold(page)
     story, said, futures = (
         page.locator(part) for part in (".story", ".say:visible", ".review-futures:visible")
     )
@@ -77,6 +83,7 @@ def test_a_newcomer_is_led_to_the_costliest_bite(page: Page) -> None:
 
 def test_a_column_of_the_chart_leads_to_its_bite(page: Page) -> None:
     open_review(page)
+    unfold(page)
     page.locator(".worth-column").nth(5).click()
     assert page.url.endswith("m=5")
     expect(page.locator(".say:visible .say-move")).to_contain_text("Bite 5: Tibs")
@@ -94,8 +101,21 @@ def test_a_column_of_the_chart_leads_to_its_bite(page: Page) -> None:
     assert set(marks(page).values()) == {"best", "also"}
 
 
+def test_all_numbers_are_folded_until_they_are_asked_for(visitor: Visitor) -> None:
+    for scripts in (True, False):
+        page = visitor(java_script_enabled=scripts)
+        open_review(page, query="?m=5")
+        for part in (".waterfall", ".verdicts", ".standing"):
+            expect(page.locator(part)).to_be_hidden()
+        expect(page.get_by_role("heading", name="Practise this")).to_be_visible()
+        unfold(page)
+        page.locator(".review-seats").get_by_role("link", name="Bob").click()
+        expect(page.locator(".standing")).to_be_visible()
+
+
 def test_a_tier_leads_to_its_first_move_and_lights_its_dots(page: Page) -> None:
     open_review(page, query="?m=0")
+    unfold(page)
     tier = page.locator("[data-tier='mistake']")
     dot = page.locator(".worth-dot-mistake")
     before = dot.evaluate("(dot) => getComputedStyle(dot).boxShadow")
@@ -123,6 +143,7 @@ def test_with_and_without_scripts_it_is_the_same_position(visitor: Visitor, quer
     plain, full = visitor(java_script_enabled=False), visitor()
     for page in (plain, full):
         open_review(page, query=query)
+        unfold(page)
         page.wait_for_load_state("networkidle")
     for part in (
         ".say:not([hidden])",
@@ -140,6 +161,7 @@ def test_with_and_without_scripts_it_is_the_same_position(visitor: Visitor, quer
 
 def test_another_account_stays_with_the_position_and_the_view(page: Page) -> None:
     open_review(page)
+    unfold(page)
     page.get_by_role("link", name="Board").click()
     page.locator("a.worth-column").nth(5).click()
     page.locator(".review-seats").get_by_role("link", name="Bob").click()
@@ -180,7 +202,7 @@ def test_a_newcomers_own_game_leads_to_its_review(page: Page) -> None:
 def test_axe_finds_nothing_in_a_review(visitor: Visitor, name: str, query: str) -> None:
     page = visitor(reduced_motion="reduce")
     open_review(page, name, query)
-    page.locator("details").first.evaluate("(details) => { details.open = true; }")
+    page.evaluate("document.querySelectorAll('details').forEach((folded) => { folded.open = true; })")
     assert violations(page) == []
 
 
@@ -196,6 +218,7 @@ def test_a_review_does_not_scroll_sideways(visitor: Visitor, viewport: dict[str,
 def test_no_label_of_a_review_is_broken_or_runs_out_of_its_box(visitor: Visitor, width: int) -> None:
     page = visitor(viewport={"width": width, "height": 800})
     open_review(page, "line-10-four-characters")
+    unfold(page)
     cut: list[str] = page.evaluate(
         """() => [...document.querySelectorAll(".verdicts, .standing, .standing td, .tier, .say .button")]
           .filter((box) => box.clientWidth && box.scrollWidth > box.clientWidth + 1)

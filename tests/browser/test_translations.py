@@ -58,7 +58,8 @@ def over(page: Page) -> None:
 
 def reviewed(page: Page) -> None:
     page.goto(f"/g/{uploaded(page, 'figure-2-greedy-against-crossout')}/review")
-    page.locator(".verdicts").wait_for(timeout=60_000)
+    page.locator(".verdicts").wait_for(timeout=60_000, state="attached")
+    page.locator("#numbers > summary").click()
 
 
 def lobby(page: Page) -> None:

@@ -12,7 +12,7 @@ from engine.dinner.named import find_dinner, random_dinner
 from engine.dinner.rules import DinnerGame
 from engine.exact import number_from_json
 from engine.game import AnyGame
-from engine.plates import PLATES
+from engine.plates import PLATES, drill_for, tables_of
 from engine.plates.practice import practice_for
 from engine.record import Record, SeatLabel
 from engine.review import Review, review
@@ -100,7 +100,7 @@ def test_the_page_ends_with_a_plate_on_which_the_same_mistake_costs_most(
     client: FlaskClient, figure_2: str
 ) -> None:
     page = client.get(f"/g/{figure_2}/review").text
-    plate = practice_for("dinner", "would-have-waited")
+    plate = practice_for("dinner", "would-have-waited", 8)
     assert plate is not None
     assert f'action="/menu/{plate.plate.slug}"' in page
     assert "Practise this" not in client.get(f"/g/{figure_2}/review?seat=1").text
@@ -121,7 +121,8 @@ def test_every_review_with_a_mistake_ends_with_practice_that_can_be_played(
                 continue
             costliest = max((m for m in weighed.moves if m.seat == seat), key=lambda m: (m.regret, -m.ply))
             if f'action="/g/{match}/practise"' not in page:
-                assert practice_for(game.name, costliest.reason.kind).kind == costliest.reason.kind  # type: ignore[union-attr]  # both games have plates
+                size = tables_of(game.name).size(game)
+                assert practice_for(game.name, costliest.reason.kind, size).kind == costliest.reason.kind  # type: ignore[union-attr]  # both games have plates
                 continue
             assert f'name="ply" value="{costliest.ply}"' in page
             assert lookout(costliest.reason.kind) in words_of(page)
@@ -210,6 +211,21 @@ def test_practice_is_where_a_kind_of_mistake_costs_most(game: str) -> None:
         assert found.plate.sitting.game.name == game
         assert found.cost == Fraction(number_from_json(str(found.cost))) > 0
     assert practice_for("nim", "costs") is None
+
+
+@pytest.mark.parametrize("game", [random_dinner(3, 1), random_dinner(4, 1), numbered(5, 2)], ids=str)
+def test_practice_stays_near_what_was_played(game: AnyGame) -> None:
+    tables, kinds = tables_of(game.name), ("would-have-waited", "left", "cut-in", "costs")
+    size, drawn = tables.size(game), 0
+    for kind in kinds:
+        plate = practice_for(game.name, kind, size)
+        assert plate is not None
+        assert tables.size(plate.plate.sitting.game) <= size + 1
+        drill = drill_for(game, 0, kind, "near")
+        if drill is not None:
+            assert tables.size(drill.sitting.game) <= max(size + 1, 4)
+            drawn += 1
+    assert drawn
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from engine.game import Seat, seat_letter
 from engine.plates.dinner.facts import DinnerFacts
 from engine.plates.facts import Facts
 from engine.plates.plate import Sitting
-from engine.plates.tables import Tables, Wanted
+from engine.plates.tables import LARGER, Tables, Wanted
 from engine.review.reasons import Kind
 
 DRILLS = 240
@@ -23,6 +23,9 @@ DRILLS = 240
 
 HOSTS = ("crossout", "greedy")
 """Who sits there, in turns: some mistakes cost only against those who do not play crossout."""
+
+LEAST = 4
+"""The number of morsels for drills where other sizes are too large for who made the mistake."""
 
 NO_SIZE = 6
 """Any number of morsels for which house rules are written, to compare them."""
@@ -61,16 +64,21 @@ class DinnerTables(Tables):
         morsels = zip(dishes, mine, theirs, strict=True)
         return DinnerGame(tuple(Morsel(dish, (a, b)) for dish, a, b in morsels), alternate(count))
 
+    def size(self, game: Any) -> int:
+        """Return the number of morsels."""
+        return len(game.morsels)
+
     def kept_rules(self, game: Any) -> dict[str, Any]:
         """Return the house rules that drills keep, as they are written for `NO_SIZE` morsels."""
         return _written(game, NO_SIZE)
 
     def like(self, game: Any, seat: Seat, kind: Kind) -> tuple[Sequence[Wanted], ...]:
-        """Return small plates for two with the same last bite and the same house rules."""
+        """Return small plates for two with the same last bite and the same house rules, hardly larger."""
         if game.seats > 2:
             return ()
         rules = [rule for rule in game.rules if rule.drilled(game, NO_SIZE)]
         sizes = min((rule.drill_sizes for rule in rules), default=HouseRule.drill_sizes)
+        sizes = tuple(size for size in sizes if size <= self.size(game) + LARGER) or (LEAST,)
         planned = any(rule.needs_planner for rule in rules)
         last = game.order[-1] if game.order else 1
 

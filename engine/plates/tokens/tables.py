@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from engine.game import Seat
 from engine.plates.facts import Facts
 from engine.plates.plate import Sitting
-from engine.plates.tables import Tables, Wanted
+from engine.plates.tables import LARGER, Tables, Wanted
 from engine.plates.tokens.facts import TokenFacts
 from engine.review.reasons import Kind
 from engine.tokens.rules import TokenGame
@@ -59,6 +59,10 @@ class TokenTables(Tables):
         setup = game.to_json()
         return {name: setup[name] for name in KEPT if name in setup}
 
+    def size(self, game: Any) -> int:
+        """Return the number of stacks."""
+        return len(game.stacks)
+
     def like(self, game: Any, seat: Seat, kind: Kind) -> tuple[Sequence[Wanted], ...]:
         """Return small boards of the same shape and rules, with at most `MOST_SEATS` players.
 
@@ -69,12 +73,16 @@ class TokenTables(Tables):
         rules, seats = self.kept_rules(game), min(game.seats, MOST_SEATS)
         own = seats, seat if seats == game.seats else seat * (seats - 1) // (game.seats - 1)
         often = own if game.order else OFTEN.get(kind, own)
-        return tuple(_boards(seats, seat, game.board, rules) for seats, seat in dict.fromkeys((own, often)))
+        most = self.size(game) + LARGER
+        return tuple(
+            _boards(seats, seat, game.board, rules, most) for seats, seat in dict.fromkeys((own, often))
+        )
 
 
-def _boards(seats: int, seat: Seat, board: str, rules: Mapping[str, Any]) -> tuple[Wanted, ...]:
+def _boards(seats: int, seat: Seat, board: str, rules: Mapping[str, Any], most: int) -> tuple[Wanted, ...]:
     between = "placement" in rules
-    sizes = STACKS_BETWEEN if between else STACKS
+    usual = STACKS_BETWEEN if between else STACKS
+    sizes = tuple(size for size in usual if size <= most) or (max(min(most, usual[0]), seats + 1),)
     count = BETWEEN if between else BY_ORDER if "order" in rules else BY_STEP if rules else DRILLS
     least = len(rules.get("order", "")) + 1
     setup = {"board": board, **rules}

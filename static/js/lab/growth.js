@@ -1,10 +1,17 @@
 // @ts-check
-/** What each player's turn is worth as stacks are added: a line for each, a band where equilibria differ. */
+/** What each player's turn is worth as stacks are added: at each board a range for each player, with its value. */
 
 import { axis, begin, linear, svg } from "../chart.js";
 import { told } from "../dom.js";
 
 const DASHES = ["", "9 4", "3 3", "12 3 3 3", "6 2", "2 5"];
+
+/** A value is written over its range if there is so much room for it, in pixels. */
+const ROOM = 19;
+
+/** The least height of a range, and what letters at the end need at least. */
+const LEAST = 7;
+const APART = 16;
 
 /**
  * @param {HTMLElement} box
@@ -12,47 +19,86 @@ const DASHES = ["", "9 4", "3 3", "12 3 3 3", "6 2", "2 5"];
  */
 export function mountGrowth(box, { seats, lines }) {
   if (!lines.length) return;
-  const plot = begin(box, { ratio: 0.6, left: 42, right: 34, top: 24, bottom: 46 });
+  const plot = begin(box, {
+    ratio: matchMedia("(max-width: 599px)").matches ? 0.9 : 0.6,
+    left: 42,
+    right: 26,
+    top: 24,
+    bottom: 46,
+  });
   const sizes = lines.map((line) => line.stacks);
   const shares = lines.flatMap((line) => line.shares.flat());
-  const x = linear([sizes[0], sizes[sizes.length - 1]], [plot.left, plot.right], Math.min(12, sizes.length));
+  const x = linear(
+    [sizes[0] - 0.5, sizes[sizes.length - 1] + 0.5],
+    [plot.left, plot.right],
+    (plot.right - plot.left) / 26,
+  );
   const y = linear(
-    [Math.max(0, Math.min(...shares) - 0.03), Math.max(...shares) + 0.03],
+    [Math.max(0, Math.min(...shares) - 0.03), Math.max(...shares) + 0.04],
     [plot.bottom, plot.top],
     6,
   );
-  x.ticks = x.ticks.filter(Number.isInteger);
-  axis(plot, x, "across", { name: told("stacks") });
-  axis(plot, y, "upwards", {
-    name: told("part"),
-    label: (value) => `${Math.round(value * 100)} %`,
-  });
-  for (let seat = 0; seat < seats; seat++) {
-    const at = (/** @type {0 | 1} */ end) =>
-      lines.map((line) => [x.at(line.stacks).toFixed(1), y.at(line.shares[seat][end]).toFixed(1)]);
-    const [low, high] = [at(0), at(1)];
+  x.ticks = x.ticks.filter((tick) => sizes.includes(tick));
+  axis(plot, x, "across", { name: told("stacks"), grid: false });
+  axis(plot, y, "upwards", { name: told("part"), label: percent });
+  const step = Math.min(28, (0.95 * (x.at(1) - x.at(0))) / seats);
+  const wide = Math.max(3, Math.min(9, step - 2));
+  const groups = Array.from({ length: seats }, (_, seat) => {
     const group = svg("g", { class: `growth-seat seat-${seat}` });
-    group.append(
-      svg("path", {
-        class: "growth-band",
-        d: `M${high.map((point) => point.join(" ")).join("L")}L${low
-          .toReversed()
-          .map((point) => point.join(" "))
-          .join("L")}Z`,
-      }),
-    );
-    const middle = lines.map(
-      (_, k) => `${low[k][0]} ${((Number(low[k][1]) + Number(high[k][1])) / 2).toFixed(1)}`,
+    const places = lines.map((line) => ({
+      across: x.at(line.stacks) + step * (seat - (seats - 1) / 2),
+      low: y.at(line.shares[seat][0]),
+      high: y.at(line.shares[seat][1]),
+      text: range(...line.shares[seat]),
+    }));
+    const path = places.map(
+      ({ across, low, high }) => `${across.toFixed(1)} ${((low + high) / 2).toFixed(1)}`,
     );
     group.append(
       svg("path", {
         class: "growth-line",
-        d: `M${middle.join("L")}`,
+        d: `M${path.join("L")}`,
         "stroke-dasharray": DASHES[seat % DASHES.length],
       }),
     );
-    const [ex, ey] = middle[middle.length - 1].split(" ").map(Number);
-    group.append(svg("text", { x: ex + 8 + 12 * (seat % 2), y: ey + 5 }, "ABCDEFGHIJ"[seat]));
+    for (const { across, low, high, text } of places) {
+      const more = Math.max(0, LEAST - (low - high)) / 2;
+      group.append(
+        svg("rect", {
+          class: "growth-range",
+          x: across - wide / 2,
+          y: high - more,
+          width: wide,
+          height: low - high + 2 * more,
+          rx: wide / 2,
+        }),
+      );
+      if (step >= ROOM) {
+        const below = text.includes("–") && seat % 2 === 1; // a range's is wide, so two neighbours' are apart
+        const level = below ? low + more + 13 : high - more - 4;
+        const place = { class: "growth-value", x: across, y: level, "text-anchor": "middle" };
+        group.append(svg("text", place, text));
+      }
+    }
     plot.root.append(group);
+    const last = places[places.length - 1];
+    return { group, seat, level: (last.low + last.high) / 2 };
+  });
+  // Each line's letter, no two on top of each other.
+  let lowest = plot.top - APART;
+  for (const { group, seat, level } of groups.toSorted((one, other) => one.level - other.level)) {
+    lowest = Math.max(lowest + APART, level);
+    group.append(svg("text", { x: plot.right + 6, y: lowest + 5 }, "ABCDEFGHIJ"[seat]));
   }
+}
+
+/** @param {number} share */
+function percent(share) {
+  return `${Math.round(share * 100)} %`;
+}
+
+/** A share in percent, without the sign: `38`, `33–40`. @param {number} low @param {number} high */
+function range(low, high) {
+  const [from, to] = [Math.round(low * 100), Math.round(high * 100)];
+  return from === to ? String(from) : `${from}–${to}`;
 }

@@ -47,10 +47,14 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class First:
-    """One first move: what it guarantees and what it can earn, as text and as parts of the most there is."""
+    """One first move: what it guarantees and what it can earn, as text and as parts of the most there is.
+
+    ``value`` is brief enough to stand over a bar.
+    """
 
     move: str
     interval: bool
+    value: str
     guaranteed: str
     earns: str
     low: float
@@ -258,6 +262,7 @@ def _show_game(question: TokensQuestion, solution: TokenSolution, row: str) -> G
         First(
             _cell_text(first.cell),
             not first.cell.is_point,
+            span(first.payoffs[0], first.payoffs[-1]),
             "" if first.guaranteed is None else span(first.guaranteed, first.guaranteed),
             Listed(map(_dollars, first.payoffs), "or").format(language().locale),
             share_of(first.payoffs[0], most),

@@ -11,7 +11,7 @@ from engine.errors import IllegalMoveError, RecordError
 from engine.exact import Exact
 from engine.game import Seat
 from engine.plates import drill_for, tables_of
-from engine.plates.practice import practice_for
+from engine.plates.practice import is_near, practice_for
 from engine.puzzles.draws import IdeaKind
 from engine.puzzles.lines import Line, decisions, future, line_of
 from engine.puzzles.puzzle import RETRY, Difficulty, Puzzle, another_puzzle, puzzle_for, puzzle_from_review
@@ -333,8 +333,9 @@ class Practice(msgspec.Struct, frozen=True):
 class FindPractice(Request[Practice], frozen=True):
     """Find where a kind of mistake, made at a seat of a game, costs most: a plate, or a table of its own.
 
-    Where no plate has this kind, or the game has other rules than the plates, a table is searched for, a
-    second or so; where none is found, it is the plate on which a first move without a plan costs most.
+    Neither is much larger than the game. Where no plate has this kind, or the game has other rules than the
+    plates, a table is searched for, a second or so; where none is found, it is a plate on which a first move
+    without a plan costs most.
     """
 
     game: GameText
@@ -345,8 +346,11 @@ class FindPractice(Request[Practice], frozen=True):
     def work(self, report: Report) -> Practice:
         """Find it."""
         game = read_game(self.game)
-        plate = practice_for(game.name, self.kind)
-        if plate is not None and plate.kind == self.kind and not tables_of(game.name).kept_rules(game):
+        tables = tables_of(game.name)
+        size = tables.size(game)
+        plate = practice_for(game.name, self.kind, size)
+        alike = plate is not None and plate.kind == self.kind and is_near(plate.plate, size)
+        if plate is not None and alike and not tables.kept_rules(game):
             return Practice(plate.cost, True, plate.plate.slug)
         drill = drill_for(game, self.seat, self.kind, self.seed)
         if drill is not None:

@@ -417,6 +417,7 @@ def _seat_row(view: View, seat: Seat, review: Review) -> SeatRow:
     performance = account.performance
     own = [move for move in review.moves if move.seat == seat and move.judgement == "best"]
     idle = sum(not move.evaluation.spread for move in own)
+    staked = any(move.seat == seat and move.evaluation.spread for move in review.moves)
     counted = {**account.judgements, "best": len(own) - idle}
     return SeatRow(
         seat=seat,
@@ -425,7 +426,7 @@ def _seat_row(view: View, seat: Seat, review: Review) -> SeatRow:
         final=score_text(view, str(account.final)),
         performance=signed(view, performance),
         ahead=(performance > 0) - (performance < 0),
-        accuracy=f"{_rounded(account.accuracy)} %",
+        accuracy=f"{_rounded(account.accuracy)} %" if staked else "–",
         counts=tuple((name, count) for name, count in counted.items() if count),
         idle=idle,
     )

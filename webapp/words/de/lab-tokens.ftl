@@ -166,7 +166,7 @@ lab-tokens-note-size = { $players } Spieler auf { $stacks } Stapeln:
 lab-tokens-table-colour = Je kräftiger die Farbe einer Zelle, desto größer die kleinste Gleichgewichtsauszahlung des ersten Spielers als Teil des ganzen Geldes.
 
 lab-tokens-growth-answer = Mit { $players } Spielern auf { $stacks } Stapeln ist der erste Zug { $payoff } wert.
-lab-tokens-growth-help = Sieh, was es wert ist, als Erster, Zweiter, Dritter und so weiter zu ziehen, während das Brett auf { $stacks } Stapel wächst. Zahlen Gleichgewichte in reinen Strategien verschieden viel, wird die Linie zum Band.
+lab-tokens-growth-help = Sieh, was es wert ist, als Erster, Zweiter, Dritter und so weiter zu ziehen, während das Brett auf { $stacks } Stapel wächst. Zahlen Gleichgewichte in reinen Strategien verschieden viel, siehst du die Spanne dazwischen.
 lab-tokens-growth-chart = Der Anteil jedes Spielers am Geld, nach der Zahl der Stapel. Die Tabelle sagt dasselbe.
 lab-tokens-growth-part = Anteil am ganzen Geld
 lab-tokens-growth-across = Stapel

@@ -272,6 +272,7 @@ review-idle = { $n }, bei denen nichts auf dem Spiel stand
 
 ## Tabellen
 
+review-all = Alle Zahlen
 review-every =
     { $noun ->
         [bite] Jeder Bissen
@@ -332,7 +333,7 @@ review-practise-table =
     }
 review-practise-mean = Das ist ein Durchschnitt über die Münzwürfe.
 review-practise-play = An diesem Tisch spielen
-review-practise-same = Auf <b>{ $title }</b> kostet derselbe Fehler { $cost }, anteilig mehr als auf jedem anderen Teller.
+review-practise-same = Derselbe Fehler lockt auf <b>{ $title }</b>. Dort kostet er { $cost }.
 review-practise-plate = Für genau diesen Fehler konnten wir keinen Tisch bauen. Versuch es mit <b>{ $title }</b>. Dort kostet es { $cost }, ohne Plan anzufangen.
 review-practise-play-plate = { $title } spielen
 review-practise-waiting = Wir suchen noch nach einem Tisch, an dem dieser Fehler am meisten kostet.

@@ -218,7 +218,7 @@ lab-tokens-table-colour = The stronger the colour of a cell, the larger the firs
 ## As the board grows
 
 lab-tokens-growth-answer = With { $players } players on { $stacks } stacks, going first is worth { $payoff }.
-lab-tokens-growth-help = See what going first, second, third and so on is worth as the board grows to { $stacks } stacks. If equilibria in pure strategies pay differently, the line is a band.
+lab-tokens-growth-help = See what going first, second, third and so on is worth as the board grows to { $stacks } stacks. If equilibria in pure strategies pay differently, you see the range between them.
 lab-tokens-growth-chart = Each player’s part of the money, by the number of stacks. The table says the same.
 lab-tokens-growth-part = part of all the money
 lab-tokens-growth-across = stacks

@@ -282,6 +282,7 @@ review-idle = { $n } with nothing at stake
 
 ## Tables
 
+review-all = All the numbers
 review-every =
     { $noun ->
         [bite] Every bite
@@ -342,7 +343,7 @@ review-practise-table =
     }
 review-practise-mean = That is an average over the coin’s tosses.
 review-practise-play = Play this table
-review-practise-same = On <b>{ $title }</b> the same mistake costs { $cost }, a larger share than on any other plate.
+review-practise-same = The same mistake tempts you on <b>{ $title }</b>. There it costs { $cost }.
 review-practise-plate = We couldn’t build a table for exactly this mistake. Try <b>{ $title }</b>. There, starting without a plan costs { $cost }.
 review-practise-play-plate = Play { $title }
 review-practise-waiting = We are still looking for a table on which this mistake costs most.
