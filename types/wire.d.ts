@@ -509,9 +509,10 @@ declare namespace Wire {
     seat?: number | null;
   }
 
-  /** Your latest move, if it gave something up. */
+  /** Your latest move, if it gave something up; `at`: what it lost, as the move that would take it. */
   interface SlipView {
     ply: number;
+    at: Exact;
     judgement: string;
     regret: Exact;
     sentence: string;

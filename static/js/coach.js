@@ -7,6 +7,7 @@
 
 import { all, find, hit, told } from "./dom.js";
 import { numberText, toNumber } from "./format.js";
+import { pointAt } from "./point.js";
 import { isYourTurn, scoreText } from "./status.js";
 import { mountTalk } from "./talk.js";
 
@@ -37,9 +38,18 @@ export function mountCoach({ main, request, act, refused, said, first, insist })
   let hinting = false;
   /** The move that was pressed for your last turn, whether the server has weighed it, and what is said of it. @type {{ move: Wire.Exact, heard: boolean, says: string } | null} */
   let weighed = null;
-  const talk = mountTalk(main, first);
+  const talk = mountTalk(main);
   let view = first;
   let at = first.ply;
+
+  let leave = () => {};
+
+  /** Say something on the board, at the place of a move; in the line below once it is gone. @param {Wire.Exact} move @param {string} text */
+  function point(move, text) {
+    leave();
+    line.classList.add("is-pointing");
+    leave = pointAt(find(main, "#board"), String(move), text, () => line.classList.remove("is-pointing"));
+  }
 
   /** What was said, if it is about the latest position. */
   const current = () =>
@@ -120,8 +130,11 @@ export function mountCoach({ main, request, act, refused, said, first, insist })
     asked = wanted;
     const answer = await request("advice", {});
     if (answer.ok) {
+      const before = advice?.slip?.ply;
       advice = answer.advice;
       if (advice.ply === view.ply) talk.remark(advice.talk);
+      const slip = at === view.ply && current()?.slip;
+      if (slip && slip.ply !== before && !advice.clue) point(slip.at, slip.sentence);
     } else if (asked === wanted) {
       asked = null;
       if (isSlow(answer)) window.setTimeout(() => view.revision === wanted && void ask(), AGAIN);
@@ -163,6 +176,7 @@ export function mountCoach({ main, request, act, refused, said, first, insist })
     /** Show what is known for the latest position; ask for what is not, once it is your turn. */
     show(next, shown) {
       if (next.ply !== view.ply || next.coach?.level !== view.coach?.level) weighed = null;
+      if (next.ply !== view.ply || shown !== at) leave();
       view = next;
       at = shown;
       box.hidden = !view.coach || view.stage !== "playing";
@@ -199,6 +213,7 @@ export function mountCoach({ main, request, act, refused, said, first, insist })
       if (doubt) insist(move, doubt.insist);
       weighed = { move, heard: true, says: doubt?.says ?? "" };
       draw();
+      if (doubt) point(move, doubt.says);
       return !doubt;
     },
     /** Ask no longer about a move that was pressed. */

@@ -34,7 +34,7 @@ const place = document.getElementById("result-place");
 /** What the coach asks about a move that was sent before this script came. */
 const doubted = document.getElementById("doubted");
 const favicon = byId("favicon", HTMLLinkElement);
-/** @type {{ at: number, sound: import("./sound.js").Cue, advice: Wire.Advice | null, icons: { plain: string, turn: string } }} */
+/** @type {{ at: number, offers: boolean, sound: import("./sound.js").Cue, advice: Wire.Advice | null, icons: { plain: string, turn: string } }} */
 const page = readData("page");
 /** @type {Wire.View} */
 const first = readData("view");
@@ -194,6 +194,8 @@ function moved(last) {
   if (view.stage === "over") playSound("end");
   else if (last.seat !== view.you?.seat && isYourTurn(view)) playSound("turn");
   else playSound(page.sound);
+  if (last.seat === view.you?.seat && view.stage === "playing" && page.offers)
+    void import("./offer.js").then(({ offerSound }) => offerSound(main));
 }
 
 /** @param {string} text */

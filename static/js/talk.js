@@ -10,11 +10,10 @@ const READ = 3000;
 /**
  * Take over the place where bots speak.
  * @param {HTMLElement} main
- * @param {Wire.View} first what came with the page
  * @returns {{ due: boolean, explain: (view: Wire.View) => void, remark: (talk: Wire.TalkView | null) => void }}
  *   `due`: whether bots are to speak at all; why the latest move was made; what is said of the latest moves
  */
-export function mountTalk(main, first) {
+export function mountTalk(main) {
   const box = main.querySelector("#talk");
   if (!(box instanceof HTMLElement)) return { due: false, explain() {}, remark() {} };
   const said = find(box, "[data-said]");
@@ -22,8 +21,8 @@ export function mountTalk(main, first) {
   const face = find(box, "summary .face", SVGElement);
   const [head, mood] = all(face, "use", SVGElement);
   /** The ply whose reason was given last, and when. */
-  let explained = first.because ? first.ply : -1;
-  let since = performance.now();
+  let explained = -1;
+  let since = 0;
   let waiting = 0;
 
   /** @param {number | undefined} seat @param {string} text @param {string} [look] */

@@ -153,6 +153,8 @@ def test_nothing_that_others_are_sent_depends_on_a_hidden_choice(
         return told
 
     app.test_client().get(f"/g/{made.id}")  # waits for par, which is told when it is worked out
+    for viewer in viewers.values():
+        viewer.sent(made.id)  # who sees a house rule for the first time reads a sentence more
     matches.play(made.id, keys[0], 0, moves[0])
     one, other, again = (everything(choice) for choice in (short, long, short))
     for who in ("Ben", "Eve"):

@@ -65,7 +65,8 @@ def test_the_invitation_shows_the_board_the_rule_and_one_button(client: FlaskCli
         assert words in said
     picture = re.search(r'<svg [^>]*join-drawing".*?</svg>', page, re.DOTALL)
     assert picture is not None
-    assert ">Gomen<" in picture[0]
+    assert "#gomen" in picture[0]
+    assert "<text" in picture[0], "what the dishes are worth"
     main = page.partition('id="main"')[2].partition("</main>")[0]
     assert len(re.findall(r"<button", main)) == 1
     secret = go(client.post("/play/dinner", data={"opponent": "open", "secret": "secret"}))

@@ -31,9 +31,10 @@ from webapp.workers.records import write_record
 
 
 class SlipView(TypedDict):
-    """Your latest move, if it gave something up."""
+    """Your latest move, if it gave something up; ``at``: what it lost, as the move that would take it."""
 
     ply: int
+    at: Number
     judgement: str
     regret: Number
     sentence: str
@@ -196,8 +197,11 @@ def _found(analysis: JobQueue, record: Record, seat: Seat, patience: float) -> C
 
 
 def _slip(shown: Presentation[Any], game: AnyGame, slip: Slip, names: Sequence[str], seat: Seat) -> SlipView:
+    lost, taken = slip.reason.lost, slip.reason.taken
+    at = taken if taken in lost else next(iter(lost), slip.move)
     return {
         "ply": slip.ply,
+        "at": game.move_to_json(at),
         "judgement": slip.judgement,
         "regret": number_to_json(slip.regret),
         "sentence": shown.explained(game, slip.evaluation, slip.move, slip.reason, names, seat),

@@ -43,12 +43,12 @@ def draw_dinner(
 ) -> Iterator[Shape]:
     """Draw the latest of the positions so far into an area; ``marks`` tell by seat who ate what.
 
-    Without words, where an area is as high as wide, it is the round plate of the board, with its layers, and
-    what is eaten is gone from its coin.
+    Where an area is as high as wide it is the round plate of the board, with its layers and without names,
+    and what is eaten is gone from its coin.
     """
     coins = _coins(states)
     (x0, y0), letters = area.middle, area.letters
-    if not letters and area.width == area.height:
+    if area.width == area.height:
         yield Disc(x0, y0, 0.48 * area.width, "surface", "border")
         yield Disc(x0, y0, 0.43 * area.width, "injera")
         from webapp.games.dinner.board import piles, plate_places  # a notebook draws no plates
@@ -65,7 +65,7 @@ def draw_dinner(
             at = x0 + part * (x - 50), y0 + part * (y - 50), part * size
             yield _disc(coin, *at, coin.morsel in covered)
             if coin.eater is None:
-                yield from _face(game, coin, *at, None)
+                yield from _face(game, coin, *at, area if letters else None)
         return
     yield Box(area.x, area.y, area.width, area.height, "injera", None, 1.1 * letters)
     rows, size = _rows(len(coins), area)

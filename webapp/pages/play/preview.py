@@ -11,8 +11,8 @@ from webapp.games.presentation import find_presentation
 from webapp.pages.play.forms import ME, MatchPlan, plan_match
 from webapp.words import Listed, say
 
-SMALL, LARGE = (100.0, 100.0, 0.0), (360.0, 280.0, 13.0)
-"""The width and height of a picture, and how high its letters are: on a card, and beside the form."""
+SMALL, LARGE = (100.0, 0.0), (300.0, 13.0)
+"""How large a picture is, and how high its letters are: on a card, and beside the form."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,15 +58,15 @@ class Preview:
         return tuple({place.face: place for place in self.places if place.face}.values())
 
 
-def board_of(game: AnyGame, marks: Sequence[str] = (), size: tuple[float, float, float] = LARGE) -> Drawing:
+def board_of(game: AnyGame, marks: Sequence[str] = (), size: tuple[float, float] = LARGE) -> Drawing:
     """Draw the board of a game before its first move; of hidden tastes it tells none."""
-    width, height, letters = size
+    side, letters = size
     if game.in_the_open() != game:
-        width, letters = height, 0.0  # without words a board has no numbers
-    return find_presentation(game.name).drawing(game, (game.initial_state(),), width, height, letters, marks)
+        letters = 0.0  # without words a board has no numbers
+    return find_presentation(game.name).drawing(game, (game.initial_state(),), side, side, letters, marks)
 
 
-def preview(plan: MatchPlan, size: tuple[float, float, float] = LARGE) -> Preview:
+def preview(plan: MatchPlan, size: tuple[float, float] = LARGE) -> Preview:
     """Show the table of a plan."""
     game, shown = plan.game, find_presentation(plan.game.name)
     bots = {

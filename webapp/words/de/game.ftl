@@ -24,6 +24,9 @@ game-key-replay-do = beim Nachspielen: erste, neueste, abspielen oder anhalten
 game-key-speed = langsamer, schneller
 game-key-cancel = eine Vorschau verlassen
 game-close = Schließen
+game-sound-offer = Mit Ton spielen?
+game-sound-yes = Ja
+game-sound-no = Nein
 
 game-scores = Punktestand
 game-you = du

@@ -28,6 +28,9 @@ game-key-replay-do = in the replay: first, latest, play or pause
 game-key-speed = slower, faster
 game-key-cancel = cancel a preview
 game-close = Close
+game-sound-offer = Play with sound?
+game-sound-yes = Yes
+game-sound-no = No
 
 game-scores = Scores
 game-you = you
