@@ -157,7 +157,9 @@ async function gather(main) {
   if (isCalm()) return;
   const skipped = new AbortController();
   const { signal } = skipped;
-  for (const kind of ["keydown", "pointerdown"]) addEventListener(kind, () => skipped.abort(), { signal });
+  // Only when the press has done its own work: the card moves what is pressed.
+  const skip = () => window.setTimeout(() => skipped.abort());
+  for (const kind of ["keydown", "click"]) addEventListener(kind, skip, { signal });
   main.dispatchEvent(new CustomEvent("ending", { detail: { signal, time: GATHERED } }));
   const spots = all(main, ".spot[data-eaten]");
   const wait = spots.length > 1 ? (GATHERED - FLIGHT) / (spots.length - 1) : 0;

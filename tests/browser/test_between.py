@@ -71,7 +71,9 @@ def test_two_people_and_a_bot_drop_and_type_positions_on_one_line(visitor: Visit
     assert abs(number(dropped) - 5.3) < 0.02
     friend.locator("#at").fill("37/4")
     expect(friend.locator(TITLE)).to_have_text("If the game stopped now, you on place 9¼")
-    expect(friend.locator(".has-cell [data-cell]")).to_contain_text("between 9 and 9.3: you $27")
+    expect(friend.locator(".has-cell [data-cell]")).to_contain_text(
+        re.compile(r"between 9 and 9\.(29|3|31): you \$27")
+    )
     friend.get_by_role("button", name="Place", exact=True).click()
     assert not await_turn(host)
     assert not await_turn(friend)
