@@ -40,7 +40,16 @@ from engine.game import (
 )
 from engine.induction import Continuation, equilibria, equilibrium, guarantees, perft
 from engine.record import Record, SeatLabel, find_game, game_from_json
-from engine.strategies import STRATEGIES, Strategy, bot_rng, find_strategy, play_out, strategies_for
+from engine.strategies import (
+    STRATEGIES,
+    Strategy,
+    Traits,
+    bot_rng,
+    find_strategy,
+    own_strategy,
+    play_out,
+    strategies_for,
+)
 from engine.tokens.coalitions import hold_down
 from engine.tokens.mixed import MixedSolution, solve_mixed
 from engine.tokens.rules import TokenGame, numbered
@@ -84,6 +93,7 @@ __all__ = [
     "TokenGame",
     "TokenSolution",
     "TokenState",
+    "Traits",
     "alternate",
     "bot_rng",
     "catalan",
@@ -118,6 +128,7 @@ __all__ = [
     "mean_scores",
     "number_to_json",
     "numbered",
+    "own_strategy",
     "perft",
     "play_out",
     "random_dinner",

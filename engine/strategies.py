@@ -112,6 +112,21 @@ class Strategy:
         return True
 
 
+def own_strategy(name: str, choose: Callable[[Any, Any, Seat, Random], Any]) -> Strategy:
+    """Make a strategy of a function: ``choose(game, observation, seat, rng)`` returns a move of the seat.
+
+    Examples
+    --------
+    >>> from engine.dinner.named import random_dinner
+    >>> last = own_strategy("last", lambda game, seen, seat, rng: game.legal_moves(seen, seat)[-1])
+    >>> play_out(random_dinner(4, 1), [last, last], seed=1).moves
+    (3, 2, 1, 0)
+    """
+    if not callable(choose):
+        raise SetupError(f"The strategy {quote(name)} must be a function, not {quote(choose)}.")
+    return Strategy(name, name, EVERY_GAME, Traits(deterministic=False, looks_ahead=False), choose)
+
+
 def bot_rng(seed: int, ply: int) -> Random:
     """Return the dice of the bot that moves at ``ply`` in a record with this seed."""
     check_whole(seed, "The seed", 0, MAX_SEED, RecordError)

@@ -1,25 +1,28 @@
 """Tournaments: every group of strategies meets at many tables, in every order of seats."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields
 from fractions import Fraction
-from itertools import permutations
+from itertools import islice, permutations
 from math import sqrt
 from random import Random
-from typing import ClassVar, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 from engine.dinner.named import random_dinner
 from engine.dinner.rules import DinnerGame
 from engine.errors import SetupError, quote
-from engine.exact import Exact, check_whole
-from engine.game import AnyGame, Payoffs
-from engine.record import MAX_SEED
-from engine.strategies import play_out, strategies_for, strategy_for
+from engine.exact import Exact, check_whole, simplest
+from engine.game import AnyGame, Payoffs, seat_letter
+from engine.record import MAX_SEED, Record
+from engine.strategies import Strategy, play_out, strategies_for, strategy_for
 from engine.tokens.rules import MAX_STACKS, MIN_STACKS, Board, TokenGame
 
 PART = 10
 """Rounds in a part of a tournament."""
 MOST_MATCHES = 10_000_000
 """How many matches a tournament has at most."""
+SURE = 1.96
+"""Standard errors on both sides of a mean that make an interval of 95 %."""
 RICHEST = 100
 """Random stacks hold $1 to so much."""
 
@@ -115,6 +118,11 @@ class Standing:
         spread = self.squares - self.payoffs * self.mean
         return sqrt(spread / (self.matches - 1) / self.matches) if self.matches > 1 else 0.0
 
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The mean less and plus 1.96 standard errors: it holds the true mean in 95 of 100 tournaments."""
+        return float(self.mean) - SURE * self.error, float(self.mean) + SURE * self.error
+
 
 @dataclass(frozen=True, slots=True)
 class Standings:
@@ -130,6 +138,47 @@ class Standings:
 
 
 @dataclass(frozen=True, slots=True)
+class Sitting:
+    """One game of a tournament before it is played.
+
+    Attributes
+    ----------
+    number, round
+        Its number and that of its deal, from 0.
+    seed
+        What its dice are seeded with.
+    seated
+        By seat the name of a strategy.
+    """
+
+    number: int
+    round: int
+    seed: int
+    seated: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentGame:
+    """One game of a tournament as it was played."""
+
+    sitting: Sitting
+    record: Record
+
+    def row(self) -> dict[str, Any]:
+        """Return it as a row for pandas: who sat where, what each got, and the moves."""
+        sitting, payoffs = self.sitting, self.record.result().payoffs
+        letters = [seat_letter(seat) for seat in range(len(payoffs))]
+        return {
+            "game": sitting.number,
+            "round": sitting.round,
+            "seed": sitting.seed,
+            **dict(zip(letters, sitting.seated, strict=True)),
+            **{f"{letter}_payoff": simplest(one) for letter, one in zip(letters, payoffs, strict=True)},
+            "moves": [self.record.game.move_to_json(move) for move in self.record.moves],
+        }
+
+
+@dataclass(frozen=True, slots=True)
 class Tournament:
     """Strategies that meet in rounds: one deal in each, at which they take the seats in every order.
 
@@ -138,17 +187,23 @@ class Tournament:
     deals
         What is dealt.
     strategies
-        Their names, all different.
+        Their names, all different, or strategies of your own: see `own_strategy`.
     rounds
         How many deals there are.
     seed
         The same seed deals the same, and throws the same dice.
+
+    Examples
+    --------
+    >>> found = Tournament(RandomDinners(6), ("crossout", "greedy"), rounds=2, seed=1)
+    >>> [(row["A"], row["A_payoff"]) for row in found.rows()]
+    [('crossout', 14), ('greedy', 14), ('crossout', 15), ('greedy', 14)]
     """
 
     found: ClassVar = Standings
 
     deals: Deals
-    strategies: tuple[str, ...]
+    strategies: tuple[str | Strategy, ...]
     rounds: int
     seed: int
 
@@ -164,18 +219,23 @@ class Tournament:
         """
         check_whole(self.rounds, "The number of rounds", 1, error=SetupError)
         check_whole(self.seed, "The seed", 0, MAX_SEED, SetupError)
-        named, seats = self.strategies, self.deals.seats
+        named, seats = self.names, self.deals.seats
         if len(set(named)) < len(named):
             raise SetupError(f"The strategies {quote(', '.join(named))} must all be different.")
         game = self._deal(0)[1]
-        for name in named:
-            strategy_for(name, game)
+        for strategy in self.strategies:
+            _found(strategy, game)
         if len(named) < seats:
             raise SetupError(f"{seats} seats need {seats} strategies or more, not {quote(', '.join(named))}.")
         matches = self.matches
         if matches > MOST_MATCHES:
             raise SetupError(f"These are {matches:,} matches: at most {MOST_MATCHES:,}.")
         return -(-self.rounds // PART)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the strategies."""
+        return tuple(one if isinstance(one, str) else one.name for one in self.strategies)
 
     @property
     def matches(self) -> int:
@@ -192,15 +252,43 @@ class Tournament:
         for played in rounds:
             seed, game = self._deal(played)
             for seated in permutations(range(len(self.strategies)), self.deals.seats):
-                strategies = [strategy_for(self.strategies[one], game) for one in seated]
+                strategies = [_found(self.strategies[one], game) for one in seated]
                 payoffs = play_out(game, strategies, seed).result().payoffs
                 for one, payoff in zip(seated, payoffs, strict=True):
                     standings[one] += _reached(payoff, payoffs)
         return Standings(len(rounds), tuple(standings))
 
-    def _deal(self, played: int) -> tuple[int, AnyGame]:
+    def sittings(self) -> Iterator[Sitting]:
+        """Yield who sits where at which game, in order; refuses as `count` does."""
+        self.count()
+        number = 0
+        for dealt in range(self.rounds):
+            seed = self._seed(dealt)
+            for seated in permutations(self.names, self.deals.seats):
+                yield Sitting(number, dealt, seed, seated)
+                number += 1
+
+    def games(self, start: int = 0) -> Iterator[TournamentGame]:
+        """Play the games in order, from the one numbered ``start``."""
+        by_name = dict(zip(self.names, self.strategies, strict=True))
+        dealt = -1
+        for sitting in islice(self.sittings(), start, None):
+            if dealt != sitting.round:
+                dealt, game = sitting.round, self.deals.deal(sitting.seed)
+                found = {name: _found(strategy, game) for name, strategy in by_name.items()}
+            strategies = [found[name] for name in sitting.seated]
+            yield TournamentGame(sitting, play_out(game, strategies, sitting.seed))
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Play all games; return a row for each: for pandas."""
+        return [played.row() for played in self.games()]
+
+    def _seed(self, dealt: int) -> int:
         # Not the sum of seed and round: neighbouring seeds would share all rounds but one.
-        seed = Random(f"tournament:{self.seed}:{played}").randrange(MAX_SEED + 1)
+        return Random(f"tournament:{self.seed}:{dealt}").randrange(MAX_SEED + 1)
+
+    def _deal(self, played: int) -> tuple[int, AnyGame]:
+        seed = self._seed(played)
         return seed, self.deals.deal(seed)
 
 
@@ -208,6 +296,24 @@ def who_can_play(deals: Deals) -> tuple[str, ...]:
     """Return the names of all strategies that play what is dealt, in the order in which they are offered."""
     game = deals.deal(0)
     return tuple(one.name for one in strategies_for(deals.game_name) if one.covers(game))
+
+
+def standings_of(names: Sequence[str], results: Iterator[tuple[Sequence[str], Payoffs]]) -> Standings:
+    """Count what strategies reached in games, of each who sat where and what each seat got."""
+    reached = dict.fromkeys(names, Standing())
+    for seated, payoffs in results:
+        for name, payoff in zip(seated, payoffs, strict=True):
+            reached[name] += _reached(payoff, payoffs)
+    return Standings(0, tuple(reached.values()))
+
+
+def _found(strategy: str | Strategy, game: AnyGame) -> Strategy:
+    if isinstance(strategy, str):
+        return strategy_for(strategy, game)
+    if not strategy.plays(game.name):
+        raise SetupError(f"The strategy {quote(strategy.name)} does not play {game.name}.")
+    strategy.check(game)
+    return strategy
 
 
 def _reached(payoff: Exact, payoffs: Payoffs) -> Standing:

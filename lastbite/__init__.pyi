@@ -36,6 +36,7 @@ from engine import Termination as Termination
 from engine import TokenGame as TokenGame
 from engine import TokenSolution as TokenSolution
 from engine import TokenState as TokenState
+from engine import Traits as Traits
 from engine import bot_rng as bot_rng
 from engine import catalan as catalan
 from engine import crossout_move as crossout_move
@@ -55,6 +56,7 @@ from engine import inversions as inversions
 from engine import lead_of as lead_of
 from engine import mean_scores as mean_scores
 from engine import number_to_json as number_to_json
+from engine import own_strategy as own_strategy
 from engine import perft as perft
 from engine import regret as regret
 from engine import regrets as regrets

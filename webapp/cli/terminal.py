@@ -5,7 +5,7 @@ import shutil
 import stat
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from fractions import Fraction
 from pathlib import Path
 from typing import Any, TextIO
@@ -13,7 +13,7 @@ from typing import Any, TextIO
 import click
 
 from engine.errors import EngineError, quote
-from engine.progress import Found, Progress
+from engine.progress import Found, Progress, Stage
 from engine.tokens.rules import BOARDS
 from webapp.cli.words import BadInputError, ToldCommand, ToldGroup, bad_usage, option, say
 from webapp.stages import told_so_far
@@ -146,10 +146,19 @@ def progress_bar(label: str, length: int = 1000) -> Iterator[Progress]:
         said = "; ".join(f"{what} {amount}" for what, amount in told_so_far(found or ()))
         return said if len(said) <= room else said[: max(room - 1, 0)] + "…" * (room > 0)
 
-    with click.progressbar(
-        length=length, label=label, file=sys.stderr, hidden=hidden, item_show_func=shown
-    ) as bar:
-        yield lambda stage: bar.update(int(stage.part * length) - bar.pos, stage.found)
+    bar: Any = None
+    with ExitStack() as stack:
+
+        def move(stage: Stage) -> None:
+            nonlocal bar
+            if bar is None:  # work that takes no time leaves no bar
+                drawn = click.progressbar(
+                    length=length, label=label, file=sys.stderr, hidden=hidden, item_show_func=shown
+                )
+                bar = stack.enter_context(drawn)
+            bar.update(int(stage.part * length) - bar.pos, stage.found)
+
+        yield move
 
 
 @contextmanager

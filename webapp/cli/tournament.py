@@ -1,14 +1,17 @@
 """``lastbite tournament``: every few strategies meet, in every order of seats, at many tables."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import click
 
+from engine.dinner.rules import DinnerGame
 from engine.exact import number_to_json
 from engine.game import AnyGame
-from engine.tokens.rules import Board
+from engine.strategies import strategies_for
+from engine.tokens.rules import Board, TokenGame
 from engine.tournament import (
     Deals,
     RandomDinners,
@@ -19,15 +22,65 @@ from engine.tournament import (
     who_can_play,
 )
 from webapp.cli.any_game import for_every_game, game_in
+from webapp.cli.own_bots import strategy_in
 from webapp.cli.parts import keep_option, worked_out
-from webapp.cli.terminal import OneLineCommand, OneLineGroup, board_option, json_option, setup_option, table
-from webapp.cli.words import option, say
+from webapp.cli.played_games import played
+from webapp.cli.terminal import (
+    FilePath,
+    OneLineCommand,
+    OneLineGroup,
+    board_option,
+    json_option,
+    setup_option,
+    table,
+    takes_output,
+)
+from webapp.cli.words import BadInputError, option, say
 
-_rounds = option("--rounds", default=20, show_default=True, told=lambda: say("terminal-option-rounds"))
+DEALS = 20
+"""Rounds, if neither they nor games are asked for."""
+
+
+def _shared(command: Any) -> Any:
+    """Add the options that all tournaments have."""
+    for added in reversed(
+        (
+            option("--rounds", type=int, told=lambda: say("terminal-option-rounds", rounds=DEALS)),
+            option("--games", type=int, metavar="N", told=lambda: say("terminal-option-games")),
+            option(
+                "--out",
+                type=FilePath(allow_dash=True),
+                metavar="FILE",
+                told=lambda: say("terminal-option-games-out"),
+            ),
+            _seed,
+            keep_option,
+            json_option,
+        )
+    ):
+        command = added(command)
+    return command
+
+
+_file = option("--file", metavar="FILE", told=lambda: say("terminal-option-file"))
 _seed = option("--seed", default=0, show_default=True, told=lambda: say("terminal-option-seed-all"))
 
 
-@click.group(cls=OneLineGroup, told=lambda: say("terminal-command-tournament"))
+ONLY_TOKENS = {strategy.name for strategy in strategies_for(TokenGame.name)} - {
+    strategy.name for strategy in strategies_for(DinnerGame.name)
+}
+
+
+class _Meeting(OneLineGroup):
+    """Tournaments by their games; if strategies come first, the game is the one that they play."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        if args and not args[0].startswith("-") and args[0] not in self.commands:
+            args = ["tokens" if ONLY_TOKENS & set(args) else "dinner", *args]
+        return super().parse_args(ctx, args)
+
+
+@click.group(cls=_Meeting, told=lambda: say("terminal-command-tournament"))
 def tournament() -> None:
     """Let bots meet, each few of them in every order of seats, at many tables."""
 
@@ -35,15 +88,13 @@ def tournament() -> None:
 @tournament.command(told=lambda: say("terminal-tournament-dinner"))
 @click.argument("strategies", nargs=-1, metavar="[STRATEGY …]")
 @option("--morsels", default=8, show_default=True, told=lambda: say("terminal-option-dinner-morsels"))
-@_rounds
-@_seed
-@keep_option
-@json_option
-def dinner(
-    strategies: tuple[str, ...], morsels: int, rounds: int, seed: int, keep: Path | None, as_json: bool
-) -> None:
+@_file
+@_shared
+def dinner(strategies: tuple[str, ...], morsels: int, file: str | None, **asked: Any) -> None:
     """Meet at random dinners for two; all strategies that can play do, if none is named."""
-    _play(RandomDinners(morsels), strategies, rounds, seed, keep, as_json)
+    _play(
+        RandomDinners(morsels) if file is None else SameTable(game_in(DinnerGame, file)), strategies, **asked
+    )
 
 
 @tournament.command(told=lambda: say("terminal-tournament-tokens"))
@@ -51,22 +102,14 @@ def dinner(
 @option("--stacks", default=8, show_default=True, told=lambda: say("terminal-option-random-stacks"))
 @option("--seats", default=3, show_default=True, told=lambda: say("terminal-option-seats"))
 @board_option
-@_rounds
-@_seed
-@keep_option
-@json_option
+@_file
+@_shared
 def tokens(
-    strategies: tuple[str, ...],
-    stacks: int,
-    seats: int,
-    board: Board,
-    rounds: int,
-    seed: int,
-    keep: Path | None,
-    as_json: bool,
+    strategies: tuple[str, ...], stacks: int, seats: int, board: Board, file: str | None, **asked: Any
 ) -> None:
     """Meet at boards of random stacks; all strategies that can play do, if none is named."""
-    _play(RandomStacks(stacks, seats, board), strategies, rounds, seed, keep, as_json)
+    dealt = RandomStacks(stacks, seats, board) if file is None else SameTable(game_in(TokenGame, file))
+    _play(dealt, strategies, **asked)
 
 
 def _any_game(kind: type[AnyGame]) -> Any:
@@ -75,24 +118,43 @@ def _any_game(kind: type[AnyGame]) -> Any:
     @click.command(cls=OneLineCommand, told=lambda: say("terminal-tournament-any", game=kind.name))
     @click.argument("strategies", nargs=-1, metavar="[STRATEGY …]")
     @setup_option
-    @_rounds
-    @_seed
-    @keep_option
-    @json_option
-    def meet(
-        strategies: tuple[str, ...], file: str, rounds: int, seed: int, keep: Path | None, as_json: bool
-    ) -> None:
-        _play(SameTable(game_in(kind, file)), strategies, rounds, seed, keep, as_json)
+    @_shared
+    def meet(strategies: tuple[str, ...], file: str, **asked: Any) -> None:
+        _play(SameTable(game_in(kind, file)), strategies, **asked)
 
     return meet
 
 
 def _play(
-    deals: Deals, strategies: tuple[str, ...], rounds: int, seed: int, keep: Path | None, as_json: bool
+    deals: Deals,
+    strategies: tuple[str, ...],
+    rounds: int | None,
+    games: int | None,
+    out: Path | None,
+    seed: int,
+    keep: Path | None,
+    as_json: bool,
 ) -> None:
-    named = strategies or who_can_play(deals)
-    work = Tournament(deals, named, rounds, seed)
-    found = worked_out(work, keep, say("study-rounds"), lambda _standings: ()).standings
+    if rounds is not None and games is not None:
+        raise BadInputError(say("input-rounds-games"))
+    if games is not None and games < 1:
+        raise BadInputError(say("input-games", games=str(games)))
+    filed = takes_output(as_json, out)
+    bots = tuple(map(strategy_in, strategies or who_can_play(deals)))
+    work = Tournament(deals, bots, DEALS if rounds is None else rounds, seed)
+    if games is not None:
+        table_games = replace(work, rounds=1).matches
+        work = replace(work, rounds=-(-games // max(table_games, 1)))
+    own = any(not isinstance(bot, str) for bot in bots)
+    if keep is not None and (own or out is not None):
+        raise BadInputError(say("input-keep-games"))
+    if own or out is not None:
+        found = played(work, out).standings
+    else:
+        found = worked_out(work, keep, say("study-rounds"), lambda _standings: ()).standings
+    named, rounds = work.names, work.rounds
+    if filed:
+        return
     if as_json:
         listed = [_standing_json(name, reached) for name, reached in zip(named, found, strict=True)]
         click.echo(json.dumps({"rounds": rounds, "seed": seed, "standings": listed}))
@@ -106,6 +168,7 @@ def _play(
             f"{reached.won:,}",
             f"{reached.shared:,}",
             f"{float(reached.mean):.2f} ± {reached.error:.2f}",
+            "{:.2f} … {:.2f}".format(*reached.interval),
         )
         for name, reached in ranked
     ]
@@ -119,6 +182,7 @@ def _standing_json(name: str, reached: Standing) -> dict[str, object]:
         "won": reached.won,
         "shared": reached.shared,
         "payoffs": number_to_json(reached.payoffs),
+        "interval": list(reached.interval),
     }
 
 

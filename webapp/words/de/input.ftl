@@ -72,3 +72,26 @@ input-no-plate = Keiner der { $tries } Tische passt. Zieh mehr, oder versuch ein
 input-rules-json = Die Regeln { $rules } sind kein JSON: { $cause }.
 input-rules-object = Die Regeln { $rules } sind kein Objekt. Schreib Felder einer Aufstellung.
 input-site = „{ $address }“ ist keine Adresse einer Site. Gib eine wie https://play.example.org an.
+
+## Eigene Bots und ihre Partien
+
+# $bot = my_bot.py:choose
+input-bot-file = Für den Bot „{ $bot }“ gibt es keine Python-Datei. Schreib ihn als my_bot.py:choose.
+# $cause = NameError: name 'x' is not defined
+# $bot = my_bot.py:choose
+input-bot-load = Die Datei des Bots „{ $bot }“ lässt sich nicht laden: { $cause }.
+# $function = “choose”
+# $bot = my_bot.py:choose
+input-bot-function = Die Datei des Bots „{ $bot }“ hat keine Funktion { $function }.
+# $bot = my_bot.py:choose
+input-bot-raised = Der Bot „{ $bot }“ ist gescheitert: { $cause }.
+# $cause = Place 3 is taken.
+# $bot = my_bot.py:choose
+input-bot-move = Der Bot „{ $bot }“ hat einen Zug gemacht, den die Regeln nicht erlauben. { $cause }
+# $path = games.ndjson
+# $line = 3
+input-games-other = Zeile { $line } von „{ $path }“ ist keine Partie dieses Turniers. Nenn ein anderes --out.
+# $games = 0
+input-games = --games „{ $games }“ muss mindestens 1 sein.
+input-rounds-games = Gib entweder --rounds oder --games an.
+input-keep-games = --keep nimmt Ergebnisse, keine Partien. Lass es bei --out und bei eigenen Bots weg.

@@ -27,7 +27,7 @@ study-heads-plates = Gerichte | Teller von A | Teller von B
 study-heads-grids = Stapel | Spieler | Uhren | gleicher Mindestwert | gleiche Ergebnisse
 study-heads-orders = Reihenfolge | A | B | Vorsprung von A
 study-heads-saboteurs = Spieler | A auf | Gleichgewicht | ein Saboteur | wer | alle anderen | sicher
-study-heads-tournament = Strategie | Partien | gewonnen | geteilt | im Mittel
+study-heads-tournament = Strategie | Partien | gewonnen | geteilt | im Mittel | 95-%-Intervall
 
 study-random-dinner = Ein zufälliges Dinner mit { $morsels } Gerichten
 study-title-line = { $stacks } Stapel, Linie

@@ -107,3 +107,26 @@ input-no-plate = None of { $tries } tables fits. Draw more, or try another size 
 input-rules-json = The rules { $rules } aren’t JSON: { $cause }.
 input-rules-object = The rules { $rules } aren’t an object. Write fields of a setup.
 input-site = “{ $address }” isn’t the address of a site. Give one like https://play.example.org.
+
+## Bots of your own, and their games
+
+# $bot = my_bot.py:choose
+input-bot-file = There is no Python file for the bot “{ $bot }”. Write it as my_bot.py:choose.
+# $cause = NameError: name 'x' is not defined
+# $bot = my_bot.py:choose
+input-bot-load = The file of the bot “{ $bot }” can’t be loaded: { $cause }.
+# $function = “choose”
+# $bot = my_bot.py:choose
+input-bot-function = The file of the bot “{ $bot }” has no function { $function }.
+# $bot = my_bot.py:choose
+input-bot-raised = The bot “{ $bot }” failed: { $cause }.
+# $cause = Place 3 is taken.
+# $bot = my_bot.py:choose
+input-bot-move = The bot “{ $bot }” made a move that the rules don’t allow. { $cause }
+# $path = games.ndjson
+# $line = 3
+input-games-other = Line { $line } of “{ $path }” isn’t a game of this tournament. Name another --out.
+# $games = 0
+input-games = --games “{ $games }” must be 1 or more.
+input-rounds-games = Give --rounds or --games, not both.
+input-keep-games = --keep takes results, not games. Leave it out with --out, and with bots of your own.

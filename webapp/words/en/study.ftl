@@ -38,7 +38,7 @@ study-heads-plates = morsels | A’s plates | B’s plates
 study-heads-grids = stacks | players | clocks | same least payoff | same payoffs
 study-heads-orders = order | A | B | lead of A
 study-heads-saboteurs = players | A on | equilibrium | one saboteur | who | all others | secured
-study-heads-tournament = strategy | matches | won | shared | mean payoff
+study-heads-tournament = strategy | matches | won | shared | mean payoff | 95 % interval
 
 # $morsels = 8
 study-random-dinner = A random dinner of { $morsels } morsels
