@@ -5,11 +5,14 @@ import click
 from research.atlas.command import atlas
 from research.fair import fair
 from research.house_pictures import pictures
+from research.street import street
 from research.studies import layers, offers, secret, theorem, ties
 from webapp.cli.terminal import OneLineGroup
 
 
-@click.group(cls=OneLineGroup, commands=[atlas, fair, layers, offers, pictures, secret, theorem, ties])
+@click.group(
+    cls=OneLineGroup, commands=[atlas, fair, layers, offers, pictures, secret, street, theorem, ties]
+)
 def main() -> None:
     """Work out what the documents and the Lab keep, again."""
 
