@@ -187,7 +187,10 @@ export function mountBetween(board, { marks, look, actions, signal }, at) {
     if (context.chosen !== null && document.activeElement !== field) field.value = typed(context.chosen);
     // Of a place that is chosen, the bar below has the button.
     const offered = context.chosen !== null && exactOf(field.value) === context.chosen;
-    find(board, ".place-at button[form]").style.visibility = offered ? "hidden" : "";
+    const button = find(board, ".place-at button[form]");
+    if (offered && button === document.activeElement)
+      /** @type {HTMLElement | null} */ (document.querySelector('[data-action="commit"]'))?.focus();
+    button.style.visibility = offered ? "hidden" : "";
   }
 
   /** @param {Wire.Exact} from @param {Wire.Exact} to */
