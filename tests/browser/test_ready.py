@@ -55,6 +55,8 @@ def test_the_next_game_starts_once_both_have_pressed_ready(
         page.wait_for_url("**/g/*")
     assert await_turn(friend)
     assert api_view(host)["clock"]["running"] == [0]
+    expect(host.locator("[data-running]")).to_have_count(1)
+    expect(host.locator("[data-short]")).to_have_count(0)  # nobody is pressed from the start
 
 
 def test_without_scripts_the_page_looks_again_by_itself_until_the_game_starts(visitor: Visitor) -> None:

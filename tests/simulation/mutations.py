@@ -10,7 +10,7 @@ from unittest.mock import patch
 from engine.record import Record
 from tests.simulation.clients import Client
 from tests.simulation.disk import Disk
-from webapp.matches import bot_turns, changes, creation, transitions
+from webapp.matches import agreements, bot_turns, changes, creation, transitions
 from webapp.matches.changes import Changes
 from webapp.matches.clock_watch import ClockWatch
 from webapp.matches.live import LiveMatches
@@ -230,6 +230,13 @@ def rematch_not_waited_for() -> Iterator[None]:
         yield
 
 
+@contextmanager
+def agreed_without_the_others() -> Iterator[None]:
+    """Whatever a person asks is done at once: no one else is asked."""
+    with patch.object(agreements, "still_asked", lambda match, question: []):
+        yield
+
+
 MUTATIONS: dict[str, Callable[[], AbstractContextManager[None]]] = {
     mutation.__name__: mutation
     for mutation in (
@@ -249,6 +256,7 @@ MUTATIONS: dict[str, Callable[[], AbstractContextManager[None]]] = {
         seed_in_running_record,
         seat_taken_twice,
         rematch_not_waited_for,
+        agreed_without_the_others,
     )
 }
 """Each mistake by its name."""
