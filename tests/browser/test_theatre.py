@@ -186,6 +186,7 @@ def test_the_end_of_a_show_says_who_won_and_leads_on(visitor: Visitor) -> None:
     first = page.url.partition("?")[0]
     page.locator("#replay").get_by_role("link", name="Latest position").click()
     expect(page.locator("#show-end")).to_contain_text("Makeda won with 23.")
+    expect(page.locator("#show-end")).to_contain_text("“I plan my last bite first.”")
     expect(page.locator("#coming")).to_be_hidden()
     page.get_by_role("button", name="Seats moved").click()
     page.wait_for_url(lambda address: not address.startswith(first))

@@ -55,6 +55,12 @@ def test_a_move_with_nothing_at_stake_is_not_counted_as_a_best_one(client: Flask
     assert alice.strip().endswith("0 % 1 blunder, 1 with nothing at stake")
 
 
+def test_a_seat_that_never_had_a_choice_has_no_accuracy(client: FlaskClient) -> None:
+    page = client.get(f"/g/{uploaded(client, at_random(random_dinner(2, 1), 1))}/review").text
+    second = words_of(page.partition("How each player did")[2].partition("</tr>")[2].partition("</tr>")[2])
+    assert "– 1 with nothing at stake" in second.partition("How we measure this")[0]
+
+
 def lesson(page: str) -> str:
     """What is said first of a seat's play, and its key moments, as text."""
     found = re.search(r'<nav class="story".*?</nav>', page, re.S)

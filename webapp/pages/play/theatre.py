@@ -40,7 +40,7 @@ class Stage:
     coming
         By position, who is still to move.
     ending, why
-        Who won, and how the winner plays.
+        Who won, and the winner on how.
     winner, rival
         The seat of the winner, and one that a visitor may take against it; None if the game was a tie.
     following
@@ -89,7 +89,7 @@ def stage_of_bots(view: View) -> Stage:
         because=because,
         coming=[*coming, ""],
         ending=say("watch-won", player=seat_name(view, winner), amount=amount),
-        why=cast[winner].character.does,
+        why=say("watch-because", because=cast[winner].character.temperament),
         winner=winner,
         rival=next(seat for seat in range(len(scores)) if seat != winner),
         following=_following(view),
