@@ -75,6 +75,7 @@ def test_each_sees_who_may_still_pass_and_a_second_pass_is_refused(
     view = parts.matches.play(made["id"], ada, 4, 0)
     assert view["stage"] == "over"
     assert view["frames"][-1]["scores"] == [21, 6]
+    assert view["frames"][-1]["passes"]["says"] == ""
 
 
 def test_a_pass_that_was_missed_is_named_in_the_review(client: FlaskClient) -> None:

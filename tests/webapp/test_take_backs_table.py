@@ -49,6 +49,8 @@ def test_a_dinner_with_take_backs_is_played_against_a_bot_coached_and_reviewed(c
         state = game.play(state, move["seat"], game.move_from_json(move["move"]))
     assert view["frames"][-1]["scores"] == list(map(number_to_json, game.scores(state)))
     assert view["par"] is not None, "every equilibrium is known"
+    assert view["frames"][-1]["fork"] is None, "nothing is taken back once the plate is empty"
+    assert "data-fork " not in client.get(page).text
     review = client.get(f"{page}/review")
     assert review.status_code == 200
     assert client.get(f"{page}/picture.png").status_code == 200

@@ -23,7 +23,9 @@ def passes_view(seen: DinnerSeen) -> PassesView:
     may = [seat for seat, made in enumerate(state.of(Passes).made) if not made]
 
     says: Said = say("dinner-all-passed")
-    if may:
+    if not seen.game.movers(state):
+        says = ""
+    elif may:
         says = told(may, lambda viewer: say("dinner-may-pass", **among(may, viewer)))
     button = [["pass", say("dinner-pass-button")]] if PASS in seen.game.choices(state) else []
     return {"says": says, "moves": button, "may": may}

@@ -19,9 +19,9 @@ from webapp.words import say
 
 
 def fork_view(game: DinnerGame, state: DinnerState) -> ForkView | None:
-    """Return what is on a fork, and what may be done about it; None while nothing is."""
+    """Return what is on a fork, and what may be done about it; None while nothing is, or once all is eaten."""
     fork = state.of(Fork)
-    if fork.fork is None:
+    if fork.fork is None or not game.movers(state):
         return None
     names, owner = names_of(game), state.eaters[fork.fork]
     assert owner is not None
@@ -108,7 +108,7 @@ class TakeBacksFace(Face):
 
     def notes(self, seen: DinnerSeen) -> Mapping[int, Note]:
         """Mark what is on the fork, and what is offered for it."""
-        fork = seen.state.of(Fork)
+        fork = seen.state.of(Fork) if seen.game.movers(seen.state) else Fork()
         notes = {} if fork.fork is None else {fork.fork: Note("fork", say("dinner-on-fork"))}
         return notes if fork.offered is None else {**notes, fork.offered: Note("offered")}
 
