@@ -19,7 +19,7 @@ from webapp.words import say
 
 
 def fork_view(game: DinnerGame, state: DinnerState) -> ForkView | None:
-    """Return what is on a fork, and what may be done about it; None while nothing is, or once all is eaten."""
+    """Return what is on a fork, and what may be done about it; None while nothing is, or after the end."""
     fork = state.of(Fork)
     if fork.fork is None or not game.movers(state):
         return None
