@@ -13,7 +13,7 @@ from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import TokenGame, numbered
 from tests.playing import played
 from tests.webapp.verbs import dinner_view
-from webapp.games.any.phrases import number_brief, number_text
+from webapp.games.any.phrases import fill, number_brief, number_text
 from webapp.games.any.seen import seen_at
 from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
@@ -160,8 +160,8 @@ def test_the_theatre_tells_what_each_token_takes_from_whom_and_whom_a_saboteur_a
     assert said[2] == (
         f"{names[1]} goes to place {second} and takes ${number_text(held - a)} from {names[0]}."
     )
-    why = find_presentation("tokens").because(seen_at(view, 2), view)
-    assert why == f"{names[0]} had ${number_text(held)}. Now it’s ${number_text(a)}."
+    why = find_presentation("tokens").because(seen_at(view, 2), "saboteur")
+    assert fill(view, why) == f"{names[0]} had ${number_text(held)}. Now it’s ${number_text(a)}."
     assert b == held - a
     least = min(
         record.game.scores(record.game.after(states[1], move))[0] for move in record.game.choices(states[1])
