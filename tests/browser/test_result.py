@@ -226,3 +226,5 @@ def test_a_take_back_after_the_end_clears_the_result_and_the_next_end_has_its_ow
     expect(panel.get_by_role("heading")).to_have_text("5 of 5: the best possible")
     expect(panel.get_by_role("button", name="Next")).to_be_focused()
     expect(page.locator("#result")).to_have_count(1)
+    if not reloaded:  # on a page that came after the end no bot speaks
+        expect(page.locator("#talk [data-said]")).to_contain_text("I take my napkin off to you")
