@@ -98,5 +98,5 @@ function draw(arrow, [x, y, width, height], [goalX, goalY, radius]) {
   const [endX, endY] = [x + dx * stops, y + dy * stops];
   const [bendX, bendY] = [(startX + endX) / 2 + dy * 0.12, (startY + endY) / 2 - dx * 0.12];
   const angle = (Math.atan2(endY - bendY, endX - bendX) * 180) / Math.PI;
-  arrow.innerHTML = `<path class="pointer-line" d="M${startX} ${startY}Q${bendX} ${bendY} ${endX} ${endY}"/><path class="pointer-head" d="M-9-7L1 0L-9 7" transform="translate(${endX} ${endY}) rotate(${angle})"/>`;
+  arrow.innerHTML = `<path class="pointer-line" d="M${startX} ${startY}Q${bendX} ${bendY} ${endX} ${endY}"/><path d="M-9-7L1 0L-9 7" transform="translate(${endX} ${endY}) rotate(${angle})"/>`;
 }

@@ -98,7 +98,7 @@ def _render(view: View, at: int, layout: str, notice: str = "", doubted: Doubted
         panelled=shown["kind"] == "table" and not embed,
         result=None if embed or "m" in request.args else show_result(shown, COACH_PATIENCE),
         cast=_cast(shown) if coached and current_settings().talk == "on" else (),
-        offers_sound=not embed and "sound" not in request.cookies,
+        offers_sound=coached and "sound" not in request.cookies,
         because=fill(shown, shown["because"]["text"]) if shown["because"] else "",
         advice=said,
         **named(friends_part(shown, embed)),
