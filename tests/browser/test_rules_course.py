@@ -45,6 +45,7 @@ def test_a_player_places_twice_there_and_back(visitor: Visitor) -> None:
     drawn = tokens(page)
     assert sorted(entry.split()[0] for entry in drawn.values()) == ["0", "1", "1", "2", "2"]
     assert all(entry.split()[0] == entry[-1] for entry in drawn.values()), "each in the colour of its player"
+    page.get_by_role("group", name="Play with sound?").get_by_role("button", name="No").click()
     for place in ("#seats [data-seat='0'] [data-score]", "#seats [data-seat='2'] [data-score]", "#hint"):
         expect(page.locator(place)).to_be_in_viewport(ratio=1)
     page.reload()
