@@ -31,6 +31,14 @@ COMMAND_LINE = """# Command line
 
 The help of every command. `make run` leaves the program in `.venv/bin/lastbite`.
 [Solve your own dinner](../tutorials/solve-your-dinner.md) is a gentler start.
+
+Shells complete commands, options and the names of strategies: put the line of your shell into its start file.
+
+```sh
+eval "$(_LASTBITE_COMPLETE=bash_source lastbite)"     # bash, in ~/.bashrc
+eval "$(_LASTBITE_COMPLETE=zsh_source lastbite)"      # zsh, in ~/.zshrc
+_LASTBITE_COMPLETE=fish_source lastbite | source      # fish, in ~/.config/fish/config.fish
+```
 """
 
 CONFIGURATION = """# Configuration

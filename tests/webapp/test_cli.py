@@ -89,12 +89,12 @@ def test_watch_plays_the_published_line_of_three() -> None:
 def test_watch_writes_the_record(tmp_path: Path) -> None:
     path = tmp_path / "record.json"
     done = lastbite(
-        "watch", "dinner", "random", "random", "--random", "20", "--seed", "9", "--output", str(path)
+        "watch", "dinner", "random", "random", "--morsels", "20", "--seed", "9", "--output", str(path)
     )
     assert done.exit_code == 0
     record = Record.from_json(json.loads(path.read_text()))
     assert (len(record.moves), record.seed) == (20, 9)
-    again = lastbite("watch", "dinner", "random", "random", "--random", "20", "--seed", "9", "--json")
+    again = lastbite("watch", "dinner", "random", "random", "--morsels", "20", "--seed", "9", "--json")
     assert json.loads(again.stdout) == record.to_json(), "the same seed, the same match"
 
 
@@ -104,8 +104,8 @@ def test_watch_writes_the_record(tmp_path: Path) -> None:
         (["dinner", "hal", "greedy"], "hal"),
         (["dinner", "greedy"], "2 seats"),
         (["dinner", "--named", "brunch"], "brunch"),
-        (["dinner", "--named", "intro", "--random", "5"], "either"),
-        (["dinner", "--random", "21"], "21"),
+        (["dinner", "--named", "intro", "--morsels", "5"], "either"),
+        (["dinner", "--morsels", "21"], "21"),
         (["tokens", "--stacks", "1"], "2 to 30"),
         (["tokens", "--stacks", "5,nan"], "nan"),
         (["tokens", "--stacks", "5,-1,2"], "-1"),

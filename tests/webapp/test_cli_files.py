@@ -21,9 +21,9 @@ MORSELS = "1,6 2,14 3,3"
 PRINTED = [
     ("solve", "dinner", "--morsels", MORSELS, "--csv"),
     ("solve", "dinner", "--morsels", MORSELS, "--efg"),
-    ("solve", "tokens", "--stacks", "5", "--players", "2", "--csv"),
-    ("solve", "tokens", "--stacks", "5", "--players", "2", "--efg"),
-    ("solve", "tokens", "--stacks", "4", "--players", "2", "--mixed", "--efg"),
+    ("solve", "tokens", "--stacks", "5", "--seats", "2", "--csv"),
+    ("solve", "tokens", "--stacks", "5", "--seats", "2", "--efg"),
+    ("solve", "tokens", "--stacks", "4", "--seats", "2", "--mixed", "--efg"),
     ("watch", "dinner", "--seed", "3", "--output"),
     ("watch", "tokens", "--seed", "3", "--output"),
 ]

@@ -91,13 +91,13 @@ def test_morsels_come_from_standard_input_too_and_without_limit():
     ],
 )
 def test_the_rows_that_the_published_tables_leave_out(board, stacks, players, count, vectors):
-    solution = answer("solve", "tokens", "--stacks", stacks, "--players", players, "--board", board)
+    solution = answer("solve", "tokens", "--stacks", stacks, "--seats", players, "--board", board)
     assert solution["count"] == count == len(solution["outcomes"])
     assert len({tuple(outcome["payoffs"]) for outcome in solution["outcomes"]}) == vectors
 
 
 def test_tokens_as_json():
-    solution = answer("solve", "tokens", "--stacks", 10, "--players", 4)
+    solution = answer("solve", "tokens", "--stacks", 10, "--seats", 4)
     assert solution["outcomes"][-1] == {"moves": ["7", "4", "9", "10"], "payoffs": ["17", "15", "13", "10"]}
     assert {
         "move": "7",
@@ -110,7 +110,7 @@ def test_tokens_as_json():
 
 
 def test_tokens_with_randomisation_as_json():
-    asked = ("solve", "tokens", "--values", "2,1,2,4,2,2,1", "--players", 4)
+    asked = ("solve", "tokens", "--values", "2,1,2,4,2,2,1", "--seats", 4)
     solution = answer(*asked, "--mixed")
     assert answer(*asked)["guaranteed"] == "5"
     assert solution["guaranteed"] == "4"
@@ -130,10 +130,10 @@ def test_tokens_with_randomisation_as_json():
 
 
 def test_tokens_anywhere_and_already_placed():
-    solution = answer("solve", "tokens", "--stacks", 10, "--players", 2, "--anywhere")
+    solution = answer("solve", "tokens", "--stacks", 10, "--seats", 2, "--anywhere")
     assert solution["guaranteed"] == "28"
     assert [first["move"] for first in solution["first_moves"] if first["equilibrium"]] == ["7"]
-    last = answer("solve", "tokens", "--stacks", 10, "--players", 3, "--placed", "5,9", "--anywhere")
+    last = answer("solve", "tokens", "--stacks", 10, "--seats", 3, "--placed", "5,9", "--anywhere")
     best = {first["move"]: first["guaranteed"] for first in last["first_moves"] if first["equilibrium"]}
     assert "(7,8)" in best
     assert "(8,9)" in best
@@ -141,13 +141,13 @@ def test_tokens_anywhere_and_already_placed():
 
 
 def test_tokens_on_a_grid_and_by_a_tie_rule():
-    solution = answer("solve", "tokens", "--stacks", 4, "--players", 2, "--step", "1/2", "--ties", "kind")
+    solution = answer("solve", "tokens", "--stacks", 4, "--seats", 2, "--step", "1/2", "--ties", "kind")
     assert solution["placement"] == "step"
     assert len(solution["outcomes"]) == 1
 
 
 def test_a_coalition_holds_ariel_to_five_dollars():
-    game = ("solve", "coalition", "--stacks", 10, "--players", 3, "--placed", 5, "--against", "A")
+    game = ("solve", "coalition", "--stacks", 10, "--seats", 3, "--placed", 5, "--against", "A")
     held = answer(*game)
     assert (held["against"], held["by"], held["payoff"], held["count"]) == ("A", ["B", "C"], "5", 2)
     assert held["outcomes"][0] == {
@@ -160,7 +160,7 @@ def test_a_coalition_holds_ariel_to_five_dollars():
 
 
 def test_the_tables_for_people_say_the_same():
-    text = run("solve", "tokens", "--stacks", 10, "--players", 4).stdout
+    text = run("solve", "tokens", "--stacks", 10, "--seats", 4).stdout
     assert "3 subgame perfect outcomes, every one in pure strategies" in text
     assert "7 4 9 10  17  15  13  10" in text
     assert "A’s least equilibrium payoff is 15" in text
@@ -172,14 +172,14 @@ def test_the_tables_for_people_say_the_same():
 
 
 def test_long_tables_are_cut_and_counted():
-    text = run("solve", "tokens", "--values", "1,1,1,1,1,1", "--players", 6, "--limit", 50).stdout
+    text = run("solve", "tokens", "--values", "1,1,1,1,1,1", "--seats", 6, "--limit", 50).stdout
     assert "720 subgame perfect outcomes, every one in pure strategies\n" in text
     assert "… and 680 more" in text
 
 
 def test_outcomes_are_written_as_csv(tmp_path):
     file = tmp_path / "line.csv"
-    assert run("solve", "tokens", "--stacks", 10, "--players", 4, "--csv", file).exit_code == 0
+    assert run("solve", "tokens", "--stacks", 10, "--seats", 4, "--csv", file).exit_code == 0
     header, *rows = table_in(file)
     assert header == ["moves", "A", "B", "C", "D"]
     assert ["7 4 9 10", "17", "15", "13", "10"] in rows
@@ -190,7 +190,7 @@ def test_outcomes_are_written_as_csv(tmp_path):
 
 @pytest.mark.parametrize(
     ("game", "seats"),
-    [(["dinner", "--named", "intro"], 2), (["tokens", "--stacks", 4, "--players", 3], 3)],
+    [(["dinner", "--named", "intro"], 2), (["tokens", "--stacks", 4, "--seats", 3], 3)],
 )
 def test_games_are_written_for_other_tools(tmp_path, game, seats):
     file = tmp_path / "game.efg"
@@ -202,7 +202,7 @@ def test_games_are_written_for_other_tools(tmp_path, game, seats):
     ("game", "solver"),
     [
         (["dinner", "--morsels", " ".join(f"{k},{k}" for k in range(12))], "solve_dinner"),
-        (["tokens", "--stacks", 12, "--players", 8], "solve_tokens"),
+        (["tokens", "--stacks", 12, "--seats", 8], "solve_tokens"),
     ],
 )
 def test_a_tree_too_large_to_write_is_refused_before_it_is_solved(tmp_path, monkeypatch, game, solver):
@@ -238,26 +238,26 @@ def test_studies():
     assert "1,5 2,1 3,2 4,4 5,6 6,3" in run("study", "pareto", "--every", "--morsels", 6).stdout
 
 
-TOKENS = ("solve", "tokens", "--stacks", 10, "--players", 3)
-COALITION = ("solve", "coalition", "--stacks", 10, "--players", 3)
+TOKENS = ("solve", "tokens", "--stacks", 10, "--seats", 3)
+COALITION = ("solve", "coalition", "--stacks", 10, "--seats", 3)
 DINNER = ("solve", "dinner", "--morsels", "1,2 2,3 3,1")
 
 
 @pytest.mark.parametrize(
     ("arguments", "quoted"),
     [
-        (("solve", "tokens", "--stacks", 3, "--players", 4), "“4” tokens do not fit on 3 stacks"),
-        (("solve", "tokens", "--stacks", 10, "--players", "three"), "'three'"),
-        (("solve", "tokens", "--stacks", 10, "--players", 1), "“1”"),
-        (("solve", "tokens", "--stacks", 30, "--players", 27), "“27”"),
+        (("solve", "tokens", "--stacks", 3, "--seats", 4), "“4” tokens do not fit on 3 stacks"),
+        (("solve", "tokens", "--stacks", 10, "--seats", "three"), "'three'"),
+        (("solve", "tokens", "--stacks", 10, "--seats", 1), "“1”"),
+        (("solve", "tokens", "--stacks", 30, "--seats", 27), "“27”"),
         ((*TOKENS, "--mixed", "--ties", "first"), "--mixed covers all equilibria"),
         ((*TOKENS, "--mixed", "--anywhere"), "only pure strategies are covered"),
-        (("solve", "tokens", "--stacks", 31, "--players", 3), "“31”"),
-        (("solve", "tokens", "--players", 3), "--stacks 10"),
-        (("solve", "tokens", "--values", "1,x,3", "--players", 2), "“x”"),
-        (("solve", "tokens", "--values", "1,nan,3", "--players", 2), "“nan”"),
-        (("solve", "tokens", "--values", "1,-2,3", "--players", 2), "“-2”"),
-        (("solve", "tokens", "--values", "1,2,3", "--stacks", 4, "--players", 2), "“4”"),
+        (("solve", "tokens", "--stacks", 31, "--seats", 3), "“31”"),
+        (("solve", "tokens", "--seats", 3), "--stacks 10"),
+        (("solve", "tokens", "--values", "1,x,3", "--seats", 2), "“x”"),
+        (("solve", "tokens", "--values", "1,nan,3", "--seats", 2), "“nan”"),
+        (("solve", "tokens", "--values", "1,-2,3", "--seats", 2), "“-2”"),
+        (("solve", "tokens", "--values", "1,2,3", "--stacks", 4, "--seats", 2), "“4”"),
         ((*TOKENS, "--board", "sphere"), "'sphere'"),
         ((*TOKENS, "--placed", "11"), "“11”"),
         ((*TOKENS, "--placed", "5,5"), "Place 5 is taken"),
@@ -271,8 +271,8 @@ DINNER = ("solve", "dinner", "--morsels", "1,2 2,3 3,1")
         ((*TOKENS, "--ties", "coin"), "'coin'"),
         ((*TOKENS, "--ties", "random", "--seed", -1), "“-1”"),
         ((*TOKENS, "--efg", "/nowhere/game.efg"), "“/nowhere/game.efg” can’t be written"),
-        (("solve", "tokens", "--stacks", 30, "--players", 11), "the limit is"),
-        (("solve", "tokens", "--stacks", 14, "--players", 6, "--efg", "x.efg"), "at most 1,000,000"),
+        (("solve", "tokens", "--stacks", 30, "--seats", 11), "the limit is"),
+        (("solve", "tokens", "--stacks", 14, "--seats", 6, "--efg", "x.efg"), "at most 1,000,000"),
         (("solve", "dinner", "--morsels", "1,2"), "not 1"),
         (("solve", "dinner", "--morsels", "1,2 3"), "“3”"),
         (("solve", "dinner", "--morsels", "1,2 3,inf"), "“inf”"),
@@ -322,17 +322,17 @@ def test_a_limit_past_every_list_is_none(command):
 
 @pytest.mark.parametrize("players", [0, 1, 27, -3])
 def test_the_number_of_players_is_limited_by_what_can_be_solved(players):
-    result = run("solve", "tokens", "--stacks", 30, "--players", players, "--ties", "first")
+    result = run("solve", "tokens", "--stacks", 30, "--seats", players, "--ties", "first")
     assert (result.exit_code, result.stdout) == (2, "")
-    assert f"--players “{players}” must be 2 to 26" in result.stderr
-    assert run("solve", "tokens", "--stacks", 12, "--players", 11, "--ties", "first").exit_code == 0
+    assert f"--seats “{players}” must be 2 to 26" in result.stderr
+    assert run("solve", "tokens", "--stacks", 12, "--seats", 11, "--ties", "first").exit_code == 0
 
 
 @pytest.mark.parametrize(
     "arguments",
     [
         ["solve", "dinner", "--named", "intro", "--json"],
-        ["solve", "tokens", "--stacks", "5", "--players", "2"],
+        ["solve", "tokens", "--stacks", "5", "--seats", "2"],
         ["study", "plates", "--morsels", "4"],
         ["watch", "dinner", "--json"],
         ["--version"],
@@ -410,7 +410,7 @@ def test_long_work_shows_its_progress_and_can_be_interrupted():
 @pytest.mark.parametrize("ties", ["first", "spiteful"])
 def test_a_tie_rule_is_named_above_the_outcomes_and_17_is_not_called_the_least(ties):
     # Over all equilibria A gets 15 at least, and 4 begins one of them.
-    arguments = ("solve", "tokens", "--stacks", 10, "--players", 4, "--ties", ties)
+    arguments = ("solve", "tokens", "--stacks", 10, "--seats", 4, "--ties", ties)
     text = run(*arguments).stdout
     assert text.splitlines()[1].startswith("Tie rule: every tie goes ")
     assert "One tie rule. If every tie goes" in text
@@ -433,7 +433,7 @@ def test_a_dinner_past_the_search_names_its_tie_rule():
 
 
 def test_what_is_secured_has_another_name_than_the_least_equilibrium_payoff():
-    board = ("--stacks", 10, "--players", 3)
+    board = ("--stacks", 10, "--seats", 3)
     assert "A’s least equilibrium payoff is 21" in run("solve", "tokens", *board).stdout
     text = run("solve", "coalition", *board, "--against", "A").stdout
     assert "B and C can hold A to 10" in text

@@ -23,7 +23,7 @@ def solved(path: Path, **setup: Any) -> Any:
 
 
 def test_a_plain_setup_is_solved_as_by_options(tmp_path: Path) -> None:
-    asked = lastbite("solve", "tokens", "--stacks", "10", "--players", "4", "--json")
+    asked = lastbite("solve", "tokens", "--stacks", "10", "--seats", "4", "--json")
     assert solved(tmp_path, seats=4) == asked
 
 
@@ -93,7 +93,7 @@ def test_a_bad_file_is_refused_in_one_line(tmp_path: Path, setup: Any, says: str
 
 
 @pytest.mark.parametrize(
-    "options", [["--players", "3"], ["--ties", "kind"], ["--mixed"], ["--anywhere"], ["--placed", "1"]]
+    "options", [["--seats", "3"], ["--ties", "kind"], ["--mixed"], ["--anywhere"], ["--placed", "1"]]
 )
 def test_a_file_is_a_whole_question(options: list[str]) -> None:
     done = CliRunner().invoke(main, ["solve", "tokens", "--file", "-", *options], input="{}")
@@ -104,7 +104,7 @@ def test_a_file_is_a_whole_question(options: list[str]) -> None:
 def test_without_a_file_the_players_are_asked_for() -> None:
     done = CliRunner().invoke(main, ["solve", "tokens", "--stacks", "5"])
     assert done.exit_code == 2
-    assert "--players 3" in done.stderr
+    assert "--seats 3" in done.stderr
 
 
 def test_a_record_of_a_secret_game_is_kept_as_a_match(client: FlaskClient) -> None:

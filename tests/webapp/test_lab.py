@@ -34,14 +34,14 @@ Json = dict[str, Any]
             "dinner.json?d=1,1 1,2 1,3 2,2&order=thue-morse",
             "dinner --morsels|1,1 1,2 1,3 2,2|--order thue-morse --cloud",
         ),
-        ("tokens.json?n=10&p=4", "tokens --stacks 10 --players 4"),
-        ("tokens.json?n=12&p=7&shape=clock", "tokens --stacks 12 --players 7 --board clock"),
-        ("tokens.json?n=7&p=3&where=anywhere", "tokens --stacks 7 --players 3 --anywhere"),
+        ("tokens.json?n=10&p=4", "tokens --stacks 10 --seats 4"),
+        ("tokens.json?n=12&p=7&shape=clock", "tokens --stacks 12 --seats 7 --board clock"),
+        ("tokens.json?n=7&p=3&where=anywhere", "tokens --stacks 7 --seats 3 --anywhere"),
         (
             "tokens.json?values=3,1,5/2&p=2&placed=2&where=step&step=1/2",
-            "tokens --values 3,1,5/2 --players 2 --placed 2 --step 1/2",
+            "tokens --values 3,1,5/2 --seats 2 --placed 2 --step 1/2",
         ),
-        ("tokens.json?n=9&p=3&ties=kind", "tokens --stacks 9 --players 3 --ties kind"),
+        ("tokens.json?n=9&p=3&ties=kind", "tokens --stacks 9 --seats 3 --ties kind"),
     ],
 )
 def test_the_lab_says_what_the_command_line_says(client: FlaskClient, address: str, arguments: str) -> None:
@@ -106,7 +106,7 @@ def test_first_moves_anywhere_are_points_and_intervals(client: FlaskClient) -> N
 
 def test_a_coalition_holds_ariel_to_five_dollars(client: FlaskClient) -> None:
     answer = client.get("/lab/tokens.json?n=10&p=3&placed=5&show=coalitions").get_json()
-    arguments = "solve coalition --stacks 10 --players 3 --placed 5 --against A --limit 3 --json"
+    arguments = "solve coalition --stacks 10 --seats 3 --placed 5 --against A --limit 3 --json"
     assert answer["held"][0] == lastbite(*arguments.split())
     page = words_of(client.get("/lab/tokens?n=10&p=3&placed=5&show=coalitions").text)
     assert "Show A held by B and C B and C $5 $21 4 6 $50" in page
@@ -116,7 +116,7 @@ SEVEN = "/lab/tokens?values=2,1,2,4,2,2,1&p=4&show=mixed"
 
 
 def test_with_randomisation_the_first_of_four_is_sure_of_less(client: FlaskClient) -> None:
-    arguments = "solve tokens --values 2,1,2,4,2,2,1 --players 4 --mixed --json"
+    arguments = "solve tokens --values 2,1,2,4,2,2,1 --seats 4 --mixed --json"
     assert client.get(SEVEN.replace("tokens", "tokens.json")).get_json() == lastbite(*arguments.split())
     page = words_of(client.get(SEVEN).text)
     assert "A’s least equilibrium payoff is $4 ." in page

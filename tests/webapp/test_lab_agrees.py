@@ -47,7 +47,7 @@ def test_of_any_token_game(client: FlaskClient, where: str, seed: int) -> None:
     players = dice.randint(2, min(stacks, 5 if where == "stacks" else 3))
     shape = dice.choice(["line", "clock"])
     query = {"p": str(players), "shape": shape, "where": where}
-    options = ["--players", str(players), "--board", shape]
+    options = ["--seats", str(players), "--board", shape]
     if dice.random() < 0.5:
         query["n"] = str(stacks)
         options += ["--stacks", str(stacks)]

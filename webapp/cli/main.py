@@ -7,14 +7,18 @@ from webapp.cli.words import ToldOption, languages, option, say, speak
 
 COMMANDS = {
     "backup": "webapp.cli.keeping",
+    "convert": "webapp.cli.games",
     "doctor": "webapp.cli.doctor",
     "plates": "webapp.cli.campaign",
+    "play": "webapp.cli.play",
     "prune": "webapp.cli.keeping",
     "restore": "webapp.cli.keeping",
+    "review": "webapp.cli.games",
     "serve": "webapp.cli.serve",
     "solve": "webapp.cli.solve",
     "study": "webapp.cli.study",
     "tournament": "webapp.cli.tournament",
+    "validate": "webapp.cli.games",
     "watch": "webapp.cli.watch",
     "worker": "webapp.cli.worker",
 }

@@ -161,7 +161,7 @@ def _board_options(command: Any) -> Any:
         (
             option("--stacks", type=int, metavar="N", told=lambda: say("terminal-option-solve-stacks")),
             option("--values", metavar="LIST", told=lambda: say("terminal-option-values")),
-            option("--players", type=int, told=lambda: say("terminal-option-players")),
+            option("--seats", "players", type=int, told=lambda: say("terminal-option-players")),
             option("--board", type=click.Choice(BOARDS), told=lambda: say("terminal-option-board")),
             option("--placed", metavar="LIST", told=lambda: say("terminal-option-placed")),
             option("--anywhere", is_flag=True, told=lambda: say("terminal-option-anywhere")),

@@ -110,7 +110,7 @@ def plates(morsels: int, as_json: bool) -> None:
 @study.command(told=lambda: say("terminal-study-grids"))
 @option("--stacks", default=3, show_default=True, told=lambda: say("terminal-option-clock-stacks"))
 @option("--most", default=6, show_default=True, told=lambda: say("terminal-option-most"))
-@option("--players", default=3, show_default=True, told=lambda: say("terminal-option-most-players"))
+@option("--seats", "players", default=3, show_default=True, told=lambda: say("terminal-option-most-players"))
 @json_option
 def grids(stacks: int, most: int, players: int, as_json: bool) -> None:
     """Compare grids of step 1/2, 1/4, 1/8 … with tokens anywhere, on odd clocks."""

@@ -4,7 +4,7 @@ import os
 import shutil
 import stat
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from fractions import Fraction
 from pathlib import Path
@@ -35,6 +35,18 @@ board_option = option(
     told=lambda: say("terminal-option-board"),
 )
 setup_option = option("--file", required=True, metavar="FILE", told=lambda: say("terminal-option-setup"))
+
+
+def strategies_of(*games: str) -> Callable[[click.Context, click.Parameter, str], list[str]]:
+    """Return what completes the name of a strategy of these games, in a shell."""
+
+    def complete(_context: click.Context, _parameter: click.Parameter, begun: str) -> list[str]:
+        from engine.strategies import strategies_for
+
+        names = dict.fromkeys(one.name for game in games for one in strategies_for(game))
+        return [name for name in names if name.startswith(begun)]
+
+    return complete
 
 
 class OneLineCommand(ToldCommand):

@@ -32,6 +32,7 @@ from webapp.cli.terminal import (
     board_option,
     json_option,
     setup_option,
+    strategies_of,
     table,
     takes_output,
 )
@@ -86,7 +87,7 @@ def tournament() -> None:
 
 
 @tournament.command(told=lambda: say("terminal-tournament-dinner"))
-@click.argument("strategies", nargs=-1, metavar="[STRATEGY …]")
+@click.argument("strategies", nargs=-1, metavar="[STRATEGY …]", shell_complete=strategies_of(DinnerGame.name))
 @option("--morsels", default=8, show_default=True, told=lambda: say("terminal-option-dinner-morsels"))
 @_file
 @_shared
@@ -98,7 +99,7 @@ def dinner(strategies: tuple[str, ...], morsels: int, file: str | None, **asked:
 
 
 @tournament.command(told=lambda: say("terminal-tournament-tokens"))
-@click.argument("strategies", nargs=-1, metavar="[STRATEGY …]")
+@click.argument("strategies", nargs=-1, metavar="[STRATEGY …]", shell_complete=strategies_of(TokenGame.name))
 @option("--stacks", default=8, show_default=True, told=lambda: say("terminal-option-random-stacks"))
 @option("--seats", default=3, show_default=True, told=lambda: say("terminal-option-seats"))
 @board_option
@@ -116,7 +117,7 @@ def _any_game(kind: type[AnyGame]) -> Any:
     """Return the command in which bots meet at one setup of a game."""
 
     @click.command(cls=OneLineCommand, told=lambda: say("terminal-tournament-any", game=kind.name))
-    @click.argument("strategies", nargs=-1, metavar="[STRATEGY …]")
+    @click.argument("strategies", nargs=-1, metavar="[STRATEGY …]", shell_complete=strategies_of(kind.name))
     @setup_option
     @_shared
     def meet(strategies: tuple[str, ...], file: str, **asked: Any) -> None:

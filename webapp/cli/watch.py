@@ -17,7 +17,9 @@ from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, TokenGame
 from webapp.cli.any_game import for_every_game, game_in
 from webapp.cli.dinners import named_dinners
+from webapp.cli.game_files import write_lines
 from webapp.cli.terminal import (
+    DASH,
     HEADS,
     FilePath,
     OneLineCommand,
@@ -25,6 +27,7 @@ from webapp.cli.terminal import (
     board_option,
     opened,
     setup_option,
+    strategies_of,
     table,
     takes_output,
 )
@@ -41,6 +44,8 @@ def _shared(command: Any) -> Any:
     options = (
         option("--seed", type=click.IntRange(0, 2**53 - 1), told=lambda: say("terminal-option-seed-random")),
         option("--json", "as_json", is_flag=True, told=lambda: say("terminal-option-record-json")),
+        option("--games", type=click.IntRange(1), default=1, told=lambda: say("terminal-option-watch-games")),
+        option("--ndjson", is_flag=True, told=lambda: say("terminal-option-ndjson")),
         option(
             "--output",
             type=FilePath(allow_dash=True),
@@ -54,10 +59,10 @@ def _shared(command: Any) -> Any:
 
 
 @watch.command(told=lambda: say("terminal-watch-dinner"))
-@click.argument("strategies", nargs=-1, metavar="[A B]")
+@click.argument("strategies", nargs=-1, metavar="[A B]", shell_complete=strategies_of(DinnerGame.name))
 @option("--named", metavar="NAME", told=lambda: say("terminal-option-watch-named", names=named_dinners()))
 @option(
-    "--random",
+    "--morsels",
     "random_size",
     type=click.IntRange(2, 20),
     told=lambda: say("terminal-option-random"),
@@ -68,8 +73,7 @@ def dinner(
     named: str | None,
     random_size: int | None,
     seed: int | None,
-    as_json: bool,
-    output: Path | None,
+    **shown: Any,
 ) -> None:
     """Play a dinner; A and B are strategies, by default crossout and greedy."""
     seed = Random().randrange(2**53) if seed is None else seed
@@ -80,11 +84,11 @@ def dinner(
     else:
         plate = find_dinner(named or "figure-2")
         game, title = plate.game, say(f"dinners-title-{plate.slug}")
-    _play(game, title, strategies or ("crossout", "greedy"), seed, as_json, output, _morsel_text)
+    _play(game, title, strategies or ("crossout", "greedy"), seed, _morsel_text, **shown)
 
 
 @watch.command(told=lambda: say("terminal-watch-tokens"))
-@click.argument("strategies", nargs=-1, metavar="[STRATEGY …]")
+@click.argument("strategies", nargs=-1, metavar="[STRATEGY …]", shell_complete=strategies_of(TokenGame.name))
 @option("--stacks", default="10", show_default=True, told=lambda: say("terminal-option-watch-stacks"))
 @board_option
 @option(
@@ -99,8 +103,7 @@ def tokens(
     board: str,
     seats: int | None,
     seed: int | None,
-    as_json: bool,
-    output: Path | None,
+    **shown: Any,
 ) -> None:
     """Play a token game; name a strategy for each seat, or one for all; by default three best replies."""
     seed = Random().randrange(2**53) if seed is None else seed
@@ -112,22 +115,21 @@ def tokens(
     setup = {"stacks": _stacks(stacks), "seats": len(names), "board": board}
     game = TokenGame.from_json(setup)
     title = say(f"study-title-{board}", stacks=len(game.stacks))
-    _play(game, title, names, seed, as_json, output, _move_text)
+    _play(game, title, names, seed, _move_text, **shown)
 
 
 def _any_game(kind: type[AnyGame]) -> Any:
     """Return the command that plays a game by a setup."""
 
     @click.command(cls=OneLineCommand, told=lambda: say("terminal-watch-any", game=kind.name))
-    @click.argument("strategies", nargs=-1, metavar="[STRATEGY …]")
+    @click.argument("strategies", nargs=-1, metavar="[STRATEGY …]", shell_complete=strategies_of(kind.name))
     @setup_option
     @_shared
     def play(
         strategies: tuple[str, ...],
         file: str,
         seed: int | None,
-        as_json: bool,
-        output: Path | None,
+        **shown: Any,
     ) -> None:
         seed = Random().randrange(2**53) if seed is None else seed
         game, names = game_in(kind, file), strategies or ("planner",)
@@ -136,9 +138,8 @@ def _any_game(kind: type[AnyGame]) -> Any:
             kind.name,
             names * game.seats if len(names) == 1 else names,
             seed,
-            as_json,
-            output,
             _move_text,
+            **shown,
         )
 
     return play
@@ -158,12 +159,23 @@ def _play(
     title: str,
     names: Sequence[str],
     seed: int,
+    told: Callable[[Any, int, Any], str],
     as_json: bool,
     output: Path | None,
-    told: Callable[[Any, int, Any], str],
+    games: int,
+    ndjson: bool,
 ) -> None:
-    filed = takes_output(as_json, output)
-    record = play_out(game, [find_strategy(name, game.name) for name in names], seed)
+    filed = takes_output(as_json or ndjson, output)
+    bots = [find_strategy(name, game.name) for name in names]
+    if games > 1 or ndjson:
+        if as_json or (games > 1 and not (ndjson or output)):
+            raise BadInputError(say("input-many-games"))
+        with opened(output or DASH) as file:
+            # As a tournament does: neighbouring seeds would share dice if they were counted up.
+            seeds = [seed, *(Random(f"watch:{seed}:{k}").randrange(2**53) for k in range(1, games))]
+            write_lines(file, (play_out(game, bots, one) for one in seeds))
+        return
+    record = play_out(game, bots, seed)
     text = json.dumps(record.to_json(), indent=2, ensure_ascii=False)
     if output is not None:
         with opened(output) as file:

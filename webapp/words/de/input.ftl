@@ -46,7 +46,7 @@ input-no-lane = Die Bahn „{ $lane }“ gibt es nicht. Es gibt { $lanes }.
 ## Dinner und Bretter
 
 input-no-dinner = Gib die Gerichte eines Dinners an, etwa --morsels “1,6 2,14”, oder seinen Namen mit --named.
-input-named-random = Ein Dinner ist entweder --named oder --random.
+input-named-random = Ein Dinner ist entweder --named oder --morsels.
 input-pair = Gericht { $number } ist „{ $pair }“. Schreib den Nutzen für A und B, zum Beispiel 1,6.
 input-utility = Gericht { $number }: { $cause }
 input-every = Gib --every oder --dinners „{ $dinners }“ an, nicht beides.
@@ -58,8 +58,8 @@ input-limit = Die Grenze „{ $limit }“ muss 0 oder mehr sein.
 input-one-seat = Gib einen Platz an, der klein gehalten wird, nicht „{ $seats }“.
 input-seats = Die Plätze „{ $seats }“ müssen Buchstaben von A bis { $last } sein, jeder einmal.
 input-anywhere-step = Gib --anywhere oder ein Raster mit --step „{ $step }“ an, nicht beides.
-input-no-players = Sag, wie viele einen Stein setzen: --players 3.
-input-players = --players „{ $players }“ muss { $least } bis { $most } sein, denn jeder Platz hat einen Buchstaben.
+input-no-players = Sag, wie viele einen Stein setzen: --seats 3.
+input-players = --seats „{ $players }“ muss { $least } bis { $most } sein, denn jeder Platz hat einen Buchstaben.
 input-values = --stacks „{ $stacks }“ passt nicht zu den { $count } --values „{ $values }“.
 input-no-stacks = Gib die Stapel an: --stacks 10 für $1 bis $10, oder --values 3,1,4.
 input-stacks = --stacks „{ $stacks }“ muss { $least } bis { $most } sein.
@@ -95,3 +95,21 @@ input-games-other = Zeile { $line } von „{ $path }“ ist keine Partie dieses 
 input-games = --games „{ $games }“ muss mindestens 1 sein.
 input-rounds-games = Gib entweder --rounds oder --games an.
 input-keep-games = --keep nimmt Ergebnisse, keine Partien. Lass es bei --out und bei eigenen Bots weg.
+
+## Partiedateien
+
+# $file = games.ndjson
+# $line = 3
+input-game = Zeile { $line } von „{ $file }“ ist keine Partie: { $cause }
+# $file = games.ndjson
+input-no-games = In „{ $file }“ sind keine Partien.
+# $file = games.txt
+# $formats = .json, .ndjson, .csv
+input-format = „{ $file }“ muss auf eines von { $formats } enden.
+# $file = game.json
+# $games = 3
+input-one-game = „{ $file }“ fasst eine Partie, es sind aber { $games }. Schreib .ndjson.
+input-many-games = Mehrere Partien brauchen --ndjson oder --output, ohne --json.
+# $seat = C
+# $last = B
+input-play-seat = Es gibt keinen Platz „{ $seat }“. Die Plätze gehen von A bis { $last }.

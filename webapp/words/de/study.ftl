@@ -34,3 +34,50 @@ study-title-line = { $stacks } Stapel, Linie
 study-title-clock = { $stacks } Stapel, Uhr
 study-watched = { $title }: { $who }, Startwert { $seed }
 study-heads-watch = Zug | Platz | Wahl | { $seats }
+
+## Partiedateien
+
+# $seat = A
+# $name = Crossout
+# $score = 15
+# $accuracy = 96
+study-review-seat = { $seat } { $name } { $score }, Genauigkeit { $accuracy } %
+study-heads-review = Zug | von | gespielt | Urteil | kostet | bester
+# $certificate = exact
+study-review-proof = Wie sicher das ist: { $certificate }.
+# $file = games.ndjson
+# $games = 3
+study-valid = { $file }: { $games ->
+    [one] { $games } Partie, gültig.
+   *[other] { $games } Partien, alle gültig.
+}
+
+## Eine Partie auf der Tastatur
+
+# $hint = ?
+# $quit = q
+study-play-keys = Tipp die Nummer eines Zugs. { $hint } fragt nach einem Tipp, { $quit } hört auf.
+study-play-prompt = Dein Zug:
+# $seat = B
+# $name = Greedy
+# $move = place 8
+study-play-moved = { $seat } { $name }: { $move }
+# $moves = place 8
+# $certificate = exact
+study-play-hint = Bester Zug: { $moves } ({ $certificate }).
+# $cost = $3
+# $moves = place 8
+study-play-cost = Das hat dich { $cost } gekostet. Besser: { $moves }.
+# $typed = 99
+study-play-no-move = „{ $typed }“ ist hier kein Zug.
+# $ended = stopped
+# $scores = A 5, B 2
+study-play-ended = { $ended ->
+    [stopped] Aufgehört.
+   *[played] Die Partie ist zu Ende.
+} { $scores }
+study-head-move = Zug
+study-head-morsel = Gericht
+study-head-stack = Stapel
+study-head-owner = gehört
+study-head-token = Stein

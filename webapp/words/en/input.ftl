@@ -1,5 +1,5 @@
 ### Errors at the terminal: input that the command lastbite cannot use. One line each, which quotes it.
-### $name = --players
+### $name = --seats
 ### $path = game.json
 ### $file = game.json
 ### $cause = No such file or directory
@@ -12,7 +12,7 @@
 ### $number = 2
 ### $database = sqlite:///lastbite.sqlite3
 
-# $message = --players is missing.
+# $message = --seats is missing.
 input-error = Error: { $message }
 # $tag = xx
 # $languages = en, de
@@ -69,7 +69,7 @@ input-no-lane = There is no lane “{ $lane }”. The lanes are { $lanes }.
 ## Dinners and boards
 
 input-no-dinner = Give a dinner’s morsels, such as --morsels “1,6 2,14”, or its name with --named.
-input-named-random = A dinner is either --named or --random.
+input-named-random = A dinner is either --named or --morsels.
 # $pair = 3
 input-pair = Morsel { $number } is “{ $pair }”. Write A’s and B’s utility, such as 1,6.
 input-utility = Morsel { $number }: { $cause }
@@ -87,9 +87,9 @@ input-one-seat = Give one seat to hold down, not “{ $seats }”.
 input-seats = The seats “{ $seats }” must be letters from A to { $last }, each once.
 # $step = 1/2
 input-anywhere-step = Give --anywhere, or a grid by --step “{ $step }”, not both.
-input-no-players = Say how many place a token: --players 3.
+input-no-players = Say how many place a token: --seats 3.
 # $players = 27
-input-players = --players “{ $players }” must be { $least } to { $most }, as each seat has a letter.
+input-players = --seats “{ $players }” must be { $least } to { $most }, as each seat has a letter.
 # $values = 1,2,3
 # $count = 3
 input-values = --stacks “{ $stacks }” and the { $count } --values “{ $values }” disagree.
@@ -130,3 +130,21 @@ input-games-other = Line { $line } of “{ $path }” isn’t a game of this tou
 input-games = --games “{ $games }” must be 1 or more.
 input-rounds-games = Give --rounds or --games, not both.
 input-keep-games = --keep takes results, not games. Leave it out with --out, and with bots of your own.
+
+## Game files
+
+# $file = games.ndjson
+# $line = 3
+input-game = Line { $line } of “{ $file }” isn’t a game: { $cause }
+# $file = games.ndjson
+input-no-games = “{ $file }” has no games in it.
+# $file = games.txt
+# $formats = .json, .ndjson, .csv
+input-format = “{ $file }” must end in one of { $formats }.
+# $file = game.json
+# $games = 3
+input-one-game = “{ $file }” takes one game, and there are { $games }. Write .ndjson.
+input-many-games = Several games need --ndjson or --output, and no --json.
+# $seat = C
+# $last = B
+input-play-seat = There is no seat “{ $seat }”. The seats are A to { $last }.

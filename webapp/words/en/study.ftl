@@ -50,3 +50,50 @@ study-title-clock = { $stacks } stacks, clock
 study-watched = { $title }: { $who }, seed { $seed }
 # $seats = A, B
 study-heads-watch = turn | seat | move | { $seats }
+
+## Game files
+
+# $seat = A
+# $name = Crossout
+# $score = 15
+# $accuracy = 96
+study-review-seat = { $seat } { $name } { $score }, accuracy { $accuracy } %
+study-heads-review = move | by | played | verdict | cost | best
+# $certificate = exact
+study-review-proof = How sure this is: { $certificate }.
+# $file = games.ndjson
+# $games = 3
+study-valid = { $file }: { $games ->
+    [one] { $games } game, valid.
+   *[other] { $games } games, all valid.
+}
+
+## A game on the keyboard
+
+# $hint = ?
+# $quit = q
+study-play-keys = Type the number of a move. { $hint } asks for a hint, and { $quit } stops.
+study-play-prompt = Your move:
+# $seat = B
+# $name = Greedy
+# $move = place 8
+study-play-moved = { $seat } { $name }: { $move }
+# $moves = place 8
+# $certificate = exact
+study-play-hint = Best: { $moves } ({ $certificate }).
+# $cost = $3
+# $moves = place 8
+study-play-cost = That cost you { $cost }. Better: { $moves }.
+# $typed = 99
+study-play-no-move = “{ $typed }” isn’t a move here.
+# $ended = stopped
+# $scores = A 5, B 2
+study-play-ended = { $ended ->
+    [stopped] Stopped.
+   *[played] The game is over.
+} { $scores }
+study-head-move = move
+study-head-morsel = morsel
+study-head-stack = stack
+study-head-owner = owner
+study-head-token = token

@@ -1,0 +1,144 @@
+"""Game files on the command line: weighed, replayed, written another way, and played on the keyboard."""
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from engine.record import Record
+from webapp.cli.main import main
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def run(*arguments: object, typed: str | None = None) -> Result:
+    return CliRunner().invoke(main, list(map(str, arguments)), input=typed)
+
+
+def many(count: int = 3) -> list[Record]:
+    done = run(
+        "watch", "dinner", "greedy", "crossout", "--morsels", 5, "--seed", 4, "--games", count, "--ndjson"
+    )
+    assert done.exit_code == 0, done.output
+    Path("games.ndjson").write_text(done.output)
+    return [Record.from_json(json.loads(line)) for line in done.output.splitlines()]
+
+
+def test_watch_writes_many_games() -> None:
+    games = many()
+    assert len({game.seed for game in games}) == 3
+    assert [game.seed for game in many()] == [game.seed for game in games]
+    assert run("watch", "dinner", "--seed", 4, "--games", 3).output.startswith("Error: Several games need")
+
+
+def test_a_review_weighs_every_move() -> None:
+    games = many()
+    rows = list(csv.DictReader(io.StringIO(run("review", "games.ndjson", "--csv", "-").output)))
+    assert len(rows) == sum(len(game.played) for game in games)
+    assert {row["judgement"] for row in rows} <= {"best", "slip", "mistake", "blunder"}
+    told = run("review", "games.ndjson").output
+    assert told.count("accuracy") == 6
+    assert told.count("How sure this is: theorem.") == 3
+    listed = run("review", "games.ndjson", "--json").output.splitlines()
+    assert [json.loads(line)["format"] for line in listed] == ["lastbite-review"] * 3
+
+
+def test_games_are_written_another_way_and_back() -> None:
+    games = many(1)
+    assert run("convert", "games.ndjson", "one.json").exit_code == 0
+    assert run("convert", "one.json", "again.ndjson").exit_code == 0
+    assert Path("again.ndjson").read_text() == Path("games.ndjson").read_text()
+    assert run("convert", "one.json", "moves.csv").exit_code == 0
+    assert len(list(csv.reader(Path("moves.csv").read_text().splitlines()))) == len(games[0].played) + 1
+
+
+def test_the_games_of_a_tournament_are_game_files() -> None:
+    run("tournament", "crossout", "greedy", "--games", 4, "--out", "cup.ndjson")
+    assert run("validate", "cup.ndjson").output == "cup.ndjson: 4 games, all valid.\n"
+
+
+def test_what_is_no_game_is_named_by_its_line() -> None:
+    many()
+    first, second, third = Path("games.ndjson").read_text().splitlines()
+    Path("games.ndjson").write_text("\n".join((first, second.replace('"move": ', '"move": 9'), third)))
+    done = run("validate", "games.ndjson", "--json")
+    assert done.exit_code == 1
+    assert json.loads(done.output)["error"].startswith("Line 2 of “games.ndjson” isn’t a game: ")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "text", "said"),
+    [
+        (("review", "games.txt"), "", "has no games in it"),
+        (("review", "games.txt"), "soup", "Line 1 of “games.txt” isn’t a game"),
+        (("review", "games.txt"), "[" * 100_000, "isn’t a game"),
+        (("review", "games.txt"), '{"format": "lastbite-record", "version": 9}', "record version “9”"),
+        (("review", "no.txt"), "", "“no.txt” can’t be read"),
+        (("convert", "games.txt", "x.pgn"), "", "must end in one of .json, .ndjson, .csv"),
+        (("play", "dinner", "--seat", "C"), "", "There is no seat “C”. The seats are A to B."),
+        (("play", "dinner", "--against", "hal"), "", "No strategy for dinner is called “hal”"),
+    ],
+)
+def test_a_mistake_is_one_sentence(arguments: tuple[str, ...], text: str, said: str) -> None:
+    Path("games.txt").write_text(text)
+    done = run(*arguments)
+    assert done.exit_code == 2
+    assert said in done.output
+    assert done.output.count("\n") == 1
+
+
+def test_several_games_are_not_put_into_one_record() -> None:
+    many()
+    assert "takes one game, and there are 3" in run("convert", "games.ndjson", "one.json").output
+    assert not Path("one.json").exists()
+
+
+def test_a_dinner_is_played_on_the_keyboard() -> None:
+    asked = ("play", "dinner", "--named", "intro", "--coach", "--seed", 1, "--output", "mine.json")
+    done = run(*asked, typed="soup\n?\n1\n1\n2\n3\n4\n5\n6\n")
+    assert done.exit_code == 0, done.output
+    assert "isn’t a move here" in done.output
+    assert "Best: " in done.output
+    record = Record.from_json(json.loads(Path("mine.json").read_text()))
+    assert record.seats[0].name == "You"
+    assert record.played[0].move == 0
+
+
+def test_the_token_game_is_played_to_its_end() -> None:
+    done = run("play", "tokens", "--stacks", 5, "--seed", 1, "--coach", "--against", "greedy", typed="1\n")
+    assert done.exit_code == 0, done.output
+    assert "That cost you $" in done.output
+    assert "The game is over." in done.output
+
+
+@pytest.mark.parametrize(
+    ("words", "completed"),
+    [
+        ("lastbite watch dinner cr", "crossout"),
+        ("lastbite tournament tokens best", "best-reply"),
+        ("lastbite play tokens --against sab", "saboteur"),
+        ("lastbite conv", "convert"),
+    ],
+)
+def test_shells_complete_commands_and_strategies(words: str, completed: str) -> None:
+    asked = {
+        "_LASTBITE_COMPLETE": "bash_complete",
+        "COMP_WORDS": words,
+        "COMP_CWORD": str(len(words.split()) - 1),
+    }
+    done = CliRunner().invoke(main, [], prog_name="lastbite", env=asked)
+    assert done.output.splitlines() == [f"plain,{completed}"]
+
+
+@pytest.mark.parametrize("typed", ["q\n", ""])
+def test_who_stops_has_what_was_eaten(typed: str) -> None:
+    done = run("play", "dinner", "--seed", 3, typed=typed)
+    assert done.exit_code == 0
+    assert "Stopped. A 0, B 0" in done.output

@@ -1,0 +1,73 @@
+"""Game files on the command line: one record as JSON, or many, a line for each."""
+
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, TextIO
+
+from engine.errors import EngineError
+from engine.record import Record
+from webapp.cli.terminal import DASH, reading
+from webapp.cli.words import BadInputError, say
+
+
+def games_in(path: Path) -> Iterator[Record]:
+    """Yield the games of a file, in order; of a tournament's file those in its rows.
+
+    Raises
+    ------
+    BadInputError
+        At the first that is no game, with its line.
+    """
+    found = False
+    for line, value in _values(path):
+        found = True
+        inner = (
+            value["record"]
+            if isinstance(value, dict) and "format" not in value and "record" in value
+            else value
+        )
+        try:
+            record = Record.from_json(inner)
+        except EngineError as error:
+            raise BadInputError(say("input-game", file=str(path), line=line, cause=str(error))) from error
+        yield record
+    if not found:
+        raise BadInputError(say("input-no-games", file=str(path)))
+
+
+def write_lines(file: TextIO, games: Iterable[Record]) -> None:
+    """Write games, a line of JSON for each."""
+    for game in games:
+        file.write(json.dumps(game.to_json(), ensure_ascii=False) + "\n")
+
+
+def _values(path: Path) -> Iterator[tuple[int, Any]]:
+    """Yield JSON values with their lines: the whole file is one, or each of its lines is."""
+    text = _text(path)
+    try:
+        whole = json.loads(text)
+    except (ValueError, RecursionError):
+        lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+        for number, line in lines:
+            try:
+                value = json.loads(line)
+            except (ValueError, RecursionError) as error:
+                raise BadInputError(
+                    say("input-game", file=str(path), line=number, cause=str(error))
+                ) from error
+            yield number, value
+        return
+    for value in whole if isinstance(whole, list) else [whole]:
+        yield 1, value
+
+
+def _text(path: Path) -> str:
+    if path == DASH:
+        return sys.stdin.read()
+    with reading(path):
+        try:
+            return path.read_text(encoding="utf-8")
+        except UnicodeDecodeError as error:
+            raise BadInputError(say("input-file-read", path=str(path), cause=str(error))) from error
