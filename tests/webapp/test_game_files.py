@@ -45,7 +45,7 @@ def test_a_review_weighs_every_move() -> None:
     assert {row["judgement"] for row in rows} <= {"best", "slip", "mistake", "blunder"}
     told = run("review", "games.ndjson").output
     assert told.count("accuracy") == 6
-    assert told.count("How sure this is: theorem.") == 3
+    assert told.count("Certificate: theorem.") == 3
     listed = run("review", "games.ndjson", "--json").output.splitlines()
     assert [json.loads(line)["format"] for line in listed] == ["lastbite-review"] * 3
 
