@@ -102,7 +102,7 @@ def test_several_games_are_not_put_into_one_record() -> None:
 
 def test_a_dinner_is_played_on_the_keyboard() -> None:
     asked = ("play", "dinner", "--named", "intro", "--coach", "--seed", 1, "--output", "mine.json")
-    done = run(*asked, typed="soup\n?\n1\n1\n2\n3\n4\n5\n6\n")
+    done = run(*asked, typed="soup\n?\n0\n0\n1\n2\n3\n4\n5\n")
     assert done.exit_code == 0, done.output
     assert "isn’t a move here" in done.output
     assert "Best: " in done.output

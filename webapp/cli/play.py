@@ -1,7 +1,7 @@
 """``lastbite play``: a game against bots on the keyboard, with a coach."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,6 +10,7 @@ import click
 
 from engine.dinner.named import find_dinner, random_dinner
 from engine.dinner.rules import DinnerGame
+from engine.dinner.state import DinnerState
 from engine.errors import EngineError
 from engine.exact import exact, number_to_json
 from engine.game import AnyGame, Seat, seat_letter, seat_of
@@ -17,6 +18,7 @@ from engine.record import MAX_SEED, Played, Record, SeatLabel
 from engine.solve import evaluate
 from engine.strategies import ask, bot_rng, strategy_for
 from engine.tokens.rules import BOARDS, MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, TokenGame
+from engine.tokens.state import TokenState
 from webapp.cli.dinners import named_dinners
 from webapp.cli.terminal import FilePath, OneLineGroup, opened, strategies_of, table
 from webapp.cli.words import BadInputError, option, say
@@ -69,7 +71,7 @@ def dinner(against: str, named: str | None, morsels: int, seed: int | None, **as
     """Play a dinner for two, of random morsels or a named one."""
     seed = Random().randrange(MAX_SEED + 1) if seed is None else seed
     game = random_dinner(morsels, seed) if named is None else find_dinner(named).game
-    _sit_down(game, against, seed, **asked)
+    _sit_down(game, _plate, against, seed, **asked)
 
 
 @play.command(told=lambda: say("terminal-play-tokens"))
@@ -106,10 +108,18 @@ def tokens(against: str, stacks: int, seats: int, board: str, seed: int | None, 
     """Play the token game on stacks of $1 to $N."""
     seed = Random().randrange(MAX_SEED + 1) if seed is None else seed
     game = TokenGame.from_json({"stacks": list(range(1, stacks + 1)), "seats": seats, "board": board})
-    _sit_down(game, against, seed, **asked)
+    _sit_down(game, _stacks, against, seed, **asked)
 
 
-def _sit_down(game: AnyGame, against: str, seed: int, seat: str, coach: bool, output: Path | None) -> None:
+def _sit_down(
+    game: AnyGame,
+    shown: Callable[[Any, Any], str],
+    against: str,
+    seed: int,
+    seat: str,
+    coach: bool,
+    output: Path | None,
+) -> None:
     letters = [seat_letter(one) for one in range(game.seats)]
     if seat not in letters:
         raise BadInputError(say("input-play-seat", seat=seat, last=letters[-1]))
@@ -123,7 +133,7 @@ def _sit_down(game: AnyGame, against: str, seed: int, seat: str, coach: bool, ou
     while movers := game.movers(state):
         mover, ply = movers[0], len(record.played)
         if mover == you:
-            click.echo("\n" + _board(game, state))
+            click.echo("\n" + shown(game, state))
             move = _asked(game, state, you)
             if move is None:
                 break
@@ -144,16 +154,16 @@ def _sit_down(game: AnyGame, against: str, seed: int, seat: str, coach: bool, ou
             file.write(json.dumps(record.to_json(), indent=2, ensure_ascii=False) + "\n")
 
 
-def _board(game: AnyGame, state: Any) -> str:
-    letters = [seat_letter(seat) for seat in range(game.seats)]
-    if isinstance(game, DinnerGame):
-        rows: Sequence[Sequence[object]] = [
-            (k + 1, game.morsels[k].name, *(number_to_json(worth) for worth in game.worth(state.ply, k)))
-            for k in game.left(state)
-        ]
-        heads = [say("study-head-move"), say("study-head-morsel"), *letters]
-        return table(heads, rows, left=(1,))
-    assert isinstance(game, TokenGame)
+def _plate(game: DinnerGame, state: DinnerState) -> str:
+    rows = [
+        (k, game.morsels[k].name, *(number_to_json(worth) for worth in game.worth(state.ply, k)))
+        for k in game.left(state)
+    ]
+    letters = map(seat_letter, range(game.seats))
+    return table([say("study-head-move"), say("study-head-morsel"), *letters], rows, left=(1,))
+
+
+def _stacks(game: TokenGame, state: TokenState) -> str:
     owners = game.territory(state)
     rows = [
         (place, f"${number_to_json(worth)}", "".join(map(seat_letter, owned)), _token(game, state, place))
@@ -168,14 +178,13 @@ def _board(game: AnyGame, state: Any) -> str:
     return table(heads, rows, left=(2, 3))
 
 
-def _token(game: TokenGame, state: Any, place: int) -> str:
+def _token(game: TokenGame, state: TokenState, place: int) -> str:
     placed = dict(zip(state.tokens, game.turns, strict=False))
     return seat_letter(placed[place]) if place in placed else ""
 
 
 def _asked(game: AnyGame, state: Any, you: Seat) -> Any:
     """Return the move that is typed, None to stop; what is no move is asked for again."""
-    first = 1 if isinstance(game, DinnerGame) else 0
     while True:
         try:
             typed = click.prompt(say("study-play-prompt"), prompt_suffix=" ").strip()
@@ -190,10 +199,10 @@ def _asked(game: AnyGame, state: Any, you: Seat) -> Any:
             click.echo(say("study-play-hint", moves=best, certificate=found.certificate.label))
             continue
         try:
-            move = exact(typed) - first
+            move = exact(typed)
             game.play(state, you, move)
         except EngineError as error:
-            click.echo(str(error) if not first else say("study-play-no-move", typed=typed))
+            click.echo(say("study-play-no-move", typed=typed, cause=str(error)))
             continue
         return move
 
