@@ -51,7 +51,7 @@ export function pointAt(board, move, text, done) {
     if (x < width / 2 || y < height / 2 || x > around.width - width / 2 || y > around.height - height / 2)
       return Number.POSITIVE_INFINITY;
     const others = taken.reduce((sum, one) => sum + shared(here, one), 0);
-    return 3 * shared(here, near) + others + 6 * Math.hypot(x - goalX, y - goalY);
+    return 3 * shared(here, near) + others + 2 * Math.hypot(x - goalX, y - goalY);
   };
   const places = DOWN.flatMap((down) =>
     ACROSS.map((across) => [(around.width * across) / 100, (around.height * down) / 100]),
