@@ -21,19 +21,19 @@ from tests.browser.verbs import (
 LAST_BITE = r"""() => {
   const spot = document.querySelector("#board .spot[data-last]");
   const probe = spot.appendChild(document.createElement("i"));
-  const ring = getComputedStyle(spot.querySelector(".coin-disc")).stroke;
+  const mark = getComputedStyle(spot.querySelector(".ghost use")).fill;
   const of = (seat) => {
     probe.className = `seat-${seat}`;
-    probe.style.color = "var(--seat-text)";
+    probe.style.color = "var(--seat)";
     return getComputedStyle(probe).color;
   };
   const [eater] = /\d/.exec(/seat-\d/.exec(spot.className)[0]);
-  return { eater: Number(eater), ring, theirs: of(eater), yours: of(0) };
+  return { eater: Number(eater), mark, theirs: of(eater), yours: of(0) };
 }"""
-"""Who took the last bite, the colour of the ring round it, theirs and yours."""
+"""Who took the last bite, the colour of the mark on its well, theirs and yours."""
 
 
-def test_the_ring_of_the_last_bite_has_the_colour_of_its_eater(page: Page) -> None:
+def test_the_mark_of_the_last_bite_has_the_colour_of_its_eater(page: Page) -> None:
     start_dinner(page, diners="3", opponent="greedy", **{"seat-2": "greedy"})
     assert await_turn(page)
     make_move(page, free_moves(page)[0])
@@ -41,7 +41,7 @@ def test_the_ring_of_the_last_bite_has_the_colour_of_its_eater(page: Page) -> No
     page.wait_for_function("document.querySelector('#board .spot[data-last].seat-2')")
     found = page.evaluate(LAST_BITE)
     assert found["eater"] == 2
-    assert found["ring"] == found["theirs"] != found["yours"]
+    assert found["mark"] == found["theirs"] != found["yours"]
 
 
 def test_two_people_and_a_bot_share_one_plate_on_a_phone(visitor: Visitor) -> None:
@@ -109,7 +109,7 @@ def test_a_coin_is_tossed_before_each_bite_and_the_review_tells_luck_apart(visit
     assert re.sub(r"\?m=\d+[^\"]*", "", page.locator("#moves").inner_html()).count("Toss") == before.count(
         "Toss"
     )
-    page.goto(f"/g/{match_id(page)}/review")
+    page.goto(f"/g/{match_id(page)}/review?numbers")
     expect(page.locator(".fall-luck")).to_be_visible()
     assert page.get_by_text(re.compile("Toss for bite 2")).count() >= 1
     assert page.evaluate("document.documentElement.scrollWidth") <= 360

@@ -7,6 +7,8 @@ from itertools import pairwise
 import pytest
 from flask.testing import FlaskClient
 
+from engine.dinner.fair_turns import lead_of
+from engine.game import seat_of
 from webapp.pages.lab.atlas_charts import Chart, charts
 from webapp.pages.lab.house_charts import HOUSE_PLOTS
 from webapp.pages.lab.kept_tables import FOLDER, TABLES, Table, command, find_table, kept_path, read_rows
@@ -64,8 +66,9 @@ def test_the_numbers_below_a_chart_stand_apart(table: Table) -> None:
 def test_what_is_said_of_the_order_of_turns_is_so() -> None:
     table = find_table("turns")
     rows = [dict(zip(table.heads, row.cells, strict=True)) for row in read_rows(table, kept_path(table))]
-    assert "two standard errors are at most 0.06" in say("atlas-words-turns")
-    assert max(2 * float(row["standard error"]) for row in rows) <= 0.06
+    assert "the exact mean over all permutation dinners" in say("atlas-words-turns")
+    for row in rows:
+        assert Fraction(row["mean lead of A"]) == lead_of(tuple(map(seat_of, row["order"])))
     assert "the diner with one turn more is ahead" in say("atlas-words-turns")
     odd = [row for row in rows if int(row["morsels"]) % 2]
     for row in odd:
@@ -132,5 +135,5 @@ def test_the_page_of_house_rules_has_each_plot_with_its_command(client: FlaskCli
         assert f"<code>{command(table)}</code>" in below
         assert f'href="/lab/atlas/{slug}"' in below
         assert f'href="/lab/atlas/{slug}.csv"' in below
-        assert "atlas-bar" in plot, "error bars"
+        assert ("atlas-bar" in plot) == (slug != "turns"), "error bars, but of what is exact"
     assert 'href="/lab/house-rules"' in client.get("/lab").text

@@ -296,5 +296,6 @@ def test_both_futures_are_drawn_as_their_board(client: FlaskClient, board: Board
     for both in futures:
         for future in both.split("</section>")[:2]:
             drawn = future[future.index('class="drawing future-board"') :].split("</svg>")[0]
-            assert ("<path" in drawn) == (board == "clock")
+            width, height = map(float, re.findall(r'viewBox="0 0 (\S+) (\S+)"', drawn)[0])
+            assert (width < 1.5 * height) == (board == "clock")
             assert len(set(re.findall(r'href="#shape-(\d)"', drawn))) == 3, "every token"

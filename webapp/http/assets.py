@@ -55,7 +55,7 @@ def stylesheet(names: str) -> str:
 
 def _join(folder: Path, names: str) -> bytes:
     paths = [folder / "css" / f"{name}.css" for name in names.split("+")]
-    if not all(path.is_file() for path in paths):
+    if len({*paths}) < len(paths) or not all(path.is_file() for path in paths):
         abort(404)
     return b"".join(path.read_bytes() for path in paths)
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import sqrt
+from math import inf, sqrt
 from typing import Any
 
 from engine.exact import number_to_json
@@ -145,7 +145,9 @@ def _deviation(gains: Sequence[Fraction]) -> float:
 
 
 def _error(gains: Sequence[Fraction]) -> float:
-    """Return how far the average may be off: two standard errors."""
+    """Return how far the average may be off: two standard errors; of one game nothing is known."""
+    if len(gains) < 2:
+        return inf
     return 2 * _deviation(gains) / sqrt(len(gains))
 
 

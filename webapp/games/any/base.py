@@ -446,9 +446,10 @@ class Presentation(ABC, Generic[G, B]):
         """Return a position as a picture of a thumb's size."""
         return self.drawing(game, (state,), 96, 54)
 
+    @final
     def live(self, game: G, state: Any) -> Drawing:
         """Return a position as a picture of a table that plays, as its board is: wide, or round."""
-        return self.thumbnail(game, state)
+        return self.drawing(game, (state,), 96, 96 if self.board_parts(game).round else 54)
 
     def board_parts(self, game: G) -> BoardParts:
         """Return the styles, scripts, keys and layouts that the board of a game brings."""

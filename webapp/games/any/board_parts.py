@@ -26,6 +26,8 @@ class BoardParts:
         What a move sounds like: ``eat`` or ``place``.
     proportion
         How much wider than high it is drawn.
+    round
+        Whether the board is round, so that a small picture of it is a square.
     gathers
         Whether scores only grow towards the result, so that they fill up to par.
     """
@@ -38,6 +40,7 @@ class BoardParts:
     typed: bool = False
     sound: str = "place"
     proportion: float = 1.1
+    round: bool = False
     gathers: bool = False
 
     def layout(self, asked: str) -> str:

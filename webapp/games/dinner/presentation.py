@@ -32,7 +32,7 @@ from webapp.games.any.base import (
     Topic,
 )
 from webapp.games.any.board_parts import BoardParts
-from webapp.games.any.drawing import Area, Drawing, Shape
+from webapp.games.any.drawing import Area, Shape
 from webapp.games.any.lookouts import clues
 from webapp.games.any.phrases import fill, heard, is_you, mark, number_text, seat_name, told, yes
 from webapp.games.any.reasons import Telling
@@ -306,6 +306,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             layouts=tuple(name for name in LAYOUTS if name != "board" or has_axes(game)),
             sound="eat",
             proportion=2.2,
+            round=True,
             gathers=all(face.gathers(game) for face in faces_of(game)),
         )
 
@@ -401,10 +402,6 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
                 for ply, made in enumerate(seen.moves)
             ),
         ]
-
-    def live(self, game: DinnerGame, state: DinnerState) -> Drawing:
-        """Draw the round plate with its dishes."""
-        return self.drawing(game, (state,), 96, 96)
 
     def own_reason(self, seen: DinnerSeen, strategy: str) -> Said | None:
         """Say what the bot weighed, or what its plan has to come."""

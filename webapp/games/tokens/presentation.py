@@ -27,7 +27,7 @@ from webapp.games.any.base import (
     Topic,
 )
 from webapp.games.any.board_parts import BoardParts
-from webapp.games.any.drawing import Area, Drawing, Shape
+from webapp.games.any.drawing import Area, Shape
 from webapp.games.any.phrases import (
     fill,
     in_a_row,
@@ -221,6 +221,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
             ),
             typed=between,
             proportion=1.1 if ring else 2.2,
+            round=ring,
         )
 
     def reasoning(self, seen: TokenSeen, view: View, start: int) -> Reasoning:
@@ -274,10 +275,6 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         took = say("tokens-takes", **who, target=target, amount=gain, losses=losses, n=len(losses))
         now = say("tokens-in-all", **who, amount=dollars(after[seat])) if seat in placed else ""
         return in_a_row(took, now)
-
-    def live(self, game: TokenGame, state: TokenState) -> Drawing:
-        """Draw the street wide, and the clock round."""
-        return self.drawing(game, (state,), 96, 96 if game.ring else 54)
 
     def own_reason(self, seen: TokenSeen, strategy: str) -> Said | None:
         """Say what the place pays, or whom it costs, or what follows."""

@@ -31,5 +31,5 @@ lab-first-use-captains = Zwei Kapitäne und zwölf Spieler
 lab-first-use-draft = Eine Auswahl in sechzehn Runden
 lab-first-use-chores = Acht Aufgaben für zwei
 lab-first-use-exact = Fünf Dinge, genau gerecht
-lab-first-table = Die gerechtesten Reihenfolgen bis 26 Züge
+lab-first-table = Die gerechtesten Reihenfolgen bis 24 Züge
 lab-first-proof = Die Zahlen sind genau. Sie sind <a href="{ $proofs }">bewiesen</a> für zwei Leute, die ihre Vorlieben voneinander kennen. Im Terminal zeigt <code>{ $command }</code> dasselbe.

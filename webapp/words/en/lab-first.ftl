@@ -42,7 +42,7 @@ lab-first-use-captains = Two captains and twelve players
 lab-first-use-draft = A draft of sixteen rounds
 lab-first-use-chores = Eight chores for two
 lab-first-use-exact = Five things, exactly fair
-lab-first-table = The fairest orders up to 26 turns
+lab-first-table = The fairest orders up to 24 turns
 # $proofs = /docs/proofs
 # $command = lastbite study orders ABBA
 lab-first-proof = The numbers are exact. They are <a href="{ $proofs }">proved</a> for two people who know each other’s tastes. In the terminal, <code>{ $command }</code> prints the same.
