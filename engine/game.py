@@ -37,6 +37,11 @@ def seat_letter(seat: Seat) -> str:
     return "chance" if seat == CHANCE else chr(ord("A") + seat)
 
 
+def seat_letters(seats: Iterable[Seat]) -> str:
+    """Name seats in their order, without anything between them: ``ABBA``."""
+    return "".join(map(seat_letter, seats))
+
+
 def by_seat(values: Iterable[Exact]) -> dict[str, Exact]:
     """Return numbers, one for each seat, under the letters of the seats."""
     return {seat_letter(seat): simplest(value) for seat, value in enumerate(values)}

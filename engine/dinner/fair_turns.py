@@ -181,24 +181,6 @@ def fairest(turns: int, start: Sequence[Seat] = (0,)) -> tuple[FairOrder, ...]:
     return tuple(sorted(found, key=lambda fair: fair.order))
 
 
-def exactly_fair_pair(index: int) -> tuple[int, int]:
-    """Return how many turns A has, and then B, in the ``index``-th fair order of two blocks.
-
-    A's block has F(2i)·F(2i+1) turns and B's F(2i)·F(2i+2), by the Fibonacci numbers F: 2 and 3, 15 and 24,
-    104 and 168 … The lead is exactly 0. There are no others (proofs.md).
-
-    Examples
-    --------
-    >>> [exactly_fair_pair(index) for index in (1, 2, 3)]
-    [(2, 3), (15, 24), (104, 168)]
-    """
-    check_whole(index, "The index", 1, error=SetupError)
-    even, odd = 1, 2
-    for _ in range(index - 1):
-        even, odd = even + odd, even + 2 * odd
-    return even * odd, even * (even + odd)
-
-
 def _walk(order: Sequence[Seat], one: NumberT) -> tuple[NumberT, NumberT]:
     means, turns = [0 * one, 0 * one], [0, 0]
     for morsels, seat in enumerate(order, 1):

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.errors import SetupError, quote
 from engine.exact import check_whole
-from engine.game import Seat, seat_letter, seat_of
+from engine.game import Seat, seat_letter, seat_letters, seat_of
 
 NAMED = ("alternate", "thue-morse")
 """The orders that `turn_order` knows by name; others are letters."""
@@ -56,7 +56,7 @@ def check_alternates(order: Sequence[Seat], rule: str) -> None:
         If there are such turns.
     """
     if any(one == other for one, other in pairwise(order)):
-        letters = "".join(map(seat_letter, order))
+        letters = seat_letters(order)
         raise SetupError(f"With {rule} turns alternate, not {quote(letters)}.", "order")
 
 

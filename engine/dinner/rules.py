@@ -32,6 +32,7 @@ from engine.game import (
     by_seat,
     is_mover,
     seat_letter,
+    seat_letters,
     wrong_seat,
 )
 
@@ -431,7 +432,7 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
             ],
         }
         if self.order:
-            setup["order"] = "".join(map(seat_letter, self.order))
+            setup["order"] = seat_letters(self.order)
         for rule in self.rules:
             setup = rule.to_json(setup, self)
         return setup

@@ -19,7 +19,7 @@ from engine.dinner.rules import dinner_of
 from engine.dinner.subsets import PlateSearch, PlateSolution, dinner_gains
 from engine.errors import SetupError, TooLargeError
 from engine.exact import Exact, check_whole, number_text, number_to_json
-from engine.game import Seat, by_seat, seat_letter
+from engine.game import Seat, by_seat, seat_letter, seat_letters
 from engine.progress import Progress
 from engine.showing import Shown
 
@@ -74,7 +74,7 @@ class DinnerSolution(Shown):
         """Return one line, for notebooks and debuggers."""
         a, b = self.scores
         return (
-            f"<DinnerSolution of {len(self.morsels)} morsels, {''.join(map(seat_letter, self.order))}: "
+            f"<DinnerSolution of {len(self.morsels)} morsels, {seat_letters(self.order)}: "
             f"A {number_text(a)}, B {number_text(b)}, {self.certificate.label}>"
         )
 
@@ -99,7 +99,7 @@ class DinnerSolution(Shown):
         verdict = self.efficiency
         return {
             "morsels": [list(map(str, morsel)) for morsel in self.morsels],
-            "order": "".join(map(seat_letter, self.order)),
+            "order": seat_letters(self.order),
             "crossout_sequence": list(self.crossout_sequence),
             "play": list(self.play),
             "scores": list(map(str, self.scores)),

@@ -36,6 +36,7 @@ from engine.game import (
     is_mover,
     require,
     seat_letter,
+    seat_letters,
     wrong_seat,
 )
 from engine.tokens.cells import cells
@@ -368,7 +369,7 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
         }
 
     def _rules_to_json(self) -> dict[str, Any]:
-        order = {"order": "".join(map(seat_letter, self.order))} if self.order else {}
+        order = {"order": seat_letters(self.order)} if self.order else {}
         return order | {rule.name: rule.written() for rule in self.rules}
 
     @classmethod
@@ -448,7 +449,7 @@ def require_one_each(game: TokenGame, what: str) -> None:
     """
     require(game, what)
     if game.order:
-        letters = "".join(map(seat_letter, game.order))
+        letters = seat_letters(game.order)
         raise NotCoveredError(
             f"{what} covers one token a player in the order of the seats, not the order {quote(letters)}."
         )

@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.errors import SetupError, quote
-from engine.game import Seat, seat_letter
+from engine.game import Seat, seat_letter, seat_letters
 
 
 def check_order(order: Any, seats: int, room: int, where: str) -> None:
@@ -23,7 +23,7 @@ def check_order(order: Any, seats: int, room: int, where: str) -> None:
         raise SetupError(
             f"The order must be a tuple of seats from 0 to {seats - 1}, not {quote(order)}.", "order"
         )
-    letters = "".join(map(seat_letter, order))
+    letters = seat_letters(order)
     absent = sorted(set(range(seats)) - set(order))
     if absent:
         raise SetupError(

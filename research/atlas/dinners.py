@@ -8,7 +8,7 @@ from random import Random
 from engine.dinner.fair_turns import MAX_SEARCHED, fairest, lead_of
 from engine.dinner.orders import thue_morse
 from engine.dinner.outcomes import catalan
-from engine.game import Seat, seat_letter, seat_of
+from engine.game import Seat, seat_letters, seat_of
 from research.atlas.rows import Answer, Question, Rows
 from research.plates_by_turns import MAX_WALK, plates_by_turns
 from research.tally import MAX_TALLY, lead, sampled_leads, tally
@@ -80,7 +80,7 @@ def _turns(question: Question) -> Answer:
         # The same dinners for both orders: each row draws them anew.
         [found] = sampled_leads([order], SAMPLE, Random(SEED))
     behind = found.dinners - found.ahead - found.level
-    return _letters(order), found.dinners, lead_of(order), found.ahead, found.level, behind
+    return seat_letters(order), found.dinners, lead_of(order), found.ahead, found.level, behind
 
 
 def _order_questions(size: int) -> Iterator[Question]:
@@ -89,7 +89,7 @@ def _order_questions(size: int) -> Iterator[Question]:
         for turns in sorted({(morsels + 1) // 2, morsels // 2}, reverse=True):
             for rest in combinations(range(1, morsels), turns - 1):
                 mine = {0, *rest}
-                yield morsels, _letters(tuple(int(turn not in mine) for turn in range(morsels)))
+                yield morsels, seat_letters(tuple(int(turn not in mine) for turn in range(morsels)))
 
 
 def _orders(question: Question) -> Answer:
@@ -106,15 +106,11 @@ def _fair(question: Question) -> Answer:
     return (
         len(found),
         len(found) if not found[0].lead else 0,
-        _letters(found[0].order),
+        seat_letters(found[0].order),
         found[0].lead,
-        _letters(alternately[0].order),
+        seat_letters(alternately[0].order),
         alternately[0].lead,
     )
-
-
-def _letters(order: tuple[Seat, ...]) -> str:
-    return "".join(map(seat_letter, order))
 
 
 DINNER_ROWS = {

@@ -12,7 +12,7 @@ from engine.dinner.named import NAMED, find_dinner
 from engine.dinner.orders import turn_order
 from engine.errors import NumberError
 from engine.exact import exact
-from engine.game import Seat, seat_letter, seat_of
+from engine.game import Seat, seat_letters, seat_of
 from webapp.cli.words import BadInputError, option, say
 
 
@@ -48,7 +48,7 @@ def dinner_asked(
         turns = ""
     else:
         game = find_dinner(named).game
-        pairs, turns = [m.utilities for m in game.morsels], "".join(map(seat_letter, game.order))
+        pairs, turns = [m.utilities for m in game.morsels], seat_letters(game.order)
     if order is None:
         order = "alternate" if last is not None or not turns else turns
     return pairs, turn_order(order, len(pairs), None if last is None else seat_of(last))

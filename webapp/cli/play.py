@@ -13,14 +13,14 @@ from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
 from engine.errors import EngineError
 from engine.exact import exact, number_to_json
-from engine.game import AnyGame, Seat, seat_letter, seat_of
+from engine.game import AnyGame, Seat, seat_letter, seat_letters, seat_of
 from engine.record import MAX_SEED, Played, Record, SeatLabel
 from engine.solve import evaluate
 from engine.strategies import ask, bot_rng, strategy_for
-from engine.tokens.rules import BOARDS, MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, TokenGame
+from engine.tokens.rules import MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, TokenGame
 from engine.tokens.state import TokenState
 from webapp.cli.dinners import named_dinners
-from webapp.cli.terminal import FilePath, OneLineGroup, opened, strategies_of, table
+from webapp.cli.terminal import FilePath, OneLineGroup, board_option, opened, strategies_of, table
 from webapp.cli.words import BadInputError, option, say
 
 HINT, QUIT = "?", "q"
@@ -96,13 +96,7 @@ def dinner(against: str, named: str | None, morsels: int, seed: int | None, **as
     show_default=True,
     told=lambda: say("terminal-option-seats"),
 )
-@option(
-    "--board",
-    type=click.Choice(BOARDS),
-    default="line",
-    show_default=True,
-    told=lambda: say("terminal-option-board"),
-)
+@board_option
 @_shared
 def tokens(against: str, stacks: int, seats: int, board: str, seed: int | None, **asked: Any) -> None:
     """Play the token game on stacks of $1 to $N."""
@@ -166,7 +160,7 @@ def _plate(game: DinnerGame, state: DinnerState) -> str:
 def _stacks(game: TokenGame, state: TokenState) -> str:
     owners = game.territory(state)
     rows = [
-        (place, f"${number_to_json(worth)}", "".join(map(seat_letter, owned)), _token(game, state, place))
+        (place, f"${number_to_json(worth)}", seat_letters(owned), _token(game, state, place))
         for place, (worth, owned) in enumerate(zip(game.stacks, owners, strict=True), 1)
     ]
     heads = [

@@ -6,7 +6,7 @@ from engine.dinner.at_once_solution import AtOnceSolution
 from engine.dinner.fading_changes import FadingChanges
 from engine.dinner.rules import DinnerGame
 from engine.dinner.secret_solution import SecretDinnerSolution
-from engine.game import seat_letter
+from engine.game import seat_letter, seat_letters
 from engine.solve.house import HouseSolution, solve_house
 from webapp.cli.solve_text import Labelled, chosen, clip, labelled, pair, proof, rows_of, seats_of
 from webapp.cli.terminal import progress_bar
@@ -75,7 +75,7 @@ def _turns(game: DinnerGame) -> str:
     """Return the first line of a dinner by house rules."""
     if game.facts.chance == "explicit":
         return say("solve-dinner-coin", morsels=len(game.morsels))
-    order = clip("".join(map(seat_letter, game.order)))
+    order = clip(seat_letters(game.order))
     return say("solve-dinner-turns", morsels=len(game.morsels), order=order)
 
 

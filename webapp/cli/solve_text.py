@@ -8,7 +8,7 @@ from engine.dinner.outcomes import Cloud
 from engine.dinner.refinements import Refinements
 from engine.dinner.solution import DinnerSolution
 from engine.exact import Exact
-from engine.game import AnyGame, Seat, seat_letter
+from engine.game import AnyGame, Seat, seat_letter, seat_letters
 from engine.solve import Evaluation
 from engine.tokens.coalitions import Held
 from engine.tokens.mixed import MixedSolution
@@ -32,7 +32,7 @@ Labelled: TypeAlias = tuple[str, str]
 
 def dinner_text(solution: DinnerSolution, dots: Cloud | None = None) -> str:
     """Return a solved dinner as lines of text."""
-    order, play = "".join(map(seat_letter, solution.order)), solution.play
+    order, play = seat_letters(solution.order), solution.play
     eaten = [
         (ply + 1, seat_letter(seat), morsel, *solution.morsels[morsel])
         for ply, (seat, morsel) in enumerate(zip(solution.order, play, strict=True))
@@ -200,7 +200,7 @@ def _board(game: TokenGame, placed: Sequence[Exact]) -> list[str]:
     facts = {"board": game.board, "placement": game.placement, "step": str(game.step)}
     lines = [say("solve-tokens-board", stacks=stacks, players=game.seats, **facts)]
     if game.order:
-        lines.append(say("solve-tokens-board-order", order="".join(map(seat_letter, game.order))))
+        lines.append(say("solve-tokens-board-order", order=seat_letters(game.order)))
     if placed:
         lines.append(say("solve-tokens-placed", moves=_moves(placed)))
     return lines

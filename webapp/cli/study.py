@@ -12,7 +12,7 @@ import click
 from engine.dinner.fair_turns import MAX_EXACT, fairest, mean_scores, mean_scores_about
 from engine.dinner.orders import NAMED, turn_order
 from engine.dinner.study import GreedStudy, ParetoStudy, ParetoTally, Taste, plates_study
-from engine.game import Seat, seat_letter
+from engine.game import Seat, seat_letters
 from engine.tokens.grids import grids_study
 from engine.tokens.rules import Board
 from engine.tokens.saboteurs import Price, price_list
@@ -150,7 +150,7 @@ def orders(order: str, turns: int | None, searched: int | None, as_json: bool) -
             click.echo(json.dumps({"turns": searched, "lead": str(found[0].lead), "orders": fair}))
             return
         rows = [
-            (_letters(each.order), *(f"{float(mean):.3f}" for mean in each.means), each.lead)
+            (seat_letters(each.order), *(f"{float(mean):.3f}" for mean in each.means), each.lead)
             for each in found
         ]
         click.echo(table(say("study-heads-orders"), rows, left=(0,)))
@@ -179,7 +179,7 @@ def saboteurs(stacks: int, board: Board, as_json: bool) -> None:
             price.opening,
             price.alone,
             price.one,
-            "".join(map(seat_letter, price.saboteurs)),
+            seat_letters(price.saboteurs),
             price.together,
             price.secured,
         )
@@ -188,19 +188,15 @@ def saboteurs(stacks: int, board: Board, as_json: bool) -> None:
     click.echo(table(say("study-heads-saboteurs"), rows))
 
 
-def _letters(seats: Sequence[Seat]) -> str:
-    return "".join(map(seat_letter, seats))
-
-
 def _order_json(order: Sequence[Seat], means: tuple[Number, Number]) -> dict[str, object]:
     a, b = means
     written = float if isinstance(a, float) else str
-    return {"order": _letters(order), "lead": written(a - b), "means": [written(a), written(b)]}
+    return {"order": seat_letters(order), "lead": written(a - b), "means": [written(a), written(b)]}
 
 
 def _order_text(order: Sequence[Seat], means: tuple[Number, Number]) -> str:
     a, b = means
-    letters, lead = _letters(order), str(abs(a - b))
+    letters, lead = seat_letters(order), str(abs(a - b))
     return say(
         "study-order",
         order=letters if len(letters) <= SHOWN else f"{letters[:SHOWN]}…",
@@ -220,7 +216,7 @@ def _price_json(price: Price) -> dict[str, object]:
         "opening": str(price.opening),
         "equilibrium": str(price.alone),
         "one": str(price.one),
-        "saboteurs": "".join(map(seat_letter, price.saboteurs)),
+        "saboteurs": seat_letters(price.saboteurs),
         "together": str(price.together),
         "secured": str(price.secured),
     }

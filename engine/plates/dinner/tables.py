@@ -11,7 +11,7 @@ from engine.dinner.morsels import Morsel
 from engine.dinner.orders import alternate
 from engine.dinner.rules import DinnerGame
 from engine.exact import Exact
-from engine.game import Seat, seat_letter
+from engine.game import Seat, seat_letters
 from engine.plates.dinner.facts import DinnerFacts
 from engine.plates.facts import Facts
 from engine.plates.plate import Sitting
@@ -84,7 +84,7 @@ class DinnerTables(Tables):
 
         def wanted(turn: int) -> Wanted:
             size, host = sizes[turn % len(sizes)], HOSTS[turn // len(sizes) % 2]
-            order = "".join(map(seat_letter, alternate(size, last)))
+            order = seat_letters(alternate(size, last))
             setup = {"order": order, **_written(game, size)}
             return Wanted(size, ("planner" if planned and host == "crossout" else host,), seat, setup)
 

@@ -10,7 +10,7 @@ from typing import Any, Literal
 from pydantic import Field
 
 from engine.errors import SetupError
-from engine.game import seat_letter
+from engine.game import seat_letters
 from engine.tokens.reply import search_depth
 from engine.tokens.rules import (
     BOARDS,
@@ -111,7 +111,7 @@ class TokensForm(GameForm):
         stacks, tokens = len(game.stacks), len(game.turns)
         size = say("house-size-clock" if game.ring else "house-size-line", stacks=stacks, tokens=tokens)
         if game.order:
-            size = say("house-size-order", size=size, order="".join(map(seat_letter, game.order)))
+            size = say("house-size-order", size=size, order=seat_letters(game.order))
         return size if game.placement == "stacks" else say("house-size-between", size=size)
 
     @classmethod

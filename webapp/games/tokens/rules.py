@@ -1,8 +1,6 @@
 """The house rules of the token game as a form asks for them; `engine.tokens.turns` says what orders mean."""
 
-from collections.abc import Iterable
-
-from engine.game import Seat, seat_letter
+from engine.game import seat_letters
 from engine.tokens.rules import TokenGame
 from webapp.games.any.forms import TYPED, HouseRule
 from webapp.games.tokens.house_rules import secret
@@ -11,7 +9,7 @@ ONE_EACH = "one"
 
 
 def _write_order(game: TokenGame, value: str) -> str:
-    forward = _letters(range(game.seats))
+    forward = seat_letters(range(game.seats))
     backward = forward[::-1]
     presets = {
         "back": forward + backward,
@@ -24,12 +22,8 @@ def _read_order(game: TokenGame) -> str:
     if not game.order:
         return ONE_EACH
     presets = ("back", "fair")
-    order = _letters(game.order)
+    order = seat_letters(game.order)
     return next((name for name in presets if _write_order(game, name) == order), order)
-
-
-def _letters(seats: Iterable[Seat]) -> str:
-    return "".join(map(seat_letter, seats))
 
 
 ORDER = HouseRule(
@@ -37,7 +31,7 @@ ORDER = HouseRule(
     (ONE_EACH, "back", "fair", TYPED),
     write=_write_order,
     read=_read_order,
-    spell=lambda game: _letters(game.order),
+    spell=lambda game: seat_letters(game.order),
     typed_name="letters",
     typed_attrs={
         "maxlength": 30,

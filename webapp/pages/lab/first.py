@@ -9,7 +9,7 @@ from engine.dinner.fair_turns import fairest, lead_of, mean_scores
 from engine.dinner.named import RANDOM_MAX, RANDOM_MIN
 from engine.dinner.orders import thue_morse
 from engine.exact import SMALL, Exact
-from engine.game import Seat, seat_letter, seat_of
+from engine.game import Seat, seat_letters, seat_of
 from webapp.games.any.forms import FormError
 from webapp.pages.lab.kept_tables import find_table
 from webapp.words import say
@@ -94,7 +94,7 @@ def asked_order(text: str) -> tuple[Seat, ...]:
 def show_order(order: tuple[Seat, ...]) -> FirstShown:
     """Return all that the page shows of an order."""
     shown = _shown("yours", order)
-    flipped = tuple(_letters((*order[:k], 1 - seat, *order[k + 1 :])) for k, seat in enumerate(order))
+    flipped = tuple(seat_letters((*order[:k], 1 - seat, *order[k + 1 :])) for k, seat in enumerate(order))
     return FirstShown(shown, mean_scores(order), tuple(_others(order)), flipped)
 
 
@@ -117,13 +117,9 @@ def _shown(name: str, order: tuple[Seat, ...]) -> OrderShown:
     largest = max(1, turns / 3)  # the lead in turns, which is unfair enough to fill the balance
     return OrderShown(
         name,
-        _letters(order),
+        seat_letters(order),
         "none" if not lead else "A" if lead > 0 else "B",
         abs(lead),
         round(50 * max(-1.0, min(1.0, float(lead) / largest)), 1),
         RANDOM_MIN <= turns <= RANDOM_MAX,
     )
-
-
-def _letters(order: tuple[Seat, ...]) -> str:
-    return "".join(map(seat_letter, order))

@@ -17,7 +17,7 @@ from engine.dinner.orders import turn_order
 from engine.dinner.rules import DinnerGame
 from engine.errors import EngineError, NumberError, SetupError, quote
 from engine.exact import exact
-from engine.game import Seat, seat_letter, seat_of
+from engine.game import Seat, seat_letters, seat_of
 from webapp.errors import message_of
 from webapp.games.any.forms import MAX_TYPED, Address, Form, FormError, Seed, read_form
 from webapp.pages.lab.tasks import SolveDinner, SolveFading, StudyPermutations
@@ -111,7 +111,7 @@ def ask_dinner_form(sent: Mapping[str, str]) -> DinnerQuestion:
         except EngineError as error:
             raise FormError({"dinner": message_of(error)}) from None
         names, pairs, title = _names(named.game), _pairs(named.game), say(f"dinners-title-{named.slug}")
-        turns = "".join(map(seat_letter, named.game.order))
+        turns = seat_letters(named.game.order)
         state["d"] = named.slug
     elif form.source == "random":
         size, seed = _whole("size", form.size), form.seed or 0

@@ -19,7 +19,7 @@ from engine.dinner.study import ParetoStudy, ParetoTally, plates_study
 from engine.division import WAYS, Division, described, divide, favourite
 from engine.errors import SetupError, TooLargeError
 from engine.exact import Exact
-from engine.game import Seat, seat_letter
+from engine.game import Seat, seat_letter, seat_letters
 from engine.parts import work_out
 from engine.progress import Figure, Found, Stage
 from engine.tokens.coalitions import Held, hold_down
@@ -227,7 +227,7 @@ def _size_so_far(cell: Size) -> Figure:
 
 
 def _held_so_far(held: Held) -> Figure:
-    others = "".join(map(seat_letter, held.coalition))
+    others = seat_letters(held.coalition)
     return Figure.of("held", against=seat_letter(held.seat), by=others, payoff=str(held.payoff))
 
 

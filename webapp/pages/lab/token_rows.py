@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from engine.game import seat_letter
+from engine.game import seat_letter, seat_letters
 from engine.tokens.mixed import MixedSolution
 from engine.tokens.solution import TokenSolution
 from webapp.pages.lab.answers import CoalitionsAnswer, RefusedSize, TokensAnswer
@@ -27,7 +27,7 @@ def rows(question: TokensQuestion, answer: TokensAnswer) -> Iterable[Iterable[ob
             first = held.holds[0] if held.holds else None
             yield [
                 seat_letter(held.seat),
-                "".join(map(seat_letter, held.coalition)),
+                seat_letters(held.coalition),
                 held.payoff,
                 held.count,
                 "" if first is None else " ".join(map(str, first.moves)),

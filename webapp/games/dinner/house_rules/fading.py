@@ -7,7 +7,7 @@ from engine.dinner.house_rules.fading import Fading
 from engine.dinner.rules import DinnerGame
 from engine.errors import EngineError
 from engine.exact import Exact
-from engine.game import seat_letter
+from engine.game import seat_letters
 from webapp.games.any.base import Further
 from webapp.games.any.forms import HouseRule
 from webapp.games.dinner.face import Face
@@ -50,5 +50,5 @@ class FadingFace(Face):
         return Further(
             say("dinner-further-fading"),
             "lab.fading",
-            {"d": tastes, "order": "".join(map(seat_letter, game.order))},
+            {"d": tastes, "order": seat_letters(game.order)},
         )
