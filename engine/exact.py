@@ -31,6 +31,14 @@ HALVED = (16, 32, 64)
 SIGNS = 8
 """The largest denominator that most fractions have a sign for: ``⅞``."""
 
+NUMBER_SCHEMA = {
+    "anyOf": [
+        {"type": "integer"},
+        {"type": "string", "pattern": r"^\s*([+-]?(\d+(\.\d*)?|\.\d+)|[+-]?\d+\s*/\s*\d+)\s*$"},
+    ]
+}
+"""The JSON Schema of an exact number: an int, or a string such as ``"25/2"``."""
+
 _GLYPHS = {
     Fraction(top, bottom): glyph
     for bottom, glyphs in ((2, "½"), (3, "⅓⅔"), (4, "¼½¾"), (5, "⅕⅖⅗⅘"), (6, "⅙⅓½⅔⅚"), (8, "⅛¼⅜½⅝¾⅞"))

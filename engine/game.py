@@ -249,6 +249,19 @@ class Game(Shown, ABC, Generic[S, M]):
         """Return the setup: everything `from_json` needs to make an equal game."""
 
     @classmethod
+    def setup_schema(cls) -> dict[str, Any]:
+        """Return the JSON Schema of a setup, as far as one can say it: by default any object.
+
+        What it refuses, `from_json` refuses; what it lets pass may still not fit together.
+        """
+        return {"type": "object"}
+
+    @classmethod
+    def move_schema(cls) -> dict[str, Any]:
+        """Return the JSON Schema of a move as `move_to_json` writes it: by default an int or a string."""
+        return {"type": ["integer", "string"]}
+
+    @classmethod
     @abstractmethod
     def from_json(cls, setup: Any) -> Self:
         """Make a game from a setup of any origin.

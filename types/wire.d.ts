@@ -251,7 +251,7 @@ declare namespace Wire {
   interface MovedView {
     revision: number;
     ply: number;
-    stage: string;
+    stage: "lobby" | "playing" | "over";
     mover: number | null;
     movers: number[];
     round: number;
@@ -463,7 +463,7 @@ declare namespace Wire {
     mark: string;
     name: string;
     called: string;
-    kind: string;
+    kind: "person" | "bot" | "open";
     strategy: string | null;
     note: string | null;
     present: boolean;
@@ -543,8 +543,8 @@ declare namespace Wire {
     game: string;
     title: string;
     setup: Record<string, any>;
-    kind: string;
-    stage: string;
+    kind: "table" | "theatre" | "record";
+    stage: "lobby" | "playing" | "over";
     revision: number;
     ply: number;
     mover: number | null;
@@ -566,7 +566,7 @@ declare namespace Wire {
     shared: boolean;
     clock: ClockView | null;
     series: SeriesView | null;
-    starts: string;
+    starts: "full" | "host" | "ready";
     listed: boolean;
     seatable: number[];
     stuck: boolean;

@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import Any, TypeAlias
 
 from engine.errors import NumberError, SetupError, quote
-from engine.exact import Exact, exact, is_exact, taken
+from engine.exact import NUMBER_SCHEMA, Exact, exact, is_exact, taken
 from engine.game import Seat, seat_letter
 from engine.names import is_name
 
@@ -15,6 +15,23 @@ MAX_MORSELS = 24
 MIN_DINERS = 2
 MAX_DINERS = 6
 MAX_NAME = 40
+
+MORSEL_SCHEMA = {
+    "type": "object",
+    "required": ["name", "utilities"],
+    "additionalProperties": False,
+    "properties": {
+        "name": {"description": "What people call it.", "type": "string", "minLength": 1},
+        "utilities": {
+            "description": "What it is worth to each diner, in the order of the seats.",
+            "type": "array",
+            "minItems": MIN_DINERS,
+            "maxItems": MAX_DINERS,
+            "items": NUMBER_SCHEMA,
+        },
+    },
+}
+"""The JSON Schema of a morsel; a diner's utilities are all different."""
 
 Utilities: TypeAlias = tuple[Exact, ...]
 """What one morsel is worth to each diner, in the order of the seats."""

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Self, TypeVar
 
 from engine.dinner.house_rules import HOUSE_RULES
 from engine.dinner.house_rules.rule import Extreme, HouseRule
-from engine.dinner.house_rules.setups import read_setup
+from engine.dinner.house_rules.setups import read_setup, setup_schema
 from engine.dinner.house_rules.together import check_together
 from engine.dinner.morsels import (
     MAX_MORSELS,
@@ -445,6 +445,18 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
     def from_json(cls, setup: Any) -> Self:
         """Read what `to_json` writes; what is missing is as in a plain dinner, B last."""
         return cls(*read_setup(setup))
+
+    @classmethod
+    def setup_schema(cls) -> dict[str, Any]:
+        """Return the JSON Schema of a setup: `from_json` says what is wrong with it."""
+        return setup_schema()
+
+    @classmethod
+    def move_schema(cls) -> dict[str, Any]:
+        """Return the JSON Schema of a move: a morsel, or what a house rule writes."""
+        morsel = {"type": "integer", "minimum": 0, "maximum": MAX_MORSELS - 1}
+        words = [schema for rule in HOUSE_RULES if (schema := rule.move_schema()) is not None]
+        return {"description": "The index of a morsel, or a word of a house rule.", "anyOf": [morsel, *words]}
 
     def told(self, move: int) -> str:
         """Name the morsel of a bite, or a move that is none."""

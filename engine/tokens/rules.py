@@ -17,6 +17,7 @@ from engine.errors import (
     quote,
 )
 from engine.exact import (
+    NUMBER_SCHEMA,
     Exact,
     check_sums,
     check_whole,
@@ -413,6 +414,52 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
             raise SetupError(f"The stacks: {error}", "stacks") from error
         step, order = _step_from_json(setup.get("step")), order_from_json(letters, seats)
         return cls(tuple(stacks), seats, board, setup.get("placement", "stacks"), step, order, rules)
+
+    @classmethod
+    def setup_schema(cls) -> dict[str, Any]:
+        """Return the JSON Schema of a setup: `from_json` says what is wrong with it."""
+        return {
+            "type": "object",
+            "required": ["stacks"],
+            "additionalProperties": False,
+            "properties": {
+                "stacks": {
+                    "description": "What each stack holds, in dollars, by position: 0 or more.",
+                    "type": "array",
+                    "minItems": MIN_STACKS,
+                    "maxItems": MAX_STACKS,
+                    "items": NUMBER_SCHEMA,
+                },
+                "seats": {
+                    "description": "How many play. With an “order” it may be left out.",
+                    "type": ["integer", "null"],
+                    "minimum": MIN_SEATS,
+                    "maximum": MAX_SEATS,
+                },
+                "board": {"description": "A line if left out.", "enum": list(BOARDS)},
+                "placement": {
+                    "description": "Where tokens may stand: on stacks if left out.",
+                    "enum": list(PLACEMENTS),
+                },
+                "step": {
+                    "description": f"With “step”: 1 divided by a whole number up to {MAX_STEPS}: 1/5.",
+                    "anyOf": [*NUMBER_SCHEMA["anyOf"], {"type": "null"}],
+                },
+                "order": {
+                    "description": "Whose token each turn places: a letter each, such as ABCCBA. One token "
+                    "each if left out.",
+                    "type": ["string", "null"],
+                    "pattern": f"^[A-{seat_letter(MAX_SEATS - 1)}]+$",
+                },
+                **{rule.name: rule.schema() for rule in HOUSE_RULES},
+            },
+        }
+
+    @classmethod
+    def move_schema(cls) -> dict[str, Any]:
+        """Return the JSON Schema of a move: a position."""
+        described = "A free position: a stack from 1 on, or between stacks a fraction such as 21/4."
+        return {"description": described, **NUMBER_SCHEMA}
 
     def told(self, move: Exact) -> str:
         """Name a position by its place, counted from 1: ``place 8``; in between ``place 5¼``."""

@@ -1,17 +1,21 @@
 """The description of the JSON interface as OpenAPI 3.1, made from the annotations of its views."""
 
+import json
 import re
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from functools import cache, wraps
+from hashlib import sha256
 from types import UnionType
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any, get_args, get_origin, get_type_hints
 
 from flask import Flask, Response, jsonify, request
-from pydantic import TypeAdapter
+from pydantic import BaseModel, ConfigDict
 from werkzeug.routing import Rule
 
 from webapp.api.answers import Pending, Refused, RefusedMove
+from webapp.api.glossary import MEANINGS
+from webapp.api.schemas import schema_of, schemas_of
 from webapp.games.any.view import Json
 from webapp.matches.messages import Message, parse, read_json
 
@@ -25,6 +29,22 @@ ANYWHERE = (400, 429, 500, 503)
 WITH_BODY = (408, 413)
 """The statuses of refusals of a body: one that comes too late, one that is too long."""
 
+TAGS: Mapping[str, str] = {
+    "matches": "Matches: make one, look at it, play it.",
+    "records": "Records of games from anywhere.",
+    "plates": "The campaign.",
+    "push": "Alerts to browsers.",
+}
+"""The tags by the first word of an address, each with its meaning."""
+
+
+class Query(BaseModel):
+    """Base of what is read from the query of an address: it has no field but these, and the language."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    lang: str | None = None
+
 
 @dataclass(frozen=True, slots=True)
 class Operation:
@@ -32,8 +52,8 @@ class Operation:
 
     Attributes
     ----------
-    body
-        The type of what it is sent, None if that is nothing.
+    body, query
+        The type of what it is sent, in its body and in its address; None if that is nothing.
     answers
         The type of each answer, by status.
     refusals, move_refusals
@@ -41,51 +61,71 @@ class Operation:
         refuses moves.
     key
         Whether it asks for a seat key.
+    tagged
+        Whether an answer that its asker has already is answered by 304.
+    examples
+        Bodies that it takes, by what they are.
     """
 
     summary: str
     body: Any
+    query: type[Query] | None
     answers: dict[int, Any]
     refusals: tuple[int, ...]
     move_refusals: tuple[int, ...]
     key: bool
+    tagged: bool
+    examples: Mapping[str, Any] = field(default_factory=dict)
 
 
 OPERATIONS: dict[str, Operation] = {}
-"""By the name of the view."""
+"""By the endpoint of the view, without its blueprint."""
 
 
 def operation(
-    status: int = 200, *, refusals: tuple[int, ...] = (), move_refusals: tuple[int, ...] = ()
+    status: int = 200,
+    *,
+    refusals: tuple[int, ...] = (),
+    move_refusals: tuple[int, ...] = (),
+    tagged: bool = False,
+    examples: Mapping[str, Any] | None = None,
+    name: str = "",
 ) -> Callable[[Callable[..., Any]], Callable[..., Answer]]:
     """Make a view of a function from what its address holds, and what it is sent, to what it answers.
 
-    Its argument ``body`` is read from the JSON of the request, ``key`` is the seat key, and what it returns
-    is sent as JSON with ``status``, or with 202 if that is `Pending`.
+    Its argument ``body`` is read from the JSON of the request, ``query`` from the query of its address,
+    ``key`` is the seat key. What it returns is sent as JSON with ``status``, or with 202 if that is
+    `Pending`. If it is ``tagged``, the answer has an entity tag, and 304 says that it is still the same.
     """
 
     def decorate(view: Callable[..., Any]) -> Callable[..., Answer]:
         hints = get_type_hints(view)
-        body, answer = hints.get("body"), hints["return"]
+        body, query, answer = hints.get("body"), hints.get("query"), hints["return"]
         parts = get_args(answer) if get_origin(answer) is UnionType else (answer,)
-        OPERATIONS[view.__name__] = Operation(
+        OPERATIONS[name or view.__name__] = Operation(
             (view.__doc__ or "").partition("\n")[0].rstrip("."),
             body,
+            query,
             {202 if part is Pending else status: part for part in parts},
             refusals,
             move_refusals,
             "key" in hints,
+            tagged,
+            examples or {},
         )
 
         @wraps(view)
         def answered(**address: str) -> Answer:
             sent: dict[str, object] = {**address}
+            if query is not None:
+                sent["query"] = parse(query, request.args.to_dict())
             if body is not None:
                 sent["body"] = _read(body)
             if "key" in hints:
-                sent["key"] = _bearer()
+                sent["key"] = bearer()
             said = view(**sent)
-            return jsonify(said), 202 if "pending" in said else status
+            response = jsonify(said)
+            return _tagged(response, said) if tagged else response, 202 if "pending" in said else status
 
         return answered
 
@@ -98,9 +138,31 @@ def _read(kind: Any) -> Any:
     return parse(kind, sent) if isinstance(kind, type) and issubclass(kind, Message) else sent
 
 
-def _bearer() -> str | None:
+def bearer() -> str | None:
+    """Return the seat key that a request brings, None if it brings none."""
     scheme, _, key = request.headers.get("Authorization", "").partition(" ")
     return key.strip() or None if scheme.lower() == "bearer" else None
+
+
+def _tagged(response: Response, said: Any) -> Response:
+    """Give an answer an entity tag; answer 304 to a client that has it already.
+
+    The tag leaves out what only time changes: the seconds left, and the seconds someone has been away.
+    """
+    response.set_etag(sha256(json.dumps(_timeless(said)).encode()).hexdigest()[:20], weak=True)
+    response.cache_control.private = response.cache_control.no_cache = True
+    response.vary.add("Authorization")
+    response.make_conditional(request)
+    return response
+
+
+def _timeless(said: Any) -> Any:
+    view = said.get("view")
+    if view is None:
+        return said
+    seats = [seat | {"away": seat["away"] is not None} for seat in view["seats"]]
+    clock = view["clock"] and view["clock"] | {"left": None}
+    return said | {"view": view | {"seats": seats, "clock": clock}}
 
 
 def document(app: Flask) -> Json:
@@ -112,16 +174,28 @@ def document(app: Flask) -> Json:
             [method] = (rule.methods or set()) - {"HEAD", "OPTIONS"}
             path = re.sub(r"<(\w+)>", r"{\1}", rule.rule)
             paths.setdefault(path, {})[method.lower()] = _described(found, method, rule)
+    used = {tag for methods in paths.values() for described in methods.values() for tag in described["tags"]}
     return {
         "openapi": "3.1.0",
         "info": {
             "title": "Last Bite",
             "version": "1",
-            "description": "Two games of pure strategy; the whole story is in docs/reference/protocol.md.",
+            "description": "Two games of pure strategy. The whole story is in docs/reference/protocol.md.",
         },
+        "tags": [{"name": tag, "description": said} for tag, said in TAGS.items() if tag in used],
         "paths": paths,
         "components": {
             "schemas": _schemas(),
+            "headers": {
+                "RetryAfter": {
+                    "description": "After how many seconds to ask again.",
+                    "schema": {"type": "integer", "minimum": 1},
+                },
+                "ETag": {
+                    "description": "Send it back as `If-None-Match`: 304 says that nothing has changed.",
+                    "schema": {"type": "string"},
+                },
+            },
             "securitySchemes": {
                 "seatKey": {"type": "http", "scheme": "bearer", "description": "A seat key."}
             },
@@ -144,41 +218,84 @@ def _described(operation: Operation, method: str, rule: Rule) -> Json:
         kinds.setdefault(status, []).append(RefusedMove)
     described: Json = {
         "operationId": rule.endpoint.removeprefix("api."),
+        "tags": [rule.rule.split("/")[2]],
         "summary": operation.summary,
         "responses": {
-            str(status): {"description": _said(status), **_content(kinds[status])} for status in sorted(kinds)
+            str(status): {
+                "description": _said(status),
+                **_headers(operation, status),
+                **_content(kinds[status]),
+            }
+            for status in sorted(kinds)
         },
     }
+    if operation.tagged:
+        described["responses"]["304"] = {"description": "As it was"}
     if operation.body is not None:
-        described["requestBody"] = {"required": True, **_content([operation.body])}
-    if rule.arguments:
-        described["parameters"] = [
-            {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
-            for name in sorted(rule.arguments)
-        ]
+        examples = {
+            name.replace(" ", "-"): {"summary": name, "value": body}
+            for name, body in operation.examples.items()
+        }
+        content = _content([operation.body], {"examples": examples} if examples else {})
+        described["requestBody"] = {"required": True, **content}
+    described["parameters"] = [*_path_parameters(rule), *_query_parameters(operation)]
     if operation.key:
         described["security"] = [{}, {"seatKey": []}]
     return described
+
+
+def _path_parameters(rule: Rule) -> list[Json]:
+    return [
+        {
+            "name": name,
+            "in": "path",
+            "required": True,
+            "description": MEANINGS[name],
+            "schema": {"type": "string"},
+        }
+        for name in sorted(rule.arguments)
+    ]
+
+
+def _query_parameters(operation: Operation) -> list[Json]:
+    found = []
+    if operation.query is not None:
+        for name, part in schema_of(operation.query)["properties"].items():
+            said = part.pop("description")
+            found.append({"name": name, "in": "query", "description": said, "schema": part})
+    if operation.tagged:
+        found.append(
+            {
+                "name": "If-None-Match",
+                "in": "header",
+                "description": "The `ETag` of the answer that you have.",
+                "schema": {"type": "string"},
+            }
+        )
+    return found
+
+
+def _headers(operation: Operation, status: int) -> Json:
+    if status in (429, 503):
+        return {"headers": {"Retry-After": {"$ref": "#/components/headers/RetryAfter"}}}
+    if operation.tagged and status in operation.answers:
+        return {"headers": {"ETag": {"$ref": "#/components/headers/ETag"}}}
+    return {}
 
 
 def _said(status: int) -> str:
     return "Refused" if status >= 400 else "Not yet" if status == 202 else "Done"
 
 
-def _content(kinds: Iterable[Any]) -> Json:
+def _content(kinds: Iterable[Any], more: Json | None = None) -> Json:
     references = [{"$ref": _REFERENCE.format(model=kind.__name__)} for kind in kinds]
     schema = references[0] if len(references) == 1 else {"anyOf": references}
-    return {"content": {"application/json": {"schema": schema}}}
+    return {"content": {"application/json": {"schema": schema, **(more or {})}}}
 
 
 @cache
 def _schemas() -> Json:
-    kinds = {Refused.__name__: Refused, RefusedMove.__name__: RefusedMove}
+    kinds: dict[str, Any] = {Refused.__name__: Refused, RefusedMove.__name__: RefusedMove}
     for found in OPERATIONS.values():
         kinds |= {kind.__name__: kind for kind in (*found.answers.values(), found.body) if kind is not None}
-    adapters: list[tuple[Any, Literal["validation"], TypeAdapter[Any]]] = [
-        (name, "validation", TypeAdapter(kind)) for name, kind in kinds.items()
-    ]
-    _, definitions = TypeAdapter.json_schemas(adapters, ref_template=_REFERENCE)
-    schemas: Json = definitions["$defs"]
-    return schemas
+    return schemas_of(kinds, _REFERENCE)

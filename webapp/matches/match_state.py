@@ -9,6 +9,7 @@ from engine.record import Played, Record, SeatLabel, result_from_json
 from engine.strategies import Strategy, find_strategy
 from webapp.games.any.characters import Sitter, sitters
 from webapp.games.any.phrases import called
+from webapp.games.any.view import Stage
 from webapp.games.endings import passed_over
 from webapp.games.presentation import find_presentation
 from webapp.keys import digest
@@ -69,7 +70,7 @@ def mover_of(match: Match) -> int | None:
     return movers[0] if len(movers) == 1 else None
 
 
-def stage_of(match: Match) -> str:
+def stage_of(match: Match) -> Stage:
     """Return ``"lobby"``, ``"playing"`` or ``"over"``."""
     if match.started_at is None:
         return "lobby"

@@ -249,7 +249,7 @@ JSON = json.JSONDecoder(parse_constant=refuse_constant, parse_float=whole_or_flo
 """The reader of all JSON from outside: no NaN, no infinities, and whole numbers are ints."""
 
 
-MessageT = TypeVar("MessageT", bound=Message)
+MessageT = TypeVar("MessageT", bound=BaseModel)
 
 
 def parse(model: type[MessageT], data: Any) -> MessageT:

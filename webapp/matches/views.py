@@ -28,6 +28,7 @@ from webapp.games.any.view import (
     ParView,
     ResultView,
     SeatView,
+    Stage,
     View,
 )
 from webapp.games.endings import par_view, passed_over
@@ -36,7 +37,7 @@ from webapp.games.words import Led, frame_words, latest_words, phrases, ready_wo
 from webapp.machine import now
 from webapp.matches.clocks import clock_view
 from webapp.matches.coach import coach_view, coached_seat
-from webapp.matches.match import Match
+from webapp.matches.match import Kind, Match
 from webapp.matches.match_state import (
     Attendance,
     deputy_of,
@@ -230,8 +231,8 @@ def view_of_record(record: Record, you: int | None = None, id: str = "record") -
 def _view(
     course: Positions,
     seats: list[SeatView],
-    kind: str,
-    stage: str,
+    kind: Kind,
+    stage: Stage,
     stuck: bool,
     seat: int | None,
     result: ResultView | None,

@@ -39,6 +39,17 @@ class Copies(HouseRule):
             return None
         return cls(copies_from_json(setup["copies"], len(setup["morsels"])))
 
+    @classmethod
+    def schema(cls) -> dict[str, Any]:
+        """Return the schema of the counts."""
+        return {
+            "description": f"How many there are of each of the “morsels”, at most {MAX_MORSELS} in all.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": MAX_MORSELS,
+            "items": {"type": "integer", "minimum": 1},
+        }
+
     def to_json(self, setup: dict[str, Any], dinner: Dinner) -> dict[str, Any]:
         """Return the setup with the first morsel of each kind, and the counts after them."""
         listed = dict(zip(kinds_of(self.counts, 0), setup["morsels"], strict=True))

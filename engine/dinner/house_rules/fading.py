@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Self
 from engine.dinner.house_rules.rule import Dinner, Extreme, HouseRule
 from engine.dinner.state import Gain
 from engine.errors import NumberError, SetupError, quote
-from engine.exact import Exact, exact, is_exact, number_to_json, simplest
+from engine.exact import NUMBER_SCHEMA, Exact, exact, is_exact, number_to_json, simplest
 from engine.game import Seat
 
 
@@ -30,6 +30,11 @@ class Fading(HouseRule):
     def from_json(cls, setup: Mapping[str, Any], diners: int) -> Self | None:
         """Read the number."""
         return cls(fading_from_json(setup["fading"])) if "fading" in setup else None
+
+    @classmethod
+    def schema(cls) -> dict[str, Any]:
+        """Return the schema of a number."""
+        return {"description": "The share that a bite keeps each turn, above 0, at most 1.", **NUMBER_SCHEMA}
 
     def written(self) -> Any:
         """Return the number."""

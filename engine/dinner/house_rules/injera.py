@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Self, TypeAlias
 
 from engine.dinner.house_rules.rule import Dinner, HouseRule
+from engine.dinner.morsels import MAX_MORSELS
 from engine.dinner.plate_game import free
 from engine.dinner.state import DinnerState
 from engine.errors import SetupError, quote
@@ -32,6 +33,16 @@ class Injera(HouseRule):
     def from_json(cls, setup: Mapping[str, Any], diners: int) -> Self | None:
         """Read the pairs."""
         return cls(layers_from_json(setup["injera"])) if "injera" in setup else None
+
+    @classmethod
+    def schema(cls) -> dict[str, Any]:
+        """Return the schema of pairs."""
+        morsel = {"type": "integer", "minimum": 0, "maximum": MAX_MORSELS - 1}
+        return {
+            "description": "Pairs [x, y] of morsels: x lies on y.",
+            "type": "array",
+            "items": {"type": "array", "minItems": 2, "maxItems": 2, "items": morsel},
+        }
 
     def written(self) -> Any:
         """Return the pairs."""

@@ -75,6 +75,11 @@ class PassOnce(HouseRule):
             raise IllegalMoveError("Each diner may pass once.")
         return state.keeping(Passes(_passed(made, seat)))
 
+    @classmethod
+    def move_schema(cls) -> dict[str, Any] | None:
+        """Return the schema of a pass."""
+        return {"enum": ["pass"]}
+
     def move_to_json(self, move: int) -> int | str:
         """Write a pass as a word."""
         return "pass" if move == PASS else move

@@ -104,6 +104,16 @@ class HouseRule:
             raise SetupError(f"“{cls.name}” is true or false, not {quote(value)}.", cls.name)
         return cls() if value else None
 
+    @classmethod
+    def schema(cls) -> dict[str, Any]:
+        """Return the JSON Schema of its field of a setup: by default true or false."""
+        return {"description": f"Whether the dinner has {cls.title}.", "type": "boolean"}
+
+    @classmethod
+    def move_schema(cls) -> dict[str, Any] | None:
+        """Return the JSON Schema of the moves that it adds, None if it adds none."""
+        return None
+
     def to_json(self, setup: dict[str, Any], dinner: Dinner) -> dict[str, Any]:
         """Return a setup with the field of the rule."""
         if self.order_word:

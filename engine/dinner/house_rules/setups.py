@@ -5,8 +5,10 @@ from typing import Any
 from engine.dinner.house_rules import HOUSE_RULES
 from engine.dinner.house_rules.rule import HouseRule
 from engine.dinner.morsels import (
+    MAX_DINERS,
     MAX_MORSELS,
     MIN_MORSELS,
+    MORSEL_SCHEMA,
     Morsel,
     diners_of,
     morsel_from_json,
@@ -15,7 +17,7 @@ from engine.dinner.morsels import (
 from engine.dinner.orders import order_from_json
 from engine.errors import NumberError, SetupError, quote
 from engine.exact import check_sums
-from engine.game import Seat
+from engine.game import Seat, seat_letter
 from engine.names import listed
 
 ORDER_WORDS = tuple(rule.order_word for rule in HOUSE_RULES if rule.order_word)
@@ -23,6 +25,34 @@ ORDER_WORDS = tuple(rule.order_word for rule in HOUSE_RULES if rule.order_word)
 
 FIELDS = frozenset(("morsels", "order", *(rule.field or rule.name for rule in HOUSE_RULES)))
 """What a setup can hold."""
+
+
+def setup_schema() -> dict[str, Any]:
+    """Return the JSON Schema of what `read_setup` reads."""
+    letters = f"^[A-{seat_letter(MAX_DINERS - 1)}]*$"
+    return {
+        "type": "object",
+        "required": ["morsels"],
+        "additionalProperties": False,
+        "properties": {
+            "morsels": {
+                "description": f"{MIN_MORSELS} to {MAX_MORSELS} morsels; with “copies” one of each kind.",
+                "type": "array",
+                "minItems": 1,
+                "maxItems": MAX_MORSELS,
+                "items": MORSEL_SCHEMA,
+            },
+            "order": {
+                "description": "A letter for each bite, or a word of a house rule. If it is left out, two "
+                "diners take turns and B bites last; more bite in turn.",
+                "anyOf": [
+                    {"type": "string", "pattern": letters, "maxLength": MAX_MORSELS},
+                    {"enum": list(ORDER_WORDS)},
+                ],
+            },
+            **{rule.name: rule.schema() for rule in HOUSE_RULES if not rule.field},
+        },
+    }
 
 
 def read_setup(setup: Any) -> tuple[tuple[Morsel, ...], tuple[Seat, ...], tuple[HouseRule, ...]]:

@@ -11,6 +11,7 @@ from itertools import product
 from typing import Any, ClassVar, Literal, Self, TypeAlias
 
 from engine.dinner.house_rules.rule import Dinner, HouseRule
+from engine.dinner.morsels import MAX_DINERS, MAX_MORSELS, MIN_DINERS
 from engine.dinner.plate_game import Memory
 from engine.dinner.state import DinnerState, Gain
 from engine.errors import SetupError, quote
@@ -103,6 +104,32 @@ class Shapes(HouseRule):
     def from_json(cls, setup: Mapping[str, Any], diners: int) -> Self | None:
         """Read a shape for each diner."""
         return cls(shapes_from_json(setup["shape"], diners)) if "shape" in setup else None
+
+    @classmethod
+    def schema(cls) -> dict[str, Any]:
+        """Return the schema of one shape for all, or of one for each diner."""
+        top = {
+            "description": "How many of the favourites on the plate count.",
+            "type": "integer",
+            "minimum": 1,
+            "maximum": MAX_MORSELS,
+        }
+        shape = {
+            "anyOf": [
+                {"enum": ["sum", "worst", "squares"]},
+                {
+                    "type": "object",
+                    "required": ["top"],
+                    "additionalProperties": False,
+                    "properties": {"top": top},
+                },
+            ]
+        }
+        each = {"type": "array", "minItems": MIN_DINERS, "maxItems": MAX_DINERS, "items": shape}
+        return {
+            "description": "How a plate is counted: one way for all, or one for each diner.",
+            "anyOf": [shape, each],
+        }
 
     def written(self) -> Any:
         """Return the shapes."""

@@ -110,6 +110,11 @@ class TakeBacks(HouseRule):
         assert fork.fork is not None
         return dinner.moved(state, eaten(eaten(eaters, fork.fork, None), fork.offered, seat), Fork())
 
+    @classmethod
+    def move_schema(cls) -> dict[str, Any] | None:
+        """Return the schema of an offer or an answer."""
+        return {"type": "string", "pattern": r"^(offer \d+|accept|refuse)$"}
+
     def move_to_json(self, move: int) -> int | str:
         """Write an offer or an answer in words."""
         return move_words(move)

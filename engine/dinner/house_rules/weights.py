@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Self, TypeAlias
 
 from engine.dinner.house_rules.rule import Dinner, HouseRule
-from engine.dinner.morsels import Utilities, check_pairs
+from engine.dinner.morsels import MAX_DINERS, MIN_DINERS, Utilities, check_pairs
 from engine.dinner.state import Gain
 from engine.errors import NumberError, SetupError, quote
-from engine.exact import Exact, exact, is_exact, number_to_json, simplest
+from engine.exact import NUMBER_SCHEMA, Exact, exact, is_exact, number_to_json, simplest
 from engine.game import Seat
 
 WeightRows: TypeAlias = tuple[tuple[Exact, ...], ...]
@@ -35,6 +35,16 @@ class Weights(HouseRule):
     def from_json(cls, setup: Mapping[str, Any], diners: int) -> Self | None:
         """Read the rows."""
         return cls(weights_from_json(setup["weights"], diners)) if "weights" in setup else None
+
+    @classmethod
+    def schema(cls) -> dict[str, Any]:
+        """Return the schema of rows of numbers."""
+        row = {"type": "array", "minItems": MIN_DINERS, "maxItems": MAX_DINERS, "items": NUMBER_SCHEMA}
+        return {
+            "description": "A row for each diner: how much each plate counts to that diner.",
+            **row,
+            "items": row,
+        }
 
     def written(self) -> Any:
         """Return the rows."""

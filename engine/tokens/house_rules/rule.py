@@ -43,6 +43,11 @@ class HouseRule:
     """How many it is for where a setup does not say; None if that has to be said."""
 
     @classmethod
+    def schema(cls) -> dict[str, Any]:
+        """Return the JSON Schema of its field of a setup: true or false."""
+        return {"description": f"Whether the game has {cls.title}.", "type": "boolean"}
+
+    @classmethod
     def from_json(cls, setup: Mapping[str, Any]) -> Self | None:
         """Read the rule from its field of a setup, true or false; None if it is not in force.
 

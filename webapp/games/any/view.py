@@ -14,6 +14,9 @@ Json: TypeAlias = dict[str, Any]
 Number = int | str
 """An exact number as it stands on the wire: an int, or a string such as ``"25/2"``."""
 
+Stage: TypeAlias = Literal["lobby", "playing", "over"]
+"""How far a match has come."""
+
 HIDDEN = "?"
 """What stands for a number that the viewer may not know yet."""
 
@@ -253,7 +256,7 @@ class SeatView(TypedDict):
     mark: str
     name: str
     called: str
-    kind: str
+    kind: Literal["person", "bot", "open"]
     strategy: str | None
     note: str | None
     present: bool
@@ -451,8 +454,8 @@ class View(TypedDict):
     game: str
     title: str
     setup: Json
-    kind: str
-    stage: str
+    kind: Literal["table", "theatre", "record"]
+    stage: Stage
     revision: int
     ply: int
     mover: int | None
@@ -474,7 +477,7 @@ class View(TypedDict):
     shared: bool
     clock: ClockView | None
     series: SeriesView | None
-    starts: str
+    starts: Literal["full", "host", "ready"]
     listed: bool
     seatable: list[int]
     stuck: bool
@@ -494,7 +497,7 @@ class MovedView(TypedDict):
 
     revision: int
     ply: int
-    stage: str
+    stage: Stage
     mover: int | None
     movers: list[int]
     round: int
@@ -539,7 +542,7 @@ class MatchLine(TypedDict):
     id: str
     game: str
     title: str
-    stage: str
+    stage: Stage
     seat: int | None
     mover: int | None
     your_turn: bool
