@@ -13,6 +13,7 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 
 from webapp import signals
 from webapp.api import routes as api
+from webapp.api import streams as api_streams
 from webapp.config import ROOT, Config, database_url, hosts_of, secret_key
 from webapp.extensions import KEY, Services
 from webapp.figures import Figures
@@ -40,6 +41,7 @@ from webapp.matches.runs import Runs
 from webapp.matches.service import Matches
 from webapp.matches.shows import Shows
 from webapp.matches.store import Store
+from webapp.matches.streams import Streams
 from webapp.migrations import upgrade
 from webapp.pages import routes as pages
 from webapp.pages.lab import pages as lab
@@ -136,6 +138,7 @@ def _services(app: Flask, database: Engine, given: Pools | None) -> Services:
         push=push,
         moments=Moments(config["MOMENT_WATCHERS"]),
         shows=Shows(matches.create, matches.exists),
+        streams=_streams(config, matches, presence, broadcast),
         connections=connections,
         limits=Limits.read(config["LIMITS"], None if site is None else site.seconds_to_wait),
         pruner=_pruner(config, store, presence, matches),
@@ -144,6 +147,8 @@ def _services(app: Flask, database: Engine, given: Pools | None) -> Services:
     )
     alerts = None if push is None else push.alerts
     signals.connect(signals.of_matches(matches, broadcast, parts.moments, parts.figures, alerts))
+    signals.connect(signals.of_streams(matches, broadcast, parts.streams))
+    parts.figures.watch("streams", "Streams over HTTP that are open.", parts.streams.count)
     if alerts is not None:
         signals.connect(signals.of_clocks(matches, alerts, site))
     if parts.own_pools:
@@ -153,6 +158,11 @@ def _services(app: Flask, database: Engine, given: Pools | None) -> Services:
         signals.connect(signals.of_site(site, presence, bots, parts.moments, broadcast))
     sessions.Sessions(parts, broadcast, config["BYTE_RATE"] / config["EVENT_RATE"])
     return parts
+
+
+def _streams(config: Options, matches: Matches, presence: Presence, broadcast: Broadcast) -> Streams:
+    most, share, alone = config["STREAMS"], config["STREAMS_PER_ADDRESS"], not config["REDIS_URL"]
+    return Streams(matches, presence, broadcast, most, share, alone=alone)
 
 
 def _sockets(app: Flask) -> SocketIO:
@@ -215,7 +225,7 @@ def _look_at_requests(app: Flask, parts: Services) -> None:
 
 
 def _serve_pages(app: Flask) -> None:
-    for part in (api, pages, learn, lab, health):
+    for part in (api, api_streams, pages, learn, lab, health):
         app.register_blueprint(part.bp)
 
 

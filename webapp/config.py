@@ -108,6 +108,8 @@ class Config:
         How many seconds the body of a request may take.
     SOCKETS_PER_ADDRESS
         How many sockets one address may have open; of connections it may have 500 more.
+    STREAMS, STREAMS_PER_ADDRESS
+        How many streams over HTTP may be open at once, and how many of them one address may have.
     MAX_CONTENT_LENGTH
         The longest body of a request and the longest message of a socket, in bytes.
     """
@@ -157,6 +159,8 @@ class Config:
     LOG_LINES: int = 120
     BODY_PATIENCE: float = 10.0
     SOCKETS_PER_ADDRESS: int = 1000
+    STREAMS: int = 2000
+    STREAMS_PER_ADDRESS: int = 200
     MAX_CONTENT_LENGTH: int = 64 * 1024
 
 

@@ -23,6 +23,7 @@ from webapp.matches.runs import Runs
 from webapp.matches.service import Matches
 from webapp.matches.shows import Shows
 from webapp.matches.store import Store
+from webapp.matches.streams import Streams
 from webapp.workers.job_queue import JobQueue
 from webapp.workers.pools import Pools
 from webapp.workers.requests import Request
@@ -71,6 +72,7 @@ class Pushes(Protocol):
     """The pushes to those who watch a match; see `webapp.sockets.broadcast`."""
 
     spread: Signal
+    shown: Signal
 
     def moved(self, match: Match) -> None:
         """Tell of the latest move."""
@@ -138,6 +140,7 @@ class Services:
     push: Push | None
     moments: Moments
     shows: Shows
+    streams: Streams
     connections: Connections
     limits: Limits
     pruner: Pruner
@@ -154,6 +157,7 @@ class Services:
     def close(self) -> None:
         """End what bots think, the processes that compute, the thread that writes and the connections."""
         self.matches.clocks.close()
+        self.streams.close()
         self.bots.close()
         self.pruner.close()
         if self.cluster is not None:

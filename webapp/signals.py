@@ -17,6 +17,7 @@ from webapp.matches.match import Match
 from webapp.matches.moment import Moments
 from webapp.matches.presence import Presence
 from webapp.matches.service import Matches
+from webapp.matches.streams import Streams
 from webapp.workers.pools import Pools
 
 if TYPE_CHECKING:
@@ -45,6 +46,16 @@ def of_matches(
         (changes.saved, (clocks.note, progress.note, *away_told, moments.note)),
         (changes.reminded, (pushes.reminded, *away_reminded)),
         (changes.followed, (counting_moves(figures), *away_followed)),
+    )
+
+
+def of_streams(matches: Matches, pushes: Pushes, streams: Streams) -> tuple[Row, ...]:
+    """Return what the streams over HTTP are told: what sockets are, and what concerns a caller."""
+    changes = matches.changes
+    return (
+        (pushes.shown, (streams.tell,)),
+        (changes.saved, (streams.note,)),
+        (changes.found, (streams.note,)),
     )
 
 

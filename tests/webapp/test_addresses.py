@@ -48,6 +48,7 @@ UNLIMITED = {
         ("pages", "choose start ready set_table fill change_seat sit", MATCH),
         ("pages", "save_settings choose_language revoke_link erase told", GUEST),
         ("pages", "follow_moment", STREAM),
+        ("streams", "watch_match follow_me", STREAM),
         ("learn", "index resume by_hand medal end", PAGE),
         ("learn", "step", STEP),
         ("learn", "answered", GUEST),

@@ -245,6 +245,9 @@ MEANINGS: dict[str, str] = {
     "idea": "The idea that it teaches.",
     "figures": "The exact numbers of its claim, by name.",
     "stars": "The stars that you have earned there.",
+    # Streams
+    "after": "How many moves you know already.",
+    "lang": "The tag of a language. The interface speaks English, whatever it says.",
     # Alerts
     "endpoint": "The address that the browser’s push service gave it.",
     "p256dh": "The browser’s public key, in base 64.",

@@ -34,6 +34,7 @@ TAGS: Mapping[str, str] = {
     "records": "Records of games from anywhere.",
     "plates": "The campaign.",
     "push": "Alerts to browsers.",
+    "me": "The caller.",
 }
 """The tags by the first word of an address, each with its meaning."""
 
@@ -132,6 +133,49 @@ def operation(
     return decorate
 
 
+@dataclass(frozen=True, slots=True)
+class Feed:
+    """The description of a stream of lines: how it refuses, and what it is sent in its address."""
+
+    summary: str
+    refusals: tuple[int, ...]
+    query: type[Query] | None
+
+
+FEEDS: dict[str, Feed] = {}
+"""The streams, by the name of the view."""
+
+
+def feed(
+    *refusals: int, query: type[Query] | None = None
+) -> Callable[[Callable[..., Response]], Callable[..., Response]]:
+    """Have a view described that answers with lines of JSON as they come."""
+
+    def decorate(view: Callable[..., Response]) -> Callable[..., Response]:
+        summary = (view.__doc__ or "").partition("\n")[0].rstrip(".")
+        FEEDS[view.__name__] = Feed(summary, refusals, query)
+        return view
+
+    return decorate
+
+
+def _fed(feed: Feed, rule: Rule) -> Json:
+    """Describe a stream."""
+    lines = {"type": "string", "description": "An object of JSON a line. An empty line is a beat."}
+    refused = sorted({*ANYWHERE, *feed.refusals})
+    return {
+        "operationId": rule.endpoint.rpartition(".")[2],
+        "tags": [rule.rule.split("/")[2]],
+        "summary": feed.summary,
+        "parameters": [*_path_parameters(rule), *_fields(feed.query)],
+        "security": [{}, {"seatKey": []}],
+        "responses": {
+            "200": {"description": _said(200), "content": {"application/x-ndjson": {"schema": lines}}},
+            **{str(status): {"description": _said(status), **_content([Refused])} for status in refused},
+        },
+    }
+
+
 def _read(kind: Any) -> Any:
     """Return what the request holds: a message is checked here, anything else by what it is read as."""
     sent = read_json(request.get_data())
@@ -174,6 +218,9 @@ def document(app: Flask) -> Json:
             [method] = (rule.methods or set()) - {"HEAD", "OPTIONS"}
             path = re.sub(r"<(\w+)>", r"{\1}", rule.rule)
             paths.setdefault(path, {})[method.lower()] = _described(found, method, rule)
+        elif told := FEEDS.get(rule.endpoint.rpartition(".")[2]):
+            path = re.sub(r"<(\w+)>", r"{\1}", rule.rule)
+            paths.setdefault(path, {})["get"] = _fed(told, rule)
     used = {tag for methods in paths.values() for described in methods.values() for tag in described["tags"]}
     return {
         "openapi": "3.1.0",
@@ -257,12 +304,22 @@ def _path_parameters(rule: Rule) -> list[Json]:
     ]
 
 
+def _fields(query: type[Query] | None) -> list[Json]:
+    """Describe what the query of an address may hold."""
+    parts = {} if query is None else schema_of(query)["properties"]
+    return [
+        {
+            "name": name,
+            "in": "query",
+            "description": part["description"],
+            "schema": {key: value for key, value in part.items() if key != "description"},
+        }
+        for name, part in parts.items()
+    ]
+
+
 def _query_parameters(operation: Operation) -> list[Json]:
-    found = []
-    if operation.query is not None:
-        for name, part in schema_of(operation.query)["properties"].items():
-            said = part.pop("description")
-            found.append({"name": name, "in": "query", "description": said, "schema": part})
+    found = _fields(operation.query)
     if operation.tagged:
         found.append(
             {

@@ -19,7 +19,7 @@ from webapp.errors import (
     RefusedMoveError,
     UnavailableError,
 )
-from webapp.games.any.view import MatchLine, QuestionKind, TableLine, View
+from webapp.games.any.view import MatchLine, QuestionKind, ResultView, TableLine, View
 from webapp.keys import digest, new_guest, seat_key
 from webapp.machine import now
 from webapp.matches import agreements, transitions
@@ -53,7 +53,7 @@ from webapp.matches.progress import Progress
 from webapp.matches.reminders import Reminders, check_waits_for
 from webapp.matches.store import Store
 from webapp.matches.thinking import PlayOut
-from webapp.matches.views import view_for
+from webapp.matches.views import table_view, view_for
 from webapp.words import Sentence
 from webapp.workers.pool import Pool, RefusedError, TooSlowError
 from webapp.workers.records import write_game
@@ -252,6 +252,10 @@ class Matches:
             self._bot_turns.nudge(match)
         return view_for(match, self._presence, key)
 
+    def result_of(self, match: Match, seat: SeatNumber | None) -> ResultView | None:
+        """Return how a match ended, as a seat may know it; None while it is played."""
+        return table_view(match, self._presence, seat)["result"]
+
     def seek_par(self, id: str, patience: float = 0.0) -> None:
         """Have the par of a match worked out; its table is told if it takes longer than ``patience``."""
         self._pars.seek(self.latest(id), self._tell_par, patience)
@@ -270,6 +274,10 @@ class Matches:
             return []
         hashed = digest(guest)
         return [summary_of(match, hashed) for match in self.changes.of_guest(hashed, limit)]
+
+    def lately_of(self, guest_hash: str, limit: int) -> list[Match]:
+        """Return the matches in which the guest with this hash has a seat, the latest first."""
+        return self.changes.of_guest(guest_hash, limit)
 
     def open_tables(self, limit: int = 6) -> list[TableLine]:
         """Return the listed tables at which a seat is open, first those whose host is here."""

@@ -24,6 +24,9 @@ class Broadcast:
     ----------
     spread
         The signal that those who watch a match here were told of it: sent with the match, for other servers.
+    shown
+        The same for streams, which have words of their own: sent with the match, and whether its ``whole``
+        view or its latest move alone is news.
     """
 
     def __init__(self, socketio: SocketIO, presence: Presence, matches: Matches, leave_delay: float) -> None:
@@ -34,13 +37,14 @@ class Broadcast:
         self._waiting: set[str] = set()
         self._told: dict[str, int] = {}
         self.spread = Signal()
+        self.shown = Signal()
 
     def moved(self, match: Match) -> None:
         """Tell of the latest move; each seat for itself where something is hidden."""
-        self._note(match)
         if hides(match):
             self._show(match)
         else:
+            self._note(match, whole=False)
             self._emit("moved", partial(moved_view, match), match.id)
         self.spread.send(match)
         self.attend(match.id)  # who has moved without a socket was here just now
@@ -104,13 +108,14 @@ class Broadcast:
     def _is_news(self, match_id: str, revision: int) -> bool:
         return self._told.get(match_id, revision) < revision
 
-    def _note(self, match: Match) -> None:
+    def _note(self, match: Match, *, whole: bool) -> None:
         if self._presence.watched(match.id):
             self._told[match.id] = max(match.revision, self._told.get(match.id, 0))
+            self.shown.send(match, whole=whole)
 
     def _show(self, match: Match) -> None:
         """Show the whole match to all who watch, each as far as they may know it."""
-        self._note(match)
+        self._note(match, whole=True)
         if not hides(match):
             self._emit("table", partial(table_view, match, self._presence), match.id)
             return

@@ -1,0 +1,55 @@
+"""Streams over HTTP: lines of JSON as things happen, as docs/reference/protocol.md describes them."""
+
+from collections.abc import Iterator
+from typing import Annotated
+
+from flask import Blueprint, Response, request
+from pydantic import Field
+
+from webapp.api.openapi import Query, bearer, feed
+from webapp.errors import BadRequestError
+from webapp.extensions import matches, services
+from webapp.http.guests import current_guests
+from webapp.keys import digest
+from webapp.matches.messages import parse
+
+bp = Blueprint("streams", __name__, url_prefix="/api")
+
+LINES = "application/x-ndjson"
+
+
+class Known(Query):
+    """What the reader of a stream knows already."""
+
+    after: Annotated[int, Field(ge=0)] | None = None
+
+
+@bp.get("/matches/<id>/stream")
+@feed(403, 404, query=Known)
+def watch_match(id: str) -> Response:
+    """Tell what happens in a match, line by line, until it is over."""
+    key, after = bearer(), parse(Known, request.args.to_dict()).after
+    match = matches().find(id)
+    seat = None if key is None else matches().seat(id, key)
+    streams = services().streams
+    streams.check(request.remote_addr)
+    return flowing(streams.watch(request.remote_addr, match, key, seat, after))
+
+
+@bp.get("/me/stream")
+@feed()
+def follow_me() -> Response:
+    """Tell what happens to the guest who asks, line by line: whose turn it is, what begins and what ends."""
+    streams = services().streams
+    hashes = [digest(guest) for guest in current_guests()]
+    if not hashes:
+        raise BadRequestError("No one asks here: send the cookie of a guest.")
+    streams.check(request.remote_addr)
+    return flowing(streams.follow(request.remote_addr, hashes, sits=False))
+
+
+def flowing(lines: Iterator[bytes]) -> Response:
+    """Return an answer whose lines are sent as they come."""
+    response = Response(lines if request.method == "GET" else (), mimetype=LINES)
+    response.headers["X-Accel-Buffering"] = "no"
+    return response
