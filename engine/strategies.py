@@ -22,6 +22,7 @@ from engine.dinner.crossout import (
     theorem_applies,
 )
 from engine.dinner.deceit import check_deceived, deceive
+from engine.dinner.gallant import check_gallant, gallant_line
 from engine.dinner.house_search import most_left
 from engine.dinner.nearby import nearby_move
 from engine.dinner.rules import DinnerGame
@@ -55,7 +56,7 @@ class Traits:
     deterministic
         Whether it throws no dice where one moves at a time; where several choose at once, it may have to.
     looks_ahead
-        Whether it ever looks past its own move.
+        Whether it ever looks past its own move to get more.
     """
 
     deterministic: bool
@@ -224,6 +225,10 @@ def _crossout(game: DinnerGame, state: DinnerState, _seat: Seat, _rng: Random) -
     return crossout_move(game, state)
 
 
+def _gallant(game: DinnerGame, state: DinnerState, _seat: Seat, _rng: Random) -> int:
+    return gallant_line(game, state)[0]
+
+
 def _crossout_certificate(game: DinnerGame, _state: DinnerState) -> Certificate:
     return crossout_certificate(game) if is_covered(game) else NOT_PROVED
 
@@ -377,6 +382,15 @@ STRATEGIES: tuple[Strategy, ...] = (
         _largest(lambda own, other: own - other),
         source=_PAPER,
         check=_tastes_are_open,
+    ),
+    Strategy(
+        "gallant",
+        "Gallant",
+        ("dinner",),
+        _RULE,
+        _gallant,
+        source="Levine, Sheffield & Stange 2013: greed in the reversed order of turns",
+        check=check_gallant,
     ),
     Strategy(
         "masochistic",

@@ -12,8 +12,13 @@ leave the other a plate that they enjoy by that taste is to eat well oneself.
 from collections.abc import Sequence
 
 from engine.dinner.morsels import Utilities
-from engine.errors import SetupError, quote
+from engine.dinner.rules import DinnerGame
+from engine.dinner.state import DinnerState
+from engine.errors import NotCoveredError, SetupError, quote
 from engine.game import Seat
+
+COVERED = ("diners", "copies", "shape")
+"""House rules under which a plate is as enjoyable as its morsels, in whatever turns they are eaten."""
 
 
 def gallant_play(morsels: Sequence[Utilities], order: Sequence[Seat]) -> tuple[int, ...]:
@@ -50,3 +55,24 @@ def gallant_play(morsels: Sequence[Utilities], order: Sequence[Seat]) -> tuple[i
         left.remove(favourite)
         backwards.append(favourite)
     return tuple(reversed(backwards))
+
+
+def gallant_line(game: DinnerGame, state: DinnerState) -> tuple[int, ...]:
+    """Return the bites still to come, in the order they are eaten, if all diners are gallant from here on.
+
+    Raises
+    ------
+    NotCoveredError
+        If the theorem does not cover this dinner.
+    """
+    check_gallant(game)
+    left = game.left(state)
+    play = gallant_play([game.morsels[k].utilities for k in left], game.order[state.ply :])
+    return tuple(left[k] for k in play)
+
+
+def check_gallant(game: DinnerGame) -> None:
+    """Refuse a dinner that the theorem does not cover; raises `NotCoveredError`."""
+    other = next((rule.title for rule in game.rules if rule.name not in COVERED), None)
+    if other is not None:
+        raise NotCoveredError(f"What gallant diners do is not known under {other}.")

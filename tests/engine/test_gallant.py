@@ -1,4 +1,6 @@
 from collections import defaultdict
+from dataclasses import replace
+from fractions import Fraction
 from itertools import permutations, product
 from random import Random
 
@@ -6,8 +8,13 @@ import pytest
 
 from engine.dinner.crossout import crossout_play
 from engine.dinner.gallant import gallant_play
+from engine.dinner.house_rules.fading import Fading
+from engine.dinner.morsels import Morsel
+from engine.dinner.named import find_dinner
 from engine.dinner.orders import alternate
-from engine.errors import SetupError
+from engine.dinner.rules import DinnerGame
+from engine.errors import NotCoveredError, SetupError
+from engine.strategies import find_strategy, play_out
 
 Tastes = tuple[tuple[int, ...], ...]
 Plates = tuple[frozenset[int], ...]
@@ -146,3 +153,40 @@ def test_more_inversions_make_both_plates_better_morsel_by_morsel(count: int) ->
                 assert dominates(ranks(plate[more][0], own), ranks(plate[less][0], own))
             if right[less] <= right[more]:
                 assert dominates(ranks(plate[more][1], more), ranks(plate[less][1], less))
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_among_gallant_bots_greed_gets_its_favourites(seed: int) -> None:
+    dice = Random(seed)
+    diners, count = dice.choice([2, 3, 4]), dice.randint(4, 12)
+    order = (*range(diners), *(dice.randrange(diners) for _ in range(count - diners)))
+    tastes = [dice.sample(range(1, count + 1), count) for _ in range(diners)]
+    morsels = zip(*tastes, strict=True)
+    game = DinnerGame(tuple(Morsel(f"M{k}", row) for k, row in enumerate(morsels)), order)
+    greedy, gallant = find_strategy("greedy", "dinner"), find_strategy("gallant", "dinner")
+    seat, turns = seed % diners, order.count(seed % diners)
+    record = play_out(game, [greedy if k == seat else gallant for k in range(diners)], seed)
+    assert game.payoffs(record.final_state())[seat] == sum(range(count - turns + 1, count + 1))
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_gallant_bots_arrive_at_the_division_of_the_theorem(seed: int) -> None:
+    dice = Random(seed)
+    diners, count = dice.choice([3, 4, 5, 6]), dice.randint(6, 14)
+    order = (*range(diners), *(dice.randrange(diners) for _ in range(count - diners)))
+    rows = tuple(zip(*[dice.sample(range(1, count + 1), count) for _ in range(diners)], strict=True))
+    game = DinnerGame(tuple(Morsel(f"M{k}", row) for k, row in enumerate(rows)), order)
+    record = play_out(game, [find_strategy("gallant", "dinner")] * diners, seed)
+    left, by_greed = list(range(count)), [0] * diners
+    for eater in reversed(order):
+        favourite = max(left, key=lambda k: rows[k][eater])
+        left.remove(favourite)
+        by_greed[eater] += rows[favourite][eater]
+    assert list(game.payoffs(record.final_state())) == by_greed
+
+
+def test_gallant_bots_refuse_rules_that_their_theorem_does_not_know() -> None:
+    fading = find_dinner("figure-2").game
+    fading = replace(fading, rules=(Fading(Fraction(1, 2)),))
+    with pytest.raises(NotCoveredError, match="gallant diners do is not known under fading"):
+        find_strategy("gallant", "dinner").check(fading)

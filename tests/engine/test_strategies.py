@@ -32,6 +32,7 @@ def bite(name: str, state: DinnerState) -> str:
         ("spiteful", "A", "G"),
         ("competitive", "H", "G"),  # after H: G is worth 12 to both together
         ("cooperative", "E", "A"),
+        ("gallant", "E", "B"),
         ("masochistic", "A", "E"),
     ],
 )
@@ -152,6 +153,7 @@ def test_a_name_means_one_strategy_in_each_game() -> None:
         "spiteful",
         "competitive",
         "cooperative",
+        "gallant",
         "masochistic",
         "random",
     }

@@ -218,6 +218,17 @@ def rather_second(facts: Facts) -> Figures | None:
     return {"second": simplest(second.par.low)}
 
 
+def all_favourites(facts: Facts) -> Figures | None:
+    """The others are gallant: greed gets the person's favourites, as many as turns, and par is less."""
+    game: Any = facts.game
+    if set(facts.sitting.opponents) != {"gallant"} or facts.reach <= facts.par.high:
+        return None
+    own, turns = sorted(morsel.utilities[facts.me] for morsel in game.morsels), game.order.count(facts.me)
+    if not facts.greedy == facts.reach == sum(own[-turns:]):
+        return None
+    return {"bites": turns, "beyond": simplest(facts.reach - facts.par.high)}
+
+
 @dataclass(frozen=True)
 class SecretFacts(Facts):
     """The facts of a dinner of secret tastes, which depend only on the person's own."""
@@ -275,6 +286,7 @@ IDEAS: tuple[Idea, ...] = (
     _by_rule("even-so", even_so),
     _by_rule("rather-second", rather_second),
     _by_rule("rather-later", rather_second),
+    _by_rule("all-favourites", all_favourites),
     _unseen("unseen", unseen),
     _by_rule("foreseen", foreseen),
 )

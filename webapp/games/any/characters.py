@@ -71,6 +71,7 @@ _CAST: dict[tuple[str, str], tuple[str, str]] = {
     ("dinner", "spiteful"): ("Zewdu", "zewdu"),
     ("dinner", "competitive"): ("Kassa", "kassa"),
     ("dinner", "cooperative"): ("Hirut", "hirut"),
+    ("dinner", "gallant"): ("Bereket", "bereket"),
     ("dinner", "masochistic"): ("Mamo", "mamo"),
     ("dinner", "random"): ("Abush", "abush"),
     ("tokens", "best-reply"): ("Almaz", "almaz"),

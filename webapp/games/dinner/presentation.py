@@ -7,6 +7,7 @@ from itertools import pairwise
 from random import Random
 from typing import TypeVar
 
+from engine.dinner.menu import dinner_from
 from engine.dinner.morsels import called
 from engine.dinner.named import find_dinner
 from engine.dinner.rules import DinnerGame
@@ -83,6 +84,10 @@ def said(faces: Sequence[Face], ask: Callable[[Face], T | None]) -> T | None:
 
 SMALL, LARGE = find_dinner("figure-2"), find_dinner("figure-1")
 """The dinners on which greed meets a plan, and a plan itself."""
+THREE = dinner_from(
+    ("Shiro 4 5 1", "Kitfo 6 2 4", "Ayib 1 4 2", "Gomen 2 3 5", "Doro wot 5 1 3", "Tibs 3 6 6"), "ABCABC"
+)
+"""A dinner for three, with two bites each."""
 
 
 class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
@@ -110,6 +115,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         (
             Showpiece(lambda: Sentence("watch-show-greed"), SMALL.game, ("greedy", "crossout")),
             Showpiece(lambda: Sentence("watch-show-plans"), SMALL.game, ("crossout", "crossout")),
+            Showpiece(lambda: Sentence("watch-show-gallant"), THREE, ("gallant", "gallant", "gallant")),
         ),
     )
     form = DinnerForm

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from engine.dinner.crossout import crossout_line, is_covered
+from engine.dinner.gallant import gallant_line
 from engine.dinner.morsels import Utilities, called
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
@@ -32,6 +33,8 @@ def bite_why(seen: DinnerSeen, strategy: str) -> str | None:
         return None
     if strategy == "crossout":
         return _planned(seen, worth) if is_covered(game) else None
+    if strategy == "gallant":
+        return _left_to_you(seen)
     return _weighed(strategy, made.move, made.seat, worth)
 
 
@@ -57,6 +60,18 @@ def _planned(seen: DinnerSeen, worth: Mapping[int, Utilities]) -> str | None:
     if not mine:
         return say("bots-planned-end")
     return say("bots-planned-next", dish=_dish(game, mine[0]))
+
+
+def _left_to_you(seen: DinnerSeen) -> str | None:
+    """Say which dish a gallant eater leaves: the other diner’s favourite of those that the other will eat."""
+    game, made, before = seen.game, seen.moves[-1], seen.states[-2]
+    line = gallant_line(game, before)
+    turns = zip(line, game.order[before.ply :], strict=True)
+    theirs = [morsel for morsel, seat in turns if seat != made.seat]
+    if line[0] != made.move or not theirs:
+        return None
+    favourite = max(theirs, key=lambda morsel: game.morsels[morsel].utilities[1 - made.seat])
+    return say("bots-gallant-leaves", dish=_dish(game, favourite))
 
 
 def _favourite(game: DinnerGame, before: DinnerState, seat: int) -> int:

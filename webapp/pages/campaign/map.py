@@ -57,11 +57,10 @@ class PlateShown:
 
 @dataclass(frozen=True, slots=True)
 class CourseShown:
-    """One course: who plays there and by what, whether it is beaten, and whether the one before is."""
+    """One course: who plays there, whether it is beaten, and whether the one before is."""
 
     course: Course
     host: Character
-    strategy: str
     plates: tuple[PlateShown, ...]
     beaten: bool
     open: bool
@@ -101,13 +100,13 @@ def show_map(room: Room, known: Known) -> MapShown:
     upcoming, number, reached, courses = upcoming_plate(known, room), 0, True, []
     for course in COURSES[room]:
         game = course.plates[0].sitting.game.name
-        host, strategy = character_of(game, course.host), find_strategy(course.host, game).title
+        host = character_of(game, course.host)
         plates = []
         for plate in course.plates:
             number += 1
             plates.append(show_plate(plate, number, known, plate is upcoming))
         beaten = all(plate.solved for plate in plates)
-        courses.append(CourseShown(course, host, strategy, tuple(plates), beaten, reached))
+        courses.append(CourseShown(course, host, tuple(plates), beaten, reached))
         reached = reached and beaten
     shown = [plate for course in courses for plate in course.plates]
     return MapShown(
@@ -147,6 +146,13 @@ def company(sitting: Sitting) -> str:
     """Name the bots of a table: ``Girma``, ``Almaz, Desta and Eyob``."""
     names = Listed(sitter.name for sitter in sitters(sitting.game.name, sitting.bots))
     return say("campaign-company", names=names)
+
+
+def strategies_of(sitting: Sitting) -> str:
+    """Name the strategies of a table’s bots, each once: ``Gallant and Greedy``."""
+    names = dict.fromkeys(sitting.opponents)
+    titles = Listed(find_strategy(name, sitting.game.name).title for name in names)
+    return say("campaign-company", names=titles)
 
 
 def number_of(plate: Plate) -> int:

@@ -9,8 +9,17 @@ from engine.game import AnyGame
 from engine.plates import MOST_SEED, PLATES, Plate, Room, deal, plates_of
 from webapp.errors import NoSuchPlateError
 from webapp.extensions import matches, services
+from webapp.games.any.characters import character_of
 from webapp.games.plates import claim
-from webapp.pages.campaign.map import company, number_of, show_map, show_plate, star_rule, upcoming_plate
+from webapp.pages.campaign.map import (
+    company,
+    number_of,
+    show_map,
+    show_plate,
+    star_rule,
+    strategies_of,
+    upcoming_plate,
+)
 from webapp.pages.campaign.rules import show_rules
 from webapp.pages.campaign.tables import ROOM_OF, fresh_deal, known_results, sit_down_to, sit_down_to_deal
 from webapp.pages.site.context import named
@@ -121,6 +130,8 @@ def _plate(room: Room, slug: str) -> str:
         course=next(c for c in show_map(room, known).courses if plate in c.course.plates),
         claim=claim(plate),
         company=company(plate.sitting),
+        host=character_of(plate.sitting.game.name, plate.sitting.opponents[0]),
+        strategies=strategies_of(plate.sitting),
         rule=star_rule(room),
         before=plates[number - 2] if number > 1 else None,
         after=plates[number] if number < len(plates) else None,

@@ -38,6 +38,7 @@ ideas-even-so = Der Bissen, der sofort am meisten bringt, ist falsch. Er kostet 
 ideas-rather-second = Anzufangen ist { $par } wert. An zweiter Stelle wären es { $second }.
 ideas-rather-later = Anzufangen ist { $par } wert. Würdest du die Züge mit dem Zweiten tauschen, wäre dein Platz { $second } wert.
 ideas-unseen = Iss immer dein Lieblingsgericht. Das bringt { $floor } oder mehr, was auch immer dein Gegenüber mag, und im Schnitt über alle möglichen Geschmäcker { $mean }. Keine Spielweise garantiert mehr.
+ideas-all-favourites = Iss deine { $bites } Lieblingsgerichte, in beliebiger Reihenfolge. Perfektes Spiel verspricht an diesem Tisch { $beyond } weniger.
 ideas-foreseen = Siehst du die Wahl deines Gegenübers voraus, bekommst du { $reach }. Das sind { $beyond } mehr, als perfektes Spiel verspricht.
 
 ## Steine

@@ -345,6 +345,14 @@ plates-title-three-forks = Drei Gabeln
 plates-teaser-three-forks = Sechs Gerichte, drei am Tisch. Bis du wieder dran bist, fallen zwei Bissen.
 plates-lesson-three-forks = Almaz und Desta haben es mit deinem Lieblingsgericht nicht eilig. Sie wollen beide deine zweite Wahl.
 
+plates-title-kind-neighbours = Nette Nachbarn
+plates-teaser-kind-neighbours = Deine beiden Nachbarn möchten, dass es den anderen schmeckt. Wie viel ist für dich drin?
+plates-lesson-kind-neighbours = Galante Gäste essen, was die anderen am wenigsten mögen. Deine beiden Lieblingsgerichte warten auf dich, und Gier ist immer richtig.
+
+plates-title-only-one-rival = Nur ein Rivale
+plates-teaser-only-one-rival = Bereket lässt dir, was du magst. Girma nicht.
+plates-lesson-only-one-rival = Bereket nimmt dir nie deine Lieblingsgerichte weg. Also zählt nur Girma: Iss zuerst, was Girma will.
+
 plates-title-both-favourites = Beide Lieblinge
 plates-teaser-both-favourites = Wie viele deiner zwei Lieblingsgerichte bekommst du? Alles andere kommt erst danach.
 plates-lesson-both-favourites = Du kannst beide Lieblingsgerichte haben. Fang mit dem an, das in Gefahr ist.

@@ -12,6 +12,7 @@ watch-seed-help = Dieselbe Startzahl ergibt dieselbe Partie, samt allen Würfen.
 watch-start = Zuschauen
 
 watch-show-greed = Gier trifft Plan
+watch-show-gallant = Bitte nach dir: drei galante Bots
 watch-show-plans = Zwei Pläne treffen sich
 watch-show-four = Vier Bots, zehn Stapel
 watch-show-clock = Drei Bots an der Uhr

@@ -64,6 +64,7 @@ ideas-eat-nothing = The right first move is to eat nothing. Any bite costs { $co
 ideas-even-so = The bite that brings most right now is wrong. It costs { $cost }.
 ideas-rather-second = Going first is worth { $par }. Going second would be worth { $second }.
 ideas-rather-later = Going first is worth { $par }. If you swapped turns with the second diner, your seat would be worth { $second }.
+ideas-all-favourites = Eat your { $bites } favourites, in any order. Perfect play at this table promises { $beyond } less.
 ideas-unseen = Always eat your favourite. That brings { $floor } or more, whatever your opponent likes, and { $mean } on average over all possible tastes. No way of playing guarantees more.
 ideas-foreseen = If you foresee your opponent’s choices, you get { $reach }. That is { $beyond } more than perfect play promises.
 

@@ -343,6 +343,14 @@ plates-title-three-forks = Three forks
 plates-teaser-three-forks = Six dishes, three diners. Two bites come before your next one.
 plates-lesson-three-forks = Almaz and Desta are in no hurry for your favourite. They both want your second choice.
 
+plates-title-kind-neighbours = Kind neighbours
+plates-teaser-kind-neighbours = Your two neighbours want the others to enjoy their dishes. What can you get away with?
+plates-lesson-kind-neighbours = A gallant diner eats what the others like least. Both your favourites wait for you, and greed is right at every bite.
+
+plates-title-only-one-rival = Only one rival
+plates-teaser-only-one-rival = Bereket leaves you what you like. Girma doesn’t.
+plates-lesson-only-one-rival = Bereket never takes your favourites. So race only with Girma, and eat first what Girma wants.
+
 plates-title-both-favourites = Both favourites
 plates-teaser-both-favourites = How many of your two favourites can you get? Everything else comes after that.
 plates-lesson-both-favourites = You can have both favourites. Start with the one in danger.

@@ -12,6 +12,7 @@ watch-seed-help = The same seed gives the same game, dice and all. Leave it empt
 watch-start = Watch
 
 watch-show-greed = Greed meets a plan
+watch-show-gallant = After you, please: three gallant bots
 watch-show-plans = Two plans meet
 watch-show-four = Four bots, ten stacks
 watch-show-clock = Three bots on a clock
