@@ -14,6 +14,9 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 from webapp import signals
 from webapp.api import routes as api
 from webapp.api import streams as api_streams
+from webapp.classes.service import KEY as CLASSES
+from webapp.classes.service import Bounds, Classes
+from webapp.classes.store import prune_classes
 from webapp.config import ROOT, Config, database_url, hosts_of, secret_key
 from webapp.extensions import KEY, Services
 from webapp.figures import Figures
@@ -78,6 +81,7 @@ def create_app(config: Mapping[str, Any] | None = None, pools: Pools | None = No
     _read_options(app, config or {})
     _serve_files(app)
     parts = app.extensions[KEY] = _services(app, _database(app.config), pools)
+    _serve_classes(app, parts)
     _serve_pages(app)
     _look_at_requests(app, parts)
     answer_errors(app, parts.figures.refused)
@@ -165,6 +169,20 @@ def _streams(config: Options, matches: Matches, presence: Presence, broadcast: B
     return Streams(matches, presence, broadcast, most, share, alone=alone)
 
 
+def _serve_classes(app: Flask, parts: Services) -> None:
+    config = app.config
+    bounds = Bounds(
+        pupils=config["CLASS_PUPILS"],
+        tasks=config["CLASS_TASKS"],
+        classes=config["CLASSES_PER_GUEST"],
+        away=config["CLASS_AWAY"],
+        patience=config["BOT_LIMIT"],
+    )
+    made = Classes(parts.store, parts.matches, parts.analysis, secret_key(config), bounds)
+    app.extensions[CLASSES] = made
+    signals.connect(signals.of_classes(parts.matches, made))
+
+
 def _sockets(app: Flask) -> SocketIO:
     return SocketIO(
         app,
@@ -195,7 +213,14 @@ def _connections(config: Options) -> Connections:
 
 def _pruner(config: Options, store: Store, presence: Presence, matches: Matches) -> Pruner:
     rule = Rule(config["KEEP_UNPLAYED"], config["KEEP_UNCLAIMED"])
-    return Pruner(store, rule, presence.watched_matches, matches.changes.forget)
+    days = config["KEEP_CLASSES"]
+    return Pruner(
+        store,
+        rule,
+        presence.watched_matches,
+        matches.changes.forget,
+        lambda connection, at: prune_classes(connection, days, at),
+    )
 
 
 def _push(config: Options, store: Store, presence: Presence, matches: Matches) -> "PushService | None":

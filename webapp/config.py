@@ -99,6 +99,13 @@ class Config:
     KEEP_UNCLAIMED
         After how many days without a move a match is deleted in which no seat belongs to a guest, such as an
         uploaded record or a game of bots; 0 to keep all. Played matches of guests are always kept.
+    CLASS_PUPILS, CLASS_TASKS, CLASSES_PER_GUEST
+        The most pupils and tasks of one class, and the most classes that one guest may have.
+    CLASS_AWAY
+        After how many seconds a pupil of whom nothing is heard counts as away.
+    KEEP_CLASSES
+        After how many days without a pupil or a teacher a class is deleted with all that was played in it; 0
+        to keep all.
     METRICS_FROM
         The networks that may read /metrics, separated by commas.
     LOG, LOG_LINES
@@ -150,10 +157,15 @@ class Config:
     LIMITS: str = (
         "requests 1500/minute, matches 300/minute, uploads 60/minute, reviews 300/minute, "
         "puzzles 600/minute, pictures 600/minute, lab 300/minute, theatre 60/minute, devices 60/minute, "
-        "alerts 60/minute, names 30/minute"
+        "alerts 60/minute, names 30/minute, classes 30/minute, guesses 240/minute"
     )
     KEEP_UNPLAYED: float = 30.0
     KEEP_UNCLAIMED: float = 365.0
+    CLASS_PUPILS: int = 60
+    CLASS_TASKS: int = 30
+    CLASSES_PER_GUEST: int = 30
+    CLASS_AWAY: float = 60.0
+    KEEP_CLASSES: float = 200.0
     METRICS_FROM: str = "127.0.0.0/8, ::1/128"
     LOG: str = "text"
     LOG_LINES: int = 120

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from blinker import Signal
 
+from webapp.classes.service import Classes
 from webapp.extensions import Pushes
 from webapp.figures import Figures
 from webapp.logs import note
@@ -57,6 +58,11 @@ def of_streams(matches: Matches, pushes: Pushes, streams: Streams) -> tuple[Row,
         (changes.saved, (streams.note,)),
         (changes.found, (streams.note,)),
     )
+
+
+def of_classes(matches: Matches, classes: Classes) -> tuple[Row, ...]:
+    """Return who hears of games that may be a class's, after all others."""
+    return ((matches.changes.saved, (classes.note,)),)
 
 
 def of_clocks(matches: Matches, alerts: "Alerts", site: "Membership | None") -> tuple[Row, ...]:

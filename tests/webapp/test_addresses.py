@@ -31,6 +31,8 @@ FILE = "a file, or what was worked out at the start"
 MATCH = "one row of a match that is there already, whose making has a limit"
 GUEST = "one small row or a cookie of the guest who asks"
 OPERATOR = "a line for the operator of the server"
+CLASS = f"{PAGE}; codes that strangers try have a limit, and each attempt is reviewed once"
+ROWS = "some rows of a class, which has so many pupils and tasks"
 STREAM = "a stream: so many visitors may have one at once, and the rest are refused"
 STEP = f"{PAGE}; beside a match it counts as a review"
 RESULT = f"{PAGE}; what a match is worth is worked out once for each match"
@@ -49,6 +51,10 @@ UNLIMITED = {
         ("pages", "save_settings choose_language revoke_link erase told", GUEST),
         ("pages", "follow_moment", STREAM),
         ("streams", "watch_match follow_me", STREAM),
+        ("pages", "all_classes find_class class_cards show_pupil", PAGE),
+        ("pages", "school_class class_results class_cloud", CLASS),
+        ("pages", "change_class leave_class_here add_pupils change_pupil add_task change_task", ROWS),
+        ("pages", "fill_round reset_class erase_class", ROWS),
         ("learn", "index resume by_hand medal end", PAGE),
         ("learn", "step", STEP),
         ("learn", "answered", GUEST),

@@ -12,6 +12,7 @@ import click
 from sqlalchemy import Engine
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
+from webapp.classes.store import prune_classes
 from webapp.cli.terminal import FilePath, OneLineCommand, reading
 from webapp.cli.words import BadInputError, option, say
 from webapp.config import Config, database_url
@@ -53,7 +54,13 @@ def prune(database: str | None, unplayed: float, unclaimed: float) -> None:
         upgrade(engine)
         store = Store(engine)
         try:
-            count = Pruner(store, Rule(unplayed, unclaimed), lambda: (), lambda _id: None).prune()
+            count = Pruner(
+                store,
+                Rule(unplayed, unclaimed),
+                lambda: (),
+                lambda _id: None,
+                lambda connection, at: prune_classes(connection, Config.KEEP_CLASSES, at),
+            ).prune()
         finally:
             store.close()
     click.echo(say("keeping-deleted", matches=count))

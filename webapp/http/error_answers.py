@@ -19,7 +19,10 @@ _HTTP_CODES = {404: "not_found", 405: "method_not_allowed", 413: "too_large"}
 
 
 _TITLED = frozenset(
-    {"handover_over", "no_such_match", "no_such_plate", "no_such_puzzle", "not_found", "server_error"}
+    {
+        *("handover_over", "no_such_class", "no_such_match", "no_such_plate", "no_such_puzzle"),
+        *("not_found", "server_error"),
+    }
 )
 """The codes whose page has a heading of its own."""
 

@@ -23,6 +23,8 @@ from webapp.words import say
 
 COOKIE = "guest"
 """The cookie of a guest is called ``guest-`` and eight digits; those of old are called just this."""
+PUPIL_COOKIE = "pupil"
+"""The cookie of the guest that a person is in a class is called ``pupil-`` and the class's code."""
 NAME_COOKIE = "name"
 YEAR = 365 * 24 * 3600
 KEY = "lastbite-guests"
@@ -83,6 +85,17 @@ class Guests:
                 found.append((since, guest.decode()))
         return sorted(found)[:_MOST]
 
+    def pupils(self, cookies: Mapping[str, str]) -> tuple[str, ...]:
+        """Return the guests that a person is in classes: no first guest, but with all their seats."""
+        found = []
+        for name, value in sorted(cookies.items()):
+            if name.startswith(f"{PUPIL_COOKIE}-") and value.isascii():
+                try:
+                    found.append(self._signer.unsign(value).decode())
+                except BadSignature:
+                    continue
+        return tuple(dict.fromkeys(found))[:_MOST]
+
     def _made(self) -> _Signer:
         return _Signer(self._key, salt=COOKIE, digest_method=hashlib.sha256)
 
@@ -98,7 +111,14 @@ def keep_guests(app: Flask, secret_key: str, known: Callable[[str], bool]) -> No
 
 
 def current_guests() -> tuple[str, ...]:
-    """Return the secrets that this request came with, the oldest first: almost always one, or none."""
+    """Return the secrets that this request came with, the oldest first: almost always one, or none.
+
+    Those that the person is in classes come last.
+    """
+    return tuple(dict.fromkeys((*_own_guests(), *_guests().pupils(request.cookies))))
+
+
+def _own_guests() -> tuple[str, ...]:
     found: tuple[str, ...] | None = g.get("guests")
     if found is None:
         found = g.guests = _guests().read(request.cookies)
@@ -107,7 +127,7 @@ def current_guests() -> tuple[str, ...]:
 
 def current_guest() -> str | None:
     """Return the secret of the requesting guest; None if there is none yet."""
-    return next(iter(current_guests()), None)
+    return next(iter(_own_guests()), None)
 
 
 def ensure_guest() -> str:
@@ -130,6 +150,18 @@ def adopt_guest(response: Response, guest: str) -> None:
     oldest = dated[0][0] if dated else _LONG_AGO
     since = oldest - timedelta(seconds=1) if oldest > _LONG_AGO else None
     _set_cookie(response, f"{COOKIE}-{token_hex(4)}", guest, since)
+
+
+def join_as(response: Response, guest: str, class_id: str) -> None:
+    """Have this browser be a guest in a class, in the place of any other pupil there; all else stays."""
+    cookie = f"{PUPIL_COOKIE}-{class_id}"
+    signed = _guests().sign(guest)
+    response.set_cookie(cookie, signed, max_age=YEAR, httponly=True, samesite="Lax", secure=request.is_secure)
+
+
+def leave_class(response: Response, class_id: str) -> None:
+    """Have this browser be no pupil of a class any more."""
+    response.delete_cookie(f"{PUPIL_COOKIE}-{class_id}")
 
 
 def forget_guests(response: Response) -> None:

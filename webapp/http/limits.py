@@ -18,7 +18,7 @@ from webapp.words import Sentence
 
 KINDS = (
     *("requests", "matches", "uploads", "reviews", "puzzles", "pictures"),
-    *("lab", "theatre", "devices", "alerts", "names"),
+    *("lab", "theatre", "devices", "alerts", "names", "classes", "guesses"),
 )
 """What is counted."""
 
@@ -47,6 +47,9 @@ LIMITED: Mapping[str, str] = {
         ("devices", "pages", "make_link hand_over accept_link"),
         ("alerts", "api", "subscribe"),
         ("names", "pages", "rename"),
+        ("classes", "pages", "open_class start_round"),
+        ("guesses", "pages", "join_class use_card show_card"),
+        ("matches", "pages", "start_task"),
     )
     for page in pages.split()
 }

@@ -91,6 +91,7 @@ def planned(
     clock: TimeControl | None,
     table: TablePlan,
     plate: str | None = None,
+    guests: Sequence[str | None] = (),
 ) -> Match:
     """Return a new match of the guest who makes it; it waits in its lobby while a seat is open.
 
@@ -104,6 +105,8 @@ def planned(
         How long people may think.
     table
         When it begins, who may join, and whether it is the first of several games.
+    guests
+        By seat the guest who sits there, if not all people are the one who makes it.
 
     Raises
     ------
@@ -127,7 +130,7 @@ def planned(
         started_at=None if "open" in kinds else now(),
         host=kinds.index("person") if "person" in kinds else None,
         previous=None,
-        seats=plan_seats(match_id, game, plans, guest),
+        seats=plan_seats(match_id, game, plans, guest, guests),
         moves=tuple(Move(seat, move, now()) for seat, move in moves),
         notes=(CoachNote(len(moves), coach),) if coached else (),
         clock=None if clock is None else clock.to_json(),

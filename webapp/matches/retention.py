@@ -123,6 +123,8 @@ class Pruner:
         Tells which matches are watched.
     forget
         Is told of each match that is gone.
+    also
+        Deletes what else is too old by an instant; returns the matches that went with it.
     """
 
     def __init__(
@@ -131,11 +133,13 @@ class Pruner:
         rule: Rule,
         spared: Callable[[], Iterable[str]],
         forget: Callable[[str], None],
+        also: Callable[[Connection, int], Iterable[str]] = lambda _connection, _at: (),
     ) -> None:
         self._store = store
         self._rule = rule
         self._spared = spared
         self._forget = forget
+        self._also = also
         self._greenlet: gevent.Greenlet[..., None] | None = None
 
     def begin(self) -> None:
@@ -152,6 +156,7 @@ class Pruner:
         at, count = now(), 0
         since: tuple[int, str] | None = (0, "")
         self._store.commit(lambda connection: prune_links(connection, at))
+        count += self._prune_also(at)
         while since is not None:
             done = self._prune_slice(since, at)
             for id in done.gone:
@@ -160,6 +165,18 @@ class Pruner:
             since = done.next
             gevent.sleep(0.05)
         return count
+
+    def _prune_also(self, at: int) -> int:
+        gone: tuple[str, ...] = ()
+
+        def change(connection: Connection) -> None:
+            nonlocal gone
+            gone = tuple(self._also(connection, at))
+
+        self._store.commit(change)
+        for id in gone:
+            self._forget(id)
+        return len(gone)
 
     def _prune_slice(self, since: tuple[int, str], at: int) -> Slice:
         spared, done = tuple(self._spared()), [Slice((), None)]

@@ -133,6 +133,7 @@ class Matches:
         clock: TimeControl | None = None,
         table: TablePlan = NO_TABLE,
         plate: str | None = None,
+        guests: Sequence[str | None] = (),
     ) -> Created:
         """Make a match; it starts at once if no seat is open, and is played at once if all seats are bots.
 
@@ -152,6 +153,8 @@ class Matches:
             How people come together, if they do.
         plate
             The word of the plate of the campaign that this is: the result counts there.
+        guests
+            By seat the secret of the guest who sits there, if not all people are ``guest``.
 
         Raises
         ------
@@ -190,6 +193,7 @@ class Matches:
                 clock=clock,
                 table=table,
                 plate=plate,
+                guests=guests,
             )
         )
         self._bot_turns.nudge(match)

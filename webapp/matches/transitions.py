@@ -82,8 +82,10 @@ def own_seat(match: Match, key: str | None) -> int:
     return seat
 
 
-def plan_seats(match_id: str, game: AnyGame, plans: Sequence[SeatPlan], guest: str) -> tuple[Seat, ...]:
-    """Return the seats of a new match; its people are all the guest who makes it.
+def plan_seats(
+    match_id: str, game: AnyGame, plans: Sequence[SeatPlan], guest: str, guests: Sequence[str | None] = ()
+) -> tuple[Seat, ...]:
+    """Return the seats of a new match; its people are the guest who makes it, or by seat its ``guests``.
 
     Raises
     ------
@@ -95,7 +97,8 @@ def plan_seats(match_id: str, game: AnyGame, plans: Sequence[SeatPlan], guest: s
         if plan.kind == "bot":
             seats.append(Seat("bot", strategy=strategy_for(plan.strategy, game).name))
         elif plan.kind == "person":
-            seats.append(_person(match_id, number, clean_name(plan.name), guest))
+            sitter = (guests[number] if guests else None) or guest
+            seats.append(_person(match_id, number, clean_name(plan.name), sitter))
         else:
             seats.append(Seat("open"))
     return tuple(seats)

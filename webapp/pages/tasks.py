@@ -3,6 +3,7 @@
 from typing import Any
 
 from webapp.matches.thinking import Choose, PlayOut, WarmUp
+from webapp.pages.classes.tasks import CLASS_REQUESTS
 from webapp.pages.lab.tasks import LAB_REQUESTS
 from webapp.pages.learn.tasks import LEARN_REQUESTS
 from webapp.pages.review.tasks import REVIEW_REQUESTS
@@ -19,5 +20,6 @@ REQUESTS: tuple[type[Request[Any]], ...] = (
     *REVIEW_REQUESTS,
     *LEARN_REQUESTS,
     *LAB_REQUESTS,
+    *CLASS_REQUESTS,
 )
 """Everything that can be asked."""

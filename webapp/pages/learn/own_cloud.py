@@ -4,6 +4,7 @@ All outcomes are counted, so this takes its time: it is asked for apart from wha
 `webapp.pages.learn.own_dinner` finds.
 """
 
+from collections.abc import Callable
 from fractions import Fraction
 from math import comb
 
@@ -47,7 +48,7 @@ def outcomes(game: DinnerGame, seat: Seat, final: Scores) -> DinnerFacts:
         "worth": text(found.crossout[seat]),
     }
     says = ("cloud", "within") if final in within else ("cloud", "beyond")
-    return DinnerFacts(says, facts, drawing=_drawing(found, seat, final, within))
+    return DinnerFacts(says, facts, drawing=draw_cloud(found, seat, final, within))
 
 
 def sharing(game: DinnerGame, seat: Seat, final: Scores) -> DinnerFacts:
@@ -70,8 +71,8 @@ def _pair(scores: Scores, seat: Seat) -> str:
     return f"{text(scores[seat])}–{text(scores[1 - seat])}"
 
 
-def _drawing(found: Cloud, seat: Seat, final: Scores, within: set[Scores]) -> CloudDrawing:
-    """Return the cloud as places on a grid: the seat's score to the right, the other's upwards."""
+def places_of(found: Cloud, seat: Seat) -> Callable[[Scores], tuple[int, int]]:
+    """Return where scores lie on the grid of a cloud: the seat's to the right, the other's upwards."""
     ends = [
         (min(pair.scores[axis] for pair in found.pairs), max(pair.scores[axis] for pair in found.pairs))
         for axis in (seat, 1 - seat)
@@ -84,6 +85,12 @@ def _drawing(found: Cloud, seat: Seat, final: Scores, within: set[Scores]) -> Cl
         )
         return x, GRID - y
 
+    return place
+
+
+def draw_cloud(found: Cloud, seat: Seat, final: Scores, within: set[Scores]) -> CloudDrawing:
+    """Return the cloud as places on a grid, with the result ``final``."""
+    place = places_of(found, seat)
     reached = {place(scores) for scores in within}
     others = {place(pair.scores) for pair in found.pairs} - reached
     return CloudDrawing(

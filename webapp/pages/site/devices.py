@@ -5,6 +5,7 @@ import time
 from flask import Response, make_response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
+from webapp.classes.service import classes
 from webapp.errors import HandoverError
 from webapp.extensions import matches, services
 from webapp.http.guests import adopt_guest, current_guests, current_name, ensure_guest, forget_guests
@@ -65,6 +66,7 @@ def erase() -> Page:
     """Erase what is known of the visitor, if that was confirmed."""
     if request.form.get("sure") != "yes":
         return settings({"sure": say("settings-erase-tick")}), 400
+    classes().erase_of(current_guests())
     matches().erase(current_guests())
     response = make_response(render_template("erased.html"))
     forget_guests(response)

@@ -6,6 +6,7 @@
 errors-title-no_such_match = Diesen Tisch gibt es nicht
 errors-title-no_such_puzzle = Dieses Rätsel gibt es nicht
 errors-title-no_such_plate = Diesen Teller gibt es nicht
+errors-title-no_such_class = Diese Klasse gibt es nicht
 errors-title-handover_over = Dieser Link geht nicht
 errors-title-not_found = Seite nicht gefunden
 errors-title-server_error = Das liegt an uns
@@ -69,6 +70,8 @@ errors-too-many = { $kind ->
     [devices] Zu viele Links für Geräte von deiner Adresse.
     [alerts] Zu viele Anmeldungen für Meldungen von deiner Adresse.
     [names] Zu viele neue Namen von deiner Adresse.
+    [classes] Zu viele neue Klassen oder Runden von deiner Adresse.
+    [guesses] Zu viele Codes von deiner Adresse ausprobiert.
    *[requests] Zu viele Anfragen von deiner Adresse.
 } { $seconds ->
     [one] Versuch es in einer Sekunde noch einmal.

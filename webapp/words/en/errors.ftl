@@ -9,6 +9,7 @@
 errors-title-no_such_match = No such table
 errors-title-no_such_puzzle = No such puzzle
 errors-title-no_such_plate = No such plate
+errors-title-no_such_class = No such class
 errors-title-handover_over = This link doesn’t work
 errors-title-not_found = Page not found
 errors-title-server_error = That’s our fault
@@ -75,6 +76,8 @@ errors-too-many = { $kind ->
     [devices] Too many device links from your address.
     [alerts] Too many alert subscriptions from your address.
     [names] Too many new names from your address.
+    [classes] Too many new classes or rounds from your address.
+    [guesses] Too many codes tried from your address.
    *[requests] Too many requests from your address.
 } { $seconds ->
     [one] Try again in one second.

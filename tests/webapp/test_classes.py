@@ -1,0 +1,273 @@
+"""A class from the inside: the code, names, cards, tasks, rounds, what counts, and the end of it all."""
+
+import csv
+import io
+import re
+from fractions import Fraction
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from engine.plates import PLATES
+from tests.webapp.verbs import go, played_out, words_of
+from webapp.classes.model import Attempt, Outcome, Pupil, SchoolClass, Setting, Slip, Task
+from webapp.classes.results import common_mistakes, results_of, spreadsheet_text
+from webapp.classes.rounds import next_round
+from webapp.classes.service import KEY, Classes
+from webapp.extensions import services
+
+OWN = "Tibs, 3, 1\nShiro, 2, 3\nKitfo, 1, 2"
+"""A dinner of three dishes, in which the pupil bites twice."""
+
+
+@pytest.fixture
+def teacher(app: Flask) -> FlaskClient:
+    return app.test_client()
+
+
+def opened(teacher: FlaskClient, name: str = "Class 7b") -> str:
+    """Open a class; return its address."""
+    return go(teacher.post("/classes", data={"name": name}))
+
+
+def set_dinner(teacher: FlaskClient, room: str, **fields: str) -> None:
+    sent = {"kind": "dinner", "own": OWN, "first": "me", "dinner-bot": "crossout", "title": "Three dishes"}
+    go(teacher.post(f"{room}/tasks", data={**sent, **fields}))
+
+
+def joined(app: Flask, room: str, name: str) -> FlaskClient:
+    pupil = app.test_client()
+    go(pupil.post(f"{room}/join", data={"name": name}))
+    return pupil
+
+
+def results(app: Flask, teacher: FlaskClient, room: str) -> list[dict[str, str]]:
+    """The rows of the file, once every match that is over was noted."""
+    kept: Classes = app.extensions[KEY]
+    kept.settle()
+    text = teacher.get(f"{room}/results.csv").text.removeprefix("\ufeff")
+    return list(csv.DictReader(io.StringIO(text)))
+
+
+def card_of(teacher: FlaskClient, room: str, which: str = "") -> list[str]:
+    page = teacher.get(f"{room}/cards{which}").text
+    return re.findall(r"<b>(\w{4}-\w{4})</b></p>", page)
+
+
+def test_a_pupil_does_a_task_and_the_best_attempt_counts(app: Flask, teacher: FlaskClient) -> None:
+    room = opened(teacher)
+    set_dinner(teacher, room)
+    ada = joined(app, room, "Ada")
+    assert "Three dishes" in ada.get(room).text
+    for first in (0, 1, 0):  # tibs at once costs one: the shiro is what Crossout would take
+        match = go(ada.post(f"{room}/tasks/1/start"))
+        go(ada.post(f"{match}/moves", data={"ply": 0, "m": first}))
+        played_out(ada, match)
+    (row,) = results(app, teacher, room)
+    assert (row["name"], row["task"], row["attempts"]) == ("Ada", "Three dishes", "3")
+    assert (row["score"], row["best possible"], row["cost of mistakes"]) == ("5", "5", "0")
+    assert "5 of 5" in words_of(ada.get(room).text)
+    assert "Ada" in teacher.get(f"{room}?part=live").text
+
+
+def test_a_card_makes_another_machine_the_same_pupil(app: Flask, teacher: FlaskClient) -> None:
+    room = opened(teacher)
+    set_dinner(teacher, room)
+    go(teacher.post(f"{room}/pupils", data={"names": "Ada\nBen"}))
+    cards = card_of(teacher, room)
+    assert len(cards) == len(set(cards)) == 2
+    one, other = app.test_client(), app.test_client()
+    for machine in (one, other):
+        go(machine.post(f"{room}/card", data={"card": cards[0].lower()}))
+    match = go(one.post(f"{room}/tasks/1/start"))
+    assert go(other.post(f"{room}/tasks/1/start")) == match
+    played_out(other, match)
+    (first, second) = results(app, teacher, room)
+    assert (first["name"], first["attempts"], second["attempts"]) == ("Ada", "1", "0")
+    guessed = other.post(f"{room}/card", data={"card": "0000-0000"})
+    assert guessed.status_code == 404
+    assert "isn’t on any card of this class" in guessed.text
+    go(teacher.post(f"{room}/pupils/1", data={"do": "card"}))
+    assert app.test_client().post(f"{room}/card", data={"card": cards[0]}).status_code == 404
+
+
+def test_the_teachers_card_makes_another_machine_the_teachers(app: Flask, teacher: FlaskClient) -> None:
+    room = opened(teacher)
+    (card,) = card_of(teacher, room, "?teacher=1")
+    other = app.test_client()
+    assert other.get(f"{room}/results.csv").status_code == 403
+    go(other.post(f"{room}/card", data={"card": card}))
+    assert other.get(f"{room}/results.csv").status_code == 200
+
+
+def test_the_own_games_of_a_pupil_are_no_part_of_the_class(app: Flask, teacher: FlaskClient) -> None:
+    room = opened(teacher)
+    set_dinner(teacher, room)
+    ada = app.test_client()
+    ada.get("/")
+    go(ada.post(f"{room}/join", data={"name": "Ada"}))
+    own = go(ada.post("/play/dinner"))
+    inside = go(ada.post(f"{room}/tasks/1/start"))
+    go(teacher.post(f"{room}/erase", data={"sure": "yes"}))
+    assert ada.get(inside).status_code == 404
+    assert ada.get(own).status_code == 200
+    assert teacher.get(room).status_code == 404
+
+
+def test_names_are_moderated(app: Flask, teacher: FlaskClient) -> None:
+    room = opened(teacher)
+    ada = joined(app, room, "Ada")
+    again = app.test_client().post(f"{room}/join", data={"name": "  ada "})
+    assert again.status_code == 400
+    assert "called “ada” already" in again.text
+    assert app.test_client().post(f"{room}/join", data={"name": ""}).status_code == 400
+    go(teacher.post(f"{room}/pupils/1", data={"do": "rename", "name": "Ada L."}))
+    assert "You are Ada L. here" in ada.get(room).text
+    go(teacher.post(f"{room}/pupils/1", data={"do": "block"}))
+    assert "You are Ada" not in ada.get(room).text
+    go(teacher.post(f"{room}/pupils/1", data={"do": "unblock"}))
+    go(teacher.post(f"{room}/pupils/1", data={"do": "remove"}))
+    assert "Ada" not in teacher.get(room).text
+
+
+def test_a_thousand_names_are_refused_in_one_sentence(app: Flask, teacher: FlaskClient) -> None:
+    room = opened(teacher)
+    many = "\n".join(f"P{number}" for number in range(1000))
+    refused = teacher.post(f"{room}/pupils", data={"names": many})
+    assert refused.status_code == 409
+    assert "A class has room for 60 pupils, not for 1,000." in refused.text
+    assert "P1<" not in refused.text.replace(many, "")
+
+
+def test_what_ends_after_the_class_has_stopped_does_not_count(app: Flask, teacher: FlaskClient) -> None:
+    room = opened(teacher)
+    set_dinner(teacher, room)
+    ada = joined(app, room, "Ada")
+    match = go(ada.post(f"{room}/tasks/1/start"))
+    go(teacher.post(room, data={"frozen": "yes"}))
+    assert ada.post(f"{room}/tasks/1/start").status_code == 409
+    played_out(ada, match)
+    assert results(app, teacher, room)[0]["score"] == ""
+    go(teacher.post(room, data={"frozen": "no"}))
+    played_out(ada, go(ada.post(f"{room}/tasks/1/start")))
+    assert results(app, teacher, room)[0]["score"] != ""
+    go(teacher.post(f"{room}/tasks/1", data={"do": "reset"}))
+    assert results(app, teacher, room)[0]["attempts"] == "0"
+
+
+@pytest.mark.parametrize(
+    ("fields", "says"),
+    [
+        ({"kind": "nonsense"}, "“nonsense” isn’t a kind of task"),
+        ({"kind": "plate", "plate": "nowhere"}, "no plate “nowhere”"),
+        ({"kind": "puzzle", "puzzle-game": "dinner", "puzzle": "x"}, "“x” isn’t the number of a puzzle"),
+        ({"kind": "game", "game-code": "https://example.org/g/1"}, "We find no game at"),
+        ({"kind": "dinner", "own": "Tibs, 1"}, "Tibs, 1"),
+        ({"kind": "plate", "plate": "x", "until": "tomorrow"}, "“tomorrow” isn’t a day"),
+        ({"kind": "plate", "plate": "x", "until": "2020-01-01"}, "1 January 2020 is over already"),
+    ],
+)
+def test_a_task_that_is_none_is_refused_with_a_sentence(
+    teacher: FlaskClient, fields: dict[str, str], says: str
+) -> None:
+    room = opened(teacher)
+    refused = teacher.post(f"{room}/tasks", data=fields)
+    assert refused.status_code == 400
+    assert says in words_of(refused.text)
+
+
+def test_every_kind_of_task_can_be_set_and_begun(app: Flask, teacher: FlaskClient) -> None:
+    room = opened(teacher)
+    game = go(teacher.post("/play/tokens"))
+    for sent in (
+        {"kind": "puzzle", "puzzle-game": "tokens", "puzzle": "3"},
+        {"kind": "plate", "plate": PLATES[0].slug, "until": "2099-12-31"},
+        {"kind": "board", "values": "1, 2, 3, 4, 5", "shape": "line", "seats": "3", "board-bot": "greedy"},
+        {"kind": "game", "game-code": f"http://localhost{game}"},
+    ):
+        go(teacher.post(f"{room}/tasks", data=sent))
+    ada = joined(app, room, "Ada")
+    for number in (1, 2, 3, 4):
+        page = ada.get(go(ada.post(f"{room}/tasks/{number}/start"))).text
+        assert "Back to Class 7b" in page
+
+
+def test_everyone_plays_everyone_and_a_bot_fills_in(app: Flask, teacher: FlaskClient) -> None:
+    room = opened(teacher)
+    set_dinner(teacher, room)
+    pupils = [joined(app, room, name) for name in ("Ada", "Ben", "Cem")]
+    go(teacher.post(f"{room}/rounds", data={"task": "1"}))
+    tables = [re.search(r'href="(/g/\w+)"', pupil.get(room).text) for pupil in pupils]
+    assert all(tables)
+    assert len({table[1] for table in tables if table}) == 2
+    for _ in range(4):
+        for pupil, table in zip(pupils, tables, strict=True):
+            assert table is not None
+            page = pupil.get(table[1]).text
+            move = re.search(r'name="m" value="(\d)"(?![^>]*disabled)', page)
+            ply = re.search(r'name="ply" value="(\d+)"', page)
+            if move and ply and "Your turn" in page:
+                pupil.post(f"{table[1]}/moves", data={"ply": ply[1], "m": move[1]})
+    kept: Classes = app.extensions[KEY]
+    kept.settle()
+    assert "Table of the rounds" in teacher.get(room).text
+
+
+def test_the_rounds_bring_everyone_together_once() -> None:
+    for size in (2, 5, 8, 30):
+        met: list[tuple[int | None, int | None]] = []
+        pupils = list(range(1, size + 1))
+        for _ in range(size - 1 + size % 2):
+            met += next_round(pupils, met)
+        couples = [frozenset(couple) for couple in met]
+        assert len(couples) == len(set(couples))
+        assert {frozenset((a, b)) for a in pupils for b in pupils if a < b} <= set(couples)
+
+
+def test_only_mistakes_of_several_pupils_are_common() -> None:
+    task = Task(1, "T", "dinner", Setting({}, 0, (None, "greedy")))
+    room = SchoolClass(
+        "7KQ4MB2X", "7b", "t", 0, 0, pupils=(Pupil(1, "A", "a"), Pupil(2, "B", "b")), tasks=(task,)
+    )
+    slip = Slip(0, "here", 2, Fraction(2))
+    outcome = Outcome((), slip.cost, slip.cost, (slip,))
+    one = Attempt("M1", 1, 1, 0, 5, True, outcome)
+    again = Attempt("M2", 1, 1, 6, 7, True, outcome)
+    assert common_mistakes(room.tasks, [one, again]) == ()
+    (found,) = common_mistakes(room.tasks, [one, again, Attempt("M3", 1, 2, 0, 9, True, outcome)])
+    assert (found.pupils, found.slip) == (2, slip)
+    assert results_of(room, [])[1, 1].best is None
+
+
+def test_a_name_is_no_formula() -> None:
+    assert spreadsheet_text("=1+1") == "'=1+1"
+    assert spreadsheet_text("Ada") == "Ada"
+
+
+def test_the_data_of_a_teacher_are_deleted_with_the_class(app: Flask, teacher: FlaskClient) -> None:
+    room = opened(teacher)
+    set_dinner(teacher, room)
+    ada = joined(app, room, "Ada")
+    match = go(ada.post(f"{room}/tasks/1/start"))
+    teacher.post("/settings/erase", data={"sure": "yes"})
+    assert ada.get(room).status_code == 404
+    assert ada.get(match).status_code == 404
+
+
+def test_the_data_of_a_pupil_are_deleted_and_the_class_stays(app: Flask, teacher: FlaskClient) -> None:
+    room = opened(teacher)
+    set_dinner(teacher, room)
+    ada, ben = joined(app, room, "Ada"), joined(app, room, "Ben")
+    match = go(ada.post(f"{room}/tasks/1/start"))
+    ada.post("/settings/erase", data={"sure": "yes"})
+    assert ben.get(match).status_code == 404
+    assert [row["name"] for row in results(app, teacher, room)] == ["Ben"]
+
+
+def test_old_classes_are_pruned(app: Flask, teacher: FlaskClient) -> None:
+    room = opened(teacher)
+    kept: Classes = app.extensions[KEY]
+    kept.store.change(room.rpartition("/")[2], used_at=1000)
+    services(app).pruner.prune()
+    assert teacher.get(room).status_code == 404

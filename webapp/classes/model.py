@@ -1,0 +1,215 @@
+"""A class as values: its pupils, its tasks, attempts at them, and who played whom."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from engine.exact import number_from_json, number_to_json
+from engine.game import AnyGame, Seat
+from engine.record import find_game
+from webapp.games.any.view import Json, Number
+
+
+@dataclass(frozen=True, slots=True)
+class Pupil:
+    """One pupil of a class.
+
+    Attributes
+    ----------
+    number
+        Unique in the class, from 1 on.
+    joined_at, seen_at
+        When a browser first joined by that name, None for a name that the teacher listed; when one last
+        asked, each in seconds since 1970.
+    card
+        How often the printed card was made anew.
+    """
+
+    number: int
+    name: str
+    guest_hash: str
+    joined_at: int | None = None
+    seen_at: int | None = None
+    blocked: bool = False
+    card: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """The table of a task.
+
+    Attributes
+    ----------
+    setup
+        The game's setup as JSON.
+    seat, bots
+        Where the pupil sits; by seat the word of the strategy there, None at the pupil's.
+    moves
+        What is played already: each with the seat that made it.
+    """
+
+    setup: Json
+    seat: Seat
+    bots: tuple[str | None, ...]
+    moves: tuple[tuple[int, int | str], ...] = ()
+
+    def to_json(self) -> Json:
+        """Return it as the database has it."""
+        moves = [list(move) for move in self.moves]
+        return {"setup": self.setup, "seat": self.seat, "bots": list(self.bots), "moves": moves}
+
+    @classmethod
+    def from_json(cls, data: Json) -> "Setting":
+        """Read it."""
+        moves = tuple((seat, move) for seat, move in data["moves"])
+        return cls(data["setup"], data["seat"], tuple(data["bots"]), moves)
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One task of a class.
+
+    Attributes
+    ----------
+    plate
+        The word of the plate of the campaign that it is, None for any other table.
+    until
+        After when attempts no longer count, in seconds since 1970; None for ever.
+    """
+
+    number: int
+    title: str
+    game: str
+    setting: Setting
+    plate: str | None = None
+    until: int | None = None
+
+    def read_game(self) -> AnyGame:
+        """Return the game that is played."""
+        return find_game(self.game).from_json(self.setting.setup)
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """A move that cost something: after how many others, in which position (a hash), and how much."""
+
+    ply: int
+    position: str
+    move: int | str
+    cost: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The outcome of an attempt.
+
+    Attributes
+    ----------
+    payoffs
+        Of all seats.
+    low, high
+        The best possible of the pupil's seat from where the task begins: a range where equilibria differ.
+    slips
+        The pupil's own mistakes, in order.
+    """
+
+    payoffs: tuple[Fraction, ...]
+    low: Fraction
+    high: Fraction
+    slips: tuple[Slip, ...]
+
+    @property
+    def cost(self) -> Fraction:
+        """The cost of all mistakes together."""
+        return sum((slip.cost for slip in self.slips), Fraction(0))
+
+    def to_json(self) -> Json:
+        """Return it as the database has it."""
+        return {
+            "payoffs": [number_to_json(payoff) for payoff in self.payoffs],
+            "best": [number_to_json(self.low), number_to_json(self.high)],
+            "slips": [[slip.ply, slip.position, slip.move, number_to_json(slip.cost)] for slip in self.slips],
+        }
+
+    @classmethod
+    def from_json(cls, data: Json) -> "Outcome":
+        """Read it."""
+        low, high = map(_number, data["best"])
+        slips = (Slip(ply, position, move, _number(cost)) for ply, position, move, cost in data["slips"])
+        return cls(tuple(map(_number, data["payoffs"])), low, high, tuple(slips))
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """One match of a pupil at a task.
+
+    Attributes
+    ----------
+    ended_at, counts
+        When the match was over; whether that was in time.
+    outcome
+        None until it was reviewed, and of a match that was given up.
+    """
+
+    match: str
+    task: int
+    pupil: int
+    began_at: int
+    ended_at: int | None = None
+    counts: bool = False
+    outcome: Outcome | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """One match of a round: the pupils by seat, None for a bot; the payoffs once it is over."""
+
+    match: str
+    round: int
+    players: tuple[int | None, int | None]
+    payoffs: tuple[Fraction, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SchoolClass:
+    """A class.
+
+    Attributes
+    ----------
+    id, name
+        Its code, and what the teacher calls it.
+    guest_hash
+        The guest who opened it.
+    open
+        Whether pupils may join.
+    frozen_at
+        Since when nothing counts; None while it does.
+    card
+        How often the teacher's card was made anew.
+    """
+
+    id: str
+    name: str
+    guest_hash: str
+    made_at: int
+    used_at: int
+    open: bool = True
+    frozen_at: int | None = None
+    card: int = 0
+    pupils: tuple[Pupil, ...] = ()
+    tasks: tuple[Task, ...] = ()
+
+    def pupil(self, number: int) -> Pupil | None:
+        """Return a pupil by number, None if there is none."""
+        return next((pupil for pupil in self.pupils if pupil.number == number), None)
+
+    def task(self, number: int) -> Task | None:
+        """Return a task by number, None if there is none."""
+        return next((task for task in self.tasks if task.number == number), None)
+
+    def pupil_of(self, guest_hashes: tuple[str, ...]) -> Pupil | None:
+        """Return the pupil that is one of some guests, None if none is."""
+        return next((pupil for pupil in self.pupils if pupil.guest_hash in guest_hashes), None)
+
+
+def _number(value: Number) -> Fraction:
+    return Fraction(number_from_json(value))

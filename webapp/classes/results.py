@@ -1,0 +1,179 @@
+"""The results of a class: best attempts, common mistakes, the table of rounds, rows for a file."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from webapp.classes.model import Attempt, Outcome, Pair, Pupil, SchoolClass, Slip, Task
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The result of a pupil at a task.
+
+    Attributes
+    ----------
+    best
+        The attempt that counts, None until one has ended in time.
+    attempts
+        How many were begun.
+    running
+        The latest attempt if it is not over.
+    """
+
+    pupil: Pupil
+    task: Task
+    best: Attempt | None
+    attempts: int
+    running: Attempt | None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The outcome of the attempt that counts."""
+        return None if self.best is None else self.best.outcome
+
+    @property
+    def score(self) -> Fraction | None:
+        """The pupil's score; None while there is none."""
+        return None if self.outcome is None else self.outcome.payoffs[self.task.setting.seat]
+
+    @property
+    def perfect(self) -> bool:
+        """Whether it is the best possible, or more: of a range, its lower end is enough."""
+        return self.outcome is not None and self.score is not None and self.score >= self.outcome.low
+
+    @property
+    def seconds(self) -> int | None:
+        """How long the attempt that counts took."""
+        if self.best is None or self.best.ended_at is None:
+            return None
+        return self.best.ended_at - self.best.began_at
+
+
+@dataclass(frozen=True, slots=True)
+class Common:
+    """A mistake of several pupils: the same move in the same position.
+
+    Attributes
+    ----------
+    match
+        One of the matches in which it was made.
+    pupils
+        How many pupils made it, and how many were in that position.
+    """
+
+    task: Task
+    slip: Slip
+    match: str
+    pupils: int
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """The place of a pupil in the table of the rounds."""
+
+    pupil: Pupil
+    games: int
+    won: int
+    drawn: int
+    total: Fraction
+
+
+def results_of(room: SchoolClass, attempts: Iterable[Attempt]) -> dict[tuple[int, int], Result]:
+    """Return the result of every pupil at every task, by the numbers of both."""
+    by_place: dict[tuple[int, int], list[Attempt]] = defaultdict(list)
+    for attempt in attempts:
+        by_place[attempt.pupil, attempt.task].append(attempt)
+    return {
+        (pupil.number, task.number): result_of(pupil, task, by_place[pupil.number, task.number])
+        for pupil in room.pupils
+        for task in room.tasks
+    }
+
+
+def result_of(pupil: Pupil, task: Task, attempts: Sequence[Attempt]) -> Result:
+    """Return what a pupil has at a task: the highest score counts, the earliest of several."""
+    counted = [each for each in attempts if each.counts and each.outcome is not None]
+    seat = task.setting.seat
+    best = max(counted, key=lambda each: each.outcome.payoffs[seat] if each.outcome else 0, default=None)
+    latest = attempts[-1] if attempts else None
+    running = latest if latest is not None and latest.ended_at is None else None
+    return Result(pupil, task, best, len(attempts), running)
+
+
+def common_mistakes(
+    tasks: Sequence[Task], attempts: Iterable[Attempt], least: int = 2, most: int = 3
+) -> tuple[Common, ...]:
+    """Return the mistakes that most pupils made, the most common first, each by ``least`` pupils."""
+    made: dict[tuple[int, str, int | str], dict[int, tuple[Slip, str]]] = defaultdict(dict)
+    for attempt in attempts:
+        if attempt.outcome is not None:
+            for slip in attempt.outcome.slips:
+                key = attempt.task, slip.position, slip.move
+                made[key].setdefault(attempt.pupil, (slip, attempt.match))
+    known = {task.number: task for task in tasks}
+    found = []
+    for (number, _position, _move), by in made.items():
+        if number in known and len(by) >= least:
+            slip, match = next(iter(by.values()))
+            found.append(Common(known[number], slip, match, len(by)))
+    found.sort(key=lambda each: (-each.pupils, -each.slip.cost, each.task.number))
+    return tuple(found[:most])
+
+
+def standings(pupils: Sequence[Pupil], pairs: Iterable[Pair]) -> tuple[Standing, ...]:
+    """Return the table of the rounds: most won first (a draw is half), then the highest total."""
+    games: dict[int, list[tuple[Fraction, Fraction]]] = defaultdict(list)
+    for pair in pairs:
+        if pair.payoffs is not None:
+            for seat, player in enumerate(pair.players):
+                if player is not None:
+                    games[player].append((pair.payoffs[seat], pair.payoffs[1 - seat]))
+    found = [_standing(pupil, games[pupil.number]) for pupil in pupils]
+    return tuple(sorted(found, key=lambda each: (-(2 * each.won + each.drawn), -each.total)))
+
+
+def _standing(pupil: Pupil, games: Sequence[tuple[Fraction, Fraction]]) -> Standing:
+    won = sum(mine > other for mine, other in games)
+    drawn = sum(mine == other for mine, other in games)
+    return Standing(pupil, len(games), won, drawn, sum((mine for mine, _ in games), Fraction(0)))
+
+
+def found_best(results: Iterable[Result]) -> tuple[int, int]:
+    """Return how many have the best possible, and how many have a result at all."""
+    ended = [result for result in results if result.outcome is not None]
+    return sum(result.perfect for result in ended), len(ended)
+
+
+def rows_of(
+    room: SchoolClass, results: Mapping[tuple[int, int], Result]
+) -> list[tuple[str, str, str, str, str, str, str]]:
+    """Return a row for each pupil and task, as the file of results has them.
+
+    Numbers are exact, such as ``25/2``; a range is written ``10–12``. Seconds are whole.
+    """
+    rows = []
+    for result in results.values():
+        outcome, score, seconds = result.outcome, result.score, result.seconds
+        rows.append(
+            (
+                spreadsheet_text(result.pupil.name),
+                spreadsheet_text(result.task.title),
+                "" if score is None else str(score),
+                "" if outcome is None else _range(outcome.low, outcome.high),
+                "" if outcome is None else str(outcome.cost),
+                "" if seconds is None else str(seconds),
+                str(result.attempts),
+            )
+        )
+    return rows
+
+
+def spreadsheet_text(text: str) -> str:
+    """Return a text that no spreadsheet takes for a formula."""
+    return f"'{text}" if text[:1] in "=+-@\t\r" and text else text
+
+
+def _range(low: Fraction, high: Fraction) -> str:
+    return str(low) if low == high else f"{low}–{high}"

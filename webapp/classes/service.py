@@ -1,0 +1,454 @@
+"""The service of classes: everything that a teacher and a pupil can do, and what follows from their games."""
+
+import hashlib
+import logging
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from flask import current_app
+from gevent.pool import Group
+
+from engine.errors import quote
+from engine.exact import number_to_json
+from engine.game import AnyGame
+from webapp.classes.cards import TEACHER, Cards
+from webapp.classes.model import Attempt, Outcome, Pair, Pupil, SchoolClass, Slip, Task
+from webapp.classes.rounds import Couple, next_round
+from webapp.classes.store import ClassStore
+from webapp.errors import (
+    BadNameError,
+    BusyError,
+    ClassClosedError,
+    ClassFrozenError,
+    ClassFullError,
+    MatchError,
+    NoAnswerError,
+    NoSuchCardError,
+    NoSuchClassError,
+    SeatNotAwayError,
+)
+from webapp.games.presentation import find_presentation
+from webapp.keys import digest, new_code, normalize_code, seat_key
+from webapp.machine import dice, now
+from webapp.matches.match import Match
+from webapp.matches.match_state import game_of, record_of, stage_of, state_of
+from webapp.matches.messages import BotPlan, PersonPlan, SeatPlan
+from webapp.matches.service import Matches
+from webapp.matches.store import Store
+from webapp.matches.transitions import clean_name
+from webapp.words import Sentence
+from webapp.workers.analysis import ReviewRecord
+from webapp.workers.job_queue import JobQueue
+from webapp.workers.records import write_record
+
+log = logging.getLogger(__name__)
+
+KEY = "lastbite-classes"
+SEEN_EVERY = 15
+"""After how many seconds it is written again that a pupil is here."""
+MOST_ATTEMPTS = 100
+"""How often a pupil may begin one task."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """How much of everything there may be.
+
+    Attributes
+    ----------
+    pupils, tasks
+        In one class.
+    classes
+        Of one guest.
+    away
+        After how many seconds a pupil of whom nothing is heard counts as away.
+    patience
+        The most seconds that the review of an attempt may take.
+    """
+
+    pupils: int
+    tasks: int
+    classes: int
+    away: float
+    patience: float
+
+
+class Classes:
+    """Everything that can be done with classes; refusals are `MatchError` or the engine's.
+
+    Attributes
+    ----------
+    store
+        Reads and writes the rows.
+    cards
+        The secrets of pupils and of printed cards.
+    """
+
+    def __init__(
+        self, store: Store, matches: Matches, analysis: JobQueue, secret: str, bounds: Bounds
+    ) -> None:
+        self.store = ClassStore(store)
+        self.cards = Cards(secret)
+        self.bounds = bounds
+        self._matches = matches
+        self._analysis = analysis
+        self._noting = Group()
+
+    # -- the class -----------------------------------------------------------------------------------------
+
+    def open(self, guest: str, name: str) -> SchoolClass:
+        """Open a class of a guest, who teaches it."""
+        if self.store.count_of(digest(guest)) >= self.bounds.classes:
+            raise ClassFullError(Sentence("classes-too-many", most=self.bounds.classes))
+        made = SchoolClass(new_code(), clean_name(name), digest(guest), now(), now())
+        self.store.open(made)
+        return made
+
+    def find(self, code: str) -> SchoolClass:
+        """Return a class by its code as people type it; raises `NoSuchClassError`."""
+        id = normalize_code(code)
+        found = None if id is None else self.store.load(id)
+        if found is None:
+            raise NoSuchClassError(Sentence("classes-none", code=quote(code)))
+        return found
+
+    def teaches(self, room: SchoolClass, guests: Sequence[str]) -> bool:
+        """Tell whether one of these guests is the teacher."""
+        return room.guest_hash in map(digest, guests) or self.cards.guest(room.id, TEACHER) in guests
+
+    def rename(self, room: SchoolClass, name: str) -> None:
+        """Call a class otherwise."""
+        self.store.change(room.id, name=clean_name(name))
+
+    def erase(self, room: SchoolClass) -> None:
+        """Delete a class with all that its pupils played in it."""
+        self._matches.erase([self.cards.guest(room.id, pupil.number) for pupil in room.pupils])
+        self.store.erase(room.id)
+
+    def erase_of(self, guests: Sequence[str]) -> None:
+        """Delete the classes that some guests teach: their data are to be deleted."""
+        for id, _name, taught in self.store.of_guests([digest(guest) for guest in guests]):
+            room = self.store.load(id)
+            if taught and room is not None:
+                self.erase(room)
+
+    # -- pupils --------------------------------------------------------------------------------------------
+
+    def join(self, room: SchoolClass, name: str) -> Pupil:
+        """Have a pupil join by name: a name that the teacher listed is taken over, if no one has it yet.
+
+        Raises
+        ------
+        BadNameError
+            If the name cannot be shown, or another pupil has it.
+        ClassClosedError
+            If no one may join any more.
+        ClassFullError
+            If there is no room.
+        """
+        if not room.open:
+            raise ClassClosedError(Sentence("classes-closed"))
+        name = clean_name(name)
+        joined: Pupil | None = None
+
+        def named(there: tuple[Pupil, ...]) -> list[Pupil]:
+            nonlocal joined
+            same = next((pupil for pupil in there if _alike(pupil.name) == _alike(name)), None)
+            if same is not None and (same.joined_at is not None or same.blocked):
+                raise BadNameError(Sentence("classes-name-taken", player=quote(name)))
+            if same is not None:
+                joined = same
+                return []
+            joined = self._listed(room, there, [name])[0]
+            return [joined]
+
+        self.store.add_pupils(room.id, named)
+        assert joined is not None
+        self.store.change_pupil(room.id, joined.number, joined_at=now(), seen_at=now())
+        self.store.change(room.id, used_at=now())
+        return joined
+
+    def list_names(self, room: SchoolClass, names: Sequence[str]) -> int:
+        """Add names for which cards can be printed; return how many are new."""
+        wanted = {_alike(clean): clean for clean in map(clean_name, names)}
+        added: list[Pupil] = []
+
+        def named(there: tuple[Pupil, ...]) -> list[Pupil]:
+            known = {_alike(pupil.name) for pupil in there}
+            new = [name for key, name in wanted.items() if key not in known]
+            added.extend(self._listed(room, there, new))
+            return added
+
+        self.store.add_pupils(room.id, named)
+        return len(added)
+
+    def _listed(self, room: SchoolClass, there: tuple[Pupil, ...], names: Sequence[str]) -> list[Pupil]:
+        if len(there) + len(names) > self.bounds.pupils:
+            count = len(there) + len(names)
+            raise ClassFullError(Sentence("classes-full", most=self.bounds.pupils, count=count))
+        first = max((pupil.number for pupil in there), default=0) + 1
+        return [
+            Pupil(number, name, digest(self.cards.guest(room.id, number)))
+            for number, name in enumerate(names, first)
+        ]
+
+    def rename_pupil(self, room: SchoolClass, pupil: Pupil, name: str) -> None:
+        """Call a pupil otherwise; matches that are there keep the name that they were played under."""
+        name = clean_name(name)
+        if any(other.number != pupil.number and _alike(other.name) == _alike(name) for other in room.pupils):
+            raise BadNameError(Sentence("classes-name-taken", player=quote(name)))
+        self.store.change_pupil(room.id, pupil.number, name=name)
+
+    def block(self, room: SchoolClass, pupil: Pupil, blocked: bool) -> None:
+        """Keep a pupil out, who keeps the place and the name, or let the pupil in again."""
+        self.store.change_pupil(room.id, pupil.number, blocked=blocked)
+
+    def remove(self, room: SchoolClass, pupil: Pupil) -> None:
+        """Delete a pupil with all matches that no one else has a part in."""
+        self._matches.erase([self.cards.guest(room.id, pupil.number)])
+
+    def card_of(self, room: SchoolClass, number: int) -> str:
+        """Return the code on the card of a pupil, or of the teacher."""
+        pupil = room.pupil(number)
+        return self.cards.code(room.id, number, room.card if pupil is None else pupil.card)
+
+    def by_card(self, room: SchoolClass, typed: str) -> int:
+        """Return whose card this is, the number of a pupil or `TEACHER`; raises `NoSuchCardError`."""
+        issues = [(TEACHER, room.card), *((pupil.number, pupil.card) for pupil in room.pupils)]
+        found = [number for number, issue in issues if self.cards.opens(typed, room.id, number, issue)]
+        if not found:
+            raise NoSuchCardError(Sentence("classes-no-card", code=quote(typed)))
+        pupil = room.pupil(found[0])
+        if pupil is not None and pupil.blocked:
+            raise ClassClosedError(Sentence("classes-blocked"))
+        return found[0]
+
+    def new_card(self, room: SchoolClass, number: int) -> None:
+        """Make a card anew: the old one opens nothing from now on."""
+        pupil = room.pupil(number)
+        if pupil is None:
+            self.store.change(room.id, card=room.card + 1)
+        else:
+            self.store.change_pupil(room.id, number, card=pupil.card + 1)
+
+    def see(self, room: SchoolClass, pupil: Pupil) -> None:
+        """Note that a pupil is here."""
+        if pupil.seen_at is None or pupil.seen_at < now() - SEEN_EVERY:
+            self.store.change_pupil(room.id, pupil.number, seen_at=now(), joined_at=pupil.joined_at or now())
+            if room.used_at < now() - 3600:
+                self.store.change(room.id, used_at=now())
+
+    def is_away(self, pupil: Pupil) -> bool:
+        """Tell whether nothing was heard of a pupil for long."""
+        return pupil.seen_at is None or pupil.seen_at < now() - self.bounds.away
+
+    # -- tasks ---------------------------------------------------------------------------------------------
+
+    def set_task(self, room: SchoolClass, task: Task) -> None:
+        """Set a task."""
+        if len(room.tasks) >= self.bounds.tasks:
+            raise ClassFullError(Sentence("classes-tasks-full", most=self.bounds.tasks))
+        self.store.add_task(room.id, task)
+
+    def begin(self, room: SchoolClass, task: Task, pupil: Pupil) -> str:
+        """Return the match in which a pupil does a task: the one that is not over, or a new one.
+
+        Raises
+        ------
+        ClassFrozenError
+            If nothing counts now, or the task's time is over.
+        """
+        if room.frozen_at is not None:
+            raise ClassFrozenError(Sentence("classes-frozen"))
+        if task.until is not None and task.until < now():
+            raise ClassFrozenError(Sentence("classes-over"))
+        tried = [each for each in self.store.attempts(room.id, pupil.number) if each.task == task.number]
+        if tried and tried[-1].ended_at is None:
+            match = self._matches.find(tried[-1].match)
+            if stage_of(match) != "over":
+                return match.id
+            self.finish(room, tried[-1], match)  # it was over before that could be kept
+        if len(tried) >= MOST_ATTEMPTS:
+            raise ClassFullError(Sentence("classes-tries-full", most=MOST_ATTEMPTS))
+        seat = task.setting.seat
+        game = _dealt(task.read_game(), seat)
+        made = self._matches.create(
+            game,
+            [_plan(bot, pupil.name) for bot in task.setting.bots],
+            title=task.title,
+            guest=self.cards.guest(room.id, pupil.number),
+            moves=task.setting.moves,
+            plate=task.plate,
+        )
+        self.store.add_attempt(room.id, Attempt(made.id, task.number, pupil.number, now()))
+        self.store.change(room.id, used_at=now())
+        return made.id
+
+    # -- rounds --------------------------------------------------------------------------------------------
+
+    def pair_up(self, room: SchoolClass, task: Task) -> int:
+        """Start a round in which everyone plays someone at the table of a task; return how many matches.
+
+        A pupil who is away gets no match: the other one plays a bot.
+        """
+        game = task.read_game()
+        if game.seats != 2:
+            raise ClassFrozenError(Sentence("classes-pairs-two", seats=game.seats))
+        pupils = {pupil.number: pupil for pupil in room.pupils if not pupil.blocked and pupil.joined_at}
+        here = {number for number, pupil in pupils.items() if not self.is_away(pupil)}
+        if not here:
+            raise ClassFrozenError(Sentence("classes-pairs-none"))
+        known = self.store.pairs(room.id)
+        number = max((pair.round for pair in known), default=0) + 1
+        bot = next(bot for bot in task.setting.bots if bot is not None)
+        couples = next_round(sorted(pupils), [pair.players for pair in known])
+        made = []
+        for couple in couples:
+            one, other = (player if player in here else None for player in couple)
+            if (one, other) != (None, None):
+                match = self._pair_match(room, task, game, (one, other), pupils, bot)
+                made.append(Pair(match, number, (one, other)))
+        self.store.add_pairs(room.id, made)
+        self.store.change(room.id, used_at=now())
+        return len(made)
+
+    def _pair_match(
+        self,
+        room: SchoolClass,
+        task: Task,
+        game: AnyGame,
+        couple: Couple,
+        pupils: dict[int, Pupil],
+        bot: str,
+    ) -> str:
+        guests = [None if player is None else self.cards.guest(room.id, player) for player in couple]
+        seats = [
+            _plan(bot if player is None else None, "" if player is None else pupils[player].name)
+            for player in couple
+        ]
+        return self._matches.create(
+            _dealt(game, None), seats, title=task.title, guest=next(filter(None, guests)), guests=guests
+        ).id
+
+    def fill_in(self, room: SchoolClass, pairs: Sequence[Pair]) -> int:
+        """Seat bots where a pupil has left a match of a round; return how many."""
+        count = 0
+        for pair in pairs:
+            if pair.payoffs is not None or None in pair.players:
+                continue
+            match = self._matches.latest(pair.match)
+            for seat, player in enumerate(pair.players):
+                pupil, other = room.pupil(player or 0), pair.players[1 - seat]
+                if pupil is not None and not self.is_away(pupil):
+                    continue
+                salt = match.seats[1 - seat].key_salt
+                if salt is None or match.seats[seat].kind == "bot":
+                    continue
+                key = seat_key(self.cards.guest(room.id, other or 0), salt)
+                deputy = find_presentation(match.game).deputy(game_of(match))
+                if deputy is not None:
+                    try:
+                        self._matches.seat_bot(match.id, key, seat, deputy.name)
+                        count += 1
+                    except SeatNotAwayError:
+                        pass  # still at the board, only not on the class's page
+                    except MatchError:
+                        break  # it is over by now
+        return count
+
+    # -- what follows --------------------------------------------------------------------------------------
+
+    def note(self, match: Match) -> None:
+        """Hear of a match that was saved: one that is over may belong to a class."""
+        if match.kind == "table" and match.started_at is not None and stage_of(match) == "over":
+            self._noting.spawn(self._note, match)
+
+    def settle(self) -> None:
+        """Wait until all that was heard is kept."""
+        self._noting.join()
+
+    def _note(self, match: Match) -> None:
+        try:
+            found = self.store.played(match.id)
+            if found is None:
+                return
+            class_id, attempt = found
+            room = self.store.load(class_id)
+            if room is None:
+                return
+            if attempt is None:
+                if room.frozen_at is not None:
+                    return
+                payoffs = record_of(match).result().payoffs
+                self.store.end_pair(match.id, [number_to_json(payoff) for payoff in payoffs])
+            elif attempt.ended_at is None:
+                self.finish(room, attempt, match)
+        except (MatchError, OSError):
+            log.warning("The result of match %s was not kept for its class.", match.id)
+
+    def finish(self, room: SchoolClass, attempt: Attempt, match: Match) -> None:
+        """Keep how an attempt ended: at once when, and what it was worth as soon as it is reviewed."""
+        task = room.task(attempt.task)
+        ended = match.updated_at
+        late = task is None or room.frozen_at is not None or (task.until is not None and ended > task.until)
+        counts = not late and match.stopped is None
+        self.store.change_attempt(match.id, ended_at=ended, counts=counts)
+        if counts and task is not None:
+            self.review(task, attempt, match)
+
+    def review(self, task: Task, attempt: Attempt, match: Match) -> None:
+        """Have an attempt reviewed, and keep what became of it."""
+        try:
+            outcome = self._outcome(task, match)
+        except (BusyError, NoAnswerError):
+            return  # asked again by who looks at the results
+        self.store.change_attempt(match.id, outcome=outcome.to_json())
+
+    def complete(self, room: SchoolClass) -> list[Attempt]:
+        """Return all attempts, those reviewed first that ended and were not."""
+        for attempt in self.store.attempts(room.id):
+            task = room.task(attempt.task)
+            if attempt.ended_at is not None and attempt.counts and attempt.outcome is None and task:
+                self.review(task, attempt, self._matches.find(attempt.match))
+        return self.store.attempts(room.id)
+
+    def _outcome(self, task: Task, match: Match) -> Outcome:
+        record = record_of(match)
+        found = self._analysis.answer(ReviewRecord(write_record(record)), self.bounds.patience)
+        begun, seat = len(task.setting.moves), task.setting.seat
+        states = list(record.states())
+        band = found.values[begun][seat]
+        slips = tuple(
+            Slip(move.ply, _position(states[move.ply]), record.game.move_to_json(move.move), move.regret)
+            for move in found.moves
+            if move.seat == seat and move.ply >= begun and move.regret
+        )
+        return Outcome(tuple(game_of(match).payoffs(state_of(match))), band.low, band.high, slips)
+
+
+def classes() -> Classes:
+    """Return the service of this request's app."""
+    found: Classes = current_app.extensions[KEY]
+    return found
+
+
+def _plan(bot: str | None, name: str) -> SeatPlan:
+    return PersonPlan(kind="person", name=name) if bot is None else BotPlan(kind="bot", strategy=bot)
+
+
+def _dealt(game: AnyGame, seat: int | None) -> AnyGame:
+    """Return a game for one match: what is hidden in it is dealt anew."""
+    known = () if seat is None else (seat,)
+    dealt: AnyGame = find_presentation(game.name).dealt(game, dice(), known)
+    return dealt
+
+
+def _position(state: object) -> str:
+    """Return a short name of a position; equal positions have the same."""
+    return hashlib.sha256(repr(state).encode()).hexdigest()[:12]
+
+
+def _alike(name: str) -> str:
+    """Return what two names have in common that people would take for the same."""
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())

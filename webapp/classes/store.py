@@ -1,0 +1,253 @@
+"""The rows of classes: read with a query each, written by the thread that writes matches."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import asdict
+from fractions import Fraction
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, Row, Table, delete, func, insert, select, update
+
+from engine.exact import number_from_json
+from webapp.classes.model import Attempt, Outcome, Pair, Pupil, SchoolClass, Setting, Task
+from webapp.matches.database import attempt_table, class_table, pair_table, pupil_table, task_table
+from webapp.matches.erasure import delete_matches, erase
+from webapp.matches.store import Store
+
+DAY = 24 * 3600
+KEPT_BY_CLASS = (pair_table, attempt_table, task_table, pupil_table)
+
+
+class ClassStore:
+    """Reads and writes what belongs to classes; writing raises `NotSavedError`."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def load(self, class_id: str) -> SchoolClass | None:
+        """Return a class with its pupils and tasks, None if there is none of this code."""
+        with self._store.connect() as connection:
+            row = connection.execute(select(class_table).where(class_table.c.id == class_id)).one_or_none()
+            if row is None:
+                return None
+            pupils = connection.execute(_rows(pupil_table, class_id, pupil_table.c.number)).all()
+            tasks = connection.execute(_rows(task_table, class_id, task_table.c.number)).all()
+        return SchoolClass(**row._asdict(), pupils=tuple(map(_pupil, pupils)), tasks=tuple(map(_task, tasks)))
+
+    def of_guests(self, hashes: Sequence[str]) -> list[tuple[str, str, bool]]:
+        """Return the classes of some guests, the newest first: code, name, and whether they teach it."""
+        row = class_table.c
+        mine = select(pupil_table.c.class_id).where(pupil_table.c.guest_hash.in_(hashes))
+        query = select(row.id, row.name, row.guest_hash).where(row.guest_hash.in_(hashes) | row.id.in_(mine))
+        with self._store.connect() as connection:
+            found = connection.execute(query.order_by(row.made_at.desc(), row.id)).all()
+        return [(each.id, each.name, each.guest_hash in hashes) for each in found]
+
+    def attempts(self, class_id: str, pupil: int | None = None) -> list[Attempt]:
+        """Return the attempts of a class, or of one pupil, in the order in which they began."""
+        query = _rows(attempt_table, class_id, attempt_table.c.began_at, attempt_table.c.match_id)
+        if pupil is not None:
+            query = query.where(attempt_table.c.pupil == pupil)
+        with self._store.connect() as connection:
+            return [_attempt(row) for row in connection.execute(query)]
+
+    def pairs(self, class_id: str) -> list[Pair]:
+        """Return who played whom, round by round."""
+        query = _rows(pair_table, class_id, pair_table.c.round, pair_table.c.match_id)
+        with self._store.connect() as connection:
+            return [_pair(row) for row in connection.execute(query)]
+
+    def played(self, match_id: str) -> tuple[str, Attempt | None] | None:
+        """Return the class in which a match is played, and whose attempt it is, None in a round of pairs.
+
+        None if it belongs to no class.
+        """
+        with self._store.connect() as connection:
+            tried = connection.execute(
+                select(attempt_table).where(attempt_table.c.match_id == match_id)
+            ).one_or_none()
+            if tried is not None:
+                return tried.class_id, _attempt(tried)
+            paired = select(pair_table.c.class_id).where(pair_table.c.match_id == match_id)
+            class_id = connection.execute(paired).scalar_one_or_none()
+        return None if class_id is None else (class_id, None)
+
+    def count_of(self, guest_hash: str) -> int:
+        """Return how many classes a guest has."""
+        query = select(func.count()).where(class_table.c.guest_hash == guest_hash)
+        with self._store.connect() as connection:
+            return connection.execute(query).scalar_one()
+
+    # -- writing -------------------------------------------------------------------------------------------
+
+    def open(self, made: SchoolClass) -> None:
+        """Keep a new class."""
+        values = {key: value for key, value in asdict(made).items() if key not in ("pupils", "tasks")}
+        self._store.commit(lambda connection: _run(connection, insert(class_table).values(values)))
+
+    def change(self, class_id: str, **values: object) -> None:
+        """Change columns of a class."""
+        changed = update(class_table).where(class_table.c.id == class_id).values(values)
+        self._store.commit(lambda connection: _run(connection, changed))
+
+    def add_pupils(self, class_id: str, named: Callable[[tuple[Pupil, ...]], Sequence[Pupil]]) -> None:
+        """Keep new pupils: ``named`` is given those who are there when it is this change's turn."""
+
+        def change(connection: Connection) -> None:
+            rows = connection.execute(_rows(pupil_table, class_id, pupil_table.c.number)).all()
+            added = named(tuple(map(_pupil, rows)))
+            if added:
+                connection.execute(
+                    insert(pupil_table), [{"class_id": class_id, **asdict(pupil)} for pupil in added]
+                )
+
+        self._store.commit(change)
+
+    def change_pupil(self, class_id: str, number: int, **values: object) -> None:
+        """Change columns of a pupil."""
+        same = _one(pupil_table, class_id, number)
+        self._store.commit(
+            lambda connection: _run(connection, update(pupil_table).where(same).values(values))
+        )
+
+    def add_task(self, class_id: str, task: Task) -> None:
+        """Keep a new task, numbered after those that are there."""
+
+        def change(connection: Connection) -> None:
+            most = select(func.max(task_table.c.number)).where(task_table.c.class_id == class_id)
+            number = (connection.execute(most).scalar_one() or 0) + 1
+            values = {
+                "class_id": class_id,
+                "number": number,
+                "title": task.title,
+                "game": task.game,
+                "setting": task.setting.to_json(),
+                "plate": task.plate,
+                "until": task.until,
+            }
+            connection.execute(insert(task_table).values(values))
+
+        self._store.commit(change)
+
+    def change_task(self, class_id: str, number: int, **values: object) -> None:
+        """Change columns of a task."""
+        same = _one(task_table, class_id, number)
+        self._store.commit(lambda connection: _run(connection, update(task_table).where(same).values(values)))
+
+    def remove_task(self, class_id: str, number: int) -> None:
+        """Remove a task and its results; the matches stay."""
+
+        def change(connection: Connection) -> None:
+            _reset(connection, class_id, number)
+            connection.execute(delete(task_table).where(_one(task_table, class_id, number)))
+
+        self._store.commit(change)
+
+    def reset(self, class_id: str, task: int | None) -> None:
+        """Forget the results of a task, or of all and of the rounds; the matches stay."""
+        self._store.commit(lambda connection: _reset(connection, class_id, task))
+
+    def add_attempt(self, class_id: str, attempt: Attempt) -> None:
+        """Keep that a pupil has begun a task."""
+        values = {
+            "class_id": class_id,
+            "match_id": attempt.match,
+            "task": attempt.task,
+            "pupil": attempt.pupil,
+            "began_at": attempt.began_at,
+            "counts": False,
+        }
+        self._store.commit(lambda connection: _run(connection, insert(attempt_table).values(values)))
+
+    def change_attempt(self, match_id: str, **values: object) -> None:
+        """Change columns of an attempt."""
+        changed = update(attempt_table).where(attempt_table.c.match_id == match_id).values(values)
+        self._store.commit(lambda connection: _run(connection, changed))
+
+    def add_pairs(self, class_id: str, pairs: Sequence[Pair]) -> None:
+        """Keep who plays whom in a round."""
+        rows = [
+            {
+                "class_id": class_id,
+                "match_id": pair.match,
+                "round": pair.round,
+                "first": pair.players[0],
+                "second": pair.players[1],
+            }
+            for pair in pairs
+        ]
+        if rows:
+            self._store.commit(lambda connection: _run(connection, insert(pair_table), rows))
+
+    def end_pair(self, match_id: str, payoffs: Sequence[int | str]) -> None:
+        """Keep how a match of a round ended."""
+        changed = update(pair_table).where(pair_table.c.match_id == match_id)
+        self._store.commit(lambda connection: _run(connection, changed.values(payoffs=list(payoffs))))
+
+    def erase(self, class_id: str) -> None:
+        """Delete a class; what belongs to it goes too, but not the matches."""
+        self._store.commit(
+            lambda connection: _run(connection, delete(class_table).where(class_table.c.id == class_id))
+        )
+
+
+def prune_classes(connection: Connection, days: float, at: int) -> tuple[str, ...]:
+    """Delete the classes that no one has used for so many days, with their pupils' matches; 0 keeps all.
+
+    Returns
+    -------
+    tuple
+        The ids of the matches that are gone.
+    """
+    if not days:
+        return ()
+    old = select(class_table.c.id).where(class_table.c.used_at < at - days * DAY)
+    ids = list(connection.execute(old).scalars())
+    guests = select(pupil_table.c.guest_hash).where(pupil_table.c.class_id.in_(ids))
+    erased = erase(connection, list(connection.execute(guests).scalars()))
+    alone = [
+        found
+        for table in (attempt_table, pair_table)
+        for found in connection.execute(select(table.c.match_id).where(table.c.class_id.in_(ids))).scalars()
+    ]
+    delete_matches(connection, alone)
+    connection.execute(delete(class_table).where(class_table.c.id.in_(ids)))
+    return (*erased.gone, *alone)
+
+
+def _run(connection: Connection, statement: Any, rows: Any = None) -> None:
+    connection.execute(statement, rows)
+
+
+def _reset(connection: Connection, class_id: str, task: int | None) -> None:
+    of_task = attempt_table.c.class_id == class_id
+    if task is not None:
+        of_task &= attempt_table.c.task == task
+    else:
+        connection.execute(delete(pair_table).where(pair_table.c.class_id == class_id))
+    connection.execute(delete(attempt_table).where(of_task))
+
+
+def _rows(table: Table, class_id: str, *order: ColumnElement[Any]) -> Any:
+    return select(table).where(table.c.class_id == class_id).order_by(*order)
+
+
+def _one(table: Table, class_id: str, number: int) -> ColumnElement[bool]:
+    return (table.c.class_id == class_id) & (table.c.number == number)
+
+
+def _pupil(row: Row[Any]) -> Pupil:
+    return Pupil(row.number, row.name, row.guest_hash, row.joined_at, row.seen_at, row.blocked, row.card)
+
+
+def _task(row: Row[Any]) -> Task:
+    return Task(row.number, row.title, row.game, Setting.from_json(row.setting), row.plate, row.until)
+
+
+def _attempt(row: Row[Any]) -> Attempt:
+    outcome = None if row.outcome is None else Outcome.from_json(row.outcome)
+    return Attempt(row.match_id, row.task, row.pupil, row.began_at, row.ended_at, row.counts, outcome)
+
+
+def _pair(row: Row[Any]) -> Pair:
+    payoffs = None if row.payoffs is None else tuple(Fraction(number_from_json(p)) for p in row.payoffs)
+    return Pair(row.match_id, row.round, (row.first, row.second), payoffs)

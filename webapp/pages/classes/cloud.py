@@ -1,0 +1,117 @@
+"""The page to project: all results of a task at once, in the cloud of outcomes where there is one."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from flask import current_app, render_template, request
+
+from engine.dinner.crossout import theorem_applies
+from engine.dinner.rules import DinnerGame
+from engine.errors import EngineError
+from engine.game import AnyGame
+from webapp.classes.model import Task
+from webapp.classes.results import Result, found_best, results_of
+from webapp.classes.service import classes
+from webapp.errors import MatchError
+from webapp.extensions import services
+from webapp.pages.classes.shown import score_of, show_task
+from webapp.pages.classes.tasks import ClassCloud, DrawClassCloud
+from webapp.pages.classes.teacher import task_in
+from webapp.pages.classes.visits import taught
+from webapp.pages.learn.own_cloud import COUNTED
+from webapp.words import say
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A result in the cloud, and how many pupils have it; ``r`` is its size."""
+
+    x: int
+    y: int
+    r: float
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A score, who has it, and how much of the widest bar that is, in per cent."""
+
+    score: str
+    count: int
+    width: float
+    best: bool
+
+
+def class_cloud(code: str, number: int) -> str:
+    """Show all results of a task; the answer only if it is asked for."""
+    room = taught(code)
+    task = task_in(room, number)
+    results = [
+        each
+        for (_, of), each in results_of(room, classes().complete(room)).items()
+        if of == number and each.outcome is not None
+    ]
+    told = "answer" in request.args
+    drawn = _cloud(task, results)
+    best, ended = found_best(results)
+    return render_template(
+        "classes/cloud_live.html" if request.args.get("part") == "live" else "classes/cloud.html",
+        room=room,
+        task=show_task(task),
+        number=number,
+        told=told,
+        cloud=drawn,
+        spots=() if drawn is None else _spots(drawn),
+        bars=_bars(task, results),
+        answer=_answer(task, drawn, best, ended) if told else "",
+        ended=ended,
+    )
+
+
+def _cloud(task: Task, results: Sequence[Result]) -> ClassCloud | None:
+    """Have the cloud drawn, if all outcomes of the task can be counted."""
+    game = task.read_game()
+    if not _countable(game, task):
+        return None
+    assert isinstance(game, DinnerGame)
+    scores = tuple((r.outcome.payoffs[0], r.outcome.payoffs[1]) for r in results if r.outcome is not None)
+    try:
+        question = DrawClassCloud(game, task.setting.seat, scores)
+        return services().lab.answer(question, current_app.config["BOT_LIMIT"])
+    except (MatchError, EngineError):
+        return None
+
+
+def _countable(game: AnyGame, task: Task) -> bool:
+    return (
+        not task.setting.moves
+        and isinstance(game, DinnerGame)
+        and not game.house_rules
+        and len(game.morsels) <= COUNTED
+        and theorem_applies(game)
+    )
+
+
+def _spots(drawn: ClassCloud) -> tuple[Spot, ...]:
+    counts = Counter(drawn.places)
+    return tuple(Spot(x, y, round(2.2 * count**0.5, 2), count) for (x, y), count in sorted(counts.items()))
+
+
+def _bars(task: Task, results: Sequence[Result]) -> tuple[Bar, ...]:
+    counts: Counter[Fraction] = Counter(each.score for each in results if each.score is not None)
+    best = {each.score for each in results if each.perfect}
+    widest = max(counts.values(), default=1)
+    return tuple(
+        Bar(score_of(task, score), count, 100 * count / widest, score in best)
+        for score, count in sorted(counts.items(), reverse=True)
+    )
+
+
+def _answer(task: Task, drawn: ClassCloud | None, best: int, ended: int) -> str:
+    if drawn is None:
+        return say("classes-cloud-best", some=best, all=ended)
+    seat = task.setting.seat
+    mine, other = (score_of(task, Fraction(drawn.crossout[k])) for k in (seat, 1 - seat))
+    return say("classes-cloud-split", some=best, all=ended, mine=mine, other=other)

@@ -1,0 +1,265 @@
+### Classes: the teacher opens one, pupils join by its code, and both see what became of the tasks.
+### $class = Class 7b
+### $name = Abebe
+### $number = 2
+
+classes-title = Play in class
+classes-lead = Thirty pupils, one code, no accounts. You set tasks and see live how everyone does.
+classes-for-pupils = You are a pupil
+classes-for-pupils-what = Your teacher has a code for you.
+classes-code = Code of the class
+classes-go = Go to the class
+classes-for-teachers = You teach
+classes-for-teachers-what = Open a class. This browser is its teacher, and a printed card makes another one so too.
+classes-name = Name of the class
+classes-name-help = Pupils see it, for example “7b”.
+classes-open = Open a class
+classes-yours = Your classes
+classes-settings = Classes that you teach or that you are in. Deleting your data deletes those that you teach.
+classes-you-teach = You teach it
+classes-teacher = Teacher
+
+## Joining
+
+classes-join = Join { $class }
+classes-your-name = Your name
+classes-your-name-help = Your class and your teacher see it. A first name is enough.
+classes-join-button = Join
+classes-card-have = Do you have a card?
+classes-card-code = Code on the card
+classes-card-help = With it you go on here where you stopped on another machine.
+classes-card-use = Go on with the card
+classes-card-go-on = Go on as { $name }?
+classes-card-where = This is a card of { $class }.
+classes-card-button = Yes, that’s me
+classes-card-not-me = That’s not me
+# $code = "foo"
+classes-no-code = { $code } isn’t the code of a class. Codes have 8 letters and digits.
+# $code = "7KQ4MB2X"
+classes-none = There is no class { $code }. Check the code with your teacher.
+# $code = "foo"
+classes-no-card = { $code } isn’t on any card of this class. Check the card.
+classes-closed = This class takes no more pupils. If you have a card, use it.
+classes-blocked = Your teacher has closed this place. Ask your teacher.
+# $player = "Abebe"
+classes-name-taken = Someone here is called { $player } already. Add a letter, or use your card.
+# $most = 60
+# $count = 1000
+classes-full = A class has room for { $most } pupils, not for { $count }.
+# $most = 30
+classes-too-many = You have { $most } classes already. Delete one first.
+# $most = 30
+classes-tasks-full = A class has at most { $most } tasks. Remove one first.
+# $most = 100
+classes-tries-full = You tried this { $most } times. That is as often as we keep.
+classes-not-teacher = Only the teacher of this class can do this.
+# $number = 99
+classes-no-pupil = This class has no pupil number { $number }.
+# $number = 99
+classes-no-task = This class has no task number { $number }.
+
+## A pupil's page
+
+classes-you-are = You are { $name } here.
+classes-frozen = Your teacher has stopped the class for now. Nothing counts until it goes on.
+classes-over = The time for this task is over.
+# $number = 3
+classes-pair = Round { $number }: you play { $name }.
+classes-to-table = To the table
+classes-nothing-yet = There is no task yet. This page shows the first one by itself.
+# $size = 8 dishes
+# $names = Girma
+classes-task-facts = { $size }, against { $names }.
+# $day = 1 March 2026
+classes-task-until = Until { $day }.
+# $score = 4
+# $best = 5
+classes-score = { $score } of { $best }
+classes-perfect = Best possible
+classes-not-done = Not done yet
+# $count = 3
+classes-attempts = { $count ->
+    [one] One attempt
+   *[other] { $count } attempts
+}
+classes-start = Start
+classes-again = Try again
+classes-go-on = Go on
+classes-review = Review
+classes-not-you = Is this not you?
+classes-not-you-what = Leave the class on this machine. With a card, everyone gets their own place back.
+classes-leave = Leave on this machine
+classes-to-teacher = To the teacher’s page
+classes-back = Back to { $class }
+
+## The teacher's page
+
+classes-invite = Join here
+classes-qr = The link to the class as a QR code
+classes-link = Link
+classes-join-open = Anyone with the code can join.
+classes-join-closed = No one can join now. Cards still work.
+classes-close = Let no one else join
+classes-reopen = Let pupils join
+classes-live = Now
+classes-freeze = Stop the class
+classes-unfreeze = Let it go on
+classes-frozen-teacher = The class has stopped. No one can start a task, and games that end now don’t count.
+classes-refresh = Refresh
+classes-csv = Results as CSV
+# $here = 24
+# $joined = 28
+# $all = 30
+classes-count = { $here } here now, { $joined } of { $all } names have joined.
+classes-table = Pupils and their results
+classes-pupil = Pupil
+classes-state-here = here
+classes-state-playing = at a task
+classes-state-away = away
+classes-state-listed = not joined yet
+classes-state-blocked = kept out
+classes-doing = playing
+classes-found-best = Found the best possible
+# $some = 7
+# $all = 20
+classes-of = { $some } of { $all }
+classes-no-pupils = No one has joined yet. Show the code above.
+classes-mistakes = The most common mistakes
+# $title = Figure 2
+# $number = 3
+# $pupils = 7
+# $all = 20
+# $move = the kitfo
+# $cost = 2
+# $game = dinner
+classes-mistake = { $game ->
+    [dinner] { $title }: { $pupils } of { $all } ate { $move } at bite { $number }. It cost { $cost }.
+   *[other] { $title }: { $pupils } of { $all } went to { $move } with token { $number }. It cost { $cost }.
+}
+classes-mistake-look = Look at it
+classes-tasks = Tasks
+classes-no-tasks = Set the first task below.
+classes-cloud = All results
+classes-task-reset = Forget its results
+classes-task-remove = Remove
+classes-task-new = Set a task
+classes-set-plate = A plate or a board of the campaign
+classes-set-dinner = Your own dinner
+classes-set-board = Your own token board
+classes-set-puzzle = A puzzle
+classes-set-game = A game that was played here
+classes-task-which = Plate or board
+classes-task-title = Title (you can leave it empty)
+classes-task-bot = Against
+classes-task-last = Last day (you can leave it empty)
+classes-task-set = Set this task
+classes-task-dishes = Dishes
+classes-task-dishes-help = A line for each: name, worth to the pupil, worth to the opponent. Such as: Tibs, 8, 3
+classes-task-first = First bite
+classes-task-first-last = So that the opponent bites last
+classes-task-first-pupil = The pupil
+classes-task-first-bot = The opponent
+classes-task-values = Dollars on each stack
+classes-task-values-help = From left to right, with commas: 1, 2, 3, 4, 5
+classes-task-shape = Board
+classes-task-line = Line
+classes-task-clock = Clock
+classes-task-seats = Players
+classes-task-which-game = Game
+classes-task-number = Number of the puzzle
+classes-task-number-help = Leave it empty for the puzzle of today.
+classes-task-code = Link or code of the game
+classes-task-code-help = Pupils play the same table from the start.
+# $sent = "foo"
+classes-task-kind = { $sent } isn’t a kind of task. Choose one of the forms.
+# $sent = "foo"
+classes-task-no-plate = The campaign has no plate { $sent }. Choose one from the list.
+# $sent = "foo"
+# $all = 1000000
+classes-task-no-puzzle = { $sent } isn’t the number of a puzzle. Type 1 to { $all }.
+# $sent = "foo"
+classes-task-no-game = We find no game at { $sent }. Paste its link or its code.
+# $sent = "foo"
+classes-task-no-day = { $sent } isn’t a day. Type it like 2026-12-24.
+# $sent = 1 March 2026
+classes-task-past = { $sent } is over already. Choose a later day.
+classes-task-no-bot = No bot can play by these rules yet.
+
+## Rounds
+
+classes-rounds = Everyone plays everyone
+classes-rounds-what = Each round seats two pupils at a table. If someone is missing, a bot fills in.
+# $number = 3
+classes-round = Round { $number }
+classes-round-table = Table
+classes-round-start = Start the next round
+classes-round-none = Set a task for two players first. Rounds are played at its table.
+classes-round-bots = Seat bots for pupils who left
+# $seats = 3
+classes-pairs-two = This table has { $seats } seats. Rounds need a table for two.
+classes-pairs-none = No pupil is here now. Start the round when they are.
+classes-standings = Table of the rounds
+classes-games = Games
+classes-won = Won
+classes-drawn = Drawn
+classes-total = Points
+classes-bot = Bot
+classes-gone = Left
+
+## Names, cards, the end
+
+classes-names = Names
+classes-names-add = Add names before the lesson
+# $most = 60
+classes-names-help = A line for each, at most { $most } in all. Then print their cards.
+classes-names-button = Add names
+classes-no-names = Type at least one name.
+classes-cards = Cards to print
+classes-cards-what = Print this page, and cut the cards apart. A card makes any machine the pupil’s own.
+classes-card-own = Your card
+classes-card-own-what = Print it, and keep it to yourself. It makes any machine the teacher’s.
+# $name = Abebe
+classes-card-qr = QR code for { $name }
+# $card = 7KQ4-MB2X
+classes-card-is = The code on the card is { $card }.
+classes-card-new = Make a new card
+classes-tries = Attempts
+classes-late = did not count
+classes-pupil-name = Name
+classes-rename = Rename
+classes-block-what = You can keep a pupil out. The place and the results stay.
+classes-block = Keep out
+classes-unblock = Let in again
+classes-remove = Remove with all results
+classes-class = The class
+classes-reset = Forget all results
+classes-reset-sure = Yes, forget the results of all tasks and rounds.
+classes-erase = Delete the class
+classes-erase-sure = Yes, delete names, tasks, results and all games of this class.
+classes-tick = Tick the box first. This can’t be undone.
+
+## The page to project
+
+classes-cloud-lead = Every dot is a way the dinner can end. The big ones are yours. Who found the split?
+classes-bars-lead = All results of the class.
+classes-cloud-show = Show the answer
+classes-cloud-hide = Hide the answer
+# $dots = 1074
+# $count = 24
+classes-cloud-picture = A cloud of { $dots } possible results, and those of { $count } pupils in it.
+# $dots = 1074
+classes-cloud-axes = { $dots } different results. Further right, the pupil has more. Higher up, the opponent has more. Pale ones can’t happen against an opponent who plans.
+# $some = 7
+# $all = 24
+# $mine = 71
+# $other = 64
+classes-cloud-split = { $some } of { $all } found it: { $mine } for you, { $other } for the opponent. It has the ring.
+# $some = 7
+# $all = 24
+classes-cloud-best = { $some } of { $all } found the best possible.
+# $count = 24
+classes-bars = { $count ->
+    [one] One result
+   *[other] { $count } results
+}
+classes-no-results = There is no result yet.
