@@ -187,7 +187,7 @@ class Server:
         socket = self.presence.socket(line.sid)
         if socket is None:
             return {"ok": False, "error": {"code": "no_such_match", "message": "It has left."}}
-        caller = Caller(line.sid, socket.match_id, socket.guest, socket.key)
+        caller = Caller(sid=line.sid, match_id=socket.match_id, guest=socket.guest, key=socket.key)
         try:
             handle = getattr(self._events, event)
             return {"ok": True, **handle(caller, parse(MODELS[event], data))}

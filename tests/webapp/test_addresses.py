@@ -62,7 +62,10 @@ UNLIMITED = {
         ("api", "show record", RESULT),
         ("api", "play", MATCH),
         ("api", "unsubscribe", GUEST),
-        ("api", "plates openapi", FILE),
+        ("api", "plates openapi games strategies dinners limits", FILE),
+        ("api", "tables", PAGE),
+        ("api", "sit seat_bot open_seat sit_back start ready set_clock set_table", MATCH),
+        ("api", "resign take_back propose answer remind coach", MATCH),
         ("health", "alive ready metrics", OPERATOR),
     )
     for page in pages.split()

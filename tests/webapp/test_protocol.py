@@ -8,6 +8,7 @@ from flask import Flask
 
 from engine.errors import EngineError, GameNotOverError
 from webapp.api.openapi import document
+from webapp.api.tables import ACTS
 from webapp.config import ROOT
 from webapp.errors import MatchError, RefusedMoveError, StateError, status_of
 from webapp.extensions import Services
@@ -43,6 +44,12 @@ def requests() -> dict[str, tuple[str, str]]:
     }
 
 
+def acts_of_a_table() -> dict[str, tuple[str, str]]:
+    """Return by act of section 4 its body and its answer."""
+    text = section(4).split("### Acts at a table")[1].split("\n### ")[0]
+    return {act.strip("`"): (body, answer) for act, body, answer in rows(text)}
+
+
 def kinds(base: type[MatchError] | type[EngineError]) -> Iterator[type[MatchError] | type[EngineError]]:
     for kind in base.__subclasses__():
         yield kind
@@ -71,7 +78,8 @@ def test_every_address_of_the_api_is_there(app: Flask) -> None:
         if rule.rule.startswith("/api/") and rule.rule != "/api/openapi.json"
         for method in (rule.methods or set()) - {"HEAD", "OPTIONS"}
     }
-    assert set(requests()) == served
+    acts = {f"POST /api/matches/<id>/{act}" for act in acts_of_a_table()}
+    assert set(requests()) | acts == served
     assert "`/api/openapi.json`" in section(4)
 
 
@@ -94,6 +102,16 @@ def test_every_field_of_the_api_is_there(app: Flask) -> None:
             statuses = {"202"} if "pending" in flat else {"200", "201"}
             [status] = statuses & set(operation["responses"])
             assert flat == fields(operation["responses"][status]), request
+
+
+def test_every_act_is_there_and_is_that_of_a_socket() -> None:
+    for act, (body, answer) in acts_of_a_table().items():
+        message, answered, _ = ACTS[act]
+        event, acknowledged = EVENTS[act]
+        assert message is event
+        assert set(answered.__annotations__) - {"ok"} == set(acknowledged.__annotations__)
+        assert set(re.findall(r'"(\w+)"', body)) == set(message.model_fields)
+        assert {f"`{name}`" for name in acknowledged.__annotations__} <= {*re.findall(r"`\w+`", answer)}
 
 
 def test_every_event_is_there(parts: Services) -> None:

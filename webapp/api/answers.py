@@ -103,6 +103,157 @@ class Moved(Shown):
     revision: int
 
 
+class Seated(Shown):
+    """A seat that was taken, and its key."""
+
+    seat: int
+    seat_key: str
+
+
+class Following(TypedDict):
+    """The next match: the seats turn round by one, and their keys stay valid."""
+
+    ok: Literal[True]
+    id: str
+
+
+class TableBody(TypedDict):
+    """A table that anyone may join."""
+
+    id: str
+    address: str
+    game: str
+    title: str
+    host: str | None
+    host_here: bool
+    open: int
+    of: int
+    clock: str | None
+    games: int
+
+
+class Tables(TypedDict):
+    """The open tables."""
+
+    ok: Literal[True]
+    tables: list[TableBody]
+
+
+class OptionBody(TypedDict):
+    """One option of a house rule."""
+
+    value: str
+    title: str
+
+
+class HouseRuleBody(TypedDict):
+    """A house rule: the first of its options is the plain rule."""
+
+    name: str
+    label: str
+    help: str
+    options: list[OptionBody]
+
+
+class ExampleBody(TypedDict):
+    """A game that can be played as it stands, and who can sit at it."""
+
+    title: str
+    house_rules: list[str]
+    setup: Json
+    strategies: list[str]
+
+
+class GameBody(TypedDict):
+    """A game: how its setups and moves are written, and its house rules."""
+
+    name: str
+    title: str
+    goal: str
+    fewest: int
+    most: int
+    setup_schema: Json
+    move_schema: Json
+    house_rules: list[HouseRuleBody]
+    strategies: list[str]
+    examples: list[ExampleBody]
+
+
+class Games(TypedDict):
+    """Every game."""
+
+    ok: Literal[True]
+    games: list[GameBody]
+
+
+class StrategyBody(TypedDict):
+    """A way to play that a bot can have."""
+
+    name: str
+    game: str
+    title: str
+    called: str
+    does: str
+    looks_ahead: bool
+    deterministic: bool
+    source: str | None
+
+
+class Strategies(TypedDict):
+    """Every strategy, by game in the order in which they are offered."""
+
+    ok: Literal[True]
+    strategies: list[StrategyBody]
+
+
+class NamedBody(TypedDict):
+    """A setup with a name."""
+
+    name: str
+    game: str
+    title: str
+    setup: Json
+
+
+class Dinners(TypedDict):
+    """Every setup with a name."""
+
+    ok: Literal[True]
+    dinners: list[NamedBody]
+
+
+class RateBody(TypedDict):
+    """How often an address may ask for something."""
+
+    kind: str
+    often: int
+    seconds: int
+    addresses: list[str]
+
+
+class LimitsBody(TypedDict):
+    """The limits of this server; 0 for none."""
+
+    ok: Literal[True]
+    rates: list[RateBody]
+    body_bytes: int
+    body_seconds: float
+    name_characters: int
+    connections: int
+    sockets: int
+    socket_bytes_per_second: float
+    socket_events_per_second: float
+    long_poll_seconds: int
+    bot_seconds: float
+    theatre_seconds: float
+    away_seconds: float
+    clock_least: int
+    clock_most: int
+    run_games: int
+    unplayed_days: float
+    unclaimed_days: float
+
+
 class ToldMove(ReviewedMoveBody):
     """One move of a review, and why it was judged as it was, in English."""
 

@@ -17,11 +17,9 @@ from webapp.api.answers import Pending, Refused, RefusedMove
 from webapp.api.glossary import MEANINGS
 from webapp.api.schemas import schema_of, schemas_of
 from webapp.games.any.view import Json
-from webapp.matches.messages import Message, parse, read_json
+from webapp.matches.messages import Message, Nothing, parse, read_json
 
 _REFERENCE = "#/components/schemas/{model}"
-
-Answer = tuple[Response, int]
 
 ANYWHERE = (400, 429, 500, 503)
 """The statuses of refusals at any address: another host, too many, our fault, no answer right now."""
@@ -29,7 +27,15 @@ ANYWHERE = (400, 429, 500, 503)
 WITH_BODY = (408, 413)
 """The statuses of refusals of a body: one that comes too late, one that is too long."""
 
+LONGEST_WAIT = 20
+"""For how many seconds at most a request waits for news of a match."""
+
 TAGS: Mapping[str, str] = {
+    "games": "Games: their rules as schemas, with examples.",
+    "strategies": "Bots: which plays what, and how.",
+    "dinners": "Setups with a name.",
+    "limits": "How often, how much and how long.",
+    "tables": "Open tables that anyone may join.",
     "matches": "Matches: make one, look at it, play it.",
     "records": "Records of games from anywhere.",
     "plates": "The campaign.",
@@ -90,8 +96,7 @@ def operation(
     move_refusals: tuple[int, ...] = (),
     tagged: bool = False,
     examples: Mapping[str, Any] | None = None,
-    name: str = "",
-) -> Callable[[Callable[..., Any]], Callable[..., Answer]]:
+) -> Callable[[Callable[..., Any]], Callable[..., Response]]:
     """Make a view of a function from what its address holds, and what it is sent, to what it answers.
 
     Its argument ``body`` is read from the JSON of the request, ``query`` from the query of its address,
@@ -99,11 +104,11 @@ def operation(
     `Pending`. If it is ``tagged``, the answer has an entity tag, and 304 says that it is still the same.
     """
 
-    def decorate(view: Callable[..., Any]) -> Callable[..., Answer]:
+    def decorate(view: Callable[..., Any]) -> Callable[..., Response]:
         hints = get_type_hints(view)
         body, query, answer = hints.get("body"), hints.get("query"), hints["return"]
         parts = get_args(answer) if get_origin(answer) is UnionType else (answer,)
-        OPERATIONS[name or view.__name__] = Operation(
+        OPERATIONS[view.__name__] = Operation(
             (view.__doc__ or "").partition("\n")[0].rstrip("."),
             body,
             query,
@@ -116,7 +121,7 @@ def operation(
         )
 
         @wraps(view)
-        def answered(**address: str) -> Answer:
+        def answered(**address: str) -> Response:
             sent: dict[str, object] = {**address}
             if query is not None:
                 sent["query"] = parse(query, request.args.to_dict())
@@ -126,7 +131,8 @@ def operation(
                 sent["key"] = bearer()
             said = view(**sent)
             response = jsonify(said)
-            return _tagged(response, said) if tagged else response, 202 if "pending" in said else status
+            response.status_code = 202 if "pending" in said else status
+            return _tagged(response, said) if tagged else response
 
         return answered
 
@@ -171,14 +177,18 @@ def _fed(feed: Feed, rule: Rule) -> Json:
         "security": [{}, {"seatKey": []}],
         "responses": {
             "200": {"description": _said(200), "content": {"application/x-ndjson": {"schema": lines}}},
-            **{str(status): {"description": _said(status), **_content([Refused])} for status in refused},
+            **{
+                str(status): {"description": _said(status), **_headers(status), **_content([Refused])}
+                for status in refused
+            },
         },
     }
 
 
 def _read(kind: Any) -> Any:
     """Return what the request holds: a message is checked here, anything else by what it is read as."""
-    sent = read_json(request.get_data())
+    text = request.get_data()
+    sent = {} if kind is Nothing and not text else read_json(text)
     return parse(kind, sent) if isinstance(kind, type) and issubclass(kind, Message) else sent
 
 
@@ -270,7 +280,7 @@ def _described(operation: Operation, method: str, rule: Rule) -> Json:
         "responses": {
             str(status): {
                 "description": _said(status),
-                **_headers(operation, status),
+                **_headers(status, operation.tagged),
                 **_content(kinds[status]),
             }
             for status in sorted(kinds)
@@ -284,7 +294,7 @@ def _described(operation: Operation, method: str, rule: Rule) -> Json:
             for name, body in operation.examples.items()
         }
         content = _content([operation.body], {"examples": examples} if examples else {})
-        described["requestBody"] = {"required": True, **content}
+        described["requestBody"] = {"required": operation.body is not Nothing, **content}
     described["parameters"] = [*_path_parameters(rule), *_query_parameters(operation)]
     if operation.key:
         described["security"] = [{}, {"seatKey": []}]
@@ -332,10 +342,10 @@ def _query_parameters(operation: Operation) -> list[Json]:
     return found
 
 
-def _headers(operation: Operation, status: int) -> Json:
+def _headers(status: int, tagged: bool = False) -> Json:
     if status in (429, 503):
         return {"headers": {"Retry-After": {"$ref": "#/components/headers/RetryAfter"}}}
-    if operation.tagged and status in operation.answers:
+    if tagged and status < 300:
         return {"headers": {"ETag": {"$ref": "#/components/headers/ETag"}}}
     return {}
 

@@ -20,7 +20,7 @@ def add_headers(response: Response) -> Response:
     )
     response.headers["X-Content-Type-Options"] = "nosniff"
     response.headers["Referrer-Policy"] = "same-origin"
-    if response.status_code == 503:
+    if response.status_code in (429, 503):
         response.headers.setdefault("Retry-After", RETRY_AFTER)
     if request.endpoint == "static" and response.status_code == 200:
         if response.cache_control.max_age:

@@ -28,7 +28,7 @@ UNCOUNTED = ("static", "health.alive", "health.ready", "health.metrics")
 LIMITED: Mapping[str, str] = {
     f"{room}.{page}": kind
     for kind, room, pages in (
-        ("matches", "api", "create"),
+        ("matches", "api", "create rematch try_again"),
         ("matches", "lab", "dinner_replay"),
         ("matches", "pages", "create_table gather_friends play_game quick"),
         ("matches", "pages", "start_menu_plate start_street_plate start_rule_plate"),
@@ -50,6 +50,7 @@ LIMITED: Mapping[str, str] = {
         ("classes", "pages", "open_class start_round"),
         ("guesses", "pages", "join_class use_card show_card"),
         ("matches", "pages", "start_task"),
+        ("names", "api", "rename"),
     )
     for page in pages.split()
 }
@@ -97,6 +98,10 @@ class Limits:
                 )
             found[match[1]] = parse(f"{match[2]} per {match[3]}")
         return cls(found, shared)
+
+    def rates(self) -> dict[str, tuple[int, int]]:
+        """Return by kind how often it may be asked, in how many seconds."""
+        return {kind: (limit.amount, limit.get_expiry()) for kind, limit in self._of.items()}
 
     def spend(self, kind: str, address: str | None) -> None:
         """Count one more of a kind for an address, together with all others of its network.

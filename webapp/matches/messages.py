@@ -17,6 +17,10 @@ SeatNumber = Annotated[int, Field(ge=0, le=9)]
 Seed = Annotated[int, Field(ge=0, lt=2**53)]
 
 
+MOST_GAMES = 200
+"""The most games of one run."""
+
+
 class Message(BaseModel):
     """Base of all: exact types, no unknown fields."""
 
@@ -206,7 +210,7 @@ class Run(Message):
     Each game is played twice, the second time with another bot in ``seat``: so planning is compared with not.
     """
 
-    games: Annotated[int, Field(ge=1, le=200)] = 200
+    games: Annotated[int, Field(ge=1, le=MOST_GAMES)] = MOST_GAMES
     vary: Literal["dice", "plates"] = "dice"
     seed: Seed = 0
     seat: Annotated[int, Field(ge=0)] | None = None

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
+from webapp.acts import Actor, Acts, Answer
 from webapp.errors import BadRequestError, ReadOnlyError
 from webapp.extensions import Services
 from webapp.games.any.forms import FormError
@@ -17,27 +17,22 @@ from webapp.sockets.broadcast import Broadcast
 from webapp.words import Sentence
 from webapp.workers.records import write_game
 
-Answer = dict[str, Any]
-
 COACH_PATIENCE = 4.0
 """For how many seconds a socket waits for the coach: less than a client waits for its answer."""
 
 
-@dataclass(frozen=True, slots=True)
-class Caller:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Caller(Actor):
     """The sender of an event; a socket of the lab has no more than its ``sid``."""
 
     sid: str
-    match_id: str = ""
-    guest: str = ""
-    key: str | None = None
 
 
-class Events:
-    """One method an event; each returns what it is acknowledged with, besides ``"ok": true``."""
+class Events(Acts):
+    """One method an event besides those of any door; each returns its acknowledgement."""
 
     def __init__(self, parts: Services, broadcast: Broadcast) -> None:
-        self._matches = parts.matches
+        super().__init__(parts.matches)
         self._presence = parts.presence
         self._runs = parts.runs
         self._lab = parts.lab
@@ -67,46 +62,10 @@ class Events:
         match = self._matches.move(caller.match_id, caller.key, message.ply, message.move, message.pace)
         return {"ply": len(match.moves), "revision": match.revision}
 
-    def sit(self, caller: Caller, message: messages.Sit) -> Answer:
-        """Take an open seat; the socket watches from there."""
-        seated = self._matches.sit(caller.match_id, message.name, caller.guest, message.seat)
-        self._watch(caller, seated.key, seated.seat)
-        view = self._matches.view_of(self._matches.latest(caller.match_id), seated.key)
-        return {"seat": seated.seat, "seat_key": seated.key, "view": view}
-
-    def rename(self, caller: Caller, message: messages.Rename) -> Answer:
-        """Be called something else."""
-        return {"view": self._matches.rename(caller.match_id, caller.key, message.name)}
-
-    def seat_bot(self, caller: Caller, message: messages.SeatBot) -> Answer:
-        """Seat a bot."""
-        view = self._matches.seat_bot(caller.match_id, caller.key, message.seat, message.strategy)
-        return {"view": view}
-
-    def open_seat(self, caller: Caller, message: messages.OpenSeat) -> Answer:
-        """Free a seat."""
-        return {"view": self._matches.open_seat(caller.match_id, caller.key, message.seat)}
-
-    def sit_back(self, caller: Caller, _message: messages.Nothing) -> Answer:
-        """Take one's seat back from a bot."""
-        return {"view": self._matches.sit_back(caller.match_id, caller.key)}
-
-    def start(self, caller: Caller, _message: messages.Nothing) -> Answer:
-        """Begin to play."""
-        return {"view": self._matches.start(caller.match_id, caller.key)}
-
-    def ready(self, caller: Caller, _message: messages.Nothing) -> Answer:
-        """Be ready for a match that waits for everyone."""
-        return {"view": self._matches.ready(caller.match_id, caller.key)}
-
-    def set_clock(self, caller: Caller, message: messages.SetClock) -> Answer:
-        """Choose in the lobby how long people may think."""
-        control = None if message.clock is None else message.clock.read()
-        return {"view": self._matches.set_clock(caller.match_id, caller.key, control)}
-
-    def set_table(self, caller: Caller, message: messages.SetTable) -> Answer:
-        """Choose in the lobby when the match begins, and whether anyone may join."""
-        return {"view": self._matches.set_table(caller.match_id, caller.key, message.starts, message.listed)}
+    def seated(self, actor: Actor, key: str, seat: int) -> None:
+        """Have the socket watch from the seat that it took."""
+        assert isinstance(actor, Caller), "each event has a caller"
+        self._watch(actor, key, seat)
 
     def react(self, caller: Caller, message: messages.React) -> Answer:
         """Show the others one of a few feelings; nothing of it is stored."""
@@ -114,41 +73,6 @@ class Events:
         self._reactions.spend(caller.match_id, seat)
         self._broadcast.reacted(caller.match_id, seat, message.reaction)
         return {}
-
-    def resign(self, caller: Caller, _message: messages.Nothing) -> Answer:
-        """Give up, which ends the match."""
-        return {"view": self._matches.resign(caller.match_id, caller.key)}
-
-    def take_back(self, caller: Caller, message: messages.TakeBack) -> Answer:
-        """Undo one's latest move."""
-        return {"view": self._matches.take_back(caller.match_id, caller.key, message.ply)}
-
-    def propose(self, caller: Caller, message: messages.Propose) -> Answer:
-        """Ask the other people for something."""
-        view = self._matches.propose(caller.match_id, caller.key, message.kind, message.ply)
-        return {"view": view}
-
-    def answer(self, caller: Caller, message: messages.AnswerQuestion) -> Answer:
-        """Answer what another person has asked."""
-        who, said = (caller.match_id, caller.key), message
-        return {"view": self._matches.answer(*who, said.kind, said.ply, said.seat, said.answer)}
-
-    def remind(self, caller: Caller, message: messages.Remind) -> Answer:
-        """Tell a person that you wait."""
-        self._matches.remind(caller.match_id, caller.key, message.seat)
-        return {}
-
-    def try_again(self, caller: Caller, _message: messages.Nothing) -> Answer:
-        """Have a bot that could not move think again."""
-        return {"view": self._matches.try_again(caller.match_id, caller.key)}
-
-    def rematch(self, caller: Caller, _message: messages.Nothing) -> Answer:
-        """Make the next match, or find it."""
-        return {"id": self._matches.rematch(caller.match_id, caller.key)}
-
-    def coach(self, caller: Caller, message: messages.Coach) -> Answer:
-        """Choose how much the coach helps."""
-        return {"view": self._matches.set_coach(caller.match_id, caller.key, message.level)}
 
     def hint(self, caller: Caller, message: messages.Hint) -> Answer:
         """Ask for a hint, which is noted."""

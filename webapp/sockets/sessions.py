@@ -15,6 +15,7 @@ from socketio.exceptions import ConnectionRefusedError  # type: ignore[import-un
 
 from engine.errors import EngineError, quote
 from webapp import logs
+from webapp.acts import Answer
 from webapp.errors import (
     BadRequestError,
     MatchError,
@@ -34,7 +35,7 @@ from webapp.keys import new_guest
 from webapp.matches.messages import parse
 from webapp.sockets.admission import BUDGETS
 from webapp.sockets.broadcast import Broadcast
-from webapp.sockets.events import Answer, Caller, Events
+from webapp.sockets.events import Caller, Events
 from webapp.sockets.packets import UNHEARD, UNREADABLE
 from webapp.sockets.wire import EVENTS
 from webapp.words import Sentence
@@ -197,12 +198,12 @@ class Sessions:
         socket = self._presence.socket(sid)
         if socket is None:
             raise NoSuchMatchError(Sentence("errors-left"))
-        return Caller(sid, socket.match_id, socket.guest, socket.key)
+        return Caller(sid=sid, match_id=socket.match_id, guest=socket.guest, key=socket.key)
 
     def _of_the_lab(self, sid: str) -> Caller:
         if sid not in self._open or self._presence.socket(sid) is not None:
             raise BadRequestError("This socket belongs to a match: the lab is asked at /socket.io/?lab=1.")
-        return Caller(sid)
+        return Caller(sid=sid)
 
     def _answer(self, sid: str, event: str, handle: Callable[[], Answer]) -> Answer:
         """Answer one event: the one place where refusals become acknowledgements."""

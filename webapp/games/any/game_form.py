@@ -117,6 +117,11 @@ class GameForm(Form):
         return None
 
     @classmethod
+    def names(cls) -> tuple[str, ...]:
+        """Return the names of its setups that have one: by default none has."""
+        return ()
+
+    @classmethod
     def named(cls, name: str) -> Setting | None:
         """Return the setup that has a name; None if this game names none."""
         return None

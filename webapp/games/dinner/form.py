@@ -156,6 +156,11 @@ class DinnerForm(GameForm):
         return DinnerOffers(menu(), DEFAULT_SLUG)
 
     @classmethod
+    def names(cls) -> tuple[str, ...]:
+        """Return the names of the menu, in its order."""
+        return tuple(dinner.slug for dinner in (*TEACHING, *PAPER))
+
+    @classmethod
     def named(cls, name: str) -> Setting:
         """Return a named dinner; raises `UnknownNameError`."""
         dinner = find_dinner(name)
