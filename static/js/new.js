@@ -2,6 +2,7 @@
 /** The option pages: the table as it is being set, rows of morsels over the text field, and only as many seats as asked for. */
 
 import { all, byId, find, readData } from "./dom.js";
+import { follow } from "./preview.js";
 
 const MOST = 24;
 
@@ -10,30 +11,6 @@ if (own) rowsOver(own);
 const seats = /** @type {HTMLInputElement | null} */ (document.getElementById("seats"));
 if (seats) seatsAsAsked(seats);
 follow(byId("new", HTMLFormElement), byId("preview"));
-
-/**
- * Show the table that a form describes, as the server draws it.
- * @param {HTMLFormElement} form
- * @param {HTMLElement} shown
- */
-function follow(form, shown) {
-  let asked = 0;
-  let soon = 0;
-  const ask = async () => {
-    const mine = ++asked;
-    try {
-      const answer = await fetch(String(shown.dataset.from), { method: "POST", body: new FormData(form) });
-      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-      if (mine === asked && answer.ok) shown.replaceChildren(...page.body.childNodes);
-    } catch {
-      // The picture stays as it was: the form itself says what is wrong with it.
-    }
-  };
-  form.addEventListener("input", () => {
-    window.clearTimeout(soon);
-    soon = window.setTimeout(ask, 200);
-  });
-}
 
 /**
  * Lay a table of inputs over a text field that holds one "name, number, number" a line. The text stays what is sent.

@@ -18,6 +18,7 @@ const GAMES = 200;
 export function mountTheatre({ main, view, replay, request }) {
   remark(main, replay);
   mountSheet(replay);
+  if (document.getElementById("moment")) void import("./moment.js");
   const run = document.getElementById("run");
   const reports = run && mountRun(run, view, request);
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -63,9 +64,9 @@ function mountSheet(replay) {
     for (const part of all(page, '#seats, [for="seats"]')) {
       part.setAttribute(part.id ? "id" : "for", "bots-count"); // the seats of the game are called so
     }
+    const { followForm } = await import("./theatre_form.js");
     find(sheet, "[data-form]").replaceChildren(find(page, ".theatre-games"), find(page, "#theatre"));
-    const { drawSeats } = await import("./theatre_form.js");
-    drawSeats();
+    followForm();
   }
   link.addEventListener("click", async (event) => {
     if (opensElsewhere(event)) return;

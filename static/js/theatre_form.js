@@ -1,10 +1,12 @@
 // @ts-check
-/** The theatre's form: only as many bots as asked for. */
+/** The theatre's form: only as many bots as asked for, and the game as it is being set. */
 
-import { all } from "./dom.js";
+import { all, byId } from "./dom.js";
+import { follow } from "./preview.js";
 
-/** Follow the number of seats of the form that is on the page, if it asks for one. */
-export function drawSeats() {
+/** Follow what is set in the form that is on the page. */
+export function followForm() {
+  follow(byId("theatre", HTMLFormElement), byId("preview"));
   const seats = document.querySelector('#theatre [name="seats"]');
   if (!(seats instanceof HTMLInputElement)) return;
   const draw = () => {
@@ -15,4 +17,4 @@ export function drawSeats() {
   draw();
 }
 
-drawSeats();
+if (document.getElementById("theatre")) followForm();

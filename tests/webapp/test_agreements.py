@@ -140,6 +140,7 @@ def test_a_game_ends_without_a_loser_if_all_agree(parts: Services) -> None:
     assert over["words"]["hint"][""].startswith("The players agreed to end the game, so no one lost. ")  # type: ignore[index]  # it is told to each
     assert over["series"] is not None
     assert over["series"]["total"] == [0, 0], "what was eaten until then counts for no one"
+    assert over["series"]["says"][""].startswith("This game has no loser, so no one gets points for it. ")  # type: ignore[index]  # it is told to each
     record = parts.matches.record(match)
     assert record.stopped is not None
     assert (record.stopped.termination, record.stopped.seat) == ("abandoned", None)

@@ -216,3 +216,9 @@ def test_what_is_sent_with_a_move_is_small() -> None:
     from webapp.matches.moment import _event
 
     assert max(len(_event(tell(moment))) for show in bots_play() for moment in show) <= 2048
+
+
+def test_watch_has_the_tables_that_go_on(client: FlaskClient) -> None:
+    shown = client.get("/theatre", follow_redirects=True)
+    assert shown.text.count("moment-card") == TABLES
+    assert "moment-card" not in client.get(f"{shown.request.path}?embed=1").text

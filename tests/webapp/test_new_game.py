@@ -98,3 +98,15 @@ def test_a_secret_table_is_shown_without_its_numbers(client: FlaskClient) -> Non
     assert "<text" not in picture
     assert "<use" in picture
     assert "Tastes are secret" in words_of(shown)
+
+
+def test_the_form_of_bots_shows_the_game_that_it_sets(client: FlaskClient) -> None:
+    page = words_of(client.get("/theatre/bots?game=tokens").text)
+    assert "$1–$10 on a line, 3 seats" in page, "before anything is filled in"
+    fields = {"game": "tokens", "seats": "2", "stacks": "6", "bot-0": "saboteur", "bot-1": "greedy"}
+    shown = words_of(client.post("/theatre/bots?part=preview", data=fields).text)
+    assert "$1–$6 on a line" in shown
+    assert "Shiferaw" in shown
+    assert 'value="6"' in client.post("/theatre/bots", data=fields).text, "without scripts a button shows it"
+    wrong = words_of(client.post("/theatre/bots?part=preview", data={**fields, "stacks": "0"}).text)
+    assert "“0” is too small: at least 2" in wrong

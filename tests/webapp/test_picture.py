@@ -177,3 +177,11 @@ def test_nothing_is_drawn_off_the_picture() -> None:
                 assert left >= 0
                 assert left + wide <= picture.WIDTH
                 assert shape.size <= shape.y <= picture.HEIGHT
+
+
+def test_a_picture_says_its_house_rules() -> None:
+    plain, ruled = numbered(8, 2), TokenGame(tuple(range(1, 9)), 2, order=(0, 1, 1, 0))
+    labels = (SeatLabel("Ada"), SeatLabel("Ben"))
+    drawn = [picture.picture(Record.of(game, labels, 0), "A board") for game in (plain, ruled)]
+    said = [[shape.text for shape in each.shapes if isinstance(shape, Words)] for each in drawn]
+    assert [text for text in said[1] if text not in said[0]] == ["Two tokens each: once round, then back"]

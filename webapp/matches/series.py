@@ -10,6 +10,7 @@ from engine.exact import Exact, number_from_json, number_to_json
 from engine.game import Seat
 from webapp.games.any.base import Presentation
 from webapp.games.any.phrases import among, mark, scores_said, told
+from webapp.games.any.reasons import joined
 from webapp.games.any.view import Json, Number, ResultView, SeriesView
 from webapp.matches.match import Match
 from webapp.words import say
@@ -43,9 +44,14 @@ def counted(result: ResultView) -> list[Number]:
     Nothing for anyone if the game ended early without a loser.
     """
     quitter = result.get("seat")
-    if quitter is None and result["termination"] == "abandoned":
+    if _is_without_loser(result):
         return [0] * len(result["payoffs"])
     return [0 if seat == quitter else payoff for seat, payoff in enumerate(result["payoffs"])]
+
+
+def _is_without_loser(result: ResultView) -> bool:
+    """Tell whether a game ended early without a loser."""
+    return result.get("seat") is None and result["termination"] == "abandoned"
 
 
 def series_view(match: Match, game: Presentation[Any], result: ResultView | None) -> SeriesView | None:
@@ -69,7 +75,11 @@ def series_view(match: Match, game: Presentation[Any], result: ResultView | None
             return say("match-series-after", game=number, of=of, scores=scores)
         return say("match-series-over", of=of, scores=scores, winner=winner(total, viewer))
 
-    says = told(seats, speak)
+    def explain(viewer: Seat | None) -> str:
+        uncounted = result is not None and _is_without_loser(result)
+        return joined(say("match-series-uncounted") if uncounted else "", speak(viewer))
+
+    says = told(seats, explain)
     return {"game": number, "of": of, "earlier": earlier, "total": total, "says": says}
 
 

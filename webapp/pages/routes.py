@@ -200,6 +200,7 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("GET", "/theatre", theatre.theatre),
     ("POST", "/theatre", theatre.start_theatre),
     ("GET", "/theatre/bots", theatre.change_bots),
+    ("POST", "/theatre/bots", theatre.preview_bots),
     ("POST", "/theatre/<match>/seats", theatre.move_seats),
     ("GET", "/theatre/<match>", match.theatre_match),
 )

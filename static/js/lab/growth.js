@@ -6,8 +6,11 @@ import { told } from "../dom.js";
 
 const DASHES = ["", "9 4", "3 3", "12 3 3 3", "6 2", "2 5"];
 
-/** A value is written over its range if there is so much room for it, in pixels. */
+/** The room of a value over its range, in pixels. */
 const ROOM = 19;
+
+/** What is free between two boards, in pixels. */
+const BETWEEN = 12;
 
 /** The least height of a range, and what letters at the end need at least. */
 const LEAST = 7;
@@ -19,8 +22,9 @@ const APART = 16;
  */
 export function mountGrowth(box, { seats, lines }) {
   if (!lines.length) return;
+  box.style.minWidth = `${lines.length * (seats * ROOM + BETWEEN) + 110}px`; // else there is no room for values
   const plot = begin(box, {
-    ratio: matchMedia("(max-width: 599px)").matches ? 0.9 : 0.6,
+    ratio: box.clientHeight / box.clientWidth,
     left: 42,
     right: 26,
     top: 24,
@@ -41,7 +45,7 @@ export function mountGrowth(box, { seats, lines }) {
   x.ticks = x.ticks.filter((tick) => sizes.includes(tick));
   axis(plot, x, "across", { name: told("stacks"), grid: false });
   axis(plot, y, "upwards", { name: told("part"), label: percent });
-  const step = Math.min(28, (0.95 * (x.at(1) - x.at(0))) / seats);
+  const step = Math.min(28, (x.at(1) - x.at(0) - BETWEEN) / seats);
   const wide = Math.max(3, Math.min(9, step - 2));
   const groups = Array.from({ length: seats }, (_, seat) => {
     const group = svg("g", { class: `growth-seat seat-${seat}` });
@@ -73,12 +77,10 @@ export function mountGrowth(box, { seats, lines }) {
           rx: wide / 2,
         }),
       );
-      if (step >= ROOM) {
-        const below = text.includes("–") && seat % 2 === 1; // a range's is wide, so two neighbours' are apart
-        const level = below ? low + more + 13 : high - more - 4;
-        const place = { class: "growth-value", x: across, y: level, "text-anchor": "middle" };
-        group.append(svg("text", place, text));
-      }
+      const below = text.includes("–") && seat % 2 === 1; // a range's is wide, so two neighbours' are apart
+      const level = below ? low + more + 13 : high - more - 4;
+      const place = { class: "growth-value", x: across, y: level, "text-anchor": "middle" };
+      group.append(svg("text", place, text));
     }
     plot.root.append(group);
     const last = places[places.length - 1];

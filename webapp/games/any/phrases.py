@@ -245,11 +245,11 @@ def percent(share: Fraction) -> str:
 
 
 def range_text(low: str, high: str) -> str:
-    """Write two amounts as a range: ``13–23``; ``−5 to −1`` where a dash would be read as a sign.
+    """Write two amounts as a range: ``13–23``, or ``−5 to −1`` if a dash would read as a sign.
 
     Examples
     --------
     >>> range_text("13", "23"), range_text("−5", "−1")
     ('13–23', '−5 to −1')
     """
-    return f"{low} to {high}" if "−" in low + high else f"{low}–{high}"
+    return str(say("any-range", low=low, high=high)) if "−" in low + high else f"{low}–{high}"

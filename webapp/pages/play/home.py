@@ -6,10 +6,9 @@ from flask import Response, render_template, request
 
 from webapp.extensions import services
 from webapp.games.presentation import PRESENTATIONS
-from webapp.matches.moment import tell
 from webapp.pages.campaign.map import ROOMS, number_of, show_map, show_plate, upcoming_plate
 from webapp.pages.campaign.tables import ROOM_OF, known_results, offer
-from webapp.pages.play.lists import my_rows, tables_to_join
+from webapp.pages.play.lists import live_now, my_rows, tables_to_join
 from webapp.pages.play.showcase import approach, taste
 from webapp.words import language, say
 
@@ -38,7 +37,7 @@ def home() -> str:
         asked="" if got is None else say(f"home-share-{taste().kind(got)}", yours=got, best=taste().best),
         friend="" if got is None else say(f"home-asked-{taste().kind(got)}", yours=got, best=taste().best),
         approach=approach(),
-        moments=[tell(moment, at) for at, moment in enumerate(services().moments.shown)],
+        moments=live_now(),
         counts={room: show_map(room, known) for room in ROOMS},
         returning=bool(known or mine),
         upcoming=None if plate is None else show_plate(plate, number_of(plate), known, True),

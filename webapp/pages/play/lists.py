@@ -6,12 +6,13 @@ from datetime import UTC, datetime
 
 from flask import render_template
 
-from webapp.extensions import matches, own_key
+from webapp.extensions import matches, own_key, services
 from webapp.games.any.view import MatchLine, TableLine
 from webapp.games.presentation import find_presentation
 from webapp.games.words import stopped_by
 from webapp.http.guests import current_guests
 from webapp.machine import now
+from webapp.matches.moment import ToldMoment, tell
 from webapp.pages.play.friends import time_left
 from webapp.words import Day, Listed, language, say
 
@@ -141,3 +142,8 @@ def _state(line: MatchLine, at: int) -> str:
         return state
     game, games = line["series"]
     return say("home-state-series", state=state, game=game, games=games)
+
+
+def live_now() -> list[ToldMoment]:
+    """Return the matches that are shown as they go on, in words."""
+    return [tell(moment, at) for at, moment in enumerate(services().moments.shown)]

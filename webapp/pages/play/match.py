@@ -25,6 +25,7 @@ from webapp.pages.play.friends import friends_part, time_left
 from webapp.pages.play.game import show_match
 from webapp.pages.play.goal import show_goal
 from webapp.pages.play.house_rules import show_house_rules
+from webapp.pages.play.lists import live_now
 from webapp.pages.play.result import show_result
 from webapp.pages.play.sharing import is_pictured
 from webapp.pages.play.tables import SETTLE
@@ -106,6 +107,7 @@ def _render(view: View, at: int, layout: str, notice: str = "", doubted: Doubted
         pictured=is_pictured(shown),
         stage=stage_of_bots(shown) if shown["kind"] == "theatre" and not embed else None,
         contested=_contested(shown) if shown["kind"] == "theatre" else None,
+        moments=live_now() if shown["kind"] == "theatre" and not embed else [],
     )
 
 

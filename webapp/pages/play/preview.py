@@ -1,6 +1,6 @@
 """The table that a form describes, before anyone sits down to it: its board, its rules and who sits there."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from engine.game import AnyGame, Seat
@@ -91,10 +91,10 @@ def preview(plan: MatchPlan, size: tuple[float, float] = LARGE) -> Preview:
     )
 
 
-def preview_form(game: str, sent: Mapping[str, str], others: str | None = None) -> Preview | FormError:
+def preview_form(read: Callable[[], MatchPlan]) -> Preview | FormError:
     """Show the table of a form; if there is none, say why."""
     try:
-        return preview(plan_match(game, sent, others))
+        return preview(read())
     except FormError as error:
         return error
 

@@ -78,7 +78,7 @@ def new_game(game: str, status: int = 200, errors: Mapping[str, str] | None = No
         name=current_name(),
         deal=deal,
         ready=() if filled or friends or request.form else ready_games(game),
-        preview=preview_form(game, request.form or {**filled, "deal": deal}, others),
+        preview=preview_form(lambda: plan_match(game, request.form or {**filled, "deal": deal}, others)),
         pictures=rule_pictures(game),
         games=PRESENTATIONS,
     )
@@ -90,7 +90,9 @@ def preview_table(game: str) -> Page:
     if request.args.get("part") != "preview":
         return new_game(game)
     shown = known_game(game)
-    return render_template("partials/preview.html", preview=preview_form(shown.name, request.form))
+    return render_template(
+        "partials/preview.html", preview=preview_form(lambda: plan_match(shown.name, request.form))
+    )
 
 
 def play_game(game: str, others: str | None = None) -> Page:

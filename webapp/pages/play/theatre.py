@@ -21,6 +21,7 @@ from webapp.matches.messages import BotPlan
 from webapp.matches.shows import first_of
 from webapp.pages.campaign.rules import rule_pictures
 from webapp.pages.play.forms import plan_theatre
+from webapp.pages.play.preview import preview_form
 from webapp.pages.site.pages import Page
 from webapp.words import Listed, Sentence, say
 
@@ -114,6 +115,7 @@ def change_bots(status: int = 200, errors: dict[str, str] | None = None) -> Page
     """Show the form of a match between bots, as filled in."""
     asked = request.form.get("game") or request.args.get("game")
     game = next((game for game in PRESENTATIONS if game.name == asked), PRESENTATIONS[0])
+    usual = {f"bot-{seat}": game.by_default(seat) for seat in range(game.form.seating.most)}
     page = render_template(
         "theatre.html",
         form=request.form,
@@ -123,8 +125,16 @@ def change_bots(status: int = 200, errors: dict[str, str] | None = None) -> Page
         watching=True,
         offers=game.form.offers(),
         pictures=rule_pictures(game.name),
+        preview=preview_form(lambda: plan_theatre({**usual, **request.form, "game": game.name})),
     )
     return page, status
+
+
+def preview_bots() -> Page:
+    """Show the game that the form describes: the whole page again, or only the part that has it."""
+    if request.args.get("part") != "preview":
+        return change_bots()
+    return render_template("partials/preview.html", preview=preview_form(lambda: plan_theatre(request.form)))
 
 
 def start_theatre() -> Page:

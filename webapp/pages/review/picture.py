@@ -34,14 +34,16 @@ def picture(record: Record, title: str) -> Drawing:
     sitters = [Sitter(*facts) for facts in zip(names, seat_marks(names), scores, strict=True)]
     marks = [sitter.mark for sitter in sitters]
     rows = -(-len(sitters) // 5)
+    ruled = tuple(_rules([rule.summary(game) for rule in shown.form.rules_in_force(game)]))
+    lower = 30 if ruled else 0
     if wide := shown.board_parts(game).proportion > 2:
-        area = Area(_EDGE, 120, WIDTH - 2 * _EDGE, 414 - 64 * (rows - 1), _LETTERS)
+        area = Area(_EDGE, 120 + lower, WIDTH - 2 * _EDGE, 414 - lower - 64 * (rows - 1), _LETTERS)
     else:
-        area = Area(_EDGE, 118, 560, 500, _LETTERS)
+        area = Area(_EDGE, 118 + lower, 560, 500 - lower, _LETTERS)
     board = tuple(shown.shapes(game, states, area, marks))
     beside = _rows(sitters, rows) if wide else _column(sitters, 648 if board else _EDGE)
     text = ", ".join(f"{sitter.name} {sitter.score}" for sitter in sitters)
-    return Drawing(WIDTH, HEIGHT, (*head(title), *board, *beside), text=f"{title}: {text}")
+    return Drawing(WIDTH, HEIGHT, (*head(title), *ruled, *board, *beside), text=f"{title}: {text}")
 
 
 def head(title: str) -> Iterator[Shape]:
@@ -51,6 +53,12 @@ def head(title: str) -> Iterator[Shape]:
     yield Box(0, 0, WIDTH, HEIGHT, "bg")
     yield Words(60, 92, fitted(title, size, room), size, bold=True)
     yield Words(WIDTH - 60, 88, "Last Bite", 26, "muted", True, "end")
+
+
+def _rules(rules: Sequence[str]) -> Iterator[Shape]:
+    """Write the house rules below the title."""
+    if rules:
+        yield Words(60, 132, fitted(" · ".join(rules), 24, WIDTH - 120), 24, "muted", True)
 
 
 def _rows(sitters: Sequence[Sitter], rows: int) -> Iterator[Shape]:

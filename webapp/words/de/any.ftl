@@ -38,3 +38,4 @@ any-scores = { $scores }.
 any-ended = Die Partie ist vorbei
 any-passed-over = Das Los fiel nie auf dich
 any-flawless = Kein Zug war verschenkt.
+any-range = { $low } bis { $high }

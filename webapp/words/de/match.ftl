@@ -149,6 +149,7 @@ match-lost-abandoned = { $you ->
 match-series-first = Partie { $game } von { $of }, eine Summe. Zur nächsten rückt ihr um einen Platz weiter.
 match-series-so-far = Partie { $game } von { $of }, eine Summe. Bisher: { $scores }.
 match-series-after = Nach Partie { $game } von { $of }: { $scores }. Zur nächsten rückt ihr um einen Platz weiter.
+match-series-uncounted = Diese Partie hat keinen Verlierer, darum gibt sie niemandem Punkte.
 match-series-over = Nach allen { $of } Partien: { $scores }. { $winner }
 match-series-won = { $you ->
     [yes] Du gewinnst.

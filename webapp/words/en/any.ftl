@@ -45,3 +45,6 @@ any-scores = { $scores }.
 any-ended = The game is over
 any-passed-over = The draw never chose you
 any-flawless = Not one move wasted.
+# $low = −5
+# $high = −1
+any-range = { $low } to { $high }

@@ -196,6 +196,7 @@ match-lost-abandoned = { $you ->
 match-series-first = Game { $game } of { $of }, one total. The seats turn for the next.
 match-series-so-far = Game { $game } of { $of }, one total. So far: { $scores }.
 match-series-after = After game { $game } of { $of }: { $scores }. The seats turn for the next.
+match-series-uncounted = This game has no loser, so no one gets points for it.
 # $winner = Ben wins.
 match-series-over = After all { $of } games: { $scores }. { $winner }
 match-series-won = { $you ->

@@ -1,0 +1,26 @@
+// @ts-check
+/** The table that a form describes, shown while the form is filled in. */
+
+/**
+ * Show the table that a form describes, as the server draws it.
+ * @param {HTMLFormElement} form
+ * @param {HTMLElement} shown
+ */
+export function follow(form, shown) {
+  let asked = 0;
+  let soon = 0;
+  const ask = async () => {
+    const mine = ++asked;
+    try {
+      const answer = await fetch(String(shown.dataset.from), { method: "POST", body: new FormData(form) });
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      if (mine === asked && answer.ok) shown.replaceChildren(...page.body.childNodes);
+    } catch {
+      // The picture stays as it was: the form itself says what is wrong with it.
+    }
+  };
+  form.addEventListener("input", () => {
+    window.clearTimeout(soon);
+    soon = window.setTimeout(ask, 200);
+  });
+}
