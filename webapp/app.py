@@ -13,7 +13,6 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 
 from webapp import signals
 from webapp.api import routes as api
-from webapp.api import streams as api_streams
 from webapp.classes.service import KEY as CLASSES
 from webapp.classes.service import Bounds, Classes
 from webapp.classes.store import prune_classes
@@ -250,7 +249,7 @@ def _look_at_requests(app: Flask, parts: Services) -> None:
 
 
 def _serve_pages(app: Flask) -> None:
-    for part in (api, api_streams, pages, learn, lab, health):
+    for part in (api, pages, learn, lab, health):
         app.register_blueprint(part.bp)
 
 

@@ -170,7 +170,7 @@ def _fed(feed: Feed, rule: Rule) -> Json:
     lines = {"type": "string", "description": "An object of JSON a line. An empty line is a beat."}
     refused = sorted({*ANYWHERE, *feed.refusals})
     return {
-        "operationId": rule.endpoint.rpartition(".")[2],
+        "operationId": rule.endpoint.removeprefix("api."),
         "tags": [rule.rule.split("/")[2]],
         "summary": feed.summary,
         "parameters": [*_path_parameters(rule), *_fields(feed.query)],
@@ -228,7 +228,7 @@ def document(app: Flask) -> Json:
             [method] = (rule.methods or set()) - {"HEAD", "OPTIONS"}
             path = re.sub(r"<(\w+)>", r"{\1}", rule.rule)
             paths.setdefault(path, {})[method.lower()] = _described(found, method, rule)
-        elif told := FEEDS.get(rule.endpoint.rpartition(".")[2]):
+        elif told := FEEDS.get(rule.endpoint.removeprefix("api.")):
             path = re.sub(r"<(\w+)>", r"{\1}", rule.rule)
             paths.setdefault(path, {})["get"] = _fed(told, rule)
     used = {tag for methods in paths.values() for described in methods.values() for tag in described["tags"]}

@@ -8,7 +8,7 @@ from engine.exact import number_to_json
 from engine.game import AnyGame
 from engine.plates import COURSES, Course, Plate, Room
 from engine.record import Record, game_from_json
-from webapp.api import lists, tables
+from webapp.api import lists, streams, tables
 from webapp.api.answers import (
     Done,
     Imported,
@@ -163,6 +163,7 @@ def openapi() -> Response:
 
 tables.add_to(bp)
 lists.add_to(bp)
+streams.add_to(bp)
 
 
 def _game(body: NewMatch) -> tuple[AnyGame, str | None]:

@@ -13,8 +13,6 @@ from webapp.http.guests import current_guests
 from webapp.keys import digest
 from webapp.matches.messages import parse
 
-bp = Blueprint("streams", __name__, url_prefix="/api")
-
 LINES = "application/x-ndjson"
 
 
@@ -24,7 +22,6 @@ class Known(Query):
     after: Annotated[int, Field(ge=0)] | None = None
 
 
-@bp.get("/matches/<id>/stream")
 @feed(403, 404, query=Known)
 def watch_match(id: str) -> Response:
     """Tell what happens in a match, line by line, until it is over."""
@@ -36,7 +33,6 @@ def watch_match(id: str) -> Response:
     return flowing(streams.watch(request.remote_addr, match, key, seat, after))
 
 
-@bp.get("/me/stream")
 @feed()
 def follow_me() -> Response:
     """Tell what happens to the guest who asks, line by line: whose turn it is, what begins and what ends."""
@@ -53,3 +49,9 @@ def flowing(lines: Iterator[bytes]) -> Response:
     response = Response(lines if request.method == "GET" else (), mimetype=LINES)
     response.headers["X-Accel-Buffering"] = "no"
     return response
+
+
+def add_to(bp: Blueprint) -> None:
+    """Give the streams their addresses."""
+    bp.get("/matches/<id>/stream")(watch_match)
+    bp.get("/me/stream")(follow_me)
