@@ -469,6 +469,7 @@ declare namespace Wire {
     present: boolean;
     away: number | null;
     ready: boolean;
+    author: string | null;
   }
 
   /** The seat that was taken, and its key. */

@@ -111,7 +111,11 @@ def _services(app: Flask, database: Engine, given: Pools | None) -> Services:
     """Make the parts, one of each, and connect who listens to whom."""
     config = app.config
     site = _membership(config["REDIS_URL"]) if config["REDIS_URL"] else None
-    presence = Presence(config["AWAY_AFTER"], elsewhere=None if site is None else site.peers)
+    presence = Presence(
+        config["AWAY_AFTER"],
+        elsewhere=None if site is None else site.peers,
+        answer_within=config["PROGRAM_PATIENCE"],
+    )
     pools = given or (Pools.of(config) if site is None else site.pools(config))
     bots = Bots(pools.bots, config["BOT_DELAY"], config["BOT_LIMIT"], presence.watched)
     store = Store(database)
@@ -141,6 +145,7 @@ def _services(app: Flask, database: Engine, given: Pools | None) -> Services:
         push=push,
         moments=Moments(config["MOMENT_WATCHERS"]),
         shows=Shows(matches.create, matches.exists),
+        programs=matches.programs,
         streams=_streams(config, matches, presence, broadcast),
         connections=connections,
         limits=Limits.read(config["LIMITS"], None if site is None else site.seconds_to_wait),

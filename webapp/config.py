@@ -62,6 +62,8 @@ class Config:
         Whether to have a process ready for the first bot from the start.
     AWAY_AFTER
         After how many seconds away a person's seat may be given to a bot.
+    PROGRAM_PATIENCE
+        The same for a program that plays with a key, is there, and does not move where no clock runs.
     LEAVE_DELAY
         How many seconds a socket may be gone before the table is told: a reload is no departure.
     EVENT_RATE
@@ -140,6 +142,7 @@ class Config:
     PAR_PATIENCE: float = 0.25
     WARM: bool = True
     AWAY_AFTER: float = 120.0
+    PROGRAM_PATIENCE: float = 60.0
     LEAVE_DELAY: float = 2.0
     EVENT_RATE: float = 20.0
     BYTE_RATE: float = 32 * 1024

@@ -15,6 +15,7 @@
     ├── NoSuchClassError       404 no_such_class
     ├── NoSuchCardError        404 no_such_card
     ├── NotTeacherError        403 not_teacher
+    ├── NoSuchProgramError     404 no_such_program
     ├── HandoverError          410 handover_over
     ├── NoSuchRunError         404 no_such_run
     ├── NoSuchAskError         404 no_such_ask
@@ -28,6 +29,7 @@
     │   ├── SeatsOpenError         seats_open
     │   ├── TableFullError         table_full
     │   ├── SeatTakenError         seat_taken
+    │   ├── ProgramAwayError       program_away
     │   ├── SeatNotAwayError       seat_not_away
     │   ├── CannotTakeBackError    cannot_take_back
     │   ├── NoCoachError           no_coach
@@ -144,6 +146,12 @@ class NotTeacherError(MatchError):
     """Only the teacher of a class may do this."""
 
     code, status = "not_teacher", 403
+
+
+class NoSuchProgramError(MatchError):
+    """No program has this id, or this key."""
+
+    code, status = "no_such_program", 404
 
 
 class HandoverError(MatchError):
@@ -301,6 +309,12 @@ class SeatTakenError(StateError):
     """Another person or a bot sits there."""
 
     code = "seat_taken"
+
+
+class ProgramAwayError(StateError):
+    """A program cannot sit down: it is not online, does not play this game, or plays enough already."""
+
+    code = "program_away"
 
 
 class SeatNotAwayError(StateError):

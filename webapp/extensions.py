@@ -18,6 +18,7 @@ from webapp.matches.bots import Bots
 from webapp.matches.match import Match
 from webapp.matches.moment import Moments
 from webapp.matches.presence import Presence
+from webapp.matches.programs import Programs
 from webapp.matches.retention import Pruner
 from webapp.matches.runs import Runs
 from webapp.matches.service import Matches
@@ -141,6 +142,7 @@ class Services:
     moments: Moments
     shows: Shows
     streams: Streams
+    programs: Programs
     connections: Connections
     limits: Limits
     pruner: Pruner
@@ -151,6 +153,7 @@ class Services:
         """Do from now on what no one asks for: watch clocks, prune, and talk to the other servers."""
         self.matches.clocks.begin()
         self.pruner.begin()
+        self.programs.begin()
         if self.cluster is not None:
             self.cluster.begin()
 
@@ -158,6 +161,7 @@ class Services:
         """End what bots think, the processes that compute, the thread that writes and the connections."""
         self.matches.clocks.close()
         self.streams.close()
+        self.programs.close()
         self.bots.close()
         self.pruner.close()
         if self.cluster is not None:

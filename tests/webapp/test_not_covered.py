@@ -129,13 +129,16 @@ def test_a_bot_that_cannot_play_by_these_rules_is_refused_at_the_table(
 class Away:
     """Everybody has left long ago."""
 
-    away_after = 60.0
+    away_after = answer_within = 60.0
 
     def away(self, match_id: str, seat: int) -> float | None:
         return 100.0
 
     def stuck(self, match_id: str, ply: int) -> bool:
         return False
+
+    def refused(self, match_id: str, seat: int, ply: int) -> int:
+        return 0
 
 
 def a_match(game: DinnerGame) -> Match:

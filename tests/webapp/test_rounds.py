@@ -23,13 +23,16 @@ GUEST = "a guest of these tests"
 
 
 class Everybody:
-    away_after = 60.0
+    away_after = answer_within = 60.0
 
     def away(self, match_id: str, seat: int) -> float | None:
         return None
 
     def stuck(self, match_id: str, ply: int) -> bool:
         return False
+
+    def refused(self, match_id: str, seat: int, ply: int) -> int:
+        return 0
 
 
 def shown(toy: Any) -> Presentation[Any]:

@@ -41,6 +41,7 @@ TAGS: Mapping[str, str] = {
     "plates": "The campaign.",
     "push": "Alerts to browsers.",
     "me": "The caller.",
+    "bots": "Programs that play here with a key.",
 }
 """The tags by the first word of an address, each with its meaning."""
 

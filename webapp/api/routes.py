@@ -8,7 +8,7 @@ from engine.exact import number_to_json
 from engine.game import AnyGame
 from engine.plates import COURSES, Course, Plate, Room
 from engine.record import Record, game_from_json
-from webapp.api import lists, streams, tables
+from webapp.api import bots, lists, streams, tables
 from webapp.api.answers import (
     Done,
     Imported,
@@ -41,7 +41,7 @@ bp = Blueprint("api", __name__, url_prefix="/api")
 
 
 @bp.post("/matches")
-@operation(201)
+@operation(201, refusals=(404, 409))
 def create(body: NewMatch) -> Made:
     """Make a match."""
     game, title = _game(body)
@@ -164,6 +164,7 @@ def openapi() -> Response:
 tables.add_to(bp)
 lists.add_to(bp)
 streams.add_to(bp)
+bots.add_to(bp)
 
 
 def _game(body: NewMatch) -> tuple[AnyGame, str | None]:

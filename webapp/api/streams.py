@@ -33,13 +33,16 @@ def watch_match(id: str) -> Response:
     return flowing(streams.watch(request.remote_addr, match, key, seat, after))
 
 
-@feed()
+@feed(404)
 def follow_me() -> Response:
-    """Tell what happens to the guest who asks, line by line: whose turn it is, what begins and what ends."""
+    """Tell what happens to the caller, line by line: whose turn it is, what begins and what ends."""
     streams = services().streams
+    key = bearer()
     hashes = [digest(guest) for guest in current_guests()]
-    if not hashes:
-        raise BadRequestError("No one asks here: send the cookie of a guest.")
+    if key is not None:
+        hashes = [services().programs.of_key(key).key_hash]
+    elif not hashes:
+        raise BadRequestError("No one asks here: send the key of a program, or the cookie of a guest.")
     streams.check(request.remote_addr)
     return flowing(streams.follow(request.remote_addr, hashes, sits=False))
 

@@ -7,6 +7,7 @@ from webapp.cli.words import ToldOption, languages, option, say, speak
 
 COMMANDS = {
     "backup": "webapp.cli.keeping",
+    "bot": "webapp.cli.bot",
     "convert": "webapp.cli.games",
     "doctor": "webapp.cli.doctor",
     "plates": "webapp.cli.campaign",

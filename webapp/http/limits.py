@@ -30,6 +30,7 @@ LIMITED: Mapping[str, str] = {
     for kind, room, pages in (
         ("matches", "api", "create rematch try_again"),
         ("matches", "lab", "dinner_replay"),
+        ("matches", "pages", "play_program"),
         ("matches", "pages", "create_table gather_friends play_game quick"),
         ("matches", "pages", "start_menu_plate start_street_plate start_rule_plate"),
         ("matches", "pages", "rematch try_again following retry practise play_on play_another"),
@@ -46,11 +47,11 @@ LIMITED: Mapping[str, str] = {
         ("theatre", "pages", "start_theatre move_seats"),
         ("devices", "pages", "make_link hand_over accept_link"),
         ("alerts", "api", "subscribe"),
-        ("names", "pages", "rename"),
         ("classes", "pages", "open_class start_round"),
         ("guesses", "pages", "join_class use_card show_card"),
         ("matches", "pages", "start_task"),
-        ("names", "api", "rename"),
+        ("names", "pages", "rename make_program"),
+        ("names", "api", "rename register_bot"),
     )
     for page in pages.split()
 }

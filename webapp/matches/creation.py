@@ -1,6 +1,6 @@
 """New matches, by pure functions: from a request to a match that can be stored."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import cast
 
@@ -92,6 +92,7 @@ def planned(
     table: TablePlan,
     plate: str | None = None,
     guests: Sequence[str | None] = (),
+    programs: Mapping[str, Seat] | None = None,
 ) -> Match:
     """Return a new match of the guest who makes it; it waits in its lobby while a seat is open.
 
@@ -107,6 +108,8 @@ def planned(
         When it begins, who may join, and whether it is the first of several games.
     guests
         By seat the guest who sits there, if not all people are the one who makes it.
+    programs
+        The seats of the programs that are planned, by their ids.
 
     Raises
     ------
@@ -118,7 +121,8 @@ def planned(
     find_presentation(game.name).form.admit(game)
     kinds = [plan.kind for plan in plans]
     # The first note also says where a match began that goes on from moves of another.
-    coached = (coach != "off" or moves) and kinds.count("person") == 1 and "open" not in kinds
+    alone = kinds.count("person") == 1 and not {"open", "program"} & set(kinds)
+    coached = (coach != "off" or moves) and alone
     match = Match(
         id=match_id,
         game=game.name,
@@ -130,7 +134,7 @@ def planned(
         started_at=None if "open" in kinds else now(),
         host=kinds.index("person") if "person" in kinds else None,
         previous=None,
-        seats=plan_seats(match_id, game, plans, guest, guests),
+        seats=plan_seats(match_id, game, plans, guest, guests, programs or {}),
         moves=tuple(Move(seat, move, now()) for seat, move in moves),
         notes=(CoachNote(len(moves), coach),) if coached else (),
         clock=None if clock is None else clock.to_json(),

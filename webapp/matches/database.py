@@ -83,6 +83,8 @@ seat_table = Table(
     Column("guest_hash", String(64), index=True),
     # Whether the person has pressed Ready, where the match waits for that.
     Column("ready", Boolean, nullable=False),
+    # Who wrote the program that sits here; None where a person does.
+    Column("author", String(40)),
 )
 
 move_table = Table(
@@ -166,6 +168,20 @@ outage_table = Table(
     Column("number", Integer, primary_key=True),
     Column("began", BigInteger, nullable=False),
     Column("ended", BigInteger),
+)
+
+# Programs that play: each has a key, of which only the hash is kept, and is online for a while at a time.
+program_table = Table(
+    "programs",
+    metadata,
+    Column("key_hash", String(64), primary_key=True),
+    Column("id", String(8), nullable=False, unique=True),
+    Column("name", String(40), nullable=False),
+    Column("author", String(40), nullable=False),
+    Column("games", JSON, nullable=False),
+    Column("guest_hash", String(64), index=True),
+    Column("created_at", BigInteger, nullable=False),
+    Column("online_until", BigInteger, nullable=False, index=True),
 )
 
 handover_table = Table(

@@ -32,6 +32,8 @@ class Seat:
         three are None at a seat that no person has.
     ready
         Whether the person has pressed *Ready*, in a match that waits for that.
+    author
+        Who wrote the program that plays it, by its own key, as a person would; None where no program does.
     """
 
     kind: SeatKind
@@ -41,11 +43,17 @@ class Seat:
     key_hash: str | None = None
     guest_hash: str | None = None
     ready: bool = False
+    author: str | None = None
 
     @property
     def is_a_persons(self) -> bool:
         """Whether a person plays it: the seat of a person who was erased is no one's."""
-        return self.kind == "person" and self.key_hash is not None
+        return self.kind == "person" and self.key_hash is not None and self.author is None
+
+    @property
+    def is_a_programs(self) -> bool:
+        """Whether a program plays it with a key."""
+        return self.kind == "person" and self.author is not None
 
 
 @dataclass(frozen=True, slots=True)

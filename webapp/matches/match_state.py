@@ -13,11 +13,15 @@ from webapp.games.any.view import Stage
 from webapp.games.endings import passed_over
 from webapp.games.presentation import find_presentation
 from webapp.keys import digest
+from webapp.machine import now
 from webapp.matches.clocks import control_of
 from webapp.matches.coach import coached_seat
 from webapp.matches.match import Match, Seat
 from webapp.matches.positions import positions_of
 from webapp.words import say
+
+REFUSALS = 3
+"""After how many refused moves a program is lost at a position."""
 
 SOME_MOMENTS = 15
 """After how many seconds away a person may not notice that a clock starts: a reload takes fewer."""
@@ -34,7 +38,12 @@ class Attendance(Protocol):
         """Return whether the bot whose move is the one at ``ply`` could not make it."""
         ...
 
+    def refused(self, match_id: str, seat: int, ply: int) -> int:
+        """Return how many moves of a seat were refused at ``ply``."""
+        ...
+
     away_after: float
+    answer_within: float
 
 
 @lru_cache(maxsize=1024)
@@ -139,8 +148,38 @@ def takers_back(match: Match) -> list[int]:
 
 
 def seatable(match: Match, attendance: Attendance) -> list[int]:
-    """Return the seats left so long that a bot may sit there, if there is one that covers the rules."""
-    return [] if deputy_of(game_of(match)) is None else long_away(match, attendance)
+    """Return the seats where a bot may sit now, if there is one that covers the rules.
+
+    People have left them long ago, or programs do not come to a move that the rules allow.
+    """
+    if deputy_of(game_of(match)) is None:
+        return []
+    return sorted({*long_away(match, attendance), *lost(match, attendance)})
+
+
+def lost(match: Match, attendance: Attendance) -> list[int]:
+    """Return the seats of programs that are lost at their move: refused again and again, or silent too long.
+
+    With a timer their time runs out by itself.
+    """
+    movers = [seat for seat in movers_of(match) if seat >= 0 and match.seats[seat].is_a_programs]
+    if not movers:
+        return []
+    late = match.clock is None and now() >= _turn_began(match) + attendance.answer_within
+    ply = len(match.moves)
+    return [seat for seat in movers if late or attendance.refused(match.id, seat, ply) >= REFUSALS]
+
+
+def lost_in(match: Match, attendance: Attendance) -> float | None:
+    """Return in how many seconds a program that has to move is silent too long; None if none is to come."""
+    if match.clock is not None or not any(match.seats[k].is_a_programs for k in movers_of(match) if k >= 0):
+        return None
+    left = _turn_began(match) + attendance.answer_within - now()
+    return left if left > 0 else None
+
+
+def _turn_began(match: Match) -> int:
+    return match.moves[-1].created_at if match.moves else match.started_at or match.created_at
 
 
 def long_away(match: Match, attendance: Attendance) -> list[int]:

@@ -41,13 +41,20 @@ class BotPlan(Message):
     strategy: str
 
 
+class ProgramPlan(Message):
+    """A seat for a program that is online, by its id."""
+
+    kind: Literal["program"]
+    program: str
+
+
 class OpenPlan(Message):
     """A seat that another person may take."""
 
     kind: Literal["open"]
 
 
-SeatPlan = PersonPlan | BotPlan | OpenPlan
+SeatPlan = PersonPlan | BotPlan | ProgramPlan | OpenPlan
 """Who is to sit at a seat of a new match."""
 
 
@@ -188,6 +195,14 @@ class Hint(Message):
 
     ply: Ply
     step: Literal[1, 2, 3] = 3
+
+
+class NewProgram(Message):
+    """A program that is to play: its name, its author's, and the games that it plays; all if left out."""
+
+    name: str
+    author: str
+    games: Annotated[list[str], Field(min_length=1, max_length=20)] | None = None
 
 
 class PushPlan(Message):

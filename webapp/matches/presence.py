@@ -52,15 +52,22 @@ class Presence:
     ----------
     away_after
         After how many seconds away a bot may be seated.
+    answer_within
+        The same for a program that is there and does not move.
     looked
         The signal that others look at a match from here, or from other seats: sent with its id, the ``seats``
         from which anyone does, and whether it is ``watched`` at all.
     """
 
     def __init__(
-        self, away_after: float, clock: Callable[[], float] = steady, elsewhere: Elsewhere | None = None
+        self,
+        away_after: float,
+        clock: Callable[[], float] = steady,
+        elsewhere: Elsewhere | None = None,
+        answer_within: float = 60.0,
     ) -> None:
         self.away_after = away_after
+        self.answer_within = answer_within
         self.looked = Signal()
         self._elsewhere = elsewhere or Nowhere()
         self._clock = clock
@@ -69,6 +76,7 @@ class Presence:
         self._left: OrderedDict[tuple[str, int], float] = OrderedDict()
         self._missed: OrderedDict[tuple[str, int], float] = OrderedDict()
         self._stuck: OrderedDict[str, int] = OrderedDict()
+        self._refused: OrderedDict[tuple[str, int], tuple[int, int]] = OrderedDict()
 
     def connect(self, sid: str, match_id: str, guest: str, language: str = ENGLISH.tag) -> None:
         """Remember a new socket; its person sits down as ``guest``, each time."""
@@ -124,6 +132,20 @@ class Presence:
         self._stuck.move_to_end(match_id)
         if len(self._stuck) > REMEMBERED:
             self._stuck.popitem(last=False)
+
+    def refuse(self, match_id: str, seat: int, ply: int) -> int:
+        """Note that a move of a seat was refused at ``ply``; return how many were there."""
+        count = self.refused(match_id, seat, ply) + 1
+        self._refused[match_id, seat] = (ply, count)
+        self._refused.move_to_end((match_id, seat))
+        if len(self._refused) > REMEMBERED:
+            self._refused.popitem(last=False)
+        return count
+
+    def refused(self, match_id: str, seat: int, ply: int) -> int:
+        """Return how many moves of a seat were refused at ``ply``."""
+        at, count = self._refused.get((match_id, seat), (ply, 0))
+        return count if at == ply else 0
 
     def try_again(self, match_id: str) -> None:
         """Note that the bot of a match is to be asked again."""

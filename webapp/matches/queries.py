@@ -121,7 +121,7 @@ def _whole_matches(dialect: str) -> Select[Any]:
         rows(
             seat_table,
             *(seat.seat, seat.kind, seat.name, seat.strategy, seat.key_salt, seat.key_hash, seat.guest_hash),
-            seat.ready,
+            *(seat.ready, seat.author),
         ).label("seats"),
         rows(move_table, move_table.c.ply, move_table.c.seat, move, move_table.c.created_at).label("moves"),
         rows(note_table, note.number, note.ply, note.kind).label("notes"),
@@ -157,7 +157,9 @@ def _read(row: Row[Any]) -> Match:
         started_at=row.started_at,
         host=row.host,
         previous=row.previous_id,
-        seats=tuple(Seat(*(*values, bool(ready))) for _, *values, ready in _ordered(row.seats)),
+        seats=tuple(
+            Seat(*(*values, bool(ready), author)) for _, *values, ready, author in _ordered(row.seats)
+        ),
         moves=moves,
         revision=row.base_revision + len(moves),
         next=row.next,

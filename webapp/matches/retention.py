@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, Connection, and_, delete, exists, or_, sel
 from webapp.errors import NotSavedError
 from webapp.logs import note
 from webapp.machine import now
-from webapp.matches.database import handover_table, match_table, move_table, seat_table
+from webapp.matches.database import handover_table, match_table, move_table, program_table, seat_table
 from webapp.matches.erasure import delete_matches
 from webapp.matches.store import Store
 
@@ -102,7 +102,7 @@ def _may_go(rule: Rule, at: int) -> ColumnElement[bool]:
         seat.seat == move.seat,
         seat.kind == "person",
     )
-    claimed = exists().where(seat.match_id == match.id, seat.guest_hash.is_not(None))
+    claimed = exists().where(seat.match_id == match.id, seat.guest_hash.is_not(None), seat.author.is_(None))
     lately = exists().where(move.match_id == match.id, move.created_at >= at - rule.unclaimed * DAY)
     unplayed = and_(match.kind == "table", match.created_at < at - rule.unplayed * DAY, ~played)
     unclaimed = and_(match.created_at < at - rule.unclaimed * DAY, ~claimed, ~lately)
@@ -110,8 +110,11 @@ def _may_go(rule: Rule, at: int) -> ColumnElement[bool]:
 
 
 def prune_links(connection: Connection, at: int) -> None:
-    """Delete the links to other devices that have expired a month ago."""
+    """Delete the links to other devices that have expired a month ago, and programs unseen for a year."""
     connection.execute(delete(handover_table).where(handover_table.c.expires_at < at - 30 * DAY))
+    program, year_ago = program_table.c, at - 365 * DAY
+    unseen = and_(program.created_at < year_ago, program.online_until < year_ago)
+    connection.execute(delete(program_table).where(unseen))
 
 
 class Pruner:

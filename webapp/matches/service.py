@@ -45,10 +45,20 @@ from webapp.matches.handover import Handovers
 from webapp.matches.lessons import Lessons
 from webapp.matches.lines import is_open, summary_of, table_line
 from webapp.matches.match import Answer, CoachLevel, Match, Seat, Starts
-from webapp.matches.match_state import is_stuck, long_away, not_here, record_of, seatable
-from webapp.matches.messages import PACES, BotPlan, Pace, SeatPlan
+from webapp.matches.match_state import (
+    REFUSALS,
+    game_of,
+    is_stuck,
+    long_away,
+    not_here,
+    record_of,
+    seat_of,
+    seatable,
+)
+from webapp.matches.messages import PACES, BotPlan, Pace, ProgramPlan, SeatPlan
 from webapp.matches.pars import Pars
 from webapp.matches.presence import Presence
+from webapp.matches.programs import Programs
 from webapp.matches.progress import Progress
 from webapp.matches.reminders import Reminders, check_waits_for
 from webapp.matches.store import Store
@@ -88,6 +98,8 @@ class Matches:
     ----------
     changes
         Saves what is decided here, and sends its signals.
+    programs
+        The programs that play with a key of their own.
     progress, handovers
         How far guests have come in the campaign; links that hand a guest over to another device.
     clocks
@@ -112,6 +124,7 @@ class Matches:
         self._play_limit = play_limit
         self.changes = Changes(store, presence)
         self.clocks = ClockWatch(self.changes, store, alone)
+        self.programs = Programs(store)
         self.progress = Progress(store)
         self.lessons = Lessons(store)
         self.handovers = Handovers(store)
@@ -180,6 +193,11 @@ class Matches:
             moves = self._play_out(game, bots, seed)
         elif any(plan.kind == "bot" for plan in seats):
             self._bot_turns.check()
+        programs = {
+            plan.program: self.programs.seat(plan.program, game)
+            for plan in seats
+            if isinstance(plan, ProgramPlan)
+        }
         match = self.changes.insert(
             lambda match_id: planned(
                 match_id,
@@ -194,6 +212,7 @@ class Matches:
                 table=table,
                 plate=plate,
                 guests=guests,
+                programs=programs,
             )
         )
         self._bot_turns.nudge(match)
@@ -445,6 +464,11 @@ class Matches:
 
         return self._viewed(id, key, change)
 
+    def seat_program(self, id: str, key: str | None, seat: int, program: str) -> View:
+        """Seat a program in the lobby, by its id; raises `ProgramAwayError` if it cannot sit down there."""
+        sitter = self.programs.seat(program, game_of(self.latest(id)))
+        return self._viewed(id, key, lambda match: transitions.seat_program(match, key, seat, sitter))
+
     def sit_back(self, id: str, key: str | None) -> View:
         """Take back a seat that a bot was given."""
         return self._viewed(id, key, lambda match: transitions.sit_back(match, key))
@@ -502,7 +526,18 @@ class Matches:
         except (NoSuchMatchError, NotSavedError, UnavailableError):
             raise
         except (MatchError, EngineError) as error:
-            raise RefusedMoveError(error, self.view_of(self.latest(id), key)) from error
+            match = self.latest(id)
+            if isinstance(error, EngineError):
+                self._note_refusal(match, key)
+            raise RefusedMoveError(error, self.view_of(match, key)) from error
+
+    def _note_refusal(self, match: Match, key: str | None) -> None:
+        """Tell a table once that a program is lost: the rules refuse one move of it after the other."""
+        seat = seat_of(match, key)
+        if seat is None or not match.seats[seat].is_a_programs:
+            return
+        if self._presence.refuse(match.id, seat, len(match.moves)) == REFUSALS:
+            self.changes.changed.send(match)
 
     def _agreed(self, id: str, key: str | None, change: Change) -> View:
         self._in_time(self.latest(id))

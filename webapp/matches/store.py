@@ -224,6 +224,7 @@ def _seat_values(match_id: str, number: int, seat: Seat) -> Json:
         "key_hash": seat.key_hash,
         "guest_hash": seat.guest_hash,
         "ready": seat.ready,
+        "author": seat.author,
     }
 
 

@@ -1,7 +1,8 @@
 """The changes of a match, by pure functions: from a match to the match after it, or a refusal."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 
 from engine.clocks import TimeControl
 from engine.errors import GameOverError, SetupError, quote
@@ -83,9 +84,16 @@ def own_seat(match: Match, key: str | None) -> int:
 
 
 def plan_seats(
-    match_id: str, game: AnyGame, plans: Sequence[SeatPlan], guest: str, guests: Sequence[str | None] = ()
+    match_id: str,
+    game: AnyGame,
+    plans: Sequence[SeatPlan],
+    guest: str,
+    guests: Sequence[str | None] = (),
+    programs: Mapping[str, Seat] = MappingProxyType({}),
 ) -> tuple[Seat, ...]:
     """Return the seats of a new match; its people are the guest who makes it, or by seat its ``guests``.
+
+    ``programs`` are the seats of those that are planned, by their ids.
 
     Raises
     ------
@@ -99,6 +107,11 @@ def plan_seats(
         elif plan.kind == "person":
             sitter = (guests[number] if guests else None) or guest
             seats.append(_person(match_id, number, clean_name(plan.name), sitter))
+        elif plan.kind == "program":
+            program = programs[plan.program]
+            if program in seats:
+                raise SeatTakenError(Sentence("errors-program-sits", player=program.name))
+            seats.append(program)
         else:
             seats.append(Seat("open"))
     return tuple(seats)
@@ -204,14 +217,23 @@ def seat_bot(match: Match, key: str | None, seat: int, strategy: str, away: list
     place = match.seats[seat]
     if match.started_at is None:
         _sets_table(match, key)
-        if place.kind == "person":
-            raise SeatTakenError(Sentence("errors-seat-of", player=place.name, seat=seat_letter(seat)))
+        _check_no_person(match, seat)
         return _with_seat(match, seat, Seat("bot", strategy=name))
     own_seat(match, key)
     if seat not in away:
         raise SeatNotAwayError(Sentence("errors-seat-not-away", seat=seat_letter(seat)))
     # The key stays with the person, who may come back; so does the name.
     return _with_seat(match, seat, replace(place, kind="bot", strategy=name))
+
+
+def seat_program(match: Match, key: str | None, seat: int, sitter: Seat) -> Match:
+    """Seat a program in the lobby, by the host; a program sits at a table once."""
+    _sets_table(match, key)
+    _check_seat(match, seat)
+    _check_no_person(match, seat)
+    if any(place.key_hash == sitter.key_hash for k, place in enumerate(match.seats) if k != seat):
+        raise SeatTakenError(Sentence("errors-program-sits", player=sitter.name))
+    return _with_seat(match, seat, sitter)
 
 
 def sit_back(match: Match, key: str | None) -> Match:
@@ -490,6 +512,12 @@ def _sets_table(match: Match, key: str | None) -> None:
 def _check_seat(match: Match, seat: int) -> None:
     if not 0 <= seat < len(match.seats):
         raise SetupError(Sentence("errors-no-seat", seat=quote(seat), seats=len(match.seats)))
+
+
+def _check_no_person(match: Match, seat: int) -> None:
+    place = match.seats[seat]
+    if place.kind == "person" and place.author is None:
+        raise SeatTakenError(Sentence("errors-seat-of", player=place.name, seat=seat_letter(seat)))
 
 
 def _letters(seats: Sequence[int]) -> Listed:

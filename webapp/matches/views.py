@@ -37,7 +37,7 @@ from webapp.games.words import Led, frame_words, latest_words, phrases, ready_wo
 from webapp.machine import now
 from webapp.matches.clocks import clock_view
 from webapp.matches.coach import coach_view, coached_seat
-from webapp.matches.match import Kind, Match
+from webapp.matches.match import Kind, Match, Seat
 from webapp.matches.match_state import (
     Attendance,
     deputy_of,
@@ -56,7 +56,7 @@ from webapp.matches.match_state import (
 from webapp.matches.positions import Positions, positions_of, positions_of_record
 from webapp.matches.questions import free_to_ask, question_view
 from webapp.matches.series import series_view
-from webapp.words import language
+from webapp.words import language, say
 
 
 def _frames(course: Positions, seen: Seen) -> list[FrameView]:
@@ -215,6 +215,7 @@ def view_of_record(record: Record, you: int | None = None, id: str = "record") -
             "kind": "person" if label.strategy is None else "bot",
             "strategy": label.strategy,
             "note": None,
+            "author": None,
             "present": True,
             "away": None,
             "ready": label.strategy is not None,
@@ -420,11 +421,19 @@ def _seat_view(
         "called": called,
         "kind": seat.kind,
         "strategy": seat.strategy,
-        "note": _note_of_bot(match, seat.strategy) if bot and seat.strategy is not None else None,
+        "note": _note_of(match, seat),
         "present": bot or (watched and away is None),
         "away": None if away is None else int(away),
-        "ready": bot or seat.ready,
+        "ready": bot or seat.is_a_programs or seat.ready,
+        "author": seat.author if seat.is_a_programs else None,
     }
+
+
+def _note_of(match: Match, seat: Seat) -> str | None:
+    """Say what plays a seat, where no person does."""
+    if seat.is_a_programs:
+        return say("table-program-by", author=seat.author or "")
+    return _note_of_bot(match, seat.strategy) if seat.kind == "bot" and seat.strategy is not None else None
 
 
 def _note_of_bot(match: Match, strategy: str) -> str | None:

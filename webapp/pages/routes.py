@@ -18,7 +18,7 @@ from webapp.pages import study_cards
 from webapp.pages.campaign import pages as campaign
 from webapp.pages.classes import cloud, teacher
 from webapp.pages.classes import pages as classrooms
-from webapp.pages.play import coach, home, lists, match, result, tables, theatre, together
+from webapp.pages.play import coach, home, lists, match, programs, result, tables, theatre, together
 from webapp.pages.review import cards, daily, puzzles
 from webapp.pages.review import pages as review
 from webapp.pages.site import alerts, devices, documents, installed
@@ -117,6 +117,10 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("POST", "/play/<game>", tables.play_game),
     ("GET", "/friends", together.friends),
     ("POST", "/friends", together.gather_friends),
+    ("GET", "/programs", programs.programs),
+    ("POST", "/programs", programs.make_program),
+    ("POST", "/programs/<program>/forget", programs.forget_program),
+    ("POST", "/programs/<program>/<game>", programs.play_program),
     ("GET", "/games", lists.my_games),
     ("GET", "/tables", tables.open_tables),
     ("POST", "/tables", tables.create_table),

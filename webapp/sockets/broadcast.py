@@ -8,7 +8,7 @@ from blinker import Signal
 from flask_socketio import SocketIO
 
 from webapp.matches.match import Match
-from webapp.matches.match_state import hides, stage_of
+from webapp.matches.match_state import hides, lost_in, stage_of
 from webapp.matches.presence import Presence
 from webapp.matches.reactions import Reaction, reacted_view
 from webapp.matches.reminders import reminded_view
@@ -160,4 +160,6 @@ class Broadcast:
             return None
         away = [self._presence.away(match.id, k) for k, s in enumerate(match.seats) if s.kind == "person"]
         left = [self._presence.away_after - seconds for seconds in away if seconds is not None]
+        if (silent := lost_in(match, self._presence)) is not None:
+            left.append(silent)
         return min((seconds for seconds in left if seconds > 0), default=None)

@@ -249,6 +249,8 @@ class SeatView(TypedDict):
         Its name, with its letter where another name of the table looks the same; ``Seat B`` without a name.
     ready
         Whether its person has pressed *Ready* in a match that waits for that; always of a bot.
+    author
+        Who wrote the program that plays it with a key, as a person would; null where no program does.
     """
 
     seat: int
@@ -262,6 +264,7 @@ class SeatView(TypedDict):
     present: bool
     away: int | None
     ready: bool
+    author: str | None
 
 
 class YouView(TypedDict):

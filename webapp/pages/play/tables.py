@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from engine.errors import UnknownNameError, quote
 from webapp.errors import AlreadyStartedError, BadNameError, TableFullError
-from webapp.extensions import matches, own_key
+from webapp.extensions import matches, own_key, services
 from webapp.games.any import phrases
 from webapp.games.any.base import Presentation
 from webapp.games.any.forms import FormError, small_number
@@ -36,6 +36,9 @@ from webapp.words import say
 
 SETTLE = 8.0
 """The most seconds that a page waits for bots before it is shown."""
+
+PROGRAM = "program:"
+"""What stands before the id of a program in the list of who may sit at a seat."""
 
 LOCAL_HOSTS = {"127.0.0.1", "localhost", "[::1]"}
 
@@ -197,6 +200,7 @@ def lobby(code: str) -> Page:
         board=board_of(game_of(matches().find(code))),
         taste=taste(),
         approach=approach(),
+        programs=services().programs.online(view["game"]),
     )
 
 
@@ -252,6 +256,8 @@ def change_seat(code: str, seat: int) -> AnyResponse:
     sitter = request.form.get("sitter", "")
     if sitter == FRIEND.kind:
         matches().open_seat(code, key, seat)
+    elif sitter.startswith(PROGRAM):
+        matches().seat_program(code, key, seat, sitter.removeprefix(PROGRAM))
     else:
         matches().seat_bot(code, key, seat, sitter)
     return _back(view)

@@ -182,3 +182,12 @@ errors-kind-not_installed = Diesem Server fehlt ein Paket, das man hierfür brau
 errors-kind-too_slow = Das dauert zu lange. Versuch es gleich noch einmal.
 errors-kind-busy = Gerade ist hier viel los. Versuch es gleich noch einmal.
 errors-kind-server_error = Bei uns ist etwas schiefgegangen. Es steht in unserem Protokoll.
+
+## Programme, die mit einem Schlüssel spielen
+
+errors-program-key = Kein Programm hat diesen Schlüssel. Melde erst eines an.
+errors-no-program = Dieses Programm gibt es nicht.
+errors-program-away = { $player } ist nicht online.
+errors-program-game = { $player } spielt dieses Spiel nicht.
+errors-program-busy = { $player } spielt schon so viele Partien, wie es darf. Versuch es später.
+errors-program-sits = { $player } sitzt schon an diesem Tisch.

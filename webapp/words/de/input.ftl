@@ -113,3 +113,12 @@ input-many-games = Mehrere Partien brauchen --ndjson oder --output, ohne --json.
 # $seat = C
 # $last = B
 input-play-seat = Es gibt keinen Platz „{ $seat }“. Die Plätze gehen von A bis { $last }.
+
+## Ein eigener Bot auf einem Server
+
+input-bot-key = Ein Bot braucht einen Schlüssel. Gib --key an oder --name für einen neuen Bot.
+# $server = http://127.0.0.1:8000
+# $cause = Connection refused
+input-bot-server = Der Server { $server } antwortet nicht: { $cause }.
+# $code = 7KQ4-MB2X
+input-bot-hidden = Partie { $code } verbirgt etwas, womit dieser Bot nicht umgehen kann. Er zieht dort nicht.

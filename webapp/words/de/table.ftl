@@ -109,3 +109,6 @@ table-option-listed = Diesen Tisch auf der Startseite zeigen, damit alle dazukom
 table-save = Speichern
 table-rename = Ändern
 table-demo = Solange du wartest
+
+# $author = Ada
+table-program-by = Programm von { $author }

@@ -11,6 +11,8 @@ terminal-program = Zwei kleine Spiele reiner Strategie, mit beweisbaren Urteilen
 
 terminal-command-backup = Schreibt alles, was gespeichert ist, als SQLite in eine neue FILE. Der Server darf dabei spielen.
 terminal-more-backup = Die Schlüssel im Datenordner gehören nicht dazu. Bewahre auch von ihnen eine Kopie auf.
+terminal-command-bot = Spielt mit deiner eigenen Python-Strategie auf einem Server, bis du abbrichst.
+terminal-more-bot = Einen Schlüssel gibt die Seite /programs des Servers. Mit --name und ohne Schlüssel bekommt der Bot einen.
 terminal-command-convert = Die Partien in FILE anders schreiben. NEW endet auf .json, .ndjson oder .csv.
 terminal-command-doctor = Prüft diese Installation. Endet mit 1, wenn etwas nicht geht oder nicht sicher ist.
 terminal-more-doctor = Starte den Befehl als der Benutzer, dem der Server gehört, mit denselben Optionen LASTBITE_… in der Umgebung. Er ändert nichts.
@@ -132,3 +134,23 @@ terminal-option-watch-games = So viele Partien spielen, jede mit eigenen Würfel
 terminal-option-watch-seats = Wie viele Plätze, wenn du nur eine Strategie nennst.
 terminal-option-watch-stacks = Wie viele Stapel mit $1 bis $N, oder das Geld auf jedem: 5,1,5/2.
 terminal-option-without = Auch das Brett ohne dieses Gericht zeigen.
+
+## Ein eigener Bot, der auf einem Server spielt
+
+terminal-option-bot-server = Der Server, auf dem er spielt.
+terminal-option-bot-key = Der Schlüssel des Bots. Besser steht er in LASTBITE_BOT_KEY.
+terminal-option-bot-name = Meldet einen neuen Bot mit diesem Namen an und gibt seinen Schlüssel aus.
+terminal-option-bot-author = Der Autor des neuen Bots.
+# $key = Z-Pn21qzLayK9FPY1Ss1yA
+terminal-bot-key = Der Schlüssel dieses Bots ist { $key }. Heb ihn auf: Er wird nur einmal gezeigt.
+terminal-bot-online = Der Bot ist online. Strg-C beendet ihn.
+terminal-bot-ended = der Server hat die Verbindung beendet
+# $cause = timed out
+# $seconds = 2
+terminal-bot-lost = Die Verbindung ist weg: { $cause }. Nächster Versuch in { $seconds } { $seconds ->
+    [one] Sekunde
+   *[other] Sekunden
+  }.
+# $code = 7KQ4-MB2X
+# $scores = Ada 23, Pythia 26
+terminal-bot-over = { $code }: { $scores }

@@ -202,3 +202,12 @@ errors-kind-not_installed = This server lacks a package that this needs.
 errors-kind-too_slow = This takes too long. Try again in a moment.
 errors-kind-busy = We’re busy right now. Try again in a moment.
 errors-kind-server_error = Something went wrong on our side. It’s in our log.
+
+## Programs that play with a key
+
+errors-program-key = No program has this key. Make one known first.
+errors-no-program = There is no such program.
+errors-program-away = { $player } is not online.
+errors-program-game = { $player } does not play this game.
+errors-program-busy = { $player } plays as many games as it may. Try again later.
+errors-program-sits = { $player } already sits at this table.

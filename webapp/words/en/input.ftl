@@ -148,3 +148,12 @@ input-many-games = Several games need --ndjson or --output, and no --json.
 # $seat = C
 # $last = B
 input-play-seat = There is no seat “{ $seat }”. The seats are A to { $last }.
+
+## A bot of your own on a server
+
+input-bot-key = A bot needs a key. Give --key, or --name for a new bot.
+# $server = http://127.0.0.1:8000
+# $cause = Connection refused
+input-bot-server = The server { $server } doesn’t answer: { $cause }.
+# $code = 7KQ4-MB2X
+input-bot-hidden = Game { $code } hides something that this bot can’t handle. It makes no move there.

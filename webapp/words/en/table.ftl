@@ -125,3 +125,6 @@ table-option-listed = List this table on the home page, so that anyone can join
 table-save = Save
 table-rename = Change
 table-demo = While you wait
+
+# $author = Ada
+table-program-by = program by { $author }

@@ -16,6 +16,8 @@ terminal-program = Two small games of pure strategy, with provable verdicts.
 
 terminal-command-backup = Write everything that is stored to a new FILE, as SQLite. The server may be playing.
 terminal-more-backup = The keys in the data folder are not part of it. Keep a copy of them, too.
+terminal-command-bot = Play on a server with a Python strategy of your own, until it is interrupted.
+terminal-more-bot = A key comes from the server’s page /programs. With --name and no key the bot gets one.
 terminal-command-convert = Write the games in FILE another way. NEW ends in .json, .ndjson or .csv.
 terminal-command-doctor = Look at this deployment. Exit with 1 if something doesn’t work or isn’t safe.
 terminal-more-doctor = Run it as the user that serves, with the same LASTBITE_… options in the environment. It changes nothing.
@@ -137,3 +139,23 @@ terminal-option-watch-games = Play so many games, each with dice of its own.
 terminal-option-watch-seats = The number of seats, if you name one strategy.
 terminal-option-watch-stacks = This many stacks of $1 to $N, or the money on each: 5,1,5/2.
 terminal-option-without = Print the board without this morsel, too.
+
+## A bot of your own that plays on a server
+
+terminal-option-bot-server = The server to play on.
+terminal-option-bot-key = The key of the bot. Better give it as LASTBITE_BOT_KEY.
+terminal-option-bot-name = Make a new bot of this name, and print its key.
+terminal-option-bot-author = The author of the new bot.
+# $key = Z-Pn21qzLayK9FPY1Ss1yA
+terminal-bot-key = The key of this bot is { $key }. Keep it: it is shown only once.
+terminal-bot-online = The bot is online. Ctrl-C ends it.
+terminal-bot-ended = the server ended the connection
+# $cause = timed out
+# $seconds = 2
+terminal-bot-lost = The connection is lost: { $cause }. Next try in { $seconds } { $seconds ->
+    [one] second
+   *[other] seconds
+  }.
+# $code = 7KQ4-MB2X
+# $scores = Ada 23, Pythia 26
+terminal-bot-over = { $code }: { $scores }

@@ -1,0 +1,288 @@
+"""Programs that play with a key: they are seated while they are online, and disturb no one."""
+
+import re
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from tests.webapp.conftest import Json
+from webapp.config import ROOT
+from webapp.extensions import Services
+from webapp.http.guests import current_guests
+from webapp.keys import digest
+from webapp.machine import Machine, on
+from webapp.matches.database import writing
+from webapp.matches.retention import Rule, prune_slice
+
+
+@pytest.fixture
+def program(client: FlaskClient, parts: Services) -> Iterator[Callable[..., Json]]:
+    """Make a program known, and have it be online."""
+    with ExitStack() as stack:
+
+        def make(name: str = "Pythia", **rest: Any) -> Json:
+            made: Any = client.post("/api/bots", json={"name": name, "author": "Ada", **rest}).json
+            assert made["ok"], made
+            stack.enter_context(parts.programs.listening(parts.programs.find(made["bot"]["id"])))
+            return {**made["bot"], "key": made["key"]}
+
+        yield make
+
+
+def make_table(client: FlaskClient, *seats: Json, **rest: Any) -> Json:
+    made: Any = client.post(
+        "/api/matches", json={"game": "dinner", "named": "figure-2", "seats": seats, **rest}
+    )
+    return {"status": made.status_code, **made.json}
+
+
+def seat_of(program: Json) -> Json:
+    return {"kind": "program", "program": program["id"]}
+
+
+def send(client: FlaskClient, match: str, key: str, ply: int, move: object) -> Json:
+    headers = {"Authorization": f"Bearer {key}"}
+    answer: Any = client.post(f"/api/matches/{match}/moves", json={"ply": ply, "move": move}, headers=headers)
+    return {"status": answer.status_code, **answer.json}
+
+
+class Later(Machine):
+    """A minute and a second later."""
+
+    def wall(self) -> float:
+        return super().wall() + 61
+
+
+def current(client: FlaskClient) -> tuple[str, ...]:
+    """Return the secrets of a client's guest."""
+    with client:
+        client.get("/about")
+        return current_guests()
+
+
+PERSON = {"kind": "person", "name": "Ben"}
+
+
+def test_a_program_is_listed_while_it_is_online(client: FlaskClient, parts: Services) -> None:
+    plan = {"name": "Pythia", "author": "Ada", "games": ["tokens"]}
+    made: Any = client.post("/api/bots", json=plan).json
+    expected = {"id": made["bot"]["id"], **plan}
+    assert made["bot"] == expected
+
+    def listed() -> list[Json]:
+        return client.get("/api/bots").json["bots"]  # type: ignore[index,no-any-return]
+
+    assert expected not in listed()
+    stream = client.get(
+        "/api/bots/stream", headers={"Authorization": f"Bearer {made['key']}"}, buffered=False
+    )
+    lines = iter(stream.iter_encoded())
+    parts.streams._beat = 0.01  # so that a line comes
+    assert next(lines) == b"\n"
+    assert expected in listed()
+    stream.close()
+    assert expected not in listed()
+    assert client.delete("/api/bots", headers={"Authorization": f"Bearer {made['key']}"}).json == {"ok": True}
+    assert (
+        client.get("/api/bots/stream", headers={"Authorization": f"Bearer {made['key']}"}).status_code == 404
+    )
+
+
+def test_only_the_hash_of_a_key_is_kept(program: Any, parts: Services) -> None:
+    made = program()
+    kept = parts.programs.find(made["id"])
+    assert kept.key_hash == digest(made["key"])
+    assert made["key"] not in repr(kept)
+
+
+def test_a_program_plays_with_its_key_and_is_marked_with_its_author(
+    client: FlaskClient, program: Any
+) -> None:
+    pythia = program()
+    made = make_table(client, PERSON, seat_of(pythia))
+    seat = made["view"]["seats"][1]
+    assert (seat["name"], seat["author"], seat["note"]) == ("Pythia", "Ada", "program by Ada")
+    assert made["seat_keys"][1] is None
+    assert made["view"]["coach"] is None
+    person = made["seat_keys"][0]
+    assert send(client, made["id"], person, 0, 7)["ok"]
+    assert send(client, made["id"], pythia["key"], 1, 5)["ok"]
+    headers = {"Authorization": f"Bearer {pythia['key']}"}
+    view: Any = client.get(f"/api/matches/{made['id']}", headers=headers).json
+    assert view["view"]["you"]["seat"] == 1
+    assert "program by Ada" in client.get(f"/g/{made['id']}").text
+
+
+@pytest.mark.parametrize("seats", [(0, 1), (1, 0)])
+def test_a_program_moves_for_no_one_else(client: FlaskClient, program: Any, seats: tuple[int, int]) -> None:
+    pythia, other = program(), program("Other")
+    made = make_table(client, *[(seat_of(pythia), PERSON)[at] for at in seats])
+    refused = send(client, made["id"], other["key"], 0, 7)
+    assert (refused["status"], refused["error"]["code"]) == (403, "not_your_seat")
+    if seats == (1, 0):
+        refused = send(client, made["id"], pythia["key"], 0, 7)
+        assert (refused["status"], refused["error"]["code"]) == (409, "not_your_turn")
+    assert client.get(f"/api/matches/{made['id']}").json["view"]["moves"] == []  # type: ignore[index]
+
+
+def test_who_lies_again_and_again_may_be_replaced(client: FlaskClient, program: Any, parts: Services) -> None:
+    pythia = program()
+    made = make_table(client, seat_of(pythia), PERSON)
+    for _ in range(3):
+        assert parts.matches.view(made["id"])["seatable"] == []
+        refused = send(client, made["id"], pythia["key"], 0, 99)
+        assert (refused["status"], refused["error"]["code"]) == (409, "illegal_move")
+    assert parts.matches.view(made["id"])["seatable"] == [0]
+    assert "Let Crossout play" in client.get(f"/g/{made['id']}").text
+    parts.matches.seat_bot(made["id"], made["seat_keys"][1], 0, "crossout")
+    parts.matches.settle(made["id"])
+    view = parts.matches.view(made["id"])
+    assert (view["ply"], view["seatable"], view["seats"][0]["name"]) == (1, [], "Pythia")
+    assert send(client, made["id"], pythia["key"], 0, 0)["status"] == 409
+
+
+def test_who_sleeps_may_be_replaced_and_who_wakes_up_in_time_is_not(
+    client: FlaskClient, program: Any, parts: Services
+) -> None:
+    pythia = program()
+    made = make_table(client, seat_of(pythia), PERSON)
+    parts.presence.connect("here", made["id"], "")
+    parts.presence.join("here", None, 0)
+    with on(Later()):
+        assert parts.matches.view(made["id"])["seatable"] == [0]
+        assert send(client, made["id"], pythia["key"], 0, 7)["ok"]
+        assert parts.matches.view(made["id"])["seatable"] == []
+    parts.presence.leave("here")
+
+
+def test_with_a_timer_the_time_of_a_program_runs_out(
+    client: FlaskClient, program: Any, parts: Services
+) -> None:
+    made = make_table(client, seat_of(program()), PERSON, clock={"total": 60})
+    assert made["view"]["clock"]["running"] == [0]
+    with on(Later()):
+        view = parts.matches.view(made["id"])
+    assert (view["stage"], view["result"]["termination"], view["result"]["seat"]) == (
+        "over",
+        "out_of_time",
+        0,
+    )
+
+
+def test_a_person_seats_a_program_in_the_lobby(client: FlaskClient, program: Any, parts: Services) -> None:
+    pythia, ben = program(), program("Dinner-less", games=["tokens"])
+    client.get("/")
+    made = make_table(client, PERSON, {"kind": "open"})
+    lobby = client.get(f"/t/{made['id']}").text
+    assert f'value="program:{pythia["id"]}"' in lobby
+    assert ben["id"] not in lobby
+    answer = client.post(f"/t/{made['id']}/seats/1", data={"sitter": f"program:{pythia['id']}"})
+    assert answer.status_code == 303
+    assert parts.matches.view(made["id"])["seats"][1]["author"] == "Ada"
+    assert "program by Ada" in client.get(f"/t/{made['id']}").text
+    assert client.post(f"/t/{made['id']}/seats/1", data={"sitter": "greedy"}).status_code == 303
+    assert parts.matches.view(made["id"])["seats"][1]["kind"] == "bot"
+
+
+def test_a_program_that_cannot_sit_down_is_refused_in_a_sentence(
+    client: FlaskClient, program: Any, parts: Services
+) -> None:
+    pythia = program(games=["tokens"])
+    refusals = [
+        make_table(client, PERSON, seat_of(pythia)),
+        make_table(client, PERSON, {"kind": "program", "program": "00000000"}),
+    ]
+    gone: Any = client.post("/api/bots", json={"name": "Gone", "author": "Ada"}).json
+    refusals.append(make_table(client, PERSON, seat_of(gone["bot"])))
+    both = program("Both")
+    refusals.append(make_table(client, seat_of(both), seat_of(both)))
+    assert [(answer["status"], answer["error"]["code"]) for answer in refusals] == [
+        (409, "program_away"),
+        (404, "no_such_program"),
+        (409, "program_away"),
+        (409, "seat_taken"),
+    ]
+    assert [answer["error"]["message"] for answer in refusals] == [
+        "Pythia does not play this game.",
+        "There is no such program.",
+        "Gone is not online.",
+        "Both already sits at this table.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        ({"name": "", "author": "Ada"}, "bad_name"),
+        ({"name": "Pythia", "author": "x" * 41}, "bad_name"),
+        ({"name": "Pythia", "author": "Ada", "games": ["chess"]}, "unknown_name"),
+        ({"name": "Pythia", "author": "Ada", "games": []}, "bad_request"),
+    ],
+)
+def test_a_bad_program_is_refused(client: FlaskClient, body: Json, code: str) -> None:
+    answer: Any = client.post("/api/bots", json=body)
+    assert (answer.status_code, answer.json["error"]["code"]) == (400, code)
+
+
+def test_a_rematch_takes_the_program_along_and_waits_for_no_ready_of_it(
+    client: FlaskClient, program: Any, parts: Services
+) -> None:
+    pythia = program()
+    made = make_table(client, PERSON, seat_of(pythia), clock={"total": 600})
+    parts.matches.resign(made["id"], made["seat_keys"][0])
+    again = parts.matches.view(parts.matches.rematch(made["id"], made["seat_keys"][0]))
+    assert again["stage"] == "playing"
+    assert [seat["author"] for seat in again["seats"]] == ["Ada", None]
+    assert send(client, again["id"], pythia["key"], 0, 7)["ok"]
+
+
+def test_programs_go_with_their_author(client: FlaskClient, program: Any, parts: Services) -> None:
+    client.get("/")
+    pythia = program()
+    made = make_table(client, PERSON, seat_of(pythia))
+    client.post("/settings/erase", data={"sure": "yes"})
+    assert (
+        client.get("/api/bots/stream", headers={"Authorization": f"Bearer {pythia['key']}"}).status_code
+        == 404
+    )
+    assert not parts.matches.exists(made["id"])  # no one else has a seat there
+
+
+def test_a_game_of_programs_alone_is_not_kept_for_good(
+    client: FlaskClient, program: Any, parts: Services
+) -> None:
+    made = make_table(client, seat_of(program()), {"kind": "bot", "strategy": "greedy"})
+    at = parts.matches.find(made["id"]).created_at + 366 * 24 * 3600
+    with writing(parts.database) as connection:
+        assert made["id"] in prune_slice(connection, Rule(0, 365), (0, ""), at).gone
+
+
+def test_the_guide_shows_the_whole_bot() -> None:
+    shown = (ROOT / "docs" / "how-to" / "run-a-bot.md").read_text(encoding="utf-8")
+    assert (ROOT / "examples" / "bot.py").read_text(encoding="utf-8").rstrip() in shown
+
+
+def test_a_visitor_gets_a_key_and_plays_who_is_online(
+    client: FlaskClient, program: Any, parts: Services
+) -> None:
+    page = client.post("/programs", data={"name": "Mine", "author": "Ben"}).text
+    key = re.search(r'id="key" value="([^"]+)"', page)
+    assert key is not None
+    [mine] = [each for each in parts.programs.of_guests(current(client)) if each.name == "Mine"]
+    assert parts.programs.of_key(key[1]) == mine
+    assert "not online" in client.get("/programs").text
+    pythia = program("Delphi")
+    assert "Delphi" in client.get("/programs").text
+    for game in ("dinner", "tokens"):
+        answer = client.post(f"/programs/{pythia['id']}/{game}")
+        view = parts.matches.view(answer.location.rpartition("/")[2])
+        assert (view["game"], view["stage"], view["seats"][1]["name"]) == (game, "playing", "Delphi")
+    client.post(f"/programs/{pythia['id']}/forget")
+    client.post(f"/programs/{mine.id}/forget")
+    assert "Mine" not in client.get("/programs").text
+    refused = client.post("/programs", data={"name": "", "author": "Ben"})
+    assert refused.status_code == 400
+    assert "wrong-name" in refused.text

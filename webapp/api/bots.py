@@ -1,0 +1,95 @@
+"""Programs that play here with a key: they are made known, listen to their stream, and are listed."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from flask import Blueprint, Response, request
+from typing_extensions import TypedDict
+
+from engine.record import GAMES
+from webapp.api.answers import Done
+from webapp.api.openapi import bearer, feed, operation
+from webapp.api.streams import flowing
+from webapp.extensions import services
+from webapp.http.guests import current_guest
+from webapp.matches.messages import NewProgram
+from webapp.matches.programs import Program, Programs
+
+
+class ProgramBody(TypedDict):
+    """A program that plays here."""
+
+    id: str
+    name: str
+    author: str
+    games: list[str]
+
+
+class KnownProgram(TypedDict):
+    """A program that was made known, with its key."""
+
+    ok: Literal[True]
+    bot: ProgramBody
+    key: str
+
+
+class ProgramsOnline(TypedDict):
+    """The programs that are online."""
+
+    ok: Literal[True]
+    bots: list[ProgramBody]
+
+
+@operation(201)
+def register_bot(body: NewProgram) -> KnownProgram:
+    """Make a program known that is to play here."""
+    games = [game.name for game in GAMES] if body.games is None else body.games
+    made, key = services().programs.register(body.name, body.author, games, current_guest())
+    return {"ok": True, "bot": program_body(made), "key": key}
+
+
+@operation()
+def bots_online() -> ProgramsOnline:
+    """List the programs that are online."""
+    return {"ok": True, "bots": [program_body(program) for program in services().programs.online()]}
+
+
+@operation(refusals=(404,))
+def forget_bot(key: str | None) -> Done:
+    """Forget a program, so that its key opens nothing new."""
+    programs = services().programs
+    programs.drop(programs.of_key(key))
+    return {"ok": True}
+
+
+@feed(404)
+def follow_bot() -> Response:
+    """Tell what happens to a program, line by line; it is online for as long as it listens."""
+    programs, streams = services().programs, services().streams
+    program = programs.of_key(bearer())
+    streams.check(request.remote_addr)
+    lines = streams.follow(request.remote_addr, [program.key_hash], sits=True)
+    return flowing(_online(programs, program, lines))
+
+
+def _online(programs: Programs, program: Program, lines: Iterator[bytes]) -> Iterator[bytes]:
+    with programs.listening(program):
+        yield from lines
+
+
+def program_body(program: Program) -> ProgramBody:
+    """Return what everyone may know of a program."""
+    return {
+        "id": program.id,
+        "name": program.name,
+        "author": program.author,
+        "games": list(program.games),
+    }
+
+
+def add_to(bp: Blueprint) -> None:
+    """Give the addresses of programs to the interface."""
+    bp.post("/bots")(register_bot)
+    bp.get("/bots")(bots_online)
+    bp.delete("/bots")(forget_bot)
+    bp.get("/bots/stream")(follow_bot)

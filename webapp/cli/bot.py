@@ -1,0 +1,156 @@
+"""``lastbite bot``: a strategy of your own plays on a server, against whoever seats it."""
+
+import json
+import sys
+import time
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+from urllib.error import HTTPError
+from urllib.parse import urlsplit
+from urllib.request import Request, urlopen
+
+import click
+
+from engine.errors import EngineError
+from engine.record import game_from_json
+from engine.strategies import Strategy, ask
+from webapp.cli.own_bots import strategy_in
+from webapp.cli.terminal import OneLineCommand
+from webapp.cli.words import BadInputError, option, say
+from webapp.keys import show_code
+
+Json = dict[str, Any]
+
+QUIET = 30.0
+"""The seconds without a line after which a connection counts as lost; a server sends one each five."""
+
+SOON, LATE = 1.0, 30.0
+"""How many seconds a lost connection is left alone at first, and at most."""
+
+WORTH_ANOTHER_TRY = {408, 425, 429, 500, 502, 503, 504}
+
+
+@click.command(cls=OneLineCommand, told=lambda: say("terminal-command-bot"))
+@click.argument("strategy", metavar="MY_BOT.PY[:FUNCTION]")
+@option(
+    "--server",
+    default="http://127.0.0.1:8000",
+    show_default=True,
+    metavar="URL",
+    told=lambda: say("terminal-option-bot-server"),
+)
+@option("--key", envvar="LASTBITE_BOT_KEY", told=lambda: say("terminal-option-bot-key"))
+@option("--name", told=lambda: say("terminal-option-bot-name"))
+@option("--author", told=lambda: say("terminal-option-bot-author"))
+def bot(strategy: str, server: str, key: str | None, name: str | None, author: str | None) -> None:
+    """Play on a server with a strategy of your own, until it is interrupted."""
+    named = strategy if ":" in strategy else f"{strategy}:choose"
+    chosen = strategy_in(named)
+    assert isinstance(chosen, Strategy), "it names a function"
+    if urlsplit(server).scheme not in ("http", "https"):
+        raise BadInputError(say("input-site", address=server))
+    there = _Server(server.rstrip("/"), key)
+    if key is None:
+        if name is None:
+            raise BadInputError(say("input-bot-key"))
+        made = there.answer("/api/bots", {"name": name, "author": author or name})
+        there.key = made["key"]
+        click.echo(say("terminal-bot-key", key=made["key"]))
+    _play(there, named, chosen)
+
+
+class _Server:
+    """A server, asked with the key of the bot."""
+
+    def __init__(self, url: str, key: str | None) -> None:
+        self._url = url
+        self.key = key
+
+    def ask(self, path: str, body: Json | None = None) -> Any:
+        headers = {"Content-Type": "application/json"}
+        if self.key is not None:
+            headers["Authorization"] = f"Bearer {self.key}"
+        sent = None if body is None else json.dumps(body).encode()
+        # The scheme was checked: it is the address of a site.
+        return urlopen(Request(self._url + path, sent, headers), timeout=QUIET)
+
+    def answer(self, path: str, body: Json | None = None) -> Json:
+        """Return what it answers; raises `BadInputError` with its sentence if it refuses."""
+        try:
+            with self.ask(path, body) as answer:
+                found: Json = json.load(answer)
+                return found
+        except HTTPError as error:
+            raise BadInputError(_sentence(error)) from error
+        except OSError as error:
+            raise BadInputError(say("input-bot-server", server=self._url, cause=_cause(error))) from error
+
+    def events(self) -> Iterator[Json]:
+        """Yield what happens to the bot, for good; raises `BadInputError` if it is not let in."""
+        wait = SOON
+        while True:
+            try:
+                with self.ask("/api/bots/stream") as lines:
+                    click.echo(say("terminal-bot-online"), err=True)
+                    for line in lines:
+                        wait = SOON
+                        if line.strip():
+                            yield json.loads(line)
+                cause = say("terminal-bot-ended")
+            except HTTPError as error:
+                if error.code not in WORTH_ANOTHER_TRY:
+                    raise BadInputError(_sentence(error)) from error
+                cause = _sentence(error)
+            except (OSError, ValueError) as error:
+                cause = _cause(error)
+            click.echo(say("terminal-bot-lost", cause=cause, seconds=round(wait)), err=True)
+            time.sleep(wait)
+            wait = min(2 * wait, LATE)
+
+
+def _play(server: _Server, named: str, strategy: Strategy) -> None:
+    names: dict[str, list[str]] = {}
+    for event in server.events():
+        match = event["match"]
+        if event["event"] == "started":
+            names[match] = event["names"]
+        elif event["event"] == "turn":
+            try:
+                _answer(server, event, named, strategy)
+            except BadInputError as error:  # this game may go without it; the others go on
+                click.echo(error.message, err=True)
+        elif event["event"] == "over":
+            seats = names.pop(match, []) or [str(seat) for seat in range(len(event["result"]["payoffs"]))]
+            scores = [f"{name} {got}" for name, got in zip(seats, event["result"]["payoffs"], strict=True)]
+            click.echo(say("terminal-bot-over", code=show_code(match), scores=", ".join(scores)))
+            sys.stdout.flush()
+
+
+def _answer(server: _Server, event: Json, named: str, strategy: Strategy) -> None:
+    """Answer a position, if it is still the bot's turn."""
+    path, seat = f"/api/matches/{event['match']}", event["seat"]
+    view = server.answer(path)["view"]
+    if seat not in view["movers"]:
+        return
+    try:
+        game = game_from_json(view["game"], view["setup"])
+        state = game.initial_state()
+        for made in view["moves"][: view["round"]]:
+            state = game.play(state, made["seat"], game.move_from_json(made["move"]))
+    except (EngineError, KeyError) as error:
+        raise BadInputError(say("input-bot-hidden", code=show_code(event["match"]))) from error
+    move = ask(strategy, game, state, seat, Random())
+    server.answer(f"{path}/moves", {"ply": view["round"], "move": game.move_to_json(move)})
+
+
+def _sentence(error: HTTPError) -> str:
+    """Return what a server says of a refusal."""
+    try:
+        return str(json.load(error)["error"]["message"])
+    except (OSError, ValueError, KeyError, TypeError):
+        return str(error)
+
+
+def _cause(error: Exception) -> str:
+    return str(getattr(error, "reason", "") or error) or type(error).__name__

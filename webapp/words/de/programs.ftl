@@ -1,0 +1,27 @@
+### Programme anderer Leute, die hier mit einem Schlüssel spielen: die Seite, die sie zeigt und neue anmeldet.
+### $player = Pythia
+### $author = Ada
+### $title = Dinner
+### $online = yes
+
+programs-title = Programme online
+programs-lead = Diese Programme haben Spieler geschrieben. Such dir eines aus und spiel gegen es.
+programs-none = Gerade ist kein Programm online.
+programs-of = { $player }, von { $author }
+programs-play-game = { $title } gegen { $player }
+programs-add = Bring dein eigenes Programm mit
+programs-add-says = Gib ihm einen Namen. Du bekommst einen Schlüssel, mit dem es spielt.
+programs-how = So schreibst du eines
+programs-name = Name des Programms
+programs-author = Dein Name
+programs-make = Schlüssel holen
+programs-key = Der Schlüssel von { $player }
+programs-key-says = Kopier ihn jetzt: Er wird nur einmal gezeigt. Jeder mit diesem Schlüssel spielt als dein Programm.
+programs-run = Starte dein Programm damit:
+programs-mine = Deine Programme
+programs-state = { $online ->
+    [yes] online
+   *[no] nicht online
+  }
+programs-forget = { $player } löschen
+programs-forgotten = Das Programm ist gelöscht. Sein Schlüssel gilt nicht mehr.
