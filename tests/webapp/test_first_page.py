@@ -28,11 +28,27 @@ def test_the_lead_is_said(client: FlaskClient, order: str, told: str) -> None:
 
 
 def test_other_orders_of_the_length_stand_beside(client: FlaskClient) -> None:
-    page = text(client, "/lab/first")
+    page = text(client, "/lab/first?order=ABBABAAB")
     assert "A leads by 11/40." in page
+    assert "is fairer." not in page
     assert "Other orders of 8 turns" in page
     assert "The fairest ABABBBAAA B A B B B A A B leads by 9/56." in page
     assert "Taking turns" in page
+
+
+def test_the_fairest_order_is_found_for_two_people_with_names(client: FlaskClient) -> None:
+    answer = client.get("/lab/first?things=12&a=Ana&b=%3CBen%3E")
+    assert answer.headers["Location"] == "/lab/first?order=ABBABBAAAABB&a=Ana&b=%3CBen%3E"
+    page = text(client, answer.headers["Location"])
+    assert "&lt;Ben&gt; leads by only 3/1540. No order of 12 turns is fairer." in page
+    assert "Ana, &lt;Ben&gt; twice, Ana, &lt;Ben&gt; twice, Ana 4 times, &lt;Ben&gt; twice" in page
+    assert "B leads by 1." in text(client, "/lab/first?order=ABB")
+
+
+@pytest.mark.parametrize("things", ["", "0", "25", "many"])
+def test_too_many_things_are_refused_with_how_many_there_may_be(client: FlaskClient, things: str) -> None:
+    wrong = f"The fairest order is known for 1 to 24 things, not for “{things}”."
+    assert wrong in text(client, f"/lab/first?things={things}", 400)
 
 
 @pytest.mark.parametrize("order", ["", "ABC", "A" * 121, "<b>"])

@@ -1,9 +1,7 @@
 // @ts-check
 /** The page of fair turns: a turn flips, moves and comes without a new page. */
 
-import { all, byId, hit, opensElsewhere } from "../dom.js";
-
-const address = new URL(location.href);
+import { all, byId, find, hit, opensElsewhere } from "../dom.js";
 
 /** @param {string} href */
 async function show(href) {
@@ -34,6 +32,34 @@ document.addEventListener("click", async (event) => {
   await show(link.href);
   all(document, "#first a[href*='order=']")[at]?.focus();
 });
+
+// -- the order and its address, to send ----------------------------------------------------------------------------
+
+document.addEventListener("click", async (event) => {
+  const button = hit(event, "#share", HTMLButtonElement);
+  if (!button) return;
+  const url = addressOf(turns().dataset.order ?? "");
+  const text = `${find(document, "h1").textContent} ${byId("runs").textContent?.replace(/\s+/g, " ").trim()}.`;
+  if (typeof navigator.share === "function") {
+    await navigator.share({ text, url }).catch(() => undefined);
+    return;
+  }
+  const copied = await navigator.clipboard?.writeText(`${text} ${url}`).then(
+    () => true,
+    () => false,
+  );
+  if (!copied) history.replaceState(null, "", url);
+  const said = (copied ? button.dataset.copied : button.dataset.byHand) ?? "";
+  byId("said").textContent = find(button, "span").textContent = said;
+});
+
+/** @param {string} order */
+function addressOf(order) {
+  const url = new URL(location.href);
+  url.searchParams.delete("things");
+  url.searchParams.set("order", order);
+  return url.href;
+}
 
 // -- a turn that is dragged over another takes its place -----------------------------------------------------------
 
@@ -66,8 +92,7 @@ document.addEventListener("pointermove", (event) => {
 document.addEventListener("pointerup", () => {
   if (held && moved) {
     const order = [...turns().children].map((turn) => turn.textContent?.trim()).join("");
-    address.search = `?order=${order}`;
-    void show(address.href);
+    void show(addressOf(order));
   }
   held = null;
 });

@@ -1,16 +1,17 @@
 """The page on fair turns: the exact lead of an order, and the fairest orders of its length beside it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+from itertools import groupby
 
 from engine.dinner.fair_turns import fairest, lead_of, mean_scores
 from engine.dinner.named import RANDOM_MAX, RANDOM_MIN
 from engine.dinner.orders import thue_morse
 from engine.exact import SMALL, Exact
 from engine.game import Seat, seat_letters, seat_of
-from webapp.games.any.forms import FormError
+from webapp.games.any.forms import FormError, small_number
 from webapp.pages.lab.kept_tables import find_table
 from webapp.words import say
 from webapp.words.facts import Amount
@@ -21,9 +22,12 @@ SHOWN = 40
 """Most digits of a lead that are written beside its rounded value."""
 TINY = Fraction(1, 20)
 """A lead below this is not written in hundredths."""
-USUAL = "ABBABAAB"
-EXAMPLES = {"captains": "ABBABBAAAABB", "draft": "ABBABAABBAABABBA", "chores": "ABABBBAA", "exact": "AABBB"}
-"""Orders to look at, by the names of their messages."""
+LONGEST_NAME = 20
+"""Letters of a name."""
+USUAL = 12
+"""Things that are shared out if nobody says how many."""
+EXAMPLES = {"captains": 12, "draft": 16, "chores": 8, "exact": 5}
+"""How many things there are in examples, by the names of their messages."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +44,8 @@ class OrderShown:
         ``A`` or ``B``, or ``none`` if the order is exactly fair.
     lead
         By how much.
+    names
+        What A and B are called.
     aside
         Where the mark of a balance stands, from −50 for B to 50 for A, in percent.
     playable
@@ -50,6 +56,7 @@ class OrderShown:
     letters: str
     ahead: str
     lead: Exact
+    names: tuple[str, str]
     aside: float
     playable: bool
 
@@ -65,11 +72,17 @@ class OrderShown:
             written = "both" if short else "rounded"
         return say(
             "lab-first-lead-of",
-            ahead=self.ahead,
+            ahead="none" if self.ahead == "none" else "one",
+            name=self.names[self.ahead == "B"],
             written=written,
             lead=Amount(self.lead),
             exact=str(self.lead),
         )
+
+    @property
+    def runs(self) -> tuple[tuple[str, int], ...]:
+        """Who chooses how many times in a row."""
+        return tuple((self.names[letter == "B"], len(list(run))) for letter, run in groupby(self.letters))
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +94,8 @@ class FirstShown:
     others: tuple[OrderShown, ...]
     flipped: tuple[str, ...]
     """The orders that change one turn, in the order of the turns."""
+    best: bool
+    """Whether no order of its length is fairer, where all have been compared."""
 
 
 def asked_order(text: str) -> tuple[Seat, ...]:
@@ -91,28 +106,53 @@ def asked_order(text: str) -> tuple[Seat, ...]:
     return tuple(map(seat_of, letters))
 
 
-def show_order(order: tuple[Seat, ...]) -> FirstShown:
+def asked_names(sent: Mapping[str, str]) -> tuple[str, str]:
+    """Read what A and B are called; their letters where nothing is typed."""
+    typed = (" ".join(sent.get(field, "").split())[:LONGEST_NAME] for field in ("a", "b"))
+    a, b = (name or letter for name, letter in zip(typed, "AB", strict=True))
+    return a, b
+
+
+def fairest_of(text: str) -> str:
+    """Return the letters of the fairest order of as many turns as are typed."""
+    turns, most = small_number(text.strip()), most_things()
+    if turns is None or not 1 <= turns <= most:
+        raise FormError({"things": say("lab-first-wrong-things", given=text[:LONGEST_NAME], most=most)})
+    return seat_letters(_fairest(turns)[0])
+
+
+def most_things() -> int:
+    """Return the most turns of which the fairest orders are known."""
+    return find_table("fair").kept
+
+
+def show_order(order: tuple[Seat, ...], names: tuple[str, str]) -> FirstShown:
     """Return all that the page shows of an order."""
-    shown = _shown("yours", order)
+    shown = _shown("yours", order, names)
     flipped = tuple(seat_letters((*order[:k], 1 - seat, *order[k + 1 :])) for k, seat in enumerate(order))
-    return FirstShown(shown, mean_scores(order), tuple(_others(order)), flipped)
+    compared = len(order) <= most_things()
+    best = compared and shown.lead == abs(lead_of(_fairest(len(order))[0]))
+    return FirstShown(shown, mean_scores(order), tuple(_others(order, names)), flipped, best)
 
 
-def _others(order: tuple[Seat, ...]) -> Iterator[OrderShown]:
+def _others(order: tuple[Seat, ...], names: tuple[str, str]) -> Iterator[OrderShown]:
     turns = len(order)
-    if turns <= find_table("fair").kept:
-        for found in _fairest(turns):
-            yield _shown("fairest", found)
-    yield _shown("alternating", tuple(turn % 2 for turn in range(turns)))
-    yield _shown("thue-morse", thue_morse(turns))
+    others = [("alternating", tuple(turn % 2 for turn in range(turns))), ("thue-morse", thue_morse(turns))]
+    if turns <= most_things():
+        others = [*(("fairest", found) for found in _fairest(turns)), *others]
+    for name, other in others:
+        if other != order:
+            yield _shown(name, other, names)
 
 
 @lru_cache(maxsize=32)
 def _fairest(turns: int) -> tuple[tuple[Seat, ...], ...]:
-    return tuple(found.order for found in fairest(turns)[:2])
+    """Return two of the fairest orders at most, those first in which both choose equally often."""
+    found = sorted(fairest(turns), key=lambda fair: abs(2 * sum(fair.order) - turns))
+    return tuple(fair.order for fair in found[:2])
 
 
-def _shown(name: str, order: tuple[Seat, ...]) -> OrderShown:
+def _shown(name: str, order: tuple[Seat, ...], names: tuple[str, str]) -> OrderShown:
     lead, turns = lead_of(order), len(order)
     largest = max(1, turns / 3)  # the lead in turns, which is unfair enough to fill the balance
     return OrderShown(
@@ -120,6 +160,7 @@ def _shown(name: str, order: tuple[Seat, ...]) -> OrderShown:
         seat_letters(order),
         "none" if not lead else "A" if lead > 0 else "B",
         abs(lead),
+        names,
         round(50 * max(-1.0, min(1.0, float(lead) / largest)), 1),
         RANDOM_MIN <= turns <= RANDOM_MAX,
     )

@@ -31,7 +31,16 @@ from webapp.pages.lab.along_fading import show_fading
 from webapp.pages.lab.answers import dinner_to_json
 from webapp.pages.lab.atlas_charts import charts
 from webapp.pages.lab.dinner_page import cloud_dots, letter_of, playable, show_dinner
-from webapp.pages.lab.first import EXAMPLES, MOST, USUAL, asked_order, show_order
+from webapp.pages.lab.first import (
+    EXAMPLES,
+    MOST,
+    USUAL,
+    asked_names,
+    asked_order,
+    fairest_of,
+    most_things,
+    show_order,
+)
 from webapp.pages.lab.house_charts import HOUSE_PLOTS
 from webapp.pages.lab.kept_tables import (
     TABLES,
@@ -320,13 +329,18 @@ def permutations() -> Page:
 @bp.get("/first")
 def first() -> Page:
     """Show the lead that an order of turns gives, and fairer orders."""
-    typed = request.args if "order" in request.args else {"order": USUAL}
-    page = {"most": MOST, "examples": EXAMPLES, "amount": Amount}
+    typed, names = request.args, asked_names(request.args)
+    kept = {field: name for field, name in zip("ab", names, strict=True) if name != field.upper()}
+    page = {"most": MOST, "things": most_things(), "examples": EXAMPLES, "amount": Amount, "names": names}
+    page["kept"] = kept
     try:
-        shown = show_order(asked_order(typed["order"]))
+        letters = typed["order"] if "order" in typed else fairest_of(typed.get("things", str(USUAL)))
+        if "things" in typed:
+            return redirect(url_for("lab.first", order=letters, **kept), 303)
+        shown = show_order(asked_order(letters), names)
     except FormError as error:
         return render_template("lab/first.html", form=typed, errors=error.fields, **page), 400
-    form = {"order": shown.order.letters}
+    form = {"order": shown.order.letters, "things": len(shown.order.letters), **kept}
     return render_template("lab/first.html", form=form, errors={}, **page, **named(shown))
 
 

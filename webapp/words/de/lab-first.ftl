@@ -1,35 +1,53 @@
 ### Zur Durchsicht durch Muttersprachler.
 
 lab-first-title = Wer soll anfangen?
-lab-first-lead = Zwei Leute nehmen abwechselnd Dinge von einer Liste. Wer anfängt, ist im Vorteil, wenn die Reihenfolge der Züge das nicht ausgleicht. Hier siehst du genau, wie groß er ist: im Mittel über alle Vorlieben, wenn beide so gut spielen, wie es geht.
+lab-first-lead = Ihr teilt zu zweit Dinge auf, eins nach dem anderen. Wer anfängt, ist im Vorteil. Hier steht die gerechteste Reihenfolge der Züge, genau berechnet.
+lab-first-things = Wie viele Dinge?
+lab-first-one = Name von A
+lab-first-other = Name von B
+lab-first-find = Gerechteste Reihenfolge finden
+lab-first-wrong-things = Die gerechteste Reihenfolge ist für 1 bis { $most } Dinge bekannt, nicht für „{ $given }“.
 lab-first-order = Reihenfolge der Züge
 lab-first-help = Ein Buchstabe A oder B für jeden Zug, etwa ABBA. Höchstens { $most }.
 lab-first-wrong = Eine Reihenfolge hat 1 bis { $most } Buchstaben A und B, nicht „{ $given }“.
 lab-first-ask = Wer liegt vorn?
 lab-first-turns = Die Züge
 lab-first-flip = Zug { $turn } gehört { $letter }. Gib ihn dem anderen.
-lab-first-add = Ein Zug mehr für { $letter }
+lab-first-add = Ein Zug mehr für { $name }
 lab-first-remove = Letzten Zug weglassen
-lab-first-drag = Drück auf einen Zug, um ihn dem anderen zu geben. Zieh ihn, um ihn zu verschieben.
+lab-first-press = Drück auf einen Zug, um ihn dem anderen zu geben.
+lab-first-drag = Zieh ihn, um ihn zu verschieben.
+lab-first-ahead = { $name } vorn
+lab-first-best = Keine Reihenfolge mit { $turns } Zügen ist gerechter.
+lab-first-say = Wählt in dieser Reihenfolge
+lab-first-run = { $count ->
+    [1] { $name }
+    [2] { $name } zweimal
+   *[other] { $name } { $count }-mal
+}
+lab-first-share = Reihenfolge teilen
+lab-first-copied = Kopiert
+lab-first-by-hand = Kopiere die Adresse dieser Seite
 lab-first-lead-of = { $ahead ->
     [none] Diese Reihenfolge ist genau gerecht.
    *[other] { $written ->
-        [both] { $ahead } liegt um { $lead } vorn, genau um { $exact }.
-        [tiny] { $ahead } liegt nur um { $exact } vorn.
-        [next] { $ahead } liegt um fast nichts vorn.
-       *[whole] { $ahead } liegt um { $lead } vorn.
+        [both] { $name } liegt um { $lead } vorn, genau um { $exact }.
+        [tiny] { $name } liegt nur um { $exact } vorn.
+        [next] { $name } liegt um fast nichts vorn.
+       *[whole] { $name } liegt um { $lead } vorn.
     }
 }
-lab-first-means = Im Mittel bekommt A { $a } und B { $b }. Das beste der { $turns } Dinge zählt für jeden { $turns }, das schlechteste 1.
-lab-first-play = Ein Dinner mit diesen Zügen spielen
+lab-first-means = Das gilt im Mittel über alle Vorlieben, wenn beide so gut wählen, wie sie können. Von { $turns } Dingen zählt das beste { $turns } und das schlechteste 1. { $one } bekommt { $a } und { $other } bekommt { $b }.
+lab-first-play = Als Dinner spielen
 lab-first-others = Andere Reihenfolgen mit { $turns } Zügen
 lab-first-name-fairest = Die gerechteste
 lab-first-name-alternating = Abwechselnd
 lab-first-name-thue-morse = Thue-Morse
-lab-first-uses = Für ein Team, eine Auswahl, eine Liste von Aufgaben
-lab-first-use-captains = Zwei Kapitäne und zwölf Spieler
-lab-first-use-draft = Eine Auswahl in sechzehn Runden
-lab-first-use-chores = Acht Aufgaben für zwei
+lab-first-uses = Beispiele
+lab-first-use-captains = Zwei Kapitäne, zwölf Spieler
+lab-first-use-draft = Eine Auswahl von sechzehn
+lab-first-use-chores = Acht Aufgaben im Haushalt
 lab-first-use-exact = Fünf Dinge, genau gerecht
+lab-first-own = Eure eigene Reihenfolge
 lab-first-table = Die gerechtesten Reihenfolgen bis 24 Züge
 lab-first-proof = Die Zahlen sind genau. Sie sind <a href="{ $proofs }">bewiesen</a> für zwei Leute, die ihre Vorlieben voneinander kennen. Im Terminal zeigt <code>{ $command }</code> dasselbe.

@@ -251,7 +251,7 @@ plates-host-coin = Vor jedem Bissen entscheidet eine Münze, wer isst. Niemand w
 plates-source-coin = Levine und Stange 2012, unter den Fragen am Ende.
 
 plates-course-tastes-for-each-other = Geschmack füreinander
-plates-host-tastes-for-each-other = Dir ist nicht egal, was dein Gegenüber isst. Spielt um den Vorsprung, dann zählt für dich der Unterschied. Spielt füreinander, dann zählt für euch beide die Summe. So oder so ist es ein gewöhnliches Dinner mit anderen Zahlen. Vom letzten Bissen her zu planen klappt also weiterhin.
+plates-host-tastes-for-each-other = Dir ist nicht egal, was dein Gegenüber isst. Spielt ihr um den Vorsprung, dann zählt für dich der Unterschied. Dann ist jedes Gericht heiß, so heiß, wie es euch beiden zusammen wert ist. Iss immer das heißeste: Die Zunge verbrennt sich nur, wer wartet. Spielt ihr füreinander, dann zählt für euch beide die Summe. So oder so ist es ein gewöhnliches Dinner mit anderen Zahlen. Vom letzten Bissen her zu planen klappt also weiterhin.
 plates-source-tastes-for-each-other = Levine und Stange 2012, unter den Fragen am Ende.
 
 plates-course-fading-flavours = Schwindender Geschmack

@@ -2,9 +2,17 @@
 ### $turns = 8
 ### $letter = A
 ### $most = 120
+### $name = Ana
+### $count = 2
 
 lab-first-title = Who should go first?
-lab-first-lead = Two people take things from one list, in turns. Going first is an advantage, unless the order of turns makes up for it. Here you see exactly how much, on average over all tastes, if both play as well as they can.
+lab-first-lead = Two of you share things out, one at a time. Going first is an advantage. Here is the fairest order of turns, exactly.
+lab-first-things = How many things?
+lab-first-one = Name of A
+lab-first-other = Name of B
+lab-first-find = Find the fairest order
+# $given = 40
+lab-first-wrong-things = The fairest order is known for 1 to { $most } things, not for “{ $given }”.
 lab-first-order = Order of turns
 lab-first-help = A letter A or B for each turn, such as ABBA. At most { $most }.
 # $given = ABX
@@ -13,35 +21,52 @@ lab-first-ask = Who leads?
 lab-first-turns = The turns
 # $turn = 3
 lab-first-flip = Turn { $turn } is { $letter }’s. Give it to the other.
-lab-first-add = Add a turn for { $letter }
+# $name = Ana
+lab-first-add = Add a turn for { $name }
 lab-first-remove = Remove the last turn
-lab-first-drag = Press a turn to give it to the other. Drag it to move it.
-# $ahead = A
+lab-first-press = Press a turn to give it to the other.
+lab-first-drag = Drag it to move it.
+lab-first-ahead = { $name } ahead
+lab-first-best = No order of { $turns } turns is fairer.
+lab-first-say = Choose in this order
+# $count = 2
+lab-first-run = { $count ->
+    [1] { $name }
+    [2] { $name } twice
+   *[other] { $name } { $count } times
+}
+lab-first-share = Share this order
+lab-first-copied = Copied
+lab-first-by-hand = Copy this page’s address
+# $ahead = one
 # $lead = 11/40
 # $written = both
 # $exact = 275/126
 lab-first-lead-of = { $ahead ->
     [none] This order is exactly fair.
    *[other] { $written ->
-        [both] { $ahead } leads by { $lead }, exactly { $exact }.
-        [tiny] { $ahead } leads by only { $exact }.
-        [next] { $ahead } leads by next to nothing.
-       *[whole] { $ahead } leads by { $lead }.
+        [both] { $name } leads by { $lead }, exactly { $exact }.
+        [tiny] { $name } leads by only { $exact }.
+        [next] { $name } leads by next to nothing.
+       *[whole] { $name } leads by { $lead }.
     }
 }
 # $a = 19 1/2
 # $b = 19
-lab-first-means = On average, A gets { $a } and B gets { $b }. The best of the { $turns } things counts { $turns } to each of them, and the worst counts 1.
-lab-first-play = Play a dinner with these turns
+# $one = Ana
+# $other = Ben
+lab-first-means = That is the average over all tastes, if both choose as well as they can. Of { $turns } things, the best counts { $turns } and the worst counts 1. { $one } gets { $a } and { $other } gets { $b }.
+lab-first-play = Play it as a dinner
 lab-first-others = Other orders of { $turns } turns
 lab-first-name-fairest = The fairest
 lab-first-name-alternating = Taking turns
 lab-first-name-thue-morse = Thue–Morse
-lab-first-uses = For a team, a draft, a list of chores
-lab-first-use-captains = Two captains and twelve players
-lab-first-use-draft = A draft of sixteen rounds
-lab-first-use-chores = Eight chores for two
+lab-first-uses = Examples
+lab-first-use-captains = Two captains, twelve players
+lab-first-use-draft = A draft of sixteen
+lab-first-use-chores = Eight chores
 lab-first-use-exact = Five things, exactly fair
+lab-first-own = Your own order
 lab-first-table = The fairest orders up to 24 turns
 # $proofs = /docs/proofs
 # $command = lastbite study orders ABBA

@@ -250,7 +250,7 @@ plates-host-coin = Before each bite a coin decides who eats. No one knows who bi
 plates-source-coin = Levine and Stange 2012, among the questions at the end.
 
 plates-course-tastes-for-each-other = Tastes for each other
-plates-host-tastes-for-each-other = You care about the dishes that your opponent eats, too. Play for the lead, and your score is the difference. Play for both, and you both score the sum. Either way it is an ordinary dinner with other numbers, so planning from the last bite back still works.
+plates-host-tastes-for-each-other = You care about the dishes that your opponent eats, too. If you both play for the lead, your score is the difference. Then every dish is hot, as hot as it is worth to you both together. Always eat the hottest: only those who wait burn their tongues. If you both play for everyone, you score the sum. Either way it is an ordinary dinner with other numbers, so planning from the last bite back still works.
 plates-source-tastes-for-each-other = Levine and Stange 2012, among the questions at the end.
 
 plates-course-fading-flavours = Fading flavours
