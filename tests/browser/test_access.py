@@ -137,6 +137,8 @@ STATES: dict[str, Callable[[Page], None]] = {
     "a table of friends": friends,
     "offline": address("/offline"),
     "fair turns": address("/lab/first"),
+    "gallant diners": address("/lab/gallant?step=3"),
+    "different tastes": address("/lab/tastes"),
     "plate": dinner,
     "ladder": lambda page: (dinner(page), page.goto(f"{page.url}?view=ladder"))[0],
     "board": lambda page: (dinner(page), page.goto(f"{page.url}?view=board"))[0],

@@ -27,6 +27,7 @@ from webapp.errors import BadRequestError, BusyError, NoAnswerError, message_of
 from webapp.extensions import matches, services
 from webapp.games.any.forms import FormError, small_number
 from webapp.games.dinner.form import menu
+from webapp.matches.shows import showpieces
 from webapp.pages.lab.along_fading import show_fading
 from webapp.pages.lab.answers import dinner_to_json
 from webapp.pages.lab.atlas_charts import charts
@@ -41,6 +42,7 @@ from webapp.pages.lab.first import (
     most_things,
     show_order,
 )
+from webapp.pages.lab.gallant import PLATES, asked_step, show_gallant
 from webapp.pages.lab.house_charts import HOUSE_PLOTS
 from webapp.pages.lab.kept_tables import (
     TABLES,
@@ -66,6 +68,7 @@ from webapp.pages.lab.questions import (
     ask_fading,
     ask_permutations,
 )
+from webapp.pages.lab.taste_order import SIZES, asked_diagram, show_diagram
 from webapp.pages.lab.token_questions import TokensQuestion, ask_tokens
 from webapp.pages.lab.token_rows import rows
 from webapp.pages.lab.tokens import show
@@ -336,12 +339,35 @@ def first() -> Page:
     try:
         letters = typed["order"] if "order" in typed else fairest_of(typed.get("things", str(USUAL)))
         if "things" in typed:
-            return redirect(url_for("lab.first", order=letters, **kept), 303)
+            return redirect(url_for("lab.first", order=letters, a=kept.get("a"), b=kept.get("b")), 303)
         shown = show_order(asked_order(letters), names)
     except FormError as error:
         return render_template("lab/first.html", form=typed, errors=error.fields, **page), 400
     form = {"order": shown.order.letters, "things": len(shown.order.letters), **kept}
     return render_template("lab/first.html", form=form, errors={}, **page, **named(shown))
+
+
+@bp.get("/gallant")
+def gallant() -> Page:
+    """Show how gallant diners share a plate, a step at a time, and crossout as the case of two."""
+    try:
+        shown = show_gallant(*asked_step(request.args.get("table", "three"), request.args.get("step", "")))
+    except FormError as error:
+        return render_template("lab/gallant.html", errors=error.fields), 400
+    show = next(at for at, piece in enumerate(showpieces()) if "gallant" in piece.bots)
+    page = {"tables": PLATES, "amount": Amount, "show": show}
+    return render_template("lab/gallant.html", errors={}, **page, **named(shown))
+
+
+@bp.get("/tastes")
+def tastes() -> Page:
+    """Show the dinners of a size as a diagram: the more the tastes differ, the further up."""
+    sent = request.args
+    try:
+        shown = show_diagram(*asked_diagram(sent.get("n", str(SIZES[-1])), sent.get("side", "A")))
+    except FormError as error:
+        return render_template("lab/tastes.html", errors=error.fields, sizes=SIZES), 400
+    return render_template("lab/tastes.html", errors={}, sizes=SIZES, **named(shown))
 
 
 @bp.get("/atlas")

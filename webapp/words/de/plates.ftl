@@ -264,7 +264,7 @@ plates-host-injera = Gerichte liegen aufeinander. Ein bedecktes Gericht kannst d
 plates-source-injera = Levine und Stange 2012, unter den Fragen am Ende.
 
 plates-course-bigger-table = Größerer Tisch
-plates-host-bigger-table = Drei bis sechs Leute teilen sich einen Teller. Wem es egal ist, welches von zwei Gerichten er isst, der entscheidet trotzdem für die anderen. Deshalb kann bestes Spiel verschieden ausgehen, und später dran zu sein kann besser sein. Eine Suche über jeden Teller findet alle Ausgänge.
+plates-host-bigger-table = Drei bis sechs Leute teilen sich einen Teller. Sind alle galant und möchten, dass es den anderen schmeckt, löst ein genauer Plan jeden Tisch. Jeder für sich ist es schwerer. Wem es egal ist, welches von zwei Gerichten er isst, der entscheidet trotzdem für die anderen. Deshalb kann bestes Spiel verschieden ausgehen, und später dran zu sein kann besser sein. Eine Suche über jeden Teller findet alle Ausgänge.
 plates-source-bigger-table = Levine und Stange 2012, unter den Fragen am Ende.
 
 plates-course-other-counts = Anders zählen

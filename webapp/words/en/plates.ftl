@@ -262,7 +262,7 @@ plates-host-injera = Dishes lie on each other. You can eat a covered dish only o
 plates-source-injera = Levine and Stange 2012, among the questions at the end.
 
 plates-course-bigger-table = A bigger table
-plates-host-bigger-table = Three to six diners share one plate. A diner who doesn’t care which of two dishes to eat still decides for the others. So best play can end in several ways, and going later can be better. A search of every plate finds them all.
+plates-host-bigger-table = Three to six diners share one plate. If all are gallant and want the others to eat well, one exact plan solves any table. Everyone for themselves is harder. A diner who doesn’t care which of two dishes to eat still decides for the others. So best play can end in several ways, and going later can be better. A search of every plate finds them all.
 plates-source-bigger-table = Levine and Stange 2012, among the questions at the end.
 
 plates-course-other-counts = Other ways to count

@@ -1,0 +1,33 @@
+### Zur Durchsicht durch Muttersprachler.
+
+lab-tastes-title = Je verschiedener der Geschmack, desto besser das Essen
+lab-tastes-answer = { $side ->
+    [B] Folge einer Linie nach oben: Gericht für Gericht wird Bobs Teller besser oder bleibt so gut.
+   *[A] Folge einer Linie nach oben: Gericht für Gericht wird Alice’ Teller besser oder bleibt so gut.
+}
+lab-tastes-lead = Alice mag Gericht 1 am wenigsten, dann 2 und so weiter. Jede Marke sagt, was diese Gerichte Bob wert sind. Eine Linie weiter oben ordnen sie ein Paar mehr entgegengesetzt. Sie essen abwechselnd, Bob zuletzt, und beide planen vom letzten Bissen her.
+lab-tastes-side = Wessen Teller
+lab-tastes-of = { $side ->
+    [B] Bobs Teller
+   *[A] Alice’ Teller
+}
+lab-tastes-sizes = Wie viele Gerichte
+lab-tastes-size = { $n } Gerichte
+lab-tastes-caption = { $side ->
+    [B] Alle Dinner mit { $n } Gerichten, für Bob bessere weiter oben
+   *[A] Alle Dinner mit { $n } Gerichten, für Alice bessere weiter oben
+}
+lab-tastes-key = { $side ->
+    [B] Links: wie viele Paare sie entgegengesetzt ordnen. In einer Marke: Bobs Geschmack, dann was Alice und Bob essen. Je kräftiger die Farbe, desto mehr für Bob. Drück auf eine, um ihr Dinner zu öffnen.
+   *[A] Links: wie viele Paare sie entgegengesetzt ordnen. In einer Marke: Bobs Geschmack, dann was Alice und Bob essen. Je kräftiger die Farbe, desto mehr für Alice. Drück auf eine, um ihr Dinner zu öffnen.
+}
+lab-tastes-table = Als Tabelle zeigen
+lab-tastes-head-taste = Wert für Bob
+lab-tastes-head-pairs = Entgegengesetzte Paare
+lab-tastes-head-plate = { $side ->
+    [B] Bobs Gerichte
+   *[A] Alice’ Gerichte
+}
+lab-tastes-wrong = Das Bild hat Platz für 3 oder 4 Gerichte, nicht für „{ $given }“.
+lab-tastes-wrong-side = Besser für wen ist A oder B, nicht „{ $given }“.
+lab-tastes-proof = Hopkins und Jones haben das 2009 gefunden. Es ist <a href="{ $proofs }">bewiesen</a> für jede Reihenfolge der Züge.

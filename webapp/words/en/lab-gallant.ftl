@@ -1,0 +1,41 @@
+### The page on gallant diners: three and more at a table, solved.
+### $diner = C
+### $other = A
+### $dish = Tibs
+### $turn = 6
+### $step = 2
+### $steps = 6
+### $plate = Tibs and Kitfo
+### $eaten = 9
+### $most = 6
+
+lab-gallant-title = Three at a table, solved
+lab-gallant-answer = If everyone wants the others to eat well, read the turns backwards, and let each take a favourite. That is who gets what.
+lab-gallant-lead = With three diners, best play can end in several ways, and no quick rule finds it. Gallant diners are different. They care for the others’ dishes only, and there is one exact answer for any number of diners.
+lab-gallant-tables = Which table
+lab-gallant-table-three = Three gallant
+lab-gallant-table-two = Two for themselves
+lab-gallant-walk-three = From the last turn back
+lab-gallant-walk-two = Crossout is its child
+lab-gallant-child = Two diners who eat for themselves are gallant in disguise. Give each diner the other’s taste, turned over: what B likes least is now A’s best. The numbers below are turned.
+lab-gallant-turn = Turn
+lab-gallant-start-three = Six turns, from A to C and round again. Start with the last.
+lab-gallant-start-two = Four turns, A first. Start with the last.
+lab-gallant-step-three = Turn { $turn } is { $diner }’s. Of the dishes left, { $dish } is { $diner }’s favourite.
+lab-gallant-step-two = Turn { $turn } is { $diner }’s. By the turned taste, { $dish } is the favourite. It is what { $other } likes least.
+lab-gallant-steps = Steps
+lab-gallant-first = To the start
+lab-gallant-back = One step back
+lab-gallant-next = Next step
+lab-gallant-at = Step { $step } of { $steps }
+lab-gallant-ends = { $diner } eats { $plate }: { $eaten }
+lab-gallant-after-three = At each turn one bite is best for all the others at once. So they never argue, and the bites are made in the order of the numbers.
+lab-gallant-after-two = At each turn the dish that the other likes least was crossed out. That is crossout, the plan from the last bite back.
+lab-gallant-watch = Watch three gallant bots
+lab-gallant-play = Sit down with two of them
+# $given = four
+lab-gallant-wrong-table = The table is three or two, not “{ $given }”.
+# $given = 9
+lab-gallant-wrong-step = A step is a number from 0 to { $most }, not “{ $given }”.
+# $proofs = /docs/proofs
+lab-gallant-proof = Levine, Sheffield and Stange found this for any number of diners and any order of turns. The <a href="{ $proofs }">proof</a> takes half a page.
