@@ -22,6 +22,20 @@ def violations(page: Page) -> list[str]:
     return _run(page, {"type": "tag", "values": TAGS}) + [f"dark: {entry}" for entry in dark]
 
 
+def too_small(page: Page) -> list[str]:
+    """What a finger would miss: 24 pixels are enough on a dense board, 44 elsewhere."""
+    small: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll("a, button, input, select, summary")].flatMap((target) => {
+          const box = (target.closest(".segmented, label") ?? target).getBoundingClientRect();
+          const inText = getComputedStyle(target).display === "inline";
+          const seen = target.checkVisibility({ visibilityProperty: true }) && box.width > 1 && !inText;
+          const least = target.closest(".stack, .between, .spot") ? 24 : 44;
+          return seen && box.height < least ? [`${box.height} ${target.outerHTML.slice(0, 90)}`] : [];
+        })"""
+    )
+    return small
+
+
 def _run(page: Page, only: dict[str, Any]) -> list[str]:
     # What still fades has no colour yet. Inside closed details nothing ever fades to its end.
     page.evaluate(

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import violations
+from tests.browser.axe import too_small, violations
 from tests.browser.verbs import PHONE, Visitor, Watch, await_turn, make_move, start_dinner, start_tokens
 
 #: A change of the letters' size has come everywhere: fonts are there, and what grows with it has grown.
@@ -175,20 +175,6 @@ def test_axe_finds_nothing_on_a_page_that_is_not_there(page: Page, watch: Watch)
     page.goto("/g/00000000")
     expect(page.get_by_role("heading", level=1)).to_have_text("No such table")
     assert violations(page) == []
-
-
-def too_small(page: Page) -> list[str]:
-    """What a finger would miss: 24 pixels are enough on a dense board, 44 elsewhere."""
-    small: list[str] = page.evaluate(
-        """() => [...document.querySelectorAll("a, button, input, select, summary")].flatMap((target) => {
-          const box = (target.closest(".segmented, label") ?? target).getBoundingClientRect();
-          const inText = getComputedStyle(target).display === "inline";
-          const seen = target.checkVisibility({ visibilityProperty: true }) && box.width > 1 && !inText;
-          const least = target.closest(".stack, .between, .spot") ? 24 : 44;
-          return seen && box.height < least ? [`${box.height} ${target.outerHTML.slice(0, 90)}`] : [];
-        })"""
-    )
-    return small
 
 
 def test_on_a_phone_the_whole_plate_fits_above_the_bar(visitor: Visitor) -> None:
