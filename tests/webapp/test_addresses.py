@@ -52,6 +52,8 @@ UNLIMITED = {
         ("pages", "choose start ready set_table fill change_seat sit", MATCH),
         ("pages", "save_settings choose_language revoke_link erase told", GUEST),
         ("pages", "follow_moment", STREAM),
+        ("streams", "watch_match follow_me", STREAM),
+        ("pages", "oembed", PAGE),
         ("pages", "all_classes find_class class_cards show_pupil", PAGE),
         ("pages", "school_class class_results class_cloud", CLASS),
         ("pages", "change_class leave_class_here add_pupils change_pupil add_task change_task", ROWS),

@@ -17,6 +17,7 @@ from itsdangerous import BadSignature, TimestampSigner
 
 from engine.names import is_legible, is_name, tidy
 from engine.record import MAX_SEAT_NAME
+from webapp.http.headers import is_embedded
 from webapp.http.origins import is_framed_elsewhere
 from webapp.keys import new_guest
 from webapp.words import say
@@ -184,7 +185,7 @@ def current_name() -> str:
 def _send_cookie(response: Response) -> Response:
     """Give a new guest a cookie, with the first page at the latest, and sign one of old."""
     first_page = request.method == "GET" and response.status_code == 200 and response.mimetype == "text/html"
-    if first_page and current_guest() is None and not is_framed_elsewhere():
+    if first_page and current_guest() is None and not (is_framed_elsewhere() or is_embedded()):
         ensure_guest()
     secret = g.get("new_guest")
     if secret is not None:

@@ -2,17 +2,24 @@
 
 from flask import Response, request
 
-EMBEDDED = ("pages.game", "pages.review")
-"""What pages of other sites may frame: boards and reviews, where nothing can be lost by a click."""
+EMBEDDED = (
+    *("pages.game", "pages.review", "lab.dinner", "lab.tokens"),
+    *("pages.menu_plate", "pages.street_plate", "pages.rule_plate"),
+)
+"""The pages that other sites may frame, with ``embed=1``: nothing can be lost there by a click."""
 
 RETRY_AFTER = "5"
 """After how many seconds a client may ask again for what could not be worked out."""
 
 
+def is_embedded() -> bool:
+    """Tell whether a page is asked for as part of a page of any other site: it gives no cookie."""
+    return request.args.get("embed") == "1" and request.endpoint in EMBEDDED
+
+
 def add_headers(response: Response) -> Response:
     """Say what a page may load and who may frame it; keep what changes out of caches."""
-    framed = request.args.get("embed") == "1" and request.endpoint in EMBEDDED
-    frame = "*" if framed else "'self'"
+    frame = "*" if is_embedded() else "'self'"
     response.headers["Content-Security-Policy"] = (
         "default-src 'self'; img-src 'self' data:; style-src 'self'; style-src-attr 'unsafe-inline'; "
         "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "

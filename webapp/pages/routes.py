@@ -14,6 +14,7 @@ from webapp.games.any.svg import to_element
 from webapp.games.dinner.dishes import dish_symbol
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_entry, move_target, number_text, score_text
+from webapp.http.headers import is_embedded
 from webapp.pages import study_cards
 from webapp.pages.campaign import pages as campaign
 from webapp.pages.classes import cloud, teacher
@@ -21,7 +22,7 @@ from webapp.pages.classes import pages as classrooms
 from webapp.pages.play import coach, home, lists, match, programs, result, tables, theatre, together
 from webapp.pages.review import cards, daily, puzzles
 from webapp.pages.review import pages as review
-from webapp.pages.site import alerts, devices, documents, installed
+from webapp.pages.site import alerts, devices, documents, embedding, installed
 from webapp.pages.site import pages as site
 from webapp.pages.site.settings import current_settings
 from webapp.words import OFFERED, Day, Listed, language, say, say_for, say_html
@@ -47,6 +48,8 @@ def shared() -> dict[str, Any]:
         "languages": OFFERED,
         "navigation": NAVIGATION,
         "section": request.endpoint,
+        "embed": is_embedded(),
+        "embed_link": embedding.embed_link(),
     }
 
 
@@ -98,6 +101,7 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("GET", "/worker.js", installed.worker),
     ("GET", "/offline", installed.offline),
     ("POST", "/alerts/told", alerts.told),
+    ("GET", "/oembed", embedding.oembed),
     ("GET", "/records", site.records),
     ("POST", "/records", site.open_record),
     ("GET", "/menu", campaign.menu),

@@ -132,7 +132,7 @@ def dinner() -> Page:
     if "source" in request.args:
         return _dinner_typed(request.args)
     try:
-        question = ask_dinner(_without(request.args, "hide", "dot"))
+        question = ask_dinner(_without(request.args, "hide", "dot", "embed"))
     except FormError as error:
         return _dinner_form(_typed_dinner(request.args), error)
     try:
@@ -445,7 +445,7 @@ def _atlas_table(slug: str) -> Table:
 def tokens() -> Page:
     """Show a token game: its form, and its answer if that comes soon."""
     try:
-        question = ask_tokens(_without(request.args, "row"))
+        question = ask_tokens(_without(request.args, "row", "embed"))
     except FormError as error:
         return _tokens_form(error.fields, request.args)
     try:

@@ -20,6 +20,7 @@ from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
 from webapp.games.words import stopped_sentence
 from webapp.http.guests import current_name, ensure_guest
+from webapp.http.headers import is_embedded
 from webapp.matches.creation import MOST_THROWN
 from webapp.matches.match_state import seat_of
 from webapp.matches.messages import BotPlan, PersonPlan
@@ -70,7 +71,7 @@ def review(match: str) -> Page:
     board, said = _show(view, told)
     return render_template(
         "review.html",
-        **named(board),
+        **named(replace(board, embed=is_embedded())),
         **named(said),
         futures_at={parting.ply: drawn for parting, drawn in zip(partings, futures, strict=True)},
         **named(find_presentation(view["game"]).afterword(record)),
