@@ -22,6 +22,7 @@ from webapp.figures import Figures
 from webapp.http.access import Access, see_page
 from webapp.http.assets import serve_assets
 from webapp.http.connections import BESIDES, Bodies, Connections
+from webapp.http.cors import allow_origins, is_admitted, read_origins
 from webapp.http.error_answers import answer_errors
 from webapp.http.gate import Gate
 from webapp.http.guests import keep_guests
@@ -244,11 +245,12 @@ def _membership(url: str) -> "Membership":
 
 def _look_at_requests(app: Flask, parts: Services) -> None:
     """Have each request noted, refused or counted before a page sees it, in this order."""
+    allow_origins(app, read_origins(app.config["CORS"]))
     parts.leaving.note_requests(app)
     choose_languages(app)
     app.before_request(see_page)
     app.before_request(lambda: note_asker(request.remote_addr))
-    app.before_request(refuse_foreign_writes)
+    app.before_request(lambda: refuse_foreign_writes(lambda: is_admitted(app)))
     app.before_request(parts.limits.spend_page)
     keep_guests(app, secret_key(app.config), lambda guest: bool(parts.store.of_guest(digest(guest), 1)))
 

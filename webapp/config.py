@@ -90,6 +90,9 @@ class Config:
         The hosts by which this server is known, besides the names of this machine and the address that it is
         reached at: as in “play.example.org”; “.example.org” stands for all that end so. Several are
         separated by commas.
+    CORS
+        The origins whose pages may use the JSON interface from a browser, as in “https://example.org”,
+        separated by commas; “*” for all. Cookies never count there, only keys.
     PROXIES
         How many proxies stand in front of this server: from that many, the last ones, what they say of the
         visitor's address, scheme and host is believed.
@@ -156,6 +159,7 @@ class Config:
     COMPRESS_ALGORITHM: tuple[str, ...] = ("br", "gzip")
     COMPRESS_BR_LEVEL: int = 5
     HOSTS: str = ""
+    CORS: str = ""
     PROXIES: int = 0
     LIMITS: str = (
         "requests 1500/minute, matches 300/minute, uploads 60/minute, reviews 300/minute, "

@@ -1,6 +1,6 @@
 """The check of origins: a write that another website has a browser send is refused."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -46,15 +46,15 @@ def _is_own(origin: str, environ: Mapping[str, Any]) -> bool:
     return host.removesuffix(_DEFAULT_PORTS.get(scheme, "")) in hosts
 
 
-def refuse_foreign_writes() -> None:
-    """Refuse what another site would change; runs before each request.
+def refuse_foreign_writes(admits: Callable[[], bool] = lambda: False) -> None:
+    """Refuse what another site would change, unless it is admitted; runs before each request.
 
     Raises
     ------
     CrossSiteError
         If it is such a request.
     """
-    if request.method not in _READING and is_foreign(request.environ):
+    if request.method not in _READING and is_foreign(request.environ) and not admits():
         raise CrossSiteError(REFUSAL)
 
 
