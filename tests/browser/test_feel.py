@@ -4,7 +4,16 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.verbs import DESK, PHONE, Line, Visitor, await_turn, start_dinner, start_tokens
+from tests.browser.verbs import (
+    DESK,
+    PHONE,
+    Line,
+    Visitor,
+    await_turn,
+    make_move,
+    start_dinner,
+    start_tokens,
+)
 
 
 def dish(page: Page, morsel: int) -> Locator:
@@ -86,11 +95,31 @@ def test_in_a_series_by_keyboard_bots_answer_at_once(page: Page) -> None:
     assert paces == ["usual", "none"]
 
 
-def test_an_eaten_dish_leaves_a_well_without_its_name(page: Page) -> None:
+def test_an_eaten_dish_leaves_a_well_without_its_name_and_the_end_shows_who_ate_what(page: Page) -> None:
     start_dinner(page, dinner="figure-2")
     eat(page, 7)
     page.mouse.move(0, 0)
     eaten = dish(page, 7)
     expect(eaten.locator(".tip")).to_be_hidden()
     expect(eaten.locator(".coin")).to_be_hidden()
-    expect(page.locator(".spot[data-last] .ghost")).to_be_visible()
+    expect(page.locator(".ghost:visible")).to_have_count(1)
+    while await_turn(page):
+        make_move(page)
+    page.mouse.move(0, 0)
+    expect(page.locator(".ghost:visible")).to_have_count(8)
+    expect(eaten.locator(".ghost use")).to_have_attribute("href", "#shape-0")
+    expect(eaten.locator("[data-label]")).to_have_text("Fosolia, your bite 1")
+    page.locator('#moves [data-ply="3"]').click()
+    expect(page.locator(".ghost:visible")).to_have_count(1)
+
+
+def test_a_second_token_goes_where_its_preview_is_pressed(page: Page) -> None:
+    bots = {"seat-0": "me", "seat-1": "greedy"}
+    start_tokens(page, board="clock", stacks="12", seats="2", order="back", coach="off", **bots)
+    for place in ("3", "6"):
+        assert await_turn(page)
+        button = page.locator(f'button[name="m"][value="{place}"]')
+        button.hover()
+        expect(button.locator(".stack-token .mark")).to_have_count(1)
+        button.click()
+        expect(page.locator("#moves a.seat-0")).to_have_count(1 if place == "3" else 2)
