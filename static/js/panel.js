@@ -44,15 +44,15 @@ export function mountPanel(main, first, act, commit) {
     drawNote(seat, item);
   }
 
-  /** Show what a seat is worth, and how much of that it has. @param {number} seat @param {HTMLElement} item @param {Wire.Exact} score */
+  /** Show what a seat is worth, and how much it has of the least of that. @param {number} seat @param {HTMLElement} item @param {Wire.Exact} score */
   function drawPar(seat, item, score) {
     const band = view.par?.seats[seat];
     if (!band) return;
     const [low, high] = band;
     item.dataset.par = "";
-    const most = toNumber(high);
+    const enough = toNumber(low);
     const have = score === "?" ? 0 : toNumber(score);
-    const filled = score !== "?" && have >= most ? 1 : most <= 0 || have <= 0 ? 0 : have / most;
+    const filled = score !== "?" && have >= enough ? 1 : have <= 0 ? 0 : have / enough;
     item.style.setProperty("--filled", String(filled));
     const amount = [...new Set([low, high])].map((end) => scoreText(view, end, true)).join("–");
     find(item, "[data-par-text]").textContent = told("possible", { amount });

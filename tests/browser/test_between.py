@@ -225,3 +225,16 @@ def test_axe_finds_nothing_where_tokens_stand_close(visitor: Visitor, fields: di
     page.keyboard.press("Enter")
     assert not await_turn(page)
     check(over=True)
+
+
+def test_a_long_grid_stands_upright_on_a_phone_with_a_mark_for_each_step(visitor: Visitor) -> None:
+    page = visitor(viewport=PHONE)
+    alone(page, placement="step", stacks="14")
+    high, marks, shown = page.locator(".stacks-row").evaluate(
+        """(row) => {
+          const { height, backgroundSize, content } = getComputedStyle(row, "::after");
+          return [row.clientHeight, parseFloat(height), content !== "none" && backgroundSize !== "auto"];
+        }"""
+    )
+    assert shown
+    assert marks == pytest.approx(high * (1 - 1 / 14 / 2), abs=1), "from the first place to the last"

@@ -50,6 +50,8 @@ def test_chips_show_the_position_that_is_looked_at(at: int, scores: str, left: s
         ((0, 0), -3, "0", 0.0),
         ((-6, -6), -7, "−6", 0.0),
         ((5, 7), "?", "5–7", 0.0),
+        ((5, 7), 3, "5–7", 0.6),
+        ((5, 7), 5, "5–7", 1.0),
     ],
 )
 def test_a_chip_fills_up_to_what_its_seat_can_get(ends: Any, score: Any, par: str, filled: float) -> None:

@@ -29,7 +29,9 @@ class BoardParts:
     round
         Whether the board is round, so that a small picture of it is a square.
     gathers
-        Whether scores only grow towards the result, so that they fill up to par.
+        Whether scores only grow towards the result, so that they are parts of par.
+    fills
+        Whether a score is measured against par, so that the card of its seat fills up to that.
     """
 
     sheets: str = ""
@@ -42,6 +44,7 @@ class BoardParts:
     proportion: float = 1.1
     round: bool = False
     gathers: bool = False
+    fills: bool = False
 
     def layout(self, asked: str) -> str:
         """Return the layout that was asked for, the usual one if there is none such."""

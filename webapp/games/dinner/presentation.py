@@ -301,6 +301,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         schedule = self.schedule(game)
         if schedule.drawn or (schedule.turns and (game.seats > 2 or _repeats(schedule.turns))):
             sheets.append("strip")
+        gathers = all(face.gathers(game) for face in faces_of(game))
         return BoardParts(
             sheets=" ".join(["dinner", *sheets]),
             played="well",
@@ -313,7 +314,8 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             sound="eat",
             proportion=2.2,
             round=True,
-            gathers=all(face.gathers(game) for face in faces_of(game)),
+            gathers=gathers,
+            fills=gathers,
         )
 
     def hint(

@@ -180,7 +180,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         if secret.is_secret(game):
             return say("tokens-goal-secret")
         if not game.order:
-            return say("tokens-goal")
+            return say("tokens-goal" if game.placement == "stacks" else "tokens-goal-between")
         each = {game.turns.count(seat) for seat in range(game.seats)}
         return say("tokens-goal-each", n=each.pop()) if len(each) == 1 else say("tokens-goal-several")
 
@@ -222,6 +222,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
             typed=between,
             proportion=1.1 if ring else 2.2,
             round=ring,
+            fills=True,
         )
 
     def reasoning(self, seen: TokenSeen, view: View, start: int) -> Reasoning:

@@ -40,7 +40,7 @@ class SeatChip:
     last
         Whether the last move of all is its.
     par, filled
-        What it is worth, empty where that is not known; how much of that it has by now, from 0 to 1.
+        What it is worth, empty where that is not known; the share of the least of that it has, from 0 to 1.
     """
 
     seat: Seat
@@ -201,9 +201,9 @@ def _filled(score: Number, band: Band) -> float:
     if score == HIDDEN:
         return 0.0
     have = Fraction(number_from_json(score))
-    if have >= band.high:
+    if have >= band.low:
         return 1.0
-    return 0.0 if band.high <= 0 or have <= 0 else float(have / band.high)
+    return 0.0 if have <= 0 else float(have / band.low)
 
 
 def _whose(move: LastMove) -> Seat:

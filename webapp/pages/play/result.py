@@ -220,9 +220,9 @@ def show_result(view: View, patience: float) -> ResultShown | None:
 
 
 def _share(payoff: Number, band: Band) -> float:
-    """Return how much of the best possible a seat has, from 0 to 1."""
-    most, reached = band.high, number_from_json(payoff)
-    return min(1.0, max(0.0, float(reached / most))) if most > 0 else float(reached >= most)
+    """Return how much of the best possible, of a range the least, a seat has, from 0 to 1."""
+    enough, reached = band.low, number_from_json(payoff)
+    return min(1.0, max(0.0, float(reached / enough))) if enough > 0 else float(reached >= enough)
 
 
 def _on_the_map(match: Match, seat: Seat | None, verdict: Verdict | None) -> _Place:

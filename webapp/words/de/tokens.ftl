@@ -4,6 +4,7 @@
 tokens-title = Nächster Stein
 tokens-short = Steine
 tokens-goal = Alle setzen nacheinander einen Stein. Dann geht jeder Stapel Geld an den nächsten Stein.
+tokens-goal-between = Alle setzen reihum einen Stein, auf oder zwischen Stapel. Jeder Stapel geht an den nächsten Stein.
 tokens-goal-each = { $n ->
     [1] Alle setzen einen Stein, in der Reihenfolge über dem Brett.
    *[other] Alle setzen { $n } Steine, in der Reihenfolge über dem Brett.

@@ -11,6 +11,7 @@
 tokens-title = Nearest token
 tokens-short = Tokens
 tokens-goal = Everyone places one token in turn. Then each stack of money goes to the nearest token.
+tokens-goal-between = In turn, everyone places a token, on or between stacks. Each stack goes to the nearest token.
 tokens-goal-each = Everyone places { match-count } { $n ->
     [1] token
    *[other] tokens
