@@ -48,7 +48,9 @@ export function mountCoach({ main, request, act, refused, said, first, insist })
   function point(move, text) {
     leave();
     line.classList.add("is-pointing");
-    leave = pointAt(find(main, "#board"), String(move), text, () => line.classList.remove("is-pointing"));
+    leave = pointAt(find(main, "#board"), String(move), text, {
+      done: () => line.classList.remove("is-pointing"),
+    });
   }
 
   /** What was said, if it is about the latest position. */

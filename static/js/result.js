@@ -5,12 +5,16 @@
  */
 
 import { all, find, hit, reveal, told } from "./dom.js";
+import { pointAt } from "./point.js";
 
 const AGAIN = 1500;
 const TRIES = 40;
-/** Milliseconds: one dish on its way, and all of them. */
+/** Milliseconds: a token that falls before coins leave, one dish or coin on its way, and all of them. */
+const FALL = 240;
 const FLIGHT = 480;
-const GATHERED = 900;
+const GATHERED = 1000;
+/** Pixels: the coin of the richest stack, and the least that still shows its amount. */
+const COIN = { most: 44, least: 26 };
 const EASE = "cubic-bezier(.4, 0, .3, 1)";
 
 /**
@@ -27,9 +31,12 @@ export function mountResult({ main, place, id, ended, act }) {
   let live = true;
   let over = ended;
   let tries = 0;
-  let gathered = Promise.resolve();
+  const styled = style(place.dataset.sheet);
+  let gathered = styled;
   /** How many endings were taken back: what was asked about one of them comes too late. */
   let takenBack = 0;
+  /** What is said on the board of what decided, with what takes it away. @type {{ of: Element, leave: () => void } | null} */
+  let pointed = null;
 
   const card = () => place.querySelector("#result");
 
@@ -43,7 +50,7 @@ export function mountResult({ main, place, id, ended, act }) {
     reveal(place, over);
     const next = view?.next;
     const shown = card();
-    point(main, live && over ? shown : null);
+    point(live && over ? (shown?.querySelector("[data-spot]") ?? null) : null);
     if (!shown) return;
     const rematch = shown.querySelector('[data-action="rematch"]');
     if (rematch instanceof HTMLElement) rematch.hidden = Boolean(next);
@@ -98,6 +105,17 @@ export function mountResult({ main, place, id, ended, act }) {
     takenBack += 1;
   }
 
+  /** Say at the place that decided, on the board, what the card says of it; null says nothing. @param {Element | null} said */
+  function point(said) {
+    if (said === (pointed?.of ?? null)) return;
+    pointed?.leave();
+    pointed = null;
+    if (!(said instanceof HTMLElement)) return;
+    const text = find(said, "[data-sentence]").textContent ?? "";
+    const leave = pointAt(find(main, "#board"), said.dataset.spot ?? "", text, { stays: true });
+    pointed = { of: said, leave };
+  }
+
   async function share() {
     const url = new URL(`/g/${id}`, location.href).href;
     const title = find(place, "h2").textContent ?? "";
@@ -133,7 +151,7 @@ export function mountResult({ main, place, id, ended, act }) {
       live = latest;
       over = next.stage === "over";
       if (wasOver && !over) withdraw();
-      if (over && !wasOver && !ended) gathered = gather(main);
+      if (over && !wasOver && !ended) gathered = styled.then(() => gather(main));
       if (over && live && tries === 0 && (!card() || card()?.hasAttribute("data-pending"))) {
         tries = 1;
         void fill();
@@ -143,13 +161,27 @@ export function mountResult({ main, place, id, ended, act }) {
   };
 }
 
+/**
+ * Bring the style sheet of the end, which a page that came before it lacks; without a connection go on as it is.
+ * @param {string | undefined} sheet its address
+ * @returns {Promise<void>}
+ */
+function style(sheet) {
+  if (!sheet) return Promise.resolve();
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: sheet });
+  return new Promise((done) => {
+    for (const kind of ["load", "error"]) link.addEventListener(kind, () => done());
+    document.head.append(link);
+  });
+}
+
 function isCalm() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 /**
- * Let all that was eaten go to who ate it. Boards of their own kind hear “ending” on the match, and “ended” when it is
- * done; a key or a press skips it.
+ * Let all that was taken go to who has it: the dishes of a plate, the stacks of a board, of two owners each a half. A key
+ * or a press skips it.
  * @param {HTMLElement} main
  * @returns {Promise<void>}
  */
@@ -160,10 +192,15 @@ async function gather(main) {
   // Only when the press has done its own work: the card moves what is pressed.
   const skip = () => window.setTimeout(() => skipped.abort());
   for (const kind of ["keydown", "click"]) addEventListener(kind, skip, { signal });
-  main.dispatchEvent(new CustomEvent("ending", { detail: { signal, time: GATHERED } }));
-  const spots = all(main, ".spot[data-eaten]");
-  const wait = spots.length > 1 ? (GATHERED - FLIGHT) / (spots.length - 1) : 0;
-  const flights = spots.map((spot, k) => fly(main, spot, k * wait)).filter((flight) => flight !== null);
+  main.toggleAttribute("data-ending", true);
+  const dishes = all(main, ".spot[data-eaten]");
+  const stacks = all(main, ".stack[data-owners]");
+  const late = stacks.length ? FALL : 0;
+  const count = dishes.length + stacks.length;
+  const wait = count > 1 ? (GATHERED - FLIGHT - late) / (count - 1) : 0;
+  const flights = [...dishes.map(dishOf), ...stacks.flatMap(coinsOf)]
+    .map((taken, k) => taken && fly(main, taken, late + (taken.nth ?? k) * wait))
+    .filter((flight) => flight !== null);
   signal.addEventListener("abort", () => {
     for (const flight of flights) flight.finish();
   });
@@ -172,22 +209,54 @@ async function gather(main) {
     new Promise((done) => signal.addEventListener("abort", done)),
   ]);
   skipped.abort();
-  main.dispatchEvent(new CustomEvent("ended"));
+  main.toggleAttribute("data-ending", false);
+}
+
+/**
+ * @typedef {object} Taken what flies to a seat
+ * @property {HTMLElement | SVGElement} flying
+ * @property {string | undefined} seat
+ * @property {DOMRect} from
+ * @property {number} size in pixels
+ * @property {number} [nth] when it leaves, if not in turn
+ */
+
+/** An eaten dish on its way to its eater. @param {HTMLElement} spot @returns {Taken | null} */
+function dishOf(spot) {
+  const from = spot.getBoundingClientRect();
+  const coin = spot.querySelector(".coin");
+  if (!coin) return null;
+  const flying = /** @type {SVGElement} */ (coin.cloneNode(true));
+  const seat = /seat-(\d+)/.exec(spot.className)?.[1];
+  return { flying, seat, from, size: Math.min(from.width, from.height, 96) };
+}
+
+/** The coin of a stack on its way to its owner, or its halves to two. @param {HTMLElement} stack @param {number} nth @returns {Taken[]} */
+function coinsOf(stack, nth) {
+  const pile =
+    stack.querySelector(".stack-bar") ??
+    stack.closest(".tokens")?.querySelector(`[data-wedge="${stack.dataset.position}"] .territory-fill`);
+  const most = Number(getComputedStyle(stack).getPropertyValue("--most"));
+  const share = Number(stack.style.getPropertyValue("--coins")) / (most || 1);
+  const size = COIN.least + (COIN.most - COIN.least) * share;
+  const owners = stack.dataset.owners?.split(" ") ?? [];
+  return owners.map((seat, half) => {
+    const flying = document.createElement("span");
+    flying.className = `flying-coin seat-${seat}${owners.length > 1 ? ` half-${half}` : ""}`;
+    flying.textContent = stack.querySelector(".stack-value")?.textContent ?? "";
+    return { flying, seat, from: (pile ?? stack).getBoundingClientRect(), size, nth };
+  });
 }
 
 /**
  * @param {HTMLElement} main
- * @param {HTMLElement} spot
+ * @param {Taken} taken
  * @param {number} delay
  */
-function fly(main, spot, delay) {
-  const seat = /seat-(\d+)/.exec(spot.className)?.[1];
-  const to = main.querySelector(`#seats [data-seat="${seat}"] .mark`)?.getBoundingClientRect();
-  const from = spot.getBoundingClientRect();
-  const coin = spot.querySelector(".coin");
-  if (!to || !from.width || !coin) return null;
-  const flying = /** @type {SVGElement} */ (coin.cloneNode(true));
-  const size = Math.min(from.width, from.height, 96);
+function fly(main, { flying, seat, from, size }, delay) {
+  const mark = main.querySelector(`#seats [data-seat="${seat}"] .mark`);
+  const to = mark?.getBoundingClientRect();
+  if (!mark || !to?.width || !from.width) return null;
   const [x, y] = [from.left + from.width / 2, from.top + from.height / 2];
   flying.classList.add("flying");
   Object.assign(flying.style, {
@@ -206,47 +275,9 @@ function fly(main, spot, delay) {
     ],
     { duration: FLIGHT, delay, easing: EASE, fill: "backwards" },
   );
-  flight.onfinish = () => flying.remove();
+  flight.onfinish = () => {
+    flying.remove();
+    mark.animate([{ transform: "scale(1.25)" }, { transform: "none" }], { duration: 160 });
+  };
   return flight;
-}
-
-/**
- * Say at the place that decided, on the board, what the card says of it; without a card, take that away.
- * @param {HTMLElement} main
- * @param {Element | null} card
- */
-function point(main, card) {
-  const said = card?.querySelector("[data-spot]");
-  const board = find(main, "#board");
-  const old = board.querySelector(".lost");
-  const at =
-    said instanceof HTMLElement && board.querySelector(`button[name="m"][value="${said.dataset.spot}"]`);
-  if (!said || !at) {
-    old?.remove();
-    return;
-  }
-  if (old) return;
-  const stage = at.closest(".stage, .tokens-stage") ?? board;
-  const [box, around] = [at.getBoundingClientRect(), stage.getBoundingClientRect()];
-  const share = (/** @type {number} */ part, /** @type {number} */ whole) =>
-    Math.round((1000 * part) / whole) / 10;
-  const x = share(box.left + box.width / 2 - around.left, around.width);
-  const y = share(box.top + box.height / 2 - around.top, around.height);
-  const lost = document.createElement("div");
-  lost.className = "lost";
-  lost.ariaHidden = "true"; // the card says it
-  // The sentence stands in the middle, or on the other half if that is where it points.
-  const middle = Math.abs(y - 50) > 14 ? 50 : y < 50 ? y + 32 : y - 32;
-  const reach = share(0.46 * box.width, Math.hypot(around.width, around.height)) * 1.4;
-  const away = Math.hypot(50 - x, middle - y) || 1;
-  const [fromX, fromY] = [x + ((50 - x) * reach) / away, y + ((middle - y) * reach) / away];
-  lost.innerHTML = `<svg viewBox="0 0 100 100" preserveAspectRatio="none" focusable="false"><path vector-effect="non-scaling-stroke" d="M${fromX} ${fromY}Q${(x + 50) / 2 + 4} ${(y + middle) / 2} 50 ${middle}"/></svg>`;
-  const says = document.createElement("p");
-  says.style.top = `${middle}%`;
-  says.textContent = find(said, "[data-sentence]").textContent;
-  lost.append(says);
-  stage.append(lost);
-  says.addEventListener("click", () => {
-    lost.hidden = true;
-  });
 }

@@ -20,9 +20,9 @@ export function mountTalk(main) {
   const speaker = find(box, "[data-speaker]");
   const face = find(box, "summary .face", SVGElement);
   const [head, mood] = all(face, "use", SVGElement);
-  /** The ply whose reason was given last, and when. */
-  let explained = -1;
-  let since = 0;
+  /** The ply whose reason was given last, first by the page itself, and when. */
+  let explained = Number(box.dataset.ply);
+  let since = -READ;
   let waiting = 0;
 
   /** @param {number | undefined} seat @param {string} text @param {string} [look] */
@@ -48,9 +48,9 @@ export function mountTalk(main) {
     },
     remark(talk) {
       if (!talk) return;
-      const left = explained < 0 ? 0 : since + READ - performance.now();
       window.clearTimeout(waiting);
-      waiting = window.setTimeout(() => speak(talk.seat, talk.text, talk.mood), Math.max(left, 0));
+      const left = Math.max(since + READ - performance.now(), 0);
+      waiting = window.setTimeout(() => speak(talk.seat, talk.text, talk.mood), left);
     },
   };
 }

@@ -79,6 +79,26 @@ def test_every_board_fits_every_window(page: Page) -> None:
         for name, size in WINDOWS.items():
             page.set_viewport_size(size)  # type: ignore[arg-type]  # it wants a type of its own
             assert outside(page) == [], (fields, name)
+    page.set_viewport_size(PHONE)
+    for fields in (
+        {"seats": "6", "board": "clock"},
+        {"seats": "4", "placement": "anywhere"},
+        {"seats": "6", "placement": "anywhere"},
+        {"seats": "6", "placement": "anywhere", "board": "clock"},
+    ):
+        start_tokens(page, **fields)
+        assert await_turn(page)
+        assert (outside(page), cut(page)) == ([], []), fields
+        expect(page.locator("#talk .face").first).to_be_visible()
+
+
+def cut(page: Page) -> list[str]:
+    """The scores and best possible scores that are not shown whole."""
+    found: list[str] = page.locator(".seat-par, [data-score]").evaluate_all(
+        """(parts) => parts.filter((part) => part.scrollWidth > part.clientWidth + 1)
+          .map((part) => part.textContent)"""
+    )
+    return found
 
 
 def play_to_the_end(page: Page, fits: bool = False) -> None:
@@ -159,35 +179,73 @@ def is_beside(page: Page) -> bool:
     return apart
 
 
+def watch_ending(page: Page, skip: bool = False) -> None:
+    """Note what flies to the seats, and when that began and ended; with ``skip`` press a key meanwhile."""
+    page.evaluate(
+        """(skip) => {
+          [window.flown, window.times] = [[], []];
+          const main = document.querySelector("#main");
+          new MutationObserver((changes) => {
+            for (const { addedNodes } of changes)
+              for (const node of addedNodes)
+                if (main.hasAttribute("data-ending") && node.classList?.contains("flying"))
+                  window.flown.push([...node.classList].join(" "));
+          }).observe(document.body, { childList: true });
+          new MutationObserver(() => {
+            window.times.push(performance.now());
+            if (skip && window.times.length === 1)
+              requestAnimationFrame(() => dispatchEvent(new KeyboardEvent("keydown", { key: "x" })));
+          }).observe(main, { attributeFilter: ["data-ending"] });
+        }""",
+        skip,
+    )
+
+
+def test_stacks_go_to_their_owners_of_two_half_to_each_and_fill_their_cards(visitor: Visitor) -> None:
+    page = visitor(viewport=PHONE)
+    bots = {"seat-0": "me", "seat-1": "best-reply", "seat-2": "greedy"}
+    start_tokens(page, board="clock", stacks="12", coach="off", **bots)
+    assert await_turn(page)
+    assert bars(page) == [0, 0, 0]
+    watch_ending(page)
+    make_move(page, "5")
+    assert not await_turn(page)
+    split = page.locator(".stack:has(.stack-split:not([hidden]))")
+    expect(split).to_have_attribute("data-position", "2")
+    expect(split.locator(".stack-split")).to_have_text("½ ½")
+    expect(split.locator(".stack-split")).to_be_visible()
+    expect(page.locator("#result")).to_be_visible()
+    flown, times = page.evaluate("[window.flown, window.times]")
+    halves = [coin for coin in flown if "half" in coin]
+    assert (len(flown), len(halves)) == (13, 2)
+    assert {coin.split()[1] for coin in halves} == {"seat-0", "seat-2"}
+    assert 0.6 <= (times[1] - times[0]) / 1000 <= 2, "a second, on a busy machine more"
+    assert bars(page) == pytest.approx([26 / 31.5, 27 / 27.5, 1], abs=0.001)
+
+
+def bars(page: Page) -> list[float]:
+    """How far the card of each seat is filled, from 0 to 1."""
+    found: list[float] = page.locator("#seats .seat").evaluate_all(
+        "(seats) => seats.map((seat) => Number(seat.style.getPropertyValue('--filled')))"
+    )
+    return found
+
+
 @pytest.mark.parametrize("calm", [False, True], ids=["moving", "calm"])
 def test_what_was_eaten_goes_to_its_seat_before_the_card_comes_and_a_key_skips_that(
     visitor: Visitor, calm: bool
 ) -> None:
     page = visitor(viewport=PHONE, reduced_motion="reduce" if calm else "no-preference")
     start_dinner(page, dinner="intro", opponent="greedy")
-    page.evaluate(
-        """() => {
-          window.told = [];
-          const main = document.querySelector("#main");
-          for (const name of ["ending", "ended"])
-            main.addEventListener(name, () => {
-              window.told.push([name, document.querySelectorAll("body > .flying").length > 0]);
-              window.endedAt = performance.now();
-              if (name === "ending") requestAnimationFrame(() => {
-                window.startedAt = performance.now();
-                dispatchEvent(new KeyboardEvent("keydown", { key: "x" }));
-              });
-            });
-        }"""
-    )
+    watch_ending(page, skip=True)
     play_to_the_end(page)
     panel = page.locator("#result")
     expect(panel.get_by_role("button", name="Try again")).to_be_focused()
     expect(panel).to_be_in_viewport()
     assert is_beside(page)
-    told = [name for name, _ in page.evaluate("window.told")]
-    assert told == ([] if calm else ["ending", "ended"])
-    assert calm or page.evaluate("window.endedAt - window.startedAt") < 500, "it waits for 900"
+    flown, times = page.evaluate("[window.flown.length, window.times]")
+    assert (flown, len(times)) == ((0, 0) if calm else (3, 2))
+    assert calm or times[1] - times[0] < 500, "it waits for 1000"
     panel.get_by_role("button", name="Try again").click()
     page.wait_for_url(lambda url: "/g/" in url)
     expect(page.locator("#moves li")).to_have_count(0)
@@ -226,5 +284,8 @@ def test_a_take_back_after_the_end_clears_the_result_and_the_next_end_has_its_ow
     expect(panel.get_by_role("heading")).to_have_text("5 of 5: the best possible")
     expect(panel.get_by_role("button", name="Next")).to_be_focused()
     expect(page.locator("#result")).to_have_count(1)
-    if not reloaded:  # on a page that came after the end no bot speaks
-        expect(page.locator("#talk [data-said]")).to_contain_text("I take my napkin off to you")
+    said = page.locator("#talk .talk-says")
+    expect(said).to_contain_text("I take my napkin off to you")
+    here = [said.inner_text(), panel.inner_text()]
+    page.reload()
+    assert [said.inner_text(), panel.inner_text()] == here, "who comes later is told the same"

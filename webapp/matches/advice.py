@@ -228,10 +228,10 @@ def _worth(game: AnyGame, option: Option, seat: Seat) -> WorthView:
 
 
 def ready_advice(
-    changes: Changes, analysis: JobQueue, id: str, key: str | None, patience: float
+    changes: Changes, analysis: JobQueue, id: str, key: str | None, patience: float, talking: bool = False
 ) -> Advice | None:
-    """Return the same, or None if it is not worked out in ``patience`` seconds; no page waits for talk."""
+    """Return the same, or None if it is not worked out in ``patience`` seconds."""
     try:
-        return advice(changes, analysis, id, key, patience, talking=False)
+        return advice(changes, analysis, id, key, patience, talking)
     except NoAnswerError:
         return None

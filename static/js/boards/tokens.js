@@ -231,6 +231,8 @@ function paint(cell, owners) {
   cell.whole.setAttribute("fill", fill(owners.at(-1)));
   cell.first.setAttribute("fill", fill(owners[0]));
   cell.first.setAttribute("visibility", owners.length === 2 ? "visible" : "hidden");
+  if (owners.length) cell.element.dataset.owners = owners.join(" ");
+  else delete cell.element.dataset.owners;
   if (cell.split) cell.split.hidden = owners.length < 2;
 }
 

@@ -1,5 +1,6 @@
 """Pages of one match: the game with its replay, moves by plain forms, and the theatre."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from flask import current_app, redirect, render_template, request, url_for
@@ -9,10 +10,11 @@ from engine.errors import EngineError
 from engine.game import Seat
 from webapp.errors import MatchError, RefusedMoveError
 from webapp.extensions import matches, own_key, services
+from webapp.games.any.base import Mood
 from webapp.games.any.characters import Sitter, sitters
 from webapp.games.any.forms import small_number
 from webapp.games.any.phrases import fill
-from webapp.games.any.seen import game_seen
+from webapp.games.any.seen import game_seen, seen_at
 from webapp.games.any.view import QuestionKind, View
 from webapp.games.presentation import find_presentation
 from webapp.keys import normalize_code
@@ -47,6 +49,15 @@ class Doubted:
 
     move: str
     doubt: DoubtView
+
+
+@dataclass(frozen=True, slots=True)
+class Bubble:
+    """What a bot says when the page comes, and the face it makes."""
+
+    seat: Seat
+    text: str
+    mood: Mood = "waiting"
 
 
 def game(match: str) -> Page:
@@ -88,19 +99,20 @@ def _render(view: View, at: int, layout: str, notice: str = "", doubted: Doubted
     hint = said["hint"] if said else None
     marks = {str(m): "best" if m == hint["pick"] else "also" for m in hint["best"]} if hint else {}
     match, rules = game_seen(shown), find_presentation(shown["game"]).form.rules_in_force
+    cast = _cast(shown) if coached and current_settings().talk == "on" else ()
     return render_template(
         "game.html",
         **named(replace(show_match(shown, at, layout, embed), marks=marks)),
         notice=notice,
         doubted=doubted,
         house_rules=show_house_rules(rules(match), match),
-        coached=coached and shown["stage"] != "over",
+        coached=coached,
         goal=None if embed else show_goal(shown),
         panelled=shown["kind"] == "table" and not embed,
         result=None if embed or "m" in request.args else show_result(shown, COACH_PATIENCE),
-        cast=_cast(shown) if coached and current_settings().talk == "on" else (),
+        cast=cast,
         offers_sound=coached and "sound" not in request.cookies,
-        because=fill(shown, shown["because"]["text"]) if shown["because"] else "",
+        bubble=_bubble(shown, cast) if cast else None,
         advice=said,
         **named(friends_part(shown, embed)),
         time_left=time_left,
@@ -123,6 +135,29 @@ def _cast(view: View) -> tuple[Sitter, ...]:
     if view["kind"] != "table" or game_of(matches().find(view["id"])).facts.hides:
         return ()
     return sitters(game.name, tuple(s["strategy"] if s["kind"] == "bot" else None for s in view["seats"]))
+
+
+def _bubble(view: View, cast: Sequence[Sitter]) -> Bubble:
+    """Return what the page's script has said by now: a remark on the end, else why a bot moved last.
+
+    Before any bot has moved the first one tells how it plays.
+    """
+    parts, you, notes = services(), view["you"], view["coach"]["notes"] if view["coach"] else []
+    if view["stage"] == "over" and you is not None:
+        said = ready_advice(
+            parts.matches.changes, parts.analysis, view["id"], you["key"], COACH_PATIENCE, talking=True
+        )
+        if said is not None and said["talk"] is not None:
+            return Bubble(said["talk"]["seat"], said["talk"]["text"], said["talk"]["mood"])
+    strategies = {sitter.seat: sitter.strategy.name for sitter in cast}
+    begun = notes[0]["ply"] if notes else 0
+    for move in reversed(view["moves"][begun:]):
+        seat = move["seat"]
+        if seat in strategies:
+            seen = seen_at(view, move["ply"] + 1)
+            why = find_presentation(view["game"]).because(seen, strategies[seat])
+            return Bubble(seat, fill(view, why))
+    return Bubble(cast[0].seat, cast[0].character.temperament)
 
 
 def _advice(view: View) -> Advice | None:
