@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+import gevent
 import pytest
 from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
@@ -263,3 +264,61 @@ def test_each_example_of_a_body_fits_its_schema(client: FlaskClient) -> None:
         for body in examples.values():
             message.model_validate(body)
         assert bool(examples) == bool(message.model_fields)
+
+
+def test_a_match_that_has_not_changed_is_not_sent_again(client: FlaskClient) -> None:
+    clocked = {**OPEN_TABLE, "clock": {"total": 600}}
+    match = client.post("/api/matches", json=clocked).get_json()["id"]
+    first = client.get(f"/api/matches/{match}")
+    same = client.get(f"/api/matches/{match}", headers={"If-None-Match": first.headers["ETag"]})
+    assert (same.status_code, same.data) == (304, b"")
+    act(client, match, "sit", name="Ben")
+    changed = client.get(f"/api/matches/{match}", headers={"If-None-Match": first.headers["ETag"]})
+    assert changed.status_code == 200
+    assert "Authorization" in changed.headers["Vary"]
+
+
+def test_a_key_has_another_tag_than_none(client: FlaskClient) -> None:
+    made = client.post("/api/matches", json=OPEN_TABLE).get_json()
+    plain = client.get(f"/api/matches/{made['id']}").headers["ETag"]
+    headers = {"Authorization": f"Bearer {made['seat_keys'][0]}", "If-None-Match": plain}
+    assert client.get(f"/api/matches/{made['id']}", headers=headers).status_code == 200
+
+
+def test_a_request_that_waits_is_answered_by_the_next_change(client: FlaskClient, parts: Services) -> None:
+    made = client.post("/api/matches", json=OPEN_TABLE).get_json()
+    match, revision, key = made["id"], made["view"]["revision"], made["seat_keys"][0]
+    headers = {"Authorization": f"Bearer {key}"}
+    path = f"/api/matches/{match}?wait=20&after={revision}"
+    waiting = gevent.spawn(lambda: client.application.test_client().get(path, headers=headers).get_json())
+    while not parts.streams.count():
+        gevent.sleep(0.001)
+    assert seen(client, match)["seats"][0]["present"]  # who waits is at the table
+    assert not waiting.ready()
+    act(client, match, "sit", name="Ben")
+    assert waiting.get(timeout=10)["view"]["seats"][1]["name"] == "Ben"
+    assert parts.streams.count() == 0
+    assert not seen(client, match)["seats"][0]["present"]
+    assert client.get(path, headers=headers).get_json()["view"]["revision"] > revision  # at once
+
+
+def test_a_request_waits_no_longer_than_it_says(client: FlaskClient) -> None:
+    made = client.post("/api/matches", json=OPEN_TABLE).get_json()
+    path = f"/api/matches/{made['id']}"
+    waited = client.get(f"{path}?wait=1").get_json()["view"]
+    assert waited["revision"] == made["view"]["revision"]
+    for query in ("wait=21", "wait=-1", "wait=soon", "after=-1", "since=3"):
+        refused(client.get(f"{path}?{query}"), "bad_request")
+
+
+def test_too_many_that_wait_are_refused_and_told_when_to_come_back(
+    client: FlaskClient, parts: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = client.post("/api/matches", json=OPEN_TABLE).get_json()["id"]
+    for limit, status, code in (("_share", 429, "too_many"), ("_most", 503, "busy")):
+        with monkeypatch.context() as patched:
+            patched.setattr(parts.streams, limit, 0)
+            answer = client.get(f"/api/matches/{match}?wait=20")
+            assert (answer.status_code, answer.get_json()["error"]["code"]) == (status, code)
+            assert int(answer.headers["Retry-After"]) > 0
+            assert client.get(f"/api/matches/{match}").status_code == 200

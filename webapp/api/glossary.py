@@ -260,6 +260,8 @@ MEANINGS: dict[str, str] = {
     "ProgramBody.author": "Who wrote it.",
     "ProgramBody.games": "The names of the games that it plays.",
     # Streams
+    "News.wait": "How many seconds to wait until the match has changed. The answer comes at once if it has.",
+    "News.after": "The `revision` that you know; the present one if left out.",
     "after": "How many moves you know already.",
     "lang": "The tag of a language. The interface speaks English, whatever it says.",
     # Tables and lists

@@ -1,8 +1,9 @@
 """The JSON interface over HTTP, as docs/reference/protocol.md describes it."""
 
-from typing import cast
+from typing import Annotated, cast
 
-from flask import Blueprint, Response, after_this_request, current_app, jsonify
+from flask import Blueprint, Response, after_this_request, current_app, jsonify, request
+from pydantic import Field
 
 from engine.exact import number_to_json
 from engine.game import AnyGame
@@ -21,7 +22,7 @@ from webapp.api.answers import (
     ReviewBody,
     Shown,
 )
-from webapp.api.openapi import document, operation
+from webapp.api.openapi import LONGEST_WAIT, Query, document, operation
 from webapp.errors import AlertsOffError, BadRequestError, NotOverError
 from webapp.extensions import matches, services
 from webapp.games.plates import claim
@@ -60,12 +61,24 @@ def create(body: NewMatch) -> Made:
     return {"ok": True, "id": made.id, "seat_keys": list(made.keys), "view": view}
 
 
+class News(Query):
+    """For how long to wait for news of a match."""
+
+    wait: Annotated[int, Field(ge=0, le=LONGEST_WAIT)] = 0
+    after: Annotated[int, Field(ge=0)] | None = None
+
+
 @bp.get("/matches/<id>")
-@operation(refusals=(403,))
-def show(id: str, key: str | None) -> Shown:
-    """Show a match."""
-    if key is not None:
-        matches().seat(id, key)
+@operation(refusals=(403,), tagged=True)
+def show(id: str, key: str | None, query: News) -> Shown:
+    """Show a match, at once or when it has changed."""
+    seat = None if key is None else matches().seat(id, key)
+    if query.wait:
+        match, streams = matches().find(id), services().streams
+        after = match.revision if query.after is None else query.after
+        if match.revision <= after:
+            streams.check(request.remote_addr)
+            streams.wait(request.remote_addr, match, key, seat, after, query.wait)
     return {"ok": True, "view": matches().view(id, key)}
 
 
@@ -142,7 +155,7 @@ def unsubscribe(body: PushEnd) -> Done:
 
 
 @bp.get("/plates")
-@operation()
+@operation(tagged=True)
 def plates() -> Plates:
     """List the plates of the campaign, with the stars of the guest who asks."""
     known = matches().progress.of(current_guests())

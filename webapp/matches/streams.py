@@ -6,7 +6,7 @@ things stand now: so a slow reader costs nothing, and misses nothing that still 
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from secrets import token_hex
 from typing import Any, Protocol, TypeAlias
@@ -148,9 +148,8 @@ class Streams:
         if self._closing:
             raise RestartingError(Sentence("errors-restarting"))
         if self._held[network_of(address)] >= self._share:
-            raise TooManyError(
-                f"Your address has {self._share} streams open already: close one, then ask again."
-            )
+            message = f"Your address has {self._share} streams open already: close one, then ask again."
+            raise TooManyError(message)
         if self.count() >= self._most:
             raise BusyError
 
@@ -166,21 +165,47 @@ class Streams:
         after
             How many moves the reader knows already: if there are no more, it starts with the next change.
         """
-        reader, sid = _Reader(), _new_sid()
-        with self._counted(address):
-            self._presence.connect(sid, match.id, "")
-            try:
-                self._pushes.arrived(match.id, self._presence.join(sid, key, seat))
-                with _among(self._watching, [match.id], reader):
-                    yield from self._lines(reader, match.id, key, after)
-            finally:
-                self._depart(sid)
+        with self._watcher(address, match, key, seat) as reader:
+            yield from self._lines(reader, match.id, key, after)
+
+    def wait(
+        self, address: str | None, match: Match, key: str | None, seat: int | None, after: int, seconds: float
+    ) -> None:
+        """Wait until a match has a later revision than ``after``, for so many seconds at most.
+
+        Whoever waits from a seat is at the table meanwhile.
+        """
+        with (
+            self._watcher(address, match, key, seat) as reader,
+            suppress(gevent.Timeout),
+            gevent.Timeout(seconds),
+        ):
+            latest = self._latest(match.id)
+            while not self._closing and latest is not None and latest.revision <= after:
+                reader.news.wait()
+                reader.news.clear()
+                latest = self._latest(match.id)
 
     def tell(self, match: Match, *, whole: bool) -> None:
         """Note that those who watch a match are told of it: of all of it, or of its latest move."""
         for reader in self._watching.get(match.id, ()):
             reader.whole |= whole
             reader.news.set()
+
+    @contextmanager
+    def _watcher(
+        self, address: str | None, match: Match, key: str | None, seat: int | None
+    ) -> Iterator[_Reader]:
+        """Have a reader watch a match, from a seat or none."""
+        reader, sid = _Reader(), _new_sid()
+        with self._counted(address):
+            self._presence.connect(sid, match.id, "")
+            try:
+                self._pushes.arrived(match.id, self._presence.join(sid, key, seat))
+                with _among(self._watching, [match.id], reader):
+                    yield reader
+            finally:
+                self._depart(sid)
 
     def _lines(self, reader: _Reader, match_id: str, key: str | None, after: int | None) -> Iterator[bytes]:
         match = self._latest(match_id)
