@@ -369,3 +369,28 @@ def test_tokens_between_stacks_are_reviewed_and_tried_again(client: FlaskClient)
         (move["seat"], move["move"]) for move in record["moves"][:1]
     ]
     assert view["you"]["seat"] == view["mover"] == 1
+
+
+@pytest.mark.parametrize(
+    ("slug", "usual", "better", "bites"),
+    [
+        ("d1", "13 and Bob 11", "13 and 12. Bob gets more", [(1, "Alice"), (4, "Bob")]),
+        ("d2", "12 and Bob 11", "12 and 12. Bob gets more", [(1, "Alice"), (4, "Bob")]),
+    ],
+)
+def test_a_better_split_is_told_with_the_bites_that_need_trust(
+    client: FlaskClient, slug: str, usual: str, better: str, bites: list[tuple[int, str]]
+) -> None:
+    game = find_dinner(slug).game
+    line = tuple(evaluate(game, game.initial_state()).line)
+    record = Record.of(game, (SeatLabel("Alice"), SeatLabel("Bob")), 0, line)
+    told = words_of(client.get(f"/g/{uploaded(client, record)}/review").text)
+    assert f"Best play gives Alice {usual}. Another split gives {better}, and no one gets less." in told
+    found = re.findall(r"At bite (\d) (\w+) would leave .*? that would cost \2 1\. Breaking", told)
+    assert [(int(number), who) for number, who in found] == bites
+
+
+def test_where_best_play_wastes_nothing_no_trust_is_asked_for(client: FlaskClient, figure_2: str) -> None:
+    assert "if you trust" not in client.get(f"/g/{figure_2}/review").text
+    large = uploaded(client, at_random(random_dinner(9, 1), 1))
+    assert "if you trust" not in client.get(f"/g/{large}/review").text

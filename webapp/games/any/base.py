@@ -167,10 +167,14 @@ class Afterword:
         which something was hidden, and its ``rows`` may be empty.
     further
         The page of the Lab that says more.
+    trust
+        What ``templates/games/<name>/trust.html`` tells of an end that best play does not reach, and that is
+        as good for all and better for some.
     """
 
     hindsight: Any = None
     further: Further | None = None
+    trust: Any = None
 
 
 @dataclass(frozen=True, slots=True)

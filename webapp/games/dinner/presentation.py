@@ -57,6 +57,7 @@ from webapp.games.dinner.setup import (
     table_of,
     worths,
 )
+from webapp.games.dinner.trust import trust_of
 from webapp.games.dinner.why import bite_why
 from webapp.words import Listed, Sentence, say
 
@@ -337,12 +338,13 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         return super().invitation(game, seat, par) if invited is None else invited
 
     def afterword(self, record: Record) -> Afterword:
-        """Return what the bites gave away of tastes that were secret, and the page about a rule."""
+        """Return what the bites gave away of secret tastes, the page about a rule, and a better split."""
         assert isinstance(record.game, DinnerGame)
         faces, game = faces_of(record.game), record.game
         return Afterword(
             said(faces, lambda face: face.hindsight(game, record.moves)),
             said(faces, lambda face: face.further(game)),
+            trust_of(game),
         )
 
     def deputy(self, game: DinnerGame) -> Strategy | None:

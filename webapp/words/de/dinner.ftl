@@ -231,3 +231,30 @@ dinner-cross = { $others ->
        *[no] Bissen { $number } geht an { $player }.
     } Von den übrigen mag { $other } { $dish } am wenigsten.
 }
+
+dinner-trust-title = Besser geteilt, mit Vertrauen
+dinner-trust-usual = Bestes Spiel bringt { $you ->
+    [yes] dir
+   *[no] { $player }
+} { $had } und { $others ->
+    [yes] dir
+   *[no] { $other }
+} { $has }.
+dinner-trust-both = Anders geteilt sind es { $had } und { $has }, mehr für beide.
+dinner-trust-one = Anders geteilt sind es { $had } und { $has }. { $you ->
+    [yes] Du bekommst mehr, und keiner bekommt weniger.
+   *[no] { $player } bekommt mehr, und keiner bekommt weniger.
+}
+dinner-trust-bite = { $you ->
+    [yes] Bei Bissen { $number } müsstest du { $left } liegen lassen und { $dish } essen. Folgte darauf bestes Spiel, würde dich das { $cost } kosten.
+   *[no] Bei Bissen { $number } müsste { $player } { $left } liegen lassen und { $dish } essen. Folgte darauf bestes Spiel, würde { $player } das { $cost } kosten.
+}
+dinner-trust-gain = { $you ->
+    [yes] Das Versprechen hier zu brechen brächte dir { $gain } mehr.
+   *[no] Das Versprechen hier zu brechen brächte { $player } { $gain } mehr.
+}
+dinner-trust-no-gain = { $you ->
+    [yes] Das Versprechen hier zu brechen brächte dir nichts.
+   *[no] Das Versprechen hier zu brechen brächte { $player } nichts.
+}
+dinner-trust-why = Bestes Spiel endet dort nie, was immer ihr vorher sagt. Jede Teilung und jeder Weg dorthin wurde durchsucht.

@@ -277,3 +277,40 @@ dinner-cross = { $others ->
        *[no] Bite { $number } is for { $player }.
     } Of the rest, { $other } likes { $dish } least.
 }
+
+## A better split, in a review
+
+### $had = 12
+### $has = 11
+### $left = Kitfo
+### $cost = 1
+### $gain = 1
+
+dinner-trust-title = A better split, if you trust
+# $others = no
+# $other = Ana
+dinner-trust-usual = Best play gives { $you ->
+    [yes] you
+   *[no] { $player }
+} { $had } and { $others ->
+    [yes] you
+   *[no] { $other }
+} { $has }.
+dinner-trust-both = Another split gives { $had } and { $has }, more for both.
+dinner-trust-one = Another split gives { $had } and { $has }. { $you ->
+    [yes] You get more, and no one gets less.
+   *[no] { $player } gets more, and no one gets less.
+}
+dinner-trust-bite = { $you ->
+    [yes] At bite { $number } you would leave { $left } and eat { $dish }. If best play followed, that would cost you { $cost }.
+   *[no] At bite { $number } { $player } would leave { $left } and eat { $dish }. If best play followed, that would cost { $player } { $cost }.
+}
+dinner-trust-gain = { $you ->
+    [yes] Breaking the promise here would earn you { $gain } more.
+   *[no] Breaking the promise here would earn { $player } { $gain } more.
+}
+dinner-trust-no-gain = { $you ->
+    [yes] Breaking the promise here would earn you nothing.
+   *[no] Breaking the promise here would earn { $player } nothing.
+}
+dinner-trust-why = Best play never ends there, whatever you both say first. Every split and every way to it was searched.
