@@ -123,6 +123,7 @@ STATES: dict[str, Callable[[Page], None]] = {
     "new dinner": address("/new/dinner"),
     "new tokens": address("/new/tokens"),
     "friends": address("/friends"),
+    "programs": address("/programs"),
     "records": address("/records"),
     "settings": address("/settings"),
     "keys": address("/help/keys"),

@@ -27,7 +27,7 @@ ADDRESSES = (
     *("/docs", "/docs?q=bot", "/docs/glossary"),
     *("/menu", "/menu/keeps-well", "/street", "/street/half-the-street", "/rules", "/rules/while-it-is-hot"),
     *("/new/dinner", "/new/tokens", "/new/dinner?opponents=friends", "/theatre/bots"),
-    *("/friends", "/theatre?game=tokens"),
+    *("/friends", "/programs", "/theatre?game=tokens"),
     *("/puzzle", "/puzzle/archive", "/puzzle/another/dinner/3", "/puzzle/another/tokens/3"),
     *("/learn", "/learn/crossout/1", "/learn/crossout/4", "/learn/crossout/by-hand", "/learn/crossout/9"),
     *("/learn/nearest/1", "/learn/nearest/5", "/learn/nearest/end"),

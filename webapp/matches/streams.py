@@ -128,6 +128,7 @@ class Streams:
         self._watching: dict[str, set[_Reader]] = {}
         self._following: dict[str, set[_Reader]] = {}
         self._closing = False
+        self._latest_step: tuple[tuple[str, int], bytes] = (("", 0), b"")
 
     def count(self) -> int:
         """Return how many streams are open."""
@@ -226,8 +227,15 @@ class Streams:
     def _line(self, match: Match, key: str | None, *, step: bool) -> bytes:
         with speaking(ENGLISH.tag):
             if step:
-                return _written({"event": "moved", "moved": moved_view(match)})
+                return self._step(match)
             return _written({"event": "table", "view": self._matches.view_of(match, key)})
+
+    def _step(self, match: Match) -> bytes:
+        """Return the line of the latest move, which is the same for all: it is written once."""
+        at = (match.id, match.revision)
+        if self._latest_step[0] != at:
+            self._latest_step = (at, _written({"event": "moved", "moved": moved_view(match)}))
+        return self._latest_step[1]
 
     # -- a caller ------------------------------------------------------------------------------------------
 
