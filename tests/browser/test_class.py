@@ -211,6 +211,8 @@ def test_the_pages_of_a_class_can_be_read_and_worked_by_everyone(
     page.get_by_role("button", name="Start the next round").click()
     for path in ("/classes", own, f"{own}/pupils/1", f"{own}/cards", f"{own}/tasks/1/cloud?answer=1"):
         check(page, path)
+    for path in ("", "/crossout", "/crossout/sheet", "/nearest/answers"):
+        check(page, f"/lessons{path}")
     stranger = visitor(reduced_motion="reduce")
     check(stranger, address)
     stranger.get_by_label("Your name").fill("Ben")

@@ -17,7 +17,7 @@ from webapp.games.words import move_entry, move_target, number_text, score_text
 from webapp.http.headers import is_embedded
 from webapp.pages import study_cards
 from webapp.pages.campaign import pages as campaign
-from webapp.pages.classes import cloud, teacher
+from webapp.pages.classes import cloud, lessons, teacher
 from webapp.pages.classes import pages as classrooms
 from webapp.pages.play import coach, home, lists, match, programs, result, tables, theatre, together
 from webapp.pages.review import cards, daily, puzzles
@@ -205,6 +205,9 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("POST", "/classes/<code>/reset", teacher.reset_class),
     ("POST", "/classes/<code>/erase", teacher.erase_class),
     ("GET", "/classes/<code>/results.csv", teacher.class_results),
+    ("GET", "/lessons", lessons.lessons),
+    ("GET", "/lessons/<any(crossout, nearest):name>", lessons.lesson),
+    ("GET", "/lessons/<any(crossout, nearest):name>/<any(sheet, answers):kind>", lessons.worksheet),
     ("GET", "/theatre", theatre.theatre),
     ("POST", "/theatre", theatre.start_theatre),
     ("GET", "/theatre/bots", theatre.change_bots),

@@ -27,6 +27,7 @@ from webapp.errors import BadRequestError, BusyError, NoAnswerError, message_of
 from webapp.extensions import matches, services
 from webapp.games.any.forms import FormError, small_number
 from webapp.games.dinner.form import menu
+from webapp.http.headers import is_embedded
 from webapp.matches.shows import showpieces
 from webapp.pages.lab.along_fading import show_fading
 from webapp.pages.lab.answers import dinner_to_json
@@ -99,9 +100,14 @@ def index() -> str:
     return render_template("lab/index.html", **named(landing()))
 
 
+FRAMED_PATIENCE = 15.0
+"""For how many seconds an answer is waited for in a frame of another site, where no one presses a button."""
+
+
 def _answer(request: Request[AnswerT]) -> AnswerT | None:
     """Return the answer if it comes soon; raises `NoAnswerError` or `BusyError`."""
-    return services().lab.ask(request, current_app.config["LAB_PATIENCE"])
+    patience = current_app.config["LAB_PATIENCE"]
+    return services().lab.ask(request, max(patience, FRAMED_PATIENCE) if is_embedded() else patience)
 
 
 Question: TypeAlias = DinnerQuestion | PermutationsQuestion | FadingQuestion | TokensQuestion
