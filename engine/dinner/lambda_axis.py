@@ -36,6 +36,11 @@ class Root:
         else:
             self.low = middle
 
+    def is_at(self, x: Fraction) -> bool:
+        """Tell whether it is a number that is an end of its interval or lies inside."""
+        within = self.low < x < self.high or self.low == x == self.high
+        return within and sign_at(self.polynomial, x) == 0
+
     def within(self, width: Fraction) -> tuple[Fraction, Fraction]:
         """Return a narrower interval around the same root, at most that wide."""
         while self.high - self.low > width:
@@ -72,7 +77,8 @@ class Axis:
         while root.low <= other.high and other.low <= root.high:
             low, high = max(root.low, other.low), min(root.high, other.high)
             if root.low == root.high or other.low == other.high:
-                if sign_at(root.polynomial, low) == sign_at(other.polynomial, low) == 0 and low == high:
+                # The end of an interval may be a root of its polynomial, but never the one inside.
+                if low == high and root.is_at(low) and other.is_at(low):
                     return True
             elif common is None:
                 common = _common(root.polynomial, other.polynomial)

@@ -107,6 +107,14 @@ def test_equal_roots_of_different_polynomials_are_one() -> None:
     assert double.within(Fraction(1, 100)) == (Fraction(1, 2), Fraction(1, 2))
 
 
+def test_a_root_at_the_end_of_an_interval_is_not_the_one_inside() -> None:
+    found = Axis().roots((1, -6, 8))  # (1 − 2λ)(1 − 4λ): halving from 0 to 1 meets 1/2 first
+    assert [root.within(Fraction(1, 100)) for root in found] == [
+        (Fraction(1, 4), Fraction(1, 4)),
+        (Fraction(1, 2), Fraction(1, 2)),
+    ]
+
+
 def test_roots_are_found_wherever_they_are() -> None:
     dice = Random("roots")
     for _ in range(60):
