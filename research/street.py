@@ -1,7 +1,8 @@
-"""The openings of long streets: two and three players on $1 to $N, and the limits of a continuous street."""
+"""The openings of long streets, $1 to $N for two to five players, and the limits of a continuous street."""
 
-from collections.abc import Sequence
+from dataclasses import dataclass
 from fractions import Fraction
+from itertools import pairwise
 from math import sqrt
 
 import click
@@ -10,84 +11,93 @@ from engine.errors import SetupError
 from engine.exact import check_whole
 from webapp.cli.terminal import OneLineCommand, table
 
-MOST = 400
-"""Stacks of the longest street: about a minute."""
-
-LIMITS = {2: (1 / sqrt(2), Fraction(1, 2)), 3: (3 / sqrt(34), Fraction(8, 17))}
-"""Where the first stands on the continuous street, and their share of it, by the number of players."""
+MOST = {2: 480, 3: 480, 4: 480, 5: 120}
+"""Stacks of the longest street, by the number of players: some seconds."""
 
 
-def openings(stacks: int) -> dict[int, tuple[int, Fraction]]:
-    """Return the best opening of two and of three players, and the share of the money that it pays.
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """The limit of long streets, each place and payoff as a share of the street and of its money.
 
-    Of equal choices each player takes the one that stands lower. The last player needs to look only at the
+    Attributes
+    ----------
+    places
+        Where all but the last player stand, ascending. The last may stand beside any of them.
+    opening
+        Which of them the first player takes.
+    pays
+        What it pays the first player.
+    """
+
+    places: tuple[float, ...]
+    opening: float
+    pays: float
+
+
+def opening(stacks: int, players: int) -> tuple[tuple[int, ...], Fraction]:
+    """Return the places of all players in the order of their turns, and the first one's share of the money.
+
+    Of equal choices each player takes the one that stands lowest. The last player needs to look only at the
     places beside other tokens and at one place from them, for between two tokens the street is richer further
     up, and a token gets half of what lies between wherever it stands.
 
     Raises
     ------
     SetupError
-        If the stacks are no whole number from 3 to `MOST`.
+        If there are not two to five players, or if the stacks are no whole number from 6 to `MOST`.
+
+    Examples
+    --------
+    >>> opening(10, 3)
+    ((5, 9, 8), Fraction(21, 55))
     """
-    check_whole(stacks, "The number of stacks", 3, MOST, SetupError)
-    street = _Street(stacks)
-    return {
-        2: max(
-            ((a, street.share(a, (street.last((a,)),))) for a in street.places), key=lambda found: found[1]
-        ),
-        3: max(((a, street.share(a, street.replies(a))) for a in street.places), key=lambda found: found[1]),
-    }
+    from research.street_kernel import paid, play
+
+    check_whole(players, "The number of players", min(MOST), max(MOST), SetupError)
+    check_whole(stacks, "The number of stacks", 6, MOST[players], SetupError)
+    places = play(players, stacks)
+    share = Fraction(int(paid(places, players, places[0], stacks)), 2 * stacks * (stacks + 1))
+    return tuple(places.tolist()), share
 
 
-class _Street:
-    """Stacks of $1 to $N, of which the money up to a place is known."""
+def limit(players: int) -> Limit:
+    """Return the limit for two players or more: docs/explanation/proofs.md, section 11.
 
-    def __init__(self, stacks: int) -> None:
-        self.places = range(1, stacks + 1)
-        self._stacks = stacks
-        self._total = stacks * (stacks + 1)
-
-    def share(self, place: int, others: Sequence[int]) -> Fraction:
-        """Return the share of the money that a token gets, where the others stand."""
-        below = max((other for other in others if other < place), default=-place)
-        above = min((other for other in others if other > place), default=2 * self._stacks + 2 - place)
-        return Fraction(self._up_to(place + above) - self._up_to(below + place), 2 * self._total)
-
-    def last(self, others: Sequence[int]) -> int:
-        """Return the best place of the last player."""
-        near = {other + step for other in others for step in (-2, -1, 1, 2)}
-        free = sorted(place for place in near if place in self.places and place not in others)
-        return max(free, key=lambda place: self.share(place, others))
-
-    def replies(self, first: int) -> tuple[int, int]:
-        """Return the places of the second and the third player."""
-        free = (place for place in self.places if place != first)
-        pairs = ((second, self.last((first, second))) for second in free)
-        return max(pairs, key=lambda pair: self.share(pair[0], (first, pair[1])))
-
-    def _up_to(self, twice: int) -> int:
-        """Return four times the money below half of ``twice``; a stack just there counts half."""
-        place, halved = divmod(min(max(twice, 1), 2 * self._stacks + 1), 2)
-        full = place * (place + 1) * 2
-        return full if halved else full - 2 * place
+    Examples
+    --------
+    >>> [(round(limit(players).opening, 4), round(limit(players).pays, 4)) for players in (2, 3, 4, 5)]
+    [(0.7071, 0.5), (0.5145, 0.4706), (0.7007, 0.3322), (0.7841, 0.2532)]
+    """
+    check_whole(players, "The number of players", 2, None, SetupError)
+    ratios = [1.0]
+    while len(ratios) < players - 1:
+        ratios.append((ratios[-1] + 2 * sqrt(ratios[-1] ** 2 + 3)) / 3)
+    last = 1 / (1 + ratios[-1] ** 2)
+    places = tuple(ratio * sqrt(last) for ratio in ratios)
+    if players == 2:
+        return Limit(places, places[0], 0.5)
+    # What lies beside a place and is nearer to it than to the next ones, unless the last stands there.
+    pays = [
+        places[1] ** 2 - last,
+        *(above**2 - own**2 for own, above in pairwise(places[1:])),
+        last,
+    ]
+    best = max(range(len(places)), key=lambda k: pays[k])
+    return Limit(places, places[best], pays[best])
 
 
 @click.command(cls=OneLineCommand)
 @click.option("--stacks", default=60, show_default=True, help="The N of $1 to $N.")
 def street(stacks: int) -> None:
-    """Find the openings of two and three players on a long street, next to their limits."""
+    """Find the openings of two to five players on a long street, next to their limits."""
     rows = []
-    for players, (place, pays) in openings(stacks).items():
-        limit, share = LIMITS[players]
-        rows.append(
-            (
-                players,
-                f"${place}",
-                f"{place / stacks:.3f}",
-                f"{limit:.3f}",
-                f"{float(pays):.3f}",
-                f"{float(share):.3f}",
-            )
-        )
+    for players, most in MOST.items():
+        if stacks <= most:
+            (first, *_others), pays = opening(stacks, players)
+            found = limit(players)
+            shares = (first / stacks, found.opening, float(pays), found.pays)
+            rows.append((players, f"${first}", *(f"{share:.3f}" for share in shares)))
+        elif not rows:
+            opening(stacks, players)  # refuses
     heads = ("players", "opening", "of the street", "limit", "pays A", "limit")
     click.echo(table(heads, rows, left=(1,)))

@@ -1,4 +1,4 @@
-"""The atlas of tokens: anywhere on lines and clocks, and the published boards with randomisation too."""
+"""The atlas of tokens: anywhere on lines and clocks, the published boards, and long streets."""
 
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
@@ -8,6 +8,7 @@ from engine.tokens.mixed import solve_mixed
 from engine.tokens.rules import BOARDS, MIN_STACKS, TokenGame
 from engine.tokens.solution import TokenSolution, solve_tokens
 from research.atlas.rows import Answer, Question, Rows
+from research.street import MOST, limit, opening
 
 MOST_PLAYERS = 8
 """Players up to whom tokens anywhere are tabled."""
@@ -81,7 +82,27 @@ def _published(question: Question) -> Answer:
     return (*pure, least, most, mixed.certificate.label)
 
 
+STREETS = (15, 30, 60, 90, 120, 240, 480)
+"""Stacks of the long streets."""
+
+
+def _street_questions(size: int) -> Iterator[Question]:
+    for stacks in STREETS:
+        for players, most in MOST.items():
+            if stacks <= min(size, most):
+                yield stacks, players
+
+
+def _street(question: Question) -> Answer:
+    stacks, players = map(int, question)
+    play, pays = opening(stacks, players)
+    found = limit(players)
+    shares = (play[0] / stacks, found.opening, float(pays), found.pays)
+    return " ".join(map(str, play)), *(f"{share:.4f}" for share in shares)
+
+
 TOKEN_ROWS = {
     "anywhere": Rows(_anywhere_questions, _anywhere, MOST_STACKS),
     "equilibria": Rows(_published_questions, _published, max(PUBLISHED.values())),
+    "street": Rows(_street_questions, _street, max(STREETS)),
 }

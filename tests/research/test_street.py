@@ -1,5 +1,7 @@
 """The openings of long streets: held against the solver on short ones, and near the limits on long ones."""
 
+from itertools import pairwise
+
 import pytest
 from click.testing import CliRunner
 
@@ -7,35 +9,49 @@ from engine import solve_tokens
 from engine.errors import SetupError
 from engine.tokens.rules import numbered
 from research.__main__ import main
-from research.street import LIMITS, openings
+from research.street import limit, opening
 
 
-@pytest.mark.parametrize("stacks", [4, 5, 8, 11, 12])
-@pytest.mark.parametrize("players", [2, 3])
-def test_an_opening_is_one_of_an_equilibrium(stacks: int, players: int) -> None:
-    place, share = openings(stacks)[players]
+@pytest.mark.parametrize("stacks", [6, 8, 11, 12])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_a_play_is_that_of_an_equilibrium(stacks: int, players: int) -> None:
+    play, share = opening(stacks, players)
     outcomes = solve_tokens(numbered(stacks, players)).outcomes
-    assert (place, share * stacks * (stacks + 1) / 2) in {
-        (outcome.moves[0], outcome.payoffs[0]) for outcome in outcomes
+    assert (play, share * stacks * (stacks + 1) / 2) in {
+        (outcome.moves, outcome.payoffs[0]) for outcome in outcomes
     }
 
 
-@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("players", [2, 3, 4])
 def test_long_streets_are_near_the_limits(players: int) -> None:
-    place, share = openings(120)[players]
-    where, pays = LIMITS[players]
-    assert abs(place / 120 - where) < 1 / 60
-    assert abs(share - pays) < 1 / 60
+    play, share = opening(120, players)
+    found = limit(players)
+    assert abs(play[0] / 120 - found.opening) < 1 / 60
+    assert abs(share - found.pays) < 1 / 60
+    for place, token in zip(found.places, sorted(play[:-1]), strict=True):
+        assert abs(token / 120 - place) < 1 / 60
 
 
-def test_too_long_a_street_is_refused() -> None:
-    with pytest.raises(SetupError, match=r"“401” must be from 3 to 400"):
-        openings(401)
+@pytest.mark.parametrize("players", range(3, 9))
+def test_in_the_limit_the_last_is_indifferent_between_all_gaps(players: int) -> None:
+    places = limit(players).places
+    gaps = [places[0] ** 2, 1 - places[-1] ** 2]
+    gaps += [high**2 - ((low + high) / 2) ** 2 for low, high in pairwise(places)]
+    assert max(gaps) - min(gaps) < 1e-12
 
 
-def test_the_command_prints_both() -> None:
+@pytest.mark.parametrize(("stacks", "players"), [(481, 2), (121, 5), (5, 3), (60, 6)])
+def test_too_long_a_street_is_refused(stacks: int, players: int) -> None:
+    with pytest.raises(SetupError, match="must be from"):
+        opening(stacks, players)
+
+
+def test_the_command_prints_as_many_as_it_can() -> None:
     printed = CliRunner().invoke(main, ["street", "--stacks", "30"]).output.splitlines()
     assert printed[1:] == [
         "      2  $22              0.733  0.707   0.503  0.500",
         "      3  $15              0.500  0.514   0.430  0.471",
+        "      4  $13              0.433  0.701   0.311  0.332",
+        "      5  $11              0.367  0.784   0.226  0.253",
     ]
+    assert len(CliRunner().invoke(main, ["street", "--stacks", "121"]).output.splitlines()) == 4

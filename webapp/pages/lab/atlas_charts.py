@@ -148,6 +148,33 @@ def _ranges(rows: Sequence[Cells], head: str, aside: float) -> tuple[Point, ...]
     return tuple(points)
 
 
+_STREET = 120
+"""Stacks of the longest street that is drawn: five players are known so far."""
+
+
+def _street(rows: Sequence[Cells]) -> list[Chart | Grid]:
+    drawn: list[Chart | Grid] = []
+    for title, head in (
+        (say("atlas-chart-street-opening"), "opening"),
+        (say("atlas-chart-street-share"), "share of A"),
+    ):
+        series = [
+            Series(
+                say("atlas-line-players", players=players),
+                players - 2,
+                tuple(
+                    point(row["stacks"], 100 * Fraction(row[head]))
+                    for row in rows
+                    if row["players"] == str(players) and int(row["stacks"]) <= _STREET
+                ),
+                "joined",
+            )
+            for players in sorted({int(row["players"]) for row in rows})
+        ]
+        drawn.append(chart(title, say("atlas-below-stacks"), series))
+    return drawn
+
+
 _DRAWN: Mapping[str, Callable[[Sequence[Cells]], list[Chart | Grid]]] = {
     "rates": _rates,
     "plates": _plates,
@@ -156,5 +183,6 @@ _DRAWN: Mapping[str, Callable[[Sequence[Cells]], list[Chart | Grid]]] = {
     "fair": _fair,
     "anywhere": _anywhere,
     "equilibria": _equilibria,
+    "street": _street,
     **HOUSE_DRAWN,
 }
