@@ -3,15 +3,32 @@
 import click
 
 from research.atlas.command import atlas
+from research.beyond import beyond_ends
 from research.fair import fair
 from research.house_pictures import pictures
+from research.lambda_study import lambda_
 from research.street import street
 from research.studies import layers, offers, secret, theorem, ties
+from research.three import three
 from webapp.cli.terminal import OneLineGroup
 
 
 @click.group(
-    cls=OneLineGroup, commands=[atlas, fair, layers, offers, pictures, secret, street, theorem, ties]
+    cls=OneLineGroup,
+    commands=[
+        atlas,
+        beyond_ends,
+        fair,
+        lambda_,
+        layers,
+        offers,
+        pictures,
+        secret,
+        street,
+        theorem,
+        three,
+        ties,
+    ],
 )
 def main() -> None:
     """Work out what the documents and the Lab keep, again."""

@@ -1,16 +1,17 @@
 """Studies of house rules: where crossing out from below fails, and how often offers make greed sincere."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, permutations
 from random import Random
 from typing import TypeAlias
 
-from engine.dinner.house_rules.injera import Layers, on_top, under
+from engine.dinner.house_rules.injera import Layers, on_top, plates, under
 from engine.dinner.house_rules.take_backs import TakeBacks
 from engine.dinner.house_search import DinnerSearch
 from engine.dinner.morsels import Utilities
 from engine.dinner.orders import alternate
+from engine.dinner.plate_game import free
 from engine.dinner.rules import dinner_of
 from engine.dinner.subsets import PlateSearch, dinner_gains
 from engine.errors import TooLargeError
@@ -31,20 +32,32 @@ Pairs: TypeAlias = Sequence[Utilities]
 
 @dataclass(frozen=True, slots=True)
 class Failures:
-    """In how many of some dinners a rule of thumb fails."""
+    """In how many of some dinners crossing out from below is no equilibrium, in three senses.
+
+    Attributes
+    ----------
+    scores
+        No equilibrium has its scores.
+    path
+        No equilibrium plays its bites.
+    strategy
+        To cross out from below, on every plate that can be left, is no equilibrium.
+    """
 
     dinners: int
-    failed: int
+    scores: int
+    path: int
+    strategy: int
 
 
 @dataclass(frozen=True, slots=True)
 class OfferTally:
-    """How often greed is what dinners with take-backs come to.
+    """How often dinners with take-backs come to the scores of two greedy diners.
 
     Attributes
     ----------
     sincere
-        In how many dinners the greedy scores are those of an equilibrium.
+        In how many dinners these are the scores of an equilibrium.
     alone
         In how many they are the only ones.
     alone_without
@@ -57,24 +70,40 @@ class OfferTally:
     alone_without: int
 
 
-def layered_scores(pairs: Pairs, layers: Layers, order: Sequence[Seat]) -> tuple[Exact, Exact]:
-    """Return what both get by crossing out from below, which is no equilibrium in general.
+def layered_play(
+    pairs: Pairs, layers: Layers, order: Sequence[Seat], left: Iterable[int] | None = None
+) -> tuple[int, ...]:
+    """Return the bites by crossing out from below, which is no equilibrium in general.
 
     From the last bite on, each is what the other likes least of what has nothing under it: see
     docs/explanation/house-rules.md.
 
+    Parameters
+    ----------
+    order
+        The turns that are left.
+    left
+        The morsels that are left; all if left out.
+
     Examples
     --------
-    >>> layered_scores([(1, 1), (2, 2), (3, 3)], ((0, 2),), (1, 0, 1))
-    (3, 3)
+    >>> layered_play([(1, 1), (2, 2), (3, 3)], ((0, 2),), (1, 0, 1))
+    (0, 2, 1)
     """
-    covers, left = under(layers, len(pairs)), (1 << len(pairs)) - 1
-    scores: list[Exact] = [0, 0]
+    covers, rest = under(layers, len(pairs)), set(range(len(pairs)) if left is None else left)
+    bites = []
     for eater in reversed(order):
-        bottom = (k for k in range(len(pairs)) if left >> k & 1 and not covers[k] & left)
+        bottom = (k for k in rest if not any(covers[k] >> other & 1 for other in rest))
         last = min(bottom, key=lambda k: pairs[k][1 - eater])
-        scores[eater] += pairs[last][eater]
-        left ^= 1 << last
+        bites.append(last)
+        rest.remove(last)
+    return tuple(reversed(bites))
+
+
+def _scores(pairs: Pairs, order: Sequence[Seat], play: Sequence[int]) -> tuple[Exact, Exact]:
+    scores: list[Exact] = [0, 0]
+    for eater, morsel in zip(order, play, strict=True):
+        scores[eater] += pairs[morsel][eater]
     return scores[0], scores[1]
 
 
@@ -102,7 +131,7 @@ def layers_study(morsels: int) -> Failures:
     Examples
     --------
     >>> layers_study(3)
-    Failures(dinners=114, failed=9)
+    Failures(dinners=114, scores=9, path=9, strategy=9)
     """
     check_whole(morsels, "The number of morsels", 1)
     if morsels > MOST_LAYERED:
@@ -134,7 +163,7 @@ def stacks_study(morsels: int, dinners: int, seed: int = 0) -> Failures:
 
 
 def offers_study(morsels: int, dinners: int | None, seed: int = 0) -> OfferTally:
-    """Count how often greed is an equilibrium with take-backs: alternating, B last.
+    """Count how often the greedy scores are an equilibrium's with take-backs: alternating, B last.
 
     Parameters
     ----------
@@ -168,13 +197,34 @@ def offers_study(morsels: int, dinners: int | None, seed: int = 0) -> OfferTally
 
 
 def _failures(dinners: Iterator[tuple[list[Utilities], Layers]]) -> Failures:
-    count = failed = 0
+    counts = [0] * 4
     for pairs, layers in dinners:
-        order = alternate(len(pairs))
-        found = PlateSearch(dinner_gains(pairs, order), order, above=on_top(layers, len(pairs))).payoffs()
-        count += 1
-        failed += layered_scores(pairs, layers, order) not in set(found)
-    return Failures(count, failed)
+        order, above = alternate(len(pairs)), on_top(layers, len(pairs))
+        search = PlateSearch(dinner_gains(pairs, order), order, above=above)
+        play = layered_play(pairs, layers, order)
+        counts[0] += 1
+        counts[1] += _scores(pairs, order, play) not in set(search.payoffs())
+        counts[2] += play not in set(search.plays())
+        counts[3] += not _is_equilibrium(pairs, layers, order, above)
+    return Failures(*counts)
+
+
+def _is_equilibrium(pairs: Pairs, layers: Layers, order: Sequence[Seat], above: Sequence[int]) -> bool:
+    """Tell whether no single bite off the rule pays, on any plate that can be left."""
+    found = plates(above, 1 << len(pairs))
+    assert found is not None
+    scores = {}
+    for plate in found:
+        left = [k for k in range(len(pairs)) if plate >> k & 1]
+        turns = order[len(order) - len(left) :]
+        scores[plate] = _scores(pairs, turns, layered_play(pairs, layers, turns, left))
+    for plate in found:
+        if plate:
+            mover = order[len(order) - plate.bit_count()]
+            for bite in free(plate, above):
+                if pairs[bite][mover] + scores[plate ^ 1 << bite][mover] > scores[plate][mover]:
+                    return False
+    return True
 
 
 def _is_order(layers: frozenset[tuple[int, int]]) -> bool:
@@ -185,13 +235,11 @@ def _is_order(layers: frozenset[tuple[int, int]]) -> bool:
 
 
 def _greedy_scores(pairs: Pairs, order: Sequence[Seat]) -> tuple[Exact, Exact]:
-    left = list(pairs)
-    scores: list[Exact] = [0, 0]
+    left, bites = set(range(len(pairs))), []
     for seat in order:
-        bite = max(left, key=lambda pair: pair[seat])
-        left.remove(bite)
-        scores[seat] += bite[seat]
-    return scores[0], scores[1]
+        bites.append(max(left, key=lambda k: pairs[k][seat]))
+        left.remove(bites[-1])
+    return _scores(pairs, order, bites)
 
 
 def _random_pairs(morsels: int, dice: Random) -> list[Utilities]:

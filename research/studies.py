@@ -105,13 +105,12 @@ def layers(morsels: int, dinners: int | None, seed: int, as_json: bool) -> None:
         dice = None if dinners is None else seed
         click.echo(json.dumps({"morsels": morsels, "seed": dice, **asdict(found)}))
         return
-    row = (
-        f"{found.dinners:,}",
-        morsels,
-        f"{found.failed:,}",
-        percent(Fraction(found.failed, found.dinners)),
-    )
-    click.echo(table(("dinners", "morsels", "no equilibrium", "share"), [row]))
+    counts = (found.scores, found.path, found.strategy)
+    row = [f"{found.dinners:,}", morsels]
+    for count in counts:
+        row += [f"{count:,}", percent(Fraction(count, found.dinners))]
+    heads = ("no equilibrium’s scores", "share", "no path of one", "share", "no strategy of one", "share")
+    click.echo(table(("dinners", "morsels", *heads), [row]))
 
 
 @click.command(cls=OneLineCommand)
@@ -120,12 +119,18 @@ def layers(morsels: int, dinners: int | None, seed: int, as_json: bool) -> None:
 @seed_option
 @json_option
 def offers(morsels: int, dinners: int | None, seed: int, as_json: bool) -> None:
-    """Count the dinners with take-backs in which greed is an equilibrium."""
+    """Count the dinners with take-backs that come to the scores of greed."""
     found = offers_study(morsels, dinners, seed)
     if as_json:
         dice = None if dinners is None else seed
         click.echo(json.dumps({"morsels": morsels, "seed": dice, **asdict(found)}))
         return
     counts = (found.dinners, found.sincere, found.alone, found.alone_without)
-    heads = ("dinners", "morsels", "greed is an equilibrium", "no other", "no other without offers")
+    heads = (
+        "dinners",
+        "morsels",
+        "greed’s scores are in equilibrium",
+        "no other scores",
+        "no other without offers",
+    )
     click.echo(table(heads, [(f"{counts[0]:,}", morsels, *(f"{one:,}" for one in counts[1:]))]))

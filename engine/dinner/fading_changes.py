@@ -210,7 +210,7 @@ class _Search:
         self, plays: list[_Play], mover: Seat, left: Root | None, right: Root | None
     ) -> Iterator[_Piece]:
         """Yield the pieces between two edges within which each bite has one play."""
-        at = _inside(left, right)
+        at = inside(left, right)
         leader = max(plays, key=lambda play: value_at(play.payoffs[mover], at))
         cuts: dict[int, Root] = {}
         for play in plays:
@@ -223,9 +223,9 @@ class _Search:
             return
         edges = [left, *sorted(cuts.values(), key=lambda root: root.low), right]
         for start, end in pairwise(edges):
-            inside = _inside(start, end)
-            own = value_at(leader.payoffs[mover], inside)
-            better = [play for play in plays if value_at(play.payoffs[mover], inside) > own]
+            middle = inside(start, end)
+            own = value_at(leader.payoffs[mover], middle)
+            better = [play for play in plays if value_at(play.payoffs[mover], middle) > own]
             if better:  # no other of them crosses the leader here, but they may cross each other
                 yield from self._envelope(better, mover, start, end)
             else:
@@ -237,7 +237,7 @@ def _after(one: Root | None, other: Root | None) -> bool:
     return one is None or other is None or (one is not other and one.low > other.low)
 
 
-def _inside(left: Root | None, right: Root | None) -> Fraction:
+def inside(left: Root | None, right: Root | None) -> Fraction:
     """Return a number between two edges, with few digits."""
     while True:
         low = Fraction(0) if left is None else left.high

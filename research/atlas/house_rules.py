@@ -3,22 +3,21 @@
 Every row is a sample, the same for the same seed. Samples that take long are split: each seed is a row.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from fractions import Fraction
 from math import sqrt
 from random import Random
-from typing import Any
 
 from engine.dinner.at_once_search import AtOnceSearch
 from engine.dinner.house_rules.at_once import AtOnce
 from engine.dinner.house_rules.injera import on_top
 from engine.dinner.rules import DinnerGame, dinner_of
-from engine.dinner.subsets import PlateSearch
 from engine.game import Seat
 from research.atlas.dinners import MOST_SAMPLED
 from research.atlas.rows import Answer, Question, Rows
 from research.many import MAX_MANY, greedy_eaters, random_dinners, solve_many
 from research.tally import sampled_sincerity, standard_error
+from research.three import table_payoffs
 
 FADED = 4_000
 """Random dinners at each λ, the same at every λ."""
@@ -102,17 +101,12 @@ def _later(question: Question) -> Answer:
     morsels, seed = int(question[0]), question[1]
     better = 0
     for tastes in random_dinners(TABLES_OF_THREE, morsels, 3, f"later {seed}").tolist():
-        own = [_own_payoffs(tastes, [place[turn % 3] for turn in range(morsels)]) for place in PLACES]
+        own = [
+            [payoffs[0] for payoffs in table_payoffs(tastes, [place[turn % 3] for turn in range(morsels)])]
+            for place in PLACES
+        ]
         better += any(min(own[j]) > max(own[i]) for i, j in ((0, 1), (0, 2), (1, 2)))
     return TABLES_OF_THREE, better
-
-
-def _own_payoffs(tastes: Sequence[Sequence[int]], order: Sequence[Seat]) -> list[Any]:
-    gains = [
-        [tuple(worth if seat == mover else 0 for seat, worth in enumerate(row)) for row in tastes]
-        for mover in order
-    ]
-    return [payoffs[0] for payoffs in PlateSearch(gains, order).payoffs()]
 
 
 def _clashes(question: Question) -> Answer:

@@ -411,7 +411,7 @@ def test_a_token_is_placed_at_a_position_or_on_a_stack(make: Callable[..., Table
         ("16/3", 5, 0, "Place 5⅓, Ada’s token.")
     ]
     assert [stack.token for stack in board.stacks if stack.token is not None] == [1]
-    assert board.places == "A token may stand on a stack, or anywhere between two."
+    assert board.places == "A token may stand on a stack, or anywhere between two, but not beyond the ends."
     assert places_text(TokenGame((1, 2, 3), 2, "line", "step", Fraction(1, 2))) == (
         "A token may stand on a stack, and between two every ½ of the way."
     )

@@ -119,7 +119,7 @@ def test_a_bad_file_is_refused_in_one_line(tmp_path: Path, setup: Any, says: str
 
 def test_the_counts_of_the_document_are_repeated_by_commands() -> None:
     found = lastbite("layers", "--json")
-    assert found == {"morsels": 3, "seed": None, "dinners": 114, "failed": 9}
+    assert found == {"morsels": 3, "seed": None, "dinners": 114, "scores": 9, "path": 9, "strategy": 9}
     assert lastbite("layers", "--morsels", "4", "--dinners", "5", "--seed", "2", "--json")["dinners"] == 5
     found = lastbite("offers", "--morsels", "4", "--json")
     assert (found["dinners"], found["sincere"], found["alone"], found["alone_without"]) == (24, 24, 24, 18)

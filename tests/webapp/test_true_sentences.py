@@ -172,6 +172,7 @@ def test_the_proofs_have_the_sections_that_are_named() -> None:
         "9": "Fair turns",
         "10": "Divisions, morsel by morsel",
         "11": "A continuous street",
+        "12": "Fading flavours",
     }
     # The paper's Theorem 1 says less; what is claimed beyond it is proved here.
     said = " ".join(proofs.split())
