@@ -61,7 +61,7 @@ def places_text(game: TokenGame) -> str | None:
         return None
     if game.step is not None:
         return say("tokens-stand-grid", step=Amount(game.step))
-    return say("tokens-stand")
+    return say("tokens-stand-line" if game.board == "line" else "tokens-stand")
 
 
 def board_title(tokens: Sequence[Exact], over: bool) -> str:

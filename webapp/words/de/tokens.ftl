@@ -80,6 +80,7 @@ tokens-board-start = Jeder Stapel geht an den nächsten Stein
 tokens-board-now = Wäre die Partie jetzt zu Ende
 tokens-board-over = Wer was bekommen hat
 tokens-stand = Ein Stein darf auf einem Stapel stehen oder irgendwo zwischen zweien.
+tokens-stand-line = Ein Stein darf auf einem Stapel stehen oder irgendwo zwischen zweien, aber nicht jenseits der Enden.
 tokens-stand-grid = Ein Stein darf auf einem Stapel stehen und zwischen zweien in Schritten von { $step }.
 tokens-free = { $place }, frei.
 tokens-both-here = { $place }, beide Steine.

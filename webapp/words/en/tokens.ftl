@@ -103,6 +103,7 @@ tokens-board-start = Every stack goes to the nearest token
 tokens-board-now = If the game stopped now
 tokens-board-over = Who took what
 tokens-stand = A token may stand on a stack, or anywhere between two.
+tokens-stand-line = A token may stand on a stack, or anywhere between two, but not beyond the ends.
 # $step = ½
 tokens-stand-grid = A token may stand on a stack, and between two every { $step } of the way.
 tokens-free = { $place }, free.
