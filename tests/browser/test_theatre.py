@@ -52,6 +52,8 @@ def test_the_end_is_not_told_before_it_is_seen(visitor: Visitor) -> None:
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     page.locator("#replay").get_by_role("link", name="Latest position").click()
     expect(page.locator("#status")).to_contain_text("Makeda 23")
+    expect(page.locator(".ghost:visible")).to_have_count(8)
+    expect(page.locator(".spot.seat-1 .ghost use[href='#shape-1']")).to_have_count(4)
 
 
 def test_steps_slider_and_keys_move_through_the_match(visitor: Visitor) -> None:
