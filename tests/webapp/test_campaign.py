@@ -308,6 +308,7 @@ def test_a_map_says_the_stars_of_each_course_and_how_far_its_path_is_walked(
     course = show_map("menu", known(1)).courses[0]
     assert (course.stars, course.most) == (3, 3 * len(course.plates))
     assert f"3 of {course.most} stars" in page
+    assert f"The menu 3 of {show_map('menu', {}).most} stars" in words_of(client.get("/games").text)
     assert (page.count('class="is-solved"'), page.count('class="is-here"')) == (1, 1)
     assert (page.count("course is-open"), page.count("is-beaten")) == (1, 0)
 

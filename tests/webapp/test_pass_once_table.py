@@ -61,7 +61,7 @@ def test_each_sees_who_may_still_pass_and_a_second_pass_is_refused(
     assert frame["words"]["move"] == {"": "{A} passed", "A": "You passed"}
     assert frame["passes"] == {
         "says": {"": "{B} may still pass once.", "B": "You may still pass once."},
-        "moves": [["pass", "Pass: eat nothing"]],
+        "moves": [["pass", "Pass"]],
         "may": [1],
     }
     assert frame["movers"] == [1]

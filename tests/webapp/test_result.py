@@ -190,9 +190,9 @@ def test_a_range_is_made_anywhere_inside() -> None:
 
 def test_among_people_who_has_more_is_not_who_did_better() -> None:
     view, _ = ended(FIGURE_2, best_play(FIGURE_2), people=2)
-    assert compared(view) == "You have the most, 23. Next to perfect play, it’s a tie."
+    assert compared(view) == "You have the most, 23. Compared with perfect play, it’s a tie."
     view, _ = ended(numbered(10, 3), best_play(numbered(10, 3), 3), you=2, people=3)
-    assert compared(view) == "Bob has the most, $21. Next to perfect play, you did best."
+    assert compared(view) == "Bob has the most, $21. Compared with perfect play, you did best."
     alone, _ = ended(FIGURE_2, best_play(FIGURE_2))
     assert compared(alone) == ""
 

@@ -332,8 +332,8 @@ def check_compared(truth: Truth, record: Record, view: View) -> None:
         assert len(best) == len(seats)
     elif "too" in said:
         assert best == richest
-    elif "Next to perfect play, " in said:
-        assert named(said.split("Next to perfect play, ")[1].removesuffix(" did best.")) == best
+    elif "Compared with perfect play, " in said:
+        assert named(said.split("Compared with perfect play, ")[1].removesuffix(" did best.")) == best
 
 
 def check_luck(a: Account, rest: str, shown: Any) -> str:

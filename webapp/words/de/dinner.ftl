@@ -110,6 +110,7 @@ dinner-fork = { $you ->
        *[no] Du hast nichts dafür zu bieten.
     }
 }
+dinner-fork-empty = Ein Bissen wartet einen Zug lang auf der Gabel.
 dinner-offer-take = { $offered } nehmen, { $dish } zurückgeben
 dinner-offer-keep = { $dish } behalten, { $offered } liegen lassen
 dinner-offer-make = { $dish } anbieten
@@ -136,7 +137,6 @@ dinner-told-offer = { $you ->
 
 dinner-passing = passen
 dinner-pass = Passe
-dinner-pass-button = Passen: nichts essen
 dinner-passed = { $you ->
     [yes] Du hast gepasst
    *[no] { $player } hat gepasst

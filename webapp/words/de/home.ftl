@@ -26,7 +26,7 @@ home-plate-thinking = { $name } sieht sich den Teller an.
 home-plate-reply = { $name } hat gegessen: { $dish }. Der letzte Bissen gehört dir.
 home-ending-perfect = { $yours } von { $best }: ein perfektes Dinner. { $dish } war die ganze Zeit sicher und konnte warten.
 home-ending-short = Du hast { $yours }. Möglich waren { $best }. Noch mal?
-home-planner-start = Nach dir. Ich weiß, was ich will.
+home-planner-start = Bitte, nach dir.
 home-planner-end-perfect = { $dish } kam bei dir zuletzt. Gut geplant!
 home-planner-end-short = { $dish }, danke. Das hättest du haben können.
 home-again = Noch einmal
@@ -76,6 +76,7 @@ home-open = An einen Tisch setzen
 home-open-all = Alle offenen Tische
 
 home-games = Deine Partien
+home-games-stars = Deine Sterne
 home-games-all = Alle deine Partien
 home-games-none = Noch keine Partien
 home-games-empty = Hier stehen dann deine Partien. Du brauchst kein Konto.

@@ -135,6 +135,7 @@ dinner-fork = { $you ->
        *[no] You have nothing to offer for it.
     }
 }
+dinner-fork-empty = A bite waits on the fork for one turn.
 dinner-offer-take = Take { $offered }, give { $dish } back
 dinner-offer-keep = Keep { $dish }, leave { $offered }
 dinner-offer-make = Offer { $dish }
@@ -161,7 +162,6 @@ dinner-told-offer = { $you ->
 
 dinner-passing = passing
 dinner-pass = Pass
-dinner-pass-button = Pass: eat nothing
 dinner-passed = { $you ->
     [yes] You passed
    *[no] { $player } passed

@@ -93,6 +93,7 @@ home-open = Join a table
 home-open-all = All open tables
 
 home-games = Your games
+home-games-stars = Your stars
 home-games-all = All your games
 home-games-none = No games yet
 home-games-empty = Your games will be listed here. You don’t need an account.

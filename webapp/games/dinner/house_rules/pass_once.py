@@ -27,7 +27,7 @@ def passes_view(seen: DinnerSeen) -> PassesView:
         says = ""
     elif may:
         says = told(may, lambda viewer: say("dinner-may-pass", **among(may, viewer)))
-    button = [["pass", say("dinner-pass-button")]] if PASS in seen.game.choices(state) else []
+    button = [["pass", say("dinner-pass")]] if PASS in seen.game.choices(state) else []
     return {"says": says, "moves": button, "may": may}
 
 
