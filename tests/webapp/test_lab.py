@@ -517,3 +517,10 @@ def test_outcomes_that_are_not_counted_are_said_to_be_more(
     assert "The others aren’t listed here" in page
     assert client.get("/lab/tokens.json?n=10&p=4").get_json()["count"] is None
     assert "more subgame perfect outcomes than are counted, 2 of them here" in tokens_text(uncounted)
+
+
+def test_a_file_that_is_refused_leaves_its_page_where_it_is(client: FlaskClient) -> None:
+    for address in ("/lab/dinner?d=figure-1", "/lab/tokens?n=6&p=2", "/lab/tokens?n=6&p=2&show=growth"):
+        files = re.findall(r'<a [^>]*href="[^"]*\.(?:csv|json)[?"][^>]*>', client.get(address).text)
+        assert len(files) >= 2, address
+        assert all(" download" in link for link in files), files

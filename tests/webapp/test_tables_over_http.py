@@ -322,3 +322,22 @@ def test_too_many_that_wait_are_refused_and_told_when_to_come_back(
             assert (answer.status_code, answer.get_json()["error"]["code"]) == (status, code)
             assert int(answer.headers["Retry-After"]) > 0
             assert client.get(f"/api/matches/{match}").status_code == 200
+
+
+def test_each_example_of_a_match_a_move_and_a_record_is_taken(client: FlaskClient) -> None:
+    paths = document(client.application)["paths"]
+
+    def examples(path: str) -> list[Json]:
+        content = paths[path]["post"]["requestBody"]["content"]["application/json"]
+        return [example["value"] for example in content["examples"].values()]
+
+    kinds = set()
+    for path in ("/api/matches", "/api/records"):
+        for body in examples(path):
+            made = client.post(path, json=body)
+            assert made.status_code == 201, made.text
+            kinds.add(made.get_json()["view"]["kind"])
+    assert kinds == {"table", "theatre", "record"}
+    made = client.post("/api/matches", json=examples("/api/matches")[0]).get_json()
+    for body in examples("/api/matches/{id}/moves"):
+        assert act(client, made["id"], "moves", made["seat_keys"][0], **body).status_code == 200

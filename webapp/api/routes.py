@@ -40,9 +40,47 @@ from webapp.workers.records import write_record
 
 bp = Blueprint("api", __name__, url_prefix="/api")
 
+_ADA = {"kind": "person", "name": "Ada"}
+
+NEW_MATCHES = {
+    "The dinner of Figure 2 against Greedy": {
+        "game": "dinner",
+        "named": "figure-2",
+        "seats": [_ADA, {"kind": "bot", "strategy": "greedy"}],
+    },
+    "An open table of tokens": {
+        "game": "tokens",
+        "setup": {"stacks": [1, 2, 3, 4, 5, 6], "seats": 2},
+        "seats": [_ADA, {"kind": "open"}],
+        "clock": {"total": 600, "increment": 5},
+        "starts": "full",
+        "listed": True,
+    },
+    "Bots alone": {
+        "game": "tokens",
+        "setup": {"stacks": [1, 2, 3, 4], "seats": 2},
+        "seats": [{"kind": "bot", "strategy": "best-reply"}, {"kind": "bot", "strategy": "greedy"}],
+        "seed": 7,
+    },
+}
+"""Matches that can be made."""
+
+RECORDS = {
+    "Two tokens": {
+        "format": "lastbite-record",
+        "version": 2,
+        "game": "tokens",
+        "setup": {"stacks": [1, 2, 3, 4], "seats": 2},
+        "seats": [{"name": "Ada", "strategy": None}, {"name": "Ben", "strategy": None}],
+        "seed": 7,
+        "moves": [{"seat": 0, "move": 3}, {"seat": 1, "move": 4}],
+    }
+}
+"""Records that can be kept."""
+
 
 @bp.post("/matches")
-@operation(201, refusals=(404, 409))
+@operation(201, refusals=(404, 409), examples=NEW_MATCHES)
 def create(body: NewMatch) -> Made:
     """Make a match."""
     game, title = _game(body)
@@ -83,7 +121,7 @@ def show(id: str, key: str | None, query: News) -> Shown:
 
 
 @bp.post("/matches/<id>/moves")
-@operation(move_refusals=(403, 409))
+@operation(move_refusals=(403, 409), examples={"The first move": {"ply": 0, "move": 1}})
 def play(id: str, body: NewMove, key: str | None) -> Moved:
     """Make a move."""
     view = matches().play(id, key, body.ply, body.move, body.pace)
@@ -124,7 +162,7 @@ def review(id: str) -> ReviewBody | Pending:
 
 
 @bp.post("/records")
-@operation(201)
+@operation(201, examples=RECORDS)
 def import_record(body: RecordBody) -> Imported:
     """Keep a record as a match to look at."""
     read = Record.from_json(body)

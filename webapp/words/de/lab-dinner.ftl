@@ -67,7 +67,7 @@ lab-dinner-sampled = { $morsels } Häppchen haben etwa 10^{ $digits } Teilungen.
 lab-dinner-counts = { $splits } Teilungen ergeben <b data-all>{ $pairs }</b> verschiedene Punktepaare. Wenn Bob nach der Streichstrategie spielt, sind <b data-against>{ $against }</b> davon möglich.
 lab-dinner-counts-sample = Die Stichprobe hat <b data-all>{ $pairs }</b> verschiedene Punktepaare. Wenn Bob nach der Streichstrategie spielt, sind <b data-against>{ $against }</b> davon möglich.
 lab-dinner-drawn = Wir zeichnen { $count } der Punkte.
-lab-dinner-no-script = Das Bild braucht Skripte. Die <a href="{ $table }">Tabelle aller Ergebnisse</a> nicht.
+lab-dinner-no-script = Das Bild braucht Skripte. Die <a href="{ $table }" download>Tabelle aller Ergebnisse</a> nicht.
 lab-dinner-layers = Ebenen
 lab-dinner-layer-all = Alle
 lab-dinner-layer-against = Gegen die Streichstrategie

@@ -114,7 +114,7 @@ lab-dinner-counts-sample = The sample has <b data-all>{ $pairs }</b> different p
 # $count = 15000
 lab-dinner-drawn = We draw { $count } of the dots.
 # $table = /lab/dinner.csv
-lab-dinner-no-script = The picture needs scripts. The <a href="{ $table }">table of all outcomes</a> doesn’t.
+lab-dinner-no-script = The picture needs scripts. The <a href="{ $table }" download>table of all outcomes</a> doesn’t.
 lab-dinner-layers = Layers
 lab-dinner-layer-all = All
 lab-dinner-layer-against = Against crossout
