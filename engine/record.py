@@ -1,5 +1,6 @@
 """Records of matches as readable JSON, complete enough to replay every state."""
 
+import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -153,6 +154,34 @@ class Record(Shown):
             for ply, (played, after) in enumerate(zip(self.played, states, strict=True))
         ]
 
+    def row(self) -> dict[str, Any]:
+        """Return the whole game as one row, a column a move: for CSV and pandas.
+
+        Each payoff stands there twice: exact, and as the nearest decimal. ``setup`` is JSON.
+        `row_columns` has the columns of games with more seats or moves.
+        """
+        result = self.result()
+        return {
+            "game": self.game.name,
+            "seed": self.seed,
+            "termination": result.termination.value,
+            **{
+                name: value
+                for seat, (label, payoff) in enumerate(zip(self.seats, result.payoffs, strict=True))
+                for name, value in zip(
+                    seat_columns(seat),
+                    (label.name, label.strategy or "", number_to_json(payoff), float(payoff)),
+                    strict=True,
+                )
+            },
+            "plies": len(self.played),
+            "setup": json.dumps(self.game.to_json(), ensure_ascii=False),
+            **{
+                move_column(ply): self.game.move_to_json(played.move)
+                for ply, played in enumerate(self.played)
+            },
+        }
+
     @property
     def moves(self) -> tuple[Any, ...]:
         """The moves alone, in the order made."""
@@ -247,7 +276,10 @@ class Record(Shown):
             raise RecordError(f"The “format” of a record is “{FORMAT}”, not {quote(value['format'])}.")
         version = value.get("version")
         if isinstance(version, bool) or version not in (1, VERSION):
-            raise RecordError(f"This is record version {quote(version)}; only 1 and {VERSION} can be read.")
+            later = " A later Last Bite wrote it: update this one." if _is_later(version) else ""
+            raise RecordError(
+                f"This is record version {quote(version)}; only 1 and {VERSION} can be read.{later}"
+            )
         try:
             game = game_from_json(value.get("game"), value.get("setup"), games)
         except SetupError as error:
@@ -279,6 +311,27 @@ class Record(Shown):
                 what = f"the seed {quote(seed)} draws {quote(game.move_to_json(drawn))}, not {move}"
                 raise RecordError(f"Move {ply} of the record: {what}.")
         return replace(record, stopped=_stopped_from_json(record, claimed), clock=clock)
+
+
+def seat_columns(seat: Seat) -> tuple[str, str, str, str]:
+    """Return the columns of a seat in a row: its name, its strategy, what it got, exact and as a decimal."""
+    letter = seat_letter(seat)
+    return letter, f"{letter}_strategy", f"{letter}_payoff", f"{letter}_payoff_decimal"
+
+
+def move_column(ply: int) -> str:
+    """Return the column of the move at a ply: they count from 1."""
+    return f"move_{ply + 1}"
+
+
+def row_columns(seats: int, plies: int) -> list[str]:
+    """Return the columns of rows of games with at most so many seats and moves: see `Record.row`."""
+    return [
+        *("game", "seed", "termination"),
+        *(column for seat in range(seats) for column in seat_columns(seat)),
+        *("plies", "setup"),
+        *map(move_column, range(plies)),
+    ]
 
 
 def result_to_json(result: Result) -> dict[str, Any]:
@@ -396,6 +449,10 @@ def find_game(name: object, games: Sequence[type[AnyGame]] | None = None) -> typ
 def game_from_json(name: object, setup: object, games: Sequence[type[AnyGame]] | None = None) -> AnyGame:
     """Make the game ``name`` from a setup of any origin; raises `UnknownNameError` or `SetupError`."""
     return find_game(name, games).from_json(setup)
+
+
+def _is_later(version: Any) -> bool:
+    return type(version) is int and version > VERSION
 
 
 def _after(game: AnyGame, state: Any, played: Played, ply: int) -> Any:

@@ -57,3 +57,9 @@ def digest(secret: str) -> str:
     """Return what is stored of a secret."""
     # The secrets are long and random: no slow hash is needed, and nothing can be guessed from these.
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def pseudonym(guest_hash: str, secret: str) -> str:
+    """Return what a guest is called where no one is named: always the same, made with the site's secret."""
+    made = hmac.new(secret.encode(), b"pseudonym " + guest_hash.encode(), hashlib.sha256).hexdigest()
+    return f"guest {made[:12]}"

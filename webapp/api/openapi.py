@@ -42,6 +42,8 @@ TAGS: Mapping[str, str] = {
     "push": "Alerts to browsers.",
     "me": "The caller.",
     "bots": "Programs that play here with a key.",
+    "reviews": "Reviews of records that are not kept.",
+    "export": "Public games in bulk.",
 }
 """The tags by the first word of an address, each with its meaning."""
 

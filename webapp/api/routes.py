@@ -22,21 +22,20 @@ from webapp.api.answers import (
     ReviewBody,
     Shown,
 )
+from webapp.api.exports import export_games, my_matches, withhold
 from webapp.api.openapi import LONGEST_WAIT, Query, document, operation
+from webapp.api.reviews import review_record, reviewed
 from webapp.errors import AlertsOffError, BadRequestError, NotOverError
 from webapp.extensions import matches, services
 from webapp.games.plates import claim
 from webapp.games.presentation import find_presentation
-from webapp.games.reasons import move_explained
 from webapp.http.guests import current_guest, current_guests, ensure_guest
 from webapp.http.languages import visitor_language
 from webapp.keys import show_code
 from webapp.matches.creation import TablePlan
 from webapp.matches.messages import NewMatch, NewMove, PushEnd, PushPlan
 from webapp.matches.progress import band_of
-from webapp.words import Sentence, say, speaking
-from webapp.workers.analysis import ReviewRecord
-from webapp.workers.records import write_record
+from webapp.words import Sentence, say
 
 bp = Blueprint("api", __name__, url_prefix="/api")
 
@@ -150,15 +149,13 @@ def review(id: str) -> ReviewBody | Pending:
     view = matches().view(id)
     if view["stage"] != "over":
         raise NotOverError(Sentence("errors-early-review"))
-    record = matches().record(id)
-    found = services().analysis.ask(ReviewRecord(write_record(record)), current_app.config["REVIEW_PATIENCE"])
-    if found is None:
-        return {"ok": True, "pending": True}
-    known = found.on(record)
-    body = known.to_json()
-    with speaking("en"):
-        told = [move | {"sentence": move_explained(known, move["ply"])} for move in body["moves"]]
-    return cast(ReviewBody, body | {"moves": told, "coach": view["coach"]})
+    return reviewed(matches().record(id), view["coach"])
+
+
+bp.post("/reviews")(review_record)
+bp.get("/export")(export_games)
+bp.get("/me/matches")(my_matches)
+bp.post("/matches/<id>/withhold")(withhold)
 
 
 @bp.post("/records")

@@ -18,7 +18,7 @@ from webapp.words import Sentence
 
 KINDS = (
     *("requests", "matches", "uploads", "reviews", "puzzles", "pictures"),
-    *("lab", "theatre", "devices", "alerts", "names", "classes", "guesses"),
+    *("lab", "theatre", "devices", "alerts", "names", "classes", "guesses", "exports"),
 )
 """What is counted."""
 
@@ -36,7 +36,8 @@ LIMITED: Mapping[str, str] = {
         ("matches", "pages", "rematch try_again following retry practise play_on play_another"),
         ("uploads", "api", "import_record"),
         ("uploads", "pages", "open_record"),
-        ("reviews", "api", "review"),
+        ("reviews", "api", "review review_record"),
+        ("exports", "api", "export_games my_matches"),
         ("reviews", "pages", "review find_better result hint"),
         ("puzzles", "pages", "today puzzle_day puzzle another_one"),
         ("pictures", "pages", "picture card plate_card puzzle_picture result_picture"),
@@ -52,6 +53,7 @@ LIMITED: Mapping[str, str] = {
         ("matches", "pages", "start_task"),
         ("names", "pages", "rename make_program"),
         ("names", "api", "rename register_bot"),
+        ("exports", "pages", "my_data"),
     )
     for page in pages.split()
 }

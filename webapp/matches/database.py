@@ -161,6 +161,16 @@ lesson_table = Table(
 )
 """With how many guesses each guest answered each step of a chapter, the first time."""
 
+# The games of the export in the order in which they ended, and those that are kept out of it.
+export_table = Table(
+    "exports",
+    metadata,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    Column("number", BigInteger, unique=True),
+    Column("ended_at", BigInteger),
+    Column("withheld", Boolean, nullable=False),
+)
+
 # When the server was down; of the one row without an end: when it was last known to be up.
 outage_table = Table(
     "outages",

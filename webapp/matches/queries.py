@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from typing import Any
 
-from sqlalchemy import JSON, ColumnElement, Connection, Engine, Row, Select, Table, func, select
+from sqlalchemy import JSON, ColumnElement, Connection, Engine, Row, Select, Table, and_, func, or_, select
 
 from webapp.matches.database import match_table, move_table, note_table, outage_table, reading, seat_table
 from webapp.matches.match import CoachNote, Match, Move, Seat, with_outage
@@ -33,6 +33,12 @@ class Queries:
         with reading(self._engine) as connection:
             row = connection.execute(self._select.where(match_table.c.id == match_id)).one_or_none()
         return None if row is None else self._found(row)
+
+    def load_all(self, match_ids: Sequence[str]) -> list[Match]:
+        """Return matches, in any order; one that is gone is not among them."""
+        with reading(self._engine) as connection:
+            rows = connection.execute(self._select.where(match_table.c.id.in_(match_ids)))
+            return [self._found(row) for row in rows]
 
     def last_of(self, match_id: str) -> str:
         """Return the latest of a match and the rematches that follow it: its own id, if there is none."""
@@ -67,6 +73,25 @@ class Queries:
         query = (
             self._select.where(match_table.c.id.in_(mine))
             .order_by(match_table.c.created_at.desc(), match_table.c.id)
+            .limit(limit)
+        )
+        with reading(self._engine) as connection:
+            return [self._found(row) for row in connection.execute(query)]
+
+    def made_by(self, guest_hashes: Sequence[str], since: tuple[int, str], limit: int) -> list[Match]:
+        """Return the next matches in which one of the guests has a seat, the earliest made first.
+
+        Parameters
+        ----------
+        since
+            After which match to begin: when it was made, in seconds since 1970, and its id.
+        """
+        made, id = match_table.c.created_at, match_table.c.id
+        mine = select(seat_table.c.match_id).where(seat_table.c.guest_hash.in_(guest_hashes))
+        query = (
+            self._select.where(id.in_(mine))
+            .where(or_(made > since[0], and_(made == since[0], id > since[1])))
+            .order_by(made, id)
             .limit(limit)
         )
         with reading(self._engine) as connection:

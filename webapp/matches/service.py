@@ -1,8 +1,10 @@
 """The match service: everything that can be done with matches."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
+import gevent
 from sqlalchemy import Connection
 
 from engine.clocks import TimeControl
@@ -41,6 +43,7 @@ from webapp.matches.creation import (
     secret_seed,
 )
 from webapp.matches.erasure import Erased, erase
+from webapp.matches.exports import Exports
 from webapp.matches.handover import Handovers
 from webapp.matches.lessons import Lessons
 from webapp.matches.lines import is_open, summary_of, table_line
@@ -54,6 +57,7 @@ from webapp.matches.match_state import (
     record_of,
     seat_of,
     seatable,
+    stage_of,
 )
 from webapp.matches.messages import PACES, BotPlan, Pace, ProgramPlan, SeatPlan
 from webapp.matches.pars import Pars
@@ -67,6 +71,9 @@ from webapp.matches.views import table_view, view_for
 from webapp.words import Sentence
 from webapp.workers.pool import Pool, RefusedError, TooSlowError
 from webapp.workers.records import write_game
+
+FEW = 20
+"""How many of a guest's matches are in memory at once while all of them are handed out."""
 
 LISTED_FOR = 24 * 3600
 """For how many seconds after it was made a table that anyone may join is listed."""
@@ -102,6 +109,8 @@ class Matches:
         The programs that play with a key of their own.
     progress, handovers
         How far guests have come in the campaign; links that hand a guest over to another device.
+    exports
+        The public games that are over.
     clocks
         Watches whose time runs out.
     """
@@ -127,6 +136,7 @@ class Matches:
         self.programs = Programs(store)
         self.progress = Progress(store)
         self.lessons = Lessons(store)
+        self.exports = Exports(store)
         self.handovers = Handovers(store)
         self._reminders = Reminders()
         self._bot_turns = BotTurns(self.changes, presence, bots)
@@ -302,6 +312,30 @@ class Matches:
         """Return the matches in which the guest with this hash has a seat, the latest first."""
         return self.changes.of_guest(guest_hash, limit)
 
+    def own_records(
+        self, hashes: Sequence[str], since: tuple[int, str], most: int
+    ) -> Iterator[tuple[Match, tuple[int, ...], str, dict[str, Any]]]:
+        """Yield the matches of guests, who are one person, from the earliest on.
+
+        Each comes with the person's seats, its stage, and its record as far as the first of them may know it.
+
+        Parameters
+        ----------
+        hashes
+            What is stored of the guests' secrets.
+        since
+            After which match to begin: when it was made, in seconds since 1970, and its id.
+        most
+            How many to yield at most; few of them are in memory at once.
+        """
+        while most > 0 and (found := self._store.made_by(hashes, since, min(most, FEW))):
+            for match in found:
+                mine = tuple(k for k, seat in enumerate(match.seats) if seat.guest_hash in hashes)
+                yield match, mine, stage_of(match), record_of(match).seen_by(mine[0])
+                since = match.created_at, match.id
+            most -= len(found)
+            gevent.sleep(0)
+
     def open_tables(self, limit: int = 6) -> list[TableLine]:
         """Return the listed tables at which a seat is open, first those whose host is here."""
         found = [match for match in self.changes.listed(now() - LISTED_FOR) if is_open(match)]
@@ -429,6 +463,12 @@ class Matches:
         assert key is not None
         self._presence.touch(match.id, taken)
         return Seated(taken, key)
+
+    def withhold(self, id: str, key: str | None) -> None:
+        """Keep a game out of the export for good, as any of its people may."""
+        match = self.find(id)
+        transitions.own_seat(match, key)
+        self.exports.withhold(match.id)
 
     def rename(self, id: str, key: str | None, name: str) -> View:
         """Give a person another name."""

@@ -19,6 +19,7 @@ from webapp.games.any.view import QuestionKind, View
 from webapp.games.presentation import find_presentation
 from webapp.keys import normalize_code
 from webapp.matches.advice import Advice, DoubtView, doubt, ready_advice
+from webapp.matches.exports import is_public
 from webapp.matches.match import Answer
 from webapp.matches.match_state import deputy_of, game_of
 from webapp.matches.paired import contested_seat
@@ -117,6 +118,7 @@ def _render(view: View, at: int, layout: str, notice: str = "", doubted: Doubted
         **named(friends_part(shown, embed)),
         time_left=time_left,
         pictured=is_pictured(shown),
+        export=None if embed else _export(shown),
         stage=stage_of_bots(shown) if shown["kind"] == "theatre" and not embed else None,
         contested=_contested(shown) if shown["kind"] == "theatre" else None,
         moments=live_now() if shown["kind"] == "theatre" and not embed else [],
@@ -127,6 +129,15 @@ def _contested(view: View) -> Seat:
     """Return the seat in which a run compares two bots, unless another is chosen."""
     bots = [seat["strategy"] or "" for seat in view["seats"]]
     return contested_seat(game_of(matches().find(view["id"])), bots)
+
+
+def _export(view: View) -> str | None:
+    """Return if the visitor may keep the game out of the export (``"may"``) or someone has (``"out"``)."""
+    if view["kind"] != "table" or not view.get("you"):
+        return None
+    if matches().exports.is_withheld(view["id"]):
+        return "out"
+    return "may" if is_public(matches().find(view["id"])) else None
 
 
 def _cast(view: View) -> tuple[Sitter, ...]:
@@ -256,6 +267,12 @@ def sit_back(match: str) -> Page:
 def resign(match: str) -> Page:
     """Give up, which ends the match for everyone."""
     matches().resign(match, key_of_form(match))
+    return _to_game(match)
+
+
+def withhold(match: str) -> Page:
+    """Keep a game out of the export."""
+    matches().withhold(match, key_of_form(match))
     return _to_game(match)
 
 

@@ -1,14 +1,19 @@
 """Pages to continue on another device, and to delete a visitor's data."""
 
+import json
+import sys
 import time
+from collections.abc import Iterator
 
 from flask import Response, make_response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from webapp.classes.service import classes
 from webapp.errors import HandoverError
-from webapp.extensions import matches, services
-from webapp.http.guests import adopt_guest, current_guests, current_name, ensure_guest, forget_guests
+from webapp.extensions import Services, matches, services
+from webapp.http.guests import COOKIE, adopt_guest, current_guests, current_name, ensure_guest, forget_guests
+from webapp.keys import digest
+from webapp.matches.personal import rows_of
 from webapp.pages.site.pages import Page, keep_name, settings
 from webapp.pages.site.qr import qr_code
 from webapp.words import Sentence, say
@@ -60,6 +65,39 @@ def accept_link(token: str) -> AnyResponse:
     adopt_guest(response, handed.guest)
     keep_name(response, handed.name)
     return response
+
+
+def my_data() -> Response:
+    """Hand out all that is stored about the visitor, as a file of JSON."""
+    hashes = [digest(guest) for guest in current_guests()]
+    cookies = {name: value for name, value in request.cookies.items() if not name.startswith(COOKIE)}
+    response = Response(_data(services(), hashes, cookies), mimetype="application/json")
+    response.headers["Content-Disposition"] = 'attachment; filename="last-bite-my-data.json"'
+    return response
+
+
+def _data(parts: Services, hashes: list[str], cookies: dict[str, str]) -> Iterator[str]:
+    """Yield an object that has a list for each kind of thing, an entry a line: no one's data is too much."""
+    yield f'{{"cookies": {json.dumps(cookies, ensure_ascii=False)}'
+    games = (
+        {
+            "id": match.id,
+            "title": match.title,
+            "your_seats": mine,
+            "stage": stage,
+            "created": match.created_at,
+            "updated": match.updated_at,
+            "moved": [move.created_at for move in match.moves],
+            "record": record,
+        }
+        for match, mine, stage, record in parts.matches.own_records(hashes, (0, ""), sys.maxsize)
+    )
+    for name, rows in (("games", games), *rows_of(parts.store, hashes)):
+        yield f',\n"{name}": ['
+        for number, row in enumerate(rows):
+            yield ("," if number else "") + "\n" + json.dumps(row, ensure_ascii=False)
+        yield "]"
+    yield "}\n"
 
 
 def erase() -> Page:

@@ -72,6 +72,7 @@ errors-too-many = { $kind ->
     [names] Zu viele neue Namen von deiner Adresse.
     [classes] Zu viele neue Klassen oder Runden von deiner Adresse.
     [guesses] Zu viele Codes von deiner Adresse ausprobiert.
+    [exports] Zu viele Downloads von deiner Adresse.
    *[requests] Zu viele Anfragen von deiner Adresse.
 } { $seconds ->
     [one] Versuch es in einer Sekunde noch einmal.

@@ -12,6 +12,8 @@ game-review = Analyse
 game-live = Zurück zur Partie
 game-share = Diese Stellung teilen
 game-save = Partiedatei speichern
+game-withhold = Diese Partie nicht exportieren
+game-withheld = Diese Partie wird nicht exportiert.
 game-keys = Tasten
 game-plain = Ohne Skripte lädt jeder Zug die Seite neu.
 

@@ -71,6 +71,10 @@ settings-continue-what = Deine Partien, Plätze und Sterne kommen mit. Die Parti
 settings-continue-both = Der Link gilt einmal. Danach kannst du auf beiden Geräten als dieselbe Person spielen.
 settings-home = Startseite
 
+settings-data = Gib mir meine Daten
+settings-data-what = Eine Datei mit allem, was wir über dich speichern: deine Partien, Sterne, Rätsel und Geräte.
+settings-data-export = Partien gegen Bots und an offenen Tischen dürfen Forschende herunterladen, unter erfundenen Namen. Auf der Seite jeder Partie kannst du das verhindern.
+settings-data-button = Herunterladen
 settings-erase = Meine Daten löschen
 settings-erase-what = Das löscht deine Partien gegen Bots, deine Sterne und deine Links für immer. In Partien mit anderen Menschen bleibt dein Platz, aber ohne deinen Namen. Alle deine Geräte fangen bei null an.
 settings-erase-sure = Ja, alles löschen. Ich weiß, dass ich das nicht rückgängig machen kann.

@@ -78,6 +78,7 @@ errors-too-many = { $kind ->
     [names] Too many new names from your address.
     [classes] Too many new classes or rounds from your address.
     [guesses] Too many codes tried from your address.
+    [exports] Too many downloads from your address.
    *[requests] Too many requests from your address.
 } { $seconds ->
     [one] Try again in one second.

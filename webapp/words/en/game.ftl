@@ -16,6 +16,8 @@ game-review = Review
 game-live = Return to live
 game-share = Share this position
 game-save = Save game file
+game-withhold = Keep this game out of the export
+game-withheld = This game stays out of the export.
 game-keys = Keys
 game-plain = Without scripts, each move loads the page again.
 

@@ -73,6 +73,10 @@ settings-continue-what = Your games, seats and stars come with you. The games yo
 settings-continue-both = The link works once. You can then play as the same person on both devices.
 settings-home = Home
 
+settings-data = Give me my data
+settings-data-what = One file with everything we store about you: your games, stars, puzzles and devices.
+settings-data-export = Researchers may download games against bots and at listed tables, under made-up names. The page of each game can keep it out.
+settings-data-button = Download
 settings-erase = Delete my data
 settings-erase-what = This deletes your games against bots, your stars and your links for good. In games with other people your seat stays, without your name. All your devices start from zero.
 settings-erase-sure = Yes, delete everything. I know that I can’t undo this.

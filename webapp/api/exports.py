@@ -1,0 +1,173 @@
+"""Games in bulk: the export of public games, and the matches of the guest who asks; a line for each."""
+
+import csv
+import io
+import json
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import UTC, datetime
+from typing import Any, Literal
+
+from flask import Response, current_app, request
+from pydantic import Field
+
+from engine.errors import quote
+from engine.record import row_columns
+from webapp.api.answers import Done
+from webapp.api.openapi import Query, feed, operation
+from webapp.api.streams import LINES, flowing
+from webapp.config import secret_key
+from webapp.errors import BadRequestError
+from webapp.extensions import matches
+from webapp.http.guests import current_guests
+from webapp.keys import digest
+from webapp.matches.exports import Exported
+from webapp.matches.match import Match
+from webapp.matches.messages import parse
+
+MOST = 1000
+"""The most games of one answer."""
+
+USUAL = 100
+"""The games of one answer, if its asker does not say how many."""
+
+_PLACE = re.compile(r"[0-9]{1,18}", re.ASCII)
+_DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", re.ASCII)
+_MATCH = re.compile(r"([0-9]{1,18})-([0-9A-Z]{8})", re.ASCII)
+
+
+class ExportQuery(Query):
+    """The part of the export that is asked for.
+
+    Attributes
+    ----------
+    since
+        The `cursor` of the last game that you have, or a day such as `2026-11-27`. Without it the export
+        begins with the first game.
+    limit
+        The most games of this answer, up to 1000.
+    format
+        `ndjson`: a line of JSON for each game. `csv`: a row for each, with a column for each move.
+    """
+
+    since: str = ""
+    limit: int = Field(USUAL, ge=1, le=MOST)
+    format: Literal["ndjson", "csv"] = "ndjson"
+
+
+class MineQuery(Query):
+    """The part of your matches that is asked for.
+
+    Attributes
+    ----------
+    since
+        The `cursor` of the last match that you have.
+    limit
+        The most matches of this answer, up to 1000.
+    """
+
+    since: str = ""
+    limit: int = Field(USUAL, ge=1, le=MOST)
+
+
+@feed(query=ExportQuery)
+def export_games() -> Response:
+    """Hand out the public games that are over, in the order in which they ended, under pseudonyms."""
+    asked = parse(ExportQuery, request.args.to_dict())
+    number, day = _begin(asked.since)
+    exports = matches().exports
+    places = exports.places(number, day, asked.limit)
+    games = exports.games(places, secret_key(current_app.config))
+    if asked.format == "csv":
+        return _sent(_csv(games, *exports.most_of(places)), "text/csv", "last-bite-games.csv")
+    return _sent(map(_exported_line, games))
+
+
+@feed(query=MineQuery)
+def my_matches() -> Response:
+    """Hand out the matches of the guest who asks, the earliest first, as far as the guest may know them."""
+    asked = parse(MineQuery, request.args.to_dict())
+    guests = current_guests()
+    if not guests:
+        raise BadRequestError("No one asks here: send the cookie of a guest.")
+    hashes = [digest(guest) for guest in guests]
+    since = _after_match(asked.since)
+    return _sent(_own_line(*found) for found in matches().own_records(hashes, since, asked.limit))
+
+
+@operation(refusals=(403,))
+def withhold(id: str, key: str | None) -> Done:
+    """Keep a match out of the export for good."""
+    matches().withhold(id, key)
+    return {"ok": True}
+
+
+def _begin(since: str) -> tuple[int, int]:
+    """Return the number after which an export begins, and the second before which none of its games ended."""
+    if not since:
+        return 0, 0
+    if _PLACE.fullmatch(since):
+        return int(since), 0
+    if _DAY.fullmatch(since):
+        try:
+            return 0, int(datetime.fromisoformat(since).replace(tzinfo=UTC).timestamp())
+        except ValueError:
+            pass
+    raise BadRequestError(
+        f"“since” is {quote(since)}: it must be the “cursor” of a game, such as 17, or a day, such as "
+        "2026-11-27."
+    )
+
+
+def _after_match(since: str) -> tuple[int, str]:
+    if not since:
+        return 0, ""
+    if (found := _MATCH.fullmatch(since)) is None:
+        raise BadRequestError(
+            f"“since” is {quote(since)}: it must be the “cursor” of a match, such as 1795782000-7KQ4MB2X."
+        )
+    return int(found[1]), found[2]
+
+
+def _exported_line(game: Exported) -> bytes:
+    return _line({"cursor": str(game.number), "day": game.day, "record": game.record.to_json()})
+
+
+def _own_line(match: Match, seats: Sequence[int], stage: str, record: dict[str, Any]) -> bytes:
+    return _line(
+        {
+            "cursor": f"{match.created_at}-{match.id}",
+            "id": match.id,
+            "title": match.title,
+            "seats": list(seats),
+            "stage": stage,
+            "created": match.created_at,
+            "updated": match.updated_at,
+            "record": record,
+        }
+    )
+
+
+def _line(value: dict[str, Any]) -> bytes:
+    return json.dumps(value, ensure_ascii=False).encode() + b"\n"
+
+
+def _csv(games: Iterable[Exported], seats: int, plies: int) -> Iterator[bytes]:
+    """Yield a table of games: it has columns for as many seats and moves as any of them has."""
+    text = io.StringIO()
+    rows = csv.DictWriter(text, ["cursor", "day", *row_columns(seats, plies)], restval="")
+    rows.writeheader()
+    for game in games:
+        rows.writerow({"cursor": game.number, "day": game.day, **game.record.row()})
+        yield text.getvalue().encode()
+        text.seek(0)
+        text.truncate()
+    yield text.getvalue().encode()
+
+
+def _sent(lines: Iterable[bytes], kind: str = LINES, name: str | None = None) -> Response:
+    response = flowing(iter(lines))
+    response.mimetype = kind
+    if name is not None:
+        response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    return response

@@ -1,0 +1,183 @@
+"""The export: public games that are over, in the order in which they ended, under pseudonyms.
+
+A game is public if anyone could have joined it, or if one person played bots. Each person of a table may keep
+it out. Other tables are never in it, nor are those of pupils, nor games of before there was an export.
+"""
+
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from typing import Any
+
+import gevent
+from sqlalchemy import ColumnElement, Connection, exists, func, insert, select, update
+
+from engine.record import Record
+from engine.strategies import find_strategy
+from webapp.errors import NotSavedError
+from webapp.keys import pseudonym
+from webapp.matches.database import export_table, move_table, pupil_table, seat_table
+from webapp.matches.match import Match
+from webapp.matches.match_state import record_of, stage_of
+from webapp.matches.store import Store
+
+AT_ONCE = 20
+"""How many games are loaded at once: what an export holds in memory."""
+
+FORGOTTEN = "a guest"
+"""The pseudonym of a person whose data was deleted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """The place of a game in the export.
+
+    Attributes
+    ----------
+    number
+        Where it stands: later games have higher numbers.
+    ended_at
+        When it ended, in seconds since 1970.
+    """
+
+    match_id: str
+    number: int
+    ended_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Exported:
+    """A game as it is exported: its place, the day on which it ended (UTC), and its record."""
+
+    number: int
+    day: str
+    record: Record
+
+
+class Exports:
+    """Keeps the order of the games that are exported, and which ones their people keep out."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def note(self, match: Match) -> None:
+        """Give a public game that is over the next number; one that was played on since is moved there."""
+        if not match.moves or not is_public(match) or stage_of(match) != "over":
+            return
+        with suppress(NotSavedError):  # the move is saved all the same, and the failure is in the log
+            self._store.commit(lambda connection: _number(connection, match.id, match.updated_at))
+
+    def withhold(self, match_id: str) -> None:
+        """Keep a game out of the export for good; raises `NotSavedError`."""
+        self._store.commit(lambda connection: _withhold(connection, match_id))
+
+    def is_withheld(self, match_id: str) -> bool:
+        """Tell whether a game is kept out."""
+        query = select(export_table.c.withheld).where(export_table.c.match_id == match_id)
+        with self._store.connect() as connection:
+            return bool(connection.execute(query).scalar_one_or_none())
+
+    def places(self, since: int, day: int, most: int) -> list[Place]:
+        """Return the places of the next games.
+
+        Parameters
+        ----------
+        since
+            The number after which they begin.
+        day
+            The seconds since 1970 before which none of them ended.
+        most
+            How many they are at most.
+        """
+        row = export_table.c
+        query = (
+            select(row.match_id, row.number, row.ended_at)
+            .where(row.number > since, row.ended_at >= day, ~row.withheld, ~_of_pupils())
+            .order_by(row.number)
+            .limit(most)
+        )
+        with self._store.connect() as connection:
+            return [Place(*found) for found in connection.execute(query)]
+
+    def most_of(self, places: Sequence[Place]) -> tuple[int, int]:
+        """Return the most seats, and the most moves, that any of these games has."""
+        ids = [place.match_id for place in places]
+        with self._store.connect() as connection:
+            return _most(connection, seat_table, ids), _most(connection, move_table, ids)
+
+    def games(self, places: Sequence[Place], secret: str) -> Iterator[Exported]:
+        """Yield games, a few of them in memory at once; other work goes on between them.
+
+        Parameters
+        ----------
+        secret
+            The key from which pseudonyms are made: without it no one can tell whose they are.
+        """
+        for first in range(0, len(places), AT_ONCE):
+            part = places[first : first + AT_ONCE]
+            found = {match.id: match for match in self._store.load_all([place.match_id for place in part])}
+            for place in part:
+                match = found.get(place.match_id)
+                if match is not None and is_public(match) and stage_of(match) == "over":
+                    day = datetime.fromtimestamp(place.ended_at, UTC).date().isoformat()
+                    yield Exported(place.number, day, _under_pseudonyms(match, secret))
+                gevent.sleep(0)
+
+
+def is_public(match: Match) -> bool:
+    """Tell whether a game may be exported: anyone could have joined, or one person has played bots alone."""
+    people = sum(bool(seat.name) for seat in match.seats)  # a bot on a person's seat goes by that name
+    return match.kind == "table" and (match.listed or (people == 1 and len(match.seats) > 1))
+
+
+def _of_pupils() -> ColumnElement[bool]:
+    """Return whether a pupil of a class has a seat in the match of a row."""
+    seat, pupil = seat_table.c, pupil_table.c
+    return exists().where(seat.match_id == export_table.c.match_id, seat.guest_hash == pupil.guest_hash)
+
+
+def _under_pseudonyms(match: Match, secret: str) -> Record:
+    record = record_of(match)
+    labels = []
+    for label, seat in zip(record.seats, match.seats, strict=True):
+        if label.strategy is not None:
+            called = find_strategy(label.strategy, match.game).title
+        else:
+            called = FORGOTTEN if seat.guest_hash is None else pseudonym(seat.guest_hash, secret)
+        labels.append(replace(label, name=called))
+    return replace(record, seats=tuple(labels))
+
+
+def _number(connection: Connection, match_id: str, ended_at: int) -> None:
+    row = export_table.c
+    known = connection.execute(
+        select(row.ended_at, row.withheld).where(row.match_id == match_id)
+    ).one_or_none()
+    if known is not None and (known.withheld or known.ended_at == ended_at):
+        return
+    last = connection.execute(select(func.max(row.number))).scalar_one() or 0
+    _put(connection, match_id, known is not None, number=last + 1, ended_at=ended_at, withheld=False)
+
+
+def _withhold(connection: Connection, match_id: str) -> None:
+    row = export_table.c
+    known = connection.execute(select(row.match_id).where(row.match_id == match_id)).one_or_none()
+    _put(connection, match_id, known is not None, number=None, ended_at=None, withheld=True)
+
+
+def _put(connection: Connection, match_id: str, known: bool, **values: Any) -> None:
+    if known:
+        connection.execute(update(export_table).where(export_table.c.match_id == match_id).values(**values))
+    else:
+        connection.execute(insert(export_table).values(match_id=match_id, **values))
+
+
+def _most(connection: Connection, table: Any, ids: Sequence[str]) -> int:
+    counted = (
+        select(func.count().label("rows"))
+        .where(table.c.match_id.in_(ids))
+        .group_by(table.c.match_id)
+        .subquery()
+    )
+    return connection.execute(select(func.max(counted.c.rows))).scalar_one() or 0
