@@ -17,6 +17,7 @@ import lastbite
 import lastbite.door
 from webapp.cli.main import main as program
 from webapp.config import Config
+from webapp.http import limits
 
 REFERENCE = Path(__file__).parent / "reference"
 WIDTH = 112
@@ -46,6 +47,51 @@ CONFIGURATION = """# Configuration
 Every option of the server, from `webapp/config.py`. Set one in the environment, such as `LASTBITE_PROXIES=1`.
 [Host a server](../how-to/host.md) says which ones you will want.
 """
+
+LIMITS = """
+## All limits
+
+Everything that bounds what visitors and programs may ask for.
+`GET /api/limits` says those of a running server.
+
+| limit | at most | option |
+|---|---|---|
+"""
+
+KINDS = {
+    "requests": "requests of an address",
+    "matches": "new games of an address",
+    "uploads": "uploaded game files of an address",
+    "reviews": "reviews of an address",
+    "puzzles": "puzzles of an address",
+    "pictures": "pictures of an address",
+    "lab": "questions of an address to the Lab",
+    "theatre": "games of bots of an address",
+    "devices": "device links of an address",
+    "alerts": "alert subscriptions of an address",
+    "names": "new names of an address",
+    "classes": "new classes and rounds of an address",
+    "guesses": "codes that an address tries",
+    "exports": "downloads of games or data by an address",
+}
+"""The meaning of each kind of `webapp.http.limits.KINDS`."""
+
+BOUNDS = {
+    "MAX_CONTENT_LENGTH": ("a body or a message", "bytes"),
+    "BODY_PATIENCE": ("the time in which a body arrives", "seconds"),
+    "EVENT_RATE": ("events of a socket", "a second"),
+    "BYTE_RATE": ("bytes of a connection", "a second"),
+    "SOCKETS_PER_ADDRESS": ("open sockets of an address", ""),
+    "STREAMS": ("open streams of lines", ""),
+    "STREAMS_PER_ADDRESS": ("open streams of an address", ""),
+    "MOMENT_WATCHERS": ("visitors who follow the home page", ""),
+    "QUEUE": ("tasks that wait for each sort of process", ""),
+    "BOT_LIMIT": ("one move of a bot", "seconds"),
+    "PLAY_LIMIT": ("one match between bots", "seconds"),
+    "LAB_LIMIT": ("one answer of the Lab", "seconds"),
+    "PUSH_QUEUE": ("alerts that wait to be sent", ""),
+}
+"""The other options that are limits: what each bounds, and its unit."""
 
 SHELVES = (
     (
@@ -85,7 +131,13 @@ def configuration_page() -> str:
     for names, text in _described(attributes.split("Attributes\n----------\n")[1]):
         options = [f"`LASTBITE_{name}` ({_default(getattr(Config, name))})" for name in names.split(", ")]
         parts.append(_item(f"{', '.join(options)}: {text}"))
-    return "\n".join(parts)
+    rates = dict(part.split() for part in Config.LIMITS.split(", "))
+    rows = [(KINDS[kind], rates.get(kind, "no limit").replace("/", " a "), "LIMITS") for kind in limits.KINDS]
+    rows += [
+        (bound, f"{getattr(Config, name):,g} {unit}".rstrip(), name) for name, (bound, unit) in BOUNDS.items()
+    ]
+    table = "\n".join(f"| {bound} | {most} | `LASTBITE_{name}` |" for bound, most, name in rows)
+    return "\n".join(parts) + "\n" + LIMITS + table + "\n"
 
 
 PAGES: dict[str, Callable[[], str]] = {

@@ -55,7 +55,7 @@ def test_games_are_written_another_way_and_back() -> None:
     assert run("convert", "games.ndjson", "one.json").exit_code == 0
     assert run("convert", "one.json", "again.ndjson").exit_code == 0
     assert Path("again.ndjson").read_text() == Path("games.ndjson").read_text()
-    assert run("convert", "one.json", "moves.csv").exit_code == 0
+    assert run("convert", "one.json", "moves.csv", "--to", "moves").exit_code == 0
     assert len(list(csv.reader(Path("moves.csv").read_text().splitlines()))) == len(games[0].played) + 1
 
 

@@ -3,10 +3,12 @@
 import json
 import sys
 import time
+from pathlib import Path
 from typing import Any
 
 import click
 
+from engine.dinner.rules import DinnerGame
 from engine.errors import quote
 from engine.exact import number_to_json
 from engine.game import seat_letter
@@ -22,8 +24,9 @@ from engine.plates import (
     tables_of,
 )
 from engine.plates.search import TASTES
-from engine.tokens.rules import BOARDS
-from webapp.cli.terminal import OneLineGroup
+from engine.tokens.rules import BOARDS, TokenGame
+from webapp.cli.results import results, write_rows
+from webapp.cli.terminal import OneLineGroup, opened, strategies_of, takes_output
 from webapp.cli.words import BadInputError, option, say
 from webapp.games.plates import claim
 
@@ -31,7 +34,7 @@ LARGEST = 12
 """The most morsels, or stacks, of a table that is searched for: each is solved."""
 
 
-_json = option("--json", "as_json", is_flag=True, told=lambda: say("terminal-option-plate-json"))
+_results = results(lambda: say("terminal-option-plate-json"))
 
 
 @click.group(cls=OneLineGroup, told=lambda: say("terminal-command-plates"))
@@ -40,24 +43,29 @@ def plates() -> None:
 
 
 @plates.command(told=lambda: say("terminal-plates-check"))
-@_json
-def check(as_json: bool) -> None:
+@_results
+def check(as_json: bool, csv: Path | None) -> None:
     """Solve every plate again, and say whether its claim holds."""
-    wrong = 0
+    filed, wrong, rows = takes_output(as_json, csv), 0, []
     label = say("study-plates")
     with click.progressbar(PLATES, label=label, file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
         for plate in bar:
             start = time.process_time()
             proof = prove(plate)
             wrong += not proof.holds
+            found = None if proof.found is None else _figures(proof.found)
+            told = {"plate": plate.slug, "idea": plate.idea, "holds": proof.holds}
+            rows.append({**told, **(found or {})})
             if as_json:
-                found = None if proof.found is None else _figures(proof.found)
-                said = {"plate": plate.slug, "idea": plate.idea, "holds": proof.holds, "figures": found}
-                click.echo(json.dumps(said))
+                click.echo(json.dumps({**told, "figures": found}))
+            if as_json or filed:
                 continue
             verdict = say("study-plate-holds") if proof.holds else say("study-plate-fails")
             taken = time.process_time() - start
             click.echo(f"{plate.slug:20} {verdict}  {taken:4.2f} s  {claim(plate)}")
+    if csv is not None:
+        with opened(csv) as file:
+            write_rows(file, rows)
     if wrong:
         raise SystemExit(1)
 
@@ -65,7 +73,12 @@ def check(as_json: bool) -> None:
 @plates.command(name="search", told=lambda: say("terminal-plates-search"))
 @click.argument("idea", type=click.Choice([idea.name for idea in IDEAS]), metavar="IDEA")
 @option("--size", type=int, default=6, show_default=True, told=lambda: say("terminal-option-size"))
-@option("--against", default="", told=lambda: say("terminal-option-bots"))
+@option(
+    "--against",
+    default="",
+    shell_complete=strategies_of(DinnerGame.name, TokenGame.name),
+    told=lambda: say("terminal-option-bots"),
+)
 @option("--seat", type=int, default=0, show_default=True, told=lambda: say("terminal-option-seat"))
 @option("--order", default="", told=lambda: say("terminal-option-plate-order"))
 @option(
@@ -81,7 +94,7 @@ def check(as_json: bool) -> None:
 @option("--seed", type=int, default=1, show_default=True, told=lambda: say("terminal-option-seed-tables"))
 @option("--tries", type=int, default=TRIES, show_default=True, told=lambda: say("terminal-option-tries"))
 @option("--count", type=int, default=3, show_default=True, told=lambda: say("terminal-option-count"))
-@_json
+@_results
 def find(
     idea: str,
     size: int,
@@ -96,9 +109,10 @@ def find(
     tries: int,
     count: int,
     as_json: bool,
+    csv: Path | None,
 ) -> None:
     """Search for plates on which IDEA holds."""
-    wanted_idea = find_idea(idea)
+    wanted_idea, filed, rows = find_idea(idea), takes_output(as_json, csv), []
     if not 2 <= size <= LARGEST:
         raise BadInputError(say("input-size", size=str(size), most=LARGEST))
     bots = tuple(against.replace(" ", "").split(",")) if against else tables_of(wanted_idea.game).bots
@@ -110,18 +124,22 @@ def find(
     left = count
     for found in search(wanted_idea, wanted, seed, tries):
         game, bots_shown = found.sitting.game, found.sitting.bots
+        said = {"setup": game.to_json(), "bots": bots_shown}
+        rows.append({**said, **_figures(found.figures)})
         if as_json:
-            said = {"setup": game.to_json(), "bots": bots_shown, "figures": _figures(found.figures)}
-            click.echo(json.dumps(said))
-        else:
+            click.echo(json.dumps({**said, "figures": _figures(found.figures)}))
+        elif not filed:
             you = say("study-you")
             seats = ", ".join(f"{seat_letter(k)} {bot or you}" for k, bot in enumerate(bots_shown))
             figures = ", ".join(f"{name} {value}" for name, value in found.figures.items())
             click.echo(f"{json.dumps(game.to_json())}\n  {seats}\n  {figures}")
         left -= 1
         if left <= 0:
-            return
-    if left == count:
+            break
+    if csv is not None and rows:
+        with opened(csv) as file:
+            write_rows(file, rows)
+    if not rows:
         raise BadInputError(say("input-no-plate", tries=f"{tries:,}"))
 
 

@@ -1,13 +1,14 @@
 """``lastbite doctor``: the report on a deployment, with its faults and how to mend them."""
 
-import json
 import os
 from collections.abc import Iterable
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import click
 
 from webapp.cli.findings import Finding
+from webapp.cli.results import put, results
 from webapp.cli.terminal import OneLineCommand
 from webapp.cli.words import BadInputError, option, say
 
@@ -17,8 +18,8 @@ from webapp.cli.words import BadInputError, option, say
     told=lambda: "\n\n".join((say("terminal-command-doctor"), say("terminal-more-doctor"))),
 )
 @option("--url", metavar="URL", told=lambda: say("terminal-option-doctor-url"))
-@option("--json", "as_json", is_flag=True, told=lambda: say("terminal-option-doctor-json"))
-def doctor(url: str | None, as_json: bool) -> None:
+@results(lambda: say("terminal-option-doctor-json"))
+def doctor(url: str | None, as_json: bool, csv: Path | None) -> None:
     """Look at this deployment; exit with 1 if something does not work or is not safe."""
     from webapp.cli.doctor_away import look_away
     from webapp.cli.doctor_here import look_here
@@ -28,10 +29,7 @@ def doctor(url: str | None, as_json: bool) -> None:
     found = list(look_here(os.environ))
     if url is not None:
         found += look_away(url.rstrip("/"))
-    if as_json:
-        click.echo(json.dumps([finding.to_json() for finding in found], ensure_ascii=False, indent=1))
-    else:
-        click.echo(report(found))
+    put([finding.to_json() for finding in found], lambda: report(found), as_json, csv)
     if any(finding.level == "fail" for finding in found):
         raise SystemExit(1)
 

@@ -1,35 +1,33 @@
 """``lastbite review | validate | convert``: what can be done with game files."""
 
-import csv
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from csv import DictWriter
 from itertools import chain
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any
 
 import click
 
 from engine.exact import number_text, number_to_json
 from engine.game import seat_letter
+from engine.record import row_columns
 from engine.review import Review
 from engine.review import review as reviewed
 from webapp.cli.game_files import games_in, write_lines
-from webapp.cli.terminal import DASH, FilePath, OneLineCommand, json_option, opened, table, takes_output
+from webapp.cli.results import results, write_rows
+from webapp.cli.terminal import DASH, FilePath, OneLineCommand, opened, table, takes_output
 from webapp.cli.words import BadInputError, option, say
 
 _FILES = click.argument("files", nargs=-1, required=True, type=FilePath(allow_dash=True), metavar="FILE …")
-_csv = option(
-    "--csv", type=FilePath(allow_dash=True), metavar="FILE", told=lambda: say("terminal-option-rows-csv")
-)
 
-FORMATS = (".json", ".ndjson", ".csv")
-"""The endings of files that games are written to: one game, a line for each, a row for each move."""
+FORMATS = {"json": ".json", "ndjson": ".ndjson", "csv": ".csv", "moves": ".csv"}
+"""How games are written, and the endings of such files: one game, a line, a row, or a row a move for each."""
 
 
 @click.command(cls=OneLineCommand, told=lambda: say("terminal-command-review"))
 @_FILES
-@json_option
-@_csv
+@results()
 def review(files: Sequence[Path], as_json: bool, csv: Path | None) -> None:
     """Weigh every move of the games in FILE."""
     filed = takes_output(as_json, csv)
@@ -44,24 +42,29 @@ def review(files: Sequence[Path], as_json: bool, csv: Path | None) -> None:
                 click.echo(_told(found))
     if csv is not None:
         with opened(csv) as written:
-            _write_rows(written, rows)
+            write_rows(written, rows)
 
 
 @click.command(cls=OneLineCommand, told=lambda: say("terminal-command-validate"))
 @_FILES
-@json_option
-def validate(files: Sequence[Path], as_json: bool) -> None:
+@results()
+def validate(files: Sequence[Path], as_json: bool, csv: Path | None) -> None:
     """Replay the games in FILE by the rules; exit with 1 if one of them is none."""
-    wrong = False
+    filed = takes_output(as_json, csv)
+    wrong, rows = False, []
     for file in files:
         try:
             games, cause = sum(1 for _ in games_in(file)), None
         except BadInputError as error:
             games, cause, wrong = 0, error.message, True
+        rows.append({"file": str(file), "games": games, "error": cause})
         if as_json:
-            click.echo(json.dumps({"file": str(file), "games": games, "error": cause}, ensure_ascii=False))
-        else:
+            click.echo(json.dumps(rows[-1], ensure_ascii=False))
+        elif not filed:
             click.echo(cause or say("study-valid", file=str(file), games=games))
+    if csv is not None:
+        with opened(csv) as written:
+            write_rows(written, rows)
     if wrong:
         raise SystemExit(1)
 
@@ -69,31 +72,33 @@ def validate(files: Sequence[Path], as_json: bool) -> None:
 @click.command(cls=OneLineCommand, told=lambda: say("terminal-command-convert"))
 @click.argument("source", type=FilePath(allow_dash=True), metavar="FILE")
 @click.argument("target", type=FilePath(allow_dash=True), metavar="NEW")
-def convert(source: Path, target: Path) -> None:
+@option("--to", "asked", type=click.Choice(tuple(FORMATS)), told=lambda: say("terminal-option-convert-to"))
+def convert(source: Path, target: Path, asked: str | None) -> None:
     """Write the games in FILE another way: NEW ends in .json, .ndjson or .csv."""
-    if target != DASH and target.suffix not in FORMATS:
-        raise BadInputError(say("input-format", file=str(target), formats=", ".join(FORMATS)))
+    by_ending = {ending: name for name, ending in reversed(FORMATS.items())}
+    form = asked or ("ndjson" if target == DASH else by_ending.get(target.suffix, ""))
+    if not form:
+        endings = ", ".join(dict.fromkeys(FORMATS.values()))
+        raise BadInputError(say("input-format", file=str(target), formats=endings))
     games = list(games_in(source))
-    if target.suffix == ".json" and len(games) != 1:
+    if form == "json" and len(games) != 1:
         raise BadInputError(say("input-one-game", file=str(target), games=len(games)))
     with opened(target) as file:
-        if target.suffix == ".csv":
+        if form == "csv":
+            columns = row_columns(
+                max((game.game.seats for game in games), default=0),
+                max((len(g.played) for g in games), default=0),
+            )
+            writer = DictWriter(file, ["number", *columns], restval="")
+            writer.writeheader()
+            writer.writerows({"number": k, **game.row()} for k, game in enumerate(games))
+        elif form == "moves":
             rows = ([{"game": k, **row} for row in game.rows()] for k, game in enumerate(games))
-            _write_rows(file, list(chain.from_iterable(rows)))
-        elif target.suffix == ".json":
+            write_rows(file, chain.from_iterable(rows))
+        elif form == "json":
             file.write(json.dumps(games[0].to_json(), indent=2, ensure_ascii=False) + "\n")
         else:
             write_lines(file, games)
-
-
-def _write_rows(file: TextIO, rows: Sequence[Mapping[str, Any]]) -> None:
-    heads = list(dict.fromkeys(name for row in rows for name in row))
-    writer = csv.DictWriter(file, heads, restval="")
-    writer.writeheader()
-    for row in rows:
-        writer.writerow(
-            {name: " ".join(map(str, cell)) if isinstance(cell, list) else cell for name, cell in row.items()}
-        )
 
 
 def _told(found: Review) -> str:

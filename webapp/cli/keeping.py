@@ -13,6 +13,7 @@ from sqlalchemy import Engine
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from webapp.classes.store import prune_classes
+from webapp.cli.results import put, results
 from webapp.cli.terminal import FilePath, OneLineCommand, reading
 from webapp.cli.words import BadInputError, option, say
 from webapp.config import Config, database_url
@@ -45,7 +46,8 @@ MAGIC = b"SQLite format 3\0"
     show_default=True,
     told=lambda: say("terminal-option-unclaimed"),
 )
-def prune(database: str | None, unplayed: float, unclaimed: float) -> None:
+@results()
+def prune(database: str | None, unplayed: float, unclaimed: float, as_json: bool, csv: Path | None) -> None:
     """Delete old matches in which no one made a move, or that belong to no one."""
     for name, days in (("--unplayed", unplayed), ("--unclaimed", unclaimed)):
         if not 0 <= days < inf:
@@ -63,13 +65,14 @@ def prune(database: str | None, unplayed: float, unclaimed: float) -> None:
             ).prune()
         finally:
             store.close()
-    click.echo(say("keeping-deleted", matches=count))
+    put({"matches": count}, lambda: say("keeping-deleted", matches=count), as_json, csv)
 
 
 @click.command(cls=OneLineCommand, told=lambda: _paragraphs("backup"))
 @click.argument("file", type=_FILE)
 @_DATABASE
-def backup(file: Path, database: str | None) -> None:
+@results()
+def backup(file: Path, database: str | None, as_json: bool, csv: Path | None) -> None:
     """Write everything that is stored to a new file, as SQLite, while the server may be playing."""
     if file.exists():
         raise BadInputError(say("input-file-there", file=str(file)))
@@ -85,13 +88,15 @@ def backup(file: Path, database: str | None) -> None:
         for part in file.parent.glob(f"{made.name}*"):
             part.unlink()
     matches, moves = counts["matches"], counts["moves"]
-    click.echo(say("keeping-written", matches=matches, moves=moves, file=str(file)))
+    said = say("keeping-written", matches=matches, moves=moves, file=str(file))
+    put({"file": str(file), **counts}, lambda: said, as_json, csv)
 
 
 @click.command(cls=OneLineCommand, told=lambda: _paragraphs("restore"))
 @click.argument("file", type=_FILE)
 @_DATABASE
-def restore(file: Path, database: str | None) -> None:
+@results()
+def restore(file: Path, database: str | None, as_json: bool, csv: Path | None) -> None:
     """Fill an empty database with the matches of a backup, or of any database of SQLite."""
     if not file.is_file():
         raise BadInputError(say("input-no-file", file=str(file)))
@@ -107,7 +112,8 @@ def restore(file: Path, database: str | None) -> None:
             upgrade(source)
             with _opened(_url(database)) as target:
                 counts = _copied(source, target)
-    click.echo(say("keeping-restored", matches=counts["matches"], moves=counts["moves"]))
+    said = say("keeping-restored", matches=counts["matches"], moves=counts["moves"])
+    put({"file": str(file), **counts}, lambda: said, as_json, csv)
 
 
 def _paragraphs(command: str) -> str:

@@ -1,7 +1,7 @@
 """``lastbite solve board | division``: the crossout board of a dinner, and other divisions of a plate."""
 
-import json
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
 import click
@@ -12,7 +12,8 @@ from engine.division import WAYS, Division, described, divide
 from engine.errors import EngineError, TooLargeError
 from engine.game import seat_letter
 from webapp.cli.dinners import dinner_asked, dinner_options
-from webapp.cli.terminal import OneLineCommand, json_option, table
+from webapp.cli.results import put, results
+from webapp.cli.terminal import OneLineCommand, table
 from webapp.cli.words import option, say
 from webapp.words import Amount
 
@@ -23,8 +24,8 @@ MAX_ENVY_FREE = 16
 @click.command(cls=OneLineCommand, told=lambda: say("terminal-solve-board"))
 @dinner_options
 @option("--without", type=int, metavar="MORSEL", told=lambda: say("terminal-option-without"))
-@json_option
-def board(without: int | None, as_json: bool, **asked: Any) -> None:
+@results()
+def board(without: int | None, as_json: bool, csv: Path | None, **asked: Any) -> None:
     """Print the crossout board of a dinner: its labels along both axes."""
     pairs, seats = dinner_asked(**asked)
     labels = crossout_board(pairs, seats)
@@ -34,32 +35,35 @@ def board(without: int | None, as_json: bool, **asked: Any) -> None:
         moved = label_moves(pairs, seats, without)  # refuses a morsel that there is not
         left = [*pairs[:without], *pairs[without + 1 :]]
         after = crossout_board(left, seats[1:])
-    if as_json:
-        value: dict[str, Any] = {"labels": list(map(_label_json, labels))}
+    value: dict[str, Any] = {"labels": list(map(_label_json, labels))}
+    if without is not None:
+        value |= {
+            "without": without,
+            "labels_without": list(map(_label_json, after)),
+            "moves": list(map(_move_json, moved)),
+        }
+
+    def text() -> str:
+        parts = ["\n\n".join(_axes(pairs, labels))]
         if without is not None:
-            value |= {
-                "without": without,
-                "labels_without": list(map(_label_json, after)),
-                "moves": list(map(_move_json, moved)),
-            }
-        click.echo(json.dumps(value))
-        return
-    click.echo("\n\n".join(_axes(pairs, labels)))
-    if without is None:
-        return
-    one, two = pairs[without]
-    click.echo(f"\n{say('solve-plate-without', morsel=without, a=Amount(one), b=Amount(two))}\n")
-    click.echo("\n\n".join(_axes(left, after)))
-    outward = sum(move.direction == "out" for move in moved)
-    click.echo(f"\n{say('solve-plate-moved', outward=outward, inward=len(moved) - outward)}")
-    rows = [(move.crossed, seat_letter(move.axis), move.before, move.after) for move in moved]
-    click.echo(table(say("solve-plate-heads-labels"), rows))
+            one, two = pairs[without]
+            outward = sum(move.direction == "out" for move in moved)
+            rows = [(move.crossed, seat_letter(move.axis), move.before, move.after) for move in moved]
+            parts += [
+                f"\n{say('solve-plate-without', morsel=without, a=Amount(one), b=Amount(two))}\n",
+                "\n\n".join(_axes(left, after)),
+                f"\n{say('solve-plate-moved', outward=outward, inward=len(moved) - outward)}",
+                table(say("solve-plate-heads-labels"), rows),
+            ]
+        return "\n".join(parts)
+
+    put(value, text, as_json, csv, lambda: value["labels"])
 
 
 @click.command(cls=OneLineCommand, told=lambda: say("terminal-solve-division"))
 @dinner_options
-@json_option
-def division(as_json: bool, **asked: Any) -> None:
+@results()
+def division(as_json: bool, csv: Path | None, **asked: Any) -> None:
     """Divide a plate in every way that is compared, and by the split with the least envy."""
     pairs, seats = dinner_asked(**asked)
     found: list[tuple[str, Division | str | None]] = []
@@ -69,9 +73,11 @@ def division(as_json: bool, **asked: Any) -> None:
         except EngineError as error:
             found.append((way.name, str(error)))
     found.append(("least envy", _least_envy(pairs)))
-    if as_json:
-        click.echo(json.dumps({"ways": [_division_json(name, split) for name, split in found]}))
-        return
+    value = {"ways": [_division_json(name, split) for name, split in found]}
+    put(value, lambda: _division_text(found), as_json, csv)
+
+
+def _division_text(found: Sequence[tuple[str, Division | str | None]]) -> str:
     named = [(say(f"solve-plate-way-{name.replace(' ', '-')}"), split) for name, split in found]
     rows = [
         (name, " ".join(map(str, split.plates[0])), " ".join(map(str, split.plates[1])), *_numbers(split))
@@ -79,10 +85,8 @@ def division(as_json: bool, **asked: Any) -> None:
         else (name, say("solve-plate-no-split") if split is None else say("solve-plate-refused"), "", "", "")
         for name, split in named
     ]
-    click.echo(table(say("solve-plate-heads-division"), rows, left=(0, 1, 2)))
-    for name, split in named:
-        if isinstance(split, str):
-            click.echo(f"{name}: {split}")
+    refused = [f"{name}: {split}" for name, split in named if isinstance(split, str)]
+    return "\n".join([table(say("solve-plate-heads-division"), rows, left=(0, 1, 2)), *refused])
 
 
 def _least_envy(pairs: Sequence[Utilities]) -> Division:

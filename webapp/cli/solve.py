@@ -26,6 +26,7 @@ from engine.tokens.ties import TIE_RULES
 from webapp.cli.any_game import for_every_game, game_in
 from webapp.cli.dinners import dinner_asked, dinner_options, setup_in
 from webapp.cli.plates import board, division
+from webapp.cli.results import put, results
 from webapp.cli.solve_text import (
     coalition_text,
     dinner_text,
@@ -38,7 +39,6 @@ from webapp.cli.terminal import (
     FilePath,
     OneLineCommand,
     OneLineGroup,
-    json_option,
     opened,
     progress_bar,
     setup_option,
@@ -77,8 +77,7 @@ def _shared(command: Any) -> Any:
     for added in reversed(
         (
             _limit_option(lambda: say("terminal-option-limit")),
-            json_option,
-            option("--csv", type=_FILE, metavar="FILE", told=lambda: say("terminal-option-csv")),
+            results(csv_told=lambda: say("terminal-option-csv")),
             option("--efg", type=_FILE, metavar="FILE", told=lambda: say("terminal-option-efg")),
         )
     ):
@@ -226,8 +225,10 @@ def tokens(
 @option("--against", required=True, metavar="SEAT", told=lambda: say("terminal-option-against"))
 @option("--by", metavar="SEATS", told=lambda: say("terminal-option-by"))
 @_limit_option(lambda: say("terminal-option-limit-ways"))
-@json_option
-def coalition(against: str, by: str | None, limit: int, as_json: bool, **board: Any) -> None:
+@results()
+def coalition(
+    against: str, by: str | None, limit: int, as_json: bool, csv: Path | None, **board: Any
+) -> None:
     """Find the least that some players can hold another to, and where they must stand."""
     game, placed = _token_game(**board)
     if limit < 0:
@@ -236,10 +237,7 @@ def coalition(against: str, by: str | None, limit: int, as_json: bool, **board: 
     if len(held) != 1:
         raise BadInputError(say("input-one-seat", seats=against))
     found = hold_down(game, held[0], None if by is None else _seats(by, game.seats), placed, limit=limit)
-    if as_json:
-        _print_json(coalition_to_json(found))
-    else:
-        click.echo(coalition_text(found))
+    put(coalition_to_json(found), lambda: coalition_text(found), as_json, csv)
 
 
 def _any_game(kind: type[AnyGame]) -> Any:
@@ -247,16 +245,13 @@ def _any_game(kind: type[AnyGame]) -> Any:
 
     @click.command(cls=OneLineCommand, told=lambda: say("terminal-solve-any", game=kind.name))
     @setup_option
-    @json_option
-    def solved(file: str, as_json: bool) -> None:
+    @results()
+    def solved(file: str, as_json: bool, csv: Path | None) -> None:
+        from engine.review import evaluation_to_json  # what reviews a match takes its time to load
+
         game = game_in(kind, file)
         found = evaluate(game, game.initial_state())
-        if as_json:
-            from engine.review import evaluation_to_json  # what reviews a match takes its time to load
-
-            _print_json(evaluation_to_json(game, found))
-        else:
-            click.echo(evaluation_text(game, found))
+        put(evaluation_to_json(game, found), lambda: evaluation_text(game, found), as_json, csv)
 
     return solved
 

@@ -1,6 +1,5 @@
 """``lastbite study``: the results of crossout over many dinners."""
 
-import json
 from collections.abc import Sequence
 from dataclasses import asdict
 from fractions import Fraction
@@ -17,7 +16,8 @@ from engine.tokens.grids import grids_study
 from engine.tokens.rules import Board
 from engine.tokens.saboteurs import Price, price_list
 from webapp.cli.parts import keep_option, watched, worked_out
-from webapp.cli.terminal import OneLineGroup, board_option, json_option, percent, seed_option, table
+from webapp.cli.results import put, results
+from webapp.cli.terminal import OneLineGroup, board_option, percent, seed_option, table
 from webapp.cli.words import BadInputError, option, say
 
 SHOWN = 60
@@ -37,19 +37,27 @@ def study() -> None:
 @option("--every", is_flag=True, told=lambda: say("terminal-option-every"))
 @seed_option
 @keep_option
-@json_option
+@results()
 def pareto(
-    dinners: int | None, morsels: int, every: bool, seed: int, keep: Path | None, as_json: bool
+    dinners: int | None,
+    morsels: int,
+    every: bool,
+    seed: int,
+    keep: Path | None,
+    as_json: bool,
+    csv: Path | None,
 ) -> None:
     """Count the dinners in which another split beats crossout's."""
     _refuse_both(every, dinners)
     drawn = None if every else 10_000 if dinners is None else dinners
     work = ParetoStudy(morsels, drawn, seed, kept=keep is not None)
     tally = worked_out(work, keep, say("study-dinners"), lambda tally: tally.so_far(sampled=not every))
-    if as_json:
-        click.echo(json.dumps(_pareto_json(tally, morsels, None if every else seed)))
-        return
-    click.echo(
+    value = _pareto_json(tally, morsels, None if every else seed)
+    put(value, lambda: _pareto_text(tally, morsels, every), as_json, csv)
+
+
+def _pareto_text(tally: ParetoTally, morsels: int, every: bool) -> str:
+    lines = [
         table(
             say("study-heads-pareto"),
             [
@@ -63,11 +71,12 @@ def pareto(
                 )
             ],
         )
-    )
+    ]
     if every and tally.examples:
         more = tally.inefficient - len(tally.examples)
         rest = [say("study-more", count=more)] if more else []
-        click.echo("\n".join(["", *map(_pairs, tally.examples), *rest]))
+        lines += ["", *map(_pairs, tally.examples), *rest]
+    return "\n".join(lines)
 
 
 @study.command(told=lambda: say("terminal-study-greed"))
@@ -76,43 +85,50 @@ def pareto(
 @option("--every", is_flag=True, told=lambda: say("terminal-option-every"))
 @seed_option
 @keep_option
-@json_option
+@results()
 def greed(
-    dinners: int | None, morsels: int, every: bool, seed: int, keep: Path | None, as_json: bool
+    dinners: int | None,
+    morsels: int,
+    every: bool,
+    seed: int,
+    keep: Path | None,
+    as_json: bool,
+    csv: Path | None,
 ) -> None:
     """Count the dinners in which greed costs A nothing against crossout."""
     _refuse_both(every, dinners)
     drawn = None if every else 2000 if dinners is None else dinners
     work = GreedStudy(morsels, drawn, seed, kept=keep is not None)
     tally = worked_out(work, keep, say("study-dinners"), lambda tally: tally.so_far(sampled=not every))
-    if as_json:
-        dice = None if every else seed
-        value = {"dinners": tally.dinners, "morsels": morsels, "seed": dice, "free": tally.free}
-        click.echo(json.dumps({**value, "largest_cost": str(tally.largest_cost)}))
-        return
+    dice, cost = None if every else seed, str(tally.largest_cost)
+    value = {"dinners": tally.dinners, "morsels": morsels, "seed": dice, "free": tally.free}
     share = percent(Fraction(tally.free, tally.dinners))
     row = (f"{tally.dinners:,}", morsels, f"{tally.free:,}", share, tally.largest_cost)
-    click.echo(table(say("study-heads-greed"), [row]))
+    put({**value, "largest_cost": cost}, lambda: table(say("study-heads-greed"), [row]), as_json, csv)
 
 
 @study.command(told=lambda: say("terminal-study-plates"))
 @option("--morsels", default=6, show_default=True, told=lambda: say("terminal-option-dinner-morsels"))
-@json_option
-def plates(morsels: int, as_json: bool) -> None:
+@results()
+def plates(morsels: int, as_json: bool, csv: Path | None) -> None:
     """Count the sets of own ranks that crossout gives, over every permutation dinner."""
     a, b = plates_study(morsels)
-    if as_json:
-        click.echo(json.dumps({"morsels": morsels, "plates": [a, b]}))
-    else:
-        click.echo(table(say("study-heads-plates"), [(morsels, f"{a:,}", f"{b:,}")]))
+    shown = (morsels, f"{a:,}", f"{b:,}")
+    put(
+        {"morsels": morsels, "plates": [a, b]},
+        lambda: table(say("study-heads-plates"), [shown]),
+        as_json,
+        csv,
+        lambda: [{"morsels": morsels, "A": a, "B": b}],
+    )
 
 
 @study.command(told=lambda: say("terminal-study-grids"))
 @option("--stacks", default=3, show_default=True, told=lambda: say("terminal-option-clock-stacks"))
 @option("--most", default=6, show_default=True, told=lambda: say("terminal-option-most"))
 @option("--seats", "players", default=3, show_default=True, told=lambda: say("terminal-option-most-players"))
-@json_option
-def grids(stacks: int, most: int, players: int, as_json: bool) -> None:
+@results()
+def grids(stacks: int, most: int, players: int, as_json: bool, csv: Path | None) -> None:
     """Compare grids of step 1/2, 1/4, 1/8 … with tokens anywhere, on odd clocks."""
     counts = range(2, max(players, 2) + 1)
     grids_study(stacks, most, counts[-1])  # refuses before the first is counted
@@ -122,57 +138,47 @@ def grids(stacks: int, most: int, players: int, as_json: bool) -> None:
         )
         for count in counts
     }
-    if as_json:
-        found = [{"players": count, **asdict(tally)} for count, tally in tallies.items()]
-        click.echo(json.dumps({"stacks": stacks, "most": most, "compared": found}))
-        return
+    found = [{"players": count, **asdict(tally)} for count, tally in tallies.items()]
     rows = [
         (stacks, count, tally.boards, tally.same_least, tally.same_payoffs)
         for count, tally in tallies.items()
     ]
-    click.echo(table(say("study-heads-grids"), rows))
+    value = {"stacks": stacks, "most": most, "compared": found}
+    put(value, lambda: table(say("study-heads-grids"), rows), as_json, csv)
 
 
 @study.command(told=lambda: say("terminal-study-orders"))
 @click.argument("order", metavar="[ORDER]", default="")
 @option("--turns", type=int, told=lambda: say("terminal-option-turns"))
 @option("--fairest", "searched", type=int, metavar="N", told=lambda: say("terminal-option-fairest"))
-@json_option
-def orders(order: str, turns: int | None, searched: int | None, as_json: bool) -> None:
+@results()
+def orders(order: str, turns: int | None, searched: int | None, as_json: bool, csv: Path | None) -> None:
     """Print the lead that an order of turns gives on average, or the fairest orders of a length."""
     named = order in NAMED
     if bool(order) == (searched is not None) or named != (turns is not None):
         raise BadInputError(say("input-orders"))
     if searched is not None:
         found = fairest(searched)
-        if as_json:
-            fair = [_order_json(each.order, each.means) for each in found]
-            click.echo(json.dumps({"turns": searched, "lead": str(found[0].lead), "orders": fair}))
-            return
+        fair = [_order_json(each.order, each.means) for each in found]
         rows = [
             (seat_letters(each.order), *(f"{float(mean):.3f}" for mean in each.means), each.lead)
             for each in found
         ]
-        click.echo(table(say("study-heads-orders"), rows, left=(0,)))
+        value = {"turns": searched, "lead": str(found[0].lead), "orders": fair}
+        put(value, lambda: table(say("study-heads-orders"), rows, left=(0,)), as_json, csv)
         return
     seats = turn_order(order, len(order) if turns is None else turns)
     means = mean_scores(seats) if len(seats) <= MAX_EXACT else mean_scores_about(seats)
-    if as_json:
-        click.echo(json.dumps(_order_json(seats, means)))
-        return
-    click.echo(_order_text(seats, means))
+    put(_order_json(seats, means), lambda: _order_text(seats, means), as_json, csv)
 
 
 @study.command(told=lambda: say("terminal-study-saboteurs"))
 @option("--stacks", default=10, show_default=True, told=lambda: say("terminal-option-stacks"))
 @board_option
-@json_option
-def saboteurs(stacks: int, board: Board, as_json: bool) -> None:
+@results()
+def saboteurs(stacks: int, board: Board, as_json: bool, csv: Path | None) -> None:
     """Print what one saboteur, and all others together, leave the first player, for 2 players and more."""
     listed = list(price_list(stacks, board))
-    if as_json:
-        click.echo(json.dumps({"stacks": stacks, "board": board, "prices": list(map(_price_json, listed))}))
-        return
     rows = [
         (
             price.players,
@@ -185,7 +191,8 @@ def saboteurs(stacks: int, board: Board, as_json: bool) -> None:
         )
         for price in listed
     ]
-    click.echo(table(say("study-heads-saboteurs"), rows))
+    value = {"stacks": stacks, "board": board, "prices": list(map(_price_json, listed))}
+    put(value, lambda: table(say("study-heads-saboteurs"), rows), as_json, csv)
 
 
 def _order_json(order: Sequence[Seat], means: tuple[Number, Number]) -> dict[str, object]:

@@ -1,9 +1,8 @@
 """``lastbite tournament``: every few strategies meet, in every order of seats, at many tables."""
 
-import json
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import click
 
@@ -25,12 +24,13 @@ from webapp.cli.any_game import for_every_game, game_in
 from webapp.cli.own_bots import strategy_in
 from webapp.cli.parts import keep_option, worked_out
 from webapp.cli.played_games import played
+from webapp.cli.results import put, results
 from webapp.cli.terminal import (
+    DASH,
     FilePath,
     OneLineCommand,
     OneLineGroup,
     board_option,
-    json_option,
     setup_option,
     strategies_of,
     table,
@@ -49,14 +49,16 @@ def _shared(command: Any) -> Any:
             option("--rounds", type=int, told=lambda: say("terminal-option-rounds", rounds=DEALS)),
             option("--games", type=int, metavar="N", told=lambda: say("terminal-option-games")),
             option(
+                "--output",
                 "--out",
+                "out",
                 type=FilePath(allow_dash=True),
                 metavar="FILE",
                 told=lambda: say("terminal-option-games-out"),
             ),
             _seed,
             keep_option,
-            json_option,
+            results(),
         )
     ):
         command = added(command)
@@ -135,12 +137,13 @@ def _play(
     seed: int,
     keep: Path | None,
     as_json: bool,
+    csv: Path | None,
 ) -> None:
     if rounds is not None and games is not None:
         raise BadInputError(say("input-rounds-games"))
     if games is not None and games < 1:
         raise BadInputError(say("input-games", games=str(games)))
-    filed = takes_output(as_json, out)
+    filed = takes_output(as_json, out, csv) and csv != DASH
     bots = tuple(map(strategy_in, strategies or who_can_play(deals)))
     work = Tournament(deals, bots, DEALS if rounds is None else rounds, seed)
     if games is not None:
@@ -154,12 +157,9 @@ def _play(
     else:
         found = worked_out(work, keep, say("study-rounds"), lambda _standings: ()).standings
     named, rounds = work.names, work.rounds
-    if filed:
+    if filed and csv is None:
         return
-    if as_json:
-        listed = [_standing_json(name, reached) for name, reached in zip(named, found, strict=True)]
-        click.echo(json.dumps({"rounds": rounds, "seed": seed, "standings": listed}))
-        return
+    listed = [_standing_json(name, reached) for name, reached in zip(named, found, strict=True)]
     # The best first; of equals the one that was named first.
     ranked = sorted(zip(named, found, strict=True), key=lambda pair: -pair[1].mean)
     rows = [
@@ -173,7 +173,18 @@ def _play(
         )
         for name, reached in ranked
     ]
-    click.echo(table(say("study-heads-tournament"), rows, left=(0,)))
+    put(
+        {"rounds": rounds, "seed": seed, "standings": listed},
+        lambda: table(say("study-heads-tournament"), rows, left=(0,)),
+        as_json,
+        csv,
+        lambda: map(_standing_row, listed),
+    )
+
+
+def _standing_row(standing: dict[str, object]) -> dict[str, object]:
+    low, high = cast(list[float], standing["interval"])
+    return {**standing, "interval": low, "interval_end": high}
 
 
 def _standing_json(name: str, reached: Standing) -> dict[str, object]:

@@ -18,6 +18,7 @@ from engine.tokens.rules import MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, To
 from webapp.cli.any_game import for_every_game, game_in
 from webapp.cli.dinners import named_dinners
 from webapp.cli.game_files import write_lines
+from webapp.cli.results import results, write_rows
 from webapp.cli.terminal import (
     DASH,
     HEADS,
@@ -43,7 +44,7 @@ def _shared(command: Any) -> Any:
     """Add the options that both games have."""
     options = (
         option("--seed", type=click.IntRange(0, 2**53 - 1), told=lambda: say("terminal-option-seed-random")),
-        option("--json", "as_json", is_flag=True, told=lambda: say("terminal-option-record-json")),
+        results(lambda: say("terminal-option-record-json")),
         option("--games", type=click.IntRange(1), default=1, told=lambda: say("terminal-option-watch-games")),
         option("--ndjson", is_flag=True, told=lambda: say("terminal-option-ndjson")),
         option(
@@ -161,25 +162,38 @@ def _play(
     seed: int,
     told: Callable[[Any, int, Any], str],
     as_json: bool,
+    csv: Path | None,
     output: Path | None,
     games: int,
     ndjson: bool,
 ) -> None:
-    filed = takes_output(as_json or ndjson, output)
+    filed = takes_output(as_json or ndjson, output, csv)
     bots = [find_strategy(name, game.name) for name in names]
     if games > 1 or ndjson:
-        if as_json or (games > 1 and not (ndjson or output)):
+        if as_json or (games > 1 and not (ndjson or output or csv)):
             raise BadInputError(say("input-many-games"))
-        with opened(output or DASH) as file:
-            # As a tournament does: neighbouring seeds would share dice if they were counted up.
-            seeds = [seed, *(Random(f"watch:{seed}:{k}").randrange(2**53) for k in range(1, games))]
-            write_lines(file, (play_out(game, bots, one) for one in seeds))
+        # As a tournament does: neighbouring seeds would share dice if they were counted up.
+        seeds = [seed, *(Random(f"watch:{seed}:{k}").randrange(2**53) for k in range(1, games))]
+        played = (play_out(game, bots, one) for one in seeds)
+        if csv is None:
+            with opened(output or DASH) as file:
+                write_lines(file, played)
+            return
+        records = list(played)
+        with opened(csv) as file:
+            write_rows(file, ({"number": k, **record.row()} for k, record in enumerate(records)))
+        if output or ndjson:
+            with opened(output or DASH) as file:
+                write_lines(file, records)
         return
     record = play_out(game, bots, seed)
     text = json.dumps(record.to_json(), indent=2, ensure_ascii=False)
     if output is not None:
         with opened(output) as file:
             file.write(text + "\n")
+    if csv is not None:
+        with opened(csv) as file:
+            write_rows(file, record.rows())
     if as_json:
         click.echo(text)
     elif not filed:

@@ -1,0 +1,51 @@
+"""``python -m tests.extras``: the wheel with each of its extras in a clean environment, at work."""
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from webapp.config import ROOT
+
+UV = str(ROOT / ".tools" / "bin" / "uv")
+
+PICTURES = """
+from lastbite import TokenGame, find_dinner, solve_dinner, solve_tokens
+assert "<svg" in find_dinner("figure-2").game._repr_svg_()
+print(solve_dinner([(1, 6), (2, 14)], (0, 1)).scores, solve_tokens(TokenGame((1, 2, 3), 2)))
+"""
+FAST = "from lastbite import solve_tokens, TokenGame; print(solve_tokens(TokenGame(tuple(range(1, 21)), 8)))"
+COMMANDS = {
+    "": ("python", "-c", PICTURES),
+    "fast": ("python", "-c", FAST),
+    "terminal": ("lastbite", "solve", "dinner", "--named", "figure-2", "--csv", "-"),
+    "web": ("lastbite", "doctor", "--json"),
+}
+"""By extra, a command that needs it."""
+
+
+def run(*words: str | Path, folder: Path) -> str:
+    done = subprocess.run(list(map(str, words)), cwd=folder, capture_output=True, text=True)
+    if done.returncode:
+        sys.exit(f"{' '.join(map(str, words))}\n{done.stdout}{done.stderr}")
+    return done.stdout
+
+
+def main() -> None:
+    with TemporaryDirectory() as made:
+        folder = Path(made)
+        run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder, folder=ROOT)
+        [wheel] = folder.glob("*.whl")
+        for extra, (program, *words) in COMMANDS.items():
+            started, home = time.perf_counter(), folder / (extra or "light")
+            run(UV, "venv", "--quiet", "--python", sys.executable, home, folder=folder)
+            asked = f"{wheel}[{extra}]" if extra else str(wheel)
+            run(UV, "pip", "install", "--quiet", "--python", home / "bin" / "python", asked, folder=folder)
+            said = run(home / "bin" / program, *words, folder=folder).splitlines()
+            took = time.perf_counter() - started
+            print(f"lastbite{f'[{extra}]' if extra else ''}: {took:.0f} s; {said[0][:60]}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,135 @@
+"""Every command puts out its result as words, JSON and CSV, by the same two options."""
+
+import csv
+import io
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+import pytest
+from click.testing import CliRunner, Result
+
+from engine.record import Record
+from engine.strategies import find_strategy, play_out
+from tests.webapp.test_cli_files import commands
+from webapp.cli.main import main
+from webapp.cli.results import rows_of, write_rows
+
+WITHOUT = {
+    ("convert",): "it writes files of games, and CSV is one of their forms",
+    ("play", "dinner"): "a talk at the keyboard: --output writes its game",
+    ("play", "tokens"): "a talk at the keyboard: --output writes its game",
+    ("serve",): "it runs until it is stopped, and writes a log",
+    ("worker",): "it runs until it is stopped, and writes a log",
+    ("bot",): "it runs until it is stopped",
+}
+"""The commands that have no result to put out, and why."""
+
+
+def run(*words: str) -> Result:
+    return CliRunner().invoke(main, words, catch_exceptions=False)
+
+
+def leaves() -> Iterator[tuple[tuple[str, ...], click.Command]]:
+    for path, command in commands(main):
+        if not isinstance(command, click.Group):
+            yield path, command
+
+
+def options(command: click.Command) -> set[str]:
+    return {name for parameter in command.params for name in parameter.opts}
+
+
+def test_every_command_has_json_and_csv_or_a_reason_to_have_none() -> None:
+    lacking = {path for path, command in leaves() if not {"--json", "--csv"} <= options(command)}
+    assert lacking == {path for path in WITHOUT if path in dict(leaves())}
+
+
+def test_an_option_is_called_the_same_everywhere() -> None:
+    known = {name for _, command in leaves() for name in options(command)}
+    others = {"--players", "--diners", "--dishes", "--items", "--bot", "--random-seed", "--board-type"}
+    assert known & others == set()
+    for name in ("--seats", "--stacks", "--seed", "--board", "--output"):
+        assert sum(name in options(command) for _, command in leaves()) > 1, name
+    writing = {path for path, command in leaves() if "--out" in options(command)}
+    assert all("--output" in options(dict(leaves())[path]) for path in writing)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("study", "greed", "--dinners", "5", "--morsels", "3"),
+        ("study", "orders", "ABBA"),
+        ("study", "saboteurs", "--stacks", "3"),
+        ("solve", "board", "--named", "figure-2"),
+        ("solve", "division", "--named", "figure-2"),
+        ("solve", "coalition", "--stacks", "4", "--seats", "3", "--against", "A"),
+        ("solve", "dinner", "--named", "figure-2"),
+        ("tournament", "dinner", "crossout", "greedy", "--rounds", "1"),
+        ("plates", "search", "it-will-wait", "--size", "4", "--count", "1"),
+        ("watch", "tokens", "--seed", "1"),
+    ],
+    ids=" ".join,
+)
+def test_csv_goes_to_standard_output_alone(words: tuple[str, ...]) -> None:
+    done = run(*words, "--csv", "-")
+    assert done.exit_code == 0, done.output
+    rows = list(csv.reader(io.StringIO(done.stdout)))
+    assert len(rows) > 1
+    assert {len(row) for row in rows} == {len(rows[0])}, "a table, and nothing else"
+    both = run(*words, "--csv", "-", "--json")
+    assert (both.exit_code, both.stdout) == (2, "")
+    for line in run(*words, "--json").stdout.splitlines()[:1]:
+        assert line[0] in "{["
+
+
+def test_fractions_stand_in_csv_exact_and_as_decimals() -> None:
+    text = io.StringIO()
+    rows = rows_of({"order": "ABBA", "means": ["25/4", 6], "left": [{"at": 1}, {"at": "1/2"}]})
+    write_rows(text, rows)
+    assert text.getvalue().split() == [
+        "order,means_A,means_A_decimal,means_B,at,at_decimal",
+        "ABBA,25/4,6.25,6,1,1.0",
+        "ABBA,25/4,6.25,6,1/2,0.5",
+    ]
+
+
+def test_games_are_converted_to_a_row_each_with_a_column_for_each_move(tmp_path: Path) -> None:
+    from engine.dinner.named import find_dinner
+    from engine.tokens.rules import TokenGame
+
+    tokens = TokenGame.from_json({"stacks": [1, "5/2", 3], "seats": 2})
+    games = [
+        play_out(find_dinner("intro").game, [find_strategy("greedy", "dinner")] * 2, 0),
+        play_out(tokens, [find_strategy("best-reply", "tokens")] * 2, 0),
+    ]
+    lines = tmp_path / "games.ndjson"
+    lines.write_text("".join(json.dumps(game.to_json()) + "\n" for game in games), encoding="utf-8")
+    assert run("convert", str(lines), str(tmp_path / "games.csv")).exit_code == 0
+    with (tmp_path / "games.csv").open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert [row["game"] for row in rows] == ["dinner", "tokens"]
+    for row, game in zip(rows, games, strict=True):
+        payoffs = game.result().payoffs
+        assert [row["A_payoff"], row["B_payoff"]] == [str(payoff) for payoff in payoffs]
+        assert [float(row["A_payoff_decimal"]), float(row["B_payoff_decimal"])] == list(map(float, payoffs))
+        moves = [row[f"move_{k}"] for k in range(1, int(row["plies"]) + 1)]
+        assert moves == [str(move) for move in game.moves]
+    assert run("convert", str(lines), "-", "--to", "moves").stdout.startswith("game,ply,seat,move")
+    assert len(run("convert", str(lines), "-", "--to", "csv").stdout.splitlines()) == 3
+
+
+def test_a_record_of_a_later_version_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    from engine.dinner.named import find_dinner
+
+    game = play_out(find_dinner("intro").game, [find_strategy("greedy", "dinner")] * 2, 0)
+    later = tmp_path / "later.json"
+    later.write_text(json.dumps({**game.to_json(), "version": 3}), encoding="utf-8")
+    with pytest.raises(Exception, match=r"A later Last Bite wrote it: update this one\.$"):
+        Record.from_json(json.loads(later.read_text(encoding="utf-8")))
+    for words in (("review", str(later)), ("convert", str(later), str(tmp_path / "new.json"))):
+        done = run(*words)
+        assert (done.exit_code, done.stdout) == (2, "")
+        assert "A later Last Bite wrote it: update this one." in done.stderr
+        assert len(done.stderr.splitlines()) == 1
