@@ -154,10 +154,11 @@ _STREET = 120
 
 def _street(rows: Sequence[Cells]) -> list[Chart | Grid]:
     drawn: list[Chart | Grid] = []
-    for title, head in (
-        (say("atlas-chart-street-opening"), "opening"),
-        (say("atlas-chart-street-share"), "share of A"),
+    for title, head, limit in (
+        (say("atlas-chart-street-opening"), "opening", "limit of the opening"),
+        (say("atlas-chart-street-share"), "share of A", "limit of the share"),
     ):
+        limits = {row["players"]: 100 * float(row[limit]) for row in rows}
         series = [
             Series(
                 say("atlas-line-players", players=players),
@@ -168,6 +169,7 @@ def _street(rows: Sequence[Cells]) -> list[Chart | Grid]:
                     if row["players"] == str(players) and int(row["stacks"]) <= _STREET
                 ),
                 "joined",
+                limits[str(players)],
             )
             for players in sorted({int(row["players"]) for row in rows})
         ]

@@ -27,12 +27,16 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """Points of one kind; ``look`` tells colour and shape, ``path`` joins them if they are joined."""
+    """Points of one kind; ``look`` tells colour and shape, ``path`` joins them if they are joined.
+
+    ``limit`` is the value that they tend to, if it is drawn.
+    """
 
     name: str
     look: int
     points: tuple[Point, ...]
     path: str = ""
+    limit: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +82,9 @@ def chart(
 ) -> Chart:
     """Fit series of plain numbers into a chart; ``write`` names a tick, ``across_as`` a column."""
     points = [spot for one in series for spot in one.points]
-    least, most = (Fraction(end) for end in _ends(value for p in points for value in (p.low, p.high)))
+    values = [value for p in points for value in (p.low, p.high)]
+    values += [one.limit for one in series if one.limit is not None]
+    least, most = (Fraction(end) for end in _ends(values))
     least = min(least, Fraction(0))
     if step is None:
         ticks = round_ticks(least, most, _TICKS)
@@ -97,7 +103,7 @@ def chart(
     def placed(one: Series) -> Series:
         spots = tuple(Point(across(p.x), down(p.value), down(p.low), down(p.high)) for p in one.points)
         path = "M" + "L".join(f"{p.x:g} {p.value:g}" for p in spots) if one.path else ""
-        return Series(one.name, one.look, spots, path)
+        return Series(one.name, one.look, spots, path, None if one.limit is None else down(one.limit))
 
     columns = sorted({round(spot.x) for spot in points})
     columns = columns[:: 2 if len(columns) > _COLUMNS else 1]

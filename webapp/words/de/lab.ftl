@@ -19,6 +19,7 @@ lab-link-permutations = Alle 720 Dinner mit sechs Häppchen
 lab-link-four = Vier Spieler auf $1–$10: drei Ergebnisse, nicht eines
 lab-link-anywhere = Drei Spieler, Steine überall
 lab-link-clock = Die Uhr: Spieler und Stapel
+lab-link-street = Immer längere Straßen: wo man eröffnet
 lab-link-growth = Der Wert des ersten Zugs, wenn die Linie wächst
 lab-link-saboteurs = Saboteure gegen den ersten Spieler
 lab-to-atlas = Atlas: ganze Familien von Spielen, gelöst und gezeichnet

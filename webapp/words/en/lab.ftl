@@ -23,6 +23,7 @@ lab-link-permutations = All 720 dinners of six morsels
 lab-link-four = Four players on $1–$10: three outcomes, not one
 lab-link-anywhere = Three players, tokens anywhere
 lab-link-clock = The clock: players by stacks
+lab-link-street = Ever longer streets: where to open
 lab-link-growth = The worth of going first as the line grows
 lab-link-saboteurs = Saboteurs against the first player
 lab-to-atlas = Atlas: whole families of games, solved and drawn
