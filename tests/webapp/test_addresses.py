@@ -42,7 +42,7 @@ UNLIMITED = {
     for room, pages, reason in (
         ("pages", "home about help_keys settings records menu street rules new_game my_games", PAGE),
         ("pages", "menu_plate street_plate rule_plate open_tables lobby join friends preview_table", PAGE),
-        ("pages", "theatre theatre_match change_bots", PAGE),
+        ("pages", "theatre theatre_match change_bots preview_bots", PAGE),
         ("pages", "programs", PAGE),
         ("pages", "forget_program", GUEST),
         ("pages", "again quick_again join_by_code join_uppercase another archive after_move show_link", PAGE),
@@ -61,7 +61,7 @@ UNLIMITED = {
         ("learn", "index resume by_hand medal end", PAGE),
         ("learn", "step", STEP),
         ("learn", "answered", GUEST),
-        ("lab", "index atlas atlas_table house_rules first", PAGE),
+        ("lab", "index atlas atlas_table house_rules first gallant tastes", PAGE),
         ("api", "show record", RESULT),
         ("api", "play withhold", MATCH),
         ("api", "plates openapi games strategies dinners limits", FILE),
