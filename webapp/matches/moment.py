@@ -33,6 +33,8 @@ from webapp.words.language import ENGLISH
 
 TABLES = 3
 """How many matches are shown at once."""
+FIRST_SHOWS = (0, 1, 3)
+"""The shows that the tables open with: a dinner, a street and a clock."""
 
 DISHES = "dishes"
 """Stands in drawings for the address of ``icons/dishes.svg``, which the page knows."""
@@ -126,7 +128,7 @@ class Moments:
         self._match: Match | None = None
         self._other: tuple[str, float] = ("", 0.0)
         self.showed = Signal()
-        self._shows = [at * len(showpieces()) // TABLES for at in range(TABLES)]
+        self._shows = list(FIRST_SHOWS)
         self._steps = [0] * TABLES
         self._bots: gevent.Greenlet[..., None] | None = None
 
