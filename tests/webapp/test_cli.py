@@ -190,6 +190,7 @@ def test_a_bad_database_is_said_in_one_line(url: str) -> None:
     assert (len(done.stderr.splitlines()), done.stdout) == (1, "")
     assert "secret" not in done.stderr
     assert "database" in done.stderr
+    assert ("For a file write sqlite:////" in done.stderr) == (url == "nonsense")
 
 
 @pytest.mark.parametrize("host", ["", " "])

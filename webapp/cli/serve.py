@@ -153,7 +153,9 @@ def _check_database(config: Mapping[str, str | None]) -> None:
         database = open_database(url)
         with writing(database):
             pass  # the server migrates it; here it only has to be there and writable
-    except (ArgumentError, SQLAlchemyError, ImportError) as error:
+    except ArgumentError:
+        _fail(say("serve-database-address", database=url, path=str(Path(url).absolute())))
+    except (SQLAlchemyError, ImportError) as error:
         cause = str(getattr(error, "orig", None) or error).splitlines()[0]
         _fail(say("serve-database", database=_without_password(url), cause=cause))
     database.dispose()

@@ -324,8 +324,12 @@ def plate_places(count: int, seed: str) -> tuple[float, list[tuple[float, float]
     for depth, coins in enumerate(rings):
         if depth == 0:
             radius = _ROOM - coin / 2 if len(rings) > 1 else 18 + 2.2 * count
+        elif coins == 1:
+            radius = 0.0
         else:
-            radius = 0 if coins == 1 else coin * _APART / 2 / math.sin(math.pi / coins)
+            # As near to each other as to the ring outside, so that no coin lies on a name.
+            least, most = coin * _APART / 2 / math.sin(math.pi / coins), _ROOM - coin / 2 - coin * _APART
+            radius = (least + max(least, most)) / 2
         turn = dice.random()
         for k in range(coins):
             angle = 2 * math.pi * (k + turn) / coins

@@ -49,7 +49,7 @@ game-left = { $game ->
 }
 game-hidden = bis zum Ende verborgen
 game-possible = von { $amount }
-game-possible-best = möglich { $amount }
+game-possible-best = max. { $amount }
 game-moves = Züge
 game-moves-none = Noch keine Züge.
 game-replay = Nachspielen
