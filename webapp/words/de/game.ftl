@@ -12,8 +12,9 @@ game-review = Analyse
 game-live = Zurück zur Partie
 game-share = Diese Stellung teilen
 game-save = Partiedatei speichern
-game-withhold = Diese Partie nicht exportieren
-game-withheld = Diese Partie wird nicht exportiert.
+game-published = Beendete Partien veröffentlichen wir ohne Namen.
+game-withhold = Diese nicht veröffentlichen
+game-withheld = Diese Partie veröffentlichen wir nicht.
 game-keys = Tasten
 game-plain = Ohne Skripte lädt jeder Zug die Seite neu.
 

@@ -16,8 +16,9 @@ game-review = Review
 game-live = Return to live
 game-share = Share this position
 game-save = Save game file
-game-withhold = Keep this game out of the export
-game-withheld = This game stays out of the export.
+game-published = Finished games are published without names.
+game-withhold = Don’t publish this one
+game-withheld = We won’t publish this game.
 game-keys = Keys
 game-plain = Without scripts, each move loads the page again.
 
