@@ -1,16 +1,20 @@
 """The commands in the documents print what the documents say."""
 
 import doctest
+import json
 import re
 import shlex
+from pathlib import Path
 from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
 
+from bench.games import READ
 from engine import strategies
 from engine.dinner import plate_search, refinements
 from engine.errors import TooLargeError
+from engine.record import Record
 from engine.solve import ordered, plates, table
 from engine.strategies import Strategy
 from engine.tokens import (
@@ -68,6 +72,25 @@ def test_a_documented_command_prints_what_the_document_says(command, documented,
         documented = documented.removesuffix("…")
         printed = printed[: len(documented)]
     assert printed == documented
+
+
+def test_the_documented_games_are_rows_for_pandas(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    text = PATHS["first-bot"].read_text(encoding="utf-8")
+    [command] = re.findall(r"^```sh\n(lastbite tournament .+ --out games\.ndjson)$", text, re.M)
+    written = doctest.DocTestParser().get_examples(text)[1].source.replace("def hurried(", "def choose(")
+    Path("my_bot.py").write_text(written, encoding="utf-8")
+    assert "--games 10000 " in command
+    run(command.replace("--games 10000 ", "--games 12 "))
+    # pandas is no package of the tests: `make -C bench games` has it, and reads a file by the same call.
+    assert 'pandas.read_json("games.ndjson", lines=True)' in text
+    assert "pandas.read_json(sys.argv[1], lines=True)" in READ
+    rows = [json.loads(line) for line in Path("games.ndjson").read_text(encoding="utf-8").splitlines()]
+    assert [row["game"] for row in rows] == list(range(12))
+    assert {row["A"] for row in rows} == {"crossout", "greedy", "my_bot.py:choose"}
+    for row in rows:
+        assert (len(row["moves"]), list(row)) == (8, list(rows[0]))
+        assert row["A_payoff"] == Record.from_json(row["record"]).result().payoffs[0]
 
 
 @pytest.mark.parametrize("name", ["errata", "proofs", "solving"])

@@ -83,10 +83,14 @@ def test_what_is_no_game_is_named_by_its_line() -> None:
         (("review", "no.txt"), "", "“no.txt” can’t be read"),
         (("convert", "games.txt", "x.pgn"), "", "must end in one of .json, .ndjson, .csv"),
         (("play", "dinner", "--seat", "C"), "", "There is no seat “C”. The seats are A to B."),
+        (("play", "dinner", "--file", "no.json"), "", "“no.json” can’t be read"),
+        (("play", "dinner", "--file", "no.json", "--named", "intro"), "", "It takes no --named."),
+        (("play", "tokens", "--file", "no.json", "--seats", 2), "", "It takes no --seats."),
+        (("play", "dinner", "--file", "games.txt"), "{}", "needs a list of “morsels”"),
         (("play", "dinner", "--against", "hal"), "", "No strategy for dinner is called “hal”"),
     ],
 )
-def test_a_mistake_is_one_sentence(arguments: tuple[str, ...], text: str, said: str) -> None:
+def test_a_mistake_is_one_sentence(arguments: tuple[object, ...], text: str, said: str) -> None:
     Path("games.txt").write_text(text)
     done = run(*arguments)
     assert done.exit_code == 2
@@ -116,6 +120,74 @@ def test_the_token_game_is_played_to_its_end() -> None:
     assert done.exit_code == 0, done.output
     assert "That cost you $" in done.output
     assert "The game is over." in done.output
+
+
+MORSELS = [("Doro wot", (1, 2)), ("Kitfo", (2, 3)), ("Shiro", (3, 1))]
+
+
+def by_rules(game: str, typed: str, *others: str, **rules: object) -> tuple[str, Record]:
+    """Play a small table by house rules from a file; return what is printed, and the game."""
+    laid = {"morsels": [{"name": name, "utilities": pair} for name, pair in MORSELS]}
+    table = laid if game == "dinner" else {"stacks": [1, 2, 3, 4]}
+    Path("setup.json").write_text(json.dumps({**table, **rules}))
+    asked = ("play", game, "--file", "setup.json", "--seed", 3, "--output", "mine.json", "--coach", *others)
+    done = run(*asked, typed=typed)
+    assert done.exit_code == 0, done.output
+    return done.output, Record.from_json(json.loads(Path("mine.json").read_text()))
+
+
+def test_a_coin_says_whom_it_calls() -> None:
+    said, record = by_rules("dinner", "?\n0\n1\n2\n", order="coin")
+    assert "a coin before each bite" in said
+    assert "Best: Kitfo, Shiro (exact)." in said
+    tosses = [made.move for made in record.played if made.seat == -1]
+    calls = {0: "The coin calls you", 1: "The coin calls B"}
+    assert [line for line in said.splitlines() if "The coin calls" in line] == [calls[one] for one in tosses]
+
+
+def test_a_pass_is_a_move_on_the_keyboard() -> None:
+    said, record = by_rules("dinner", "pass\npass\n2\n1\n", order="ABA", pass_once=True)
+    assert "turns ABA" in said
+    assert "pass  passing" in said
+    assert said.count("“pass” isn’t a move here.") == 1
+    assert said.count("Planner: ") == len([made for made in record.played if made.seat == 1])
+    assert record.game.move_to_json(record.played[0].move) == "pass"
+    assert record.result().termination == "played_out"
+
+
+def test_a_bite_is_taken_back_on_the_keyboard() -> None:
+    typed = "2\nrefuse\n"
+    said, record = by_rules("dinner", typed, "--seat", "B", order="ABA", take_backs=True)
+    assert "offer 2  offering Shiro" in said
+    assert "accept  accepting" in said
+    assert "A Planner: offering Kitfo" in said
+    assert record.game.move_to_json(record.played[3].move) == "refuse"
+    assert record.result().termination == "played_out"
+
+
+def test_at_once_the_bot_s_choice_is_told_after_yours() -> None:
+    said, record = by_rules("dinner", "2\n", "--seat", "B", "--against", "greedy", at_once=True)
+    assert said.index("Your move:") < said.index("A Greedy: Shiro")
+    assert [made.seat for made in record.played[:2]] == [1, 0]
+    said, record = by_rules("tokens", "3\n", "--seat", "B", "--against", "greedy", seats=2, secret=True)
+    assert "Both place in secret." in said
+    assert said.index("Your move:") < said.index("A Greedy: place ")
+    assert len(record.played) == 2
+
+
+def test_what_another_likes_stays_unknown_until_the_end() -> None:
+    said, _ = by_rules("dinner", "?\n2\nq\n", secret=True, order="BAA")
+    plate, _, rest = said.partition("Your move:")
+    assert "0  Doro wot  1  unknown" in plate
+    assert "hidden" in rest
+    assert "Stopped. A 3, B unknown" in rest
+
+
+def test_tokens_stand_between_stacks_in_an_order_of_turns() -> None:
+    said, _ = by_rules("tokens", "5/3\n5/2\nq\n", order="ABBA", placement="step", step="1/2")
+    assert "order of turns: ABBA" in said
+    assert "“5/3” isn’t a move here." in said
+    assert any(line.split() == ["5/2", "A"] for line in said.splitlines())
 
 
 @pytest.mark.parametrize(

@@ -7,24 +7,30 @@ from random import Random
 from typing import Any
 
 import click
+from click.core import ParameterSource
 
 from engine.dinner.named import find_dinner, random_dinner
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
-from engine.errors import EngineError
-from engine.exact import exact, number_to_json
-from engine.game import AnyGame, Seat, seat_letter, seat_letters, seat_of
-from engine.record import MAX_SEED, Played, Record, SeatLabel
-from engine.solve import evaluate
-from engine.strategies import ask, bot_rng, strategy_for
+from engine.errors import EngineError, NotCoveredError, NumberError
+from engine.exact import Exact, exact, number_to_json
+from engine.game import CHANCE, AnyGame, Seat, seat_letter, seat_letters, seat_of
+from engine.record import MAX_SEED, Played, Record, SeatLabel, draw
+from engine.solve import Evaluation, solver_of
+from engine.strategies import Strategy, ask, bot_rng, find_strategy, strategy_for
 from engine.tokens.rules import MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, TokenGame
 from engine.tokens.state import TokenState
+from webapp.cli.any_game import game_in
 from webapp.cli.dinners import named_dinners
+from webapp.cli.solve_text import laid
 from webapp.cli.terminal import FilePath, OneLineGroup, board_option, opened, strategies_of, table
 from webapp.cli.words import BadInputError, option, say
 
 HINT, QUIT = "?", "q"
 """What is typed for a hint, and to stop."""
+
+_OTHERS = ("planner", "greedy")
+"""The bots that play by house rules which the usual one cannot play by."""
 
 
 @click.group(cls=OneLineGroup, told=lambda: say("terminal-command-play"))
@@ -36,6 +42,7 @@ def _shared(command: Any) -> Any:
     """Add the options that both games have."""
     for added in reversed(
         (
+            option("--file", metavar="FILE", told=lambda: say("terminal-option-file")),
             option("--seat", default="A", show_default=True, told=lambda: say("terminal-option-play-seat")),
             option("--coach", is_flag=True, told=lambda: say("terminal-option-coach")),
             option(
@@ -67,10 +74,15 @@ def _shared(command: Any) -> Any:
     told=lambda: say("terminal-option-random"),
 )
 @_shared
-def dinner(against: str, named: str | None, morsels: int, seed: int | None, **asked: Any) -> None:
-    """Play a dinner for two, of random morsels or a named one."""
+def dinner(
+    against: str, named: str | None, morsels: int, file: str | None, seed: int | None, **asked: Any
+) -> None:
+    """Play a dinner for two, of random morsels or a named one; by house rules from a file."""
     seed = Random().randrange(MAX_SEED + 1) if seed is None else seed
-    game = random_dinner(morsels, seed) if named is None else find_dinner(named).game
+    if file is not None:
+        game = _set_up(DinnerGame, file, "named", "morsels")
+    else:
+        game = random_dinner(morsels, seed) if named is None else find_dinner(named).game
     _sit_down(game, _plate, against, seed, **asked)
 
 
@@ -98,18 +110,35 @@ def dinner(against: str, named: str | None, morsels: int, seed: int | None, **as
 )
 @board_option
 @_shared
-def tokens(against: str, stacks: int, seats: int, board: str, seed: int | None, **asked: Any) -> None:
-    """Play the token game on stacks of $1 to $N."""
+def tokens(
+    against: str, stacks: int, seats: int, board: str, file: str | None, seed: int | None, **asked: Any
+) -> None:
+    """Play the token game on stacks of $1 to $N; by house rules from a file."""
     seed = Random().randrange(MAX_SEED + 1) if seed is None else seed
-    game = TokenGame.from_json({"stacks": list(range(1, stacks + 1)), "seats": seats, "board": board})
+    if file is not None:
+        game = _set_up(TokenGame, file, "stacks", "seats", "board")
+    else:
+        game = TokenGame.from_json({"stacks": list(range(1, stacks + 1)), "seats": seats, "board": board})
     _sit_down(game, _stacks, against, seed, **asked)
+
+
+def _set_up(kind: type[AnyGame], file: str, *others: str) -> AnyGame:
+    """Return the game whose setup is in a file, and say how it is laid; it takes none of the others."""
+    source = click.get_current_context().get_parameter_source
+    for name in others:
+        if source(name) is not ParameterSource.DEFAULT:
+            raise BadInputError(say("input-play-file", option=f"--{name}"))
+    game = game_in(kind, file)
+    click.echo("\n".join([*laid(game), ""]))
+    return game
 
 
 def _sit_down(
     game: AnyGame,
-    shown: Callable[[Any, Any], str],
+    shown: Callable[[Any, Any, Seat], str],
     against: str,
     seed: int,
+    *,
     seat: str,
     coach: bool,
     output: Path | None,
@@ -117,29 +146,39 @@ def _sit_down(
     letters = [seat_letter(one) for one in range(game.seats)]
     if seat not in letters:
         raise BadInputError(say("input-play-seat", seat=seat, last=letters[-1]))
-    you, bot = seat_of(seat), strategy_for(against, game)
+    you, bot = seat_of(seat), _bot(against, game)
     labels = tuple(
         SeatLabel("You") if k == you else SeatLabel(bot.title, bot.name) for k in range(game.seats)
     )
     click.echo(say("study-play-keys", hint=HINT, quit=QUIT))
     record = Record(game, labels, seed)
-    state = game.initial_state()
+    state, hidden = game.initial_state(), list[str]()
     while movers := game.movers(state):
-        mover, ply = movers[0], len(record.played)
-        if mover == you:
-            click.echo("\n" + shown(game, state))
+        mover, ply = you if you in movers else movers[0], len(record.played)
+        if mover == CHANCE:
+            move = draw(game, state, seed, ply)
+            called = seat_letter(move)
+            click.echo(say("dinner-coin-calls", you="yes" if move == you else "no", player=called))
+        elif mover == you:
+            click.echo("\n" + shown(game, state, you))
             move = _asked(game, state, you)
             if move is None:
                 break
-            if coach:
-                _coach(game, state, you, move)
+            coach = coach and _coach(game, state, you, move)
         else:
             move = ask(bot, game, state, mover, bot_rng(seed, ply))
-            click.echo(say("study-play-moved", seat=seat_letter(mover), name=bot.title, move=game.told(move)))
+            moved = say("study-play-moved", seat=seat_letter(mover), name=bot.title, move=game.told(move))
+            hidden.append(moved)
         state = game.play(state, mover, move)
         record = Record(game, labels, seed, (*record.played, Played(mover, move)))
+        if len(movers) == 1:  # of several who choose at once, nobody is told before the last one has
+            for moved in hidden:
+                click.echo(moved)
+            hidden.clear()
+    concealed = game.conceals(state, you)
     scores = [
-        f"{letter} {game.paid(score)}" for letter, score in zip(letters, game.scores(state), strict=True)
+        f"{letter} {say('solve-unknown') if seat in concealed else game.paid(score)}"
+        for seat, (letter, score) in enumerate(zip(letters, game.scores(state), strict=True))
     ]
     ended = "played" if not game.movers(state) else "stopped"
     click.echo("\n" + say("study-play-ended", ended=ended, scores=", ".join(scores)))
@@ -148,21 +187,38 @@ def _sit_down(
             file.write(json.dumps(record.to_json(), indent=2, ensure_ascii=False) + "\n")
 
 
-def _plate(game: DinnerGame, state: DinnerState) -> str:
-    rows = [
-        (k, game.morsels[k].name, *(number_to_json(worth) for worth in game.worth(state.ply, k)))
-        for k in game.left(state)
-    ]
+def _bot(against: str, game: AnyGame) -> Strategy:
+    """Return the bot that is asked for; if none is, one that can play by the house rules of the game."""
+    asked = click.get_current_context().get_parameter_source("against") is not ParameterSource.DEFAULT
+    able = (name for name in (against, *_OTHERS) if asked or find_strategy(name, game.name).covers(game))
+    return strategy_for(next(able, against), game)
+
+
+def _plate(game: DinnerGame, state: DinnerState, you: Seat) -> str:
+    """Return the plate as far as you know it, and below it what else you may do than bite."""
+    known, seen, hidden = game.known_to(state, you), game.observe(state, you), game.conceals(state, you)
+    legal = game.legal_moves(state, you)
+
+    def worths(k: int) -> list[object]:
+        found = enumerate(known.worth(seen.ply, k))
+        return [say("solve-unknown") if seat in hidden else number_to_json(worth) for seat, worth in found]
+
+    rows = [(k if k in legal else "", game.morsels[k].name, *worths(k)) for k in game.left(seen)]
+    others = [move for move in legal if game.other(move) is not None]
+    rows += [(game.move_to_json(move), game.told(move), *[""] * game.seats) for move in others]
     letters = map(seat_letter, range(game.seats))
     return table([say("study-head-move"), say("study-head-morsel"), *letters], rows, left=(1,))
 
 
-def _stacks(game: TokenGame, state: TokenState) -> str:
-    owners = game.territory(state)
-    rows = [
-        (place, f"${number_to_json(worth)}", seat_letters(owned), _token(game, state, place))
-        for place, (worth, owned) in enumerate(zip(game.stacks, owners, strict=True), 1)
-    ]
+def _stacks(game: TokenGame, state: TokenState, you: Seat) -> str:
+    """Return the stacks, and between them the tokens that stand between stacks."""
+    seen = game.observe(state, you)
+    owners, rows = game.territory(seen), []
+    for place in sorted({*range(1, len(game.stacks) + 1), *seen.tokens}):
+        amount = owner = ""
+        if isinstance(place, int):
+            amount, owner = f"${number_to_json(game.stacks[place - 1])}", seat_letters(owners[place - 1])
+        rows.append((number_to_json(place), amount, owner, _token(game, seen, place)))
     heads = [
         say("study-head-move"),
         say("study-head-stack"),
@@ -172,7 +228,7 @@ def _stacks(game: TokenGame, state: TokenState) -> str:
     return table(heads, rows, left=(2, 3))
 
 
-def _token(game: TokenGame, state: TokenState, place: int) -> str:
+def _token(game: TokenGame, state: TokenState, place: Exact) -> str:
     placed = dict(zip(state.tokens, game.turns, strict=False))
     return seat_letter(placed[place]) if place in placed else ""
 
@@ -187,23 +243,42 @@ def _asked(game: AnyGame, state: Any, you: Seat) -> Any:
             return None
         if typed == QUIT:
             return None
-        if typed == HINT:
-            found = evaluate(game, state)
-            best = ", ".join(game.told(move) for move in found.best)
-            click.echo(say("study-play-hint", moves=best, certificate=found.certificate.label))
-            continue
         try:
-            move = exact(typed)
+            if typed == HINT:
+                found = _weighed(game, state, you)
+                best = ", ".join(game.told(move) for move in found.best)
+                click.echo(say("study-play-hint", moves=best, certificate=found.certificate.label))
+                continue
+            move = _typed(game, typed)
             game.play(state, you, move)
+        except NotCoveredError as error:
+            click.echo(str(error))
         except EngineError as error:
             click.echo(say("study-play-no-move", typed=typed, cause=str(error)))
-            continue
-        return move
+        else:
+            return move
 
 
-def _coach(game: AnyGame, state: Any, you: Seat, move: Any) -> None:
-    found = evaluate(game, state)
+def _typed(game: AnyGame, typed: str) -> Any:
+    try:
+        return game.move_from_json(number_to_json(exact(typed)))
+    except NumberError:
+        return game.move_from_json(typed)
+
+
+def _weighed(game: AnyGame, state: Any, you: Seat) -> Evaluation:
+    return solver_of(game).evaluate(game.observe(state, you), you)
+
+
+def _coach(game: AnyGame, state: Any, you: Seat, move: Any) -> bool:
+    """Say what a move cost; return whether later ones can be weighed too."""
+    try:
+        found = _weighed(game, state, you)
+    except NotCoveredError as error:
+        click.echo(str(error))
+        return False
     lost = found.option(move).regret
     if lost and found.certificate.complete:
         best = ", ".join(game.told(one) for one in found.best)
         click.echo(say("study-play-cost", cost=game.paid(lost), moves=best))
+    return True

@@ -6,9 +6,9 @@ from engine.dinner.at_once_solution import AtOnceSolution
 from engine.dinner.fading_changes import FadingChanges
 from engine.dinner.rules import DinnerGame
 from engine.dinner.secret_solution import SecretDinnerSolution
-from engine.game import seat_letter, seat_letters
+from engine.game import seat_letter
 from engine.solve.house import HouseSolution, solve_house
-from webapp.cli.solve_text import Labelled, chosen, clip, labelled, pair, proof, rows_of, seats_of
+from webapp.cli.solve_text import chosen, clip, labelled, laid, pair, proof, rows_of, seats_of
 from webapp.cli.terminal import progress_bar
 from webapp.cli.words import say
 
@@ -34,7 +34,7 @@ def house_text(solution: HouseSolution) -> str:
     """Return a dinner by house rules, solved, as lines of text."""
     game = solution.game
     seats = seats_of(game.seats)
-    lines = [_turns(game), *labelled([_house_rules(game)]), ""]
+    lines = [*laid(game), ""]
     if solution.play is not None and not game.bites_only:
         state = game.initial_state()
         said: list[tuple[int, str, int | str]] = []
@@ -71,19 +71,6 @@ def house_text(solution: HouseSolution) -> str:
     return "\n".join(lines)
 
 
-def _turns(game: DinnerGame) -> str:
-    """Return the first line of a dinner by house rules."""
-    if game.facts.chance == "explicit":
-        return say("solve-dinner-coin", morsels=len(game.morsels))
-    order = clip(seat_letters(game.order))
-    return say("solve-dinner-turns", morsels=len(game.morsels), order=order)
-
-
-def _house_rules(game: DinnerGame) -> Labelled:
-    titles = [say(f"solve-house-rule-{name}") for name in game.house_rules]
-    return say("solve-label-rules"), ", ".join(titles) or say("solve-house-no-rules")
-
-
 def _along_fading(changes: FadingChanges) -> list[str]:
     """Say where along λ the best play of a dinner changes."""
     edges = ["0", *(change.text for change in changes.changes), "1"]
@@ -102,8 +89,7 @@ def at_once_text(solution: AtOnceSolution) -> str:
         for morsel, odds in zip(play.morsels, zip(*play.odds, strict=True), strict=True)
     ]
     lines = [
-        say("solve-dinner-at-once", morsels=len(game.morsels)),
-        *labelled([_house_rules(game)]),
+        *laid(game),
         "",
         say("solve-house-at-once"),
         *rows_of(say("solve-house-heads-at-once"), rows),
@@ -125,8 +111,7 @@ def secret_dinner_text(solution: SecretDinnerSolution) -> str:
         played = (say("solve-label-sincere"), clip(" ".join(map(str, solution.play))))
         facts = [played, (say("solve-label-pays"), ", ".join(map(str, solution.scores))), *facts]
     lines = [
-        _turns(game),
-        *labelled([_house_rules(game)]),
+        *laid(game),
         "",
         say("solve-house-sincere"),
         *rows_of(say("solve-house-heads-sincere"), rows),

@@ -6,6 +6,7 @@ from typing import TypeAlias
 from engine.certificate import Certificate
 from engine.dinner.outcomes import Cloud
 from engine.dinner.refinements import Refinements
+from engine.dinner.rules import DinnerGame
 from engine.dinner.solution import DinnerSolution
 from engine.exact import Exact
 from engine.game import AnyGame, Seat, seat_letter, seat_letters
@@ -67,6 +68,23 @@ def dinner_text(solution: DinnerSolution, dots: Cloud | None = None) -> str:
     return "\n".join(lines)
 
 
+def laid(game: AnyGame) -> list[str]:
+    """Return how a dinner or a board is laid and by which house rules, as lines of text."""
+    if isinstance(game, TokenGame):
+        secret = [say("solve-tokens-in-secret")] if game.facts.hides else []
+        return [*_board(game, ()), *secret]
+    assert isinstance(game, DinnerGame)
+    morsels, titles = len(game.morsels), [say(f"solve-house-rule-{name}") for name in game.house_rules]
+    if game.facts.chance == "explicit":
+        opening = say("solve-dinner-coin", morsels=morsels)
+    elif game.order:
+        opening = say("solve-dinner-turns", morsels=morsels, order=clip(seat_letters(game.order)))
+    else:
+        opening = say("solve-dinner-at-once", morsels=morsels)
+    rules = (say("solve-label-rules"), ", ".join(titles) or say("solve-house-no-rules"))
+    return [opening, *labelled([rules])]
+
+
 def evaluation_text(game: AnyGame, found: Evaluation) -> str:
     """Return what the first position of any game is worth as lines of text."""
 
@@ -115,8 +133,7 @@ def secret_text(solution: SecretSolution) -> str:
     paid = say("solve-tokens-secret-payoffs", payoffs=pair(solution.payoffs))
     return "\n".join(
         [
-            *_board(solution.game, ()),
-            say("solve-tokens-in-secret"),
+            *laid(solution.game),
             "",
             *labelled([(say("solve-label-payoffs"), paid), proof(solution.certificate)]),
             "",

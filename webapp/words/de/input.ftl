@@ -29,6 +29,8 @@ input-days = { $option } „{ $days }“ muss eine Zahl von Tagen sein, 0 oder m
 input-setup-read = --file „{ $file }“ lässt sich nicht lesen: { $cause }
 input-setup-json = --file „{ $file }“ ist kein JSON: { $cause }
 input-whole-file = In --file steht eine ganze Aufstellung. Dazu passen --limit und --json, sonst keine Option.
+# $option = --named
+input-play-file = In --file steht eine ganze Aufstellung. Dazu passt { $option } nicht.
 
 ## Lange Arbeit
 

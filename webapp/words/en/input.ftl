@@ -48,6 +48,8 @@ input-days = { $option } “{ $days }” must be a number of days, 0 or more.
 input-setup-read = --file “{ $file }” can’t be read: { $cause }
 input-setup-json = --file “{ $file }” isn’t JSON: { $cause }
 input-whole-file = --file holds a whole setup. It takes --limit and --json, and no other option.
+# $option = --named
+input-play-file = --file holds a whole setup. It takes no { $option }.
 
 ## Long work
 
