@@ -4,6 +4,7 @@ import click
 
 from research.atlas.command import atlas
 from research.beyond import beyond_ends
+from research.divisions import divisions
 from research.fair import fair
 from research.house_pictures import pictures
 from research.lambda_study import lambda_
@@ -18,6 +19,7 @@ from webapp.cli.terminal import OneLineGroup
     commands=[
         atlas,
         beyond_ends,
+        divisions,
         fair,
         lambda_,
         layers,
