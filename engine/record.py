@@ -148,7 +148,7 @@ class Record(Shown):
                 "ply": ply,
                 "seat": seat_letter(played.seat),
                 "move": self.game.move_to_json(played.move),
-                "told": self.game.told(played.move),
+                "told": told_move(self.game, played.seat, played.move),
                 **by_seat(self.game.scores(after)),
             }
             for ply, (played, after) in enumerate(zip(self.played, states, strict=True))
@@ -332,6 +332,11 @@ def row_columns(seats: int, plies: int) -> list[str]:
         *("plies", "setup"),
         *map(move_column, range(plies)),
     ]
+
+
+def told_move(game: AnyGame, seat: Seat, move: Any) -> str:
+    """Name a move; one of chance is told as in records, such as the number of the seat that a coin calls."""
+    return str(move) if seat == CHANCE else game.told(move)
 
 
 def result_to_json(result: Result) -> dict[str, Any]:

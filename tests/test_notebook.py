@@ -10,6 +10,8 @@ import numpy as np
 import pytest
 
 import lastbite as lb
+from engine.dinner.house_rules.coin import Coin
+from engine.record import UNKNOWN_SEED, Record, SeatLabel
 from engine.showing import Shown
 from webapp.config import ROOT
 
@@ -92,6 +94,17 @@ def test_rows_have_exact_numbers() -> None:
     numbers = [row[seat] for row in RECORD.rows() for seat in "ABC"]
     assert all(type(number) in (int, Fraction) for number in numbers)
     assert [row["A"] for row in RECORD.rows()][-1] == 15
+
+
+def test_a_toss_is_told_by_the_seat_that_it_calls() -> None:
+    game = lb.DinnerGame(DINNER.morsels[:2], rules=(Coin(),))
+    seats = (SeatLabel("Ada"), SeatLabel("Ben"))
+    tossed = Record.of(game, seats, UNKNOWN_SEED, (1, 0, 0, 1))
+    for rows in (tossed.rows(), lb.review(tossed).rows()):
+        assert [(row["seat"], row["told"]) for row in rows if row["seat"] == "chance"] == [
+            ("chance", "1"),
+            ("chance", "0"),
+        ]
 
 
 def test_the_game_comes_first() -> None:

@@ -9,7 +9,7 @@ from typing import Any, Literal, get_args
 from engine.certificate import Certificate, weakest
 from engine.exact import Exact, number_text, number_to_json, simplest
 from engine.game import CHANCE, Seat, seat_letter
-from engine.record import Record
+from engine.record import Record, told_move
 from engine.review.explanations import explain
 from engine.review.judgements import Cause, Judgement, judge
 from engine.review.reasons import Reason
@@ -212,7 +212,7 @@ class Review(Shown):
                 "ply": move.ply,
                 "seat": seat_letter(move.seat),
                 "move": game.move_to_json(move.move),
-                "told": game.told(move.move),
+                "told": told_move(game, move.seat, move.move),
                 "judgement": move.judgement,
                 "cost": simplest(move.regret),
                 "best": [game.move_to_json(best) for best in move.best],

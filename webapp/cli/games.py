@@ -11,7 +11,7 @@ import click
 
 from engine.exact import number_text, number_to_json
 from engine.game import seat_letter
-from engine.record import row_columns
+from engine.record import row_columns, told_move
 from engine.review import Review
 from engine.review import review as reviewed
 from webapp.cli.game_files import games_in, write_lines
@@ -117,7 +117,7 @@ def _told(found: Review) -> str:
         (
             move.ply + 1,
             seat_letter(move.seat),
-            record.game.told(move.move),
+            told_move(record.game, move.seat, move.move),
             say(f"review-tier-{move.judgement}"),
             number_text(number_to_json(move.regret)) if move.regret else "",
             ", ".join(record.game.told(best) for best in move.best),
