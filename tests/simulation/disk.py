@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 
 from tests.simulation.weather import Weather
 from webapp.matches.batches import Appended, ConflictError, Outcome, Work
+from webapp.matches.exports import Numbered
 from webapp.matches.match import Match, Move, with_outage
 from webapp.matches.positions import Positions, positions_of
 from webapp.matches.store import Changed, Created, Store, Unclocked
@@ -109,6 +110,8 @@ class Disk:
                 self.last_up = work.at
             case StillUp():
                 self.last_up = work.at
+            case Numbered():
+                assert work.match_id in self.matches, "a game that is exported was saved first"
             case _:
                 raise AssertionError(f"This disk cannot save {work!r}.")
         return ()

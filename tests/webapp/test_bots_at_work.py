@@ -131,7 +131,7 @@ def test_a_strategy_plays_from_the_command_line(server: Server, start: Start, tm
     (tmp_path / "my_bot.py").write_text(MINE)
     mine = start(LASTBITE, "bot", "my_bot.py", "--server", server.url, "--name", "Mine", "--author", "Ada")
     assert mine.stdout is not None
-    key = mine.stdout.readline().split("is ")[1].split(".")[0]
+    key = mine.stdout.readline().split("bot is ")[1].split(".")[0]
     assert "online" in mine.stdout.readline()
     [made] = [one for one in get(server, "/api/bots")["bots"] if one["name"] == "Mine"]
     match = against_greedy(server, made)

@@ -105,7 +105,8 @@ class Viewer:
             path = address.format(id)
             for extra in ({}, headers) if path.startswith("/api") else ({},):
                 answer = self._client.get(path, headers=extra)
-                quiet = {"Date", "Set-Cookie", "X-Request-ID", "Server-Timing"}
+                # A tag is a hash of the body, which is compared, and of the revision, which is masked there.
+                quiet = {"Date", "ETag", "Set-Cookie", "X-Request-ID", "Server-Timing"}
                 kept = sorted(header for header in answer.headers if header[0] not in quiet)
                 found.append((path, answer.status_code, json.dumps(kept), answer.data))
         return found

@@ -1,6 +1,7 @@
 """Solutions as text for people: the output of `lastbite solve` without ``--json``."""
 
 from collections.abc import Iterable, Sequence
+from functools import singledispatch
 from typing import TypeAlias
 
 from engine.certificate import Certificate
@@ -68,12 +69,20 @@ def dinner_text(solution: DinnerSolution, dots: Cloud | None = None) -> str:
     return "\n".join(lines)
 
 
+@singledispatch
 def laid(game: AnyGame) -> list[str]:
     """Return how a dinner or a board is laid and by which house rules, as lines of text."""
-    if isinstance(game, TokenGame):
-        secret = [say("solve-tokens-in-secret")] if game.facts.hides else []
-        return [*_board(game, ()), *secret]
-    assert isinstance(game, DinnerGame)
+    raise TypeError(f"No words say how a game of {game.name} is laid.")
+
+
+@laid.register
+def _laid_board(game: TokenGame) -> list[str]:
+    secret = [say("solve-tokens-in-secret")] if game.facts.hides else []
+    return [*_board(game, ()), *secret]
+
+
+@laid.register
+def _laid_dinner(game: DinnerGame) -> list[str]:
     morsels, titles = len(game.morsels), [say(f"solve-house-rule-{name}") for name in game.house_rules]
     if game.facts.chance == "explicit":
         opening = say("solve-dinner-coin", morsels=morsels)

@@ -55,6 +55,40 @@ class Exported:
     record: Record
 
 
+@dataclass(frozen=True, slots=True)
+class Numbered:
+    """A public game has ended, in seconds since 1970, and gets the next number of the export."""
+
+    match_id: str
+    ended_at: int
+
+    def __call__(self, connection: Connection) -> None:
+        """Save that, unless its people keep it out."""
+        row = export_table.c
+        known = connection.execute(
+            select(row.ended_at, row.withheld).where(row.match_id == self.match_id)
+        ).one_or_none()
+        if known is not None and (known.withheld or known.ended_at == self.ended_at):
+            return
+        last = connection.execute(select(func.max(row.number))).scalar_one() or 0
+        values = {"number": last + 1, "ended_at": self.ended_at, "withheld": False}
+        _put(connection, self.match_id, known is not None, **values)
+
+
+@dataclass(frozen=True, slots=True)
+class Withheld:
+    """One of its people keeps a game out of the export."""
+
+    match_id: str
+
+    def __call__(self, connection: Connection) -> None:
+        """Save that."""
+        row = export_table.c
+        query = select(row.match_id).where(row.match_id == self.match_id)
+        known = connection.execute(query).one_or_none() is not None
+        _put(connection, self.match_id, known, number=None, ended_at=None, withheld=True)
+
+
 class Exports:
     """Keeps the order of the games that are exported, and which ones their people keep out."""
 
@@ -66,11 +100,11 @@ class Exports:
         if not match.moves or not is_public(match) or stage_of(match) != "over":
             return
         with suppress(NotSavedError):  # the move is saved all the same, and the failure is in the log
-            self._store.commit(lambda connection: _number(connection, match.id, match.updated_at))
+            self._store.commit(Numbered(match.id, match.updated_at))
 
     def withhold(self, match_id: str) -> None:
         """Keep a game out of the export for good; raises `NotSavedError`."""
-        self._store.commit(lambda connection: _withhold(connection, match_id))
+        self._store.commit(Withheld(match_id))
 
     def is_withheld(self, match_id: str) -> bool:
         """Tell whether a game is kept out."""
@@ -147,23 +181,6 @@ def _under_pseudonyms(match: Match, secret: str) -> Record:
             called = FORGOTTEN if seat.guest_hash is None else pseudonym(seat.guest_hash, secret)
         labels.append(replace(label, name=called))
     return replace(record, seats=tuple(labels))
-
-
-def _number(connection: Connection, match_id: str, ended_at: int) -> None:
-    row = export_table.c
-    known = connection.execute(
-        select(row.ended_at, row.withheld).where(row.match_id == match_id)
-    ).one_or_none()
-    if known is not None and (known.withheld or known.ended_at == ended_at):
-        return
-    last = connection.execute(select(func.max(row.number))).scalar_one() or 0
-    _put(connection, match_id, known is not None, number=last + 1, ended_at=ended_at, withheld=False)
-
-
-def _withhold(connection: Connection, match_id: str) -> None:
-    row = export_table.c
-    known = connection.execute(select(row.match_id).where(row.match_id == match_id)).one_or_none()
-    _put(connection, match_id, known is not None, number=None, ended_at=None, withheld=True)
 
 
 def _put(connection: Connection, match_id: str, known: bool, **values: Any) -> None:

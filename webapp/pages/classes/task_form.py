@@ -26,6 +26,9 @@ from webapp.workers.records import read_record
 KINDS = ("plate", "dinner", "board", "puzzle", "game")
 """What can be set, in the order in which it is offered."""
 
+OWN = {"dinner": "dinner", "board": "tokens"}
+"""Which game is laid by one's own dinner, and by one's own board."""
+
 MOST_PUZZLE = 10**6
 EVERYWHERE = timedelta(days=1, hours=12)
 """A day ends when it has ended everywhere."""
@@ -45,7 +48,7 @@ def read_task(sent: Mapping[str, str]) -> Task:
         return _plate_task(sent.get("plate", ""), until)
     if kind == "puzzle":
         return _puzzle_task(sent, until)
-    if kind in ("dinner", "board"):
+    if kind in OWN:
         return _own_task(kind, sent, until)
     if kind == "game":
         return _played_task(sent.get("game-code", ""), until)
@@ -88,7 +91,6 @@ def _puzzle_task(sent: Mapping[str, str], until: int | None) -> Task:
 
 
 def _own_task(kind: str, sent: Mapping[str, str], until: int | None) -> Task:
-    name = "dinner" if kind == "dinner" else "tokens"
     fields = {
         "source": "own",
         "own": sent.get("own", ""),
@@ -101,10 +103,10 @@ def _own_task(kind: str, sent: Mapping[str, str], until: int | None) -> Task:
     }
     bots = sent.get(f"{kind}-bot", "")
     fields |= {f"seat-{seat}": bots for seat in range(1, 10)}
-    plan = plan_match(name, {key: value for key, value in fields.items() if value})
+    plan = plan_match(OWN[kind], {key: value for key, value in fields.items() if value})
     by_seat = tuple(seat.strategy if seat.kind == "bot" else None for seat in plan.seats)
     title = sent.get("title", "").strip()[:80] or plan.title
-    return Task(0, title, name, Setting(plan.game.to_json(), by_seat.index(None), by_seat), None, until)
+    return Task(0, title, OWN[kind], Setting(plan.game.to_json(), by_seat.index(None), by_seat), None, until)
 
 
 def _played_task(typed: str, until: int | None) -> Task:

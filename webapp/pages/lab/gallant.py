@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import cast
 
 from engine.dinner.gallant import gallant_line
 from engine.dinner.morsels import Morsel
@@ -99,9 +100,7 @@ def show_gallant(table: str, step: int) -> GallantShown:
 def _dinner(table: str) -> DinnerGame:
     if table == "two":
         return find_dinner(PLATES[table]).game
-    game = find_plate(PLATES[table]).sitting.game
-    assert isinstance(game, DinnerGame)
-    return game
+    return cast(DinnerGame, find_plate(PLATES[table]).sitting.game)
 
 
 def _turned(game: DinnerGame) -> DinnerGame:

@@ -93,9 +93,9 @@ def _about(endpoint: str, arguments: dict[str, Any], query: list[tuple[str, str]
     if "slug" in arguments:
         slug = find_plate(arguments["slug"]).slug
         return say(f"plates-title-{slug}"), url_for("pages.plate_card", slug=slug, _external=True)
-    room = "dinner" if endpoint == "lab.dinner" else "tokens"
-    title = say("lab-door-dinners") if room == "dinner" else say("lab-door-tokens")
-    return title, f"{url_for(f'pages.lab_{room}_card', _external=True)}?{urlencode(query)}"
+    dinner = endpoint == "lab.dinner"
+    card = url_for("pages.lab_dinner_card" if dinner else "pages.lab_tokens_card", _external=True)
+    return say("lab-door-dinners" if dinner else "lab-door-tokens"), f"{card}?{urlencode(query)}"
 
 
 def _size(name: str, most: int) -> int:
