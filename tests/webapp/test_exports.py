@@ -111,7 +111,7 @@ def test_a_listed_table_is_exported_unless_one_of_its_people_keeps_it_out(app: F
     refused = zoe.post(f"/api/matches/{out}/withhold", headers={"Authorization": f"Bearer {keys[0]}"})
     assert refused.status_code == 403
     page = ben.get(f"/g/{out}").text
-    assert "Don’t publish this one" in page
+    assert "Don’t publish this game" in page
     assert ben.post(f"/g/{out}/withhold", data={"seat_key": of_out[1]}).status_code == 303
     assert "We won’t publish this game." in ben.get(f"/g/{out}").text
     finish(ada, kept, keys)
