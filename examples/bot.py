@@ -38,6 +38,6 @@ while True:
                         ask(f"{match}/moves", {"ply": view["round"], "move": choose(view, event["seat"])})
                 elif event["event"] == "over":
                     print(event["match"], event["result"]["payoffs"], flush=True)
-    except OSError as error:  # the server starts anew, or refuses a move
+    except OSError as error:  # the server restarts, or refuses a move
         print(error, file=sys.stderr, flush=True)
     time.sleep(1)

@@ -44,7 +44,7 @@ def count_divisions(morsels: int) -> Divisions:
     Raises
     ------
     SetupError
-        If the size is no whole number from 2 to `MOST_DIVIDED`.
+        If the size is not a whole number from 2 to `MOST_DIVIDED`.
 
     Examples
     --------

@@ -107,10 +107,9 @@ class Config:
     CLASS_PUPILS, CLASS_TASKS, CLASSES_PER_GUEST
         The most pupils and tasks of one class, and the most classes that one guest may have.
     CLASS_AWAY
-        After how many seconds a pupil of whom nothing is heard counts as away.
+        After how many seconds without a request a pupil counts as away.
     KEEP_CLASSES
-        After how many days without a pupil or a teacher a class is deleted with all that was played in it; 0
-        to keep all.
+        After how many days without a visit a class is deleted with its games; 0 keeps all classes.
     METRICS_FROM
         The networks that may read /metrics, separated by commas.
     LOG, LOG_LINES

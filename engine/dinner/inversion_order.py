@@ -72,7 +72,7 @@ def inversion_diagram(morsels: int, order: Sequence[Seat], side: Seat) -> Invers
     Raises
     ------
     SetupError
-        If the size is no whole number from 2 to `MOST_ORDERED`, if there are not as many turns of two
+        If the size is not a whole number from 2 to `MOST_ORDERED`, if there are not as many turns of two
         diners, or if the side is neither 0 nor 1.
 
     Examples

@@ -161,7 +161,7 @@ def join_as(response: Response, guest: str, class_id: str) -> None:
 
 
 def leave_class(response: Response, class_id: str) -> None:
-    """Have this browser be no pupil of a class any more."""
+    """Forget in this browser which pupil of a class it is."""
     response.delete_cookie(f"{PUPIL_COOKIE}-{class_id}")
 
 

@@ -10,7 +10,7 @@ from webapp.classes.service import classes
 from webapp.errors import MatchError
 from webapp.extensions import matches
 from webapp.games.presentation import PRESENTATIONS
-from webapp.http.guests import current_guests, ensure_guest, join_as, leave_class
+from webapp.http.guests import PUPIL_COOKIE, current_guests, ensure_guest, join_as, leave_class
 from webapp.keys import digest, normalize_code, show_code
 from webapp.pages.classes.shown import own_pair, show_class, show_results
 from webapp.pages.classes.task_form import KINDS
@@ -140,7 +140,7 @@ def show_teacher(
 
 def class_of_match(match: str) -> tuple[str, str] | None:
     """Return the code and name of the class in which a pupil plays a match, None for all others."""
-    if not any(name.startswith("pupil-") for name in request.cookies):
+    if not any(name.startswith(f"{PUPIL_COOKIE}-") for name in request.cookies):
         return None
     found = classes().store.played(match)
     room = None if found is None else classes().store.load(found[0])
