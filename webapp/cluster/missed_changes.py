@@ -15,6 +15,7 @@ import gevent
 
 from webapp.cluster.bus import Bus
 from webapp.errors import MatchError, UnavailableError
+from webapp.matches.background import Background
 from webapp.matches.match import Match
 from webapp.matches.presence import Presence
 from webapp.matches.service import Matches
@@ -46,7 +47,7 @@ class Pushes(Protocol):
         ...
 
 
-class MissedChanges:
+class MissedChanges(Background):
     """Keeps the watchers at this server up to date with what other servers do.
 
     Parameters
@@ -66,16 +67,6 @@ class MissedChanges:
     ) -> None:
         self._bus, self._store, self._presence = bus, store, presence
         self._matches, self._pushes, self._every = matches, pushes, every
-        self._greenlet: gevent.Greenlet[..., None] | None = None
-
-    def begin(self) -> None:
-        """Check from now on, in a greenlet."""
-        self._greenlet = gevent.spawn(self._go_on)
-
-    def close(self) -> None:
-        """Stop."""
-        if self._greenlet is not None:
-            self._greenlet.kill(block=False)
 
     def check(self) -> int:
         """Tell watchers of what they were not told; return of how many matches."""

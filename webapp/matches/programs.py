@@ -17,6 +17,7 @@ from engine.record import find_game
 from webapp.errors import NoSuchProgramError, NotSavedError, ProgramAwayError
 from webapp.keys import digest, new_code, new_guest, normalize_code
 from webapp.machine import now
+from webapp.matches.background import Background
 from webapp.matches.database import program_table
 from webapp.matches.match import Seat
 from webapp.matches.match_state import stage_of
@@ -49,22 +50,12 @@ class Program:
     online: bool
 
 
-class Programs:
+class Programs(Background):
     """Knows all programs, and keeps those that listen here online."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._here: Counter[str] = Counter()
-        self._greenlet: gevent.Greenlet[..., None] | None = None
-
-    def begin(self) -> None:
-        """Keep those that listen here online from now on."""
-        self._greenlet = gevent.spawn(self._go_on)
-
-    def close(self) -> None:
-        """Stop."""
-        if self._greenlet is not None:
-            self._greenlet.kill(block=False)
 
     def register(
         self, name: str, author: str, games: Sequence[str], guest: str | None = None

@@ -10,6 +10,7 @@ from sqlalchemy import ColumnElement, Connection, and_, delete, exists, or_, sel
 from webapp.errors import NotSavedError
 from webapp.logs import note
 from webapp.machine import now
+from webapp.matches.background import Background
 from webapp.matches.database import handover_table, match_table, move_table, program_table, seat_table
 from webapp.matches.erasure import delete_matches
 from webapp.matches.store import Store
@@ -117,7 +118,7 @@ def prune_links(connection: Connection, at: int) -> None:
     connection.execute(delete(program_table).where(unseen))
 
 
-class Pruner:
+class Pruner(Background):
     """Prunes a server's matches now and then, slice by slice.
 
     Parameters
@@ -143,16 +144,6 @@ class Pruner:
         self._spared = spared
         self._forget = forget
         self._also = also
-        self._greenlet: gevent.Greenlet[..., None] | None = None
-
-    def begin(self) -> None:
-        """Prune from now on, in a greenlet."""
-        self._greenlet = gevent.spawn(self._go_on)
-
-    def close(self) -> None:
-        """Stop."""
-        if self._greenlet is not None:
-            self._greenlet.kill(block=False)
 
     def prune(self) -> int:
         """Prune all there is to prune by now; return how many matches went. Raises `NotSavedError`."""
