@@ -5,6 +5,7 @@ Who saves something waits for that, and no one else does: the hub goes on, howev
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any, Protocol, TypeAlias
 from weakref import WeakKeyDictionary
 
@@ -15,9 +16,14 @@ from gevent.hub import Hub, Waiter
 from webapp.matches.batches import Outcome, Work
 
 _Told: TypeAlias = "tuple[Waiter[Outcome], Outcome]"
+_Job: TypeAlias = "tuple[Work | None, _Callers, Waiter[Outcome]]"
+"""A piece of work, or None for the end, and whom to tell."""
 
 PAUSE = 0.002
 """For how many seconds moves gather while many come: a transaction costs hardly more for ten than for one."""
+
+FAREWELL = 5.0
+"""For how many seconds the end of the server waits for a database that does not answer."""
 
 
 class _Callers:
@@ -103,20 +109,27 @@ class Writer:
         if self._batches.in_memory:
             (outcome,) = self._batches.write([work])
         else:
-            outcome = self._hand_over(work)
+            outcome = self._save_aside(work)
         if outcome is not None:
             raise outcome
 
     def close(self) -> None:
-        """Save what was handed over, then end the thread."""
+        """Save what was handed over, then end the thread; it has closed its connection when this returns.
+
+        A database that does not answer is not waited for longer than `FAREWELL` seconds.
+        """
         if self._running:
             self._running = False
-            self._inbox.put(None)
+            with suppress(gevent.Timeout), gevent.Timeout(FAREWELL):
+                self._hand_over(None)
 
-    def _hand_over(self, work: Work) -> Outcome:
+    def _save_aside(self, work: Work) -> Outcome:
         if not self._running:
             self._running = True  # only now: a process that forks before has no thread to lose
             self._aside.start(self._serve)
+        return self._hand_over(work)
+
+    def _hand_over(self, work: Work | None) -> Outcome:
         hub = gevent.get_hub()
         callers = self._callers.get(hub)
         if callers is None:
@@ -127,23 +140,23 @@ class Writer:
     def _serve(self) -> None:
         inbox, going, crowded = self._inbox, True, False
         while going:
-            jobs = [inbox.get()]
+            jobs: list[_Job] = [inbox.get()]
             if crowded:  # a lone move never waits
                 self._aside.sleep(PAUSE)
             while not inbox.empty():
                 jobs.append(inbox.get())
-            going, crowded = None not in jobs, len(jobs) > 1
-            if waiting := [job for job in jobs if job is not None]:
-                self._save_all(waiting)
-        self._batches.close()
+            crowded = len(jobs) > 1
+            outcomes = iter(self._write([work for work, _, _ in jobs if work is not None]))
+            if any(work is None for work, _, _ in jobs):
+                self._batches.close()
+                going = False
+            for work, callers, waiter in jobs:
+                callers.told.append((waiter, None if work is None else next(outcomes)))
+            for callers in {callers for _, callers, _ in jobs}:
+                callers.ring()
 
-    def _save_all(self, jobs: list[tuple[Work, _Callers, "Waiter[Outcome]"]]) -> None:
-        outcomes: list[Outcome]
+    def _write(self, batch: list[Work]) -> list[Outcome]:
         try:
-            outcomes = self._batches.write([work for work, _, _ in jobs])
+            return self._batches.write(batch) if batch else []
         except Exception as error:
-            outcomes = [error] * len(jobs)
-        for (_, callers, waiter), outcome in zip(jobs, outcomes, strict=True):
-            callers.told.append((waiter, outcome))
-        for callers in {callers for _, callers, _ in jobs}:
-            callers.ring()
+            return [error] * len(batch)
