@@ -1,4 +1,4 @@
-"""Streams at one server tell what happens at another, by news over Redis, and without it by asking at each beat."""
+"""Streams at one server tell what happens at another, by news over Redis or by asking the database."""
 
 import json
 import time

@@ -26,6 +26,7 @@ from webapp.cluster.redis_link import Link
 from webapp.cluster.remote_pool import RemotePool
 from webapp.cluster.task_queue import join, split
 from webapp.extensions import Services, services
+from webapp.keys import digest
 from webapp.machine import now
 from webapp.matches.database import open_database
 from webapp.matches.moment import Moments, bots_play
@@ -122,6 +123,20 @@ def test_who_watches_here_is_told_of_what_another_server_changed(pair: tuple[Fla
     ada.disconnect()
     play(there, match, 4, 4)
     assert missed_changes_of(here).check() == 0
+
+
+def test_who_listens_here_is_told_of_a_turn_that_began_at_another_server(pair: tuple[Flask, Flask]) -> None:
+    here = services(pair[0])
+    program, key = here.programs.register("Pythia", "Ada", ["dinner"])
+    with here.programs.listening(program), gevent.Timeout(5):
+        match = new_match(pair[1], person("Ben"), {"kind": "program", "program": program.id})
+        lines = here.streams.follow(None, [digest(key)], sits=True)
+        events = (msgspec.json.decode(line) for line in lines if line.strip())
+        assert next(events)["event"] == "started"
+        play(pair[1], match, 0, 7)
+        assert missed_changes_of(pair[0]).check() == 1
+        assert next(events) == {"event": "turn", "match": match["id"], "game": "dinner", "seat": 1, "ply": 1}
+        lines.close()
 
 
 def test_of_a_bot_that_two_servers_have_think_one_move_counts(pair: tuple[Flask, Flask]) -> None:

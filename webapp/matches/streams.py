@@ -188,10 +188,14 @@ class Streams:
                 latest = self._latest(match.id)
 
     def tell(self, match: Match, *, whole: bool) -> None:
-        """Note that those who watch a match are told of it: of all of it, or of its latest move."""
+        """Note that those who watch a match are told of it: of all of it, or of its latest move.
+
+        A change at another server comes to be known here by this alone, so those who sit there are told too.
+        """
         for reader in self._watching.get(match.id, ()):
             reader.whole |= whole
             reader.news.set()
+        self.note(match)
 
     @contextmanager
     def _watcher(
