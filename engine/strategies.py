@@ -135,7 +135,9 @@ def bot_rng(seed: int, ply: int) -> Random:
     return Random(f"lastbite:{seed}:{ply}")
 
 
-def play_out(game: AnyGame, strategies: Sequence[Strategy], seed: int, moves: Sequence[Any] = ()) -> Record:
+def play_out(
+    game: AnyGame, strategies: Sequence[Strategy | str], seed: int, moves: Sequence[Any] = ()
+) -> Record:
     """Play a match between strategies to its end.
 
     Parameters
@@ -143,7 +145,7 @@ def play_out(game: AnyGame, strategies: Sequence[Strategy], seed: int, moves: Se
     game
         The game with all its options.
     strategies
-        One per seat, in the order of the seats.
+        One per seat, in the order of the seats: each a strategy, or the name of one.
     seed
         The seed of the record, from 0 to 2^53 − 1.
     moves
@@ -155,6 +157,8 @@ def play_out(game: AnyGame, strategies: Sequence[Strategy], seed: int, moves: Se
         If the strategies are not one per seat, or do not play this game.
     NotCoveredError
         If one of them cannot play it by these rules.
+    UnknownNameError
+        If no strategy for this game has one of the names.
     RecordError
         If the rules do not allow ``moves``.
     """
@@ -162,11 +166,12 @@ def play_out(game: AnyGame, strategies: Sequence[Strategy], seed: int, moves: Se
         raise SetupError(
             f"This game has {game.seats} seats, not {len(strategies)}: name a strategy for each."
         )
-    for strategy in strategies:
+    found = [find_strategy(each, game.name) if isinstance(each, str) else each for each in strategies]
+    for strategy in found:
         if not strategy.plays(game.name):
             raise SetupError(f"The strategy {quote(strategy.name)} does not play {game.name}.")
         strategy.check(game)
-    labels = tuple(SeatLabel(strategy.title, strategy.name) for strategy in strategies)
+    labels = tuple(SeatLabel(strategy.title, strategy.name) for strategy in found)
     record = Record.of(game, labels, seed, moves)
     states, played = list(record.states()), list(record.played)
     while movers := game.movers(state := states[-1]):
@@ -174,7 +179,7 @@ def play_out(game: AnyGame, strategies: Sequence[Strategy], seed: int, moves: Se
         if seat == CHANCE:
             move = draw(game, state, seed, ply)
         else:
-            move = ask(strategies[seat], game, state, seat, bot_rng(seed, ply))
+            move = ask(found[seat], game, state, seat, bot_rng(seed, ply))
         played.append(Played(seat, move))
         states.append(game.play(state, seat, move))
     return Record(game, labels, seed, tuple(played))

@@ -137,7 +137,8 @@ def check_pairs(morsels: Sequence[Utilities]) -> None:
     for index, pair in enumerate(morsels):
         if not _are_utilities(pair):
             raise SetupError(
-                f"Morsel {index}, {quote(pair)}, must be a pair of ints or Fractions: A’s utility and B’s.",
+                f"Morsel {index}, {quote(pair)}, must be a pair of exact numbers, A’s utility and B’s: "
+                "write 2, Fraction(1, 10) or “1/10”, no floats.",
                 "morsels",
             )
 

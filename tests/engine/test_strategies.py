@@ -127,6 +127,7 @@ def test_a_match_is_carried_on_from_the_moves_given() -> None:
     assert record.moves[:2] == (0, 1)
     assert FIGURE_2.mover(record.final_state()) is None
     assert Record.from_json(record.to_json()) == record
+    assert play_out(FIGURE_2, ["crossout", "crossout"], 5, moves=(0, 1)) == record, "names will do"
 
 
 def test_a_strategy_for_another_game_or_seat_is_refused() -> None:
@@ -135,6 +136,8 @@ def test_a_strategy_for_another_game_or_seat_is_refused() -> None:
         play_out(FIGURE_2, [crossout], 0)
     with pytest.raises(SetupError, match="“saboteur” does not play dinner"):
         play_out(FIGURE_2, [crossout, saboteur], 0)
+    with pytest.raises(UnknownNameError, match="“saboteur”: there are crossout"):
+        play_out(FIGURE_2, ["crossout", "saboteur"], 0)
     with pytest.raises(RecordError, match="Move 1"):
         play_out(FIGURE_2, [crossout, crossout], 0, moves=(3, 3))
 

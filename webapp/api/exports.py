@@ -89,7 +89,7 @@ def my_matches() -> Response:
     asked = parse(MineQuery, request.args.to_dict())
     guests = current_guests()
     if not guests:
-        raise BadRequestError("No one asks here: send the cookie of a guest.")
+        raise BadRequestError("The server can’t tell who you are: send the cookie of a guest.")
     hashes = [digest(guest) for guest in guests]
     since = _after_match(asked.since)
     return _sent(_own_line(*found) for found in matches().own_records(hashes, since, asked.limit))

@@ -42,7 +42,9 @@ def follow_me() -> Response:
     if key is not None:
         hashes = [services().programs.of_key(key).key_hash]
     elif not hashes:
-        raise BadRequestError("No one asks here: send the key of a program, or the cookie of a guest.")
+        raise BadRequestError(
+            "The server can’t tell who you are: send the key of a program, or the cookie of a guest."
+        )
     streams.check(request.remote_addr)
     return flowing(streams.follow(request.remote_addr, hashes, sits=False))
 
