@@ -16,6 +16,7 @@ const socket = io({
 let shown = Number(byId("live").dataset.revision);
 let presence = "";
 let fetched = 0;
+let leaving = false;
 
 socket.on("connect", () => {
   /** @param {Wire.Answer<"join">} answer */
@@ -23,12 +24,26 @@ socket.on("connect", () => {
   socket.emit("join", { seat_key: table.key }, joined);
 });
 socket.on("table", follow);
-socket.on("moved", () => location.assign(table.game));
+socket.on("moved", () => leaveFor(table.game));
+
+// A form that was sent leads on by itself: a second way there would break off the first.
+document.addEventListener("submit", (event) => {
+  leaving ||= !event.defaultPrevented;
+});
+window.addEventListener("pageshow", () => {
+  leaving = false;
+});
+
+/** Go to another page, once. @param {string} address */
+function leaveFor(address) {
+  if (!leaving) location.assign(address);
+  leaving = true;
+}
 
 /** Bring the page up to a view of the match. @param {Wire.View} view */
 function follow(view) {
   if (view.stage !== "lobby") {
-    location.assign(table.game);
+    leaveFor(table.game);
     return;
   }
   const here = view.seats.map((seat) => Number(seat.present)).join("");
@@ -43,7 +58,7 @@ async function refresh() {
   const asked = ++fetched;
   const answer = await fetch(location.href, { headers: { accept: "text/html" } });
   if (answer.redirected && !answer.url.includes("/t/")) {
-    location.assign(answer.url);
+    leaveFor(answer.url);
     return;
   }
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
