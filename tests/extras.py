@@ -1,5 +1,10 @@
-"""``python -m tests.extras``: the wheel with each of its extras in a clean environment, at work."""
+"""``python -m tests.extras``: the wheel with each of its extras in a clean environment, at work.
 
+Jupyter runs the notebooks of examples/ with the wheel alone, too.
+"""
+
+import json
+import shutil
 import subprocess
 import sys
 import time
@@ -10,14 +15,13 @@ from webapp.config import ROOT
 
 UV = str(ROOT / ".tools" / "bin" / "uv")
 
-PICTURES = """
-from lastbite import TokenGame, find_dinner, solve_dinner, solve_tokens
-assert "<svg" in find_dinner("figure-2").game._repr_svg_()
+LIGHT = """
+from lastbite import TokenGame, solve_dinner, solve_tokens
 print(solve_dinner([(1, 6), (2, 14)], (0, 1)).scores, solve_tokens(TokenGame((1, 2, 3), 2)))
 """
 FAST = "from lastbite import solve_tokens, TokenGame; print(solve_tokens(TokenGame(tuple(range(1, 21)), 8)))"
 COMMANDS = {
-    "": ("python", "-c", PICTURES),
+    "": ("python", "-c", LIGHT),
     "fast": ("python", "-c", FAST),
     "terminal": ("lastbite", "solve", "dinner", "--named", "figure-2", "--csv", "-"),
     "web": ("lastbite", "doctor", "--json"),
@@ -45,6 +49,33 @@ def main() -> None:
             said = run(home / "bin" / program, *words, folder=folder).splitlines()
             took = time.perf_counter() - started
             print(f"lastbite{f'[{extra}]' if extra else ''}: {took:.0f} s; {said[0][:60]}", flush=True)
+        run_notebooks(folder)
+
+
+def run_notebooks(folder: Path) -> None:
+    """Run each notebook in the light environment, and count its pictures."""
+    home = folder / "light"
+    run(
+        UV,
+        "pip",
+        "install",
+        "--quiet",
+        "--python",
+        home / "bin" / "python",
+        "jupyter-core",
+        "nbclient",
+        "ipykernel",
+        folder=folder,
+    )
+    for path in sorted((ROOT / "examples").glob("*.ipynb")):
+        copied = shutil.copy(path, folder)
+        run(home / "bin" / "jupyter", "execute", "--inplace", copied, folder=folder)
+        cells = json.loads(Path(copied).read_text(encoding="utf-8"))["cells"]
+        shown = [output.get("data", {}) for cell in cells for output in cell.get("outputs", ())]
+        pictures = sum("image/svg+xml" in data for data in shown)
+        if not pictures:
+            sys.exit(f"{path.name} shows no picture.")
+        print(f"{path.name}: {pictures} pictures in Jupyter", flush=True)
 
 
 if __name__ == "__main__":
