@@ -48,7 +48,7 @@ LIMITED: Mapping[str, str] = {
         ("theatre", "pages", "start_theatre move_seats"),
         ("devices", "pages", "make_link hand_over accept_link"),
         ("alerts", "api", "subscribe"),
-        ("classes", "pages", "open_class start_round"),
+        ("classes", "pages", "open_class set_lesson start_round"),
         ("guesses", "pages", "join_class use_card show_card"),
         ("matches", "pages", "start_task"),
         ("names", "pages", "rename make_program"),

@@ -17,8 +17,9 @@ from webapp.games.words import move_entry, move_target, number_text, score_text
 from webapp.http.headers import is_embedded
 from webapp.pages import study_cards
 from webapp.pages.campaign import pages as campaign
-from webapp.pages.classes import cloud, lessons, teacher
+from webapp.pages.classes import cloud, teacher
 from webapp.pages.classes import pages as classrooms
+from webapp.pages.lessons import pages as lessons
 from webapp.pages.play import coach, home, lists, match, programs, result, tables, theatre, together
 from webapp.pages.review import cards, daily, puzzles
 from webapp.pages.review import pages as review
@@ -209,6 +210,7 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("GET", "/classes/<code>/results.csv", teacher.class_results),
     ("GET", "/lessons", lessons.lessons),
     ("GET", "/lessons/<any(crossout, nearest):name>", lessons.lesson),
+    ("POST", "/lessons/<any(crossout, nearest):name>", lessons.set_lesson),
     ("GET", "/lessons/<any(crossout, nearest):name>/<any(sheet, answers):kind>", lessons.worksheet),
     ("GET", "/theatre", theatre.theatre),
     ("POST", "/theatre", theatre.start_theatre),

@@ -1,0 +1,1 @@
+"""Two lessons of forty minutes: a plan for the teacher, worksheets and answers to print."""
