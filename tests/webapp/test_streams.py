@@ -150,7 +150,10 @@ def test_a_caller_is_told_of_turns_starts_and_ends(client: FlaskClient, parts: S
         "title": "Figure 2: eight dishes",
         "names": ["Ada", "Girma"],
     }
+    view = turn.pop("view")
     assert turn == {"event": "turn", "match": first["id"], "game": "dinner", "seat": 0, "ply": 0}
+    asked = client.get(f"/api/matches/{first['id']}").json["view"]  # type: ignore[index]
+    assert view == {name: part for name, part in asked.items() if name != "you"}
     second: Any = client.post("/api/matches", json=plan).json
     assert [(line["event"], line["match"]) for line in (next(lines), next(lines))] == [
         ("started", second["id"]),

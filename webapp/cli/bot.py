@@ -128,11 +128,8 @@ def _play(server: _Server, named: str, strategy: Strategy) -> None:
 
 
 def _answer(server: _Server, event: Json, named: str, strategy: Strategy) -> None:
-    """Answer a position, if it is still the bot's turn."""
-    path, seat = f"/api/matches/{event['match']}", event["seat"]
-    view = server.answer(path)["view"]
-    if seat not in view["movers"]:
-        return
+    """Answer a position at which it is the bot's turn."""
+    view, seat = event["view"], event["seat"]
     try:
         game = game_from_json(view["game"], view["setup"])
         state = game.initial_state()
@@ -141,7 +138,9 @@ def _answer(server: _Server, event: Json, named: str, strategy: Strategy) -> Non
     except (EngineError, KeyError) as error:
         raise BadInputError(say("input-bot-hidden", code=show_code(event["match"]))) from error
     move = ask(strategy, game, state, seat, Random())
-    server.answer(f"{path}/moves", {"ply": view["round"], "move": game.move_to_json(move)})
+    server.answer(
+        f"/api/matches/{event['match']}/moves", {"ply": event["ply"], "move": game.move_to_json(move)}
+    )
 
 
 def _sentence(error: HTTPError) -> str:

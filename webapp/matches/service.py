@@ -21,7 +21,7 @@ from webapp.errors import (
     RefusedMoveError,
     UnavailableError,
 )
-from webapp.games.any.view import MatchLine, QuestionKind, ResultView, TableLine, View
+from webapp.games.any.view import MatchLine, QuestionKind, TableLine, View
 from webapp.keys import digest, new_guest, seat_key
 from webapp.machine import now
 from webapp.matches import agreements, transitions
@@ -285,9 +285,9 @@ class Matches:
             self._bot_turns.nudge(match)
         return view_for(match, self._presence, key)
 
-    def result_of(self, match: Match, seat: SeatNumber | None) -> ResultView | None:
-        """Return how a match ended, as a seat may know it; None while it is played."""
-        return table_view(match, self._presence, seat)["result"]
+    def seen_from(self, match: Match, seat: SeatNumber | None) -> View:
+        """Return what a seat may see of a match, but not its key."""
+        return table_view(match, self._presence, seat)
 
     def seek_par(self, id: str, patience: float = 0.0) -> None:
         """Have the par of a match worked out; its table is told if it takes longer than ``patience``."""

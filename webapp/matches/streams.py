@@ -17,7 +17,7 @@ from gevent.event import Event
 
 from webapp.addresses import network_of
 from webapp.errors import BusyError, MatchError, RestartingError, TooManyError, UnavailableError
-from webapp.games.any.view import ResultView, View
+from webapp.games.any.view import View
 from webapp.machine import steady
 from webapp.matches.match import Match
 from webapp.matches.match_state import hides, movers_of, seat_name, stage_of
@@ -54,8 +54,8 @@ class Matches(Protocol):
         """Return what the holder of ``key`` sees of a match."""
         ...
 
-    def result_of(self, match: Match, seat: int | None) -> ResultView | None:
-        """Return how a match ended, as a seat may know it."""
+    def seen_from(self, match: Match, seat: int | None) -> View:
+        """Return what a seat may see of a match, but not its key."""
         ...
 
     def lately_of(self, guest_hash: str, limit: int) -> list[Match]:
@@ -307,10 +307,10 @@ class Streams:
         for name, seat, ply in sorted(facts - (before or set()), key=lambda fact: _ORDER.index(fact[0])):
             event: Event_ = {"event": name, "match": match.id, "game": match.game, "seat": seat}
             with speaking(ENGLISH.tag):
-                if name == "turn":
-                    event["ply"] = ply
+                if name == "turn":  # with the view, so that a program need not ask for it
+                    event["ply"], event["view"] = ply, self._matches.seen_from(match, seat)
                 elif name == "over":
-                    event["result"] = self._matches.result_of(match, seat)
+                    event["result"] = self._matches.seen_from(match, seat)["result"]
                 else:
                     event["title"] = match.title
                     event["names"] = [seat_name(match, each) for each in range(len(match.seats))]
