@@ -168,7 +168,8 @@ export function mountPanel(main, first, act, commit) {
     const wanted = [];
     if (view.seats[you.seat].kind === "bot") wanted.push([told("sit-back"), "sit_back", {}]);
     for (const seat of view.movers)
-      if (isAway(view, seat)) wanted.push([named(view.phrases.remind, seat), "remind", { seat }]);
+      if (isAway(view, seat) && !view.seats[seat].author)
+        wanted.push([named(view.phrases.remind, seat), "remind", { seat }]);
     for (const seat of left) wanted.push([named(offer, seat), "seat_bot", { seat, strategy }]);
     if (
       view.ask.call_off.includes(you.seat) &&

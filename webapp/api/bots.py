@@ -74,7 +74,10 @@ def follow_bot() -> Response:
 
 def _online(programs: Programs, program: Program, lines: Iterator[bytes]) -> Iterator[bytes]:
     with programs.listening(program):
-        yield from lines
+        for line in lines:
+            if not line.strip() and not programs.knows(program):
+                return  # it was deleted meanwhile, here or at another server
+            yield line
 
 
 def program_body(program: Program) -> ProgramBody:

@@ -5,12 +5,12 @@ each server keeps that up for those who listen there.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 
 import gevent
-from sqlalchemy import ColumnElement, Connection, Row, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Row, delete, insert, or_, select, update
 
 from engine.game import AnyGame
 from engine.record import find_game
@@ -104,10 +104,19 @@ class Programs(Background):
             raise NoSuchProgramError(Sentence("errors-no-program"))
         return found[0]
 
-    def online(self, game: str | None = None) -> list[Program]:
-        """Return the programs that are online, of those that play a game, by their names."""
-        found = self._find(program_table.c.online_until > now())
+    def online(self, game: str | None = None, seats: Sequence[Seat] = ()) -> list[Program]:
+        """Return the programs that are online, of those that play a game, by their names.
+
+        Those that have one of the ``seats`` are among them, even if they have gone offline.
+        """
+        program = program_table.c
+        seated = program.key_hash.in_([seat.key_hash for seat in seats if seat.is_a_programs])
+        found = self._find(or_(program.online_until > now(), seated))
         return [program for program in found if game is None or game in program.games]
+
+    def knows(self, program: Program) -> bool:
+        """Return whether a program is not forgotten."""
+        return bool(self._find(program_table.c.key_hash == program.key_hash))
 
     def of_guests(self, guests: Sequence[str]) -> list[Program]:
         """Return the programs that guests have made known."""
@@ -133,15 +142,23 @@ class Programs(Background):
             If it is not online, does not play this game, or plays as many as it may.
         """
         program = self.find(id)
-        if not program.online:
-            raise ProgramAwayError(Sentence("errors-program-away", player=program.name))
         if game.name not in program.games:
             raise ProgramAwayError(Sentence("errors-program-game", player=program.name))
-        latest = self._store.of_guest(program.key_hash, LISTED)
-        if sum(stage_of(match) != "over" for match in latest) >= MOST_GAMES:
-            raise ProgramAwayError(Sentence("errors-program-busy", player=program.name))
         hashed = program.key_hash
-        return Seat("person", program.name, key_hash=hashed, guest_hash=hashed, author=program.author)
+        seat = Seat("person", program.name, key_hash=hashed, guest_hash=hashed, author=program.author)
+        self.check([seat])
+        return seat
+
+    def check(self, seats: Iterable[Seat]) -> None:
+        """Refuse to seat programs again that cannot play now; raises `ProgramAwayError`."""
+        for seat in seats:
+            if not seat.is_a_programs or seat.key_hash is None:
+                continue
+            if not any(program.online for program in self._find(program_table.c.key_hash == seat.key_hash)):
+                raise ProgramAwayError(Sentence("errors-program-away", player=seat.name))
+            latest = self._store.of_guest(seat.key_hash, LISTED)
+            if sum(stage_of(match) != "over" for match in latest) >= MOST_GAMES:
+                raise ProgramAwayError(Sentence("errors-program-busy", player=seat.name))
 
     @contextmanager
     def listening(self, program: Program) -> Iterator[None]:

@@ -239,11 +239,18 @@ class Matches:
         return self.changes.insert(lambda match_id: recorded(match_id, record)).id
 
     def rematch(self, id: str, key: str | None) -> str:
-        """Return the id of the next match, seats turned round by one; the second to ask gets the same."""
+        """Return the id of the next match, seats turned round by one; the second to ask gets the same.
+
+        Raises
+        ------
+        ProgramAwayError
+            If a program has played that cannot play now.
+        """
         match = self.find(id)
         seats = transitions.turn_round(match, key)
         if match.next is not None:
             return match.next
+        self.programs.check(seats)
         try:
             successor = self.changes.insert(lambda match_id: following(match_id, match, seats))
         except ConflictError:

@@ -9,7 +9,7 @@ from webapp.games.any.phrases import among, fill, names_called, seat_name, seats
 from webapp.games.any.view import View
 from webapp.games.words import score_text
 from webapp.matches.reactions import REACTIONS, Reaction
-from webapp.words import say
+from webapp.words import Listed, say
 
 DAY = 24 * 3600
 
@@ -55,6 +55,8 @@ class FriendsPart:
         Whether the viewer may give up; may show the others something.
     can_offer
         Whether the viewer may offer to end the game.
+    unasked
+        That programs, who alone play with the viewer, cannot be asked for anything; empty otherwise.
     offers
         What the viewer may do while the game waits for a person who is away, or once a bot has their seat.
     question
@@ -69,6 +71,7 @@ class FriendsPart:
     can_resign: bool
     can_react: bool
     can_offer: bool
+    unasked: str
     offers: tuple[Offer, ...]
     question: QuestionShown | None
     series_says: str
@@ -113,19 +116,23 @@ def series_winner(view: View, totals: Sequence[Total]) -> str:
 
 def friends_part(view: View, embed: bool) -> FriendsPart:
     """Gather what people who play together have on the page of a match."""
-    people = sum(seat["kind"] == "person" for seat in view["seats"]) > 1 and view["kind"] == "table"
+    seated = [seat for seat in view["seats"] if seat["kind"] == "person" and view["kind"] == "table"]
+    programs = [seat["called"] for seat in seated if seat["author"] is not None]
+    people = len(seated) - len(programs) > 1
     sits = view.get("you") is not None and not embed
     playing = sits and view["stage"] == "playing"
+    alone = playing and programs and not people
     series, clock, you = view["series"], view["clock"], view.get("you")
     return FriendsPart(
         between_people=people,
-        can_resign=playing and (people or clock is not None),
+        can_resign=playing and (len(seated) > 1 or clock is not None),
         can_react=people and sits,
         can_offer=you is not None and you["seat"] in view["ask"]["call_off"],
+        unasked=say("question-programs", players=Listed(programs), count=len(programs)) if alone else "",
         offers=tuple(_offers(view, you["seat"])) if you is not None and playing else (),
         question=_question(view),
         series_says="" if series is None else fill(view, series["says"]),
-        friends_part=series is not None or clock is not None or people,
+        friends_part=series is not None or clock is not None or len(seated) > 1,
     )
 
 
@@ -135,7 +142,8 @@ def _offers(view: View, own: int) -> Iterator[Offer]:
     if seats[own]["kind"] == "bot":
         yield Offer(say("game-sit-back"), "back")
     for seat in movers:
-        if seat != own and seats[seat]["kind"] == "person" and not seats[seat]["present"]:
+        place = seats[seat]
+        if seat != own and place["kind"] == "person" and place["author"] is None and not place["present"]:
             said = say("question-remind", player=seat_name(view, seat))
             yield Offer(said, "remind", (("seat", seat),))
     deputy, left = view["phrases"]["deputy"], [seat for seat in view["seatable"] if seat != own]

@@ -24,6 +24,11 @@ question-no = { $kind ->
    *[call_off] Weiterspielen
 }
 question-withdraw = Doch nicht
+# $count = 1
+question-programs = { $count ->
+    [one] { $players } ist ein Programm. Es antwortet nicht auf Bitten um Rücknahme oder Ende.
+   *[other] { $players } sind Programme. Sie antworten nicht auf Bitten um Rücknahme oder Ende.
+}
 question-ask-take_back = Zurücknehmen?
 question-ask-call_off = Ende anbieten
 question-call_off-means = Wenn alle zustimmen, endet die Partie hier. Niemand verliert.

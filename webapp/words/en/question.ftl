@@ -29,6 +29,11 @@ question-no = { $kind ->
    *[call_off] Play on
 }
 question-withdraw = Never mind
+# $count = 1
+question-programs = { $count ->
+    [one] { $players } is a program. You can’t ask it for a take-back or an early end.
+   *[other] { $players } are programs. You can’t ask them for a take-back or an early end.
+}
 question-ask-take_back = Ask to take back
 question-ask-call_off = Offer to end
 question-call_off-means = The game ends here if everyone agrees. No one loses.
