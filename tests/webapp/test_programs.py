@@ -1,5 +1,6 @@
 """Programs that play with a key: they are seated while they are online, and disturb no one."""
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -265,6 +266,13 @@ def test_the_guide_shows_the_whole_bot() -> None:
     assert (ROOT / "examples" / "bot.py").read_text(encoding="utf-8").rstrip() in shown
 
 
+@pytest.mark.parametrize("name", ["bot.py", "bot.mjs"])
+def test_an_example_has_the_thirty_lines_that_it_claims(name: str) -> None:
+    written = (ROOT / "examples" / name).read_text(encoding="utf-8")
+    assert "thirty lines" in written
+    assert len([line for line in written.splitlines() if line]) <= 30
+
+
 def test_a_visitor_gets_a_key_and_plays_who_is_online(
     client: FlaskClient, program: Any, parts: Services
 ) -> None:
@@ -286,3 +294,132 @@ def test_a_visitor_gets_a_key_and_plays_who_is_online(
     refused = client.post("/programs", data={"name": "", "author": "Ben"})
     assert refused.status_code == 400
     assert "wrong-name" in refused.text
+
+
+class Playing:
+    """A program at its stream: it answers each turn by the first legal move, when it is asked to."""
+
+    def __init__(self, client: FlaskClient, key: str) -> None:
+        self._client, self._key = client, key
+        headers = {"Authorization": f"Bearer {key}"}
+        self._lines = iter(client.get("/api/bots/stream", headers=headers, buffered=False).iter_encoded())
+
+    def answer(self) -> Json:
+        """Read up to the next turn and play it, or up to the end of a game; return the event."""
+        for line in self._lines:
+            event: Json = json.loads(line) if line.strip() else {"event": "nothing"}
+            if event["event"] == "turn":
+                move = event["view"]["options"][0]["move"]
+                assert send(self._client, event["match"], self._key, event["ply"], move)["ok"]
+            if event["event"] in ("turn", "over"):
+                return event
+        raise AssertionError("the stream has ended")
+
+
+def register(client: FlaskClient, name: str = "Pythia", **rest: Any) -> Json:
+    made: Any = client.post("/api/bots", json={"name": name, "author": "Ada", **rest}).json
+    return {**made["bot"], "key": made["key"]}
+
+
+def test_a_program_that_the_host_seats_plays_its_game_to_the_end(
+    client: FlaskClient, parts: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(parts.streams, "_beat", 0.01)
+    pythia = register(client)
+    stream = Playing(client, pythia["key"])
+    client.get("/")  # which brings the cookie of a guest
+    assert next(stream._lines) == b"\n"  # now it is online
+    made = make_table(client, PERSON, {"kind": "open"})
+    lobby = client.get(f"/t/{made['id']}").text
+    chosen = f'value="program:{pythia["id"]}"'
+    assert lobby.index("Programs online") < lobby.index(chosen) < lobby.index('value="greedy"')
+    client.post(f"/t/{made['id']}/seats/1", data={"sitter": f"program:{pythia['id']}"})
+    assert f"{chosen} selected" in client.get(f"/t/{made['id']}").text
+    assert client.post(f"/t/{made['id']}/start").status_code == 303
+    for ply in range(0, 8, 2):
+        view = parts.matches.view(made["id"])
+        assert send(client, made["id"], made["seat_keys"][0], ply, view["options"][0]["move"])["ok"]
+        assert stream.answer()["ply"] == ply + 1
+    over = stream.answer()
+    result = parts.matches.view(made["id"])["result"]
+    assert (over["event"], over["result"]) == ("over", result)
+    assert result is not None
+    assert result["termination"] == "played_out"
+
+
+@pytest.mark.parametrize(("game", "field"), [("dinner", "opponent"), ("tokens", "seat-1")])
+def test_the_form_of_a_new_game_seats_a_program(
+    client: FlaskClient, program: Any, parts: Services, game: str, field: str
+) -> None:
+    pythia = program("Delphi")
+    other = program("Elsewhere", games=[{"dinner": "tokens", "tokens": "dinner"}[game]])
+    page = client.get(f"/new/{game}").text
+    assert f"program:{pythia['id']}" in page
+    assert other["id"] not in page
+    sits = {field: f"program:{pythia['id']}", "seats": "2"}
+    assert "program by Ada" in client.post(f"/new/{game}?part=preview", data=sits).text
+    answer = client.post(f"/play/{game}", data=sits)
+    view = parts.matches.view(answer.location.rpartition("/")[2])
+    assert (view["stage"], [seat["author"] for seat in view["seats"]]) == ("playing", [None, "Ada"])
+
+
+def test_a_program_that_went_offline_leaves_the_form_as_it_was_set(client: FlaskClient) -> None:
+    gone = register(client, "Gone")
+    sits = f"program:{gone['id']}"
+    form = {"seats": "3", "seat-1": sits, "seat-2": "saboteur", "stacks": "9"}
+    answer = client.post("/play/tokens", data=form)
+    assert answer.status_code == 400
+    assert "Gone is not online." in answer.text
+    assert 'name="stacks" type="number" value="9"' in answer.text
+    assert len(re.findall('<option value="saboteur" selected', answer.text)) == 1
+    assert sits not in answer.text
+    unknown = client.post("/play/dinner", data={"opponent": "program:00000000"})
+    assert (unknown.status_code, "There is no such program." in unknown.text) == (400, True)
+
+
+def test_a_form_seats_a_program_only_once(client: FlaskClient, program: Any) -> None:
+    sits = f"program:{program()['id']}"
+    answer = client.post("/play/tokens", data={"seats": "3", "seat-1": sits, "seat-2": sits})
+    assert answer.status_code == 400
+    assert "Pythia already sits at this table." in answer.text
+
+
+def test_no_rematch_is_made_with_a_program_that_is_gone(client: FlaskClient, parts: Services) -> None:
+    pythia = register(client)
+    with parts.programs.listening(parts.programs.of_key(pythia["key"])):
+        made = make_table(client, PERSON, seat_of(pythia))
+    person = made["seat_keys"][0]
+    parts.matches.resign(made["id"], person)
+    answer = client.post(f"/g/{made['id']}/rematch", data={"seat_key": person})
+    assert answer.status_code == 409
+    assert "Pythia is not online." in answer.text
+    with parts.programs.listening(parts.programs.of_key(pythia["key"])):
+        assert client.post(f"/g/{made['id']}/rematch", data={"seat_key": person}).status_code == 303
+    assert client.post(f"/g/{made['id']}/rematch", data={"seat_key": person}).status_code == 303
+
+
+def test_a_program_is_asked_for_nothing(client: FlaskClient, program: Any) -> None:
+    client.get("/")
+    made = make_table(client, PERSON, seat_of(program()))
+    send(client, made["id"], made["seat_keys"][0], 0, 7)
+    page = client.get(f"/g/{made['id']}").text
+    assert "Pythia is a program. You can’t ask it for a take-back or an early end." in page
+    assert 'id="call-off"' not in page
+    assert 'id="react"' not in page
+    assert "Nudge Pythia" not in page
+    ply = {"kind": "call_off", "ply": 1}
+    headers = {"Authorization": f"Bearer {made['seat_keys'][0]}"}
+    refused: Any = client.post(f"/api/matches/{made['id']}/propose", json=ply, headers=headers)
+    assert (refused.status_code, refused.json["error"]["code"]) == (409, "no_question")
+
+
+def test_the_stream_of_a_deleted_program_ends(
+    client: FlaskClient, parts: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(parts.streams, "_beat", 0.01)
+    pythia = register(client)
+    headers = {"Authorization": f"Bearer {pythia['key']}"}
+    lines = iter(client.get("/api/bots/stream", headers=headers, buffered=False).iter_encoded())
+    assert next(lines) == b"\n"
+    client.delete("/api/bots", headers=headers)
+    assert list(lines) == []

@@ -8,16 +8,21 @@ from engine.clocks import TimeControl
 from engine.errors import EngineError
 from engine.game import AnyGame
 from engine.strategies import strategy_for
+from webapp.errors import NoSuchProgramError, ProgramAwayError
+from webapp.extensions import services
 from webapp.games.any.base import Presentation
 from webapp.games.any.forms import FormError
 from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.matches.creation import NO_TABLE, TablePlan
-from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, SeatPlan
+from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, ProgramPlan, SeatPlan
 from webapp.pages.play.clock_form import read_clock
 from webapp.words import say
 
 ME, FRIEND = PersonPlan(kind="person", name=""), OpenPlan(kind="open")
-"""Who may sit at a seat besides a bot: the sender of the form, or the first to follow the link."""
+"""Who may sit at a seat besides bots and programs: the sender, or the first to follow the link."""
+
+PROGRAM = "program:"
+"""What stands before the id of a program where a form says who sits at a seat."""
 
 _PEOPLE: dict[str, SeatPlan] = {"me": ME, "open": FRIEND, "friend": FRIEND}
 
@@ -47,7 +52,11 @@ def plan_match(name: str, sent: Mapping[str, str], others: str | None = None) ->
     seats: list[SeatPlan] = []
     for seat in range(setting.game.seats):
         field, usual = _seat_field(game, seat), "me" if seat == 0 else others or game.usual
-        seats.append(ME if field is None else _sitter(field, sent.get(field, usual), setting.game))
+        sitter = ME if field is None else _sitter(field, sent.get(field, usual), setting.game)
+        if sitter.kind == "program" and sitter in seats:
+            name = services().programs.find(sitter.program).name
+            raise FormError({field or "": say("errors-program-sits", player=name)})
+        seats.append(sitter)
     mine = seats.count(ME)
     if mine != 1:
         wrong = say("form-seats-none") if mine == 0 else say("form-seats-many", count=mine)
@@ -109,6 +118,10 @@ def _sitter(field: str, sitter: str, game: AnyGame) -> SeatPlan:
     if sitter in _PEOPLE:
         return _PEOPLE[sitter]
     try:
+        if sitter.startswith(PROGRAM):
+            program = sitter.removeprefix(PROGRAM)
+            services().programs.seat(program, game)
+            return ProgramPlan(kind="program", program=program)
         return BotPlan(kind="bot", strategy=strategy_for(_able(sitter, game), game).name)
-    except EngineError as error:
+    except (EngineError, NoSuchProgramError, ProgramAwayError) as error:
         raise FormError({field: str(error)}) from None

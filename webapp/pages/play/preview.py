@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from engine.game import AnyGame, Seat
+from webapp.extensions import services
 from webapp.games.any.characters import sitters
 from webapp.games.any.drawing import Drawing
 from webapp.games.any.forms import FormError
@@ -17,7 +18,7 @@ SMALL, LARGE = (100.0, 0.0), (300.0, 13.0)
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """One seat of a table: who sits there, and how a bot plays, with its face."""
+    """One seat of a table: who sits there, how a bot plays or whose a program is, and a bot's face."""
 
     seat: Seat
     kind: str
@@ -73,14 +74,18 @@ def preview(plan: MatchPlan, size: tuple[float, float] = LARGE) -> Preview:
         sitter.seat: sitter
         for sitter in sitters(game.name, tuple(getattr(seat, "strategy", None) for seat in plan.seats))
     }
-    places = [
-        Place(k, "bot", bots[k].name, bots[k].character.title, bots[k].character.face)
-        if k in bots
-        else Place(k, "me", say("match-you"))
-        if seat == ME
-        else Place(k, "friend", say("form-friend"))
-        for k, seat in enumerate(plan.seats)
-    ]
+    places = []
+    for k, seat in enumerate(plan.seats):
+        if k in bots:
+            bot = bots[k]
+            places.append(Place(k, "bot", bot.name, bot.character.title, bot.character.face))
+        elif seat.kind == "program":
+            program = services().programs.find(seat.program)
+            note = say("table-program-by", author=program.author)
+            places.append(Place(k, "program", program.name, note))
+        else:
+            mine = seat == ME
+            places.append(Place(k, "me" if mine else "friend", say("match-you" if mine else "form-friend")))
     return Preview(
         drawing=board_of(game, [place.name[:1] for place in places], size),
         title=plan.title,

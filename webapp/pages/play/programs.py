@@ -6,6 +6,7 @@ from werkzeug.wrappers import Response as AnyResponse
 from engine.record import GAMES
 from webapp.errors import BadNameError
 from webapp.extensions import matches, services
+from webapp.games.presentation import PRESENTATIONS
 from webapp.http.guests import current_guests, current_name, ensure_guest
 from webapp.matches.messages import PersonPlan, ProgramPlan, SeatPlan
 from webapp.pages.play.tables import known_game
@@ -21,6 +22,7 @@ def programs(status: int = 200, errors: dict[str, str] | None = None, key: str =
     page = render_template(
         "programs.html",
         online=known.online(),
+        games=PRESENTATIONS,
         mine=known.of_guests(current_guests()),
         form=request.form,
         errors=errors or {},

@@ -1,6 +1,6 @@
 """Pages that bring people and bots to a table: the two forms, the lobby, the way in by code."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -8,10 +8,12 @@ from flask import Response, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from engine.errors import UnknownNameError, quote
+from engine.strategies import Strategy
 from webapp.errors import AlreadyStartedError, BadNameError, TableFullError
 from webapp.extensions import matches, own_key, services
 from webapp.games.any import phrases
 from webapp.games.any.base import Presentation
+from webapp.games.any.characters import character_of
 from webapp.games.any.forms import FormError, small_number
 from webapp.games.any.game_form import new_seed
 from webapp.games.any.view import View
@@ -25,7 +27,7 @@ from webapp.pages.campaign.rules import rule_pictures
 from webapp.pages.play.clock_form import move_choices
 from webapp.pages.play.coach import level_of_form
 from webapp.pages.play.fields import key_of_form
-from webapp.pages.play.forms import FRIEND, ME, MatchPlan, plan_match, usual_bot
+from webapp.pages.play.forms import FRIEND, ME, PROGRAM, MatchPlan, plan_match, usual_bot
 from webapp.pages.play.lists import tables_to_join
 from webapp.pages.play.preview import board_of, preview_form, ready_games
 from webapp.pages.play.sharing import is_pictured
@@ -36,9 +38,6 @@ from webapp.words import say
 
 SETTLE = 8.0
 """The most seconds that a page waits for bots before it is shown."""
-
-PROGRAM = "program:"
-"""What stands before the id of a program in the list of who may sit at a seat."""
 
 LOCAL_HOSTS = {"127.0.0.1", "localhost", "[::1]"}
 
@@ -64,15 +63,26 @@ def new_game(game: str, status: int = 200, errors: Mapping[str, str] | None = No
     asked = {} if friends else filled
     if friends and request.args.get("listed") == "yes":
         filled["listed"] = "yes"
+    programs = services().programs.online(shown.name)
+    seatable = {f"{PROGRAM}{program.id}" for program in programs}
+    # A program that has gone offline meanwhile leaves its seat to the usual bot.
+    # The usual bot leaves its seat to another by rules that it does not know: then it is not offered.
+    bots = [bot for bot in shown.strategies if bot.name == usual or bot.name != shown.usual]
+    form = {
+        name: value
+        for name, value in request.form.items()
+        if not value.startswith(PROGRAM) or value in seatable
+    }
     deal = request.form.get("deal", "") or str(new_seed())
     page = render_template(
         "new_game.html",
         game=shown,
-        form=request.form or filled,
+        form=form or filled,
+        programs=programs,
         asked=asked,
         errors=errors or {},
-        # The usual bot leaves its seat to another by rules that it does not know: then it is not offered.
-        bots=[bot for bot in shown.strategies if bot.name == usual or bot.name != shown.usual],
+        bots=bots,
+        sitting=_offered(game, bots),
         usual=usual,
         others=others,
         watching=False,
@@ -81,11 +91,17 @@ def new_game(game: str, status: int = 200, errors: Mapping[str, str] | None = No
         name=current_name(),
         deal=deal,
         ready=() if filled or friends or request.form else ready_games(game),
-        preview=preview_form(lambda: plan_match(game, request.form or {**filled, "deal": deal}, others)),
+        preview=preview_form(lambda: plan_match(game, form or {**filled, "deal": deal}, others)),
         pictures=rule_pictures(game),
         games=PRESENTATIONS,
     )
     return page, status
+
+
+def _offered(game: str, bots: Sequence[Strategy]) -> list[tuple[str, str]]:
+    """Return the bots that may sit at a seat: the strategy of each, and what it is called."""
+    who = [(bot.name, character_of(game, bot.name)) for bot in bots]
+    return [(name, say("form-seat-bot", bot=bot.name, strategy=bot.title)) for name, bot in who]
 
 
 def preview_table(game: str) -> Page:
@@ -185,6 +201,9 @@ def lobby(code: str) -> Page:
             game=find_presentation(view["game"]),
             status=phrases.fill(view, view["words"]["status"]),
         )
+    match, known = matches().find(code), services().programs
+    programs = known.online(view["game"], match.seats)
+    ids = {program.key_hash: f"{PROGRAM}{program.id}" for program in programs}
     return render_template(
         "lobby.html",
         view=view,
@@ -197,10 +216,12 @@ def lobby(code: str) -> Page:
         game=find_presentation(view["game"]),
         name=current_name(),
         pictured=is_pictured(view),
-        board=board_of(game_of(matches().find(code))),
+        board=board_of(game_of(match)),
         taste=taste(),
         approach=approach(),
-        programs=services().programs.online(view["game"]),
+        programs=programs,
+        sitting=_offered(match.game, find_presentation(match.game).strategies),
+        sits=[seat.strategy or ids.get(seat.key_hash or "") for seat in match.seats],
     )
 
 
@@ -229,7 +250,9 @@ def set_table(code: str) -> AnyResponse:
 
 def open_tables() -> str:
     """List the tables that anyone may join, and the way in by code."""
-    return render_template("tables.html", tables=tables_to_join(50))
+    return render_template(
+        "tables.html", tables=tables_to_join(50), programs=len(services().programs.online())
+    )
 
 
 def fill(code: str) -> AnyResponse:

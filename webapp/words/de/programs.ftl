@@ -5,9 +5,20 @@
 ### $online = yes
 
 programs-title = Programme online
-programs-lead = Diese Programme haben Spieler geschrieben. Such dir eines aus und spiel gegen es.
-programs-none = Gerade ist kein Programm online.
+# $count = 5
+programs-online = Programme online: { $count }
+# Same in English.
+programs-bots = Bots
+programs-lead = Diese Programme haben Spieler geschrieben. Wähl ein Spiel und spiel es gegen eines davon.
+programs-none = Gerade ist kein Programm online. Spiel gegen einen unserer Bots, oder bring dein eigenes Programm mit.
 programs-of = { $player }, von { $author }
+programs-by = von { $author }
+programs-play-bot = { $title } gegen einen Bot
+# $count = 5
+programs-more = { $count ->
+    [one] Noch ein Programm
+   *[other] Noch { $count } Programme
+}
 programs-play-game = { $title } gegen { $player }
 programs-add = Bring dein eigenes Programm mit
 programs-add-says = Gib ihm einen Namen. Du bekommst einen Schlüssel, mit dem es spielt.
@@ -24,4 +35,4 @@ programs-state = { $online ->
    *[no] nicht online
   }
 programs-forget = { $player } löschen
-programs-forgotten = Das Programm ist gelöscht. Sein Schlüssel gilt nicht mehr.
+programs-forgotten = Das Programm ist gelöscht. Sein Schlüssel öffnet keine neuen Partien.

@@ -3,7 +3,13 @@
 
 table-open = Offene Tische
 table-open-lead = An jedem dieser Tische ist noch ein Platz frei. Drück auf „Mitspielen“, dann sitzt du dort unter dem Namen, den du zuletzt hattest.
-table-open-none = Im Moment ist kein Tisch offen. Mach selbst einen auf und setz ihn auf die Liste, damit andere dazukommen können:
+table-open-none = Im Moment ist kein Tisch offen. Mach einen auf und warte, wer dazukommt.
+table-open-start = Offenen Tisch aufmachen
+# $count = 5
+table-open-more = { $count ->
+    [one] Noch ein Tisch
+   *[other] Noch { $count } Tische
+}
 table-open-code = Ich habe einen Code
 table-open-host = { $host }<span class="line-here"> { $here ->
     [yes] ist da

@@ -5,9 +5,19 @@
 ### $online = yes
 
 programs-title = Programs online
-programs-lead = These programs were written by players. Choose one and play it.
-programs-none = No program is online right now.
+# $count = 5
+programs-online = Programs online: { $count }
+programs-bots = Bots
+programs-lead = Players wrote these programs. Choose a game, and you play it against one of them.
+programs-none = No program is online right now. Play one of our bots, or bring a program of your own.
 programs-of = { $player }, by { $author }
+programs-by = by { $author }
+programs-play-bot = { $title } against a bot
+# $count = 5
+programs-more = { $count } more { $count ->
+    [one] program
+   *[other] programs
+}
 programs-play-game = { $title } against { $player }
 programs-add = Bring your own program
 programs-add-says = Give it a name. You get a key, and it plays with that key.
@@ -24,4 +34,4 @@ programs-state = { $online ->
    *[no] not online
   }
 programs-forget = Delete { $player }
-programs-forgotten = The program is deleted. Its key works no more.
+programs-forgotten = The program is deleted. Its key opens no new games.

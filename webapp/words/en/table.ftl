@@ -9,7 +9,13 @@
 
 table-open = Open tables
 table-open-lead = Each of these tables waits for a player. Press Join to sit down under the name you last used.
-table-open-none = No table is open right now. Start your own, and list it so that others can join:
+table-open-none = No table is open right now. Start one, and wait for the first who joins.
+table-open-start = Start an open table
+# $count = 5
+table-open-more = { $count } more { $count ->
+    [one] table
+   *[other] tables
+}
 table-open-code = I have a code
 # $here = yes
 table-open-host = { $host }<span class="line-here"> { $here ->
