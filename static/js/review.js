@@ -82,12 +82,12 @@ function draw(at) {
   centre();
 }
 
-/** Bring the position into the middle of the chart, if it can be seen. */
+/** Bring the position into the middle of the chart; a review in a frame of another site has none. */
 function centre() {
-  const [chart, column] = [find(main, ".worth-scroll"), find(main, ".worth-column[aria-current]")];
-  chart.scrollLeft = column.offsetLeft - chart.clientWidth / 2;
+  const [chart] = all(main, ".worth-scroll");
+  if (chart) chart.scrollLeft = find(main, ".worth-column[aria-current]").offsetLeft - chart.clientWidth / 2;
 }
-byId("numbers").addEventListener("toggle", centre);
+document.getElementById("numbers")?.addEventListener("toggle", centre);
 
 /** @param {number} at @param {import("./replay.js").How} how */
 function show(at, how) {
@@ -122,14 +122,14 @@ main.addEventListener("click", (event) => {
   if (link.closest(".verdicts")) byId("board").scrollIntoView({ block: "nearest" });
 });
 
-const keys = byId("keys", HTMLAnchorElement);
+const keys = /** @type {HTMLAnchorElement | null} */ (document.getElementById("keys"));
 bindShortcuts({
   replay,
   readMove: () => say(status, replay.at ? `${moveSentence(view, replay.at - 1)}.` : told("no-moves"), true),
   readScores: () => say(status, `${scoresSentence(view, replay.at)}.`, true),
   cancel: () => undefined,
   nextView: () => board.nextView?.(),
-  help: { showModal: () => location.assign(keys.href) },
+  help: { showModal: () => keys && location.assign(keys.href) },
   helpLink: keys,
 });
 await breathe();

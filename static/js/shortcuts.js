@@ -12,7 +12,7 @@ import { opensElsewhere } from "./dom.js";
  * @param {() => void} on.nextView
  * @param {() => void} [on.hint]
  * @param {{showModal: () => void}} on.help
- * @param {HTMLElement} on.helpLink
+ * @param {HTMLElement | null} on.helpLink none in a frame of another site
  */
 export function bindShortcuts(on) {
   const { replay } = on;
@@ -60,7 +60,7 @@ export function bindShortcuts(on) {
     event.preventDefault();
     action();
   });
-  on.helpLink.addEventListener("click", (event) => {
+  on.helpLink?.addEventListener("click", (event) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
     on.help.showModal();

@@ -1,6 +1,7 @@
 """Pages in frames of other sites: which may be, without cookies, and how oEmbed describes them."""
 
 import re
+from html import unescape
 
 import pytest
 from flask.testing import FlaskClient
@@ -37,6 +38,39 @@ def test_a_board_and_a_review_in_a_frame_give_no_cookie(client: FlaskClient, fig
         assert 'class="header' not in page.text
 
 
+def test_a_game_of_bots_may_be_framed_by_either_address(client: FlaskClient) -> None:
+    watched = client.get("/theatre").headers["Location"]
+    framed = client.get(with_embed(watched.replace("/theatre/", "/g/")))
+    assert framed.headers["Location"].endswith(with_embed(watched))
+    page = client.get(with_embed(watched))
+    assert "frame-ancestors *" in page.headers["Content-Security-Policy"]
+    assert "Set-Cookie" not in page.headers
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "/lab/dinner?d=figure-2",
+        "/lab/dinner?d=figure-2&picture=cloud",
+        *(f"/lab/tokens?n=7&p=2&show={show}" for show in ("game", "mixed", "table", "growth")),
+    ],
+)
+def test_the_lab_in_a_frame_is_a_picture_and_a_line_that_leads_to_it(
+    client: FlaskClient, address: str
+) -> None:
+    page = client.get(with_embed(address)).text
+    (figure,) = re.findall(r'<figure class="lab-framed">.*</figure>', page, re.S)
+    (link,) = re.findall(
+        r'<figcaption>[^<]*<a href="([^"]+)"',
+        figure.rpartition("<figcaption>")[1] + figure.rpartition("<figcaption>")[2],
+    )
+    assert client.get(unescape(link)).status_code == 200
+    assert "embed" not in link
+    for menu in ('class="lab-tabs', 'class="lab-tools', "<form", "<h1"):
+        assert menu not in page
+    assert ('id="cloud"' in figure) == ("picture=cloud" in address)
+
+
 def test_no_other_page_may_be_framed(client: FlaskClient) -> None:
     for address in ("/", "/settings", "/classes", "/menu"):
         assert "frame-ancestors 'self'" in client.get(with_embed(address)).headers["Content-Security-Policy"]
@@ -56,6 +90,40 @@ def test_a_page_says_where_its_frame_is_described_and_there_it_is(client: FlaskC
     assert client.get(told["thumbnail_url"]).mimetype == "image/png"
 
 
+def codes(page: str) -> list[str]:
+    """Return the codes of frames that a page offers to copy."""
+    return [unescape(code) for code in re.findall(r'<input id="embed-\w+" value="([^"]+)"', page)]
+
+
+@pytest.mark.parametrize("address", FRAMED)
+def test_a_page_offers_the_code_of_its_frame(client: FlaskClient, address: str) -> None:
+    offered = codes(client.get(address).text)
+    assert len(offered) == (2 if "dinner" in address else 1)  # the board and the cloud
+    for code in offered:
+        source = unescape(re.findall(r'src="([^"]+)"', code)[0])
+        assert source.startswith(HOME + address)
+        framed = client.get(source)
+        assert "frame-ancestors *" in framed.headers["Content-Security-Policy"]
+        assert codes(framed.text) == []
+
+
+def test_a_game_and_its_review_offer_the_code_of_their_frames(client: FlaskClient, figure_2: str) -> None:
+    for address in (f"/g/{figure_2}", f"/g/{figure_2}/review"):
+        (code,) = codes(client.get(address).text)
+        assert f'src="{HOME}{address}?embed=1"' in code
+    told = client.get("/oembed", query_string={"url": f"{HOME}/g/{figure_2}/review"}).get_json()
+    assert f'src="{HOME}/g/{figure_2}/review?embed=1"' in told["html"]
+
+
+def test_a_title_cannot_leave_the_code(client: FlaskClient) -> None:
+    made = client.post(
+        "/play/dinner",
+        data={"source": "own", "own": "Tibs, 3, 1\nShiro, 2, 3", "first": "me", "title": '"><script>'},
+    )
+    (code,) = codes(client.get(made.headers["Location"]).text)
+    assert code.count("<") == 2
+
+
 def test_a_frame_is_as_small_as_is_asked_for_and_keeps_its_move(client: FlaskClient, table: Table) -> None:
     address = f"{HOME}/g/{table.id}?m=0&seat_key=secret"
     told = client.get("/oembed", query_string={"url": address, "maxwidth": "400", "maxheight": "9"})
@@ -69,7 +137,6 @@ def test_a_frame_is_as_small_as_is_asked_for_and_keeps_its_move(client: FlaskCli
 @pytest.mark.parametrize(
     "address",
     [
-        "",
         "nonsense",
         "https://example.org/g/7KQ4MB2X",
         f"{HOME}/settings",
@@ -82,6 +149,32 @@ def test_what_cannot_be_embedded_is_refused_with_a_sentence(client: FlaskClient,
     refused = client.get("/oembed", query_string={"url": address})
     assert refused.status_code == 404
     assert refused.get_json()["error"]["message"].startswith("There is nothing to embed at")
+
+
+def test_without_an_address_the_sentence_says_what_is_missing(client: FlaskClient) -> None:
+    refused = client.get("/oembed")
+    assert refused.status_code == 400
+    assert "url=https://" in refused.get_json()["error"]["message"]
+    assert refused.headers["Access-Control-Allow-Origin"] == "*"
+
+
+def test_a_game_that_has_not_started_has_nothing_to_show_yet(client: FlaskClient) -> None:
+    code = client.post("/tables", data={"game": "dinner"}).headers["Location"].rpartition("/")[2]
+    refused = client.get("/oembed", query_string={"url": f"{HOME}/g/{code}"})
+    assert (refused.status_code, refused.get_json()["error"]["code"]) == (404, "not_started")
+    assert "has not started yet" in refused.get_json()["error"]["message"]
+
+
+def test_a_game_that_a_player_keeps_back_is_not_described(client: FlaskClient) -> None:
+    game = client.post("/play/dinner").headers["Location"]
+    page = client.get(game).text
+    (key,) = set(re.findall(r'name="seat_key" value="([^"]+)"', page))
+    assert len(codes(page)) == 1
+    client.post(f"{game}/withhold", data={"seat_key": key})
+    refused = client.get("/oembed", query_string={"url": f"{HOME}{game}"})
+    assert (refused.status_code, refused.get_json()["error"]["code"]) == (401, "unauthorized")
+    assert "is not to be published" in refused.get_json()["error"]["message"]
+    assert codes(client.get(game).text) == []
 
 
 def test_xml_is_not_spoken(client: FlaskClient) -> None:

@@ -3,7 +3,7 @@
 from flask import Response, request
 
 EMBEDDED = (
-    *("pages.game", "pages.review", "lab.dinner", "lab.tokens"),
+    *("pages.game", "pages.theatre_match", "pages.review", "lab.dinner", "lab.tokens"),
     *("pages.menu_plate", "pages.street_plate", "pages.rule_plate"),
 )
 """The pages that other sites may frame, with ``embed=1``: nothing can be lost there by a click."""

@@ -169,6 +169,21 @@ export function mountCloud(box, data) {
     plot.root.append(group);
   }
 
+  const layers = document.querySelector(".lab-layers");
+  /** The layers that are not ticked. A frame of another site has no ticks and no table that names other divisions. */
+  const hidden = () =>
+    new Set(
+      layers
+        ? all(document, "[name=layer]:not(:checked)", HTMLInputElement).map((input) => input.value)
+        : (new URLSearchParams(location.search).get("hide") ?? "greedy,divisions").split(","),
+    );
+  function showLayers() {
+    const off = hidden();
+    for (const group of all(plot.root, "[data-layer]", SVGElement))
+      group.toggleAttribute("hidden", off.has(group.dataset.layer ?? ""));
+  }
+  if (!layers) return; // in a frame the cloud is a picture
+
   const said = byId("dot");
   const form = byId("open", HTMLFormElement);
   const eaten = find(form, "[name=eats]", HTMLInputElement);
@@ -201,8 +216,6 @@ export function mountCloud(box, data) {
     if (!("never" in button.dataset)) button.disabled = false;
   }
 
-  const hidden = () =>
-    new Set(all(document, "[name=layer]:not(:checked)", HTMLInputElement).map((input) => input.value));
   /** All dots, once one is looked for: a drawing needs only their rows. @type {Dot[] | null} */
   let made = null;
   const dots = () => {
@@ -276,14 +289,8 @@ export function mountCloud(box, data) {
     return best;
   }
 
-  const layers = find(document, ".lab-layers");
-  function showLayers() {
-    const off = hidden();
-    shown = null;
-    for (const group of all(plot.root, "[data-layer]", SVGElement))
-      group.toggleAttribute("hidden", off.has(group.dataset.layer ?? ""));
-  }
   layers.addEventListener("change", () => {
+    shown = null;
     showLayers();
     writeAddress("hide", LAYERS.filter((layer) => hidden().has(layer)).join());
   });

@@ -138,7 +138,7 @@ def dinner() -> Page:
     if "source" in request.args:
         return _dinner_typed(request.args)
     try:
-        question = ask_dinner(_without(request.args, "hide", "dot", "embed"))
+        question = ask_dinner(_without(request.args, "hide", "dot", "picture", "embed"))
     except FormError as error:
         return _dinner_form(_typed_dinner(request.args), error)
     try:

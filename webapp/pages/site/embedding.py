@@ -1,10 +1,11 @@
-"""Pages inside pages of others: what may stand in a frame, and the answer to who asks how (oEmbed 1.0)."""
+"""Pages inside pages of others: the code of a frame, and the description of one for sites (oEmbed 1.0)."""
 
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, TypeAlias
 from urllib.parse import parse_qsl, urlencode, urlsplit
 
 from flask import Response, current_app, jsonify, request, url_for
-from markupsafe import escape
+from markupsafe import Markup
 from werkzeug.exceptions import HTTPException
 
 from engine.errors import quote
@@ -15,13 +16,56 @@ from webapp.games.any.forms import small_number
 from webapp.http.headers import EMBEDDED
 from webapp.words import say
 
-WIDTH, HEIGHT = 800, 640
-"""The size of a frame in pixels, where no smaller one is asked for."""
+WIDTH = 800
+"""The width of a frame in pixels, where no smaller one is asked for."""
 LEAST = 320
 """The least width or height of a frame."""
+NARROW = 600
+"""The width below which what stands side by side stands below each other."""
+
+HEIGHTS = {
+    "pages.game": (750, 680),
+    "pages.theatre_match": (840, 800),
+    "pages.review": (900, 1000),
+    "lab.dinner": (640, 400),
+    "lab.tokens": (560, 440),
+}
+"""The height at which the main thing of each page is seen, in a wide frame and in a narrow one."""
+HEIGHT = (640, 720)
+"""The heights of every other page."""
 
 KEPT = frozenset({"m", "view", "seat"})
 """The fields of an address of a match that a frame keeps; of the Lab it keeps all."""
+
+Fields: TypeAlias = list[tuple[str, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A page that may be framed: its endpoint, the parts of its address, the fields after them."""
+
+    endpoint: str
+    arguments: dict[str, Any]
+    query: Fields
+
+    @property
+    def source(self) -> str:
+        """The address that a frame shows."""
+        address = url_for(self.endpoint, **self.arguments, _external=True)
+        return f"{address}?{urlencode([*self.query, ('embed', '1')])}"
+
+    def height(self, width: int) -> int:
+        """Return the height that the page needs in a frame of this width."""
+        wide, narrow = HEIGHTS.get(self.endpoint, HEIGHT)
+        return narrow if width < NARROW else wide
+
+    def code(self, title: str, width: int, height: int) -> str:
+        """Return the HTML that frames the page; a frame is never wider than the page around it."""
+        code = Markup(
+            '<iframe src="{}" title="{}" width="{}" height="{}" loading="lazy" '
+            'style="border:0;max-width:100%"></iframe>'
+        )
+        return str(code.format(self.source, title, width, height))  # to be shown as text, not to be put in
 
 
 def embed_link() -> str:
@@ -31,34 +75,49 @@ def embed_link() -> str:
     return url_for("pages.oembed", url=request.url, _external=True)
 
 
+def frame_code(title: str, **more: str) -> str:
+    """Return the HTML that frames this page in another; ``more`` are further fields of its address."""
+    frame = _page_of(request.url)
+    if frame is None:
+        return ""
+    fields = [(name, value) for name, value in frame.query if name not in more]
+    frame = Frame(frame.endpoint, frame.arguments, [*fields, *more.items()])
+    return frame.code(title, WIDTH, frame.height(WIDTH))
+
+
 def oembed() -> Response | tuple[Response, int]:
-    """Describe the frame of a page of this site; 404 for any other address, 501 for XML."""
+    """Describe the frame of a page of this site.
+
+    400 without an address, 401 for a game that is not to be published, 404 for any other page, 501 for XML.
+    """
     asked = request.args
     if asked.get("format", "json") != "json":
-        return _refused(say("embed-format", format=quote(asked["format"])), 501)
+        return _refused("bad_request", say("embed-format", format=quote(asked["format"])), 501)
     typed = asked.get("url", "")
-    found = _page_of(typed)
-    if found is None:
-        return _refused(say("embed-none", url=quote(typed)), 404)
-    endpoint, arguments, query = found
+    if not typed:
+        return _refused("bad_request", say("embed-missing"), 400)
+    none = "not_found", say("embed-none", url=quote(typed)), 404
+    frame = _page_of(typed)
+    if frame is None:
+        return _refused(*none)
     try:
-        title, picture = _about(endpoint, arguments, query)
+        title, picture = _about(frame)
     except (MatchError, LookupError):
-        return _refused(say("embed-none", url=quote(typed)), 404)
-    width, height = (_size(name, most) for name, most in (("maxwidth", WIDTH), ("maxheight", HEIGHT)))
-    address = url_for(endpoint, **arguments, _external=True)
-    source = f"{address}?{urlencode([*query, ('embed', '1')])}"
-    frame = (
-        f'<iframe src="{escape(source)}" title="{escape(title)}" width="{width}" height="{height}" '
-        'loading="lazy" style="border:0"></iframe>'
-    )
+        return _refused(*none)
+    if "match" in frame.arguments:
+        if matches().exports.is_withheld(frame.arguments["match"]):
+            return _refused("unauthorized", say("embed-withheld", url=quote(typed)), 401)
+        if matches().view(frame.arguments["match"])["stage"] == "lobby":
+            return _refused("not_started", say("embed-lobby", url=quote(typed)), 404)
+    width = _size("maxwidth", WIDTH)
+    height = _size("maxheight", frame.height(width))
     answer = {
         "version": "1.0",
         "type": "rich",
         "title": title,
         "provider_name": say("site-name"),
         "provider_url": url_for("pages.home", _external=True),
-        "html": frame,
+        "html": frame.code(title, width, height),
         "width": width,
         "height": height,
         "thumbnail_url": picture,
@@ -68,8 +127,8 @@ def oembed() -> Response | tuple[Response, int]:
     return _open(jsonify(answer))
 
 
-def _page_of(typed: str) -> tuple[str, dict[str, Any], list[tuple[str, str]]] | None:
-    """Return the page of an address of this site that may be framed: its endpoint, parts and query."""
+def _page_of(typed: str) -> Frame | None:
+    """Return the page of an address of this site, if it may be framed."""
     try:
         parts = urlsplit(typed[:2000])
         if parts.scheme not in ("http", "https") or parts.netloc.lower() != request.host.lower():
@@ -82,20 +141,21 @@ def _page_of(typed: str) -> tuple[str, dict[str, Any], list[tuple[str, str]]] | 
     query = [(name, value) for name, value in parse_qsl(parts.query) if name != "embed"]
     if endpoint.startswith("pages."):
         query = [(name, value) for name, value in query if name in KEPT]
-    return str(endpoint), dict(arguments), query
+    return Frame(str(endpoint), dict(arguments), query)
 
 
-def _about(endpoint: str, arguments: dict[str, Any], query: list[tuple[str, str]]) -> tuple[str, str]:
+def _about(frame: Frame) -> tuple[str, str]:
     """Return the title of a page, and its picture."""
+    arguments = frame.arguments
     if "match" in arguments:
         title = matches().view(arguments["match"])["title"]
         return title, url_for("pages.picture", match=arguments["match"], format="png", _external=True)
     if "slug" in arguments:
         slug = find_plate(arguments["slug"]).slug
         return say(f"plates-title-{slug}"), url_for("pages.plate_card", slug=slug, _external=True)
-    dinner = endpoint == "lab.dinner"
+    dinner = frame.endpoint == "lab.dinner"
     card = url_for("pages.lab_dinner_card" if dinner else "pages.lab_tokens_card", _external=True)
-    return say("lab-door-dinners" if dinner else "lab-door-tokens"), f"{card}?{urlencode(query)}"
+    return say("lab-door-dinners" if dinner else "lab-door-tokens"), f"{card}?{urlencode(frame.query)}"
 
 
 def _size(name: str, most: int) -> int:
@@ -103,8 +163,8 @@ def _size(name: str, most: int) -> int:
     return most if asked is None else max(LEAST, min(most, asked))
 
 
-def _refused(message: str, status: int) -> tuple[Response, int]:
-    return _open(jsonify(ok=False, error={"code": "not_found", "message": message})), status
+def _refused(code: str, message: str, status: int) -> tuple[Response, int]:
+    return _open(jsonify(ok=False, error={"code": code, "message": message})), status
 
 
 def _open(response: Response) -> Response:

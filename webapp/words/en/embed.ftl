@@ -1,6 +1,17 @@
 ### Pages inside pages of other sites.
 
+embed-open = Embed
+embed-code = The code of the frame
+embed-copy = Copy the embed code
+embed-copied = Copied
+embed-selected = Selected: copy it
+embed-what = Paste it into a page of your own. The frame sets no cookies.
+embed-missing = Say which page to embed: url=https://… with the link of a game, a review, a plate or the Lab.
 # $url = "https://example.org"
 embed-none = There is nothing to embed at { $url }. Give the link of a game, a review, a plate or the Lab.
+# $url = "https://example.org"
+embed-withheld = The game at { $url } is not to be published: a player asked for that. Choose another game.
+# $url = "https://example.org"
+embed-lobby = The game at { $url } has not started yet. Give its link once it has.
 # $format = "xml"
 embed-format = We answer in JSON only, not in { $format }.
