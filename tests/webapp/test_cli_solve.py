@@ -202,7 +202,7 @@ def test_games_are_written_for_other_tools(tmp_path, game, seats):
     ("game", "solver"),
     [
         (["dinner", "--morsels", " ".join(f"{k},{k}" for k in range(12))], "solve_dinner"),
-        (["tokens", "--stacks", 12, "--seats", 8], "solve_tokens"),
+        (["tokens", "--stacks", 18, "--seats", 8], "solve_tokens"),
     ],
 )
 def test_a_tree_too_large_to_write_is_refused_before_it_is_solved(tmp_path, monkeypatch, game, solver):

@@ -114,7 +114,7 @@ def test_a_mistake_of_a_match_is_asked_for_and_told() -> None:
 
 def test_a_mistake_that_one_tie_rule_finds_is_asked_for_so() -> None:
     # Ties keep the theorem away, and there are too many morsels to search.
-    game = dinner_of([(k // 2, k % 5) for k in range(21)])
+    game = dinner_of([(k // 2, k % 5) for k in range(22)])
     record = Record.of(game, (SeatLabel("A"), SeatLabel("B")), 0, (0,))
     puzzle = puzzle_from_review(record, 0)
     position = posed(puzzle, Line(puzzle, puzzle.record), *judged(puzzle, 0))

@@ -284,7 +284,7 @@ def test_a_choice_in_secret_is_told_against_the_odds() -> None:
 
 
 def test_a_verdict_by_one_tie_rule_says_so() -> None:
-    game = dinner_of([(k // 2, k % 5) for k in range(21)])
+    game = dinner_of([(k // 2, k % 5) for k in range(22)])
     found = review(Record.of(game, (SeatLabel("A"), SeatLabel("B")), 0, (0,)))
     assert found.moves[0].certificate.reach == "rule"
     assert move_explained(found, 0).endswith(
