@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 from engine.certificate import CANONICAL, Certificate
 from engine.dinner.at_once_search import AtOnceSearch, RoundPlay
 from engine.dinner.rules import DinnerGame
+from engine.exact import simplest
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +25,11 @@ class AtOnceSolution:
 
     game: DinnerGame
     play: RoundPlay
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return a row for each morsel, its odds in the first round by seat: for pandas."""
+        columns = zip(self.play.morsels, *self.play.odds, strict=True)
+        return [{"morsel": k, "odds_A": simplest(a), "odds_B": simplest(b)} for k, a, b in columns]
 
     def to_json(self) -> dict[str, Any]:
         """Return the solution as plain JSON values, numbers as strings; protocol.md describes them."""

@@ -10,7 +10,7 @@ from engine.dinner.house_rules.secret import chances_by_turn, expected_of, expec
 from engine.dinner.rules import DinnerGame
 from engine.errors import NotCoveredError
 from engine.exact import Exact
-from engine.game import Seat
+from engine.game import Seat, seat_letter
 
 SINCERE = Certificate("some-equilibria", "sincerity", strategies="mixed")
 """Where all morsels differ: greed by all is a perfect Bayesian equilibrium."""
@@ -69,6 +69,13 @@ class SecretDinnerSolution:
     expected: tuple[Exact | None, ...]
     certificate: Certificate
     play: tuple[int, ...] | None
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return a row for each seat, what greed guarantees it and what it can expect: for pandas."""
+        return [
+            {"seat": seat_letter(seat), "floor": floor, "expected": mean}
+            for seat, (floor, mean) in enumerate(zip(self.floor, self.expected, strict=True))
+        ]
 
     def to_json(self) -> dict[str, Any]:
         """Return the solution as plain JSON values, numbers as strings; protocol.md describes them."""

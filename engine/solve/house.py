@@ -21,7 +21,7 @@ from engine.dinner.state import Gain
 from engine.dinner.subsets import FirstBite, first_bites
 from engine.errors import TooLargeError
 from engine.exact import check_whole, number_to_json, simplest
-from engine.game import Payoffs, Seat, seat_letter
+from engine.game import Payoffs, Seat, by_seat, seat_letter
 from engine.induction import Induction
 from engine.progress import Progress
 
@@ -78,6 +78,15 @@ class HouseSolution:
     plays: tuple[tuple[int, ...], ...] = ()
     theorem: Extreme | None = None
     changes: FadingChanges | None = None
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return a row for each play that is listed, or else for each payoff, by seat: for pandas."""
+        if self.plays:
+            return [{"moves": tuple(self._written(play)), **by_seat(self._paid(play))} for play in self.plays]
+        return [
+            {**({} if plays is None else {"plays": plays}), **by_seat(map(Fraction, payoffs))}
+            for payoffs, plays in self.payoffs
+        ]
 
     def to_json(self) -> dict[str, Any]:
         """Return the solution as plain JSON values, numbers as strings; protocol.md describes them."""

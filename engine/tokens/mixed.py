@@ -12,8 +12,8 @@ from typing import Any
 
 from engine.certificate import Certificate
 from engine.errors import GameOverError, NotCoveredError
-from engine.exact import Exact
-from engine.game import Payoffs
+from engine.exact import Exact, simplest
+from engine.game import Payoffs, seat_letter
 from engine.progress import Progress
 from engine.tokens.mixed_ends import End, Ends
 from engine.tokens.mixed_sets import Sets, rank, seen_after
@@ -145,6 +145,13 @@ class MixedSolution:
     def least(self) -> Fraction:
         """The mover's least equilibrium payoff."""
         return self.ranges[len(self.placed)].least
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return a row for each seat, the least and the most that it gets: for pandas."""
+        return [
+            {"seat": seat_letter(seat), "least": simplest(one.least), "most": simplest(one.most)}
+            for seat, one in enumerate(self.ranges)
+        ]
 
     def to_json(self) -> dict[str, Any]:
         """Return the solution as plain JSON values, numbers as strings; protocol.md describes them."""

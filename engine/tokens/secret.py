@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.certificate import NOT_PROVED, Certificate
 from engine.errors import NotCoveredError, TooLargeError
+from engine.exact import simplest
 from engine.game import Payoffs
 from engine.stage_games import Odds, canonical_equilibrium
 from engine.tokens.places import Places
@@ -42,6 +43,15 @@ class SecretSolution:
     secured: tuple[Fraction, ...]
     payoffs: Payoffs
     certificate: Certificate
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return a row for each stack, its odds by seat and what it pays: for pandas."""
+        columns = zip(*self.odds, self.expected, self.secured, strict=True)
+        heads = ("odds_A", "odds_B", "expected", "secured")
+        return [
+            {"stack": stack, **dict(zip(heads, map(simplest, row), strict=True))}
+            for stack, row in enumerate(columns, 1)
+        ]
 
     def to_json(self) -> dict[str, Any]:
         """Return the solution as plain JSON values, numbers as strings; protocol.md describes them."""
