@@ -23,6 +23,13 @@ def lies(game, seen, seat, rng):
 def raises(game, seen, seat, rng):
     return 1 / 0
 
+def leaves(game, seen, seat, rng):
+    raise SystemExit
+
+def talks(game, seen, seat, rng):
+    print("I choose", game.legal_moves(seen, seat)[0])
+    return game.legal_moves(seen, seat)[0]
+
 nothing = None
 """
 
@@ -110,10 +117,11 @@ def test_house_rules_come_from_a_file(tmp_path: Path) -> None:
             "“my_bot.py:lies” made a move that the rules don’t allow. There is no",
         ),
         (("crossout", "my_bot.py:raises"), "“my_bot.py:raises” failed: ZeroDivisionError: division by zero."),
+        (("crossout", "my_bot.py:leaves"), "“my_bot.py:leaves” failed: SystemExit."),
         (("crossout", "my_bot.py:nothing"), "“my_bot.py:nothing” has no function “nothing”."),
         (("crossout", "no_bot.py:choose"), "There is no Python file for the bot “no_bot.py:choose”."),
         (("crossout", "broken.py:choose"), "can’t be loaded: ModuleNotFoundError: No module named 'no_such"),
-        (("crossout", "greedy", "--games", 0), "--games “0” must be 1 or more."),
+        (("crossout", "greedy", "--games", 0), "--games “0” must be a whole number, 1 or more."),
         (("crossout", "greedy", "--games", 4, "--rounds", 2), "Give --rounds or --games, not both."),
         (("crossout", "my_bot.py:choose", "--keep", "parts"), "--keep takes results, not games."),
         (("crossout", "greedy", "--json", "--out", "-"), "Standard output takes one thing"),
@@ -134,3 +142,18 @@ def test_python_takes_strategies_of_its_own() -> None:
     assert [one.matches for one in work.part(0).standings] == [4, 4]
     low, high = work.part(0).standings[0].interval
     assert low < float(work.part(0).standings[0].mean) < high
+
+
+def test_what_a_bot_prints_stands_apart_from_the_result() -> None:
+    done = run("crossout", "my_bot.py:talks", "--rounds", 1, "--json")
+    assert done.exit_code == 0, done.output
+    assert json.loads(done.stdout)["rounds"] == 1
+    assert done.stderr.startswith("I choose ")
+
+
+def test_a_file_alone_names_its_function_choose() -> None:
+    done = run("crossout", "my_bot.py", "--rounds", 1, "--json")
+    assert [one["strategy"] for one in json.loads(done.stdout)["standings"]] == [
+        "crossout",
+        "my_bot.py:choose",
+    ]

@@ -45,8 +45,7 @@ WORTH_ANOTHER_TRY = {408, 425, 429, 500, 502, 503, 504}
 @option("--author", told=lambda: say("terminal-option-bot-author"))
 def bot(strategy: str, server: str, key: str | None, name: str | None, author: str | None) -> None:
     """Play on a server with a strategy of your own, until it is interrupted."""
-    named = strategy if ":" in strategy else f"{strategy}:choose"
-    chosen = strategy_in(named)
+    chosen = strategy_in(strategy)
     assert isinstance(chosen, Strategy), "it names a function"
     if urlsplit(server).scheme not in ("http", "https"):
         raise BadInputError(say("input-site", address=server))
@@ -57,7 +56,7 @@ def bot(strategy: str, server: str, key: str | None, name: str | None, author: s
         made = there.answer("/api/bots", {"name": name, "author": author or name})
         there.key = made["key"]
         click.echo(say("terminal-bot-key", key=made["key"]))
-    _play(there, named, chosen)
+    _play(there, strategy, chosen)
 
 
 class _Server:

@@ -1,7 +1,11 @@
-"""Strategies of your own on the command line: ``my_bot.py:choose`` is a function in a file."""
+"""Strategies of your own on the command line: ``my_bot.py:choose`` is a function in a file.
+
+What they print goes to standard error, since the results may go to standard output.
+"""
 
 import sys
 from collections.abc import Callable
+from contextlib import redirect_stdout
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from random import Random
@@ -14,7 +18,15 @@ from webapp.cli.words import BadInputError, say
 
 
 def strategy_in(named: str) -> str | Strategy:
-    """Return the name of a strategy, or the function that a file has; raises `BadInputError`."""
+    """Return the name of a strategy, or the function that a file has, `choose` if none is named.
+
+    Raises
+    ------
+    BadInputError
+        If there is no such file, or no such function in it.
+    """
+    if named.endswith(".py"):
+        named += ":choose"
     file, colon, function = named.rpartition(":")
     if not colon:
         return named
@@ -25,8 +37,9 @@ def strategy_in(named: str) -> str | Strategy:
     module = module_from_spec(spec)
     sys.path.insert(0, str(path.parent.resolve()))  # as of any script: what it imports stands beside it
     try:
-        spec.loader.exec_module(module)
-    except Exception as error:
+        with redirect_stdout(sys.stderr):
+            spec.loader.exec_module(module)
+    except (Exception, SystemExit) as error:
         raise BadInputError(say("input-bot-load", bot=named, cause=_told(error))) from error
     finally:
         del sys.path[0]
@@ -39,8 +52,9 @@ def strategy_in(named: str) -> str | Strategy:
 def _guarded(named: str, choose: Callable[..., Any]) -> Callable[[Any, Any, Seat, Random], Any]:
     def guarded(game: Any, seen: Any, seat: Seat, dice: Random) -> Any:
         try:
-            move = choose(game, seen, seat, dice)
-        except Exception as error:
+            with redirect_stdout(sys.stderr):
+                move = choose(game, seen, seat, dice)
+        except (Exception, SystemExit) as error:
             raise BadInputError(say("input-bot-raised", bot=named, cause=_told(error))) from error
         try:
             if move not in game.legal_moves(seen, seat):  # between stacks it lists one move of each cell
@@ -52,6 +66,6 @@ def _guarded(named: str, choose: Callable[..., Any]) -> Callable[[Any, Any, Seat
     return guarded
 
 
-def _told(error: Exception) -> str:
+def _told(error: BaseException) -> str:
     lines = str(error).splitlines()
     return f"{type(error).__name__}: {lines[0]}" if lines else type(error).__name__
