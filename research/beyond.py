@@ -12,6 +12,7 @@ from engine.exact import check_whole
 from engine.tokens.rules import TokenGame
 from engine.tokens.solution import FirstMove, solve_tokens
 from webapp.cli.terminal import OneLineCommand, table
+from webapp.cli.words import option
 
 MOST = 12
 """Stacks of the longest line: some seconds."""
@@ -78,9 +79,9 @@ def boards(stacks: int, most: int) -> Iterator[tuple[int, ...]]:
 
 
 @click.command("beyond", cls=OneLineCommand)
-@click.option("--stacks", default=6, show_default=True)
-@click.option("--most", type=int, help="Every board of $0 to so much; $1 to $N alone if left out.")
-@click.option("--anywhere", is_flag=True, help="Tokens may stand between places too.")
+@option("--stacks", default=6, show_default=True, help="Stacks of each board.")
+@option("--most", type=int, help="Every board of $0 to so much; $1 to $N alone if left out.")
+@option("--anywhere", is_flag=True, help="Tokens may stand between places too.")
 def beyond_ends(stacks: int, most: int | None, anywhere: bool) -> None:
     """Compare lines with and without two more places beyond each end."""
     check_whole(stacks, "The number of stacks", 2, MOST, SetupError)

@@ -11,6 +11,7 @@ from engine.dinner.orders import alternate
 from engine.errors import SetupError
 from engine.exact import check_whole
 from webapp.cli.terminal import OneLineCommand, table
+from webapp.cli.words import option
 
 MOST_DIVIDED = 7
 """Morsels of the largest dinners: 5,040 of them, and 25 million pairs."""
@@ -102,7 +103,7 @@ def _better(tastes: np.ndarray, plates: tuple[np.ndarray, np.ndarray]) -> int:
 
 
 @click.command("divisions", cls=OneLineCommand)
-@click.option("--morsels", default=5, show_default=True, help=f"Largest dinners, to {MOST_DIVIDED}.")
+@option("--morsels", default=5, show_default=True, help=f"Largest dinners, to {MOST_DIVIDED}.")
 def divisions(morsels: int) -> None:
     """Count the dinners in which a plate by crossout fails to be as good as is proved."""
     check_whole(morsels, "The number of morsels", 2, MOST_DIVIDED, SetupError)

@@ -8,6 +8,7 @@ import numpy as np
 
 from engine.dinner.fair_turns import ROUNDING, lead_of
 from webapp.cli.terminal import OneLineCommand, table
+from webapp.cli.words import option
 
 Blocks = tuple[int, ...]
 """How many turns A has, then B, then A …"""
@@ -42,9 +43,9 @@ def _leads(ends: "np.ndarray", lengths: "np.ndarray") -> "np.ndarray":
 
 
 @click.command(cls=OneLineCommand)
-@click.option("--least", default=29, show_default=True, help="The length to start with.")
-@click.option("--turns", default=40, show_default=True, help="The length to end with.")
-@click.option("--blocks", default=6, show_default=True, help="Most blocks of an order.")
+@option("--least", default=29, show_default=True, help="The length to start with.")
+@option("--turns", default=40, show_default=True, help="The length to end with.")
+@option("--blocks", default=6, show_default=True, help="Most blocks of an order.")
 def fair(least: int, turns: int, blocks: int) -> None:
     """Find an exactly fair order of turns for each length, among those of a few blocks."""
     rows = []

@@ -20,6 +20,7 @@ from engine.errors import SetupError
 from engine.exact import check_whole
 from engine.game import Seat
 from webapp.cli.terminal import OneLineCommand, seed_option, table
+from webapp.cli.words import option
 
 MOST = {False: 7, True: 5}
 """Most morsels, where turns alternate and in every order: some minutes."""
@@ -199,9 +200,9 @@ def _kind(parts: Sequence[tuple[Edge, Edge]], end: int) -> int:
 
 
 @click.command("lambda", cls=OneLineCommand)
-@click.option("--morsels", default=4, show_default=True)
-@click.option("--every-order", is_flag=True, help="Every order of turns, instead of both that alternate.")
-@click.option("--dinners", type=int, help="So many random ones, in random orders; all by ranks if left out.")
+@option("--morsels", default=4, show_default=True, help="Morsels of each dinner.")
+@option("--every-order", is_flag=True, help="Every order of turns, instead of both that alternate.")
+@option("--dinners", type=int, help="So many random ones, in random orders; all by ranks if left out.")
 @seed_option
 def lambda_(morsels: int, every_order: bool, dinners: int | None, seed: int) -> None:
     """Find where along λ crossout and greed are equilibria, in every permutation dinner of a size."""

@@ -10,6 +10,7 @@ import click
 from engine.errors import SetupError
 from engine.exact import check_whole
 from webapp.cli.terminal import OneLineCommand, table
+from webapp.cli.words import option
 
 MOST = {2: 480, 3: 480, 4: 480, 5: 120}
 """Stacks of the longest street, by the number of players: some seconds."""
@@ -87,7 +88,7 @@ def limit(players: int) -> Limit:
 
 
 @click.command(cls=OneLineCommand)
-@click.option("--stacks", default=60, show_default=True, help="The N of $1 to $N.")
+@option("--stacks", default=60, show_default=True, help="The N of $1 to $N.")
 def street(stacks: int) -> None:
     """Find the openings of two to five players on a long street, next to their limits."""
     rows = []

@@ -14,11 +14,11 @@ from research.theorem import theorem_study
 from research.tied import TiedTally, tied_count, tied_study
 from webapp.cli.parts import keep_option, watched, worked_out
 from webapp.cli.terminal import OneLineCommand, json_option, percent, seed_option, table
-from webapp.cli.words import BadInputError
+from webapp.cli.words import BadInputError, option
 
 
 @click.command(cls=OneLineCommand)
-@click.option("--morsels", default=5, show_default=True)
+@option("--morsels", default=5, show_default=True, help="Morsels of each dinner.")
 @json_option
 def theorem(morsels: int, as_json: bool) -> None:
     """Check every step of the crossout theorem on every permutation dinner and order of turns."""
@@ -36,8 +36,8 @@ def theorem(morsels: int, as_json: bool) -> None:
 
 
 @click.command(cls=OneLineCommand)
-@click.option("--morsels", default=4, show_default=True, help="2 to so many.")
-@click.option("--most", default=3, show_default=True, help="A morsel is worth 1 to so much, in every way.")
+@option("--morsels", default=4, show_default=True, help="2 to so many.")
+@option("--most", default=3, show_default=True, help="A morsel is worth 1 to so much, in every way.")
 @json_option
 def ties(morsels: int, most: int, as_json: bool) -> None:
     """Compare crossout by strict orders with all equilibria, on every dinner with ties."""
@@ -66,9 +66,9 @@ def ties(morsels: int, most: int, as_json: bool) -> None:
 
 
 @click.command(cls=OneLineCommand)
-@click.option("--dinners", default=400, show_default=True, help="How many random dinners.")
-@click.option("--copies", default="2,2,2,2", show_default=True, help="How many morsels of each kind.")
-@click.option("--lies", is_flag=True, help="Instead: in how many dinners by ranks a lie beats honesty.")
+@option("--dinners", default=400, show_default=True, help="How many random dinners.")
+@option("--copies", default="2,2,2,2", show_default=True, help="How many morsels of each kind.")
+@option("--lies", is_flag=True, help="Instead: in how many dinners by ranks a lie beats honesty.")
 @seed_option
 @keep_option
 @json_option
@@ -94,8 +94,8 @@ def secret(dinners: int, copies: str, lies: bool, seed: int, keep: Path | None, 
 
 
 @click.command(cls=OneLineCommand)
-@click.option("--morsels", default=3, show_default=True)
-@click.option("--dinners", type=int, help="So many random ones in two stacks; all by ranks if left out.")
+@option("--morsels", default=3, show_default=True, help="Morsels of each dinner.")
+@option("--dinners", type=int, help="So many random ones in two stacks; all by ranks if left out.")
 @seed_option
 @json_option
 def layers(morsels: int, dinners: int | None, seed: int, as_json: bool) -> None:
@@ -114,8 +114,8 @@ def layers(morsels: int, dinners: int | None, seed: int, as_json: bool) -> None:
 
 
 @click.command(cls=OneLineCommand)
-@click.option("--morsels", default=5, show_default=True)
-@click.option("--dinners", type=int, help="So many random ones; every one by ranks if left out.")
+@option("--morsels", default=5, show_default=True, help="Morsels of each dinner.")
+@option("--dinners", type=int, help="So many random ones; every one by ranks if left out.")
 @seed_option
 @json_option
 def offers(morsels: int, dinners: int | None, seed: int, as_json: bool) -> None:

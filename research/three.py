@@ -13,6 +13,7 @@ from engine.exact import Exact, check_whole
 from engine.game import Seat
 from research.many import MAX_MANY, random_dinners
 from webapp.cli.terminal import OneLineCommand, seed_option, table
+from webapp.cli.words import option
 
 MOST_DRAWN = 10**5
 """Most random dinners."""
@@ -87,14 +88,14 @@ def three_study(morsels: int, dinners: int, seed: int, ranks: bool = False) -> O
 
 
 @click.command("three", cls=OneLineCommand)
-@click.option("--morsels", default="4,5,6", show_default=True, help="Sizes of dinners, with commas.")
-@click.option("--dinners", default=200, show_default=True, help="How many random ones of each size.")
-@click.option("--ranks", is_flag=True, help="Morsels are worth 1, 2, 3 … to each; else 1 to 10,000.")
+@option("--morsels", type=int, default=[4, 5, 6], multiple=True, show_default=True, help="Sizes of dinners.")
+@option("--dinners", default=200, show_default=True, help="How many random ones of each size.")
+@option("--ranks", is_flag=True, help="Morsels are worth 1, 2, 3 … to each; else 1 to 10,000.")
 @seed_option
-def three(morsels: str, dinners: int, ranks: bool, seed: int) -> None:
+def three(morsels: tuple[int, ...], dinners: int, ranks: bool, seed: int) -> None:
     """Count the random dinners of three diners in which all equilibria pay the same."""
     rows = []
-    for size in map(int, morsels.split(",")):
+    for size in morsels:
         found = three_study(size, dinners, seed, ranks)
         low, high = found.interval
         rows.append(

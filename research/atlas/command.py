@@ -17,7 +17,7 @@ from webapp.cli.terminal import (
     table,
     written,
 )
-from webapp.cli.words import BadInputError
+from webapp.cli.words import ToldOption, option
 from webapp.pages.lab.kept_tables import TABLES, KeptRow, Table, read_rows
 
 
@@ -29,24 +29,22 @@ def atlas() -> None:
 def _command(shown: Table) -> click.Command:
     rows = ROWS[shown.slug]
 
-    def work(size: int, csv: Path | None) -> None:
-        if not rows.least <= size <= rows.most:
-            raise BadInputError(f"The size “{size}” must be {rows.least} to {rows.most}.")
-        found = _rows(shown, size, csv)
+    def work(size: int, keep: Path | None) -> None:
+        found = _rows(shown, size, keep)
         numbers = [head not in shown.worded for head in shown.heads]
         left = [column for column, number in enumerate(numbers) if not number]
         click.echo(table(shown.heads, [row.cells for row in found], left))
 
     options = [
-        click.Option(
+        ToldOption(
             ["--size"],
-            type=int,
+            type=click.IntRange(rows.least, rows.most),
             default=shown.quick,
             show_default=True,
-            help=f"The largest row, up to {rows.most}.",
+            help="The largest row.",
         ),
-        click.Option(
-            ["--csv"],
+        ToldOption(
+            ["--keep"],
             type=FilePath(),
             metavar="FILE",
             help="Keep each row there; rows that are there are taken.",
@@ -77,7 +75,7 @@ def _rows(shown: Table, size: int, path: Path | None) -> list[KeptRow]:
 
 
 @atlas.command()
-@click.option(
+@option(
     "--within",
     type=click.FloatRange(min=0),
     metavar="SECONDS",

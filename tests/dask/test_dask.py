@@ -120,8 +120,8 @@ def test_work_over_two_workers_is_what_it_is_without(cluster: Cluster, tmp_path:
         assert cluster.run(cluster.address, *command, "--keep", str(there)) == expected
         assert there.read_bytes() == here.read_bytes()
     for slug in ("turns", "anywhere", "later"):
-        expected = cluster.run(None, "atlas", slug, "--size", "5", "--csv", "here.csv")
-        assert cluster.run(cluster.address, "atlas", slug, "--size", "5", "--csv", "there.csv") == expected
+        expected = cluster.run(None, "atlas", slug, "--size", "5", "--keep", "here.csv")
+        assert cluster.run(cluster.address, "atlas", slug, "--size", "5", "--keep", "there.csv") == expected
         here, there = (
             [line.rpartition(",")[0] for line in (tmp_path / name).read_text().splitlines()]
             for name in ("here.csv", "there.csv")

@@ -69,11 +69,11 @@ def run(*words: str) -> str:
 
 def test_a_file_goes_on_where_it_ended(tmp_path: Path) -> None:
     table, path = find_table("plates"), tmp_path / "plates.csv"
-    run("plates", "--size", "4", "--csv", str(path))
+    run("plates", "--size", "4", "--keep", str(path))
     three = [row.cells for row in read_rows(table, path)]
     marked = [KeptRow((*cells[:-1], "kept"), 0) for cells in three]
     write_rows(table, path, marked)
-    run("plates", "--size", "6", "--csv", str(path))
+    run("plates", "--size", "6", "--keep", str(path))
     assert [row.cells for row in read_rows(table, path)] == [
         *(row.cells for row in marked),
         *(ROWS[table.slug].row((morsels,)) for morsels in (5, 6)),
@@ -82,8 +82,8 @@ def test_a_file_goes_on_where_it_ended(tmp_path: Path) -> None:
 
 def test_another_table_is_not_written_over(tmp_path: Path) -> None:
     path = tmp_path / "table.csv"
-    run("plates", "--size", "3", "--csv", str(path))
-    result = CliRunner().invoke(main, ["atlas", "rates", "--size", "3", "--csv", str(path)])
+    run("plates", "--size", "3", "--keep", str(path))
+    result = CliRunner().invoke(main, ["atlas", "rates", "--size", "3", "--keep", str(path)])
     assert result.exit_code == 2
     assert "another table" in result.output
 
@@ -94,7 +94,9 @@ def test_a_size_that_has_no_row_or_never_ends_is_refused(table: Table) -> None:
     for size in (-(10**9), rows.least - 1, rows.most + 1, 99_999, 10**30):
         result = CliRunner().invoke(main, ["atlas", table.slug, "--size", str(size)])
         assert (result.exit_code, result.stdout) == (2, "")
-        assert result.stderr == f"Error: The size “{size}” must be {rows.least} to {rows.most}.\n"
+        assert result.stderr == (
+            f"Error: --size “{size}” must be a whole number from {rows.least} to {rows.most}.\n"
+        )
 
 
 @every_table

@@ -69,5 +69,9 @@ def test_a_share_has_its_interval() -> None:
 def test_ties_make_more_payoffs() -> None:
     plain, ranked = (three_study(6, 100, 1, ranks).one for ranks in (False, True))
     assert ranked < plain
-    printed = CliRunner().invoke(main, ["three", "--morsels", "3,4", "--dinners", "10"]).output.splitlines()
+    printed = (
+        CliRunner()
+        .invoke(main, ["three", "--morsels", "3", "--morsels", "4", "--dinners", "10"])
+        .output.splitlines()
+    )
     assert [line.split()[2] for line in printed[1:]] == ["10", "10"]

@@ -213,7 +213,10 @@ def test_the_terminal_speaks_the_language_that_is_asked_for_until_the_command_en
     assert "Streichfolge" in CliRunner().invoke(main, solved).output
     assert "crossout sequence" in CliRunner().invoke(main, ["--lang", "en", *solved]).output
     refused = CliRunner().invoke(main, ["solve", "chess"])
-    assert (refused.exit_code, refused.stderr) == (2, "Fehler: Den Befehl „chess“ gibt es nicht.\n")
+    assert (refused.exit_code, refused.stderr) == (
+        2,
+        "Fehler: Den Befehl „chess“ gibt es nicht. Es gibt board, coalition, dinner, division, tokens.\n",
+    )
 
 
 def test_what_machines_read_stays_english(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,8 +19,8 @@ from webapp.cli.terminal import FilePath
 MORSELS = "1,6 2,14 3,3"
 
 PRINTED = [
-    ("solve", "dinner", "--morsels", MORSELS, "--csv"),
-    ("solve", "dinner", "--morsels", MORSELS, "--efg"),
+    ("solve", "dinner", "--worths", MORSELS, "--csv"),
+    ("solve", "dinner", "--worths", MORSELS, "--efg"),
     ("solve", "tokens", "--stacks", "5", "--seats", "2", "--csv"),
     ("solve", "tokens", "--stacks", "5", "--seats", "2", "--efg"),
     ("solve", "tokens", "--stacks", "4", "--seats", "2", "--mixed", "--efg"),
@@ -80,7 +80,7 @@ def test_standard_output_takes_one_thing(words: tuple[str, ...]) -> None:
 @pytest.mark.parametrize(
     "words",
     [
-        ("atlas", "rates", "--size", "3", "--csv", "-"),
+        ("atlas", "rates", "--size", "3", "--keep", "-"),
         ("study", "pareto", "--dinners", "5", "--morsels", "3", "--keep", "-"),
         ("tournament", "dinner", "--rounds", "1", "--keep", "./-"),
         ("backup", "-", "--database", "sqlite:///some.sqlite3"),
@@ -122,7 +122,7 @@ def test_every_name_of_a_file_is_read_in_the_same_way() -> None:
 
 
 KEPT_FILES = [
-    ("atlas", "plates", "--size", "3", "--csv"),
+    ("atlas", "plates", "--size", "3", "--keep"),
     ("study", "greed", "--dinners", "5", "--morsels", "3", "--keep"),
 ]
 
@@ -141,7 +141,7 @@ def test_what_cannot_be_a_file_is_said_in_one_line(command: tuple[str, ...], nam
 )
 def test_a_file_that_is_no_table_is_said_in_one_line(content: bytes, here: Path) -> None:
     (here / "rows").write_bytes(content)
-    done = run("atlas", "plates", "--size", "3", "--csv", "rows")
+    done = run("atlas", "plates", "--size", "3", "--keep", "rows")
     assert (done.exit_code, done.stdout) == (2, "")
     assert len(done.stderr.splitlines()) == 1
     assert "“rows”" in done.stderr

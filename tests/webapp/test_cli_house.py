@@ -117,6 +117,35 @@ def test_a_bad_file_is_refused_in_one_line(tmp_path: Path, setup: Any, says: str
     refuses_file("dinner", tmp_path / "setup.json", setup, says)
 
 
+@pytest.mark.parametrize(
+    ("rules", "rows"),
+    [
+        ({"order": "ABA"}, ["moves,A,B", "1 0 2,5,2"]),
+        ({"order": "coin"}, ["A,A_decimal,B,B_decimal", "7/2,3.5,13/4,3.25", "7/2,3.5,29/8,3.625"]),
+        ({"at_once": True}, ["morsel,odds_A,odds_B", "0,0,0", "1,0,0", "2,1,1"]),
+        (
+            {"order": "ABA", "secret": True},
+            ["seat,floor,expected,expected_decimal", "A,4,9/2,4.5", "B,2,8/3,2.6666666666666665"],
+        ),
+    ],
+    ids=str,
+)
+def test_each_kind_of_solution_has_rows_of_csv(rules: dict[str, Any], rows: list[str]) -> None:
+    setup = json.dumps({"morsels": MORSELS, **rules})
+    done = CliRunner().invoke(main, ["solve", "dinner", "--file", "-", "--csv", "-"], input=setup)
+    assert (done.exit_code, done.stderr) == (0, "")
+    assert done.stdout.splitlines() == rows
+
+
+def test_bots_are_watched_by_house_rules_and_tosses_are_told_by_the_seat_they_call() -> None:
+    setup = json.dumps({"morsels": MORSELS, "order": "coin"})
+    done = CliRunner().invoke(main, ["watch", "dinner", "--file", "-", "--seed", "4"], input=setup)
+    assert (done.exit_code, done.stderr) == (0, "")
+    moves = [line.split()[1:] for line in done.stdout.splitlines()[3:]]
+    calls, bites = moves[::2], moves[1::2]
+    assert [(seat, called) for seat, called, *_ in calls] == [("chance", seat) for seat, *_ in bites]
+
+
 def test_the_counts_of_the_document_are_repeated_by_commands() -> None:
     found = lastbite("layers", "--json")
     assert found == {"morsels": 3, "seed": None, "dinners": 114, "scores": 9, "path": 9, "strategy": 9}
@@ -129,6 +158,6 @@ def test_the_counts_of_the_document_are_repeated_by_commands() -> None:
 def test_a_file_is_a_whole_question(tmp_path: Path) -> None:
     done = CliRunner().invoke(main, ["solve", "dinner", "--file", str(tmp_path / "x"), "--last", "A"])
     assert done.exit_code == 2
-    assert "takes --limit and --json" in done.stderr
+    assert "It takes no --last." in done.stderr
     done = CliRunner().invoke(main, ["solve", "dinner", "--file", str(tmp_path / "x")])
     assert "can’t be read" in done.stderr

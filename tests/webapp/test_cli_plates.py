@@ -39,7 +39,7 @@ def test_a_morsel_that_there_is_not_cannot_be_taken_away() -> None:
 
 
 def test_a_plate_is_divided_in_every_way_and_with_the_least_envy() -> None:
-    ways = {way["way"]: way for way in answer('solve division --morsels "3,4 6,1 0,5" --json')["ways"]}
+    ways = {way["way"]: way for way in answer('solve division --worths "3,4 6,1 0,5" --json')["ways"]}
     assert ways["undercut"]["plates"] is None
     assert ways["least envy"] == {
         "way": "least envy", "plates": [[0, 1], [2]], "scores": ["9", "5"], "envy": ["0", "0"],
@@ -48,14 +48,14 @@ def test_a_plate_is_divided_in_every_way_and_with_the_least_envy() -> None:
 
 
 def test_a_way_that_refuses_the_plate_says_why() -> None:
-    ways = {way["way"]: way for way in answer('solve division --morsels "1,-2 2,3" --json')["ways"]}
+    ways = {way["way"]: way for way in answer('solve division --worths "1,-2 2,3" --json')["ways"]}
     assert "“-2”" in ways["largest-product"]["refused"]
     assert ways["crossout"]["plates"] == [[1], [0]]
 
 
 def test_too_large_a_plate_has_no_least_envy() -> None:
     pairs = " ".join(f"{k},{k}" for k in range(17))
-    done = CliRunner().invoke(main, ["solve", "division", "--morsels", pairs])
+    done = CliRunner().invoke(main, ["solve", "division", "--worths", pairs])
     assert done.exit_code == 2
     assert "131,072 splits" in done.stderr
 

@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from click.testing import CliRunner, Result
 
 from engine.record import Record
 from engine.strategies import find_strategy, play_out
+from research.__main__ import main as research
 from tests.webapp.test_cli_files import commands
 from webapp.cli.main import main
 from webapp.cli.results import rows_of, write_rows
@@ -46,14 +48,54 @@ def test_every_command_has_json_and_csv_or_a_reason_to_have_none() -> None:
     assert lacking == {path for path in WITHOUT if path in dict(leaves())}
 
 
-def test_an_option_is_called_the_same_everywhere() -> None:
-    known = {name for _, command in leaves() for name in options(command)}
-    others = {"--players", "--diners", "--dishes", "--items", "--bot", "--random-seed", "--board-type"}
-    assert known & others == set()
-    for name in ("--seats", "--stacks", "--seed", "--board", "--output"):
-        assert sum(name in options(command) for _, command in leaves()) > 1, name
-    writing = {path for path, command in leaves() if "--out" in options(command)}
-    assert all("--output" in options(dict(leaves())[path]) for path in writing)
+SUBJECTS = {
+    "--against": "strateg",
+    "--anywhere": "Tokens may stand",
+    "--database": "database|SQLite",
+    "--dinners": "random",
+    "--games": "games",
+    "--json": "JSON|game file",
+    "--keep": "there",
+    "--limit": "at most",
+    "--morsels": "[Mm]orsels|dinners|2 to so many",
+    "--most": "to so much|to this much",
+    "--order": "turn",
+    "--output": "game",
+    "--seats": "players|seats|From 2 to this many",
+    "--seed": "seed",
+    "--size": "number of|largest row",
+    "--stacks": "[Ss]tacks|The N",
+    "--turns": "number of turns|length",
+}
+"""By an option that several commands have: what its help is about, in each of them."""
+
+
+def test_an_option_means_the_same_everywhere() -> None:
+    shared: dict[str, list[click.Option]] = {}
+    for program in (main, research):
+        for _, command in commands(program):
+            for one in command.params:
+                if isinstance(one, click.Option) and not one.hidden:
+                    shared.setdefault(one.opts[0], []).append(one)
+    for name, alike in shared.items():
+        kinds = {(one.type.name.removesuffix(" range"), one.metavar, one.is_flag) for one in alike}
+        assert len(kinds) == 1, (name, kinds)
+        told = {one.help or "" for one in alike}
+        assert len(told) == 1 or all(re.search(SUBJECTS[name], each) for each in told), (name, told)
+
+
+@pytest.mark.parametrize(
+    ("words", "right"),
+    [
+        ("solve dinner --morsels", "--morsels “1,6 2,14” is called --worths “1,6 2,14” now."),
+        ("solve board --morsels", "--morsels “1,6 2,14” is called --worths “1,6 2,14” now."),
+        ("solve division --morsels", "--morsels “1,6 2,14” is called --worths “1,6 2,14” now."),
+        ("watch dinner --morsels", "--morsels “1,6 2,14” must be a whole number from 2 to 20."),
+    ],
+)
+def test_morsels_are_a_number_and_worths_are_pairs(words: str, right: str) -> None:
+    done = run(*words.split(), "1,6 2,14")
+    assert (done.exit_code, done.stderr) == (2, f"Error: {right}\n")
 
 
 @pytest.mark.parametrize(
@@ -64,7 +106,7 @@ def test_an_option_is_called_the_same_everywhere() -> None:
         ("study", "saboteurs", "--stacks", "3"),
         ("solve", "board", "--named", "figure-2"),
         ("solve", "division", "--named", "figure-2"),
-        ("solve", "coalition", "--stacks", "4", "--seats", "3", "--against", "A"),
+        ("solve", "coalition", "--stacks", "4", "--seats", "3", "--hold", "A"),
         ("solve", "dinner", "--named", "figure-2"),
         ("tournament", "dinner", "crossout", "greedy", "--rounds", "1"),
         ("plates", "search", "it-will-wait", "--size", "4", "--count", "1"),

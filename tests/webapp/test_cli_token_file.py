@@ -1,5 +1,7 @@
 """``lastbite solve tokens --file``: the setup of a match, by its house rules; and at a table."""
 
+import csv
+import io
 import json
 from pathlib import Path
 from typing import Any
@@ -98,7 +100,7 @@ def test_a_bad_file_is_refused_in_one_line(tmp_path: Path, setup: Any, says: str
 def test_a_file_is_a_whole_question(options: list[str]) -> None:
     done = CliRunner().invoke(main, ["solve", "tokens", "--file", "-", *options], input="{}")
     assert done.exit_code == 2
-    assert "takes --limit and --json" in done.stderr
+    assert f"It takes no {options[0]}." in done.stderr
 
 
 def test_without_a_file_the_players_are_asked_for() -> None:
@@ -114,3 +116,25 @@ def test_a_record_of_a_secret_game_is_kept_as_a_match(client: FlaskClient) -> No
     kept = client.post("/api/records", json=record.to_json()).get_json()
     assert kept["view"]["result"]["payoffs"] == ["55/2", "55/2"]
     assert client.get(f"/g/{kept['id']}/review").status_code == 200
+
+
+def test_a_file_is_solved_as_csv() -> None:
+    setup = json.dumps({"stacks": [1, 2, 3, 4, 5, 6], "seats": 2, "order": "BAAB"})
+    done = CliRunner().invoke(
+        main, ["solve", "tokens", "--file", "-", "--csv", "-", "--limit", "2"], input=setup
+    )
+    assert done.stdout.splitlines() == ["moves,A,B", "3 5 6 4,11,10", "3 6 5 4,11,10"]
+    secret = json.dumps({"stacks": [4, 0, 4, 1, 1], "board": "clock", "secret": True})
+    done = CliRunner().invoke(main, ["solve", "tokens", "--file", "-", "--csv", "-"], input=secret)
+    rows = list(csv.DictReader(io.StringIO(done.stdout)))
+    assert [row["odds_A"] for row in rows] == ["2/3", "0", "1/3", "0", "0"]
+
+
+def test_bots_are_watched_by_the_house_rules_in_a_file() -> None:
+    setup = {"stacks": TEN, "seats": 2, "order": "BAAB"}
+    words = ["watch", "tokens", "--file", "-", "--seed", "1"]
+    record = json.loads(CliRunner().invoke(main, [*words, "--json"], input=json.dumps(setup)).stdout)
+    assert Record.from_json(record).game == TokenGame.from_json(setup)
+    assert [move["seat"] for move in record["moves"]] == [1, 0, 0, 1]
+    both = CliRunner().invoke(main, [*words, "--stacks", "4"], input=json.dumps(setup))
+    assert (both.exit_code, both.stderr) == (2, "Error: --file holds a whole setup. It takes no --stacks.\n")

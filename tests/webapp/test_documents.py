@@ -120,7 +120,7 @@ def test_tables_and_listings_scroll_by_the_keyboard(client: FlaskClient) -> None
     page = client.get("/docs/house-rules").text
     assert page.count("<table>") == page.count('<div class="scroll-x doc-wide" tabindex="0"') > 0
     listing = client.get("/docs/solving").text.split('<pre class="doc-code" tabindex="0"><code>')[1]
-    assert listing.startswith("$ lastbite solve dinner --morsels &#34;1,8"), "as it stands, and escaped"
+    assert listing.startswith("$ lastbite solve dinner --worths &#34;1,8"), "as it stands, and escaped"
 
 
 def test_the_pictures_of_house_rules_are_shown_and_handed_out(client: FlaskClient) -> None:

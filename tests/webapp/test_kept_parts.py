@@ -78,13 +78,13 @@ def test_rows_of_the_atlas_may_come_in_any_order(monkeypatch: pytest.MonkeyPatch
     def cells(path: Path) -> list[str]:
         return [line.rpartition(",")[0] for line in path.read_text().splitlines()]
 
-    expected = run("atlas", "plates", "--size", "6", "--csv", tmp_path / "one")
+    expected = run("atlas", "plates", "--size", "6", "--keep", tmp_path / "one")
 
     def backwards(function: Callable[[Any], Any], things: Iterable[Any]) -> Iterator[tuple[Any, Any]]:
         return in_turn(function, list(things)[::-1])
 
     over_all(monkeypatch, backwards)
-    assert run("atlas", "plates", "--size", "6", "--csv", tmp_path / "two").output == expected.output
+    assert run("atlas", "plates", "--size", "6", "--keep", tmp_path / "two").output == expected.output
     assert cells(tmp_path / "one") == cells(tmp_path / "two")
 
 

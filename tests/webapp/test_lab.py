@@ -27,12 +27,12 @@ Json = dict[str, Any]
     ("address", "arguments"),
     [
         ("dinner.json?d=figure-1", "dinner --named figure-1 --cloud"),
-        ("dinner.json?d=1,8 2,3 3,6 4,4 5,1 6,2", "dinner --morsels|1,8 2,3 3,6 4,4 5,1 6,2|--cloud"),
-        ("dinner.json?d=5 1 2 4 6 3", "dinner --morsels|1,5 2,1 3,2 4,4 5,6 6,3|--cloud"),
-        ("dinner.json?d=Tea,1/2,3;Jam,2,2&last=A", "dinner --morsels|1/2,3 2,2|--last A --cloud"),
+        ("dinner.json?d=1,8 2,3 3,6 4,4 5,1 6,2", "dinner --worths|1,8 2,3 3,6 4,4 5,1 6,2|--cloud"),
+        ("dinner.json?d=5 1 2 4 6 3", "dinner --worths|1,5 2,1 3,2 4,4 5,6 6,3|--cloud"),
+        ("dinner.json?d=Tea,1/2,3;Jam,2,2&last=A", "dinner --worths|1/2,3 2,2|--last A --cloud"),
         (
             "dinner.json?d=1,1 1,2 1,3 2,2&order=thue-morse",
-            "dinner --morsels|1,1 1,2 1,3 2,2|--order thue-morse --cloud",
+            "dinner --worths|1,1 1,2 1,3 2,2|--order thue-morse --cloud",
         ),
         ("tokens.json?n=10&p=4", "tokens --stacks 10 --seats 4"),
         ("tokens.json?n=12&p=7&shape=clock", "tokens --stacks 12 --seats 7 --board clock"),
@@ -106,7 +106,7 @@ def test_first_moves_anywhere_are_points_and_intervals(client: FlaskClient) -> N
 
 def test_a_coalition_holds_ariel_to_five_dollars(client: FlaskClient) -> None:
     answer = client.get("/lab/tokens.json?n=10&p=3&placed=5&show=coalitions").get_json()
-    arguments = "solve coalition --stacks 10 --seats 3 --placed 5 --against A --limit 3 --json"
+    arguments = "solve coalition --stacks 10 --seats 3 --placed 5 --hold A --limit 3 --json"
     assert answer["held"][0] == lastbite(*arguments.split())
     page = words_of(client.get("/lab/tokens?n=10&p=3&placed=5&show=coalitions").text)
     assert "Show A held by B and C B and C $5 $21 4 6 $50" in page

@@ -36,7 +36,7 @@ def test_of_any_dinner(client: FlaskClient, seed: int) -> None:
     )
     options = [part for name, value in turns.items() for part in (f"--{name}", value)]
     asked = client.get(f"/lab/dinner.json?{urlencode({'d': morsels, **turns})}").get_json()
-    assert asked == lastbite("solve", "dinner", "--morsels", morsels, *options, "--cloud", "--json")
+    assert asked == lastbite("solve", "dinner", "--worths", morsels, *options, "--cloud", "--json")
 
 
 @pytest.mark.parametrize("seed", SEEDS)

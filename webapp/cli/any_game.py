@@ -1,18 +1,61 @@
-"""Commands of games that have none of their own: each asks for a setup in a file, as JSON."""
+"""Games whose setup stands in a file, as JSON, and the commands of games that have none of their own."""
 
+import json
+import sys
 from collections.abc import Callable
-from typing import Any
+from pathlib import Path
+from typing import Any, TypeVar
 
 import click
+from click.core import ParameterSource
 
 from engine.game import AnyGame
 from engine.record import GAMES
-from webapp.cli.dinners import setup_in
+from webapp.cli.terminal import reading
+from webapp.cli.words import BadInputError, option, say
+
+G = TypeVar("G", bound=AnyGame)
+
+_LAYING = {
+    *("--worths", "--morsels", "--named", "--last", "--order"),
+    *("--stacks", "--values", "--seats", "--board", "--placed", "--anywhere", "--step"),
+}
+"""The options that lay a plate or a board: a file has a whole one."""
+
+file_option = option("--file", metavar="FILE", told=lambda: say("terminal-option-file"))
+setup_option = option("--file", required=True, metavar="FILE", told=lambda: say("terminal-option-setup"))
 
 
-def game_in(kind: type[AnyGame], file: str) -> AnyGame:
-    """Return the game whose setup is in a file; raises `SetupError`."""
-    return kind.from_json(setup_in(file))
+def game_in(kind: type[G], file: str, *others: str) -> G:
+    """Return the game whose setup is in a file; for a dash, in standard input.
+
+    Raises
+    ------
+    SetupError
+        If it is no setup of such a game.
+    BadInputError
+        If it is no JSON, or if an option was given that lays a game, too, or one of ``others``.
+    """
+    context = click.get_current_context()
+    for one in context.command.params:
+        given = context.get_parameter_source(one.name or "") is not ParameterSource.DEFAULT
+        if given and {*_LAYING, *others} & {*one.opts}:
+            raise BadInputError(say("input-whole-file", option=one.opts[0]))
+    try:
+        with reading(Path(file)):
+            text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+        setup = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadInputError(say("input-setup-json", file=file, cause=str(error))) from error
+    found: G = kind.from_json(setup)
+    return found
+
+
+def able(game: AnyGame) -> str:
+    """Return the first strategy that can play a game by its house rules."""
+    from engine.strategies import strategies_for  # solving needs none
+
+    return next(strategy.name for strategy in strategies_for(game.name) if strategy.covers(game))
 
 
 def for_every_game(group: click.Group, command: Callable[[type[AnyGame]], Any]) -> None:

@@ -25,8 +25,9 @@ from engine.plates import (
 )
 from engine.plates.search import TASTES
 from engine.tokens.rules import BOARDS, TokenGame
+from webapp.cli.boards import anywhere_option
 from webapp.cli.results import results, write_rows
-from webapp.cli.terminal import OneLineGroup, opened, strategies_of, takes_output
+from webapp.cli.terminal import OneLineGroup, opened, seat_asked, strategies_of, takes_output
 from webapp.cli.words import BadInputError, option, say
 from webapp.games.plates import claim
 
@@ -72,15 +73,21 @@ def check(as_json: bool, csv: Path | None) -> None:
 
 @plates.command(name="search", told=lambda: say("terminal-plates-search"))
 @click.argument("idea", type=click.Choice([idea.name for idea in IDEAS]), metavar="IDEA")
-@option("--size", type=int, default=6, show_default=True, told=lambda: say("terminal-option-size"))
+@option(
+    "--size",
+    type=click.IntRange(2, LARGEST),
+    default=6,
+    show_default=True,
+    told=lambda: say("terminal-option-size"),
+)
 @option(
     "--against",
     default="",
     shell_complete=strategies_of(DinnerGame.name, TokenGame.name),
     told=lambda: say("terminal-option-bots"),
 )
-@option("--seat", type=int, default=0, show_default=True, told=lambda: say("terminal-option-seat"))
-@option("--order", default="", told=lambda: say("terminal-option-plate-order"))
+@option("--seat", default="A", show_default=True, told=lambda: say("terminal-option-play-seat"))
+@option("--order", default="", metavar="TURNS", told=lambda: say("terminal-option-plate-order"))
 @option(
     "--tastes",
     type=click.Choice(TASTES),
@@ -90,7 +97,7 @@ def check(as_json: bool, csv: Path | None) -> None:
 )
 @option("--board", type=click.Choice(BOARDS), told=lambda: say("terminal-option-board"))
 @option("--rules", default="{}", told=lambda: say("terminal-option-rules"))
-@option("--anywhere", is_flag=True, told=lambda: say("terminal-option-anywhere"))
+@anywhere_option
 @option("--seed", type=int, default=1, show_default=True, told=lambda: say("terminal-option-seed-tables"))
 @option("--tries", type=int, default=TRIES, show_default=True, told=lambda: say("terminal-option-tries"))
 @option("--count", type=int, default=3, show_default=True, told=lambda: say("terminal-option-count"))
@@ -99,7 +106,7 @@ def find(
     idea: str,
     size: int,
     against: str,
-    seat: int,
+    seat: str,
     order: str,
     tastes: str,
     board: str | None,
@@ -113,14 +120,11 @@ def find(
 ) -> None:
     """Search for plates on which IDEA holds."""
     wanted_idea, filed, rows = find_idea(idea), takes_output(as_json, csv), []
-    if not 2 <= size <= LARGEST:
-        raise BadInputError(say("input-size", size=str(size), most=LARGEST))
     bots = tuple(against.replace(" ", "").split(",")) if against else tables_of(wanted_idea.game).bots
-    if not 0 <= seat <= len(bots):
-        raise BadInputError(say("input-seat", seat=str(seat), most=len(bots)))
+    you = seat_asked(seat, len(bots) + 1)
     fields = {"order": order, "board": board, "placement": "anywhere" if anywhere else ""}
     setup = {name: value for name, value in fields.items() if value} | _rules(rules)
-    wanted = Wanted(size, bots, seat, setup, tastes)
+    wanted = Wanted(size, bots, you, setup, tastes)
     left = count
     for found in search(wanted_idea, wanted, seed, tries):
         game, bots_shown = found.sitting.game, found.sitting.bots
@@ -129,8 +133,9 @@ def find(
         if as_json:
             click.echo(json.dumps({**said, "figures": _figures(found.figures)}))
         elif not filed:
-            you = say("study-you")
-            seats = ", ".join(f"{seat_letter(k)} {bot or you}" for k, bot in enumerate(bots_shown))
+            seats = ", ".join(
+                f"{seat_letter(k)} {bot or say('study-you')}" for k, bot in enumerate(bots_shown)
+            )
             figures = ", ".join(f"{name} {value}" for name, value in found.figures.items())
             click.echo(f"{json.dumps(game.to_json())}\n  {seats}\n  {figures}")
         left -= 1

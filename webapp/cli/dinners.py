@@ -1,19 +1,18 @@
 """The options that describe a dinner on the command line, and their reader."""
 
-import json
 import sys
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import click
 
 from engine.dinner.morsels import Utilities
-from engine.dinner.named import NAMED, find_dinner
+from engine.dinner.named import NAMED, RANDOM_MAX, RANDOM_MIN, find_dinner
 from engine.dinner.orders import turn_order
 from engine.errors import NumberError
 from engine.exact import exact
 from engine.game import Seat, seat_letters, seat_of
-from webapp.cli.words import BadInputError, option, say
+from webapp.cli.words import BadInputError, option, renamed, say
 
 
 def named_dinners() -> str:
@@ -21,14 +20,28 @@ def named_dinners() -> str:
     return ", ".join(dinner.slug for dinner in NAMED)
 
 
+named_option = option(
+    "--named", metavar="NAME", told=lambda: say("terminal-option-named", names=named_dinners())
+)
+
+
+def morsels_option(**settings: Any) -> Callable[[Any], Any]:
+    """Return the option that asks for a random dinner of so many morsels."""
+    return option(
+        "--morsels",
+        type=click.IntRange(RANDOM_MIN, RANDOM_MAX),
+        told=lambda: say("terminal-option-random"),
+        **settings,
+    )
+
+
 def dinner_options(command: Any) -> Any:
     """Add the options that lay a plate and say whose turn it is."""
     for added in reversed(
         (
-            option("--morsels", metavar="PAIRS", told=lambda: say("terminal-option-morsels")),
-            option(
-                "--named", metavar="NAME", told=lambda: say("terminal-option-named", names=named_dinners())
-            ),
+            option("--worths", metavar="PAIRS", told=lambda: say("terminal-option-worths")),
+            renamed("--morsels", "--worths"),
+            named_option,
             option("--last", type=click.Choice(("A", "B")), told=lambda: say("terminal-option-last")),
             option("--order", metavar="TURNS", told=lambda: say("terminal-option-order")),
         )
@@ -38,13 +51,13 @@ def dinner_options(command: Any) -> Any:
 
 
 def dinner_asked(
-    morsels: str | None, named: str | None, last: str | None, order: str | None
+    worths: str | None, named: str | None, last: str | None, order: str | None
 ) -> tuple[list[Utilities], tuple[Seat, ...]]:
     """Return the morsels and the seat of each turn."""
-    if (morsels is None) == (named is None):
+    if (worths is None) == (named is None):
         raise BadInputError(say("input-no-dinner"))
-    if morsels is not None:
-        pairs = _pairs(sys.stdin.read() if morsels == "-" else morsels)
+    if worths is not None:
+        pairs = _pairs(sys.stdin.read() if worths == "-" else worths)
         turns = ""
     else:
         game = find_dinner(named).game
@@ -52,18 +65,6 @@ def dinner_asked(
     if order is None:
         order = "alternate" if last is not None or not turns else turns
     return pairs, turn_order(order, len(pairs), None if last is None else seat_of(last))
-
-
-def setup_in(file: str) -> Any:
-    """Return the JSON in a file; of standard input for ``-``."""
-    try:
-        text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadInputError(say("input-setup-read", file=file, cause=str(error))) from error
-    try:
-        return json.loads(text)
-    except (json.JSONDecodeError, RecursionError) as error:
-        raise BadInputError(say("input-setup-json", file=file, cause=str(error))) from error
 
 
 def _pairs(text: str) -> list[Utilities]:

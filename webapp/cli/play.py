@@ -3,7 +3,6 @@
 import json
 from collections.abc import Callable
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import click
@@ -14,23 +13,30 @@ from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
 from engine.errors import EngineError, NotCoveredError, NumberError
 from engine.exact import Exact, exact, number_to_json
-from engine.game import CHANCE, AnyGame, Seat, seat_letter, seat_letters, seat_of
-from engine.record import MAX_SEED, Played, Record, SeatLabel, draw
+from engine.game import CHANCE, AnyGame, Seat, seat_letter, seat_letters
+from engine.record import Played, Record, SeatLabel, draw
 from engine.solve import Evaluation, solver_of
-from engine.strategies import Strategy, ask, bot_rng, find_strategy, strategy_for
-from engine.tokens.rules import MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, TokenGame
+from engine.strategies import Strategy, ask, bot_rng, strategy_for
+from engine.tokens.rules import MAX_SEATS, TokenGame
 from engine.tokens.state import TokenState
-from webapp.cli.any_game import game_in
-from webapp.cli.dinners import named_dinners
+from webapp.cli.any_game import able, file_option, game_in
+from webapp.cli.boards import STACKS, seats_option, stacks_option
+from webapp.cli.dinners import morsels_option, named_option
 from webapp.cli.solve_text import laid
-from webapp.cli.terminal import FilePath, OneLineGroup, board_option, opened, strategies_of, table
-from webapp.cli.words import BadInputError, option, say
+from webapp.cli.terminal import (
+    FilePath,
+    OneLineGroup,
+    board_option,
+    opened,
+    random_seed_option,
+    seat_asked,
+    strategies_of,
+    table,
+)
+from webapp.cli.words import option, say
 
 HINT, QUIT = "?", "q"
 """What is typed for a hint, and to stop."""
-
-_OTHERS = ("planner", "greedy")
-"""The bots that play by house rules which the usual one cannot play by."""
 
 
 @click.group(cls=OneLineGroup, told=lambda: say("terminal-command-play"))
@@ -42,12 +48,10 @@ def _shared(command: Any) -> Any:
     """Add the options that both games have."""
     for added in reversed(
         (
-            option("--file", metavar="FILE", told=lambda: say("terminal-option-file")),
+            file_option,
             option("--seat", default="A", show_default=True, told=lambda: say("terminal-option-play-seat")),
             option("--coach", is_flag=True, told=lambda: say("terminal-option-coach")),
-            option(
-                "--seed", type=click.IntRange(0, MAX_SEED), told=lambda: say("terminal-option-seed-random")
-            ),
+            random_seed_option,
             option(
                 "--output", type=FilePath(), metavar="FILE", told=lambda: say("terminal-option-play-output")
             ),
@@ -65,22 +69,13 @@ def _shared(command: Any) -> Any:
     show_default=True,
     told=lambda: say("terminal-option-play-against"),
 )
-@option("--named", metavar="NAME", told=lambda: say("terminal-option-watch-named", names=named_dinners()))
-@option(
-    "--morsels",
-    type=click.IntRange(2, 20),
-    default=6,
-    show_default=True,
-    told=lambda: say("terminal-option-random"),
-)
+@named_option
+@morsels_option(default=6, show_default=True)
 @_shared
-def dinner(
-    against: str, named: str | None, morsels: int, file: str | None, seed: int | None, **asked: Any
-) -> None:
+def dinner(against: str, named: str | None, morsels: int, file: str | None, seed: int, **asked: Any) -> None:
     """Play a dinner for two, of random morsels or a named one; by house rules from a file."""
-    seed = Random().randrange(MAX_SEED + 1) if seed is None else seed
     if file is not None:
-        game = _set_up(DinnerGame, file, "named", "morsels")
+        game = _set_up(DinnerGame, file)
     else:
         game = random_dinner(morsels, seed) if named is None else find_dinner(named).game
     _sit_down(game, _plate, against, seed, **asked)
@@ -94,40 +89,23 @@ def dinner(
     show_default=True,
     told=lambda: say("terminal-option-play-against"),
 )
-@option(
-    "--stacks",
-    type=click.IntRange(MIN_STACKS, MAX_STACKS),
-    default=10,
-    show_default=True,
-    told=lambda: say("terminal-option-solve-stacks"),
-)
-@option(
-    "--seats",
-    type=click.IntRange(MIN_SEATS, MAX_SEATS),
-    default=2,
-    show_default=True,
-    told=lambda: say("terminal-option-seats"),
-)
+@stacks_option(default=STACKS, show_default=True)
+@seats_option(MAX_SEATS, default=2, show_default=True)
 @board_option
 @_shared
 def tokens(
-    against: str, stacks: int, seats: int, board: str, file: str | None, seed: int | None, **asked: Any
+    against: str, stacks: int, seats: int, board: str, file: str | None, seed: int, **asked: Any
 ) -> None:
     """Play the token game on stacks of $1 to $N; by house rules from a file."""
-    seed = Random().randrange(MAX_SEED + 1) if seed is None else seed
     if file is not None:
-        game = _set_up(TokenGame, file, "stacks", "seats", "board")
+        game = _set_up(TokenGame, file)
     else:
         game = TokenGame.from_json({"stacks": list(range(1, stacks + 1)), "seats": seats, "board": board})
     _sit_down(game, _stacks, against, seed, **asked)
 
 
-def _set_up(kind: type[AnyGame], file: str, *others: str) -> AnyGame:
-    """Return the game whose setup is in a file, and say how it is laid; it takes none of the others."""
-    source = click.get_current_context().get_parameter_source
-    for name in others:
-        if source(name) is not ParameterSource.DEFAULT:
-            raise BadInputError(say("input-play-file", option=f"--{name}"))
+def _set_up(kind: type[AnyGame], file: str) -> AnyGame:
+    """Return the game whose setup is in a file, and say how it is laid."""
     game = game_in(kind, file)
     click.echo("\n".join([*laid(game), ""]))
     return game
@@ -144,9 +122,7 @@ def _sit_down(
     output: Path | None,
 ) -> None:
     letters = [seat_letter(one) for one in range(game.seats)]
-    if seat not in letters:
-        raise BadInputError(say("input-play-seat", seat=seat, last=letters[-1]))
-    you, bot = seat_of(seat), _bot(against, game)
+    you, bot = seat_asked(seat, game.seats), _bot(against, game)
     labels = tuple(
         SeatLabel("You") if k == you else SeatLabel(bot.title, bot.name) for k in range(game.seats)
     )
@@ -190,8 +166,7 @@ def _sit_down(
 def _bot(against: str, game: AnyGame) -> Strategy:
     """Return the bot that is asked for; if none is, one that can play by the house rules of the game."""
     asked = click.get_current_context().get_parameter_source("against") is not ParameterSource.DEFAULT
-    able = (name for name in (against, *_OTHERS) if asked or find_strategy(name, game.name).covers(game))
-    return strategy_for(next(able, against), game)
+    return strategy_for(against if asked else able(game), game)
 
 
 def _plate(game: DinnerGame, state: DinnerState, you: Seat) -> str:

@@ -26,12 +26,16 @@ DECIMAL = "_decimal"
 
 def results(
     json_told: Callable[[], str] = lambda: say("terminal-option-json"),
-    csv_told: Callable[[], str] = lambda: say("terminal-option-rows-csv"),
 ) -> Callable[[Any], Any]:
-    """Return what gives a command the options ``--json`` and ``--csv``; their help may be its own."""
+    """Return what gives a command the options ``--json`` and ``--csv``; the first may have its own help."""
 
     def add(command: Any) -> Any:
-        csv_option = option("--csv", type=FilePath(allow_dash=True), metavar="FILE", told=csv_told)
+        csv_option = option(
+            "--csv",
+            type=FilePath(allow_dash=True),
+            metavar="FILE",
+            told=lambda: say("terminal-option-rows-csv"),
+        )
         return option("--json", "as_json", is_flag=True, told=json_told)(csv_option(command))
 
     return add
@@ -39,7 +43,7 @@ def results(
 
 def put(
     value: Any,
-    text: Callable[[], str],
+    text: Callable[[], str] | None,
     as_json: bool,
     csv: Path | None,
     rows: Callable[[], Iterable[Row]] | None = None,
@@ -51,7 +55,8 @@ def put(
     value
         It as plain JSON values.
     text
-        Returns it in words: they are left out if standard output is to hold JSON or CSV.
+        Returns it in words: they are left out if standard output is to hold JSON or CSV. None if it holds
+        something else already.
     as_json, csv
         The two options.
     rows
@@ -63,7 +68,7 @@ def put(
             write_rows(file, rows_of(value) if rows is None else rows())
     if as_json:
         click.echo(json.dumps(value, ensure_ascii=False))
-    elif not filed:
+    elif text is not None and not filed:
         click.echo(text())
 
 

@@ -8,14 +8,17 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from fractions import Fraction
 from pathlib import Path
+from random import Random
 from typing import Any, TextIO
 
 import click
 
 from engine.errors import EngineError, quote
+from engine.game import Seat, seat_letter
 from engine.progress import Found, Progress, Stage
+from engine.record import MAX_SEED
 from engine.tokens.rules import BOARDS
-from webapp.cli.words import BadInputError, ToldCommand, ToldGroup, bad_usage, option, say
+from webapp.cli.words import BadInputError, ToldCommand, ToldGroup, option, say
 from webapp.stages import told_so_far
 
 BAR = 75
@@ -26,6 +29,12 @@ DASH = Path("-")
 """The name that stands for standard output, where a command may write a file there."""
 
 seed_option = option("--seed", default=0, show_default=True, told=lambda: say("terminal-option-seed-dice"))
+random_seed_option = option(
+    "--seed",
+    type=click.IntRange(0, MAX_SEED),
+    default=lambda: Random().randrange(MAX_SEED + 1),
+    told=lambda: say("terminal-option-seed-random"),
+)
 json_option = option("--json", "as_json", is_flag=True, told=lambda: say("terminal-option-json"))
 board_option = option(
     "--board",
@@ -34,7 +43,6 @@ board_option = option(
     show_default=True,
     told=lambda: say("terminal-option-board"),
 )
-setup_option = option("--file", required=True, metavar="FILE", told=lambda: say("terminal-option-setup"))
 
 
 def strategies_of(*games: str) -> Callable[[click.Context, click.Parameter, str], list[str]]:
@@ -49,15 +57,16 @@ def strategies_of(*games: str) -> Callable[[click.Context, click.Parameter, str]
     return complete
 
 
-class OneLineCommand(ToldCommand):
-    """A command that says what is wrong in one line, not with its usage."""
+def seat_asked(letter: str, seats: int) -> Seat:
+    """Return the seat of a letter; raises `BadInputError` if a game of so many has none."""
+    letters = [seat_letter(seat) for seat in range(seats)]
+    if letter not in letters:
+        raise BadInputError(say("input-play-seat", seat=letter, last=letters[-1]))
+    return letters.index(letter)
 
-    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Read the options as `click.Command` does."""
-        try:
-            return super().parse_args(ctx, args)
-        except click.UsageError as error:
-            raise bad_usage(error) from error
+
+class OneLineCommand(ToldCommand):
+    """A command that says in one line what the engine refuses."""
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command, turning what the engine refuses into exit code 2."""
@@ -71,24 +80,6 @@ class OneLineGroup(ToldGroup):
     """A group of such commands."""
 
     command_class = OneLineCommand
-
-    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Read the options as `click.Group` does; without any argument its help is shown."""
-        try:
-            return super().parse_args(ctx, args)
-        except click.exceptions.NoArgsIsHelpError:
-            raise
-        except click.UsageError as error:
-            raise bad_usage(error) from error
-
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Find the command as `click.Group` does."""
-        try:
-            return super().resolve_command(ctx, args)
-        except click.UsageError as error:
-            raise bad_usage(error) from error
 
 
 class FilePath(click.Path):

@@ -10,7 +10,7 @@ from engine.dinner.rules import DinnerGame
 from engine.exact import number_to_json
 from engine.game import AnyGame
 from engine.strategies import strategies_for
-from engine.tokens.rules import Board, TokenGame
+from engine.tokens.rules import MAX_SEATS, Board, TokenGame
 from engine.tournament import (
     Deals,
     RandomDinners,
@@ -20,7 +20,8 @@ from engine.tournament import (
     Tournament,
     who_can_play,
 )
-from webapp.cli.any_game import for_every_game, game_in
+from webapp.cli.any_game import file_option, for_every_game, game_in, setup_option
+from webapp.cli.boards import seats_option
 from webapp.cli.own_bots import strategy_in
 from webapp.cli.parts import keep_option, worked_out
 from webapp.cli.played_games import played
@@ -31,7 +32,6 @@ from webapp.cli.terminal import (
     OneLineCommand,
     OneLineGroup,
     board_option,
-    setup_option,
     strategies_of,
     table,
     takes_output,
@@ -47,7 +47,7 @@ def _shared(command: Any) -> Any:
     for added in reversed(
         (
             option("--rounds", type=int, told=lambda: say("terminal-option-rounds", rounds=DEALS)),
-            option("--games", type=int, metavar="N", told=lambda: say("terminal-option-games")),
+            option("--games", type=click.IntRange(1), told=lambda: say("terminal-option-games")),
             option(
                 "--output",
                 "--out",
@@ -65,7 +65,6 @@ def _shared(command: Any) -> Any:
     return command
 
 
-_file = option("--file", metavar="FILE", told=lambda: say("terminal-option-file"))
 _seed = option("--seed", default=0, show_default=True, told=lambda: say("terminal-option-seed-all"))
 
 
@@ -91,7 +90,7 @@ def tournament() -> None:
 @tournament.command(told=lambda: say("terminal-tournament-dinner"))
 @click.argument("strategies", nargs=-1, metavar="[STRATEGY …]", shell_complete=strategies_of(DinnerGame.name))
 @option("--morsels", default=8, show_default=True, told=lambda: say("terminal-option-dinner-morsels"))
-@_file
+@file_option
 @_shared
 def dinner(strategies: tuple[str, ...], morsels: int, file: str | None, **asked: Any) -> None:
     """Meet at random dinners for two; all strategies that can play do, if none is named."""
@@ -103,9 +102,9 @@ def dinner(strategies: tuple[str, ...], morsels: int, file: str | None, **asked:
 @tournament.command(told=lambda: say("terminal-tournament-tokens"))
 @click.argument("strategies", nargs=-1, metavar="[STRATEGY …]", shell_complete=strategies_of(TokenGame.name))
 @option("--stacks", default=8, show_default=True, told=lambda: say("terminal-option-random-stacks"))
-@option("--seats", default=3, show_default=True, told=lambda: say("terminal-option-seats"))
+@seats_option(MAX_SEATS, default=3, show_default=True)
 @board_option
-@_file
+@file_option
 @_shared
 def tokens(
     strategies: tuple[str, ...], stacks: int, seats: int, board: Board, file: str | None, **asked: Any
@@ -141,8 +140,6 @@ def _play(
 ) -> None:
     if rounds is not None and games is not None:
         raise BadInputError(say("input-rounds-games"))
-    if games is not None and games < 1:
-        raise BadInputError(say("input-games", games=str(games)))
     filed = takes_output(as_json, out, csv) and csv != DASH
     bots = tuple(map(strategy_in, strategies or who_can_play(deals)))
     work = Tournament(deals, bots, DEALS if rounds is None else rounds, seed)

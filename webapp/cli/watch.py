@@ -4,19 +4,21 @@ import json
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 import click
 
 from engine.dinner.named import find_dinner, random_dinner
 from engine.dinner.rules import DinnerGame
-from engine.exact import exact, number_to_json
-from engine.game import AnyGame, seat_letter
+from engine.dinner.state import DinnerState
+from engine.exact import number_to_json
+from engine.game import CHANCE, AnyGame, seat_letter
 from engine.record import Record
-from engine.strategies import find_strategy, play_out
-from engine.tokens.rules import MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, TokenGame
-from webapp.cli.any_game import for_every_game, game_in
-from webapp.cli.dinners import named_dinners
+from engine.strategies import play_out, strategy_for
+from engine.tokens.rules import MAX_SEATS, TokenGame
+from webapp.cli.any_game import able, file_option, for_every_game, game_in, setup_option
+from webapp.cli.boards import STACKS, seats_option, stacks_asked, stacks_option, values_option
+from webapp.cli.dinners import morsels_option, named_option
 from webapp.cli.game_files import write_lines
 from webapp.cli.results import results, write_rows
 from webapp.cli.terminal import (
@@ -27,12 +29,15 @@ from webapp.cli.terminal import (
     OneLineGroup,
     board_option,
     opened,
-    setup_option,
+    random_seed_option,
     strategies_of,
     table,
     takes_output,
 )
 from webapp.cli.words import BadInputError, option, say
+
+Told: TypeAlias = Callable[[Any, Any, Any], str]
+"""Puts a move into words, of a game in a state."""
 
 
 @click.group(cls=OneLineGroup, told=lambda: say("terminal-command-watch"))
@@ -43,7 +48,7 @@ def watch() -> None:
 def _shared(command: Any) -> Any:
     """Add the options that both games have."""
     options = (
-        option("--seed", type=click.IntRange(0, 2**53 - 1), told=lambda: say("terminal-option-seed-random")),
+        random_seed_option,
         results(lambda: say("terminal-option-record-json")),
         option("--games", type=click.IntRange(1), default=1, told=lambda: say("terminal-option-watch-games")),
         option("--ndjson", is_flag=True, told=lambda: say("terminal-option-ndjson")),
@@ -61,62 +66,62 @@ def _shared(command: Any) -> Any:
 
 @watch.command(told=lambda: say("terminal-watch-dinner"))
 @click.argument("strategies", nargs=-1, metavar="[A B]", shell_complete=strategies_of(DinnerGame.name))
-@option("--named", metavar="NAME", told=lambda: say("terminal-option-watch-named", names=named_dinners()))
-@option(
-    "--morsels",
-    "random_size",
-    type=click.IntRange(2, 20),
-    told=lambda: say("terminal-option-random"),
-)
+@named_option
+@morsels_option()
+@file_option
 @_shared
 def dinner(
     strategies: tuple[str, ...],
     named: str | None,
-    random_size: int | None,
-    seed: int | None,
+    morsels: int | None,
+    file: str | None,
+    seed: int,
     **shown: Any,
 ) -> None:
     """Play a dinner; A and B are strategies, by default crossout and greedy."""
-    seed = Random().randrange(2**53) if seed is None else seed
-    if named is not None and random_size is not None:
+    if file is not None:
+        _play_file(DinnerGame, file, strategies, seed, _bite_told, **shown)
+        return
+    if named is not None and morsels is not None:
         raise BadInputError(say("input-named-random"))
-    if random_size is not None:
-        game, title = random_dinner(random_size, seed), say("study-random-dinner", morsels=random_size)
+    if morsels is not None:
+        game, title = random_dinner(morsels, seed), say("study-random-dinner", morsels=morsels)
     else:
         plate = find_dinner(named or "figure-2")
         game, title = plate.game, say(f"dinners-title-{plate.slug}")
-    _play(game, title, strategies or ("crossout", "greedy"), seed, _morsel_text, **shown)
+    _play(game, title, strategies or ("crossout", "greedy"), seed, _bite_told, **shown)
 
 
 @watch.command(told=lambda: say("terminal-watch-tokens"))
 @click.argument("strategies", nargs=-1, metavar="[STRATEGY …]", shell_complete=strategies_of(TokenGame.name))
-@option("--stacks", default="10", show_default=True, told=lambda: say("terminal-option-watch-stacks"))
+@stacks_option(show_default=str(STACKS))
+@values_option
 @board_option
-@option(
-    "--seats",
-    type=click.IntRange(MIN_SEATS, MAX_SEATS),
-    told=lambda: say("terminal-option-watch-seats"),
-)
+@seats_option(MAX_SEATS, told=lambda: say("terminal-option-watch-seats"))
+@file_option
 @_shared
 def tokens(
     strategies: tuple[str, ...],
-    stacks: str,
+    stacks: int | None,
+    values: str | None,
     board: str,
     seats: int | None,
-    seed: int | None,
+    file: str | None,
+    seed: int,
     **shown: Any,
 ) -> None:
     """Play a token game; name a strategy for each seat, or one for all; by default three best replies."""
-    seed = Random().randrange(2**53) if seed is None else seed
+    if file is not None:
+        _play_file(TokenGame, file, strategies, seed, _told, **shown)
+        return
     names = strategies or ("best-reply",)
     if len(names) == 1:
         names *= seats or 3
     elif seats not in (None, len(names)):
         raise BadInputError(say("input-strategies", strategies=len(names), seats=seats))
-    setup = {"stacks": _stacks(stacks), "seats": len(names), "board": board}
-    game = TokenGame.from_json(setup)
-    title = say(f"study-title-{board}", stacks=len(game.stacks))
-    _play(game, title, names, seed, _move_text, **shown)
+    listed = list(map(number_to_json, stacks_asked(stacks, values)))
+    game = TokenGame.from_json({"stacks": listed, "seats": len(names), "board": board})
+    _play(game, say(f"study-title-{board}", stacks=len(game.stacks)), names, seed, _told, **shown)
 
 
 def _any_game(kind: type[AnyGame]) -> Any:
@@ -126,33 +131,20 @@ def _any_game(kind: type[AnyGame]) -> Any:
     @click.argument("strategies", nargs=-1, metavar="[STRATEGY …]", shell_complete=strategies_of(kind.name))
     @setup_option
     @_shared
-    def play(
-        strategies: tuple[str, ...],
-        file: str,
-        seed: int | None,
-        **shown: Any,
-    ) -> None:
-        seed = Random().randrange(2**53) if seed is None else seed
-        game, names = game_in(kind, file), strategies or ("planner",)
-        _play(
-            game,
-            kind.name,
-            names * game.seats if len(names) == 1 else names,
-            seed,
-            _move_text,
-            **shown,
-        )
+    def play(file: str, strategies: tuple[str, ...], seed: int, **shown: Any) -> None:
+        _play_file(kind, file, strategies, seed, _told, **shown)
 
     return play
 
 
-def _stacks(text: str) -> list[int | str]:
-    if "," in text:
-        return [number_to_json(exact(part)) for part in text.split(",")]
-    count = exact(text)
-    if not isinstance(count, int) or not MIN_STACKS <= count <= MAX_STACKS:
-        raise BadInputError(say("input-watch-stacks", least=MIN_STACKS, most=MAX_STACKS, stacks=text))
-    return list(range(1, count + 1))
+def _play_file(
+    kind: type[AnyGame], file: str, strategies: tuple[str, ...], seed: int, told: Told, **shown: Any
+) -> None:
+    """Play the game whose setup is in a file; one strategy plays all seats."""
+    game = game_in(kind, file)
+    names = strategies or (able(game),)
+    title = say("study-game-in-file", file=file)
+    _play(game, title, names * game.seats if len(names) == 1 else names, seed, _told, **shown)
 
 
 def _play(
@@ -160,7 +152,7 @@ def _play(
     title: str,
     names: Sequence[str],
     seed: int,
-    told: Callable[[Any, int, Any], str],
+    told: Told,
     as_json: bool,
     csv: Path | None,
     output: Path | None,
@@ -168,7 +160,7 @@ def _play(
     ndjson: bool,
 ) -> None:
     filed = takes_output(as_json or ndjson, output, csv)
-    bots = [find_strategy(name, game.name) for name in names]
+    bots = [strategy_for(name, game) for name in names]
     if games > 1 or ndjson:
         if as_json or (games > 1 and not (ndjson or output or csv)):
             raise BadInputError(say("input-many-games"))
@@ -200,26 +192,32 @@ def _play(
         click.echo("\n".join(_table(record, title, told)))
 
 
-def _table(record: Record, title: str, told: Callable[[Any, int, Any], str]) -> list[str]:
+def _table(record: Record, title: str, told: Told) -> list[str]:
     """Return the moves as lines, with what each seat would have if the game stopped there."""
     game = record.game
     states = list(record.states())
     who = ", ".join(f"{seat_letter(k)} {label.name}" for k, label in enumerate(record.seats))
     heads = say("study-heads-watch", seats=HEADS.join(map(seat_letter, range(game.seats))))
     rows = []
-    for ply, (played, after) in enumerate(zip(record.played, states[1:], strict=True)):
+    steps = zip(record.played, states[:-1], states[1:], strict=True)
+    for turn, (played, before, after) in enumerate(steps, 1):
         scores = [str(number_to_json(score)) for score in game.scores(after)]
-        rows.append([str(ply + 1), seat_letter(played.seat), told(game, ply, played.move), *scores])
+        # A toss is told by the seat that it calls.
+        move = seat_letter(played.move) if played.seat == CHANCE else told(game, before, played.move)
+        rows.append([str(turn), seat_letter(played.seat), move, *scores])
     opening = say("study-watched", title=title, who=who, seed=str(record.seed))
     return [opening, "", table(heads, rows, left=(2,))]
 
 
-def _morsel_text(game: DinnerGame, ply: int, move: int) -> str:
-    return f"{game.morsels[move].name} ({', '.join(str(number_to_json(u)) for u in game.worth(ply, move))})"
-
-
-def _move_text(game: AnyGame, _ply: int, move: Any) -> str:
+def _told(game: AnyGame, _state: Any, move: Any) -> str:
     return game.told(move)
+
+
+def _bite_told(game: DinnerGame, state: DinnerState, move: int) -> str:
+    """Return a bite in words, with the worths of the morsel."""
+    if game.other(move) is not None:
+        return game.told(move)
+    return f"{game.told(move)} ({', '.join(str(number_to_json(one)) for one in game.worth(state.ply, move))})"
 
 
 for_every_game(watch, _any_game)

@@ -4,7 +4,8 @@ The catalogue is loaded with the first sentence: a server that starts says none.
 """
 
 import contextvars
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -61,23 +62,44 @@ class BadInputError(click.ClickException):
         click.echo(say("input-error", message=self.format_message()), file, err=file is None)
 
 
-def bad_usage(error: click.UsageError) -> BadInputError:
-    """Put an error of a command's words into one line."""
+def _bad_usage(error: click.UsageError, ctx: click.Context) -> BadInputError:
+    """Put an error of a command's words into one line, which says what would be right."""
     match error:
         case click.NoSuchOption(option_name=name):
-            said = say("input-no-option", name=name)
+            right = ", ".join(error.possibilities or [f"{ctx.command_path} --help"])
+            said = say("input-no-option", name=name, right=right)
         case click.exceptions.NoSuchCommand(command_name=name):
-            said = say("input-no-command", name=name)
+            assert isinstance(ctx.command, click.Group), "nothing else looks for a command"
+            said = say("input-no-command", name=name, right=", ".join(ctx.command.list_commands(ctx)))
         case click.BadOptionUsage(option_name=name):
-            said = say("input-no-value", name=name)
+            [used] = [one for one in ctx.command.get_params(ctx) if name in one.opts]
+            assert isinstance(used, click.Option), "arguments have no names"
+            said = say("input-no-value", name=name, flag="yes" if used.is_flag else "no")
         case click.MissingParameter(param=click.Parameter() as parameter):
-            said = say("input-missing", name=parameter.get_error_hint(error.ctx).strip("'"))
+            name = parameter.get_error_hint(ctx).strip("'")
+            option = parameter.param_type_name == "option"
+            right = f"{name} {parameter.make_metavar(ctx)}" if option else _usage(ctx)
+            said = say("input-missing", name=name, right=right)
         case click.BadParameter(param=click.Parameter() as parameter):
-            hint = parameter.get_error_hint(error.ctx).strip("'")
+            hint = parameter.get_error_hint(ctx).strip("'")
             said = say("input-value", name=hint, why=error.message)
         case _:
             said = error.format_message()
     return BadInputError(said)
+
+
+def _usage(ctx: click.Context) -> str:
+    return " ".join((ctx.command_path, *ctx.command.collect_usage_pieces(ctx)))
+
+
+@contextmanager
+def _one_line(ctx: click.Context) -> Iterator[None]:
+    try:
+        yield
+    except click.exceptions.NoArgsIsHelpError:
+        raise
+    except click.UsageError as error:
+        raise _bad_usage(error, error.ctx or ctx) from error
 
 
 class Told:
@@ -105,12 +127,43 @@ class Told:
 
 
 class ToldOption(Told, click.Option):
-    """An option of which the catalogue tells."""
+    """An option of which the catalogue tells, and it says which values it takes."""
+
+    def type_cast_value(self, ctx: click.Context, value: Any) -> Any:
+        """Read a value as `click.Option` does."""
+        try:
+            return super().type_cast_value(ctx, value)
+        except click.BadParameter as error:
+            facts = {"name": self.opts[0], "value": ", ".join(value) if self.multiple else str(value)}
+            match self.type:
+                case click.Choice(choices=choices):
+                    said = say("input-choice", choices=", ".join(map(str, choices)), **facts)
+                case click.IntRange(min=int() as least, max=int() as most):
+                    said = say("input-whole", bounds="both", least=least, most=most, **facts)
+                case click.IntRange(min=int() as least):
+                    said = say("input-whole", bounds="least", least=least, most="", **facts)
+                case click.types.IntParamType():
+                    said = say("input-whole", bounds="none", least="", most="", **facts)
+                case click.types.FloatParamType():
+                    said = say("input-number", **facts)
+                case _:
+                    raise
+            raise BadInputError(said) from error
 
 
-def option(*names: str, told: Callable[[], str], **settings: Any) -> Callable[[Any], Any]:
-    """Add an option to a command, as `click.option` does, with its help from the catalogue."""
-    return click.option(*names, cls=ToldOption, told=told, **settings)
+def option(*names: str, **settings: Any) -> Callable[[Any], Any]:
+    """Add an option to a command, as `click.option` does; ``told`` says its help from the catalogue."""
+    return click.option(*names, cls=ToldOption, **settings)
+
+
+def renamed(old: str, new: str) -> Callable[[Any], Any]:
+    """Add an option under the name that it had once; a use of it is told the new one."""
+
+    def refuse(_context: click.Context, _option: click.Parameter, given: str | None) -> None:
+        if given is not None:
+            raise BadInputError(say("input-renamed", old=old, new=new, value=given))
+
+    return click.option(old, hidden=True, expose_value=False, callback=refuse)
 
 
 class _Pages(click.HelpFormatter):
@@ -126,9 +179,23 @@ class _Context(click.Context):
 
 
 class ToldCommand(Told, click.Command):
-    """A command of which the catalogue tells."""
+    """A command of which the catalogue tells, with one line for what is wrong."""
 
     context_class = _Context
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the options as `click.Command` does; refuse words that nothing takes."""
+        takes_more, ctx.allow_extra_args = ctx.allow_extra_args, True
+        with _one_line(ctx):
+            left = super().parse_args(ctx, args)
+        if left and not (takes_more or ctx.resilient_parsing):
+            raise BadInputError(say("input-extra", words=" ".join(left), right=_usage(ctx)))
+        return left
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run as `click.Command` does."""
+        with _one_line(ctx):
+            return super().invoke(ctx)
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the options, the one that shows the help as well."""

@@ -125,7 +125,7 @@ def read_rows(table: Table, path: Path) -> tuple[KeptRow, ...]:
 
 def command(table: Table) -> str:
     """Return the command that made the kept table."""
-    return f"python -m research atlas {table.slug} --size {table.kept} --csv docs/tables/{table.slug}.csv"
+    return f"python -m research atlas {table.slug} --size {table.kept} --keep docs/tables/{table.slug}.csv"
 
 
 def time_taken(rows: Iterable[KeptRow]) -> Duration:

@@ -2,10 +2,22 @@
 
 input-error = Fehler: { $message }
 input-language = Die Sprache „{ $tag }“ gibt es hier nicht. Last Bite spricht { $languages }.
-input-no-option = Die Option „{ $name }“ gibt es nicht.
-input-no-command = Den Befehl „{ $name }“ gibt es nicht.
-input-no-value = „{ $name }“ braucht einen Wert.
-input-missing = „{ $name }“ fehlt.
+input-no-option = Die Option „{ $name }“ gibt es nicht. Versuch { $right }.
+input-no-command = Den Befehl „{ $name }“ gibt es nicht. Es gibt { $right }.
+input-no-value = „{ $name }“ braucht { $flag ->
+    [yes] keinen Wert
+   *[no] einen Wert
+  }.
+input-missing = „{ $name }“ fehlt. Schreib { $right }.
+input-extra = „{ $words }“ ist hier zu viel. Schreib { $right }.
+input-choice = { $name } „{ $value }“ muss eins von { $choices } sein.
+input-whole = { $name } „{ $value }“ muss eine ganze Zahl{ $bounds ->
+    [both] { " " }von { $least } bis { $most }
+    [least] {" "}ab { $least }
+   *[none] { "" }
+  } sein.
+input-number = { $name } „{ $value }“ muss eine Zahl sein.
+input-renamed = { $old } „{ $value }“ heißt jetzt { $new } „{ $value }“.
 input-value = { $name }: { $why }
 input-one-output = In die Standardausgabe geht nur eins: ein einziges „-“ oder --json.
 input-output-lost = In die Standardausgabe lässt sich nicht schreiben: { $cause }.
@@ -26,11 +38,8 @@ input-no-database = „{ $url }“ ist keine Adresse einer Datenbank.
 input-database = Die Datenbank { $database } lässt sich nicht benutzen: { $cause }.
 input-database-full = Die Datenbank { $database } ist nicht leer: { $cause }. Gib eine leere an.
 input-days = { $option } „{ $days }“ muss eine Zahl von Tagen sein, 0 oder mehr.
-input-setup-read = --file „{ $file }“ lässt sich nicht lesen: { $cause }
 input-setup-json = --file „{ $file }“ ist kein JSON: { $cause }
-input-whole-file = In --file steht eine ganze Aufstellung. Dazu passen --limit und --json, sonst keine Option.
-# $option = --named
-input-play-file = In --file steht eine ganze Aufstellung. Dazu passt { $option } nicht.
+input-whole-file = In --file steht eine ganze Aufstellung. Dazu passt { $option } nicht.
 
 ## Lange Arbeit
 
@@ -47,29 +56,23 @@ input-no-lane = Die Bahn „{ $lane }“ gibt es nicht. Es gibt { $lanes }.
 
 ## Dinner und Bretter
 
-input-no-dinner = Gib die Gerichte eines Dinners an, etwa --morsels “1,6 2,14”, oder seinen Namen mit --named.
+input-no-dinner = Gib die Gerichte eines Dinners an, etwa --worths “1,6 2,14”, oder seinen Namen mit --named.
 input-named-random = Ein Dinner ist entweder --named oder --morsels.
 input-pair = Gericht { $number } ist „{ $pair }“. Schreib den Nutzen für A und B, zum Beispiel 1,6.
 input-utility = Gericht { $number }: { $cause }
 input-every = Gib --every oder --dinners „{ $dinners }“ an, nicht beides.
 input-orders = Gib eine Reihenfolge wie ABBA an, oder thue-morse mit --turns, oder --fairest mit einer Zahl von Zügen.
 input-strategies = Strategien: { $strategies }, Plätze: { $seats }. Das passt nicht zusammen.
-input-watch-stacks = Ein Brett hat { $least } bis { $most } Stapel, nicht { $stacks }.
-input-mixed = --mixed umfasst alle Gleichgewichte. Eine Gleichstandsregel oder eine Liste der Ergebnisse gibt es dabei nicht.
-input-limit = Die Grenze „{ $limit }“ muss 0 oder mehr sein.
+input-mixed = --mixed umfasst alle Gleichgewichte. Eine Gleichstandsregel gibt es dabei nicht.
 input-one-seat = Gib einen Platz an, der klein gehalten wird, nicht „{ $seats }“.
 input-seats = Die Plätze „{ $seats }“ müssen Buchstaben von A bis { $last } sein, jeder einmal.
 input-anywhere-step = Gib --anywhere oder ein Raster mit --step „{ $step }“ an, nicht beides.
 input-no-players = Sag, wie viele einen Stein setzen: --seats 3.
-input-players = --seats „{ $players }“ muss { $least } bis { $most } sein, denn jeder Platz hat einen Buchstaben.
 input-values = --stacks „{ $stacks }“ passt nicht zu den { $count } --values „{ $values }“.
 input-no-stacks = Gib die Stapel an: --stacks 10 für $1 bis $10, oder --values 3,1,4.
-input-stacks = --stacks „{ $stacks }“ muss { $least } bis { $most } sein.
 
 ## Teller der Kampagne
 
-input-size = Die Größe „{ $size }“ muss zwischen 2 und { $most } liegen.
-input-seat = Der Platz „{ $seat }“ muss zwischen 0 und { $most } liegen.
 input-no-plate = Keiner der { $tries } Tische passt. Zieh mehr, oder versuch eine andere Größe oder einen anderen Startwert.
 input-rules-json = Die Regeln { $rules } sind kein JSON: { $cause }.
 input-rules-object = Die Regeln { $rules } sind kein Objekt. Schreib Felder einer Aufstellung.
@@ -93,8 +96,6 @@ input-bot-move = Der Bot „{ $bot }“ hat einen Zug gemacht, den die Regeln ni
 # $path = games.ndjson
 # $line = 3
 input-games-other = Zeile { $line } von „{ $path }“ ist keine Partie dieses Turniers. Nenn ein anderes --out.
-# $games = 0
-input-games = --games „{ $games }“ muss mindestens 1 sein.
 input-rounds-games = Gib entweder --rounds oder --games an.
 input-keep-games = --keep nimmt Ergebnisse, keine Partien. Lass es bei --out und bei eigenen Bots weg.
 

@@ -29,6 +29,7 @@ study-heads-orders = Reihenfolge | A | B | Vorsprung von A
 study-heads-saboteurs = Spieler | A auf | Gleichgewicht | ein Saboteur | wer | alle anderen | sicher
 study-heads-tournament = Strategie | Partien | gewonnen | geteilt | im Mittel | 95-%-Intervall
 
+study-game-in-file = Das Spiel in { $file }
 study-random-dinner = Ein zufälliges Dinner mit { $morsels } Gerichten
 study-title-line = { $stacks } Stapel, Linie
 study-title-clock = { $stacks } Stapel, Uhr

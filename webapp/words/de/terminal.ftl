@@ -56,7 +56,6 @@ terminal-watch-tokens = Spielt ein Steinspiel. Nenne eine Strategie für jeden P
 
 ## Optionen
 
-terminal-option-against = Der Platz, der klein gehalten wird, zum Beispiel A.
 terminal-option-anywhere = Steine dürfen überall zwischen den Stapeln stehen.
 terminal-option-board = Eine Linie, wenn du nicht clock angibst.
 terminal-option-bots = Die Strategien der anderen Plätze, durch Kommas getrennt.
@@ -66,7 +65,6 @@ terminal-option-cloud = Auch alle Ergebnisse zählen. Bis zu 24 Gerichte.
 terminal-option-coach = Sagen, was jeder deiner Züge gekostet hat.
 terminal-option-count = Wie viele Teller gezeigt werden.
 terminal-option-convert-to = Die Form, falls die Endung von NEW sie nicht nennt. moves ist CSV mit einer Zeile pro Zug, csv mit einer pro Partie.
-terminal-option-csv = Die gezeigten Ergebnisse als CSV schreiben. Ein Strich ist die Standardausgabe.
 terminal-option-database = Die Datenbank, wenn nicht die des Servers.
 terminal-option-debug = Statische Dateien und Vorlagen bei jeder Anfrage neu lesen.
 terminal-option-dinner-morsels = Gerichte jedes Dinners.
@@ -79,6 +77,7 @@ terminal-option-fairest = Vergleicht alle Reihenfolgen mit so vielen Zügen.
 terminal-option-file = Stattdessen: die Aufstellung einer Partie mit ihren Hausregeln, als JSON. Ein Strich ist die Standardeingabe.
 terminal-option-games = Statt --rounds: mindestens so viele Partien, in ganzen Runden.
 terminal-option-games-out = Jede Partie als Zeile JSON schreiben und am Ende der Datei weitermachen. Ein Strich ist die Standardausgabe.
+terminal-option-hold = Der Platz, der klein gehalten wird, zum Beispiel A.
 terminal-option-host = Die Adresse, auf der der Server lauscht, oder ihr Name.
 terminal-option-json = JSON ausgeben, wie docs/reference/protocol.md es beschreibt.
 terminal-option-keep = Jeden Teil dort sichern, sobald er fertig ist. Gesicherte Teile werden nicht noch einmal berechnet.
@@ -88,10 +87,10 @@ terminal-option-last = Wer den letzten Bissen hat. B, wenn sich die Züge abwech
 terminal-option-limit = Höchstens so viele Ergebnisse zeigen.
 terminal-option-limit-ways = Höchstens so viele Wege zeigen.
 terminal-option-mixed = Gleichgewichte mit Zufall: was jeder Platz bekommt.
-terminal-option-morsels = Der Nutzen für A und B: "1,6 2,14". Ein Strich ist die Standardeingabe.
+terminal-option-worths = Der Nutzen für A und B: "1,6 2,14". Ein Strich ist die Standardeingabe.
 terminal-option-most = Auf den Stapeln liegen $1 bis zu so viel, auf jede Art.
 terminal-option-most-players = Von 2 bis zu so vielen.
-terminal-option-named = Stattdessen: { $names }.
+terminal-option-named = Eines von { $names }.
 terminal-option-ndjson = Für jede Partie eine Zeile JSON schreiben.
 terminal-option-order = alternate, thue-morse oder ein Buchstabe für jeden Zug: ABBA.
 terminal-option-output = Die Partiedatei schreiben. Ein Strich ist die Standardausgabe.
@@ -110,8 +109,6 @@ terminal-option-record-json = Die Partiedatei statt der Tabelle ausgeben.
 terminal-option-rounds = Wie viele Tische ausgeteilt werden, sonst { $rounds }.
 terminal-option-rows-csv = Das Ergebnis als CSV schreiben. Ein Strich ist die Standardausgabe.
 terminal-option-rules = Hausregeln wie in einer Aufstellung: '{"{"}"fading": "9/10"{"}"}'.
-terminal-option-seat = Dein Platz, von 0 an.
-terminal-option-seats = Wie viele Plätze jeder Tisch hat.
 terminal-option-seed-all = Der Startwert der Tische und aller Würfel.
 terminal-option-seed-dice = Der Startwert der Würfel.
 terminal-option-seed-random = Der Startwert aller Würfel. Sonst zufällig.
@@ -130,10 +127,8 @@ terminal-option-turns = Die Zahl der Züge einer Reihenfolge mit Namen, etwa thu
 terminal-option-unclaimed = So viele Tage bleiben Partien, die niemandem gehören. Bei 0 bleiben sie immer.
 terminal-option-unplayed = So viele Tage bleiben Partien, in denen niemand gezogen hat. Bei 0 bleiben sie immer.
 terminal-option-values = Stattdessen: das Geld auf jedem Stapel, zum Beispiel 3,1,5/2.
-terminal-option-watch-named = Eines von { $names }.
 terminal-option-watch-games = So viele Partien spielen, jede mit eigenen Würfeln.
 terminal-option-watch-seats = Wie viele Plätze, wenn du nur eine Strategie nennst.
-terminal-option-watch-stacks = Wie viele Stapel mit $1 bis $N, oder das Geld auf jedem: 5,1,5/2.
 terminal-option-without = Auch das Brett ohne dieses Gericht zeigen.
 
 ## Ein eigener Bot, der auf einem Server spielt

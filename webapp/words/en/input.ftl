@@ -1,5 +1,7 @@
 ### Errors at the terminal: input that the command lastbite cannot use. One line each, which quotes it.
 ### $name = --seats
+### $right = --seats
+### $value = x
 ### $path = game.json
 ### $file = game.json
 ### $cause = No such file or directory
@@ -17,10 +19,28 @@ input-error = Error: { $message }
 # $tag = xx
 # $languages = en, de
 input-language = “{ $tag }” isn’t a language of Last Bite. It speaks { $languages }.
-input-no-option = There is no option “{ $name }”.
-input-no-command = There is no command “{ $name }”.
-input-no-value = “{ $name }” needs a value.
-input-missing = “{ $name }” is missing.
+input-no-option = There is no option “{ $name }”. Try { $right }.
+input-no-command = There is no command “{ $name }”. Write one of { $right }.
+# $flag = yes
+input-no-value = “{ $name }” { $flag ->
+    [yes] takes no value
+   *[no] needs a value
+  }.
+input-missing = “{ $name }” is missing. Write { $right }.
+# $words = 7
+input-extra = There is no use for “{ $words }” here. Write { $right }.
+# $choices = line, clock
+input-choice = { $name } “{ $value }” must be one of { $choices }.
+# $bounds = both
+input-whole = { $name } “{ $value }” must be a whole number{ $bounds ->
+    [both] { " " }from { $least } to { $most }
+    [least] , { $least } or more
+   *[none] { "" }
+  }.
+input-number = { $name } “{ $value }” must be a number.
+# $old = --morsels
+# $new = --worths
+input-renamed = { $old } “{ $value }” is called { $new } “{ $value }” now.
 # $why = “x” is not a number.
 input-value = { $name }: { $why }
 input-one-output = Standard output takes one thing: a single “-”, or --json.
@@ -45,11 +65,9 @@ input-database-full = The database { $database } isn’t empty: { $cause }. Give
 # $option = --unplayed
 # $days = -1
 input-days = { $option } “{ $days }” must be a number of days, 0 or more.
-input-setup-read = --file “{ $file }” can’t be read: { $cause }
 input-setup-json = --file “{ $file }” isn’t JSON: { $cause }
-input-whole-file = --file holds a whole setup. It takes --limit and --json, and no other option.
 # $option = --named
-input-play-file = --file holds a whole setup. It takes no { $option }.
+input-whole-file = --file holds a whole setup. It takes no { $option }.
 
 ## Long work
 
@@ -70,7 +88,7 @@ input-no-lane = There is no lane “{ $lane }”. The lanes are { $lanes }.
 
 ## Dinners and boards
 
-input-no-dinner = Give a dinner’s morsels, such as --morsels “1,6 2,14”, or its name with --named.
+input-no-dinner = Give a dinner’s morsels, such as --worths “1,6 2,14”, or its name with --named.
 input-named-random = A dinner is either --named or --morsels.
 # $pair = 3
 input-pair = Morsel { $number } is “{ $pair }”. Write A’s and B’s utility, such as 1,6.
@@ -80,30 +98,20 @@ input-every = Give --every, or --dinners “{ $dinners }”, not both.
 input-orders = Give an order of turns such as ABBA, or thue-morse with --turns, or --fairest with a number of turns.
 # $strategies = 3
 input-strategies = You named { $strategies } strategies for { $seats } seats.
-input-watch-stacks = A board has { $least } to { $most } stacks, not { $stacks }.
-input-mixed = --mixed covers all equilibria. It takes no tie rule and lists no outcomes.
-# $limit = -1
-input-limit = The limit “{ $limit }” must be 0 or more.
+input-mixed = --mixed covers all equilibria. It takes no tie rule.
 input-one-seat = Give one seat to hold down, not “{ $seats }”.
 # $last = C
 input-seats = The seats “{ $seats }” must be letters from A to { $last }, each once.
 # $step = 1/2
 input-anywhere-step = Give --anywhere, or a grid by --step “{ $step }”, not both.
 input-no-players = Say how many place a token: --seats 3.
-# $players = 27
-input-players = --seats “{ $players }” must be { $least } to { $most }, as each seat has a letter.
 # $values = 1,2,3
 # $count = 3
 input-values = --stacks “{ $stacks }” and the { $count } --values “{ $values }” disagree.
 input-no-stacks = Give the stacks: --stacks 10 for $1 to $10, or --values 3,1,4.
-input-stacks = --stacks “{ $stacks }” must be { $least } to { $most }.
 
 ## Plates of the campaign
 
-# $size = 40
-input-size = The size “{ $size }” must be from 2 to { $most }.
-# $seat = 4
-input-seat = The seat “{ $seat }” must be from 0 to { $most }.
 # $tries = 20,000
 input-no-plate = None of { $tries } tables fits. Draw more, or try another size or seed.
 input-rules-json = The rules { $rules } aren’t JSON: { $cause }.
@@ -128,8 +136,6 @@ input-bot-move = The bot “{ $bot }” made a move that the rules don’t allow
 # $path = games.ndjson
 # $line = 3
 input-games-other = Line { $line } of “{ $path }” isn’t a game of this tournament. Name another --out.
-# $games = 0
-input-games = --games “{ $games }” must be 1 or more.
 input-rounds-games = Give --rounds or --games, not both.
 input-keep-games = --keep takes results, not games. Leave it out with --out, and with bots of your own.
 

@@ -40,6 +40,8 @@ study-heads-orders = order | A | B | lead of A
 study-heads-saboteurs = players | A on | equilibrium | one saboteur | who | all others | secured
 study-heads-tournament = strategy | matches | won | shared | mean payoff | 95 % interval
 
+# $file = setup.json
+study-game-in-file = The game in { $file }
 # $morsels = 8
 study-random-dinner = A random dinner of { $morsels } morsels
 study-title-line = { $stacks } stacks, line

@@ -61,7 +61,6 @@ terminal-watch-tokens = Play a token game. Name a strategy for each seat, or one
 
 ## Options
 
-terminal-option-against = The seat that is held down, such as A.
 terminal-option-anywhere = Tokens may stand anywhere between stacks.
 terminal-option-board = A line, unless you say clock.
 terminal-option-bots = The other seats’ strategies, with commas between.
@@ -71,7 +70,6 @@ terminal-option-cloud = Count all outcomes, too. Up to 24 morsels.
 terminal-option-coach = Say what each of your moves cost.
 terminal-option-count = Plates to print, at most.
 terminal-option-convert-to = The form, if the ending of NEW does not say it. moves is a row of CSV for each move, csv one for each game.
-terminal-option-csv = Write the listed outcomes as CSV. A dash is standard output.
 terminal-option-database = The database, if not the one that is served.
 terminal-option-debug = Read static files and templates again for each request.
 terminal-option-dinner-morsels = Morsels of each dinner.
@@ -84,6 +82,7 @@ terminal-option-fairest = Compare all orders of this many turns.
 terminal-option-file = Instead: the setup of a game with its house rules, as JSON. A dash is standard input.
 terminal-option-games = Instead of --rounds: at least this many games, in whole rounds.
 terminal-option-games-out = Write each game as a line of JSON, and go on where the file ends. A dash is standard output.
+terminal-option-hold = The seat that is held down, such as A.
 terminal-option-host = The address to listen on, or a name of it.
 terminal-option-json = Print JSON, as docs/reference/protocol.md describes.
 terminal-option-keep = Keep each part there as soon as it is known. Parts that are there are not worked out again.
@@ -93,10 +92,10 @@ terminal-option-last = The diner with the last bite. B if turns alternate.
 terminal-option-limit = List at most this many outcomes.
 terminal-option-limit-ways = List at most this many ways.
 terminal-option-mixed = Equilibria with randomisation: what each seat gets.
-terminal-option-morsels = A’s and B’s utilities: "1,6 2,14". A dash is standard input.
+terminal-option-worths = A’s and B’s utilities: "1,6 2,14". A dash is standard input.
 terminal-option-most = The stacks hold $1 to this much, in every way.
 terminal-option-most-players = From 2 to this many.
-terminal-option-named = Instead: { $names }.
+terminal-option-named = One of { $names }.
 terminal-option-ndjson = Write a line of JSON for each game.
 terminal-option-order = alternate, thue-morse, or a letter for each turn: ABBA.
 terminal-option-output = Write the game file. A dash is standard output.
@@ -115,8 +114,6 @@ terminal-option-record-json = Print the game file instead of the table.
 terminal-option-rounds = The number of tables to deal. { $rounds } if left out.
 terminal-option-rows-csv = Write the result as rows of CSV. A dash is standard output.
 terminal-option-rules = House rules, as in a setup: '{"{"}"fading": "9/10"{"}"}'.
-terminal-option-seat = Your seat, from 0.
-terminal-option-seats = Seats of each table.
 terminal-option-seed-all = The seed of the tables and of all dice.
 terminal-option-seed-dice = The seed of the dice.
 terminal-option-seed-random = The seed of all dice. Random if left out.
@@ -135,10 +132,8 @@ terminal-option-turns = The number of turns of an order that has a name, such as
 terminal-option-unclaimed = Days to keep games that belong to no one. 0 keeps them forever.
 terminal-option-unplayed = Days to keep games in which no one made a move. 0 keeps them forever.
 terminal-option-values = Instead: the money on each stack, such as 3,1,5/2.
-terminal-option-watch-named = One of { $names }.
 terminal-option-watch-games = Play so many games, each with dice of its own.
 terminal-option-watch-seats = The number of seats, if you name one strategy.
-terminal-option-watch-stacks = This many stacks of $1 to $N, or the money on each: 5,1,5/2.
 terminal-option-without = Print the board without this morsel, too.
 
 ## A bot of your own that plays on a server
