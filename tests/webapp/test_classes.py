@@ -5,17 +5,21 @@ import io
 import re
 from fractions import Fraction
 
+import gevent
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
 from engine.plates import PLATES
 from tests.webapp.verbs import go, played_out, words_of
-from webapp.classes.model import Attempt, Outcome, Pupil, SchoolClass, Setting, Slip, Task
+from webapp.classes.model import Attempt, Outcome, Pair, Pupil, SchoolClass, Setting, Slip, Task
 from webapp.classes.results import common_mistakes, results_of, spreadsheet_text
 from webapp.classes.rounds import next_round
 from webapp.classes.service import KEY, Classes
+from webapp.errors import NoSuchClassError
 from webapp.extensions import services
+from webapp.matches.batches import Change
+from webapp.matches.store import Store
 
 OWN = "Tibs, 3, 1\nShiro, 2, 3\nKitfo, 1, 2"
 """A dinner of three dishes, in which the pupil bites twice."""
@@ -129,6 +133,62 @@ def test_names_are_moderated(app: Flask, teacher: FlaskClient) -> None:
     go(teacher.post(f"{room}/pupils/1", data={"do": "unblock"}))
     go(teacher.post(f"{room}/pupils/1", data={"do": "remove"}))
     assert "Ada" not in teacher.get(room).text
+
+
+def test_the_next_pupil_is_not_who_was_removed(app: Flask, teacher: FlaskClient) -> None:
+    room = opened(teacher)
+    ada = joined(app, room, "Ada")
+    (card,) = card_of(teacher, room)
+    go(teacher.post(f"{room}/pupils/1", data={"do": "remove"}))
+    joined(app, room, "Ben")
+    assert "Ben" not in ada.get(room).text
+    assert app.test_client().post(f"{room}/card", data={"card": card}).status_code == 404
+
+
+def test_of_several_who_join_at_once_one_is_the_listed_pupil(
+    app: Flask, teacher: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = opened(teacher)
+    go(teacher.post(f"{room}/pupils", data={"names": "Ada"}))
+    save = Store.commit
+
+    def save_slowly(store: Store, change: Change) -> None:
+        save(store, change)
+        gevent.sleep(0)  # the others ask while this one waits for the disk
+
+    monkeypatch.setattr(Store, "commit", save_slowly)
+
+    def join() -> int:
+        return app.test_client().post(f"{room}/join", data={"name": "Ada"}).status_code
+
+    asking = [gevent.spawn(join) for _ in range(4)]
+    assert sorted(each.get() for each in asking) == [303, 400, 400, 400]
+
+
+def test_of_two_starts_at_once_the_first_counts(app: Flask, teacher: FlaskClient) -> None:
+    address = opened(teacher)
+    set_dinner(teacher, address)
+    ada = joined(app, address, "Ada")
+    one, other, third, last = (go(ada.post("/play/dinner")).rpartition("/")[2] for _ in range(4))
+    kept: Classes = app.extensions[KEY]
+    room = kept.find(address.rpartition("/")[2])
+    assert kept.store.add_attempt(room.id, Attempt(one, 1, 1, 0)) == one
+    assert kept.store.add_attempt(room.id, Attempt(other, 1, 1, 0)) == one
+    assert kept.store.add_pairs(room.id, [Pair(third, 1, (1, None))])
+    assert not kept.store.add_pairs(room.id, [Pair(last, 1, (1, None))])
+    assert [each.match for each in kept.store.attempts(room.id)] == [one]
+    assert [each.match for each in kept.store.pairs(room.id)] == [third]
+    with app.app_context():
+        store = services().store
+    assert {match.id for match in store.load_all([one, other, third, last])} == {one, third}
+
+
+def test_no_one_joins_a_class_that_was_deleted_meanwhile(app: Flask, teacher: FlaskClient) -> None:
+    kept: Classes = app.extensions[KEY]
+    room = kept.find(opened(teacher).rpartition("/")[2])
+    kept.erase(room)
+    with pytest.raises(NoSuchClassError):
+        kept.join(room, "Ada")
 
 
 def test_a_thousand_names_are_refused_in_one_sentence(app: Flask, teacher: FlaskClient) -> None:
@@ -253,6 +313,15 @@ def test_the_data_of_a_teacher_are_deleted_with_the_class(app: Flask, teacher: F
     teacher.post("/settings/erase", data={"sure": "yes"})
     assert ada.get(room).status_code == 404
     assert ada.get(match).status_code == 404
+
+
+def test_the_file_of_a_pupils_data_lets_no_one_be_the_pupil(app: Flask, teacher: FlaskClient) -> None:
+    room = opened(teacher)
+    ada = joined(app, room, "Ada")
+    told = ada.get("/settings/data").json
+    assert told is not None
+    assert [pupil["name"] for pupil in told["class_pupils"]] == ["Ada"]
+    assert told["cookies"] == {}
 
 
 def test_the_data_of_a_pupil_are_deleted_and_the_class_stays(app: Flask, teacher: FlaskClient) -> None:

@@ -185,6 +185,9 @@ class SchoolClass:
         Since when nothing counts; None while it does.
     card
         How often the teacher's card was made anew.
+    numbered
+        The highest number that a pupil ever had. Guests and cards are made from numbers, so the next pupil
+        must not get that of one who was removed.
     """
 
     id: str
@@ -195,6 +198,7 @@ class SchoolClass:
     open: bool = True
     frozen_at: int | None = None
     card: int = 0
+    numbered: int = 0
     pupils: tuple[Pupil, ...] = ()
     tasks: tuple[Task, ...] = ()
 

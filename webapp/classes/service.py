@@ -4,7 +4,7 @@ import hashlib
 import logging
 import unicodedata
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from flask import current_app
 from gevent.pool import Group
@@ -152,20 +152,17 @@ class Classes:
         name = clean_name(name)
         joined: Pupil | None = None
 
-        def named(there: tuple[Pupil, ...]) -> list[Pupil]:
+        def named(there: tuple[Pupil, ...], last: int) -> list[Pupil]:
             nonlocal joined
             same = next((pupil for pupil in there if _alike(pupil.name) == _alike(name)), None)
             if same is not None and (same.joined_at is not None or same.blocked):
                 raise BadNameError(Sentence("classes-name-taken", player=quote(name)))
-            if same is not None:
-                joined = same
-                return []
-            joined = self._listed(room, there, [name])[0]
+            pupil = same or self._listed(room, there, [name], last)[0]
+            joined = replace(pupil, joined_at=now(), seen_at=now())
             return [joined]
 
-        self.store.add_pupils(room.id, named)
+        self.store.keep_pupils(room.id, named)
         assert joined is not None
-        self.store.change_pupil(room.id, joined.number, joined_at=now(), seen_at=now())
         self.store.change(room.id, used_at=now())
         return joined
 
@@ -174,23 +171,24 @@ class Classes:
         wanted = {_alike(clean): clean for clean in map(clean_name, names)}
         added: list[Pupil] = []
 
-        def named(there: tuple[Pupil, ...]) -> list[Pupil]:
+        def named(there: tuple[Pupil, ...], last: int) -> list[Pupil]:
             known = {_alike(pupil.name) for pupil in there}
             new = [name for key, name in wanted.items() if key not in known]
-            added.extend(self._listed(room, there, new))
+            added.extend(self._listed(room, there, new, last))
             return added
 
-        self.store.add_pupils(room.id, named)
+        self.store.keep_pupils(room.id, named)
         return len(added)
 
-    def _listed(self, room: SchoolClass, there: tuple[Pupil, ...], names: Sequence[str]) -> list[Pupil]:
+    def _listed(
+        self, room: SchoolClass, there: tuple[Pupil, ...], names: Sequence[str], last: int
+    ) -> list[Pupil]:
         if len(there) + len(names) > self.bounds.pupils:
             count = len(there) + len(names)
             raise ClassFullError(Sentence("classes-full", most=self.bounds.pupils, count=count))
-        first = max((pupil.number for pupil in there), default=0) + 1
         return [
             Pupil(number, name, digest(self.cards.guest(room.id, number)))
-            for number, name in enumerate(names, first)
+            for number, name in enumerate(names, last + 1)
         ]
 
     def rename_pupil(self, room: SchoolClass, pupil: Pupil, name: str) -> None:
@@ -281,16 +279,19 @@ class Classes:
             moves=task.setting.moves,
             plate=task.plate,
         )
-        self.store.add_attempt(room.id, Attempt(made.id, task.number, pupil.number, now()))
+        match_id = self.store.add_attempt(room.id, Attempt(made.id, task.number, pupil.number, now()))
+        if match_id != made.id:
+            self._matches.changes.forget(made.id)
         self.store.change(room.id, used_at=now())
-        return made.id
+        return match_id
 
     # -- rounds --------------------------------------------------------------------------------------------
 
     def pair_up(self, room: SchoolClass, task: Task) -> int:
         """Start a round in which everyone plays someone at the table of a task; return how many matches.
 
-        A pupil who is away gets no match: the other one plays a bot.
+        Of two requests at once the first starts it. A pupil who is away gets no match: the other one plays
+        a bot.
         """
         game = task.read_game()
         if game.seats != 2:
@@ -309,7 +310,10 @@ class Classes:
             if (one, other) != (None, None):
                 match = self._pair_match(room, task, game, (one, other), pupils, bot)
                 made.append(Pair(match, number, (one, other)))
-        self.store.add_pairs(room.id, made)
+        if not self.store.add_pairs(room.id, made):
+            for pair in made:
+                self._matches.changes.forget(pair.match)
+            return 0
         self.store.change(room.id, used_at=now())
         return len(made)
 

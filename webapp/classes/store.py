@@ -7,11 +7,14 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Row, Table, delete, func, insert, select, update
 
+from engine.errors import quote
 from engine.exact import number_from_json
 from webapp.classes.model import Attempt, Outcome, Pair, Pupil, SchoolClass, Setting, Task
+from webapp.errors import NoSuchClassError
 from webapp.matches.database import attempt_table, class_table, pair_table, pupil_table, task_table
 from webapp.matches.erasure import delete_matches, erase
 from webapp.matches.store import Store
+from webapp.words import Sentence
 
 DAY = 24 * 3600
 KEPT_BY_CLASS = (pair_table, attempt_table, task_table, pupil_table)
@@ -89,16 +92,25 @@ class ClassStore:
         changed = update(class_table).where(class_table.c.id == class_id).values(values)
         self._store.commit(lambda connection: _run(connection, changed))
 
-    def add_pupils(self, class_id: str, named: Callable[[tuple[Pupil, ...]], Sequence[Pupil]]) -> None:
-        """Keep new pupils: ``named`` is given those who are there when it is this change's turn."""
+    def keep_pupils(self, class_id: str, named: Callable[[tuple[Pupil, ...], int], Sequence[Pupil]]) -> None:
+        """Keep pupils, new or known by their number.
+
+        ``named`` is given those who are there when it is this change's turn, and the highest number so far.
+        """
 
         def change(connection: Connection) -> None:
+            last = _hold(connection, class_id)
             rows = connection.execute(_rows(pupil_table, class_id, pupil_table.c.number)).all()
-            added = named(tuple(map(_pupil, rows)))
-            if added:
+            kept = named(tuple(map(_pupil, rows)), last)
+            numbers = [pupil.number for pupil in kept]
+            if kept:
+                known = (pupil_table.c.class_id == class_id) & pupil_table.c.number.in_(numbers)
+                connection.execute(delete(pupil_table).where(known))
                 connection.execute(
-                    insert(pupil_table), [{"class_id": class_id, **asdict(pupil)} for pupil in added]
+                    insert(pupil_table), [{"class_id": class_id, **asdict(pupil)} for pupil in kept]
                 )
+                highest = update(class_table).where(class_table.c.id == class_id)
+                connection.execute(highest.values(numbered=max(last, *numbers)))
 
         self._store.commit(change)
 
@@ -146,8 +158,12 @@ class ClassStore:
         """Forget the results of a task, or of all and of the rounds; the matches stay."""
         self._store.commit(lambda connection: _reset(connection, class_id, task))
 
-    def add_attempt(self, class_id: str, attempt: Attempt) -> None:
-        """Keep that a pupil has begun a task."""
+    def add_attempt(self, class_id: str, attempt: Attempt) -> str:
+        """Keep that a pupil has begun a task, and return the match.
+
+        If another request has begun the task meanwhile, it is that one's, and this one's is deleted.
+        """
+        row, match = attempt_table.c, attempt.match
         values = {
             "class_id": class_id,
             "match_id": attempt.match,
@@ -156,15 +172,31 @@ class ClassStore:
             "began_at": attempt.began_at,
             "counts": False,
         }
-        self._store.commit(lambda connection: _run(connection, insert(attempt_table).values(values)))
+        same = (row.class_id == class_id) & (row.task == attempt.task) & (row.pupil == attempt.pupil)
+        running = select(row.match_id).where(same, row.ended_at.is_(None)).limit(1)
+
+        def change(connection: Connection) -> None:
+            nonlocal match
+            _hold(connection, class_id)
+            match = connection.execute(running).scalar_one_or_none() or attempt.match
+            if match == attempt.match:
+                connection.execute(insert(attempt_table).values(values))
+            else:
+                delete_matches(connection, [attempt.match])
+
+        self._store.commit(change)
+        return match
 
     def change_attempt(self, match_id: str, **values: object) -> None:
         """Change columns of an attempt."""
         changed = update(attempt_table).where(attempt_table.c.match_id == match_id).values(values)
         self._store.commit(lambda connection: _run(connection, changed))
 
-    def add_pairs(self, class_id: str, pairs: Sequence[Pair]) -> None:
-        """Keep who plays whom in a round."""
+    def add_pairs(self, class_id: str, pairs: Sequence[Pair]) -> bool:
+        """Keep who plays whom in a round.
+
+        If another request has started the round meanwhile, these matches are deleted, and it returns False.
+        """
         rows = [
             {
                 "class_id": class_id,
@@ -175,8 +207,23 @@ class ClassStore:
             }
             for pair in pairs
         ]
+        started = select(func.count()).where(
+            pair_table.c.class_id == class_id, pair_table.c.round.in_([pair.round for pair in pairs])
+        )
+        kept = True
+
+        def change(connection: Connection) -> None:
+            nonlocal kept
+            _hold(connection, class_id)
+            kept = not connection.execute(started).scalar_one()
+            if kept:
+                connection.execute(insert(pair_table), rows)
+            else:
+                delete_matches(connection, [pair.match for pair in pairs])
+
         if rows:
-            self._store.commit(lambda connection: _run(connection, insert(pair_table), rows))
+            self._store.commit(change)
+        return kept
 
     def end_pair(self, match_id: str, payoffs: Sequence[int | str]) -> None:
         """Keep how a match of a round ended."""
@@ -214,8 +261,18 @@ def prune_classes(connection: Connection, days: float, at: int) -> tuple[str, ..
     return (*erased.gone, *alone)
 
 
-def _run(connection: Connection, statement: Any, rows: Any = None) -> None:
-    connection.execute(statement, rows)
+def _run(connection: Connection, statement: Any) -> None:
+    connection.execute(statement)
+
+
+def _hold(connection: Connection, class_id: str) -> int:
+    """Have other changes of a class wait for this one; return the highest number that a pupil ever had."""
+    row = class_table.c
+    held = select(row.numbered).where(row.id == class_id).with_for_update()
+    number: int | None = connection.execute(held).scalar_one_or_none()
+    if number is None:
+        raise NoSuchClassError(Sentence("classes-none", code=quote(class_id)))
+    return number
 
 
 def _reset(connection: Connection, class_id: str, task: int | None) -> None:

@@ -172,6 +172,11 @@ def forget_guests(response: Response) -> None:
     response.headers["Clear-Site-Data"] = '"storage"'
 
 
+def is_secret(cookie: str) -> bool:
+    """Tell whether a cookie of this name may prove who someone is."""
+    return cookie.startswith((COOKIE, PUPIL_COOKIE))
+
+
 def current_name() -> str:
     """Return the name that the guest used last, or a made-up one, which is the same each time."""
     sent = tidy(request.cookies.get(NAME_COOKIE, "").strip()[:MAX_SEAT_NAME])

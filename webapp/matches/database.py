@@ -222,6 +222,8 @@ class_table = Table(
     Column("frozen_at", BigInteger),
     # How often the teacher's card was made anew: the older ones no longer open anything.
     Column("card", Integer, nullable=False),
+    # The highest number that a pupil ever had: none is given twice.
+    Column("numbered", Integer, nullable=False, server_default="0"),
 )
 
 pupil_table = Table(

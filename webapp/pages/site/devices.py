@@ -11,7 +11,14 @@ from werkzeug.wrappers import Response as AnyResponse
 from webapp.classes.service import classes
 from webapp.errors import HandoverError
 from webapp.extensions import Services, matches, services
-from webapp.http.guests import COOKIE, adopt_guest, current_guests, current_name, ensure_guest, forget_guests
+from webapp.http.guests import (
+    adopt_guest,
+    current_guests,
+    current_name,
+    ensure_guest,
+    forget_guests,
+    is_secret,
+)
 from webapp.keys import digest
 from webapp.matches.personal import rows_of
 from webapp.pages.site.pages import Page, keep_name, settings
@@ -70,7 +77,7 @@ def accept_link(token: str) -> AnyResponse:
 def my_data() -> Response:
     """Hand out all that is stored about the visitor, as a file of JSON."""
     hashes = [digest(guest) for guest in current_guests()]
-    cookies = {name: value for name, value in request.cookies.items() if not name.startswith(COOKIE)}
+    cookies = {name: value for name, value in request.cookies.items() if not is_secret(name)}
     response = Response(_data(services(), hashes, cookies), mimetype="application/json")
     response.headers["Content-Disposition"] = 'attachment; filename="last-bite-my-data.json"'
     return response
