@@ -13,7 +13,7 @@ from engine.tokens.rules import numbered
 from tests.webapp.conftest import Table
 from webapp.extensions import Services
 from webapp.keys import new_guest
-from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan
+from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, ProgramPlan
 from webapp.matches.service import Created
 from webapp.sockets import broadcast
 from webapp.sockets.broadcast import Broadcast
@@ -152,12 +152,30 @@ def test_a_table_waits_for_a_seat_to_become_free_again_after_a_move_without_a_so
         patched.setattr(parts.presence, "away_after", 0.05)
         ada = sockets(made.id, made.keys[0])
         assert ada.emit("move", {"ply": 0, "move": 7}, callback=True)["ok"]
+        gevent.sleep(0)
         deadline = time.monotonic() + 60
         while made.id in listener._waiting:  # until the seat is free for a bot
             assert time.monotonic() < deadline
             gevent.sleep(0.01)
     parts.matches.play(made.id, made.keys[1], 1, 5)
+    gevent.sleep(0)
     assert made.id in listener._waiting
+
+
+def test_a_silent_program_is_noticed_before_one_who_is_away(parts: Services, sockets: Sockets) -> None:
+    program, _key = parts.programs.register("Pythia", "Ada", ["dinner"])
+    with parts.programs.listening(program):
+        plan = ProgramPlan(kind="program", program=program.id)
+        made = parts.matches.create(find_dinner("figure-2").game, [ADA, plan])
+    listener = parts.pushes
+    assert isinstance(listener, Broadcast)
+    ada = sockets(made.id, made.keys[0])
+    parts.presence.touch(made.id, 1)
+    gevent.sleep(0)
+    until_away = listener._waiting[made.id]
+    assert ada.emit("move", {"ply": 0, "move": 7}, callback=True)["ok"]
+    gevent.sleep(0)
+    assert listener._waiting[made.id] < until_away
 
 
 def test_a_socket_speaks_the_language_of_its_page(

@@ -2,11 +2,13 @@
 
 from collections.abc import Callable
 from functools import partial
+from math import inf
 
 import gevent
 from blinker import Signal
 from flask_socketio import SocketIO
 
+from webapp.machine import steady
 from webapp.matches.match import Match
 from webapp.matches.match_state import hides, lost_in, stage_of
 from webapp.matches.presence import Presence
@@ -15,6 +17,9 @@ from webapp.matches.reminders import reminded_view
 from webapp.matches.service import Matches
 from webapp.matches.views import moved_view, table_view
 from webapp.words import speaking
+
+SURELY = 0.05
+"""The seconds after which the moment at which a seat becomes free is surely past."""
 
 
 class Broadcast:
@@ -34,7 +39,7 @@ class Broadcast:
         self._presence = presence
         self._matches = matches
         self._leave_delay = leave_delay
-        self._waiting: set[str] = set()
+        self._waiting: dict[str, float] = {}
         self._told: dict[str, int] = {}
         self.spread = Signal()
         self.shown = Signal()
@@ -101,8 +106,7 @@ class Broadcast:
 
     def attend(self, match_id: str) -> None:
         """Wait, while a socket watches, for the moment at which a seat becomes free for a bot."""
-        if match_id not in self._waiting and self._presence.watched(match_id):
-            self._waiting.add(match_id)
+        if self._presence.watched(match_id):
             gevent.spawn(self._await_seatable, match_id)
 
     def _is_news(self, match_id: str, revision: int) -> bool:
@@ -141,19 +145,25 @@ class Broadcast:
         if self._presence.away(match_id, seat) is not None and self._presence.watched(match_id):
             self.changed(self._matches.latest(match_id))
 
-    def _await_seatable(self, match_id: str, due: bool = False) -> None:
-        left = None
-        try:
-            if self._presence.watched(match_id):
-                match = self._matches.latest(match_id)
-                if due:
-                    self._show(match)
-                left = self._until_seatable(match)
-        finally:
-            if left is None:
-                self._waiting.discard(match_id)
-            else:  # not asleep until then: that would keep a stack
-                gevent.spawn_later(left + 0.05, self._await_seatable, match_id, due=True)
+    def _await_seatable(self, match_id: str, due: float | None = None) -> None:
+        """Look when a seat becomes free next; if that moment was ``due`` now, show the match first."""
+        if due is not None:
+            if self._waiting.get(match_id) != due:
+                return  # an earlier moment has taken its place
+            del self._waiting[match_id]
+        if not self._presence.watched(match_id):
+            return
+        match = self._matches.latest(match_id)
+        if due is not None:
+            self._show(match)
+        left = self._until_seatable(match)
+        if left is None:
+            return
+        at = steady() + left + SURELY
+        if at < self._waiting.get(match_id, inf) - SURELY:
+            self._waiting[match_id] = at
+            # Not asleep until then: that would keep a stack.
+            gevent.spawn_later(left + SURELY, self._await_seatable, match_id, at)
 
     def _until_seatable(self, match: Match) -> float | None:
         if stage_of(match) != "playing":
