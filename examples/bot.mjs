@@ -7,7 +7,8 @@ const number = (text) => String(text).split("/").reduce((above, below) => above 
 
 function choose(view, seat) {
   const worth = (option) => number(option.scores[seat]);
-  return view.options.reduce((one, other) => (worth(other) > worth(one) ? other : one)).move;
+  const options = view.options.filter((option) => option.scores); // others are like one of these
+  return options.reduce((one, other) => (worth(other) > worth(one) ? other : one)).move;
 }
 
 for (;;) {

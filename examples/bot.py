@@ -11,9 +11,10 @@ headers = {"Authorization": f"Bearer {key}", "Content-Type": "application/json"}
 
 
 def choose(view, me):
-    """Return the best move of a dinner for two by the theorem, or what gives most now."""
-    if view["game"] != "dinner" or len(view["seats"]) != 2 or not view["turns"]:
-        return max(view["options"], key=lambda option: Fraction(option["scores"][me]))["move"]
+    """Return the best move of a plain dinner for two by the theorem, or what gives most now."""
+    options = [option for option in view["options"] if "scores" in option]  # others are like one of these
+    if set(view["setup"]) != {"morsels", "order"} or len(view["seats"]) != 2 or not view["turns"]:
+        return max(options, key=lambda option: Fraction(option["scores"][me]))["move"]
     tastes = [morsel["utilities"] for morsel in view["setup"]["morsels"]]
     left = [morsel for morsel, eater in enumerate(view["frames"][-1]["eaters"]) if eater is None]
     for eater in reversed(view["turns"][view["ply"] :]):  # the last bite is what the other likes least

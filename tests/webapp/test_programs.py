@@ -2,6 +2,7 @@
 
 import json
 import re
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+from engine.record import game_from_json
 from tests.webapp.conftest import Json
 from webapp.config import ROOT
 from webapp.extensions import Services
@@ -16,6 +18,7 @@ from webapp.http.guests import current_guests
 from webapp.keys import digest
 from webapp.machine import Machine, on
 from webapp.matches.database import writing
+from webapp.matches.match_state import movers_of
 from webapp.matches.retention import Rule, prune_slice
 
 
@@ -264,6 +267,28 @@ def test_a_game_of_programs_alone_is_not_kept_for_good(
 def test_the_guide_shows_the_whole_bot() -> None:
     shown = (ROOT / "docs" / "how-to" / "run-a-bot.md").read_text(encoding="utf-8")
     assert (ROOT / "examples" / "bot.py").read_text(encoding="utf-8").rstrip() in shown
+
+
+def test_the_example_bot_knows_a_move_in_each_game_by_each_house_rule(
+    client: FlaskClient, parts: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["bot.py", "http://server.example", "key"])
+    source = (ROOT / "examples" / "bot.py").read_text(encoding="utf-8")
+    bot: Json = {}
+    exec(source.partition("while True:")[0], bot)
+    games: Any = client.get("/api/games").json
+    setups = [(game["name"], example["setup"]) for game in games["games"] for example in game["examples"]]
+    anywhere = {"stacks": [1, 2, 3, 4, 5], "seats": 3, "placement": "anywhere"}
+    for game, setup in [*setups, ("tokens", anywhere)]:
+        seats = game_from_json(game, setup).seats
+        plan = {"game": game, "setup": setup, "seats": [PERSON] * seats}
+        made: Any = client.post("/api/matches", json=plan).json
+        while movers := movers_of(parts.matches.latest(made["id"])):
+            match, seat = parts.matches.latest(made["id"]), movers[0]
+            seen = parts.matches.seen_from(match, seat)
+            move = bot["choose"](json.loads(json.dumps(seen)), seat)
+            answer = send(client, match.id, made["seat_keys"][seat], seen["round"], move)
+            assert answer["ok"], (setup, answer["error"])
 
 
 @pytest.mark.parametrize("name", ["bot.py", "bot.mjs"])
