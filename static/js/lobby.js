@@ -72,7 +72,7 @@ async function refresh() {
 
 /** What the host is about to choose for a seat is not undone when another person comes. @param {string} name @param {Element} element */
 function isFree(name, element) {
-  return name !== "selected" || element.parentElement !== document.activeElement;
+  return name !== "selected" || element.closest("select") !== document.activeElement;
 }
 
 /** Have the buttons next to the invitation copy and share it. @param {HTMLInputElement} link */
