@@ -127,6 +127,13 @@ KEPT_FILES = [
 ]
 
 
+@pytest.mark.parametrize("words", ["validate one.json .", "convert . new.csv", "watch dinner --output ."])
+def test_a_folder_is_no_file(words: str) -> None:
+    done = run(*words.split())
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert done.stderr.endswith(": “.” is a folder, not a file. Give another name.\n")
+
+
 @pytest.mark.parametrize("name", ["", "\0", "a" * 300, "/dev/full", "/dev/null/x"], ids=ascii)
 @pytest.mark.parametrize("command", KEPT_FILES, ids=lambda words: words[1])
 def test_what_cannot_be_a_file_is_said_in_one_line(command: tuple[str, ...], name: str, here: Path) -> None:

@@ -67,6 +67,8 @@ def test_wrong_words_are_refused_in_one_line(
         ("watch dinner --morsels 30", "--morsels “30” must be a whole number from 2 to 20."),
         ("watch dinner --games 0", "--games “0” must be a whole number, 1 or more."),
         ("study plates 7", "There is no use for “7” here. Write lastbite study plates [OPTIONS]."),
+        ("backup nowhere/kept", "“nowhere/kept” can’t be written: No such file or directory."),
+        ("plates search dessert --count 0", "--count “0” must be a whole number, 1 or more."),
         ("convert old.json", "“NEW” is missing. Write lastbite convert [OPTIONS] FILE NEW."),
         ("prune --unplayed -4", "--unplayed “-4” must be a number of days, 0 or more."),
     ],

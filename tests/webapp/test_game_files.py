@@ -197,6 +197,10 @@ def test_tokens_stand_between_stacks_in_an_order_of_turns() -> None:
         ("lastbite tournament tokens best", "best-reply"),
         ("lastbite play tokens --against sab", "saboteur"),
         ("lastbite conv", "convert"),
+        ("lastbite tournament sab", "saboteur"),
+        ("lastbite tournament crossout gree", "greedy"),
+        ("lastbite watch dinner --named fea", "feast"),
+        ("lastbite solve dinner --wor", "--worths"),
     ],
 )
 def test_shells_complete_commands_and_strategies(words: str, completed: str) -> None:

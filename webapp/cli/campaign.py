@@ -28,7 +28,7 @@ from engine.tokens.rules import BOARDS, TokenGame
 from webapp.cli.boards import anywhere_option
 from webapp.cli.results import results, write_rows
 from webapp.cli.terminal import OneLineGroup, opened, seat_asked, strategies_of, takes_output
-from webapp.cli.words import BadInputError, option, say
+from webapp.cli.words import Argument, BadInputError, option, say
 from webapp.games.plates import claim
 
 LARGEST = 12
@@ -72,7 +72,7 @@ def check(as_json: bool, csv: Path | None) -> None:
 
 
 @plates.command(name="search", told=lambda: say("terminal-plates-search"))
-@click.argument("idea", type=click.Choice([idea.name for idea in IDEAS]), metavar="IDEA")
+@click.argument("idea", cls=Argument, type=click.Choice([idea.name for idea in IDEAS]), metavar="IDEA")
 @option(
     "--size",
     type=click.IntRange(2, LARGEST),
@@ -99,8 +99,16 @@ def check(as_json: bool, csv: Path | None) -> None:
 @option("--rules", default="{}", told=lambda: say("terminal-option-rules"))
 @anywhere_option
 @option("--seed", type=int, default=1, show_default=True, told=lambda: say("terminal-option-seed-tables"))
-@option("--tries", type=int, default=TRIES, show_default=True, told=lambda: say("terminal-option-tries"))
-@option("--count", type=int, default=3, show_default=True, told=lambda: say("terminal-option-count"))
+@option(
+    "--tries",
+    type=click.IntRange(1),
+    default=TRIES,
+    show_default=True,
+    told=lambda: say("terminal-option-tries"),
+)
+@option(
+    "--count", type=click.IntRange(1), default=3, show_default=True, told=lambda: say("terminal-option-count")
+)
 @_results
 def find(
     idea: str,

@@ -21,7 +21,12 @@ def named_dinners() -> str:
 
 
 named_option = option(
-    "--named", metavar="NAME", told=lambda: say("terminal-option-named", names=named_dinners())
+    "--named",
+    metavar="NAME",
+    shell_complete=lambda _context, _option, begun: [
+        dinner.slug for dinner in NAMED if dinner.slug.startswith(begun)
+    ],
+    told=lambda: say("terminal-option-named", names=named_dinners()),
 )
 
 

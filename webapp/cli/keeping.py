@@ -14,7 +14,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from webapp.classes.store import prune_classes
 from webapp.cli.results import put, results
-from webapp.cli.terminal import FilePath, OneLineCommand, reading
+from webapp.cli.terminal import FilePath, OneLineCommand, reading, written
 from webapp.cli.words import BadInputError, option, say
 from webapp.config import Config, database_url
 from webapp.matches.copying import NotEmptyError, copy_database
@@ -77,7 +77,8 @@ def backup(file: Path, database: str | None, as_json: bool, csv: Path | None) ->
     if file.exists():
         raise BadInputError(say("input-file-there", file=str(file)))
     made = file.with_name(f".{file.name}.part")
-    made.unlink(missing_ok=True)
+    with written(file):
+        made.write_bytes(b"")
     try:
         with _opened(_url(database)) as source:
             upgrade(source)

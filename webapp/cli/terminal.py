@@ -104,6 +104,8 @@ class FilePath(click.Path):
             return super().convert(value, param, ctx)
         except OSError as error:
             self.fail(say("input-file-refused", name=quote(name), cause=error.strerror or str(error)))
+        if stat.S_ISDIR(mode) and not self.dir_okay:
+            self.fail(say("input-file-folder", name=quote(name)))
         if not (self.allow_dash or stat.S_ISREG(mode) or stat.S_ISDIR(mode)):
             self.fail(say("input-file-device", name=quote(name)))
         return super().convert(value, param, ctx)

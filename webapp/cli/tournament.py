@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import click
+from click.shell_completion import CompletionItem
 
 from engine.dinner.rules import DinnerGame
 from engine.exact import number_to_json
@@ -80,6 +81,12 @@ class _Meeting(OneLineGroup):
         if args and not args[0].startswith("-") and args[0] not in self.commands:
             args = ["tokens" if ONLY_TOKENS & set(args) else "dinner", *args]
         return super().parse_args(ctx, args)
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """Complete games, and the strategies of all."""
+        named = dict.fromkeys(one.name for game in self.commands for one in strategies_for(game))
+        begun = [CompletionItem(name) for name in named if name.startswith(incomplete)]
+        return [*super().shell_complete(ctx, incomplete), *begun]
 
 
 @click.group(cls=_Meeting, told=lambda: say("terminal-command-tournament"))

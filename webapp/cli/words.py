@@ -126,15 +126,18 @@ class Told:
         self._written = written
 
 
-class ToldOption(Told, click.Option):
-    """An option of which the catalogue tells, and it says which values it takes."""
+class _Reading(click.Parameter):
+    """A parameter that says which values it takes, if it is given another one."""
 
     def type_cast_value(self, ctx: click.Context, value: Any) -> Any:
-        """Read a value as `click.Option` does."""
+        """Read a value as `click.Parameter` does."""
         try:
             return super().type_cast_value(ctx, value)
         except click.BadParameter as error:
-            facts = {"name": self.opts[0], "value": ", ".join(value) if self.multiple else str(value)}
+            facts = {
+                "name": self.get_error_hint(ctx).strip("'"),
+                "value": ", ".join(value) if self.multiple else str(value),
+            }
             match self.type:
                 case click.Choice(choices=choices):
                     said = say("input-choice", choices=", ".join(map(str, choices)), **facts)
@@ -149,6 +152,14 @@ class ToldOption(Told, click.Option):
                 case _:
                     raise
             raise BadInputError(said) from error
+
+
+class ToldOption(Told, _Reading, click.Option):
+    """An option of which the catalogue tells."""
+
+
+class Argument(_Reading, click.Argument):
+    """An argument that is one of some choices."""
 
 
 def option(*names: str, **settings: Any) -> Callable[[Any], Any]:
