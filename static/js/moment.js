@@ -54,6 +54,7 @@ function line({ names, faces, scores }, seat) {
 /** @param {Moment} moment */
 function show(moment) {
   const card = find(root, `[data-at="${moment.at}"]`);
+  card.hidden = moment.address === root.dataset.here; // the page itself shows it
   const svg = moment.svg.replaceAll('"dishes#', `"${dishes}#`);
   const drawn = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
   find(card, "[data-board]").replaceChildren(drawn);

@@ -33,13 +33,17 @@ function remark(main, replay) {
   const line = byId("remark");
   const toTry = document.getElementById("coming");
   const end = document.getElementById("show-end");
+  let before = replay.at;
   const write = () => {
     const { at } = replay;
+    const ends = at === said.length - 1 && before === at - 1;
+    before = at;
     line.textContent = said[at];
     for (const part of all(main, "[data-speaker]"))
       part.hidden = Number(part.dataset.speaker) !== speakers[at];
     for (const part of all(main, "[data-because]")) part.hidden = Number(part.dataset.because) !== at;
     if (end) end.hidden = at < said.length - 1;
+    if (ends) void import("./gather.js").then(({ gather }) => gather(main)); // once its card has its place
     if (!toTry) return;
     toTry.hidden = !coming[at];
     find(toTry, "[data-coming]").textContent = coming[at];

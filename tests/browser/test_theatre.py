@@ -217,3 +217,32 @@ def test_the_bots_are_changed_in_a_sheet_over_the_game(visitor: Visitor) -> None
     sheet.get_by_role("button", name="Watch").click()
     page.wait_for_url("**/theatre/*")
     expect(page.locator("#seats .seat-face")).to_have_count(4)
+
+
+@pytest.mark.parametrize(
+    ("game", "taken"), [("dinner", ".spot[data-eaten]"), ("tokens", ".stack[data-owners]")]
+)
+def test_at_the_end_of_a_show_all_that_was_taken_flies_home(visitor: Visitor, game: str, taken: str) -> None:
+    page = visitor()
+    page.add_init_script(
+        "document.addEventListener('DOMContentLoaded', () => new MutationObserver((changes) => {"
+        "  for (const { addedNodes } of changes) for (const { classList } of addedNodes)"
+        "    if (classList?.contains('flying')) window.flown = (window.flown ?? 0) + 1;"
+        "}).observe(document.body, { childList: true }))"
+    )
+    page.goto(f"/theatre?game={game}")
+    wait_for_scripts(page)
+    page.locator("#replay").get_by_role("link", name="Latest position").click()
+    page.locator('#replay [data-step="prev"]').click()
+    assert page.evaluate("window.flown ?? 0") == 0  # not for a jump
+    page.locator('#replay [data-step="next"]').click()
+    expect(page.locator("#show-end")).to_be_visible()
+    page.wait_for_function("taken => window.flown >= document.querySelectorAll(taken).length", arg=taken)
+    expect(page.locator(".flying")).to_have_count(0)
+
+
+def test_running_the_pairing_is_offered_on_the_first_screen(visitor: Visitor) -> None:
+    page = visitor()
+    for game in ("dinner", "tokens"):
+        page.goto(f"/theatre?game={game}")
+        expect(page.get_by_role("button", name="Run 200")).to_be_in_viewport(ratio=1)

@@ -21,7 +21,7 @@ from webapp.keys import new_guest
 from webapp.matches import moment
 from webapp.matches.creation import TablePlan
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, SeatPlan
-from webapp.matches.moment import FRESH, TABLES, Moments, bots_play, may_be_shown, tell
+from webapp.matches.moment import FIRST_SHOWS, FRESH, TABLES, Moments, bots_play, may_be_shown, tell
 from webapp.words import speaking
 
 INTRO = find_dinner("intro").game
@@ -222,3 +222,16 @@ def test_watch_has_the_tables_that_go_on(client: FlaskClient) -> None:
     shown = client.get("/theatre", follow_redirects=True)
     assert shown.text.count("moment-card") == TABLES
     assert "moment-card" not in client.get(f"{shown.request.path}?embed=1").text
+
+
+def test_watch_hides_the_table_of_the_game_that_it_shows(client: FlaskClient) -> None:
+    for number in range(4):
+        page = client.get(f"/theatre?show={number}", follow_redirects=True).text
+        cards = re.findall(
+            r'<li class="moment-card" data-at="\d"( hidden)?>.*?data-watch href="([^"]+)"', page, re.S
+        )
+        address = f"/theatre?show={number}"
+        assert f'data-here="{address}"' in page
+        assert [bool(hidden) for hidden, _ in cards] == [to == address for _, to in cards]
+        assert any(hidden for hidden, _ in cards) == (number in FIRST_SHOWS)
+    assert " hidden>" not in client.get("/").text.partition("moment-tables")[2].partition("</section>")[0]

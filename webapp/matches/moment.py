@@ -84,8 +84,13 @@ class Moment(msgspec.Struct, frozen=True):
     def address(self) -> str:
         """Where to watch it; where people are not to be watched, the place to play the same."""
         if self.show is not None:
-            return f"/theatre?show={self.show}"
+            return show_address(self.show)
         return f"/g/{self.match}" if self.match else f"/new/{self.game}"
+
+
+def show_address(number: int) -> str:
+    """Return where a show of bots is watched."""
+    return f"/theatre?show={number}"
 
 
 class ToldMoment(msgspec.Struct, frozen=True):

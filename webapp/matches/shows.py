@@ -38,9 +38,14 @@ class Shows:
             kept = self._kept[at] = str(self._create(game, seats, title=str(title()), seed=SEED).id)
         return kept
 
+    def number(self, match_id: str) -> int | None:
+        """Return the number of the show that a match is kept of; None if it is of none."""
+        return next((at for (at, _), kept in self._kept.items() if kept == match_id), None)
+
     def after(self, match_id: str) -> int:
         """Return the number of the show that follows a match; the first follows one that is no show."""
-        return next((at + 1 for (at, _), kept in self._kept.items() if kept == match_id), 0)
+        number = self.number(match_id)
+        return 0 if number is None else number + 1
 
 
 @cache

@@ -22,6 +22,7 @@ from webapp.matches.advice import Advice, DoubtView, doubt, ready_advice
 from webapp.matches.exports import is_public
 from webapp.matches.match import Answer
 from webapp.matches.match_state import deputy_of, game_of
+from webapp.matches.moment import show_address
 from webapp.matches.paired import contested_seat
 from webapp.pages.play.fields import key_of_form, ply_of_form, seat_of_form
 from webapp.pages.play.friends import friends_part, time_left
@@ -122,7 +123,14 @@ def _render(view: View, at: int, layout: str, notice: str = "", doubted: Doubted
         stage=stage_of_bots(shown) if shown["kind"] == "theatre" and not embed else None,
         contested=_contested(shown) if shown["kind"] == "theatre" else None,
         moments=live_now() if shown["kind"] == "theatre" and not embed else [],
+        showing=_showing(shown),
     )
+
+
+def _showing(view: View) -> str:
+    """Return the address of the show that a match is, as *Live now* has it; empty for all others."""
+    number = services().shows.number(view["id"])
+    return "" if number is None else show_address(number)
 
 
 def _contested(view: View) -> Seat:
