@@ -5,7 +5,7 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 from flask.testing import FlaskClient
@@ -13,6 +13,7 @@ from flask.testing import FlaskClient
 from engine.record import game_from_json
 from tests.webapp.conftest import Json
 from webapp.config import ROOT
+from webapp.errors import UnavailableError
 from webapp.extensions import Services
 from webapp.http.guests import current_guests
 from webapp.keys import digest
@@ -438,6 +439,10 @@ def test_a_program_is_asked_for_nothing(client: FlaskClient, program: Any) -> No
     assert (refused.status_code, refused.json["error"]["code"]) == (409, "no_question")
 
 
+def unavailable() -> NoReturn:
+    raise UnavailableError("No database answers.")
+
+
 def test_the_stream_of_a_deleted_program_ends(
     client: FlaskClient, parts: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -446,5 +451,8 @@ def test_the_stream_of_a_deleted_program_ends(
     headers = {"Authorization": f"Bearer {pythia['key']}"}
     lines = iter(client.get("/api/bots/stream", headers=headers, buffered=False).iter_encoded())
     assert next(lines) == b"\n"
+    with monkeypatch.context() as away:
+        away.setattr(parts.programs._store, "connect", unavailable)
+        assert next(lines) == b"\n"
     client.delete("/api/bots", headers=headers)
     assert list(lines) == []

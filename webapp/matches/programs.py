@@ -14,7 +14,7 @@ from sqlalchemy import ColumnElement, Connection, Row, delete, insert, or_, sele
 
 from engine.game import AnyGame
 from engine.record import find_game
-from webapp.errors import NoSuchProgramError, NotSavedError, ProgramAwayError
+from webapp.errors import NoSuchProgramError, NotSavedError, ProgramAwayError, UnavailableError
 from webapp.keys import digest, new_code, new_guest, normalize_code
 from webapp.machine import now
 from webapp.matches.background import Background
@@ -115,8 +115,11 @@ class Programs(Background):
         return [program for program in found if game is None or game in program.games]
 
     def knows(self, program: Program) -> bool:
-        """Return whether a program is not forgotten."""
-        return bool(self._find(program_table.c.key_hash == program.key_hash))
+        """Return whether a program is not forgotten, as far as the database says."""
+        try:
+            return bool(self._find(program_table.c.key_hash == program.key_hash))
+        except UnavailableError:
+            return True  # the next beat asks again
 
     def of_guests(self, guests: Sequence[str]) -> list[Program]:
         """Return the programs that guests have made known."""

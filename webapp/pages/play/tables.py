@@ -65,9 +65,9 @@ def new_game(game: str, status: int = 200, errors: Mapping[str, str] | None = No
         filled["listed"] = "yes"
     programs = services().programs.online(shown.name)
     seatable = {f"{PROGRAM}{program.id}" for program in programs}
-    # A program that has gone offline meanwhile leaves its seat to the usual bot.
     # The usual bot leaves its seat to another by rules that it does not know: then it is not offered.
     bots = [bot for bot in shown.strategies if bot.name == usual or bot.name != shown.usual]
+    # A program that has gone offline meanwhile leaves its seat to the usual bot.
     form = {
         name: value
         for name, value in request.form.items()
