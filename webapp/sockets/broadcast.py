@@ -8,6 +8,7 @@ import gevent
 from blinker import Signal
 from flask_socketio import SocketIO
 
+from webapp.errors import MatchError
 from webapp.machine import steady
 from webapp.matches.match import Match
 from webapp.matches.match_state import hides, lost_in, stage_of
@@ -142,8 +143,8 @@ class Broadcast:
                 self._server.emit(event, shown, to=room)
 
     def _tell_if_away(self, match_id: str, seat: int) -> None:
-        if self._presence.away(match_id, seat) is not None and self._presence.watched(match_id):
-            self.changed(self._matches.latest(match_id))
+        if self._presence.away(match_id, seat) is not None and (match := self._watched(match_id)) is not None:
+            self.changed(match)
 
     def _await_seatable(self, match_id: str, due: float | None = None) -> None:
         """Look when a seat becomes free next; if that moment was ``due`` now, show the match first."""
@@ -151,9 +152,8 @@ class Broadcast:
             if self._waiting.get(match_id) != due:
                 return  # an earlier moment has taken its place
             del self._waiting[match_id]
-        if not self._presence.watched(match_id):
+        if (match := self._watched(match_id)) is None:
             return
-        match = self._matches.latest(match_id)
         if due is not None:
             self._show(match)
         left = self._until_seatable(match)
@@ -164,6 +164,15 @@ class Broadcast:
             self._waiting[match_id] = at
             # Not asleep until then: that would keep a stack.
             gevent.spawn_later(left + SURELY, self._await_seatable, match_id, at)
+
+    def _watched(self, match_id: str) -> Match | None:
+        """Return a match that a socket watches; None if none does, or if the match cannot be found now."""
+        if not self._presence.watched(match_id):
+            return None
+        try:
+            return self._matches.latest(match_id)
+        except MatchError:
+            return None  # it was deleted, and those who watch it have not left yet
 
     def _until_seatable(self, match: Match) -> float | None:
         if stage_of(match) != "playing":
