@@ -96,6 +96,23 @@ def test_a_program_is_listed_while_it_is_online(client: FlaskClient, parts: Serv
     )
 
 
+def test_a_flood_of_new_programs_takes_no_ones_place_in_the_list(
+    program: Callable[..., Json], parts: Services, client: FlaskClient
+) -> None:
+    pythia = program()
+    with on(Later()):
+        flood = [parts.programs.register(f"! {number}", "Mallory", ["dinner"])[0] for number in range(60)]
+        with ExitStack() as stack:
+            for each in flood:
+                stack.enter_context(parts.programs.listening(each))
+            stack.enter_context(parts.programs.listening(parts.programs.find(pythia["id"])))
+            listed: Any = client.get("/api/bots").json
+            offered = parts.programs.online("tokens")
+    assert len(listed["bots"]) == 50
+    assert "Pythia" in [bot["name"] for bot in listed["bots"]]
+    assert [each.name for each in offered] == ["Pythia"]
+
+
 def test_only_the_hash_of_a_key_is_kept(program: Any, parts: Services) -> None:
     made = program()
     kept = parts.programs.find(made["id"])

@@ -107,12 +107,18 @@ class Programs(Background):
     def online(self, game: str | None = None, seats: Sequence[Seat] = ()) -> list[Program]:
         """Return the programs that are online, of those that play a game, by their names.
 
-        Those that have one of the ``seats`` are among them, even if they have gone offline.
+        If they are too many for a list, those that were made known first are in it: a flood of new ones takes
+        no one's place. Those that have one of the ``seats`` are among them, even if they have gone offline.
         """
         program = program_table.c
-        seated = program.key_hash.in_([seat.key_hash for seat in seats if seat.is_a_programs])
-        found = self._find(or_(program.online_until > now(), seated))
-        return [program for program in found if game is None or game in program.games]
+        seated = [seat.key_hash for seat in seats if seat.is_a_programs]
+        here = or_(program.online_until > now(), program.key_hash.in_(seated))
+        query = select(program_table).where(here).order_by(program.created_at, program.id)
+        with self._store.connect() as connection:
+            known = [_read(row) for row in connection.execute(query)]
+        found = [program for program in known if game is None or game in program.games]
+        found.sort(key=lambda program: program.key_hash not in seated)
+        return sorted(found[:LISTED], key=lambda program: (program.name, program.id))
 
     def knows(self, program: Program) -> bool:
         """Return whether a program is not forgotten, as far as the database says."""

@@ -111,10 +111,16 @@ def _may_go(rule: Rule, at: int) -> ColumnElement[bool]:
 
 
 def prune_links(connection: Connection, at: int) -> None:
-    """Delete the links to other devices that have expired a month ago, and programs unseen for a year."""
+    """Delete the links to other devices that have expired a month ago, and programs that are gone.
+
+    A program is gone after a year in which it was not online, or a month in which it never was.
+    """
     connection.execute(delete(handover_table).where(handover_table.c.expires_at < at - 30 * DAY))
     program, year_ago = program_table.c, at - 365 * DAY
-    unseen = and_(program.created_at < year_ago, program.online_until < year_ago)
+    unseen = or_(
+        and_(program.created_at < year_ago, program.online_until < year_ago),
+        and_(program.created_at < at - 30 * DAY, program.online_until == 0),
+    )
     connection.execute(delete(program_table).where(unseen))
 
 
