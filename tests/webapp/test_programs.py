@@ -175,6 +175,8 @@ def test_who_sleeps_may_be_replaced_and_who_wakes_up_in_time_is_not(
     parts.presence.join("here", None, 0)
     with on(Later()):
         assert parts.matches.view(made["id"])["seatable"] == [0]
+        hint = "Pythia hasn’t made a move that the rules allow. A bot can play on."
+        assert hint in client.get(f"/g/{made['id']}").text
         assert send(client, made["id"], pythia["key"], 0, 7)["ok"]
         assert parts.matches.view(made["id"])["seatable"] == []
     parts.presence.leave("here")

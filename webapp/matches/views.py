@@ -13,7 +13,7 @@ from engine.record import Record, resolved_round, result_to_json
 from engine.strategies import find_strategy
 from webapp.games.any.certificates import bot_note
 from webapp.games.any.characters import character_of
-from webapp.games.any.phrases import called, seat_marks
+from webapp.games.any.phrases import called, mark, seat_marks
 from webapp.games.any.seen import Seen, SeenSetup
 from webapp.games.any.view import (
     HIDDEN,
@@ -44,6 +44,7 @@ from webapp.matches.match_state import (
     game_of,
     is_shared,
     is_stuck,
+    lost,
     mover_of,
     movers_of,
     seat_name,
@@ -195,6 +196,10 @@ def table_view(match: Match, attendance: Attendance, seat: int | None = None) ->
     view["because"] = _because(match, course)
     if waiting := waited_for(match):
         view["words"] = ready_words(waiting)
+    mover = view["mover"]
+    if mover is not None and mover in view["seatable"] and mover in lost(match, attendance):
+        said = say("question-lost", player=mark(mover))
+        view["words"] = {**view["words"], "hint": said}
     return view
 
 

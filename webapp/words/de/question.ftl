@@ -24,6 +24,7 @@ question-no = { $kind ->
    *[call_off] Weiterspielen
 }
 question-withdraw = Doch nicht
+question-lost = { $player } hat keinen Zug gemacht, den die Regeln erlauben. Ein Bot kann weiterspielen.
 # $count = 1
 question-programs = { $count ->
     [one] { $players } ist ein Programm. Es antwortet nicht auf Bitten um Rücknahme oder Ende.

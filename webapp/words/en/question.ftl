@@ -29,6 +29,7 @@ question-no = { $kind ->
    *[call_off] Play on
 }
 question-withdraw = Never mind
+question-lost = { $player } hasn’t made a move that the rules allow. A bot can play on.
 # $count = 1
 question-programs = { $count ->
     [one] { $players } is a program. You can’t ask it for a take-back or an early end.
