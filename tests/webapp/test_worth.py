@@ -8,7 +8,7 @@ from flask.testing import FlaskClient
 from engine.dinner.house_rules.fading import Fading
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.record import Record, SeatLabel
-from webapp.cli.watch import _morsel_text
+from webapp.cli.watch import _bite_told
 from webapp.games.any.seen import seen_at
 from webapp.games.dinner.board import scene
 from webapp.games.dinner.presentation import DinnerPresentation
@@ -91,7 +91,8 @@ def test_the_picture_and_the_command_say_what_a_bite_gained() -> None:
     texts = [shape.text for shape in picture(record(fading()), "Fading").shapes if hasattr(shape, "text")]
     assert {"16", "6", "3", "8"} <= set(texts)
     assert not {"12", "4"} & set(texts)
-    assert _morsel_text(fading(), 1, 3) == "D (3, 8)"
+    after_one_bite = list(record(fading()).states())[1]
+    assert _bite_told(fading(), after_one_bite, 3) == "D (3, 8)"
 
 
 def test_the_page_of_a_match_shows_it(client: FlaskClient) -> None:
