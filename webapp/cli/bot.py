@@ -4,6 +4,7 @@ import json
 import sys
 import time
 from collections.abc import Iterator
+from http.client import HTTPException
 from random import Random
 from typing import Any
 from urllib.error import HTTPError
@@ -47,15 +48,16 @@ def bot(strategy: str, server: str, key: str | None, name: str | None, author: s
     """Play on a server with a strategy of your own, until it is interrupted."""
     chosen = strategy_in(strategy)
     assert isinstance(chosen, Strategy), "it names a function"
-    if urlsplit(server).scheme not in ("http", "https"):
+    if not _is_site(server):
         raise BadInputError(say("input-site", address=server))
+    if key is not None and not (key.isascii() and key.isprintable()):  # no header could hold it
+        raise BadInputError(say("errors-program-key"))
     there = _Server(server.rstrip("/"), key)
     if key is None:
         if name is None:
             raise BadInputError(say("input-bot-key"))
-        made = there.answer("/api/bots", {"name": name, "author": author or name})
-        there.key = made["key"]
-        click.echo(say("terminal-bot-key", key=made["key"]))
+        there.key = there.register(name, author or name)
+        click.echo(say("terminal-bot-key", key=there.key))
     _play(there, strategy, chosen)
 
 
@@ -74,16 +76,31 @@ class _Server:
         # The scheme was checked: it is the address of a site.
         return urlopen(Request(self._url + path, sent, headers), timeout=QUIET)
 
+    def register(self, name: str, author: str) -> str:
+        """Make the bot known, and return its key; raises `BadInputError`."""
+        key = self.answer("/api/bots", {"name": name, "author": author}).get("key")
+        if not isinstance(key, str):
+            raise self.strange()
+        return key
+
+    def strange(self) -> BadInputError:
+        """Return the error that something else than Last Bite answers."""
+        return BadInputError(say("input-bot-answer", server=self._url))
+
     def answer(self, path: str, body: Json | None = None) -> Json:
         """Return what it answers; raises `BadInputError` with its sentence if it refuses."""
         try:
             with self.ask(path, body) as answer:
-                found: Json = json.load(answer)
-                return found
+                found = json.load(answer)
         except HTTPError as error:
             raise BadInputError(_sentence(error)) from error
         except OSError as error:
             raise BadInputError(say("input-bot-server", server=self._url, cause=_cause(error))) from error
+        except (HTTPException, ValueError) as error:
+            raise self.strange() from error
+        if not isinstance(found, dict):
+            raise self.strange()
+        return found
 
     def events(self) -> Iterator[Json]:
         """Yield what happens to the bot, for good; raises `BadInputError` if it is not let in."""
@@ -101,7 +118,7 @@ class _Server:
                 if error.code not in WORTH_ANOTHER_TRY:
                     raise BadInputError(_sentence(error)) from error
                 cause = _sentence(error)
-            except (OSError, ValueError) as error:
+            except (OSError, HTTPException, ValueError) as error:
                 cause = _cause(error)
             click.echo(say("terminal-bot-lost", cause=cause, seconds=round(wait)), err=True)
             time.sleep(wait)
@@ -111,19 +128,26 @@ class _Server:
 def _play(server: _Server, named: str, strategy: Strategy) -> None:
     names: dict[str, list[str]] = {}
     for event in server.events():
-        match = event["match"]
-        if event["event"] == "started":
-            names[match] = event["names"]
-        elif event["event"] == "turn":
-            try:
-                _answer(server, event, named, strategy)
-            except BadInputError as error:  # this game may go without it; the others go on
-                click.echo(error.message, err=True)
-        elif event["event"] == "over":
-            seats = names.pop(match, []) or [str(seat) for seat in range(len(event["result"]["payoffs"]))]
-            scores = [f"{name} {got}" for name, got in zip(seats, event["result"]["payoffs"], strict=True)]
-            click.echo(say("terminal-bot-over", code=show_code(match), scores=", ".join(scores)))
-            sys.stdout.flush()
+        try:
+            _hear(server, event, names, named, strategy)
+        except BadInputError as error:  # this game may go without it; the others go on
+            click.echo(error.message, err=True)
+        except (AttributeError, LookupError, TypeError, ValueError) as error:  # it is no event
+            raise server.strange() from error
+
+
+def _hear(server: _Server, event: Json, names: dict[str, list[str]], named: str, strategy: Strategy) -> None:
+    """Do what an event asks for; ``names`` are those of the games that have begun."""
+    match = event["match"]
+    if event["event"] == "started":
+        names[match] = [_plain(name) for name in event["names"]]
+    elif event["event"] == "turn":
+        _answer(server, event, named, strategy)
+    elif event["event"] == "over":
+        seats = names.pop(match, []) or [str(seat) for seat in range(len(event["result"]["payoffs"]))]
+        scores = [f"{name} {got}" for name, got in zip(seats, event["result"]["payoffs"], strict=True)]
+        click.echo(say("terminal-bot-over", code=show_code(match), scores=", ".join(scores)))
+        sys.stdout.flush()
 
 
 def _answer(server: _Server, event: Json, named: str, strategy: Strategy) -> None:
@@ -142,10 +166,24 @@ def _answer(server: _Server, event: Json, named: str, strategy: Strategy) -> Non
     )
 
 
+def _is_site(address: str) -> bool:
+    """Tell whether this is the address of a site."""
+    try:
+        parts = urlsplit(address)
+    except ValueError:
+        return False
+    return parts.scheme in ("http", "https") and bool(parts.hostname) and " " not in address
+
+
+def _plain(text: object) -> str:
+    """Return a text from a server as one that changes nothing in a terminal."""
+    return "".join(each if each.isprintable() else "\N{REPLACEMENT CHARACTER}" for each in str(text))
+
+
 def _sentence(error: HTTPError) -> str:
     """Return what a server says of a refusal."""
     try:
-        return str(json.load(error)["error"]["message"])
+        return _plain(json.load(error)["error"]["message"])
     except (OSError, ValueError, KeyError, TypeError):
         return str(error)
 

@@ -124,5 +124,7 @@ input-bot-key = Ein Bot braucht einen Schlüssel. Gib --key an oder --name für 
 # $server = http://127.0.0.1:8000
 # $cause = Connection refused
 input-bot-server = Der Server { $server } antwortet nicht: { $cause }.
+# $server = http://127.0.0.1:8000
+input-bot-answer = { $server } antwortet nicht wie ein Server von Last Bite. Prüf --server.
 # $code = 7KQ4-MB2X
 input-bot-hidden = Partie { $code } verbirgt etwas, womit dieser Bot nicht umgehen kann. Er zieht dort nicht.

@@ -164,5 +164,7 @@ input-bot-key = A bot needs a key. Give --key, or --name for a new bot.
 # $server = http://127.0.0.1:8000
 # $cause = Connection refused
 input-bot-server = The server { $server } doesn’t answer: { $cause }.
+# $server = http://127.0.0.1:8000
+input-bot-answer = { $server } doesn’t answer as a server of Last Bite does. Check --server.
 # $code = 7KQ4-MB2X
 input-bot-hidden = Game { $code } hides something that this bot can’t handle. It makes no move there.
