@@ -9,7 +9,7 @@
 
 table-open = Open tables
 table-open-lead = Each of these tables waits for a player. Press Join to sit down under the name you last used.
-table-open-none = No table is open right now. Start one, and wait for the first who joins.
+table-open-none = No table is open right now. Start one and wait for someone to join.
 table-open-start = Start an open table
 # $count = 5
 table-open-more = { $count } more { $count ->
