@@ -123,6 +123,29 @@ def test_a_listed_table_is_exported_unless_one_of_its_people_keeps_it_out(app: F
     assert "export" not in zoe.get(f"/g/{out}").text, "who watches is not asked"
 
 
+def test_a_rematch_of_a_game_that_is_kept_out_is_kept_out_too(app: Flask) -> None:
+    ada = person(app)
+    out, keys = play(ada, [ADA, BOT])
+    assert ada.post(f"/g/{out}/withhold", data={"seat_key": keys[0]}).status_code == 303
+    rematch = services(app).matches.rematch(out, keys[0])
+    assert "We won’t publish this game." in ada.get(f"/g/{rematch}").text
+    finish(ada, rematch, [None, keys[0]])
+    assert lines(ada.get("/api/export")) == []
+
+
+def test_a_pupil_is_not_asked_about_a_game_that_is_never_exported(app: Flask) -> None:
+    teacher = person(app)
+    room = teacher.post("/classes", data={"name": "7b"}).location
+    task = {"kind": "dinner", "own": "Tibs, 3, 1\nShiro, 2, 3", "dinner-bot": "greedy"}
+    assert teacher.post(f"{room}/tasks", data=task).status_code == 303
+    pupil = app.test_client()
+    assert pupil.post(f"{room}/join", data={"name": "Ada"}).status_code == 303
+    begun = pupil.post(f"{room}/tasks/1/start").location
+    assert "Don’t publish this game" not in pupil.get(begun).text
+    own = pupil.post("/play/dinner").location
+    assert "Don’t publish this game" in pupil.get(own).text
+
+
 def test_a_game_that_goes_on_after_a_take_back_is_exported_once_at_its_new_end(
     app: Flask, parts: Services
 ) -> None:

@@ -1,7 +1,8 @@
 """The export: public games that are over, in the order in which they ended, under pseudonyms.
 
 A game is public if anyone could have joined it, or if one person played bots. Each person of a table may keep
-it out. Other tables are never in it, nor are those of pupils, nor games of before there was an export.
+it out, and with it the rematches that are asked for from then on. Other tables are never in it, nor are those
+of pupils, nor games of before there was an export.
 """
 
 from collections.abc import Iterator, Sequence
@@ -112,6 +113,12 @@ class Exports:
         with self._store.connect() as connection:
             return bool(connection.execute(query).scalar_one_or_none())
 
+    def is_of_pupil(self, match_id: str) -> bool:
+        """Tell whether a pupil of a class has a seat in a game: such a game is never exported."""
+        seated = select(seat_table.c.match_id).where(seat_table.c.match_id == match_id, _of_pupil())
+        with self._store.connect() as connection:
+            return connection.execute(seated.limit(1)).first() is not None
+
     def places(self, since: int, day: int, most: int) -> list[Place]:
         """Return the places of the next games.
 
@@ -167,8 +174,12 @@ def is_public(match: Match) -> bool:
 
 def _of_pupils() -> ColumnElement[bool]:
     """Return whether a pupil of a class has a seat in the match of a row."""
-    seat, pupil = seat_table.c, pupil_table.c
-    return exists().where(seat.match_id == export_table.c.match_id, seat.guest_hash == pupil.guest_hash)
+    return exists().where(seat_table.c.match_id == export_table.c.match_id, _of_pupil())
+
+
+def _of_pupil() -> ColumnElement[bool]:
+    """Return whether the seat of a row is that of a pupil of a class."""
+    return seat_table.c.guest_hash.in_(select(pupil_table.c.guest_hash))
 
 
 def _under_pseudonyms(match: Match, secret: str) -> Record:

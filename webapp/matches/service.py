@@ -241,6 +241,8 @@ class Matches:
     def rematch(self, id: str, key: str | None) -> str:
         """Return the id of the next match, seats turned round by one; the second to ask gets the same.
 
+        That of a match that is kept out of the export is kept out too.
+
         Raises
         ------
         ProgramAwayError
@@ -258,6 +260,8 @@ class Matches:
             if successor_id is None:
                 raise
             return successor_id
+        if self.exports.is_withheld(match.id):
+            self.exports.withhold(successor.id)
         self.changes.changed.send(self.find(id))
         self._bot_turns.nudge(successor)
         return successor.id

@@ -140,12 +140,16 @@ def _contested(view: View) -> Seat:
 
 
 def _export(view: View) -> str | None:
-    """Return if the visitor may keep the game out of the export (``"may"``) or someone has (``"out"``)."""
-    if view["kind"] != "table" or not view.get("you"):
+    """Return if the visitor may keep the game out of the export (``"may"``) or someone has (``"out"``).
+
+    Of a game that is never exported there is nothing to choose.
+    """
+    exports = matches().exports
+    if view["kind"] != "table" or not view.get("you") or not is_public(matches().find(view["id"])):
         return None
-    if matches().exports.is_withheld(view["id"]):
+    if exports.is_withheld(view["id"]):
         return "out"
-    return "may" if is_public(matches().find(view["id"])) else None
+    return None if exports.is_of_pupil(view["id"]) else "may"
 
 
 def _cast(view: View) -> tuple[Sitter, ...]:
