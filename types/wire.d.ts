@@ -88,6 +88,9 @@ declare namespace Wire {
     proved: boolean;
   }
 
+  /** A class has changed: look at its page again. */
+  type ClassChangedPush = Record<string, never>;
+
   /** The time to think, in seconds: for each move, or for all moves of a seat. */
   interface ClockPlan {
     per_move?: number | null;
@@ -648,6 +651,7 @@ declare namespace Wire {
     run_done: RunDonePush;
     ask_progress: AskProgressPush;
     ask_done: AskDonePush;
+    class_changed: ClassChangedPush;
   }
 
   /** An int, or a string such as "25/2"; a move too. */

@@ -53,6 +53,7 @@ from webapp.pages.site import health
 from webapp.sockets import sessions
 from webapp.sockets.admission import Admission
 from webapp.sockets.broadcast import Broadcast
+from webapp.sockets.class_news import ClassNews
 from webapp.sockets.packets import StrictJson, StrictPacket
 from webapp.workers.asker import note_asker
 from webapp.workers.job_queue import JobQueue
@@ -81,7 +82,6 @@ def create_app(config: Mapping[str, Any] | None = None, pools: Pools | None = No
     _read_options(app, config or {})
     _serve_files(app)
     parts = app.extensions[KEY] = _services(app, _database(app.config), pools)
-    _serve_classes(app, parts)
     _serve_pages(app)
     _look_at_requests(app, parts)
     answer_errors(app, parts.figures.refused)
@@ -165,6 +165,8 @@ def _services(app: Flask, database: Engine, given: Pools | None) -> Services:
     if site is not None:
         site.join(store, presence, matches, broadcast, config["GAP_CHECK"])
         signals.connect(signals.of_site(site, presence, bots, parts.moments, broadcast))
+    kept = app.extensions[CLASSES] = _classes(config, store, matches, analysis)
+    signals.connect(signals.of_classes(matches, presence, kept, ClassNews(socketio).tell, site))
     sessions.Sessions(parts, broadcast, config["BYTE_RATE"] / config["EVENT_RATE"])
     return parts
 
@@ -174,8 +176,7 @@ def _streams(config: Options, matches: Matches, presence: Presence, broadcast: B
     return Streams(matches, presence, broadcast, most, share, alone=alone)
 
 
-def _serve_classes(app: Flask, parts: Services) -> None:
-    config = app.config
+def _classes(config: Options, store: Store, matches: Matches, analysis: JobQueue) -> Classes:
     bounds = Bounds(
         pupils=config["CLASS_PUPILS"],
         tasks=config["CLASS_TASKS"],
@@ -183,9 +184,7 @@ def _serve_classes(app: Flask, parts: Services) -> None:
         away=config["CLASS_AWAY"],
         patience=config["BOT_LIMIT"],
     )
-    made = Classes(parts.store, parts.matches, parts.analysis, secret_key(config), bounds)
-    app.extensions[CLASSES] = made
-    signals.connect(signals.of_classes(parts.matches, made))
+    return Classes(store, matches, analysis, secret_key(config), bounds)
 
 
 def _sockets(app: Flask) -> SocketIO:

@@ -60,9 +60,19 @@ def of_streams(matches: Matches, pushes: Pushes, streams: Streams) -> tuple[Row,
     )
 
 
-def of_classes(matches: Matches, classes: Classes) -> tuple[Row, ...]:
-    """Return who hears of games that may be a class's, after all others."""
-    return ((matches.changes.saved, (classes.note,)),)
+def of_classes(
+    matches: Matches, presence: Presence, classes: Classes, tell: Listener, site: "Membership | None"
+) -> tuple[Row, ...]:
+    """Return who hears of games that may be a class's, after all others, and tells its teacher."""
+    changed = classes.store.changed
+    rows: tuple[Row, ...] = (
+        (matches.changes.saved, (classes.note,)),
+        (presence.looked, (classes.look,)),
+        (changed, (tell,)),
+    )
+    if site is None:
+        return rows
+    return (*rows, (changed, (site.bus.tell_class,)), (site.bus.class_changed, (tell,)))
 
 
 def of_clocks(matches: Matches, alerts: "Alerts", site: "Membership | None") -> tuple[Row, ...]:

@@ -1,22 +1,54 @@
 // @ts-check
-/** Shows what happens in a class: asks for the part of the page that changes, now and then. */
+/**
+ * Keeps the page of a class up to date. The teacher's is fetched when the server tells that something has changed.
+ * A pupil's is fetched every few seconds, which also tells the teacher that the pupil is here.
+ */
 
-import { byId } from "./dom.js";
+import { Idiomorph } from "../vendor/idiomorph.js";
+import { io } from "../vendor/socket.io.esm.min.js";
+import { byId, pageId } from "./dom.js";
 
-const PAUSE = 5000;
-const live = byId("live");
+const PUPIL_LOOKS = 5000;
+/** A pupil who goes quiet sends no news, and news can be lost between servers. */
+const TEACHER_LOOKS = 60_000;
 
-async function ask() {
-  const looks = !document.hidden && !live.contains(document.activeElement);
-  const answer = looks ? await fetch(live.dataset.live ?? "").catch(() => null) : null;
-  if (answer?.ok) {
-    const part = await answer.text();
-    const parsed = new DOMParser().parseFromString(part, "text/html").body;
-    if (parsed.innerHTML !== live.innerHTML && !live.contains(document.activeElement)) {
-      live.replaceChildren(...parsed.childNodes);
-    }
-  }
-  window.setTimeout(ask, PAUSE);
+const { live = "", class: taught } = byId("live").dataset;
+let looking = false;
+let again = false;
+
+/** Fetch what changes, one time after the other: what is told meanwhile is fetched afterwards. */
+async function look() {
+  again = looking;
+  if (looking || document.hidden) return;
+  looking = true;
+  const answer = await fetch(live).catch(() => null);
+  if (answer?.ok) show(await answer.text());
+  looking = false;
+  if (again) void look();
 }
 
-window.setTimeout(ask, PAUSE);
+/** Take over what has changed; what the teacher has unfolded stays so. @param {string} text */
+function show(text) {
+  const { body } = new DOMParser().parseFromString(text, "text/html");
+  for (const part of [...body.children]) {
+    Idiomorph.morph(byId(part.id), part, {
+      callbacks: { beforeAttributeUpdated: (/** @type {string} */ name) => name !== "open" },
+    });
+  }
+}
+
+document.addEventListener("visibilitychange", look);
+window.setInterval(look, taught ? TEACHER_LOOKS : PUPIL_LOOKS);
+if (taught) {
+  const socket = io({
+    query: { class: taught, page: pageId() },
+    transports: ["websocket", "polling"],
+    tryAllTransports: true,
+  });
+  socket.on("connect", look);
+  socket.on("class_changed", look);
+  socket.on("connect_error", () => {
+    // An inactive socket does not try again by itself: the server said no.
+    if (!socket.active) window.setTimeout(() => socket.connect(), TEACHER_LOOKS);
+  });
+}

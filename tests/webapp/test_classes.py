@@ -9,6 +9,7 @@ import gevent
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from flask_socketio import SocketIOTestClient
 
 from engine.plates import PLATES
 from tests.webapp.verbs import go, played_out, words_of
@@ -20,6 +21,7 @@ from webapp.errors import NoSuchClassError
 from webapp.extensions import services
 from webapp.matches.batches import Change
 from webapp.matches.store import Store
+from webapp.sockets.class_news import GATHERED
 
 OWN = "Tibs, 3, 1\nShiro, 2, 3\nKitfo, 1, 2"
 """A dinner of three dishes, in which the pupil bites twice."""
@@ -274,6 +276,41 @@ def test_everyone_plays_everyone_and_a_bot_fills_in(app: Flask, teacher: FlaskCl
     assert "Table of the rounds" in teacher.get(room).text
 
 
+def test_a_game_of_a_round_that_ends_while_the_class_has_stopped_is_forgotten(
+    app: Flask, teacher: FlaskClient
+) -> None:
+    room = opened(teacher)
+    set_dinner(teacher, room)
+    ada = joined(app, room, "Ada")
+    go(teacher.post(f"{room}/rounds", data={"task": "1"}))
+    assert "Round 1: you play Bot" in words_of(ada.get(room).text)
+    table = re.search(r'href="(/g/\w+)"', ada.get(room).text)
+    assert table
+    go(teacher.post(room, data={"frozen": "yes"}))
+    played_out(ada, table[1])
+    kept: Classes = app.extensions[KEY]
+    kept.settle()
+    assert "Round 1" not in words_of(ada.get(room).text)
+    assert "Table of the rounds" not in teacher.get(room).text
+
+
+def test_a_pupil_who_is_kept_out_reads_why_and_cannot_join_by_another_name(
+    app: Flask, teacher: FlaskClient
+) -> None:
+    room = opened(teacher)
+    ada = joined(app, room, "Ada")
+    go(teacher.post(f"{room}/pupils/1", data={"do": "block"}))
+    for answer in (ada.get(room), ada.post(f"{room}/join", data={"name": "Zoe"})):
+        assert "Your teacher has closed this place." in words_of(answer.text)
+    go(teacher.post(f"{room}/pupils/1", data={"do": "unblock"}))
+    assert "You are Ada here." in words_of(ada.get(room).text)
+
+
+def test_a_list_of_names_is_counted_to_its_end(teacher: FlaskClient) -> None:
+    refused = teacher.post(f"{opened(teacher)}/pupils", data={"names": "\n".join(map(str, range(5000)))})
+    assert "room for 60 pupils, not for 5,000" in words_of(refused.text)
+
+
 def test_the_rounds_bring_everyone_together_once() -> None:
     for size in (2, 5, 8, 30):
         met: list[tuple[int | None, int | None]] = []
@@ -301,8 +338,10 @@ def test_only_mistakes_of_several_pupils_are_common() -> None:
 
 
 def test_a_name_is_no_formula() -> None:
-    assert spreadsheet_text("=1+1") == "'=1+1"
-    assert spreadsheet_text("Ada") == "Ada"
+    for name in ("=1+1", "+49", "-2", "@SUM(A1)", "＝1+1"):
+        assert spreadsheet_text(name) == f"'{name}"
+    for name in ("Ada", "أحمد", "1=1", ""):
+        assert spreadsheet_text(name) == name
 
 
 def test_the_data_of_a_teacher_are_deleted_with_the_class(app: Flask, teacher: FlaskClient) -> None:
@@ -332,6 +371,42 @@ def test_the_data_of_a_pupil_are_deleted_and_the_class_stays(app: Flask, teacher
     ada.post("/settings/erase", data={"sure": "yes"})
     assert ben.get(match).status_code == 404
     assert [row["name"] for row in results(app, teacher, room)] == ["Ben"]
+
+
+def test_only_the_teacher_is_told_by_a_socket_that_a_class_has_changed(
+    app: Flask, teacher: FlaskClient
+) -> None:
+    room = opened(teacher)
+    set_dinner(teacher, room)
+    ada = joined(app, room, "Ada")
+    code = room.rpartition("/")[2]
+
+    def watching(browser: FlaskClient, code: str = code) -> SocketIOTestClient:
+        sockets = services(app).socketio
+        return sockets.test_client(app, query_string=f"?class={code}", flask_test_client=browser)
+
+    def is_told(socket: SocketIOTestClient) -> bool:
+        kept: Classes = app.extensions[KEY]
+        kept.settle()
+        gevent.sleep(3 * GATHERED)
+        return [told["name"] for told in socket.get_received()] == ["class_changed"]
+
+    for stranger in (ada, app.test_client()):
+        assert not watching(stranger).is_connected()
+    assert not watching(teacher, "7KQ4MB2X").is_connected()
+    second = app.test_client()
+    go(second.post(f"{room}/card", data={"card": card_of(teacher, room, "?teacher=1")[0]}))
+    sockets = [watching(teacher), watching(second)]
+    list(map(is_told, sockets))  # of what came before
+    match = go(ada.post(f"{room}/tasks/1/start"))
+    assert all(map(is_told, sockets))
+    ada.post(f"{match}/moves", data={"ply": "0", "m": "0"})
+    assert all(map(is_told, sockets))
+    assert "at move 3" in words_of(teacher.get(room).text)
+    ada.get(room)
+    assert not any(map(is_told, sockets)), "that a pupil is still here is no news"
+    for socket in sockets:
+        socket.disconnect()
 
 
 def test_old_classes_are_pruned(app: Flask, teacher: FlaskClient) -> None:

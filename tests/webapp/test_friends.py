@@ -82,7 +82,7 @@ def test_the_invitation_says_who_invites_and_to_what(ada: FlaskClient, ben: Flas
 def test_a_host_without_a_name_that_can_be_shown_is_told(ada: FlaskClient) -> None:
     page = ada.post("/tables", data={**FORM, "host": "x" * 41})
     assert page.status_code == 400
-    assert "Write 1 to 40 characters." in words_of(page.text)
+    assert "Write 1 to 40 characters, none of them hidden." in words_of(page.text)
 
 
 def test_the_host_lists_the_table_and_a_visitor_joins_with_one_press(

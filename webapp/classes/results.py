@@ -1,11 +1,15 @@
 """The results of a class: best attempts, common mistakes, the table of rounds, rows for a file."""
 
+import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
 from webapp.classes.model import Attempt, Outcome, Pair, Pupil, SchoolClass, Slip, Task
+
+FORMULA = ("=", "+", "-", "@", "\t", "\r")
+"""What a cell begins with that a spreadsheet takes for a formula; some take the wide forms too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +176,7 @@ def rows_of(
 
 def spreadsheet_text(text: str) -> str:
     """Return a text that no spreadsheet takes for a formula."""
-    return f"'{text}" if text[:1] in "=+-@\t\r" and text else text
+    return f"'{text}" if unicodedata.normalize("NFKC", text[:1]) in FORMULA else text
 
 
 def _range(low: Fraction, high: Fraction) -> str:

@@ -26,6 +26,7 @@ from webapp.errors import (
     NoAnswerError,
     NoSuchCardError,
     NoSuchClassError,
+    NotTeacherError,
     SeatNotAwayError,
 )
 from webapp.games.presentation import find_presentation
@@ -47,6 +48,8 @@ log = logging.getLogger(__name__)
 KEY = "lastbite-classes"
 SEEN_EVERY = 15
 """After how many seconds it is written again that a pupil is here."""
+REMEMBERED = 10_000
+"""Of how many matches it is remembered whether they belong to a class."""
 MOST_ATTEMPTS = 100
 """How often a pupil may begin one task."""
 
@@ -94,6 +97,7 @@ class Classes:
         self._matches = matches
         self._analysis = analysis
         self._noting = Group()
+        self._class_of: dict[str, str] = {}  # by match; empty where it belongs to none
 
     # -- the class -----------------------------------------------------------------------------------------
 
@@ -112,6 +116,19 @@ class Classes:
         if found is None:
             raise NoSuchClassError(Sentence("classes-none", code=quote(code)))
         return found
+
+    def taught(self, code: str, guests: Sequence[str]) -> SchoolClass:
+        """Return a class for its teacher; raises `NotTeacherError` for anyone else."""
+        room = self.find(code)
+        if not self.teaches(room, guests):
+            raise NotTeacherError(Sentence("classes-not-teacher"))
+        return room
+
+    def is_guessed(self, code: str, guests: Sequence[str]) -> bool:
+        """Tell whether guests may only have guessed a code: none of them teaches the class or is in it."""
+        id = normalize_code(code) or ""
+        known = {each for each, _, _ in self.store.of_guests([digest(guest) for guest in guests])}
+        return id not in known and self.cards.guest(id, TEACHER) not in guests
 
     def teaches(self, room: SchoolClass, guests: Sequence[str]) -> bool:
         """Tell whether one of these guests is the teacher."""
@@ -205,6 +222,7 @@ class Classes:
     def remove(self, room: SchoolClass, pupil: Pupil) -> None:
         """Delete a pupil with all matches that no one else has a part in."""
         self._matches.erase([self.cards.guest(room.id, pupil.number)])
+        self.store.changed.send(room.id)
 
     def card_of(self, room: SchoolClass, number: int) -> str:
         """Return the code on the card of a pupil, or of the teacher."""
@@ -233,7 +251,8 @@ class Classes:
     def see(self, room: SchoolClass, pupil: Pupil) -> None:
         """Note that a pupil is here."""
         if pupil.seen_at is None or pupil.seen_at < now() - SEEN_EVERY:
-            self.store.change_pupil(room.id, pupil.number, seen_at=now(), joined_at=pupil.joined_at or now())
+            keep = self.store.change_pupil if self.is_away(pupil) else self.store.see_pupil
+            keep(room.id, pupil.number, seen_at=now(), joined_at=pupil.joined_at or now())
             if room.used_at < now() - 3600:
                 self.store.change(room.id, used_at=now())
 
@@ -279,6 +298,7 @@ class Classes:
             moves=task.setting.moves,
             plate=task.plate,
         )
+        self._remember(made.id, room.id)
         match_id = self.store.add_attempt(room.id, Attempt(made.id, task.number, pupil.number, now()))
         if match_id != made.id:
             self._matches.changes.forget(made.id)
@@ -310,6 +330,8 @@ class Classes:
             if (one, other) != (None, None):
                 match = self._pair_match(room, task, game, (one, other), pupils, bot)
                 made.append(Pair(match, number, (one, other)))
+        for pair in made:
+            self._remember(pair.match, room.id)
         if not self.store.add_pairs(room.id, made):
             for pair in made:
                 self._matches.changes.forget(pair.match)
@@ -364,9 +386,33 @@ class Classes:
     # -- what follows --------------------------------------------------------------------------------------
 
     def note(self, match: Match) -> None:
-        """Hear of a match that was saved: one that is over may belong to a class."""
-        if match.kind == "table" and match.started_at is not None and stage_of(match) == "over":
+        """Hear of a match that was saved: a class that it belongs to keeps how it ended, and has changed."""
+        if match.kind != "table" or match.started_at is None:
+            return
+        if stage_of(match) == "over":
             self._noting.spawn(self._note, match)
+        else:
+            self.look(match.id)
+
+    def look(self, match_id: str, **_news: object) -> None:
+        """Hear that something happens at a match: if it belongs to a class, that has changed."""
+        if match_id not in self._class_of:
+            self._noting.spawn(self._look_up, match_id)
+        elif class_id := self._class_of[match_id]:
+            self.store.changed.send(class_id)
+
+    def _look_up(self, match_id: str) -> None:
+        try:
+            found = self.store.played(match_id)
+        except MatchError:
+            return  # the next move asks again
+        self._remember(match_id, self._class_of.get(match_id, "" if found is None else found[0]))
+        self.look(match_id)
+
+    def _remember(self, match_id: str, class_id: str) -> None:
+        self._class_of[match_id] = class_id
+        if len(self._class_of) > REMEMBERED:
+            del self._class_of[next(iter(self._class_of))]
 
     def settle(self) -> None:
         """Wait until all that was heard is kept."""
@@ -383,9 +429,10 @@ class Classes:
                 return
             if attempt is None:
                 if room.frozen_at is not None:
+                    self.store.drop_pair(class_id, match.id)
                     return
                 payoffs = record_of(match).result().payoffs
-                self.store.end_pair(match.id, [number_to_json(payoff) for payoff in payoffs])
+                self.store.end_pair(class_id, match.id, [number_to_json(payoff) for payoff in payoffs])
             elif attempt.ended_at is None:
                 self.finish(room, attempt, match)
         except (MatchError, OSError):
@@ -397,24 +444,24 @@ class Classes:
         ended = match.updated_at
         late = task is None or room.frozen_at is not None or (task.until is not None and ended > task.until)
         counts = not late and match.stopped is None
-        self.store.change_attempt(match.id, ended_at=ended, counts=counts)
+        self.store.change_attempt(room.id, match.id, ended_at=ended, counts=counts)
         if counts and task is not None:
-            self.review(task, attempt, match)
+            self.review(room, task, attempt, match)
 
-    def review(self, task: Task, attempt: Attempt, match: Match) -> None:
+    def review(self, room: SchoolClass, task: Task, attempt: Attempt, match: Match) -> None:
         """Have an attempt reviewed, and keep what became of it."""
         try:
             outcome = self._outcome(task, match)
         except (BusyError, NoAnswerError):
             return  # asked again by who looks at the results
-        self.store.change_attempt(match.id, outcome=outcome.to_json())
+        self.store.change_attempt(room.id, match.id, outcome=outcome.to_json())
 
     def complete(self, room: SchoolClass) -> list[Attempt]:
         """Return all attempts, those reviewed first that ended and were not."""
         for attempt in self.store.attempts(room.id):
             task = room.task(attempt.task)
             if attempt.ended_at is not None and attempt.counts and attempt.outcome is None and task:
-                self.review(task, attempt, self._matches.find(attempt.match))
+                self.review(room, task, attempt, self._matches.find(attempt.match))
         return self.store.attempts(room.id)
 
     def _outcome(self, task: Task, match: Match) -> Outcome:

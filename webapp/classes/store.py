@@ -5,13 +5,21 @@ from dataclasses import asdict
 from fractions import Fraction
 from typing import Any
 
+from blinker import Signal
 from sqlalchemy import ColumnElement, Connection, Row, Table, delete, func, insert, select, update
 
 from engine.errors import quote
 from engine.exact import number_from_json
 from webapp.classes.model import Attempt, Outcome, Pair, Pupil, SchoolClass, Setting, Task
 from webapp.errors import NoSuchClassError
-from webapp.matches.database import attempt_table, class_table, pair_table, pupil_table, task_table
+from webapp.matches.database import (
+    attempt_table,
+    class_table,
+    move_table,
+    pair_table,
+    pupil_table,
+    task_table,
+)
 from webapp.matches.erasure import delete_matches, erase
 from webapp.matches.store import Store
 from webapp.words import Sentence
@@ -21,10 +29,17 @@ KEPT_BY_CLASS = (pair_table, attempt_table, task_table, pupil_table)
 
 
 class ClassStore:
-    """Reads and writes what belongs to classes; writing raises `NotSavedError`."""
+    """Reads and writes what belongs to classes; writing raises `NotSavedError`.
+
+    Attributes
+    ----------
+    changed
+        The signal that a class has changed: sent with its code once that is saved.
+    """
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self.changed = Signal()
 
     def load(self, class_id: str) -> SchoolClass | None:
         """Return a class with its pupils and tasks, None if there is none of this code."""
@@ -59,6 +74,14 @@ class ClassStore:
         with self._store.connect() as connection:
             return [_pair(row) for row in connection.execute(query)]
 
+    def moves(self, match_ids: Sequence[str]) -> dict[str, int]:
+        """Return how many moves were made in each of some matches in which there were any."""
+        row = move_table.c
+        counted = select(row.match_id, func.count().label("moves")).group_by(row.match_id)
+        query = counted.where(row.match_id.in_(match_ids))
+        with self._store.connect() as connection:
+            return {row.match_id: row.moves for row in connection.execute(query)}
+
     def played(self, match_id: str) -> tuple[str, Attempt | None] | None:
         """Return the class in which a match is played, and whose attempt it is, None in a round of pairs.
 
@@ -85,12 +108,12 @@ class ClassStore:
     def open(self, made: SchoolClass) -> None:
         """Keep a new class."""
         values = {key: value for key, value in asdict(made).items() if key not in ("pupils", "tasks")}
-        self._store.commit(lambda connection: _run(connection, insert(class_table).values(values)))
+        self._commit(made.id, lambda connection: _run(connection, insert(class_table).values(values)))
 
     def change(self, class_id: str, **values: object) -> None:
         """Change columns of a class."""
         changed = update(class_table).where(class_table.c.id == class_id).values(values)
-        self._store.commit(lambda connection: _run(connection, changed))
+        self._commit(class_id, lambda connection: _run(connection, changed))
 
     def keep_pupils(self, class_id: str, named: Callable[[tuple[Pupil, ...], int], Sequence[Pupil]]) -> None:
         """Keep pupils, new or known by their number.
@@ -112,14 +135,19 @@ class ClassStore:
                 highest = update(class_table).where(class_table.c.id == class_id)
                 connection.execute(highest.values(numbered=max(last, *numbers)))
 
-        self._store.commit(change)
+        self._commit(class_id, change)
 
     def change_pupil(self, class_id: str, number: int, **values: object) -> None:
         """Change columns of a pupil."""
         same = _one(pupil_table, class_id, number)
-        self._store.commit(
-            lambda connection: _run(connection, update(pupil_table).where(same).values(values))
+        self._commit(
+            class_id, lambda connection: _run(connection, update(pupil_table).where(same).values(values))
         )
+
+    def see_pupil(self, class_id: str, number: int, **values: object) -> None:
+        """Keep that a pupil is here, as before: this changes nothing that anyone is shown."""
+        seen = update(pupil_table).where(_one(pupil_table, class_id, number)).values(values)
+        self._store.commit(lambda connection: _run(connection, seen))
 
     def add_task(self, class_id: str, task: Task) -> None:
         """Keep a new task, numbered after those that are there."""
@@ -138,12 +166,14 @@ class ClassStore:
             }
             connection.execute(insert(task_table).values(values))
 
-        self._store.commit(change)
+        self._commit(class_id, change)
 
     def change_task(self, class_id: str, number: int, **values: object) -> None:
         """Change columns of a task."""
         same = _one(task_table, class_id, number)
-        self._store.commit(lambda connection: _run(connection, update(task_table).where(same).values(values)))
+        self._commit(
+            class_id, lambda connection: _run(connection, update(task_table).where(same).values(values))
+        )
 
     def remove_task(self, class_id: str, number: int) -> None:
         """Remove a task and its results; the matches stay."""
@@ -152,11 +182,11 @@ class ClassStore:
             _reset(connection, class_id, number)
             connection.execute(delete(task_table).where(_one(task_table, class_id, number)))
 
-        self._store.commit(change)
+        self._commit(class_id, change)
 
     def reset(self, class_id: str, task: int | None) -> None:
         """Forget the results of a task, or of all and of the rounds; the matches stay."""
-        self._store.commit(lambda connection: _reset(connection, class_id, task))
+        self._commit(class_id, lambda connection: _reset(connection, class_id, task))
 
     def add_attempt(self, class_id: str, attempt: Attempt) -> str:
         """Keep that a pupil has begun a task, and return the match.
@@ -184,13 +214,13 @@ class ClassStore:
             else:
                 delete_matches(connection, [attempt.match])
 
-        self._store.commit(change)
+        self._commit(class_id, change)
         return match
 
-    def change_attempt(self, match_id: str, **values: object) -> None:
+    def change_attempt(self, class_id: str, match_id: str, **values: object) -> None:
         """Change columns of an attempt."""
         changed = update(attempt_table).where(attempt_table.c.match_id == match_id).values(values)
-        self._store.commit(lambda connection: _run(connection, changed))
+        self._commit(class_id, lambda connection: _run(connection, changed))
 
     def add_pairs(self, class_id: str, pairs: Sequence[Pair]) -> bool:
         """Keep who plays whom in a round.
@@ -222,19 +252,29 @@ class ClassStore:
                 delete_matches(connection, [pair.match for pair in pairs])
 
         if rows:
-            self._store.commit(change)
+            self._commit(class_id, change)
         return kept
 
-    def end_pair(self, match_id: str, payoffs: Sequence[int | str]) -> None:
+    def end_pair(self, class_id: str, match_id: str, payoffs: Sequence[int | str]) -> None:
         """Keep how a match of a round ended."""
         changed = update(pair_table).where(pair_table.c.match_id == match_id)
-        self._store.commit(lambda connection: _run(connection, changed.values(payoffs=list(payoffs))))
+        self._commit(class_id, lambda connection: _run(connection, changed.values(payoffs=list(payoffs))))
+
+    def drop_pair(self, class_id: str, match_id: str) -> None:
+        """Forget a match of a round that does not count: the two have not met."""
+        dropped = delete(pair_table).where(pair_table.c.match_id == match_id)
+        self._commit(class_id, lambda connection: _run(connection, dropped))
 
     def erase(self, class_id: str) -> None:
         """Delete a class; what belongs to it goes too, but not the matches."""
-        self._store.commit(
-            lambda connection: _run(connection, delete(class_table).where(class_table.c.id == class_id))
+        self._commit(
+            class_id,
+            lambda connection: _run(connection, delete(class_table).where(class_table.c.id == class_id)),
         )
+
+    def _commit(self, class_id: str, change: Callable[[Connection], None]) -> None:
+        self._store.commit(change)
+        self.changed.send(class_id)
 
 
 def prune_classes(connection: Connection, days: float, at: int) -> tuple[str, ...]:

@@ -43,4 +43,11 @@ class Shown(msgspec.Struct, frozen=True, tag=True):
     moment: dict[str, Any]
 
 
-AnyMessage: TypeAlias = Alive | Gone | Here | Changed | Shown
+class ClassChanged(msgspec.Struct, frozen=True, tag=True):
+    """A class has changed: its teacher may look at it from elsewhere."""
+
+    server: str
+    class_id: str
+
+
+AnyMessage: TypeAlias = Alive | Gone | Here | Changed | Shown | ClassChanged

@@ -16,10 +16,13 @@ from socketio.exceptions import ConnectionRefusedError  # type: ignore[import-un
 from engine.errors import EngineError, quote
 from webapp import logs
 from webapp.acts import Answer
+from webapp.classes.service import classes
 from webapp.errors import (
     BadRequestError,
     MatchError,
+    NoSuchClassError,
     NoSuchMatchError,
+    NotTeacherError,
     TooManyError,
     UnavailableError,
     envelope,
@@ -28,13 +31,14 @@ from webapp.errors import (
 from webapp.extensions import Services
 from webapp.http.access import ID, is_id
 from webapp.http.fair_socket import CALM, Budget, owed
-from webapp.http.guests import current_guest
+from webapp.http.guests import current_guest, current_guests
 from webapp.http.languages import asked_language
 from webapp.http.turns import FOR_MUCH
 from webapp.keys import new_guest
 from webapp.matches.messages import parse
 from webapp.sockets.admission import BUDGETS
 from webapp.sockets.broadcast import Broadcast
+from webapp.sockets.class_news import room_of
 from webapp.sockets.events import Caller, Events
 from webapp.sockets.packets import UNHEARD, UNREADABLE
 from webapp.sockets.wire import EVENTS
@@ -135,11 +139,13 @@ class Sessions:
             )
             speak(session.language)
             self._pay(session)
-            if "lab" not in request.args or "match" in request.args:
+            if "class" in request.args:
+                self._watch_class(sid, request.args["class"])
+            elif "lab" not in request.args or "match" in request.args:
                 match = self._parts.matches.find(request.args.get("match", ""))
                 self._presence.connect(sid, match.id, current_guest() or new_guest(), session.language)
                 session.trace["match"] = match.id
-        except (NoSuchMatchError, UnavailableError, TooManyError) as error:
+        except (NoSuchMatchError, NoSuchClassError, NotTeacherError, UnavailableError, TooManyError) as error:
             return ConnectionRefusedError(error.code, refusal(error))
         except Exception:
             log.exception("A socket could not be opened.")
@@ -148,6 +154,14 @@ class Sessions:
         logs.bind(session.trace)
         logs.note("opened")
         return None
+
+    def _watch_class(self, sid: str, code: str) -> None:
+        """Have a socket told when a class changes, if it is its teacher's."""
+        guests = current_guests()
+        if classes().is_guessed(code, guests):
+            self._parts.limits.spend("guesses", request.remote_addr)
+        room = classes().taught(code, guests)
+        self._server.enter_room(sid, room_of(room.id))
 
     def disconnect(self, sid: str, _reason: str) -> None:
         """Forget a socket."""

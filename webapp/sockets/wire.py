@@ -28,6 +28,10 @@ class Refusal(TypedDict):
     view: NotRequired[View]
 
 
+class ClassChangedPush(TypedDict):
+    """A class has changed: look at its page again."""
+
+
 class RunProgressPush(TypedDict):
     """The number of a run's games that are played."""
 
@@ -209,5 +213,6 @@ PUSHES: dict[str, Any] = {
     "run_done": RunDonePush,
     "ask_progress": AskProgressPush,
     "ask_done": AskDonePush,
+    "class_changed": ClassChangedPush,
 }
 """What the server sends of itself, by event."""

@@ -11,11 +11,14 @@ from engine.dinner.crossout import theorem_applies
 from engine.dinner.rules import DinnerGame
 from engine.errors import EngineError
 from engine.game import AnyGame
+from engine.solve import Band
 from webapp.classes.model import Task
 from webapp.classes.results import Result, found_best, results_of
 from webapp.classes.service import classes
 from webapp.errors import MatchError
 from webapp.extensions import services
+from webapp.games.endings import band_text
+from webapp.games.presentation import find_presentation
 from webapp.pages.classes.shown import score_of, show_task
 from webapp.pages.classes.tasks import ClassCloud, DrawClassCloud
 from webapp.pages.classes.teacher import task_in
@@ -55,7 +58,6 @@ def class_cloud(code: str, number: int) -> str:
     ]
     told = "answer" in request.args
     drawn = _cloud(task, results)
-    best, ended = found_best(results)
     return render_template(
         "classes/cloud_live.html" if request.args.get("part") == "live" else "classes/cloud.html",
         room=room,
@@ -65,8 +67,8 @@ def class_cloud(code: str, number: int) -> str:
         cloud=drawn,
         spots=() if drawn is None else _spots(drawn),
         bars=_bars(task, results),
-        answer=_answer(task, drawn, best, ended) if told else "",
-        ended=ended,
+        answer=_answer(task, drawn, results) if told and results else "",
+        ended=len(results),
     )
 
 
@@ -109,9 +111,12 @@ def _bars(task: Task, results: Sequence[Result]) -> tuple[Bar, ...]:
     )
 
 
-def _answer(task: Task, drawn: ClassCloud | None, best: int, ended: int) -> str:
+def _answer(task: Task, drawn: ClassCloud | None, results: Sequence[Result]) -> str:
+    best, ended = found_best(results)
     if drawn is None:
-        return say("classes-cloud-best", some=best, all=ended)
+        (outcome, *_) = (each.outcome for each in results if each.outcome is not None)
+        worth = band_text(find_presentation(task.game), Band(outcome.low, outcome.high))
+        return say("classes-cloud-best", some=best, all=ended, best=worth)
     seat = task.setting.seat
     mine, other = (score_of(task, Fraction(drawn.crossout[k])) for k in (seat, 1 - seat))
     return say("classes-cloud-split", some=best, all=ended, mine=mine, other=other)

@@ -7,7 +7,7 @@ from engine.plates import COURSES
 from webapp.classes.cards import TEACHER
 from webapp.classes.model import SchoolClass
 from webapp.classes.service import classes
-from webapp.errors import MatchError
+from webapp.errors import ClassClosedError, MatchError
 from webapp.extensions import matches
 from webapp.games.presentation import PRESENTATIONS
 from webapp.http.guests import PUPIL_COOKIE, current_guests, ensure_guest, join_as, leave_class
@@ -18,7 +18,10 @@ from webapp.pages.classes.visits import Visit, pupil_in, visit
 from webapp.pages.play.tables import SETTLE
 from webapp.pages.site.pages import Page
 from webapp.pages.site.qr import qr_code
-from webapp.words import say
+from webapp.words import Sentence, say
+
+LIVE = ("classes/live.html", "classes/live_rounds.html")
+"""The parts of the teacher's page that change by themselves."""
 
 
 def all_classes() -> str:
@@ -52,38 +55,41 @@ def school_class(code: str) -> Page:
     if found.pupil is not None:
         classes().see(found.room, found.pupil)
         return _pupil(found)
-    return _join(found.room, {})
+    return _join(found, {})
 
 
 def join_class(code: str) -> Page:
     """Join a class by name."""
-    room = visit(code).room
+    found = visit(code)
     typed = request.form.get("name", "")
     try:
-        pupil = classes().join(room, typed)
+        if found.kept_out:
+            raise ClassClosedError(Sentence("classes-blocked"))
+        pupil = classes().join(found.room, typed)
     except MatchError as error:
-        return _join(room, {"name": str(error)}, typed), error.status
-    return _in_as(room, pupil.number)
+        return _join(found, {"name": str(error)}, typed), error.status
+    return _in_as(found.room, pupil.number)
 
 
 def use_card(code: str) -> Page:
     """Go on as the one who has the card whose code was typed."""
-    room = visit(code).room
-    typed = request.form.get("card", "")
+    found = visit(code)
+    room, typed = found.room, request.form.get("card", "")
     try:
         number = classes().by_card(room, typed)
     except MatchError as error:
-        return _join(room, {"card": str(error)}), error.status
+        return _join(found, {"card": str(error)}), error.status
     return _in_as(room, number)
 
 
 def show_card(code: str, card: str) -> Page:
     """Ask whether to go on as the one whose card this is: its address was read off the card."""
-    room = visit(code).room
+    found = visit(code)
+    room = found.room
     try:
         number = classes().by_card(room, card)
     except MatchError as error:
-        return _join(room, {"card": str(error)}), error.status
+        return _join(found, {"card": str(error)}), error.status
     name = say("classes-teacher") if number == TEACHER else pupil_in(room, number).name
     return render_template("classes/card.html", room=room, name=name, card=card, code=show_code(room.id))
 
@@ -118,7 +124,7 @@ def show_teacher(
     """Show the teacher's page, or only the part of it that changes."""
     shown = show_class(room)
     if request.args.get("part") == "live":
-        return render_template("classes/live.html", shown=shown, room=room)
+        return "".join(render_template(part, shown=shown, room=room) for part in LIVE)
     link = url_for("pages.school_class", code=room.id, _external=True)
     page = render_template(
         "classes/teacher.html",
@@ -158,9 +164,9 @@ def _start(errors: dict[str, str], form: object) -> str:
     )
 
 
-def _join(room: SchoolClass, errors: dict[str, str], typed: str = "") -> str:
+def _join(found: Visit, errors: dict[str, str], typed: str = "") -> str:
     return render_template(
-        "classes/join.html", room=room, errors=errors, form={"name": typed}, code=show_code(room.id)
+        "classes/join.html", room=found.room, errors=errors, form={"name": typed}, kept_out=found.kept_out
     )
 
 

@@ -43,7 +43,13 @@ class TaskShown:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """The result of a pupil at a task, in words; ``short`` is the score alone."""
+    """The result of a pupil at a task, in words; ``short`` is the score alone.
+
+    Attributes
+    ----------
+    move
+        At which move the match is that is not over; 0 if there is none.
+    """
 
     task: TaskShown
     text: str
@@ -52,6 +58,7 @@ class Cell:
     attempts: int
     running: Attempt | None
     match: str
+    move: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,11 +82,12 @@ class MistakeShown:
 
 @dataclass(frozen=True, slots=True)
 class GameShown:
-    """One match of a round, in words."""
+    """One match of a round, in words; ``move`` is the one that it is at, ``score`` empty until it is over."""
 
     match: str
     names: str
     score: str
+    move: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +124,9 @@ def show_class(room: SchoolClass) -> ClassShown:
     attempts = classes().complete(room)
     results, tasks = results_of(room, attempts), tuple(map(show_task, room.tasks))
     pairs = classes().store.pairs(room.id)
-    pupils = tuple(_pupil(room, pupil, tasks, results, pairs) for pupil in room.pupils)
+    running = [each.match for each in attempts if each.ended_at is None]
+    played = classes().store.moves(running + [pair.match for pair in pairs if pair.payoffs is None])
+    pupils = tuple(_pupil(room, pupil, tasks, results, pairs, played) for pupil in room.pupils)
     found = tuple(
         found_best([results[pupil.number, task.number] for pupil in room.pupils]) for task in room.tasks
     )
@@ -126,7 +136,7 @@ def show_class(room: SchoolClass) -> ClassShown:
         tasks,
         found,
         tuple(_mistake(each, attempts) for each in common_mistakes(room.tasks, attempts)),
-        _rounds(room, pairs),
+        _rounds(room, pairs, played),
         tuple(
             (each.pupil.name, each.games, each.won, each.drawn, _amount(each.total))
             for each in standings(room.pupils, pairs)
@@ -155,7 +165,7 @@ def show_task(task: Task) -> TaskShown:
 def show_results(room: SchoolClass, pupil: Pupil) -> tuple[Cell, ...]:
     """Return what one pupil has at each task."""
     results = results_of(room, classes().store.attempts(room.id, pupil.number))
-    return tuple(_cell(show_task(task), results[pupil.number, task.number]) for task in room.tasks)
+    return tuple(_cell(show_task(task), results[pupil.number, task.number], {}) for task in room.tasks)
 
 
 def own_pair(room: SchoolClass, pupil: Pupil) -> tuple[Pair, str] | None:
@@ -180,8 +190,9 @@ def _pupil(
     tasks: Sequence[TaskShown],
     results: Mapping[tuple[int, int], Result],
     pairs: Sequence[Pair],
+    played: Mapping[str, int],
 ) -> PupilShown:
-    cells = tuple(_cell(task, results[pupil.number, task.task.number]) for task in tasks)
+    cells = tuple(_cell(task, results[pupil.number, task.task.number], played) for task in tasks)
     running = next((cell for cell in cells if cell.running is not None), None)
     pair = next((each for each in pairs if pupil.number in each.players and each.payoffs is None), None)
     presence, at_board = services().presence, False
@@ -200,8 +211,8 @@ def _pupil(
     return PupilShown(pupil, "here", "", cells)
 
 
-def _cell(shown: TaskShown, result: Result) -> Cell:
-    outcome, score, task = result.outcome, result.score, shown.task
+def _cell(shown: TaskShown, result: Result, played: Mapping[str, int]) -> Cell:
+    outcome, score, task, running = result.outcome, result.score, shown.task, result.running
     text, short = "", ""
     if outcome is not None and score is not None:
         short = score_of(task, score)
@@ -213,8 +224,9 @@ def _cell(shown: TaskShown, result: Result) -> Cell:
         short,
         result.perfect,
         result.attempts,
-        result.running,
+        running,
         "" if result.best is None else result.best.match,
+        0 if running is None else played.get(running.match, 0) - len(task.setting.moves) + 1,
     )
 
 
@@ -235,18 +247,21 @@ def _mistake(common: Common, attempts: Sequence[Attempt]) -> MistakeShown:
     return MistakeShown(says, common.match, slip.ply + 1)
 
 
-def _rounds(room: SchoolClass, pairs: Sequence[Pair]) -> tuple[RoundShown, ...]:
+def _rounds(room: SchoolClass, pairs: Sequence[Pair], played: Mapping[str, int]) -> tuple[RoundShown, ...]:
     numbers = sorted({pair.round for pair in pairs}, reverse=True)
     return tuple(
-        RoundShown(number, tuple(_game(room, pair) for pair in pairs if pair.round == number))
+        RoundShown(
+            number,
+            tuple(_game(room, pair, played.get(pair.match, 0)) for pair in pairs if pair.round == number),
+        )
         for number in numbers
     )
 
 
-def _game(room: SchoolClass, pair: Pair) -> GameShown:
+def _game(room: SchoolClass, pair: Pair, played: int) -> GameShown:
     names = " – ".join(_name(room, player) for player in pair.players)
     score = "" if pair.payoffs is None else " – ".join(map(_amount, pair.payoffs))
-    return GameShown(pair.match, names, score)
+    return GameShown(pair.match, names, score, played + 1)
 
 
 def _name(room: SchoolClass, number: int | None) -> str:

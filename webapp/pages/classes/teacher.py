@@ -25,9 +25,6 @@ from webapp.words import Sentence, say
 COLUMNS = ("name", "task", "score", "best possible", "cost of mistakes", "seconds", "attempts")
 """The columns of the file of results, in their order, in every language."""
 
-LONGEST = 8000
-"""Most characters of a list of names that are read."""
-
 
 def change_class(code: str) -> Page:
     """Rename a class, let pupils in or not, freeze it or not."""
@@ -47,7 +44,7 @@ def change_class(code: str) -> Page:
 def add_pupils(code: str) -> Page:
     """Add names, a line each."""
     room = taught(code)
-    names = [line.strip() for line in request.form.get("names", "")[:LONGEST].splitlines() if line.strip()]
+    names = [line.strip() for line in request.form.get("names", "").splitlines() if line.strip()]
     if not names:
         return show_teacher(room, {"names": say("classes-no-names")}, 400)
     try:

@@ -16,11 +16,12 @@ from webapp.words import Sentence
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """A class as its visitor may see it: as the teacher, as a pupil, or neither."""
+    """A class as its visitor may see it: as the teacher, a pupil, one who is kept out, or as neither."""
 
     room: SchoolClass
     teaches: bool
     pupil: Pupil | None
+    kept_out: bool
 
 
 def visit(code: str) -> Visit:
@@ -38,13 +39,13 @@ def visit(code: str) -> Visit:
     hashes = tuple(map(digest, guests))
     if id is None:
         raise NoSuchClassError(Sentence("classes-no-code", code=quote(code)))
-    mine = {known for known, _, _ in classes().store.of_guests(hashes)}
-    if id not in mine:
+    if classes().is_guessed(id, guests):
         spend_guess()
     room = classes().find(id)
     teaches = classes().teaches(room, guests)
     pupil = room.pupil_of(hashes)
-    return Visit(room, teaches, None if pupil is None or pupil.blocked else pupil)
+    kept_out = pupil is not None and pupil.blocked
+    return Visit(room, teaches, None if kept_out else pupil, kept_out)
 
 
 def spend_guess() -> None:

@@ -83,7 +83,7 @@ errors-too-many = { $kind ->
 
 errors-no-code = { $code } ist kein Code eines Tisches. Ein Code hat 8 Buchstaben und Ziffern.
 errors-no-match = Es gibt keine Partie { $code }. Prüf den Code.
-errors-name-length = Den Namen { $player } können wir nicht anzeigen. Schreib 1 bis { $most } Zeichen.
+errors-name-length = Den Namen { $player } können wir nicht anzeigen. Schreib 1 bis { $most } Zeichen, keine unsichtbaren.
 errors-name-wide = Den Namen { $player } können wir nicht anzeigen. Er ist zu breit, oder ein Buchstabe hat zu viele Zeichen über oder unter sich.
 errors-full = Dieser Tisch ist voll. Du kannst zuschauen.
 errors-seat-taken = Platz { $seat } ist besetzt. Frei: { $open }.
