@@ -8,6 +8,7 @@ from flask.testing import FlaskClient
 
 from engine.plates import plates_of
 from tests.webapp.conftest import Table
+from tests.webapp.verbs import go
 
 HOME = "http://localhost"
 PLATE = f"/menu/{plates_of('menu')[0].slug}"
@@ -36,6 +37,12 @@ def test_a_board_and_a_review_in_a_frame_give_no_cookie(client: FlaskClient, fig
         page = client.get(with_embed(address))
         assert "Set-Cookie" not in page.headers
         assert 'class="header' not in page.text
+
+
+def test_no_click_in_a_frame_moves_for_a_visitor_whose_cookies_were_sent(client: FlaskClient) -> None:
+    game = go(client.post("/play/tokens"))
+    assert re.search('name="seat_key" value="[^"]', client.get(game).text)
+    assert not re.search('name="seat_key" value="[^"]', client.get(with_embed(game)).text)
 
 
 def test_a_game_of_bots_may_be_framed_by_either_address(client: FlaskClient) -> None:

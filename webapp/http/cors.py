@@ -1,7 +1,9 @@
-"""Pages of other sites that may use the JSON interface from a browser; no cookies count there.
+"""Pages of other sites that may use the JSON interface from a browser, or frame a page; no cookies count.
 
 A key goes with a request in a header, which only a page that has the key can send. A cookie goes along by
-itself, so it would let any page act as its visitor: it is taken away before anyone looks at it.
+itself, so it would let any page act as its visitor: it is taken away before anyone looks at it. To a frame of
+another host of the same site a browser sends it too: there a click that was meant for something else would
+move.
 """
 
 from urllib.parse import urlsplit
@@ -9,6 +11,7 @@ from urllib.parse import urlsplit
 from flask import Flask, Response, request
 
 from engine.errors import quote
+from webapp.http.headers import is_embedded
 from webapp.http.origins import is_foreign
 
 API = "/api/"
@@ -47,7 +50,7 @@ def allow_origins(app: Flask, origins: tuple[str, ...]) -> None:
     app.extensions[KEY] = origins
 
     def drop_cookies() -> None:
-        if is_admitted(app):
+        if is_admitted(app) or is_embedded():
             request.environ.pop("HTTP_COOKIE", None)
 
     def admit(response: Response) -> Response:
