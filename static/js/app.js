@@ -33,24 +33,8 @@ if ("serviceWorker" in navigator && window === window.top) {
   });
 }
 
-// Where the browser keeps no clipboard the field is selected, for the keys to copy.
-document.addEventListener("click", async ({ target }) => {
-  const button = target instanceof Element ? target.closest("button[data-copies]") : null;
-  if (!(button instanceof HTMLButtonElement)) return;
-  const field = document.getElementById(button.dataset.copies ?? "");
-  const label = button.querySelector("span");
-  if (!(field instanceof HTMLInputElement) || !label) return;
-  const { textContent } = label;
-  field.select();
-  const copied = await navigator.clipboard?.writeText(field.value).then(
-    () => true,
-    () => false,
-  );
-  label.textContent = (copied ? button.dataset.copied : button.dataset.selected) ?? "";
-  setTimeout(() => {
-    label.textContent = textContent;
-  }, 4000);
-});
+for (const code of document.querySelectorAll(".embed-code"))
+  code.addEventListener("toggle", () => void import("./embed.js"), { once: true });
 
 const sound = document.getElementById("sound");
 sound?.addEventListener("click", () => {
