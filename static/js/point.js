@@ -7,6 +7,8 @@ const STANDS = 4000;
 const STACKS = ".stack-value, .stack-bar, .wedge, .stack-place, .stack-token, .between-token";
 /** How far it keeps from what it is about, so that there is room for the arrow. */
 const APART = 26;
+/** The part of a board that a sentence which hides money or tokens may take at the end. */
+const MOST = 1 / 6;
 /** Where its middle may stand, in percent of the board. */
 const ACROSS = [50, 42, 58, 34, 66, 26, 74];
 const DOWN = [50, 36, 64, 22, 78, 12, 88];
@@ -48,6 +50,11 @@ export function pointAt(board, move, text, { stays = false, done = () => {} } = 
     done();
   };
   const hides = place(stage, target, says, arrow);
+  const share = (says.offsetWidth * says.offsetHeight) / (stage.clientWidth * stage.clientHeight);
+  if (stays && hides && share > MOST) {
+    leave(); // too small a board: the card says it
+    return leave;
+  }
   if (!stays || hides) window.setTimeout(leave, STANDS);
   if (stays) {
     const watching = new ResizeObserver(() => place(stage, target, says, arrow));

@@ -1,12 +1,14 @@
 """The page of a match: the same facts for everybody, and actions only for those who may act."""
 
+import re
 from typing import Any
 
 import pytest
+from flask.testing import FlaskClient
 
 from engine.dinner.named import find_dinner
 from engine.record import game_from_json
-from tests.webapp.verbs import dinner_view
+from tests.webapp.verbs import dinner_view, go, played_out
 from webapp.games.presentation import find_presentation
 from webapp.pages.play.game import show_match
 
@@ -75,6 +77,18 @@ def test_a_chip_fills_up_to_what_its_seat_can_get(ends: Any, score: Any, par: st
 def test_scores_that_can_fall_fill_nothing(setup: dict[str, Any], gathers: bool) -> None:
     game = game_from_json("dinner", {**find_dinner("figure-2").game.to_json(), **setup})
     assert find_presentation("dinner").board_parts(game).gathers is gathers
+
+
+def test_what_a_first_token_holds_is_not_measured_by_the_best_until_others_have_answered(
+    client: FlaskClient,
+) -> None:
+    game = go(client.post("/play/tokens", data={"coach": "off"}))
+    played_out(client, game, choice=6)
+    first, last = (
+        re.findall(r"data-par-text>([^<]*)<", client.get(f"{game}{asked}").text) for asked in ("?m=1", "?m=3")
+    )
+    assert first[0] == "for now"
+    assert all(text.startswith("best $") for text in (*first[1:], *last))
 
 
 def test_your_chip_comes_first_and_is_never_away() -> None:

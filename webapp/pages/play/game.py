@@ -41,6 +41,8 @@ class SeatChip:
         Whether the last move of all is its.
     par, filled
         What it is worth, empty where that is not known; the share of the least of that it has, from 0 to 1.
+    ahead
+        Whether it has more than that, and others are still to move.
     """
 
     seat: Seat
@@ -53,6 +55,7 @@ class SeatChip:
     turn: bool
     par: str = ""
     filled: float = 0.0
+    ahead: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +197,16 @@ def _chip(view: View, at: int, seat: Seat) -> SeatChip:
         turn=seat in movers,
         par="" if band is None else band_brief(game, band),
         filled=0.0 if band is None else _filled(frame["scores"][seat], band),
+        ahead=band is not None and _goes_on(view, at) and _exceeds(frame["scores"][seat], band),
     )
+
+
+def _goes_on(view: View, at: int) -> bool:
+    return at < view["ply"] or view["stage"] == "playing"
+
+
+def _exceeds(score: Number, band: Band) -> bool:
+    return score != HIDDEN and Fraction(number_from_json(score)) > band.high
 
 
 def _filled(score: Number, band: Band) -> float:

@@ -50,6 +50,7 @@ game-left = { $game ->
 game-hidden = bis zum Ende verborgen
 game-possible = von { $amount }
 game-possible-best = max. { $amount }
+game-for-now = vorerst
 game-moves = Züge
 game-moves-none = Noch keine Züge.
 game-replay = Nachspielen

@@ -56,6 +56,7 @@ game-hidden = hidden until the end
 game-possible = of { $amount }
 # $amount = 23
 game-possible-best = best { $amount }
+game-for-now = for now
 game-moves = Moves
 game-moves-none = No moves yet.
 game-replay = Replay
