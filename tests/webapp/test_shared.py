@@ -135,7 +135,8 @@ def test_who_listens_here_is_told_of_a_turn_that_began_at_another_server(pair: t
         assert next(events)["event"] == "started"
         play(pair[1], match, 0, 7)
         assert missed_changes_of(pair[0]).check() == 1
-        assert next(events) == {"event": "turn", "match": match["id"], "game": "dinner", "seat": 1, "ply": 1}
+        turn = next(events)
+        assert (turn["event"], turn["match"], turn["ply"], turn["seat"]) == ("turn", match["id"], 1, 1)
         lines.close()
 
 
