@@ -7,6 +7,7 @@ from typing import Any, Protocol
 from blinker import Signal
 from flask import Flask, current_app
 from flask_socketio import SocketIO
+from gevent.pool import Group
 from sqlalchemy import Engine
 
 from webapp.figures import Figures
@@ -30,6 +31,9 @@ from webapp.workers.pools import Pools
 from webapp.workers.requests import Request
 
 KEY = "lastbite"
+
+LINGER = 2.0
+"""For how many seconds an app that ends waits for what classes note of games."""
 
 
 class Push(Protocol):
@@ -147,6 +151,7 @@ class Services:
     limits: Limits
     pruner: Pruner
     leaving: Leaving
+    noting: Group
     cluster: Cluster | None = None
 
     def begin(self) -> None:
@@ -169,6 +174,8 @@ class Services:
         if self.push is not None:
             self.push.close()
         self.moments.close()
+        self.noting.join(LINGER)
+        self.noting.kill()
         if self.own_pools:
             self.pools.close()
         self.store.close()

@@ -80,6 +80,11 @@ class Bounds:
 class Classes:
     """Everything that can be done with classes; refusals are `MatchError` or the engine's.
 
+    Parameters
+    ----------
+    noting
+        Looks up whose a match is, and keeps how it ended, after its move was answered.
+
     Attributes
     ----------
     store
@@ -89,14 +94,14 @@ class Classes:
     """
 
     def __init__(
-        self, store: Store, matches: Matches, analysis: JobQueue, secret: str, bounds: Bounds
+        self, store: Store, matches: Matches, analysis: JobQueue, secret: str, bounds: Bounds, noting: Group
     ) -> None:
         self.store = ClassStore(store)
         self.cards = Cards(secret)
         self.bounds = bounds
         self._matches = matches
         self._analysis = analysis
-        self._noting = Group()
+        self._noting = noting
         self._class_of: dict[str, str] = {}  # by match; empty where it belongs to none
 
     # -- the class -----------------------------------------------------------------------------------------
