@@ -175,10 +175,10 @@ class Services:
             self.push.close()
         self.moments.close()
         self.noting.join(LINGER)
-        self.noting.kill()
         if self.own_pools:
             self.pools.close()
         self.store.close()
+        self.noting.kill()  # with what the last changes have begun: it would open the database again
         self.database.dispose()
         if self.cluster is not None:
             self.cluster.close()
