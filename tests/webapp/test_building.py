@@ -71,10 +71,17 @@ def test_a_clone_makes_a_wheel_at_once(clone: Path) -> None:
     assert (clone / "asked").read_text().split()[-1] == "static/vendor/.stamp"
 
 
-def test_an_isolated_build_of_a_clone_asks_for_what_make_needs(clone: Path) -> None:
-    ask = "import hatchling.build as b; print(b.get_requires_for_build_{}())"
+def test_an_isolated_build_of_a_clone_asks_for_what_make_needs(clone: Path, tmp_path: Path) -> None:
+    (tmp_path / "npm").touch(mode=0o755)
+
+    def asked(package: str, path: str) -> str:
+        ask = f"import hatchling.build as b; print(b.get_requires_for_build_{package}())"
+        return subprocess.check_output(
+            [sys.executable, "-c", ask], cwd=clone, env={**os.environ, "PATH": path}, text=True
+        )
+
     for package in ("sdist", "wheel"):
-        asked = [sys.executable, "-c", ask.format(package)]
-        assert subprocess.check_output(asked, cwd=clone, text=True) == "['pip']\n"
+        assert asked(package, "/nowhere") == "['pip']\n"
+        assert asked(package, str(tmp_path)) == "[]\n", "npm fetches what is needed"
     shutil.copytree(ROOT / "static" / "vendor", clone / "static" / "vendor")
-    assert subprocess.check_output(asked, cwd=clone, text=True) == "[]\n"
+    assert asked("wheel", "/nowhere") == "[]\n"
