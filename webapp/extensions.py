@@ -178,7 +178,7 @@ class Services:
         if self.own_pools:
             self.pools.close()
         self.store.close()
-        self.noting.kill()  # with what the last changes have begun: it would open the database again
+        self.noting.kill(block=False)  # what the last changes began would open the database again
         self.database.dispose()
         if self.cluster is not None:
             self.cluster.close()
