@@ -179,7 +179,7 @@ export function mountPanel(main, first, act, commit) {
       left.some((seat) => view.movers.includes(seat))
     )
       wanted.push([told("end"), "propose", { kind: "call_off", ply: view.ply }]);
-    reveal(away, wanted.length > 0);
+    reveal(away, view.stage === "playing" && wanted.length > 0);
     if (JSON.stringify(wanted) === offers) return;
     offers = JSON.stringify(wanted);
     away.replaceChildren(

@@ -1,6 +1,7 @@
 """A match in each window that it must fit: nothing to scroll, nothing moves, and it ends with a verdict."""
 
 import re
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from tests.browser.verbs import (
     DESK,
     PHONE,
     Visitor,
+    api_view,
     await_turn,
     free_moves,
     make_move,
@@ -165,6 +167,21 @@ def test_from_the_end_lead_ways_back_to_the_board_and_on_to_the_next_game(page: 
     page.wait_for_url(lambda url: "/g/" in url and first not in url)
     expect(page.locator("#goal")).to_contain_text("Best possible for you")
     expect(page.locator("#goal")).not_to_contain_text("Take turns eating")
+
+
+def test_at_a_table_of_many_the_winner_is_in_sight_with_the_next_thing_to_do(visitor: Visitor) -> None:
+    page = visitor(viewport=PHONE)
+    for count in (5, 10):
+        start_tokens(page, seats=str(count), **{f"seat-{k}": "greedy" for k in range(1, count)})
+        play_to_the_end(page)
+        payoffs = [Fraction(str(payoff)) for payoff in api_view(page)["result"]["payoffs"]]
+        rows = page.locator("#result .result-seat")
+        expect(rows).to_have_count(count)
+        expect(rows.first).to_have_class(f"result-seat seat-{payoffs.index(max(payoffs))}")
+        expect(page.locator("#result .button-primary")).to_be_focused()
+        for part in (rows.first, rows.last, page.locator("#result .button-primary")):
+            expect(part).to_be_in_viewport(ratio=1)
+        assert violations(page) == []
 
 
 def is_beside(page: Page) -> bool:

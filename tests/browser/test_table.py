@@ -352,6 +352,32 @@ def test_a_bot_takes_the_seat_of_a_person_who_has_left(impatient: Server, visito
     assert api_view(host)["seats"][1]["kind"] == "bot"
 
 
+def test_after_the_end_no_seat_is_offered_and_no_timer_is_shown(impatient: Server, visitor: Visitor) -> None:
+    host, friend = visitor(impatient.url), visitor(impatient.url)
+    link = open_timed_table(host)
+    take_seat(friend, link, "Bea")
+    host.get_by_role("button", name="Start").click()
+    friend.wait_for_url("**/g/*")
+    assert await_turn(friend)
+    place(friend, "5")
+    assert await_turn(host)
+    friend.close()
+    expect(host.get_by_role("button", name="Let Best reply play for Bea")).to_be_visible()
+    expect(host.locator("#clocks")).to_be_visible()
+    place(host, "6")
+    assert not await_turn(host)
+    for gone in ("#away", "#clocks", "#alert-me"):
+        expect(host.locator(gone)).to_be_hidden()
+
+
+def open_timed_table(page: Page) -> str:
+    """Set a table at which a friend begins and a timer runs; returns the invitation."""
+    seats = {"seats": "2", "seat-0": "open", "seat-1": "me"}
+    timer = {"clock": "total", "time-total": "60", "time-added": "0"}
+    start_tokens(page, board="line", stacks="10", starts="host", **seats, **timer)
+    return page.locator("#link").input_value()
+
+
 @pytest.mark.parametrize("tokens", [(3, 9), (9, 3), (1, 5), (12, 8)])
 def test_round_a_clock_the_script_gives_each_half_to_the_token_on_its_side(
     page: Page, tokens: tuple[int, int]

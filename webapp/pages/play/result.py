@@ -13,7 +13,7 @@ from webapp.extensions import matches, own_key, services
 from webapp.games.any.base import Taken
 from webapp.games.any.phrases import fill, seats_shown
 from webapp.games.any.seen import seen_at
-from webapp.games.any.view import Number, View
+from webapp.games.any.view import Number, ResultView, View
 from webapp.games.endings import (
     Explained,
     band_text,
@@ -196,7 +196,7 @@ def show_result(view: View, patience: float) -> ResultShown | None:
                 say("result-lost") if k == result.get("seat") else "",
                 game.took(seen_at(view), k),
             )
-            for k in seats_shown(view)
+            for k in _ranked(view, result)
         ),
         compared=compared(view),
         series="" if series is None else fill(view, series["says"]),
@@ -217,6 +217,15 @@ def show_result(view: View, patience: float) -> ResultShown | None:
         map=place.map,
         medal=place.medal,
     )
+
+
+def _ranked(view: View, result: ResultView) -> list[Seat]:
+    """Return the seats as the card lists them: of more than two the winner first, and who lost early last."""
+    seats = seats_shown(view)
+    if len(seats) < 3:
+        return seats
+    payoffs = [number_from_json(payoff) for payoff in result["payoffs"]]
+    return sorted(seats, key=lambda seat: (seat == result.get("seat"), -payoffs[seat]))
 
 
 def _share(payoff: Number, band: Band) -> float:
