@@ -196,7 +196,7 @@ class Classes:
         def named(there: tuple[Pupil, ...], last: int) -> list[Pupil]:
             known = {_alike(pupil.name) for pupil in there}
             new = [name for key, name in wanted.items() if key not in known]
-            added.extend(self._listed(room, there, new, last))
+            added[:] = self._listed(room, there, new, last)
             return added
 
         self.store.keep_pupils(room.id, named)

@@ -153,6 +153,7 @@ class ClassStore:
         """Keep a new task, numbered after those that are there."""
 
         def change(connection: Connection) -> None:
+            _hold(connection, class_id)
             most = select(func.max(task_table.c.number)).where(task_table.c.class_id == class_id)
             number = (connection.execute(most).scalar_one() or 0) + 1
             values = {

@@ -5,7 +5,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, insert, select, update
 
 from engine.errors import UnknownNameError
 from engine.exact import Exact, number_from_json, number_to_json
@@ -100,8 +100,10 @@ def band_of(plate: Plate) -> Band:
     return Band(Fraction(par), Fraction(plate.figures.get("most", par)))
 
 
-def _read(connection: Connection, hashes: Sequence[str]) -> list[Reached]:
+def _read(connection: Connection, hashes: Sequence[str], *, locked: bool = False) -> list[Reached]:
     query = select(progress_table).where(progress_table.c.guest_hash.in_(hashes))
+    if locked:  # another server waits until these are written, and reads them then
+        query = query.with_for_update()
     return [
         Reached(row.plate, row.stars, number_from_json(row.payoff), row.match_id, row.reached_at)
         for row in connection.execute(query)
@@ -109,24 +111,24 @@ def _read(connection: Connection, hashes: Sequence[str]) -> list[Reached]:
 
 
 def _keep(connection: Connection, guest_hash: str, results: Sequence[Reached]) -> None:
-    known = {reached.plate: reached for reached in _read(connection, [guest_hash])}
+    row = progress_table.c
+    known = {reached.plate: reached for reached in _read(connection, [guest_hash], locked=True)}
     for reached in results:
-        kept = better(known.get(reached.plate), reached)
-        if kept == known.get(reached.plate):
-            continue
-        known[reached.plate] = kept
-        mine = progress_table.c.guest_hash == guest_hash
-        connection.execute(delete(progress_table).where(mine, progress_table.c.plate == reached.plate))
-        connection.execute(
-            insert(progress_table).values(
-                guest_hash=guest_hash,
-                plate=kept.plate,
-                stars=kept.stars,
-                payoff=number_to_json(kept.payoff),
-                match_id=kept.match,
-                reached_at=kept.at,
+        earlier = known.get(reached.plate)
+        kept = known[reached.plate] = better(earlier, reached)
+        values = {
+            "stars": kept.stars,
+            "payoff": number_to_json(kept.payoff),
+            "match_id": kept.match,
+            "reached_at": kept.at,
+        }
+        if earlier is None:
+            connection.execute(
+                insert(progress_table).values(guest_hash=guest_hash, plate=kept.plate, **values)
             )
-        )
+        elif kept != earlier:
+            same = (row.guest_hash == guest_hash) & (row.plate == kept.plate)
+            connection.execute(update(progress_table).where(same).values(values))
 
 
 def better(known: Reached | None, other: Reached) -> Reached:

@@ -18,6 +18,9 @@ from webapp.matches.writer import Writer
 
 log = logging.getLogger(__name__)
 
+ATTEMPTS = 20
+"""How often a change is made again because another writer was faster."""
+
 
 class StorageError(Exception):
     """The database did not take a change: it is full, locked, or gone."""
@@ -79,11 +82,20 @@ class Store(Queries):
             raise StorageError(match_id) from error
 
     def commit(self, change: Change) -> None:
-        """Save a change that is not of one match; raises `NotSavedError` if the database does not take it."""
-        try:
-            self._save("of a guest", change)
-        except StorageError as error:
-            raise NotSavedError from error
+        """Save a change that is not of one match; it is made again if another writer was faster.
+
+        So it has to read what it depends on over the connection that it is given, each time it is called.
+        Raises `NotSavedError` if the database does not take it.
+        """
+        for _ in range(ATTEMPTS):
+            try:
+                return self._save("of a guest", change)
+            except ConflictError as error:
+                conflict = error.__cause__
+            except StorageError as error:
+                raise NotSavedError from error
+        log.error("A change was not saved, %s times another writer was faster: %s", ATTEMPTS, conflict)
+        raise NotSavedError from conflict
 
     def unclock(self, match_id: str) -> None:
         """Note that all clocks of a match have stopped; raises `StorageError`."""

@@ -1,0 +1,136 @@
+"""Two servers with one database: what both write at once is saved by both."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from threading import Event
+from typing import Any
+
+import gevent
+import pytest
+from flask import Flask
+from sqlalchemy import Connection, select
+
+from engine.plates import PLATES
+from tests.databases import migrated_database
+from tests.webapp.verbs import go
+from webapp.app import create_app
+from webapp.classes.service import KEY, Classes
+from webapp.errors import NotSavedError
+from webapp.extensions import Services, services
+from webapp.matches import progress
+from webapp.matches.batches import ConflictError
+from webapp.matches.database import export_table
+from webapp.matches.progress import Reached, better
+from webapp.matches.store import ATTEMPTS, Store
+from webapp.workers.pools import Pools
+
+Json = dict[str, Any]
+
+DINNER = {
+    "morsels": [{"name": "Shiro", "utilities": [1, 2]}, {"name": "Tibs", "utilities": [2, 1]}],
+    "order": "AB",
+}
+ADA = {"kind": "person", "name": "Ada"}
+
+
+@pytest.fixture
+def pair(tmp_path: Path, pools: Pools) -> Iterator[list[Flask]]:
+    url = migrated_database(tmp_path)
+    made = [
+        create_app({"DATA": str(tmp_path), "DATABASE_URL": url, "LIMITS": "", "BOT_DELAY": 0}, pools)
+        for _ in range(2)
+    ]
+    yield made
+    for app in made:
+        services(app).close()
+
+
+def at_once(work: Callable[[int], Any], times: int = 20) -> None:
+    gevent.joinall([gevent.spawn(work, number) for number in range(times)], raise_error=True)
+
+
+def play_in_public(app: Flask) -> None:
+    browser = app.test_client()
+    seats = [ADA, {"kind": "bot", "strategy": "greedy"}]
+    made = browser.post("/api/matches", json={"game": "dinner", "setup": DINNER, "seats": seats}).json
+    assert made is not None
+    bearer = {"Authorization": f"Bearer {made['seat_keys'][0]}"}
+    answer = browser.post(f"/api/matches/{made['id']}/moves", json={"ply": 0, "move": 0}, headers=bearer)
+    assert answer.status_code == 200, answer.text
+    assert services(app).matches.settle(made["id"])["stage"] == "over"
+
+
+def test_games_that_end_at_two_servers_at_once_are_all_exported(pair: list[Flask]) -> None:
+    at_once(lambda number: play_in_public(pair[number % 2]), 30)
+    with services(pair[0]).store.connect() as connection:
+        numbers = connection.execute(select(export_table.c.number).order_by(export_table.c.number)).scalars()
+        assert list(numbers) == list(range(1, 31))
+
+
+def test_tasks_that_are_set_at_two_servers_at_once_are_all_set(pair: list[Flask]) -> None:
+    teachers = [app.test_client() for app in pair]
+    room = go(teachers[0].post("/classes", data={"name": "Class 7b"}))
+    for cookie in teachers[0]._cookies.values():
+        teachers[1].set_cookie(cookie.key, cookie.value)
+    sent = {"kind": "plate", "plate": PLATES[0].slug}
+    at_once(lambda number: go(teachers[number % 2].post(f"{room}/tasks", data=sent)), 12)
+    kept: Classes = pair[0].extensions[KEY]
+    assert [task.number for task in kept.find(room.rpartition("/")[2]).tasks] == list(range(1, 13))
+
+
+def test_of_results_that_two_servers_keep_at_once_the_best_stays(
+    pair: list[Flask], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stores, guest, plate = [services(app).store for app in pair], "g" * 32, PLATES[0].slug
+    first, worse, best = (Reached(plate, n, n, "AAAAAAAA", n) for n in (0, 1, 3))
+    read, saved = Event(), Event()
+
+    def better_slowly(known: Reached | None, other: Reached) -> Reached:
+        if other is worse:
+            read.set()
+            saved.wait(0.3)  # in vain, where the other server waits for this one
+        return better(known, other)
+
+    monkeypatch.setattr(progress, "better", better_slowly)
+
+    def keep(store: Store, reached: Reached) -> None:
+        store.commit(lambda connection: progress._keep(connection, guest, [reached]))
+
+    keep(stores[0], first)
+    slow = gevent.spawn(keep, stores[0], worse)
+    while not read.is_set():
+        gevent.sleep(0.01)
+    keep(stores[1], best)
+    saved.set()
+    slow.get()
+    with stores[0].connect() as connection:
+        (found,) = progress._read(connection, [guest])
+    assert (found.stars, found.payoff) == (3, 3)
+
+
+def test_a_change_that_another_writer_was_faster_with_is_made_again(parts: Services) -> None:
+    calls = []
+
+    def change(_: Connection) -> None:
+        calls.append(1)
+        if len(calls) < 3:
+            raise ConflictError("another was faster")
+
+    parts.store.commit(change)
+    assert len(calls) == 3
+
+
+def test_a_change_that_never_can_be_made_is_told_as_not_saved(
+    parts: Services, caplog: pytest.LogCaptureFixture
+) -> None:
+    calls = []
+
+    def change(_: Connection) -> None:
+        calls.append(1)
+        raise ConflictError("another is always faster")
+
+    with pytest.raises(NotSavedError):
+        parts.store.commit(change)
+    assert len(calls) == ATTEMPTS
+    assert "another writer was faster" in caplog.text
+    caplog.clear()
