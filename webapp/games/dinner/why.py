@@ -8,7 +8,7 @@ from engine.dinner.morsels import Utilities, called
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
 from engine.exact import Exact
-from webapp.games.any.phrases import literal
+from webapp.games.any.phrases import literal, yes
 from webapp.games.dinner.setup import DinnerSeen, names_of
 from webapp.words import Amount, say
 
@@ -23,19 +23,22 @@ def bite_why(seen: DinnerSeen, strategy: str) -> str | None:
         return ""
     if game.seats != 2 or not game.one_bite_a_turn or game.facts.information == "imperfect":
         return None
-    left = game.left(before)
-    if len(left) == 1:
-        return say("bots-only")
-    if strategy in ("planner", "random"):
-        return say(f"bots-count-{strategy}", n=len(left))
-    worth = {morsel: game.worth(before.ply, morsel) for morsel in game.choices(before)}
+    left, reachable = len(game.left(before)), game.choices(before)
+    covered = yes(len(reachable) < left)
+    if len(reachable) == 1:
+        return say("bots-only", covered=covered)
+    if strategy == "planner":
+        return say("bots-count-planner", n=left)
+    if strategy == "random":
+        return say("bots-count-random", n=len(reachable))
+    worth = {morsel: game.worth(before.ply, morsel) for morsel in reachable}
     if made.move not in worth:
         return None
     if strategy == "crossout":
         return _planned(seen, worth) if is_covered(game) else None
     if strategy == "gallant":
         return _left_to_you(seen)
-    return _weighed(strategy, made.move, made.seat, worth)
+    return _weighed(strategy, made.move, made.seat, worth, covered)
 
 
 def _planned(seen: DinnerSeen, worth: Mapping[int, Utilities]) -> str | None:
@@ -86,18 +89,20 @@ def _waited_before(seen: DinnerSeen, favourite: int) -> bool:
     return bool(plies) and _favourite(seen.game, seen.states[plies[-1]], seat) == favourite
 
 
-def _weighed(strategy: str, move: int, seat: int, worth: Mapping[int, Utilities]) -> str | None:
-    """Say which number the bot went by."""
+def _weighed(strategy: str, move: int, seat: int, worth: Mapping[int, Utilities], covered: str) -> str | None:
+    """Say which number the bot went by; ``covered`` is "yes" if dishes lay out of reach."""
     mine, theirs = worth[move][seat], worth[move][1 - seat]
     if strategy == "greedy":
         following = max(worths[seat] for morsel, worths in worth.items() if morsel != move)
         kind = "clear" if following < mine else "tie"
-        return say(f"bots-greedy-{kind}", amount=Amount(mine), next=Amount(following))
+        return say(f"bots-greedy-{kind}", amount=Amount(mine), next=Amount(following), covered=covered)
     if strategy == "cooperative":
         kind = "more" if mine > theirs else "less" if mine < theirs else "same"
         return say(f"bots-cooperative-{kind}", amount=Amount(max(mine, theirs) - min(mine, theirs)))
     amounts: dict[str, Exact] = {"spiteful": theirs, "competitive": mine + theirs, "masochistic": mine}
-    return say(f"bots-worth-{strategy}", amount=Amount(amounts[strategy])) if strategy in amounts else None
+    if strategy not in amounts:
+        return None
+    return say(f"bots-worth-{strategy}", amount=Amount(amounts[strategy]), covered=covered)
 
 
 def _dish(game: DinnerGame, morsel: int) -> str:

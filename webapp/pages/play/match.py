@@ -179,7 +179,8 @@ def _bubble(view: View, cast: Sequence[Sitter]) -> Bubble:
         if seat in strategies:
             seen = seen_at(view, move["ply"] + 1)
             why = find_presentation(view["game"]).because(seen, strategies[seat])
-            return Bubble(seat, fill(view, why))
+            if why:  # of some moves among three there is nothing to say
+                return Bubble(seat, fill(view, why))
     return Bubble(cast[0].seat, cast[0].character.temperament)
 
 

@@ -58,14 +58,14 @@ bots-title-any-random = Zufall
 
 bots-because-dinner-crossout = Ich habe vom letzten Bissen her geplant, und das kommt jetzt.
 bots-because-dinner-planner = Ich habe alles bis zum letzten Bissen durchdacht.
-bots-because-dinner-greedy = Das schmeckt mir am besten von allem, was noch da ist.
+bots-because-dinner-greedy = Das schmeckt mir am besten von allem, was ich nehmen konnte.
 bots-because-dinner-belief = Ich rate, was du magst, und plane danach.
 bots-because-dinner-deceiver = Jetzt rate mal, was ich wirklich mag.
 bots-because-dinner-spiteful = Das mochtest du am liebsten. Jetzt ist es weg.
 bots-because-dinner-competitive = Das ist für uns beide zusammen am meisten wert.
 bots-because-dinner-cooperative = Ich mag es, und dir fehlt es am wenigsten.
 bots-because-dinner-gallant = So bekommt ihr anderen Gerichte, die euch schmecken.
-bots-because-dinner-masochistic = Das mag ich am wenigsten von allem, was noch da ist.
+bots-because-dinner-masochistic = Das mag ich am wenigsten von allem, was ich nehmen konnte.
 bots-because-dinner-random = Das haben die Würfel gesagt.
 bots-because-tokens-best-reply = Ich habe eure Antworten vorher durchdacht.
 bots-because-tokens-greedy = Nirgends bekomme ich jetzt mehr.
@@ -76,7 +76,16 @@ bots-because-any-random = Das haben die Würfel gesagt.
 
 ## Warum ein Bot einen Zug macht, wenn die Stellung mehr sagt als die Strategie
 
-bots-only = Mehr war nicht da.
+bots-only =
+    { $covered ->
+        [yes] An mehr kam ich nicht heran.
+       *[no] Mehr war nicht da.
+    }
+bots-nothing =
+    { $covered ->
+        [yes] woran ich kommen konnte
+       *[no] was noch da ist
+    }
 bots-count-planner =
     { PLURAL($n) ->
         [one] Ich habe das letzte Gericht durchdacht.
@@ -90,14 +99,14 @@ bots-plan-lets-go = { $dish } lasse ich dir. So steht es in meinem Plan.
 bots-planned-next = Jetzt mein Lieblingsgericht. Danach plane ich mit { $dish }.
 bots-planned-end = Das ist mein letzter Bissen, also mein Lieblingsgericht.
 bots-greedy-clear = { $amount } für mich. Das nächstbeste bringt nur { $next }.
-bots-greedy-tie = { $amount } für mich. Mehr ist nichts wert, was noch da ist.
+bots-greedy-tie = { $amount } für mich. Mehr ist nichts wert, { bots-nothing }.
 bots-worth-spiteful = Dir war das { $amount } wert. Jetzt ist es weg.
 bots-worth-competitive = Für uns zusammen ist das { $amount } wert. Mehr geht nicht.
 bots-cooperative-more = Mir ist das { $amount } mehr wert als dir.
 bots-cooperative-less = Dir ist das nur { $amount } mehr wert als mir.
 bots-cooperative-same = Das ist uns beiden gleich viel wert.
 bots-gallant-leaves = { $dish } lasse ich dir.
-bots-worth-masochistic = Nur { $amount } für mich. Weniger ist nichts wert, was noch da ist.
+bots-worth-masochistic = Nur { $amount } für mich. Weniger ist nichts wert, { bots-nothing }.
 bots-token-random = Die Würfel haben eins von { $n } Feldern gewählt.
 bots-token-first-greedy = Noch ist niemand hier, also nehme ich den reichsten Stapel.
 bots-token-first-saboteur = Noch führt niemand, also nehme ich den reichsten Stapel.

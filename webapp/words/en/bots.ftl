@@ -56,14 +56,14 @@ bots-title-any-random = Random
 
 bots-because-dinner-crossout = I planned from the last bite back, and this comes next.
 bots-because-dinner-planner = I thought it through to the last bite.
-bots-because-dinner-greedy = I like it best of what is left.
+bots-because-dinner-greedy = I like it best of what I could eat.
 bots-because-dinner-belief = I guess what you like, and plan by that.
 bots-because-dinner-deceiver = Now guess what I really like.
 bots-because-dinner-spiteful = You liked it best. Now it is gone.
 bots-because-dinner-competitive = It is worth most to the two of us together.
 bots-because-dinner-cooperative = I like it, and you miss it least.
 bots-because-dinner-gallant = This way the rest of you get dishes that you enjoy.
-bots-because-dinner-masochistic = I like it least of what is left.
+bots-because-dinner-masochistic = I like it least of what I could eat.
 bots-because-dinner-random = The dice told me to.
 bots-because-tokens-best-reply = I thought your replies through first.
 bots-because-tokens-greedy = Nowhere else pays me more right now.
@@ -85,8 +85,13 @@ bots-because-any-random = The dice told me to.
 ### $amount = 8
 ### $player = Girma
 ### $you = no
+### $covered = no
 
-bots-only = It was the only dish left.
+bots-only =
+    { $covered ->
+        [yes] It was the only dish within reach.
+       *[no] It was the only dish left.
+    }
 bots-count-planner =
     { PLURAL($n) ->
         [one] I thought the last dish through.
@@ -99,15 +104,20 @@ bots-planned-goes-on = My plan says this one now. After it I plan on { $dish }.
 bots-plan-lets-go = I let { $dish } go. In my plan it’s yours.
 bots-planned-next = My favourite now. After that I plan on { $dish }.
 bots-planned-end = It’s my last bite, so I eat my favourite.
+bots-nothing =
+    { $covered ->
+        [yes] Nothing within reach
+       *[no] Nothing left
+    }
 bots-greedy-clear = { $amount } for me. The next best is only { $next }.
-bots-greedy-tie = { $amount } for me. Nothing left is worth more.
+bots-greedy-tie = { $amount } for me. { bots-nothing } is worth more.
 bots-worth-spiteful = It was worth { $amount } to you. Now it’s gone.
-bots-worth-competitive = It’s worth { $amount } to us together. Nothing left beats that.
+bots-worth-competitive = It’s worth { $amount } to us together. { bots-nothing } beats that.
 bots-cooperative-more = It’s worth { $amount } more to me than to you.
 bots-cooperative-less = It’s worth only { $amount } more to you than to me.
 bots-cooperative-same = It’s worth the same to both of us.
 bots-gallant-leaves = I’ll leave { $dish } for you.
-bots-worth-masochistic = Only { $amount } for me. Nothing left is worth less.
+bots-worth-masochistic = Only { $amount } for me. { bots-nothing } is worth less.
 bots-token-random = The dice chose one of { $n } places.
 bots-token-first-greedy = No one is here yet, so I take the richest stack.
 bots-token-first-saboteur = No one leads yet, so I take the richest stack.
