@@ -1,6 +1,7 @@
 """``python -m tests.extras``: the wheel with each of its extras in a clean environment, at work.
 
-Jupyter runs the notebooks of examples/ with the wheel alone, too.
+It prints what each takes: packages, and megabytes on the disk with the compiled files, as ``pip`` leaves
+them. Jupyter runs the notebooks of examples/ with the wheel alone, too.
 """
 
 import json
@@ -36,6 +37,10 @@ def run(*words: str | Path, folder: Path) -> str:
     return done.stdout
 
 
+def megabytes(folder: Path) -> float:
+    return sum(path.lstat().st_blocks * 512 for path in folder.rglob("*")) / 1e6
+
+
 def main() -> None:
     with TemporaryDirectory() as made:
         folder = Path(made)
@@ -43,12 +48,29 @@ def main() -> None:
         [wheel] = folder.glob("*.whl")
         for extra, (program, *words) in COMMANDS.items():
             started, home = time.perf_counter(), folder / (extra or "light")
+            python = home / "bin" / "python"
             run(UV, "venv", "--quiet", "--python", sys.executable, home, folder=folder)
             asked = f"{wheel}[{extra}]" if extra else str(wheel)
-            run(UV, "pip", "install", "--quiet", "--python", home / "bin" / "python", asked, folder=folder)
+            before = megabytes(home)
+            run(
+                UV,
+                "pip",
+                "install",
+                "--quiet",
+                "--compile-bytecode",
+                "--python",
+                python,
+                asked,
+                folder=folder,
+            )
+            packages = len(
+                json.loads(run(UV, "pip", "list", "--format", "json", "--python", python, folder=folder))
+            )
+            size = f"{packages} packages, {megabytes(home) - before:.0f} MB"
             said = run(home / "bin" / program, *words, folder=folder).splitlines()
             took = time.perf_counter() - started
-            print(f"lastbite{f'[{extra}]' if extra else ''}: {took:.0f} s; {said[0][:60]}", flush=True)
+            name = f"lastbite[{extra}]" if extra else "lastbite"
+            print(f"{name}: {size}; {took:.0f} s; {said[0][:60]}", flush=True)
         run_notebooks(folder)
 
 
