@@ -31,7 +31,8 @@ Ties: TypeAlias = Literal["all", "first", "kind", "spiteful", "random", "crossou
 diner puts what they like alike in some strict order, and keeps to it."""
 
 Label: TypeAlias = Literal["theorem", "exact", "policy", "heuristic"]
-"""A certificate in one word: proved by theorem; by search; under a tie rule alone; not proved."""
+"""A certificate in one word: proved by theorem; by a search of all equilibria; for one equilibrium, which a
+tie rule or another written rule chose; not proved."""
 
 Reach: TypeAlias = Literal["all", "one", "rule", "search"]
 """Every equilibrium; one of several; those of one tie rule; what a search saw."""
@@ -86,7 +87,7 @@ class Certificate:
         """The certificate in one word."""
         if self.by is None:
             return "heuristic"
-        if self.ties != "all":
+        if self.ties != "all" or self.claim == "some-equilibria":
             return "policy"
         return "exact" if self.by == "search" else "theorem"
 

@@ -65,7 +65,7 @@ def test_a_certificate_is_one_word_and_has_a_reach() -> None:
     known = {
         CROSSOUT: ("theorem", "all"),
         Certificate.searched(): ("exact", "all"),
-        CANONICAL: ("exact", "one"),
+        CANONICAL: ("policy", "one"),
         Certificate.searched("first"): ("policy", "rule"),
         Certificate.searched("first", 3): ("heuristic", "search"),
         NOT_PROVED: ("heuristic", "search"),

@@ -56,7 +56,7 @@ def test_a_review_that_is_not_proved_says_so_first_and_calls_no_move_a_blunder(
         if label in ("policy", "heuristic"):
             assert move["judgement"] in ("best", "unproved")
             assert row[4] in ("Best", "Also best", "Not proved ?")
-            assert row[5].startswith(("Estimate", "One tie rule"))
+            assert row[5].startswith(("Estimate", "One equilibrium"))
         else:
             assert move["judgement"] != "unproved"
             assert row[5] in ("Exact", "Theorem")
@@ -147,7 +147,7 @@ def begun_on_ten_stacks() -> set[str]:
 def test_the_lab_says_first_that_a_tie_rule_was_followed(client: FlaskClient, ties: str) -> None:
     page = client.get(f"/lab/tokens?n=10&p=4&ties={ties}").text
     facts = words_of(re.findall(r'id="facts">(.*?)</div>', page, re.S)[0]).strip()
-    assert facts.startswith("One tie rule. If every tie ")
+    assert facts.startswith("One equilibrium. If every tie ")
     assert "no loss is proved" in facts
     assert "least equilibrium payoff" not in facts
     firsts = re.findall(r'<th scope="row" class="nowrap">(\w+)</th>.*?<td>([\w ]+)</td></tr>', page)
@@ -190,7 +190,7 @@ def test_the_lab_says_which_dinners_are_solved_over_all_equilibria(client: Flask
     assert f"least equilibrium payoff is {least}." in searched
     morsels = " ".join(f"{k // 2},{k}" for k in range(30))
     tied = words_of(client.get(f"/lab/dinner?d={morsels}").text)
-    assert "One tie rule: If the earlier of two dishes that a diner likes equally" in tied
+    assert "One equilibrium: If the earlier of two dishes that a diner likes equally" in tied
     assert lastbite("solve", "dinner", "--worths", morsels, "--json")["certificate"] == "policy"
 
 

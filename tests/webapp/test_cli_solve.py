@@ -411,7 +411,7 @@ def test_a_tie_rule_is_named_above_the_outcomes_and_17_is_not_called_the_least(t
     arguments = ("solve", "tokens", "--stacks", 10, "--seats", 4, "--ties", ties)
     text = run(*arguments).stdout
     assert text.splitlines()[1].startswith("Tie rule: every tie goes ")
-    assert "One tie rule. If every tie goes" in text
+    assert "One equilibrium. If every tie goes" in text
     assert "Others may pay differently, so no loss is proved" in text
     assert "least equilibrium payoff" not in text
     assert re.search(r"^4 +[?] +15$", text, re.M)
@@ -425,7 +425,7 @@ def test_a_dinner_past_the_search_names_its_tie_rule():
     morsels = " ".join(f"{k // 2},{k}" for k in range(30))
     text = run("solve", "dinner", "--worths", morsels).stdout
     assert text.splitlines()[1] == "Tie rule: the earlier of morsels liked the same counts as liked less."
-    assert "One tie rule. If the earlier of two dishes that a diner likes equally" in text
+    assert "One equilibrium. If the earlier of two dishes that a diner likes equally" in text
     solution = json.loads(run("solve", "dinner", "--worths", morsels, "--json").stdout)
     assert (solution["certificate"], solution["ties"]) == ("policy", "crossout")
 

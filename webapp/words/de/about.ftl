@@ -28,11 +28,11 @@ about-proofs = Woher wir das wissen
 about-proofs-intro = Jedes Urteil sagt, wie sicher es ist. Es gibt vier Arten.
 about-title-theorem = Satz
 about-title-exact = Exakt
-about-title-policy = Eine Gleichstandsregel
+about-title-policy = Ein Gleichgewicht
 about-title-heuristic = Schätzung
 about-proofs-theorem = Niemand mag zwei Gerichte gleich gern, und die Reihenfolge der Züge steht fest. Dann endet jedes Gleichgewicht mit den Gerichten, die das Streichen ergibt. Abschnitt 1 <a href="{ $address }">der Beweise</a> zeigt das, und <code>python -m research theorem</code> prüft jedes kleine Dinner.
 about-proofs-exact = Ein Programm hat jede Fortsetzung bis zum Ende der Partie durchprobiert, und jede Art, bei Gleichstand zu wählen. <a href="{ $address }">Dieses Dokument</a> sagt, wie das geht und wie weit es reicht. <code>lastbite solve</code> gibt dieselben Antworten. Die Abschnitte 4 bis 6 der Beweise sagen, warum es jedes Gleichgewicht findet, auch zwischen den Stapeln und mit Zufall.
-about-proofs-policy = Das ist ein einziges Gleichgewicht: Bei Gleichstand wählen alle nach einer festen Regel. Andere Gleichgewichte können anders auszahlen. Deshalb nennen wir danach keinen Zug einen Fehler.
+about-proofs-policy = Das ist ein einziges Gleichgewicht. Eine feste Regel wählt es aus: für Gleichstände oder für Runden, in denen beide zugleich wählen. Andere Gleichgewichte können anders auszahlen. Deshalb nennen wir danach keinen Zug einen Fehler.
 about-proofs-heuristic = Hier ist nichts bewiesen. Das Spiel war zu groß. Die Suche hielt einige Züge voraus an, als wäre die Partie dort zu Ende.
 about-bots = Am Platz eines Bots steht, wie weit sein Spiel bewiesen ist. Seine Würfel folgen der Startzahl in der Partiedatei. So lässt sich jede Partie genau wiederholen.
 about-documents = Zum Weiterlesen: <a href="{ $errata }">wo veröffentlichte Lösungen falsch sind</a>, <a href="{ $review }">wie eine Analyse urteilt</a>, <a href="{ $par }">was das Bestmögliche ist</a>, <a href="{ $protocol }">wie Programme mitspielen können</a>.

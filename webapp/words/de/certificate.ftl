@@ -7,7 +7,7 @@ certificate-title =
     { $label ->
         [theorem] Satz
         [exact] Exakt
-        [policy] Eine Gleichstandsregel
+        [policy] Ein Gleichgewicht
        *[heuristic] Schätzung
     }
 certificate-title-depth = Schätzung, { $n } tief

@@ -100,7 +100,7 @@ lab-fading-bite = { $seat } <span translate="no">{ $morsel }</span>
 lab-fading-proof = { $label ->
     [theorem] Durch einen Satz bewiesen.
     [exact] Exakt.
-    [policy] Nach einer Gleichstandsregel.
+    [policy] Ein Gleichgewicht.
    *[heuristic] Eine Schätzung.
 } Zwischen zwei Änderungen ist das Spiel für jedes λ ein Gleichgewicht. Es ist das einzige, außer bei endlich vielen λ. Ein ≈ steht vor einer Nullstelle, die wir auf fünf Stellen gerundet haben.
 lab-fading-root = λ { $at } ist eine Nullstelle von { $polynomial }.

@@ -36,7 +36,7 @@ solve-certificate = { $label }. { $meaning }
 # Same in English.
 solve-certificate-theorem = Theorem
 solve-certificate-exact = Exakt
-solve-certificate-policy = Eine Gleichstandsregel
+solve-certificate-policy = Ein Gleichgewicht
 solve-certificate-heuristic = Schätzung
 solve-ties-first = Gleichstandsregel: Jeder Gleichstand geht an das erste Feld.
 solve-ties-kind = Gleichstandsregel: Jeder Gleichstand geht dorthin, wo der Ärmste der anderen am meisten behält.

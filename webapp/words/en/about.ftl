@@ -29,11 +29,11 @@ about-proofs = How we know
 about-proofs-intro = Each verdict says how sure it is. There are four kinds.
 about-title-theorem = Theorem
 about-title-exact = Exact
-about-title-policy = One tie rule
+about-title-policy = One equilibrium
 about-title-heuristic = Estimate
 about-proofs-theorem = No diner likes two dishes the same, and the order of turns is fixed. Then every equilibrium ends with the dishes that crossout gives. Section 1 of <a href="{ $address }">the proofs</a> shows it, and <code>python -m research theorem</code> checks every small dinner.
 about-proofs-exact = A program tried every continuation to the end of the game, and every way to break a tie. <a href="{ $address }">This document</a> says how, and how far it reaches. <code>lastbite solve</code> prints the same answers. Sections 4 to 6 of the proofs say why it finds every equilibrium, even between stacks and with randomisation.
-about-proofs-policy = This is one equilibrium: players break ties by a fixed rule. Others may pay differently, so we call no move a mistake because of it.
+about-proofs-policy = This is one equilibrium, chosen by a fixed rule: for ties, or for rounds in which both choose at once. Others may pay differently, so we call no move a mistake because of it.
 about-proofs-heuristic = Nothing is proved. The game was too large, so the search stopped some moves ahead, as if the game ended there.
 about-bots = A bot’s seat tells you how far its play is proved. Its dice come from the seed in the game file, so you can replay every game exactly.
 # $errata = /docs/errata

@@ -12,7 +12,7 @@ certificate-title =
     { $label ->
         [theorem] Theorem
         [exact] Exact
-        [policy] One tie rule
+        [policy] One equilibrium
        *[heuristic] Estimate
     }
 certificate-title-depth = Estimate, { $n } deep

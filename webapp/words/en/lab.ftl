@@ -129,7 +129,7 @@ lab-fading-bite = { $seat } <span translate="no">{ $morsel }</span>
 lab-fading-proof = { $label ->
     [theorem] Proved by theorem.
     [exact] Exact.
-    [policy] By one tie rule.
+    [policy] One equilibrium.
    *[heuristic] An estimate.
 } Between two changes, the play is an equilibrium for every λ. It is the only one, except at finitely many λ. A ≈ marks a root that we rounded to five digits.
 # $polynomial = 2λ² − 1
