@@ -9,7 +9,7 @@ from research.fair import fair
 from research.house_pictures import pictures
 from research.lambda_study import lambda_
 from research.street import street
-from research.studies import layers, offers, secret, theorem, ties
+from research.studies import layers, offers, passes, secret, theorem, ties
 from research.three import three
 from webapp.cli.terminal import OneLineGroup
 
@@ -24,6 +24,7 @@ from webapp.cli.terminal import OneLineGroup
         lambda_,
         layers,
         offers,
+        passes,
         pictures,
         secret,
         street,

@@ -6,7 +6,8 @@ from itertools import combinations, permutations
 from random import Random
 from typing import TypeAlias
 
-from engine.dinner.house_rules.injera import Layers, on_top, plates, under
+from engine.dinner.house_rules.injera import Injera, Layers, on_top, plates, under
+from engine.dinner.house_rules.pass_once import PassOnce
 from engine.dinner.house_rules.take_backs import TakeBacks
 from engine.dinner.house_search import DinnerSearch
 from engine.dinner.morsels import Utilities
@@ -22,6 +23,8 @@ MOST_LAYERED = 4
 """Most morsels of which every way to lie on each other is gone through: 219 of them, with 24 dinners each."""
 MOST_STACKED = 12
 """Most morsels in two stacks: 49 plates."""
+MOST_PASSED = 8
+"""Most morsels of a dinner that is searched with and without passes: some milliseconds."""
 MOST_DRAWN = 10**6
 """Most random dinners of a study."""
 MOST = 10**6
@@ -156,10 +159,48 @@ def stacks_study(morsels: int, dinners: int, seed: int = 0) -> Failures:
     check_whole(dinners, "The number of dinners", 1, MOST_DRAWN)
     if morsels > MOST_STACKED:
         raise TooLargeError(f"Two stacks of {morsels} morsels: at most {MOST_STACKED} are gone through.")
-    half = morsels // 2
-    layers = tuple((k, k + 1) for k in range(morsels - 1) if k != half - 1)
+    layers = _stacked(morsels, 2)
     dice = Random(f"stacks {morsels} {seed}")
     return _failures((_random_pairs(morsels, dice), layers) for _ in range(dinners))
+
+
+def passes_study(morsels: int, stacks: int, dinners: int, seed: int = 0) -> int:
+    """Return in how many random dinners on stacks one pass each changes the equilibrium payoffs.
+
+    Each diner's utilities are distinct whole numbers drawn uniformly from 1 to `MOST`, independently of the
+    other's. Turns alternate, with the last turn for B if nobody passes. The payoffs of all subgame perfect
+    equilibria are compared as sets.
+
+    Parameters
+    ----------
+    stacks
+        The number of stacks, equal in height as nearly as possible. At most ``morsels``: nothing is covered.
+
+    Raises
+    ------
+    TooLargeError
+        Past `MOST_PASSED` morsels.
+
+    Examples
+    --------
+    >>> passes_study(3, 3, 100)
+    0
+    """
+    check_whole(morsels, "The number of morsels", 1)
+    check_whole(stacks, "The number of stacks", 1, morsels)
+    check_whole(dinners, "The number of dinners", 1, MOST_DRAWN)
+    if morsels > MOST_PASSED:
+        raise TooLargeError(f"Passes with {morsels} morsels: at most {MOST_PASSED} are searched.")
+    layers = _stacked(morsels, stacks)
+    rules = (Injera(layers),) if layers else ()
+    dice, order, changed = Random(f"passes {morsels} {stacks} {seed}"), alternate(morsels), 0
+    for _ in range(dinners):
+        dinner = dinner_of(_random_pairs(morsels, dice), order)
+        without, passing = (
+            set(DinnerSearch(replace(dinner, rules=more)).payoffs()) for more in (rules, (*rules, PassOnce()))
+        )
+        changed += without != passing
+    return changed
 
 
 def offers_study(morsels: int, dinners: int | None, seed: int = 0) -> OfferTally:
@@ -240,6 +281,12 @@ def _greedy_scores(pairs: Pairs, order: Sequence[Seat]) -> tuple[Exact, Exact]:
         bites.append(max(left, key=lambda k: pairs[k][seat]))
         left.remove(bites[-1])
     return _scores(pairs, order, bites)
+
+
+def _stacked(morsels: int, stacks: int) -> Layers:
+    """Return the layers of so many stacks of (nearly) equal height, each with its lowest number on top."""
+    ends = {morsels * (stack + 1) // stacks - 1 for stack in range(stacks)}
+    return tuple((k, k + 1) for k in range(morsels) if k not in ends)
 
 
 def _random_pairs(morsels: int, dice: Random) -> list[Utilities]:

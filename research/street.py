@@ -12,8 +12,8 @@ from engine.exact import check_whole
 from webapp.cli.terminal import OneLineCommand, table
 from webapp.cli.words import option
 
-MOST = {2: 480, 3: 480, 4: 480, 5: 120}
-"""Stacks of the longest street, by the number of players: some seconds."""
+MOST = {2: 480, 3: 480, 4: 480, 5: 240}
+"""Stacks of the longest street, by the number of players: up to 12 seconds, and four minutes for five."""
 
 
 @dataclass(frozen=True, slots=True)

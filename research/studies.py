@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from research.house_study import layers_study, offers_study, stacks_study
+from research.house_study import layers_study, offers_study, passes_study, stacks_study
 from research.secret_study import SecretStudy, lies_that_pay
 from research.theorem import theorem_study
 from research.tied import TiedTally, tied_count, tied_study
@@ -134,3 +134,20 @@ def offers(morsels: int, dinners: int | None, seed: int, as_json: bool) -> None:
         "no other without offers",
     )
     click.echo(table(heads, [(f"{counts[0]:,}", morsels, *(f"{one:,}" for one in counts[1:]))]))
+
+
+@click.command(cls=OneLineCommand)
+@option("--morsels", default=4, show_default=True, help="Morsels of each dinner.")
+@option("--stacks", default=1, show_default=True, help="Stacks of equal height, as nearly as possible.")
+@option("--dinners", default=1000, show_default=True, help="Random dinners, of worths 1 to 1,000,000.")
+@seed_option
+@json_option
+def passes(morsels: int, stacks: int, dinners: int, seed: int, as_json: bool) -> None:
+    """Count the dinners on stacks in which one pass each changes the equilibrium payoffs."""
+    changed = passes_study(morsels, stacks, dinners, seed)
+    if as_json:
+        body = {"morsels": morsels, "stacks": stacks, "dinners": dinners, "seed": seed, "changed": changed}
+        click.echo(json.dumps(body))
+        return
+    row = (f"{dinners:,}", morsels, stacks, f"{changed:,}", percent(Fraction(changed, dinners)))
+    click.echo(table(("dinners", "morsels", "stacks", "a pass changes payoffs", "share"), [row]))

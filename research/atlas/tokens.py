@@ -82,7 +82,7 @@ def _published(question: Question) -> Answer:
     return (*pure, least, most, mixed.certificate.label)
 
 
-STREETS = (15, 30, 60, 90, 120, 240, 480)
+STREETS = (15, 30, 60, 90, 120, 180, 240, 480)
 """Stacks of the long streets."""
 
 

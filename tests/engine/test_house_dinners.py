@@ -118,6 +118,20 @@ def test_greed_is_best_against_a_coin_where_tastes_agree_or_oppose() -> None:
             assert next(bite for bite in bites if bite.morsel == favourite).equilibrium
 
 
+def test_large_gaps_make_greed_best_only_without_negative_utilities() -> None:
+    game = dinner([(-2, -4), (-1, -2), (-4, -1)], rules=(Coin(),))
+    assert game.theorem() is None
+    for called in (0, 1):
+        ordered = sorted(morsel.utilities[called] for morsel in game.morsels)
+        assert all(ordered[k] >= 4 * sum(ordered[:k]) for k in range(1, 3))
+    favourites = [max(range(3), key=lambda k: game.morsels[k].utilities[called]) for called in (0, 1)]
+    best = [
+        [bite.morsel for bite in DinnerSearch(game).bites(caller=called) if bite.equilibrium]
+        for called in (0, 1)
+    ]
+    assert any(favourite not in bites for favourite, bites in zip(favourites, best, strict=True))
+
+
 def test_utilities_that_fall_fast_make_greed_best_but_threefold_is_not_fast_enough() -> None:
     fast = [1, 8, 72, 648]
     failures = 0

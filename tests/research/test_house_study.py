@@ -1,9 +1,18 @@
 """The counts of house-rules.md over many dinners: whole families where they are small, else samples."""
 
+from collections.abc import Callable
+
 import pytest
 
 from engine.errors import TooLargeError
-from research.house_study import Failures, layers_study, offers_study, orders_of_layers, stacks_study
+from research.house_study import (
+    Failures,
+    layers_study,
+    offers_study,
+    orders_of_layers,
+    passes_study,
+    stacks_study,
+)
 
 
 def test_crossing_out_from_below_fails_in_9_of_114_dinners_of_three_morsels() -> None:
@@ -32,7 +41,22 @@ def test_with_offers_greed_is_nearly_always_an_equilibrium_of_seven() -> None:
     assert found.alone_without < found.alone
 
 
-def test_what_is_too_large_is_refused() -> None:
-    for study in (lambda: layers_study(5), lambda: stacks_study(13, 1), lambda: offers_study(13, 1)):
-        with pytest.raises(TooLargeError, match="at most"):
-            study()
+def test_a_pass_changes_payoffs_only_where_morsels_are_covered() -> None:
+    assert passes_study(4, 4, 100) == 0
+    # house-rules.md, section 14: a single stack of four, and two stacks of two.
+    for stacks, share in ((1, 0.46), (2, 0.136)):
+        assert abs(passes_study(4, stacks, 200) / 200 - share) < 3 * (share * (1 - share) / 200) ** 0.5
+
+
+@pytest.mark.parametrize(
+    "study",
+    [
+        lambda: layers_study(5),
+        lambda: stacks_study(13, 1),
+        lambda: offers_study(13, 1),
+        lambda: passes_study(9, 1, 1),
+    ],
+)
+def test_what_is_too_large_is_refused(study: Callable[[], object]) -> None:
+    with pytest.raises(TooLargeError, match="at most"):
+        study()

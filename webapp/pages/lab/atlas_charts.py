@@ -148,8 +148,8 @@ def _ranges(rows: Sequence[Cells], head: str, aside: float) -> tuple[Point, ...]
     return tuple(points)
 
 
-_STREET = 120
-"""Stacks of the longest street that is drawn: five players are known so far."""
+_STREETS = range(30, 241)
+"""The streets that are drawn, by their stacks: up to the longest with five players."""
 
 
 def _street(rows: Sequence[Cells]) -> list[Chart | Grid]:
@@ -166,7 +166,7 @@ def _street(rows: Sequence[Cells]) -> list[Chart | Grid]:
                 tuple(
                     point(row["stacks"], 100 * Fraction(row[head]))
                     for row in rows
-                    if row["players"] == str(players) and int(row["stacks"]) <= _STREET
+                    if row["players"] == str(players) and int(row["stacks"]) in _STREETS
                 ),
                 "joined",
                 limits[str(players)],

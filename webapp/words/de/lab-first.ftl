@@ -37,7 +37,9 @@ lab-first-lead-of = { $ahead ->
        *[whole] { $name } liegt um { $lead } vorn.
     }
 }
-lab-first-means = Das gilt im Mittel über alle Vorlieben, wenn beide so gut wählen, wie sie können. Von { $turns } Dingen zählt das beste { $turns } und das schlechteste 1. { $one } bekommt { $a } und { $other } bekommt { $b }.
+lab-first-means = Von { $turns } Dingen zählt das liebste { $turns } und das unbeliebteste 1. Im Mittel bekommt { $one } { $a } und { $other } { $b }.
+lab-first-assumes = Dieses Mittel hat drei Bedingungen. Jedes Ding zählt nach seinem Rang. Eure Vorlieben haben nichts miteinander zu tun, und jede Rangfolge ist gleich wahrscheinlich. Ihr wählt beide so gut, wie ihr könnt.
+lab-first-caution = Über gleiche Vorlieben sagt es wenig. Mögt ihr beide dasselbe, bekommt bei AABBB A 9 und B 6, obwohl es im Mittel genau gerecht ist.
 lab-first-play = Als Dinner spielen
 lab-first-others = Andere Reihenfolgen mit { $turns } Zügen
 lab-first-name-fairest = Die gerechteste
