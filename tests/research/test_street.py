@@ -1,5 +1,7 @@
 """The openings of long streets: held against the solver on short ones, and near the limits on long ones."""
 
+import csv
+import re
 from itertools import pairwise
 
 import pytest
@@ -10,6 +12,9 @@ from engine.errors import SetupError
 from engine.tokens.rules import numbered
 from research.__main__ import main
 from research.street import limit, opening
+from webapp.config import ROOT
+
+PROOFS = (ROOT / "docs" / "explanation" / "proofs.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("stacks", [6, 8, 11, 12])
@@ -55,3 +60,32 @@ def test_the_command_prints_as_many_as_it_can() -> None:
         "      5  $11              0.367  0.784   0.226  0.253",
     ]
     assert len(CliRunner().invoke(main, ["street", "--stacks", "241"]).output.splitlines()) == 4
+
+
+def test_the_proofs_print_the_limits_as_they_are() -> None:
+    rows = re.findall(
+        r"^\| ([2-5]) \| ([\d., ]+) \| ([\d.]+) \| ([\d.]+) \| ([\d.]+) \|$", PROOFS, re.MULTILINE
+    )
+    assert len(rows) == 4
+    for players, places, opens, pays, last in rows:
+        found = limit(int(players))
+        printed = [f"{place:.3f}" for place in found.places]
+        least = 1 - found.places[-1] ** 2
+        assert places.split(", ") == printed
+        assert (opens, pays, last) == (f"{found.opening:.4f}", f"{found.pays:.4f}", f"{least:.4f}")
+
+
+def test_the_proofs_say_where_five_players_open_on_the_boards_of_the_table() -> None:
+    with (ROOT / "docs" / "tables" / "street.csv").open(encoding="utf-8", newline="") as file:
+        rows = [row for row in csv.DictReader(file) if row["players"] == "5"]
+    text = " ".join(PROOFS.split())
+    *before, longest = rows
+    openings = [f"{float(row['opening']):.2f}" for row in before]
+    stacks = [row["stacks"] for row in before]
+    said = (
+        f"{', '.join(openings[:-1])} and {openings[-1]} of {', '.join(stacks[:-1])} and {stacks[-1]} stacks"
+    )
+    assert f"A opens at {said}." in text
+    first = longest["play"].split()[0]
+    assert f"On {longest['stacks']} stacks the third place is best: ${first}" in text
+    assert f"{longest['opening']} of the street, pays {longest['share of A']}." in text
