@@ -16,6 +16,7 @@ from webapp.http.guests import current_guests
 from webapp.http.leaving import Leaving
 from webapp.http.limits import Limits
 from webapp.matches.bots import Bots
+from webapp.matches.database import close_database
 from webapp.matches.match import Match
 from webapp.matches.moment import Moments
 from webapp.matches.presence import Presence
@@ -33,7 +34,7 @@ from webapp.workers.requests import Request
 KEY = "lastbite"
 
 LINGER = 2.0
-"""For how many seconds an app that ends waits for what classes note of games."""
+"""For how many seconds an app that ends waits for what classes note of games, and for those who read."""
 
 
 class Push(Protocol):
@@ -178,8 +179,8 @@ class Services:
         if self.own_pools:
             self.pools.close()
         self.store.close()
-        self.noting.kill(block=False)  # what the last changes began would open the database again
-        self.database.dispose()
+        self.noting.kill(block=False)
+        close_database(self.database, LINGER)
         if self.cluster is not None:
             self.cluster.close()
 

@@ -10,17 +10,24 @@ from flask import Flask
 from flask.testing import FlaskClient
 from prometheus_client.parser import text_string_to_metric_families
 from sqlalchemy import select
+from sqlalchemy.exc import OperationalError
 
 from bench.chaos.site import Disk
 from tests.processes import running
 from tests.serving import Server
 from tests.webapp.clients import PATIENCE, make_match, person, post
 from webapp.app import create_app
+from webapp.errors import NotSavedError
 from webapp.extensions import Services, services
 from webapp.matches.database import outage_table
 from webapp.pages.site import health
 
 PAIR = [person("Ada"), person("Ben")]
+
+
+@pytest.fixture(autouse=True)
+def _nothing_failed_before(parts: Services) -> None:
+    parts.store.failed_at = None
 
 
 def figures(client: FlaskClient) -> dict[str, float]:
@@ -71,10 +78,27 @@ def test_a_server_whose_disk_is_full_is_alive_and_not_ready(tmp_path: Path) -> N
             move = f"/api/matches/{made['id']}/moves", {"ply": 0, "move": 0}, made["seat_keys"][0]
             assert post(server.url, *move)["error"]["code"] == "not_saved"
             assert (ask("/readyz"), ask("/healthz")) == (503, 200)
-        assert (ask("/readyz"), post(server.url, *move)["ok"]) == (200, True)
+        assert post(server.url, *move)["ok"]
     finally:
         server.stop()
         disk.remove()
+
+
+def test_a_server_that_could_not_save_a_match_is_not_ready_though_a_small_row_fits(
+    client: FlaskClient, parts: Services, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def full(_: object) -> None:
+        raise OperationalError("INSERT", {}, Exception("database or disk is full"))
+
+    with pytest.raises(NotSavedError):
+        parts.store.commit(full)
+    caplog.clear()
+    answer = client.get("/readyz")
+    assert (answer.status_code, answer.text) == (503, "The database did not take a change just now.\n")
+    assert client.get("/healthz").status_code == 200
+    monkeypatch.setattr(health, "RECOVERY", 0.0)
+    assert client.get("/readyz").status_code == 200
+    parts.store.failed_at = None
 
 
 def test_to_ask_whether_a_server_is_ready_leaves_nothing(client: FlaskClient, parts: Services) -> None:

@@ -2,9 +2,10 @@
 
 import logging
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
+import gevent
 from sqlalchemy import (
     JSON,
     BigInteger,
@@ -21,7 +22,7 @@ from sqlalchemy import (
     event,
 )
 from sqlalchemy.exc import OperationalError
-from sqlalchemy.pool import StaticPool
+from sqlalchemy.pool import QueuePool, StaticPool
 
 from webapp.errors import UnavailableError
 from webapp.words import Sentence
@@ -309,6 +310,27 @@ def _prepare_sqlite(engine: Engine, patience: int) -> None:
         # A transaction that will write says so at once: once it has read, it can wait for no other writer.
         writes = connection.get_execution_options().get("writes", False)
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def close_database(engine: Engine, patience: float) -> None:
+    """Close the pool of connections, once all are back in it.
+
+    From now on no connection is opened: who asks for one gets an `UnavailableError`.
+
+    Parameters
+    ----------
+    patience
+        For how many seconds, at most, those are waited for that are in use.
+    """
+    event.listen(engine, "do_connect", _refuse_to_connect)
+    with suppress(gevent.Timeout), gevent.Timeout(patience):
+        while isinstance(engine.pool, QueuePool) and engine.pool.checkedout():
+            gevent.sleep(0.01)
+    engine.dispose()
+
+
+def _refuse_to_connect(*_: object) -> None:
+    raise UnavailableError(Sentence("errors-no-database"))
 
 
 @contextmanager

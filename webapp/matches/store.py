@@ -9,6 +9,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from webapp.errors import NotSavedError
 from webapp.games.any.view import Json
+from webapp.machine import steady
 from webapp.matches.batches import Appended, Batches, Change, ConflictError
 from webapp.matches.database import match_table, move_table, note_table, seat_table
 from webapp.matches.match import Match, Move, Seat
@@ -35,7 +36,12 @@ class Store(Queries):
     ----------
     tries
         What guests have tried on puzzles, written by the same thread.
+    failed_at
+        When the database last did not take a change, by the steady clock; None if it took all.
     """
+
+    failed_at: float | None = None
+    _closed = False
 
     def __init__(self, engine: Engine) -> None:
         super().__init__(engine)
@@ -43,7 +49,8 @@ class Store(Queries):
         self.tries = Tries(engine, self._save)
 
     def close(self) -> None:
-        """End the thread that writes."""
+        """End the thread that writes: what is saved later is refused, and opens no database again."""
+        self._closed = True
         self._writer.close()
 
     def create(self, match: Match) -> None:
@@ -73,12 +80,15 @@ class Store(Queries):
         return after if after.revision == revision else replace(after, revision=revision)
 
     def _save(self, match_id: str, work: Appended | Change) -> None:
+        if self._closed:
+            raise StorageError(match_id)
         try:
             self._writer.save(work)
         except IntegrityError as error:
             raise ConflictError(match_id) from error
         except SQLAlchemyError as error:
             log.error("A change of match %s was not saved: %s", match_id, error)  # known, no fault of ours
+            self.failed_at = steady()
             raise StorageError(match_id) from error
 
     def commit(self, change: Change) -> None:

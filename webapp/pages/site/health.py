@@ -9,12 +9,16 @@ from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
 from webapp.addresses import read_address
 from webapp.errors import NotSavedError
 from webapp.extensions import services
+from webapp.machine import steady
 from webapp.matches.uptime import probe
 
 bp = Blueprint("health", __name__)
 
 PATIENCE = 2.0
 """For how many seconds the database may take nothing before the server counts as not ready."""
+
+RECOVERY = 10.0
+"""For how many seconds after a failed save the server is not ready: a full disk still takes one small row."""
 
 
 @bp.get("/healthz")
@@ -25,12 +29,15 @@ def alive() -> Response:
 
 @bp.get("/readyz")
 def ready() -> Response:
-    """Tell whether a move would be saved now: a row is written, and has to reach the disk."""
+    """Return 200 if a move would be saved now: a row reaches the disk, and no save failed a moment ago."""
     try:
         with gevent.Timeout(PATIENCE):
             services().store.commit(probe)
     except (gevent.Timeout, NotSavedError):
         return _line("The database takes nothing just now.", 503)
+    failed_at = services().store.failed_at
+    if failed_at is not None and steady() - failed_at < RECOVERY:
+        return _line("The database did not take a change just now.", 503)
     cluster = services().cluster
     if cluster is not None and not cluster.connected():
         return _line("ready, but Redis is gone: this server does without what is shared there.", 200)
