@@ -324,6 +324,7 @@ declare namespace Wire {
   interface ParView {
     seats: (Exact[] | null)[];
     meaning: string;
+    average: boolean;
     says: Said;
   }
 

@@ -12,8 +12,9 @@ from typing import Literal, TypeAlias
 from engine.certificate import NOT_PROVED, Certificate
 from engine.errors import NotCoveredError
 from engine.game import AnyGame, Seat
+from engine.record import Record
 from engine.review.judgements import MISTAKE
-from engine.solve import Band, Bands, evaluate, solver_as_known
+from engine.solve import Band, Bands, evaluate, solver_as_known, solver_of
 
 Comparison: TypeAlias = Literal["over", "made", "within", "under"]
 """A result above par; par itself; inside a range; below par, or below the least of the range."""
@@ -34,7 +35,8 @@ class Par:
     certificate
         What is proved of the bands.
     average
-        Whether par is the mean over dice to be thrown: then luck lies between it and a result.
+        Whether par is a mean over what no one can foresee: dice, hidden tastes, choices at once. Then luck
+        lies between it and a result, and a result alone says nothing of how well a seat played.
     """
 
     bands: Bands | None
@@ -58,12 +60,12 @@ class Verdict:
     by
         How far above the most or below the least; 0 otherwise.
     stars
-        From 1 to `MOST_STARS`: see `stars`.
+        From 1 to `MOST_STARS`; None where luck decides too: then `stars_of_record` counts the moves.
     """
 
     comparison: Comparison
     by: Fraction
-    stars: int
+    stars: int | None
 
 
 def par_of(game: AnyGame) -> Par:
@@ -88,7 +90,7 @@ def par_of(game: AnyGame) -> Par:
     certificate = found.certificate
     if not certificate.complete:
         return Par(None, certificate)
-    return Par(found.payoffs, certificate, average=game.facts.chance == "explicit")
+    return Par(found.payoffs, certificate, average=_has_luck(game))
 
 
 def judge(par: Par, seat: Seat, payoff: Fraction) -> Verdict | None:
@@ -106,7 +108,7 @@ def judge(par: Par, seat: Seat, payoff: Fraction) -> Verdict | None:
     if par.bands is None:
         return None
     band = par.bands[seat]
-    away, stars = band.outside(payoff), stars_of(band, payoff)
+    away, stars = band.outside(payoff), None if par.average else stars_of(band, payoff)
     if away > 0:
         return Verdict("over", away, stars)
     if away < 0:
@@ -115,7 +117,7 @@ def judge(par: Par, seat: Seat, payoff: Fraction) -> Verdict | None:
 
 
 def stars_of(band: Band, payoff: Fraction) -> int:
-    """Return the stars of a result: one rule for all games.
+    """Return the stars of a result in a game without luck.
 
     Three for par or better; where par is a range, for its least or better, since what lies above that is
     partly for others to decide. Two for less than `TWO_STARS` of par below it. One for finishing.
@@ -123,3 +125,34 @@ def stars_of(band: Band, payoff: Fraction) -> int:
     if payoff >= band.low:
         return MOST_STARS
     return 2 if band.low - payoff < TWO_STARS * band.low else 1
+
+
+def stars_of_record(record: Record, seat: Seat, band: Band) -> int:
+    """Return the stars of a finished game, from its result or, where luck decides too, from the seat's moves.
+
+    With luck, a mistake counts by what it cost on average, and the result does not count. Who chooses at once
+    with others can also see their choices coming, so the better of both counts.
+    """
+    game, payoff = record.game, Fraction(record.result().payoffs[seat])
+    if not _has_luck(game):
+        return stars_of(band, payoff)
+    decided = stars_of(band, band.low - cost_of_decisions(record, seat))
+    return max(decided, stars_of(band, payoff)) if game.facts.dynamics == "simultaneous" else decided
+
+
+def cost_of_decisions(record: Record, seat: Seat) -> Fraction:
+    """Return how much a seat gave up by its moves, each weighed by what the seat could know when it moved."""
+    game, cost = record.game, Fraction(0)
+    for state, played in zip(record.states(), record.played, strict=False):
+        if played.seat != seat:
+            continue
+        if game.conceals(state, seat):
+            evaluation = solver_as_known(game.known_to(state, seat)).evaluate(game.observe(state, seat), seat)
+        else:
+            evaluation = solver_of(game).evaluate(state, seat)
+        cost += evaluation.option(played.move).regret
+    return cost
+
+
+def _has_luck(game: AnyGame) -> bool:
+    return game.facts.hides or game.facts.chance == "explicit"

@@ -55,9 +55,11 @@ export function mountPanel(main, first, act, commit) {
     const filled = score !== "?" && have >= enough ? 1 : have <= 0 ? 0 : have / enough;
     item.style.setProperty("--filled", String(filled));
     const amount = [...new Set([low, high])].map((end) => scoreText(view, end, true)).join("–");
+    const running = at < view.ply || view.stage === "playing";
     // All of the board lies nearest to a first token, until others answer: that is no score to measure by the best.
-    const lent = have > toNumber(high) && (at < view.ply || view.stage === "playing") && told("for-now");
-    find(item, "[data-par-text]").textContent = lent || told("possible", { amount });
+    const lent = have > toNumber(high) && running && told("for-now");
+    const done = running && view.turns && !view.turns.slice(at).includes(seat);
+    find(item, "[data-par-text]").textContent = lent || (done ? "" : told("possible", { amount }));
   }
 
   /** Before the first move the list of moves has room for the goal. */

@@ -26,7 +26,7 @@ def test_a_newcomer_plays_finds_a_harder_plate_and_stars_on_the_map(visitor: Vis
     page.wait_for_url("**/g/*")
     first = match_id(page)
     eat(page, "3", "2")
-    expect(page.locator("#h-result")).to_have_text("7 of 7: the best possible")
+    expect(page.locator("#h-result")).to_have_text("7 of 7: what perfect play gives")
     expect(page.locator(".result .star-won")).to_have_count(3)
     page.locator(".result").get_by_role("button", name="Next").click()
     page.wait_for_function("(first) => !location.pathname.endsWith(first)", arg=first)

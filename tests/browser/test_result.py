@@ -165,7 +165,7 @@ def test_from_the_end_lead_ways_back_to_the_board_and_on_to_the_next_game(page: 
     expect(seats).to_be_hidden()
     panel.get_by_role("button", name="Next").click()
     page.wait_for_url(lambda url: "/g/" in url and first not in url)
-    expect(page.locator("#goal")).to_contain_text("Best possible for you")
+    expect(page.locator("#goal")).to_contain_text("Perfect play gives you")
     expect(page.locator("#goal")).not_to_contain_text("Take turns eating")
 
 
@@ -298,7 +298,7 @@ def test_a_take_back_after_the_end_clears_the_result_and_the_next_end_has_its_ow
     for bite in ("1", None):
         assert await_turn(page)
         make_move(page, bite)
-    expect(panel.get_by_role("heading")).to_have_text("5 of 5: the best possible")
+    expect(panel.get_by_role("heading")).to_have_text("5 of 5: what perfect play gives")
     expect(panel.get_by_role("button", name="Next")).to_be_focused()
     expect(page.locator("#result")).to_have_count(1)
     said = page.locator("#talk .talk-says")

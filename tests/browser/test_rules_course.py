@@ -106,7 +106,7 @@ def test_a_newcomer_finds_a_house_rule_from_the_menu(visitor: Visitor) -> None:
     for morsel in ("2", "0"):
         assert await_turn(page)
         page.locator(f'button[name="m"][value="{morsel}"]').click()
-    expect(page.locator("#h-result")).to_have_text("13 of 13: the best possible")
+    expect(page.locator("#h-result")).to_have_text("13 of 13: what perfect play gives")
     page.get_by_text("More", exact=True).click()
     page.locator(".result").get_by_role("link", name="House rules").click()
     expect(page.get_by_role("region", name="Fading flavours")).to_contain_text("3 of 3 stars")

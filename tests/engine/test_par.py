@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
+from random import Random
 
 import pytest
 
@@ -11,8 +12,10 @@ from engine.dinner.named import find_dinner, random_dinner
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.game import Facts
 from engine.induction import equilibria
-from engine.review.par import Par, judge, par_of, stars_of
-from engine.solve import Band
+from engine.plates import find_plate
+from engine.record import Played, Record, SeatLabel
+from engine.review.par import Par, cost_of_decisions, judge, par_of, stars_of, stars_of_record
+from engine.solve import Band, solver_as_known, solver_of
 from engine.tokens.rules import numbered
 from tests.engine.games import CELL_GAMES, SMALL_GAMES
 
@@ -105,3 +108,42 @@ def test_below_a_par_of_nothing_there_is_one_star() -> None:
     assert stars_of(Band(Fraction(0), Fraction(0)), Fraction(-1)) == 1
     assert stars_of(Band(Fraction(-5), Fraction(-5)), Fraction(-6)) == 1
     assert stars_of(Band(Fraction(0), Fraction(0)), Fraction(0)) == 3
+
+
+def a_game_on(slug: str, seed: int) -> Record:
+    """A game on a plate at random, in which the person makes no mistake if the seed is odd."""
+    sitting, rng, played = find_plate(slug).sitting, Random(seed), list[Played]()
+    game, state = sitting.game, sitting.game.initial_state()
+    while movers := game.movers(state):
+        (mover,) = movers
+        moves = game.legal_moves(state, mover)
+        move = rng.choice(moves)
+        if mover == sitting.seat and seed % 2:
+            solver = solver_as_known(game) if game.conceals(state, mover) else solver_of(game)
+            move = solver.evaluate(state, mover).best[0]
+        state = game.play(state, mover, move)
+        played.append(Played(mover, move))
+    return Record(game, (SeatLabel("Ada"), SeatLabel("Bob")), 0, tuple(played))
+
+
+@pytest.mark.parametrize("slug", ["heads-or-tails", "close-to-the-chest"])
+def test_where_luck_decides_stars_are_for_decisions(slug: str) -> None:
+    sitting = find_plate(slug).sitting
+    band = Band(*[Fraction(find_plate(slug).figures["par"])] * 2)
+    unlucky = lucky = False
+    for record in (a_game_on(slug, seed) for seed in range(200)):
+        if sitting.seat not in {played.seat for played in record.played}:
+            continue
+        stars, cost = stars_of_record(record, sitting.seat, band), cost_of_decisions(record, sitting.seat)
+        assert (stars == 3) == (cost == 0)
+        by_result = stars_of(band, Fraction(record.result().payoffs[sitting.seat]))
+        unlucky |= stars == 3 > by_result
+        lucky |= stars < 3 == by_result
+    assert unlucky, "a game without a mistake that ended below par has three stars"
+    assert lucky, "a game with a mistake that ended on par has fewer"
+
+
+def test_where_luck_decides_a_result_alone_has_no_stars() -> None:
+    verdict = judge(par_of(find_plate("heads-or-tails").sitting.game), 0, Fraction(1))
+    assert verdict is not None
+    assert verdict.stars is None

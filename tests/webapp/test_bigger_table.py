@@ -52,7 +52,7 @@ def test_a_bigger_table_is_played_to_its_end_and_reviewed(client: FlaskClient, d
     view = played_out(client, page)
     assert sorted(move["seat"] for move in view["moves"])[-1] == diners - 1
     final = words_of(client.get(page).text)
-    assert "Best possible" in final
+    assert "Perfect play gives" in final
     review = client.get(f"{page}/review")
     assert "There is no review" not in words_of(review.text)
     assert client.get(f"{page}/picture.png").status_code == 200

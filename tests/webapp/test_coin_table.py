@@ -14,6 +14,7 @@ from engine.game import CHANCE
 from engine.record import Record
 from engine.review.match import review
 from engine.review.par import par_of
+from engine.solve import evaluate
 from engine.strategies import find_strategy, play_out
 from tests.webapp.verbs import Json, go, played_out, view_of, words_of
 from webapp.extensions import Services
@@ -186,3 +187,31 @@ def test_a_seat_that_the_coin_never_called_is_told_so_among_people(
 def next_of(client: FlaskClient, view: Json) -> str:
     sent = client.post(f"/g/{view['id']}/next", data={"seat_key": view["you"]["key"]})
     return go(sent).rpartition("/")[2]
+
+
+def test_bad_luck_takes_no_star_and_is_not_called_short_of_perfect_play(
+    client: FlaskClient, parts: Services
+) -> None:
+    client.get("/")
+    for _ in range(50):
+        page = go(client.post("/rules/heads-or-tails")).partition("?")[0]
+        id_ = page.rpartition("/")[2]
+        parts.matches.settle(id_)
+        while view_of(client, page)["stage"] == "playing":
+            record = parts.matches.record(id_)
+            *_, state = record.states()
+            move = evaluate(record.game, state).line[0]
+            client.post(f"{page}/moves", data={"ply": len(record.moves), "m": record.game.move_to_json(move)})
+            parts.matches.settle(id_)
+        payoffs = parts.matches.record(id_).result().payoffs
+        if 0 in {played.seat for played in parts.matches.record(id_).played} and payoffs[0] < 8:
+            break
+    else:
+        raise AssertionError("50 games, and no bad luck")
+    card = words_of(client.get(f"{page}/result?wait").text)
+    assert "3 of 3 stars" in card
+    assert f" {payoffs[0]}. Perfect play gives 8¾ on average. You made no mistake. " in card
+    assert "Try again" not in card.partition("Next")[0]
+    assert "Perfect play gives you 8¾ on average." in words_of(client.get(page).text)
+    for text in (card, words_of(client.get(page).text)):
+        assert " short" not in text

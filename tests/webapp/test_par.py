@@ -1,5 +1,6 @@
 """Par in a match: it comes by itself, the same for all, and only where it is known."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -35,7 +36,7 @@ def test_par_is_pushed_to_the_table_and_no_join_waits_for_it(parts: Services, so
     view = pushed(socket, "table")
     assert view["revision"] == joined["revision"]
     assert [low for low, _ in view["par"]["seats"]] == [21, 19, 15]
-    assert view["par"]["says"]["A"] == "Best possible for you: $21. Can you get it?"
+    assert view["par"]["says"]["A"] == "Perfect play gives you $21. Can you get it?"
 
 
 def test_the_page_of_a_match_shows_par_as_the_next_who_join_are_shown_it(
@@ -44,7 +45,7 @@ def test_the_page_of_a_match_shows_par_as_the_next_who_join_are_shown_it(
     made = parts.matches.create(numbered(10, 4), PEOPLE)
     par = view_of(client, f"/g/{made.id}")["par"]
     low, high = par["seats"][0]
-    assert par["says"]["A"] == f"Best possible for you: ${low} at least, ${high} at best. Can you get it?"
+    assert par["says"]["A"] == f"Perfect play gives you ${low} at least, ${high} at best. Can you get it?"
     assert sockets(made.id).emit("join", {"seat_key": None}, callback=True)["view"]["par"] == par
 
 
@@ -53,3 +54,21 @@ def test_equal_games_are_worked_out_once(client: FlaskClient, parts: Services) -
     assert view_of(client, f"/g/{first}")["par"] is not None
     parts.matches.seek_par(second)
     assert parts.matches.view(second)["par"] == parts.matches.view(first)["par"]
+
+
+def test_nothing_is_left_to_reach_for_a_seat_without_a_token(client: FlaskClient, parts: Services) -> None:
+    made = parts.matches.create(numbered(10, 3), PEOPLE[:3])
+    page = f"/g/{made.id}"
+    assert view_of(client, page)["par"] is not None
+    assert worths(client, page) == ["perfect $21", "perfect $19", "perfect $15"]
+    parts.matches.play(made.id, made.keys[0], 0, 9)
+    parts.matches.play(made.id, made.keys[1], 1, 8)
+    assert worths(client, page) == ["", "for now", "perfect $15"]
+    parts.matches.play(made.id, made.keys[2], 2, 7)
+    assert worths(client, page) == ["perfect $21", "perfect $19", "perfect $15"], (
+        "it is over: they are compared"
+    )
+
+
+def worths(client: FlaskClient, page: str) -> list[str]:
+    return re.findall(r"data-par-text>([^<]*)<", client.get(page).text)

@@ -79,4 +79,4 @@ def test_a_language_is_a_line_and_a_folder(tmp_path: Path) -> None:
     assert "Aucune section" not in (sheet := (copy / "build" / "words.html").read_text(encoding="utf-8"))
     assert '<dd lang="fr">3 sections contiennent' in sheet
     said = run([sys.executable, "-c", SAID]).stdout.splitlines()
-    assert said == ["3 sections contiennent « bec »", "Search the documents", "Best possible: ≈0,22"]
+    assert said == ["3 sections contiennent « bec »", "Search the documents", "Perfect play gives ≈0,22"]

@@ -68,8 +68,8 @@ def best_play(game: AnyGame, *first: Any) -> tuple[Any, ...]:
 
 def test_best_play_by_all_makes_par_and_wastes_nothing() -> None:
     play = best_play(FIGURE_2)
-    assert told(FIGURE_2, play, 0) == ("23 of 23: the best possible", "Not one bite wasted.")
-    assert told(FIGURE_2, play, 1) == ("22 of 22: the best possible", "Not one bite wasted.")
+    assert told(FIGURE_2, play, 0) == ("23 of 23: what perfect play gives", "Not one bite wasted.")
+    assert told(FIGURE_2, play, 1) == ("22 of 22: what perfect play gives", "Not one bite wasted.")
 
 
 def test_one_mistake_is_all_that_is_missing() -> None:
@@ -175,7 +175,7 @@ def test_a_token_game_has_words_of_its_own() -> None:
     assert heading == "$15 of $21: $6 short"
     assert why == "Your place cost you $6."
     assert told(numbered(10, 3), best_play(numbered(10, 3))) == (
-        "$21 of $21: the best possible",
+        "$21 of $21: what perfect play gives",
         "No place was better.",
     )
 

@@ -289,7 +289,7 @@ def test_an_uploaded_record_that_stops_early_is_reviewed_so_far(client: FlaskCli
     record = at_random(find_dinner("figure-2").game, 2, 3)
     page = client.get(f"/g/{uploaded(client, record)}/review").text
     assert "A can expect" in page
-    assert "Best possible now" in page
+    assert "Perfect play gives now" in page
 
 
 def test_trying_again_begins_where_it_is_asked_with_the_same_bots(

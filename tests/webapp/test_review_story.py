@@ -132,7 +132,7 @@ def test_every_review_with_a_mistake_ends_with_practice_that_can_be_played(
             assert (table["game"], table["stage"]) == (game.name, "playing")
             assert table["title"].startswith("Practice: ")
             assert table["movers"] == [table["you"]["seat"]], "the bots before it have moved"
-            assert "Best possible for you" in words_of(client.get(at).text)
+            assert "Perfect play gives you" in words_of(client.get(at).text)
             again = view_of(client, go(client.post(f"/g/{match}/practise", data={"ply": costliest.ply})))
             assert again["setup"] == table["setup"], "the match and the move decide which table it is"
             assert again["id"] != table["id"]

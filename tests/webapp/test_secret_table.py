@@ -19,7 +19,7 @@ def test_tokens_are_placed_in_secret_against_a_bot_and_reviewed(client: FlaskCli
     assert [move.get("move") for move in view["moves"]] == [None], "the bot has chosen, and what is hidden"
     shown = words_of(client.get(page).text)
     assert "You both choose in secret" in shown
-    assert "Best possible for you: $10½" in shown
+    assert "Perfect play gives you $10½" in shown
     for step in (1, 2, 3):
         go(client.post(f"{page}/hint", data={"ply": view["ply"], "step": step}))
     assert "Choose place 5." in words_of(client.get(page).text)

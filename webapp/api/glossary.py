@@ -64,6 +64,7 @@ MEANINGS: dict[str, str] = {
     "View.turns": "The seat that moves at each ply; null if the rules leave that open.",
     "seats": "One entry for each seat, in order.",
     "NewMatch.seats": "One entry for each seat, in order: who is to sit there.",
+    "ParView.average": "Whether it is an average over luck, so that a result can lie below it.",
     "ParView.seats": "By seat, the least and the most of what it is worth; null if you may not know.",
     "StripView.seats": "The seats that bite, in order.",
     "moves": "All moves so far, in order.",

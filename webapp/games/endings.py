@@ -55,6 +55,7 @@ def par_view(game: Presentation[Any], rules: AnyGame, par: Par, concealed: Colle
             for seat, band in enumerate(par.bands)
         ],
         "meaning": certificate_meaning(par.certificate),
+        "average": par.average,
         "says": _invitation(game, rules, par, concealed),
     }
 
@@ -63,6 +64,12 @@ def band_text(game: Presentation[Any], band: Band) -> str:
     """Write what a seat is worth: ``26``; ``13 at least, 23 at best``."""
     low, high = (game.score(number_to_json(end)) for end in (band.low, band.high))
     return low if band.exact else say("match-band", low=low, high=high)
+
+
+def par_text(game: Presentation[Any], band: Band, average: bool) -> str:
+    """Write the same, and that it is an average over luck if it is one."""
+    text = band_text(game, band)
+    return say("match-on-average", best=text) if average else text
 
 
 def band_brief(game: Presentation[Any], band: Band) -> str:
@@ -85,7 +92,7 @@ def bands_of(par: ParView) -> tuple[Band, ...]:
 
 def _invitation(game: Presentation[Any], rules: AnyGame, par: Par, concealed: Collection[Seat]) -> Said:
     texts = {
-        seat: say("match-on-average", best=band_text(game, band)) if par.average else band_text(game, band)
+        seat: par_text(game, band, par.average)
         for seat, band in enumerate(par.bands or ())
         if seat not in concealed
     }
@@ -118,13 +125,21 @@ def verdicts(par: ParView | None, result: ResultView | None) -> tuple[Verdict, .
     """Return how each seat did against par; empty where par is not known, or the game was not played out."""
     if par is None or result is None or result["termination"] != "played_out":
         return ()
-    measure = Par(bands_of(par) or None, NOT_PROVED)
+    measure = Par(bands_of(par) or None, NOT_PROVED, par["average"])
     found = (judge(measure, seat, payoff) for seat, payoff in enumerate(_payoffs(result)))
     return tuple(verdict for verdict in found if verdict is not None)
 
 
-def headline(game: Presentation[Any], verdict: Verdict, payoff: Number, best: Band) -> str:
-    """Say to a seat how it did: ``26 of 26: the best possible``, ``21 of 26: five short``."""
+def headline(
+    game: Presentation[Any], verdict: Verdict, payoff: Number, best: Band, average: bool = False
+) -> str:
+    """Say to a seat how it did: ``26 of 26: what perfect play gives``, ``21 of 26: five short``.
+
+    An average over luck is named beside the result, without a verdict.
+    """
+    if average:
+        score = game.score(payoff)
+        return say("match-average-ended", score=score, possible=par_text(game, best, average))
     by, amount, possible = game.margin(verdict.by), game.score(payoff), game.score(number_to_json(best.low))
     match verdict.comparison:
         case "over":
@@ -142,7 +157,7 @@ _COMPARED = {"over": "more", "under": "short"}
 
 
 def standing(game: Presentation[Any], verdict: Verdict) -> str:
-    """Say of a seat how it did, in two or three words: ``the best possible``, ``five short``."""
+    """Say of a seat how it did, in a few words: ``what perfect play gives``, ``five short``."""
     kind = _COMPARED.get(verdict.comparison, "best")
     return say(f"match-stands-{kind}", by=game.margin(verdict.by))
 
@@ -162,6 +177,8 @@ def verdict_said(
         if viewer is None:
             return ""
         if viewer not in idle:
+            if par is not None and par["average"]:
+                return say("match-average-told", possible=par_text(game, bands_of(par)[viewer], True))
             return _told(game, found[viewer])
         return say("match-happened", happened=say_for(game.name, "passed-over"))
 
@@ -312,7 +329,7 @@ def compared(view: View) -> str:
     level = len(richest) == len(shown)
     facts = among(richest, you_of(view), names_called(view))
     first = say("match-level" if level else "match-most", most=most, rest=rest, **facts)
-    if len(shown) < len(people) or not found or _idle(view):
+    if len(shown) < len(people) or not found or _idle(view) or _by_luck(view):
         return say("match-compared-only", first=first)
     best = _best(shown, [_signed(verdict) for verdict in found])
     if len(best) == len(shown):
@@ -322,6 +339,10 @@ def compared(view: View) -> str:
     return say(
         "match-compared-other", first=first, **among(best, you_of(view), names_called(view), inside=True)
     )
+
+
+def _by_luck(view: View) -> bool:
+    return view["par"] is not None and view["par"]["average"]
 
 
 def _best(seats: Sequence[Seat], amounts: Sequence[Fraction]) -> list[Seat]:

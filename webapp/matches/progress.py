@@ -10,14 +10,14 @@ from sqlalchemy import Connection, insert, select, update
 from engine.errors import UnknownNameError
 from engine.exact import Exact, number_from_json, number_to_json
 from engine.plates import Plate, find_plate
-from engine.review.par import stars_of
+from engine.review.par import stars_of_record
 from engine.solve import Band
 from webapp.errors import NotSavedError
 from webapp.keys import digest
 from webapp.machine import now
 from webapp.matches.database import progress_table
 from webapp.matches.match import Match
-from webapp.matches.match_state import game_of, is_passed_over, stage_of, state_of
+from webapp.matches.match_state import is_passed_over, record_of, stage_of
 from webapp.matches.store import Store
 from webapp.matches.tries import hand_on_tries
 
@@ -89,8 +89,9 @@ def earned(match: Match) -> tuple[str, Reached] | None:
     guest = match.seats[plate.sitting.seat].guest_hash
     if guest is None or is_passed_over(match, plate.sitting.seat):
         return None
-    payoff = game_of(match).payoffs(state_of(match))[plate.sitting.seat]
-    stars = stars_of(band_of(plate), payoff)
+    record = record_of(match)
+    payoff = record.result().payoffs[plate.sitting.seat]
+    stars = stars_of_record(record, plate.sitting.seat, band_of(plate))
     return guest, Reached(plate.slug, stars, number_from_json(number_to_json(payoff)), match.id, now())
 
 

@@ -351,12 +351,15 @@ class ParView(TypedDict):
         seat whose par the viewer may not know.
     meaning
         What is proved of it, in a sentence.
+    average
+        Whether it is an average over luck: then a result may lie below it without a mistake.
     says
         What it is, and what to do about it.
     """
 
     seats: list[list[Number] | None]
     meaning: str
+    average: bool
     says: Said
 
 

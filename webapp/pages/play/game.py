@@ -195,7 +195,7 @@ def _chip(view: View, at: int, seat: Seat) -> SeatChip:
         last=game.manner.last_counts and order is not None and order[-1] == seat,
         you=yours,
         turn=seat in movers,
-        par="" if band is None else band_brief(game, band),
+        par="" if band is None or _is_done(view, at, seat) else band_brief(game, band),
         filled=0.0 if band is None else _filled(frame["scores"][seat], band),
         ahead=band is not None and _goes_on(view, at) and _exceeds(frame["scores"][seat], band),
     )
@@ -203,6 +203,12 @@ def _chip(view: View, at: int, seat: Seat) -> SeatChip:
 
 def _goes_on(view: View, at: int) -> bool:
     return at < view["ply"] or view["stage"] == "playing"
+
+
+def _is_done(view: View, at: int, seat: Seat) -> bool:
+    """Return True if a game goes on in which a seat has no turn left."""
+    order = view["turns"]
+    return order is not None and _goes_on(view, at) and seat not in order[at:]
 
 
 def _exceeds(score: Number, band: Band) -> bool:

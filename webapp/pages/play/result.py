@@ -21,6 +21,7 @@ from webapp.games.endings import (
     compared,
     explain_result,
     headline,
+    par_text,
     standing,
     verdicts,
 )
@@ -153,6 +154,7 @@ def show_result(view: View, patience: float) -> ResultShown | None:
     seat = None if you is None else you["seat"]
     found, result = verdicts(view["par"], view["result"]), view["result"]
     bands = bands_of(view["par"]) if view["par"] is not None else ()
+    average = view["par"] is not None and view["par"]["average"]
     explained, pending = _explained(view, seat, patience)
     decisive = None if explained is None else explained.decisive
     match = matches().find(view["id"])
@@ -170,11 +172,11 @@ def show_result(view: View, patience: float) -> ResultShown | None:
     elif seat is not None and stopped is None:
         score = score_text(view, result["payoffs"][seat])
         heading = (
-            headline(game, found[seat], result["payoffs"][seat], bands[seat])
+            headline(game, found[seat], result["payoffs"][seat], bands[seat], average)
             if found
             else say("result-have", score=score)
         )
-        if found and bands[seat].exact and found[seat].comparison != "over":
+        if found and not average and bands[seat].exact and found[seat].comparison != "over":
             figure = say("result-figure", score=score, possible=band_text(game, bands[seat]))
             short = standing(game, found[seat])
     return ResultShown(
@@ -185,13 +187,13 @@ def show_result(view: View, patience: float) -> ResultShown | None:
         stars=place.stars,
         most_stars=MOST_STARS,
         counts=place.counts,
-        par=band_text(game, bands[seat]) if bands and seat is not None else "",
+        par=par_text(game, bands[seat], average) if bands and seat is not None else "",
         seats=tuple(
             SeatResult(
                 k,
                 seat_name(view, k),
                 score_text(view, result["payoffs"][k]),
-                band_text(game, bands[k]) if found and k not in idle else "",
+                par_text(game, bands[k], average) if found and k not in idle else "",
                 _share(result["payoffs"][k], bands[k]) if found and k not in idle else None,
                 say("result-lost") if k == result.get("seat") else "",
                 game.took(seen_at(view), k),

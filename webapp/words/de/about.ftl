@@ -17,9 +17,9 @@ about-yes = ja
 about-no = nein
 about-apart = Warum manche nicht zusammengehen
 
-about-stars = Das Bestmögliche und die Sterne
-about-best = Bestmöglich ist, was dein Platz in einer perfekten Partie bekommt, wenn alle so gut wie möglich spielen. Die Plätze sind verschieden. Deshalb vergleichen wir dich mit deinem eigenen Platz und nicht mit deinem Gegenüber. Du kannst weniger essen als Girma und trotzdem perfekt spielen.
-about-more = Macht dein Gegenüber einen Fehler, kannst du mehr bekommen. Kann bestes Spiel auf mehrere Arten enden, ist das Bestmögliche ein Bereich, und sein unteres Ende genügt.
+about-stars = Perfektes Spiel und die Sterne
+about-best = Wir sagen dir, was perfektes Spiel deinem Platz bringt: was du bekommst, wenn alle so gut wie möglich spielen. Die Plätze sind verschieden. Deshalb vergleichen wir dich mit deinem eigenen Platz und nicht mit deinem Gegenüber. Du kannst weniger essen als Girma und trotzdem perfekt spielen.
+about-more = Macht dein Gegenüber einen Fehler, kannst du mehr bekommen. Kann bestes Spiel auf mehrere Arten enden, bringt perfektes Spiel einen Bereich, und sein unteres Ende genügt.
 about-three = Drei Sterne: perfekt.
 about-two = Zwei: weniger als { $percent } % darunter.
 about-one = Einer: zu Ende gespielt.
@@ -35,7 +35,7 @@ about-proofs-exact = Ein Programm hat jede Fortsetzung bis zum Ende der Partie d
 about-proofs-policy = Das ist ein einziges Gleichgewicht. Eine feste Regel wählt es aus: für Gleichstände oder für Runden, in denen beide zugleich wählen. Andere Gleichgewichte können anders auszahlen. Deshalb nennen wir danach keinen Zug einen Fehler.
 about-proofs-heuristic = Hier ist nichts bewiesen. Das Spiel war zu groß. Die Suche hielt einige Züge voraus an, als wäre die Partie dort zu Ende.
 about-bots = Am Platz eines Bots steht, wie weit sein Spiel bewiesen ist. Seine Würfel folgen der Startzahl in der Partiedatei. So lässt sich jede Partie genau wiederholen.
-about-documents = Zum Weiterlesen: <a href="{ $errata }">wo veröffentlichte Lösungen falsch sind</a>, <a href="{ $review }">wie eine Analyse urteilt</a>, <a href="{ $par }">was das Bestmögliche ist</a>, <a href="{ $protocol }">wie Programme mitspielen können</a>.
+about-documents = Zum Weiterlesen: <a href="{ $errata }">wo veröffentlichte Lösungen falsch sind</a>, <a href="{ $review }">wie eine Analyse urteilt</a>, <a href="{ $par }">was perfektes Spiel bringt</a>, <a href="{ $protocol }">wie Programme mitspielen können</a>.
 
 about-others = Was andere sehen
 about-others-bots = Die Startseite darf deine Partie gegen Bots zeigen, während du spielst, ohne deinen Namen.

@@ -97,7 +97,7 @@ classes-state-away = weg
 classes-state-listed = noch nicht dabei
 classes-state-blocked = gesperrt
 classes-doing = bei Zug { $number }
-classes-found-best = Haben das Beste gefunden
+classes-found-best = So viel wie bei perfektem Spiel
 classes-of = { $some } von { $all }
 classes-no-pupils = Noch ist niemand da. Zeig den Code oben.
 classes-mistakes = Die häufigsten Fehler
@@ -208,7 +208,7 @@ classes-cloud-hide = Antwort verstecken
 classes-cloud-picture = Eine Wolke aus { $dots } möglichen Ergebnissen, darin die von { $count } Schülern.
 classes-cloud-axes = { $dots } verschiedene Ergebnisse. Weiter rechts hat der Schüler mehr. Weiter oben hat der Gegner mehr. Die blassen gibt es nicht gegen jemanden, der plant.
 classes-cloud-split = { $some } von { $all } haben sie gefunden: { $mine } für euch, { $other } für den Gegner. Sie hat den Ring.
-classes-cloud-best = { $some } von { $all } haben das Beste gefunden: { $best }.
+classes-cloud-best = { $some } von { $all } haben so viel wie bei perfektem Spiel: { $best }.
 classes-bars = { $count ->
     [one] Ein Ergebnis
    *[other] { $count } Ergebnisse

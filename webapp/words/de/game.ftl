@@ -49,7 +49,7 @@ game-left = { $game ->
 }
 game-hidden = bis zum Ende verborgen
 game-possible = von { $amount }
-game-possible-best = max. { $amount }
+game-possible-best = perfekt { $amount }
 game-for-now = vorerst
 game-moves = Züge
 game-moves-none = Noch keine Züge.

@@ -21,7 +21,7 @@ home-plate-ask = Welches Gericht isst du zuerst?
 home-plate-label = Ein Teller mit drei Gerichten
 home-plate-dish = <span class="vh">Essen: </span><span translate="no">{ $dish }</span><span class="vh">: { $yours } für dich, { $other } für { $name }</span>
 home-plate-you = Du { $score }
-home-plate-best = möglich { $best }
+home-plate-best = perfektes Spiel bringt { $best }
 home-plate-thinking = { $name } sieht sich den Teller an.
 home-plate-reply = { $name } hat gegessen: { $dish }. Der letzte Bissen gehört dir.
 home-ending-perfect = { $yours } von { $best }: ein perfektes Dinner. { $dish } war die ganze Zeit sicher und konnte warten.

@@ -11,7 +11,7 @@ ideas-spite = Isst du zuerst das Lieblingsgericht deines Gegenübers, schadet ih
 ideas-last-bite = { PLURAL($right) ->
     [one] Der richtige erste Bissen wäre falsch, wenn dein Gegenüber den letzten hätte.
    *[other] Alle { $right } richtigen ersten Bissen wären falsch, wenn dein Gegenüber den letzten hätte.
-} Dann wären { $turned } bestmöglich.
+} Dann brächte perfektes Spiel { $turned }.
 ideas-parity = { PLURAL($right) ->
     [one] Der richtige erste Bissen wäre falsch, wenn das Gericht fehlte, das du am wenigsten magst.
    *[other] Alle { $right } richtigen ersten Bissen wären falsch, wenn das Gericht fehlte, das du am wenigsten magst.
@@ -19,7 +19,7 @@ ideas-parity = { PLURAL($right) ->
 ideas-reversed-turns = { PLURAL($right) ->
     [one] Der richtige erste Bissen wäre falsch, wenn die Reihenfolge umgekehrt wäre.
    *[other] Alle { $right } richtigen ersten Bissen wären falsch, wenn die Reihenfolge umgekehrt wäre.
-} Dann wären { $turned } bestmöglich.
+} Dann brächte perfektes Spiel { $turned }.
 ideas-fair-turns = { $fair ->
     [0] Anzufangen bringt bei dieser Reihenfolge nichts extra.
    *[other] Anzufangen bringt bei dieser Reihenfolge { $fair } mehr.

@@ -130,7 +130,7 @@ lessons-pace-nearest-slow = Nimm fünf Scheine statt sieben, und lass Brett 3 we
 lessons-pace-nearest-paper = Drei Schüler stellen sich nacheinander auf. Dann ändern sie die Reihenfolge. Die anderen zählen.
 
 lessons-class = Die Aufgabe stellen
-lessons-class-what = Ein Knopf stellt deiner Klasse „{ $plate }“. Auf der Klassenseite siehst du live, wer das Bestmögliche gefunden hat, nämlich { $perfect }.
+lessons-class-what = Ein Knopf stellt deiner Klasse „{ $plate }“. Auf der Klassenseite siehst du live, wer so viel bekommt, wie perfektes Spiel bringt, nämlich { $perfect }.
 lessons-class-open = Klasse mit dieser Aufgabe aufmachen
 lessons-class-set = In { $class } stellen
 lessons-class-try = Selbst ausprobieren

@@ -212,7 +212,7 @@ plates-lesson-halves = Zwei Steine teilen sich einen Stapel genau in der Mitte z
 
 plates-title-makes-no-odds = Gehupft wie gesprungen
 plates-teaser-makes-no-odds = Du hast die Wahl. Für wen ist sie wichtig?
-plates-lesson-makes-no-odds = Auch wem es egal ist, der entscheidet für die anderen. Deshalb kann das Bestmögliche eine Spanne sein.
+plates-lesson-makes-no-odds = Auch wem es egal ist, der entscheidet für die anderen. Deshalb kann perfektes Spiel eine Spanne bringen.
 
 plates-title-a-wide-gap = Mut zur Lücke
 plates-teaser-a-wide-gap = Neun Stapel, und nach deinem Stein kommen noch zwei.
@@ -230,7 +230,7 @@ plates-lesson-mind-the-gap = Zwischen zwei Stapeln kannst du beiden am nächsten
 
 plates-title-at-their-mercy = Auf Gnade und Ungnade
 plates-teaser-at-their-mercy = Vier Steine, und deiner ist der erste.
-plates-lesson-at-their-mercy = Jemand nach dir verliert so oder so nichts und entscheidet deshalb über deine Punkte. Das Bestmögliche ist eine Spanne.
+plates-lesson-at-their-mercy = Jemand nach dir verliert so oder so nichts und entscheidet deshalb über deine Punkte. Perfektes Spiel bringt eine Spanne.
 
 plates-title-four-oclock = Vier Uhr
 plates-teaser-four-oclock = Zehn Stapel rund um eine Uhr und vier Steine. Deiner ist der zweite.
@@ -306,7 +306,7 @@ plates-teaser-eight-by-turns = Acht Gerichte, in der Reihenfolge A, B, B, A, B, 
 plates-lesson-eight-by-turns = Zwei Züge hintereinander sind eine Chance. Nimm die Gerichte, die ihr beide wollt, und lass die liegen, die nur du willst.
 
 plates-title-heads-or-tails = Kopf oder Zahl
-plates-teaser-heads-or-tails = Drei Gerichte, und vor jedem Bissen eine Münze. Das Bestmögliche ist ein Durchschnitt.
+plates-teaser-heads-or-tails = Drei Gerichte, und vor jedem Bissen eine Münze. Was perfektes Spiel bringt, ist ein Durchschnitt.
 plates-lesson-heads-or-tails = Girma mag dein Lieblingsgericht am wenigsten, also muss es nur die Münze fürchten. Iss zuerst das Gericht, das Girma nehmen würde.
 
 plates-title-one-point-less = Ein Punkt weniger

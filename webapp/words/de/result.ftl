@@ -16,7 +16,6 @@ result-to-rematch = Zur Revanche
 result-to-game = Zu Partie { $number }
 result-stars = { $count } von { $most } Sternen
 result-scores = Endstand
-result-possible = Bestmöglich: { $par }
 result-figure = { $score } von { $possible }
 result-gives = Perfektes Spiel bringt { $par }
 result-why = Warum?

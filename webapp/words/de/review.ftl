@@ -222,8 +222,8 @@ review-account-amount = Betrag
 review-account-bar = Balken
 review-account-start =
     { $you ->
-        [yes] Für dich bestmöglich
-       *[no] Bestmöglich
+        [yes] Perfektes Spiel bringt dir
+       *[no] Perfektes Spiel bringt
     }
 review-account-mistake = { $move }: { $ate }, nicht { $better }
 review-account-no-mistakes =
@@ -243,11 +243,11 @@ review-account-met = Glück: wie die Entscheidungen zusammentrafen
 review-account-unseen = Jenseits der Suche
 review-account-untold = Anderes mögliches bestes Spiel
 review-account-final = Punkte
-review-account-now = Jetzt bestmöglich
-review-account-sum = Bestmöglich − Fehler + Fehler der anderen + Glück und Gleichstände = Punkte.
+review-account-now = Perfektes Spiel bringt jetzt
+review-account-sum = Perfektes Spiel − Fehler + Fehler der anderen + Glück und Gleichstände = Punkte.
 
 review-expected = Erwartung nach jedem Zug
-review-expected-where = Das Bestmögliche für alle nach jedem Zug
+review-expected-where = Was perfektes Spiel allen nach jedem Zug bringt
 review-expected-means =
     { $ties ->
         [yes] Die Punkte, zu denen bestes Spiel von dort aus führt. Ein Band zeigt das Wenigste und das Meiste, wenn Gleichstände entscheiden.
@@ -303,13 +303,13 @@ review-odds-chosen = gewählt
 
 review-players = Wie sich alle geschlagen haben
 review-player = Spieler
-review-possible = Bestmöglich
+review-possible = Perfektes Spiel bringt
 review-score = Punkte
 review-ahead = Darüber oder darunter
 review-accuracy = Genauigkeit
 review-player-moves = Züge
 review-measured = Wie wir das messen
-review-measured-possible = <strong>Bestmöglich</strong> sind die Punkte, zu denen perfektes Spiel von allen führt. Das umfasst jedes teilspielperfekte Gleichgewicht in reinen Strategien. Als Letzter dran zu sein kann mehr wert sein als Können.
+review-measured-possible = <strong>Perfektes Spiel bringt</strong> die Punkte, die ein Platz bekommt, wenn alle so gut wie möglich spielen. Machen andere Fehler, kann er mehr bekommen. Das umfasst jedes teilspielperfekte Gleichgewicht in reinen Strategien. Als Letzter dran zu sein kann mehr wert sein als Können.
 review-measured-ahead = <strong>Darüber oder darunter</strong> vergleicht die Punkte damit.
 review-measured-cost = Ein Zug <strong>kostet</strong>, was der beste Zug mehr wert war. Ein bester Zug kostet nichts, und mehrere können am besten sein.
 review-measured-accuracy = <strong>Genauigkeit</strong> ist 100 · (1 − Summe der Kosten ÷ Summe dessen, was die schlechtesten Züge gekostet hätten). Bei einem Zug steht nichts auf dem Spiel, wenn kein anderer schlechter war oder wenn es keinen anderen gab.

@@ -17,9 +17,9 @@ about-yes = yes
 about-no = no
 about-apart = Why some don’t
 
-about-stars = Best possible and stars
-about-best = The best possible is what your seat gets in a perfect game, if everyone plays their best. Seats differ, so we compare you with your own seat and not with your opponent. You can eat less than Girma and still play perfectly.
-about-more = If an opponent slips, you can get more. If best play can end in several ways, the best possible is a range, and its lower end is enough.
+about-stars = Perfect play and stars
+about-best = We tell you what perfect play gives your seat: what you get if everyone plays their best. Seats differ, so we compare you with your own seat and not with your opponent. You can eat less than Girma and still play perfectly.
+about-more = If an opponent slips, you can get more. If best play can end in several ways, perfect play gives a range, and its lower end is enough.
 about-three = Three stars: perfect.
 # $percent = 15
 about-two = Two: less than { $percent } % short.
@@ -40,7 +40,7 @@ about-bots = A bot’s seat tells you how far its play is proved. Its dice come 
 # $review = /docs/review
 # $par = /docs/par
 # $protocol = /docs/protocol
-about-documents = Read on: <a href="{ $errata }">where published solutions are wrong</a>, <a href="{ $review }">how a review judges</a>, <a href="{ $par }">what the best possible is</a>, <a href="{ $protocol }">how programs can play</a>.
+about-documents = Read on: <a href="{ $errata }">where published solutions are wrong</a>, <a href="{ $review }">how a review judges</a>, <a href="{ $par }">what perfect play gives</a>, <a href="{ $protocol }">how programs can play</a>.
 
 about-others = What others see
 about-others-bots = The home page may show your game against bots while you play, without your name.

@@ -36,7 +36,7 @@ home-plate-label = A plate of three dishes
 home-plate-dish = <span class="vh">Eat </span><span translate="no">{ $dish }</span><span class="vh">: { $yours } for you, { $other } for { $name }</span>
 # $score = 4
 home-plate-you = You { $score }
-home-plate-best = best possible { $best }
+home-plate-best = perfect play gives { $best }
 home-plate-thinking = { $name } looks at the plate.
 home-plate-reply = { $name } ate { $dish }. The last bite is yours.
 home-ending-perfect = { $yours } of { $best }: a perfect dinner. { $dish } was safe all along, so it could wait.

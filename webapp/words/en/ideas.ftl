@@ -38,7 +38,7 @@ ideas-spite = Eating your opponent’s favourite first hurts them by { $harm } a
 ideas-last-bite = { PLURAL($right) ->
     [one] The right first bite
    *[other] All { $right } right first bites
-} would be wrong if your opponent ate last. Then the best possible would be { $turned }.
+} would be wrong if your opponent ate last. Then perfect play would give { $turned }.
 ideas-parity = { PLURAL($right) ->
     [one] The right first bite
    *[other] All { $right } right first bites
@@ -46,7 +46,7 @@ ideas-parity = { PLURAL($right) ->
 ideas-reversed-turns = { PLURAL($right) ->
     [one] The right first bite
    *[other] All { $right } right first bites
-} would be wrong if the order ran the other way. Then the best possible would be { $turned }.
+} would be wrong if the order ran the other way. Then perfect play would give { $turned }.
 ideas-fair-turns = Going first is worth { $fair ->
     [0] nothing extra
    *[other] { $fair } more

@@ -168,7 +168,7 @@ lessons-pace-nearest-paper = Three pupils place themselves on the floor, one aft
 ## The task for the class
 
 lessons-class = Set the task
-lessons-class-what = One button sets “{ $plate }” for your class. On the class page you see live who found the best possible, which is { $perfect }.
+lessons-class-what = One button sets “{ $plate }” for your class. On the class page you see live who gets what perfect play gives, which is { $perfect }.
 lessons-class-open = Open a class with this task
 # $class = Class 8a
 lessons-class-set = Set it in { $class }

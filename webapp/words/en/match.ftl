@@ -5,11 +5,11 @@
 match-pick-first = Pick a dish. The left number counts for you, the right one for { $other }.
 match-pick = Pick a dish.
 match-pick-secret = Pick a dish in secret. Once you both have, we show both.
-match-best = Best possible for you: { $best }. Can you get it?
+match-best = Perfect play gives you { $best }. Can you get it?
 # $sure = 12
-match-best-secret = Best possible for you: { $best }, if everyone eats their favourites. Eating yours gets you at least { $sure }, whatever the others do. Can you do better?
+match-best-secret = If everyone eats their favourites, you get { $best }. Eating yours gets you at least { $sure }, whatever the others do. Can you do better?
 # $sure = 12
-match-best-secret-coin = Best possible for you: { $best }, if everyone eats their favourites. Eating yours gets you at least { $sure } on average over tosses, whatever the others do. Can you do better?
+match-best-secret-coin = If everyone eats their favourites, you get { $best }. Eating yours gets you at least { $sure } on average over tosses, whatever the others do. Can you do better?
 
 ## Names and scores
 
@@ -212,17 +212,19 @@ match-series-tie = A tie between { $players }.
 ### $by = one
 ### $worths = You 13, Ben 11
 ### $first = You have the most, 12
-match-ended-best = { $score } of { $possible }: the best possible
+match-ended-best = { $score } of { $possible }: what perfect play gives
 match-ended-within = { $score }: as much as perfect play gives
 match-ended-short = { $score } of { $possible }: { $by } short
+match-average-ended = { $score }. Perfect play gives { $possible }.
 match-ended-more = { $score }: { $by } more than perfect play gives
-match-stands-best = the best possible
+match-stands-best = what perfect play gives
 match-stands-short = { $by } short
 match-stands-more = { $by } more
 match-told-best = You got what perfect play gives.
 match-told-short = You are { $by } short of perfect play.
+match-average-told = Perfect play gives you { $possible }.
 match-told-more = You got { $by } more than perfect play gives.
-match-worths = Best possible: { $worths }.
+match-worths = Perfect play gives: { $worths }.
 match-compared-tie = { $first }. Compared with perfect play, it’s a tie.
 match-compared-too = { $first }. Compared with perfect play, that’s the best, too.
 match-compared-other = { $first }. Compared with perfect play, { $players } did best.

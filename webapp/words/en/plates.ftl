@@ -211,7 +211,7 @@ plates-lesson-halves = Two tokens split a stack exactly halfway between them. He
 
 plates-title-makes-no-odds = It makes no odds
 plates-teaser-makes-no-odds = You have a choice. For whom does it matter?
-plates-lesson-makes-no-odds = A player who doesn’t care still decides for the others. That’s why the best possible can be a range.
+plates-lesson-makes-no-odds = A player who doesn’t care still decides for the others. That’s why perfect play can give a range.
 
 plates-title-a-wide-gap = A wide gap
 plates-teaser-a-wide-gap = Nine stacks, and two tokens come after yours.
@@ -229,7 +229,7 @@ plates-lesson-mind-the-gap = Between two stacks you can be the nearest to both. 
 
 plates-title-at-their-mercy = At their mercy
 plates-teaser-at-their-mercy = Four tokens, and yours is the first.
-plates-lesson-at-their-mercy = A player after you loses nothing either way, and so decides your score. The best possible is a range.
+plates-lesson-at-their-mercy = A player after you loses nothing either way, and so decides your score. Perfect play gives a range.
 
 plates-title-four-oclock = Four o’clock
 plates-teaser-four-oclock = Ten stacks around a clock, and four tokens. Yours is the second.
@@ -304,7 +304,7 @@ plates-teaser-eight-by-turns = Eight dishes, in the order A, B, B, A, B, A, A, B
 plates-lesson-eight-by-turns = Two turns in a row are a chance. Take the dishes that you both want, and leave those that only you want.
 
 plates-title-heads-or-tails = Heads or tails
-plates-teaser-heads-or-tails = Three dishes, and a coin before each bite. The best possible is an average.
+plates-teaser-heads-or-tails = Three dishes, and a coin before each bite. What perfect play gives is an average.
 plates-lesson-heads-or-tails = Girma likes your favourite least, so it has only the coin to fear. First eat the dish that Girma would take.
 
 plates-title-one-point-less = One point less

@@ -227,8 +227,8 @@ review-account-amount = Amount
 review-account-bar = Bar
 review-account-start =
     { $you ->
-        [yes] Your best possible
-       *[no] Best possible
+        [yes] Perfect play gives you
+       *[no] Perfect play gives
     }
 review-account-mistake = { $move }: { $ate }, not { $better }
 review-account-no-mistakes =
@@ -248,11 +248,11 @@ review-account-met = Luck: how the choices met
 review-account-unseen = Beyond the search
 review-account-untold = Other possible best play
 review-account-final = Score
-review-account-now = Best possible now
-review-account-sum = Best possible − mistakes + other players’ mistakes + luck and ties = score.
+review-account-now = Perfect play gives now
+review-account-sum = Perfect play − mistakes + other players’ mistakes + luck and ties = score.
 
 review-expected = Expected after each move
-review-expected-where = Best possible for each player after each move
+review-expected-where = What perfect play gives each player after each move
 review-expected-means =
     { $ties ->
         [yes] The score that best play leads to from there. A band shows the least and the most if ties decide.
@@ -313,13 +313,13 @@ review-odds-chosen = chosen
 
 review-players = How each player did
 review-player = Player
-review-possible = Best possible
+review-possible = Perfect play gives
 review-score = Score
 review-ahead = Ahead or behind
 review-accuracy = Accuracy
 review-player-moves = Moves
 review-measured = How we measure this
-review-measured-possible = <strong>Best possible</strong> is the score that perfect play by everyone leads to. It covers every subgame perfect equilibrium in pure strategies. Going last can be worth more than skill.
+review-measured-possible = <strong>Perfect play gives</strong> the score that a seat gets if everyone plays their best. If others slip, it can get more. It covers every subgame perfect equilibrium in pure strategies. Going last can be worth more than skill.
 review-measured-ahead = <strong>Ahead or behind</strong> compares the score with that.
 review-measured-cost = The <strong>cost</strong> of a move is how much more the best move was worth. A best move costs nothing, and several can be best.
 review-measured-accuracy = <strong>Accuracy</strong> is 100 · (1 − sum of costs ÷ sum of what the worst moves would have cost). A move has nothing at stake if no other was worse, or if there was no other.
