@@ -1,6 +1,7 @@
 """The web app: `create_app` puts its parts together."""
 
 import logging
+import os
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +18,7 @@ from webapp.api import routes as api
 from webapp.classes.service import KEY as CLASSES
 from webapp.classes.service import Bounds, Classes
 from webapp.classes.store import prune_classes
-from webapp.config import ROOT, Config, database_url, hosts_of, secret_key
+from webapp.config import ROOT, database_url, hosts_of, read_options, secret_key
 from webapp.extensions import KEY, Services
 from webapp.figures import Figures
 from webapp.http.access import Access, see_page
@@ -92,9 +93,7 @@ def create_app(config: Mapping[str, Any] | None = None, pools: Pools | None = No
 
 
 def _read_options(app: Flask, config: Mapping[str, Any]) -> None:
-    app.config.from_object(Config)
-    app.config.from_prefixed_env("LASTBITE")
-    app.config.update(config)
+    app.config.from_mapping(read_options(os.environ), **config)
 
 
 def _serve_files(app: Flask) -> None:

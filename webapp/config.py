@@ -1,12 +1,14 @@
 """Every option of the server, with its default; ``LASTBITE_<NAME>`` in the environment overrides it."""
 
 import contextlib
+import json
+import math
 import os
 import secrets
 import tempfile
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 PACKAGE = Path(__file__).parent
 INSTALLED = (PACKAGE / "templates").is_dir()
@@ -17,6 +19,18 @@ ROOT = PACKAGE if INSTALLED else PACKAGE.parent
 
 SHORTEST_KEY = 16
 """The least characters of a secret key."""
+
+PREFIX = "LASTBITE_"
+"""How the name of each option begins in the environment."""
+
+LOG_FORMS = ("text", "json")
+"""How lines of the log may look: for people, or one JSON object each."""
+
+CHOICES: Mapping[str, tuple[str, ...]] = {"LOG": LOG_FORMS}
+"""By option, the values that it may have."""
+
+MINIMUM = dict.fromkeys(("BOT_WORKERS", "REVIEW_WORKERS", "LAB_WORKERS", "LOG_LINES"), 1)
+"""The least value of the numbers that cannot be 0."""
 
 
 class Config:
@@ -180,6 +194,84 @@ class Config:
     STREAMS: int = 2000
     STREAMS_PER_ADDRESS: int = 200
     MAX_CONTENT_LENGTH: int = 64 * 1024
+
+
+_KINDS = get_type_hints(Config)
+
+
+class OptionError(ValueError):
+    """The value of an option is not of its kind.
+
+    Attributes
+    ----------
+    name, text
+        The option's name without its prefix, and what it was given.
+    """
+
+    def __init__(self, name: str, text: str) -> None:
+        super().__init__(f"{PREFIX}{name} is “{text}”. It could be {getattr(Config, name)}.")
+        self.name = name
+        self.text = text
+
+
+def option_names() -> tuple[str, ...]:
+    """Return the names of all options, without their prefix."""
+    return tuple(name for name in vars(Config) if name.isupper())
+
+
+def read_options(environment: Mapping[str, str]) -> dict[str, Any]:
+    """Return the value of every option: what the environment says, or else the default.
+
+    Every command reads its options here.
+
+    Raises
+    ------
+    OptionError
+        If a value is not of the option's kind.
+    """
+    options = {name: getattr(Config, name) for name in option_names()}
+    for name in options:
+        if (text := environment.get(PREFIX + name)) is not None:
+            options[name] = parse_option(name, text)
+    return options
+
+
+def parse_option(name: str, text: str) -> Any:
+    """Return the value of an option from its text; a number or a switch that is left empty has its default.
+
+    Raises
+    ------
+    OptionError
+        If the text is not of the option's kind.
+    """
+    kind, default = _KINDS[name], getattr(Config, name)
+    value = _json_of(text)
+    if choices := CHOICES.get(name):
+        if text and text not in choices:
+            raise OptionError(name, text)
+        return text or default
+    if kind not in (bool, int, float):
+        return value if isinstance(value, str | list) else text
+    if not text.strip():
+        return default
+    if kind is bool:
+        found = {"true": True, "1": True, "false": False, "0": False}.get(text.strip().lower())
+        if found is None:
+            raise OptionError(name, text)
+        return found
+    numbers = int if kind is int else (int, float)
+    if isinstance(value, bool) or not isinstance(value, numbers) or not math.isfinite(value):
+        raise OptionError(name, text)
+    if value < MINIMUM.get(name, 0):
+        raise OptionError(name, text)
+    return value
+
+
+def _json_of(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError:
+        return None
 
 
 def data_folder(config: Mapping[str, Any]) -> Path:

@@ -18,10 +18,7 @@ from typing import Any, TextIO
 import msgspec
 
 from webapp.addresses import network_of
-from webapp.config import Config
-
-FORMS = ("text", "json")
-"""How lines may look: for people, or one JSON object each."""
+from webapp.config import read_options
 
 MINUTE = 60.0
 """The seconds in which lines are counted."""
@@ -129,7 +126,7 @@ def set_up(form: str, most: int, stream: TextIO | None = None) -> None:
     Parameters
     ----------
     form
-        One of `FORMS`.
+        One of `webapp.config.LOG_FORMS`.
     most
         How many lines of one kind one address may cause in a minute.
     stream
@@ -147,25 +144,9 @@ def set_up(form: str, most: int, stream: TextIO | None = None) -> None:
 
 
 def set_up_from(environment: Mapping[str, str]) -> None:
-    """Do so as ``LASTBITE_LOG`` and ``LASTBITE_LOG_LINES`` say; raises `ValueError` if they are wrong."""
-    set_up(*read_options(environment))
-
-
-def read_options(environment: Mapping[str, str]) -> tuple[str, int]:
-    """Return the form and the number of lines that an environment asks for.
-
-    Raises
-    ------
-    ValueError
-        If one of them is wrong.
-    """
-    form = environment.get("LASTBITE_LOG") or Config.LOG
-    lines = environment.get("LASTBITE_LOG_LINES") or str(Config.LOG_LINES)
-    if form not in FORMS:
-        raise ValueError(f"LASTBITE_LOG is “{form[:40]}”: it is one of {', '.join(FORMS)}.")
-    if not lines.isdecimal() or not int(lines):
-        raise ValueError(f"LASTBITE_LOG_LINES is “{lines[:40]}”: it is a number of lines, at least 1.")
-    return form, int(lines)
+    """Set the log up as ``LASTBITE_LOG`` and ``LASTBITE_LOG_LINES`` say."""
+    options = read_options(environment)
+    set_up(options["LOG"], options["LOG_LINES"])
 
 
 def _is_written(record: logging.LogRecord) -> bool:

@@ -8,6 +8,7 @@ monkey.patch_all()
 import logging  # noqa: E402
 import os  # noqa: E402
 import signal  # noqa: E402
+import sys  # noqa: E402
 import time  # noqa: E402
 from collections.abc import Callable  # noqa: E402
 from functools import reduce  # noqa: E402
@@ -17,7 +18,6 @@ from typing import Any  # noqa: E402
 import dramatiq  # noqa: E402
 import gevent  # noqa: E402
 from dramatiq.worker import Worker  # noqa: E402
-from flask import Config as Options  # noqa: E402
 from gevent.event import Event  # noqa: E402
 from redis.exceptions import RedisError  # noqa: E402
 
@@ -25,7 +25,7 @@ from engine.progress import Stage  # noqa: E402
 from webapp import logs  # noqa: E402
 from webapp.cluster.redis_link import Client, Link  # noqa: E402
 from webapp.cluster.task_queue import ACTOR, KEPT, SILENT, broker_for, cancelled_key, join, workers_key  # noqa: E402
-from webapp.config import ROOT, Config  # noqa: E402
+from webapp.config import read_options  # noqa: E402
 from webapp.matches.thinking import WarmUp  # noqa: E402
 from webapp.pages.tasks import REQUESTS  # noqa: E402
 from webapp.workers import codec, frames  # noqa: E402
@@ -136,11 +136,9 @@ def main() -> None:
     logs.set_up_from(os.environ)
     logging.getLogger("dramatiq").addHandler(logging.NullHandler())
     logging.getLogger("dramatiq").propagate = False  # that Redis is gone is said below, once
-    options = Options(ROOT)
-    options.from_object(Config)
-    options.from_prefixed_env("LASTBITE")
+    options = read_options(os.environ)
     link = Link(options["REDIS_URL"])
-    names = [name for name in os.environ.get("LASTBITE_LANES", "").split(",") if name] or list(NICE)
+    names = sys.argv[1:] or list(NICE)
     pools = [PoolOfRequests(name, sizes_of(options)[name], link.url, link.client) for name in names]
     for pool in pools:
         pool.begin(options["WARM"])

@@ -11,6 +11,7 @@ from click.testing import CliRunner, Result
 from bench.chaos.site import Disk
 from engine.record import Record
 from tests.serving import LASTBITE
+from webapp.cli.doctor_here import look_here
 from webapp.cli.main import main
 
 
@@ -50,7 +51,7 @@ def test_the_name_that_is_listened_on_is_served(host: str, named: str, served: s
 def test_an_option_whose_packages_are_missing_says_what_to_install(
     monkeypatch: pytest.MonkeyPatch, option: str, value: str, module: str, extra: str
 ) -> None:
-    monkeypatch.setattr("webapp.cli.serve.find_spec", lambda name: None if name == module else name)
+    monkeypatch.setattr("webapp.cli.options.find_spec", lambda name: None if name == module else name)
     os.environ[f"LASTBITE_{option}"] = value
     done = lastbite("serve", "--port", "0")
     assert done.exit_code == 1
@@ -149,6 +150,40 @@ def test_a_bad_key_or_folder_is_said_in_one_line(name: str, value: str, said: st
     assert done.exit_code == 1
     assert (len(done.stderr.splitlines()), done.stdout) == (1, "")
     assert said in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "said"),
+    [
+        ("HOST", "x", "There is no option LASTBITE_HOST. Did you mean LASTBITE_HOSTS?"),
+        ("PROXIES", "one", "LASTBITE_PROXIES is “one”. Give a number, such as 0."),
+        ("PROXIES", "1.5", "LASTBITE_PROXIES is “1.5”. Give a number, such as 0."),
+        ("BOT_WORKERS", "0", "LASTBITE_BOT_WORKERS is “0”. Give a number, such as 2."),
+        ("KEEP_CLASSES", "NaN", "LASTBITE_KEEP_CLASSES is “NaN”. Give a number, such as 200."),
+        ("WARM", "perhaps", "LASTBITE_WARM is “perhaps”. Give true or false."),
+        ("LOG", "xml", "LASTBITE_LOG is “xml”. Give one of these: text, json."),
+        ("HOSTS", "https://play.example", "LASTBITE_HOSTS has “https://play.example”, which isn’t a host."),
+        ("LIMITS", "soups 3/minute", "LASTBITE_LIMITS has “soups 3/minute”"),
+        ("CORS", "example.org", "LASTBITE_CORS has “example.org”"),
+        ("METRICS_FROM", "10.0.0.1/8", "LASTBITE_METRICS_FROM: 10.0.0.1/8 has host bits set."),
+        ("PUSH_CONTACT", "me@example.org", "“me@example.org” isn’t an address"),
+    ],
+)
+def test_every_command_refuses_an_option_that_the_doctor_refuses(
+    name: str, value: str, said: str, tmp_path: Path
+) -> None:
+    os.environ[f"LASTBITE_{name}"] = value
+    for command in (["serve"], ["worker"], ["prune"], ["backup", str(tmp_path / "copy")]):
+        done = lastbite(*command)
+        assert (done.exit_code, done.stdout) == (1 if command == ["serve"] else 2, "")
+        assert (len(done.stderr.splitlines()), said in done.stderr) == (1, True), done.stderr
+    fault = next(look_here(os.environ))
+    assert (fault.level, said in f"{fault.says} {fault.mend}") == ("fail", True)
+
+
+def test_a_start_names_every_bad_option_at_once() -> None:
+    os.environ |= {"LASTBITE_HOST": "x", "LASTBITE_PROXIES": "one"}
+    assert len(lastbite("serve").stderr.splitlines()) == 2
 
 
 @pytest.mark.parametrize("kept", ["nothing", "a database", "a database elsewhere", "a key elsewhere"])

@@ -19,19 +19,21 @@ from webapp.cli import doctor_here
 from webapp.cli.doctor import report
 from webapp.cli.doctor_away import Answer, Ask, look_at_date, look_away
 from webapp.cli.doctor_here import (
+    count_options,
     look_at_database,
+    look_at_exposure,
     look_at_files,
     look_at_folder,
     look_at_hosts,
-    look_at_options,
     look_at_pushes,
     look_at_redis,
     look_at_secret,
     look_at_worker,
-    read_config,
 )
-from webapp.cli.findings import Finding
+from webapp.cli.findings import Finding, finding_of
 from webapp.cli.main import main
+from webapp.cli.options import read_with_faults
+from webapp.config import Config
 from webapp.matches.database import open_database
 from webapp.migrations import upgrade
 from webapp.words import speaking
@@ -41,7 +43,7 @@ GOOD = "kT4x9-bQm2LwZr7_pVn3YsHd8cJf5gA1"
 
 
 def read(**options: object) -> Mapping[str, Any]:
-    return read_config({f"LASTBITE_{name}": str(value) for name, value in options.items()})
+    return read_with_faults({f"LASTBITE_{name}": str(value) for name, value in options.items()})[0]
 
 
 def only(found: Iterable[Finding], check: str) -> tuple[str, str]:
@@ -64,7 +66,8 @@ def only(found: Iterable[Finding], check: str) -> tuple[str, str]:
 )
 def test_options_are_known_and_can_be_read(name: str, value: str, level: str, says: str) -> None:
     given = {f"LASTBITE_{name}": value}
-    found = only(look_at_options(given, read_config(given)), "options")
+    faults = list(map(finding_of, read_with_faults(given)[1]))
+    found = only(faults or [count_options(given)], "options")
     assert (found[0], says in found[1]) == (level, True), found
 
 
@@ -72,7 +75,6 @@ def test_options_are_known_and_can_be_read(name: str, value: str, level: str, sa
     ("check", "options", "level", "says"),
     [
         ("hosts", {}, "warn", "LASTBITE_HOSTS=play.example.org"),
-        ("hosts", {"HOSTS": "https://play.example/"}, "fail", "without scheme"),
         ("hosts", {"HOSTS": "play.example, .school.example"}, "ok", "play.example"),
         ("proxies", {"HOSTS": "play.example"}, "warn", "LASTBITE_PROXIES=1"),
         ("proxies", {"HOSTS": "play.example", "PROXIES": 3}, "warn", "Count them again"),
@@ -82,6 +84,35 @@ def test_options_are_known_and_can_be_read(name: str, value: str, level: str, sa
 def test_hosts_and_proxies(check: str, options: dict[str, object], level: str, says: str) -> None:
     found = only(look_at_hosts(read(**options)), check)
     assert (found[0], says in found[1]) == (level, True), found
+
+
+@pytest.mark.parametrize(
+    ("options", "level", "says"),
+    [
+        ({"METRICS_FROM": "0.0.0.0/0"}, "fail", "has 0.0.0.0/0, so strangers may read the figures"),
+        ({"METRICS_FROM": "127.0.0.1, ::/0"}, "fail", "has ::/0"),
+        ({"METRICS_FROM": "10.0.0.0/8, 192.0.2.7, fd00::/8"}, None, ""),
+        ({"CORS": "https://example.org, *"}, "warn", "pages of every site"),
+        ({"CORS": "https://example.org"}, None, ""),
+        ({"PUSH_LOCAL": "true"}, "fail", "inside your network"),
+        ({"PUSH_LOCAL": "false"}, None, ""),
+        ({"LIMITS": ""}, "warn", "no limit for requests, matches, uploads"),
+        ({"LIMITS": Config.LIMITS.replace("lab 300/minute, ", "")}, "warn", "no limit for lab."),
+        ({}, None, ""),
+    ],
+)
+def test_options_that_open_a_server_to_strangers_are_told(
+    options: dict[str, str], level: str | None, says: str
+) -> None:
+    found = list(look_at_exposure(read(**options)))
+    assert [finding.level for finding in found] == ([] if level is None else [level])
+    assert all(says in finding.says for finding in found)
+
+
+def test_a_folder_that_others_may_look_into_is_told(tmp_path: Path) -> None:
+    for mode, level in ((0o755, "warn"), (0o750, "warn"), (0o700, "ok")):
+        tmp_path.chmod(mode)
+        assert only(look_at_folder(tmp_path, {}), "data folder")[0] == level
 
 
 def test_the_data_folder_and_its_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -159,7 +190,6 @@ def test_redis_files_alerts_and_workers(tmp_path: Path, monkeypatch: pytest.Monk
         return only([look_at_pushes(tmp_path, read(**options))], "alerts")[0]
 
     assert pushes() == "warn"
-    assert pushes(PUSH_CONTACT="me") == "fail"
     assert pushes(PUSH_CONTACT="mailto:me@example.org") == "ok"
     (tmp_path / "push_key.pem").write_text("no key")
     assert pushes(PUSH_CONTACT="mailto:me@example.org") == "fail"

@@ -1,7 +1,8 @@
 """Retention of matches; backups while people play, and restores."""
 
+import json
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 import requests
 from click.testing import CliRunner
 from flask.testing import FlaskClient
-from sqlalchemy import insert, select, text
+from sqlalchemy import func, insert, select, text, update
 
 from tests.databases import fresh_database
 from tests.serving import Server
@@ -18,7 +19,12 @@ from webapp.app import create_app
 from webapp.cli.main import main
 from webapp.extensions import Services, services
 from webapp.machine import now
-from webapp.matches.database import handover_table, match_table, program_table
+from webapp.matches.database import (
+    class_table,
+    handover_table,
+    match_table,
+    program_table,
+)
 from webapp.matches.retention import DAY, Pruner, Rule
 
 RULE = Rule(unplayed=30, unclaimed=365)
@@ -134,8 +140,57 @@ def test_the_command_prunes_what_a_server_keeps(tmp_path: Path) -> None:
     made = create_app({"DATABASE": url}).test_client()
     age(parts, api_match(made, person("Ada"), person("Ben"))["id"], 10)
     assert run("prune", "--database", url) == "0 games were deleted.\n"
-    assert run("prune", "--database", url, "--unplayed", "9") == "1 game was deleted.\n"
+    assert run("prune", "--database", url, "--unplayed", "9", "--yes") == "1 game was deleted.\n"
     parts.close()
+
+
+@pytest.fixture
+def old_site(tmp_path: Path) -> Iterator[tuple[Services, str]]:
+    """A site with an unplayed game and a class that no one has visited for a year."""
+    url = fresh_database(tmp_path)
+    app = create_app({"DATABASE": url, "LIMITS": ""})
+    parts, teacher = services(app), app.test_client()
+    age(parts, api_match(app.test_client(), person("Ada"), person("Ben"))["id"], 400)
+    teacher.post("/classes", data={"name": "7b"})
+    with parts.database.begin() as connection:
+        connection.execute(update(class_table).values(used_at=now() - 400 * DAY))
+    yield parts, url
+    parts.close()
+
+
+def test_prune_keeps_what_the_operator_keeps(
+    old_site: tuple[Services, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parts, url = old_site
+    before = stored(parts)
+    for name in ("UNPLAYED", "UNCLAIMED", "CLASSES"):
+        monkeypatch.setenv(f"LASTBITE_KEEP_{name}", "0")
+    assert run("prune", "--database", url, "--yes") == "0 games were deleted.\n"
+    monkeypatch.delenv("LASTBITE_KEEP_UNPLAYED")
+    monkeypatch.setenv("LASTBITE_KEEP_UNPLAYD", "0")
+    assert "Did you mean LASTBITE_KEEP_UNPLAYED?" in run("prune", "--database", url, "--yes")
+    assert (stored(parts), classes_of(parts)) == (before, 1)
+
+
+@pytest.mark.parametrize("answer", [None, "", "no\n", "y\n", "yes\n"])
+def test_prune_says_what_it_will_delete_and_asks(old_site: tuple[Services, str], answer: str | None) -> None:
+    parts, url = old_site
+    given = ["--yes"] if answer is None else []
+    done = CliRunner().invoke(main, ["prune", "--database", url, *given, "--json"], input=answer)
+    if answer is not None:
+        assert "\n  1 game\n  1 class with its pupils and their games\n" in done.stderr
+    if answer in (None, "yes\n"):
+        assert json.loads(done.stdout) == {"matches": 1, "classes": 1, "programs": 0, "links": 0}
+        assert (stored(parts), classes_of(parts)) == (set(), 0)
+    else:
+        assert (done.exit_code, done.stdout) == (1 if answer else 2, "")
+        assert "Nothing was deleted." in done.stderr
+        assert (len(stored(parts)), classes_of(parts)) == (1, 1)
+
+
+def classes_of(parts: Services) -> int:
+    with parts.database.connect() as connection:
+        return connection.execute(select(func.count()).select_from(class_table)).scalar_one()
 
 
 @pytest.mark.parametrize("option", ["--unplayed", "--unclaimed"])

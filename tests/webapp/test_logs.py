@@ -16,6 +16,7 @@ from tests.serving import Server
 from tests.webapp.clients import PATIENCE, Player, bot, make_match, person
 from webapp import logs
 from webapp.app import create_app
+from webapp.config import LOG_FORMS
 from webapp.http.access import is_id
 
 Line = dict[str, Any]
@@ -134,7 +135,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], io.Stri
 def test_lines_are_short_and_one_each_and_tracebacks_are_cut(
     written: Callable[[str], io.StringIO],
 ) -> None:
-    for form in logs.FORMS:
+    for form in LOG_FORMS:
         stream = written(form)
         logs.bind({"id": "abc", "address": "10.0.0.1\nforged"})
         logs.note("event", event="x" * 5000, ms=1.23456, code=None)

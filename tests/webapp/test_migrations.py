@@ -6,18 +6,18 @@ from typing import Any
 import pytest
 from alembic.config import Config
 from alembic.script import ScriptDirectory
-from click.testing import CliRunner
-from sqlalchemy import Engine, MetaData, Table, insert
+from click.testing import CliRunner, Result
+from sqlalchemy import Engine, MetaData, Table, insert, select, text
 
 from tests.databases import fresh_database
 from webapp import migrations
 from webapp.cli.main import main
 from webapp.machine import now
-from webapp.matches.database import open_database, outage_table, writing
+from webapp.matches.database import match_table, open_database, outage_table, writing
 from webapp.matches.match import Move, Seat
 from webapp.matches.store import Store
 from webapp.matches.uptime import Uptime
-from webapp.migrations import upgrade
+from webapp.migrations import schema_of, upgrade
 
 
 def revisions() -> list[str]:
@@ -103,6 +103,70 @@ def test_one_command_moves_a_file_of_any_schema_elsewhere(revision: str, tmp_pat
     target = open_database(url)
     check(target)
     target.dispose()
+
+
+def run(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(main, [str(argument) for argument in arguments])
+
+
+@pytest.mark.parametrize("revision", [REVISIONS[0], REVISIONS[-2], REVISIONS[-1]])
+def test_a_backup_by_a_newer_version_leaves_the_database_to_the_older_server(
+    revision: str, tmp_path: Path
+) -> None:
+    url, file = fresh_database(tmp_path), tmp_path / "backup.sqlite3"
+    source = open_database(url)
+    upgrade(source, revision)
+    fill(source)
+    done = run("backup", file, "--database", url)
+    assert done.output == f"{file} has 1 game with 2 moves.\n"
+    assert schema_of(source) == revision
+    source.dispose()
+    assert file.stat().st_mode & 0o777 == 0o600
+    copy = open_database(f"sqlite:///{file}")
+    assert schema_of(copy) == REVISIONS[-1]
+    check(copy)
+    with copy.connect() as connection:
+        row = connection.execute(select(match_table)).one()
+    assert (row.stopped, row.clock, row.previous_id) == (None, None, None)
+    copy.dispose()
+
+
+@pytest.mark.parametrize("command", ["prune", "restore"])
+def test_other_commands_migrate_no_database_that_a_server_plays_on(command: str, tmp_path: Path) -> None:
+    url = fresh_database(tmp_path)
+    database = open_database(url)
+    upgrade(database, REVISIONS[-2])
+    fill(database)
+    if command == "prune":
+        said = "the tables of an older Last Bite"
+        done = run("prune", "--database", url, "--yes")
+    else:
+        file, said = tmp_path / "other.sqlite3", "isn’t empty"
+        other = open_database(f"sqlite:///{file}")
+        upgrade(other)
+        other.dispose()
+        done = run("restore", file, "--database", url)
+    assert (done.exit_code, said in done.output) == (2, True), done.output
+    assert schema_of(database) == REVISIONS[-2]
+    database.dispose()
+
+
+def test_a_newer_database_is_refused_in_one_line_and_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = f"sqlite:///{tmp_path / 'newer.sqlite3'}"
+    monkeypatch.setenv("LASTBITE_DATABASE_URL", url)
+    engine = open_database(url)
+    upgrade(engine)
+    with engine.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    engine.dispose()
+    for command in (["backup", tmp_path / "copy"], ["serve", "--port", "0"]):
+        done = run(*command)
+        assert done.exit_code in (1, 2)
+        assert "has version 9999, which this Last Bite doesn’t know." in done.stderr
+        assert len(done.stderr.splitlines()) == 1
+    assert not (tmp_path / "copy").exists()
 
 
 def test_numbers_that_a_database_gives_go_on_after_those_that_were_restored(tmp_path: Path) -> None:

@@ -286,10 +286,7 @@ def prune_classes(connection: Connection, days: float, at: int) -> tuple[str, ..
     tuple
         The ids of the matches that are gone.
     """
-    if not days:
-        return ()
-    old = select(class_table.c.id).where(class_table.c.used_at < at - days * DAY)
-    ids = list(connection.execute(old).scalars())
+    ids = old_classes(connection, days, at)
     guests = select(pupil_table.c.guest_hash).where(pupil_table.c.class_id.in_(ids))
     erased = erase(connection, list(connection.execute(guests).scalars()))
     alone = [
@@ -300,6 +297,12 @@ def prune_classes(connection: Connection, days: float, at: int) -> tuple[str, ..
     delete_matches(connection, alone)
     connection.execute(delete(class_table).where(class_table.c.id.in_(ids)))
     return (*erased.gone, *alone)
+
+
+def old_classes(connection: Connection, days: float, at: int) -> list[str]:
+    """Return the ids of the classes that no one has used for so many days; none if that is 0."""
+    old = select(class_table.c.id).where(class_table.c.used_at < at - days * DAY)
+    return list(connection.execute(old).scalars()) if days else []
 
 
 def _run(connection: Connection, statement: Any) -> None:

@@ -1,9 +1,7 @@
 """The checks of ``lastbite doctor`` on this machine. They make and change nothing."""
 
 import contextlib
-import difflib
 import importlib
-import json
 import os
 import re
 import resource
@@ -11,6 +9,7 @@ import shutil
 import stat
 import time
 from collections.abc import Iterator, Mapping
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
 from typing import Any
 
@@ -23,10 +22,10 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from engine.dinner.named import find_dinner
 from engine.record import Record, SeatLabel
-from webapp import logs
-from webapp.cli.findings import Finding
-from webapp.config import INSTALLED, PACKAGE, ROOT, SHORTEST_KEY, Config, database_url, hosts_of
-from webapp.http.limits import Limits
+from webapp.cli.findings import ALERTS, HOSTS, OPTIONS, Finding, finding_of
+from webapp.cli.options import read_with_faults
+from webapp.config import INSTALLED, PACKAGE, PREFIX, ROOT, SHORTEST_KEY, database_url, hosts_of
+from webapp.http.limits import KINDS, Limits
 from webapp.matches.database import match_table, open_database, writing
 from webapp.matches.thinking import Choose
 from webapp.words import Listed, Sentence
@@ -50,13 +49,9 @@ WORKER_LIMIT = 120.0
 
 SLOW_WORKER = 20.0
 
-_HOST = re.compile(r"\.?[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?|[0-9.]+|\[[0-9a-f:]+\]", re.IGNORECASE)
-_ELSEWHERE = {"SKIP_DOTENV", "DEBUG", "TESTING", "LANG", "CLUSTER"}
-
 MAKE_KEY = 'python3 -c "import secrets; print(secrets.token_urlsafe(32))"'
 
-OPTIONS = Sentence("doctor-check-options")
-HOSTS = Sentence("doctor-check-hosts")
+EXPOSED = Sentence("doctor-check-exposed")
 PROXIES = Sentence("doctor-check-proxies")
 FOLDER = Sentence("doctor-check-folder")
 DISK = Sentence("doctor-check-disk")
@@ -66,27 +61,16 @@ SCHEMA = Sentence("doctor-check-schema")
 CLOCK = Sentence("doctor-check-clock")
 REDIS = Sentence("doctor-check-redis")
 OPEN_FILES = Sentence("doctor-check-files")
-ALERTS = Sentence("doctor-check-alerts")
 WORKERS = Sentence("doctor-check-workers")
-
-
-def read_config(environment: Mapping[str, str]) -> Mapping[str, Any]:
-    """Return the options of a server that is started in an environment."""
-    config = {name: value for name, value in vars(Config).items() if name.isupper()}
-    for name, text in environment.items():
-        if name.startswith("LASTBITE_"):
-            value: Any = text
-            with contextlib.suppress(ValueError):  # what is no JSON is text, as for Flask
-                value = json.loads(text)
-            config[name.removeprefix("LASTBITE_")] = value
-    return config
 
 
 def look_here(environment: Mapping[str, str]) -> Iterator[Finding]:
     """Look at the options, files, database and processes of this machine."""
-    config = read_config(environment)
-    options = list(look_at_options(environment, config))
-    yield from options
+    config, faults = read_with_faults(environment)
+    yield from map(finding_of, faults)
+    if not faults:
+        yield count_options(environment)
+    yield from look_at_exposure(config)
     yield from look_at_hosts(config)
     folder = _data_folder(config)
     yield from look_at_folder(folder, config)
@@ -98,42 +82,45 @@ def look_here(environment: Mapping[str, str]) -> Iterator[Finding]:
     yield look_at_worker()
 
 
-def look_at_options(environment: Mapping[str, str], config: Mapping[str, Any]) -> Iterator[Finding]:
-    """Look at the names and the values of the options."""
-    known = {name for name in vars(Config) if name.isupper()}
-    given = {name.removeprefix("LASTBITE_") for name in environment if name.startswith("LASTBITE_")}
-    for name in sorted(given - known - _ELSEWHERE):
-        near = difflib.get_close_matches(name, known, 1)
-        mend = Sentence("doctor-options-near", name=near[0]) if near else Sentence("doctor-options-remove")
-        yield Finding(OPTIONS, "fail", Sentence("doctor-options-unknown", name=name), mend)
-    for name in sorted(given & known):
-        default, value = getattr(Config, name), config[name]
-        if isinstance(default, int | float) and (isinstance(value, str) or value is None or value < 0):
-            says = Sentence("doctor-options-value", name=name, value=str(value))
-            mend = Sentence("doctor-options-number", number=str(default))
-            yield Finding(OPTIONS, "fail", says, mend)
-    try:
-        Limits.read(str(config["LIMITS"]))
-        logs.read_options(environment)
-    except ValueError as error:
-        says = Sentence("doctor-options-unreadable", cause=str(error))
-        yield Finding(OPTIONS, "fail", says, Sentence("doctor-options-readable"))
+def count_options(environment: Mapping[str, str]) -> Finding:
+    """Say how many options are set."""
+    given = sum(name.startswith(PREFIX) for name in environment)
     if not given:
-        yield Finding(OPTIONS, "ok", Sentence("doctor-options-none"))
-    else:
-        yield Finding(OPTIONS, "ok", Sentence("doctor-options-given", options=len(given)))
+        return Finding(OPTIONS, "ok", Sentence("doctor-options-none"))
+    return Finding(OPTIONS, "ok", Sentence("doctor-options-given", options=given))
+
+
+def look_at_exposure(config: Mapping[str, Any]) -> Iterator[Finding]:
+    """Look at the options that open the server to more people than most operators mean."""
+    networks = str(config["METRICS_FROM"]).split(",")
+    for network in filter(None, map(str.strip, networks)):
+        with contextlib.suppress(ValueError):  # said among the options
+            if _holds_strangers(ip_network(network)):
+                says = Sentence("doctor-exposed-metrics", network=network)
+                yield Finding(EXPOSED, "fail", says, Sentence("doctor-exposed-metrics-mend"))
+    if "*" in map(str.strip, str(config["CORS"]).split(",")):
+        yield Finding(EXPOSED, "warn", Sentence("doctor-exposed-cors"), Sentence("doctor-exposed-cors-mend"))
+    if config["PUSH_LOCAL"]:
+        yield Finding(EXPOSED, "fail", Sentence("doctor-exposed-push"), Sentence("doctor-exposed-push-mend"))
+    with contextlib.suppress(ValueError):
+        limited = Limits.read(str(config["LIMITS"])).rates()
+        if unlimited := [kind for kind in KINDS if kind not in limited]:
+            says = Sentence("doctor-exposed-limits", kinds=Listed(unlimited))
+            yield Finding(EXPOSED, "warn", says, Sentence("doctor-exposed-limits-mend"))
+
+
+def _holds_strangers(network: IPv4Network | IPv6Network) -> bool:
+    """Return True if a network is so wide that people whom the operator doesn't know are in it."""
+    widest = 16 if network.version == 4 else 32
+    return network.prefixlen < 7 or (network.prefixlen < widest and not network.is_private)
 
 
 def look_at_hosts(config: Mapping[str, Any]) -> Iterator[Finding]:
     """Look at the hosts that are served, and at how many proxies are believed."""
     hosts = hosts_of(config)
-    for host in hosts:
-        if not _HOST.fullmatch(host):
-            says, mend = Sentence("doctor-hosts-bad", host=host), Sentence("doctor-hosts-plain")
-            yield Finding(HOSTS, "fail", says, mend)
     if not hosts:
         yield Finding(HOSTS, "warn", Sentence("doctor-hosts-none"), Sentence("doctor-hosts-name"))
-    elif all(_HOST.fullmatch(host) for host in hosts):
+    else:
         yield Finding(HOSTS, "ok", Sentence("doctor-hosts-served", hosts=Listed(hosts)))
     proxies = config["PROXIES"]
     if hosts and proxies == 0:
@@ -160,7 +147,11 @@ def look_at_folder(folder: Path, config: Mapping[str, Any]) -> Iterator[Finding]
         says = Sentence("doctor-folder-closed", folder=str(folder))
         yield Finding(FOLDER, "fail", says, Sentence("doctor-folder-give", folder=str(folder)))
         return
-    yield Finding(FOLDER, "ok", Sentence("doctor-folder-open", folder=str(folder)))
+    if folder.exists() and folder.stat().st_mode & (stat.S_IRWXG | stat.S_IRWXO):
+        says = Sentence("doctor-folder-shared", folder=str(folder))
+        yield Finding(FOLDER, "warn", says, Sentence("doctor-folder-hide", folder=str(folder)))
+    else:
+        yield Finding(FOLDER, "ok", Sentence("doctor-folder-open", folder=str(folder)))
     free = shutil.disk_usage(there).free
     says = Sentence("doctor-disk-free", megabytes=free >> 20)
     if free < SCARCE:
@@ -309,9 +300,6 @@ def look_at_pushes(folder: Path, config: Mapping[str, Any]) -> Finding:
     contact, path = config.get("PUSH_CONTACT"), folder / "push_key.pem"
     if not contact:
         return Finding(ALERTS, "warn", Sentence("doctor-alerts-off"), Sentence("doctor-alerts-set"))
-    if not str(contact).startswith(("mailto:", "https:")):
-        says = Sentence("doctor-alerts-contact", contact=str(contact))
-        return Finding(ALERTS, "fail", says, Sentence("doctor-alerts-address"))
     if not path.exists():
         return Finding(ALERTS, "ok", Sentence("doctor-alerts-later"))
     from webapp.push.keys import PushKeys  # a server without alerts does not load it

@@ -2,7 +2,8 @@
 
 import os
 import shutil
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from math import inf
 from pathlib import Path
@@ -12,16 +13,18 @@ import click
 from sqlalchemy import Engine
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
-from webapp.classes.store import prune_classes
+from webapp.classes.store import old_classes, prune_classes
+from webapp.cli.options import checked_options
 from webapp.cli.results import put, results
 from webapp.cli.terminal import FilePath, OneLineCommand, reading, written
 from webapp.cli.words import BadInputError, option, say
-from webapp.config import Config, database_url
-from webapp.matches.copying import NotEmptyError, copy_database
+from webapp.config import database_url
+from webapp.machine import now
+from webapp.matches.copying import NotEmptyError, copy_database, expect_empty
 from webapp.matches.database import open_database
-from webapp.matches.retention import Pruner, Rule
+from webapp.matches.retention import Pruner, Rule, count_old, count_old_links
 from webapp.matches.store import Store
-from webapp.migrations import upgrade
+from webapp.migrations import NewerDatabaseError, newest, schema_of, upgrade
 
 _DATABASE = option("--database", metavar="URL", told=lambda: say("terminal-option-database"))
 _FILE = FilePath()
@@ -32,40 +35,76 @@ MAGIC = b"SQLite format 3\0"
 
 @click.command(cls=OneLineCommand, told=lambda: _paragraphs("prune"))
 @_DATABASE
-@option(
-    "--unplayed",
-    type=float,
-    default=Config.KEEP_UNPLAYED,
-    show_default=True,
-    told=lambda: say("terminal-option-unplayed"),
-)
-@option(
-    "--unclaimed",
-    type=float,
-    default=Config.KEEP_UNCLAIMED,
-    show_default=True,
-    told=lambda: say("terminal-option-unclaimed"),
-)
+@option("--unplayed", type=float, metavar="DAYS", told=lambda: say("terminal-option-unplayed"))
+@option("--unclaimed", type=float, metavar="DAYS", told=lambda: say("terminal-option-unclaimed"))
+@option("--classes", type=float, metavar="DAYS", told=lambda: say("terminal-option-classes"))
+@option("--yes", is_flag=True, told=lambda: say("terminal-option-yes"))
 @results()
-def prune(database: str | None, unplayed: float, unclaimed: float, as_json: bool, csv: Path | None) -> None:
-    """Delete old matches in which no one made a move, or that belong to no one."""
-    for name, days in (("--unplayed", unplayed), ("--unclaimed", unclaimed)):
-        if not 0 <= days < inf:
-            raise BadInputError(say("input-days", option=name, days=f"{days:g}"))
-    with _opened(_url(database)) as engine:
-        upgrade(engine)
+def prune(
+    database: str | None,
+    unplayed: float | None,
+    unclaimed: float | None,
+    classes: float | None,
+    yes: bool,
+    as_json: bool,
+    csv: Path | None,
+) -> None:
+    """Delete old matches and classes, after saying how many and asking."""
+    options = checked_options()
+    given = {"unplayed": unplayed, "unclaimed": unclaimed, "classes": classes}
+    for name, days in given.items():
+        if days is not None and not 0 <= days < inf:
+            raise BadInputError(say("input-days", option=f"--{name}", days=f"{days:g}"))
+    kept = {name: options[f"KEEP_{name.upper()}"] if days is None else days for name, days in given.items()}
+    rule = Rule(kept["unplayed"], kept["unclaimed"])
+    with _opened(database or database_url(options)) as engine:
+        if (schema := schema_of(engine)) != newest():
+            raise BadInputError(
+                say("input-database-older" if schema else "input-database-empty", database=_shown(engine))
+            )
+        plan = _plan(engine, rule, kept["classes"])
+        if any(plan.values()) and not yes:
+            _ask(engine, plan)
         store = Store(engine)
         try:
-            count = Pruner(
+            pruner = Pruner(
                 store,
-                Rule(unplayed, unclaimed),
+                rule,
                 lambda: (),
                 lambda _id: None,
-                lambda connection, at: prune_classes(connection, Config.KEEP_CLASSES, at),
-            ).prune()
+                lambda connection, at: prune_classes(connection, kept["classes"], at),
+            )
+            count = pruner.prune()
         finally:
             store.close()
-    put({"matches": count}, lambda: say("keeping-deleted", matches=count), as_json, csv)
+    put({**plan, "matches": count}, lambda: say("keeping-deleted", matches=count), as_json, csv)
+
+
+def _plan(engine: Engine, rule: Rule, class_days: float) -> dict[str, int]:
+    """Count what would be deleted now; the matches of pupils are not among the matches."""
+    at = now()
+    with engine.connect() as connection:
+        return {
+            "matches": count_old(connection, rule, at),
+            "classes": len(old_classes(connection, class_days, at)),
+            **count_old_links(connection, at),
+        }
+
+
+def _ask(engine: Engine, plan: Mapping[str, int]) -> None:
+    """Say what would be deleted, and end the command unless the answer is yes."""
+    click.echo(say("keeping-plan", database=_shown(engine)), err=True)
+    for name, count in plan.items():
+        if count:
+            click.echo(f"  {say(f'keeping-plan-{name}', count=count)}", err=True)
+    click.echo(say("keeping-ask"), nl=False, err=True)
+    answer = sys.stdin.readline()
+    if not answer:
+        click.echo(err=True)
+        raise BadInputError(say("keeping-needs-yes"))
+    if answer.strip().lower() not in ("yes", say("keeping-yes")):
+        click.echo(say("keeping-kept"), err=True)
+        raise SystemExit(1)
 
 
 @click.command(cls=OneLineCommand, told=lambda: _paragraphs("backup"))
@@ -77,13 +116,19 @@ def backup(file: Path, database: str | None, as_json: bool, csv: Path | None) ->
     if file.exists():
         raise BadInputError(say("input-file-there", file=str(file)))
     made = file.with_name(f".{file.name}.part")
+    url = database or database_url(checked_options())
     with written(file):
-        made.write_bytes(b"")
+        made.unlink(missing_ok=True)
+        os.close(os.open(made, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     try:
-        with _opened(_url(database)) as source:
-            upgrade(source)
-            with _opened(f"sqlite:///{made}") as target:
-                counts = _copied(source, target)
+        with _opened(url) as source, _opened(f"sqlite:///{made}") as target:
+            version = schema_of(source)
+            if version is None:
+                raise BadInputError(say("input-database-empty", database=_shown(source)))
+            # The database stays as it is, for the server that plays on it may be an older one.
+            upgrade(target, version)
+            counts = copy_database(source, target)
+            upgrade(target)
         os.replace(made, file)
     finally:
         for part in file.parent.glob(f"{made.name}*"):
@@ -107,12 +152,18 @@ def restore(file: Path, database: str | None, as_json: bool, csv: Path | None) -
     with reading(file), file.open("rb") as opened:
         if opened.read(len(MAGIC)) != MAGIC:
             raise BadInputError(say("input-file-no-database", file=str(file)))
+    url = database or database_url(checked_options())
     with TemporaryDirectory() as folder:
         copy = Path(shutil.copy(file, folder))  # which is brought to the newest schema
-        with _opened(f"sqlite:///{copy}") as source:
+        with _opened(f"sqlite:///{copy}") as source, _opened(url) as target:
             upgrade(source)
-            with _opened(_url(database)) as target:
-                counts = _copied(source, target)
+            try:
+                expect_empty(target)
+                upgrade(target)
+                counts = copy_database(source, target)
+            except NotEmptyError as error:
+                said = say("input-database-full", database=_shown(target), cause=str(error))
+                raise BadInputError(said) from error
     said = say("keeping-restored", matches=counts["matches"], moves=counts["moves"])
     put({"file": str(file), **counts}, lambda: said, as_json, csv)
 
@@ -121,9 +172,8 @@ def _paragraphs(command: str) -> str:
     return "\n\n".join((say(f"terminal-command-{command}"), say(f"terminal-more-{command}")))
 
 
-def _url(given: str | None) -> str:
-    names = ("DATA", "DATABASE_URL", "DATABASE")
-    return given or database_url({name: os.environ.get(f"LASTBITE_{name}") for name in names})
+def _shown(engine: Engine) -> str:
+    return engine.url.render_as_string(hide_password=True)
 
 
 @contextmanager
@@ -134,17 +184,11 @@ def _opened(url: str) -> Iterator[Engine]:
         raise BadInputError(say("input-no-database", url=url)) from error
     try:
         yield engine
+    except NewerDatabaseError as error:
+        said = say("input-database-newer", database=_shown(engine), version=error.version)
+        raise BadInputError(said) from error
     except SQLAlchemyError as error:
         cause = str(getattr(error, "orig", None) or error).splitlines()[0]
-        raise BadInputError(say("input-database", database=str(engine.url), cause=cause)) from error
+        raise BadInputError(say("input-database", database=_shown(engine), cause=cause)) from error
     finally:
         engine.dispose()
-
-
-def _copied(source: Engine, target: Engine) -> dict[str, int]:
-    upgrade(target)
-    try:
-        return copy_database(source, target)
-    except NotEmptyError as error:
-        said = say("input-database-full", database=str(target.url), cause=str(error))
-        raise BadInputError(said) from error

@@ -7,22 +7,15 @@ import sqlite3
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import closing
-from importlib.util import find_spec
 from ipaddress import ip_address
 from pathlib import Path
 from tempfile import TemporaryFile
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import click
 
 from webapp.cli.words import ToldCommand, option, say
 from webapp.config import PACKAGE, data_folder, database_url, secret_key
-
-READ_FIRST = ("DATA", "DATABASE_URL", "DATABASE", "SECRET_KEY", "PUSH_CONTACT", "REDIS_URL")
-"""The options that are tried before the server starts."""
-
-EXTRAS = {"PUSH_CONTACT": ("push", "py_vapid"), "REDIS_URL": ("cluster", "dramatiq")}
-"""By option: the extra that it needs, and a module of that extra."""
 
 ROOM = 1 << 20
 """The bytes that a start may write: keys, tables and the log of the database."""
@@ -48,10 +41,7 @@ def serve(host: str, port: int, database: str | None, debug: bool) -> None:
         os.environ["LASTBITE_DATABASE_URL"] = database
     if debug:
         os.environ["FLASK_DEBUG"] = "1"
-    config = {name: os.environ.get(f"LASTBITE_{name}") for name in READ_FIRST}
-    _check_limits(os.environ.get("LASTBITE_LIMITS", ""))
-    _check_log()
-    _check_extras(config)
+    config = _check_options()
     _check_data(config)
     _check_database(config)
     if not host.strip():  # the socket would take that for every address of this machine
@@ -74,37 +64,17 @@ def _serve_as(host: str) -> None:
         os.environ["LASTBITE_HOSTS"] = f"{named},{host}" if named else host
 
 
-def _check_limits(text: str) -> None:
-    if not text.strip():
-        return
-    from webapp.http.limits import Limits
+def _check_options() -> Mapping[str, Any]:
+    """Return the options; fail with a line for each that is unknown or can't be used."""
+    from webapp.cli.options import read_with_faults
 
-    try:
-        Limits.read(text)
-    except ValueError as error:
-        _fail(str(error))
-
-
-def _check_log() -> None:
-    from webapp import logs
-
-    try:
-        logs.set_up_from(os.environ)
-    except ValueError as error:
-        _fail(str(error))
+    options, faults = read_with_faults(os.environ)
+    if faults:
+        _fail("\n".join(map(str, faults)))
+    return options
 
 
-def _check_extras(config: Mapping[str, str | None]) -> None:
-    """Fail if an option needs packages that are not installed."""
-    wanted = [extra for name, extra in EXTRAS.items() if config[name]]
-    if (config["DATABASE_URL"] or config["DATABASE"] or "").startswith("postgresql"):
-        wanted.append(("postgres", "psycopg"))
-    for extra, module in wanted:
-        if find_spec(module) is None:
-            _fail(say("serve-extra", extra=extra))
-
-
-def _check_data(config: Mapping[str, str | None]) -> None:
+def _check_data(config: Mapping[str, Any]) -> None:
     """Read or make the key of the cookies here, where a failure can be said in one line."""
     try:
         for folder in _written(config):
@@ -116,7 +86,7 @@ def _check_data(config: Mapping[str, str | None]) -> None:
         _fail(say("serve-secret", cause=str(error)))
 
 
-def _written(config: Mapping[str, str | None]) -> Iterator[Path]:
+def _written(config: Mapping[str, Any]) -> Iterator[Path]:
     """Yield the folders in which the start will write."""
     keys = [] if config["SECRET_KEY"] else ["secret_key"]
     if config["PUSH_CONTACT"]:
@@ -140,25 +110,29 @@ def _check_room(folder: Path) -> None:
         _fail(say("serve-room", folder=str(folder), megabytes=ROOM >> 20, cause=cause))
 
 
-def _check_database(config: Mapping[str, str | None]) -> None:
+def _check_database(config: Mapping[str, Any]) -> None:
     """Open the database here, where a failure can be said in one line."""
     url = database_url(config)
-    if (path := _file_of(url)) is not None and _is_writable(path):
+    if (path := _file_of(url)) is not None and _is_usable(path):
         return
     from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
     from webapp.matches.database import open_database, writing
+    from webapp.migrations import is_known, schema_of
 
     try:
         database = open_database(url)
         with writing(database):
             pass  # the server migrates it; here it only has to be there and writable
+        version = schema_of(database)
     except ArgumentError:
         _fail(say("serve-database-address", database=url, path=str(Path(url).absolute())))
     except (SQLAlchemyError, ImportError) as error:
         cause = str(getattr(error, "orig", None) or error).splitlines()[0]
         _fail(say("serve-database", database=_without_password(url), cause=cause))
     database.dispose()
+    if version is not None and not is_known(version):
+        _fail(say("input-database-newer", database=_without_password(url), version=version))
 
 
 def _file_of(url: str) -> Path | None:
@@ -167,15 +141,19 @@ def _file_of(url: str) -> Path | None:
     return None if path in (url, "", ":memory:") or "?" in path else Path(path)
 
 
-def _is_writable(path: Path) -> bool:
-    """Tell whether a database of SQLite takes writes."""
+def _is_usable(path: Path) -> bool:
+    """Return True if a database of SQLite takes writes, and is of this version or an earlier one."""
+    if not path.exists():
+        return False
     try:
         with closing(sqlite3.connect(path, isolation_level=None)) as connection:
             connection.execute("BEGIN IMMEDIATE")
+            version = connection.execute("SELECT version_num FROM alembic_version").fetchone()
             connection.execute("ROLLBACK")
     except sqlite3.Error:
         return False
-    return True
+    scripts = PACKAGE / "migrations" / "versions"
+    return version is not None and any(scripts.glob(f"{version[0]}_*.py"))
 
 
 def _check_port(host: str, port: int) -> None:

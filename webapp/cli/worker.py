@@ -19,10 +19,11 @@ from webapp.workers.pools import NICE
 )
 def worker(pools: str | None) -> None:
     """Work out what the servers of a site ask over Redis: moves of bots, reviews, the Lab, theatre."""
-    if not os.environ.get("LASTBITE_REDIS_URL"):
+    from webapp.cli.options import checked_options
+
+    if not checked_options()["REDIS_URL"]:
         raise BadInputError(say("input-no-redis"))
     wanted = [name.strip() for name in (pools or "").split(",") if name.strip()]
     if unknown := [name for name in wanted if name not in NICE]:
         raise BadInputError(say("input-no-lane", lane=unknown[0], lanes=", ".join(NICE)))
-    os.environ["LASTBITE_LANES"] = ",".join(wanted)
-    os.execv(sys.executable, [sys.executable, "-m", "webapp.queue_worker"])
+    os.execv(sys.executable, [sys.executable, "-m", "webapp.queue_worker", *wanted])

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 import gevent
-from sqlalchemy import ColumnElement, Connection, and_, delete, exists, or_, select
+from sqlalchemy import ColumnElement, Connection, Table, and_, delete, exists, func, or_, select
 
 from webapp.errors import NotSavedError
 from webapp.logs import note
@@ -110,18 +110,39 @@ def _may_go(rule: Rule, at: int) -> ColumnElement[bool]:
     return or_(*(rest for days, rest in ((rule.unplayed, unplayed), (rule.unclaimed, unclaimed)) if days > 0))
 
 
+def count_old(connection: Connection, rule: Rule, at: int) -> int:
+    """Return how many matches a rule lets go."""
+    if not rule.oldest():
+        return 0
+    counted = select(func.count()).select_from(match_table).where(_may_go(rule, at))
+    return int(connection.execute(counted).scalar_one())
+
+
 def prune_links(connection: Connection, at: int) -> None:
     """Delete the links to other devices that have expired a month ago, and programs that are gone.
 
     A program is gone after a year in which it was not online, or a month in which it never was.
     """
-    connection.execute(delete(handover_table).where(handover_table.c.expires_at < at - 30 * DAY))
+    for table, old in _old_links(at).values():
+        connection.execute(delete(table).where(old))
+
+
+def count_old_links(connection: Connection, at: int) -> dict[str, int]:
+    """Return how many links and programs `prune_links` would delete."""
+    return {
+        name: int(connection.execute(select(func.count()).select_from(table).where(old)).scalar_one())
+        for name, (table, old) in _old_links(at).items()
+    }
+
+
+def _old_links(at: int) -> dict[str, tuple[Table, ColumnElement[bool]]]:
     program, year_ago = program_table.c, at - 365 * DAY
     unseen = or_(
         and_(program.created_at < year_ago, program.online_until < year_ago),
         and_(program.created_at < at - 30 * DAY, program.online_until == 0),
     )
-    connection.execute(delete(program_table).where(unseen))
+    expired = handover_table.c.expires_at < at - 30 * DAY
+    return {"programs": (program_table, unseen), "links": (handover_table, expired)}
 
 
 class Pruner(Background):

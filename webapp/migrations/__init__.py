@@ -9,9 +9,36 @@ from webapp.matches.database import writing
 HERE = Path(__file__).parent
 
 
+class NewerDatabaseError(Exception):
+    """A database has a schema that this program doesn't know.
+
+    Attributes
+    ----------
+    version
+        The revision of the schema.
+    """
+
+    def __init__(self, version: str) -> None:
+        super().__init__(
+            f"The database has the version {version}, which this Last Bite doesn’t know: it knows those up "
+            f"to {newest()}. A newer Last Bite has used the database. Install that one again."
+        )
+        self.version = version
+
+
 def upgrade(engine: Engine, revision: str = "head") -> None:
-    """Bring the database to a schema, the newest, in one transaction; two processes may do so at once."""
-    if revision == "head" and _schema_of(engine) == newest():
+    """Bring the database to a schema, the newest, in one transaction; two processes may do so at once.
+
+    Raises
+    ------
+    NewerDatabaseError
+        If the database, or what is asked for, is beyond what this program knows.
+    """
+    present = schema_of(engine)
+    for version in (present, revision):
+        if version is not None and version[0].isdigit() and not is_known(version):
+            raise NewerDatabaseError(version)
+    if revision == "head" and present == newest():
         return
     # A start after the first one needs none of this.
     from alembic import command
@@ -31,7 +58,12 @@ def newest() -> str:
     return max(script.name.split("_")[0] for script in (HERE / "versions").glob("[0-9]*.py"))
 
 
-def _schema_of(engine: Engine) -> str | None:
+def is_known(version: str) -> bool:
+    """Return True if a revision is one of this program's."""
+    return any(script.name.split("_")[0] == version for script in (HERE / "versions").glob("[0-9]*.py"))
+
+
+def schema_of(engine: Engine) -> str | None:
     """Return the revision that a database is at, None if it is at none."""
     if not inspect(engine).has_table("alembic_version"):
         return None

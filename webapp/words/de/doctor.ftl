@@ -5,6 +5,7 @@ doctor-level-warn = Rat
 doctor-level-fail = FEHLER
 
 doctor-check-options = Optionen
+doctor-check-exposed = Offenheit
 doctor-check-hosts = Hosts
 doctor-check-proxies = Proxys
 doctor-check-folder = Datenordner
@@ -25,6 +26,8 @@ doctor-options-near = Meinst du LASTBITE_{ $name }?
 doctor-options-remove = Entferne sie. Alle Optionen stehen in docs/reference/configuration.md.
 doctor-options-value = LASTBITE_{ $name } ist „{ $value }“.
 doctor-options-number = Gib eine Zahl an, zum Beispiel { $number }.
+doctor-options-switch = Gib true oder false an.
+doctor-options-choice = Gib eins davon an: { $choices }.
 doctor-options-unreadable = { $cause }
 doctor-options-readable = Berichtige diese Option.
 doctor-options-none = Keine Option ist gesetzt. Dieser Server ist nur für diesen Rechner da.
@@ -42,12 +45,23 @@ doctor-proxies-set = Hinter nginx setze LASTBITE_PROXIES=1. Sonst zählen alle B
 doctor-proxies-many = Der Server vertraut { $proxies } Proxys.
 doctor-proxies-count = Zähl sie noch einmal. Über einen, den es nicht gibt, könnten Besucher jede Adresse vorgeben.
 doctor-proxies-believed = Vertraute Proxys: { $proxies }.
+doctor-exposed-metrics = In LASTBITE_METRICS_FROM steht { $network }, also dürfen Fremde die Messwerte lesen.
+doctor-exposed-metrics-mend = Nenne nur das Netz deines Prometheus, zum Beispiel 10.0.0.0/24.
+doctor-exposed-cors = LASTBITE_CORS ist *, also dürfen Seiten jeder Website /api aus dem Browser eines Besuchers benutzen.
+doctor-exposed-cors-mend = Für eine öffentliche Schnittstelle ist das richtig. Sonst nenne die Herkünfte: LASTBITE_CORS=https://example.org.
+doctor-exposed-push = Mit LASTBITE_PUSH_LOCAL können Besucher diesen Server Anfragen in dein Netz schicken lassen.
+doctor-exposed-push-mend = Entferne die Option. Sie ist für Tests da.
+doctor-exposed-limits = In LASTBITE_LIMITS fehlt eine Grenze für { $kinds }.
+doctor-exposed-limits-mend = Nenne alle Grenzen, die du willst, oder lass die Option weg: Dann gelten die üblichen.
 
 ## Dateien
 
 doctor-folder-closed = In „{ $folder }“ lässt sich nicht schreiben.
 doctor-folder-give = Gib ihn dem Benutzer, dem der Server gehört: chown -R lastbite { $folder }.
 doctor-folder-open = In „{ $folder }“ lässt sich schreiben.
+doctor-folder-shared = Andere Benutzer dieses Rechners können in „{ $folder }“ hineinsehen.
+# Same in English.
+doctor-folder-hide = chmod 700 { $folder }
 doctor-disk-free = { $megabytes } MB sind darauf frei.
 doctor-disk-full = Schaff Platz. Auf einem vollen Datenträger wird kein Zug gespeichert.
 doctor-disk-soon = Schaff bald Platz, oder starte lastbite prune.

@@ -18,8 +18,8 @@ terminal-command-doctor = Prüft diese Installation. Endet mit 1, wenn etwas nic
 terminal-more-doctor = Starte den Befehl als der Benutzer, dem der Server gehört, mit denselben Optionen LASTBITE_… in der Umgebung. Er ändert nichts.
 terminal-command-plates = Beweist die Teller der Kampagne oder sucht weitere.
 terminal-command-play = Auf der Tastatur gegen Bots spielen.
-terminal-command-prune = Löscht alte Partien, in denen niemand gezogen hat oder die niemandem gehören.
-terminal-more-prune = Der Server tut das jede Stunde von selbst, während Leute spielen.
+terminal-command-prune = Löscht alte Partien, in denen niemand gezogen hat oder die niemandem gehören, und alte Klassen.
+terminal-more-prune = Er sagt vorher, was er löscht, und fragt. Der Server tut das jede Stunde von selbst, während Leute spielen.
 terminal-command-restore = Füllt eine leere Datenbank aus einer Sicherung oder aus einer beliebigen SQLite-Datenbank.
 terminal-more-restore = So ziehst du auch von SQLite zu PostgreSQL um: Gib die neue Datenbank mit --database an.
 terminal-command-review = Jeden Zug der Partien in FILE bewerten. Ein Strich ist die Standardeingabe.
@@ -124,11 +124,13 @@ terminal-option-tastes = Wie sich die Geschmäcker zueinander verhalten.
 terminal-option-ties = Jedes Gleichgewicht oder die einer Gleichstandsregel.
 terminal-option-tries = Wie viele Tische gezogen werden.
 terminal-option-turns = Die Zahl der Züge einer Reihenfolge mit Namen, etwa thue-morse.
-terminal-option-unclaimed = So viele Tage bleiben Partien, die niemandem gehören. Bei 0 bleiben sie immer.
-terminal-option-unplayed = So viele Tage bleiben Partien, in denen niemand gezogen hat. Bei 0 bleiben sie immer.
+terminal-option-unclaimed = So viele Tage bleiben Partien, die niemandem gehören. Bei 0 bleiben sie immer. Sonst gilt LASTBITE_KEEP_UNCLAIMED.
+terminal-option-unplayed = So viele Tage bleiben Partien, in denen niemand gezogen hat. Bei 0 bleiben sie immer. Sonst gilt LASTBITE_KEEP_UNPLAYED.
 terminal-option-values = Stattdessen: das Geld auf jedem Stapel, zum Beispiel 3,1,5/2.
 terminal-option-watch-games = So viele Partien spielen, jede mit eigenen Würfeln.
 terminal-option-watch-seats = Wie viele Plätze, wenn du nur eine Strategie nennst.
+terminal-option-classes = So viele Tage bleiben Klassen, die niemand besucht. Bei 0 bleiben sie immer. Sonst gilt LASTBITE_KEEP_CLASSES.
+terminal-option-yes = Ohne Frage löschen.
 terminal-option-without = Auch das Brett ohne dieses Gericht zeigen.
 
 ## Ein eigener Bot, der auf einem Server spielt

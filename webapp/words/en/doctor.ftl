@@ -15,6 +15,7 @@ doctor-level-warn = warn
 doctor-level-fail = FAIL
 
 doctor-check-options = options
+doctor-check-exposed = openness
 doctor-check-hosts = hosts
 doctor-check-proxies = proxies
 doctor-check-folder = data folder
@@ -36,6 +37,9 @@ doctor-options-remove = Remove it. All options are in docs/reference/configurati
 # $value = many
 doctor-options-value = LASTBITE_{ $name } is “{ $value }”.
 doctor-options-number = Give a number, such as { $number }.
+doctor-options-switch = Give true or false.
+# $choices = text, json
+doctor-options-choice = Give one of these: { $choices }.
 doctor-options-unreadable = { $cause }
 doctor-options-readable = Correct this option.
 doctor-options-none = No option is set. This is a server for this machine.
@@ -56,12 +60,24 @@ doctor-proxies-set = Behind nginx, set LASTBITE_PROXIES=1. Without it all visito
 doctor-proxies-many = The server trusts { $proxies } proxies.
 doctor-proxies-count = Count them again. Through one that isn’t there, visitors could claim any address.
 doctor-proxies-believed = Trusted proxies: { $proxies }.
+# $network = 0.0.0.0/0
+doctor-exposed-metrics = LASTBITE_METRICS_FROM has { $network }, so strangers may read the figures.
+doctor-exposed-metrics-mend = Name the network of your Prometheus, such as 10.0.0.0/24.
+doctor-exposed-cors = LASTBITE_CORS is *, so pages of every site may use /api from a visitor’s browser.
+doctor-exposed-cors-mend = That is right for a public interface. Otherwise name the origins: LASTBITE_CORS=https://example.org.
+doctor-exposed-push = LASTBITE_PUSH_LOCAL lets visitors have this server send requests to addresses inside your network.
+doctor-exposed-push-mend = Remove it. It is for tests.
+# $kinds = lab
+doctor-exposed-limits = LASTBITE_LIMITS has no limit for { $kinds }.
+doctor-exposed-limits-mend = Name every limit that you want, or leave the option out for the usual ones.
 
 ## Files
 
 doctor-folder-closed = “{ $folder }” can’t be written.
 doctor-folder-give = Give it to the user that serves: chown -R lastbite { $folder }.
 doctor-folder-open = “{ $folder }” can be written.
+doctor-folder-shared = Other users of this machine may look into “{ $folder }”.
+doctor-folder-hide = chmod 700 { $folder }
 # $megabytes = 900
 doctor-disk-free = { $megabytes } MB are free on its disk.
 doctor-disk-full = Make room. A full disk saves no moves.

@@ -23,8 +23,8 @@ terminal-command-doctor = Look at this deployment. Exit with 1 if something does
 terminal-more-doctor = Run it as the user that serves, with the same LASTBITE_… options in the environment. It changes nothing.
 terminal-command-plates = Prove the plates of the campaign, or search for others.
 terminal-command-play = Play a game against bots on the keyboard.
-terminal-command-prune = Delete old games in which no one made a move, or that belong to no one.
-terminal-more-prune = The server does this by itself every hour, while people play.
+terminal-command-prune = Delete old games in which no one made a move, or that belong to no one, and old classes.
+terminal-more-prune = It says first what it will delete, and asks. The server does this by itself every hour, while people play.
 terminal-command-restore = Fill an empty database with a backup, or with any database of SQLite.
 terminal-more-restore = This is also the way from SQLite to PostgreSQL. Give the new database as --database.
 terminal-command-review = Weigh every move of the games in FILE. A dash is standard input.
@@ -129,11 +129,13 @@ terminal-option-tastes = The tastes of the diners: mixed, the same, opposite or 
 terminal-option-ties = Every equilibrium, or those of one tie rule.
 terminal-option-tries = The number of tables to draw.
 terminal-option-turns = The number of turns of an order that has a name, such as thue-morse.
-terminal-option-unclaimed = Days to keep games that belong to no one. 0 keeps them forever.
-terminal-option-unplayed = Days to keep games in which no one made a move. 0 keeps them forever.
+terminal-option-unclaimed = Days to keep games that belong to no one. 0 keeps them forever. Without it LASTBITE_KEEP_UNCLAIMED counts.
+terminal-option-unplayed = Days to keep games in which no one made a move. 0 keeps them forever. Without it LASTBITE_KEEP_UNPLAYED counts.
 terminal-option-values = Instead: the money on each stack, such as 3,1,5/2.
 terminal-option-watch-games = Play so many games, each with dice of its own.
 terminal-option-watch-seats = The number of seats, if you name one strategy.
+terminal-option-classes = Days to keep classes that no one visits. 0 keeps them forever. Without it LASTBITE_KEEP_CLASSES counts.
+terminal-option-yes = Delete without a question.
 terminal-option-without = Print the board without this morsel, too.
 
 ## A bot of your own that plays on a server
