@@ -25,7 +25,7 @@ from webapp.api.answers import (
 from webapp.api.exports import export_games, my_matches, withhold
 from webapp.api.openapi import LONGEST_WAIT, Query, document, operation
 from webapp.api.reviews import review_record, reviewed
-from webapp.errors import AlertsOffError, BadRequestError, NotOverError
+from webapp.errors import AlertsOffError, BadRequestError
 from webapp.extensions import matches, services
 from webapp.games.plates import claim
 from webapp.games.presentation import find_presentation
@@ -35,7 +35,7 @@ from webapp.keys import show_code
 from webapp.matches.creation import TablePlan
 from webapp.matches.messages import NewMatch, NewMove, PushEnd, PushPlan
 from webapp.matches.progress import band_of
-from webapp.words import Sentence, say
+from webapp.words import say
 
 bp = Blueprint("api", __name__, url_prefix="/api")
 
@@ -146,10 +146,8 @@ def record(id: str, key: str | None) -> RecordBody:
 @operation(refusals=(409,))
 def review(id: str) -> ReviewBody | Pending:
     """Hand out the review of a match that is over, or say that it is on its way."""
-    view = matches().view(id)
-    if view["stage"] != "over":
-        raise NotOverError(Sentence("errors-early-review"))
-    return reviewed(matches().record(id), view["coach"])
+    source = matches().finished(id, "review")
+    return reviewed(source.record, matches().view_of(source.match)["coach"])
 
 
 bp.post("/reviews")(review_record)

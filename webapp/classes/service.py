@@ -32,8 +32,9 @@ from webapp.errors import (
 from webapp.games.presentation import find_presentation
 from webapp.keys import digest, new_code, normalize_code, seat_key
 from webapp.machine import dice, now
+from webapp.matches.finished import finished
 from webapp.matches.match import Match
-from webapp.matches.match_state import game_of, record_of, stage_of, state_of
+from webapp.matches.match_state import game_of, stage_of, state_of
 from webapp.matches.messages import BotPlan, PersonPlan, SeatPlan
 from webapp.matches.service import Matches
 from webapp.matches.store import Store
@@ -436,7 +437,7 @@ class Classes:
                 if room.frozen_at is not None:
                     self.store.drop_pair(class_id, match.id)
                     return
-                payoffs = record_of(match).result().payoffs
+                payoffs = finished(match, "result").record.result().payoffs
                 self.store.end_pair(class_id, match.id, [number_to_json(payoff) for payoff in payoffs])
             elif attempt.ended_at is None:
                 self.finish(room, attempt, match)
@@ -470,7 +471,7 @@ class Classes:
         return self.store.attempts(room.id)
 
     def _outcome(self, task: Task, match: Match) -> Outcome:
-        record = record_of(match)
+        record = finished(match, "review").record
         found = self._analysis.answer(ReviewRecord(write_record(record)), self.bounds.patience)
         begun, seat = len(task.setting.moves), task.setting.seat
         states = list(record.states())

@@ -13,11 +13,12 @@ from webapp.games.any.view import ResultView
 from webapp.games.presentation import find_presentation
 from webapp.machine import dice, now
 from webapp.matches.coach import level_of
+from webapp.matches.finished import FinishedMatch
 from webapp.matches.match import CoachLevel, CoachNote, Match, Move, Seat, Starts
-from webapp.matches.match_state import people_of, record_of
+from webapp.matches.match_state import people_of
 from webapp.matches.messages import SeatPlan
 from webapp.matches.series import new_series, next_series
-from webapp.matches.transitions import dealt_setup, plan_seats, with_dice
+from webapp.matches.transitions import plan_seats, with_dice
 from webapp.words import Sentence
 
 
@@ -183,11 +184,12 @@ def recorded(match_id: str, record: Record) -> Match:
     )
 
 
-def following(match_id: str, match: Match, seats: tuple[Seat, ...]) -> Match:
+def following(match_id: str, source: FinishedMatch, seats: tuple[Seat, ...]) -> Match:
     """Return the rematch of a match, on ``seats``, which are turned round by one; the host goes along.
 
     With a clock it waits until each of several people has pressed *Ready*: one may still read the result.
     """
+    match = source.match
     level = level_of(match)
     waits = match.clock is not None and people_of(seats) > 1
     match = Match(
@@ -195,7 +197,7 @@ def following(match_id: str, match: Match, seats: tuple[Seat, ...]) -> Match:
         game=match.game,
         kind="table",
         title=match.title,
-        setup=dealt_setup(match),
+        setup=source.deal().to_json(),
         seed=any_seed(),
         created_at=now(),
         started_at=None if waits else now(),
@@ -205,6 +207,6 @@ def following(match_id: str, match: Match, seats: tuple[Seat, ...]) -> Match:
         notes=() if level == "off" else (CoachNote(0, level),),
         clock=match.clock,
         starts="ready" if waits else "host",
-        series=next_series(match, cast(ResultView, result_to_json(record_of(match).result()))),
+        series=next_series(match, cast(ResultView, result_to_json(source.record.result()))),
     )
     return with_dice(match)

@@ -19,8 +19,9 @@ from engine.strategies import find_strategy
 from webapp.errors import NotSavedError
 from webapp.keys import pseudonym
 from webapp.matches.database import export_table, move_table, pupil_table, seat_table
+from webapp.matches.finished import FinishedMatch, finished
 from webapp.matches.match import Match
-from webapp.matches.match_state import record_of, stage_of
+from webapp.matches.match_state import stage_of
 from webapp.matches.store import Store
 
 AT_ONCE = 20
@@ -162,7 +163,7 @@ class Exports:
                 match = found.get(place.match_id)
                 if match is not None and is_public(match) and stage_of(match) == "over":
                     day = datetime.fromtimestamp(place.ended_at, UTC).date().isoformat()
-                    yield Exported(place.number, day, _under_pseudonyms(match, secret))
+                    yield Exported(place.number, day, _under_pseudonyms(finished(match, "result"), secret))
                 gevent.sleep(0)
 
 
@@ -182,12 +183,12 @@ def _of_pupil() -> ColumnElement[bool]:
     return seat_table.c.guest_hash.in_(select(pupil_table.c.guest_hash))
 
 
-def _under_pseudonyms(match: Match, secret: str) -> Record:
-    record = record_of(match)
+def _under_pseudonyms(source: FinishedMatch, secret: str) -> Record:
+    record = source.record
     labels = []
-    for label, seat in zip(record.seats, match.seats, strict=True):
+    for label, seat in zip(record.seats, source.match.seats, strict=True):
         if label.strategy is not None:
-            called = find_strategy(label.strategy, match.game).title
+            called = find_strategy(label.strategy, record.game.name).title
         else:
             called = FORGOTTEN if seat.guest_hash is None else pseudonym(seat.guest_hash, secret)
         labels.append(replace(label, name=called))

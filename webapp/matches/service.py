@@ -44,6 +44,7 @@ from webapp.matches.creation import (
 )
 from webapp.matches.erasure import Erased, erase
 from webapp.matches.exports import Exports
+from webapp.matches.finished import FinishedMatch, Purpose, finished
 from webapp.matches.handover import Handovers
 from webapp.matches.lessons import Lessons
 from webapp.matches.lines import is_open, summary_of, table_line
@@ -250,11 +251,12 @@ class Matches:
         """
         match = self.find(id)
         seats = transitions.turn_round(match, key)
+        source = finished(match, "rematch")
         if match.next is not None:
             return match.next
         self.programs.check(seats)
         try:
-            successor = self.changes.insert(lambda match_id: following(match_id, match, seats))
+            successor = self.changes.insert(lambda match_id: following(match_id, source, seats))
         except ConflictError:
             successor_id = self.find(id).next
             if successor_id is None:
@@ -307,6 +309,10 @@ class Matches:
     def seat(self, id: str, key: str | None) -> int:
         """Return the seat that a key opens; raises `NotYourSeatError` if it opens none."""
         return transitions.own_seat(self.find(id), key)
+
+    def finished(self, id: str, purpose: Purpose) -> FinishedMatch:
+        """Return a match from which something may be made; raises `NotOverError`."""
+        return finished(self._in_time(self.find(id)), purpose)
 
     def record(self, id: str) -> Record:
         """Return the whole record of a match; of one in play no one is shown more than `Record.seen_by`."""

@@ -16,7 +16,6 @@ from webapp.errors import (
     CannotTakeBackError,
     NoCoachError,
     NotHostError,
-    NotOverError,
     NotReadyError,
     NotStartedError,
     NotYourSeatError,
@@ -383,8 +382,6 @@ def turn_round(match: Match, key: str | None) -> tuple[Seat, ...]:
     """Return the seats of a rematch: everyone one further, the last first. Keys go with their people."""
     check_playable(match)
     own_seat(match, key)
-    if stage_of(match) != "over":
-        raise NotOverError(Sentence("errors-rematch-early"))
     seats = [
         replace(seat, kind="person", strategy=None, ready=False) if seat.key_hash else seat
         for seat in match.seats

@@ -12,12 +12,11 @@ from engine.game import AnyGame
 from engine.plates import PLATES, Plate
 from engine.puzzles.puzzle import GAMES
 from webapp.classes.model import Setting, Task
-from webapp.errors import MatchError, NoSuchMatchError
+from webapp.errors import MatchError, NoSuchMatchError, NotOverError
 from webapp.extensions import matches, services
 from webapp.games.any.forms import FormError
 from webapp.games.presentation import find_presentation
 from webapp.keys import normalize_code
-from webapp.matches.match_state import game_of
 from webapp.pages.play.forms import plan_match
 from webapp.pages.review.tasks import NumberedPuzzle, PosePuzzle
 from webapp.words import Day, say
@@ -116,10 +115,12 @@ def _played_task(typed: str, until: int | None) -> Task:
     try:
         if code is None:
             raise NoSuchMatchError(say("classes-task-no-game", sent=quote(typed)))
-        match = matches().find(code)
+        source = matches().finished(code, "task")
+    except NotOverError as error:
+        raise FormError({"game-code": str(error)}) from None
     except MatchError:
         raise FormError({"game-code": say("classes-task-no-game", sent=quote(typed))}) from None
-    game = game_of(match)
+    match, game = source.match, source.record.game
     seat = next((k for k, place in enumerate(match.seats) if place.kind == "person"), 0)
     bots = _bots(game, seat, [place.strategy or "" for place in match.seats])
     return Task(0, match.title, game.name, Setting(game.to_json(), seat, bots), None, until)

@@ -131,7 +131,8 @@ def _answer(view: View, seat: Seat, number: int) -> tuple[EatenDinnerFacts, Dinn
     """
     services().limits.spend("reviews", request.remote_addr)
     you = view["you"]["seat"] if view["you"] is not None else None
-    record, patience = matches().record(view["id"]), current_app.config["REVIEW_PATIENCE"]
+    record = matches().finished(view["id"], "review").record
+    patience = current_app.config["REVIEW_PATIENCE"]
     game: Any = record.game
     try:
         asked = ExplainEatenDinner(write_record(record), seat, you, language().tag)

@@ -1,19 +1,14 @@
 """The next game: the one place that says where *Next* and *Try again* lead."""
 
-from random import Random
-
-from webapp.errors import NotOverError
 from webapp.extensions import matches
-from webapp.games.presentation import find_presentation
 from webapp.http.guests import current_name
 from webapp.matches.coach import level_of
-from webapp.matches.creation import any_seed
+from webapp.matches.finished import finished
 from webapp.matches.match import Match
-from webapp.matches.match_state import game_of, is_passed_over, stage_of
+from webapp.matches.match_state import is_passed_over
 from webapp.matches.messages import BotPlan, PersonPlan, SeatPlan
 from webapp.matches.transitions import own_seat
 from webapp.pages.campaign.tables import next_on_map, same_table
-from webapp.words import Sentence
 
 
 def next_game(match: Match, key: str | None, guest: str, again: bool = False) -> str:
@@ -32,8 +27,7 @@ def next_game(match: Match, key: str | None, guest: str, again: bool = False) ->
         If the game is still played: a deal of the same plate would tell what tastes are hidden.
     """
     seat = own_seat(match, key)
-    if stage_of(match) != "over":
-        raise NotOverError(Sentence("errors-early-next"))
+    source = finished(match, "next")
     if sum(place.kind == "person" for place in match.seats) > 1:
         return matches().rematch(match.id, key)
     again = again or is_passed_over(match, seat)
@@ -41,8 +35,7 @@ def next_game(match: Match, key: str | None, guest: str, again: bool = False) ->
         return made.id
     if match.plate is not None:
         return next_on_map(match).id
-    seed, game = any_seed(), game_of(match)
-    dealt = game if again else find_presentation(game.name).dealt(game, Random(seed))
+    dealt = source.deal((seat,) if again else None)
     seats: list[SeatPlan] = [
         PersonPlan(kind="person", name=seat.name or current_name())
         if seat.strategy is None
@@ -50,4 +43,4 @@ def next_game(match: Match, key: str | None, guest: str, again: bool = False) ->
         for seat in match.seats
     ]
     title = match.title if again else None
-    return matches().create(dealt, seats, title=title, seed=seed, guest=guest, coach=level_of(match)).id
+    return matches().create(dealt, seats, title=title, guest=guest, coach=level_of(match)).id

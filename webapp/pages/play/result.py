@@ -269,7 +269,7 @@ def _explained(view: View, seat: Seat | None, patience: float) -> tuple[Explaine
     """Return what the review says, and whether it is still on its way."""
     if stopped_sentence(view) is not None:
         return None, False  # of a match that was stopped no move decided
-    record = matches().record(view["id"])
+    record = matches().finished(view["id"], "result").record
     try:
         found = services().analysis.ask(ReviewRecord(write_record(record)), patience)
     except (BusyError, NoAnswerError):

@@ -16,7 +16,7 @@ from webapp.games.any.seen import seen_at
 from webapp.games.any.view import View
 from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.games.words import score_text
-from webapp.matches.match_state import game_of
+from webapp.matches.finished import finished
 from webapp.matches.messages import BotPlan
 from webapp.matches.shows import first_of
 from webapp.pages.campaign.rules import rule_pictures
@@ -154,5 +154,6 @@ def move_seats(match: str) -> AnyResponse:
         raise ReadOnlyError(Sentence("errors-only-bots"))
     bots = [seat.strategy or "" for seat in found.seats]
     seats = [BotPlan(kind="bot", strategy=bot) for bot in (bots[-1], *bots[:-1])]
-    made = matches().create(game_of(found), seats, title=found.title, seed=found.seed)
+    game = finished(found, "result").record.game
+    made = matches().create(game, seats, title=found.title, seed=found.seed)
     return redirect(url_for("pages.theatre_match", match=made.id), 303)

@@ -57,7 +57,7 @@ def review(match: str) -> Page:
         return redirect(url_for("pages.review", match=view["id"], _external=None, **kept), 303)
     if view["stage"] != "over":
         return render_template("review_wait.html", view=view, over=False), 409
-    record = _record(match)
+    record, _title = finished_record(match)
     solver_of(record.game.in_the_open())  # refuses what stays hidden, before a worker is asked
     analysis, patience = services().analysis, current_app.config["REVIEW_PATIENCE"]
     found = analysis.ask(ReviewRecord(write_record(record)), patience)
@@ -246,7 +246,7 @@ def begin_at(record: Record, at: int, seat: Seat | None, title: str, plate: str 
 def picture(match: str, format: str) -> Response:
     """Draw the latest position with its scores: to be shared, and as the preview of the page."""
     view = matches().view(match)
-    record = _record(match)
+    record = matches().record(match)
     if record.game.facts.hides and view["stage"] != "over":
         raise NotOverError(say("review-hidden-picture"))
     stopped = stopped_sentence(view)
@@ -272,14 +272,8 @@ def finished_record(match: str) -> tuple[Record, str]:
     NotOverError
         If it is not: what is said about it would be a hint.
     """
-    view = _view(match)
-    if view["stage"] != "over":
-        raise NotOverError(say("review-not-over"))
-    return _record(match), view["title"]
-
-
-def _record(match: str) -> Record:
-    return matches().record(match)
+    source = matches().finished(match, "review")
+    return source.record, source.match.title
 
 
 def _at(view: View, story: Story) -> int:

@@ -140,8 +140,9 @@ errors-reminded = Dieser Platz wurde gerade erst angestupst. Warte { $time }.
 errors-early-result = Die Partie läuft noch. Ihr Ergebnis kommt danach.
 errors-early-next = Die Partie läuft noch. Die nächste kommt danach.
 errors-early-review = Die Partie läuft noch. Ihre Analyse kommt danach.
+errors-early-task = Die Partie läuft noch. Danach kannst du sie als Aufgabe stellen.
 errors-puzzle-over = Dieses Rätsel ist vorbei. Es gibt nichts mehr zu finden.
-errors-rematch-early = Die Partie läuft noch. Bitte danach um eine Revanche.
+errors-early-rematch = Die Partie läuft noch. Bitte danach um eine Revanche.
 errors-read-only = { $kind ->
     [record] Das ist eine Partiedatei. Du kannst sie ansehen, aber nicht weiterspielen.
    *[theatre] Hier spielen zwei Bots. Du kannst zuschauen, aber nicht mitspielen.

@@ -362,6 +362,5 @@ review-no-position = Eine Stellung { $sent } gibt es nicht. Sie zählen von 0 bi
 review-no-move = Einen Zug { $sent } gibt es nicht. Sie zählen von { $first } bis { $n }.
 review-over-there = In dieser Stellung ist die Partie zu Ende. Wähle eine frühere.
 review-hidden-picture = Diese Partie verbirgt etwas, bis sie zu Ende ist. Das Bild kommt danach.
-review-not-over = Diese Partie ist noch nicht zu Ende. Die Analyse kommt danach.
 review-nothing-to-practise = { $move } hat nichts gekostet, also gibt es nichts zu üben.
 review-no-practice-table = Für { $move } gibt es keinen eigenen Tisch. Wähle einen auf der Karte.

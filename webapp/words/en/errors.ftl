@@ -159,8 +159,9 @@ errors-reminded = That player got a nudge a moment ago. Wait { $time }.
 errors-early-result = The game isn’t over. Its result comes afterwards.
 errors-early-next = The game isn’t over. The next game comes afterwards.
 errors-early-review = The game isn’t over. Its review comes afterwards.
+errors-early-task = The game isn’t over. You can set it as a task afterwards.
 errors-puzzle-over = This puzzle is over. There is nothing more to find.
-errors-rematch-early = The game isn’t over. Ask for a rematch afterwards.
+errors-early-rematch = The game isn’t over. Ask for a rematch afterwards.
 # $kind = record
 errors-read-only = { $kind ->
     [record] This is a game file. You can watch it, not play on.

@@ -372,6 +372,5 @@ review-no-position = There is no position { $sent }. They count from 0 to { $n }
 review-no-move = There is no move { $sent }. They count from { $first } to { $n }.
 review-over-there = The game is over at this position. Choose an earlier one.
 review-hidden-picture = This game hides something until it is over. Its picture comes after it.
-review-not-over = This game isn’t over yet. Its review comes after it.
 review-nothing-to-practise = { $move } cost nothing, so there is nothing to practise.
 review-no-practice-table = { $move } has no table of its own. Choose one from the map.
