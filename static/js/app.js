@@ -1,6 +1,8 @@
 // @ts-check
 /** What every page does: keeps what a person chose about the site, and sounds if that was chosen. */
 
+import { loadScript } from "./load.js";
+
 const root = document.documentElement;
 
 const YEAR = 365 * 24 * 3600;
@@ -22,7 +24,7 @@ export function keepSetting(name, value) {
  * @param {import("./sound.js").Cue} cue
  */
 export function play(cue) {
-  if (root.dataset.sound === "on") void import("./sound.js").then((sounds) => sounds.play(cue));
+  if (root.dataset.sound === "on") void loadScript("sound.js").then((script) => script?.play(cue));
 }
 
 // Asked for once the page has come: it shows nothing of this one. Not for a page that stands in another.
@@ -34,7 +36,7 @@ if ("serviceWorker" in navigator && window === window.top) {
 }
 
 for (const code of document.querySelectorAll(".embed-code"))
-  code.addEventListener("toggle", () => void import("./embed.js"), { once: true });
+  code.addEventListener("toggle", () => void loadScript("embed.js"));
 
 const sound = document.getElementById("sound");
 sound?.addEventListener("click", () => {

@@ -4,6 +4,7 @@
 import { play as playSound } from "./app.js";
 import { mountClocks } from "./clocks.js";
 import { all, find, hit, reveal } from "./dom.js";
+import { loadScript } from "./load.js";
 import { fill } from "./status.js";
 
 const SHOWN_FOR = 6000;
@@ -131,7 +132,7 @@ export function mountFriends(main, root, { act }) {
   });
   drawMute();
   const alerts = /** @type {HTMLElement | null} */ (root.querySelector("#alert-me"));
-  if (alerts) void import("./alerts.js").then(({ mountAlerts }) => mountAlerts(alerts));
+  if (alerts) void loadScript("alerts.js").then((script) => script?.mountAlerts(alerts));
 
   return {
     /** Show what a view says of them. @param {Wire.View} next */

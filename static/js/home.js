@@ -3,8 +3,9 @@
 
 import { mount as mountApproach } from "./approach.js";
 import { byId } from "./dom.js";
+import { loadScript } from "./load.js";
 import { mount as mountTaste } from "./taste.js";
 
 mountTaste(byId("taste", HTMLFormElement));
 mountApproach(byId("approach"));
-void import("./moment.js");
+void loadScript("moment.js");

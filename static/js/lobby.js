@@ -4,6 +4,7 @@
 import { Idiomorph } from "../vendor/idiomorph.js";
 import { io } from "../vendor/socket.io.esm.min.js";
 import { byId, find, pageId, readData } from "./dom.js";
+import { loadScript } from "./load.js";
 
 /** @type {{ id: string, key: string | null, game: string }} */
 const table = readData("table");
@@ -103,13 +104,13 @@ function mountInvitation(link) {
 if (document.getElementById("link")) mountInvitation(byId("link", HTMLInputElement));
 
 const alerts = document.getElementById("alert-me");
-if (alerts) void import("./alerts.js").then(({ mountAlerts }) => mountAlerts(alerts));
+if (alerts) void loadScript("alerts.js").then((script) => script?.mountAlerts(alerts));
 
 // A small game for who waits. It is shown once it can be played here: until then its buttons would leave this page.
 const demo = document.getElementById("demo");
 if (demo) {
   const root = find(demo, "[data-try]");
-  const { mount } = await import(`./${root.dataset.try}.js`);
-  demo.hidden = false;
-  mount(root);
+  const script = await loadScript(`${root.dataset.try}.js`);
+  demo.hidden = !script;
+  script?.mount(root);
 }

@@ -8,6 +8,7 @@ import { play as playSound } from "./app.js";
 import { watchConnection, yieldToNewer } from "./connection.js";
 import { all, breathe, byId, hit, opensElsewhere, readData, say, told } from "./dom.js";
 import { followMatch } from "./live.js";
+import { loadBoard, loadScript } from "./load.js";
 import { mountPanel } from "./panel.js";
 import { mountReplay } from "./replay.js";
 import { bindShortcuts } from "./shortcuts.js";
@@ -39,8 +40,7 @@ const page = readData("page");
 /** @type {Wire.View} */
 const first = readData("view");
 
-/** @type {{ mountBoard: Boards.Mount }} */
-const { mountBoard } = await import(`./boards/${first.game}.js`);
+const mountBoard = await loadBoard(first.game);
 await breathe();
 const board = mountBoard(form, first, {
   propose,
@@ -195,7 +195,7 @@ function moved(last) {
   else if (last.seat !== view.you?.seat && isYourTurn(view)) playSound("turn");
   else playSound(page.sound);
   if (last.seat === view.you?.seat && view.stage === "playing" && page.offers)
-    void import("./offer.js").then(({ offerSound }) => offerSound(main));
+    void loadScript("offer.js").then((script) => script?.offerSound(main));
 }
 
 /** @param {string} text */
@@ -309,23 +309,12 @@ const coaching = /** @type {HTMLFormElement|null} */ (document.getElementById("c
 const uncoached = new AbortController();
 /** @typedef {ReturnType<typeof import("./coach.js").mountCoach>} Coach @type {Coach | null} */
 let coach = null;
-/** @type {Promise<Coach | null> | null} */
-let coming = null;
 
-/** Fetch the coach once; without a connection there is none, and the next call tries again. */
-function summonCoach() {
-  coming ??= fetchCoach();
-  return coming;
-}
-
-async function fetchCoach() {
-  const fetched = await import("./coach.js").catch(() => null);
-  if (!fetched) {
-    coming = null;
-    return null;
-  }
+async function summonCoach() {
+  const script = await loadScript("coach.js");
+  if (coach || !script) return coach;
   uncoached.abort();
-  coach = fetched.mountCoach({
+  coach = script.mountCoach({
     main,
     request: match.request,
     act: match.act,
@@ -389,15 +378,21 @@ main.querySelector('[data-action="hint"]')?.addEventListener(
 
 // -- the end: its panel comes with the last move -------------------------------------------------------------------
 
-/** @typedef {ReturnType<typeof import("./result.js").mountResult>} Result @type {Promise<Result> | null} */
+/** @type {ReturnType<typeof import("./result.js").mountResult> | null} */
 let result = null;
 
 /** @param {HTMLElement} place */
 async function conclude(place) {
-  result ??= import("./result.js").then(({ mountResult }) =>
-    mountResult({ main, place, id: first.id, ended: first.stage === "over", act: match.act }),
-  );
-  (await result).show(match.view, isLive());
+  const script = await loadScript("result.js", place.childElementCount ? null : place);
+  if (!script) return;
+  result ??= script.mountResult({
+    main,
+    place,
+    id: first.id,
+    ended: first.stage === "over",
+    act: match.act,
+  });
+  result.show(match.view, isLive());
 }
 
 // -- the rest of the page ------------------------------------------------------------------------------------
@@ -454,12 +449,11 @@ await breathe();
 draw();
 const together = /** @type {HTMLElement | null} */ (main.querySelector("#friends"));
 if (together) {
-  const { mountFriends } = await import("./friends.js");
-  friends = mountFriends(main, together, match);
-  friends.show(match.view);
+  friends = (await loadScript("friends.js"))?.mountFriends(main, together, match) ?? null;
+  friends?.show(match.view);
 }
 if (first.kind === "theatre") {
-  const { mountTheatre } = await import("./theatre.js");
-  theatre = mountTheatre({ main, view: match.view, replay, request: match.request });
+  const script = await loadScript("theatre.js");
+  theatre = script?.mountTheatre({ main, view: match.view, replay, request: match.request }) ?? null;
 }
 main.dataset.ready = "yes"; // until here a move loads the page

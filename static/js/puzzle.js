@@ -5,6 +5,7 @@
  */
 
 import { all, byId, find, hit, readData, say } from "./dom.js";
+import { loadBoard, loadScript } from "./load.js";
 import { optionsOf } from "./status.js";
 
 const root = byId("puzzle");
@@ -13,8 +14,7 @@ const form = byId("board", HTMLFormElement);
 const head = find(document, ".review-head");
 /** The position, as the server has last shown it. @type {Wire.View} */
 let view = readData("view");
-/** @type {{ mountBoard: Boards.Mount }} */
-const { mountBoard } = await import(`./boards/${view.game}.js`);
+const mountBoard = await loadBoard(view.game);
 /** A move that waits to be confirmed. @type {Wire.Exact | null} */
 let chosen = null;
 /** @typedef {Record<string, string>} Asked a move as `m`, or a hint */
@@ -39,10 +39,10 @@ root.addEventListener("click", (event) => {
 
 /** What takes an answer over: the page needs it for nothing else, so it is loaded at the first sign of a try. */
 function morpher() {
-  return import("../vendor/idiomorph.js");
+  return loadScript("../vendor/idiomorph.js");
 }
 for (const sign of ["pointerdown", "keydown"])
-  root.addEventListener(sign, () => void morpher().catch(() => undefined), { once: true });
+  root.addEventListener(sign, () => void morpher(), { once: true });
 
 /** Bring the board to life as the server has drawn it: once the page is there, and after each answer. */
 function mount() {
@@ -120,9 +120,10 @@ async function send(asked) {
   if (layout) body.set("view", layout);
   try {
     // Before anything is sent: a try whose answer could not be shown would be sent again.
-    const { Idiomorph } = await morpher();
+    const script = await morpher();
+    if (!script) throw new Error("no morpher");
     const answer = await fetch(form.action, { method: "POST", body });
-    take(new DOMParser().parseFromString(await answer.text(), "text/html"), Idiomorph);
+    take(new DOMParser().parseFromString(await answer.text(), "text/html"), script.Idiomorph);
   } catch {
     leave(asked);
     return;

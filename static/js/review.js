@@ -5,6 +5,7 @@
  */
 
 import { all, breathe, byId, find, hit, opensElsewhere, readData, say, setAttribute, told } from "./dom.js";
+import { loadBoard } from "./load.js";
 import { mountReplay } from "./replay.js";
 import { bindShortcuts } from "./shortcuts.js";
 import { moveSentence, positionName, scoreText, scoresSentence, statusSentence } from "./status.js";
@@ -20,8 +21,7 @@ const view = readData("view");
 /** @type {{at: number, marks: Record<string, string>[], arrows: ({plate: string, board: string}|null)[], regrets: string[], losses: number[]}} */
 const page = readData("page");
 
-/** @type {{ mountBoard: Boards.Mount }} */
-const { mountBoard } = await import(`./boards/${view.game}.js`);
+const mountBoard = await loadBoard(view.game);
 await breathe();
 const board = mountBoard(byId("board"), view, {
   propose() {},

@@ -3,6 +3,7 @@
 
 import { all, byId, find, hit, opensElsewhere, readData, told } from "./dom.js";
 import { toNumber } from "./format.js";
+import { loadScript } from "./load.js";
 import { scoreText, seatName } from "./status.js";
 
 const GAMES = 200;
@@ -18,7 +19,7 @@ const GAMES = 200;
 export function mountTheatre({ main, view, replay, request }) {
   remark(main, replay);
   mountSheet(replay);
-  if (document.getElementById("moment")) void import("./moment.js");
+  if (document.getElementById("moment")) void loadScript("moment.js");
   const run = document.getElementById("run");
   const reports = run && mountRun(run, view, request);
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -43,7 +44,7 @@ function remark(main, replay) {
       part.hidden = Number(part.dataset.speaker) !== speakers[at];
     for (const part of all(main, "[data-because]")) part.hidden = Number(part.dataset.because) !== at;
     if (end) end.hidden = at < said.length - 1;
-    if (ends) void import("./gather.js").then(({ gather }) => gather(main)); // once its card has its place
+    if (ends) void loadScript("gather.js").then((script) => script?.gather(main)); // once its card has its place
     if (!toTry) return;
     toTry.hidden = !coming[at];
     find(toTry, "[data-coming]").textContent = coming[at];
@@ -68,9 +69,9 @@ function mountSheet(replay) {
     for (const part of all(page, '#seats, [for="seats"]')) {
       part.setAttribute(part.id ? "id" : "for", "bots-count"); // the seats of the game are called so
     }
-    const { followForm } = await import("./theatre_form.js");
+    const script = await loadScript("theatre_form.js");
     find(sheet, "[data-form]").replaceChildren(find(page, ".theatre-games"), find(page, "#theatre"));
-    followForm();
+    script?.followForm();
   }
   link.addEventListener("click", async (event) => {
     if (opensElsewhere(event)) return;
@@ -164,8 +165,12 @@ function mountRun(root, view, request) {
 
   /** @param {Wire.RunDonePush} detail */
   async function finish({ run, error, of, outcomes, means, paired }) {
-    const drawing = await import("./histogram.js"); // few who watch also count
+    const drawing = await loadScript("histogram.js"); // few who watch also count
     if (running !== run) return;
+    if (!drawing) {
+      idle("");
+      return;
+    }
     const focused = document.activeElement === cancel;
     if (error) {
       idle(error.message);

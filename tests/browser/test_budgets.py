@@ -12,13 +12,13 @@ from playwright.sync_api import Page, Response
 from tests.browser.verbs import PHONE, Visitor, start_dinner, start_tokens, uploaded
 
 KB = 1024
-BUDGETS = {"script": 35 * KB, "stylesheet": 14 * KB, "document": 20 * KB, "font": 36 * KB}
+BUDGETS = {"script": 37 * KB, "stylesheet": 14 * KB, "document": 20 * KB, "font": 36 * KB}
 FIRST_VIEW = 120 * KB
 PLAY_SCRIPTS = 45 * KB
 LAB_SCRIPTS = 60 * KB
 REQUESTS = {"stylesheet": 2, "document": 1, "font": 1, "fetch": 1}
 """The most of each kind; a module is a file, so of scripts there are as many as a page has parts."""
-PARTS = 16
+PARTS = 17
 
 
 def weigh(page: Page, path: str) -> dict[str, list[int]]:

@@ -1,5 +1,6 @@
 """The types that the scripts of the browser are checked against: those of the server, and fresh."""
 
+import re
 from typing import Annotated, Any, Literal, NotRequired
 
 import pytest
@@ -44,3 +45,13 @@ def test_a_type_that_cannot_be_written_is_refused() -> None:
 
 def test_the_types_of_the_scripts_are_fresh() -> None:
     assert (ROOT / PLACE).read_text(encoding="utf-8") == script_types(), "run `make types`"
+
+
+def test_only_one_script_loads_others_later() -> None:
+    """The helper tries again and tells the reader; a bare `import(` fails for as long as the page is open."""
+    found = []
+    for script in sorted((ROOT / "static" / "js").rglob("*.js")):
+        code = re.sub(r"/\*.*?\*/|(?<!:)//[^\n]*", "", script.read_text(encoding="utf-8"), flags=re.DOTALL)
+        if re.search(r"\bimport\s*\(", code):
+            found.append(script.relative_to(ROOT / "static" / "js").as_posix())
+    assert found == ["load.js"]

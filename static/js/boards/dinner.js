@@ -3,6 +3,7 @@
 
 import { all, find, hit, opensElsewhere, setAttribute, say } from "../dom.js";
 import { digitJump, roving } from "../grid.js";
+import { loadScript } from "../load.js";
 import { fill, letter, seatName } from "../status.js";
 
 const EAT = 220;
@@ -15,8 +16,9 @@ const PHONE = { width: 600, most: 16 };
 /** The scripts of the house rules that draw on the plate; none of one that cannot be had. @param {HTMLElement} dinner @returns {Promise<Boards.Rule[]>} */
 async function rulesOf(dinner) {
   const names = dinner.dataset.rule?.split(" ") ?? [];
-  const found = await Promise.allSettled(names.map((name) => import(`./house_rules/${name}.js`)));
-  return found.flatMap((script) => (script.status === "fulfilled" ? [script.value.rule] : []));
+  /** @type {({ rule: Boards.Rule } | null)[]} */
+  const scripts = await Promise.all(names.map((name) => loadScript(`boards/house_rules/${name}.js`)));
+  return scripts.flatMap((script) => script?.rule ?? []);
 }
 
 const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
@@ -112,8 +114,8 @@ export function mountBoard(root, _first, actions) {
   /** Say anew what the morsels are worth, in a dinner where that changes. @param {Wire.FrameView} frame @param {Wire.View} view */
   async function drawCoins(frame, view) {
     if (!frame.coins) return;
-    const coins = await import("./coins.js");
-    if (frame === shown) coins.drawCoins(dinner, frame.coins, view);
+    const coins = await loadScript("boards/coins.js");
+    if (frame === shown) coins?.drawCoins(dinner, frame.coins, view);
   }
 
   /** Write a seat's mark where it bites, or where the coin calls it. @param {HTMLElement} place @param {number | undefined} seat @param {Wire.View} view */

@@ -6,13 +6,12 @@
 
 import { all, find, hit, setAttribute } from "../dom.js";
 import { digitJump, roving } from "../grid.js";
+import { loadScript } from "../load.js";
 import { fill, letter } from "../status.js";
 import { positionText, toNumber } from "../format.js";
 
 /** Most boards have stacks only, and need nothing of what lies between. */
-const { mountBetween } = document.querySelector(".tokens-anywhere")
-  ? await import("./between.js")
-  : { mountBetween: () => null };
+const scriptBetween = document.querySelector(".tokens-anywhere") && (await loadScript("boards/between.js"));
 
 const DROP = { duration: 220, easing: "cubic-bezier(.2, .8, .2, 1)" };
 
@@ -47,7 +46,7 @@ export function mountBoard(root, first, actions) {
   let looked = null;
   /** The move whose preview the panel shows. @type {Wire.Exact | null} */
   let told = null;
-  const between = mountBetween(board, { marks, look, actions, signal }, { frame, context });
+  const between = scriptBetween?.mountBetween(board, { marks, look, actions, signal }, { frame, context });
 
   /** The option whose consequences a position has; null where no token can be placed. @param {Wire.Exact | null} position */
   function optionOf(position) {

@@ -2,6 +2,7 @@
 /** The page of a dinner in the Lab: the cloud of outcomes, and a permutation that is checked while it is typed. */
 
 import { byId, told } from "../dom.js";
+import { loadScript } from "../load.js";
 import { mountPage } from "./page.js";
 
 mountPage();
@@ -18,9 +19,9 @@ if (field) {
 const cloud = document.getElementById("cloud");
 if (cloud) {
   const said = fetch(cloud.dataset.dots ?? "").then((answer) => (answer.ok ? answer.json() : null));
-  const [module, data] = await Promise.all([import("./cloud.js"), said]).catch(() => []);
-  if (module && data) module.mountCloud(cloud, data);
-  else cloud.textContent = told("failed");
+  const [script, data] = await Promise.all([loadScript("lab/cloud.js", cloud), said.catch(() => null)]);
+  if (!data) cloud.textContent = told("failed");
+  else script?.mountCloud(cloud, data);
 }
 
 /** @param {string[]} numbers */

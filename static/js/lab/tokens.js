@@ -2,6 +2,7 @@
 /** The pages of token games in the Lab: another equilibrium on the board without a new page, and the chart of growth. */
 
 import { all, byId, hit, opensElsewhere, readData, setAttribute } from "../dom.js";
+import { loadScript } from "../load.js";
 import { mountPage } from "./page.js";
 
 mountPage();
@@ -27,4 +28,7 @@ document.addEventListener("click", async (event) => {
 });
 
 const growth = document.getElementById("growth");
-if (growth) import("./growth.js").then(({ mountGrowth }) => mountGrowth(growth, readData("growth-data")));
+if (growth)
+  void loadScript("lab/growth.js", growth).then((script) =>
+    script?.mountGrowth(growth, readData("growth-data")),
+  );

@@ -5,6 +5,7 @@
  */
 
 import { all, find } from "../dom.js";
+import { loadScript } from "../load.js";
 
 /**
  * Bring a step to life.
@@ -21,9 +22,10 @@ export async function mountLesson(part, { calm, here, goes, told }) {
   const tell = find(root, ".learn-tell");
   /** @type {Learn.Data} */
   const data = JSON.parse(find(part, 'script[type="application/json"]', HTMLScriptElement).text);
-  /** @type {{ mount: Learn.Mount }} */
-  const { mount } = await import(`./${data.script}.js`);
-  const figure = mount({ root, data, say, calm, here });
+  /** @type {{ mount: Learn.Mount } | null} */
+  const script = await loadScript(`learn/${data.script}.js`);
+  if (!script) return; // the server answers
+  const figure = script.mount({ root, data, say, calm, here });
 
   /** The first guess, if it was wrong: the next is told. */
   let tried = data.tried ?? data.guess;

@@ -22,6 +22,8 @@ site-records = Open a game file
 site-offline = You are offline
 site-offline-safe = The server keeps your games safe. This page opens by itself once you are connected again.
 site-again = Try again
+site-missing-script = Part of this page didn’t load.
+site-load-again = Load the page again
 
 site-your-games = Your games
 # $number = 3248
