@@ -94,7 +94,8 @@ function rowsOver(text) {
   const given = text.value
     .split("\n")
     .filter((line) => line.trim())
-    .map((line) => line.split(/[,;\t]/).map((cell) => cell.trim()));
+    // A comma ends a cell where no semicolon and no tab does.
+    .map((line) => line.split(/[;\t]/.test(line) ? /[;\t]/ : ",").map((cell) => cell.trim()));
   // A line that is no row is better mended in the text itself.
   if (given.some((cells) => cells.length !== 3)) return;
   for (const cells of given.length ? given : Array.from({ length: 4 }, () => ["", "", ""])) addRow(cells);

@@ -133,7 +133,7 @@ def test_tokens_anywhere_and_already_placed():
     solution = answer("solve", "tokens", "--stacks", 10, "--seats", 2, "--anywhere")
     assert solution["guaranteed"] == "28"
     assert [first["move"] for first in solution["first_moves"] if first["equilibrium"]] == ["7"]
-    last = answer("solve", "tokens", "--stacks", 10, "--seats", 3, "--placed", "5,9", "--anywhere")
+    last = answer("solve", "tokens", "--stacks", 10, "--seats", 3, "--placed", "5 9", "--anywhere")
     best = {first["move"]: first["guaranteed"] for first in last["first_moves"] if first["equilibrium"]}
     assert "(7,8)" in best
     assert "(8,9)" in best
@@ -261,7 +261,7 @@ DINNER = ("solve", "dinner", "--worths", "1,2 2,3 3,1")
         ((*TOKENS, "--board", "sphere"), "“sphere”"),
         ((*TOKENS, "--placed", "11"), "“11”"),
         ((*TOKENS, "--placed", "5,5"), "Place 5 is taken"),
-        ((*TOKENS, "--placed", "5;6"), "“5;6”"),
+        ((*TOKENS, "--placed", "5:6"), "“5:6”"),
         ((*TOKENS, "--placed", "1,2,3"), "All 3 tokens are placed"),
         ((*TOKENS, "--step", "2/7"), "“2/7”"),
         ((*TOKENS, "--step", "0"), "The step “0"),

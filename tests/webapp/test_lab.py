@@ -273,9 +273,9 @@ WRONG_DINNERS: list[tuple[dict[str, str], str, str]] = [
     ),
     ({"source": "own", "own": "Tea, 1, 2\nJam"}, "own", "Line 2, “Jam”: write two numbers with a comma"),
     (
-        {"source": "own", "own": "1, 2\n3 1"},
+        {"source": "own", "own": "1, 2\n3"},
         "own",
-        "Line 2, “3 1”: write two numbers with a comma between, and a name before them if you like",
+        "Line 2, “3”: write two numbers with a comma between, and a name before them if you like",
     ),
     ({"source": "own", "own": "Tea, 1, 2\nJam, NaN, 1"}, "own", "Line 2: “NaN” is not an exact number"),
     ({"source": "own", "own": f"{'x' * 41}, 1, 2\nJam, 3, 1"}, "own", "1 to 40 printable characters"),

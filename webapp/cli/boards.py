@@ -10,6 +10,7 @@ from engine.errors import NumberError
 from engine.exact import Exact, exact
 from engine.tokens.rules import BOARDS, MAX_STACKS, MIN_SEATS, MIN_STACKS, Board, Placement, TokenGame
 from webapp.cli.words import BadInputError, option, say
+from webapp.games.any.typed_numbers import number_list, with_point
 
 MAX_PLAYERS = 26
 """Seats have one letter each."""
@@ -74,7 +75,7 @@ def board_asked(
         raise BadInputError(say("input-no-stacks"))
     # Not from_json, the door of matches: a published clock has 12 players, a match at most 10.
     game = TokenGame(tuple(stacks_asked(stacks, values)), seats, board or "line", placement, grid)
-    taken = () if placed is None else tuple(_number("--placed", part) for part in placed.split(","))
+    taken = () if placed is None else _numbers("--placed", placed, range(seats), whole=placement == "stacks")
     return game, taken
 
 
@@ -82,14 +83,21 @@ def stacks_asked(count: int | None, values: str | None) -> list[Exact]:
     """Return the money on each stack."""
     if values is None:
         return list(range(1, (count or STACKS) + 1))
-    listed = [_number("--values", part) for part in values.split(",")]
+    listed = _numbers("--values", values, range(MIN_STACKS, MAX_STACKS + 1))
     if count not in (None, len(listed)):
         raise BadInputError(say("input-values", stacks=str(count), values=values, count=len(listed)))
-    return listed
+    return list(listed)
+
+
+def _numbers(name: str, text: str, counts: range, *, whole: bool = False) -> tuple[Exact, ...]:
+    try:
+        return tuple(map(exact, number_list(text, counts, whole=whole)))
+    except NumberError as error:
+        raise BadInputError(say("input-value", name=name, why=str(error))) from error
 
 
 def _number(name: str, text: str) -> Exact:
     try:
-        return exact(text)
+        return exact(with_point(text))
     except NumberError as error:
         raise BadInputError(say("input-value", name=name, why=str(error))) from error

@@ -13,6 +13,7 @@ from engine.errors import NumberError
 from engine.exact import exact
 from engine.game import Seat, seat_letters, seat_of
 from webapp.cli.words import BadInputError, option, renamed, say
+from webapp.games.any.typed_numbers import number_list
 
 
 def named_dinners() -> str:
@@ -76,10 +77,10 @@ def _pairs(text: str) -> list[Utilities]:
     """Read pairs of utilities from a text such as ``"1,6 2,14"``."""
     pairs: list[Utilities] = []
     for k, pair in enumerate(text.split(), 1):
-        parts = pair.split(",")
-        if len(parts) != 2:
-            raise BadInputError(say("input-pair", number=k, pair=pair))
         try:
+            parts = number_list(pair, {2})
+            if len(parts) != 2:
+                raise BadInputError(say("input-pair", number=k, pair=pair))
             pairs.append((exact(parts[0]), exact(parts[1])))
         except NumberError as error:
             raise BadInputError(say("input-utility", number=k, cause=str(error))) from error

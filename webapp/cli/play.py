@@ -34,6 +34,7 @@ from webapp.cli.terminal import (
     table,
 )
 from webapp.cli.words import option, say
+from webapp.games.any.typed_numbers import with_point
 
 HINT, QUIT = "?", "q"
 """What is typed for a hint, and to stop."""
@@ -236,7 +237,7 @@ def _asked(game: AnyGame, state: Any, you: Seat) -> Any:
 
 def _typed(game: AnyGame, typed: str) -> Any:
     try:
-        return game.move_from_json(number_to_json(exact(typed)))
+        return game.move_from_json(number_to_json(exact(with_point(typed))))
     except NumberError:
         return game.move_from_json(typed)
 

@@ -8,6 +8,7 @@ from typing import Annotated, Any, TypeVar
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 
 from engine.errors import quote
+from webapp.games.any.typed_numbers import with_point
 from webapp.words import Listed, say
 
 MAX_SEED = 2**53 - 1
@@ -219,6 +220,12 @@ F = TypeVar("F", bound=Form)
 def small_number(text: str) -> int | None:
     """Read a position, a seat or a row of at most three digits; None if ``text`` is anything else."""
     return int(text) if text.isdecimal() and text.isascii() and len(text) <= 3 else None
+
+
+def typed_move(text: str) -> int | str:
+    """Return a typed move as `Game.move_from_json` takes it: an index, or a number with a decimal point."""
+    number = small_number(text)
+    return with_point(text) if number is None else number
 
 
 def read_form(model: type[F], sent: Mapping[str, str]) -> F:

@@ -1,6 +1,5 @@
 """The form of a dinner, named, random or typed in; and the menu of named dinners."""
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
@@ -24,12 +23,13 @@ from engine.dinner.named import (
 )
 from engine.dinner.orders import order_from_json
 from engine.dinner.rules import DinnerGame
-from engine.errors import SetupError, UnknownNameError, quote
+from engine.errors import NumberError, SetupError, UnknownNameError, quote
 from engine.exact import number_to_json
 from engine.game import Seat
 from webapp.games.any.forms import MAX_TYPED, FormError
 from webapp.games.any.game_form import GameForm, RulesTable, Seating, Setting
 from webapp.games.any.phrases import number_text
+from webapp.games.any.typed_numbers import number_row
 from webapp.games.dinner.crossout import along
 from webapp.games.dinner.house_rules import FACES
 from webapp.words import say, say_html
@@ -197,10 +197,13 @@ def typed_dinner(text: str, diners: int = 2) -> DinnerGame:
     if len(lines) > MAX_MORSELS:
         raise FormError({"own": say("house-wrong-dishes", most=MAX_MORSELS, count=len(lines))})
     for number, line in enumerate(lines, 1):
-        parts = [part.strip() for part in re.split(r"[,;\t]", line)]
-        if len(parts) != 1 + diners:
+        try:
+            row = number_row(line, diners)
+        except NumberError as error:
+            raise FormError({"own": say("lab-dinner-row-number", line=number, why=str(error))}) from None
+        if row is None:
             raise FormError({"own": say("house-wrong-line", number=number, line=quote(line), numbers=diners)})
-        name, *worths = parts
+        name, worths = row
         morsels.append({"name": name, "utilities": worths})
     try:
         return DinnerGame.from_json({"morsels": morsels})

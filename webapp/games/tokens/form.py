@@ -1,6 +1,5 @@
 """The form of a token game: its board and stacks; and how deep the best reply searches on each board."""
 
-import re
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
@@ -9,7 +8,7 @@ from typing import Any, Literal
 
 from pydantic import Field
 
-from engine.errors import SetupError
+from engine.errors import NumberError, SetupError
 from engine.game import seat_letters
 from engine.tokens.reply import search_depth
 from engine.tokens.rules import (
@@ -25,6 +24,7 @@ from engine.tokens.rules import (
 )
 from webapp.games.any.forms import MAX_TYPED, FormError
 from webapp.games.any.game_form import GameForm, RulesTable, Seating, Setting
+from webapp.games.any.typed_numbers import number_list, with_point
 from webapp.games.tokens.rules import RULES
 from webapp.words import Amount, say, say_html
 
@@ -63,10 +63,10 @@ class TokensForm(GameForm):
         if self.money == "numbered":
             stacks: list[Any] = list(range(1, self.stacks + 1))
         else:
-            stacks = re.split(r"[\s,;]+", self.values.replace("$", "").strip(" ,;\t\r\n"))
+            stacks = self._typed_stacks()
         setup = {"stacks": stacks, "seats": self.seats, "board": self.board, "placement": self.placement}
         if self.placement == "step":
-            setup["step"] = self.step
+            setup["step"] = with_point(self.step)
         try:
             game = TokenGame.from_json(setup)
             self.admit(game)
@@ -83,6 +83,12 @@ class TokensForm(GameForm):
             seats=self.seats,
         )
         return Setting(game, title, seed)
+
+    def _typed_stacks(self) -> list[str]:
+        try:
+            return number_list(self.values, range(MIN_STACKS, MAX_STACKS + 1))
+        except NumberError as error:
+            raise FormError({"values": str(error)}) from None
 
     @classmethod
     def admit(cls, game: TokenGame) -> None:

@@ -174,7 +174,7 @@ def _deviations(question: TokensQuestion, plan: Plan) -> tuple[Deviation, ...]:
             ""
             if full
             else "?"
-            + question.with_state(placed=",".join(map(str, (*plan.placed, other.position))), row=None),
+            + question.with_state(placed=";".join(map(str, (*plan.placed, other.position))), row=None),
         )
         for other in plan.threats
     )

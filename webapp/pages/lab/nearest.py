@@ -37,7 +37,7 @@ def nearest_dinner(typed: Mapping[str, str]) -> list[Offer]:
         candidates.append({"n": str(size), "seed": "".join(filter(str.isdecimal, typed.get("seed", "")))[:9]})
     rows = _good_rows(typed.get("own", "")) if typed.get("source") == "own" else []
     if len(rows) > 1:
-        candidates.append({"d": ";".join(rows)})
+        candidates.append({"d": "\n".join(rows)})
     numbers = [
         int(x) for x in typed.get("permutation", "").replace(",", " ").split() if x.isdecimal() and len(x) < 9
     ]
@@ -61,7 +61,7 @@ def _good_rows(text: str) -> list[str]:
     good = []
     for row in text.splitlines():
         try:
-            ask_dinner({"d": f"{row};{row}"})
+            ask_dinner({"d": f"{row}\n{row}"})
         except FormError:
             continue
         good.append(row)

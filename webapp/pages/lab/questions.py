@@ -20,6 +20,7 @@ from engine.exact import exact
 from engine.game import Seat, seat_letters, seat_of
 from webapp.errors import message_of
 from webapp.games.any.forms import MAX_TYPED, Address, Form, FormError, Seed, read_form
+from webapp.games.any.typed_numbers import number_list, number_row
 from webapp.pages.lab.tasks import SolveDinner, SolveFading, StudyPermutations
 from webapp.words import Listed, say
 
@@ -27,6 +28,8 @@ MAX_ADDRESS = 3500
 """Longest address, in characters: what every server and browser on the way lets pass."""
 
 DEFAULT_DINNER = "figure-1"
+
+_LETTER = re.compile(r"[^\W\d_]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,8 +149,8 @@ def ask_dinner_form(sent: Mapping[str, str]) -> DinnerQuestion:
 
 def permutation(text: str) -> tuple[int, ...]:
     """Read B's utilities of a permutation dinner, in the order of A's; raises `FormError`."""
-    parts = re.split(r"[\s,;]+", text.strip(" ,;\t\r\n"))
-    if parts == [""]:
+    parts = number_list(text, range(1, MAX_TYPED), whole=True)
+    if not parts:
         raise FormError({"permutation": say("lab-dinner-permutation-empty")})
     taste = tuple(_whole("permutation", part) for part in parts)
     missing = sorted(set(range(1, len(taste) + 1)) - set(taste))
@@ -168,31 +171,52 @@ def permutation(text: str) -> tuple[int, ...]:
 def typed_rows(text: str) -> tuple[tuple[str, ...], tuple[Utilities, ...]]:
     """Read rows ``name, worth to A, worth to B`` or just the two numbers; raises `FormError` on ``own``.
 
-    Rows end at a line or a semicolon; where there is neither, pairs are told apart by spaces, as on the
-    command line: ``1,6 2,14``.
+    Each line is a row. In a single line, rows end at semicolons; where there are none, spaces separate pairs,
+    as on the command line: ``1,6 2,14``.
     """
-    rows = [row for row in re.split(r"[\r\n;]+", text) if row.strip()]
-    if len(rows) == 1 and not re.search(r"[a-z]", text, re.IGNORECASE) and len(rows[0].split()) > 1:
-        rows = rows[0].split()
     names, pairs = [], []
-    for number, row in enumerate(rows, 1):
-        cells = [cell.strip() for cell in re.split(r"[,\t]", row)]
-        if len(cells) == 2 and not re.search(r"[^\W\d_]", cells[0]):
-            cells = [_letter(number - 1), *cells]
-        if len(cells) != 3 or not cells[0]:
-            raise FormError({"own": say("lab-dinner-row", line=number, given=quote(row))})
-        if len(cells[0]) > MAX_NAME or not cells[0].isprintable():
-            raise FormError(
-                {"own": say("lab-dinner-row-name", line=number, given=quote(cells[0]), most=MAX_NAME)}
-            )
+    for number, row in enumerate(_rows(text), 1):
         try:
-            pairs.append((exact(cells[1]), exact(cells[2])))
+            cells = _cells(row)
+            if cells is None:
+                raise FormError({"own": say("lab-dinner-row", line=number, given=quote(row))})
+            name, worths = cells[0] or _letter(number - 1), cells[1]
+            pairs.append((exact(worths[0]), exact(worths[1])))
         except NumberError as error:
             why = message_of(error)
             raise FormError({"own": say("lab-dinner-row-number", line=number, why=why)}) from None
-        names.append(cells[0])
+        if len(name) > MAX_NAME or not name.isprintable():
+            raise FormError(
+                {"own": say("lab-dinner-row-name", line=number, given=quote(name), most=MAX_NAME)}
+            )
+        names.append(name)
     _enough("own", len(pairs))
     return tuple(names), tuple(pairs)
+
+
+def _rows(text: str) -> list[str]:
+    lines = [line for line in re.split(r"[\r\n]+", text) if line.strip()]
+    if len(lines) > 1:
+        return [row for line in lines for row in ([line] if _cells(line) else _ended_rows(line))]
+    pairs = text.split()
+    if len(pairs) < 2 or _LETTER.search(text):
+        return _ended_rows(text)
+    ended = all(";" in pair.strip(";") for pair in pairs)
+    return _ended_rows(text) if ";" in text and not ended else pairs
+
+
+def _ended_rows(line: str) -> list[str]:
+    return [row for row in line.split(";") if row.strip()]
+
+
+def _cells(row: str) -> tuple[str, list[str]] | None:
+    """Split a row into a name, empty if it has none, and two numbers; raises `NumberError`."""
+    if not _LETTER.search(row):
+        worths = number_list(row, {2})
+        if len(worths) == 2:
+            return "", worths
+    named = number_row(row, 2)
+    return named if named and named[0] else None
 
 
 def _enough(field: str, morsels: int) -> None:

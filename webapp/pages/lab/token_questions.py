@@ -1,19 +1,19 @@
 """Questions to the lab about token games: read from addresses, written back as the shortest ones."""
 
-import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 from urllib.parse import urlencode
 
 from pydantic import Field
 
-from engine.errors import EngineError, SetupError
+from engine.errors import EngineError, NumberError, SetupError
 from engine.exact import Exact, exact
 from engine.tokens.rules import MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, Board, Placement, TokenGame
 from engine.tokens.solution import Ties
 from webapp.errors import message_of
 from webapp.games.any.forms import Address, FormError, Seed, read_form
+from webapp.games.any.typed_numbers import number_list, with_point
 from webapp.games.any.view import Json
 from webapp.pages.lab.answers import TokensAnswer
 from webapp.pages.lab.tasks import SolveCoalitions, SolveMixed, SolveSizes, SolveTokens
@@ -81,7 +81,7 @@ class TokensAddress(Address):
 def ask_tokens(sent: Mapping[str, str]) -> TokensQuestion:
     """Read the question of an address or the form; raises `FormError`."""
     form = read_form(TokensAddress, sent)
-    values = _listed(form.values)
+    values = _number_list("values", form.values, range(MIN_STACKS, MAX_STACKS + 1))
     setup: Json = {
         "stacks": values or list(range(1, form.n + 1)),
         "seats": form.p,
@@ -89,7 +89,7 @@ def ask_tokens(sent: Mapping[str, str]) -> TokensQuestion:
         "placement": form.where,
     }
     if form.where == "step":
-        setup["step"] = form.step or "1/2"
+        setup["step"] = with_point(form.step) or "1/2"
     try:
         game = TokenGame.from_json(setup)
     except SetupError as error:
@@ -104,7 +104,7 @@ def ask_tokens(sent: Mapping[str, str]) -> TokensQuestion:
         state["step"] = str(game.step)
     placed = _placed(form.placed, game) if form.show in ("game", "mixed", "coalitions") else ()
     if placed:
-        state["placed"] = ",".join(map(str, placed))
+        state["placed"] = ";".join(map(str, placed))
     if form.ties != "all" and form.show == "game":
         state["ties"] = form.ties
         if form.seed:
@@ -115,13 +115,16 @@ def ask_tokens(sent: Mapping[str, str]) -> TokensQuestion:
     return TokensQuestion(game, placed, form.ties, form.seed or 0, form.show, numbered, tuple(state.items()))
 
 
-def _listed(text: str) -> list[str]:
-    return [part for part in re.split(r"[\s,;]+", text.replace("$", "")) if part]
+def _number_list(field: str, text: str, counts: range, *, whole: bool = False) -> list[str]:
+    try:
+        return number_list(text, counts, whole=whole)
+    except NumberError as error:
+        raise FormError({field: message_of(error)}) from None
 
 
 def _placed(text: str, game: TokenGame) -> tuple[Exact, ...]:
     state = game.initial_state()
-    tokens: Sequence[str] = _listed(text)
+    tokens = _number_list("placed", text, range(game.seats), whole=game.placement == "stacks")
     if len(tokens) >= game.seats:
         wrong = say("lab-tokens-all-placed", count=len(tokens), players=game.seats)
         raise FormError({"placed": wrong})

@@ -7,6 +7,7 @@ from engine.clocks import TimeControl
 from engine.errors import ClockError, NumberError, quote
 from engine.exact import exact
 from webapp.games.any.forms import FormError
+from webapp.games.any.typed_numbers import with_point
 from webapp.words import Duration, say
 
 _MINUTE, _HOUR, _DAY = 60, 3600, 86400
@@ -43,7 +44,7 @@ def _seconds(sent: Mapping[str, str], field: str, usual: str, unit: int) -> int:
     """Read a number of units, minutes or seconds, as whole seconds."""
     text = sent.get(field, usual).strip()
     try:
-        seconds = Fraction(exact(text)) * unit
+        seconds = Fraction(exact(with_point(text))) * unit
     except NumberError:
         raise FormError({field: say("form-wrong-number", value=quote(text))}) from None
     if seconds.denominator != 1:

@@ -12,7 +12,7 @@ from webapp.errors import MatchError, RefusedMoveError
 from webapp.extensions import matches, own_key, services
 from webapp.games.any.base import Mood
 from webapp.games.any.characters import Sitter, sitters
-from webapp.games.any.forms import small_number
+from webapp.games.any.forms import small_number, typed_move
 from webapp.games.any.phrases import fill
 from webapp.games.any.seen import game_seen, seen_at
 from webapp.games.any.view import QuestionKind, View
@@ -200,8 +200,7 @@ def move(match: str) -> Page:
     """
     key = key_of_form(match)
     written = request.form.get("m", "")
-    number = small_number(written)
-    what = written if number is None else number
+    what = typed_move(written)
     asked = None if "sure" in request.form else _doubt(match, key, what)
     if asked is not None:
         view = matches().view(match, key)

@@ -14,7 +14,7 @@ from engine.record import Record
 from webapp.errors import NoSuchPuzzleError, NotOverError, NotSavedError
 from webapp.extensions import services
 from webapp.games.any.base import Reasoning
-from webapp.games.any.forms import small_number
+from webapp.games.any.forms import small_number, typed_move
 from webapp.games.any.seen import game_seen, seen_at
 from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
@@ -279,7 +279,7 @@ def _page(which: Which) -> Page:
     if not typed:
         return redirect(_again(which), 303)
     verdict = services().analysis.answer(
-        JudgeMove(which.asked, so_far.found, _move(typed)), current_app.config["BOT_LIMIT"]
+        JudgeMove(which.asked, so_far.found, typed_move(typed)), current_app.config["BOT_LIMIT"]
     )
     if verdict.told is None:
         return _show(which, so_far, wrong=verdict.wrong, typed=typed)
@@ -494,11 +494,6 @@ def _endings(like: str) -> Endings:
 def _over(endings: Endings, key: str) -> bool:
     ending = endings.get(key)
     return ending is not None and ending.solved is not None
-
-
-def _move(text: str) -> int | str:
-    number = small_number(text)
-    return text if number is None else number
 
 
 def _game(text: str) -> str:

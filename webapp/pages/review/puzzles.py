@@ -9,7 +9,7 @@ from engine.errors import EngineError, RecordError, quote
 from engine.game import play_sole
 from engine.record import Record
 from webapp.extensions import services
-from webapp.games.any.forms import small_number
+from webapp.games.any.forms import small_number, typed_move
 from webapp.games.any.seen import seen_at
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_target
@@ -114,17 +114,14 @@ def _show(question: ReviewPuzzle, match: str, here: str, back: str) -> Page:
 
 
 def _attempt() -> Attempt:
-    tried = [_move(part) for part in request.form.get("tried", "").split(",")[:40] if part]
+    tried = [typed_move(part) for part in request.form.get("tried", "").split(",")[:40] if part]
     move = request.form.get("m", "").strip()
     shown = small_number(request.form.get("hints", "")) or 0
     if "hint" in request.form:
         shown, move = shown + 1, ""
-    return Attempt(tuple(dict.fromkeys(tried)), min(shown, HINTS), _move(move[:LONGEST]) if move else None)
-
-
-def _move(text: str) -> int | str:
-    number = small_number(text)
-    return text if number is None else number
+    return Attempt(
+        tuple(dict.fromkeys(tried)), min(shown, HINTS), typed_move(move[:LONGEST]) if move else None
+    )
 
 
 def _known(record: Record, tried: tuple[int | str, ...]) -> list[int | str]:
