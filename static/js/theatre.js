@@ -29,9 +29,9 @@ export function mountTheatre({ main, view, replay, request }) {
 
 /** Keep the remark with the position that is shown. @param {HTMLElement} main @param {import("./replay.js").Replay} replay */
 function remark(main, replay) {
-  /** @type {{ said: string[], speakers: (number | null)[], coming: string[] }} */
-  const { said, speakers, coming } = readData("remarks");
-  const line = byId("remark");
+  /** @type {{ speakers: (number | null)[], coming: string[] }} */
+  const { speakers, coming } = readData("remarks");
+  const said = all(main, ".said-text");
   const toTry = document.getElementById("coming");
   const end = document.getElementById("show-end");
   let before = replay.at;
@@ -39,10 +39,9 @@ function remark(main, replay) {
     const { at } = replay;
     const ends = at === said.length - 1 && before === at - 1;
     before = at;
-    line.textContent = said[at];
+    for (const [k, text] of said.entries()) text.hidden = k !== at;
     for (const part of all(main, "[data-speaker]"))
       part.hidden = Number(part.dataset.speaker) !== speakers[at];
-    for (const part of all(main, "[data-because]")) part.hidden = Number(part.dataset.because) !== at;
     if (end) end.hidden = at < said.length - 1;
     if (ends) void loadScript("gather.js").then((script) => script?.gather(main)); // once its card has its place
     if (!toTry) return;

@@ -10,6 +10,7 @@ from tests.browser.verbs import (
     api_view,
     choose_dinner,
     shown_scores,
+    uploaded,
     wait_for_scripts,
 )
 
@@ -27,9 +28,11 @@ def watch_dinner(page: Page, *bots: str, dinner: str = "figure-2") -> None:
 def test_bots_play_by_themselves_until_they_are_paused(page: Page) -> None:
     page.clock.install()  # a remark stands for a second and a half, however busy the machine is
     watch_dinner(page, "greedy", "crossout")
-    expect(page.locator("#remark")).to_have_text("8 dishes on the plate. Girma bites first, Makeda last.")
+    expect(page.locator(".remark:visible")).to_have_text(
+        "8 dishes on the plate. Girma bites first, Makeda last."
+    )
     page.clock.run_for(1500)
-    expect(page.locator("#remark")).to_contain_text("Girma eats Fosolia, the favourite of the 8 left")
+    expect(page.locator(".remark:visible")).to_contain_text("Girma eats Fosolia, the favourite of the 8 left")
     page.get_by_role("button", name="Pause").click()
     page.locator("[data-speed]").select_option("4")
     slider = page.locator("[data-range]")
@@ -69,7 +72,7 @@ def test_steps_slider_and_keys_move_through_the_match(visitor: Visitor) -> None:
     for key, position in (("ArrowLeft", "4"), ("End", "8"), ("Home", "0"), ("ArrowRight", "1")):
         page.keyboard.press(key)
         expect(slider).to_have_value(position)
-    expect(page.locator("#remark")).to_contain_text("Makeda eats Fosolia")
+    expect(page.locator(".remark:visible")).to_contain_text("Makeda eats Fosolia")
 
 
 def test_tokens_are_watched_on_the_clock(page: Page) -> None:
@@ -157,9 +160,11 @@ def test_a_run_shows_its_progress_and_can_be_cancelled(page: Page) -> None:
 def test_without_scripts_a_match_between_bots_is_stepped_through(visitor: Visitor) -> None:
     page = visitor(java_script_enabled=False)
     watch_dinner(page, "greedy", "crossout")
-    expect(page.locator("#remark")).to_have_text("8 dishes on the plate. Girma bites first, Makeda last.")
+    expect(page.locator(".remark:visible")).to_have_text(
+        "8 dishes on the plate. Girma bites first, Makeda last."
+    )
     page.get_by_role("link", name="One bite on").click()
-    expect(page.locator("#remark")).to_contain_text("Girma eats Fosolia")
+    expect(page.locator(".remark:visible")).to_contain_text("Girma eats Fosolia")
     expect(page.locator("#run")).to_be_hidden()
 
 
@@ -239,6 +244,28 @@ def test_at_the_end_of_a_show_all_that_was_taken_flies_home(visitor: Visitor, ga
     expect(page.locator("#show-end")).to_be_visible()
     page.wait_for_function("taken => window.flown >= document.querySelectorAll(taken).length", arg=taken)
     expect(page.locator(".flying")).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [360, 390, 740, 1280])
+def test_the_steps_stay_in_sight_and_in_place_to_the_end(visitor: Visitor, width: int) -> None:
+    height = {360: 640, 390: 844, 740: 360, 1280: 800}[width]
+    page = visitor(viewport={"width": width, "height": height}, reduced_motion="reduce")
+    record = uploaded(page, "figure-2-greedy-against-crossout")
+    for address in ("/theatre?game=dinner", "/theatre?game=tokens", f"/g/{record}"):
+        page.goto(address)
+        page.goto(f"{page.url.partition('?')[0]}?m=0")
+        back, on = (page.locator(f'#replay [data-step="{way}"]') for way in ("prev", "next"))
+        place = back.bounding_box()
+        slider = page.locator("[data-range]")
+        while slider.input_value() != slider.get_attribute("max"):
+            on.click()
+            assert back.bounding_box() == place, (address, slider.input_value())
+        expect(back).to_be_in_viewport(ratio=1)
+        assert place is not None
+        for _ in range(2):
+            page.mouse.click(place["x"] + 22, place["y"] + 22)
+        assert int(slider.input_value()) == int(slider.get_attribute("max") or 0) - 2
+        assert page.locator(".match-play #replay").count() == 1, "it stands under the board"
 
 
 def test_running_the_pairing_is_offered_on_the_first_screen(visitor: Visitor) -> None:
