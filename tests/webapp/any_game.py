@@ -70,7 +70,7 @@ def test_the_coach_hints_in_three_steps_and_a_slip_is_told(
     found = evaluate(GAME, GAME.initial_state())
     steps = [ask(socket, "hint", ply=0, step=step)["advice"]["clue"]["text"] for step in (1, 2, 3)]
     told = find_presentation(NAME).told_to(GAME, found.line[0])
-    assert steps[2] == f"{told}. If you all play your best from there, you end up with 1 point."
+    assert steps[2] == f"{told}. If you both play your best from there, you end up with 1 point."
     assert steps[0].endswith("?")
     wrong = next(option.move for option in found.options if not option.best)
     parts.matches.play(made["id"], made["seat_keys"][0], 0, GAME.move_to_json(wrong))

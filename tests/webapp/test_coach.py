@@ -112,7 +112,7 @@ def test_a_hint_asks_then_explains_then_names_the_move(game: Game) -> None:
         },
         {
             "step": 3,
-            "text": "Eat the Kik alicha. If you all play your best from there, you end up with 23 points.",
+            "text": "Eat the Kik alicha. If you both play your best from there, you end up with 23 points.",
         },
     ]
     assert [advice["hint"] is None for advice in steps] == [True, True, False]

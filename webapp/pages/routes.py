@@ -40,6 +40,9 @@ def _svg(drawing: Drawing, css: str) -> Markup:
 NAVIGATION = {"play": "pages.home", "watch": "pages.theatre", "learn": "learn.index", "lab": "lab.index"}
 """The main navigation: the message that names a room, without its ``site-nav-``, and the room's endpoint."""
 
+WATCH = ("pages.theatre_match", "pages.change_bots", "pages.start_theatre")
+"""The other pages of Watch."""
+
 
 @bp.app_context_processor
 def shared() -> dict[str, Any]:
@@ -48,7 +51,7 @@ def shared() -> dict[str, Any]:
         "settings": current_settings(),
         "languages": OFFERED,
         "navigation": NAVIGATION,
-        "section": request.endpoint,
+        "section": "pages.theatre" if request.endpoint in WATCH else request.endpoint,
         "embed": is_embedded(),
         "embed_link": embedding.embed_link(),
     }

@@ -10,7 +10,7 @@ from typing import Any, Literal, TypeAlias
 
 from engine.solve import Evaluation
 from webapp.games.any.base import Presentation
-from webapp.games.any.phrases import percent
+from webapp.games.any.phrases import percent, yes
 from webapp.words import say
 
 Step: TypeAlias = Literal[1, 2, 3]
@@ -54,7 +54,8 @@ def _move(shown: Presentation[Any, Any], game: Any, evaluation: Evaluation) -> s
     worth, do = shown.points(band.low), shown.told_to(game, pick)
     if not evaluation.certificate.complete:
         return say("hints-move-found" if band.exact else "hints-move-found-least", do=do, worth=worth)
-    return say("hints-move" if band.exact else "hints-move-least", do=do, worth=worth)
+    two = yes(game.seats == 2)
+    return say("hints-move" if band.exact else "hints-move-least", do=do, worth=worth, two=two)
 
 
 def _at_odds(

@@ -51,11 +51,13 @@ def bite_remark(seen: DinnerSeen, view: View) -> str:
     if len(left) == 1:
         return say("dinner-bite-last", **facts)
     bite = say("dinner-bite-least" if facts["rank"] == len(left) else "dinner-bite", **facts)
-    others = [diner for diner in range(game.seats) if diner != seat]
+    others = [
+        diner for diner in range(game.seats) if diner != seat and _bites_again(view, len(seen.moves), diner)
+    ]
     robbed = [diner for diner in others if _rank(pairs, left, diner, move) == 1]
     if robbed:
         return say("dinner-bite-robs", bite=bite, **among(robbed, you_of(view), names_called(view)))
-    if len(others) > 1:
+    if game.seats > 2 or not others:
         return bite
     other, theirs = others[0], _rank(pairs, left, others[0], move)
     return say(
@@ -65,6 +67,11 @@ def bite_remark(seen: DinnerSeen, view: View) -> str:
         you=is_you(view, other),
         rank=theirs,
     )
+
+
+def _bites_again(view: View, made: int, diner: Seat) -> bool:
+    """Return False if the order leaves a diner no bite after so many: then no taste of theirs matters."""
+    return view["turns"] is None or diner in view["turns"][made:]
 
 
 def _rank(pairs: Sequence[Pair], left: Sequence[int], diner: Seat, morsel: int) -> int:

@@ -168,6 +168,14 @@ def today() -> Page:
     return _of_day(current_day())
 
 
+def daily_state() -> str:
+    """Say how many of today's puzzles the guest has ended, or that there are new ones."""
+    day = current_day()
+    endings = _endings(day.isoformat())
+    ended = sum(_over(endings, puzzle_key(day, game)) for game in GAMES)
+    return say("home-daily-help") if not ended else say("home-daily-ended", n=ended, most=len(GAMES))
+
+
 def puzzle_day(day: str) -> Page:
     """Show a puzzle of a day that has come."""
     return _of_day(_day(day))

@@ -1,22 +1,22 @@
 ### Zur Durchsicht durch Muttersprachler.
 ### Die Bots: was jeder tut, und was er vor dem ersten Zug von sich sagt.
 
-bots-does-dinner-crossout = Plant vom letzten Bissen her. Dagegen kannst du nichts Besseres tun, als genauso zu planen.
+bots-does-dinner-crossout = Plant vom letzten Bissen her. Du kannst nichts Besseres tun, als genauso zu planen.
 bots-does-dinner-planner = Denkt jeden Teller bis zum letzten Bissen durch, bei allen Hausregeln, die nichts verbergen.
 bots-does-dinner-greedy = Isst von den übrigen Gerichten immer das liebste.
-bots-does-dinner-belief = Schließt aus den Bissen, die er gesehen hat, auf den geheimen Geschmack und plant danach.
-bots-does-dinner-deceiver = Blufft, wenn es sich lohnt: Er isst so, dass du seinen Geschmack falsch einschätzt.
+bots-does-dinner-belief = Schließt aus den bisherigen Bissen auf den geheimen Geschmack und plant danach.
+bots-does-dinner-deceiver = Blufft, wenn es sich lohnt, mit Bissen, die dich täuschen.
 bots-does-dinner-spiteful = Isst das Lieblingsgericht des anderen.
 bots-does-dinner-competitive = Isst das Gericht, das beiden zusammen am meisten wert ist.
-bots-does-dinner-cooperative = Isst das Gericht, das er im Vergleich zum anderen am liebsten mag.
-bots-does-dinner-gallant = Möchte, dass es den anderen schmeckt. Die eigenen Gerichte sind ihm gleich.
-bots-does-dinner-masochistic = Isst von den übrigen Gerichten das, was er am wenigsten mag.
+bots-does-dinner-cooperative = Isst das Gericht, das im Vergleich zum Geschmack des Gegenübers am besten schmeckt.
+bots-does-dinner-gallant = Möchte, dass es den anderen schmeckt, und sonst nichts.
+bots-does-dinner-masochistic = Isst von den übrigen Gerichten immer das unliebste.
 bots-does-dinner-random = Lässt die Würfel entscheiden.
-bots-does-tokens-best-reply = Denkt so viele Antworten durch, wie es geht. Dann nimmt er das erste der besten Felder.
-bots-does-tokens-greedy = Geht dorthin, wo er am meisten bekäme, wenn jetzt Schluss wäre. Bei Gleichstand nimmt er den reichsten Stapel.
-bots-does-tokens-saboteur = Geht dorthin, wo der Führende am wenigsten behält. Bei Gleichstand nimmt er das Feld, das ihm am meisten bringt.
+bots-does-tokens-best-reply = Denkt so viele Antworten durch, wie es geht, und nimmt dann das erste der besten Felder.
+bots-does-tokens-greedy = Geht dorthin, wo das meiste Geld läge, wenn jetzt Schluss wäre. Bei Gleichstand zählt der reichste Stapel.
+bots-does-tokens-saboteur = Geht dorthin, wo der Führende am wenigsten behält. Bei Gleichstand zählt das Feld, das am meisten bringt.
 bots-does-tokens-random = Lässt die Würfel entscheiden.
-bots-does-any-planner = Denkt jeden Zug bis zum Ende der Partie durch. Ist das zu weit, lässt er den Würfel entscheiden.
+bots-does-any-planner = Denkt jeden Zug bis zum Ende der Partie durch. Ist das zu weit, entscheidet der Würfel.
 bots-does-any-random = Lässt die Würfel entscheiden.
 
 bots-says-dinner-crossout = Ich plane meinen letzten Bissen zuerst.
@@ -87,8 +87,9 @@ bots-nothing =
        *[no] was noch da ist
     }
 bots-count-planner =
-    { PLURAL($n) ->
-        [one] Ich habe das letzte Gericht durchdacht.
+    { $n ->
+        [1] Ich habe das letzte Gericht durchdacht.
+        [2] Ich habe beide Gerichte durchdacht.
        *[other] Ich habe alle { $n } Gerichte durchdacht.
     }
 bots-count-random = Die Würfel haben eins von { $n } Gerichten gewählt.

@@ -160,7 +160,7 @@ dinner-bot-perfect = Perfekt, vom ersten bis zum letzten Bissen. Ich ziehe meine
 dinner-bot-took-gift = Danke für { $thing }. Das hättest du haben können.
 dinner-bot-never-fought = Um { $thing } hätte ich nie mit dir gekämpft.
 dinner-bot-saw-it-wait = Du hast es also gesehen: { $thing } kann warten.
-dinner-bot-took-my-favourite = Von allem, was noch da war, mochte ich { $thing } am liebsten.
+dinner-bot-took-my-favourite = Weg: { $thing }. Von allem, was da war, mochte ich das am liebsten.
 dinner-bot-my-favourite = { $thing }: von allem, was noch da war, mag ich das am liebsten.
 dinner-praise-saw-it-wait = Gut gesehen: { $thing } konnte warten. Jetzt gegessen hätte dich das { $amount } gekostet.
 

@@ -96,8 +96,14 @@ hints-why-any = { $noun ->
     [token] Setz den Stein so, dass dir am meisten bleibt, wenn alle geantwortet haben.
    *[move] Wähl den Zug, der dir am meisten lässt, wenn alle geantwortet haben.
 }
-hints-move = { $do }. Wenn von da an alle so gut wie möglich spielen, hast du am Ende { $worth }.
-hints-move-least = { $do }. Wenn von da an alle so gut wie möglich spielen, hast du am Ende { $worth } oder mehr.
+hints-move = { $do }. Wenn von da an { $two ->
+    [yes] beide
+   *[no] alle
+} so gut wie möglich spielen, hast du am Ende { $worth }.
+hints-move-least = { $do }. Wenn von da an { $two ->
+    [yes] beide
+   *[no] alle
+} so gut wie möglich spielen, hast du am Ende { $worth } oder mehr.
 hints-move-found = { $do }. Das ist das Beste, was wir gefunden haben, mit { $worth } am Ende.
 hints-move-found-least = { $do }. Das ist das Beste, was wir gefunden haben, mit { $worth } oder mehr am Ende.
 hints-ask-odds = Was würde { $other } wählen, wenn klar wäre, wie du wählst?

@@ -47,6 +47,10 @@ home-way-street = { $count } Bretter, sei am nächsten
 home-friends = Mit einem Freund spielen
 home-friends-help = Schick einen Link, mehr nicht.
 home-daily-help = Jeden Tag zwei neue
+home-daily-ended = { $n ->
+    [1] Heute eins von { $most } geschafft
+   *[other] Für heute geschafft. Morgen gibt es zwei neue
+}
 
 ## Das zweite Spiel
 

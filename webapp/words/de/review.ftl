@@ -327,19 +327,19 @@ review-keys = Tasten
 review-practise = Übe das
 review-practise-table =
     { $noun ->
-        [bite] Wir haben einen Tisch gefunden, an dem derselbe Fehler am meisten kostet: { $size }, gegen { $company }. In deinem ersten Zug ist nur ein Bissen am besten, und der Fehler kostet { $cost }.
-        [token] Wir haben einen Tisch gefunden, an dem derselbe Fehler am meisten kostet: { $size }, gegen { $company }. In deinem ersten Zug ist nur ein Feld am besten, und der Fehler kostet { $cost }.
-       *[other] Wir haben einen Tisch gefunden, an dem derselbe Fehler am meisten kostet: { $size }, gegen { $company }. In deinem ersten Zug ist nur eine Wahl am besten, und der Fehler kostet { $cost }.
+        [bite] An diesem Tisch verführt dich derselbe Fehler: { $size }, gegen { $company }. In deinem ersten Zug ist nur ein Bissen am besten, und der Fehler kostet { $cost }.
+        [token] An diesem Tisch verführt dich derselbe Fehler: { $size }, gegen { $company }. In deinem ersten Zug ist nur ein Feld am besten, und der Fehler kostet { $cost }.
+       *[other] An diesem Tisch verführt dich derselbe Fehler: { $size }, gegen { $company }. In deinem ersten Zug ist nur eine Wahl am besten, und der Fehler kostet { $cost }.
     }
 review-practise-mean = Das ist ein Durchschnitt über die Münzwürfe.
 review-practise-play = An diesem Tisch spielen
 review-practise-same = Derselbe Fehler lockt auf <b>{ $title }</b>. Dort kostet er { $cost }.
-review-practise-plate = Für genau diesen Fehler konnten wir keinen Tisch bauen. Versuch es mit <b>{ $title }</b>. Dort kostet es { $cost }, ohne Plan anzufangen.
+review-practise-plate = Für genau diesen Fehler haben wir keine Übung gefunden. Versuch es mit <b>{ $title }</b>. Dort kostet es { $cost }, ohne Plan anzufangen.
 review-practise-play-plate = { $title } spielen
-review-practise-waiting = Wir suchen noch nach einem Tisch, an dem dieser Fehler am meisten kostet.
+review-practise-waiting = Wir suchen noch nach einem Tisch, an dem dieser Fehler dich verführt.
 review-practise-again = Noch einmal nachsehen
 review-practise-failed = Wir konnten nicht herausfinden, an welchem Tisch du das üben kannst.
-review-practise-none = Für genau diesen Fehler konnten wir keinen Tisch bauen.
+review-practise-none = Für genau diesen Fehler haben wir keine Übung gefunden.
 review-practise-menu = Auf einem Teller der Speisekarte üben
 review-practise-street = Auf einem Brett der Straße üben
 

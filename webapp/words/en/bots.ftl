@@ -1,21 +1,21 @@
 ### The bots: what each does, and what it says before the first move, in the first person.
 
-bots-does-dinner-crossout = Plans from the last bite back. Against it, you can do no better than plan the same way.
+bots-does-dinner-crossout = Plans from the last bite back. You can do no better than plan the same way.
 bots-does-dinner-planner = Thinks every plate through to the last bite, under all house rules that hide nothing.
-bots-does-dinner-greedy = Eats its favourite of the dishes left.
-bots-does-dinner-belief = Guesses secret tastes from the bites it has seen, and plans by its guess.
-bots-does-dinner-deceiver = Bluffs if it pays: it bites so that you guess its tastes wrong.
+bots-does-dinner-greedy = Always eats the favourite among the dishes left.
+bots-does-dinner-belief = Guesses secret tastes from the bites so far, and plans by that guess.
+bots-does-dinner-deceiver = Bluffs if that pays, with bites that make you guess wrong.
 bots-does-dinner-spiteful = Eats the other diner’s favourite.
 bots-does-dinner-competitive = Eats the dish that is worth most to both diners together.
-bots-does-dinner-cooperative = Eats the dish that it likes most compared with the other diner.
-bots-does-dinner-gallant = Wants the others to enjoy their dishes. It cares nothing for its own.
-bots-does-dinner-masochistic = Eats its least favourite of the dishes left.
+bots-does-dinner-cooperative = Eats the dish that tastes best compared with the other diner’s taste.
+bots-does-dinner-gallant = Wants the others to enjoy their dishes, and nothing else.
+bots-does-dinner-masochistic = Always eats the least favourite among the dishes left.
 bots-does-dinner-random = Lets the dice choose.
-bots-does-tokens-best-reply = Thinks as many replies through as it can, then takes the first of the best places.
-bots-does-tokens-greedy = Goes where it would get most if the game stopped now. If places tie, it takes the richest stack.
-bots-does-tokens-saboteur = Goes where the leader keeps least. If places tie, it takes the one that pays it most.
+bots-does-tokens-best-reply = Thinks as many replies through as possible, then takes the first of the best places.
+bots-does-tokens-greedy = Goes where the most money would be if the game stopped now. If places tie, takes the richest stack.
+bots-does-tokens-saboteur = Goes where the leader keeps least. If places tie, takes the one that pays most.
 bots-does-tokens-random = Lets the dice choose.
-bots-does-any-planner = Thinks every move through to the end of the game. If that is too far, it lets the dice choose.
+bots-does-any-planner = Thinks every move through to the end of the game. If that is too far, lets the dice choose.
 bots-does-any-random = Lets the dice choose.
 
 bots-says-dinner-crossout = I plan my last bite first.
@@ -93,8 +93,9 @@ bots-only =
        *[no] It was the only dish left.
     }
 bots-count-planner =
-    { PLURAL($n) ->
-        [one] I thought the last dish through.
+    { $n ->
+        [1] I thought the last dish through.
+        [2] I thought both dishes through.
        *[other] I thought all { $n } dishes through.
     }
 bots-count-random = The dice chose one of { $n } dishes.

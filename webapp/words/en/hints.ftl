@@ -104,8 +104,16 @@ hints-why-any = Choose the { $noun ->
     [token] token
    *[move] move
 } that leaves you most once everyone has answered.
-hints-move = { $do }. If you all play your best from there, you end up with { $worth }.
-hints-move-least = { $do }. If you all play your best from there, you end up with { $worth } or more.
+# $two = no
+hints-move = { $do }. If you { $two ->
+    [yes] both
+   *[no] all
+} play your best from there, you end up with { $worth }.
+# $two = no
+hints-move-least = { $do }. If you { $two ->
+    [yes] both
+   *[no] all
+} play your best from there, you end up with { $worth } or more.
 hints-move-found = { $do }. It is the best that we found, with { $worth } in the end.
 hints-move-found-least = { $do }. It is the best that we found, with { $worth } or more in the end.
 hints-ask-odds = How would { $other } choose, knowing how you choose?

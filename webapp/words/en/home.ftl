@@ -63,6 +63,12 @@ home-way-street = { $count } boards, be nearest
 home-friends = Play a friend
 home-friends-help = Send a link. That’s all.
 home-daily-help = Two new ones every day
+# $n = 1
+# $most = 2
+home-daily-ended = { $n ->
+    [1] One of { $most } done today
+   *[other] Done for today. Two new ones tomorrow
+}
 
 ## The second game
 

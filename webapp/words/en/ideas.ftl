@@ -35,16 +35,19 @@ ideas-dessert = Your favourite is still there for your last bite. Eating it firs
 ideas-greed-once = Your favourite is the only right first bite. Greed at your next bite costs { $cost }.
 ideas-his-taste = If you count on what your opponent likes, you get { $beyond } more than perfect play promises. Planning from the last bite back gets you { $plan }.
 ideas-spite = Eating your opponent’s favourite first hurts them by { $harm } and costs you { $cost }.
-ideas-last-bite = { PLURAL($right) ->
-    [one] The right first bite
+ideas-last-bite = { $right ->
+    [1] The right first bite
+    [2] Both right first bites
    *[other] All { $right } right first bites
 } would be wrong if your opponent ate last. Then perfect play would give { $turned }.
-ideas-parity = { PLURAL($right) ->
-    [one] The right first bite
+ideas-parity = { $right ->
+    [1] The right first bite
+    [2] Both right first bites
    *[other] All { $right } right first bites
 } would be wrong without the dish that you like least.
-ideas-reversed-turns = { PLURAL($right) ->
-    [one] The right first bite
+ideas-reversed-turns = { $right ->
+    [1] The right first bite
+    [2] Both right first bites
    *[other] All { $right } right first bites
 } would be wrong if the order ran the other way. Then perfect play would give { $turned }.
 ideas-fair-turns = Going first is worth { $fair ->

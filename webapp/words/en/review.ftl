@@ -337,19 +337,19 @@ review-keys = Keys
 review-practise = Practise this
 review-practise-table =
     { $noun ->
-        [bite] We found a table on which the same mistake costs most: { $size }, against { $company }. Only one bite is best at your first turn, and the mistake costs { $cost }.
-        [token] We found a table on which the same mistake costs most: { $size }, against { $company }. Only one place is best at your first turn, and the mistake costs { $cost }.
-       *[other] We found a table on which the same mistake costs most: { $size }, against { $company }. Only one move is best at your first turn, and the mistake costs { $cost }.
+        [bite] On this table the same mistake tempts you: { $size }, against { $company }. Only one bite is best at your first turn, and the mistake costs { $cost }.
+        [token] On this table the same mistake tempts you: { $size }, against { $company }. Only one place is best at your first turn, and the mistake costs { $cost }.
+       *[other] On this table the same mistake tempts you: { $size }, against { $company }. Only one move is best at your first turn, and the mistake costs { $cost }.
     }
 review-practise-mean = That is an average over the coin’s tosses.
 review-practise-play = Play this table
 review-practise-same = The same mistake tempts you on <b>{ $title }</b>. There it costs { $cost }.
-review-practise-plate = We couldn’t build a table for exactly this mistake. Try <b>{ $title }</b>. There, starting without a plan costs { $cost }.
+review-practise-plate = We found no exercise for exactly this mistake. Try <b>{ $title }</b>. There, starting without a plan costs { $cost }.
 review-practise-play-plate = Play { $title }
-review-practise-waiting = We are still looking for a table on which this mistake costs most.
+review-practise-waiting = We are still looking for a table on which this mistake tempts you.
 review-practise-again = Look again
 review-practise-failed = We couldn’t find out which table to practise on.
-review-practise-none = We couldn’t build a table for exactly this mistake.
+review-practise-none = We found no exercise for exactly this mistake.
 review-practise-menu = Practise on a plate of the menu
 review-practise-street = Practise on a board of the street
 

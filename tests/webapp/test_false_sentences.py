@@ -1,0 +1,88 @@
+"""Sentences that said what was not so, each held to what is so."""
+
+import re
+from collections.abc import Iterator
+from datetime import date
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from engine.dinner.morsels import Morsel
+from engine.dinner.rules import DinnerGame
+from engine.puzzles.lines import line_of
+from engine.puzzles.puzzle import GAMES, puzzle_for
+from engine.record import Record, SeatLabel
+from tests.webapp.verbs import words_of
+from webapp.games.any.seen import seen_at
+from webapp.games.presentation import PRESENTATIONS, find_presentation
+from webapp.matches.views import view_of_record
+from webapp.pages.review import daily
+from webapp.words import LANGUAGES, say, speaking
+
+
+@pytest.fixture(params=[tag for tag, language in LANGUAGES.items() if language.offered])
+def spoken(request: pytest.FixtureRequest) -> Iterator[str]:
+    with speaking(request.param):
+        yield request.param
+
+
+def test_a_bot_is_described_without_a_pronoun_since_each_character_has_its_own(spoken: str) -> None:
+    wrong = r"\b([Ii]t|[Ii]ts|[Hh]e|his)\b" if spoken == "en" else r"\b([Ee]r|[Ss]ein|[Ii]hm|[Dd]agegen)\b"
+    for game in PRESENTATIONS:
+        for strategy in game.strategies:
+            for key in (f"bots-does-{game.name}-{strategy.name}", f"bots-does-any-{strategy.name}"):
+                try:
+                    said = say(key)
+                except LookupError:
+                    continue
+                assert not re.search(wrong, said), said
+
+
+def test_two_are_both_and_not_all(spoken: str) -> None:
+    both = "both" if spoken == "en" else "beide"
+    assert both in say("bots-count-planner", n=2)
+    assert both in say("hints-move", do="x", worth="1", two="yes")
+    assert both not in say("hints-move", do="x", worth="1", two="no")
+
+
+def test_an_exercise_is_not_said_to_be_where_a_mistake_costs_most(spoken: str) -> None:
+    facts = {"size": "4", "company": "Girma", "cost": "$1"}
+    for noun in ("bite", "token", "move"):
+        said = say("review-practise-table", noun=noun, **facts)
+        assert "costs most" not in said
+        assert "am meisten kostet" not in said
+
+
+def test_no_taste_is_told_of_a_diner_who_does_not_bite_again() -> None:
+    worths = ((3, 1, 3), (2, 2, 2), (1, 4, 1), (4, 3, 4))
+    game = DinnerGame(tuple(Morsel(f"Dish {k}", worth) for k, worth in enumerate(worths)), (0, 1, 2, 1))
+    record = Record.of(game, tuple(map(SeatLabel, ("Ada", "Bob", "Cy"))), 0, (0, 2, 3, 1))
+    view = view_of_record(record, None)
+    said = find_presentation("dinner").remarks(seen_at(view), view)
+    assert said[3] == "Cy eats Dish 3, the favourite of the 2 left. Bob liked it best."
+
+
+@pytest.mark.parametrize("address", ["/theatre", "/theatre/bots"])
+def test_watch_is_marked_in_the_navigation(client: FlaskClient, address: str) -> None:
+    page = client.get(address, follow_redirects=True).text
+    assert re.findall(r'<a href="([^"]+)" aria-current="page">', page) == ["/theatre"]
+
+
+def test_puzzles_that_were_solved_are_not_offered_as_new_on_the_home_page(
+    app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    day, client = date(2026, 11, 23), app.test_client()
+    monkeypatch.setattr(daily, "current_day", lambda: day)
+    said = ["Two new ones every day", "One of 2 done today", "Done for today. Two new ones tomorrow"]
+    for count, game in enumerate((*GAMES, "")):
+        page = words_of(client.get("/").text)
+        assert [text for text in said if text in page] == [said[count]]
+        if game:
+            puzzle = puzzle_for(day, game)
+            moves: tuple[object, ...] = ()
+            while (here := line_of(puzzle, moves).puzzle) is not None:
+                moves = (*moves, here.answers[0])
+                at = re.search(r'name="at" value="(\d+)"', client.get(f"/puzzle/{day}/{game}").text)
+                assert at is not None
+                client.post(f"/puzzle/{day}/{game}", data={"at": at[1], "m": moves[-1]})
