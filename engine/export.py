@@ -1,12 +1,12 @@
 """Files for other people's tools: any small game as Gambit's extensive form, equilibria as CSV."""
 
-import csv
 import io
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from engine.csv_table import write_csv
 from engine.errors import NumberError, TooLargeError, quote
 from engine.exact import Exact, is_exact, simplest
 from engine.game import Game, M, S, require, seat_letter
@@ -90,12 +90,12 @@ def equilibria_csv(outcomes: Iterable[tuple[Sequence[Any], Sequence[Exact]]], se
     7 4 9 10,17,15,13,10
     """
     text = io.StringIO()
-    table = csv.writer(text)
-    table.writerow(["moves", *map(seat_letter, range(seats))])
+    rows = [["moves", *map(seat_letter, range(seats))]]
     for moves, payoffs in outcomes:
         if not all(map(is_exact, payoffs)):
             raise NumberError(f"The payoffs {quote(payoffs)} must be ints or Fractions.")
-        table.writerow([" ".join(map(str, moves)), *(str(simplest(payoff)) for payoff in payoffs)])
+        rows.append([" ".join(map(str, moves)), *(str(simplest(payoff)) for payoff in payoffs)])
+    write_csv(text, rows)
     return text.getvalue()
 
 

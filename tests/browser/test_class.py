@@ -51,7 +51,10 @@ TASKS = (
         "board-bot": "greedy",
     },
 )
-COLUMNS = ["name", "task", "score", "best possible", "cost of mistakes", "seconds", "attempts"]
+COLUMNS = [
+    *("name", "task", "round", "opponent", "date", "score", "fraction"),
+    *("best possible", "cost of mistakes", "seconds", "attempts"),
+]
 
 
 class Pupil:
@@ -118,7 +121,8 @@ def expected(record: Record, seat: int) -> tuple[str, str, str]:
     values = [worth(record.game, state)[seat] for state in states]
     own = [ply for ply, played in enumerate(record.played) if played.seat == seat]
     cost = sum((values[ply] - values[ply + 1] for ply in own), Fraction(0))
-    return str(values[-1]), str(values[0]), str(cost)
+    score, best, lost = (f"{float(value):g}" for value in (values[-1], values[0], cost))
+    return score, best, lost
 
 
 def do_in_browser(page: Page, room: str, name: str, choose: Callable[[list[Any]], Any]) -> None:

@@ -14,7 +14,7 @@ from flask_socketio import SocketIOTestClient
 from engine.plates import PLATES
 from tests.webapp.verbs import go, played_out, words_of
 from webapp.classes.model import Attempt, Outcome, Pair, Pupil, SchoolClass, Setting, Slip, Task
-from webapp.classes.results import common_mistakes, results_of, spreadsheet_text
+from webapp.classes.results import common_mistakes, results_of
 from webapp.classes.rounds import next_round
 from webapp.classes.service import KEY, Classes
 from webapp.errors import NoSuchClassError
@@ -338,11 +338,26 @@ def test_only_mistakes_of_several_pupils_are_common() -> None:
     assert results_of(room, [])[1, 1].best is None
 
 
-def test_a_name_is_no_formula() -> None:
-    for name in ("=1+1", "+49", "-2", "@SUM(A1)", "＝1+1"):
-        assert spreadsheet_text(name) == f"'{name}"
-    for name in ("Ada", "أحمد", "1=1", ""):
-        assert spreadsheet_text(name) == name
+def test_results_open_in_the_readers_spreadsheet(app: Flask, teacher: FlaskClient) -> None:
+    room = opened(teacher)
+    dishes = "Shiro, 1/2, 1\nTibs, 4, 3\nKitfo, 3, 4"
+    sent = {"kind": "dinner", "title": "=1+1", "own": dishes, "first": "me", "dinner-bot": "greedy"}
+    go(teacher.post(f"{room}/tasks", data=sent))
+    ada, _ben = joined(app, room, "=1+1|cmd"), joined(app, room, "Ben")
+    match = go(ada.post(f"{room}/tasks/1/start"))
+    for ply, move in ((0, 1), (2, 0)):
+        go(ada.post(f"{match}/moves", data={"ply": ply, "m": move}))
+    go(teacher.post(f"{room}/rounds", data={"task": "1"}))
+    task, untried, *rounds = results(app, teacher, room)
+    assert (task["name"], task["task"]) == ("'=1+1|cmd", "'=1+1")
+    assert (task["score"], task["fraction"]) == ("4.5", "4 1/2")
+    assert re.fullmatch(r"\d{4}-\d\d-\d\d", task["date"])
+    assert untried["date"] == untried["score"] == ""
+    met = {(row["name"], row["round"], row["opponent"]) for row in rounds}
+    assert met == {("'=1+1|cmd", "1", "Ben"), ("Ben", "1", "'=1+1|cmd")}
+    german = teacher.get(f"{room}/results.csv", headers={"Accept-Language": "de"}).text
+    assert german.startswith("\ufeffname;task;round;")
+    assert ";4,5;4 1/2;" in german
 
 
 def test_the_data_of_a_teacher_are_deleted_with_the_class(app: Flask, teacher: FlaskClient) -> None:

@@ -162,6 +162,19 @@ def test_games_are_converted_to_a_row_each_with_a_column_for_each_move(tmp_path:
     assert len(run("convert", str(lines), "-", "--to", "csv").stdout.splitlines()) == 3
 
 
+@pytest.mark.parametrize("words", ["convert {} - --to csv", "convert {} - --to moves", "review {} --csv -"])
+def test_a_strangers_name_is_no_formula_in_any_csv(tmp_path: Path, words: str) -> None:
+    from engine.dinner.named import find_dinner
+
+    game = play_out(find_dinner("intro").game, [find_strategy("greedy", "dinner")] * 2, 0).to_json()
+    game["seats"][0]["name"] = game["setup"]["morsels"][0]["name"] = "=cmd|' /C calc'!A0"
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(game), encoding="utf-8")
+    cells = [cell for row in csv.reader(io.StringIO(run(*words.format(file).split()).stdout)) for cell in row]
+    assert "'=cmd|' /C calc'!A0" in cells
+    assert not [cell for cell in cells if cell.startswith("=")]
+
+
 def test_a_record_of_a_later_version_is_refused_in_one_sentence(tmp_path: Path) -> None:
     from engine.dinner.named import find_dinner
 

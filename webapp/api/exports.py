@@ -1,6 +1,5 @@
 """Games in bulk: the export of public games, and the matches of the guest who asks; a line for each."""
 
-import csv
 import io
 import json
 import re
@@ -11,6 +10,7 @@ from typing import Any, Literal
 from flask import Response, current_app, request
 from pydantic import Field
 
+from engine.csv_table import write_csv
 from engine.errors import quote
 from engine.record import row_columns
 from webapp.api.answers import Done
@@ -155,10 +155,11 @@ def _line(value: dict[str, Any]) -> bytes:
 def _csv(games: Iterable[Exported], seats: int, plies: int) -> Iterator[bytes]:
     """Yield a table of games: it has columns for as many seats and moves as any of them has."""
     text = io.StringIO()
-    rows = csv.DictWriter(text, ["cursor", "day", *row_columns(seats, plies)], restval="")
-    rows.writeheader()
+    heads = ["cursor", "day", *row_columns(seats, plies)]
+    write_csv(text, [heads])
     for game in games:
-        rows.writerow({"cursor": game.number, "day": game.day, **game.record.row()})
+        row = {"cursor": game.number, "day": game.day, **game.record.row()}
+        write_csv(text, [[row.get(head, "") for head in heads]])
         yield text.getvalue().encode()
         text.seek(0)
         text.truncate()

@@ -1,15 +1,12 @@
 """The results of a class: best attempts, common mistakes, the table of rounds, rows for a file."""
 
-import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from fractions import Fraction
 
 from webapp.classes.model import Attempt, Outcome, Pair, Pupil, SchoolClass, Slip, Task
-
-FORMULA = ("=", "+", "-", "@", "\t", "\r")
-"""What a cell begins with that a spreadsheet takes for a formula; some take the wide forms too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,34 +147,69 @@ def found_best(results: Iterable[Result]) -> tuple[int, int]:
     return sum(result.perfect for result in ended), len(ended)
 
 
-def rows_of(
-    room: SchoolClass, results: Mapping[tuple[int, int], Result]
-) -> list[tuple[str, str, str, str, str, str, str]]:
-    """Return a row for each pupil and task, as the file of results has them.
+COLUMNS = (
+    *("name", "task", "round", "opponent", "date", "score", "fraction"),
+    *("best possible", "cost of mistakes", "seconds", "attempts"),
+)
+"""The columns of the file of results, in their order, in every language."""
 
-    Numbers are exact, such as ``25/2``; a range is written ``10–12``. Seconds are whole.
+
+def rows_of(
+    room: SchoolClass, results: Mapping[tuple[int, int], Result], pairs: Iterable[Pair], point: str
+) -> list[tuple[object, ...]]:
+    """Return a row for each pupil and task, then for each pupil and round, as the file of results has them.
+
+    Numbers are decimal, with ``point`` before decimals; a range is written ``10–12.5``. Beside a score
+    that is not whole stands its fraction: ``3 1/2``, as spreadsheets read ``7/2`` as a day.
     """
-    rows = []
+    rows: list[tuple[object, ...]] = []
     for result in results.values():
-        outcome, score, seconds = result.outcome, result.score, result.seconds
+        outcome, best = result.outcome, result.best
         rows.append(
             (
-                spreadsheet_text(result.pupil.name),
-                spreadsheet_text(result.task.title),
-                "" if score is None else str(score),
-                "" if outcome is None else _range(outcome.low, outcome.high),
-                "" if outcome is None else str(outcome.cost),
-                "" if seconds is None else str(seconds),
-                str(result.attempts),
+                result.pupil.name,
+                result.task.title,
+                "",
+                "",
+                "" if best is None or best.ended_at is None else _day(best.ended_at),
+                *_score_cells(result.score, point),
+                "" if outcome is None else _range(outcome.low, outcome.high, point),
+                "" if outcome is None else _decimal(outcome.cost, point),
+                "" if result.seconds is None else result.seconds,
+                result.attempts,
             )
         )
+    names = {pupil.number: pupil.name for pupil in room.pupils}
+    for pair in pairs:
+        for seat, player in enumerate(pair.players):
+            if player in names:
+                other = pair.players[1 - seat]
+                score = None if pair.payoffs is None else pair.payoffs[seat]
+                opponent = "bot" if other is None else names.get(other, "")
+                rows.append(
+                    (names[player], "", pair.round, opponent, "", *_score_cells(score, point), "", "", "", "")
+                )
     return rows
 
 
-def spreadsheet_text(text: str) -> str:
-    """Return a text that no spreadsheet takes for a formula."""
-    return f"'{text}" if unicodedata.normalize("NFKC", text[:1]) in FORMULA else text
+def _score_cells(score: Fraction | None, point: str) -> tuple[str, str]:
+    if score is None:
+        return "", ""
+    whole, rest = divmod(abs(score), 1)
+    sign = "-" if score < 0 else ""
+    return _decimal(score, point), f"{sign}{whole} {rest}" if rest else ""
 
 
-def _range(low: Fraction, high: Fraction) -> str:
-    return str(low) if low == high else f"{low}–{high}"
+def _range(low: Fraction, high: Fraction, point: str) -> str:
+    ends = _decimal(low, point), _decimal(high, point)
+    return ends[0] if low == high else "–".join(ends)
+
+
+def _decimal(value: Fraction, point: str) -> str:
+    if value.denominator == 1:
+        return str(value.numerator)
+    return f"{float(value):.6f}".rstrip("0").rstrip(".").replace(".", point)
+
+
+def _day(second: int) -> str:
+    return datetime.fromtimestamp(second, UTC).date().isoformat()

@@ -2,13 +2,13 @@
 
 import json
 from collections.abc import Sequence
-from csv import DictWriter
 from itertools import chain
 from pathlib import Path
 from typing import Any
 
 import click
 
+from engine.csv_table import write_csv
 from engine.exact import number_text, number_to_json
 from engine.game import seat_letter
 from engine.record import row_columns, told_move
@@ -89,9 +89,9 @@ def convert(source: Path, target: Path, asked: str | None) -> None:
                 max((game.game.seats for game in games), default=0),
                 max((len(g.played) for g in games), default=0),
             )
-            writer = DictWriter(file, ["number", *columns], restval="")
-            writer.writeheader()
-            writer.writerows({"number": k, **game.row()} for k, game in enumerate(games))
+            heads = ["number", *columns]
+            found = ({"number": k, **game.row()} for k, game in enumerate(games))
+            write_csv(file, chain([heads], ([row.get(head, "") for head in heads] for row in found)))
         elif form == "moves":
             rows = ([{"game": k, **row} for row in game.rows()] for k, game in enumerate(games))
             write_rows(file, chain.from_iterable(rows))

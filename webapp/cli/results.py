@@ -1,6 +1,5 @@
 """The results of commands: words for people, JSON and CSV for programs, by the same two options."""
 
-import csv as tables
 import json
 from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
@@ -9,6 +8,7 @@ from typing import Any, TextIO
 
 import click
 
+from engine.csv_table import write_csv
 from engine.errors import NumberError
 from engine.exact import exact, is_exact, number_to_json
 from engine.game import seat_letter
@@ -110,15 +110,15 @@ def write_rows(file: TextIO, rows: Iterable[Row]) -> None:
         heads.append(name)
         if any(isinstance(_number(row.get(name)), Fraction) for row in found) and name + DECIMAL not in heads:
             heads.append(name + DECIMAL)
-    writer = tables.DictWriter(file, dict.fromkeys(heads), restval="")
-    writer.writeheader()
+    columns = list(dict.fromkeys(heads))
+    write_csv(file, [columns])
     for row in found:
         cells = {name: _cell(value) for name, value in row.items()}
         for name, value in row.items():
             number = _number(value)
             if name + DECIMAL in heads and number is not None:
                 cells[name + DECIMAL] = float(number)
-        writer.writerow(cells)
+        write_csv(file, [[cells.get(column, "") for column in columns]])
 
 
 def _is_list_of_objects(value: Any) -> bool:

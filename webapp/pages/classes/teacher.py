@@ -1,14 +1,14 @@
 """The teacher's buttons: names, tasks, rounds, freezing, results as a file, cards to print, the end."""
 
-import csv
 import io
 
 from flask import Response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
+from engine.csv_table import write_csv
 from webapp.classes.cards import TEACHER
 from webapp.classes.model import SchoolClass, Task
-from webapp.classes.results import results_of, rows_of
+from webapp.classes.results import COLUMNS, results_of, rows_of
 from webapp.classes.service import classes
 from webapp.errors import MatchError, NoSuchClassError
 from webapp.games.any.forms import FormError
@@ -21,9 +21,7 @@ from webapp.pages.classes.visits import pupil_in, taught
 from webapp.pages.site.pages import Page
 from webapp.pages.site.qr import qr_code
 from webapp.words import Sentence, say
-
-COLUMNS = ("name", "task", "score", "best possible", "cost of mistakes", "seconds", "attempts")
-"""The columns of the file of results, in their order, in every language."""
+from webapp.words.numbers import decimal_point
 
 
 def change_class(code: str) -> Page:
@@ -154,13 +152,12 @@ def class_cards(code: str) -> str:
 
 
 def class_results(code: str) -> Response:
-    """Hand out the results: a row for each pupil and task."""
+    """Hand out the results: a row for each pupil and task, or round, as the reader's spreadsheet opens it."""
     room = taught(code)
     attempts = classes().complete(room)
-    written = io.StringIO()
-    file = csv.writer(written, lineterminator="\r\n")
-    file.writerow(COLUMNS)
-    file.writerows(rows_of(room, results_of(room, attempts)))
+    written, point = io.StringIO(), decimal_point()
+    rows = rows_of(room, results_of(room, attempts), classes().store.pairs(room.id), point)
+    write_csv(written, [COLUMNS, *rows], ";" if point == "," else ",")
     response = Response("\ufeff" + written.getvalue(), mimetype="text/csv")
     response.headers["Content-Disposition"] = f'attachment; filename="class-{room.id}.csv"'
     return response

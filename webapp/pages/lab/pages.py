@@ -1,6 +1,5 @@
 """The Lab: any dinner and any token game, solved, drawn, compared; each question is an address."""
 
-import csv
 import io
 from collections.abc import Callable, Iterable, Mapping
 from typing import TypeAlias
@@ -19,6 +18,7 @@ from flask import (
 )
 from werkzeug.wrappers import Response as AnyResponse
 
+from engine.csv_table import write_csv
 from engine.dinner.fading_changes import MAX_CHANGES
 from engine.dinner.splits import play_to
 from engine.errors import SetupError, quote
@@ -497,7 +497,7 @@ def tokens_csv() -> Response:
 
 def _csv(name: str, rows: Iterable[Iterable[object]]) -> Response:
     text = io.StringIO()
-    csv.writer(text, lineterminator="\r\n").writerows(rows)
+    write_csv(text, rows)
     return _csv_file(name, text.getvalue())
 
 
