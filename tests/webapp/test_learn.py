@@ -503,3 +503,14 @@ print(sorted({"numpy", "numba"} & set(sys.modules)))
         [sys.executable, "-c", script], capture_output=True, text=True, timeout=120, check=False
     )
     assert (done.returncode, done.stdout.strip()) == (0, "[]"), done.stderr
+
+
+def test_the_right_answer_is_not_the_first_one_as_a_rule(client: FlaskClient) -> None:
+    places = []
+    for chapter, number in STEPS:
+        page = ask(client, chapter, number)
+        values = re.findall(r'name="guess" value="([^"]+)" aria-pressed', page)
+        places += [values.index(RIGHT[chapter][number - 1])] if values else []
+    assert len(places) >= 9
+    assert places.count(0) <= len(places) / 3
+    assert set(places) >= {0, 1, 2}

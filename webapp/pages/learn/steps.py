@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from random import Random
 
 from markupsafe import Markup
 
@@ -137,6 +138,18 @@ class Step:
         return next((choice for choice in self.choices if choice.value == value), None)
 
 
+def in_mixed_order(material: Material) -> list[Option]:
+    """Return the options so that their order gives nothing away: numbers ascending, others shuffled.
+
+    The order is the same each time.
+    """
+    options = list(material.options)
+    if all(option.value.isdecimal() for option in options):
+        return sorted(options, key=lambda option: int(option.value))
+    Random(f"{material.story} {material.slug}").shuffle(options)
+    return options
+
+
 def write(material: Material) -> Step:
     """Say all that a step says."""
 
@@ -155,7 +168,7 @@ def write(material: Material) -> Step:
         say("title"),
         say("sentence"),
         say("question"),
-        tuple(map(choice, material.options)),
+        tuple(map(choice, in_mixed_order(material))),
         paragraphs("answer"),
         paragraphs("proof") if material.proof else None,
         {name: say(name) for name in material.says},
