@@ -47,6 +47,7 @@ def of_matches(
         (changes.saved, (clocks.note, progress.note, matches.exports.note, *away_told, moments.note)),
         (changes.reminded, (pushes.reminded, *away_reminded)),
         (changes.followed, (counting_moves(figures), *away_followed)),
+        (changes.unpublished, (moments.drop,)),
     )
 
 

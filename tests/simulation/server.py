@@ -141,7 +141,9 @@ class Server:
         self.rooms = Rooms(self)
         socketio: Any = SimpleNamespace(server=self.rooms)
         self.broadcast = Broadcast(socketio, self.presence, self.matches, LEAVE_DELAY)
-        for sent, listeners in signals.of_matches(self.matches, self.broadcast, Moments(0), Figures()):
+        for sent, listeners in signals.of_matches(
+            self.matches, self.broadcast, Moments(0, is_live=lambda _match: False), Figures()
+        ):
             sent.connect(partial(call, listeners), weak=False)
         parts: Any = SimpleNamespace(
             matches=self.matches,

@@ -22,6 +22,7 @@ MADE_FROM_A_FINISHED_MATCH = {
     "classes/service.py _note",
     "classes/service.py _outcome",
     "matches/exports.py games",
+    "matches/progress.py earned",
     "matches/service.py finished",
     "matches/service.py rematch",
     "pages/classes/task_form.py _played_task",

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 import gevent
 import pytest
-from flask import Flask
 from flask.testing import FlaskClient
 
 from engine.dinner.named import find_dinner
@@ -21,7 +20,7 @@ from webapp.keys import new_guest
 from webapp.matches import moment
 from webapp.matches.creation import TablePlan
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, SeatPlan
-from webapp.matches.moment import FIRST_SHOWS, FRESH, TABLES, Moments, bots_play, may_be_shown, tell
+from webapp.matches.moment import FIRST_SHOWS, FRESH, TABLES, Moments, bots_play, tell
 from webapp.words import speaking
 
 INTRO = find_dinner("intro").game
@@ -53,7 +52,7 @@ def played(parts: Services, plans: list[SeatPlan], *, listed: bool = False, move
 
 
 def test_a_table_that_its_host_listed_is_shown_with_names_and_a_way_there(parts: Services) -> None:
-    moments = Moments(10)
+    moments = Moments(10, parts.matches.publicity.is_live)
     match = parts.matches.latest(played(parts, [ADA, OPEN], listed=True))
     moments.note(match)
     shown = moments.shown[0]
@@ -65,7 +64,7 @@ def test_a_table_that_its_host_listed_is_shown_with_names_and_a_way_there(parts:
 
 
 def test_a_game_against_a_bot_is_shown_without_the_name_and_the_address(parts: Services) -> None:
-    moments = Moments(10)
+    moments = Moments(10, parts.matches.publicity.is_live)
     match = parts.matches.latest(played(parts, [ADA, GREEDY]))
     moments.note(match)
     assert tell(moments.shown[0]).names == ("A guest", "Girma")
@@ -78,15 +77,15 @@ def test_a_game_against_a_bot_is_shown_without_the_name_and_the_address(parts: S
 
 def test_nobody_elses_table_is_shown(parts: Services) -> None:
     for id in (played(parts, [ADA, OPEN]), played(parts, [ADA, OPEN], listed=True, moves=0)):
-        assert not may_be_shown(parts.matches.latest(id))
+        assert not parts.matches.publicity.is_live(parts.matches.latest(id))
     bots = parts.matches.create(INTRO, [GREEDY, GREEDY])
-    assert not may_be_shown(parts.matches.latest(bots.id))
+    assert not parts.matches.publicity.is_live(parts.matches.latest(bots.id))
 
 
 def test_a_match_is_shown_until_it_rests_and_then_another(
     parts: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    moments = Moments(10)
+    moments = Moments(10, parts.matches.publicity.is_live)
     first, second = (parts.matches.latest(played(parts, [ADA, OPEN], listed=True)) for _ in range(2))
     moments.note(first)
     moments.note(second)
@@ -99,7 +98,7 @@ def test_a_match_is_shown_until_it_rests_and_then_another(
 def test_a_match_that_rests_gives_way_to_bots_for_who_comes_next(
     parts: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    moments = Moments(10)
+    moments = Moments(10, parts.matches.publicity.is_live)
     match = parts.matches.latest(played(parts, [ADA, GREEDY]))
     moments.note(match)
     assert moments.shown[0].names == ("", "Girma")
@@ -108,7 +107,7 @@ def test_a_match_that_rests_gives_way_to_bots_for_who_comes_next(
 
 
 def test_a_match_that_is_given_up_is_not_shown(parts: Services) -> None:
-    moments = Moments(10)
+    moments = Moments(10, parts.matches.publicity.is_live)
     made = parts.matches.create(INTRO, [ADA, GREEDY], guest=new_guest())
     parts.matches.play(made.id, made.keys[0], 0, 0)
     moments.note(parts.matches.latest(made.id))
@@ -116,7 +115,7 @@ def test_a_match_that_is_given_up_is_not_shown(parts: Services) -> None:
     parts.matches.resign(made.id, made.keys[0])
     moments.note(parts.matches.latest(made.id))
     assert moments.shown[0] == bots_play()[0][0]
-    assert not may_be_shown(parts.matches.latest(made.id))
+    assert not parts.matches.publicity.is_live(parts.matches.latest(made.id))
 
 
 def test_a_position_is_drawn_in_the_colours_of_its_owners() -> None:
@@ -137,7 +136,7 @@ def test_a_position_is_drawn_in_the_colours_of_its_owners() -> None:
 def test_watchers_of_one_language_are_sent_the_same_bytes_and_who_is_slow_the_latest(
     parts: Services,
 ) -> None:
-    moments = Moments(10, pace=1000)
+    moments = Moments(10, parts.matches.publicity.is_live, pace=1000)
     quick, slow = moments.follow(), moments.follow()
     for at in range(TABLES):
         same = next(quick)
@@ -154,7 +153,7 @@ def test_watchers_of_one_language_are_sent_the_same_bytes_and_who_is_slow_the_la
 
 
 def test_each_watcher_is_told_in_their_language() -> None:
-    moments = Moments(10, pace=0.001)
+    moments = Moments(10, is_live=lambda _match: False, pace=0.001)
     english, german = moments.follow("en"), moments.follow("de")
     assert read(next(english))["title"] == "Greed meets a plan"
     assert [read(next(german))["title"] for _ in range(2)] == ["Gier trifft Plan", "Vier Bots, zehn Stapel"]
@@ -164,7 +163,7 @@ def test_each_watcher_is_told_in_their_language() -> None:
 
 
 def test_bots_play_on_while_somebody_looks(parts: Services) -> None:
-    moments = Moments(10, pace=0.001)
+    moments = Moments(10, parts.matches.publicity.is_live, pace=0.001)
     watcher = moments.follow()
     seen = [read(next(watcher)) for _ in range(12)]
     dinner, street, clock = ([told for told in seen if told["at"] == at] for at in range(TABLES))
@@ -179,7 +178,7 @@ def test_bots_play_on_while_somebody_looks(parts: Services) -> None:
 
 
 def test_a_show_that_ends_gives_way_to_one_that_no_other_table_has() -> None:
-    moments = Moments(1, pace=0.001)
+    moments = Moments(1, is_live=lambda _match: False, pace=0.001)
     watcher = moments.follow()
     titles: dict[int, str] = {}
     for _ in range(120):
@@ -190,8 +189,8 @@ def test_a_show_that_ends_gives_way_to_one_that_no_other_table_has() -> None:
     moments.close()
 
 
-def test_only_so_many_watch(app: Flask) -> None:
-    moments = Moments(1, pace=1000)
+def test_only_so_many_watch(parts: Services) -> None:
+    moments = Moments(1, parts.matches.publicity.is_live, pace=1000)
     watcher = moments.follow()
     next(watcher)
     assert moments.is_full

@@ -230,7 +230,7 @@ def test_a_presence_at_another_server_counts_here() -> None:
 
 
 def test_the_table_of_the_moment_is_that_of_the_site() -> None:
-    moments = Moments(10)
+    moments = Moments(10, is_live=lambda _match: False)
     first, second = (structs.replace(moment, title="Kitfo") for moment in bots_play()[0][:2])
     moments.adopt("ONE", msgspec.to_builtins(first))
     assert moments.shown[0] == first

@@ -150,11 +150,15 @@ class Classes:
         self.store.erase(room.id)
 
     def erase_of(self, guests: Sequence[str]) -> None:
-        """Delete the classes that some guests teach: their data are to be deleted."""
-        for id, _name, taught in self.store.of_guests([digest(guest) for guest in guests]):
+        """Delete the classes that some guests teach, and their places in others: their data are deleted."""
+        hashes = tuple(map(digest, guests))
+        for id, _name, taught in self.store.of_guests(hashes):
             room = self.store.load(id)
+            pupil = None if room is None else room.pupil_of(hashes)
             if taught and room is not None:
                 self.erase(room)
+            elif room is not None and pupil is not None:
+                self.remove(room, pupil)
 
     # -- pupils --------------------------------------------------------------------------------------------
 

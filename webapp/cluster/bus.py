@@ -148,7 +148,7 @@ class Bus:
         if self.peers.watched(match.id):
             self._tell(Changed(self.name, match.id, match.revision))
 
-    def tell_shown(self, match_id: str, moment: dict[str, Any]) -> None:
+    def tell_shown(self, match_id: str, moment: dict[str, Any] | None) -> None:
         """Tell of the table of the moment, if there is anyone to tell."""
         if self.peers.known():
             self._tell(Shown(self.name, match_id, moment))

@@ -36,11 +36,11 @@ class Changed(msgspec.Struct, frozen=True, tag=True):
 
 
 class Shown(msgspec.Struct, frozen=True, tag=True):
-    """The table of the moment is that of a match, and looks so."""
+    """The table of the moment is that of a match, and looks so; None if that match may be shown no more."""
 
     server: str
     match: str
-    moment: dict[str, Any]
+    moment: dict[str, Any] | None
 
 
 class ClassChanged(msgspec.Struct, frozen=True, tag=True):

@@ -29,7 +29,7 @@ class Changes:
 
     Attributes
     ----------
-    made, moved, changed, found, saved, followed, reminded
+    made, moved, changed, found, saved, followed, reminded, unpublished
         The signals of a match; `webapp.signals` says who listens to which.
     """
 
@@ -43,6 +43,7 @@ class Changes:
         self.found = Signal("Sent with what the database has of a match that was not as it was known here.")
         self.saved = Signal("Sent with each match that was saved, a new one too.")
         self.followed = Signal("Sent with a match after a change, and the match ``before`` it.")
+        self.unpublished = Signal("Sent with the id of a match that the public is shown no more as it was.")
         self.reminded = Signal("Sent with a match whose person at ``seat`` is reminded, ``by`` another seat.")
 
     def find(self, id: str) -> Match:

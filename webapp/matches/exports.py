@@ -1,8 +1,7 @@
 """The export: public games that are over, in the order in which they ended, under pseudonyms.
 
-A game is public if anyone could have joined it, or if one person played bots. Each person of a table may keep
-it out, and with it the rematches that are asked for from then on. Other tables are never in it, nor are those
-of pupils, nor games of before there was an export.
+`webapp.matches.publicity` says which games are public. Each person of a table may keep it out, and with it
+the rematches that are asked for from then on. Games of before there was an export are not in it.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,16 +11,17 @@ from datetime import UTC, datetime
 from typing import Any
 
 import gevent
-from sqlalchemy import ColumnElement, Connection, exists, func, insert, select, update
+from sqlalchemy import Connection, func, insert, select, update
 
 from engine.record import Record
 from engine.strategies import find_strategy
 from webapp.errors import NotSavedError
 from webapp.keys import pseudonym
-from webapp.matches.database import export_table, move_table, pupil_table, seat_table
+from webapp.matches.database import export_table, move_table, seat_table
 from webapp.matches.finished import FinishedMatch, finished
 from webapp.matches.match import Match
 from webapp.matches.match_state import stage_of
+from webapp.matches.publicity import is_open_to_all, is_private
 from webapp.matches.store import Store
 
 AT_ONCE = 20
@@ -99,7 +99,7 @@ class Exports:
 
     def note(self, match: Match) -> None:
         """Give a public game that is over the next number; one that was played on since is moved there."""
-        if not match.moves or not is_public(match) or stage_of(match) != "over":
+        if not match.moves or not is_open_to_all(match) or stage_of(match) != "over":
             return
         with suppress(NotSavedError):  # the move is saved all the same, and the failure is in the log
             self._store.commit(Numbered(match.id, match.updated_at))
@@ -113,12 +113,6 @@ class Exports:
         query = select(export_table.c.withheld).where(export_table.c.match_id == match_id)
         with self._store.connect() as connection:
             return bool(connection.execute(query).scalar_one_or_none())
-
-    def is_of_pupil(self, match_id: str) -> bool:
-        """Tell whether a pupil of a class has a seat in a game: such a game is never exported."""
-        seated = select(seat_table.c.match_id).where(seat_table.c.match_id == match_id, _of_pupil())
-        with self._store.connect() as connection:
-            return connection.execute(seated.limit(1)).first() is not None
 
     def places(self, since: int, day: int, most: int) -> list[Place]:
         """Return the places of the next games.
@@ -135,7 +129,7 @@ class Exports:
         row = export_table.c
         query = (
             select(row.match_id, row.number, row.ended_at)
-            .where(row.number > since, row.ended_at >= day, ~row.withheld, ~_of_pupils())
+            .where(row.number > since, row.ended_at >= day, ~is_private(row.match_id))
             .order_by(row.number)
             .limit(most)
         )
@@ -161,26 +155,10 @@ class Exports:
             found = {match.id: match for match in self._store.load_all([place.match_id for place in part])}
             for place in part:
                 match = found.get(place.match_id)
-                if match is not None and is_public(match) and stage_of(match) == "over":
+                if match is not None and is_open_to_all(match) and stage_of(match) == "over":
                     day = datetime.fromtimestamp(place.ended_at, UTC).date().isoformat()
                     yield Exported(place.number, day, _under_pseudonyms(finished(match, "result"), secret))
                 gevent.sleep(0)
-
-
-def is_public(match: Match) -> bool:
-    """Tell whether a game may be exported: anyone could have joined, or one person has played bots alone."""
-    people = sum(bool(seat.name) for seat in match.seats)  # a bot on a person's seat goes by that name
-    return match.kind == "table" and (match.listed or (people == 1 and len(match.seats) > 1))
-
-
-def _of_pupils() -> ColumnElement[bool]:
-    """Return whether a pupil of a class has a seat in the match of a row."""
-    return exists().where(seat_table.c.match_id == export_table.c.match_id, _of_pupil())
-
-
-def _of_pupil() -> ColumnElement[bool]:
-    """Return whether the seat of a row is that of a pupil of a class."""
-    return seat_table.c.guest_hash.in_(select(pupil_table.c.guest_hash))
 
 
 def _under_pseudonyms(source: FinishedMatch, secret: str) -> Record:

@@ -4,8 +4,8 @@ The first is one of people if there is one that may be shown. All others are of 
 looks. All who watch in one language are sent the same bytes, made once; who is slow misses some and is sent
 the latest.
 
-Shown are tables that their hosts have listed, and what a person plays against bots, without the person's name
-and without a way there. No one else's table is, and nothing of a game that hides anything.
+`webapp.matches.publicity` says which matches are public. Those that their hosts have listed are shown with
+names and a link. What one person plays against bots is shown without the person's name and without a link.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -25,7 +25,7 @@ from webapp.games.any.view import Number
 from webapp.games.presentation import find_presentation
 from webapp.machine import now, steady
 from webapp.matches.match import Match
-from webapp.matches.match_state import bots_of, hides, names_shown, stage_of
+from webapp.matches.match_state import bots_of, names_shown, stage_of
 from webapp.matches.shows import showpieces
 from webapp.matches.views import latest_frame, position_shown, view_of_record
 from webapp.words import Sentence, say, speaking
@@ -113,17 +113,21 @@ class Moments:
     ----------
     most
         How many may watch at once.
+    is_live
+        Tells whether a match may be shown as it stands.
     pace
         How many seconds bots take for a move.
 
     Attributes
     ----------
     showed
-        The signal that a match of people is shown: sent with its id and the ``moment``, for other servers.
+        The signal that a match of people is shown: sent with its id and the ``moment``, for other servers;
+        with None once it may be shown no more.
     """
 
-    def __init__(self, most: int, pace: float = PACE) -> None:
+    def __init__(self, most: int, is_live: Callable[[Match], bool], pace: float = PACE) -> None:
         self._most = most
+        self._is_live = is_live
         self._pace = pace
         self._watchers = 0
         self._shown: list[Moment] = []
@@ -156,13 +160,20 @@ class Moments:
             return
         if self._match is not None and match.id == self._match.id and match.stopped is not None:
             self._show_bots()  # abandoned, or given up: there is no end to show
-        elif may_be_shown(match):
+        elif self._is_live(match):
             self._match = match
             self.showed.send(match.id, moment=msgspec.to_builtins(self._show(moment_of(match))))
 
-    def adopt(self, match_id: str, moment: Mapping[str, Any]) -> None:
-        """Show what another server shows, unless a match is shown already."""
-        if not self._shows_another(match_id):
+    def drop(self, match_id: str) -> None:
+        """Show a match no more, here and at other servers: a person who played it is to be named nowhere."""
+        self._drop(match_id)
+        self.showed.send(match_id, moment=None)
+
+    def adopt(self, match_id: str, moment: Mapping[str, Any] | None) -> None:
+        """Show what another server shows, unless a match is shown already; None: show that match no more."""
+        if moment is None:
+            self._drop(match_id)
+        elif not self._shows_another(match_id):
             self._other = (match_id, steady())
             self._show(msgspec.convert(moment, Moment))
 
@@ -190,6 +201,10 @@ class Moments:
         if self._bots is not None:
             self._bots.kill(block=False)
             self._bots = None
+
+    def _drop(self, match_id: str) -> None:
+        if match_id == self._other[0] or (self._match is not None and match_id == self._match.id):
+            self._show_bots()
 
     def _shows_another(self, match_id: str) -> bool:
         """Tell whether another match of people is in the middle of its play, here or at another server."""
@@ -249,24 +264,13 @@ class Moments:
         self._show(self._played(0))
 
 
-def may_be_shown(match: Match) -> bool:
-    """Tell whether everyone may see a match on the home page."""
-    people = sum(seat.kind == "person" for seat in match.seats)
-    if match.kind != "table" or match.started_at is None or not match.moves or hides(match):
-        return False
-    if match.stopped is not None:
-        return False
-    return match.listed or (people == 1 and any(seat.kind == "bot" for seat in match.seats))
-
-
 def moment_of(match: Match) -> Moment:
     """Return what is shown of a match."""
     names = names_shown(match)
     faces = {bot.seat: bot.character.face for bot in bots_of(match)}
     if not match.listed:
-        names = tuple(
-            "" if seat.kind == "person" else name for seat, name in zip(match.seats, names, strict=True)
-        )
+        # A bot that plays on for a person goes by the person's name.
+        names = tuple("" if seat.name else name for seat, name in zip(match.seats, names, strict=True))
     game, state = position_shown(match, None)
     frame = latest_frame(match, None)
     return Moment(

@@ -16,8 +16,9 @@ from webapp.errors import NotSavedError
 from webapp.keys import digest
 from webapp.machine import now
 from webapp.matches.database import progress_table
+from webapp.matches.finished import finished
 from webapp.matches.match import Match
-from webapp.matches.match_state import is_passed_over, record_of, stage_of
+from webapp.matches.match_state import is_passed_over, stage_of
 from webapp.matches.store import Store
 from webapp.matches.tries import hand_on_tries
 
@@ -89,7 +90,7 @@ def earned(match: Match) -> tuple[str, Reached] | None:
     guest = match.seats[plate.sitting.seat].guest_hash
     if guest is None or is_passed_over(match, plate.sitting.seat):
         return None
-    record = record_of(match)
+    record = finished(match, "result").record
     payoff = record.result().payoffs[plate.sitting.seat]
     stars = stars_of_record(record, plate.sitting.seat, band_of(plate))
     return guest, Reached(plate.slug, stars, number_from_json(number_to_json(payoff)), match.id, now())

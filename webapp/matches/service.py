@@ -65,6 +65,7 @@ from webapp.matches.pars import Pars
 from webapp.matches.presence import Presence
 from webapp.matches.programs import Programs
 from webapp.matches.progress import Progress
+from webapp.matches.publicity import Publicity
 from webapp.matches.reminders import Reminders, check_waits_for
 from webapp.matches.store import Store
 from webapp.matches.thinking import PlayOut
@@ -112,6 +113,8 @@ class Matches:
         How far guests have come in the campaign; links that hand a guest over to another device.
     exports
         The public games that are over.
+    publicity
+        Answers which matches are public.
     clocks
         Watches whose time runs out.
     """
@@ -138,6 +141,7 @@ class Matches:
         self.progress = Progress(store)
         self.lessons = Lessons(store)
         self.exports = Exports(store)
+        self.publicity = Publicity(store)
         self.handovers = Handovers(store)
         self._reminders = Reminders()
         self._bot_turns = BotTurns(self.changes, presence, bots)
@@ -486,6 +490,7 @@ class Matches:
         match = self.find(id)
         transitions.own_seat(match, key)
         self.exports.withhold(match.id)
+        self.changes.unpublished.send(match.id)
 
     def rename(self, id: str, key: str | None, name: str) -> View:
         """Give a person another name."""
@@ -555,6 +560,8 @@ class Matches:
             self.changes.forget(id)
         for id in erased.anonymous:
             self.changes.changed.send(self._change(id, transitions.begun_if_ready))
+        for id in (*erased.gone, *erased.anonymous):
+            self.changes.unpublished.send(id)
 
     # -- inside --------------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from flask import current_app
 
 from engine.errors import quote
 from engine.game import AnyGame
+from engine.names import is_legible, is_name, tidy
 from engine.plates import PLATES, Plate
 from engine.puzzles.puzzle import GAMES
 from webapp.classes.model import Setting, Task
@@ -29,6 +30,7 @@ OWN = {"dinner": "dinner", "board": "tokens"}
 """Which game is laid by one's own dinner, and by one's own board."""
 
 MOST_PUZZLE = 10**6
+MAX_TITLE = 80
 EVERYWHERE = timedelta(days=1, hours=12)
 """A day ends when it has ended everywhere."""
 
@@ -104,8 +106,16 @@ def _own_task(kind: str, sent: Mapping[str, str], until: int | None) -> Task:
     fields |= {f"seat-{seat}": bots for seat in range(1, 10)}
     plan = plan_match(OWN[kind], {key: value for key, value in fields.items() if value})
     by_seat = tuple(seat.strategy if seat.kind == "bot" else None for seat in plan.seats)
-    title = sent.get("title", "").strip()[:80] or plan.title
+    title = _title(sent.get("title", "")) or plan.title
     return Task(0, title, OWN[kind], Setting(plan.game.to_json(), by_seat.index(None), by_seat), None, until)
+
+
+def _title(typed: str) -> str:
+    """Read the title of a task, which keeps to the rules of names; it may be empty."""
+    title = tidy(typed)
+    if title and not (is_name(title, MAX_TITLE) and is_legible(title, MAX_TITLE)):
+        raise FormError({"title": say("classes-task-no-title", sent=quote(title), most=MAX_TITLE)})
+    return title
 
 
 def _played_task(typed: str, until: int | None) -> Task:

@@ -19,11 +19,11 @@ from webapp.games.any.view import QuestionKind, View
 from webapp.games.presentation import find_presentation
 from webapp.keys import normalize_code
 from webapp.matches.advice import Advice, DoubtView, doubt, ready_advice
-from webapp.matches.exports import is_public
 from webapp.matches.match import Answer
 from webapp.matches.match_state import deputy_of, game_of
 from webapp.matches.moment import show_address
 from webapp.matches.paired import contested_seat
+from webapp.matches.publicity import is_open_to_all
 from webapp.pages.play.fields import key_of_form, ply_of_form, seat_of_form
 from webapp.pages.play.friends import friends_part, time_left
 from webapp.pages.play.game import show_match
@@ -144,12 +144,11 @@ def _export(view: View) -> str | None:
 
     Of a game that is never exported there is nothing to choose.
     """
-    exports = matches().exports
-    if view["kind"] != "table" or not view.get("you") or not is_public(matches().find(view["id"])):
+    if view["kind"] != "table" or not view.get("you") or not is_open_to_all(matches().find(view["id"])):
         return None
-    if exports.is_withheld(view["id"]):
+    if matches().exports.is_withheld(view["id"]):
         return "out"
-    return None if exports.is_of_pupil(view["id"]) else "may"
+    return None if matches().publicity.is_of_pupil(view["id"]) else "may"
 
 
 def _cast(view: View) -> tuple[Sitter, ...]:

@@ -22,8 +22,9 @@ from webapp.games.words import stopped_sentence
 from webapp.http.guests import current_name, ensure_guest
 from webapp.http.headers import is_embedded
 from webapp.matches.creation import MOST_THROWN
-from webapp.matches.match_state import seat_of
+from webapp.matches.match_state import record_of, seat_of
 from webapp.matches.messages import BotPlan, PersonPlan
+from webapp.matches.publicity import is_revealed
 from webapp.pages.campaign.tables import plate_of_try, sit_down_to_practise
 from webapp.pages.play.game import MatchShown, account_seat, show_match
 from webapp.pages.play.goal import another_try
@@ -71,6 +72,7 @@ def review(match: str) -> Page:
     board, said = _show(view, told)
     return render_template(
         "review.html",
+        pictured=matches().publicity.is_pictured(matches().latest(view["id"])),
         **named(replace(board, embed=is_embedded())),
         **named(said),
         futures_at={parting.ply: drawn for parting, drawn in zip(partings, futures, strict=True)},
@@ -246,14 +248,14 @@ def begin_at(record: Record, at: int, seat: Seat | None, title: str, plate: str 
 def picture(match: str, format: str) -> Response:
     """Draw the latest position with its scores: to be shared, and as the preview of the page."""
     view = matches().view(match)
-    record = matches().record(match)
-    if record.game.facts.hides and view["stage"] != "over":
+    found = matches().find(match)
+    if not is_revealed(found):
         raise NotOverError(say("review-hidden-picture"))
     stopped = stopped_sentence(view)
     title = (
         view["title"] if stopped is None else say("review-stopped", stopped=stopped, headline=view["title"])
     )
-    question = DrawRecord(write_record(record), title)
+    question = DrawRecord(write_record(record_of(found)), title)
     drawn = services().analysis.answer(question, current_app.config["BOT_LIMIT"])
     response = Response(drawn.svg if format == "svg" else drawn.png)
     response.mimetype = "image/svg+xml" if format == "svg" else "image/png"

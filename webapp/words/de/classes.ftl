@@ -144,6 +144,7 @@ classes-task-kind = { $sent } ist keine Art von Aufgabe. Nimm eines der Formular
 classes-task-no-plate = In der Kampagne gibt es { $sent } nicht. Wähl etwas aus der Liste.
 classes-task-no-puzzle = { $sent } ist keine Nummer eines Rätsels. Schreib 1 bis { $all }.
 classes-task-no-game = Unter { $sent } finden wir keine Partie. Füg ihren Link oder Code ein.
+classes-task-no-title = { $sent } kann kein Titel sein. Schreib bis zu { $most } Buchstaben, Zahlen und Zeichen in eine Zeile.
 classes-task-no-day = { $sent } ist kein Tag. Schreib ihn wie 2026-12-24.
 classes-task-past = { $sent } ist schon vorbei. Wähl einen späteren Tag.
 classes-task-no-bot = Nach diesen Regeln kann noch kein Bot spielen.
