@@ -78,7 +78,7 @@ class Server:
         self.url = f"http://127.0.0.1:{self.port}"
         self._folder = folder
         self._program = program
-        self._environment = environment
+        self.environment = environment
         self._options = {
             "DATA": str(folder),
             "BOT_DELAY": 0,
@@ -94,7 +94,7 @@ class Server:
         """Start it and wait until it answers."""
         given = {name: value for name, value in self._options.items() if value is not None}
         environment = {
-            **(os.environ if self._environment is None else self._environment),
+            **(os.environ if self.environment is None else self.environment),
             **{f"LASTBITE_{name}": text(value) for name, value in given.items()},
         }
         with self._log.open("ab") as log:

@@ -111,7 +111,7 @@ def _database(config: Options) -> Engine:
 def _services(app: Flask, database: Engine, given: Pools | None) -> Services:
     """Make the parts, one of each, and connect who listens to whom."""
     config = app.config
-    site = _membership(config["REDIS_URL"]) if config["REDIS_URL"] else None
+    site = _membership(config["REDIS_URL"], database) if config["REDIS_URL"] else None
     presence = Presence(
         config["AWAY_AFTER"],
         elsewhere=None if site is None else site.peers,
@@ -237,10 +237,10 @@ def _push(config: Options, store: Store, presence: Presence, matches: Matches) -
     return PushService(config, store, presence, matches.latest)
 
 
-def _membership(url: str) -> "Membership":
+def _membership(url: str, database: Engine) -> "Membership":
     from webapp.cluster.membership import Membership  # a server alone does not load it
 
-    return Membership(url)
+    return Membership(url, database)
 
 
 def _look_at_requests(app: Flask, parts: Services) -> None:

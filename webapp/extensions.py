@@ -108,6 +108,14 @@ class Question(Protocol):
 class Cluster(Protocol):
     """The site of several servers that this one belongs to; a server alone has none."""
 
+    def take_time(self) -> None:
+        """Take the time of the database, before anything is done by it."""
+        ...
+
+    def seconds_apart(self) -> float:
+        """Return by how many seconds the clocks of this server and of the database differ."""
+        ...
+
     def connected(self) -> bool:
         """Return whether the other servers can be told anything now."""
         ...
@@ -157,6 +165,8 @@ class Services:
 
     def begin(self) -> None:
         """Do from now on what no one asks for: watch clocks, prune, and talk to the other servers."""
+        if self.cluster is not None:
+            self.cluster.take_time()
         self.matches.clocks.begin()
         self.pruner.begin()
         self.programs.begin()

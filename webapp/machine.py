@@ -30,6 +30,10 @@ class Machine:
         """
         return self._started + time.monotonic()
 
+    def set_wall(self, at: float) -> None:
+        """Set what `wall` counts on from; the clock of the machine stays as it is."""
+        self._started = at - time.monotonic()
+
     def steady(self) -> float:
         """Return the seconds since some instant; they never go back."""
         return time.monotonic()
@@ -46,6 +50,16 @@ def dice() -> Random:
 def now() -> int:
     """Return the time in whole seconds since 1970."""
     return int(_machine.wall())
+
+
+def wall() -> float:
+    """Return the time in seconds since 1970."""
+    return _machine.wall()
+
+
+def set_wall(at: float) -> None:
+    """Set the time, in seconds since 1970, that this process counts on from."""
+    _machine.set_wall(at)
 
 
 def steady() -> float:

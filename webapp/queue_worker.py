@@ -9,7 +9,6 @@ import logging  # noqa: E402
 import os  # noqa: E402
 import signal  # noqa: E402
 import sys  # noqa: E402
-import time  # noqa: E402
 from collections.abc import Callable  # noqa: E402
 from functools import reduce  # noqa: E402
 from operator import or_  # noqa: E402
@@ -24,7 +23,7 @@ from redis.exceptions import RedisError  # noqa: E402
 from engine.progress import Stage  # noqa: E402
 from webapp import logs  # noqa: E402
 from webapp.cluster.redis_link import Client, Link  # noqa: E402
-from webapp.cluster.task_queue import ACTOR, KEPT, SILENT, broker_for, cancelled_key, join, workers_key  # noqa: E402
+from webapp.cluster.task_queue import ACTOR, KEPT, SILENT, awaited_key, broker_for, join, workers_key  # noqa: E402
 from webapp.config import read_options  # noqa: E402
 from webapp.matches.thinking import WarmUp  # noqa: E402
 from webapp.pages.tasks import REQUESTS  # noqa: E402
@@ -72,11 +71,9 @@ class PoolOfRequests:
         self._worker.stop(timeout=int(GRACE * 1000))
         self._pool.close()
 
-    def _work(
-        self, task: str, inbox: str, limit: float, until: float, whose: dict[str, str], content: str
-    ) -> None:
+    def _work(self, task: str, inbox: str, limit: float, whose: dict[str, str], content: str) -> None:
         """Work out one request; whatever comes of it is said to who asked, and nothing is raised."""
-        if time.time() > until or not self._is_awaited(task):
+        if not self._is_awaited(task):
             return
         answer: gevent.Greenlet[..., tuple[bytes, bytes]]
         answer = gevent.spawn(self._answer, task, inbox, limit, whose, content)
@@ -108,7 +105,7 @@ class PoolOfRequests:
 
     def _is_awaited(self, task: str) -> bool:
         try:
-            return not self._client.exists(cancelled_key(task))
+            return bool(self._client.exists(awaited_key(task)))
         except RedisError:
             return False  # who asked has noticed as well, and works it out
 

@@ -24,6 +24,7 @@ from engine.dinner.named import find_dinner
 from engine.record import Record, SeatLabel
 from webapp.cli.findings import ALERTS, HOSTS, OPTIONS, Finding, finding_of
 from webapp.cli.options import read_with_faults
+from webapp.cluster.site_clock import database_time
 from webapp.config import INSTALLED, PACKAGE, PREFIX, ROOT, SHORTEST_KEY, database_url, hosts_of
 from webapp.http.limits import KINDS, Limits
 from webapp.matches.database import match_table, open_database, writing
@@ -41,7 +42,7 @@ FILES = 11_000
 SCARCE, LITTLE = 100 << 20, 1 << 30
 """How many bytes of a disk are too few, and few."""
 
-SKEW = 5.0
+SKEW = 2.0
 """By how many seconds two clocks may differ."""
 
 WORKER_LIMIT = 120.0
@@ -257,8 +258,7 @@ def look_at_clock(engine: Engine) -> Finding:
         newest = connection.execute(select(func.max(match_table.c.created_at))).scalar() or 0
         ahead = float(newest) - time.time()
         if engine.dialect.name == "postgresql":
-            theirs = connection.execute(select(func.extract("epoch", func.clock_timestamp()))).scalar()
-            ahead = max(ahead, abs(float(theirs or 0) - time.time()))
+            ahead = max(ahead, abs(database_time(engine) - time.time()))
     if ahead > SKEW:
         says = Sentence("doctor-clock-off", seconds=round(ahead))
         return Finding(CLOCK, "fail", says, Sentence("doctor-clock-set"))

@@ -6,11 +6,13 @@ from typing import Any
 from limits import RateLimitItem
 from limits.storage import RedisStorage
 from limits.strategies import MovingWindowRateLimiter
+from sqlalchemy import Engine
 
 from webapp.cluster.bus import Bus
 from webapp.cluster.missed_changes import MissedChanges, Pushes
 from webapp.cluster.redis_link import PREFIX, Link
 from webapp.cluster.remote_pool import RemotePool
+from webapp.cluster.site_clock import SiteClock
 from webapp.cluster.task_queue import TaskQueue
 from webapp.http.limits import seconds_to_wait
 from webapp.matches.match import Match
@@ -24,7 +26,7 @@ WARNED_ONCE = 600
 
 
 class Membership:
-    """One server's membership in the site whose Redis has this address.
+    """One server's membership in the site whose Redis has this address, and whose matches a database.
 
     Attributes
     ----------
@@ -34,8 +36,9 @@ class Membership:
         The check for changes that no other server has told of; None until it has joined.
     """
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, database: Engine) -> None:
         self._link = Link(url)
+        self._clock = SiteClock(database)
         self.bus = Bus(self._link)
         self.missed: MissedChanges | None = None
         self._limiter: MovingWindowRateLimiter | None = None
@@ -78,6 +81,7 @@ class Membership:
     ) -> MissedChanges:
         """Return the check for changes at other servers, which asks the database every so many seconds."""
         self.missed = MissedChanges(self.bus, store, presence, matches, pushes, gap_check)
+        matches.clocks.before_end = self._clock.follow
         return self.missed
 
     def once(self, warn: Callable[[Match, int], None]) -> Callable[[Match, int], None]:
@@ -89,18 +93,28 @@ class Membership:
 
         return first
 
+    def take_time(self) -> None:
+        """Take the time of the database, before anything is done by it."""
+        self._clock.take()
+
+    def seconds_apart(self) -> float:
+        """Return by how many seconds the clocks of this server and of the database differ."""
+        return self._clock.apart()
+
     def connected(self) -> bool:
         """Return whether Redis answers now."""
         return bool(self._link.attempt(lambda client: client.ping(), False))
 
     def begin(self) -> None:
         """Tell and hear of changes from now on."""
+        self._clock.begin()
         self.bus.begin()
         if self.missed is not None:
             self.missed.begin()
 
     def leave(self) -> None:
         """Tell and hear of no more changes."""
+        self._clock.close()
         self.bus.close()
         if self.missed is not None:
             self.missed.close()

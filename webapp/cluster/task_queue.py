@@ -9,6 +9,7 @@ seconds.
 import logging
 import secrets
 import time
+from math import ceil
 from typing import Any
 
 import gevent
@@ -46,6 +47,9 @@ MAINTENANCE = 50_000
 
 ID_LENGTH = 16
 
+FORM = 2
+"""The form of a task: servers and workers of other versions, with another form, do not hear of each other."""
+
 
 class UnreachableError(Exception):
     """No worker can be asked: Redis is gone, or no one works there."""
@@ -56,7 +60,7 @@ def broker_for(url: str) -> RedisBroker:
     return RedisBroker(  # type: ignore[no-untyped-call]  # Dramatiq says no type
         client=connect(url),
         middleware=[],
-        namespace=f"{PREFIX}work",
+        namespace=f"{PREFIX}work:{FORM}",
         heartbeat_timeout=int(SILENT * 1000),
         maintenance_chance=MAINTENANCE,
     )
@@ -64,12 +68,12 @@ def broker_for(url: str) -> RedisBroker:
 
 def workers_key(pool: str) -> str:
     """Return the key that is there while a pool has a worker."""
-    return f"{PREFIX}workers:{pool}"
+    return f"{PREFIX}workers:{FORM}:{pool}"
 
 
-def cancelled_key(task: str) -> str:
-    """Return the key that is there once no one waits for an task."""
-    return f"{PREFIX}cancelled:{task}"
+def awaited_key(task: str) -> str:
+    """Return the key that is there while someone waits for a task: Redis times it, and no other clock."""
+    return f"{PREFIX}awaited:{task}"
 
 
 class TaskQueue:
@@ -112,7 +116,7 @@ class TaskQueue:
         finally:
             del self._waiting[task]
             if not done:
-                self._link.attempt(lambda client: client.set(cancelled_key(task), 1, ex=600), None)
+                self._link.attempt(lambda client: client.delete(awaited_key(task)), None)
         return answer
 
     def close(self) -> None:
@@ -126,11 +130,12 @@ class TaskQueue:
         message: Message[None] = Message(
             queue_name=pool,
             actor_name=ACTOR,
-            args=(task, self._inbox, limit, time.time() + limit + PATIENCE, dict(bound()), content),
+            args=(task, self._inbox, limit, dict(bound()), content),
             kwargs={},
             options={},
         )
         try:
+            self._link.client.set(awaited_key(task), 1, ex=ceil(limit + PATIENCE))
             self._broker.enqueue(message)
         except (RedisError, OSError) as error:
             self._link.lost(error)

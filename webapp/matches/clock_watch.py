@@ -2,6 +2,7 @@
 
 import heapq
 import logging
+from collections.abc import Callable
 
 import gevent
 from blinker import Signal
@@ -36,7 +37,11 @@ class ClockWatch:
     ----------
     short
         The signal that a person is short of time: sent with a match and a ``seat``, at most once for a turn.
+    before_end
+        Called before a match is ended for time; a site of several servers compares their clocks.
     """
+
+    before_end: Callable[[], None] = staticmethod(lambda: None)
 
     def __init__(self, changes: Changes, store: Store, alone: bool = True) -> None:
         self._changes = changes
@@ -136,6 +141,7 @@ class ClockWatch:
 
     def _end(self, match_id: str) -> None:
         try:
+            self.before_end()
             # Another process may have seen a move that this one was not told of.
             self.note(self._changes.change(match_id, transitions.flag))
         except NoSuchMatchError:

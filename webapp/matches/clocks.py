@@ -149,9 +149,9 @@ def clock_view(match: Match, at: int) -> ClockView | None:
     due = clocks.due(match)
     if match.stopped_at is not None:
         at = match.stopped_at
+    left = {k: min(max(due[k] - at, 0), clocks.left[k]) for k in due}
     shown["left"] = [
-        None if seat.kind != "person" else max(due[k] - at, 0) if k in due else clocks.left[k]
-        for k, seat in enumerate(match.seats)
+        left.get(k, clocks.left[k]) if seat.kind == "person" else None for k, seat in enumerate(match.seats)
     ]
     shown["running"] = [] if match.stopped is not None else sorted(due)
     return shown

@@ -17,6 +17,10 @@ BEAT = 5
 """After how many seconds the server says again that it is up, while a clock runs: no one is given more."""
 
 
+APART = 2.0
+"""By how many seconds the clocks of a server and of its database may differ, in a site of several."""
+
+
 class Uptime:
     """Notes that the server is up, and, when it starts, how long it was not.
 

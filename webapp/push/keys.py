@@ -1,7 +1,6 @@
 """The keys with which this server signs its pushes: made at the first start, kept next to the database."""
 
 import base64
-import time
 from pathlib import Path
 
 from cryptography.hazmat.primitives.asymmetric import ec
@@ -15,6 +14,7 @@ from cryptography.hazmat.primitives.serialization import (
 from py_vapid import Vapid02, VapidException  # type: ignore[import-untyped]  # it has no stubs
 
 from webapp.config import kept_secret
+from webapp.machine import now
 
 GOOD_FOR = 12 * 3600
 """For how many seconds a signature holds: a push service takes none that holds for longer than a day."""
@@ -58,7 +58,7 @@ class PushKeys:
 
     def authorization(self, origin: str) -> str:
         """Return the header by which a push service at ``origin`` knows that this server asks."""
-        claims = {"sub": self._contact, "aud": origin, "exp": int(time.time()) + GOOD_FOR}
+        claims = {"sub": self._contact, "aud": origin, "exp": now() + GOOD_FOR}
         return str(self._vapid.sign(claims)["Authorization"])
 
 

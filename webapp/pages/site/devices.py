@@ -2,7 +2,6 @@
 
 import json
 import sys
-import time
 from collections.abc import Iterator
 
 from flask import Response, make_response, redirect, render_template, request, url_for
@@ -20,6 +19,7 @@ from webapp.http.guests import (
     is_secret,
 )
 from webapp.keys import digest
+from webapp.machine import now
 from webapp.matches.personal import rows_of
 from webapp.pages.site.pages import Page, keep_name, settings
 from webapp.pages.site.qr import qr_code
@@ -38,7 +38,7 @@ def show_link(token: str) -> str:
     if handed.guest not in current_guests():
         raise HandoverError(Sentence("errors-link-elsewhere"))
     link = url_for("pages.hand_over", token=token, _external=True)
-    minutes = max(1, round((handed.expires_at - time.time()) / 60))
+    minutes = max(1, round((handed.expires_at - now()) / 60))
     return render_template("device_link.html", link=link, qr=qr_code(link), minutes=minutes)
 
 

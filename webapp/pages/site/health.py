@@ -7,10 +7,10 @@ from flask import Blueprint, Response, abort, current_app, request
 from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
 
 from webapp.addresses import read_address
-from webapp.errors import NotSavedError
+from webapp.errors import NotSavedError, UnavailableError
 from webapp.extensions import services
 from webapp.machine import steady
-from webapp.matches.uptime import probe
+from webapp.matches.uptime import APART, probe
 
 bp = Blueprint("health", __name__)
 
@@ -30,15 +30,18 @@ def alive() -> Response:
 @bp.get("/readyz")
 def ready() -> Response:
     """Return 200 if a move would be saved now: a row reaches the disk, and no save failed a moment ago."""
+    cluster = services().cluster
     try:
         with gevent.Timeout(PATIENCE):
             services().store.commit(probe)
-    except (gevent.Timeout, NotSavedError):
+            apart = 0.0 if cluster is None else cluster.seconds_apart()
+    except (gevent.Timeout, NotSavedError, UnavailableError):
         return _line("The database takes nothing just now.", 503)
     failed_at = services().store.failed_at
     if failed_at is not None and steady() - failed_at < RECOVERY:
         return _line("The database did not take a change just now.", 503)
-    cluster = services().cluster
+    if apart > APART:
+        return _line(f"The clocks of this server and of the database are {apart:.0f} seconds apart.", 503)
     if cluster is not None and not cluster.connected():
         return _line("ready, but Redis is gone: this server does without what is shared there.", 200)
     return _line("ready", 200)
