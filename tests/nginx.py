@@ -81,27 +81,26 @@ class Nginx:
     def _write(self, servers: Sequence[int], open_too: bool) -> None:
         certificate, key = _certificate(self._folder)
         listed = "\n    ".join(f"server 127.0.0.1:{port} max_fails=1 fail_timeout=2s;" for port in servers)
-        plain = f"listen 127.0.0.1:{self.plain};"
-        # nginx of 2022 has no “http2 on”.
-        secure = f"listen 127.0.0.1:{self.secure} ssl;"
+        # Only what is of this machine changes: ports, servers and the certificate.
+        plain, secure = f"listen 127.0.0.1:{self.plain}", f"listen 127.0.0.1:{self.secure}"
         changes = [
-            (r"server 127\.0\.0\.1:8000 max_fails=1 fail_timeout=2s;", listed),
-            (r"listen 443 ssl;\n +http2 on;", f"{secure}\n    {plain}" if open_too else secure),
-            (r"ssl_certificate +/\S+;", f"ssl_certificate {certificate};"),
-            (r"ssl_certificate_key +/\S+;", f"ssl_certificate_key {key};"),
+            (r"server 127\.0\.0\.1:8000 max_fails=1 fail_timeout=2s;", listed, 1),
+            (r"ssl_certificate +/\S+;", f"ssl_certificate {certificate};", 1),
+            (r"ssl_certificate_key +/\S+;", f"ssl_certificate_key {key};", 1),
         ]
         if open_too:
             changes += [
-                (r"server \{\s+listen 80;[^}]+\}", ""),
-                (r"limit_conn lastbite_connections 1200;", ""),
-                (r"add_header Strict-Transport-Security [^;]+;", ""),
+                (r"server \{\s+listen 80;[^}]+\}", "", 2),
+                (r"listen 443\b", f"{plain};\n    {secure}", 1),
+                (r"limit_conn lastbite_connections 1200;", "", 1),
+                (r"add_header Strict-Transport-Security [^;]+;", "", 1),
             ]
         else:
-            changes.append((r"listen 80;", plain))
+            changes += [(r"listen 80\b", plain, 2), (r"listen 443\b", secure, 1)]
         text = (ROOT / "deploy" / "nginx.conf").read_text(encoding="utf-8")
-        for pattern, replacement in changes:
+        for pattern, replacement, times in changes:
             text, count = re.subn(pattern, lambda _match, new=replacement: new, text)
-            assert count == 1, f"deploy/nginx.conf has no “{pattern}”"
+            assert count == times, f"deploy/nginx.conf has “{pattern}” {count} times"
         (self._folder / "lastbite.conf").write_text(text, encoding="utf-8")
         temporary = "".join(
             f"{kind}_temp_path {self._folder}/{kind};"

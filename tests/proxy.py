@@ -42,6 +42,12 @@ def _look(plain: int, secure: int) -> dict[str, bool]:
     seen = {}
     moved = session.get(f"http://127.0.0.1:{plain}/menu", allow_redirects=False, timeout=PATIENCE)
     seen["plain HTTP leads to https"] = moved.headers.get("Location") == f"https://{HOST}/menu"
+    seen["another host is answered nothing by plain HTTP"] = (
+        _answer(plain, b"GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n") == b""
+    )
+    seen["a connection that sends nothing is closed"] = all(
+        _answer(port, b"") == b"" for port in (plain, secure)
+    )
     home = session.get(f"{base}/", timeout=PATIENCE)
     seen["the home page is served, and HTTPS is asked for from now on"] = home.ok and (
         "Strict-Transport-Security" in home.headers
@@ -70,6 +76,16 @@ def _look(plain: int, secure: int) -> dict[str, bool]:
         player.disconnect()
     seen["a body that does not come is given up"] = _gives_up(secure)
     return seen
+
+
+def _answer(port: int, sent: bytes) -> bytes:
+    """Return what comes until the other end closes the connection; a minute is too long for that."""
+    with socket.create_connection(("127.0.0.1", port), timeout=30) as line:
+        line.sendall(sent)
+        try:
+            return line.recv(4096)
+        except TimeoutError:
+            return b"it is kept open"
 
 
 def _gives_up(secure: int) -> bool:

@@ -1,7 +1,10 @@
 """Names in deploy/ are there: paths, commands, options and parts. Docker is not run."""
 
+import os
 import re
 import shlex
+import subprocess
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -61,6 +64,36 @@ def test_nginx_reaches_the_ports_of_compose() -> None:
     for published in ports:
         assert f"server {published.rpartition(':')[0]} " in front
         assert f"EXPOSE {published.rpartition(':')[2]}" in DOCKERFILE
+
+
+def test_nginx_of_debian_12_knows_all_that_its_file_says() -> None:
+    """`make -C tests proxy` loads the file; this finds the line that nginx 1.22 refuses without nginx."""
+    front = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
+    assert not re.search(r"^\s*http2\b", front, re.M)
+    assert re.findall(r"^\s*listen (.+);$", front, re.M) == ["80", "80", "443 ssl http2"]
+
+
+def test_the_upgrade_pulls_as_the_owner_and_restarts_as_root(tmp_path: Path) -> None:
+    """The line runs as it stands, but that /opt/lastbite is elsewhere and two commands of root are noted."""
+    page = (ROOT / "docs" / "how-to" / "operate.md").read_text(encoding="utf-8")
+    (line,) = re.findall(r"```sh\n(.*git pull.*)\n```", page)
+    checkout, origin, programs = (tmp_path / name for name in ("checkout", "origin", "programs"))
+    programs.mkdir()
+    origin.mkdir()
+    git = ["git", "-c", "user.name=a", "-c", "user.email=a@example.org", "-C", str(origin)]
+    (origin / "Makefile").write_text("install:\n\techo installed >> $(NOTED)\n")
+    for done in (["init", "-q"], ["add", "."], ["commit", "-qm", "a"]):
+        subprocess.run([*git, *done], check=True)
+    subprocess.run(["git", "clone", "-q", str(origin), str(checkout)], check=True)
+    # runuser -l USER -s SHELL -c COMMAND
+    (programs / "runuser").write_text('#!/bin/sh\necho "as $2" >> $NOTED\nexec "$4" "$5" "$6"\n')
+    (programs / "systemctl").write_text('#!/bin/sh\necho "systemctl $*" >> $NOTED\n')
+    for program in programs.iterdir():
+        program.chmod(0o755)
+    noted = tmp_path / "noted"
+    environment = {**os.environ, "PATH": f"{programs}:{os.environ['PATH']}", "NOTED": str(noted)}
+    subprocess.run(line.replace("/opt/lastbite", str(checkout)), shell=True, check=True, env=environment)
+    assert noted.read_text().splitlines() == ["as lastbite", "installed", "systemctl restart lastbite"]
 
 
 def test_the_image_is_made_of_what_there_is() -> None:
