@@ -9,7 +9,6 @@ from flask import Config as Options
 from flask import Flask, request
 from flask_compress import Compress
 from flask_socketio import SocketIO
-from gevent.pool import Group
 from sqlalchemy import Engine
 from werkzeug.middleware.proxy_fix import ProxyFix
 
@@ -152,7 +151,6 @@ def _services(app: Flask, database: Engine, given: Pools | None) -> Services:
         limits=Limits.read(config["LIMITS"], None if site is None else site.seconds_to_wait),
         pruner=_pruner(config, store, presence, matches),
         leaving=Leaving(connections),
-        noting=Group(),
         cluster=site,
     )
     alerts = None if push is None else push.alerts
@@ -166,7 +164,7 @@ def _services(app: Flask, database: Engine, given: Pools | None) -> Services:
     if site is not None:
         site.join(store, presence, matches, broadcast, config["GAP_CHECK"])
         signals.connect(signals.of_site(site, presence, bots, parts.moments, broadcast))
-    kept = app.extensions[CLASSES] = _classes(config, store, matches, analysis, parts.noting)
+    kept = app.extensions[CLASSES] = _classes(config, store, matches, analysis)
     signals.connect(signals.of_classes(matches, presence, kept, ClassNews(socketio).tell, site))
     sessions.Sessions(parts, broadcast, config["BYTE_RATE"] / config["EVENT_RATE"])
     return parts
@@ -177,7 +175,7 @@ def _streams(config: Options, matches: Matches, presence: Presence, broadcast: B
     return Streams(matches, presence, broadcast, most, share, alone=alone)
 
 
-def _classes(config: Options, store: Store, matches: Matches, analysis: JobQueue, noting: Group) -> Classes:
+def _classes(config: Options, store: Store, matches: Matches, analysis: JobQueue) -> Classes:
     bounds = Bounds(
         pupils=config["CLASS_PUPILS"],
         tasks=config["CLASS_TASKS"],
@@ -185,7 +183,7 @@ def _classes(config: Options, store: Store, matches: Matches, analysis: JobQueue
         away=config["CLASS_AWAY"],
         patience=config["BOT_LIMIT"],
     )
-    return Classes(store, matches, analysis, secret_key(config), bounds, noting)
+    return Classes(store, matches, analysis, secret_key(config), bounds)
 
 
 def _sockets(app: Flask) -> SocketIO:

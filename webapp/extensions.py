@@ -7,7 +7,6 @@ from typing import Any, Protocol
 from blinker import Signal
 from flask import Flask, current_app
 from flask_socketio import SocketIO
-from gevent.pool import Group
 from sqlalchemy import Engine
 
 from webapp.figures import Figures
@@ -34,7 +33,7 @@ from webapp.workers.requests import Request
 KEY = "lastbite"
 
 LINGER = 2.0
-"""For how many seconds an app that ends waits for what classes note of games, and for those who read."""
+"""For how many seconds an app that ends waits for those who read the database."""
 
 
 class Push(Protocol):
@@ -160,7 +159,6 @@ class Services:
     limits: Limits
     pruner: Pruner
     leaving: Leaving
-    noting: Group
     cluster: Cluster | None = None
 
     def begin(self) -> None:
@@ -168,6 +166,7 @@ class Services:
         if self.cluster is not None:
             self.cluster.take_time()
         self.matches.clocks.begin()
+        self.matches.settler.begin()
         self.pruner.begin()
         self.programs.begin()
         if self.cluster is not None:
@@ -185,11 +184,10 @@ class Services:
         if self.push is not None:
             self.push.close()
         self.moments.close()
-        self.noting.join(LINGER)
+        self.matches.settler.close()
         if self.own_pools:
             self.pools.close()
         self.store.close()
-        self.noting.kill(block=False)
         close_database(self.database, LINGER)
         if self.cluster is not None:
             self.cluster.close()

@@ -36,7 +36,7 @@ def of_matches(
     matches: Matches, pushes: Pushes, moments: Moments, figures: Figures, alerts: "Alerts | None" = None
 ) -> tuple[Row, ...]:
     """Return what follows a change of a match, which is saved by now: those who watch it are told first."""
-    changes, clocks, progress = matches.changes, matches.clocks, matches.progress
+    changes, clocks = matches.changes, matches.clocks
     away_told, away_followed = ((alerts.note,), (alerts.follow,)) if alerts else ((), ())
     away_reminded = (alerts.remind,) if alerts else ()
     return (
@@ -44,7 +44,7 @@ def of_matches(
         (changes.changed, (pushes.changed,)),
         (changes.found, (pushes.found,)),
         (changes.made, (counting_matches(figures), log_match)),
-        (changes.saved, (clocks.note, progress.note, matches.exports.note, *away_told, moments.note)),
+        (changes.saved, (clocks.note, matches.settler.note, *away_told, moments.note)),
         (changes.reminded, (pushes.reminded, *away_reminded)),
         (changes.followed, (counting_moves(figures), *away_followed)),
         (changes.unpublished, (moments.drop,)),

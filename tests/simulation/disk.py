@@ -4,6 +4,7 @@ from bisect import insort
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
+from typing import Any
 
 import gevent
 from sqlalchemy.exc import IntegrityError, OperationalError
@@ -13,6 +14,7 @@ from webapp.matches.batches import Appended, ConflictError, Outcome, Work
 from webapp.matches.exports import Numbered
 from webapp.matches.match import Match, Move, with_outage
 from webapp.matches.positions import Positions, positions_of
+from webapp.matches.settling import Settled
 from webapp.matches.store import Changed, Created, Store, Unclocked
 from webapp.matches.uptime import Started, StillUp
 from webapp.matches.writer import Writer
@@ -27,16 +29,29 @@ class Rows:
     moves: list[tuple[int, Move]]
     next: str | None = None
     clock_runs: bool = False
+    unsettled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """The result of a match, as a class keeps it."""
+
+    match_id: str
+    payoffs: tuple[Any, ...]
+
+    def __call__(self, _connection: object) -> None: ...
 
 
 @dataclass(slots=True)
 class Disk:
-    """The tables of matches, moves and outages.
+    """The tables of matches, moves and outages, and what is noted of games that are over.
 
     Attributes
     ----------
     committed
         Is told of each match that a commit changed, as it stands then.
+    exported, kept
+        By match: when it ended, as the export has it; its result, as a class keeps it.
     unique
         Whether one place holds one move, as the key of the real table sees to.
     """
@@ -48,6 +63,8 @@ class Disk:
     matches: dict[str, Rows] = field(default_factory=dict)
     outages: list[list[int]] = field(default_factory=list)
     last_up: int | None = None
+    exported: dict[str, int] = field(default_factory=dict)
+    kept: dict[str, tuple[Any, ...]] = field(default_factory=dict)
 
     def load(self, match_id: str) -> Match | None:
         """Return a match as it stands."""
@@ -77,6 +94,10 @@ class Disk:
         """Return the matches of which a clock may run."""
         return [id for id, rows in self.matches.items() if rows.clock_runs]
 
+    def unsettled(self, after: str, limit: int) -> list[str]:
+        """Return the next matches of which not all is noted since they ended."""
+        return sorted(id for id, rows in self.matches.items() if rows.unsettled and id > after)[:limit]
+
     def commit(self, batch: Sequence[Work]) -> list[Outcome]:
         """Save what can be saved of a batch, at once and for good."""
         outcomes: list[Outcome] = []
@@ -98,9 +119,9 @@ class Disk:
             case Appended():
                 return self._append(work)
             case Changed():
-                return self._change(work.before, work.after)
+                return self._change(work.before, work.after, work.ended)
             case Created():
-                return self._create(work.match)
+                return self._create(work.match, work.ended)
             case Unclocked():
                 if work.match_id in self.matches:
                     self.matches[work.match_id].clock_runs = False
@@ -110,8 +131,13 @@ class Disk:
                 self.last_up = work.at
             case StillUp():
                 self.last_up = work.at
+            case Settled():
+                if self.revision(work.match_id) == work.revision:
+                    self.matches[work.match_id].unsettled = False
             case Numbered():
-                assert work.match_id in self.matches, "a game that is exported was saved first"
+                self.exported[work.match_id] = work.ended_at
+            case Kept():
+                self.kept[work.match_id] = work.payoffs
             case _:
                 raise AssertionError(f"This disk cannot save {work!r}.")
         return ()
@@ -125,7 +151,7 @@ class Disk:
         insort(rows.moves, (work.ply, Move(work.seat, work.move, work.created_at)), key=lambda row: row[0])
         return (work.match_id,)
 
-    def _change(self, before: Match, after: Match) -> Sequence[str]:
+    def _change(self, before: Match, after: Match, ended: bool) -> Sequence[str]:
         rows = self.matches.get(before.id)
         if rows is None or rows.base_revision != before.base_revision:
             raise ConflictError(before.id)
@@ -134,10 +160,10 @@ class Disk:
         rows.row = replace(after, moves=(), course=None)
         rows.base_revision = before.revision + 1 - len(after.moves)
         rows.moves = list(enumerate(after.moves))
-        rows.clock_runs = _clock_runs(after)
+        rows.clock_runs, rows.unsettled = _clock_runs(after), ended
         return (before.id,)
 
-    def _create(self, match: Match) -> Sequence[str]:
+    def _create(self, match: Match, ended: bool) -> Sequence[str]:
         earlier = self.matches.get(match.previous) if match.previous is not None else None
         if match.id in self.matches or (earlier is not None and earlier.next is not None):
             raise IntegrityError("create", {}, Exception("There is one already."))
@@ -146,6 +172,7 @@ class Disk:
             match.base_revision,
             list(enumerate(match.moves)),
             clock_runs=_clock_runs(match),
+            unsettled=ended,
         )
         if earlier is None or match.previous is None:
             return (match.id,)
@@ -215,6 +242,10 @@ class Disks(Store):
 
     def clocked(self) -> list[str]:
         return self._disk.clocked()
+
+    def unsettled(self, after: str, limit: int) -> list[str]:
+        self._wait()
+        return self._disk.unsettled(after, limit)
 
     def last_up(self) -> int | None:
         return self._disk.last_up

@@ -10,6 +10,7 @@ from webapp.keys import digest
 from webapp.matches.match import Match, Move
 from webapp.matches.match_state import hides, movers_of, seat_of, waited_for
 from webapp.matches.positions import positions_of
+from webapp.matches.publicity import is_open_to_all
 
 Json = dict[str, Any]
 
@@ -219,6 +220,23 @@ class Model:
         for told in self._acknowledged:
             self._is_recorded(told)
 
+    def is_noted(self, match: Match, exported: int | None, kept: object) -> None:
+        """Whatever follows from the end of a match is noted of that end, at least once everything is at rest.
+
+        Parameters
+        ----------
+        exported
+            When it ended, as the export has it; None if it is not there.
+        kept
+            Its result, as a class keeps it; None if it is not kept.
+        """
+        if not _is_over(match):
+            return
+        if kept != result_of(match):
+            raise Violation(f"The result of {match.id} is {result_of(match)}; noted is {kept}.")
+        if is_open_to_all(match) and match.moves and exported != match.updated_at:
+            raise Violation(f"{match.id} ended at {match.updated_at}; the export has {exported}.")
+
     def is_at_rest(self, match_id: str, here: Collection[str]) -> bool:
         """Return whether nobody has to move in a match: it is over, or waits for a person who has left.
 
@@ -295,6 +313,11 @@ class Model:
         number = 1 if last else before.series["game"] + 1
         if match.series["game"] != number or len(match.series["earlier"]) != number - 1:
             raise Violation(f"{match.id} is game {match.series} after {before.series}.")
+
+
+def result_of(match: Match) -> tuple[Any, ...]:
+    """Return how often everyone moved, and how play stopped: what a class keeps here of a match."""
+    return len(match.moves), match.updated_at, None if match.stopped is None else match.stopped["termination"]
 
 
 def _is_over(match: Match) -> bool:

@@ -10,7 +10,8 @@ from gevent.queue import SimpleQueue
 
 from engine.errors import EngineError
 from engine.progress import silent
-from tests.simulation.disk import Disks, Mount
+from tests.simulation.disk import Disks, Kept, Mount
+from tests.simulation.model import result_of
 from tests.simulation.network import Line, Rooms
 from tests.simulation.scheduler import Group
 from webapp import signals
@@ -19,6 +20,7 @@ from webapp.figures import Figures
 from webapp.matches import messages
 from webapp.matches.bots import Bots
 from webapp.matches.exports import Exports
+from webapp.matches.match import Match
 from webapp.matches.messages import parse
 from webapp.matches.moment import Moments
 from webapp.matches.presence import Presence
@@ -97,6 +99,12 @@ def call(listeners: tuple[signals.Listener, ...], sender: object, **news: object
         listener(sender, **news)
 
 
+def keep_result(store: Disks, match: Match) -> None:
+    """Keep the result of a match after a moment: a class asks first whether it is one of its own."""
+    gevent.sleep(0.01)
+    store.commit(Kept(match.id, result_of(match)))
+
+
 class NoPars:
     """Works out no par: no match waits for one."""
 
@@ -138,6 +146,7 @@ class Server:
         store = Disks(world.disk, self.writer)
         self.matches = Matches(store, self.presence, self.bots, self.pool, NoPars())  # type: ignore[arg-type]  # as much of Pars as is asked for
         self.matches.exports = NothingWithheld(store)
+        self.matches.settler.later.append(partial(keep_result, store))
         self.rooms = Rooms(self)
         socketio: Any = SimpleNamespace(server=self.rooms)
         self.broadcast = Broadcast(socketio, self.presence, self.matches, LEAVE_DELAY)
@@ -156,6 +165,7 @@ class Server:
         )
         self._events = Events(parts, self.broadcast)
         self.matches.clocks.begin()
+        self.matches.settler.begin()
         self.ready = True
         world.tell("server", "is up")
 

@@ -262,6 +262,8 @@ class World:
         for match_id in self.disk.matches:
             if not self.model.is_at_rest(match_id, here):
                 return f"match {match_id} goes on at {self.disk.load(match_id)}"
+        if unsettled := self.disk.unsettled("", 9):
+            return f"not all is noted of {unsettled}"
         for person in self.people:
             client = person.client
             if person.left:
@@ -277,6 +279,9 @@ class World:
         """Hold everything against the model, and look for what was left behind."""
         server = self._require_server()
         self.model.at_the_end(self.disk.load)
+        for match_id in self.disk.matches:
+            match, disk = self.disk.load(match_id), self.disk
+            self.model.is_noted(match, disk.exported.get(match_id), disk.kept.get(match_id))
         if not self.clocks.most:
             self.model.nobody_was_robbed(EPOCH, self._up)
         left = {
@@ -290,7 +295,7 @@ class World:
             "waits for the writer": [one._waiting for one in server.writer._callers.values() if one._waiting],
             "clocks": server.matches.clocks._due,
             "clocks on the disk": self.disk.clocked(),
-            "greenlets": server.group.alive()[2:],  # the watch and the writer
+            "greenlets": server.group.alive()[3:],  # the watch, the sweep and the writer
         }
         if kept := {name: what for name, what in left.items() if what}:
             raise Violation(f"Something is left: {kept}.")

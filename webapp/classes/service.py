@@ -1,13 +1,11 @@
 """The service of classes: everything that a teacher and a pupil can do, and what follows from their games."""
 
 import hashlib
-import logging
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from flask import current_app
-from gevent.pool import Group
 
 from engine.errors import quote
 from engine.exact import number_to_json
@@ -44,8 +42,6 @@ from webapp.workers.analysis import ReviewRecord
 from webapp.workers.job_queue import JobQueue
 from webapp.workers.records import write_record
 
-log = logging.getLogger(__name__)
-
 KEY = "lastbite-classes"
 SEEN_EVERY = 15
 """After how many seconds it is written again that a pupil is here."""
@@ -81,11 +77,6 @@ class Bounds:
 class Classes:
     """Everything that can be done with classes; refusals are `MatchError` or the engine's.
 
-    Parameters
-    ----------
-    noting
-        Looks up whose a match is, and keeps how it ended, after its move was answered.
-
     Attributes
     ----------
     store
@@ -95,14 +86,15 @@ class Classes:
     """
 
     def __init__(
-        self, store: Store, matches: Matches, analysis: JobQueue, secret: str, bounds: Bounds, noting: Group
+        self, store: Store, matches: Matches, analysis: JobQueue, secret: str, bounds: Bounds
     ) -> None:
         self.store = ClassStore(store)
         self.cards = Cards(secret)
         self.bounds = bounds
         self._matches = matches
         self._analysis = analysis
-        self._noting = noting
+        self._noting = matches.settler.group
+        matches.settler.later.append(self.note_end)
         self._class_of: dict[str, str] = {}  # by match; empty where it belongs to none
 
     # -- the class -----------------------------------------------------------------------------------------
@@ -396,12 +388,8 @@ class Classes:
     # -- what follows --------------------------------------------------------------------------------------
 
     def note(self, match: Match) -> None:
-        """Hear of a match that was saved: a class that it belongs to keeps how it ended, and has changed."""
-        if match.kind != "table" or match.started_at is None:
-            return
-        if stage_of(match) == "over":
-            self._noting.spawn(self._note, match)
-        else:
+        """Hear of a match that was saved: a class that it belongs to has changed."""
+        if match.kind == "table" and stage_of(match) == "playing":
             self.look(match.id)
 
     def look(self, match_id: str, **_news: object) -> None:
@@ -428,34 +416,35 @@ class Classes:
         """Wait until all that was heard is kept."""
         self._noting.join()
 
-    def _note(self, match: Match) -> None:
-        try:
-            found = self.store.played(match.id)
-            if found is None:
-                return
-            class_id, attempt = found
-            room = self.store.load(class_id)
-            if room is None:
-                return
-            if attempt is None:
-                if room.frozen_at is not None:
-                    self.store.drop_pair(class_id, match.id)
-                    return
-                payoffs = finished(match, "result").record.result().payoffs
-                self.store.end_pair(class_id, match.id, [number_to_json(payoff) for payoff in payoffs])
-            elif attempt.ended_at is None:
-                self.finish(room, attempt, match)
-        except (MatchError, OSError):
-            log.warning("The result of match %s was not kept for its class.", match.id)
+    def note_end(self, match: Match) -> None:
+        """Keep how a match ended, if it belongs to a class; raises `NotSavedError`."""
+        found = self.store.played(match.id)
+        room = None if found is None else self.store.load(found[0])
+        if found is None or room is None:
+            return
+        class_id, attempt = found
+        if attempt is not None and attempt.ended_at is None:
+            self.finish(room, attempt, match)
+        elif attempt is not None:
+            self._review_once(room, attempt, match)
+        elif _is_frozen(room, match):
+            self.store.drop_pair(class_id, match.id)
+        else:
+            payoffs = finished(match, "result").record.result().payoffs
+            self.store.end_pair(class_id, match.id, [number_to_json(payoff) for payoff in payoffs])
 
     def finish(self, room: SchoolClass, attempt: Attempt, match: Match) -> None:
         """Keep how an attempt ended: at once when, and what it was worth as soon as it is reviewed."""
         task = room.task(attempt.task)
         ended = match.updated_at
-        late = task is None or room.frozen_at is not None or (task.until is not None and ended > task.until)
+        late = task is None or _is_frozen(room, match) or (task.until is not None and ended > task.until)
         counts = not late and match.stopped is None
         self.store.change_attempt(room.id, match.id, ended_at=ended, counts=counts)
-        if counts and task is not None:
+        self._review_once(room, replace(attempt, ended_at=ended, counts=counts), match)
+
+    def _review_once(self, room: SchoolClass, attempt: Attempt, match: Match) -> None:
+        task = room.task(attempt.task)
+        if attempt.ended_at is not None and attempt.counts and attempt.outcome is None and task is not None:
             self.review(room, task, attempt, match)
 
     def review(self, room: SchoolClass, task: Task, attempt: Attempt, match: Match) -> None:
@@ -469,9 +458,8 @@ class Classes:
     def complete(self, room: SchoolClass) -> list[Attempt]:
         """Return all attempts, those reviewed first that ended and were not."""
         for attempt in self.store.attempts(room.id):
-            task = room.task(attempt.task)
-            if attempt.ended_at is not None and attempt.counts and attempt.outcome is None and task:
-                self.review(room, task, attempt, self._matches.find(attempt.match))
+            if attempt.ended_at is not None and attempt.counts and attempt.outcome is None:
+                self._review_once(room, attempt, self._matches.find(attempt.match))
         return self.store.attempts(room.id)
 
     def _outcome(self, task: Task, match: Match) -> Outcome:
@@ -492,6 +480,11 @@ def classes() -> Classes:
     """Return the service of this request's app."""
     found: Classes = current_app.extensions[KEY]
     return found
+
+
+def _is_frozen(room: SchoolClass, match: Match) -> bool:
+    """Return whether nothing counted any more when a match ended."""
+    return room.frozen_at is not None and room.frozen_at <= match.updated_at
 
 
 def _plan(bot: str | None, name: str) -> SeatPlan:

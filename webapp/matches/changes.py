@@ -13,7 +13,7 @@ from webapp.keys import new_code, normalize_code
 from webapp.matches.batches import ConflictError
 from webapp.matches.live import LiveMatches
 from webapp.matches.match import Match
-from webapp.matches.match_state import seat_of
+from webapp.matches.match_state import is_over, seat_of
 from webapp.matches.presence import Presence
 from webapp.matches.store import StorageError, Store
 from webapp.words import Sentence
@@ -70,7 +70,7 @@ class Changes:
         for _ in range(ATTEMPTS):
             match = make(new_code())
             try:
-                self._store.create(match)
+                self._store.create(match, is_over(match))
             except StorageError as error:
                 if not self._is_stored(match):
                     raise NotSavedError from error
@@ -148,7 +148,7 @@ class Changes:
 
     def _save(self, before: Match, after: Match) -> Match:
         try:
-            saved = self._store.save(before, after)
+            saved = self._store.save(before, after, is_over(after))
         except StorageError as error:
             saved = replace(after, revision=before.revision + 1)
             if not self._is_stored(saved):

@@ -20,6 +20,7 @@ from sqlalchemy import (
     Table,
     create_engine,
     event,
+    false,
 )
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.pool import QueuePool, StaticPool
@@ -69,6 +70,8 @@ match_table = Table(
     Column("plate", String(40)),
     # What people ask each other before the next move: webapp.matches.questions.
     Column("question", JSON(none_as_null=True)),
+    # Whether it is over, and not all that follows from its end is noted: webapp.matches.settling.
+    Column("unsettled", Boolean, nullable=False, server_default=false(), index=True),
 )
 
 seat_table = Table(

@@ -5,7 +5,6 @@ the rematches that are asked for from then on. Games of before there was an expo
 """
 
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Any
@@ -15,7 +14,6 @@ from sqlalchemy import Connection, func, insert, select, update
 
 from engine.record import Record
 from engine.strategies import find_strategy
-from webapp.errors import NotSavedError
 from webapp.keys import pseudonym
 from webapp.matches.database import export_table, move_table, seat_table
 from webapp.matches.finished import FinishedMatch, finished
@@ -98,11 +96,13 @@ class Exports:
         self._store = store
 
     def note(self, match: Match) -> None:
-        """Give a public game that is over the next number; one that was played on since is moved there."""
+        """Give a public game that is over the next number; one that was played on since is moved there.
+
+        Raises `NotSavedError`.
+        """
         if not match.moves or not is_open_to_all(match) or stage_of(match) != "over":
             return
-        with suppress(NotSavedError):  # the move is saved all the same, and the failure is in the log
-            self._store.commit(Numbered(match.id, match.updated_at))
+        self._store.commit(Numbered(match.id, match.updated_at))
 
     def withhold(self, match_id: str) -> None:
         """Keep a game out of the export for good; raises `NotSavedError`."""

@@ -86,6 +86,11 @@ def stage_of(match: Match) -> Stage:
     return "playing" if movers_of(match) else "over"
 
 
+def is_over(match: Match) -> bool:
+    """Return whether a match that was played at a table has ended."""
+    return match.kind == "table" and stage_of(match) == "over"
+
+
 def waited_for(match: Match) -> list[int]:
     """Return the seats whose people have yet to press *Ready*; empty where a match does not wait for that."""
     if match.started_at is not None or match.starts != "ready":

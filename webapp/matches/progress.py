@@ -1,7 +1,6 @@
 """The progress of guests in the campaign: the best result on each plate, kept when a match on it ends."""
 
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -12,9 +11,7 @@ from engine.exact import Exact, number_from_json, number_to_json
 from engine.plates import Plate, find_plate
 from engine.review.par import stars_of_record
 from engine.solve import Band
-from webapp.errors import NotSavedError
 from webapp.keys import digest
-from webapp.machine import now
 from webapp.matches.database import progress_table
 from webapp.matches.finished import finished
 from webapp.matches.match import Match
@@ -55,13 +52,15 @@ class Progress:
         return found
 
     def note(self, match: Match) -> None:
-        """Keep the result of a match if it counts: the best so far, or that the plate was played again."""
+        """Keep the result of a match if it counts: the best so far, or that the plate was played again.
+
+        Raises `NotSavedError`.
+        """
         counted = earned(match)
         if counted is None:
             return
         guest, reached = counted
-        with suppress(NotSavedError):  # the move is saved all the same, and the failure is in the log
-            self._store.commit(lambda connection: _keep(connection, guest, [reached]))
+        self._store.commit(lambda connection: _keep(connection, guest, [reached]))
 
     def hand_on(self, guests: Sequence[str], heir: str) -> None:
         """Give a guest the best results of others, who are the same person, and their tries on puzzles."""
@@ -93,7 +92,8 @@ def earned(match: Match) -> tuple[str, Reached] | None:
     record = finished(match, "result").record
     payoff = record.result().payoffs[plate.sitting.seat]
     stars = stars_of_record(record, plate.sitting.seat, band_of(plate))
-    return guest, Reached(plate.slug, stars, number_from_json(number_to_json(payoff)), match.id, now())
+    exact = number_from_json(number_to_json(payoff))
+    return guest, Reached(plate.slug, stars, exact, match.id, match.updated_at)
 
 
 def band_of(plate: Plate) -> Band:

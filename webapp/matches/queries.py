@@ -52,13 +52,13 @@ class Queries:
 
     def revision(self, match_id: str) -> int | None:
         """Return the revision of a match, None if there is none of this id."""
-        query = select(match_table.c.base_revision + _number_of_moves()).where(match_table.c.id == match_id)
+        query = select(match_table.c.base_revision + number_of_moves()).where(match_table.c.id == match_id)
         with reading(self._engine) as connection:
             return connection.execute(query).scalar_one_or_none()
 
     def revisions(self, match_ids: Sequence[str]) -> dict[str, int]:
         """Return the revisions of matches; one that is gone is not among them."""
-        revision = (match_table.c.base_revision + _number_of_moves()).label("revision")
+        revision = (match_table.c.base_revision + number_of_moves()).label("revision")
         query = select(match_table.c.id, revision).where(match_table.c.id.in_(match_ids))
         with reading(self._engine) as connection:
             return {row.id: row.revision for row in connection.execute(query)}
@@ -114,6 +114,17 @@ class Queries:
         with reading(self._engine) as connection:
             return list(connection.execute(query).scalars())
 
+    def unsettled(self, after: str, limit: int) -> list[str]:
+        """Return the ids of the next matches, in their order, of which not all is noted since they ended."""
+        query = (
+            select(match_table.c.id)
+            .where(match_table.c.unsettled, match_table.c.id > after)
+            .order_by(match_table.c.id)
+            .limit(limit)
+        )
+        with reading(self._engine) as connection:
+            return list(connection.execute(query).scalars())
+
     def last_up(self) -> int | None:
         """Return when the server was last known to be up, None if it never was."""
         with self._engine.connect() as connection:
@@ -163,7 +174,7 @@ def _whole_matches(dialect: str) -> Select[Any]:
     )
 
 
-def _number_of_moves() -> ColumnElement[int]:
+def number_of_moves() -> ColumnElement[int]:
     """Return how many moves there are of the match that the query around it is about."""
     count = select(func.count()).where(move_table.c.match_id == match_table.c.id)
     return count.correlate(match_table).scalar_subquery()

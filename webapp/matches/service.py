@@ -67,6 +67,7 @@ from webapp.matches.programs import Programs
 from webapp.matches.progress import Progress
 from webapp.matches.publicity import Publicity
 from webapp.matches.reminders import Reminders, check_waits_for
+from webapp.matches.settling import Settler
 from webapp.matches.store import Store
 from webapp.matches.thinking import PlayOut
 from webapp.matches.views import table_view, view_for
@@ -115,6 +116,8 @@ class Matches:
         The public games that are over.
     publicity
         Answers which matches are public.
+    settler
+        Notes what follows from games that are over.
     clocks
         Watches whose time runs out.
     """
@@ -142,6 +145,7 @@ class Matches:
         self.lessons = Lessons(store)
         self.exports = Exports(store)
         self.publicity = Publicity(store)
+        self.settler = Settler(store, self.changes.find, (self.progress.note, self.exports.note))
         self.handovers = Handovers(store)
         self._reminders = Reminders()
         self._bot_turns = BotTurns(self.changes, presence, bots)

@@ -53,8 +53,13 @@ class Store(Queries):
         self._closed = True
         self._writer.close()
 
-    def create(self, match: Match) -> None:
+    def create(self, match: Match, ended: bool = False) -> None:
         """Save a new match; its predecessor, if it has one, is one revision further then.
+
+        Parameters
+        ----------
+        ended
+            Whether it is over, so that it is to be settled.
 
         Raises
         ------
@@ -63,10 +68,15 @@ class Store(Queries):
         StorageError
             If the database does not take it.
         """
-        self._save(match.id, Created(match))
+        self._save(match.id, Created(match, ended))
 
-    def save(self, before: Match, after: Match) -> Match:
+    def save(self, before: Match, after: Match, ended: bool = False) -> Match:
         """Save what is different in ``after``; return it with its new revision.
+
+        Parameters
+        ----------
+        ended
+            Whether it is over now, so that it is to be settled.
 
         Raises
         ------
@@ -75,7 +85,8 @@ class Store(Queries):
         StorageError
             If the database does not take it.
         """
-        self._save(before.id, _appended(before, after) or Changed(before, after))
+        appended = None if ended else _appended(before, after)
+        self._save(before.id, appended or Changed(before, after, ended))
         revision = before.revision + 1
         return after if after.revision == revision else replace(after, revision=revision)
 
@@ -133,11 +144,12 @@ class Created:
     """A new match; its predecessor, if it has one, is one revision further then."""
 
     match: Match
+    ended: bool = False
 
     def __call__(self, connection: Connection) -> None:
         """Save it."""
         match = self.match
-        connection.execute(insert(match_table).values(_match_values(match)))
+        connection.execute(insert(match_table).values(**_match_values(match), unsettled=self.ended))
         connection.execute(
             insert(seat_table), [_seat_values(match.id, k, s) for k, s in enumerate(match.seats)]
         )
@@ -169,6 +181,7 @@ class Changed:
 
     before: Match
     after: Match
+    ended: bool = False
 
     def __call__(self, connection: Connection) -> None:
         """Save it."""
@@ -178,7 +191,7 @@ class Changed:
         changed = connection.execute(
             update(match_table)
             .where(same)
-            .values(base_revision=saved.base_revision, **_standing_values(after))
+            .values(base_revision=saved.base_revision, unsettled=self.ended, **_standing_values(after))
         )
         # No move is saved from here on until this is: now they can be counted.
         count = select(func.count()).where(move_table.c.match_id == before.id)

@@ -1,0 +1,139 @@
+"""The notes of games that are over, kept apart from the games: stars, results of classes, the export.
+
+The last move is saved with a mark that the match is unsettled. Right after it everything is noted, and the
+mark goes. If the server dies before that, or the database takes nothing, the mark stays: a sweep settles such
+matches at the start of each server and now and then. So a note may be made twice, and by two servers at once.
+"""
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import gevent
+from gevent.pool import Group
+from sqlalchemy import Connection, update
+
+from webapp.errors import MatchError, NoSuchMatchError
+from webapp.matches.background import Background
+from webapp.matches.database import match_table
+from webapp.matches.match import Match
+from webapp.matches.match_state import is_over
+from webapp.matches.queries import number_of_moves
+from webapp.matches.store import Store
+
+log = logging.getLogger(__name__)
+
+SWEEP_EACH = 60.0
+"""After how many seconds a server looks again for matches that are over and unsettled."""
+
+BATCH = 50
+"""How many of them are found by one query."""
+
+LINGER = 2.0
+"""For how many seconds a server that ends waits for what is being noted."""
+
+Note: TypeAlias = Callable[[Match], None]
+"""Notes a game that is over, once or again; raises `MatchError` if that is not saved."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """All was noted of a match as it stood at a revision."""
+
+    match_id: str
+    revision: int
+
+    def __call__(self, connection: Connection) -> None:
+        """Take the mark from it, unless it has changed since."""
+        row = match_table.c
+        same = (row.id == self.match_id) & (row.base_revision + number_of_moves() == self.revision)
+        connection.execute(update(match_table).where(same).values(unsettled=False))
+
+
+class Settler(Background):
+    """Has everything noted of a match that is over.
+
+    Parameters
+    ----------
+    find
+        Finds a match as it stands in the database; raises `NoSuchMatchError`.
+    notes
+        Note what the page after the last move shows.
+
+    Attributes
+    ----------
+    later
+        Note what may come a moment later.
+    group
+        The greenlets in which that happens.
+    """
+
+    def __init__(self, store: Store, find: Callable[[str], Match], notes: tuple[Note, ...]) -> None:
+        self._store = store
+        self._find = find
+        self._notes = notes
+        self.later: list[Note] = []
+        self.group = Group()
+
+    def note(self, match: Match) -> None:
+        """Settle a match that was saved, if it is over."""
+        if is_over(match):
+            kept = _all_noted(self._notes, match)
+            self.group.spawn(self._note_the_rest, match, kept)
+
+    def _note_the_rest(self, match: Match, kept: bool) -> None:
+        if _all_noted(self.later, match) and kept:
+            try:
+                self._store.commit(Settled(match.id, match.revision))
+            except MatchError:
+                return  # the sweep comes back to it
+
+    def sweep(self) -> int:
+        """Settle the matches that are over and were not settled; return how many were looked at."""
+        after, count = "", 0
+        while ids := self._store.unsettled(after, BATCH):
+            for match_id in ids:
+                self._settle(match_id)
+            after, count = ids[-1], count + len(ids)
+        return count
+
+    def _settle(self, match_id: str) -> None:
+        try:
+            match = self._find(match_id)
+        except NoSuchMatchError:
+            return
+        if not is_over(match):
+            self._store.commit(Settled(match.id, match.revision))
+        else:
+            self._note_the_rest(match, _all_noted(self._notes, match))
+        gevent.sleep(0)
+
+    def close(self) -> None:
+        """Stop sweeping; what is being noted is waited for, but not for long."""
+        super().close()
+        self.group.join(LINGER)
+        self.group.kill(block=False)
+
+    def _go_on(self) -> None:
+        while True:
+            try:
+                self.sweep()
+            except Exception:  # whatever it is, the next round comes
+                log.warning("Games that are over could not be settled.", exc_info=True)
+            gevent.sleep(SWEEP_EACH)
+
+
+def _all_noted(notes: tuple[Note, ...] | list[Note], match: Match) -> bool:
+    """Make every note of a match; return False if one of them has failed."""
+    kept = True
+    for note in notes:
+        try:
+            note(match)
+        except MatchError as error:
+            kept = False
+            log.warning("Not all is noted of match %s, it is tried again: %s", match.id, error)
+        except Exception:
+            kept = False
+            log.exception("Not all is noted of match %s, it is tried again.", match.id)
+    return kept
