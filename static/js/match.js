@@ -256,11 +256,12 @@ function choose(move, text = null) {
  * @param {Wire.Exact} move
  * @param {string} commit
  * @param {PointerEvent} event
+ * @param {boolean} [named] what is pressed says itself what it plays: then a finger needs no second press
  */
-function playOrChoose(move, commit, event) {
+function playOrChoose(move, commit, event, named = false) {
   const wish = document.documentElement.dataset.confirm;
   const finger = event.pointerType ? event.pointerType === "touch" : touched;
-  if (chosen !== move && (wish === "always" || (wish === "auto" && finger))) {
+  if (chosen !== move && (wish === "always" || (wish === "auto" && finger && !named))) {
     choose(move, commit);
     draw();
     if (isCoachFirst()) void isAgreed(move);
@@ -280,11 +281,9 @@ function press(button, event) {
     else say(status, button.querySelector("[data-label]")?.textContent ?? "", true);
     return;
   }
-  playOrChoose(
-    /^\d+$/.test(button.value) ? Number(button.value) : button.value,
-    button.dataset.commit ?? "",
-    event,
-  );
+  const { commit = "" } = button.dataset;
+  const move = /^\d+$/.test(button.value) ? Number(button.value) : button.value;
+  playOrChoose(move, commit, event, button.textContent.trim() === commit);
 }
 
 form.addEventListener("pointerdown", (event) => {
@@ -409,7 +408,10 @@ if (first.you) {
     draw();
   });
 }
-/** On a page that has just come, the first Tab leads to the board; Shift and Tab to all that stands before it. */
+/**
+ * On a page that has just come, the first Tab leads to the board, and so do the board's own keys while it is your turn;
+ * Shift and Tab lead to all that stands before it.
+ */
 function leadToBoard() {
   const begun = new AbortController();
   const { signal } = begun;
@@ -417,15 +419,19 @@ function leadToBoard() {
   addEventListener(
     "keydown",
     (event) => {
-      if (event.key !== "Tab") return;
+      const { key, altKey, ctrlKey, metaKey } = event;
+      const plain = !(altKey || ctrlKey || metaKey) && document.activeElement === document.body;
+      if (key !== "Tab" && !(plain && canMove() && /^(Arrow.*|\d)$/.test(key))) return;
       begun.abort();
       const spot = form.querySelector('button[name="m"][tabindex="0"]');
       if (event.shiftKey || document.activeElement !== document.body || !(spot instanceof HTMLElement))
         return;
       event.preventDefault();
+      event.stopPropagation();
       spot.focus();
+      if (/\d/.test(key)) spot.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
     },
-    { signal },
+    { capture: true, signal },
   );
 }
 bindShortcuts({

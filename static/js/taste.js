@@ -3,6 +3,7 @@
 
 import { play } from "./app.js";
 import { all, byId, find, hit, readData } from "./dom.js";
+import { roving } from "./grid.js";
 
 /** Between two bites that nobody presses for, in milliseconds. */
 const PACE = 900;
@@ -36,6 +37,7 @@ export function mount(form) {
     you: you.textContent,
     mood: mood.getAttribute("href") ?? "",
   };
+  roving(dishes, { wrap: true });
   let first = "";
   let timer = 0;
 

@@ -57,6 +57,12 @@ def test_one_bite_of_the_first_screen_leads_to_the_surprise(
 def test_again_clears_the_small_plate_and_a_friend_is_asked_in_ones_own_words(page: Page) -> None:
     page.add_init_script("navigator.share = (sent) => { window.sent = sent; return Promise.resolve(); }")
     page.goto("/")
+    dishes = page.locator("#taste [data-morsel]")
+    dishes.first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(dishes.nth(1)).to_be_focused()
+    page.keyboard.press("Home")
+    expect(dishes.first).to_be_focused()
     page.locator('#taste [data-morsel="2"]').click()
     page.get_by_role("link", name="Ask a friend").click()
     assert page.evaluate("window.sent.text") == "I got 4. Can you get 5?"

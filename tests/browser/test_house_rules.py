@@ -121,11 +121,11 @@ def test_the_coin_lies_between_the_diners_with_its_tosses_so_far(visitor: Visito
 
 
 def test_a_token_beside_the_plate_stands_for_a_pass_until_it_is_used(visitor: Visitor) -> None:
-    page = visitor(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
+    page = visitor(viewport={"width": 360, "height": 740}, reduced_motion="reduce", has_touch=True)
     start_dinner(page, source="own", own=OWN, pass_once="yes", opponent="greedy")
     expect(page.locator(".pass-token:visible")).to_have_count(2)
     expect(page.locator(".pass-token[data-spent]")).to_have_count(0)
-    page.get_by_role("button", name="Pass", exact=True).click()
+    page.get_by_role("button", name="Pass", exact=True).tap()  # at once: the button says what it does
     expect(page.locator(".pass-token[data-spent]")).to_have_attribute("data-pass", "0")
     page.reload()
     expect(page.locator(".pass-token[data-spent]")).to_have_attribute("data-pass", "0")

@@ -243,7 +243,12 @@ def test_a_token_is_placed_by_keys_alone_round_the_clock(page: Page) -> None:
     sitters = {"seat-0": "me", "seat-1": "greedy"}
     start_tokens(page, board="clock", stacks="12", seats="2", coach="off", **sitters)
     assert await_turn(page)
-    page.locator('button[name="m"][tabindex="0"]').focus()
+    page.keyboard.press("5")  # of a page that has just come: nothing is in focus
+    assert page.evaluate("document.activeElement.value") == "5"
+    page.reload()
+    assert await_turn(page)
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.value") == "1"
     page.keyboard.press("Home")
     page.keyboard.press("ArrowLeft")
     assert page.evaluate("document.activeElement.value") == "12"
