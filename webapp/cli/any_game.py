@@ -1,7 +1,6 @@
 """Games whose setup stands in a file, as JSON, and the commands of games that have none of their own."""
 
 import json
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -11,7 +10,7 @@ from click.core import ParameterSource
 
 from engine.game import AnyGame
 from engine.record import GAMES
-from webapp.cli.terminal import reading
+from webapp.cli.terminal import read_text
 from webapp.cli.words import BadInputError, option, say
 
 G = TypeVar("G", bound=AnyGame)
@@ -42,9 +41,7 @@ def game_in(kind: type[G], file: str, *others: str) -> G:
         if given and {*_LAYING, *others} & {*one.opts}:
             raise BadInputError(say("input-whole-file", option=one.opts[0]))
     try:
-        with reading(Path(file)):
-            text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
-        setup = json.loads(text)
+        setup = json.loads(read_text(Path(file)))
     except (ValueError, RecursionError) as error:
         raise BadInputError(say("input-setup-json", file=file, cause=str(error))) from error
     found: G = kind.from_json(setup)

@@ -9,7 +9,7 @@ import click
 from engine.errors import NumberError
 from engine.exact import Exact, exact
 from engine.tokens.rules import BOARDS, MAX_STACKS, MIN_SEATS, MIN_STACKS, Board, Placement, TokenGame
-from webapp.cli.words import BadInputError, option, say
+from webapp.cli.words import BadInputError, option, renamed, say
 from webapp.games.any.typed_numbers import number_list, with_point
 
 MAX_PLAYERS = 26
@@ -35,7 +35,8 @@ def stacks_option(**settings: Any) -> Callable[[Any], Any]:
 def seats_option(most: int, **settings: Any) -> Callable[[Any], Any]:
     """Return the option that says how many place tokens."""
     settings.setdefault("told", lambda: say("terminal-option-players"))
-    return option("--seats", type=click.IntRange(MIN_SEATS, most), **settings)
+    seats = option("--seats", type=click.IntRange(MIN_SEATS, most), **settings)
+    return lambda command: seats(renamed("--players", "--seats")(command))
 
 
 def board_options(command: Any) -> Any:

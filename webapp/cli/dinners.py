@@ -1,6 +1,5 @@
 """The options that describe a dinner on the command line, and their reader."""
 
-import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -12,6 +11,7 @@ from engine.dinner.orders import turn_order
 from engine.errors import NumberError
 from engine.exact import exact
 from engine.game import Seat, seat_letters, seat_of
+from webapp.cli.terminal import DASH, read_text
 from webapp.cli.words import BadInputError, option, renamed, say
 from webapp.games.any.typed_numbers import number_list
 
@@ -63,7 +63,7 @@ def dinner_asked(
     if (worths is None) == (named is None):
         raise BadInputError(say("input-no-dinner"))
     if worths is not None:
-        pairs = _pairs(sys.stdin.read() if worths == "-" else worths)
+        pairs = _pairs(read_text(DASH) if worths == "-" else worths)
         turns = ""
     else:
         game = find_dinner(named).game

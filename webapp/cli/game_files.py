@@ -1,14 +1,13 @@
 """Game files on the command line: one record as JSON, or many, a line for each."""
 
 import json
-import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, TextIO
 
 from engine.errors import EngineError
 from engine.record import Record
-from webapp.cli.terminal import DASH, reading
+from webapp.cli.terminal import json_text, read_text
 from webapp.cli.words import BadInputError, say
 
 
@@ -40,16 +39,16 @@ def games_in(path: Path) -> Iterator[Record]:
 def write_lines(file: TextIO, games: Iterable[Record]) -> None:
     """Write games, a line of JSON for each."""
     for game in games:
-        file.write(json.dumps(game.to_json(), ensure_ascii=False) + "\n")
+        file.write(json_text(game.to_json(), file) + "\n")
 
 
 def _values(path: Path) -> Iterator[tuple[int, Any]]:
     """Yield JSON values with their lines: the whole file is one, or each of its lines is."""
-    text = _text(path)
+    text = read_text(path)
     try:
         whole = json.loads(text)
     except (ValueError, RecursionError):
-        lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+        lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
         for number, line in lines:
             try:
                 value = json.loads(line)
@@ -61,13 +60,3 @@ def _values(path: Path) -> Iterator[tuple[int, Any]]:
         return
     for value in whole if isinstance(whole, list) else [whole]:
         yield 1, value
-
-
-def _text(path: Path) -> str:
-    if path == DASH:
-        return sys.stdin.read()
-    with reading(path):
-        try:
-            return path.read_text(encoding="utf-8")
-        except UnicodeDecodeError as error:
-            raise BadInputError(say("input-file-read", path=str(path), cause=str(error))) from error

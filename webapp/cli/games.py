@@ -1,6 +1,5 @@
 """``lastbite review | validate | convert``: what can be done with game files."""
 
-import json
 from collections.abc import Sequence
 from itertools import chain
 from pathlib import Path
@@ -16,7 +15,7 @@ from engine.review import Review
 from engine.review import review as reviewed
 from webapp.cli.game_files import games_in, write_lines
 from webapp.cli.results import results, write_rows
-from webapp.cli.terminal import DASH, FilePath, OneLineCommand, opened, table, takes_output
+from webapp.cli.terminal import DASH, FilePath, OneLineCommand, json_text, opened, table, takes_output
 from webapp.cli.words import BadInputError, option, say
 
 _FILES = click.argument("files", nargs=-1, required=True, type=FilePath(allow_dash=True), metavar="FILE …")
@@ -37,7 +36,7 @@ def review(files: Sequence[Path], as_json: bool, csv: Path | None) -> None:
             found = reviewed(record)
             rows += [{"file": str(file), "game": number, **row} for row in found.rows()]
             if as_json:
-                click.echo(json.dumps(found.to_json(), ensure_ascii=False))
+                click.echo(json_text(found.to_json()))
             elif not filed:
                 click.echo(_told(found))
     if csv is not None:
@@ -59,7 +58,7 @@ def validate(files: Sequence[Path], as_json: bool, csv: Path | None) -> None:
             games, cause, wrong = 0, error.message, True
         rows.append({"file": str(file), "games": games, "error": cause})
         if as_json:
-            click.echo(json.dumps(rows[-1], ensure_ascii=False))
+            click.echo(json_text(rows[-1]))
         elif not filed:
             click.echo(cause or say("study-valid", file=str(file), games=games))
     if csv is not None:
@@ -96,7 +95,7 @@ def convert(source: Path, target: Path, asked: str | None) -> None:
             rows = ([{"game": k, **row} for row in game.rows()] for k, game in enumerate(games))
             write_rows(file, chain.from_iterable(rows))
         elif form == "json":
-            file.write(json.dumps(games[0].to_json(), indent=2, ensure_ascii=False) + "\n")
+            file.write(json_text(games[0].to_json(), file, indent=2) + "\n")
         else:
             write_lines(file, games)
 

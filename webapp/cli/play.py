@@ -1,6 +1,5 @@
 """``lastbite play``: a game against bots on the keyboard, with a coach."""
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -27,6 +26,7 @@ from webapp.cli.terminal import (
     FilePath,
     OneLineGroup,
     board_option,
+    json_text,
     opened,
     random_seed_option,
     seat_asked,
@@ -161,7 +161,7 @@ def _sit_down(
     click.echo("\n" + say("study-play-ended", ended=ended, scores=", ".join(scores)))
     if output is not None:
         with opened(output) as file:
-            file.write(json.dumps(record.to_json(), indent=2, ensure_ascii=False) + "\n")
+            file.write(json_text(record.to_json(), file, indent=2) + "\n")
 
 
 def _bot(against: str, game: AnyGame) -> Strategy:

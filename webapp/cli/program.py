@@ -11,6 +11,7 @@ from typing import Any
 import click
 
 from webapp.cli import INTERRUPTED, INTERRUPTION
+from webapp.cli.signs import write_other_signs
 from webapp.cli.words import LANG, ToldGroup, forgetting, say, speak
 
 
@@ -52,6 +53,7 @@ class Program(LazyGroup):
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
         """Run as `click.Group` does; exit with 1 if the standard output cannot be written."""
+        write_other_signs()
         try:
             return forgetting(super().main, *args, **kwargs)
         except OSError as error:

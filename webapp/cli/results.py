@@ -12,7 +12,7 @@ from engine.csv_table import write_csv
 from engine.errors import NumberError
 from engine.exact import exact, is_exact, number_to_json
 from engine.game import seat_letter
-from webapp.cli.terminal import FilePath, opened, takes_output
+from webapp.cli.terminal import FilePath, json_text, opened, takes_output
 from webapp.cli.words import option, say
 
 Row = Mapping[str, Any]
@@ -67,7 +67,7 @@ def put(
         with opened(csv) as file:
             write_rows(file, rows_of(value) if rows is None else rows())
     if as_json:
-        click.echo(json.dumps(value, ensure_ascii=False))
+        click.echo(json_text(value))
     elif text is not None and not filed:
         click.echo(text())
 

@@ -18,7 +18,7 @@ from engine.tokens.saboteurs import Price, price_list
 from webapp.cli.parts import keep_option, watched, worked_out
 from webapp.cli.results import put, results
 from webapp.cli.terminal import OneLineGroup, board_option, percent, seed_option, table
-from webapp.cli.words import BadInputError, option, say
+from webapp.cli.words import BadInputError, option, renamed, say
 
 SHOWN = 60
 """Letters of an order, or digits of its lead, that are printed in words."""
@@ -127,6 +127,7 @@ def plates(morsels: int, as_json: bool, csv: Path | None) -> None:
 @option("--stacks", default=3, show_default=True, told=lambda: say("terminal-option-clock-stacks"))
 @option("--most", default=6, show_default=True, told=lambda: say("terminal-option-most"))
 @option("--seats", "players", default=3, show_default=True, told=lambda: say("terminal-option-most-players"))
+@renamed("--players", "--seats")
 @results()
 def grids(stacks: int, most: int, players: int, as_json: bool, csv: Path | None) -> None:
     """Compare grids of step 1/2, 1/4, 1/8 … with tokens anywhere, on odd clocks."""

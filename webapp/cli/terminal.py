@@ -1,5 +1,6 @@
 """The parts that computing commands share: errors in one line, tables, progress bars, files."""
 
+import json
 import os
 import shutil
 import stat
@@ -13,11 +14,13 @@ from typing import Any, TextIO
 
 import click
 
+from engine.encodings import decode_text
 from engine.errors import EngineError, quote
 from engine.game import Seat, seat_letter
 from engine.progress import Found, Progress, Stage
 from engine.record import MAX_SEED
 from engine.tokens.rules import BOARDS
+from webapp.cli.signs import is_unicode
 from webapp.cli.words import BadInputError, ToldCommand, ToldGroup, option, say
 from webapp.stages import told_so_far
 
@@ -184,6 +187,21 @@ def reading(path: Path) -> Iterator[None]:
     except OSError as error:
         cause = error.strerror or str(error)
         raise BadInputError(say("input-file-read", path=str(path), cause=cause)) from error
+
+
+def read_text(path: Path) -> str:
+    """Return the text of a file, or of standard input for a dash; raises `BadInputError`."""
+    with reading(path):
+        data = sys.stdin.buffer.read() if path == DASH else path.read_bytes()
+    try:
+        return decode_text(data)
+    except UnicodeDecodeError as error:
+        raise BadInputError(say("input-file-encoding", path=str(path))) from error
+
+
+def json_text(value: Any, file: TextIO | None = None, indent: int | None = None) -> str:
+    """Return a value as JSON for a file, standard output by default: escaped where it cannot write a sign."""
+    return json.dumps(value, indent=indent, ensure_ascii=not is_unicode(file or sys.stdout))
 
 
 @contextmanager

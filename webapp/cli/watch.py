@@ -1,6 +1,5 @@
 """Play bots against each other in the terminal: the ``watch`` commands."""
 
-import json
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
@@ -28,6 +27,7 @@ from webapp.cli.terminal import (
     OneLineCommand,
     OneLineGroup,
     board_option,
+    json_text,
     opened,
     random_seed_option,
     strategies_of,
@@ -179,15 +179,14 @@ def _play(
                 write_lines(file, records)
         return
     record = play_out(game, bots, seed)
-    text = json.dumps(record.to_json(), indent=2, ensure_ascii=False)
     if output is not None:
         with opened(output) as file:
-            file.write(text + "\n")
+            file.write(json_text(record.to_json(), file, indent=2) + "\n")
     if csv is not None:
         with opened(csv) as file:
             write_rows(file, record.rows())
     if as_json:
-        click.echo(text)
+        click.echo(json_text(record.to_json(), indent=2))
     elif not filed:
         click.echo("\n".join(_table(record, title, told)))
 

@@ -8,6 +8,7 @@ from urllib.parse import parse_qsl, urlencode, urlsplit, urlunsplit
 from flask import Response, current_app, jsonify, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
+from engine.encodings import decode_text
 from engine.errors import EngineError, RecordError
 from engine.plates import COURSES
 from engine.record import Record
@@ -100,12 +101,21 @@ def open_record() -> Page:
     """Keep an uploaded record as a match to look at, and show it."""
     request.max_content_length = request.max_form_memory_size = RECORD_ROOM
     file = request.files.get("file")
-    text = file.read().decode("utf-8", "replace") if file and file.filename else request.form.get("text", "")
+    text = request.form.get("text", "").removeprefix("\ufeff")
     try:
+        if file and file.filename:
+            text = _decoded(file.read())
         kept = matches().import_record(Record.from_json(_json(text)))
     except EngineError as error:
         return render_template("records.html", errors={"text": str(error)}, text=text), 400
     return redirect(url_for("pages.game", match=kept, m=0), 303)
+
+
+def _decoded(data: bytes) -> str:
+    try:
+        return decode_text(data)
+    except UnicodeDecodeError:
+        raise RecordError(say("site-record-encoding")) from None
 
 
 def _json(text: str) -> Any:

@@ -31,6 +31,7 @@ input-file-folder = { $name } ist ein Ordner, keine Datei. Gib einen anderen Nam
 input-file-device = { $name } ist ein Gerät, keine Datei. Gib einen anderen Namen an.
 input-file-write = „{ $path }“ lässt sich nicht schreiben: { $cause }.
 input-file-read = „{ $path }“ lässt sich nicht lesen: { $cause }.
+input-file-encoding = „{ $path }“ ist kein Text in UTF-8 oder UTF-16. Speichere die Datei als UTF-8.
 input-file-there = Die Datei „{ $file }“ gibt es schon. Gib einen anderen Namen an.
 input-file-in-use = „{ $file }“ wird gerade benutzt. Halte den Server an oder nimm eine Sicherung davon.
 input-file-no-database = „{ $file }“ ist keine SQLite-Datenbank.

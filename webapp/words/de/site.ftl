@@ -56,6 +56,7 @@ site-record-open = Öffnen
 site-record-what = Eine Partiedatei enthält die Spieler, den Aufbau und die Züge als einfaches JSON. Wir prüfen sie Zug für Zug. Wer ihren Link hat, kann sie ansehen.
 site-record-none = Wähle eine Datei oder füge ihren Text ein.
 site-record-long = Diese Datei hat { $size } KB. Eine Partiedatei hat höchstens { $limit } KB, und eine einzelne Partie ist viel kürzer.
+site-record-encoding = Diese Datei ist kein Text in UTF-8 oder UTF-16. Speichere sie als UTF-8.
 site-record-unread = { $line ->
     [0] Das ist keine Partiedatei.
    *[other] Das ist keine Partiedatei: Zeile { $line } ist kein JSON.

@@ -55,6 +55,7 @@ input-file-folder = { $name } is a folder, not a file. Give another name.
 input-file-device = { $name } is a device, not a file. Give another name.
 input-file-write = “{ $path }” can’t be written: { $cause }.
 input-file-read = “{ $path }” can’t be read: { $cause }.
+input-file-encoding = “{ $path }” isn’t text in UTF-8 or UTF-16. Save it as UTF-8.
 input-file-there = The file “{ $file }” is there already. Give another name.
 input-file-in-use = “{ $file }” is in use. Stop its server, or restore a backup of it.
 input-file-no-database = “{ $file }” isn’t a database of SQLite.

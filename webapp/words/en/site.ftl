@@ -58,6 +58,7 @@ site-record-none = Choose a file, or paste its text.
 # $size = 90
 # $limit = 64
 site-record-long = This file has { $size } KB. A game file has at most { $limit } KB, and one game is far shorter.
+site-record-encoding = This file isn’t text in UTF-8 or UTF-16. Save it as UTF-8.
 # $line = 3
 site-record-unread = { $line ->
     [0] This isn’t a game file.
