@@ -307,6 +307,87 @@ def test_a_pupil_who_is_kept_out_reads_why_and_cannot_join_by_another_name(
     assert "You are Ada here." in words_of(ada.get(room).text)
 
 
+def test_a_card_of_a_blocked_pupil_opens_nothing(app: Flask, teacher: FlaskClient) -> None:
+    room = opened(teacher)
+    set_dinner(teacher, room)
+    go(teacher.post(f"{room}/pupils", data={"names": "Ada"}))
+    (card,) = card_of(teacher, room)
+    go(teacher.post(f"{room}/pupils/1", data={"do": "block"}))
+    stranger = app.test_client()
+    for answer in (
+        stranger.get(f"{room}/card/{card}"),
+        stranger.post(f"{room}/card", data={"card": card}),
+    ):
+        assert answer.status_code == 409
+        assert "Your teacher has closed this place." in words_of(answer.text)
+        assert "Set-Cookie" not in answer.headers or "pupil-" not in answer.headers["Set-Cookie"]
+
+
+@pytest.mark.parametrize("joins_first", [True, False], ids=["who was here", "who was listed"])
+def test_a_blocked_pupil_does_not_join_again_under_the_same_name(
+    app: Flask, teacher: FlaskClient, joins_first: bool
+) -> None:
+    room = opened(teacher)
+    set_dinner(teacher, room)
+    if joins_first:
+        joined(app, room, "Ada")
+    else:
+        go(teacher.post(f"{room}/pupils", data={"names": "Ada"}))
+    go(teacher.post(f"{room}/pupils/1", data={"do": "block"}))
+    for name in ("Ada", " ADA "):
+        again = app.test_client().post(f"{room}/join", data={"name": name})
+        assert again.status_code == 400
+        assert "already" in words_of(again.text)
+
+
+def test_a_blocked_pupil_begins_no_task_and_no_round(app: Flask, teacher: FlaskClient) -> None:
+    room = opened(teacher)
+    set_dinner(teacher, room)
+    ada, _ben = joined(app, room, "Ada"), joined(app, room, "Ben")
+    go(teacher.post(f"{room}/pupils/1", data={"do": "block"}))
+    assert go(ada.post(f"{room}/tasks/1/start")) == room
+    go(teacher.post(f"{room}/rounds", data={"task": "1"}))
+    kept: Classes = app.extensions[KEY]
+    id = room.rpartition("/")[2]
+    assert kept.store.attempts(id) == []
+    assert [pair.players for pair in kept.store.pairs(id)] == [(2, None)]
+
+
+def test_a_pupil_is_not_given_the_name_of_another_in_other_letters(app: Flask, teacher: FlaskClient) -> None:
+    room = opened(teacher)
+    joined(app, room, "Ada")
+    joined(app, room, "Ben")
+    for name in ("Ada", "ADA", " ada ", "\uff21da"):
+        refused = teacher.post(f"{room}/pupils/2", data={"do": "rename", "name": name})
+        assert refused.status_code == 400
+        assert "already" in words_of(refused.text)
+    go(teacher.post(f"{room}/pupils/1", data={"do": "rename", "name": "ADA"}))
+    assert "ADA" in teacher.get(room).text
+
+
+def test_a_class_is_erased_with_the_games_of_blocked_pupils(app: Flask, teacher: FlaskClient) -> None:
+    room = opened(teacher)
+    set_dinner(teacher, room)
+    ada = joined(app, room, "Ada")
+    match = go(ada.post(f"{room}/tasks/1/start"))
+    go(teacher.post(f"{room}/pupils/1", data={"do": "block"}))
+    assert teacher.get(match).status_code == 200
+    go(teacher.post(f"{room}/erase", data={"sure": "yes"}))
+    assert teacher.get(match).status_code == 404
+
+
+def test_no_script_reads_the_cookie_of_a_pupil(app: Flask, teacher: FlaskClient) -> None:
+    room = opened(teacher)
+    go(teacher.post(f"{room}/pupils", data={"names": "Ada"}))
+    (card,) = card_of(teacher, room)
+    for sent in ({"name": "Ben"}, {"card": card}):
+        answer = app.test_client().post(f"{room}/{'join' if 'name' in sent else 'card'}", data=sent)
+        secrets = [c for c in answer.headers.getlist("Set-Cookie") if c.startswith(("pupil-", "guest-"))]
+        assert len(secrets) == 2
+        for cookie in secrets:
+            assert {"HttpOnly", "SameSite=Lax"} <= set(cookie.split("; "))
+
+
 def test_a_list_of_names_is_counted_to_its_end(teacher: FlaskClient) -> None:
     refused = teacher.post(f"{opened(teacher)}/pupils", data={"names": "\n".join(map(str, range(5000)))})
     assert "room for 60 pupils, not for 5,000" in words_of(refused.text)

@@ -260,6 +260,9 @@ def test_each_table_with_something_about_a_guest_is_in_the_data_that_a_guest_get
     assert told["games"][0]["record"]["result"]["termination"] == "played_out"
     assert secret not in json.dumps(told)
     assert digest(secret) not in json.dumps(told)
+    columns = {column for found in rows.values() for row in found for column in row}
+    proofs = {"sealed", "secret", "point", *(name for name in columns if name.endswith(("_hash", "_salt")))}
+    assert columns & proofs == set(), "what proves who someone is, or helps to find that out"
     stranger = json.loads(person(app).get("/settings/data").text)
     assert {name: found for name, found in stranger.items() if found and name != "cookies"} == {}
     assert 'href="/settings/data"' in ada.get("/settings").text
