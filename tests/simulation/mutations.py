@@ -1,22 +1,27 @@
 """Mistakes that a hand could make, each put into the product for a while: the seeds have to find them all."""
 
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import replace
 from itertools import count
 from typing import Any
 from unittest.mock import patch
 
+import gevent
+
 from engine.record import Record
 from tests.simulation.clients import Client
 from tests.simulation.disk import Disk
-from webapp.matches import agreements, bot_turns, changes, creation, transitions
+from webapp.errors import NotSavedError
+from webapp.matches import agreements, bot_turns, changes, creation, settling, transitions
+from webapp.matches.batches import Outcome, Work
 from webapp.matches.changes import Changes
 from webapp.matches.clock_watch import ClockWatch
 from webapp.matches.live import LiveMatches
 from webapp.matches.match import Match, Seat
 from webapp.matches.presence import Presence
 from webapp.matches.service import Matches
+from webapp.matches.settling import Settled, Settler
 from webapp.matches.views import view_for
 from webapp.matches.writer import Writer
 from webapp.sockets.broadcast import Broadcast
@@ -25,26 +30,14 @@ from webapp.sockets.broadcast import Broadcast
 @contextmanager
 def acknowledged_before_commit() -> Iterator[None]:
     """The writer says that all is saved, then saves it."""
-    honest = Writer._save_all
+    honest = Writer._write
 
-    def save_all(writer: Writer, jobs: Any) -> None:
-        for work, callers, waiter in jobs:
-            callers.told.append((waiter, None))
-            callers.ring()
-            honest(writer, [(work, _Deaf(), None)])
+    def write(writer: Writer, batch: list[Work]) -> list[Outcome]:
+        gevent.spawn(honest, writer, batch)
+        return [None] * len(batch)
 
-    with patch.object(Writer, "_save_all", save_all):
+    with patch.object(Writer, "_write", write):
         yield
-
-
-class _Deaf:
-    """Callers who were told already."""
-
-    def __init__(self) -> None:
-        self.told: list[Any] = []
-
-    def ring(self) -> None:
-        pass
 
 
 @contextmanager
@@ -186,11 +179,11 @@ def seat_taken_twice() -> Iterator[None]:
     """A person sits down where they ask to, though another sits there."""
     honest = transitions.sit
 
-    def sit(match: Match, name: str, guest: str, seat: int | None) -> tuple[Match, int]:
+    def sit(match: Match, name: str, guest: str, seat: int | None, *rest: Any) -> tuple[Match, int]:
         if seat is not None and match.started_at is None and seat != match.host:
             freed = (*match.seats[:seat], Seat("open"), *match.seats[seat + 1 :])
             match = replace(match, seats=freed)
-        return honest(match, name, guest, seat)
+        return honest(match, name, guest, seat, *rest)
 
     with patch.object(transitions, "sit", sit):
         yield
@@ -237,6 +230,47 @@ def agreed_without_the_others() -> Iterator[None]:
         yield
 
 
+@contextmanager
+def ended_matches_not_swept() -> Iterator[None]:
+    """What could not be noted right after the last move is never noted."""
+    with patch.object(Settler, "sweep", lambda _: 0):
+        yield
+
+
+@contextmanager
+def last_move_not_marked() -> Iterator[None]:
+    """The last move is saved as any other: no sweep finds the match."""
+    with patch.object(changes, "is_over", lambda _: False):
+        yield
+
+
+@contextmanager
+def failed_notes_taken_for_made() -> Iterator[None]:
+    """A match of which something could not be noted counts as settled."""
+    honest = settling._all_noted
+
+    def all_noted(notes: Any, match: Match) -> bool:
+        honest(notes, match)
+        return True
+
+    with patch.object(settling, "_all_noted", all_noted):
+        yield
+
+
+@contextmanager
+def settled_before_noted() -> Iterator[None]:
+    """The mark of a match that is over goes, then all is noted."""
+    honest = Settler._note_the_rest
+
+    def note_the_rest(settler: Settler, match: Match, kept: bool) -> None:
+        with suppress(NotSavedError):
+            settler._store.commit(Settled(match.id, match.revision))
+        honest(settler, match, kept)
+
+    with patch.object(Settler, "_note_the_rest", note_the_rest):
+        yield
+
+
 MUTATIONS: dict[str, Callable[[], AbstractContextManager[None]]] = {
     mutation.__name__: mutation
     for mutation in (
@@ -257,6 +291,10 @@ MUTATIONS: dict[str, Callable[[], AbstractContextManager[None]]] = {
         seat_taken_twice,
         rematch_not_waited_for,
         agreed_without_the_others,
+        ended_matches_not_swept,
+        last_move_not_marked,
+        failed_notes_taken_for_made,
+        settled_before_noted,
     )
 }
 """Each mistake by its name."""
