@@ -19,7 +19,6 @@ from webapp.errors import MatchError, refusal
 from webapp.figures import Figures
 from webapp.matches import messages
 from webapp.matches.bots import Bots
-from webapp.matches.exports import Exports
 from webapp.matches.match import Match
 from webapp.matches.messages import parse
 from webapp.matches.moment import Moments
@@ -112,13 +111,6 @@ class NoPars:
         pass
 
 
-class NothingWithheld(Exports):
-    """Exports of which no one keeps a game out: the disk here has no rows to ask for it."""
-
-    def is_withheld(self, match_id: str) -> bool:
-        return False
-
-
 class Server:
     """A process of the server, from its start to its crash.
 
@@ -145,7 +137,6 @@ class Server:
         self.writer = Writer(Mount(world.disk), Thread())
         store = Disks(world.disk, self.writer)
         self.matches = Matches(store, self.presence, self.bots, self.pool, NoPars())  # type: ignore[arg-type]  # as much of Pars as is asked for
-        self.matches.exports = NothingWithheld(store)
         self.matches.settler.later.append(partial(keep_result, store))
         self.rooms = Rooms(self)
         socketio: Any = SimpleNamespace(server=self.rooms)

@@ -15,10 +15,12 @@ from sqlalchemy import JSON, Boolean, Column, Connection, Integer, Table, insert
 from engine.record import Record
 from tests.databases import migrated_database
 from webapp.app import create_app
+from webapp.errors import NotSavedError
 from webapp.extensions import Services, services
 from webapp.keys import digest
 from webapp.matches.database import class_table, export_table, metadata, pupil_table, writing
 from webapp.matches.personal import APART
+from webapp.matches.store import Store
 from webapp.workers.pools import Pools
 
 Json = dict[str, Any]
@@ -131,6 +133,19 @@ def test_a_rematch_of_a_game_that_is_kept_out_is_kept_out_too(app: Flask) -> Non
     assert "We won’t publish this game." in ada.get(f"/g/{rematch}").text
     finish(ada, rematch, [None, keys[0]])
     assert lines(ada.get("/api/export")) == []
+
+
+def test_a_rematch_is_kept_out_though_the_database_takes_no_more_than_its_table(
+    app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def take_nothing(_store: Store, _change: object) -> None:
+        raise NotSavedError
+
+    ada, parts = person(app), services(app)
+    out, keys = play(ada, [ADA, BOT])
+    assert ada.post(f"/g/{out}/withhold", data={"seat_key": keys[0]}).status_code == 303
+    monkeypatch.setattr(Store, "commit", take_nothing)
+    assert parts.matches.exports.is_withheld(parts.matches.rematch(out, keys[0]))
 
 
 def test_a_pupil_is_not_asked_about_a_game_that_is_never_exported(app: Flask) -> None:

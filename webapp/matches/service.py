@@ -270,8 +270,6 @@ class Matches:
             if successor_id is None:
                 raise
             return successor_id
-        if self.exports.is_withheld(match.id):
-            self.exports.withhold(successor.id)
         self.changes.changed.send(self.find(id))
         self._bot_turns.nudge(successor)
         return successor.id

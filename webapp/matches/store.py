@@ -4,14 +4,14 @@ import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from sqlalchemy import Connection, Engine, delete, func, insert, select, update
+from sqlalchemy import Connection, Engine, delete, func, insert, literal, select, true, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from webapp.errors import NotSavedError
 from webapp.games.any.view import Json
 from webapp.machine import steady
 from webapp.matches.batches import Appended, Batches, Change, ConflictError
-from webapp.matches.database import match_table, move_table, note_table, seat_table
+from webapp.matches.database import export_table, match_table, move_table, note_table, seat_table
 from webapp.matches.match import Match, Move, Seat
 from webapp.matches.queries import Queries
 from webapp.matches.tries import Tries
@@ -141,7 +141,10 @@ def _standing(match: Match) -> tuple[object, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Created:
-    """A new match; its predecessor, if it has one, is one revision further then."""
+    """A new match; its predecessor, if it has one, is one revision further then.
+
+    If that is kept out of the export, so is this one.
+    """
 
     match: Match
     ended: bool = False
@@ -161,6 +164,9 @@ class Created:
                 .where(match_table.c.id == match.previous)
                 .values(base_revision=match_table.c.base_revision + 1)
             )
+            row = export_table.c
+            kept_out = select(literal(match.id), true()).where(row.match_id == match.previous, row.withheld)
+            connection.execute(insert(export_table).from_select(["match_id", "withheld"], kept_out))
 
 
 @dataclass(frozen=True, slots=True)
