@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from engine.errors import ClockError, quote
+from engine.errors import ClockError, Refusal, quote
 
 SHORTEST, LONGEST = 30, 14 * 24 * 3600
 """The least and the most seconds for one move, and for all moves of a seat."""
@@ -37,20 +37,37 @@ class TimeControl:
         """Refuse what is neither, or out of range; raises `ClockError`."""
         for value in (self.per_move, self.total, self.increment):
             if value is not None and type(value) is not int:
-                raise ClockError(f"A time control counts whole seconds, not {quote(value)}.")
+                raise ClockError(
+                    Refusal(
+                        "clock-whole", "A time control counts whole seconds, not {value}.", value=quote(value)
+                    )
+                )
         if (self.per_move is None) == (self.total is None):
             raise ClockError(
-                "A time control has either a time for each move or a total: give one of the two."
+                Refusal(
+                    "clock-one-of-two",
+                    "A time control has either a time for each move or a total: give one of the two.",
+                )
             )
         if self.per_move is not None:
-            _check("A move", self.per_move)
+            _check(Refusal("clock-move", "A move"), self.per_move)
             if self.increment:
-                raise ClockError("An increment goes with a total; with a time for each move it is 0.")
+                raise ClockError(
+                    Refusal(
+                        "clock-increment-alone",
+                        "An increment goes with a total; with a time for each move it is 0.",
+                    )
+                )
         if self.total is not None:
-            _check("All moves of a seat", self.total)
+            _check(Refusal("clock-total", "All moves of a seat"), self.total)
         if not 0 <= self.increment <= MOST_ADDED:
             raise ClockError(
-                f"A move may add from 0 seconds to {duration(MOST_ADDED)}, not {_seconds(self.increment)}."
+                Refusal(
+                    "clock-increment",
+                    "A move may add from 0 seconds to {most}, not {given}.",
+                    most=Span(MOST_ADDED),
+                    given=_seconds(self.increment),
+                )
             )
 
     def at_first(self) -> int:
@@ -72,7 +89,11 @@ class TimeControl:
         """Read a time control of any origin; raises `ClockError`."""
         if not isinstance(value, Mapping) or not set(value) <= {"per_move", "total", "increment"}:
             raise ClockError(
-                f"A time control is “per_move”, or “total” with “increment”, in seconds, not {quote(value)}."
+                Refusal(
+                    "clock-shape",
+                    "A time control is “per_move”, or “total” with “increment”, in seconds, not {value}.",
+                    value=quote(value),
+                )
             )
         increment = value.get("increment")
         return cls(value.get("per_move"), value.get("total"), 0 if increment is None else increment)
@@ -88,15 +109,36 @@ def duration(seconds: int) -> str:
     return " ".join(parts[:2]) or "0 seconds"
 
 
-def _check(what: str, seconds: int) -> None:
+class Span(int):
+    """A number of seconds as a fact of a `Refusal`: it is written as a span of time."""
+
+    def __str__(self) -> str:
+        """Write it in English."""
+        return duration(int(self))
+
+    def __format__(self, spec: str) -> str:
+        """Write it in English."""
+        return str(self)
+
+
+def _check(what: Refusal, seconds: int) -> None:
     if not SHORTEST <= seconds <= LONGEST:
-        wrong = "too little" if seconds < SHORTEST else "too much"
+        little, much = Refusal("clock-little", "too little"), Refusal("clock-much", "too much")
         raise ClockError(
-            f"{what} may take from {duration(SHORTEST)} to {duration(LONGEST)}: "
-            f"{_seconds(seconds)} is {wrong}."
+            Refusal(
+                "clock-range",
+                "{what} may take from {least} to {most}: {given} is {wrong}.",
+                what=what,
+                least=Span(SHORTEST),
+                most=Span(LONGEST),
+                given=_seconds(seconds),
+                wrong=little if seconds < SHORTEST else much,
+            )
         )
 
 
-def _seconds(value: int) -> str:
-    """Write a number of seconds that may be far out of range."""
-    return duration(value) if 0 <= value <= 100 * LONGEST else f"{quote(value)} seconds"
+def _seconds(value: int) -> Span | Refusal:
+    """Return a number of seconds as a fact of a refusal, however large."""
+    if 0 <= value <= 100 * LONGEST:
+        return Span(value)
+    return Refusal("clock-seconds", "{value} seconds", value=quote(value))

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from engine.dinner.crossout import crossout_play
 from engine.dinner.morsels import Utilities
-from engine.errors import SetupError, TooLargeError, UnknownNameError, quote
+from engine.errors import Refusal, SetupError, TooLargeError, UnknownNameError, quote
 from engine.exact import Exact, simplest
 from engine.game import Seat
 
@@ -126,7 +126,14 @@ def find_way(name: object) -> Way:
         if way.name == name:
             return way
     known = ", ".join(way.name for way in WAYS)
-    raise UnknownNameError(f"No way of dividing is called {quote(name)}: there are {known}.")
+    raise UnknownNameError(
+        Refusal(
+            "division-unknown",
+            "No way of dividing is called {name}: there are {known}.",
+            name=quote(name),
+            known=known,
+        )
+    )
 
 
 def favourite(morsels: Sequence[Utilities], left: Iterable[int], seat: Seat) -> int:
@@ -208,7 +215,12 @@ def _largest_product(morsels: Sequence[Utilities], _order: Sequence[Seat]) -> Pl
                 front.append(split)
         if len(front) > MAX_FRONTIER:
             raise TooLargeError(
-                f"{len(morsels)} morsels have more than {MAX_FRONTIER:,} undominated splits: take fewer."
+                Refusal(
+                    "division-splits",
+                    "{morsels} morsels have more than {most:,} undominated splits: take fewer.",
+                    morsels=len(morsels),
+                    most=MAX_FRONTIER,
+                )
             )
     _, _, mask = max(front, key=lambda split: (split[0] * split[1], split[0] + split[1], split[0]))
     return _plates(len(morsels), (k for k in range(len(morsels)) if mask >> k & 1))
@@ -253,8 +265,15 @@ def _split_pile(pile: Sequence[Utilities]) -> list[int] | None:
     n = len(pile)
     if n > MAX_CONTESTED:
         raise TooLargeError(
-            f"{n} contested morsels make {1 << n:,} bundles: at most {1 << MAX_CONTESTED:,} "
-            f"({MAX_CONTESTED} morsels) are looked at."
+            Refusal(
+                "division-contested",
+                "{morsels} contested morsels make {bundles:,} bundles: at most {limit:,} ({most} morsels) "
+                "are looked at.",
+                morsels=n,
+                bundles=1 << n,
+                limit=1 << MAX_CONTESTED,
+                most=MAX_CONTESTED,
+            )
         )
     enough = [_worth_half([morsel[seat] for morsel in pile]) for seat in (0, 1)]
     bundles = np.arange(1 << n)
@@ -319,7 +338,12 @@ def _refuse_negative(morsels: Sequence[Utilities]) -> None:
     for k, utilities in enumerate(morsels, 1):
         if min(utilities) < 0:
             raise SetupError(
-                f"Morsel {k} is worth {quote(min(utilities))} to a diner: this way takes 0 or more."
+                Refusal(
+                    "division-negative",
+                    "Morsel {number} is worth {worth} to a diner: this way takes 0 or more.",
+                    number=k,
+                    worth=quote(min(utilities)),
+                )
             )
 
 
@@ -327,7 +351,10 @@ def _refuse_ties(morsels: Sequence[Utilities]) -> None:
     for seat in (0, 1):
         if len({m[seat] for m in morsels}) < len(morsels):
             raise SetupError(
-                "This way of dividing needs each to rank the morsels strictly: make them different."
+                Refusal(
+                    "division-strict",
+                    "This way of dividing needs each to rank the morsels strictly: make them different.",
+                )
             )
 
 

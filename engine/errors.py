@@ -17,18 +17,79 @@
     └── UnknownNameError           unknown_name     no game, dinner or strategy is called this
 
 Each class has a stable ``code`` that goes over the wire; the sentence may change, the code may not.
-Every sentence quotes what was given and says what would be right.
+Every sentence quotes what was given and says what would be right. Those that people may read are a `Refusal`,
+which a catalogue of another language can say.
 """
 
 from fractions import Fraction
 from importlib.util import find_spec
 from reprlib import Repr
+from typing import Any
+
+
+class Refusal(str):
+    """The English sentence of a refusal, with its kind and facts, so that it can be said in other languages.
+
+    Parameters
+    ----------
+    kind
+        The sentence's name, unique in the engine: ``"dinner-size"``.
+    template
+        The English sentence, with its facts as in `str.format`.
+    facts
+        Whole numbers, texts, what `quote` returns, tuples of words, `Either`, or refusals again.
+
+    Examples
+    --------
+    >>> Refusal("dinner-size", "A dinner has {least} morsels or more, not {count}.", least=2, count=1)
+    'A dinner has 2 morsels or more, not 1.'
+    """
+
+    kind: str
+    facts: dict[str, Any]
+
+    def __new__(cls, kind: str, template: str, /, **facts: Any) -> "Refusal":
+        """Say it in English."""
+        made = super().__new__(
+            cls, template.format(**{name: _in_english(fact) for name, fact in facts.items()})
+        )
+        made.kind, made.facts = kind, facts
+        return made
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Let it be copied and pickled with its kind and facts."""
+        return Refusal.of, (str(self), self.kind, self.facts)
+
+    @classmethod
+    def of(cls, text: str, kind: str, facts: dict[str, Any]) -> "Refusal":
+        """Return a sentence that was said already, with its kind and facts."""
+        made = super().__new__(cls, text)
+        made.kind, made.facts = kind, facts
+        return made
+
+
+def _in_english(fact: Any) -> Any:
+    if not isinstance(fact, tuple):
+        return fact
+    *others, last = fact
+    return f"{', '.join(others)} {'or' if isinstance(fact, Either) else 'and'} {last}" if others else last
+
+
+class Either(tuple[str, ...]):
+    """Words of which one is right, as a fact of a `Refusal`: joined with *or* instead of *and*."""
+
+    __slots__ = ()
 
 
 class EngineError(Exception):
     """Base of all errors that the engine raises on purpose."""
 
     code = "engine_error"
+
+    @property
+    def reason(self) -> str:
+        """The sentence: a `Refusal` where other languages have it."""
+        return self.args[0] if self.args and isinstance(self.args[0], str) else str(self)
 
 
 class SetupError(EngineError, ValueError):
@@ -132,7 +193,23 @@ class _Bounded(Repr):
         return f"{self.repr_int(x.numerator, level)}/{self.repr_int(x.denominator, level)}"
 
 
-def quote(value: object, limit: int = 60) -> str:
+class Quoted(str):
+    """A value in English quotation marks; ``bare`` is what stands between them."""
+
+    bare: str
+
+    def __new__(cls, bare: str) -> "Quoted":
+        """Put a text in quotation marks."""
+        made = super().__new__(cls, f"“{bare}”")
+        made.bare = bare
+        return made
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Let it be copied and pickled."""
+        return Quoted, (self.bare,)
+
+
+def quote(value: object, limit: int = 60) -> Quoted:
     """Show an offending value inside a sentence, shortened to at most ``limit`` characters."""
     if isinstance(value, str):
         # One line, whatever was pasted: what cannot be printed is replaced.
@@ -145,4 +222,4 @@ def quote(value: object, limit: int = 60) -> str:
         text = bounded.repr(value)
     if len(text) > limit:
         text = text[: limit - 1] + "…"
-    return f"“{text}”"
+    return Quoted(text)

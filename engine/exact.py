@@ -7,7 +7,7 @@ from math import lcm
 from numbers import Integral, Rational
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeGuard
 
-from engine.errors import EngineError, NumberError, quote
+from engine.errors import EngineError, NumberError, Refusal, quote
 
 if TYPE_CHECKING:
     Exact: TypeAlias = int | Fraction
@@ -67,20 +67,46 @@ def exact(value: object) -> Exact:
     if isinstance(value, Integral) and not isinstance(value, int):
         value = int(value)
     if isinstance(value, bool) or not isinstance(value, int | Fraction | str):
-        raise NumberError(f"{quote(value)} is not an exact number: write 3, 2.5 or 25/2.")
+        raise NumberError(
+            Refusal(
+                "number-unread", "{value} is not an exact number: write 3, 2.5 or 25/2.", value=quote(value)
+            )
+        )
     if isinstance(value, str):
         text = value.strip()
         if len(text) > MAX_TEXT:
-            raise NumberError(f"{quote(text)} is too long for a number: at most {MAX_TEXT} characters.")
+            raise NumberError(
+                Refusal(
+                    "number-long",
+                    "{text} is too long for a number: at most {most} characters.",
+                    text=quote(text),
+                    most=MAX_TEXT,
+                )
+            )
         if not _SHAPE.fullmatch(text):
-            raise NumberError(f"{quote(value)} is not an exact number: write 3, 2.5 or 25/2.")
+            raise NumberError(
+                Refusal(
+                    "number-unread",
+                    "{value} is not an exact number: write 3, 2.5 or 25/2.",
+                    value=quote(value),
+                )
+            )
         try:
             value = Fraction(text.replace(" ", ""))
         except ZeroDivisionError:
-            raise NumberError(f"{quote(value)} divides by zero.") from None
+            raise NumberError(
+                Refusal("number-zero", "{value} divides by zero.", value=quote(value))
+            ) from None
     limit = 10**MAX_DIGITS
     if abs(value.numerator) >= limit or value.denominator >= limit:
-        raise NumberError(f"{quote(value)} is too large: at most {MAX_DIGITS} digits.")
+        raise NumberError(
+            Refusal(
+                "number-large",
+                "{value} is too large: at most {most} digits.",
+                value=quote(value),
+                most=MAX_DIGITS,
+            )
+        )
     return simplest(value)
 
 
@@ -95,8 +121,13 @@ def check_sums(values: Iterable[Exact]) -> None:
     digits = len(str(lcm(*(value.denominator for value in values))))
     if digits > MAX_SUM_DIGITS:
         raise NumberError(
-            f"These numbers have a common denominator of {digits} digits: write simpler fractions, at most "
-            f"{MAX_SUM_DIGITS} digits."
+            Refusal(
+                "number-denominator",
+                "These numbers have a common denominator of {digits} digits: write simpler fractions, at "
+                "most {most} digits.",
+                digits=digits,
+                most=MAX_SUM_DIGITS,
+            )
         )
 
 

@@ -7,7 +7,7 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Any, ClassVar, Generic, Literal, Self, TypeAlias, TypeVar
 
-from engine.errors import GameNotOverError, GameOverError, NotCoveredError, WrongSeatError, quote
+from engine.errors import GameNotOverError, GameOverError, NotCoveredError, Refusal, WrongSeatError, quote
 from engine.exact import Exact, number_text, simplest
 from engine.showing import Shown
 
@@ -366,9 +366,11 @@ def is_mover(seat: object, movers: tuple[Seat, ...]) -> bool:
 def wrong_seat(seat: object, movers: tuple[Seat, ...]) -> WrongSeatError | GameOverError:
     """Return the refusal of a move by a seat that does not move now."""
     if not movers:
-        return GameOverError("The game is over: nobody moves any more.")
+        return GameOverError(Refusal("game-over", "The game is over: nobody moves any more."))
     now = ", ".join(f"{mover} ({seat_letter(mover)})" for mover in movers)
-    return WrongSeatError(f"Seat {quote(seat)} does not move now: {now} does.")
+    return WrongSeatError(
+        Refusal("seat-wrong", "Seat {seat} does not move now: {now} does.", seat=quote(seat), now=now)
+    )
 
 
 def require(game: Game[Any, Any], what: str, covers: Facts | None = None) -> None:

@@ -12,7 +12,7 @@ from itertools import product
 from math import prod
 from typing import Any, Generic, TypeAlias
 
-from engine.errors import NotCoveredError, TooLargeError
+from engine.errors import NotCoveredError, Refusal, TooLargeError
 from engine.exact import check_whole
 from engine.game import CHANCE, Facts, Game, M, Payoffs, S, Seat, require
 from engine.stage_games import Odds, canonical_equilibrium
@@ -236,7 +236,11 @@ class Induction(Generic[S, M]):
         if self._left is not None:
             self._left -= looks
             if self._left < 0:
-                raise TooLargeError(f"There are more than {self.looks:,} moves to go through.")
+                raise TooLargeError(
+                    Refusal(
+                        "looks-many", "There are more than {most:,} moves to go through.", most=self.looks
+                    )
+                )
 
     def _node(self, state: S) -> _Node[S]:
         movers = self.game.movers(state)
@@ -327,7 +331,9 @@ def _round_odds(
 
     pure = [joint for joint in paid if stays(joint)]
     if not pure:
-        raise NotCoveredError("A round of more than two has no equilibrium in pure strategies here.")
+        raise NotCoveredError(
+            Refusal("round-pure", "A round of more than two has no equilibrium in pure strategies here.")
+        )
     best = max(pure, key=lambda joint: sum(paid[joint]))
     return tuple(
         tuple(Fraction(move == chosen) for move in own) for own, chosen in zip(choices, best, strict=True)

@@ -10,7 +10,16 @@ from typing import Any, cast
 
 from engine.clocks import TimeControl
 from engine.dinner.rules import DinnerGame
-from engine.errors import EngineError, NumberError, RecordError, SetupError, UnknownNameError, quote
+from engine.errors import (
+    Either,
+    EngineError,
+    NumberError,
+    RecordError,
+    Refusal,
+    SetupError,
+    UnknownNameError,
+    quote,
+)
 from engine.exact import exact, number_from_json, number_to_json
 from engine.game import (
     CHANCE,
@@ -52,7 +61,12 @@ class SeatLabel:
         for text in (self.name,) if self.strategy is None else (self.name, self.strategy):
             if not is_name(text, MAX_SEAT_NAME):
                 raise RecordError(
-                    f"{quote(text)} cannot stand in a seat: write 1 to {MAX_SEAT_NAME} printable characters."
+                    Refusal(
+                        "record-name",
+                        "{text} cannot stand in a seat: write 1 to {most} printable characters.",
+                        text=quote(text),
+                        most=MAX_SEAT_NAME,
+                    )
                 )
 
 
@@ -94,13 +108,30 @@ class Record(Shown):
     def __post_init__(self) -> None:
         """Refuse labels that are not one a seat, a seed that no record has, and an end that moves tell."""
         if len(self.seats) != self.game.seats or not all(isinstance(seat, SeatLabel) for seat in self.seats):
-            raise RecordError(f"This game has {self.game.seats} seats; the record names {quote(self.seats)}.")
+            raise RecordError(
+                Refusal(
+                    "record-seats",
+                    "This game has {seats} seats; the record names {value}.",
+                    seats=self.game.seats,
+                    value=quote(self.seats),
+                )
+            )
         if type(self.seed) is not int or not 0 <= self.seed <= MAX_SEED:
-            raise RecordError(f"The seed {quote(self.seed)} must be a whole number from 0 to 2^53 − 1.")
+            raise RecordError(
+                Refusal(
+                    "record-seed",
+                    "The seed {seed} must be a whole number from 0 to 2^53 − 1.",
+                    seed=quote(self.seed),
+                )
+            )
         if self.stopped is not None and self.stopped.termination not in STOPPED:
             raise RecordError(
-                f"A record stops as {_listed(STOPPED)}, not as {quote(self.stopped.termination)}: "
-                "that follows from its moves."
+                Refusal(
+                    "record-stops",
+                    "A record stops as {stopped}, not as {termination}: that follows from its moves.",
+                    stopped=_listed(STOPPED),
+                    termination=quote(self.stopped.termination),
+                )
             )
         if self.stopped is not None and self.stopped.seat is not None:
             _check_seat(self.game, self.stopped.seat, "The result of the record")
@@ -129,7 +160,14 @@ class Record(Shown):
         for ply, move in enumerate(moves, len(played)):
             mover = sole_mover(self.game, state)
             if mover is None and self.game.movers(state):
-                raise RecordError(f"Move {ply}, {quote(move)}, needs a seat: several choose at once here.")
+                raise RecordError(
+                    Refusal(
+                        "record-whose",
+                        "Move {ply}, {move}, needs a seat: several choose at once here.",
+                        ply=ply,
+                        move=quote(move),
+                    )
+                )
             # After the end no seat moves, and any of them is refused by the game's own sentence.
             played.append(Played(0 if mover is None else mover, move))
             state = _after(self.game, state, played[-1], ply)
@@ -271,20 +309,45 @@ class Record(Shown):
             With a sentence that quotes what is wrong and where; `SetupError` for a setup that is no game.
         """
         if not isinstance(value, dict) or "format" not in value:
-            raise RecordError(f"A record is a JSON object whose “format” is “{FORMAT}”, not {quote(value)}.")
+            raise RecordError(
+                Refusal(
+                    "record-shape",
+                    "A record is a JSON object whose “format” is “{format}”, not {value}.",
+                    format=FORMAT,
+                    value=quote(value),
+                )
+            )
         if value["format"] != FORMAT:
-            raise RecordError(f"The “format” of a record is “{FORMAT}”, not {quote(value['format'])}.")
+            raise RecordError(
+                Refusal(
+                    "record-format",
+                    "The “format” of a record is “{format}”, not {value}.",
+                    format=FORMAT,
+                    value=quote(value["format"]),
+                )
+            )
         version = value.get("version")
         if isinstance(version, bool) or version not in (1, VERSION):
-            later = " A later Last Bite wrote it: update this one." if _is_later(version) else ""
+            known = "This is record version {version}; only 1 and {latest} can be read."
+            facts = {"version": quote(version), "latest": VERSION}
             raise RecordError(
-                f"This is record version {quote(version)}; only 1 and {VERSION} can be read.{later}"
+                Refusal(
+                    "record-version-later", f"{known} A later Last Bite wrote it: update this one.", **facts
+                )
+                if _is_later(version)
+                else Refusal("record-version", known, **facts)
             )
         try:
             game = game_from_json(value.get("game"), value.get("setup"), games)
         except SetupError as error:
             if value.get("seed", "") is None:  # then the setup may be masked, too
-                raise RecordError(f"The match was still played, and something is hidden: {error}") from None
+                raise RecordError(
+                    Refusal(
+                        "record-hidden",
+                        "The match was still played, and something is hidden: {why}",
+                        why=error.reason,
+                    )
+                ) from None
             raise
         seats = _seats_from_json(value.get("seats"), game.seats)
         seed: Any = value.get("seed", "")
@@ -293,9 +356,17 @@ class Record(Shown):
         moves = value.get("moves")
         cls(game, seats, seed)  # refuses a seed that no record has
         if "moves" not in value:
-            raise RecordError(f"The record has no “moves”; it has {quote(', '.join(map(str, value)))}.")
+            raise RecordError(
+                Refusal(
+                    "record-no-moves",
+                    "The record has no “moves”; it has {value}.",
+                    value=quote(", ".join(map(str, value))),
+                )
+            )
         if not isinstance(moves, list):
-            raise RecordError(f"The moves must be a list, not {quote(moves)}.")
+            raise RecordError(
+                Refusal("record-moves-shape", "The moves must be a list, not {moves}.", moves=quote(moves))
+            )
         claimed = value.get("result")
         clock = None if value.get("clock") is None else TimeControl.from_json(value["clock"])
         if version == 1:
@@ -307,9 +378,16 @@ class Record(Shown):
         states = list(record.states())
         for ply, (made, state) in enumerate(zip(played, states, strict=False)):
             if made.seat == CHANCE and made.move != (drawn := draw(game, state, seed, ply)):
-                move = quote(game.move_to_json(made.move))
-                what = f"the seed {quote(seed)} draws {quote(game.move_to_json(drawn))}, not {move}"
-                raise RecordError(f"Move {ply} of the record: {what}.")
+                raise RecordError(
+                    Refusal(
+                        "record-drawn",
+                        "Move {ply} of the record: the seed {seed} draws {drawn}, not {move}.",
+                        ply=ply,
+                        seed=quote(seed),
+                        drawn=quote(game.move_to_json(drawn)),
+                        move=quote(game.move_to_json(made.move)),
+                    )
+                )
         return replace(record, stopped=_stopped_from_json(record, claimed), clock=clock)
 
 
@@ -447,7 +525,12 @@ def find_game(name: object, games: Sequence[type[AnyGame]] | None = None) -> typ
         if game.name == name:
             return game
     raise UnknownNameError(
-        f"There is no game {quote(name)}: the games are {', '.join(g.name for g in games)}."
+        Refusal(
+            "game-unknown",
+            "There is no game {name}: the games are {known}.",
+            name=quote(name),
+            known=", ".join(g.name for g in games),
+        )
     )
 
 
@@ -464,32 +547,55 @@ def _after(game: AnyGame, state: Any, played: Played, ply: int) -> Any:
     try:
         return game.play(state, played.seat, played.move)
     except EngineError as error:
-        raise RecordError(f"Move {ply} of the record, {quote(played.move)}: {error}") from error
+        raise RecordError(
+            Refusal(
+                "record-move",
+                "Move {ply} of the record, {move}: {why}",
+                ply=ply,
+                move=quote(played.move),
+                why=error.reason,
+            )
+        ) from error
 
 
 def _move_from_json(game: AnyGame, value: Any, ply: int) -> Any:
     try:
         return game.move_from_json(value)
     except EngineError as error:
-        raise RecordError(f"Move {ply} of the record, {quote(value)}: {error}") from error
+        raise RecordError(
+            Refusal(
+                "record-move",
+                "Move {ply} of the record, {move}: {why}",
+                ply=ply,
+                move=quote(value),
+                why=error.reason,
+            )
+        ) from error
 
 
 def _played_from_json(game: AnyGame, value: Any, ply: int) -> Played:
     if not isinstance(value, dict) or set(value) != {"seat", "move"}:
         hidden = isinstance(value, dict) and set(value) == {"seat"}
-        why = "is hidden: the match was still played" if hidden else "needs a “seat” and a “move”"
-        raise RecordError(f"Move {ply} of the record {why}, {quote(value)}.")
+        secret = "Move {ply} of the record is hidden: the match was still played, {value}."
+        shape = "Move {ply} of the record needs a “seat” and a “move”, {value}."
+        facts = {"ply": ply, "value": quote(value)}
+        raise RecordError(
+            Refusal("record-move-hidden", secret, **facts)
+            if hidden
+            else Refusal("record-move-shape", shape, **facts)
+        )
     seat = value["seat"]
     if seat == seat_letter(CHANCE):
         seat = CHANCE
     else:
-        _check_seat(game, seat, f"Move {ply} of the record")
+        _check_seat(game, seat, Refusal("record-at", "Move {ply} of the record", ply=ply))
     return Played(seat, _move_from_json(game, value["move"], ply))
 
 
 def _check_seat(game: AnyGame, seat: Any, where: str) -> None:
     if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < game.seats:
-        raise RecordError(f"{where}: there is no seat {quote(seat)} of {game.seats}.")
+        none = "{where}: there is no seat {seat} of {seats}."
+        raise RecordError(Refusal("record-seat", none, where=where, seat=quote(seat), seats=game.seats))
 
 
 def _seat_to_json(seat: Seat) -> int | str:
@@ -498,13 +604,24 @@ def _seat_to_json(seat: Seat) -> int | str:
 
 def _seats_from_json(value: Any, seats: int) -> tuple[SeatLabel, ...]:
     if not isinstance(value, list) or len(value) != seats:
-        raise RecordError(f"This game has {seats} seats; the record names {quote(value)}.")
+        raise RecordError(
+            Refusal(
+                "record-seats",
+                "This game has {seats} seats; the record names {value}.",
+                seats=seats,
+                value=quote(value),
+            )
+        )
     return tuple(_seat_from_json(seat) for seat in value)
 
 
 def _seat_from_json(value: Any) -> SeatLabel:
     if not isinstance(value, dict) or not set(value) <= {"name", "strategy"}:
-        raise RecordError(f"A seat has a “name” and a “strategy”, not {quote(value)}.")
+        raise RecordError(
+            Refusal(
+                "record-seat-shape", "A seat has a “name” and a “strategy”, not {value}.", value=quote(value)
+            )
+        )
     name: Any = value.get("name")
     return SeatLabel(name.strip() if isinstance(name, str) else name, value.get("strategy"))
 
@@ -515,22 +632,47 @@ def _stopped_from_json(record: Record, value: Any) -> Result | None:
         return None
     if not isinstance(value, dict) or set(value) - {"seat"} != {"termination", "payoffs"}:
         raise RecordError(
-            f"The result has a “termination” and “payoffs”, and may have a “seat”, not {quote(value)}."
+            Refusal(
+                "record-result-shape",
+                "The result has a “termination” and “payoffs”, and may have a “seat”, not {value}.",
+                value=quote(value),
+            )
         )
     name, payoffs = value["termination"], value["payoffs"]
     if name not in list(Termination):
-        raise RecordError(f"The result has the termination {quote(name)}: write {_listed(Termination)}.")
+        raise RecordError(
+            Refusal(
+                "record-termination",
+                "The result has the termination {name}: write {known}.",
+                name=quote(name),
+                known=_listed(Termination),
+            )
+        )
     claimed, given = Termination(name), record.result()
     stopped = claimed in STOPPED
     if claimed is not given.termination and (not stopped or given.termination is Termination.PLAYED_OUT):
         moved = given.termination.value
-        raise RecordError(f"The record claims to be {quote(claimed.value)}: by its moves it is {moved}.")
+        raise RecordError(
+            Refusal(
+                "record-claims",
+                "The record claims to be {claimed}: by its moves it is {moved}.",
+                claimed=quote(claimed.value),
+                moved=moved,
+            )
+        )
     told = result_to_json(given)["payoffs"]
     # What the moves give may have more digits than a number that is read.
     as_told = repr(payoffs) == repr(told) or (stopped and payoffs is None)
     read = given.payoffs if as_told else _payoffs_from_json(payoffs, record.game.seats)
     if not stopped and read != given.payoffs:
-        raise RecordError(f"The record claims the payoffs {quote(payoffs)}: its moves give {quote(told)}.")
+        raise RecordError(
+            Refusal(
+                "record-payoffs",
+                "The record claims the payoffs {payoffs}: its moves give {right}.",
+                payoffs=quote(payoffs),
+                right=quote(told),
+            )
+        )
     seat = _whose_end(record, claimed, value.get("seat"))
     return Result(claimed, read, seat) if stopped else None
 
@@ -540,22 +682,43 @@ def _whose_end(record: Record, claimed: Termination, seat: Any) -> Seat | None:
     if seat is None:
         return None
     if claimed not in STOPPED:
-        raise RecordError(f"Only {_listed(STOPPED)} is of a “seat”, not {quote(claimed.value)}.")
-    _check_seat(record.game, seat, "The result of the record")
+        raise RecordError(
+            Refusal(
+                "record-end-seat",
+                "Only {stopped} is of a “seat”, not {claimed}.",
+                stopped=_listed(STOPPED),
+                claimed=quote(claimed.value),
+            )
+        )
+    _check_seat(record.game, seat, Refusal("record-end", "The result of the record"))
     if claimed is Termination.OUT_OF_TIME and seat not in record.game.movers(record.final_state()):
-        raise RecordError(f"Time cannot have run out for seat {quote(seat)}, which has no move to make.")
+        raise RecordError(
+            Refusal(
+                "record-time",
+                "Time cannot have run out for seat {seat}, which has no move to make.",
+                seat=quote(seat),
+            )
+        )
     return cast(Seat, seat)
 
 
 def _payoffs_from_json(value: Any, seats: int) -> Payoffs:
     if not isinstance(value, list) or len(value) != seats:
-        raise RecordError(f"The payoffs of the result are {seats} numbers, one a seat, not {quote(value)}.")
+        raise RecordError(
+            Refusal(
+                "record-payoffs-shape",
+                "The payoffs of the result are {seats} numbers, one a seat, not {value}.",
+                seats=seats,
+                value=quote(value),
+            )
+        )
     try:
         return tuple(Fraction(exact(payoff)) for payoff in value)
     except NumberError as error:
-        raise RecordError(f"The payoffs of the result: {error}") from error
+        raise RecordError(
+            Refusal("record-payoffs-number", "The payoffs of the result: {why}", why=error.reason)
+        ) from error
 
 
-def _listed(terminations: Iterable[Termination]) -> str:
-    *others, last = (f"“{termination.value}”" for termination in terminations)
-    return f"{', '.join(others)} or {last}"
+def _listed(terminations: Iterable[Termination]) -> Either:
+    return Either(quote(termination.value) for termination in terminations)

@@ -28,7 +28,7 @@ from engine.dinner.nearby import nearby_move
 from engine.dinner.rules import DinnerGame
 from engine.dinner.secret_solution import greedy_certificate
 from engine.dinner.state import DinnerState
-from engine.errors import NotCoveredError, RecordError, SetupError, UnknownNameError, quote
+from engine.errors import NotCoveredError, RecordError, Refusal, SetupError, UnknownNameError, quote
 from engine.exact import Exact, check_whole
 from engine.game import CHANCE, AnyGame, Game, Seat
 from engine.record import MAX_SEED, Played, Record, SeatLabel, draw
@@ -164,12 +164,24 @@ def play_out(
     """
     if len(strategies) != game.seats:
         raise SetupError(
-            f"This game has {game.seats} seats, not {len(strategies)}: name a strategy for each."
+            Refusal(
+                "strategy-seats",
+                "This game has {seats} seats, not {given}: name a strategy for each.",
+                seats=game.seats,
+                given=len(strategies),
+            )
         )
     found = [find_strategy(each, game.name) if isinstance(each, str) else each for each in strategies]
     for strategy in found:
         if not strategy.plays(game.name):
-            raise SetupError(f"The strategy {quote(strategy.name)} does not play {game.name}.")
+            raise SetupError(
+                Refusal(
+                    "strategy-game",
+                    "The strategy {strategy} does not play {game}.",
+                    strategy=quote(strategy.name),
+                    game=game.name,
+                )
+            )
         strategy.check(game)
     labels = tuple(SeatLabel(strategy.title, strategy.name) for strategy in found)
     record = Record.of(game, labels, seed, moves)
@@ -192,7 +204,9 @@ def ask(strategy: Strategy, game: AnyGame, state: Any, seat: Seat, dice: Random)
 
 def _tastes_are_open(game: DinnerGame) -> None:
     if game.facts.information == "imperfect":
-        raise NotCoveredError("This bot looks at what others like; in this dinner tastes are secret.")
+        raise NotCoveredError(
+            Refusal("strategy-open", "This bot looks at what others like; in this dinner tastes are secret.")
+        )
 
 
 def _believe(game: DinnerGame, state: DinnerState, seat: Seat, _rng: Random) -> int:
@@ -470,7 +484,15 @@ def find_strategy(name: object, game_name: str) -> Strategy:
         if strategy.name == name:
             return strategy
     known = ", ".join(strategy.name for strategy in strategies_for(game_name))
-    raise UnknownNameError(f"No strategy for {game_name} is called {quote(name)}: there are {known}.")
+    raise UnknownNameError(
+        Refusal(
+            "strategy-unknown",
+            "No strategy for {game} is called {name}: there are {known}.",
+            game=game_name,
+            name=quote(name),
+            known=known,
+        )
+    )
 
 
 def strategy_for(name: object, game: AnyGame) -> Strategy:

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, TypeAlias
 
 from engine.dinner.named import random_dinner
 from engine.dinner.rules import DinnerGame
-from engine.errors import SetupError, quote
+from engine.errors import Refusal, SetupError, quote
 from engine.exact import Exact, check_whole, simplest
 from engine.game import AnyGame, Payoffs, seat_letter
 from engine.record import MAX_SEED, Record
@@ -221,15 +221,35 @@ class Tournament:
         check_whole(self.seed, "The seed", 0, MAX_SEED, SetupError)
         named, seats = self.names, self.deals.seats
         if len(set(named)) < len(named):
-            raise SetupError(f"The strategies {quote(', '.join(named))} must all be different.")
+            raise SetupError(
+                Refusal(
+                    "strategies-different",
+                    "The strategies {names} must all be different.",
+                    names=quote(", ".join(named)),
+                )
+            )
         game = self._deal(0)[1]
         for strategy in self.strategies:
             _found(strategy, game)
         if len(named) < seats:
-            raise SetupError(f"{seats} seats need {seats} strategies or more, not {quote(', '.join(named))}.")
+            raise SetupError(
+                Refusal(
+                    "strategies-few",
+                    "{seats} seats need {seats} strategies or more, not {names}.",
+                    seats=seats,
+                    names=quote(", ".join(named)),
+                )
+            )
         matches = self.matches
         if matches > MOST_MATCHES:
-            raise SetupError(f"These are {matches:,} matches: at most {MOST_MATCHES:,}.")
+            raise SetupError(
+                Refusal(
+                    "matches-many",
+                    "These are {matches:,} matches: at most {most:,}.",
+                    matches=matches,
+                    most=MOST_MATCHES,
+                )
+            )
         return -(-self.rounds // PART)
 
     @property
@@ -311,7 +331,14 @@ def _found(strategy: str | Strategy, game: AnyGame) -> Strategy:
     if isinstance(strategy, str):
         return strategy_for(strategy, game)
     if not strategy.plays(game.name):
-        raise SetupError(f"The strategy {quote(strategy.name)} does not play {game.name}.")
+        raise SetupError(
+            Refusal(
+                "strategy-game",
+                "The strategy {strategy} does not play {game}.",
+                strategy=quote(strategy.name),
+                game=game.name,
+            )
+        )
     strategy.check(game)
     return strategy
 

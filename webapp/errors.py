@@ -52,8 +52,10 @@ The engine's errors join them with their own codes. docs/reference/protocol.md s
 
 from typing import Any
 
-from engine.errors import EngineError, GameOverError, IllegalMoveError, SetupError
-from webapp.words import Sentence, language, say
+from engine.clocks import Span
+from engine.errors import Either, EngineError, GameOverError, IllegalMoveError, Refusal, SetupError
+from webapp.words import Duration, Listed, Sentence, has_message, language, say
+from webapp.words.catalogue import Fact
 from webapp.words.language import ENGLISH
 
 
@@ -401,13 +403,46 @@ def envelope(code: str, message: str) -> dict[str, Any]:
 
 
 def message_of(error: MatchError | EngineError) -> str:
-    """Return what is said of a refusal; the engine's texts are English, elsewhere their kind is said."""
+    """Return what is said of a refusal in the language of the request.
+
+    Of a refusal of the engine that no catalogue can say, languages other than English say the kind.
+    """
     if isinstance(error, RefusedMoveError):
         return message_of(error.reason)
-    foreign = language() is not ENGLISH and not isinstance(error.args[0] if error.args else "", Sentence)
+    reason = error.args[0] if error.args else ""
+    if isinstance(reason, Refusal) and (said := say_refusal(reason)) is not None:
+        return said
+    foreign = language() is not ENGLISH and not isinstance(reason, Sentence)
     if foreign and isinstance(error, EngineError | NoAnswerError):
         return say(f"errors-kind-{error.code}")
     return str(error)
+
+
+def say_refusal(reason: Refusal) -> str | None:
+    """Say a refusal of the engine in the language of the request; None if no catalogue has its kind."""
+    facts = {key: _fact(value) for key, value in reason.facts.items()}
+    section, _, kind = reason.kind.partition("-")
+    if section == "rule" and has_message(f"house-rule-{kind}"):
+        return say(f"house-rule-{kind}")
+    if section == "why" and has_message(f"house-why-{kind}"):
+        return say(f"house-why-{kind}")
+    return say(f"refused-{reason.kind}", **facts) if has_message(f"refused-{reason.kind}") else None
+
+
+def _fact(value: Any) -> Fact:
+    """Return a fact of the engine as the catalogue takes it."""
+    match value:
+        case Refusal():
+            return say_refusal(value) or str(value)
+        case Span():
+            return Duration(value)
+        case tuple():
+            words = (say("refused-word", word=word) for word in value)
+            return Listed(words, "or" if isinstance(value, Either) else "standard")
+        case str() | int():
+            return value
+        case _:
+            return str(value)
 
 
 def told(error: MatchError | EngineError) -> dict[str, str]:

@@ -96,7 +96,7 @@ class PoolOfRequests:
             request = codec.decode(content.encode(), _ANY_REQUEST)
             return frames.ANSWER, codec.encode(self._pool.ask(request, limit, report))
         except RefusedError as error:
-            return frames.REFUSAL, codec.encode((error.code, str(error)))
+            return frames.REFUSAL, codec.encode((error.code, codec.write_refusal(error.reason)))
         except WorkerError as error:
             return frames.FAILURE, codec.encode(str(error))
         except Exception as error:

@@ -53,7 +53,7 @@ def _do(content: bytes, say: Callable[[Kind, bytes], None]) -> None:
         say(frames.ANSWER, codec.encode(answer))
     except EngineError as error:
         code = error.code
-        say(frames.REFUSAL, codec.encode((error.code, str(error))))
+        say(frames.REFUSAL, codec.encode((error.code, codec.write_refusal(error.reason))))
     except MemoryError:
         log.exception("A task needs more memory than there is.")
         os._exit(OUT_OF_MEMORY)  # a new process has the memory that this one still holds

@@ -17,7 +17,7 @@ from engine.dinner.house_rules.at_once import Round, open_morsels
 from engine.dinner.orders import thue_morse_turn
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
-from engine.errors import GameOverError, NotCoveredError, TooLargeError
+from engine.errors import GameOverError, NotCoveredError, Refusal, TooLargeError
 from engine.exact import Exact
 from engine.stage_games import Odds, Whole, whole_equilibrium
 
@@ -69,7 +69,9 @@ class AtOnceSearch:
 
     def __init__(self, game: DinnerGame) -> None:
         if game.facts.dynamics == "sequential":
-            raise NotCoveredError("This is about dinners in which both bite at once.")
+            raise NotCoveredError(
+                Refusal("at-once-only", "This is about dinners in which both bite at once.")
+            )
         self._game, self._tastes = game, game.tastes()
         self._gains = [
             tuple((Fraction(gain[0]), Fraction(gain[1])) for gain in (game.gain(0, k, 0), game.gain(0, k, 1)))
@@ -97,7 +99,7 @@ class AtOnceSearch:
         at = stage_of(state)
         names = open_morsels(state.eaters, at)
         if not names:
-            raise GameOverError("Nothing is left that can be named.")
+            raise GameOverError(Refusal("at-once-over", "Nothing is left that can be named."))
         check_left(len(self._game.left(state)))
         return self._round(names, at.contested)
 
@@ -169,8 +171,12 @@ def check_left(morsels: int) -> None:
     """Refuse a round in which too many morsels are left; `TooLargeError`."""
     if morsels > MAX_AT_ONCE:
         raise TooLargeError(
-            f"A dinner of bites at once with {morsels} morsels left: at most {MAX_AT_ONCE} are thought "
-            "through."
+            Refusal(
+                "at-once-size",
+                "A dinner of bites at once with {morsels} morsels left: at most {most} are thought through.",
+                morsels=morsels,
+                most=MAX_AT_ONCE,
+            )
         )
 
 

@@ -19,7 +19,7 @@ from typing import TypeAlias
 from engine.dinner.house_rules.secret import Bites
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
-from engine.errors import NotCoveredError
+from engine.errors import NotCoveredError, Refusal
 from engine.exact import Exact
 from engine.game import Seat
 
@@ -201,13 +201,22 @@ def check_believed(game: DinnerGame) -> None:
         `MAX_KINDS` kinds.
     """
     if game.facts.information == "perfect":
-        raise NotCoveredError("What bites tell about tastes matters only where tastes are secret.")
+        raise NotCoveredError(
+            Refusal("beliefs-open", "What bites tell about tastes matters only where tastes are secret.")
+        )
     if game.facts.chance == "explicit" or game.seats != 2:
-        raise NotCoveredError("Beliefs are weighed for two diners whose order of turns is known.")
+        raise NotCoveredError(
+            Refusal("beliefs-two", "Beliefs are weighed for two diners whose order of turns is known.")
+        )
     kinds = len(set(game.kinds))
     if game.has_copies and kinds > MAX_KINDS:
         raise NotCoveredError(
-            f"Beliefs about {kinds} kinds: all rankings are weighed for at most {MAX_KINDS}."
+            Refusal(
+                "beliefs-kinds",
+                "Beliefs about {kinds} kinds: all rankings are weighed for at most {most}.",
+                kinds=kinds,
+                most=MAX_KINDS,
+            )
         )
 
 

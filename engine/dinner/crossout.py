@@ -17,7 +17,7 @@ from engine.dinner.house_rules.injera import preferred_on_top
 from engine.dinner.morsels import Utilities, check_turns
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
-from engine.errors import GameOverError, NotCoveredError
+from engine.errors import GameOverError, NotCoveredError, Refusal
 from engine.exact import Exact, simplest
 from engine.game import Payoffs, Seat, require
 
@@ -85,24 +85,40 @@ def lasting_utilities(game: DinnerGame) -> tuple[Utilities, ...]:
     """
     require(game, "Crossout")
     if game.seats != 2:
-        raise NotCoveredError(f"Crossout is for two diners; this dinner has {game.seats}.")
+        raise NotCoveredError(
+            Refusal("crossout-two", "Crossout is for two diners; this dinner has {seats}.", seats=game.seats)
+        )
     if not game.bites_only:
-        raise NotCoveredError("Crossout covers dinners in which no bite is taken back.")
+        raise NotCoveredError(
+            Refusal("crossout-take-backs", "Crossout covers dinners in which no bite is taken back.")
+        )
     if (other := next((rule for rule in game.rules if not rule.keeps_crossout), None)) is not None:
-        raise NotCoveredError(f"The theorem of crossout is not known to hold under {other.title}.")
+        raise NotCoveredError(
+            Refusal(
+                "crossout-rule",
+                "The theorem of crossout is not known to hold under {rule}.",
+                rule=other.named(),
+            )
+        )
     utilities = []
     for morsel, declared in enumerate(game.morsels):
         gains = [{game.gain(ply, morsel, eater) for ply in range(len(game.order))} for eater in (0, 1)]
         if any(len(gain) > 1 for gain in gains):
             raise NotCoveredError(
-                "Crossout covers dinners in which a bite is worth the same at every turn; "
-                f"{declared.name} is not."
+                Refusal(
+                    "crossout-lasting",
+                    "Crossout covers dinners in which a bite is worth the same at every turn; {dish} is not.",
+                    dish=declared.name,
+                )
             )
         [by_a], [by_b] = gains
         utilities.append((simplest(by_a[0] - by_b[0]), simplest(by_b[1] - by_a[1])))
     if not preferred_on_top(game.layers, utilities):
         raise NotCoveredError(
-            "Crossout covers layers only where both diners like a morsel better than what it lies on."
+            Refusal(
+                "crossout-layers",
+                "Crossout covers layers only where both diners like a morsel better than what it lies on.",
+            )
         )
     return tuple(utilities)
 
@@ -140,7 +156,7 @@ def crossout_move(game: DinnerGame, state: DinnerState) -> int:
     """
     line = crossout_line(game, state)
     if not line:
-        raise GameOverError("The plate is empty: nobody bites any more.")
+        raise GameOverError(Refusal("plate-empty", "The plate is empty: nobody bites any more."))
     return line[0]
 
 

@@ -22,7 +22,7 @@ from engine.dinner.beliefs import (
 )
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
-from engine.errors import NotCoveredError, TooLargeError
+from engine.errors import NotCoveredError, Refusal, TooLargeError
 from engine.exact import Exact
 from engine.game import Seat
 
@@ -121,7 +121,12 @@ def best_lie(game: DinnerGame, seat: Seat) -> Lie:
     check_believed(game)
     if len(game.morsels) > MAX_LIE:
         raise TooLargeError(
-            f"The best lie over {len(game.morsels)} morsels: it is looked for among at most {MAX_LIE}."
+            Refusal(
+                "deceit-size",
+                "The best lie over {morsels} morsels: it is looked for among at most {most}.",
+                morsels=len(game.morsels),
+                most=MAX_LIE,
+            )
         )
     table, other = table_of(game), own_worth(game, 1 - seat)
     lies = _Lies(table, own_worth(game, seat), seat, (other,), (1,))
@@ -142,7 +147,10 @@ def check_deceived(game: DinnerGame) -> None:
     check_believed(game)
     if not game.has_copies:
         raise NotCoveredError(
-            "Where all morsels differ a bite tells nothing, so there is nothing to lie about."
+            Refusal(
+                "deceit-nothing",
+                "Where all morsels differ a bite tells nothing, so there is nothing to lie about.",
+            )
         )
 
 

@@ -7,7 +7,7 @@ from math import comb, lcm
 from engine.dinner.crossout import crossout_play, crossout_scores
 from engine.dinner.morsels import Utilities, check_turns
 from engine.dinner.outcomes import Scores, undominated
-from engine.errors import TooLargeError
+from engine.errors import Refusal, TooLargeError
 from engine.exact import Exact, simplest
 from engine.game import Seat
 
@@ -55,8 +55,13 @@ def frontier(morsels: Sequence[Utilities], order: Sequence[Seat]) -> tuple[Score
         longest = min(longest, comb(n, turns))
     if n * turns * longest > FRONTIER_LIMIT:
         raise TooLargeError(
-            f"The Pareto frontier of {n} morsels may need {n * turns * longest:,} steps: "
-            f"at most {FRONTIER_LIMIT:,}."
+            Refusal(
+                "frontier-size",
+                "The Pareto frontier of {morsels} morsels may need {steps:,} steps: at most {most:,}.",
+                morsels=n,
+                steps=n * turns * longest,
+                most=FRONTIER_LIMIT,
+            )
         )
     fronts: dict[int, tuple[Scores, ...]] = {0: ((0, 0),)}
     for left, (a, b) in zip(range(n - 1, -1, -1), morsels, strict=True):

@@ -16,7 +16,7 @@ from engine.dinner.house_rules.injera import on_top, plates
 from engine.dinner.lambda_axis import Axis, Polynomial, Root, sign_at, value_at
 from engine.dinner.plate_game import free
 from engine.dinner.rules import DinnerGame
-from engine.errors import NotCoveredError, TooLargeError
+from engine.errors import NotCoveredError, Refusal, TooLargeError
 from engine.exact import Exact, seat_units
 from engine.game import Seat, require
 
@@ -147,13 +147,23 @@ def check_fading_changes(game: DinnerGame) -> None:
     """Refuse a dinner whose changes along λ are not looked for; raises as `fading_changes`."""
     require(game, "The search along λ")
     if not (game.pays_eater_alone and game.adds_up and game.bites_only):
-        raise NotCoveredError("The search along λ is about diners who each count the sum of their own bites.")
+        raise NotCoveredError(
+            Refusal(
+                "fading-sums", "The search along λ is about diners who each count the sum of their own bites."
+            )
+        )
     if any(len({m.utilities[seat] for m in game.morsels}) < len(game.morsels) for seat in range(game.seats)):
-        raise NotCoveredError("The search along λ asks that no diner values two morsels alike.")
+        raise NotCoveredError(
+            Refusal("fading-ties", "The search along λ asks that no diner values two morsels alike.")
+        )
     if len(game.morsels) > MAX_CHANGES:
         raise TooLargeError(
-            f"Where along λ the best play of {len(game.morsels)} morsels changes: at most {MAX_CHANGES} are "
-            "searched."
+            Refusal(
+                "fading-size",
+                "Where along λ the best play of {morsels} morsels changes: at most {most} are searched.",
+                morsels=len(game.morsels),
+                most=MAX_CHANGES,
+            )
         )
 
 
@@ -179,7 +189,11 @@ class _Search:
             self._remembered += len(known[plate])
             if self._remembered > MOST_PIECES:
                 raise TooLargeError(
-                    f"The best play changes so often that more than {MOST_PIECES:,} pieces are needed."
+                    Refusal(
+                        "fading-pieces",
+                        "The best play changes so often that more than {most:,} pieces are needed.",
+                        most=MOST_PIECES,
+                    )
                 )
         return known[(1 << count) - 1]
 

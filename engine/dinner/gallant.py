@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from engine.dinner.morsels import Utilities
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
-from engine.errors import NotCoveredError, SetupError, quote
+from engine.errors import NotCoveredError, Refusal, SetupError, quote
 from engine.game import Seat
 
 COVERED = ("diners", "copies", "shape")
@@ -73,6 +73,8 @@ def gallant_line(game: DinnerGame, state: DinnerState) -> tuple[int, ...]:
 
 def check_gallant(game: DinnerGame) -> None:
     """Refuse a dinner that the theorem does not cover; raises `NotCoveredError`."""
-    other = next((rule.title for rule in game.rules if rule.name not in COVERED), None)
+    other = next((rule.named() for rule in game.rules if rule.name not in COVERED), None)
     if other is not None:
-        raise NotCoveredError(f"What gallant diners do is not known under {other}.")
+        raise NotCoveredError(
+            Refusal("gallant-rule", "What gallant diners do is not known under {rule}.", rule=other)
+        )

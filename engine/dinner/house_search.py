@@ -12,7 +12,7 @@ from engine.dinner.plate_search import MAX_COMPILED, MEMORY, Allowance
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState, Gain
 from engine.dinner.subsets import FirstBite, NodeSearch, first_bites, layers_of
-from engine.errors import GameOverError, NotCoveredError, TooLargeError
+from engine.errors import GameOverError, NotCoveredError, Refusal, TooLargeError
 from engine.exact import Exact, simplest
 from engine.game import CHANCE, Facts, Payoffs, Seat, require
 from engine.progress import Progress
@@ -67,15 +67,24 @@ class DinnerSearch(NodeSearch):
     ) -> None:
         require(game, "The search of all plates", Facts(chance=game.facts.chance))
         if not is_searched(game):
-            raise NotCoveredError("A rule of this dinner does not say what it remembers of plates.")
+            raise NotCoveredError(
+                Refusal("house-no-memory", "A rule of this dinner does not say what it remembers of plates.")
+            )
         self._game, self._first = game, first
         self._start = state = game.initial_state() if state is None else state
         if game.mover(state) is None:
-            raise GameOverError("The plate is empty: nobody bites any more.")
+            raise GameOverError(Refusal("plate-empty", "The plate is empty: nobody bites any more."))
         names = _names(game, state, game.left(state) if near is None else near)
         left, most = sum(state.eaters[morsel] is None for morsel in names), most_left(game)
         if left > most:
-            raise TooLargeError(f"{left} morsels are left: by these rules at most {most} are searched.")
+            raise TooLargeError(
+                Refusal(
+                    "house-size",
+                    "{left} morsels are left: by these rules at most {most} are searched.",
+                    left=left,
+                    most=most,
+                )
+            )
         self._numbers = {morsel: number for number, morsel in enumerate(names)}
         plate_game, self._memories = _plate_game(game, state, names)
         self._final = plate_game.memories[0].final
@@ -108,7 +117,7 @@ class DinnerSearch(NodeSearch):
         state = self._start if state is None else state
         mover = self._game.mover(state) if caller is None else caller
         if mover is None or mover == CHANCE:
-            raise GameOverError("Nobody moves here.")
+            raise GameOverError(Refusal("nobody-moves", "Nobody moves here."))
         have = self._have(state)
         found = self.bites_from(self.node(state), mover)
         after = {bite.morsel: [tuple(map(_plus, have, one)) for one in bite.outcomes] for bite in found}
@@ -214,7 +223,9 @@ def _plate_game(
 
     looking = [found for rule in game.rules if (found := rule.memories(game, state, names, called))]
     if len(looking) > 1:
-        raise NotCoveredError("The search of all plates is about one rule that looks back.")
+        raise NotCoveredError(
+            Refusal("house-one-memory", "The search of all plates is about one rule that looks back.")
+        )
     memories = looking[0] if looking else {None: without_memory(called, len(names), game.seats)}
     eaters = [
         {seat for one in memories.values() if one.after for seat in one.called[k]} for k in range(len(names))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, TypeAlias
 
-from engine.errors import NumberError, SetupError, quote
+from engine.errors import NumberError, Refusal, SetupError, quote
 from engine.exact import NUMBER_SCHEMA, Exact, exact, is_exact, taken
 from engine.game import Seat, seat_letter
 from engine.names import is_name
@@ -79,8 +79,17 @@ def refuse_ties(morsels: Sequence[Morsel]) -> None:
         for (i, one), (j, other) in combinations(enumerate(morsels), 2):
             if one.utilities[seat] == other.utilities[seat]:
                 raise SetupError(
-                    f"Diner {seat_letter(seat)} gives {quote(one.utilities[seat])} to both morsel "
-                    f"{i + 1} ({one.name}) and morsel {j + 1} ({other.name}): make them different.",
+                    Refusal(
+                        "utility-tie",
+                        "Diner {diner} gives {value} to both morsel {first} ({first_name}) and morsel "
+                        "{second} ({second_name}): make them different.",
+                        diner=seat_letter(seat),
+                        value=quote(one.utilities[seat]),
+                        first=i + 1,
+                        first_name=one.name,
+                        second=j + 1,
+                        second_name=other.name,
+                    ),
                     "morsels",
                 )
 
@@ -92,8 +101,14 @@ def diners_of(morsels: Sequence[Any]) -> int:
             diners = len(value["utilities"])
             if diners > MAX_DINERS:
                 raise SetupError(
-                    f"A dinner has {MIN_DINERS} to {MAX_DINERS} diners, not {diners}: give each morsel a "
-                    "utility for each.",
+                    Refusal(
+                        "diners-many",
+                        "A dinner has {least} to {most} diners, not {diners}: give each morsel a utility "
+                        "for each.",
+                        least=MIN_DINERS,
+                        most=MAX_DINERS,
+                        diners=diners,
+                    ),
                     "morsels",
                 )
             return max(diners, MIN_DINERS)
@@ -102,21 +117,31 @@ def diners_of(morsels: Sequence[Any]) -> int:
 
 def morsel_from_json(value: Any, index: int, diners: int) -> Morsel:
     """Read the morsel of an index for so many diners; `SetupError` says what is wrong with it."""
-    where = f"Morsel {index + 1}"
-    wanted = "two numbers, A’s and B’s" if diners == 2 else f"{diners} numbers, one for each diner"
+    number = index + 1
     if not isinstance(value, dict) or set(value) != {"name", "utilities"}:
-        raise SetupError(f"{where} needs a “name” and two “utilities”, not {quote(value)}.", "morsels")
+        shape = "Morsel {number} needs a “name” and two “utilities”, not {value}."
+        raise SetupError(Refusal("morsel-shape", shape, number=number, value=quote(value)), "morsels")
     name, utilities = value["name"], value["utilities"]
     if not is_name(name, MAX_NAME):
+        printable = "Morsel {number} has the name {name}: write 1 to {most} printable characters."
         raise SetupError(
-            f"{where} has the name {quote(name)}: write 1 to {MAX_NAME} printable characters.", "morsels"
+            Refusal("morsel-name", printable, number=number, name=quote(name), most=MAX_NAME), "morsels"
         )
     if not isinstance(utilities, list) or len(utilities) != diners:
-        raise SetupError(f"{where} has the utilities {quote(utilities)}: write {wanted}.", "morsels")
+        two = "Morsel {number} has the utilities {value}: write two numbers, A’s and B’s."
+        many = "Morsel {number} has the utilities {value}: write {diners} numbers, one for each diner."
+        facts = {"number": number, "value": quote(utilities)}
+        raise SetupError(
+            Refusal("utilities-two", two, **facts)
+            if diners == 2
+            else Refusal("utilities-many", many, **facts, diners=diners),
+            "morsels",
+        )
     try:
         return Morsel(name.strip(), tuple(exact(u) for u in utilities))
     except NumberError as error:
-        raise SetupError(f"{where}: {error}", "morsels") from error
+        why = Refusal("morsel-number", "Morsel {number}: {why}", number=number, why=error.reason)
+        raise SetupError(why, "morsels") from error
 
 
 def _are_utilities(pair: Any) -> bool:

@@ -12,7 +12,7 @@ from engine.dinner.menu import DRAWN_DISHES, dinner_from
 from engine.dinner.morsels import MAX_DINERS, MIN_DINERS, Morsel
 from engine.dinner.orders import alternate
 from engine.dinner.rules import DinnerGame
-from engine.errors import SetupError, UnknownNameError, quote
+from engine.errors import Refusal, SetupError, UnknownNameError, quote
 from engine.exact import check_whole
 from engine.game import Seat
 
@@ -82,7 +82,12 @@ def find_dinner(name: object) -> NamedDinner:
         if dinner.slug == name:
             return dinner
     raise UnknownNameError(
-        f"No dinner is called {quote(name)}: there are {', '.join(d.slug for d in NAMED)}."
+        Refusal(
+            "dinner-unknown",
+            "No dinner is called {name}: there are {known}.",
+            name=quote(name),
+            known=", ".join(d.slug for d in NAMED),
+        )
     )
 
 
@@ -108,10 +113,24 @@ def random_dinner(morsels: int, seed: int, last: Seat = 1, diners: int = 2) -> D
     check_whole(last, "The seat that eats last,", 0, 1, SetupError)
     check_whole(seed, "The seed", 0, error=SetupError)
     if type(morsels) is not int or not RANDOM_MIN <= morsels <= RANDOM_MAX:
-        raise SetupError(f"A random dinner has {RANDOM_MIN} to {RANDOM_MAX} morsels, not {quote(morsels)}.")
+        raise SetupError(
+            Refusal(
+                "dinner-random",
+                "A random dinner has {least} to {most} morsels, not {morsels}.",
+                least=RANDOM_MIN,
+                most=RANDOM_MAX,
+                morsels=quote(morsels),
+            )
+        )
     check_whole(diners, "The number of diners", MIN_DINERS, MAX_DINERS, SetupError)
     if diners > morsels:
-        raise SetupError(f"Each of {diners} diners needs a bite: put {diners} morsels or more on the plate.")
+        raise SetupError(
+            Refusal(
+                "diners-fed",
+                "Each of {diners} diners needs a bite: put {diners} morsels or more on the plate.",
+                diners=diners,
+            )
+        )
     dice = Random(f"dinner:{morsels}:{seed}")
     dishes = dice.sample(DRAWN_DISHES, morsels)
     tastes = [dice.sample(range(1, morsels + 1), morsels) for _ in range(diners)]
@@ -141,7 +160,14 @@ def with_diners(game: DinnerGame, diners: int, seed: int) -> DinnerGame:
         return game
     check_whole(diners, "The number of diners", MIN_DINERS, MAX_DINERS, SetupError)
     if diners > count:
-        raise SetupError(f"Each of {diners} diners needs a bite: this plate has {count} morsels.")
+        raise SetupError(
+            Refusal(
+                "diners-hungry",
+                "Each of {diners} diners needs a bite: this plate has {count} morsels.",
+                diners=diners,
+                count=count,
+            )
+        )
     dice = Random(f"diners:{diners}:{seed}")
     tastes = [[morsel.utilities[seat] for morsel in game.morsels] for seat in range(game.seats)]
     for seat in range(game.seats, diners):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-from engine.errors import SetupError, quote
+from engine.errors import Either, Refusal, SetupError, quote
 from engine.exact import check_whole
 from engine.game import Seat, seat_letter, seat_letters, seat_of
 
@@ -57,7 +57,15 @@ def check_alternates(order: Sequence[Seat], rule: str) -> None:
     """
     if any(one == other for one, other in pairwise(order)):
         letters = seat_letters(order)
-        raise SetupError(f"With {rule} turns alternate, not {quote(letters)}.", "order")
+        raise SetupError(
+            Refusal(
+                "order-alternates",
+                "With {rule} turns alternate, not {letters}.",
+                rule=rule,
+                letters=quote(letters),
+            ),
+            "order",
+        )
 
 
 def turn_order(text: str, turns: int, last: Seat | None = None) -> tuple[Seat, ...]:
@@ -84,11 +92,23 @@ def turn_order(text: str, turns: int, last: Seat | None = None) -> tuple[Seat, .
     check_whole(turns, "The number of turns", 0, error=SetupError)
     if not isinstance(text, str) or len(text) != turns or not set(text) <= {"A", "B"}:
         raise SetupError(
-            f"The order {quote(text)} must be {turns} letters, each A or B, or alternate or thue-morse."
+            Refusal(
+                "order-word",
+                "The order {text} must be {turns} letters, each A or B, or alternate or thue-morse.",
+                text=quote(text),
+                turns=turns,
+            )
         )
     order = tuple(map(seat_of, text))
     if last is not None and order[-1:] != (last,):
-        raise SetupError(f"The order {quote(text)} does not end with {seat_letter(last)}.")
+        raise SetupError(
+            Refusal(
+                "order-end",
+                "The order {text} does not end with {last}.",
+                text=quote(text),
+                last=seat_letter(last),
+            )
+        )
     return order
 
 
@@ -99,10 +119,13 @@ def order_from_json(value: Any, morsels: int, diners: int, words: Sequence[str] 
     """
     letters = set(map(seat_letter, range(diners)))
     if not isinstance(value, str) or not set(value) <= letters or len(value) not in (0, morsels):
+        facts = {"letters": quote(value), "morsels": morsels, "kinds": turn_letters(diners)}
+        plain = "The order {letters} must be {morsels} letters, each {kinds}."
+        other = "The order {letters} must be {morsels} letters, each {kinds}, or {words}."
         raise SetupError(
-            f"The order {quote(value)} must be {morsels} letters, each {turn_letters(diners)}"
-            + "".join(f", or “{word}”" for word in words)
-            + ".",
+            Refusal("order-letters-or", other, **facts, words=Either(map(quote, words)))
+            if words
+            else Refusal("order-letters", plain, **facts),
             "order",
         )
     return tuple(map(seat_of, value))
@@ -110,7 +133,9 @@ def order_from_json(value: Any, morsels: int, diners: int, words: Sequence[str] 
 
 def turn_letters(diners: int) -> str:
     """Say which letters the turns of so many diners have."""
-    return "A or B" if diners == 2 else f"from A to {seat_letter(diners - 1)}"
+    if diners == 2:
+        return Refusal("letters-two", "A or B")
+    return Refusal("letters-many", "from A to {last}", last=seat_letter(diners - 1))
 
 
 def written_order(order: Any, morsels: int, diners: int, without: str = "") -> tuple[Seat, ...]:
@@ -132,18 +157,33 @@ def written_order(order: Any, morsels: int, diners: int, without: str = "") -> t
         raise SetupError(f"The order must be a tuple of seats, 0 or 1, not {quote(order)}.", "order")
     if without:
         if order:
-            raise SetupError(f"Where {without}, there is no order of turns.", "order")
+            raise SetupError(
+                Refusal("order-none", "Where {why}, there is no order of turns.", why=without), "order"
+            )
         return order
     if not order:
         return alternate(morsels) if diners == 2 else tuple(turn % diners for turn in range(morsels))
     letters = "".join(seat_letter(seat) if 0 <= seat < 26 else "?" for seat in order)
     if len(order) != morsels or not set(order) <= set(range(diners)):
         raise SetupError(
-            f"The order {quote(letters)} must be {morsels} letters, each {turn_letters(diners)}.", "order"
+            Refusal(
+                "order-letters",
+                "The order {letters} must be {morsels} letters, each {kinds}.",
+                letters=quote(letters),
+                morsels=morsels,
+                kinds=turn_letters(diners),
+            ),
+            "order",
         )
     if diners > 2 and set(order) != set(range(diners)):
         absent = min(set(range(diners)) - set(order))
         raise SetupError(
-            f"The order {quote(letters)} leaves out diner {seat_letter(absent)}: give each a turn.", "order"
+            Refusal(
+                "order-absent",
+                "The order {letters} leaves out diner {diner}: give each a turn.",
+                letters=quote(letters),
+                diner=seat_letter(absent),
+            ),
+            "order",
         )
     return order

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from engine.dinner.crossout import crossout_play, crossout_scores
 from engine.dinner.morsels import MAX_MORSELS, Utilities, check_pairs, check_turns
-from engine.errors import SetupError, TooLargeError
+from engine.errors import Refusal, SetupError, TooLargeError
 from engine.exact import Exact, number_text, simplest
 from engine.game import Seat
 
@@ -116,8 +116,14 @@ def cloud(morsels: Sequence[Utilities], order: Sequence[Seat]) -> Cloud:
         turns = sum(seat == 0 for seat in order)
         digits = (lgamma(n + 1) - lgamma(turns + 1) - lgamma(n - turns + 1)) / log(10)
         raise TooLargeError(
-            f"{n} morsels have about 10^{digits:.0f} splits: all outcomes are listed for at most "
-            f"{MAX_MORSELS} morsels."
+            Refusal(
+                "splits-many",
+                "{morsels} morsels have about 10^{digits} splits: all outcomes are listed for at most "
+                "{most} morsels.",
+                morsels=n,
+                digits=round(digits),
+                most=MAX_MORSELS,
+            )
         )
     play = crossout_play(morsels, order)
     # Bit j of a mask is the morsel eaten at turn j of the crossout play: so the law above is short.

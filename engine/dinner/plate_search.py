@@ -10,7 +10,7 @@ from typing import Any, Protocol
 from engine.dinner.house_rules.injera import plates
 from engine.dinner.plate_game import Node, PlateGame, Whole
 from engine.dinner.plate_numbers import Packed, Words, board_of
-from engine.errors import TooLargeError
+from engine.errors import Refusal, TooLargeError
 from engine.progress import Figure, Progress, Stage, solved_so_far
 
 MAX_LONG = 22
@@ -107,7 +107,7 @@ def search_plates(
         numbers = Words(lowest, highest)
         node_bytes = (numbers.bytes + 16) * len(game.memories)
         holds = (may.memory // node_bytes).bit_length() - 1
-        most, why = min(may.long, holds), " with such long numbers"
+        most, why = min(may.long, holds), Refusal("long-numbers", " with such long numbers")
     nodes = len(game.memories) << morsels
     if nodes <= PLAIN_ENOUGH or any(game.above):
         few = nodes <= PLAIN_ENOUGH or plates(game.above, FEW_PLATES if morsels <= most else MANY_PLATES)
@@ -115,8 +115,16 @@ def search_plates(
             return PlainPlates(game, may, first)
     if morsels > most:
         raise TooLargeError(
-            f"{morsels} morsels make {1 << morsels:,} plates: at most {1 << most:,} ({most} morsels) are "
-            f"searched{why}."
+            Refusal(
+                "plates-many",
+                "{morsels} morsels make {plates:,} plates: at most {limit:,} ({most} morsels) are "
+                "searched{why}.",
+                morsels=morsels,
+                plates=1 << morsels,
+                limit=1 << most,
+                most=most,
+                why=why,
+            )
         )
     return CompiledPlates(game, numbers, may, progress, first)
 
@@ -143,8 +151,14 @@ class PlainPlates:
             self._remembered += len(found)
             if self._remembered > MAX_OUTCOMES:
                 raise TooLargeError(
-                    f"{self._game.morsels} morsels with so many ties have more than {MAX_OUTCOMES:,} "
-                    f"outcomes to remember, after {len(self._known):,} plates."
+                    Refusal(
+                        "ties-outcomes",
+                        "{morsels} morsels with so many ties have more than {most:,} outcomes to remember, "
+                        "after {plates:,} plates.",
+                        morsels=self._game.morsels,
+                        most=MAX_OUTCOMES,
+                        plates=len(self._known),
+                    )
                 )
         return self._known[node]
 
@@ -167,8 +181,13 @@ class PlainPlates:
         self._looks += outcomes
         if self._looks > self._allowance.looks:
             raise TooLargeError(
-                f"{self._game.morsels} morsels with so many ties take {self._looks:,} looks; the limit is "
-                f"{self._allowance.looks:,}."
+                Refusal(
+                    "ties-looks",
+                    "{morsels} morsels with so many ties take {looks:,} looks; the limit is {most:,}.",
+                    morsels=self._game.morsels,
+                    looks=self._looks,
+                    most=self._allowance.looks,
+                )
             )
 
     def _one(self, options: list[dict[Whole, int]], mover: int) -> dict[Whole, int]:
@@ -248,14 +267,28 @@ class CompiledPlates:
                     filled = fixed + table.nbytes + at * numbers.bytes + (at - below.begin) * _COUNT_BYTES
                     if filled > allowance.memory or at + lacking > len(keys):
                         raise TooLargeError(
-                            f"{morsels} morsels with so many ties have {at:,} outcomes to remember up to "
-                            f"plates of {size} morsels, and more than {allowance.memory // 10**6} MB hold."
+                            Refusal(
+                                "ties-memory",
+                                "{morsels} morsels with so many ties have {outcomes:,} outcomes to remember "
+                                "up to plates of {size} morsels, and more than {memory} MB hold.",
+                                morsels=morsels,
+                                outcomes=at,
+                                size=size,
+                                memory=allowance.memory // 10**6,
+                            )
                         )
                     spent += looks
                     if spent > allowance.looks:
                         raise TooLargeError(
-                            f"{morsels} morsels with so many ties take {spent:,} looks up to plates of "
-                            f"{size} morsels; the limit is {allowance.looks:,}."
+                            Refusal(
+                                "ties-spent",
+                                "{morsels} morsels with so many ties take {looks:,} looks up to plates of "
+                                "{size} morsels; the limit is {most:,}.",
+                                morsels=morsels,
+                                looks=spent,
+                                size=size,
+                                most=allowance.looks,
+                            )
                         )
                     if progress:
                         progress(_stage(morsels, size, plate, most))

@@ -12,7 +12,7 @@ from itertools import combinations
 
 from engine.dinner.crossout import crossout_play, crossout_scores
 from engine.dinner.morsels import Utilities, check_turns
-from engine.errors import TooLargeError
+from engine.errors import Refusal, TooLargeError
 from engine.exact import Exact
 from engine.game import Seat
 
@@ -86,7 +86,14 @@ def better_split(morsels: Sequence[Utilities], order: Sequence[Seat]) -> BetterS
     check_turns(morsels, order)
     count = len(morsels)
     if count > MOST_PROMISED:
-        raise TooLargeError(f"A better split of {count} morsels: at most {MOST_PROMISED} are gone through.")
+        raise TooLargeError(
+            Refusal(
+                "split-size",
+                "A better split of {count} morsels: at most {most} are gone through.",
+                count=count,
+                most=MOST_PROMISED,
+            )
+        )
     known = _Crossout(morsels, order)
     full = (1 << count) - 1
     usual = known.after(full)

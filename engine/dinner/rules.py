@@ -21,7 +21,7 @@ from engine.dinner.morsels import (
 )
 from engine.dinner.orders import written_order
 from engine.dinner.state import DinnerState, Eaters, Gain
-from engine.errors import GameNotOverError, GameOverError, IllegalMoveError, SetupError, quote
+from engine.errors import GameNotOverError, GameOverError, IllegalMoveError, Refusal, SetupError, quote
 from engine.exact import Exact, number_to_json
 from engine.game import (
     CHANCE,
@@ -83,12 +83,28 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
             raise SetupError(f"Morsels must be a tuple of `Morsel`, not {quote(self.morsels)}.", "morsels")
         count = len(self.morsels)
         if not MIN_MORSELS <= count <= MAX_MORSELS:
-            raise SetupError(f"A dinner has {MIN_MORSELS} to {MAX_MORSELS} morsels, not {count}.", "morsels")
+            raise SetupError(
+                Refusal(
+                    "dinner-size",
+                    "A dinner has {least} to {most} morsels, not {count}.",
+                    least=MIN_MORSELS,
+                    most=MAX_MORSELS,
+                    count=count,
+                ),
+                "morsels",
+            )
         for index, morsel in enumerate(self.morsels):
             if len(morsel.utilities) != self.seats:
                 raise SetupError(
-                    f"Morsel {index + 1} ({morsel.name}) has {len(morsel.utilities)} utilities and the first "
-                    f"has {self.seats}: give each one for every diner.",
+                    Refusal(
+                        "utilities-uneven",
+                        "Morsel {number} ({dish}) has {count} utilities and the first has {first}: give "
+                        "each one for every diner.",
+                        number=index + 1,
+                        dish=morsel.name,
+                        count=len(morsel.utilities),
+                        first=self.seats,
+                    ),
                     "morsels",
                 )
         rules = self._in_force()
@@ -257,7 +273,7 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         """Return the state after a move of the one seat that moves now."""
         movers = self.movers(state)
         if not movers:
-            raise GameOverError("The plate is empty: nobody bites any more.")
+            raise GameOverError(Refusal("plate-empty", "The plate is empty: nobody bites any more."))
         if len(movers) > 1:
             raise wrong_seat(None, movers)
         return self._played(state, movers[0], move)
@@ -266,7 +282,7 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         """Return the state after a move of ``seat``, which has to be one of the movers."""
         movers = self.movers(state)
         if not movers:
-            raise GameOverError("The plate is empty: nobody bites any more.")
+            raise GameOverError(Refusal("plate-empty", "The plate is empty: nobody bites any more."))
         if not is_mover(seat, movers):
             raise wrong_seat(seat, movers)
         return self._played(state, seat, move)
@@ -278,9 +294,23 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
                 if (found := rule.after(self, state, seat, move)) is not None:
                     return found
         if type(move) is not int or not 0 <= move < count:
-            raise IllegalMoveError(f"There is no morsel {quote(move)}: they count from 0 to {count - 1}.")
+            raise IllegalMoveError(
+                Refusal(
+                    "morsel-none",
+                    "There is no morsel {move}: they count from 0 to {last}.",
+                    move=quote(move),
+                    last=count - 1,
+                )
+            )
         if (eater := state.eaters[move]) is not None:
-            raise IllegalMoveError(f"{self.morsels[move].name} is gone: diner {seat_letter(eater)} ate it.")
+            raise IllegalMoveError(
+                Refusal(
+                    "morsel-gone",
+                    "{dish} is gone: diner {diner} ate it.",
+                    dish=self.morsels[move].name,
+                    diner=seat_letter(eater),
+                )
+            )
         for rule in self._asked["refusal"]:
             if reason := rule.refusal(self, state, seat, move):
                 raise IllegalMoveError(reason)
@@ -477,7 +507,12 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
                 return move
         if isinstance(value, bool) or not isinstance(value, int):
             raise IllegalMoveError(
-                f"A bite is the number of a morsel, from 0 to {len(self.morsels) - 1}, not {quote(value)}."
+                Refusal(
+                    "bite-shape",
+                    "A bite is the number of a morsel, from 0 to {last}, not {value}.",
+                    last=len(self.morsels) - 1,
+                    value=quote(value),
+                )
             )
         return value
 

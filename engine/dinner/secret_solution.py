@@ -8,7 +8,7 @@ from engine.certificate import NOT_PROVED, Certificate
 from engine.dinner.beliefs import own_worth, table_of
 from engine.dinner.house_rules.secret import chances_by_turn, expected_of, expected_of_copies, floor_of
 from engine.dinner.rules import DinnerGame
-from engine.errors import NotCoveredError
+from engine.errors import NotCoveredError, Refusal
 from engine.exact import Exact
 from engine.game import Seat, seat_letter
 
@@ -120,7 +120,9 @@ def solve_secret_dinner(game: DinnerGame) -> SecretDinnerSolution:
     ((4, 2), ['9/2', '8/3'], (2, 1, 0), 'theorem')
     """
     if game.facts.information == "perfect":
-        raise NotCoveredError("This is about dinners of secret tastes; here they are open.")
+        raise NotCoveredError(
+            Refusal("secret-only", "This is about dinners of secret tastes; here they are open.")
+        )
     seats = range(game.seats)
     return SecretDinnerSolution(
         game,

@@ -17,7 +17,7 @@ from engine.dinner.plate_game import Node, PlateGame, Whole, in_order
 from engine.dinner.plate_search import Allowance, search_plates
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState, Gain
-from engine.errors import GameOverError, NotCoveredError, SetupError, quote
+from engine.errors import GameOverError, NotCoveredError, Refusal, SetupError, quote
 from engine.exact import Exact, is_exact
 from engine.game import Seat, require
 from engine.progress import Progress
@@ -116,9 +116,15 @@ def gains_of(game: DinnerGame, state: DinnerState, left: Sequence[int]) -> tuple
     """
     require(game, "The search of all plates")
     if not game.adds_up:
-        raise NotCoveredError("The search of all plates adds up bites; here a plate is not worth their sum.")
+        raise NotCoveredError(
+            Refusal(
+                "plates-sums", "The search of all plates adds up bites; here a plate is not worth their sum."
+            )
+        )
     if not game.bites_only:
-        raise NotCoveredError("The search of all plates is about bites that are never taken back.")
+        raise NotCoveredError(
+            Refusal("plates-take-backs", "The search of all plates is about bites that are never taken back.")
+        )
     turns = range(state.ply, len(game.order))
     return tuple(tuple(game.gain(ply, morsel) for morsel in left) for ply in turns)
 
@@ -273,7 +279,7 @@ class PlateSearch(NodeSearch):
             )
         plate = sum(1 << morsel for morsel in set(given))
         if not plate:
-            raise GameOverError("The plate is empty: nobody bites any more.")
+            raise GameOverError(Refusal("plate-empty", "The plate is empty: nobody bites any more."))
         return plate
 
 

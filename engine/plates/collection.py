@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from engine.errors import UnknownNameError, quote
+from engine.errors import Refusal, UnknownNameError, quote
 from engine.exact import number_from_json
 from engine.game import AnyGame
 from engine.plates.games import TABLES, claim_of, find_idea
@@ -93,7 +93,7 @@ def find_plate(slug: object) -> Plate:
     for plate in PLATES:
         if plate.slug == slug:
             return plate
-    raise UnknownNameError(f"No plate is called {quote(slug)}.")
+    raise UnknownNameError(Refusal("level-unknown", "No plate is called {name}.", name=quote(slug)))
 
 
 def prove(plate: Plate) -> Proof:

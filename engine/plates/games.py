@@ -1,7 +1,7 @@
 """The games that have plates: their tables and their ideas."""
 
 from engine.dinner.rules import DinnerGame
-from engine.errors import UnknownNameError, quote
+from engine.errors import Refusal, UnknownNameError, quote
 from engine.plates.dinner.ideas import IDEAS as DINNER_IDEAS
 from engine.plates.dinner.tables import DinnerTables
 from engine.plates.ideas import Idea
@@ -29,7 +29,12 @@ def find_idea(name: object) -> Idea:
         if idea.name == name:
             return idea
     raise UnknownNameError(
-        f"No idea is called {quote(name)}: there are {', '.join(idea.name for idea in IDEAS)}."
+        Refusal(
+            "idea-unknown",
+            "No idea is called {name}: there are {known}.",
+            name=quote(name),
+            known=", ".join(idea.name for idea in IDEAS),
+        )
     )
 
 

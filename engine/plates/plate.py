@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-from engine.errors import SetupError
+from engine.errors import Refusal, SetupError
 from engine.exact import Exact
 from engine.game import AnyGame, Seat
 from engine.strategies import Strategy, strategy_for
@@ -43,7 +43,12 @@ class Sitting:
             self.seat
         ]:
             raise SetupError(
-                f"This game has {self.game.seats} seats: name a bot for each but yours.", "seats"
+                Refusal(
+                    "level-bots",
+                    "This game has {seats} seats: name a bot for each but yours.",
+                    seats=self.game.seats,
+                ),
+                "seats",
             )
         self.strategies()
 

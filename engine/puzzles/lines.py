@@ -9,7 +9,7 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
-from engine.errors import RecordError, quote
+from engine.errors import RecordError, Refusal, quote
 from engine.game import Seat, play_sole
 from engine.puzzles.puzzle import Puzzle
 from engine.record import Played, Record
@@ -53,7 +53,14 @@ def line_of(puzzle: Puzzle, moves: tuple[Any, ...]) -> Line:
     record = puzzle.record
     for number, move in enumerate(moves):
         if here is None or not here.evaluation.option(move).best:
-            raise RecordError(f"Move {number} of the line, {quote(move)}, is none of the right ones there.")
+            raise RecordError(
+                Refusal(
+                    "line-wrong",
+                    "Move {number} of the line, {move}, is none of the right ones there.",
+                    number=number,
+                    move=quote(move),
+                )
+            )
         record = _answered(_with(record, move), puzzle.mover)
         here = _at(puzzle, record)
     return Line(here, record)

@@ -16,7 +16,7 @@ from random import Random
 from typing import Any, Literal, TypeAlias
 
 from engine.certificate import Certificate
-from engine.errors import RecordError, quote
+from engine.errors import RecordError, Refusal, quote
 from engine.game import Seat, play_sole
 from engine.puzzles.dinner import DINNERS
 from engine.puzzles.draws import ROUNDS, Draw, IdeaKind, Source, lot
@@ -313,11 +313,22 @@ def puzzle_from_review(record: Record, ply: int) -> Puzzle:
         If there is no such ply, or if what was played there was best.
     """
     if not 0 <= ply < len(record.moves):
-        raise RecordError(f"There is no move {quote(ply)}: they count from 0 to {len(record.moves) - 1}.")
+        raise RecordError(
+            Refusal(
+                "ply-none",
+                "There is no move {ply}: they count from 0 to {last}.",
+                ply=quote(ply),
+                last=len(record.moves) - 1,
+            )
+        )
     before = Record(record.game, record.seats, record.seed, record.played[:ply])
     evaluation = evaluate(record.game, before.final_state())
     if evaluation.option(record.moves[ply]).best:
-        raise RecordError(f"Move {ply} of the record was best: there is nothing better to find.")
+        raise RecordError(
+            Refusal(
+                "ply-best", "Move {ply} of the record was best: there is nothing better to find.", ply=ply
+            )
+        )
     return Puzzle(RETRY, before, evaluation, record.moves[ply])
 
 

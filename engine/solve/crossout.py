@@ -8,7 +8,7 @@ from engine.dinner.crossout import crossout_line, is_covered, lasting_utilities,
 from engine.dinner.morsels import Utilities
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
-from engine.errors import GameOverError
+from engine.errors import GameOverError, Refusal
 from engine.game import Seat
 from engine.solve.model import Bands, Evaluation, Option, point
 
@@ -45,7 +45,7 @@ class CrossoutSolver:
         game = self.game
         mover = game.mover(state)
         if mover is None:
-            raise GameOverError("The plate is empty: nobody bites any more.")
+            raise GameOverError(Refusal("plate-empty", "The plate is empty: nobody bites any more."))
         line, here = crossout_line(game, state), self._worth(state)
         after = {morsel: self._worth(game.after(state, morsel)) for morsel in game.choices(state)}
         options = tuple(

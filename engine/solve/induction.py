@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.certificate import CANONICAL, Certificate
-from engine.errors import GameOverError, TooLargeError
+from engine.errors import GameOverError, Refusal, TooLargeError
 from engine.game import AnyGame, Seat
 from engine.induction import Induction
 from engine.solve.model import Evaluation, round_evaluation, weighed
@@ -50,7 +50,7 @@ class InductionSolver:
         game, found = self.game, self._found
         movers = game.movers(state)
         if not movers:
-            raise GameOverError("The game is over: nobody moves any more.")
+            raise GameOverError(Refusal("game-over", "The game is over: nobody moves any more."))
         if found.one and (in_round := found.round(state)):
             return round_evaluation(*in_round, movers[0] if seat is None else seat, CANONICAL)
         here = found.payoffs(state)

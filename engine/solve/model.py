@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any, Literal, Protocol, TypeAlias
 
 from engine.certificate import Certificate
-from engine.errors import IllegalMoveError, quote
+from engine.errors import IllegalMoveError, Refusal, quote
 from engine.exact import Exact, simplest
 from engine.game import CHANCE, Payoffs, Seat, by_seat, seat_letter
 from engine.induction import Round
@@ -149,7 +149,14 @@ class Evaluation(Shown):
         for option in self.options:
             if option.holds(move):
                 return option
-        raise IllegalMoveError(f"{quote(move)} is not among the {len(self.options)} legal moves.")
+        raise IllegalMoveError(
+            Refusal(
+                "move-none",
+                "{move} is not among the {count} legal moves.",
+                move=quote(move),
+                count=len(self.options),
+            )
+        )
 
 
 class Solver(Protocol):

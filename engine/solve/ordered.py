@@ -7,7 +7,7 @@ goes to the first place, searched as deep as the bots search. The certificate sa
 from dataclasses import dataclass, field
 
 from engine.certificate import Certificate
-from engine.errors import GameOverError
+from engine.errors import GameOverError, Refusal
 from engine.exact import Exact
 from engine.game import Seat
 from engine.solve.model import Evaluation, weighed
@@ -59,7 +59,13 @@ class OrderSolver:
     def _mover(self, state: TokenState) -> Seat:
         mover = self.game.mover(state)
         if mover is None:
-            raise GameOverError(f"All {len(self.game.turns)} tokens are placed: nobody moves any more.")
+            raise GameOverError(
+                Refusal(
+                    "tokens-placed",
+                    "All {tokens} tokens are placed: nobody moves any more.",
+                    tokens=len(self.game.turns),
+                )
+            )
         return mover
 
     def _standing(self, state: TokenState) -> Standing:

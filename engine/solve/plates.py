@@ -13,7 +13,7 @@ from engine.dinner.house_search import DinnerSearch, is_searched, search_house
 from engine.dinner.plate_search import Allowance
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
-from engine.errors import GameOverError, TooLargeError
+from engine.errors import GameOverError, Refusal, TooLargeError
 from engine.game import CHANCE, Facts, Seat
 from engine.solve.model import Evaluation, weighed
 
@@ -56,8 +56,13 @@ class PlateSolver:
         left = len(self.game.left(state))
         if self._allowance and left > self._allowance.morsels:
             raise TooLargeError(
-                f"{left} morsels make {1 << left:,} plates: at most {self._allowance.morsels} morsels are "
-                "searched."
+                Refusal(
+                    "plates-size",
+                    "{morsels} morsels make {plates:,} plates: at most {most} morsels are searched.",
+                    morsels=left,
+                    plates=1 << left,
+                    most=self._allowance.morsels,
+                )
             )
         return (left << left) / PACE
 
@@ -65,7 +70,7 @@ class PlateSolver:
         """Return what ``state`` is worth; before a toss its options are the seats that the coin can call."""
         game, mover = self.game, self.game.mover(state)
         if mover is None:
-            raise GameOverError("The plate is empty: nobody bites any more.")
+            raise GameOverError(Refusal("plate-empty", "The plate is empty: nobody bites any more."))
         search = self._search(state)
         certificate = Certificate.searched("first" if search.tied else "all")
         here = search.payoffs(state)

@@ -16,7 +16,7 @@ from engine.dinner.house_rules.at_once import open_morsels
 from engine.dinner.orders import thue_morse_turn
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
-from engine.errors import GameOverError
+from engine.errors import GameOverError, Refusal
 from engine.game import HIDDEN, Payoffs, Seat
 from engine.induction import Round
 from engine.solve.model import Evaluation, Option, point, round_evaluation
@@ -139,7 +139,7 @@ def _more(have: Payoffs, expected: tuple[Payoffs, ...]) -> tuple[Payoffs, ...]:
 
 def _mover(movers: tuple[Seat, ...], seat: Seat | None) -> Seat:
     if not movers:
-        raise GameOverError("The game is over: nobody moves any more.")
+        raise GameOverError(Refusal("game-over", "The game is over: nobody moves any more."))
     return movers[0] if seat is None else seat
 
 

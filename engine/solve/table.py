@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from engine.dinner.rules import DinnerGame
-from engine.errors import NotCoveredError, TooLargeError, quote
+from engine.errors import NotCoveredError, Refusal, TooLargeError, quote
 from engine.game import AnyGame, Seat
 from engine.solve.crossout import CrossoutSolver, TiedCrossoutSolver
 from engine.solve.induction import InductionSolver
@@ -91,7 +91,13 @@ class _InOrder:
                     return found
             except TooLargeError as refusal:
                 refused = refusal
-        raise NotCoveredError(f"The game is too large to be solved. {refused}") from None
+        raise NotCoveredError(
+            Refusal(
+                "too-large",
+                "The game is too large to be solved. {why}",
+                why=refused.reason if refused else "",
+            )
+        ) from None
 
     def _asked(self, k: int, way: Way, state: Any, seat: Seat | None) -> Evaluation | None:
         """Return the answer of a row, None if it does not cover the position."""
@@ -99,7 +105,9 @@ class _InOrder:
         if cost is None:
             return None
         if cost > SECONDS:
-            raise TooLargeError(f"An answer would take some {cost:.0f} seconds.")
+            raise TooLargeError(
+                Refusal("solve-seconds", "An answer would take some {seconds} seconds.", seconds=round(cost))
+            )
         if k in self._refused and self._refused[k][0] < MUCH_LESS * cost:
             raise self._refused[k][1]
         try:
@@ -124,7 +132,13 @@ def solver_of(game: AnyGame) -> Solver:
         If something in the game is hidden from a player, but for what is chosen at once.
     """
     if game.facts.information == "imperfect":
-        raise NotCoveredError(f"Something in {quote(game.name)} is hidden: nothing here weighs its moves.")
+        raise NotCoveredError(
+            Refusal(
+                "solve-hidden",
+                "Something in {game} is hidden: nothing here weighs its moves.",
+                game=quote(game.name),
+            )
+        )
     rows = tuple(row for row in SOLVERS.get(game.name, ()) if row.covers(game))
     return _InOrder(game, rows or (InductionSolver,))
 
@@ -144,7 +158,13 @@ def solver_as_known(game: AnyGame) -> TastesSolver:
         If nothing does.
     """
     if game.name not in AS_KNOWN:
-        raise NotCoveredError(f"Scores in {quote(game.name)} are concealed: nothing here weighs its moves.")
+        raise NotCoveredError(
+            Refusal(
+                "solve-concealed",
+                "Scores in {game} are concealed: nothing here weighs its moves.",
+                game=quote(game.name),
+            )
+        )
     return AS_KNOWN[game.name](game)
 
 

@@ -14,7 +14,7 @@ from engine.dinner.house_rules.secret import chances_by_turn, expected_of, floor
 from engine.dinner.rules import DinnerGame
 from engine.dinner.secret_solution import secret_mean, sincerity
 from engine.dinner.state import DinnerState
-from engine.errors import NotCoveredError
+from engine.errors import NotCoveredError, Refusal
 from engine.exact import Exact
 from engine.game import Seat
 from engine.solve.model import Band, Bands, Evaluation, Option, point
@@ -52,7 +52,9 @@ class TastesSolver:
         for seat in range(self.game.seats):
             mean = secret_mean(self.game, seat)
             if mean is None:
-                raise NotCoveredError("There are too many situations to go through.")
+                raise NotCoveredError(
+                    Refusal("situations-many", "There are too many situations to go through.")
+                )
             means.append(point(quarter(Fraction(mean))))
         return tuple(means), sincerity(self.game)
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.certificate import Certificate
-from engine.errors import GameOverError, TooLargeError
+from engine.errors import GameOverError, Refusal, TooLargeError
 from engine.exact import Exact
 from engine.game import Seat
 from engine.solve.model import Band, Bands, Evaluation, Option
@@ -63,7 +63,13 @@ class BoardSolver:
 
     def _tokens(self, state: TokenState) -> tuple[Exact, ...]:
         if self.game.mover(state) is None:
-            raise GameOverError(f"All {self.game.seats} tokens are placed: nobody moves any more.")
+            raise GameOverError(
+                Refusal(
+                    "tokens-placed",
+                    "All {tokens} tokens are placed: nobody moves any more.",
+                    tokens=self.game.seats,
+                )
+            )
         return state.tokens
 
     def _solver(self, tokens: tuple[Exact, ...], position: Any) -> Equilibria[Any]:
@@ -72,7 +78,9 @@ class BoardSolver:
             return self._all[1]
         positions, seats = self._board.positions, self.game.seats
         if not fits(positions.board) and positions.looks(position, seats) > HUGE_LOOKS:
-            raise TooLargeError("The amounts of this board outgrow the compiled search.")
+            raise TooLargeError(
+                Refusal("amounts-large", "The amounts of this board outgrow the compiled search.")
+            )
         solver = solve_all(positions, position, seats, allowance=ALLOWANCE, tell=True)
         self._all = frozenset(tokens), solver
         return solver

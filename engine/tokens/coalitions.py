@@ -12,7 +12,7 @@ from itertools import islice
 from typing import Generic
 
 from engine.certificate import Certificate
-from engine.errors import SetupError, TooLargeError, quote
+from engine.errors import Refusal, SetupError, TooLargeError, quote
 from engine.exact import Exact, check_whole
 from engine.game import Payoffs, Seat, seat_letter
 from engine.tokens.outcomes import Position
@@ -184,8 +184,12 @@ class _Fight(Generic[Position]):
         if key not in self._values:
             if len(self._values) >= STATE_LIMIT:
                 raise TooLargeError(
-                    f"This fight has more than {STATE_LIMIT:,} positions: take fewer players or places, "
-                    "or place some tokens first."
+                    Refusal(
+                        "fight-many",
+                        "This fight has more than {most:,} positions: take fewer players or places, or "
+                        "place some tokens first.",
+                        most=STATE_LIMIT,
+                    )
                 )
             choose = min if ply in self.coalition else max
             self._values[key] = choose(

@@ -13,7 +13,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from engine.errors import TooLargeError
+from engine.errors import Refusal, TooLargeError
 from engine.progress import Figure, Found, Progress, Stage, silent, solved_so_far
 from engine.tokens.gap_numbers import GapNumbers
 from engine.tokens.kernel_tables import Board, FoundRows, Kinds, Layer, Rows, Task
@@ -60,9 +60,17 @@ def _check_memory(number: int, size: int, players: int, allowance: Allowance) ->
     taken = number * (4 * (size + 1) + 8 + 16 + 8 * size)
     if taken > allowance.memory:
         raise TooLargeError(
-            f"All equilibria of this game take too much: {number:,} positions or more with {size} tokens, "
-            f"{taken / 1_000_000:,.0f} MB; the limit is {allowance.memory // 1_000_000:,} MB. "
-            f"Some {players} players fit. Take fewer players or stacks, or place some tokens first."
+            Refusal(
+                "equilibria-many",
+                "All equilibria of this game take too much: {positions:,} positions or more with {tokens} "
+                "tokens, {taken:,} MB; the limit is {limit:,} MB. Some {players} players fit. Take fewer "
+                "players or stacks, or place some tokens first.",
+                positions=number,
+                tokens=size,
+                taken=round(taken / 1000000),
+                limit=allowance.memory // 1000000,
+                players=players,
+            )
         )
 
 

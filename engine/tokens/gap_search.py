@@ -9,7 +9,7 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 from math import comb, perm
 from typing import Any, TypeAlias, TypeVar
 
-from engine.errors import TooLargeError
+from engine.errors import Refusal, TooLargeError
 from engine.progress import Progress
 from engine.tokens.gap_layers import WHOLE, Allowance, GapLayers, Row
 from engine.tokens.outcomes import (
@@ -48,8 +48,13 @@ def check_all(positions: Positions[Position], position: Position, tokens: int) -
         looks = positions.looks(position, tokens)
         if looks > HUGE_LOOKS:
             raise TooLargeError(
-                f"What does not fit 64 bits is slow: this takes up to {looks:,} looks at a move, and "
-                f"the limit is {HUGE_LOOKS:,}. Take shorter numbers, a coarser grid or fewer players."
+                Refusal(
+                    "looks-huge",
+                    "What does not fit 64 bits is slow: this takes up to {looks:,} looks at a move, and the "
+                    "limit is {most:,}. Take shorter numbers, a coarser grid or fewer players.",
+                    looks=looks,
+                    most=HUGE_LOOKS,
+                )
             )
 
 

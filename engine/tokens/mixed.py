@@ -11,7 +11,7 @@ from itertools import combinations, product
 from typing import Any
 
 from engine.certificate import Certificate
-from engine.errors import GameOverError, NotCoveredError
+from engine.errors import GameOverError, NotCoveredError, Refusal
 from engine.exact import Exact, simplest
 from engine.game import Payoffs, seat_letter
 from engine.progress import Progress
@@ -197,12 +197,19 @@ def solve_mixed(
     require_one_each(game, "The solver of mixed equilibria")
     if game.placement == "anywhere":
         raise NotCoveredError(
-            "Equilibria with randomisation are found for tokens on the stacks or on a grid, not anywhere: "
-            "there only pure strategies are covered."
+            Refusal(
+                "mixed-anywhere",
+                "Equilibria with randomisation are found for tokens on the stacks or on a grid, not "
+                "anywhere: there only pure strategies are covered.",
+            )
         )
     state = state_after(game, tokens)
     if game.mover(state) is None:
-        raise GameOverError(f"All {game.seats} tokens are placed: nobody moves any more.")
+        raise GameOverError(
+            Refusal(
+                "tokens-placed", "All {tokens} tokens are placed: nobody moves any more.", tokens=game.seats
+            )
+        )
     places, grid = places_of(game), game.grid()
     taken = tuple(grid.index(token) for token in state.tokens)
     inner = Ends(Sets(places, game.seats, mask_of(taken), wide=False, progress=_half(progress, 0)))

@@ -15,7 +15,7 @@ from itertools import combinations, pairwise, product
 from math import comb, prod
 from typing import NamedTuple, TypeVar
 
-from engine.errors import TooLargeError
+from engine.errors import Refusal, TooLargeError
 from engine.exact import Exact
 from engine.progress import Progress, Stage, solved_so_far
 from engine.tokens.mixed_shapes import (
@@ -170,9 +170,13 @@ class Sets:
         self.compared += number
         if self.compared > POINTS_LIMIT:
             raise TooLargeError(
-                f"So many moves pay alike here that mixing them takes more than {POINTS_LIMIT:,} comparisons "
-                "of payoffs, the limit: take fewer stacks or players, place some tokens first, or ask for "
-                "pure strategies alone."
+                Refusal(
+                    "mixed-alike",
+                    "So many moves pay alike here that mixing them takes more than {most:,} comparisons of "
+                    "payoffs, the limit: take fewer stacks or players, place some tokens first, or ask for "
+                    "pure strategies alone.",
+                    most=POINTS_LIMIT,
+                )
             )
 
 

@@ -14,7 +14,7 @@ from collections.abc import Container, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from engine.errors import TooLargeError
+from engine.errors import Refusal, TooLargeError
 from engine.tokens.places import End, Places, Shares
 
 ENDING_LIMIT = 5_000_000
@@ -137,7 +137,11 @@ class Recursion(ABC, Generic[Position, Ending]):
             self._remembered += len(node.endings)
             if self._remembered > ENDING_LIMIT:
                 raise TooLargeError(
-                    f"The ties of this game lead to more than {ENDING_LIMIT:,} endings: ask for one tie rule."
+                    Refusal(
+                        "endings-many",
+                        "The ties of this game lead to more than {most:,} endings: ask for one tie rule.",
+                        most=ENDING_LIMIT,
+                    )
                 )
         return self._nodes[position]
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import comb
 from typing import Any, Generic, Protocol, TypeVar
 
-from engine.errors import TooLargeError
+from engine.errors import Refusal, TooLargeError
 from engine.progress import Figure, Progress, Stage, solved_so_far
 from engine.tokens.folding import Anywhere, OrderType
 from engine.tokens.gap_numbers import GapNumbers
@@ -103,8 +103,13 @@ def check_policy(positions: Positions[Position], position: Position, tokens: int
     number, reach = looks(positions, position, tokens)
     if number > reach.most:
         raise TooLargeError(
-            f"This game takes up to {number:,} looks at a move; the limit is {reach.most:,}. "
-            "Take fewer players or places, or place some tokens first."
+            Refusal(
+                "policy-looks",
+                "This game takes up to {looks:,} looks at a move; the limit is {most:,}. Take fewer players "
+                "or places, or place some tokens first.",
+                looks=number,
+                most=reach.most,
+            )
         )
 
 
@@ -329,8 +334,12 @@ class GapPolicy(PlainPolicy[OrderType]):
             at, found = kernel.expand(at, PATIENCE, states, self._splits, found)
             if remembered + found.number > ROW_LIMIT:
                 raise TooLargeError(
-                    f"One policy of this game takes more than {ROW_LIMIT:,} positions to remember. "
-                    "Take fewer players or stacks, or place some tokens first."
+                    Refusal(
+                        "policy-rows",
+                        "One policy of this game takes more than {most:,} positions to remember. Take fewer "
+                        "players or stacks, or place some tokens first.",
+                        most=ROW_LIMIT,
+                    )
                 )
         return found.rows[: found.number].copy(), found.table
 

@@ -13,6 +13,7 @@ from engine.errors import (
     IllegalMoveError,
     NotCoveredError,
     NumberError,
+    Refusal,
     SetupError,
     quote,
 )
@@ -116,25 +117,50 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
         """Refuse what is not a token game."""
         self._check_stacks()
         if not isinstance(self.board, str) or self.board not in BOARDS:
-            raise SetupError(f"The board {quote(self.board)} must be one of {', '.join(BOARDS)}.", "board")
+            raise SetupError(
+                Refusal(
+                    "board-unknown",
+                    "The board {board} must be one of {known}.",
+                    board=quote(self.board),
+                    known=", ".join(BOARDS),
+                ),
+                "board",
+            )
         self._check_placement()
         if type(self.seats) is not int or self.seats < MIN_SEATS:
             raise SetupError(
-                f"A table has {MIN_SEATS} to {MAX_SEATS} seats, not {quote(self.seats)}.", "seats"
+                Refusal(
+                    "tokens-seats",
+                    "A table has {least} to {most} seats, not {seats}.",
+                    least=MIN_SEATS,
+                    most=MAX_SEATS,
+                    seats=quote(self.seats),
+                ),
+                "seats",
             )
-        room, where = len(self.stacks), "stacks"
+        room, where = len(self.stacks), Refusal("where-stacks", "stacks")
         if self.step is not None:
-            room, where = len(self.grid()), "places"
+            room, where = len(self.grid()), Refusal("where-places", "places")
         if self.seats > room:
             raise SetupError(
-                f"{quote(self.seats)} tokens do not fit on {room} {where}: add stacks or drop seats.", "seats"
+                Refusal(
+                    "tokens-room",
+                    "{seats} tokens do not fit on {room} {where}: add stacks or drop seats.",
+                    seats=quote(self.seats),
+                    room=room,
+                    where=where,
+                ),
+                "seats",
             )
         if self.order != ():
             check_order(self.order, self.seats, room, where)
             if self.placement == "anywhere":
                 raise SetupError(
-                    "An order of turns goes with tokens on stacks or on a grid: no search covers several "
-                    "tokens a player that stand anywhere.",
+                    Refusal(
+                        "order-anywhere",
+                        "An order of turns goes with tokens on stacks or on a grid: no search covers "
+                        "several tokens a player that stand anywhere.",
+                    ),
                     "order",
                 )
             if self.order == tuple(range(self.seats)):
@@ -162,29 +188,56 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
             raise SetupError(f"The stacks must be a tuple of numbers, not {quote(self.stacks)}.", "stacks")
         if not MIN_STACKS <= len(self.stacks) <= MAX_STACKS:
             raise SetupError(
-                f"A board has {MIN_STACKS} to {MAX_STACKS} stacks, not {len(self.stacks)}.", "stacks"
+                Refusal(
+                    "tokens-stacks",
+                    "A board has {least} to {most} stacks, not {count}.",
+                    least=MIN_STACKS,
+                    most=MAX_STACKS,
+                    count=len(self.stacks),
+                ),
+                "stacks",
             )
         object.__setattr__(self, "stacks", taken(self.stacks))
         for position, value in enumerate(self.stacks, 1):
             if not is_exact(value) or value < 0:
                 raise SetupError(
-                    f"Stack {position} holds {quote(value)}: a stack holds an int or a Fraction, 0 or more.",
+                    Refusal(
+                        "stack-negative",
+                        "Stack {position} holds {value}: a stack holds an int or a Fraction, 0 or more.",
+                        position=position,
+                        value=quote(value),
+                    ),
                     "stacks",
                 )
 
     def _check_placement(self) -> None:
         if not isinstance(self.placement, str) or self.placement not in PLACEMENTS:
             raise SetupError(
-                f"The placement {quote(self.placement)} must be one of {', '.join(PLACEMENTS)}.", "placement"
+                Refusal(
+                    "placement-unknown",
+                    "The placement {placement} must be one of {known}.",
+                    placement=quote(self.placement),
+                    known=", ".join(PLACEMENTS),
+                ),
+                "placement",
             )
         if (self.placement == "step") != (self.step is not None):
-            raise SetupError("A step, such as 1/5, goes with the placement “step” and with no other.", "step")
+            raise SetupError(
+                Refusal(
+                    "step-alone", "A step, such as 1/5, goes with the placement “step” and with no other."
+                ),
+                "step",
+            )
         if self.step is None:
             return
         if not is_exact(self.step) or self.step.numerator != 1 or self.step.denominator > MAX_STEPS:
             raise SetupError(
-                f"The step {quote(self.step)} does not divide 1 into at most {MAX_STEPS} parts: "
-                "write 1/2, 1/5 …",
+                Refusal(
+                    "step-divides",
+                    "The step {step} does not divide 1 into at most {most} parts: write 1/2, 1/5 …",
+                    step=quote(self.step),
+                    most=MAX_STEPS,
+                ),
                 "step",
             )
 
@@ -275,32 +328,83 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
 
     def _played(self, state: TokenState, movers: tuple[Seat, ...], move: Exact) -> TokenState:
         if not movers:
-            raise GameOverError(f"All {len(self.turns)} tokens are placed: nobody moves any more.")
+            raise GameOverError(
+                Refusal(
+                    "tokens-placed",
+                    "All {tokens} tokens are placed: nobody moves any more.",
+                    tokens=len(self.turns),
+                )
+            )
         self._check_position(move)
         for rule in self.rules:
             if (found := rule.after(state, movers[0], move)) is not None:
                 return found
         if move in state.tokens:
             owner = seat_letter(self.turns[state.tokens.index(move)])
-            raise IllegalMoveError(f"Place {move} is taken: {owner}'s token stands there.")
+            raise IllegalMoveError(
+                Refusal(
+                    "place-taken",
+                    "Place {place} is taken: {owner}'s token stands there.",
+                    place=move,
+                    owner=owner,
+                )
+            )
         if move.denominator > MAX_DENOMINATOR and move not in self.choices(state):
             raise IllegalMoveError(
-                f"{quote(move)} is too fine: write a position with a denominator up to {MAX_DENOMINATOR:,}."
+                Refusal(
+                    "place-fine",
+                    "{move} is too fine: write a position with a denominator up to {most:,}.",
+                    move=quote(move),
+                    most=MAX_DENOMINATOR,
+                )
             )
         return TokenState((*state.tokens, simplest(move)))
 
     def _check_position(self, move: Exact) -> None:
         last = len(self.stacks)
         if not is_exact(move):
-            raise IllegalMoveError(f"{quote(move)} is no position: write an int or a Fraction up to {last}.")
+            raise IllegalMoveError(
+                Refusal(
+                    "place-shape",
+                    "{move} is no position: write an int or a Fraction up to {last}.",
+                    move=quote(move),
+                    last=last,
+                )
+            )
         if self.placement == "stacks":
             if not 1 <= move <= last or move != int(move):
-                raise IllegalMoveError(f"There is no place {quote(move)}: they count from 1 to {last}.")
+                raise IllegalMoveError(
+                    Refusal(
+                        "place-none",
+                        "There is no place {move}: they count from 1 to {last}.",
+                        move=quote(move),
+                        last=last,
+                    )
+                )
         elif not (move > 0 if self.ring else move >= 1) or move > last:
-            between = f"above 0 and up to {last}" if self.ring else f"from 1 to {last}"
-            raise IllegalMoveError(f"{quote(move)} is off the board: positions lie {between}.")
+            ring, line = "above 0 and up to {last}", "from 1 to {last}"
+            between = (
+                Refusal("between-ring", ring, last=last)
+                if self.ring
+                else Refusal("between-line", line, last=last)
+            )
+            raise IllegalMoveError(
+                Refusal(
+                    "place-off",
+                    "{move} is off the board: positions lie {between}.",
+                    move=quote(move),
+                    between=between,
+                )
+            )
         elif self.step is not None and (move / self.step).denominator != 1:
-            raise IllegalMoveError(f"{quote(move)} is not on the grid: positions are {self.step} apart.")
+            raise IllegalMoveError(
+                Refusal(
+                    "place-grid",
+                    "{move} is not on the grid: positions are {step} apart.",
+                    move=quote(move),
+                    step=self.step,
+                )
+            )
 
     def territory(self, state: TokenState) -> tuple[tuple[Seat, ...], ...]:
         """Return, for each stack by position, the seats that would share it if the game stopped now.
@@ -381,12 +485,24 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
         for so many alone.
         """
         if not isinstance(setup, dict) or not isinstance(setup.get("stacks"), list):
-            raise SetupError(f"A token game’s setup needs a list of “stacks”, not {quote(setup)}.", "stacks")
+            raise SetupError(
+                Refusal(
+                    "tokens-setup",
+                    "A token game’s setup needs a list of “stacks”, not {value}.",
+                    value=quote(setup),
+                ),
+                "stacks",
+            )
         unknown = set(setup) - set(FIELDS)
         if unknown:
             field = min(map(str, unknown))
             raise SetupError(
-                f"A token game’s setup has no {quote(field)}: it has {', '.join(FIELDS)}.",
+                Refusal(
+                    "tokens-field",
+                    "A token game’s setup has no {field}: it has {fields}.",
+                    field=quote(field),
+                    fields=", ".join(FIELDS),
+                ),
                 field,
             )
         board, values, letters = setup.get("board", "line"), setup["stacks"], setup.get("order")
@@ -398,20 +514,39 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
             seats = next((rule.players for rule in rules if rule.players is not None), None)
         if isinstance(seats, bool) or not isinstance(seats, int) or not MIN_SEATS <= seats <= MAX_SEATS:
             raise SetupError(
-                f"The seats {quote(seats)} must be a whole number from {MIN_SEATS} to {MAX_SEATS}.", "seats"
+                Refusal(
+                    "tokens-seats-shape",
+                    "The seats {seats} must be a whole number from {least} to {most}.",
+                    seats=quote(seats),
+                    least=MIN_SEATS,
+                    most=MAX_SEATS,
+                ),
+                "seats",
             )
         if len(values) > MAX_STACKS:
-            raise SetupError(f"A board has {MIN_STACKS} to {MAX_STACKS} stacks, not {len(values)}.", "stacks")
+            raise SetupError(
+                Refusal(
+                    "tokens-stacks",
+                    "A board has {least} to {most} stacks, not {count}.",
+                    least=MIN_STACKS,
+                    most=MAX_STACKS,
+                    count=len(values),
+                ),
+                "stacks",
+            )
         stacks = []
         for position, value in enumerate(values, 1):
             try:
                 stacks.append(exact(value))
             except NumberError as error:
-                raise SetupError(f"Stack {position}: {error}", "stacks") from error
+                raise SetupError(
+                    Refusal("stack-number", "Stack {position}: {why}", position=position, why=error.reason),
+                    "stacks",
+                ) from error
         try:
             check_sums(stacks)
         except NumberError as error:
-            raise SetupError(f"The stacks: {error}", "stacks") from error
+            raise SetupError(Refusal("stacks", "The stacks: {why}", why=error.reason), "stacks") from error
         step, order = _step_from_json(setup.get("step")), order_from_json(letters, seats)
         return cls(tuple(stacks), seats, board, setup.get("placement", "stacks"), step, order, rules)
 
@@ -478,12 +613,26 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
         last = len(self.stacks)
         if self.placement == "stacks":
             if isinstance(value, bool) or not isinstance(value, int):
-                raise IllegalMoveError(f"A token goes on a stack, from 1 to {last}, not {quote(value)}.")
+                raise IllegalMoveError(
+                    Refusal(
+                        "token-stack",
+                        "A token goes on a stack, from 1 to {last}, not {value}.",
+                        last=last,
+                        value=quote(value),
+                    )
+                )
             return value
         try:
             return exact(value)
         except NumberError as error:
-            raise IllegalMoveError(f"A token goes on a position up to {last}: {error}") from error
+            raise IllegalMoveError(
+                Refusal(
+                    "token-place",
+                    "A token goes on a position up to {last}: {why}",
+                    last=last,
+                    why=error.reason,
+                )
+            ) from error
 
 
 def require_one_each(game: TokenGame, what: str) -> None:
@@ -518,7 +667,7 @@ def _step_from_json(value: Any) -> Fraction | None:
     try:
         return Fraction(exact(value))
     except NumberError as error:
-        raise SetupError(f"The step: {error}", "step") from error
+        raise SetupError(Refusal("step-number", "The step: {why}", why=error.reason), "step") from error
 
 
 def _nearest(tokens: list[tuple[int, Seat]], stack: int, around: int | None) -> tuple[Seat, ...]:

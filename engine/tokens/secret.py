@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from engine.certificate import NOT_PROVED, Certificate
-from engine.errors import NotCoveredError, TooLargeError
+from engine.errors import NotCoveredError, Refusal, TooLargeError
 from engine.exact import simplest
 from engine.game import Payoffs
 from engine.stage_games import Odds, canonical_equilibrium
@@ -104,7 +104,12 @@ def solve_secret(game: TokenGame) -> SecretSolution:
     ['2/3', '0', '1/3', '0', '0']
     """
     if not game.facts.hides:
-        raise NotCoveredError("This is about tokens that are placed in secret; here they are placed openly.")
+        raise NotCoveredError(
+            Refusal(
+                "secret-tokens-only",
+                "This is about tokens that are placed in secret; here they are placed openly.",
+            )
+        )
     return _solved(game)
 
 
@@ -115,8 +120,13 @@ def _solved(game: TokenGame) -> SecretSolution:
     half = Fraction(sum(game.stacks)) / 2
     if half not in secured and len(game.stacks) > MIXED_STACKS:
         raise TooLargeError(
-            f"No single stack of these {len(game.stacks)} is good enough, and odds are searched for up to "
-            f"{MIXED_STACKS} stacks: take fewer."
+            Refusal(
+                "secret-odds",
+                "No single stack of these {stacks} is good enough, and odds are searched for up to {most} "
+                "stacks: take fewer.",
+                stacks=len(game.stacks),
+                most=MIXED_STACKS,
+            )
         )
     found = canonical_equilibrium(pays, [[2 * half - pay for pay in row] for row in pays])
     theirs = found.odds[1]

@@ -6,7 +6,7 @@ from itertools import islice
 from typing import Any, Literal, TypeAlias
 
 from engine.certificate import Certificate
-from engine.errors import GameOverError, NotCoveredError, SetupError, TooLargeError
+from engine.errors import GameOverError, NotCoveredError, Refusal, SetupError, TooLargeError
 from engine.exact import Exact, check_whole, simplest
 from engine.game import Payoffs, by_seat, require
 from engine.progress import Progress
@@ -200,7 +200,13 @@ def solve_tokens(
     check_whole(seed, "The seed", 0, 2**64 - 1, SetupError)
     state = state_after(game, tokens)
     if game.mover(state) is None:
-        raise GameOverError(f"All {len(game.turns)} tokens are placed: nobody moves any more.")
+        raise GameOverError(
+            Refusal(
+                "tokens-placed",
+                "All {tokens} tokens are placed: nobody moves any more.",
+                tokens=len(game.turns),
+            )
+        )
     tokens = state.tokens
     if game.order:
         return _solve_ordered(game, state, limit)
@@ -271,7 +277,9 @@ def _require(game: TokenGame, ties: str) -> None:
         return
     require(game, _WHAT)
     if game.placement == "anywhere":
-        raise NotCoveredError("The search by an order of turns covers tokens on stacks or on a grid.")
+        raise NotCoveredError(
+            Refusal("order-grid", "The search by an order of turns covers tokens on stacks or on a grid.")
+        )
 
 
 def _solve_ordered(game: TokenGame, state: TokenState, limit: int) -> TokenSolution:
@@ -322,8 +330,13 @@ def check_size(game: TokenGame, tokens: tuple[Exact, ...] = (), ties: str = "all
         looks = order_work(len(game.grid()) - len(tokens), game.turns[len(tokens) :])
         if looks > ORDER_LOOKS:
             raise TooLargeError(
-                f"This game takes up to {looks:,} looks at a move; the limit is {ORDER_LOOKS:,}. Take fewer "
-                "places or tokens, or place some tokens first."
+                Refusal(
+                    "order-looks",
+                    "This game takes up to {looks:,} looks at a move; the limit is {most:,}. Take fewer "
+                    "places or tokens, or place some tokens first.",
+                    looks=looks,
+                    most=ORDER_LOOKS,
+                )
             )
         return
     board = numbered_board(game)

@@ -2,7 +2,7 @@
 
 from typing import Literal, TypeAlias, get_args
 
-from engine.errors import SetupError, quote
+from engine.errors import Refusal, SetupError, quote
 
 TieRule: TypeAlias = Literal["first", "kind", "spiteful", "random"]
 """Who is indifferent takes, among the moves that pay alike,
@@ -25,7 +25,14 @@ def check_tie_rule(ties: str, *others: str) -> TieRule:
     for rule in TIE_RULES:
         if rule == ties:
             return rule
-    raise SetupError(f"The tie rule {quote(ties)} must be one of {', '.join((*others, *TIE_RULES))}.")
+    raise SetupError(
+        Refusal(
+            "tie-rule",
+            "The tie rule {ties} must be one of {known}.",
+            ties=quote(ties),
+            known=", ".join((*others, *TIE_RULES)),
+        )
+    )
 
 
 def draw(seed: int, occupied: int) -> int:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.errors import SetupError, quote
+from engine.errors import Refusal, SetupError, quote
 from engine.game import Seat, seat_letter, seat_letters
 
 
@@ -27,12 +27,24 @@ def check_order(order: Any, seats: int, room: int, where: str) -> None:
     absent = sorted(set(range(seats)) - set(order))
     if absent:
         raise SetupError(
-            f"The order {quote(letters)} leaves out player {seat_letter(absent[0])}: give each a turn.",
+            Refusal(
+                "order-player",
+                "The order {letters} leaves out player {player}: give each a turn.",
+                letters=quote(letters),
+                player=seat_letter(absent[0]),
+            ),
             "order",
         )
     if len(order) > room:
         raise SetupError(
-            f"The order {quote(letters)} has {len(order)} tokens: they do not fit on {room} {where}.",
+            Refusal(
+                "order-room",
+                "The order {letters} has {tokens} tokens: they do not fit on {room} {where}.",
+                letters=quote(letters),
+                tokens=len(order),
+                room=room,
+                where=where,
+            ),
             "order",
         )
 
@@ -50,6 +62,12 @@ def order_from_json(value: Any, seats: int) -> tuple[Seat, ...]:
     known = [seat_letter(seat) for seat in range(seats)]
     if not isinstance(value, str) or not value or not set(value) <= set(known):
         raise SetupError(
-            f"The order {quote(value)} must be a letter for each turn, from A to {known[-1]}: ABBA …", "order"
+            Refusal(
+                "order-turns",
+                "The order {value} must be a letter for each turn, from A to {last}: ABBA …",
+                value=quote(value),
+                last=known[-1],
+            ),
+            "order",
         )
     return tuple(map(known.index, value))

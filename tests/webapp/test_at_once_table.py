@@ -144,7 +144,7 @@ def test_a_contested_morsel_cannot_be_chosen_at_page_api_and_socket(
     ada, ben = two["seat_keys"]
     for key in (ada, ben):
         parts.matches.play(two["id"], key, 0, 3)
-    says = "is contested: it is eaten once everything left is"
+    says = "is contested. It is eaten once everything left is"
     sent = client.post(f"/g/{two['id']}/moves", data={"ply": 2, "m": 3, "seat_key": ada})
     assert sent.status_code == 409
     assert says in words_of(sent.text)
@@ -158,7 +158,7 @@ def test_a_contested_morsel_cannot_be_chosen_at_page_api_and_socket(
 def test_turns_and_bites_at_once_are_refused_together(client: FlaskClient) -> None:
     answer = client.post("/play/dinner", data={**FORM, "order": "fair"})
     assert answer.status_code == 400
-    assert "Where both bite at once, there is no order of turns" in words_of(answer.text)
+    assert "These house rules leave the order of turns open." in words_of(answer.text)
 
 
 def test_the_coach_gives_the_odds_and_never_the_hidden_choice(client: FlaskClient, parts: Services) -> None:

@@ -253,7 +253,7 @@ def test_a_record_is_reviewed_without_a_match(app: Flask, adas_dinner: Record) -
     assert later is not None
     assert later["error"] == {
         "code": "bad_record",
-        "message": "This is record version “3”; only 1 and 2 can be read. "
+        "message": "This is record version “3”. Only 1 and 2 can be read. "
         "A later Last Bite wrote it: update this one.",
     }
 

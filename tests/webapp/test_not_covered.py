@@ -99,7 +99,7 @@ def test_a_match_of_a_game_that_nobody_weighs_has_no_review(
 FADING = DinnerGame(
     dinner_of([(8, 4), (16, 12), (4, 8), (12, 16)]).morsels, (0, 1, 0, 1), rules=(Fading(Fraction(1, 2)),)
 )
-COVERED = "Crossout covers dinners in which a bite is worth the same at every turn; A is not."
+COVERED = "Crossout covers dinners in which a bite is worth the same at every turn. A is not."
 GUEST = "a guest of these tests"
 PERSON, OPEN = {"kind": "person", "name": "Ada"}, {"kind": "open"}
 

@@ -129,10 +129,10 @@ def test_options_say_what_everybody_who_stands_would_take(client: FlaskClient) -
     [
         ({"order": "typed", "letters": "ABAB"}, "leaves out player C"),
         ({"order": "typed", "letters": "ABCD"}, "must be a letter for each turn, from A to C"),
-        ({"order": "typed", "letters": "ABCABCABC"}, "has 9 tokens: they do not fit on 8 stacks"),
+        ({"order": "typed", "letters": "ABCABCABC"}, "has 9 tokens. They do not fit on 8 stacks"),
         ({"order": "typed", "letters": " "}, "Type an order such as ABBA"),
         ({"order": "typed"}, "Type an order such as ABBA"),
-        ({"order": "fair"}, "has 12 tokens: they do not fit on 8 stacks"),
+        ({"order": "fair"}, "has 12 tokens. They do not fit on 8 stacks"),
         ({"order": "backwards"}, "“backwards” isn’t one of one, back, fair"),
         ({"order": "back", "placement": "anywhere"}, "stand anywhere"),
     ],

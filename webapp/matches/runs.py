@@ -13,7 +13,7 @@ from typing import Any
 import gevent
 
 from engine.exact import Exact, number_to_json
-from webapp.errors import BusyError, CancelledError, NoSuchRunError, told
+from webapp.errors import BusyError, CancelledError, NoAnswerError, NoSuchRunError, message_of, told
 from webapp.matches.messages import Run
 from webapp.matches.paired import Contest, comparison
 from webapp.matches.thinking import PlayOut
@@ -110,7 +110,7 @@ class Runs:
         except BusyError as error:
             tell("run_done", {"run": run, "error": told(error)})
         except RefusedError as error:
-            message = say("errors-bots", why=str(error))
+            message = say("errors-bots", why=message_of(NoAnswerError(error.reason, error.code)))
             tell("run_done", {"run": run, "error": {"code": error.code, "message": message}})
         except WorkerError:
             log.exception("A run of %s stopped.", pairing.strategies)

@@ -20,6 +20,7 @@ from webapp.errors import (
     NotSavedError,
     RefusedMoveError,
     UnavailableError,
+    message_of,
 )
 from webapp.games.any.view import MatchLine, QuestionKind, TableLine, View
 from webapp.keys import digest, new_guest, seat_key
@@ -614,7 +615,8 @@ class Matches:
         try:
             return list(self._runs.ask(PlayOut(write_game(game), names, seed), self._play_limit).moves)
         except RefusedError as error:
-            raise NoAnswerError(Sentence("errors-bots", why=str(error)), error.code) from error
+            why = message_of(NoAnswerError(error.reason, error.code))
+            raise NoAnswerError(Sentence("errors-bots", why=why), error.code) from error
         except TooSlowError as error:
             message = Sentence("errors-bots-slow", seconds=round(self._play_limit))
             raise NoAnswerError(message) from error

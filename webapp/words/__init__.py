@@ -4,7 +4,7 @@ Code asks for a sentence by its name and hands over facts. The sentences stand i
 Fluent), one file for each room of the site. A writer changes them there without touching code.
 """
 
-from webapp.words.catalogue import Sentence, say, say_for, say_html
+from webapp.words.catalogue import Sentence, has_message, say, say_for, say_html
 from webapp.words.facts import Amount, Day, Duration, Listed
 from webapp.words.language import LANGUAGES, OFFERED, language, speaking
 
@@ -16,6 +16,7 @@ __all__ = [
     "Duration",
     "Listed",
     "Sentence",
+    "has_message",
     "language",
     "say",
     "say_for",

@@ -9,7 +9,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from markupsafe import Markup, escape
 
-from webapp.words.facts import Amount, Day, Duration, Listed, plural
+from webapp.words.facts import Amount, Day, Duration, Listed, Quoted, plural
 from webapp.words.language import ENGLISH, Language, language
 from webapp.words.pseudo import disguise
 
@@ -18,7 +18,7 @@ FOLDER = Path(__file__).parent
 _REFERENCE = re.compile(r"\{ *([a-z]+-[\w-]+)")
 _SPACES = re.compile(r"[ \n]+")
 
-Fact = str | int | float | Amount | Day | Duration | Listed
+Fact = str | int | float | Amount | Day | Duration | Listed | Quoted
 
 
 class UnknownMessageError(LookupError):
@@ -85,7 +85,12 @@ def say(name: str, /, **facts: Fact) -> str:
     UnknownMessageError
         If no catalogue has a message of this name.
     """
-    return _said(language(), name, tuple(facts.items()))
+    return _said(language(), name, _keyed(facts))
+
+
+def has_message(name: str) -> bool:
+    """Return True if the catalogue has a message of this name, in English at least."""
+    return bundle(ENGLISH, _file_of(name)).has_message(name)
 
 
 def say_html(name: str, /, **facts: Fact) -> Markup:
@@ -105,13 +110,13 @@ def say_for(game: str, what: str, /, **facts: Fact) -> str:
     facts
         As `say` has them.
     """
-    return _said(language(), _name_for(game, what), tuple(facts.items()))
+    return _said(language(), _name_for(game, what), _keyed(facts))
 
 
 @cache
 def _name_for(game: str, what: str) -> str:
     own = f"{game}-{what}"
-    return own if bundle(ENGLISH, _file_of(own)).has_message(own) else f"any-{what}"
+    return own if has_message(own) else f"any-{what}"
 
 
 class Sentence(str):
@@ -128,7 +133,7 @@ class Sentence(str):
 
     def __new__(cls, name: str, /, **facts: Fact) -> "Sentence":
         """Say it in English."""
-        made = super().__new__(cls, _said(ENGLISH, name, tuple(facts.items())))
+        made = super().__new__(cls, _said(ENGLISH, name, _keyed(facts)))
         made._name, made._facts = name, facts
         return made
 
@@ -140,7 +145,20 @@ class Sentence(str):
         return say(self._name, **self._facts)
 
 
+def _keyed(facts: dict[str, Fact]) -> tuple[tuple[str, Fact], ...]:
+    return tuple((name, fact if type(fact) is str else _localized(fact)) for name, fact in facts.items())
+
+
+def _localized(fact: Fact) -> Fact:
+    """Return a fact that the language can write: what `engine.errors.quote` quoted gets its own marks."""
+    bare = getattr(fact, "bare", None)
+    return fact if bare is None else Quoted(bare)
+
+
 def _escaped(fact: Fact) -> Fact:
+    fact = _localized(fact)
+    if isinstance(fact, Quoted):
+        return Quoted(str(escape(fact.text)))
     if isinstance(fact, Listed):
         return Listed((str(escape(name)) for name in fact), fact.style)
     return str(escape(fact)) if isinstance(fact, str) else fact

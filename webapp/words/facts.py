@@ -102,6 +102,22 @@ class Duration(FluentType):
         return " ".join(parts[:2]) or format_unit(0, "duration-second", "long", locale=locale)
 
 
+@dataclass(frozen=True)
+class Quoted(FluentType):
+    """A text in the quotation marks of the language: ``“x”``, ``„x“``."""
+
+    text: str
+
+    def format(self, locale: Locale) -> str:
+        """Put it in quotation marks."""
+        first, last = _QUOTES.get(locale.language, ("“", "”"))
+        return f"{first}{self.text}{last}"
+
+
+_QUOTES = {"de": ("„", "“")}
+"""The quotation marks of languages that have others than English."""
+
+
 Style = Literal["standard", "or", "row"]
 
 

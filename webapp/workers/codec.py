@@ -7,9 +7,12 @@ by its type, `Exact` or `Fraction`.
 from fractions import Fraction
 from functools import lru_cache
 from numbers import Rational
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
+
+from engine.clocks import Span
+from engine.errors import Either, Quoted, Refusal
 
 
 def _write(value: object) -> int | str:
@@ -34,6 +37,63 @@ def _read(kind: type, value: Any) -> int | Fraction:
 def _fraction(value: int | str) -> Fraction:
     """Make a fraction; an answer has few different ones, thousands of times."""
     return Fraction(value)
+
+
+PackedRefusal: TypeAlias = str | dict[str, Any]
+"""A sentence of the engine as JSON: its text alone, or with the kind and the facts of a `Refusal`."""
+
+
+def write_refusal(text: str) -> PackedRefusal:
+    """Return a sentence of the engine as JSON, with the kind and the facts of a `Refusal`."""
+    if not isinstance(text, Refusal):
+        return str(text)
+    return {
+        "text": str(text),
+        "kind": text.kind,
+        "facts": {name: _write_fact(fact) for name, fact in text.facts.items()},
+    }
+
+
+def read_refusal(value: PackedRefusal) -> str:
+    """Read what `write_refusal` wrote."""
+    if isinstance(value, str):
+        return value
+    facts = {name: _read_fact(fact) for name, fact in value["facts"].items()}
+    return Refusal.of(value["text"], value["kind"], facts)
+
+
+def _write_fact(fact: Any) -> Any:
+    match fact:
+        case Refusal():
+            return write_refusal(fact)
+        case Quoted():
+            return {"quoted": fact.bare}
+        case Span():
+            return {"seconds": int(fact)}
+        case Either():
+            return {"either": [_write_fact(word) for word in fact]}
+        case tuple():
+            return {"all": [_write_fact(word) for word in fact]}
+        case int() if type(fact) is int:
+            return fact
+        case _:
+            return str(fact)
+
+
+def _read_fact(fact: Any) -> Any:
+    match fact:
+        case {"kind": _}:
+            return read_refusal(fact)
+        case {"quoted": text}:
+            return Quoted(text)
+        case {"seconds": count}:
+            return Span(count)
+        case {"either": words}:
+            return Either(map(_read_fact, words))
+        case {"all": words}:
+            return tuple(map(_read_fact, words))
+        case _:
+            return fact
 
 
 _encoder = msgspec.json.Encoder(enc_hook=_write)

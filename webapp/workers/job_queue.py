@@ -178,7 +178,7 @@ class JobQueue:
             job.answer = self._pool.ask(job.request, self._limit, progress, watched=watched)
             self._keep(job.request, codec.encode(job.answer))
         except RefusedError as error:
-            job.refusal = NoAnswerError(str(error), error.code)
+            job.refusal = NoAnswerError(error.reason, error.code)
             self._keep(job.request, job.refusal)
         except BusyError as error:
             job.refusal = NoAnswerError(error.args[0], error.code)

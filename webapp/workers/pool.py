@@ -43,11 +43,13 @@ class RefusedError(Exception):
     ----------
     code
         The refusal's code, as in docs/reference/protocol.md.
+    reason
+        Its sentence, an `engine.errors.Refusal` where other languages have it.
     """
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
-        self.code = code
+        self.code, self.reason = code, message
 
 
 class TaskError(WorkerError):
@@ -71,7 +73,8 @@ def answer_of(request: Request[AnswerT], kind: bytes, content: bytes) -> AnswerT
     if kind == frames.ANSWER:
         return request.read(content)
     if kind == frames.REFUSAL:
-        raise RefusedError(*codec.decode(content, tuple[str, str]))
+        code, said = codec.decode(content, tuple[str, codec.PackedRefusal])
+        raise RefusedError(code, codec.read_refusal(said))
     raise TaskError(codec.decode(content, str))
 
 

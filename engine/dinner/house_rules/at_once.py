@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 from engine.dinner.house_rules.rule import Dinner, HouseRule
 from engine.dinner.orders import thue_morse_turn
 from engine.dinner.state import DinnerState, Eaters, eaten
-from engine.errors import IllegalMoveError, quote
+from engine.errors import IllegalMoveError, Refusal, quote
 from engine.game import Facts, Seat, masked
 
 
@@ -80,10 +80,11 @@ class AtOnce(HouseRule):
         """Return what follows a name, or at the end a bite."""
         stage, eaters = state.of(Round), state.eaters
         if move not in self.choices(dinner, state, seat, dinner.left(state)):
+            contested = "Morsel {morsel} is contested: it is eaten once everything left is."
             raise IllegalMoveError(
-                f"Morsel {quote(move)} is contested: it is eaten once everything left is."
+                Refusal("morsel-contested", contested, morsel=quote(move))
                 if move in stage.contested
-                else f"Morsel {quote(move)} is not on the plate."
+                else Refusal("morsel-eaten", "Morsel {morsel} is not on the plate.", morsel=quote(move))
             )
         if not open_morsels(eaters, stage):
             return dinner.moved(state, eaten(eaters, move, seat), stage)

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from engine.dinner.house_rules.rule import Dinner, Extreme, HouseRule
 from engine.dinner.state import DinnerState
-from engine.errors import IllegalMoveError, quote
+from engine.errors import IllegalMoveError, Refusal, quote
 from engine.game import CHANCE, Facts, Seat
 
 COIN = "coin"
@@ -53,7 +53,14 @@ class Coin(HouseRule):
         if seat != CHANCE:
             return None
         if not 0 <= move < dinner.seats:
-            raise IllegalMoveError(f"The coin calls a seat from 0 to {dinner.seats - 1}, not {quote(move)}.")
+            raise IllegalMoveError(
+                Refusal(
+                    "coin-seat",
+                    "The coin calls a seat from 0 to {last}, not {move}.",
+                    last=dinner.seats - 1,
+                    move=quote(move),
+                )
+            )
         return state.keeping(Call(move))
 
     def kept_after(self, state: DinnerState, seat: Seat, morsel: int) -> Call:

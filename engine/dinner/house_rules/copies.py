@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Self, TypeAlias
 
 from engine.dinner.house_rules.rule import Dinner, HouseRule
 from engine.dinner.morsels import MAX_MORSELS, MIN_MORSELS, Morsel
-from engine.errors import SetupError, quote
+from engine.errors import Refusal, SetupError, quote
 
 Counts: TypeAlias = tuple[int, ...]
 """How many morsels there are of each kind; empty where there is one of each."""
@@ -86,13 +86,24 @@ def copies_from_json(value: Any, kinds: int) -> Counts:
         or not all(type(count) is int and count >= 1 for count in value)
     ):
         raise SetupError(
-            f"The copies {quote(value)} must be {kinds} whole numbers from 1 on, one for each kind.",
+            Refusal(
+                "copies-shape",
+                "The copies {value} must be {kinds} whole numbers from 1 on, one for each kind.",
+                value=quote(value),
+                kinds=kinds,
+            ),
             "copies",
         )
     if not MIN_MORSELS <= sum(value) <= MAX_MORSELS:
         raise SetupError(
-            f"The copies {quote(value)} make {sum(value)} morsels: a dinner has {MIN_MORSELS} to "
-            f"{MAX_MORSELS} in all.",
+            Refusal(
+                "copies-many",
+                "The copies {value} make {total} morsels: a dinner has {least} to {most} in all.",
+                value=quote(value),
+                total=sum(value),
+                least=MIN_MORSELS,
+                most=MAX_MORSELS,
+            ),
             "copies",
         )
     return tuple(value)
@@ -128,11 +139,25 @@ def check_copies(copies: Counts, morsels: Sequence[Morsel]) -> None:
         raise SetupError(f"The copies {quote(copies)} must be a tuple of whole numbers from 1 on.", "copies")
     if sum(copies) != len(morsels):
         raise SetupError(
-            f"The copies {quote(list(copies))} make {sum(copies)} morsels, and there are {len(morsels)}.",
+            Refusal(
+                "copies-sum",
+                "The copies {copies} make {total} morsels, and there are {morsels}.",
+                copies=quote(list(copies)),
+                total=sum(copies),
+                morsels=len(morsels),
+            ),
             "copies",
         )
     first = 0
     for count in copies:
         if any(morsel != morsels[first] for morsel in morsels[first : first + count]):
-            raise SetupError(f"The {count} copies of {morsels[first].name} are not all alike.", "copies")
+            raise SetupError(
+                Refusal(
+                    "copies-alike",
+                    "The {count} copies of {dish} are not all alike.",
+                    count=count,
+                    dish=morsels[first].name,
+                ),
+                "copies",
+            )
         first += count

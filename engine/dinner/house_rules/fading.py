@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Self
 
 from engine.dinner.house_rules.rule import Dinner, Extreme, HouseRule
 from engine.dinner.state import Gain
-from engine.errors import NumberError, SetupError, quote
+from engine.errors import NumberError, Refusal, SetupError, quote
 from engine.exact import NUMBER_SCHEMA, Exact, exact, is_exact, number_to_json, simplest
 from engine.game import Seat
 
@@ -47,7 +47,14 @@ class Fading(HouseRule):
     def check(self, dinner: Dinner) -> None:
         """Refuse a share of a bite outside the allowed range."""
         if not is_exact(self.kept) or not 0 < self.kept <= 1:
-            raise SetupError(f"The fading {quote(self.kept)} must be a number above 0, at most 1.", "fading")
+            raise SetupError(
+                Refusal(
+                    "fading-number",
+                    "The fading {value} must be a number above 0, at most 1.",
+                    value=quote(self.kept),
+                ),
+                "fading",
+            )
 
     def gain(self, ply: int, eater: Seat, gain: Gain) -> Gain:
         """Return what is left of a gain at its turn."""
@@ -100,4 +107,9 @@ def fading_from_json(value: Any) -> Exact:
     try:
         return exact(value)
     except NumberError as error:
-        raise SetupError(f"The fading must be a number above 0, at most 1: {error}", "fading") from error
+        raise SetupError(
+            Refusal(
+                "fading-unread", "The fading must be a number above 0, at most 1: {why}", why=error.reason
+            ),
+            "fading",
+        ) from error

@@ -12,7 +12,7 @@ from engine.dinner.house_rules.rule import Dinner, HouseRule
 from engine.dinner.morsels import MAX_MORSELS
 from engine.dinner.plate_game import free
 from engine.dinner.state import DinnerState
-from engine.errors import SetupError, quote
+from engine.errors import Refusal, SetupError, quote
 from engine.exact import Exact
 from engine.game import Seat
 
@@ -77,7 +77,9 @@ class Injera(HouseRule):
         if on_it is None:
             return None
         upper, lower = dinner.morsels[on_it].name, dinner.morsels[morsel].name
-        return f"{lower} lies under {upper}: that has to go first."
+        return Refusal(
+            "dish-covered", "{lower} lies under {upper}: that has to go first.", lower=lower, upper=upper
+        )
 
     @property
     def layers(self) -> Layers:
@@ -103,7 +105,12 @@ def layers_from_json(value: Any) -> Layers:
         for pair in value
     ):
         raise SetupError(
-            f"The injera {quote(value)} must be a list of pairs [x, y] of morsels: x lies on y.", "injera"
+            Refusal(
+                "layers-shape",
+                "The injera {value} must be a list of pairs [x, y] of morsels: x lies on y.",
+                value=quote(value),
+            ),
+            "injera",
         )
     return tuple(sorted((x, y) for x, y in value))
 
@@ -123,11 +130,23 @@ def check_layers(layers: Any, morsels: int) -> None:
     seen: set[tuple[int, int]] = set()
     for pair in layers:
         if pair in seen:
-            raise SetupError(f"The injera has the pair {quote(list(pair))} twice: name it once.", "injera")
+            raise SetupError(
+                Refusal(
+                    "layers-twice",
+                    "The injera has the pair {pair} twice: name it once.",
+                    pair=quote(list(pair)),
+                ),
+                "injera",
+            )
         seen.add(pair)
         if not all(0 <= morsel < morsels for morsel in pair):
             raise SetupError(
-                f"The injera has the pair {quote(list(pair))}: morsels count from 0 to {morsels - 1}.",
+                Refusal(
+                    "layers-number",
+                    "The injera has the pair {pair}: morsels count from 0 to {last}.",
+                    pair=quote(list(pair)),
+                    last=morsels - 1,
+                ),
                 "injera",
             )
     lies_on = under(layers, morsels)
@@ -137,8 +156,11 @@ def check_layers(layers: Any, morsels: int) -> None:
         if not bottom:
             circle = _circle(lies_on, left)
             raise SetupError(
-                f"In the injera the morsels {', '.join(map(str, circle))} lie on each other in a circle: "
-                "take a pair away.",
+                Refusal(
+                    "layers-circle",
+                    "In the injera the morsels {morsels} lie on each other in a circle: take a pair away.",
+                    morsels=", ".join(map(str, circle)),
+                ),
                 "injera",
             )
         for morsel in bottom:

@@ -8,7 +8,7 @@ from engine.dinner.house_rules.rule import Dinner, Extreme, HouseRule
 from engine.dinner.orders import check_alternates
 from engine.dinner.plate_game import Memory, Move
 from engine.dinner.state import DinnerState
-from engine.errors import IllegalMoveError
+from engine.errors import IllegalMoveError, Refusal
 from engine.game import Seat
 
 PASS = 300
@@ -72,7 +72,7 @@ class PassOnce(HouseRule):
             return None
         made = state.of(Passes).made
         if made[seat]:
-            raise IllegalMoveError("Each diner may pass once.")
+            raise IllegalMoveError(Refusal("pass-once", "Each diner may pass once."))
         return state.keeping(Passes(_passed(made, seat)))
 
     @classmethod

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Literal, Protocol, Self, TypeAlias
 from engine.dinner.morsels import MAX_MORSELS, Morsel, Utilities
 from engine.dinner.plate_game import Memory
 from engine.dinner.state import DinnerState, Eaters, Gain
-from engine.errors import SetupError, quote
+from engine.errors import Refusal, SetupError, quote
 from engine.exact import Exact
 from engine.game import Facts, Payoffs, Seat
 
@@ -81,6 +81,11 @@ class HouseRule:
     needs_planner: ClassVar[bool] = True
     """Whether the planner sits at drills instead of crossout, which does not cover the rule."""
 
+    @classmethod
+    def named(cls) -> Refusal:
+        """Return its name inside a sentence."""
+        return Refusal(f"rule-{cls.name}", cls.title)
+
     # The setup
 
     @classmethod
@@ -101,7 +106,15 @@ class HouseRule:
             return cls() if setup.get("order") == cls.order_word else None
         value = setup.get(cls.name, False)
         if type(value) is not bool:
-            raise SetupError(f"“{cls.name}” is true or false, not {quote(value)}.", cls.name)
+            raise SetupError(
+                Refusal(
+                    "rule-switch",
+                    "“{name}” is true or false, not {value}.",
+                    name=cls.name,
+                    value=quote(value),
+                ),
+                cls.name,
+            )
         return cls() if value else None
 
     @classmethod

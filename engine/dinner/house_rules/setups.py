@@ -15,10 +15,9 @@ from engine.dinner.morsels import (
     refuse_ties,
 )
 from engine.dinner.orders import order_from_json
-from engine.errors import NumberError, SetupError, quote
+from engine.errors import NumberError, Refusal, SetupError, quote
 from engine.exact import check_sums
 from engine.game import Seat, seat_letter
-from engine.names import listed
 
 ORDER_WORDS = tuple(rule.order_word for rule in HOUSE_RULES if rule.order_word)
 """What can stand for the order where a house rule decides who bites."""
@@ -64,11 +63,24 @@ def read_setup(setup: Any) -> tuple[tuple[Morsel, ...], tuple[Seat, ...], tuple[
         If a part of it cannot be read; `DinnerGame` refuses what does not fit together.
     """
     if not isinstance(setup, dict) or not isinstance(setup.get("morsels"), list):
-        raise SetupError(f"A dinner’s setup needs a list of “morsels”, not {quote(setup)}.", "morsels")
+        raise SetupError(
+            Refusal(
+                "dinner-setup", "A dinner’s setup needs a list of “morsels”, not {value}.", value=quote(setup)
+            ),
+            "morsels",
+        )
     unknown = set(setup) - FIELDS
     if unknown:
         field = min(map(str, unknown))
-        raise SetupError(f"A dinner’s setup has no {quote(field)}: it has {listed(sorted(FIELDS))}.", field)
+        raise SetupError(
+            Refusal(
+                "dinner-field",
+                "A dinner’s setup has no {field}: it has {fields}.",
+                field=quote(field),
+                fields=tuple(sorted(FIELDS)),
+            ),
+            field,
+        )
     count = len(setup["morsels"])
     # What is written wrong is said before that there is too little of it.
     diners = diners_of(setup["morsels"])
@@ -85,7 +97,7 @@ def read_setup(setup: Any) -> tuple[tuple[Morsel, ...], tuple[Seat, ...], tuple[
     try:
         check_sums(utility for morsel in morsels for utility in morsel.utilities)
     except NumberError as error:
-        raise SetupError(f"The utilities: {error}", "morsels") from error
+        raise SetupError(Refusal("utilities", "The utilities: {why}", why=error.reason), "morsels") from error
     order = setup.get("order", "")
     if order in ORDER_WORDS:
         return morsels, (), rules
@@ -94,4 +106,13 @@ def read_setup(setup: Any) -> tuple[tuple[Morsel, ...], tuple[Seat, ...], tuple[
 
 def _check_count(count: int, least: int) -> None:
     if not least <= count <= MAX_MORSELS:
-        raise SetupError(f"A dinner has {MIN_MORSELS} to {MAX_MORSELS} morsels, not {count}.", "morsels")
+        raise SetupError(
+            Refusal(
+                "dinner-size",
+                "A dinner has {least} to {most} morsels, not {count}.",
+                least=MIN_MORSELS,
+                most=MAX_MORSELS,
+                count=count,
+            ),
+            "morsels",
+        )

@@ -14,7 +14,7 @@ from engine.dinner.house_rules.rule import Dinner, HouseRule
 from engine.dinner.morsels import MAX_DINERS, MAX_MORSELS, MIN_DINERS
 from engine.dinner.plate_game import Memory
 from engine.dinner.state import DinnerState, Gain
-from engine.errors import SetupError, quote
+from engine.errors import Refusal, SetupError, quote
 from engine.exact import Exact
 from engine.game import Payoffs, Seat
 
@@ -240,7 +240,12 @@ def shapes_from_json(value: Any, diners: int) -> tuple[Shape, ...]:
     if isinstance(value, list):
         if len(value) != diners:
             raise SetupError(
-                f"The shapes {quote(value)} must be one for all, or a list of {diners}, one for each diner.",
+                Refusal(
+                    "shape-list",
+                    "The shapes {value} must be one for all, or a list of {diners}, one for each diner.",
+                    value=quote(value),
+                    diners=diners,
+                ),
                 "shape",
             )
         return tuple(map(_shape_from_json, value))
@@ -267,14 +272,24 @@ def check_shapes(shapes: Any, utilities: Sequence[Sequence[Exact]]) -> None:
     for seat, shape in enumerate(shapes):
         if shape.kind == "top" and not 1 <= shape.top <= morsels:
             raise SetupError(
-                f"The shape has {quote(shape.top)} favourites: of {morsels} morsels 1 to {morsels} can be.",
+                Refusal(
+                    "shape-top",
+                    "The shape has {top} favourites: of {morsels} morsels 1 to {morsels} can be.",
+                    top=quote(shape.top),
+                    morsels=morsels,
+                ),
                 "shape",
             )
         least = min(pair[seat] for pair in utilities)
         if shape.kind == "squares" and least < 0:
             raise SetupError(
-                f"Squares need utilities from 0 on, because a worse morsel would count more; diner "
-                f"{chr(ord('A') + seat)} has {quote(least)}.",
+                Refusal(
+                    "shape-squares",
+                    "Squares need utilities from 0 on, because a worse morsel would count more; diner "
+                    "{diner} has {least}.",
+                    diner=chr(ord("A") + seat),
+                    least=quote(least),
+                ),
                 "shape",
             )
 
@@ -285,6 +300,10 @@ def _shape_from_json(value: Any) -> Shape:
     if isinstance(value, dict) and set(value) == {"top"} and type(value["top"]) is int:
         return Shape("top", value["top"])
     raise SetupError(
-        f"The shape {quote(value)} is none of sum, worst, squares and an object such as {{“top”: 3}}.",
+        Refusal(
+            "shape-unknown",
+            "The shape {value} is none of sum, worst, squares and an object such as {{“top”: 3}}.",
+            value=quote(value),
+        ),
         "shape",
     )

@@ -16,7 +16,7 @@ from engine.dinner.morsels import called
 from engine.dinner.orders import check_alternates
 from engine.dinner.plate_game import Memory, Move
 from engine.dinner.state import DinnerState, Eaters, eaten
-from engine.errors import IllegalMoveError, quote
+from engine.errors import IllegalMoveError, Refusal, quote
 from engine.exact import Exact
 from engine.game import Seat
 
@@ -222,17 +222,21 @@ def _owner(state: DinnerState, fork: Fork) -> Seat:
 def _reason(eaters: Eaters, fork: Fork, move: int) -> str:
     said = quote(move_words(move))
     if fork.offered is not None:
-        return f"Morsel {fork.offered} is offered: accept or refuse, not {said}."
+        offered = "Morsel {morsel} is offered: accept or refuse, not {move}."
+        return Refusal("offer-open", offered, morsel=fork.offered, move=said)
     if move in (ACCEPT, REFUSE):
-        return f"Nothing is offered, so there is no {said}."
+        return Refusal("offer-none", "Nothing is offered, so there is no {move}.", move=said)
     morsel = move - OFFER if move >= OFFER else move
     if not 0 <= morsel < len(eaters):
-        return f"There is no morsel {quote(morsel)}: they count from 0 to {len(eaters) - 1}."
+        counted = "There is no morsel {move}: they count from 0 to {last}."
+        return Refusal("morsel-none", counted, move=quote(morsel), last=len(eaters) - 1)
     if eaters[morsel] is not None:
-        return f"Morsel {morsel} is gone: {said} cannot be."
+        return Refusal("offer-gone", "Morsel {morsel} is gone: {move} cannot be.", morsel=morsel, move=said)
     if fork.fork is None:
-        return f"Nothing is on the other diner’s fork that could be given back for {said}."
-    return f"The other diner does not like morsel {morsel} better than {fork.fork}: {said} cannot be."
+        empty = "Nothing is on the other diner’s fork that could be given back for {move}."
+        return Refusal("offer-fork", empty, move=said)
+    worse = "The other diner does not like morsel {morsel} better than {fork}: {move} cannot be."
+    return Refusal("offer-worse", worse, morsel=morsel, fork=fork.fork, move=said)
 
 
 def move_words(move: int) -> int | str:
@@ -260,5 +264,10 @@ def move_of_words(value: Any) -> int:
         if value.startswith(_OFFER) and number.isascii() and number.isdecimal() and len(number) <= 2:
             return OFFER + int(number)
     raise IllegalMoveError(
-        f"A move is the number of a morsel, “{_OFFER}” and one, “accept” or “refuse”, not {quote(value)}."
+        Refusal(
+            "take-backs-word",
+            "A move is the number of a morsel, “{offer}” and one, “accept” or “refuse”, not {value}.",
+            offer=_OFFER,
+            value=quote(value),
+        )
     )

@@ -5,7 +5,7 @@ from itertools import combinations
 
 from engine.dinner.house_rules import HOUSE_RULES, find_house_rule
 from engine.dinner.house_rules.rule import HouseRule
-from engine.errors import SetupError
+from engine.errors import Refusal, SetupError
 
 NAMES: tuple[str, ...] = tuple(rule.name for rule in HOUSE_RULES)
 """The names of the house rules, in the order in which a setup is written."""
@@ -37,7 +37,13 @@ def check_together(rules: Iterable[HouseRule]) -> None:
     for one, other in combinations(rules, 2):
         if reason := _reason(type(one), type(other)):
             raise SetupError(
-                f"Two rules do not go together, {one.title} and {other.title}: {reason}.",
+                Refusal(
+                    "rules-apart",
+                    "Two rules do not go together, {one} and {other}: {reason}.",
+                    one=one.named(),
+                    other=other.named(),
+                    reason=Refusal(f"why-{one.name}-{other.name}", reason),
+                ),
                 other.field or other.name,
             )
 

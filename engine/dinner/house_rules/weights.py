@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Self, TypeAlias
 from engine.dinner.house_rules.rule import Dinner, HouseRule
 from engine.dinner.morsels import MAX_DINERS, MIN_DINERS, Utilities, check_pairs
 from engine.dinner.state import Gain
-from engine.errors import NumberError, SetupError, quote
+from engine.errors import NumberError, Refusal, SetupError, quote
 from engine.exact import NUMBER_SCHEMA, Exact, exact, is_exact, number_to_json, simplest
 from engine.game import Seat
 
@@ -111,17 +111,28 @@ def weights_from_json(value: Any, diners: int) -> WeightRows:
     SetupError
         On the field ``weights``, with what is wrong.
     """
-    shape = f"{diners} rows of {diners} numbers, by diner what each plate counts"
     if (
         not isinstance(value, list)
         or len(value) != diners
         or any(not isinstance(row, list) or len(row) != diners for row in value)
     ):
-        raise SetupError(f"The weights {quote(value)} must be {shape}.", "weights")
+        raise SetupError(
+            Refusal(
+                "weights-shape",
+                "The weights {value} must be {diners} rows of {diners} numbers, by diner what each plate "
+                "counts.",
+                value=quote(value),
+                diners=diners,
+            ),
+            "weights",
+        )
     try:
         return tuple(tuple(exact(number) for number in row) for row in value)
     except NumberError as error:
-        raise SetupError(f"The weights {quote(value)}: {error}", "weights") from error
+        raise SetupError(
+            Refusal("weights-number", "The weights {value}: {why}", value=quote(value), why=error.reason),
+            "weights",
+        ) from error
 
 
 def weights_to_json(weights: WeightRows) -> list[list[int | str]]:
@@ -144,8 +155,13 @@ def check_weights(weights: Any, utilities: Sequence[Utilities]) -> None:
     equal = [seat for seat in (0, 1) if len({pair[seat] for pair in equivalent(utilities, weights)}) == 1]
     if equal:
         raise SetupError(
-            f"Under the weights {quote(weights_to_json(weights))} diner {'AB'[equal[0]]} values every morsel "
-            "alike, and has nothing to choose: change that row.",
+            Refusal(
+                "weights-alike",
+                "Under the weights {weights} diner {diner} values every morsel alike, and has nothing to "
+                "choose: change that row.",
+                weights=quote(weights_to_json(weights)),
+                diner="AB"[equal[0]],
+            ),
             "weights",
         )
 

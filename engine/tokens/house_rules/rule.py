@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Mapping
 from typing import Any, ClassVar, Protocol, Self
 
-from engine.errors import SetupError, quote
+from engine.errors import Refusal, SetupError, quote
 from engine.exact import Exact
 from engine.game import Facts, Seat
 from engine.tokens.state import TokenState
@@ -58,7 +58,15 @@ class HouseRule:
         """
         value = setup.get(cls.name, False)
         if type(value) is not bool:
-            raise SetupError(f"“{cls.name}” is true or false, not {quote(value)}.", cls.name)
+            raise SetupError(
+                Refusal(
+                    "rule-switch",
+                    "“{name}” is true or false, not {value}.",
+                    name=cls.name,
+                    value=quote(value),
+                ),
+                cls.name,
+            )
         return cls() if value else None
 
     def written(self) -> Any:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from engine.errors import SetupError
+from engine.errors import Refusal, SetupError
 from engine.exact import Exact, simplest
 from engine.game import Facts, Seat, masked
 from engine.tokens.house_rules.rule import HouseRule, Tokens
@@ -35,8 +35,11 @@ class InSecret(HouseRule):
         """Refuse more players, an order of turns, and tokens between stacks."""
         if game.seats != 2 or game.order or game.placement != "stacks":
             raise SetupError(
-                "Tokens are placed in secret by two players, one each, on stacks: that is what “secret” goes "
-                "with.",
+                Refusal(
+                    "secret-two",
+                    "Tokens are placed in secret by two players, one each, on stacks: that is what “secret” "
+                    "goes with.",
+                ),
                 self.name,
             )
 

@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from engine.errors import SetupError
 from engine.game import AnyGame
+from webapp.errors import message_of
 from webapp.games.any.forms import Form, FormError, FormField, HouseRule, Seed, read_form
 from webapp.machine import dice
 from webapp.words import say
@@ -179,7 +180,7 @@ class GameForm(Form):
         except SetupError as error:
             # The plate was fine before the rules: where it is blamed, a rule has no meaning for it.
             field = error.field if error.field in changed else next(iter(changed))
-            raise FormError({field: str(error)}) from None
+            raise FormError({field: message_of(error)}) from None
         titled = "".join(rule.title_part(game, value) for rule, value in chosen.items())
         return setting.titled(game, titled)
 

@@ -26,6 +26,7 @@ from engine.dinner.rules import DinnerGame
 from engine.errors import NumberError, SetupError, UnknownNameError, quote
 from engine.exact import number_to_json
 from engine.game import Seat
+from webapp.errors import message_of
 from webapp.games.any.forms import MAX_TYPED, FormError
 from webapp.games.any.game_form import GameForm, RulesTable, Seating, Setting
 from webapp.games.any.phrases import number_text
@@ -97,13 +98,13 @@ class DinnerForm(GameForm):
             try:
                 named = find_dinner(self.dinner)
             except UnknownNameError as error:
-                raise FormError({"dinner": str(error)}) from None
+                raise FormError({"dinner": message_of(error)}) from None
             game, title = _further(named.game, self.diners, seed), say(f"dinners-title-{named.slug}")
         elif self.source == "random":
             try:
                 game = random_dinner(self.size, seed, diners=self.diners)
             except SetupError as error:
-                raise FormError({"diners": str(error)}) from None
+                raise FormError({"diners": message_of(error)}) from None
             title = say("house-dinner-random", size=self.size, seed=str(seed))
             unseeded = say("house-dinner-unseeded", size=self.size)
         else:
@@ -115,7 +116,7 @@ class DinnerForm(GameForm):
             try:
                 game = replace(game, order=order_from_json(self.turn_order, len(game.morsels), game.seats))
             except SetupError as error:
-                raise FormError({"turn_order": str(error)}) from None
+                raise FormError({"turn_order": message_of(error)}) from None
         elif self.first != "given":
             game = replace(game, order=_begun_by(0 if self.first == "me" else 1, game))
         return Setting(game, title, seed, unseeded)
@@ -182,7 +183,7 @@ def _further(game: DinnerGame, diners: int, seed: int) -> DinnerGame:
     try:
         return with_diners(game, diners, seed)
     except SetupError as error:
-        raise FormError({"diners": str(error)}) from None
+        raise FormError({"diners": message_of(error)}) from None
 
 
 def _begun_by(first: Seat, game: DinnerGame) -> tuple[Seat, ...]:
@@ -208,7 +209,7 @@ def typed_dinner(text: str, diners: int = 2) -> DinnerGame:
     try:
         return DinnerGame.from_json({"morsels": morsels})
     except SetupError as error:
-        raise FormError({"own": str(error)}) from None
+        raise FormError({"own": message_of(error)}) from None
 
 
 @cache

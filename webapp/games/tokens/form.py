@@ -22,6 +22,7 @@ from engine.tokens.rules import (
     Placement,
     TokenGame,
 )
+from webapp.errors import message_of
 from webapp.games.any.forms import MAX_TYPED, FormError
 from webapp.games.any.game_form import GameForm, RulesTable, Seating, Setting
 from webapp.games.any.typed_numbers import number_list, with_point
@@ -73,7 +74,7 @@ class TokensForm(GameForm):
         except SetupError as error:
             field = error.field or "stacks"
             typed = field == "stacks" and self.money == "typed"
-            raise FormError({"values" if typed else field: str(error)}) from None
+            raise FormError({"values" if typed else field: message_of(error)}) from None
         title = say(
             f"house-tokens-{self.placement}",
             own="no" if self.money == "numbered" else "yes",

@@ -17,7 +17,7 @@ from engine.game import Payoffs, seat_letter
 from engine.tokens.coalitions import Held
 from engine.tokens.mixed import MixedSolution
 from engine.tokens.solution import TokenSolution
-from webapp.workers.codec import decode, encode
+from webapp.workers.codec import PackedRefusal, decode, encode, read_refusal
 
 LIMIT = 1000
 """How many outcomes an answer lists unless it is asked for more or fewer."""
@@ -241,11 +241,16 @@ class RefusedSize(msgspec.Struct, frozen=True, tag=True):
 
     stacks: int
     players: int
-    refused: str
+    refused: PackedRefusal
+
+    @property
+    def reason(self) -> str:
+        """The sentence of the engine, a `Refusal` where other languages have it."""
+        return read_refusal(self.refused)
 
     def to_json(self) -> RefusedSizeBody:
         """Return it as plain JSON values."""
-        return {"stacks": self.stacks, "players": self.players, "refused": self.refused}
+        return {"stacks": self.stacks, "players": self.players, "refused": str(self.reason)}
 
 
 Size: TypeAlias = SolvedSize | RefusedSize

@@ -39,6 +39,7 @@ from webapp.pages.lab.answers import (
     SolvedSize,
     TriedDivision,
 )
+from webapp.workers.codec import write_refusal
 from webapp.workers.requests import Report, Request
 
 MAX_DOTS = 15_000
@@ -213,7 +214,7 @@ class SolveSizes(Request[SizesAnswer], frozen=True):
             try:
                 cells.append(_cell(solve_tokens(game, limit=1, allowance=A_SIZE)))
             except TooLargeError as error:
-                cells.append(RefusedSize(len(game.stacks), game.seats, str(error)))
+                cells.append(RefusedSize(len(game.stacks), game.seats, write_refusal(error.reason)))
             report(Stage(done / len(games), _latest(map(_size_so_far, cells))))
         return SizesAnswer(tuple(cells))
 

@@ -393,7 +393,7 @@ def _entry(question: TokensQuestion, cell: Size | None) -> Entry | None:
 
 
 def _refused(cell: RefusedSize) -> str:
-    return message_of(TooLargeError(cell.refused))
+    return message_of(TooLargeError(cell.reason))
 
 
 def _show_growth(question: TokensQuestion, cells: Sequence[Size]) -> GrowthShown:

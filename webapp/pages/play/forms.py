@@ -8,7 +8,7 @@ from engine.clocks import TimeControl
 from engine.errors import EngineError
 from engine.game import AnyGame
 from engine.strategies import strategy_for
-from webapp.errors import NoSuchProgramError, ProgramAwayError
+from webapp.errors import NoSuchProgramError, ProgramAwayError, message_of
 from webapp.extensions import services
 from webapp.games.any.base import Presentation
 from webapp.games.any.forms import FormError
@@ -87,7 +87,7 @@ def plan_theatre(sent: Mapping[str, str]) -> MatchPlan:
     try:
         game = find_presentation(name)
     except EngineError as error:
-        raise FormError({"game": str(error)}) from None
+        raise FormError({"game": message_of(error)}) from None
     setting = game.form.read(sent)
     seats: list[SeatPlan] = []
     for seat in range(setting.game.seats):
@@ -124,4 +124,4 @@ def _sitter(field: str, sitter: str, game: AnyGame) -> SeatPlan:
             return ProgramPlan(kind="program", program=program)
         return BotPlan(kind="bot", strategy=strategy_for(_able(sitter, game), game).name)
     except (EngineError, NoSuchProgramError, ProgramAwayError) as error:
-        raise FormError({field: str(error)}) from None
+        raise FormError({field: message_of(error)}) from None

@@ -8,7 +8,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from engine.errors import EngineError
 from engine.game import Seat
-from webapp.errors import MatchError, RefusedMoveError
+from webapp.errors import MatchError, RefusedMoveError, message_of
 from webapp.extensions import matches, own_key, services
 from webapp.games.any.base import Mood
 from webapp.games.any.characters import Sitter, sitters
@@ -208,7 +208,7 @@ def move(match: str) -> Page:
         matches().play(match, key, ply_of_form(), what)
     except RefusedMoveError as error:
         view = matches().view(match, key)
-        return _render(view, view["ply"], "", str(error)), error.status
+        return _render(view, view["ply"], "", message_of(error)), error.status
     matches().settle(match, SETTLE)
     return _to_game(match)
 

@@ -48,6 +48,7 @@ from webapp.pages.review.tasks import (
     NumberedPuzzle,
     PosePuzzle,
     PuzzlePosition,
+    say_wrong,
 )
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page
@@ -290,7 +291,7 @@ def _page(which: Which) -> Page:
         JudgeMove(which.asked, so_far.found, typed_move(typed)), current_app.config["BOT_LIMIT"]
     )
     if verdict.told is None:
-        return _show(which, so_far, wrong=verdict.wrong, typed=typed)
+        return _show(which, so_far, wrong=say_wrong(verdict.wrong), typed=typed)
     move, kind = verdict.told.move, _kind(so_far, verdict.told.correct, verdict.ends)
     if move not in so_far.missed:
         _add(which, guest, so_far, kind, move)

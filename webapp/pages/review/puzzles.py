@@ -17,7 +17,7 @@ from webapp.matches.views import view_of_record
 from webapp.pages.play.game import show_match
 from webapp.pages.review.pages import finished_record
 from webapp.pages.review.puzzle_words import answer_said, hints_of, question_of
-from webapp.pages.review.tasks import ReviewPuzzle
+from webapp.pages.review.tasks import ReviewPuzzle, say_wrong
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page
 from webapp.words import say
@@ -73,7 +73,7 @@ def _show(question: ReviewPuzzle, match: str, here: str, back: str) -> Page:
     attempt = _attempt()
     asked = msgspec.structs.replace(question, move=attempt.move)
     puzzle = services().analysis.answer(asked, current_app.config["BOT_LIMIT"])
-    told, wrong, record = puzzle.told, puzzle.wrong, read_record(puzzle.record)
+    told, wrong, record = puzzle.told, say_wrong(puzzle.wrong), read_record(puzzle.record)
     view = view_of_record(record, puzzle.mover, match)
     game = find_presentation(view["game"])
     tried = _known(record, attempt.tried)

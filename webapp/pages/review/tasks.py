@@ -17,12 +17,14 @@ from engine.puzzles.lines import Line, decisions, future, line_of
 from engine.puzzles.puzzle import RETRY, Difficulty, Puzzle, another_puzzle, puzzle_for, puzzle_from_review
 from engine.review.reasons import Kind, Reason
 from engine.solve import Evaluation
+from webapp.errors import message_of
 from webapp.games.any.drawing import Drawing
 from webapp.games.any.svg import to_document
 from webapp.pages.review.futures import Future, Look, futures_of
 from webapp.pages.review.picture import picture
 from webapp.pages.review.result_picture import ResultCard, result_picture
 from webapp.words import Sentence
+from webapp.workers.codec import PackedRefusal, read_refusal, write_refusal
 from webapp.workers.records import GameText, RecordText, read_game, read_record, write_game, write_record
 from webapp.workers.requests import Report, Request
 
@@ -101,7 +103,7 @@ class PuzzlePosition(msgspec.Struct, frozen=True):
     only: bool
     answers: int
     hints: Hints | None
-    wrong: str | None = None
+    wrong: PackedRefusal | None = None
     told: Feedback | None = None
     best: int | str | None = None
     futures: tuple[RecordText, RecordText] | None = None
@@ -111,7 +113,7 @@ class Verdict(msgspec.Struct, frozen=True):
     """The result of a try: the answer to it or why it is no try, and whether it ends the line."""
 
     told: Feedback | None
-    wrong: str | None
+    wrong: PackedRefusal | None
     ends: bool = False
 
 
@@ -203,14 +205,19 @@ def _read(puzzle: Puzzle, moves: tuple[int | str, ...]) -> tuple[Any, ...]:
     return tuple(map(puzzle.record.game.move_from_json, moves))
 
 
-def judged(puzzle: Puzzle, move: int | str) -> tuple[Feedback | None, str | None]:
+def say_wrong(wrong: PackedRefusal | None) -> str | None:
+    """Say why a move that was tried cannot be made, if it cannot."""
+    return None if wrong is None else message_of(IllegalMoveError(read_refusal(wrong)))
+
+
+def judged(puzzle: Puzzle, move: int | str) -> tuple[Feedback | None, PackedRefusal | None]:
     """Return what is told of a move, as it stands in a record; or else why it is none."""
     game = puzzle.record.game
     try:
         made = game.move_from_json(move)
         found = puzzle.feedback(made)
     except IllegalMoveError as error:
-        return None, str(error)
+        return None, write_refusal(error.reason)
     told = Feedback(
         game.move_to_json(made),
         found.correct,
@@ -223,7 +230,7 @@ def judged(puzzle: Puzzle, move: int | str) -> tuple[Feedback | None, str | None
     return told, None
 
 
-def posed(puzzle: Puzzle, line: Line, told: Feedback | None, wrong: str | None) -> PuzzlePosition:
+def posed(puzzle: Puzzle, line: Line, told: Feedback | None, wrong: PackedRefusal | None) -> PuzzlePosition:
     """Return a puzzle as far as it is played, with what is told of a try."""
     here = line.puzzle
     return PuzzlePosition(

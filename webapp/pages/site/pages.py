@@ -13,7 +13,7 @@ from engine.errors import EngineError, RecordError
 from engine.plates import COURSES
 from engine.record import Record
 from engine.review.par import TWO_STARS
-from webapp.errors import BadNameError
+from webapp.errors import BadNameError, message_of
 from webapp.extensions import matches
 from webapp.games.presentation import PRESENTATIONS
 from webapp.http.connections import LONGEST_BODY
@@ -107,7 +107,7 @@ def open_record() -> Page:
             text = _decoded(file.read())
         kept = matches().import_record(Record.from_json(_json(text)))
     except EngineError as error:
-        return render_template("records.html", errors={"text": str(error)}, text=text), 400
+        return render_template("records.html", errors={"text": message_of(error)}, text=text), 400
     return redirect(url_for("pages.game", match=kept, m=0), 303)
 
 

@@ -1,0 +1,243 @@
+"""Every refusal of the engine that people may read is said in their language, with its facts."""
+
+import ast
+import json
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from engine.errors import Either, EngineError, Refusal, quote
+from engine.record import Record, game_from_json
+from tests.webapp.verbs import Json, words_of
+from webapp.config import ROOT
+from webapp.errors import message_of
+from webapp.words import say, say_html, speaking
+from webapp.words.uses import messages
+from webapp.workers import codec
+
+ERRORS = {error.__name__ for error in EngineError.__subclasses__()} | {"WrongSeatError", "GameOverError"}
+
+FOR_PROGRAMMERS = {
+    "dinner/fair_turns.py": 5,
+    "dinner/gallant.py": 1,
+    "dinner/house_rules/copies.py": 1,
+    "dinner/house_rules/injera.py": 1,
+    "dinner/house_rules/shape.py": 1,
+    "dinner/house_rules/weights.py": 1,
+    "dinner/inversion_order.py": 2,
+    "dinner/kinds.py": 3,
+    "dinner/morsels.py": 6,
+    "dinner/orders.py": 1,
+    "dinner/outcomes.py": 1,
+    "dinner/rules.py": 4,
+    "dinner/solution.py": 1,
+    "dinner/splits.py": 2,
+    "dinner/study.py": 4,
+    "dinner/subsets.py": 4,
+    "dinner/sweep.py": 5,
+    "division.py": 1,
+    "errors.py": 0,
+    "exact.py": 1,
+    "export.py": 2,
+    "game.py": 2,
+    "plates/deals.py": 1,
+    "plates/search.py": 1,
+    "record.py": 1,
+    "strategies.py": 1,
+    "tokens/coalitions.py": 4,
+    "tokens/grids.py": 4,
+    "tokens/rules.py": 6,
+    "tokens/saboteurs.py": 1,
+    "tokens/turns.py": 1,
+}
+"""By module how many refusals are English only: they say how Python is to call it, or which facts a method
+covers. No page makes such a call; if one did, other languages would say the kind of the error."""
+
+
+def raised() -> Iterator[tuple[str, ast.expr]]:
+    """Yield each sentence with which the engine makes an error, by its module."""
+    for path in sorted((ROOT / "engine").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ERRORS:
+                yield str(path.relative_to(ROOT / "engine")), node.args[0]
+
+
+def refusals() -> Iterator[ast.Call]:
+    """Yield each `Refusal` that the engine makes."""
+    for path in sorted((ROOT / "engine").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refusal":
+                yield node
+
+
+def test_a_new_refusal_of_the_engine_has_a_kind() -> None:
+    plain = Counter(
+        module for module, sentence in raised() if isinstance(sentence, ast.Constant | ast.JoinedStr)
+    )
+    assert plain == Counter(FOR_PROGRAMMERS)
+
+
+@pytest.mark.parametrize("tag", ["en", "de"])
+def test_every_kind_of_refusal_is_a_message_with_no_other_facts(tag: str) -> None:
+    catalogue, kinds = messages(tag), set()
+    for made in refusals():
+        if not isinstance(made.args[0], ast.Constant):
+            continue  # the names of rules, and why two do not go together: house.ftl has them
+        name = f"refused-{made.args[0].value}"
+        assert name in catalogue, f"{tag}/refused.ftl lacks {name}"
+        kinds.add(name)
+        given = {keyword.arg for keyword in made.keywords}
+        if None not in given:
+            assert catalogue[name].facts <= given, name
+    said = {name for name in catalogue if name.startswith("refused-")} - {"refused-word"}
+    assert said == kinds, "a message that nothing refuses"
+
+
+MORSELS = [{"name": "Kitfo", "utilities": [1, 2]}, {"name": "Tibs", "utilities": [2, 1]}]
+SEATS = [{"name": "Ada", "strategy": None}, {"name": "Ben", "strategy": None}]
+RECORD: Json = {"format": "lastbite-record", "version": 2, "game": "tokens", "seats": SEATS, "seed": 1}
+STACKS: Json = {"stacks": [1, 2, 3], "seats": 2}
+
+
+def dinner(**changes: Any) -> tuple[str, Json]:
+    return "dinner", {"morsels": MORSELS, **changes}
+
+
+def tokens(**changes: Any) -> tuple[str, Json]:
+    return "tokens", {**STACKS, **changes}
+
+
+SETUPS: list[tuple[str, Json]] = [
+    ("chess", {}),
+    ("dinner", {}),
+    dinner(bites=1),
+    dinner(morsels=MORSELS[:1]),
+    dinner(morsels=[*MORSELS, {"name": "Shiro"}]),
+    dinner(morsels=[*MORSELS, {"name": "", "utilities": [3, 3]}]),
+    dinner(morsels=[*MORSELS, {"name": "Shiro", "utilities": [3]}]),
+    dinner(morsels=[*MORSELS, {"name": "Shiro", "utilities": [3, "x"]}]),
+    dinner(morsels=[*MORSELS, {"name": "Shiro", "utilities": [3, "1/0"]}]),
+    dinner(morsels=[*MORSELS, {"name": "Shiro", "utilities": [3, 2]}]),
+    dinner(morsels=[{"name": "Shiro", "utilities": [1] * 9}]),
+    dinner(order="ABBA"),
+    dinner(order="AB", take_backs="yes"),
+    dinner(order="AA", take_backs=True),
+    dinner(order="AB", at_once=True),
+    dinner(fading=0),
+    dinner(fading="fast"),
+    dinner(injera=3),
+    dinner(injera=[[0, 1], [0, 1]]),
+    dinner(injera=[[0, 7]]),
+    dinner(injera=[[0, 1], [1, 0]]),
+    dinner(injera=[[0, 1]], secret=True),
+    dinner(shape="best"),
+    dinner(shape={"top": 9}),
+    dinner(weights=[1]),
+    dinner(weights=[[0, 0], [0, 0]]),
+    dinner(copies=[0, 1]),
+    dinner(copies=[30, 1]),
+    ("tokens", {}),
+    tokens(bites=1),
+    tokens(stacks=[1]),
+    tokens(stacks=[1, -1]),
+    tokens(stacks=[1, "x"]),
+    tokens(seats=99),
+    tokens(seats=4),
+    tokens(board="moon"),
+    tokens(placement="moon"),
+    tokens(step="1/2"),
+    tokens(placement="step", step="2/3"),
+    tokens(placement="step", step="x"),
+    tokens(order="AAA"),
+    tokens(order="A?"),
+    tokens(order="ABABAB"),
+    tokens(order="ABA", placement="anywhere"),
+    tokens(secret="yes"),
+    tokens(secret=True, seats=3),
+]
+RECORDS: list[Json] = [
+    {},
+    {"format": "pgn"},
+    {**RECORD, "version": 0},
+    {**RECORD, "version": 99},
+    {**RECORD, "setup": STACKS, "seed": -1},
+    {**RECORD, "setup": STACKS},
+    {**RECORD, "setup": STACKS, "moves": 3},
+    {**RECORD, "setup": STACKS, "moves": [3]},
+    {**RECORD, "setup": STACKS, "moves": [{"seat": 0}]},
+    {**RECORD, "setup": STACKS, "moves": [{"seat": 7, "move": 1}]},
+    {**RECORD, "setup": STACKS, "moves": [{"seat": 1, "move": 1}]},
+    {**RECORD, "setup": STACKS, "moves": [{"seat": 0, "move": 9}]},
+    {**RECORD, "setup": STACKS, "moves": [{"seat": 0, "move": "x"}]},
+    {**RECORD, "setup": STACKS, "moves": [{"seat": 0, "move": 1}, {"seat": 1, "move": 1}]},
+    {**RECORD, "setup": STACKS, "moves": [], "clock": {}},
+    {**RECORD, "setup": STACKS, "moves": [], "clock": {"per_move": 1}},
+    {**RECORD, "setup": STACKS, "moves": [], "result": 3},
+    {**RECORD, "setup": STACKS, "moves": [], "result": {"termination": "won", "payoffs": [1, 2]}},
+    {**RECORD, "setup": STACKS, "moves": [], "result": {"termination": "played_out", "payoffs": [1, 2]}},
+    {**RECORD, "setup": STACKS, "seats": [], "moves": []},
+    {**RECORD, "setup": STACKS, "seats": [3, 4], "moves": []},
+]
+ENGLISH = re.compile(r"\b(the|is|are|not|must|of|has|have|write|from|or|and)\b|“[^„“]*”", re.IGNORECASE)
+
+
+def refused(value: tuple[str, Json] | Json) -> EngineError:
+    read = partial(game_from_json, *value) if isinstance(value, tuple) else partial(Record.from_json, value)
+    with pytest.raises(EngineError) as caught:
+        read()
+    return caught.value
+
+
+@pytest.mark.parametrize("value", [*SETUPS, *RECORDS], ids=str)
+def test_a_refusal_is_said_in_both_languages(value: tuple[str, Json] | Json) -> None:
+    error = refused(value)
+    assert isinstance(error.reason, Refusal), error.reason
+    with speaking("en"):
+        english = message_of(error)
+    with speaking("de"):
+        german = message_of(error)
+    assert english != german
+    typed = re.compile(r"„[^“]*“|\{.*\}")  # what was typed, and the words of a setup
+    assert not ENGLISH.search(typed.sub("", german)), german
+    assert "„" not in english
+
+
+@pytest.mark.parametrize("value", [*SETUPS, *RECORDS], ids=str)
+def test_a_refusal_keeps_its_kind_on_the_way_from_a_worker(value: tuple[str, Json] | Json) -> None:
+    reason = refused(value).reason
+    sent = codec.encode(codec.write_refusal(reason))
+    found = codec.read_refusal(codec.decode(sent, codec.PackedRefusal))
+    assert isinstance(found, Refusal)
+    assert isinstance(reason, Refusal)
+    assert (found, found.kind, found.facts.keys()) == (reason, reason.kind, reason.facts.keys())
+    with speaking("de"):
+        assert message_of(EngineError(found)) == message_of(EngineError(reason))
+
+
+def test_what_was_typed_is_quoted_as_the_language_quotes() -> None:
+    typed = quote("Pizza & <b>")
+    assert say("form-wrong-number", value=typed).startswith("“Pizza")
+    with speaking("de"):
+        assert "„Pizza & <b>“" in say("form-wrong-number", value=typed)
+        assert "„Pizza &amp; &lt;b&gt;“" in say_html("form-wrong-number", value=typed)
+    assert Refusal("x", "{one}", one=Either((quote("a"), quote("b"), quote("c")))) == "“a”, “b” or “c”"
+
+
+def test_no_page_answers_a_german_in_english(client: FlaskClient) -> None:
+    def said(path: str, data: dict[str, str]) -> str:
+        with speaking("en"):  # a request to this app leaves its language behind
+            answer = client.post(f"{path}?lang=de", data=data)
+        assert answer.status_code == 400, answer.text
+        return words_of(answer.text)
+
+    own = {"source": "own", "opponent": "greedy", "own": "Kitfo, 1, 2\nTibs, 1, 1"}
+    taste = "A gibt Gericht 1 (Kitfo) und Gericht 2 (Tibs) je „1“: Mach sie verschieden."
+    assert taste in said("/play/dinner", own)
+    secret = {"source": "named", "dinner": "figure-2", "opponent": "greedy", "secret": "secret"}
+    assert "gehen nicht zusammen" in said("/play/dinner", {**secret, "injera": "2"})
+    assert "Der Startwert „-1“ muss eine ganze Zahl" in said("/records", {"text": json.dumps(RECORDS[4])})
