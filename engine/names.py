@@ -12,6 +12,7 @@ _BLANK = "\u115f\u1160\u2800\u3164\uffa0"
 _UNSEEN = frozenset(
     chain(
         _BLANK,
+        "\ufeff\u00ad\u200b\u200c\u200d\u200e\u200f\u061c\u2060",  # what is pasted along with names
         "\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f\U00013441\U00013442\U00016fe4\U0001d159",
         map(chr, range(0xFE00, 0xFE10)),
         map(chr, range(0xE0100, 0xE01F0)),
@@ -49,9 +50,9 @@ def is_name(text: object, longest: int) -> TypeGuard[str]:
 
 
 def tidy(text: str) -> str:
-    """Return a text without what no one sees and the spaces around it, its letters composed."""
+    """Return a text without what no one sees, its letters composed, with single plain spaces inside."""
     seen = "".join(letter for letter in text if letter not in _UNSEEN)
-    return unicodedata.normalize("NFC", seen).strip()
+    return " ".join(unicodedata.normalize("NFC", seen).split())
 
 
 def is_legible(text: str, widest: int) -> bool:
@@ -71,6 +72,16 @@ def _columns(letter: str) -> int:
     if unicodedata.category(letter) in ("Mn", "Me"):
         return 0
     return _WIDE.get(letter, 2 if unicodedata.east_asian_width(letter) in "WF" else 1)
+
+
+_SIGNS = str.maketrans({**dict.fromkeys("’‘‛ʼʻʹ′´`", "'"), **dict.fromkeys("‐‑‒–—―−⁃", "-"), "ı": "i"})
+
+
+@lru_cache(maxsize=4096)
+def spelling(name: str) -> str:
+    """Return what a name typed on two keyboards has in common: capitals, apostrophes, hyphens, dotless i."""
+    text = unicodedata.normalize("NFKC", tidy(name).translate(_SIGNS)).casefold()
+    return unicodedata.normalize("NFC", " ".join(text.translate(_SIGNS).replace("i\u0307", "i").split()))
 
 
 @lru_cache(maxsize=4096)

@@ -75,7 +75,14 @@ export function told(name, facts = {}) {
   words ??= readData("words");
   /** @type {string} */
   const sentence = name.split(".").reduce((group, key) => group[key], words);
-  return sentence.replace(/\{(\w+)\}/g, (_mark, fact) => String(facts[fact]));
+  return sentence.replace(/\{(\w+)\}/g, (_mark, fact) => isolated(String(facts[fact])));
+}
+
+/** Keep a right-to-left name from turning what stands beside it around. @param {string} text @returns {string} */
+export function isolated(text) {
+  return /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc]|[\ud802\ud803\ud83a]/.test(text)
+    ? `\u2068${text}\u2069`
+    : text;
 }
 
 /**

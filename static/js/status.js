@@ -1,7 +1,7 @@
 // @ts-check
 /** What a match says. Its sentences come with it, with marks that are filled in here for who reads them: see “Words” in docs/reference/protocol.md. */
 
-import { find } from "./dom.js";
+import { find, isolated } from "./dom.js";
 import { numberText } from "./format.js";
 
 const A = "A".charCodeAt(0);
@@ -79,7 +79,7 @@ export function fill(view, said, facts = {}, scores = []) {
     if (!word) return "{";
     if (/^\d/.test(word)) return scores[word] === "?" ? view.phrases.hidden : scoreText(view, scores[word]);
     return word.length === 1
-      ? seatName(view, word.charCodeAt(0) - A)
+      ? isolated(seatName(view, word.charCodeAt(0) - A))
       : fill(view, facts[word], facts, scores);
   });
 }

@@ -77,6 +77,42 @@ def test_a_pupil_does_a_task_and_the_best_attempt_counts(app: Flask, teacher: Fl
     assert "Ada" in teacher.get(f"{room}?part=live").text
 
 
+@pytest.mark.parametrize(
+    ("listed", "typed"),
+    [
+        ("O'Neil", "O’Neil"),
+        ("O’Neil", "o`neil"),
+        ("Anne-Marie", "Anne‑Marie"),
+        ("Işık", "IŞIK"),
+        ("Ilkay", "İlkay"),
+        ("Ada Lovelace", "Ada\xa0 Lovelace"),
+        ("Zoë", "Zoe\u0308"),
+    ],
+)
+def test_a_listed_name_is_found_however_its_signs_are_typed(
+    app: Flask, teacher: FlaskClient, listed: str, typed: str
+) -> None:
+    room = opened(teacher)
+    go(teacher.post(f"{room}/pupils", data={"names": f"{listed}\nZoe"}))
+    joined(app, room, typed)
+    assert len(card_of(teacher, room)) == 2
+
+
+def test_a_pasted_list_is_mended_and_the_line_that_cannot_be_is_named(
+    app: Flask, teacher: FlaskClient
+) -> None:
+    room = opened(teacher)
+    pasted = "\ufeffAda\tLovelace\r\n\r\nBen\xa0Kaya \u200b\r\n👩\u200d🏫 Cem\r\n\u200fأحمد"
+    go(teacher.post(f"{room}/pupils", data={"names": pasted}))
+    page = teacher.get(room).text
+    assert all(name in page for name in ("Ada Lovelace", "Ben Kaya", "👩🏫 Cem", "أحمد"))
+    refused = teacher.post(f"{room}/pupils", data={"names": f"Dora\n\n{'x' * 41}\nEmil"})
+    assert refused.status_code == 400
+    assert "Line 3: " in words_of(refused.text)
+    assert "Dora\n" in refused.text
+    assert len(card_of(teacher, room)) == 4
+
+
 def test_a_card_makes_another_machine_the_same_pupil(app: Flask, teacher: FlaskClient) -> None:
     room = opened(teacher)
     set_dinner(teacher, room)

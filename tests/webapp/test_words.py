@@ -11,7 +11,7 @@ from engine.errors import EngineError
 from webapp.config import ROOT
 from webapp.errors import TableFullError, told
 from webapp.games.any.phrases import amount_text, number_brief
-from webapp.words import LANGUAGES, Amount, Day, Duration, Listed, Sentence, language, say, speaking
+from webapp.words import LANGUAGES, Amount, Day, Duration, Listed, Sentence, language, say, say_html, speaking
 from webapp.words.catalogue import UnknownMessageError, bundle
 from webapp.words.facts import plural
 from webapp.words.language import kept_in_each_language
@@ -200,3 +200,12 @@ def test_the_engine_is_quoted_in_english_only(kind: type[EngineError]) -> None:
     assert told(error)["message"] == "The stack is taken."
     with speaking("en-XA"):
         assert told(error)["message"] == say(f"errors-kind-{kind.code}")
+
+
+def test_a_right_to_left_name_turns_nothing_beside_it_around() -> None:
+    name, isolated = "أحمد", "\u2068أحمد\u2069"
+    assert say("match-score", player=name, you="no", amount="5") == f"{isolated} 5"
+    assert say("match-score", player="Zoë", you="no", amount="5") == "Zoë 5"
+    assert isolated in say_html("match-score", player=name, you="no", amount="5")
+    assert Listed([name, "Ana"], "row").format(Locale("en")) == f"{isolated}, Ana"
+    assert isolated in Listed([name, "Ana"]).format(Locale("en"))

@@ -1,7 +1,6 @@
 """The service of classes: everything that a teacher and a pupil can do, and what follows from their games."""
 
 import hashlib
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -10,6 +9,7 @@ from flask import current_app
 from engine.errors import quote
 from engine.exact import number_to_json
 from engine.game import AnyGame
+from engine.names import spelling
 from webapp.classes.cards import TEACHER, Cards
 from webapp.classes.model import Attempt, Outcome, Pair, Pupil, SchoolClass, Slip, Task
 from webapp.classes.rounds import Couple, next_round
@@ -173,7 +173,7 @@ class Classes:
 
         def named(there: tuple[Pupil, ...], last: int) -> list[Pupil]:
             nonlocal joined
-            same = next((pupil for pupil in there if _alike(pupil.name) == _alike(name)), None)
+            same = next((pupil for pupil in there if spelling(pupil.name) == spelling(name)), None)
             if same is not None and (same.joined_at is not None or same.blocked):
                 raise BadNameError(Sentence("classes-name-taken", player=quote(name)))
             pupil = same or self._listed(room, there, [name], last)[0]
@@ -187,11 +187,11 @@ class Classes:
 
     def list_names(self, room: SchoolClass, names: Sequence[str]) -> int:
         """Add names for which cards can be printed; return how many are new."""
-        wanted = {_alike(clean): clean for clean in map(clean_name, names)}
+        wanted = {spelling(clean): clean for clean in map(clean_name, names)}
         added: list[Pupil] = []
 
         def named(there: tuple[Pupil, ...], last: int) -> list[Pupil]:
-            known = {_alike(pupil.name) for pupil in there}
+            known = {spelling(pupil.name) for pupil in there}
             new = [name for key, name in wanted.items() if key not in known]
             added[:] = self._listed(room, there, new, last)
             return added
@@ -213,7 +213,9 @@ class Classes:
     def rename_pupil(self, room: SchoolClass, pupil: Pupil, name: str) -> None:
         """Call a pupil otherwise; matches that are there keep the name that they were played under."""
         name = clean_name(name)
-        if any(other.number != pupil.number and _alike(other.name) == _alike(name) for other in room.pupils):
+        if any(
+            other.number != pupil.number and spelling(other.name) == spelling(name) for other in room.pupils
+        ):
             raise BadNameError(Sentence("classes-name-taken", player=quote(name)))
         self.store.change_pupil(room.id, pupil.number, name=name)
 
@@ -501,8 +503,3 @@ def _dealt(game: AnyGame, seat: int | None) -> AnyGame:
 def _position(state: object) -> str:
     """Return a short name of a position; equal positions have the same."""
     return hashlib.sha256(repr(state).encode()).hexdigest()[:12]
-
-
-def _alike(name: str) -> str:
-    """Return what two names have in common that people would take for the same."""
-    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())

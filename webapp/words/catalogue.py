@@ -9,7 +9,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from markupsafe import Markup, escape
 
-from webapp.words.facts import Amount, Day, Duration, Listed, Quoted, plural
+from webapp.words.facts import Amount, Day, Duration, Listed, Quoted, isolated, plural
 from webapp.words.language import ENGLISH, Language, language
 from webapp.words.pseudo import disguise
 
@@ -164,6 +164,10 @@ def _escaped(fact: Fact) -> Fact:
     return str(escape(fact)) if isinstance(fact, str) else fact
 
 
+def _isolated(fact: Fact) -> Fact:
+    return isolated(fact) if isinstance(fact, str) else fact
+
+
 @lru_cache(maxsize=8192, typed=True)
 def _said(spoken: Language, name: str, facts: tuple[tuple[str, Fact], ...]) -> str:
     messages = bundle(spoken, _file_of(name))
@@ -172,7 +176,7 @@ def _said(spoken: Language, name: str, facts: tuple[tuple[str, Fact], ...]) -> s
     pattern = messages.get_message(name).value
     if pattern is None:
         raise UnknownMessageError(f"the message {name!r} has no text")
-    text, errors = messages.format_pattern(pattern, dict(facts))
+    text, errors = messages.format_pattern(pattern, {key: _isolated(fact) for key, fact in facts})
     for error in errors:
         warnings.warn(f"the message {name!r} is said with an error: {error}", stacklevel=3)
     return _SPACES.sub(" ", str(text))

@@ -6,6 +6,7 @@ from datetime import date
 from fractions import Fraction
 from functools import reduce
 from typing import TYPE_CHECKING, Literal
+from unicodedata import bidirectional
 
 from babel import Locale
 from babel.dates import format_date
@@ -77,6 +78,17 @@ class Day(FluentType):
         return format_date(self.day, pattern, british(locale))
 
 
+_RIGHT_TO_LEFT = {"R", "AL", "AN", "RLE", "RLO", "RLI"}
+_ISOLATE, _END = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
+
+
+def isolated(text: str) -> str:
+    """Put a text with right-to-left letters between Unicode isolates, so that it turns no score around."""
+    if text.isascii() or not any(bidirectional(letter) in _RIGHT_TO_LEFT for letter in text):
+        return text
+    return f"{_ISOLATE}{text}{_END}"
+
+
 _UNITS = (("day", 86400), ("hour", 3600), ("minute", 60), ("second", 1))
 
 
@@ -111,7 +123,7 @@ class Quoted(FluentType):
     def format(self, locale: Locale) -> str:
         """Put it in quotation marks."""
         first, last = _QUOTES.get(locale.language, ("“", "”"))
-        return f"{first}{self.text}{last}"
+        return f"{first}{isolated(self.text)}{last}"
 
 
 _QUOTES = {"de": ("„", "“")}
@@ -150,10 +162,11 @@ class Listed(tuple[str, ...], FluentType):
 
     def format(self, locale: Locale) -> str:
         """Join the names."""
+        names = [isolated(name) for name in self]
         if self.style == "row":  # CLDR has no such list for every language, but how a longer one starts
             comma = locale.list_patterns["standard"]["start"]
-            return reduce(lambda row, name: comma.format(row, name), self) if self else ""
-        return format_list(list(self), self.style, british(locale))
+            return reduce(lambda row, name: comma.format(row, name), names) if names else ""
+        return format_list(names, self.style, british(locale))
 
 
 def plural(value: object, locale: Locale) -> str:

@@ -17,6 +17,7 @@ from engine.game import Seat, seat_letter
 from engine.names import skeleton
 from webapp.games.any.view import HIDDEN, Said, View
 from webapp.words import Listed, say
+from webapp.words.facts import isolated
 from webapp.words.numbers import decimal_point, number_short
 from webapp.words.numbers import number_text as number_text
 from webapp.words.numbers import position_text as position_text
@@ -209,7 +210,7 @@ def fill(view: View, said: Said, facts: Mapping[str, Any] | None = None, scores:
         if word.isdecimal():
             return scores[int(word)]
         if len(word) == 1:
-            return seat_name(view, ord(word) - ord("A"))
+            return isolated(seat_name(view, ord(word) - ord("A")))
         return fill(view, facts[word], facts, scores)
 
     return _MARK.sub(read, text)

@@ -6,14 +6,16 @@ from flask import Response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from engine.csv_table import write_csv
+from engine.names import tidy
 from webapp.classes.cards import TEACHER
 from webapp.classes.model import SchoolClass, Task
 from webapp.classes.results import COLUMNS, results_of, rows_of
 from webapp.classes.service import classes
-from webapp.errors import MatchError, NoSuchClassError
+from webapp.errors import BadNameError, MatchError, NoSuchClassError
 from webapp.games.any.forms import FormError
 from webapp.keys import show_code
 from webapp.machine import now
+from webapp.matches.transitions import clean_name
 from webapp.pages.classes.pages import show_teacher
 from webapp.pages.classes.shown import show_results
 from webapp.pages.classes.task_form import read_task
@@ -42,7 +44,15 @@ def change_class(code: str) -> Page:
 def add_pupils(code: str) -> Page:
     """Add names, a line each."""
     room = taught(code)
-    names = [line.strip() for line in request.form.get("names", "").splitlines() if line.strip()]
+    names = []
+    for number, line in enumerate(request.form.get("names", "").splitlines(), 1):
+        if not tidy(line):
+            continue
+        try:
+            names.append(clean_name(line))
+        except BadNameError as error:
+            wrong = say("classes-name-line", line=number, why=str(error))
+            return show_teacher(room, {"names": wrong}, error.status)
     if not names:
         return show_teacher(room, {"names": say("classes-no-names")}, 400)
     try:

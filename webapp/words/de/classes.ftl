@@ -175,6 +175,7 @@ classes-names = Namen
 classes-names-add = Namen vor der Stunde eintragen
 classes-names-help = Je eine Zeile, höchstens { $most } im Ganzen. Dann druck ihre Karten.
 classes-names-button = Namen eintragen
+classes-name-line = Zeile { $line }: { $why }
 classes-no-names = Schreib mindestens einen Namen.
 classes-cards = Karten zum Drucken
 classes-cards-what = Druck diese Seite, und schneid die Karten aus. Eine Karte macht jedes Gerät zum eigenen.
