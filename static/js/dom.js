@@ -129,6 +129,55 @@ export function pageId() {
   return page?.serverTiming?.find(({ name }) => name === "id")?.description ?? "";
 }
 
+/** Milliseconds between two changes of the address: Safari throws at the hundredth in thirty seconds. */
+const ADDRESS_PACE = 350;
+/** Milliseconds until an address that a browser refused is written again. */
+const ADDRESS_RETRY = 5000;
+/** What the address is about to be. @type {string | null} */
+let nextAddress = null;
+let addressTimer = 0;
+let addressChanged = -ADDRESS_PACE;
+
+/** The address of what is shown, which the address bar may have yet to follow. @returns {URL} */
+export function pageAddress() {
+  return new URL(nextAddress ?? location.href);
+}
+
+/** Replace the address, not too often: of several in a row the last stays. @param {URL | string} address */
+export function replaceAddress(address) {
+  nextAddress = new URL(address, location.href).href;
+  const wait = addressChanged + ADDRESS_PACE - performance.now();
+  if (wait <= 0 && !addressTimer) writeAddress();
+  else addressTimer ||= window.setTimeout(writeAddress, wait);
+}
+
+/** Write at once what the address is about to be. */
+export function writeAddress() {
+  window.clearTimeout(addressTimer);
+  addressTimer = 0;
+  if (nextAddress === null) return;
+  addressChanged = performance.now();
+  try {
+    history.replaceState(null, "", nextAddress);
+    nextAddress = null;
+  } catch {
+    addressTimer = window.setTimeout(writeAddress, ADDRESS_RETRY);
+  }
+}
+
+window.addEventListener("pagehide", writeAddress);
+window.addEventListener("popstate", () => {
+  nextAddress = null;
+});
+
+const READ_FIRST = 400;
+
+/** Mark a page on which a question has just appeared: the second press of a double click doesn't answer it. @param {HTMLElement} main */
+export function holdAnswers(main) {
+  main.toggleAttribute("data-held", true);
+  window.setTimeout(() => main.toggleAttribute("data-held", false), READ_FIRST);
+}
+
 /** Let the browser draw and answer presses before the work goes on. @returns {Promise<void>} */
 export function breathe() {
   return new Promise((resume) => setTimeout(resume));

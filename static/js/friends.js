@@ -3,7 +3,7 @@
 
 import { play as playSound } from "./app.js";
 import { mountClocks } from "./clocks.js";
-import { all, find, hit, reveal } from "./dom.js";
+import { all, find, hit, holdAnswers, reveal } from "./dom.js";
 import { loadScript } from "./load.js";
 import { fill } from "./status.js";
 
@@ -100,10 +100,14 @@ export function mountFriends(main, root, { act }) {
       button.className = `button${answer === "yes" ? " button-primary" : ""}`;
       button.textContent = text;
       const { ply } = view;
-      button.addEventListener("click", () => void act("answer", { kind, ply, seat, answer }));
+      button.addEventListener("click", () => {
+        if (!main.hasAttribute("data-held")) void act("answer", { kind, ply, seat, answer });
+      });
       form.append(button);
     }
-    if (isNew) playSound("turn");
+    if (!isNew) return;
+    holdAnswers(main);
+    playSound("turn");
   }
 
   resign?.addEventListener("submit", (event) => {

@@ -6,7 +6,19 @@
 
 import { play as playSound } from "./app.js";
 import { watchConnection, yieldToNewer } from "./connection.js";
-import { all, breathe, byId, hit, opensElsewhere, readData, say, told } from "./dom.js";
+import {
+  all,
+  breathe,
+  byId,
+  hit,
+  holdAnswers,
+  opensElsewhere,
+  pageAddress,
+  readData,
+  replaceAddress,
+  say,
+  told,
+} from "./dom.js";
 import { followMatch } from "./live.js";
 import { loadBoard, loadScript } from "./load.js";
 import { mountPanel } from "./panel.js";
@@ -152,10 +164,10 @@ function show(at, how) {
   say(status, statusSentence(view, at));
   if (how === "jump") status.setAttribute("aria-live", "off");
   else if (!replay.playing) status.setAttribute("aria-live", "polite");
-  const url = new URL(location.href);
+  const url = pageAddress();
   if (at === view.ply && view.kind === "table") url.searchParams.delete("m");
   else url.searchParams.set("m", String(at));
-  history.replaceState(null, "", url);
+  replaceAddress(url);
 }
 
 /** Show a newer view; who looks at an earlier position is left there. @param {Wire.View} before @param {boolean} joined */
@@ -211,6 +223,7 @@ function alert(text) {
 /** Play a move, unless the coach has to be heard on it first. @param {Wire.Exact | null} move */
 async function propose(move) {
   if (move === null || !canMove()) return;
+  if (move === chosen && main.hasAttribute("data-held")) return;
   if (isCoachFirst() && !((await isAgreed(move)) && canMove())) return;
   match.play(move, pace());
   choose(null);
@@ -321,6 +334,7 @@ async function summonCoach() {
     said: page.advice,
     first: match.view,
     insist(move, text) {
+      holdAnswers(main);
       choose(move, text);
       draw();
     },

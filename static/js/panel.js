@@ -1,7 +1,7 @@
 // @ts-check
 /** What stands next to the board: seats and scores, the move list, the bar of actions, the link to a position. */
 
-import { all, byId, find, reveal, setAttribute, told } from "./dom.js";
+import { all, byId, find, pageAddress, replaceAddress, reveal, setAttribute, told } from "./dom.js";
 import { toNumber } from "./format.js";
 import { fill, hint, isAway, isYourTurn, moveSentence, scoreText, seatName, showLeft } from "./status.js";
 
@@ -119,7 +119,7 @@ export function mountPanel(main, first, act, commit) {
     const link = document.createElement("a");
     link.className = `move seat-${seat}`;
     link.dataset.ply = String(ply + 1);
-    const url = new URL(location.href);
+    const url = pageAddress();
     url.searchParams.set("m", String(ply + 1));
     link.href = url.search;
     const [number, target, sentence] = ["move-number", "move-target", "vh"].map((name) => {
@@ -206,7 +206,7 @@ export function mountPanel(main, first, act, commit) {
 
   /** Hand the address of the position that is shown to the device, or to the clipboard. */
   async function share() {
-    const url = new URL(location.href);
+    const url = pageAddress();
     url.searchParams.set("m", String(at));
     if (typeof navigator.share === "function") {
       await navigator.share({ title: document.title, url: url.href }).catch(() => undefined);
@@ -216,7 +216,7 @@ export function mountPanel(main, first, act, commit) {
       () => true,
       () => false,
     );
-    history.replaceState(null, "", url);
+    replaceAddress(url);
     const label = find(main, "#share span");
     label.textContent = told(copied ? "copied" : "address");
     window.setTimeout(() => {

@@ -1,7 +1,7 @@
 // @ts-check
 /** The replay toolbar: steps, plays and scrubs through positions 0 … last. It knows positions only by number. */
 
-import { find, hit, setAttribute } from "./dom.js";
+import { find, hit, pageAddress, setAttribute } from "./dom.js";
 
 const BASE = 1500;
 const HOLD_AFTER = 500;
@@ -53,7 +53,7 @@ export function mountReplay(root, options) {
     range.value = String(at);
     range.setAttribute("aria-valuetext", options.valueText(at));
     for (const [name, to] of Object.entries(target)) {
-      const url = new URL(location.href);
+      const url = pageAddress();
       url.searchParams.set("m", String(to()));
       button(name).setAttribute("href", url.search);
       setAttribute(button(name), "aria-disabled", to() === at ? "true" : null);

@@ -4,7 +4,20 @@
  * it shows came with the page; it knows no rules.
  */
 
-import { all, breathe, byId, find, hit, opensElsewhere, readData, say, setAttribute, told } from "./dom.js";
+import {
+  all,
+  breathe,
+  byId,
+  find,
+  hit,
+  opensElsewhere,
+  pageAddress,
+  readData,
+  replaceAddress,
+  say,
+  setAttribute,
+  told,
+} from "./dom.js";
 import { loadBoard } from "./load.js";
 import { mountReplay } from "./replay.js";
 import { bindShortcuts } from "./shortcuts.js";
@@ -97,15 +110,15 @@ function show(at, how) {
   say(status, statusSentence(view, at));
   if (how === "jump") status.setAttribute("aria-live", "off");
   else if (!replay.playing) status.setAttribute("aria-live", "polite");
-  const url = new URL(location.href);
+  const url = pageAddress();
   url.searchParams.set("m", String(at));
-  history.replaceState(null, "", url);
+  replaceAddress(url);
 }
 
 /** Let a link to another account stay with the position and the view that are looked at. @param {HTMLAnchorElement} link */
 function keep(link) {
   const to = new URL(link.href);
-  for (const [name, value] of new URL(location.href).searchParams)
+  for (const [name, value] of pageAddress().searchParams)
     if (name !== "seat") to.searchParams.set(name, value);
   link.href = to.href;
 }

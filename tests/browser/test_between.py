@@ -221,6 +221,7 @@ def test_axe_finds_nothing_where_tokens_stand_close(visitor: Visitor, fields: di
     check()
     page.keyboard.press("Enter")
     expect(page.locator("#coach-says")).to_contain_text("anyway?")
+    expect(page.locator("#main[data-held]")).to_have_count(0)
     check()
     page.keyboard.press("Enter")
     assert not await_turn(page)

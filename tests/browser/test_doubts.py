@@ -45,6 +45,7 @@ def expect_placed(page: Page, position: int) -> None:
 def expect_nothing_placed(page: Page) -> None:
     expect(page.locator("#moves li")).to_have_count(0)
     assert api_view(page)["ply"] == 0
+    expect(page.locator("#main[data-held]")).to_have_count(0)  # a moment to read, then a press counts
 
 
 @pytest.mark.parametrize("viewport", [PHONE, DESK])
@@ -53,6 +54,23 @@ def test_a_click_is_asked_about_and_the_second_places(visitor: Visitor, viewport
     stack(page, COSTLY).click()
     expect(question(page)).to_be_in_viewport()
     expect(page.get_by_role("button", name="Go to place 1 anyway")).to_be_in_viewport()
+    expect_nothing_placed(page)
+    stack(page, COSTLY).click()
+    expect_placed(page, COSTLY)
+
+
+def test_a_press_as_the_question_appears_does_not_answer_it(page: Page) -> None:
+    at_the_board(page)
+    page.evaluate(
+        """() => {
+          const answer = document.querySelector('[data-action="commit"]');
+          const dish = document.querySelector('button[name="m"][value="1"]');
+          new MutationObserver(() => [answer, dish].forEach((button) => button.click()))
+            .observe(answer, { attributeFilter: ["hidden"] });
+        }"""
+    )
+    stack(page, COSTLY).click()
+    expect(question(page)).to_be_visible()
     expect_nothing_placed(page)
     stack(page, COSTLY).click()
     expect_placed(page, COSTLY)
@@ -179,6 +197,7 @@ def test_a_typed_place_between_stacks_is_asked_about(page: Page) -> None:
     expect(place).to_be_hidden()  # one button for one place: the bar has it, and the focus
     anyway = page.get_by_role("button", name="Go to place 1½ anyway", exact=True)
     expect(anyway).to_be_focused()
+    expect_nothing_placed(page)
     anyway.click()
     expect(page.locator("#main")).to_have_attribute("data-stage", "over")
     assert api_view(page)["moves"][0]["move"] == "3/2"

@@ -106,7 +106,7 @@ def test_layers_are_switched_and_kept_in_the_address(page: Page) -> None:
     page.get_by_label("Greedy").uncheck()
     expect(page.locator(".cloud-all")).to_be_hidden()
     expect(page.locator(".cloud-against")).to_be_visible()
-    assert "hide=all%2Cgreedy" in page.url
+    expect(page).to_have_url(re.compile("hide=all%2Cgreedy"))
     page.reload()
     expect(page.locator("#cloud .cloud-against path").first).to_be_attached()
     expect(page.locator(".cloud-all")).to_be_hidden()
@@ -162,7 +162,7 @@ def test_a_row_shows_its_placement_without_a_new_page(page: Page) -> None:
     )
     expect(page.locator("tr.is-shown")).to_contain_text("$18")
     assert page.evaluate("window.same")
-    assert "row=2" in page.url
+    expect(page).to_have_url(re.compile("row=2"))
     page.reload()
     expect(page.locator("#placement figcaption")).to_contain_text("A on place 5 takes $18")
 

@@ -1,6 +1,7 @@
 """Every match can be stepped through, linked at a move, saved and opened again; before scripts and after."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from tests.browser.verbs import (
     match_id,
     start_dinner,
     start_tokens,
+    uploaded,
 )
 
 FIGURE_2 = {
@@ -149,3 +151,33 @@ def test_a_slider_that_is_moved_before_the_script_comes_stays_and_is_followed(pa
     page.goto(f"/g/{match_id(page)}?m=8")
     expect(page.locator("[data-range]")).to_have_value("3")
     expect(page.locator(".spot[data-eaten]")).to_have_count(3)
+
+
+def test_a_browser_that_refuses_the_hundredth_address_still_steps_and_plays(visitor: Visitor) -> None:
+    page = visitor(reduced_motion="reduce")
+    page.add_init_script(
+        """window.written = 0;
+        const write = history.replaceState.bind(history);
+        history.replaceState = (...given) => {
+          window.written += 1;
+          if (window.written > 99) throw new DOMException("100 times per 30 seconds", "SecurityError");
+          write(...given);
+        };"""
+    )
+    record = uploaded(page, "figure-2-greedy-against-crossout")
+    for address in (f"/g/{record}?m=0", f"/g/{record}/review?m=0"):
+        page.goto(address)
+        page.evaluate(
+            """() => {
+              for (let k = 0; k < 151; k += 1) {
+                const key = k % 2 ? "ArrowLeft" : "ArrowRight";
+                document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+              }
+            }"""
+        )
+        expect(page.locator("[data-range]")).to_have_value("1")
+        expect(page).to_have_url(re.compile("m=1$"))
+        assert page.evaluate("window.written") < 5
+        page.evaluate("window.written = 99")
+        page.keyboard.press("ArrowRight")
+        expect(page.locator("[data-range]")).to_have_value("2")

@@ -125,6 +125,7 @@ def is_asked_about(page: Page, move: str) -> bool:
           || document.querySelector('[data-action="commit"]:not([hidden])') !== null""",
         arg=listed,
     )
+    expect(page.locator("#main[data-held]")).to_have_count(0)  # a moment to read, then a press counts
     return page.locator("#moves li").count() == listed
 
 

@@ -72,7 +72,7 @@ def test_a_newcomer_is_led_to_the_costliest_bite(page: Page) -> None:
     page.locator(".worth-column").nth(2).click()
     expect(futures).to_have_count(0)
     said.get_by_role("link", name="Next key moment").press("Enter")
-    assert page.url.endswith("m=5")
+    expect(page).to_have_url(re.compile("m=5$"))
     expect(said).to_have_attribute("data-at", "5")
     expect(said).to_be_focused()
     expect(story.get_by_role("link", name="Bite 5 −2")).to_have_attribute("aria-current", "step")
@@ -85,7 +85,7 @@ def test_a_column_of_the_chart_leads_to_its_bite(page: Page) -> None:
     open_review(page)
     unfold(page)
     page.locator(".worth-column").nth(5).click()
-    assert page.url.endswith("m=5")
+    expect(page).to_have_url(re.compile("m=5$"))
     expect(page.locator(".say:visible .say-move")).to_contain_text("Bite 5: Tibs")
     assert marks(page) == {"3": "best"}
     expect(page.locator(".verdicts tr[aria-current]")).to_have_attribute("data-at", "5")

@@ -435,6 +435,7 @@ def test_people_ask_each_other_on_the_board_and_their_seats_speak(
     expect(friend.locator("#question")).to_contain_text("asks to take back a move.")
     assert violations(friend) == []
     assert friend.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    expect(friend.locator("#main[data-held]")).to_have_count(0)
     friend.get_by_role("button", name="Allow it").click()
     expect(friend.locator("#question")).to_be_hidden()
     assert await_turn(host)

@@ -1,7 +1,7 @@
 // @ts-check
 /** The dinner: moves coins between three layouts, marks what was eaten, and sends eaten morsels on their way. */
 
-import { all, find, hit, opensElsewhere, setAttribute, say } from "../dom.js";
+import { all, find, hit, opensElsewhere, pageAddress, replaceAddress, say, setAttribute } from "../dom.js";
 import { digitJump, roving } from "../grid.js";
 import { loadScript } from "../load.js";
 import { fill, letter, seatName } from "../status.js";
@@ -190,9 +190,9 @@ export function mountBoard(root, _first, actions) {
     for (const link of all(dinner, "[data-view]")) {
       setAttribute(link, "aria-current", link.dataset.view === layout ? "true" : null);
     }
-    const url = new URL(location.href);
+    const url = pageAddress();
     url.searchParams.set("view", layout);
-    history.replaceState(null, "", url);
+    replaceAddress(url);
     buttons.forEach((button, k) => {
       const now = button.getBoundingClientRect();
       const x = before[k].left + before[k].width / 2 - (now.left + now.width / 2);

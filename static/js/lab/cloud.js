@@ -5,7 +5,7 @@
  */
 
 import { axis, begin, linear, svg } from "../chart.js";
-import { all, byId, find, readData, told } from "../dom.js";
+import { all, byId, find, pageAddress, readData, replaceAddress, told } from "../dom.js";
 import { numberText, toNumber } from "../format.js";
 
 const ROWS = 2000;
@@ -195,7 +195,7 @@ export function mountCloud(box, data) {
   /** Keep a choice in the address, once it stands: a pointer passes many dots. @param {Dot} dot */
   function keep(dot) {
     clearTimeout(writing);
-    writing = setTimeout(() => writeAddress("dot", pairOf(dot)), 200);
+    writing = setTimeout(() => keepInAddress("dot", pairOf(dot)), 200);
   }
 
   /** @param {Dot} dot */
@@ -292,7 +292,7 @@ export function mountCloud(box, data) {
   layers.addEventListener("change", () => {
     shown = null;
     showLayers();
-    writeAddress("hide", LAYERS.filter((layer) => hidden().has(layer)).join());
+    keepInAddress("hide", LAYERS.filter((layer) => hidden().has(layer)).join());
   });
   showLayers();
   const asked = new URLSearchParams(location.search).get("dot");
@@ -309,11 +309,11 @@ function pairOf({ scores }) {
 }
 
 /** Write a part of what is shown into the address, or leave it out. @param {string} name @param {string} value */
-function writeAddress(name, value) {
-  const url = new URL(location.href);
+function keepInAddress(name, value) {
+  const url = pageAddress();
   if (value) url.searchParams.set(name, value);
   else url.searchParams.delete(name);
-  history.replaceState(null, "", url);
+  replaceAddress(url);
 }
 
 /**

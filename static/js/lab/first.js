@@ -1,7 +1,7 @@
 // @ts-check
 /** The page of fair turns: a turn flips, moves and comes without a new page. */
 
-import { all, byId, find, hit, opensElsewhere } from "../dom.js";
+import { all, byId, find, hit, opensElsewhere, pageAddress, replaceAddress } from "../dom.js";
 
 /** @param {string} href */
 async function show(href) {
@@ -16,7 +16,7 @@ async function show(href) {
   const order = turns().dataset.order ?? "";
   /** @type {HTMLInputElement} */ (document.querySelector("input[name='order']")).value = order;
   byId("said").textContent = byId("answer-title").textContent;
-  history.replaceState(null, "", href);
+  replaceAddress(href);
 }
 
 function turns() {
@@ -48,14 +48,14 @@ document.addEventListener("click", async (event) => {
     () => true,
     () => false,
   );
-  if (!copied) history.replaceState(null, "", url);
+  if (!copied) replaceAddress(url);
   const said = (copied ? button.dataset.copied : button.dataset.byHand) ?? "";
   byId("said").textContent = find(button, "span").textContent = said;
 });
 
 /** @param {string} order */
 function addressOf(order) {
-  const url = new URL(location.href);
+  const url = pageAddress();
   url.searchParams.delete("things");
   url.searchParams.set("order", order);
   return url.href;

@@ -1,7 +1,7 @@
 // @ts-check
 /** The pages of token games in the Lab: another equilibrium on the board without a new page, and the chart of growth. */
 
-import { all, byId, hit, opensElsewhere, readData, setAttribute } from "../dom.js";
+import { all, byId, hit, opensElsewhere, readData, replaceAddress, setAttribute } from "../dom.js";
 import { loadScript } from "../load.js";
 import { mountPage } from "./page.js";
 
@@ -24,7 +24,7 @@ document.addEventListener("click", async (event) => {
     other.closest("tr")?.classList.toggle("is-shown", shown);
     setAttribute(other, "aria-current", shown ? "true" : null);
   }
-  history.replaceState(null, "", link.href.split("#")[0]);
+  replaceAddress(link.href.split("#")[0]);
 });
 
 const growth = document.getElementById("growth");

@@ -4,7 +4,7 @@
  * them. Each keeps an address of its own, and the address bar follows the reading.
  */
 
-import { all, byId, find, hit, opensElsewhere } from "../dom.js";
+import { all, byId, find, hit, opensElsewhere, replaceAddress, writeAddress } from "../dom.js";
 import { mountLesson } from "./lesson.js";
 
 const NEAR = "0px 0px 30% 0px";
@@ -168,13 +168,16 @@ function tellAddress() {
   const address = new URL(current.dataset.address ?? "", location.href);
   // What was guessed before the page came stands in the address it came by.
   const query = current.dataset.query ?? (current === open ? arrived : address.search);
-  history.replaceState(null, "", `${address.pathname}${query}`);
+  replaceAddress(`${address.pathname}${query}`);
 }
 
 /** Lead the reader to a part. @param {HTMLElement} part @param {boolean} leaps whether Back is to lead back from there */
 async function lead(part, leaps) {
   await load(part);
-  if (leaps && part !== current) history.pushState(null, "", location.href);
+  if (leaps && part !== current) {
+    writeAddress();
+    history.pushState(null, "", location.href);
+  }
   const far = Math.abs(parts.indexOf(part) - parts.indexOf(current)) > 1;
   part.scrollIntoView({ behavior: far || calm() ? "instant" : "smooth" });
   find(part, "h2").focus({ preventScroll: true });
