@@ -14,7 +14,12 @@ export function follow(form, shown) {
     try {
       const answer = await fetch(String(shown.dataset.from), { method: "POST", body: new FormData(form) });
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-      if (mine === asked && answer.ok) shown.replaceChildren(...page.body.childNodes);
+      if (mine !== asked || !answer.ok) return;
+      shown.replaceChildren(...page.body.childNodes);
+      // What the table says is wrong would be refused: the button waits until it is put right.
+      const submit = form.querySelector(".form-foot button");
+      if (submit instanceof HTMLButtonElement)
+        submit.disabled = shown.querySelector(".preview-wrong") !== null;
     } catch {
       // The picture stays as it was: the form itself says what is wrong with it.
     }

@@ -25,6 +25,18 @@ def test_the_table_follows_the_form(page: Page) -> None:
     expect(shown).to_contain_text("A friend")
 
 
+def test_a_table_that_would_be_refused_cannot_be_sent(page: Page) -> None:
+    page.goto("/new/tokens")
+    send = page.locator("#new .form-foot button")
+    expect(send).to_be_enabled()
+    choose_rule(page, "Placement", "In secret")
+    expect(page.locator("#preview")).to_contain_text("two players")
+    expect(send).to_be_disabled()
+    page.get_by_label("How many", exact=True).fill("2")
+    expect(page.locator("#preview .chip")).to_have_text("You both place in secret")
+    expect(send).to_be_enabled()
+
+
 @pytest.mark.parametrize("path", ["/new/dinner", "/new/tokens", "/theatre/bots", "/new/dinner?fading=7/10"])
 def test_a_form_is_two_screens_long(visitor: Visitor, path: str) -> None:
     page = visitor()

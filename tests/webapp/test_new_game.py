@@ -110,3 +110,21 @@ def test_the_form_of_bots_shows_the_game_that_it_sets(client: FlaskClient) -> No
     assert 'value="6"' in client.post("/theatre/bots", data=fields).text, "without scripts a button shows it"
     wrong = words_of(client.post("/theatre/bots?part=preview", data={**fields, "stacks": "0"}).text)
     assert "“0” is too small: at least 2" in wrong
+
+
+def test_setup_and_preview_do_not_call_a_bot_by_two_names(client: FlaskClient) -> None:
+    form = {"source": "numbered", "stacks": "8", "seats": "3", "seat-1": "best-reply", "seat-2": "best-reply"}
+    shown = words_of(client.post("/new/tokens?part=preview", data=form).text)
+    assert "Almaz Best reply" in shown
+    assert "Desta Best reply" in shown
+    page = client.get("/new/tokens").text
+    options = page[page.index('id="seat-1"') :].partition("</select>")[0]
+    assert ">Best reply</option>" in options
+    assert "Almaz" not in options
+
+
+def test_a_bot_that_sits_in_for_one_that_cannot_play_by_the_rules_is_said(client: FlaskClient) -> None:
+    form = {"source": "random", "size": "6", "seed": "5", "opponent": "crossout", "order": "coin"}
+    for opponent, said in (("crossout", True), ("greedy", False)):
+        shown = words_of(client.post("/new/dinner?part=preview", data={**form, "opponent": opponent}).text)
+        assert ("Makeda can’t play by these rules, so Almaz sits in." in shown) == said

@@ -35,6 +35,8 @@ class MatchPlan:
     ----------
     seats
         In order; the sender of the form has no name yet.
+    deputies
+        The strategies that cannot play by these rules, each with the one that sits there instead.
     """
 
     game: AnyGame
@@ -43,6 +45,7 @@ class MatchPlan:
     seed: int
     clock: TimeControl | None = None
     table: TablePlan = NO_TABLE
+    deputies: tuple[tuple[str, str], ...] = ()
 
 
 def plan_match(name: str, sent: Mapping[str, str], others: str | None = None) -> MatchPlan:
@@ -50,9 +53,13 @@ def plan_match(name: str, sent: Mapping[str, str], others: str | None = None) ->
     game = find_presentation(name)
     setting = game.form.read(sent)
     seats: list[SeatPlan] = []
+    deputies: dict[str, str] = {}
     for seat in range(setting.game.seats):
         field, usual = _seat_field(game, seat), "me" if seat == 0 else others or game.usual
-        sitter = ME if field is None else _sitter(field, sent.get(field, usual), setting.game)
+        chosen = "me" if field is None else sent.get(field, usual)
+        sitter = _sitter(field or "", chosen, setting.game)
+        if sitter.kind == "bot" and field in sent and sitter.strategy != chosen:
+            deputies[chosen] = sitter.strategy
         if sitter.kind == "program" and sitter in seats:
             name = services().programs.find(sitter.program).name
             raise FormError({field or "": say("errors-program-sits", player=name)})
@@ -62,7 +69,15 @@ def plan_match(name: str, sent: Mapping[str, str], others: str | None = None) ->
         wrong = say("form-seats-none") if mine == 0 else say("form-seats-many", count=mine)
         raise FormError({"sitters": wrong})
     table = _table(sent) if FRIEND in seats else NO_TABLE
-    return MatchPlan(setting.game, tuple(seats), setting.title, setting.seed, read_clock(sent), table)
+    return MatchPlan(
+        setting.game,
+        tuple(seats),
+        setting.title,
+        setting.seed,
+        read_clock(sent),
+        table,
+        tuple(deputies.items()),
+    )
 
 
 def _table(sent: Mapping[str, str]) -> TablePlan:

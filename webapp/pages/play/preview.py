@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from engine.game import AnyGame, Seat
 from webapp.extensions import services
-from webapp.games.any.characters import sitters
+from webapp.games.any.characters import character_of, sitters
 from webapp.games.any.drawing import Drawing
 from webapp.games.any.forms import FormError
 from webapp.games.presentation import find_presentation
@@ -39,6 +39,8 @@ class Preview:
         What a match of it would be called; the same without its house rules.
     rules
         The house rules that it plays by, a line for each.
+    deputies
+        Who sits in for a bot that cannot play by these rules, a sentence for each.
     """
 
     drawing: Drawing
@@ -47,6 +49,7 @@ class Preview:
     size: str
     rules: tuple[str, ...]
     places: tuple[Place, ...]
+    deputies: tuple[str, ...]
 
     @property
     def others(self) -> str:
@@ -93,6 +96,14 @@ def preview(plan: MatchPlan, size: tuple[float, float] = LARGE) -> Preview:
         size=shown.form.told_size(game),
         rules=tuple(rule.summary(game) for rule in shown.form.rules_in_force(game)),
         places=tuple(places),
+        deputies=tuple(
+            say(
+                "form-preview-deputy",
+                bot=character_of(game.name, bot).name,
+                other=character_of(game.name, other).name,
+            )
+            for bot, other in plan.deputies
+        ),
     )
 
 

@@ -99,9 +99,8 @@ def new_game(game: str, status: int = 200, errors: Mapping[str, str] | None = No
 
 
 def _offered(game: str, bots: Sequence[Strategy]) -> list[tuple[str, str]]:
-    """Return the bots that may sit at a seat: the strategy of each, and what it is called."""
-    who = [(bot.name, character_of(game, bot.name)) for bot in bots]
-    return [(name, say("form-seat-bot", bot=bot.name, strategy=bot.title)) for name, bot in who]
+    """Return the bots that may sit at a seat by their strategies: two of one strategy have two names."""
+    return [(bot.name, character_of(game, bot.name).title) for bot in bots]
 
 
 def preview_table(game: str) -> Page:
