@@ -292,3 +292,38 @@ def test_the_host_stays(parts: Services) -> None:
     made = parts.matches.create(INTRO, [ADA, OPEN])
     with pytest.raises(SeatTakenError, match=r"^The host can’t give up their own seat\.$"):
         parts.matches.open_seat(made.id, made.keys[0], 0)
+
+
+@pytest.mark.parametrize(("clock", "stays"), [({}, False), ({"clock": "move", "time-move": "86400"}, True)])
+def test_a_listed_table_whose_host_has_left_is_not_offered_unless_each_move_has_days(
+    ada: FlaskClient,
+    ben: FlaskClient,
+    parts: Services,
+    monkeypatch: pytest.MonkeyPatch,
+    clock: dict[str, str],
+    stays: bool,
+) -> None:
+    table = go(ada.post("/tables", data={**FORM, "starts": "full", "listed": "yes", **clock}))
+    address = table.replace("/t/", "/j/")
+    assert address in ben.get("/tables").text
+    monkeypatch.setattr(parts.presence, "away_after", -1.0)  # as if that time were over
+    assert (address in ben.get("/tables").text) == stays
+
+
+def test_the_card_of_a_series_has_no_points_that_do_not_count(ada: FlaskClient, ben: FlaskClient) -> None:
+    table = go(ada.post("/tables", data={**FORM, "starts": "full", "series": "both"}))
+    ben.post(table.replace("/t/", "/j/"), data={"name": "Ben"})
+    game = table.replace("/t/", "/g/")
+    for client in (ada, ben):
+        if view_of(client, game)["options"]:
+            client.post(f"{game}/moves", data={"ply": 0, "m": 1})
+            client.post(f"{game}/resign")
+            break
+    view = view_of(client, game)
+    lost = view["result"]["payoffs"][view["result"]["seat"]]
+    assert lost
+    for client in (ada, ben):
+        card = client.get(f"{game}/result?wait").text
+        rows = words_of(card[card.index('<ul class="result-seats') : card.index('class="result-decisive')])
+        assert f"lost, so {lost} don’t count" in rows
+        assert re.search(rf"(You|Ada|Ben) 0 .*lost, so {lost} don’t count", rows)

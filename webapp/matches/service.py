@@ -31,7 +31,7 @@ from webapp.matches.bot_turns import BotTurns
 from webapp.matches.bots import Bots
 from webapp.matches.changes import Change, Changes
 from webapp.matches.clock_watch import ClockWatch
-from webapp.matches.clocks import late_seat
+from webapp.matches.clocks import control_of, late_seat
 from webapp.matches.coach import coached_seat
 from webapp.matches.creation import (
     NO_TABLE,
@@ -79,7 +79,8 @@ from webapp.workers.records import write_game
 FEW = 20
 """How many of a guest's matches are in memory at once while all of them are handed out."""
 
-LISTED_FOR = 24 * 3600
+DAY = 24 * 3600
+LISTED_FOR = DAY
 """For how many seconds after it was made a table that anyone may join is listed."""
 
 
@@ -361,10 +362,22 @@ class Matches:
             gevent.sleep(0)
 
     def open_tables(self, limit: int = 6) -> list[TableLine]:
-        """Return the listed tables at which a seat is open, first those whose host is here."""
-        found = [match for match in self.changes.listed(now() - LISTED_FOR) if is_open(match)]
+        """Return the listed tables at which a seat is open, first those whose host is here.
+
+        A host who has left would miss the start: such a table is listed again once the host is back.
+        With days for each move the host can be called.
+        """
+        found = [
+            match
+            for match in self.changes.listed(now() - LISTED_FOR)
+            if is_open(match) and (_is_slow(match) or not self._has_left(match))
+        ]
         lines = [table_line(match, self._presence) for match in found]
         return sorted(lines, key=lambda line: not line["host_here"])[:limit]
+
+    def _has_left(self, match: Match) -> bool:
+        gone = None if match.host is None else self._presence.away(match.id, match.host)
+        return gone is not None and gone > self._presence.away_after
 
     def key_of(self, id: str, guest: str | None) -> str | None:
         """Return the key of the first seat that a guest has in a match, None if there is none."""
@@ -626,3 +639,9 @@ def _key_of_seat(seat: Seat, guest: str) -> str | None:
     if seat.key_salt is None or seat.guest_hash != digest(guest):
         return None
     return seat_key(guest, seat.key_salt)
+
+
+def _is_slow(match: Match) -> bool:
+    """Return True if each move has a day or more, so that no one needs to be here."""
+    control = control_of(match)
+    return control is not None and (control.per_move or 0) >= DAY

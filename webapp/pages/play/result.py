@@ -1,5 +1,6 @@
 """The end of a match: its result against par, the reason, and the ways on from there."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from flask import current_app, redirect, render_template, request, url_for
@@ -31,6 +32,7 @@ from webapp.http.guests import ensure_guest
 from webapp.matches.match import Match
 from webapp.matches.match_state import game_of, is_passed_over
 from webapp.matches.progress import earned
+from webapp.matches.series import counted
 from webapp.pages.campaign.medals import MedalGame, medal_of
 from webapp.pages.campaign.tables import DEALT, TRIED, following_plate, plate_of, results_after, room_of
 from webapp.pages.play.fields import key_of_form
@@ -165,6 +167,7 @@ def show_result(view: View, patience: float) -> ResultShown | None:
         place = _Place(
             counts=say("result-passed-over"), again=say("result-passed-over-again"), first=True, map=place.map
         )
+    scored = result["payoffs"] if view["series"] is None else counted(result)
     stopped, series, totals = stopped_sentence(view), view["series"], series_totals(view)
     heading, figure, short = stopped or say_for(game.name, "ended"), "", ""
     if seat in idle:
@@ -192,10 +195,10 @@ def show_result(view: View, patience: float) -> ResultShown | None:
             SeatResult(
                 k,
                 seat_name(view, k),
-                score_text(view, result["payoffs"][k]),
+                score_text(view, scored[k]),
                 par_text(game, bands[k], average) if found and k not in idle else "",
                 _share(result["payoffs"][k], bands[k]) if found and k not in idle else None,
-                say("result-lost") if k == result.get("seat") else "",
+                _lost(view, result, scored, k),
                 game.took(seen_at(view), k),
             )
             for k in _ranked(view, result)
@@ -219,6 +222,15 @@ def show_result(view: View, patience: float) -> ResultShown | None:
         map=place.map,
         medal=place.medal,
     )
+
+
+def _lost(view: View, result: ResultView, scored: Sequence[Number], seat: Seat) -> str:
+    """Say that a seat lost early, and what of its score counts for nothing in a series."""
+    if seat != result.get("seat"):
+        return ""
+    if scored[seat] == (payoff := result["payoffs"][seat]):
+        return say("result-lost")
+    return say("result-lost-uncounted", score=score_text(view, payoff))
 
 
 def _ranked(view: View, result: ResultView) -> list[Seat]:

@@ -5,6 +5,7 @@ result-have = Du hast { $score }
 result-passed-over = Nichts zählt. Noch einmal werfen?
 result-passed-over-again = Noch einmal werfen
 result-lost = verloren
+result-lost-uncounted = verloren, { $score } zählen nicht
 result-counts-whole = Auf diesem Teller zählen nur ganze Partien.
 result-counts-best = { PLURAL($count) ->
     [one] Deine beste Partie hier hat { $count } Stern.
