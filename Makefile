@@ -30,6 +30,7 @@ check: install-test chromium ## run the linters and the type checkers
 
 words: install-test ## show every sentence with sample facts in build/words.html, and what is wrong with them
 	@$(BIN)/python -m webapp.words.sheet
+	@$(BIN)/python -m webapp.games.messages
 
 docs: install-test ## write the pages of docs/reference that are read off the program
 	@$(BIN)/python -m docs.generate

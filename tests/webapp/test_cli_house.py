@@ -70,7 +70,7 @@ def test_bites_at_once_have_the_odds_of_the_first_choice(tmp_path: Path) -> None
     setup = json.dumps({"morsels": MORSELS, "at_once": True})
     done = CliRunner().invoke(main, ["solve", "dinner", "--file", "-"], input=setup)
     assert done.exit_code == 0, done.output
-    assert "house rules        bites at once" in done.output
+    assert "house rules        Bites at once" in done.output
     assert "expected payoffs   11/3–19/5" in done.output
 
 

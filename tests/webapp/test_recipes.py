@@ -45,6 +45,49 @@ def test_a_new_game_gets_everything(name: str, tmp_path: Path) -> None:
     assert int(passed[1]) > 50
 
 
+def test_the_recipes_still_work_in_a_checkout_that_followed_one(tmp_path: Path) -> None:
+    """Another game, another rule, or the very same: a contributor's own tests pass after the recipe."""
+    copy = tmp_path / "checkout"
+    copy_checkout(copy)
+    recipes = {"chomp": 9, "game": 9, "rule": 4, "dinner_rule": 6}
+    for _again in range(2):
+        assert {recipe: len(follow(recipe, copy)) for recipe in recipes} == recipes
+    schemas = [*PYTEST, "-k", "schema", "tests/webapp/test_openapi.py"]
+    words = [sys.executable, "-m", "webapp.games.messages"]
+    run = partial(
+        subprocess.run,
+        cwd=copy,
+        env={**os.environ, "PYTHONPATH": str(copy)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    for command in (schemas, words):
+        done = run(command)
+        assert done.returncode == 0, done.stdout + done.stderr
+    # A line that is left out is missed by name, and stops nothing.
+    house = copy / "webapp" / "words" / "en" / "house.ftl"
+    house.write_text(
+        re.sub(r"^house-rule-toast.*\n", "", house.read_text(encoding="utf-8"), flags=re.M), "utf-8"
+    )
+    done = run(words)
+    assert (done.returncode, done.stdout.strip()) == (1, "No message house-rule-toast")
+    solved = run([sys.executable, "-c", TOASTED])
+    assert "house rules" in solved.stdout, solved.stderr
+    assert "toast" in solved.stdout
+
+
+TOASTED = """
+import json, pathlib
+from click.testing import CliRunner
+from tests.engine.games import OTHER_GAMES
+from webapp.cli.main import main
+file = pathlib.Path("setup.json")
+file.write_text(json.dumps(OTHER_GAMES["dinner with a toast"].to_json()))
+print(CliRunner().invoke(main, ["solve", "dinner", "--file", str(file)], catch_exceptions=False).stdout)
+"""
+
+
 SAID = """
 from fractions import Fraction
 from webapp.words import Amount, say, speaking

@@ -11,8 +11,20 @@ from engine.errors import EngineError
 from webapp.config import ROOT
 from webapp.errors import TableFullError, told
 from webapp.games.any.phrases import amount_text, number_brief
-from webapp.words import LANGUAGES, Amount, Day, Duration, Listed, Sentence, language, say, say_html, speaking
-from webapp.words.catalogue import UnknownMessageError, bundle
+from webapp.words import (
+    LANGUAGES,
+    Amount,
+    Day,
+    Duration,
+    Listed,
+    Sentence,
+    language,
+    say,
+    say_for,
+    say_html,
+    speaking,
+)
+from webapp.words.catalogue import bundle
 from webapp.words.facts import plural
 from webapp.words.language import kept_in_each_language
 from webapp.words.numbers import number_text, position_text
@@ -99,9 +111,14 @@ def test_the_sheet_says_every_message() -> None:
     assert "<li>a fault</li>" in page
 
 
-def test_an_unknown_message_is_quoted() -> None:
-    with pytest.raises(UnknownMessageError, match="'site-nothing'"):
-        say("site-nothing")
+def test_a_missing_message_is_said_in_plain_words_and_logged(caplog: pytest.LogCaptureFixture) -> None:
+    assert say("site-nothing-to_eat") == "nothing to eat"
+    assert say_for("dinner", "nothing") == "nothing"
+    assert [record.getMessage() for record in caplog.records] == [
+        "No catalogue of words has a message 'site-nothing-to_eat'.",
+        "No catalogue of words has a message 'any-nothing'.",
+    ]
+    caplog.clear()
 
 
 @pytest.mark.parametrize(

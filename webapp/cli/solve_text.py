@@ -83,7 +83,7 @@ def _laid_board(game: TokenGame) -> list[str]:
 
 @laid.register
 def _laid_dinner(game: DinnerGame) -> list[str]:
-    morsels, titles = len(game.morsels), [say(f"solve-house-rule-{name}") for name in game.house_rules]
+    morsels, titles = len(game.morsels), [say(f"house-rule-{name}") for name in game.house_rules]
     if game.facts.chance == "explicit":
         opening = say("solve-dinner-coin", morsels=morsels)
     elif game.order:

@@ -1,5 +1,6 @@
 """The catalogue: it reads the ``.ftl`` files of a language and says a message by its name."""
 
+import logging
 import re
 import warnings
 from functools import cache, lru_cache
@@ -13,16 +14,14 @@ from webapp.words.facts import Amount, Day, Duration, Listed, Quoted, isolated, 
 from webapp.words.language import ENGLISH, Language, language
 from webapp.words.pseudo import disguise
 
+log = logging.getLogger(__name__)
+
 FOLDER = Path(__file__).parent
 
 _REFERENCE = re.compile(r"\{ *([a-z]+-[\w-]+)")
 _SPACES = re.compile(r"[ \n]+")
 
 Fact = str | int | float | Amount | Day | Duration | Listed | Quoted
-
-
-class UnknownMessageError(LookupError):
-    """No catalogue has a message of this name."""
 
 
 def sources(tag: str) -> dict[str, str]:
@@ -80,10 +79,7 @@ def say(name: str, /, **facts: Fact) -> str:
     facts
         What the message names, such as ``player="Girma"``, ``dishes=3``, ``score=Amount(12)``.
 
-    Raises
-    ------
-    UnknownMessageError
-        If no catalogue has a message of this name.
+    If no catalogue has a message of this name, its name is said in plain words, and the log tells.
     """
     return _said(language(), name, _keyed(facts))
 
@@ -170,12 +166,11 @@ def _isolated(fact: Fact) -> Fact:
 
 @lru_cache(maxsize=8192, typed=True)
 def _said(spoken: Language, name: str, facts: tuple[tuple[str, Fact], ...]) -> str:
-    messages = bundle(spoken, _file_of(name))
-    if not messages.has_message(name):
-        raise UnknownMessageError(f"no catalogue of words has a message {name!r}")
-    pattern = messages.get_message(name).value
+    messages = bundle(spoken, file := _file_of(name))
+    pattern = messages.get_message(name).value if messages.has_message(name) else None
     if pattern is None:
-        raise UnknownMessageError(f"the message {name!r} has no text")
+        log.error("No catalogue of words has a message %r.", name)
+        return re.sub(r"[-_]+", " ", name.removeprefix(f"{file}-"))
     text, errors = messages.format_pattern(pattern, {key: _isolated(fact) for key, fact in facts})
     for error in errors:
         warnings.warn(f"the message {name!r} is said with an error: {error}", stacklevel=3)

@@ -132,6 +132,17 @@ class HouseRule:
         return tuple((value, say(f"house-option-{self._key}-{_slug(value)}")) for value in self.values)
 
     @property
+    def messages(self) -> tuple[str, ...]:
+        """The names of the messages that it needs."""
+        options = [f"house-option-{self._key}-{_slug(value)}" for value in self.values]
+        chosen = [_slug(value) for value in self.values[1:] if value != TYPED]
+        return (
+            *(f"house-{what}-{self._key}" for what in ("label", "help", "glance")),
+            *options,
+            *(f"house-{what}-{self._key}-{slug}" for what in ("chosen", "titled") for slug in chosen),
+        )
+
+    @property
     def typed(self) -> FormField | None:
         """The field for what is typed in; None if nothing can be."""
         if not self.typed_name:

@@ -185,6 +185,11 @@ class GameForm(Form):
         return setting.titled(game, titled)
 
     @classmethod
+    def messages(cls) -> tuple[str, ...]:
+        """Return the names of the messages that its house rules need."""
+        return tuple(name for rule in cls.rules for name in rule.messages)
+
+    @classmethod
     def together(cls) -> RulesTable:
         """Return which of its house rules go together."""
         return RulesTable()

@@ -122,6 +122,12 @@ class DinnerForm(GameForm):
         return Setting(game, title, seed, unseeded)
 
     @classmethod
+    def messages(cls) -> tuple[str, ...]:
+        """Return the names of the messages that its house rules need, alone and together."""
+        why = (f"house-why-{one}-{other}" for one, other, _ in refusals())
+        return (*super().messages(), *(f"house-rule-{name}" for name in NAMES), *why)
+
+    @classmethod
     def together(cls) -> RulesTable:
         """Return which house rules go together, as the engine has it."""
         titles = {name: say(f"house-rule-{name}") for name in NAMES}

@@ -1,17 +1,6 @@
 ### Zur Durchsicht durch Muttersprachler.
 
 solve-house-no-rules = keine
-solve-house-rule-coin = eine Münze
-solve-house-rule-weights = Geschmack am anderen
-solve-house-rule-fading = verblassender Geschmack
-solve-house-rule-injera = Lagen
-solve-house-rule-diners = ein größerer Tisch
-solve-house-rule-shape = andere Zählung der Gerichte
-solve-house-rule-at_once = Bissen zugleich
-solve-house-rule-take_backs = Zurücknehmen
-solve-house-rule-copies = mehrfache Gerichte
-solve-house-rule-secret = geheimer Geschmack
-solve-house-rule-pass_once = einmal passen
 solve-house-note-take_backs = Das Zurücknehmen ist eine eigene Regel dieses Projekts. Kein Satz steht dahinter.
 solve-house-payoffs = Auszahlungen jedes Gleichgewichts
 solve-house-payoffs-expected = Erwartete Auszahlungen jedes Gleichgewichts

@@ -2,17 +2,6 @@
 ### $mover = A
 
 solve-house-no-rules = none
-solve-house-rule-coin = a coin
-solve-house-rule-weights = tastes for each other
-solve-house-rule-fading = fading flavours
-solve-house-rule-injera = layers
-solve-house-rule-diners = a bigger table
-solve-house-rule-shape = another way to count dishes
-solve-house-rule-at_once = bites at once
-solve-house-rule-take_backs = take-backs
-solve-house-rule-copies = copies
-solve-house-rule-secret = secret tastes
-solve-house-rule-pass_once = pass once
 solve-house-note-take_backs = Take-backs are this project’s own mechanism. No theorem stands behind it.
 solve-house-payoffs = payoffs of every equilibrium
 solve-house-payoffs-expected = expected payoffs of every equilibrium
