@@ -17,7 +17,7 @@ from webapp.api import routes as api
 from webapp.classes.service import KEY as CLASSES
 from webapp.classes.service import Bounds, Classes
 from webapp.classes.store import prune_classes
-from webapp.config import ROOT, database_url, hosts_of, read_options, secret_key
+from webapp.config import ROOT, database_url, hosts_of, read_options, secret_keys
 from webapp.extensions import KEY, Services
 from webapp.figures import Figures
 from webapp.http.access import Access, see_page
@@ -183,7 +183,7 @@ def _classes(config: Options, store: Store, matches: Matches, analysis: JobQueue
         away=config["CLASS_AWAY"],
         patience=config["BOT_LIMIT"],
     )
-    return Classes(store, matches, analysis, secret_key(config), bounds)
+    return Classes(store, matches, analysis, secret_keys(config), bounds)
 
 
 def _sockets(app: Flask) -> SocketIO:
@@ -250,7 +250,7 @@ def _look_at_requests(app: Flask, parts: Services) -> None:
     app.before_request(lambda: note_asker(request.remote_addr))
     app.before_request(lambda: refuse_foreign_writes(lambda: is_admitted(app)))
     app.before_request(parts.limits.spend_page)
-    keep_guests(app, secret_key(app.config), lambda guest: bool(parts.store.of_guest(digest(guest), 1)))
+    keep_guests(app, secret_keys(app.config), lambda guest: bool(parts.store.of_guest(digest(guest), 1)))
 
 
 def _serve_pages(app: Flask) -> None:

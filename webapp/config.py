@@ -6,7 +6,7 @@ import math
 import os
 import secrets
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, get_type_hints
 
@@ -50,8 +50,10 @@ class Config:
         With Redis, the seconds after which each server asks the database if a match that someone looks at
         has changed elsewhere.
     SECRET_KEY
-        The key that signs cookies, at least 16 characters. None for a key that is made at the first start
-        and kept in that folder. Servers that share a database must share it.
+        The key that signs cookies, at least 16 characters; or several, separated by commas, the newest
+        first: that one signs, and what the others have signed still counts. None for a key that is made at
+        the first start and kept in that folder, where each line is a key. Servers that share a database must
+        share them.
     BOT_DELAY
         The least time, in seconds, that a bot seems to think while a socket watches, at the usual pace.
     BOT_LIMIT, PLAY_LIMIT
@@ -284,7 +286,7 @@ def data_folder(config: Mapping[str, Any]) -> Path:
         folder = user_data_path("lastbite", appauthor=False)
     else:
         folder = ROOT / "instance"
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     return folder
 
 
@@ -295,18 +297,25 @@ def database_url(config: Mapping[str, Any]) -> str:
     return f"sqlite:///{data_folder(config) / 'lastbite.sqlite3'}"
 
 
-def secret_key(config: Mapping[str, Any]) -> str:
-    """Return what cookies are signed with: as configured, or what the data folder keeps, made if need be.
+def secret_keys(config: Mapping[str, Any]) -> tuple[str, ...]:
+    """Return the keys of the cookies, the newest first: as configured, or those of the data folder.
 
     Raises
     ------
     ValueError
-        If it is so short that it could be guessed.
+        If one is so short that it could be guessed.
     """
-    if config.get("SECRET_KEY"):
-        return _long_enough(str(config["SECRET_KEY"]), "LASTBITE_SECRET_KEY")
+    if given := config.get("SECRET_KEY"):
+        return _long_enough(split_keys(given), f"{PREFIX}SECRET_KEY")
     path = data_folder(config) / "secret_key"
-    return _long_enough(kept_secret(path, lambda: secrets.token_urlsafe(32)), str(path))
+    kept = kept_secret(path, lambda: secrets.token_urlsafe(32))
+    return _long_enough(kept.splitlines(), str(path))
+
+
+def split_keys(given: str | Sequence[str]) -> list[str]:
+    """Return the keys of an option: those of a list, or of a text with commas between them."""
+    parts = given.split(",") if isinstance(given, str) else given
+    return [part.strip() for part in parts]
 
 
 def hosts_of(config: Mapping[str, Any]) -> tuple[str, ...]:
@@ -321,10 +330,11 @@ def kept_secret(path: Path, make: Callable[[], str]) -> str:
     return path.read_text(encoding="utf-8").strip()
 
 
-def _long_enough(key: str, where: str) -> str:
-    if len(key) < SHORTEST_KEY:
-        raise ValueError(f"{where} must have at least {SHORTEST_KEY} characters, not {len(key)}.")
-    return key
+def _long_enough(keys: Sequence[str], where: str) -> tuple[str, ...]:
+    for key in keys or ("",):
+        if len(key) < SHORTEST_KEY:
+            raise ValueError(f"{where} must have at least {SHORTEST_KEY} characters, not {len(key)}.")
+    return tuple(keys)
 
 
 def _write_once(path: Path, text: str) -> None:

@@ -155,7 +155,7 @@ class Site:
         """Return the processes that think for no one, and those that have ended and are not buried."""
         serving, thinking = {*self.pids()}, {*self.workers()}
         dead = [process.pid for process in running() if process.parent in serving and process.state == "Z"]
-        mine = f"LASTBITE_DATA={self.disk.folder}".encode()
+        mine = "CHAOS_CLOCK={CHAOS_CLOCK}".format_map(self.clock.environment).encode()
         known = serving | thinking
         rest = [process for process in running() if process.pid not in known and process.state != "Z"]
         return dead + [process.pid for process in rest if mine in _environment(process.pid)]

@@ -4,6 +4,7 @@ import re
 import socket
 import subprocess
 from pathlib import Path
+from random import Random
 
 import pytest
 from click.testing import CliRunner, Result
@@ -13,6 +14,8 @@ from engine.record import Record
 from tests.serving import LASTBITE
 from webapp.cli.doctor_here import look_here
 from webapp.cli.main import main
+from webapp.matches.database import open_database
+from webapp.migrations import upgrade
 
 
 @pytest.fixture(autouse=True)
@@ -179,6 +182,47 @@ def test_every_command_refuses_an_option_that_the_doctor_refuses(
         assert (len(done.stderr.splitlines()), said in done.stderr) == (1, True), done.stderr
     fault = next(look_here(os.environ))
     assert (fault.level, said in f"{fault.says} {fault.mend}") == ("fail", True)
+
+
+def test_a_start_hides_keys_and_database_from_other_users(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    folder.mkdir(mode=0o755)
+    (folder / "secret_key").write_text("k" * 32)
+    (folder / "push_key.pem").write_text("")
+    lastbite("serve", "--port", "0")
+    files = [folder / name for name in ("secret_key", "push_key.pem", "lastbite.sqlite3")]
+    for file in files:
+        file.chmod(0o644)
+    assert "would have started" in str(lastbite("serve", "--port", "0").exception)
+    assert [file.stat().st_mode & 0o777 for file in files] == [0o600] * 3
+
+
+@pytest.mark.parametrize("broken", ["its head", "its tables", "one page", "its end"])
+def test_a_damaged_database_is_said_in_one_line(tmp_path: Path, broken: str) -> None:
+    path = tmp_path / "damaged.sqlite3"
+    path.write_bytes(b"")
+    os.environ["LASTBITE_DATABASE_URL"] = f"sqlite:///{path}"
+    engine = open_database(f"sqlite:///{path}")
+    upgrade(engine)
+    with engine.connect() as connection:
+        query = "SELECT rootpage FROM sqlite_master WHERE name = 'moves'"
+        page = connection.exec_driver_sql(query).scalar_one()
+    engine.dispose()
+    data = bytearray(path.read_bytes())
+    noise = Random(7).randbytes(4096)
+    match broken:
+        case "its head":
+            data[:16] = noise[:16]
+        case "its tables":
+            data[200:4096] = noise[200:]
+        case "one page":
+            data[4096 * (page - 1) : 4096 * page] = noise
+        case "its end":
+            del data[len(data) // 2 :]
+    path.write_bytes(data)
+    done = lastbite("serve", "--port", "0")
+    assert (done.exit_code, done.stdout, len(done.stderr.splitlines())) == (1, "", 1), done.output
+    assert path.name in done.stderr
 
 
 def test_a_start_names_every_bad_option_at_once() -> None:

@@ -1,10 +1,20 @@
 """Options of the server and their effects."""
 
+import stat
 from pathlib import Path
 
 import pytest
 
-from webapp.config import OptionError, database_url, option_names, parse_option, read_options
+from webapp.config import (
+    OptionError,
+    data_folder,
+    database_url,
+    option_names,
+    parse_option,
+    read_options,
+)
+from webapp.matches.database import open_database, writing
+from webapp.migrations import upgrade
 
 
 def test_the_database_is_named_by_its_option_or_by_the_old_one(tmp_path: Path) -> None:
@@ -38,6 +48,18 @@ def test_an_option_has_the_value_of_its_kind(name: str, text: str, value: object
     found = read_options({f"LASTBITE_{name}": text, "LASTBITE_LANG": "de"})
     assert (found[name], type(found[name])) == (value, type(value))
     assert set(found) == set(option_names())
+
+
+def test_the_folder_and_the_database_that_a_server_makes_are_for_its_owner_alone(tmp_path: Path) -> None:
+    folder = data_folder({"DATA": str(tmp_path / "data")})
+    engine = open_database(database_url({"DATA": str(folder)}))
+    upgrade(engine)
+    with writing(engine) as connection:
+        connection.exec_driver_sql("CREATE TABLE more (x)")
+        modes = {file.name: stat.S_IMODE(file.stat().st_mode) for file in folder.iterdir()}
+    engine.dispose()
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+    assert modes == dict.fromkeys(("lastbite.sqlite3", "lastbite.sqlite3-wal", "lastbite.sqlite3-shm"), 0o600)
 
 
 @pytest.mark.parametrize("text", ["one", "-1", "1.5", "true", "Infinity", "null", "[1]"])

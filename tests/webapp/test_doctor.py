@@ -163,6 +163,9 @@ def test_the_database_its_schema_and_its_clock(tmp_path: Path) -> None:
     upgrade(database)
     database.dispose()
     assert [look(check)[0] for check in ("database", "schema", "clock")] == ["ok"] * 3
+    path.chmod(0o644)
+    assert look("database") == ("fail", f"Others may read {path}. chmod 600 {path}")
+    path.chmod(0o600)
     with sqlite3.connect(path) as connection:
         columns = [row for row in connection.execute("PRAGMA table_info(matches)") if row[3] and not row[5]]
         names = ", ".join(["id", *(row[1] for row in columns)])

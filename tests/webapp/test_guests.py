@@ -14,7 +14,7 @@ from werkzeug.test import TestResponse
 from engine.dinner.named import find_dinner
 from tests.serving import Server
 from tests.webapp.verbs import go
-from webapp.config import secret_key
+from webapp.config import secret_keys
 from webapp.extensions import Services
 from webapp.http.guests import KEY, Guests
 from webapp.keys import new_guest
@@ -159,14 +159,14 @@ def test_an_unsigned_cookie_of_nobody_is_not_taken_over(app: Flask) -> None:
 
 def test_the_key_is_made_once_and_only_its_owner_may_read_it(tmp_path: Path) -> None:
     config = {"DATA": str(tmp_path / "data")}
-    key = secret_key(config)
+    (key,) = secret_keys(config)
     kept = tmp_path / "data" / "secret_key"
     assert stat.S_IMODE(kept.stat().st_mode) == 0o600
-    assert secret_key(config) == key == kept.read_text()
+    assert (*secret_keys(config), kept.read_text()) == (key, key)
     assert list(kept.parent.iterdir()) == [kept]
-    assert secret_key({**config, "SECRET_KEY": "k" * 16}) == "k" * 16
+    assert secret_keys({**config, "SECRET_KEY": "k" * 16}) == ("k" * 16,)
     with pytest.raises(ValueError, match="at least 16 characters, not 15"):
-        secret_key({"SECRET_KEY": "k" * 15})
+        secret_keys({"SECRET_KEY": "k" * 15})
 
 
 def test_a_guest_outlives_the_server(make_server: Callable[..., Server]) -> None:

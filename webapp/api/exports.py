@@ -16,7 +16,7 @@ from engine.record import row_columns
 from webapp.api.answers import Done
 from webapp.api.openapi import Query, feed, operation
 from webapp.api.streams import LINES, flowing
-from webapp.config import secret_key
+from webapp.config import secret_keys
 from webapp.errors import BadRequestError
 from webapp.extensions import matches
 from webapp.http.guests import current_guests
@@ -77,7 +77,7 @@ def export_games() -> Response:
     number, day = _begin(asked.since)
     exports = matches().exports
     places = exports.places(number, day, asked.limit)
-    games = exports.games(places, secret_key(current_app.config))
+    games = exports.games(places, secret_keys(current_app.config)[0])
     if asked.format == "csv":
         return _sent(_csv(games, *exports.most_of(places)), "text/csv", "last-bite-games.csv")
     return _sent(map(_exported_line, games))

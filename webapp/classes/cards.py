@@ -7,26 +7,40 @@ database keeps no secret. The teacher is number 0.
 import base64
 import hashlib
 import hmac
+from collections.abc import Callable, Sequence
 
-from webapp.keys import ALPHABET, CODE_LENGTH, normalize_code
+from webapp.keys import ALPHABET, CODE_LENGTH, digest, normalize_code
 
 TEACHER = 0
 
 
 class Cards:
-    """Makes and checks cards; ``secret`` is the server's key."""
+    """Makes and checks cards.
 
-    def __init__(self, secret: str) -> None:
-        self._key = secret.encode()
+    Parameters
+    ----------
+    keys
+        The keys of the server, the newest first. A class stays with the key that its pupils were made with.
+    pupil_of
+        Returns a pupil of a class, by number and by the hash of the guest; None if there is none yet.
+    """
+
+    def __init__(self, keys: Sequence[str], pupil_of: Callable[[str], tuple[int, str] | None]) -> None:
+        self._keys = [key.encode() for key in keys]
+        self._pupil_of = pupil_of
+        self._key_of: dict[str, bytes] = {}
 
     def guest(self, class_id: str, number: int) -> str:
         """Return the secret of the guest that a pupil is, the same on every machine."""
-        drawn = self._drawn("guest", class_id, number)
+        return self._guest(self._key(class_id), class_id, number)
+
+    def _guest(self, key: bytes, class_id: str, number: int) -> str:
+        drawn = _drawn(key, "guest", class_id, number)
         return base64.urlsafe_b64encode(drawn[:16]).rstrip(b"=").decode()
 
     def code(self, class_id: str, number: int, issue: int) -> str:
         """Return the code on a card; ``issue`` counts how often it was made anew."""
-        drawn = self._drawn("card", class_id, number, issue)
+        drawn = _drawn(self._key(class_id), "card", class_id, number, issue)
         return "".join(ALPHABET[byte % len(ALPHABET)] for byte in drawn[:CODE_LENGTH])
 
     def opens(self, typed: str, class_id: str, number: int, issue: int) -> bool:
@@ -34,5 +48,16 @@ class Cards:
         code = normalize_code(typed)
         return code is not None and hmac.compare_digest(code, self.code(class_id, number, issue))
 
-    def _drawn(self, *parts: str | int) -> bytes:
-        return hmac.new(self._key, ":".join(map(str, ("class", *parts))).encode(), hashlib.sha256).digest()
+    def _key(self, class_id: str) -> bytes:
+        """Return the key of a class: that of its pupils, or the newest if it has none yet."""
+        if len(self._keys) == 1:
+            return self._keys[0]
+        if class_id not in self._key_of and (pupil := self._pupil_of(class_id)) is not None:
+            number, guest_hash = pupil
+            made = (key for key in self._keys if digest(self._guest(key, class_id, number)) == guest_hash)
+            self._key_of[class_id] = next(made, self._keys[0])
+        return self._key_of.get(class_id, self._keys[0])
+
+
+def _drawn(key: bytes, *parts: str | int) -> bytes:
+    return hmac.new(key, ":".join(map(str, ("class", *parts))).encode(), hashlib.sha256).digest()

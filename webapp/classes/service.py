@@ -86,10 +86,10 @@ class Classes:
     """
 
     def __init__(
-        self, store: Store, matches: Matches, analysis: JobQueue, secret: str, bounds: Bounds
+        self, store: Store, matches: Matches, analysis: JobQueue, keys: Sequence[str], bounds: Bounds
     ) -> None:
         self.store = ClassStore(store)
-        self.cards = Cards(secret)
+        self.cards = Cards(keys, self.store.first_pupil)
         self.bounds = bounds
         self._matches = matches
         self._analysis = analysis

@@ -51,6 +51,16 @@ class ClassStore:
             tasks = connection.execute(_rows(task_table, class_id, task_table.c.number)).all()
         return SchoolClass(**row._asdict(), pupils=tuple(map(_pupil, pupils)), tasks=tuple(map(_task, tasks)))
 
+    def first_pupil(self, class_id: str) -> tuple[int, str] | None:
+        """Return the number and the guest's hash of the first pupil of a class, None if it has no pupils."""
+        row = pupil_table.c
+        query = (
+            select(row.number, row.guest_hash).where(row.class_id == class_id).order_by(row.number).limit(1)
+        )
+        with self._store.connect() as connection:
+            found = connection.execute(query).one_or_none()
+        return None if found is None else (found.number, found.guest_hash)
+
     def of_guests(self, hashes: Sequence[str]) -> list[tuple[str, str, bool]]:
         """Return the classes of some guests, the newest first: code, name, and whether they teach it."""
         row = class_table.c

@@ -25,7 +25,7 @@ from engine.record import Record, SeatLabel
 from webapp.cli.findings import ALERTS, HOSTS, OPTIONS, Finding, finding_of
 from webapp.cli.options import read_with_faults
 from webapp.cluster.site_clock import database_time
-from webapp.config import INSTALLED, PACKAGE, PREFIX, ROOT, SHORTEST_KEY, database_url, hosts_of
+from webapp.config import INSTALLED, PACKAGE, PREFIX, ROOT, SHORTEST_KEY, database_url, hosts_of, split_keys
 from webapp.http.limits import KINDS, Limits
 from webapp.matches.database import match_table, open_database, writing
 from webapp.matches.thinking import Choose
@@ -168,20 +168,21 @@ def look_at_secret(folder: Path, config: Mapping[str, Any]) -> Finding:
     mend = Sentence("doctor-secret-make", command=MAKE_KEY)
     path = folder / "secret_key"
     if config.get("SECRET_KEY"):
-        key, where = str(config["SECRET_KEY"]), "LASTBITE_SECRET_KEY"
+        keys, where = split_keys(config["SECRET_KEY"]), "LASTBITE_SECRET_KEY"
     elif not path.exists():
         return Finding(SECRET, "ok", Sentence("doctor-secret-later"))
     else:
         where = str(path)
         try:
             mode = path.stat().st_mode
-            key = path.read_text(encoding="utf-8").strip()
+            keys = path.read_text(encoding="utf-8").strip().splitlines() or [""]
         except OSError as error:
             says = Sentence("doctor-secret-closed", path=where, cause=error.strerror or str(error))
             return Finding(SECRET, "fail", says, Sentence("doctor-secret-owner"))
         if mode & (stat.S_IRWXG | stat.S_IRWXO):
             return Finding(SECRET, "fail", *_readable(where))
-    if len(key) < SHORTEST_KEY or len(set(key)) < SHORTEST_KEY // 2:
+    key = min(keys, key=lambda key: (len(key), len(set(key))))
+    if len(key) < SHORTEST_KEY or min(len(set(key)) for key in keys) < SHORTEST_KEY // 2:
         return Finding(SECRET, "fail", Sentence("doctor-secret-weak", key=where), mend)
     if len(key) < GOOD_KEY:
         says = Sentence("doctor-secret-short", key=where, characters=len(key))
@@ -210,7 +211,11 @@ def look_at_database(config: Mapping[str, Any]) -> Iterator[Finding]:
         with writing(engine) as connection:
             revision = MigrationContext.configure(connection).get_current_revision()
             connection.rollback()
-        yield Finding(DATABASE, "ok", Sentence("doctor-database-good", database=shown))
+        file = Path(str(engine.url.database))
+        if engine.dialect.name == "sqlite" and file.stat().st_mode & (stat.S_IRWXG | stat.S_IRWXO):
+            yield Finding(DATABASE, "fail", *_readable(str(file)))
+        else:
+            yield Finding(DATABASE, "ok", Sentence("doctor-database-good", database=shown))
         yield look_at_schema(revision)
         if revision is not None:
             yield look_at_clock(engine)

@@ -4,7 +4,9 @@ import errno
 import os
 import socket
 import sqlite3
+import stat
 import sys
+import time
 from collections.abc import Iterator, Mapping
 from contextlib import closing
 from ipaddress import ip_address
@@ -15,10 +17,13 @@ from typing import Any, NoReturn
 import click
 
 from webapp.cli.words import ToldCommand, option, say
-from webapp.config import PACKAGE, data_folder, database_url, secret_key
+from webapp.config import PACKAGE, data_folder, database_url, secret_keys
 
 ROOM = 1 << 20
 """The bytes that a start may write: keys, tables and the log of the database."""
+
+CHECK = 0.3
+"""For how many seconds the pages of a database are looked at before the server starts."""
 
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 """The errors of a disk, a share of one or a file that takes no more."""
@@ -79,11 +84,23 @@ def _check_data(config: Mapping[str, Any]) -> None:
     try:
         for folder in _written(config):
             _check_room(folder)
-        secret_key(config)
+        secret_keys(config)
+        _hide(config)
     except OSError as error:
         _fail(say("serve-data", path=str(error.filename), cause=error.strerror or str(error)))
     except ValueError as error:
         _fail(say("serve-secret", cause=str(error)))
+
+
+def _hide(config: Mapping[str, Any]) -> None:
+    """Keep other users of this machine from the keys and the database, where this one owns them."""
+    files = [data_folder(config) / key for key in ("secret_key", "push_key.pem")]
+    if (database := _file_of(database_url(config))) is not None:
+        files += [Path(f"{database}{end}") for end in ("", "-wal", "-shm")]
+    for file in filter(Path.exists, files):
+        found = file.stat()
+        if found.st_uid == os.geteuid() and found.st_mode & (stat.S_IRWXG | stat.S_IRWXO):
+            file.chmod(0o600)
 
 
 def _written(config: Mapping[str, Any]) -> Iterator[Path]:
@@ -150,10 +167,26 @@ def _is_usable(path: Path) -> bool:
             connection.execute("BEGIN IMMEDIATE")
             version = connection.execute("SELECT version_num FROM alembic_version").fetchone()
             connection.execute("ROLLBACK")
+            damage = _damage_of(connection)
     except sqlite3.Error:
         return False
+    if damage is not None:
+        _fail(say("serve-database-damaged", path=str(path), cause=damage))
     scripts = PACKAGE / "migrations" / "versions"
     return version is not None and any(scripts.glob(f"{version[0]}_*.py"))
+
+
+def _damage_of(connection: sqlite3.Connection) -> str | None:
+    """Return what is broken in a database, None if a look of `CHECK` seconds finds nothing."""
+    until = time.monotonic() + CHECK
+    connection.set_progress_handler(lambda: time.monotonic() > until, 1000)
+    try:
+        (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    except sqlite3.OperationalError:  # the moment is over
+        return None
+    except sqlite3.DatabaseError as error:
+        return str(error)
+    return None if found == "ok" else " ".join(str(found).split()).removeprefix("*** in database main *** ")
 
 
 def _check_port(host: str, port: int) -> None:

@@ -43,7 +43,7 @@ class SiteClock(Background):
             set_wall(theirs)
         if (ahead > APART) is not self._warned:
             self._warned = ahead > APART
-            log.warning("The clock of the database is %.0f seconds ahead of this server's.", max(ahead, 0))
+            log.warning("The clock of the database is %.0f seconds ahead of the one here.", max(ahead, 0))
 
     def apart(self) -> float:
         """Return by how many seconds this server or its machine's clock differs from the database."""

@@ -8,7 +8,7 @@ the first page that a browser is shown brings it, before any form is sent.
 
 import hashlib
 import hmac
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from secrets import token_hex
 
@@ -49,16 +49,17 @@ class Guests:
 
     Parameters
     ----------
-    secret_key
-        What cookies are signed with.
+    keys
+        What cookies are signed with, the newest first; those of the others still count, and are signed with
+        the newest in the next answer.
     known
         Tells whether a secret is that of a guest who has a seat. Cookies used to be unsigned: such a one
         counts, and is signed with the next answer, if its secret is known. That is safe: no one can guess a
         secret that this server made up, and a value from elsewhere has no seat.
     """
 
-    def __init__(self, secret_key: str, known: Callable[[str], bool]) -> None:
-        self._key = secret_key
+    def __init__(self, keys: Sequence[str], known: Callable[[str], bool]) -> None:
+        self._keys = keys
         self._signer = self._made()
         self._known = known
 
@@ -97,17 +98,32 @@ class Guests:
                     continue
         return tuple(dict.fromkeys(found))[:_MOST]
 
-    def _made(self) -> _Signer:
-        return _Signer(self._key, salt=COOKIE, digest_method=hashlib.sha256)
+    def outdated(self, cookies: Mapping[str, str]) -> Iterator[tuple[str, str, datetime]]:
+        """Yield the cookies that an older key has signed: the name, the guest and the time."""
+        if len(self._keys) == 1:
+            return
+        newest = self._made(self._keys[:1])
+        for name, value in cookies.items():
+            if name.startswith((f"{COOKIE}-", f"{PUPIL_COOKIE}-")) and value.isascii():
+                try:
+                    guest, since = self._signer.unsign(value, return_timestamp=True)
+                except BadSignature:
+                    continue
+                if not newest.validate(value):
+                    yield name, guest.decode(), since
+
+    def _made(self, keys: Sequence[str] = ()) -> _Signer:
+        newest_last = list(reversed(keys or self._keys))
+        return _Signer(newest_last, salt=COOKIE, digest_method=hashlib.sha256)
 
     def _is_old(self, value: str) -> bool:
         plain = _is_unsigned(value) and value.isascii() and value.isprintable()
         return plain and len(value) in _LENGTHS and self._known(value)
 
 
-def keep_guests(app: Flask, secret_key: str, known: Callable[[str], bool]) -> None:
+def keep_guests(app: Flask, keys: Sequence[str], known: Callable[[str], bool]) -> None:
     """Read and send the cookies of an app; the arguments are those of `Guests`."""
-    app.extensions[KEY] = Guests(secret_key, known)
+    app.extensions[KEY] = Guests(keys, known)
     app.after_request(_send_cookie)
 
 
@@ -155,9 +171,7 @@ def adopt_guest(response: Response, guest: str) -> None:
 
 def join_as(response: Response, guest: str, class_id: str) -> None:
     """Have this browser be a guest in a class, in the place of any other pupil there; all else stays."""
-    cookie = f"{PUPIL_COOKIE}-{class_id}"
-    signed = _guests().sign(guest)
-    response.set_cookie(cookie, signed, max_age=YEAR, httponly=True, samesite="Lax", secure=request.is_secure)
+    _set_cookie(response, f"{PUPIL_COOKIE}-{class_id}", guest)
 
 
 def leave_class(response: Response, class_id: str) -> None:
@@ -195,6 +209,10 @@ def _send_cookie(response: Response) -> Response:
     secret = g.get("new_guest")
     if secret is not None:
         _set_cookie(response, f"{COOKIE}-{token_hex(4)}", secret)
+    answered = {cookie.partition("=")[0] for cookie in response.headers.getlist("Set-Cookie")}
+    for name, guest, since in _guests().outdated(request.cookies):
+        if name not in answered:  # as by a browser that is forgotten
+            _set_cookie(response, name, guest, since)
     old = request.cookies.get(COOKIE)
     if old is not None and _is_unsigned(old):
         if old in current_guests():
@@ -210,9 +228,8 @@ def _is_unsigned(cookie: str) -> bool:
 
 def _set_cookie(response: Response, name: str, guest: str, since: datetime | None = None) -> None:
     signed = _guests().sign(guest, since)
-    response.set_cookie(
-        name, signed, max_age=10 * YEAR, httponly=True, samesite="Lax", secure=request.is_secure
-    )
+    lasts = YEAR if name.startswith(PUPIL_COOKIE) else 10 * YEAR
+    response.set_cookie(name, signed, max_age=lasts, httponly=True, samesite="Lax", secure=request.is_secure)
 
 
 def _guests() -> Guests:

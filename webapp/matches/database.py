@@ -1,8 +1,10 @@
 """The tables and how they are opened."""
 
 import logging
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from pathlib import Path
 from typing import Any
 
 import gevent
@@ -300,6 +302,10 @@ def open_database(url: str, patience: int = 10_000) -> Engine:
 
 
 def _prepare_sqlite(engine: Engine, patience: int) -> None:
+    @event.listens_for(engine, "do_connect")
+    def before_connect(_dialect: Any, _record: Any, arguments: Any, _options: Any) -> None:
+        _create_private(str(arguments[0]))
+
     @event.listens_for(engine, "connect")
     def on_connect(connection: Any, _record: Any) -> None:
         connection.isolation_level = None  # the driver is kept from beginning transactions by itself
@@ -334,6 +340,14 @@ def close_database(engine: Engine, patience: float) -> None:
 
 def _refuse_to_connect(*_: object) -> None:
     raise UnavailableError(Sentence("errors-no-database"))
+
+
+def _create_private(path: str) -> None:
+    """Create a file that only its owner may read; SQLite gives its log the same mode."""
+    if path == ":memory:" or path.startswith("file:") or Path(path).exists():
+        return
+    with suppress(OSError):  # SQLite says what is wrong
+        os.close(os.open(path, os.O_CREAT | os.O_WRONLY, 0o600))
 
 
 @contextmanager

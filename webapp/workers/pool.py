@@ -6,11 +6,13 @@ it ends.
 """
 
 import logging
+import os
+import re
 import subprocess
 import sys
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Protocol
 
@@ -99,6 +101,15 @@ class Worker(Protocol):
         ...
 
 
+_SECRET = re.compile(r"LASTBITE_(?!LOG)|PG|.*(SECRET|PASSW|TOKEN|CREDENTIAL|_KEY|DATABASE|REDIS)")
+"""The variables of the environment that a worker does not need, and that may hold a secret."""
+
+
+def worker_environment(environment: Mapping[str, str]) -> dict[str, str]:
+    """Return what a worker gets of an environment: no options but those of the log, and no secrets."""
+    return {name: value for name, value in environment.items() if not _SECRET.match(name.upper())}
+
+
 class Process:
     """A process of this machine that works."""
 
@@ -107,8 +118,14 @@ class Process:
             [sys.executable, "-m", "webapp.worker_main", str(nice)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
+            env=worker_environment(os.environ),
             start_new_session=True,  # a signal to the server's group is not for this process
         )
+
+    @property
+    def pid(self) -> int:
+        """Its number on this machine."""
+        return int(self._process.pid)
 
     @property
     def alive(self) -> bool:
