@@ -284,6 +284,15 @@ def test_the_scripts_of_the_lab_keep_to_their_budget(page: Page, path: str) -> N
     assert sum(size for _, size in sizes) <= 60 * 1024, sizes
 
 
+@pytest.mark.parametrize(("stacks", "valued"), [(14, True), (20, False)])
+def test_the_chart_of_a_growing_board_is_not_cut_off(page: Page, stacks: int, valued: bool) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto(f"/lab/tokens?n={stacks}&p=3&show=growth")
+    expect(page.locator("#growth .growth-line")).to_have_count(3)
+    assert page.locator(".scroll-x:has(#growth)").evaluate("(box) => box.scrollWidth - box.clientWidth") <= 0
+    assert (page.locator("#growth .growth-value").count() > 0) == valued
+
+
 @pytest.mark.parametrize("width", [320, 360])
 def test_on_a_phone_ways_are_cards_and_captions_can_be_read_whole(visitor: Visitor, width: int) -> None:
     page = visitor(viewport={"width": width, "height": 640})

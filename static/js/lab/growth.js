@@ -6,8 +6,9 @@ import { told } from "../dom.js";
 
 const DASHES = ["", "9 4", "3 3", "12 3 3 3", "6 2", "2 5"];
 
-/** The room of a value over its range, in pixels. */
+/** The room of a value over its range, and of a range without, in pixels. */
 const ROOM = 19;
+const NARROW = 6;
 
 /** What is free between two boards, in pixels. */
 const BETWEEN = 12;
@@ -22,7 +23,10 @@ const APART = 16;
  */
 export function mountGrowth(box, { seats, lines }) {
   if (!lines.length) return;
-  box.style.minWidth = `${lines.length * (seats * ROOM + BETWEEN) + 110}px`; // else there is no room for values
+  // A chart that is cut off looks complete: where there is no room for values, the table below has them.
+  const wanted = (/** @type {number} */ room) => lines.length * (seats * room + BETWEEN) + 110;
+  const valued = box.clientWidth >= wanted(ROOM);
+  box.style.minWidth = `${Math.min(wanted(NARROW), wanted(ROOM))}px`;
   const plot = begin(box, {
     ratio: box.clientHeight / box.clientWidth,
     left: 42,
@@ -77,6 +81,7 @@ export function mountGrowth(box, { seats, lines }) {
           rx: wide / 2,
         }),
       );
+      if (!valued) continue;
       const below = text.includes("–") && seat % 2 === 1; // a range's is wide, so two neighbours' are apart
       const level = below ? low + more + 13 : high - more - 4;
       const place = { class: "growth-value", x: across, y: level, "text-anchor": "middle" };
