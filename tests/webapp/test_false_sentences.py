@@ -13,7 +13,7 @@ from engine.dinner.rules import DinnerGame
 from engine.puzzles.lines import line_of
 from engine.puzzles.puzzle import GAMES, puzzle_for
 from engine.record import Record, SeatLabel
-from tests.webapp.verbs import words_of
+from tests.webapp.verbs import go, played_out, words_of
 from webapp.games.any.seen import seen_at
 from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.matches.views import view_of_record
@@ -86,3 +86,25 @@ def test_puzzles_that_were_solved_are_not_offered_as_new_on_the_home_page(
                 at = re.search(r'name="at" value="(\d+)"', client.get(f"/puzzle/{day}/{game}").text)
                 assert at is not None
                 client.post(f"/puzzle/{day}/{game}", data={"at": at[1], "m": moves[-1]})
+
+
+@pytest.mark.parametrize("query", ["n=9&p=3", "n=7&p=4&shape=clock", "n=10&p=3"])
+def test_the_board_of_the_lab_shows_the_place_of_its_headline(client: FlaskClient, query: str) -> None:
+    page = client.get(f"/lab/tokens?{query}").text
+    named = re.search(r"A should go to place (\d+)", words_of(page))
+    row = re.search(r'<tr class="is-shown">.*?</th><td class="num">(\d+)</td>', page, re.S)
+    assert named is not None
+    assert row is not None
+    assert row[1] == named[1]
+
+
+@pytest.mark.parametrize(
+    ("rules", "offered"), [({}, True), ({"secret": "secret"}, False), ({"order": "coin"}, False)]
+)
+def test_a_review_offers_no_chapter_that_explains_other_rules(
+    client: FlaskClient, rules: dict[str, str], offered: bool
+) -> None:
+    form = {"source": "random", "size": "4", "seed": "5", "opponent": "greedy", **rules}
+    page = go(client.post("/play/dinner", data=form)).partition("?")[0]
+    played_out(client, page)
+    assert ("Nine steps" in words_of(client.get(f"{page}/review").text)) == offered

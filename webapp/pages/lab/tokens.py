@@ -1,6 +1,6 @@
 """The token lab's answers as its page shows them: equilibria, first moves, tables, coalitions, placements."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from typing_extensions import TypedDict
@@ -245,7 +245,9 @@ def _as_published(question: TokensQuestion) -> bool:
 
 def _show_game(question: TokensQuestion, solution: TokenSolution, row: str) -> GameShown:
     outcomes = solution.outcomes
-    chosen = _chosen(row, min(len(outcomes), SHOWN))
+    safest = [first.cell for first in solution.first_moves if first.guaranteed == solution.guaranteed]
+    told = (number for number, outcome in enumerate(outcomes[:SHOWN], 1) if _is_in(outcome.moves[0], safest))
+    chosen = _chosen(row, min(len(outcomes), SHOWN), next(told, 1))
     rows = tuple(
         Row(
             number,
@@ -277,7 +279,7 @@ def _show_game(question: TokensQuestion, solution: TokenSolution, row: str) -> G
         shown = placement(question.game, [*solution.placed, *outcomes[chosen - 1].moves])
     return GameShown(
         letters=_letters(question),
-        first_line=_best_place(question, solution),
+        first_line=_best_place(question, solution, outcomes[chosen - 1].moves[0] if outcomes else None),
         published=_published(question),
         solution=solution,
         mover=seat_letter(len(question.placed)),
@@ -292,17 +294,21 @@ def _show_game(question: TokensQuestion, solution: TokenSolution, row: str) -> G
     )
 
 
-def _chosen(row: str, count: int) -> int:
+def _chosen(row: str, count: int, usual: int = 1) -> int:
     number = small_number(row)
-    return number if number is not None and 1 <= number <= count else 1
+    return number if number is not None and 1 <= number <= count else usual
+
+
+def _is_in(place: Exact, cells: Iterable[Cell]) -> bool:
+    return any(place == cell.low if cell.is_point else cell.low < place < cell.high for cell in cells)
 
 
 MOST_NAMED = 3
 """How many places that are equally good the first line names."""
 
 
-def _best_place(question: TokensQuestion, solution: TokenSolution) -> str:
-    """Say where the mover should go, and what that is sure to pay."""
+def _best_place(question: TokensQuestion, solution: TokenSolution, drawn: Exact | None) -> str:
+    """Say where the mover should go, and what that is sure to pay; of many places the one that is drawn."""
     mover = seat_letter(len(question.placed))
     if solution.guaranteed is None:
         if not solution.outcomes:
@@ -315,6 +321,8 @@ def _best_place(question: TokensQuestion, solution: TokenSolution) -> str:
     points = [_place(cell.low) for cell in best if cell.is_point]
     if len(best) > MOST_NAMED:
         place = points[0] if points else _between(best[0])
+        if drawn is not None and any(cell.is_point and cell.low == drawn for cell in best):
+            place = _place(drawn)
         count = len(best)
         return say("lab-tokens-answer-many", mover=mover, count=count, place=place, guaranteed=guaranteed)
     if len(points) == len(best):
