@@ -186,9 +186,42 @@ def _entry(name: str, home: str) -> str:
     if inspect.isclass(value) and value.__module__.startswith("engine"):
         return f"### {name}\n\n{_text(inspect.getdoc(value) or '')}{_members(value)}"
     if inspect.isfunction(value):
-        words = f"{name}({', '.join(inspect.signature(value).parameters)})"
+        words = f"{name}({_parameters(value)})"
         return f"### {words}\n\n{_text(inspect.getdoc(value) or '')}"
     return f"### {name}\n\n{_text(_beside(name, home))}"
+
+
+def _parameters(function: Callable[..., Any]) -> str:
+    """Return the parameters of a function with their defaults; a long default is left open."""
+    signature = inspect.signature(function)
+    plain = [
+        one.replace(annotation=inspect.Parameter.empty, default=_short(one.default))
+        for one in signature.parameters.values()
+        if one.name not in ("self", "cls")
+    ]
+    written = signature.replace(parameters=plain, return_annotation=inspect.Signature.empty)
+    return str(written)[1:-1].removesuffix(", /")
+
+
+class _Open:
+    def __repr__(self) -> str:
+        return "…"
+
+
+def _short(default: Any) -> Any:
+    return default if default is inspect.Parameter.empty or len(repr(default)) <= 20 else _Open()
+
+
+def _installed(text: str) -> str:
+    """Return a docstring with modules by the names that an installed package has."""
+    names = set(dir(lastbite))
+
+    def imported(match: re.Match[str]) -> str:
+        known = set(match[2].split(", ")) <= names
+        return f"from {'lastbite' if known else f'lastbite.{match[1]}'} import {match[2]}"
+
+    text = re.sub(r"from (engine[\w.]*) import ([\w, ]+)", imported, text)
+    return re.sub(r"(?<![\w.])engine(?=\.[a-z])", "lastbite.engine", text)
 
 
 def _members(kind: type) -> str:
@@ -197,8 +230,7 @@ def _members(kind: type) -> str:
     for name, member in vars(kind).items():
         held = member.fget if isinstance(member, property) else getattr(member, "__func__", member)
         if not name.startswith("_") and inspect.isfunction(held) and held.__doc__:
-            words = [one for one in inspect.signature(held).parameters if one not in ("self", "cls")]
-            called = name if isinstance(member, property) else f"{name}({', '.join(words)})"
+            called = name if isinstance(member, property) else f"{name}({_parameters(held)})"
             first = " ".join(inspect.cleandoc(held.__doc__).split("\n\n")[0].replace("``", "`").split())
             lines.append(_item(f"`{called}`: {first}"))
     return "\n**Methods**\n\n" + "\n".join(lines) + "\n" if lines else ""
@@ -221,7 +253,9 @@ def _beside(name: str, home: str) -> str:
 
 def _text(doc: str) -> str:
     """Return a docstring as Markdown: its sections as bold words, what they describe as lists."""
-    opening, *sections = re.split(r"\n*^(\w+)\n-{4,}\n", doc.replace("``", "`"), flags=re.MULTILINE)
+    opening, *sections = re.split(
+        r"\n*^(\w+)\n-{4,}\n", _installed(doc).replace("``", "`"), flags=re.MULTILINE
+    )
     parts = [opening]
     for title, body in zip(sections[::2], sections[1::2], strict=True):
         if title == "Examples":

@@ -17,9 +17,11 @@ def write_csv(file: TextIO, rows: Iterable[Iterable[object]], separator: str = "
 
     Examples
     --------
-    >>> import sys
-    >>> write_csv(sys.stdout, [["=1+1", "-5/2", 3]])
-    '=1+1,-5/2,3
+    >>> import io
+    >>> file = io.StringIO()
+    >>> write_csv(file, [["=1+1", "-5/2", 3]])
+    >>> file.getvalue()
+    "'=1+1,-5/2,3\\r\\n"
     """
     writer = csv.writer(file, delimiter=separator)
     for row in rows:

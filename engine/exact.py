@@ -110,6 +110,13 @@ def exact(value: object) -> Exact:
     return simplest(value)
 
 
+def plain_int(value: Any) -> Any:
+    """Return an integer of another library, such as numpy's, as an int; everything else as it is."""
+    if type(value) is int:  # asked at every move of every search
+        return value
+    return int(value) if isinstance(value, Integral) and not isinstance(value, int) else value
+
+
 def check_sums(values: Iterable[Exact]) -> None:
     """Refuse numbers whose sums could be long: their common denominator may have `MAX_SUM_DIGITS` digits.
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 from engine.certificate import NOT_PROVED, Certificate
 from engine.dinner.at_once_search import at_once_certificate
@@ -29,8 +29,8 @@ from engine.dinner.rules import DinnerGame
 from engine.dinner.secret_solution import greedy_certificate
 from engine.dinner.state import DinnerState
 from engine.errors import NotCoveredError, RecordError, Refusal, SetupError, UnknownNameError, quote
-from engine.exact import Exact, check_whole
-from engine.game import CHANCE, AnyGame, Game, Seat
+from engine.exact import Exact, check_whole, plain_int
+from engine.game import CHANCE, AnyGame, Game, Seat, seat_letter
 from engine.record import MAX_SEED, Played, Record, SeatLabel, draw
 from engine.solve import Solver, replier_of, solver_of
 from engine.solve.plates import ALLOWANCE as PLATES
@@ -45,6 +45,10 @@ EVERY_GAME = ("*",)
 
 OTHER_GAMES = ("+",)
 """What stands for the names of all games that no strategy of their own looks ahead in."""
+
+
+Choose: TypeAlias = Callable[[Any, Any, Seat, Random], Any]
+"""Returns a move: of a game, what the seat may know of its state, the seat, and dice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +95,7 @@ class Strategy:
     title: str
     games: tuple[str, ...]
     traits: Traits
-    choose: Callable[[Any, Any, Seat, Random], Any]
+    choose: Choose
     source: str | None = None
     certify: Callable[[Any, Any], Certificate] = lambda _game, _state: NOT_PROVED
     check: Callable[[Any], object] = lambda _game: None
@@ -113,7 +117,7 @@ class Strategy:
         return True
 
 
-def own_strategy(name: str, choose: Callable[[Any, Any, Seat, Random], Any]) -> Strategy:
+def own_strategy(name: str, choose: Choose) -> Strategy:
     """Make a strategy of a function: ``choose(game, observation, seat, rng)`` returns a move of the seat.
 
     Examples
@@ -136,7 +140,7 @@ def bot_rng(seed: int, ply: int) -> Random:
 
 
 def play_out(
-    game: AnyGame, strategies: Sequence[Strategy | str], seed: int, moves: Sequence[Any] = ()
+    game: AnyGame, strategies: Sequence[Strategy | str | Choose], seed: int, moves: Sequence[Any] = ()
 ) -> Record:
     """Play a match between strategies to its end.
 
@@ -145,7 +149,8 @@ def play_out(
     game
         The game with all its options.
     strategies
-        One per seat, in the order of the seats: each a strategy, or the name of one.
+        One per seat, in the order of the seats: each a strategy, the name of one, or a function as
+        `own_strategy` takes it.
     seed
         The seed of the record, from 0 to 2^53 − 1.
     moves
@@ -171,7 +176,7 @@ def play_out(
                 given=len(strategies),
             )
         )
-    found = [find_strategy(each, game.name) if isinstance(each, str) else each for each in strategies]
+    found = [_strategy(each, game, seat) for seat, each in enumerate(strategies)]
     for strategy in found:
         if not strategy.plays(game.name):
             raise SetupError(
@@ -191,10 +196,28 @@ def play_out(
         if seat == CHANCE:
             move = draw(game, state, seed, ply)
         else:
-            move = ask(found[seat], game, state, seat, bot_rng(seed, ply))
+            move = plain_int(ask(found[seat], game, state, seat, bot_rng(seed, ply)))
         played.append(Played(seat, move))
         states.append(game.play(state, seat, move))
     return Record(game, labels, seed, tuple(played))
+
+
+def _strategy(given: object, game: AnyGame, seat: Seat) -> Strategy:
+    if isinstance(given, Strategy):
+        return given
+    if isinstance(given, str):
+        return find_strategy(given, game.name)
+    if callable(given):
+        return own_strategy(getattr(given, "__name__", type(given).__name__), given)
+    raise SetupError(
+        Refusal(
+            "strategy-none",
+            "Seat {seat} has {value}: give a strategy, the name of one, or a function of a game, what the "
+            "seat sees of it, the seat and dice.",
+            seat=seat_letter(seat),
+            value=quote(given),
+        )
+    )
 
 
 def ask(strategy: Strategy, game: AnyGame, state: Any, seat: Seat, dice: Random) -> Any:

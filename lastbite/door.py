@@ -7,7 +7,7 @@ import engine.review
 import engine.solve
 from engine.showing import show_with
 from engine.tournament import RandomDinners, RandomStacks, SameTable, Standings, Tournament
-from lastbite.lenient import dinner_first, lenient
+from lastbite.lenient import dinner_first, lenient, of_game
 from lastbite.notebook import html, svg
 
 show_with(html, svg)
@@ -29,13 +29,13 @@ solve_dinner = dinner_first(engine.solve_dinner)
 
 alternate = lenient(engine.alternate)
 cost_of_greed = lenient(engine.cost_of_greed)
-evaluate = lenient(engine.solve.evaluate)
-hold_down = lenient(engine.hold_down)
+evaluate = of_game(engine.solve.evaluate)
+hold_down = of_game(engine.hold_down)
 numbered = lenient(engine.numbered)
-play_out = lenient(engine.play_out)
+play_out = of_game(engine.play_out)
 random_dinner = lenient(engine.random_dinner)
 review = lenient(engine.review.review)
-solve_tokens = lenient(engine.solve_tokens)
+solve_tokens = of_game(engine.solve_tokens)
 
 __all__ = [
     "RandomDinners",

@@ -10,9 +10,9 @@ from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar, overload
 
 from engine.dinner.morsels import Utilities
 from engine.dinner.rules import DinnerGame
-from engine.errors import NotCoveredError
+from engine.errors import NotCoveredError, SetupError, quote
 from engine.exact import exact
-from engine.game import Seat
+from engine.game import Game, Seat
 
 P = ParamSpec("P")
 R = TypeVar("R", covariant=True)
@@ -55,6 +55,22 @@ def lenient(function: Callable[P, R]) -> Callable[P, R]:
     @wraps(function)
     def asked(*given: P.args, **more: P.kwargs) -> R:
         return function(*map(plain, given), **{name: plain(value) for name, value in more.items()})
+
+    return asked
+
+
+def of_game(function: Callable[P, R]) -> Callable[P, R]:
+    """Return a function of a game as `lenient` does; one sentence refuses what is no game."""
+    called = lenient(function)
+
+    @wraps(function)
+    def asked(*given: P.args, **more: P.kwargs) -> R:
+        game = given[0] if given else more.get("game")
+        if not isinstance(game, Game):
+            raise SetupError(
+                f"{function.__name__} takes a game first, such as numbered(10, 3), not {quote(game)}."
+            )
+        return called(*given, **more)
 
     return asked
 

@@ -90,6 +90,26 @@ def test_what_needs_numpy_says_what_to_install(run: Run, asked: str) -> None:
     assert said == "This needs numpy and numba: pip install 'lastbite[fast]'.\n"
 
 
+def test_the_names_marked_fast_are_those_that_need_numpy(run: Run) -> None:
+    said = said_by(
+        run,
+        "import doctest",
+        "names = {name: getattr(lb, name) for name in dir(lb)}",
+        "failed = []",
+        "for name, value in names.items():",
+        "    doc = getattr(value, '__doc__', None) or ''",
+        "    if '>>>' in doc:",
+        "        test = doctest.DocTestParser().get_doctest(doc, dict(names), name, None, 0)",
+        "        said = []",
+        "        doctest.DocTestRunner(verbose=False).run(test, out=said.append)",
+        "        if 'NotInstalledError' in ''.join(said):",
+        "            failed.append(name)",
+        "print(*failed)",
+    )
+    marked = {name for name in dir(lastbite) if "lastbite[fast]" in (getattr(lastbite, name).__doc__ or "")}
+    assert set(said.split()) == marked - {"solve_tokens"}  # which needs it on large boards only
+
+
 def test_numpy_without_numba_is_not_enough(run: Run, tmp_path: Path) -> None:
     (tmp_path / "numpy.py").write_text("")
     said = said_by(

@@ -143,6 +143,8 @@ def lead_of(order: Sequence[Seat]) -> Fraction:
 def fairest(turns: int, start: Sequence[Seat] = (0,)) -> tuple[FairOrder, ...]:
     """Return the orders of so many turns whose lead is smallest, for whomever, by comparing all of them.
 
+    It needs `lastbite[fast]`.
+
     Parameters
     ----------
     turns

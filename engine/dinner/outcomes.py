@@ -93,7 +93,7 @@ class Cloud:
 
 
 def cloud(morsels: Sequence[Utilities], order: Sequence[Seat]) -> Cloud:
-    """Return every outcome of a dinner of at most 24 morsels.
+    """Return every outcome of a dinner of at most 24 morsels. It needs `lastbite[fast]`.
 
     Raises
     ------

@@ -22,7 +22,7 @@ from engine.dinner.morsels import (
 from engine.dinner.orders import written_order
 from engine.dinner.state import DinnerState, Eaters, Gain
 from engine.errors import GameNotOverError, GameOverError, IllegalMoveError, Refusal, SetupError, quote
-from engine.exact import Exact, number_to_json
+from engine.exact import Exact, number_to_json, plain_int
 from engine.game import (
     CHANCE,
     Facts,
@@ -280,7 +280,7 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
 
     def play(self, state: DinnerState, seat: Seat, move: int) -> DinnerState:
         """Return the state after a move of ``seat``, which has to be one of the movers."""
-        movers = self.movers(state)
+        seat, movers = plain_int(seat), self.movers(state)
         if not movers:
             raise GameOverError(Refusal("plate-empty", "The plate is empty: nobody bites any more."))
         if not is_mover(seat, movers):
@@ -288,7 +288,7 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         return self._played(state, seat, move)
 
     def _played(self, state: DinnerState, seat: Seat, move: int) -> DinnerState:
-        count = len(self.morsels)
+        count, move = len(self.morsels), plain_int(move)
         if type(move) is int:
             for rule in self._asked["after"]:
                 if (found := rule.after(self, state, seat, move)) is not None:

@@ -250,7 +250,7 @@ class Review(Shown):
         }
 
 
-def review(record: Record) -> Review:
+def review(record: Record | dict[str, Any]) -> Review:
     """Review a match, or as much of it as was played.
 
     Regret of a move m in a state S: ``max(0, g(S) − max over the equilibrium outcomes after m of the mover's
@@ -269,8 +269,10 @@ def review(record: Record) -> Review:
     Raises
     ------
     RecordError
-        If the rules do not allow a move of the record.
+        If it is no record, nor the JSON of one, or the rules do not allow a move of it.
     """
+    if not isinstance(record, Record):
+        record = Record.from_json(record)
     game, states = record.game, list(record.states())
     if record.stopped is not None or not game.movers(states[-1]):
         game = game.in_the_open()

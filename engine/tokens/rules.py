@@ -26,6 +26,7 @@ from engine.exact import (
     is_exact,
     number_text,
     number_to_json,
+    plain_int,
     position_text,
     simplest,
     taken,
@@ -321,7 +322,7 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
 
     def play(self, state: TokenState, seat: Seat, move: Exact) -> TokenState:
         """Return the state after a move of ``seat``, which has to be one of the movers."""
-        movers = self.movers(state)
+        seat, movers = plain_int(seat), self.movers(state)
         if movers and not is_mover(seat, movers):
             raise wrong_seat(seat, movers)
         return self._played(state, (seat,) if movers else (), move)
@@ -335,6 +336,7 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
                     tokens=len(self.turns),
                 )
             )
+        move = plain_int(move)
         self._check_position(move)
         for rule in self.rules:
             if (found := rule.after(state, movers[0], move)) is not None:

@@ -153,7 +153,7 @@ def solve_tokens(
     progress: Progress | None = None,
     allowance: Allowance = WHOLE,
 ) -> TokenSolution:
-    """Solve the token game from the position that ``tokens`` lead to.
+    """Solve the token game from the position that ``tokens`` lead to. Large boards need `lastbite[fast]`.
 
     Parameters
     ----------

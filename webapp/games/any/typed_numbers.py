@@ -65,7 +65,7 @@ def number_list(text: str, counts: Container[int], *, whole: bool = False) -> li
         if not fits:
             return apart
     one, other = unclear[0].split(",")[:2]
-    number, numbers = f"{one}{decimal_point()}{other}", f"{one}; {other}"
+    number, numbers = f"{one}{decimal_point()}{other}", f"{one} {other}"
     raise NumberError(
         Sentence("form-numbers-two-ways", given=quote(unclear[0]), number=number, numbers=numbers)
     )

@@ -91,7 +91,7 @@ form-dinner-seed = Dieselbe Startzahl ergibt denselben Teller. Lass das Feld lee
 form-dinner-shuffled = Jeder bewertet die Gerichte mit 1, 2, 3 … in zufälliger Reihenfolge.
 form-dinner-typed = Gerichte, eins je Zeile: <span class="nowrap">Name, Wert für dich, Wert für dein Gegenüber</span><span class="more-diners">, für den Dritten …</span>
 form-dinner-typed-bots = Gerichte, eins je Zeile: <span class="nowrap">Name, Wert für A, Wert für B</span><span class="more-diners">, für den Dritten …</span>
-form-dinner-typed-help = Von 2 bis 24 Gerichte. Schreib ganze Zahlen, Brüche oder Dezimalzahlen. Mit Dezimalkommas schreib Semikolons dazwischen: Shiro; 2,5; 1. Niemand darf zwei Gerichte gleich gern mögen.
+form-dinner-typed-help = Von 2 bis 24 Gerichte. Schreib ganze Zahlen, Brüche oder Dezimalzahlen. Hast du Dezimalkommas, trenn die Zahlen mit Semikolons. Niemand darf zwei Gerichte gleich gern mögen.
 form-row-dish = Gericht
 form-row-yours = Für dich
 form-row-theirs = Fürs Gegenüber
@@ -120,8 +120,8 @@ form-tokens-typed = Eigene Werte
 form-tokens-count = Wie viele Stapel
 form-tokens-count-help = Von 2 bis 30
 form-tokens-values = Werte, der Reihe nach
-form-numbers-two-ways = { $given } lässt sich auf zwei Arten lesen: als eine Zahl oder als mehrere. Trenn die Zahlen mit Semikolons und schreib { $number } oder { $numbers }.
-form-numbers-help = Trenn Zahlen mit Semikolons, Leerzeichen oder Kommas: 5; 1; 2,5; 7/2
+form-numbers-two-ways = { $given } lässt sich auf zwei Arten lesen: als eine Zahl oder als mehrere. Trenn die Zahlen mit Leerzeichen und schreib { $number } oder { $numbers }.
+form-numbers-help = Trenn Zahlen mit Semikolons, Leerzeichen oder Kommas: 5 1 2,5 7/2
 form-tokens-values-help = Von 2 bis 30 Werte, 0 oder mehr.
 form-tokens-stand = Steine stehen
 form-tokens-on-stacks = Auf Stapeln

@@ -130,6 +130,7 @@ refused-situations-many = Es gibt zu viele Lagen, um alle durchzugehen.
 refused-amounts-large = Die Beträge dieses Bretts sind zu groß für die schnelle Suche.
 refused-strategy-unknown = Für { $game } heißt keine Strategie { $name }. Es gibt { $known }.
 refused-strategy-seats = Dieses Spiel hat { $seats } Plätze, nicht { $given }: Nenn für jeden eine Strategie.
+refused-strategy-none = Platz { $seat } hat { $value }. Gib eine Strategie an, den Namen einer Strategie oder eine Funktion von Spiel, Sicht, Platz und Würfeln.
 refused-strategy-open = Dieser Bot schaut, was andere mögen; hier ist der Geschmack geheim.
 refused-strategy-game = Die Strategie { $strategy } spielt { $game } nicht.
 refused-fight-many = Dieser Kampf hat mehr als { $most } Stellungen: Nimm weniger Plätze oder Felder, oder setz zuerst ein paar Steine.

@@ -101,7 +101,7 @@ form-dinner-seed = The same seed gives the same plate. Leave it empty for any pl
 form-dinner-shuffled = Each diner ranks the dishes 1, 2, 3 … in a shuffled order.
 form-dinner-typed = Dishes, one a line: <span class="nowrap">name, worth to you, worth to your opponent</span><span class="more-diners">, to the third …</span>
 form-dinner-typed-bots = Dishes, one a line: <span class="nowrap">name, worth to A, worth to B</span><span class="more-diners">, to the third …</span>
-form-dinner-typed-help = From 2 to 24 dishes. Write whole numbers, decimals or fractions. If you use decimal commas, put semicolons between: Shiro; 2,5; 1. No diner may like two dishes equally.
+form-dinner-typed-help = From 2 to 24 dishes. Write whole numbers, decimals or fractions. If you use decimal commas, separate the numbers with semicolons. No diner may like two dishes equally.
 form-row-dish = Dish
 form-row-yours = To you
 form-row-theirs = To your opponent
@@ -136,9 +136,9 @@ form-tokens-count-help = From 2 to 30
 form-tokens-values = Values, in order
 # $given = “2,5”
 # $number = 2.5
-# $numbers = 2; 5
-form-numbers-two-ways = { $given } can be read in two ways: as one number, or as more. Put semicolons between the numbers, and write { $number } or { $numbers }.
-form-numbers-help = Put semicolons, spaces or commas between numbers: 5; 1; 2.5; 7/2
+# $numbers = 2 5
+form-numbers-two-ways = { $given } can be read in two ways: as one number, or as more. Put spaces between the numbers, and write { $number } or { $numbers }.
+form-numbers-help = Put semicolons, spaces or commas between numbers: 5 1 2.5 7/2
 form-tokens-values-help = From 2 to 30 values, 0 or more.
 form-tokens-stand = Tokens stand
 form-tokens-on-stacks = On stacks
