@@ -4,7 +4,15 @@ from webapp.games.any.view import MatchLine, TableLine
 from webapp.games.presentation import find_presentation
 from webapp.matches.clocks import clocks_of, control_of, control_said
 from webapp.matches.match import Match
-from webapp.matches.match_state import Attendance, mover_of, movers_of, seat_name, stage_of, waited_for
+from webapp.matches.match_state import (
+    Attendance,
+    mover_of,
+    movers_of,
+    seat_name,
+    stage_of,
+    title_of,
+    waited_for,
+)
 from webapp.matches.views import latest_frame, position_shown
 
 
@@ -20,7 +28,7 @@ def summary_of(match: Match, guest_hash: str) -> MatchLine:
     return {
         "id": match.id,
         "game": match.game,
-        "title": match.title,
+        "title": title_of(match),
         "stage": stage,
         "seat": seat,
         "mover": mover_of(match),
@@ -51,7 +59,7 @@ def table_line(match: Match, attendance: Attendance) -> TableLine:
     return {
         "id": match.id,
         "game": match.game,
-        "title": match.title,
+        "title": title_of(match),
         "host": None if host is None else seat_name(match, host),
         "host_here": host is not None and attendance.away(match.id, host) is None,
         "open": sum(seat.kind == "open" for seat in match.seats),

@@ -12,6 +12,7 @@ from webapp.games.any.phrases import called
 from webapp.games.any.view import Stage
 from webapp.games.endings import passed_over
 from webapp.games.presentation import find_presentation
+from webapp.games.titles import localized_title
 from webapp.keys import digest
 from webapp.machine import now
 from webapp.matches.clocks import control_of
@@ -44,6 +45,11 @@ class Attendance(Protocol):
 
     away_after: float
     answer_within: float
+
+
+def title_of(match: Match) -> str:
+    """Return the title of a match in the language of the request."""
+    return localized_title(match.title, game_of(match), match.seed, match.plate)
 
 
 @lru_cache(maxsize=1024)

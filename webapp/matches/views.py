@@ -52,6 +52,7 @@ from webapp.matches.match_state import (
     seatable,
     stage_of,
     takers_back,
+    title_of,
     waited_for,
 )
 from webapp.matches.positions import Positions, positions_of, positions_of_record
@@ -186,7 +187,7 @@ def table_view(match: Match, attendance: Attendance, seat: int | None = None) ->
     stuck = is_stuck(match, attendance)
     course, stage = positions_of(match), stage_of(match)
     view = _view(course, seats, match.kind, stage, stuck, seat, _result(match, course, stage, seat))
-    view["id"], view["title"], view["revision"] = match.id, match.title, match.revision
+    view["id"], view["title"], view["revision"] = match.id, title_of(match), match.revision
     view["mover"], view["movers"], view["host"] = mover_of(match), _at_table(movers_of(match)), match.host
     view["take_back"], view["seatable"] = takers_back(match), seatable(match, attendance)
     view["question"], view["ask"], view["shared"] = question_view(match), _ask(match), is_shared(match)

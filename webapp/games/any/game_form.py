@@ -108,6 +108,11 @@ class GameForm(Form):
         return str(game.name).capitalize()
 
     @classmethod
+    def titles(cls, game: Any, seed: int) -> tuple[str, ...]:
+        """Return every title that the site may have given a match of a game, always in the same order."""
+        return (cls.plain_title(game) + cls.rules_titled(game),)
+
+    @classmethod
     def told_size(cls, game: Any) -> str:
         """Say how large a game is: ``6 dishes``."""
         return say("house-size-seats", seats=game.seats)

@@ -12,6 +12,7 @@ from engine.dinner.house_rules.together import NAMES, refusal, refusals
 from engine.dinner.morsels import MAX_DINERS, MAX_MORSELS, MIN_DINERS
 from engine.dinner.named import (
     DEFAULT_SLUG,
+    NAMED,
     PAPER,
     RANDOM_MAX,
     RANDOM_MIN,
@@ -109,9 +110,7 @@ class DinnerForm(GameForm):
             unseeded = say("house-dinner-unseeded", size=self.size)
         else:
             game, title = typed_dinner(self.own, self.diners), say("house-dinner-own")
-        if game.seats > 2:
-            title = say("house-dinner-diners", title=title, seats=game.seats)
-            unseeded = unseeded and say("house-dinner-diners", title=unseeded, seats=game.seats)
+        title, unseeded = _for_diners(title, game), unseeded and _for_diners(unseeded, game)
         if self.turn_order:
             try:
                 game = replace(game, order=order_from_json(self.turn_order, len(game.morsels), game.seats))
@@ -120,6 +119,19 @@ class DinnerForm(GameForm):
         elif self.first != "given":
             game = replace(game, order=_begun_by(0 if self.first == "me" else 1, game))
         return Setting(game, title, seed, unseeded)
+
+    @classmethod
+    def titles(cls, game: DinnerGame, seed: int) -> tuple[str, ...]:
+        """Return every title that the site may have given a match of a dinner."""
+        size = len(game.morsels)
+        given = (
+            say("house-dinner-own"),
+            say("house-dinner-unseeded", size=size),
+            say("house-dinner-random", size=size, seed=str(seed)),
+            *(say(f"dinners-title-{named.slug}") for named in NAMED),
+        )
+        rules = cls.rules_titled(game)
+        return (*super().titles(game, seed), *(_for_diners(title, game) + rules for title in given))
 
     @classmethod
     def messages(cls) -> tuple[str, ...]:
@@ -195,6 +207,11 @@ def _further(game: DinnerGame, diners: int, seed: int) -> DinnerGame:
 def _begun_by(first: Seat, game: DinnerGame) -> tuple[Seat, ...]:
     """Return the order in which diners bite in turn, ``first`` the first."""
     return tuple((first + turn) % game.seats for turn in range(len(game.morsels)))
+
+
+def _for_diners(title: str, game: DinnerGame) -> str:
+    """Return a title that says how many eat, if there are more than two."""
+    return say("house-dinner-diners", title=title, seats=game.seats) if game.seats > 2 else title
 
 
 def typed_dinner(text: str, diners: int = 2) -> DinnerGame:

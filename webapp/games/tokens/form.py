@@ -25,6 +25,7 @@ from engine.tokens.rules import (
 from webapp.errors import message_of
 from webapp.games.any.forms import MAX_TYPED, FormError
 from webapp.games.any.game_form import GameForm, RulesTable, Seating, Setting
+from webapp.games.any.phrases import yes
 from webapp.games.any.typed_numbers import number_list, with_point
 from webapp.games.tokens.rules import RULES
 from webapp.words import Amount, say, say_html
@@ -75,15 +76,13 @@ class TokensForm(GameForm):
             field = error.field or "stacks"
             typed = field == "stacks" and self.money == "typed"
             raise FormError({"values" if typed else field: message_of(error)}) from None
-        title = say(
-            f"house-tokens-{self.placement}",
-            own="no" if self.money == "numbered" else "yes",
-            stacks=len(stacks),
-            where=self.board,
-            step=Amount(game.step or 1),
-            seats=self.seats,
-        )
-        return Setting(game, title, seed)
+        return Setting(game, _title(game, self.money != "numbered"), seed)
+
+    @classmethod
+    def titles(cls, game: TokenGame, seed: int) -> tuple[str, ...]:
+        """Return every title that the site may have given a match of a token game."""
+        rules = cls.rules_titled(game)
+        return (*super().titles(game, seed), _title(game, False) + rules, _title(game, True) + rules)
 
     def _typed_stacks(self) -> list[str]:
         try:
@@ -154,3 +153,15 @@ def form_depths() -> dict[str, dict[str, dict[int, dict[int, int]]]]:
         for placement in PLACEMENTS
         if placement != "step"  # depends on the step too: the seat will say it
     }
+
+
+def _title(game: TokenGame, typed: bool) -> str:
+    """Return what a match is called whose stacks were numbered, or typed."""
+    return say(
+        f"house-tokens-{game.placement}",
+        own=yes(typed),
+        stacks=len(game.stacks),
+        where=game.board,
+        step=Amount(game.step or 1),
+        seats=game.seats,
+    )
