@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from datetime import date
+from pathlib import Path
 
 import pytest
 from flask import Flask
@@ -14,6 +15,8 @@ from engine.puzzles.lines import line_of
 from engine.puzzles.puzzle import GAMES, puzzle_for
 from engine.record import Record, SeatLabel
 from tests.webapp.verbs import go, played_out, words_of
+from webapp.config import ROOT
+from webapp.games.any.characters import character_of
 from webapp.games.any.seen import seen_at
 from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.matches.views import view_of_record
@@ -31,12 +34,8 @@ def test_a_bot_is_described_without_a_pronoun_since_each_character_has_its_own(s
     wrong = r"\b([Ii]t|[Ii]ts|[Hh]e|his)\b" if spoken == "en" else r"\b([Ee]r|[Ss]ein|[Ii]hm|[Dd]agegen)\b"
     for game in PRESENTATIONS:
         for strategy in game.strategies:
-            for key in (f"bots-does-{game.name}-{strategy.name}", f"bots-does-any-{strategy.name}"):
-                try:
-                    said = say(key)
-                except LookupError:
-                    continue
-                assert not re.search(wrong, said), said
+            said = character_of(game.name, strategy.name).does
+            assert not re.search(wrong, said), said
 
 
 def test_two_are_both_and_not_all(spoken: str) -> None:
@@ -108,3 +107,38 @@ def test_a_review_offers_no_chapter_that_explains_other_rules(
     page = go(client.post("/play/dinner", data=form)).partition("?")[0]
     played_out(client, page)
     assert ("Nine steps" in words_of(client.get(f"{page}/review").text)) == offered
+
+
+STORIES = ("crossout", "nearest")
+TUTORIALS = sorted((ROOT / "docs" / "tutorials").glob("*.md"))
+
+
+@pytest.mark.parametrize("path", TUTORIALS, ids=lambda path: path.stem)
+def test_a_tutorial_tells_only_of_lines_that_are_printed(path: Path) -> None:
+    printed = "\n".join(re.findall(r"```console\n(.*?)```", path.read_text(), re.S))
+    for begins in re.findall(r"line that begins with `([^`]+)`", path.read_text()):
+        assert re.search(rf"^{re.escape(begins)}\b", printed, re.M), begins
+
+
+def test_the_dishes_of_the_tutorial_are_the_same_in_each_command() -> None:
+    text = (ROOT / "docs" / "tutorials" / "solve-your-dinner.md").read_text()
+    given = re.findall(r'^\$ lastbite solve .*--worths "([^"]+)"', text, re.M)
+    assert len(given) == 3
+    assert len(set(given)) == 1
+
+
+def test_no_sentence_promises_a_win_for_planning_or_two_bots_of_many(spoken: str) -> None:
+    medals = [say(f"{name}-medal-1-play", learned=learned) for name in STORIES for learned in ("yes", "no")]
+    wrong = {
+        "en": r"\bbeat\b|ends? up with the most|takes all|Two bots|no luck,",
+        "de": r"\b[Bb]esiege|am meisten|zwei Bots|kein Glück",
+    }[spoken]
+    for said in (
+        *medals,
+        say("any-about"),
+        say("any-goal"),
+        say("errors-read-only", kind="theatre"),
+        say("lessons-title-nearest"),
+        say("home-slogan"),
+    ):
+        assert not re.search(wrong, said), said

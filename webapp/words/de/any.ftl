@@ -3,8 +3,8 @@
 
 any-title = Ein Spiel
 any-short = Spiel
-any-about = Wer auf seinem Platz am besten plant, hat am Ende am meisten.
-any-goal = Plane am besten, dann bekommst du so viel, wie du kannst.
+any-about = Plan voraus und hol heraus, was dein Platz hergibt.
+any-goal = Plan voraus und hol heraus, was dein Platz hergibt.
 any-points = { PLURAL($amount) ->
     [one] { $amount } Punkt
    *[other] { $amount } Punkte

@@ -376,8 +376,8 @@ crossout-limits-own-unknown = Hätte jemand mehr bekommen können als bei { $pai
 
 crossout-medal-1 = Du kannst ein ganzes Dinner vom letzten Bissen her planen. Das hast du gegen Makeda gezeigt, die genauso plant.
 crossout-medal-1-play = { $learned ->
-    [yes] Jetzt besiege Makeda. Sie plant genauso wie du. Für ein perfektes Dinner gibt es die Medaille.
-   *[no] Beantworte jeden Schritt dieses Teils. Besiege dann Makeda, und die Medaille gehört dir.
+    [yes] Spiel jetzt mit Makeda, die genauso plant wie du. Hol alles, was dein Platz hergibt, und du bekommst die Medaille.
+   *[no] Beantworte jeden Schritt dieses Teils. Spiel dann ein perfektes Dinner mit Makeda, und du bekommst die Medaille.
 }
 crossout-medal-2 = Du weißt, warum kein erster Bissen die Streichstrategie schlägt, und du hast den Beweis gesehen.
 crossout-end-text = Plane den letzten Bissen zuerst. Streiche vom Ende her die Gerichte, die der andere am wenigsten mag.

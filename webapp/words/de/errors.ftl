@@ -145,7 +145,7 @@ errors-puzzle-over = Dieses Rätsel ist vorbei. Es gibt nichts mehr zu finden.
 errors-early-rematch = Die Partie läuft noch. Bitte danach um eine Revanche.
 errors-read-only = { $kind ->
     [record] Das ist eine Partiedatei. Du kannst sie ansehen, aber nicht weiterspielen.
-   *[theatre] Hier spielen zwei Bots. Du kannst zuschauen, aber nicht mitspielen.
+   *[theatre] Hier spielen nur Bots. Du kannst zuschauen, aber nicht mitspielen.
 }
 errors-only-bots = Wiederholen lässt sich nur eine Partie unter Bots.
 errors-run-replaced = Du hast einen anderen Lauf gestartet.

@@ -37,7 +37,7 @@ home-share-short = Ich habe { $yours }. Schaffst du { $best }?
 home-copied = Link kopiert
 home-asked-perfect = Hier hat jemand { $yours } von { $best } geholt. Schaffst du das auch?
 home-asked-short = Hier hat jemand { $yours } geholt. Schaffst du { $best }?
-home-slogan = Zwei kleine Spiele, kein Glück, kein Konto. <b>Plan zuerst den letzten Bissen.</b>
+home-slogan = Zwei kleine Spiele, Zufall nur auf Wunsch, ohne Anmeldung. <b>Plan zuerst den letzten Bissen.</b>
 
 ## Vier Wege weiter
 

@@ -118,10 +118,10 @@ nearest-saboteurs-between = zwischen { $low } und { $high }
 
 ## Medaillen und das Ende
 
-nearest-medal-1 = Du kannst zuerst an den letzten Stein denken. Girma tut das nie, und du hast ihn auf einem echten Brett besiegt.
+nearest-medal-1 = Du kannst zuerst an den letzten Stein denken. Girma tut das nie, und du hast auf einem echten Brett perfekt gegen ihn gespielt.
 nearest-medal-1-play = { $learned ->
-    [yes] Jetzt besiege Girma auf einem echten Brett. Er geht dorthin, wo das Geld liegt, und denkt nie voraus. Für eine perfekte Partie gibt es die Medaille.
-   *[no] Beantworte jeden Schritt dieses Teils. Besiege dann Girma, und die Medaille gehört dir.
+    [yes] Spiel jetzt mit Girma auf einem echten Brett. Er geht dorthin, wo das Geld liegt, und denkt nie voraus. Hol alles, was dein Platz hergibt, und du bekommst die Medaille.
+   *[no] Beantworte jeden Schritt dieses Teils. Spiel dann eine perfekte Partie mit Girma, und du bekommst die Medaille.
 }
 nearest-end-text = Denk zuerst an den letzten Stein und dann an den davor. Und verlass dich nie darauf, dass andere an sich selbst denken.
 nearest-share = Der nächste Stein: Bei { $first } von { $steps } lag ich auf Anhieb richtig.

@@ -10,8 +10,8 @@
 
 any-title = A game
 any-short = Game
-any-about = The seat that plans best ends up with the most.
-any-goal = Plan best, and you end up with the most you can.
+any-about = Plan ahead, and get as much as your seat allows.
+any-goal = Plan ahead, and get as much as your seat allows.
 any-points = { PLURAL($amount) ->
     [one] { $amount } point
    *[other] { $amount } points

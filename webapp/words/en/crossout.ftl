@@ -431,8 +431,8 @@ crossout-limits-own-unknown = Could someone have got more than at { $pair }, at 
 crossout-medal-1 = You can plan a whole dinner from its last bite. You did it at the table with Makeda, who plans the same way.
 # $learned = no
 crossout-medal-1-play = { $learned ->
-    [yes] Now beat Makeda. She plans the way you do. A perfect dinner earns the medal.
-   *[no] Answer every step of this part. Then beat Makeda to earn its medal.
+    [yes] Now play Makeda, who plans the way you do. Get everything your seat can get, and the medal is yours.
+   *[no] Answer every step of this part. Then play a perfect dinner with Makeda to earn its medal.
 }
 crossout-medal-2 = You know why no first bite beats crossout, and you have seen the proof.
 crossout-end-text = Plan the last bite first. Cross out, from the end, the dishes that the other one likes least.

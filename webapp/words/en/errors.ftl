@@ -165,7 +165,7 @@ errors-early-rematch = The game isn’t over. Ask for a rematch afterwards.
 # $kind = record
 errors-read-only = { $kind ->
     [record] This is a game file. You can watch it, not play on.
-   *[theatre] Two bots play this game. You can watch it, not join in.
+   *[theatre] Only bots play here. You can watch, but you can’t join in.
 }
 errors-only-bots = You can repeat only a game between bots.
 errors-run-replaced = You started another run.

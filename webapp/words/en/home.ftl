@@ -53,7 +53,7 @@ home-share-short = I got { $yours }. Can you get { $best }?
 home-copied = Link copied
 home-asked-perfect = A friend got { $yours } of { $best } here. Can you?
 home-asked-short = A friend got { $yours } here. Can you get { $best }?
-home-slogan = Two small games, no luck, no account. <b>Plan the last bite first.</b>
+home-slogan = Two small games, no luck unless you want some, no account. <b>Plan the last bite first.</b>
 
 ## The four ways on
 

@@ -155,11 +155,11 @@ nearest-saboteurs-between = between { $low } and { $high }
 
 ## Medals and the end
 
-nearest-medal-1 = You can think of the last token first. Girma never does, and you beat him on a real board.
+nearest-medal-1 = You can think of the last token first. Girma never does, and you played perfectly against him on a real board.
 # $learned = no
 nearest-medal-1-play = { $learned ->
-    [yes] Now beat Girma on a real board. He goes where the money is and never thinks ahead. A perfect game earns the medal.
-   *[no] Answer every step of this part. Then beat Girma to earn its medal.
+    [yes] Now play Girma on a real board. He goes where the money is and never thinks ahead. Get everything your seat can get, and the medal is yours.
+   *[no] Answer every step of this part. Then play a perfect game with Girma to earn its medal.
 }
 nearest-end-text = Think of the last token first, then of the one before it. And never count on others to look after themselves.
 # $first = 3
