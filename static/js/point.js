@@ -7,8 +7,6 @@ const STANDS = 4000;
 const STACKS = ".stack-value, .stack-bar, .wedge, .stack-place, .stack-token, .between-token";
 /** How far it keeps from what it is about, so that there is room for the arrow. */
 const APART = 26;
-/** The part of a board that a sentence which hides money or tokens may take at the end. */
-const MOST = 1 / 6;
 /** Where its middle may stand, in percent of the board. */
 const ACROSS = [50, 42, 58, 34, 66, 26, 74];
 const DOWN = [50, 36, 64, 22, 78, 12, 88];
@@ -20,7 +18,7 @@ const SVG = "http://www.w3.org/2000/svg";
  * @param {string} move
  * @param {string} text
  * @param {object} [ways]
- * @param {boolean} [ways.stays] whether it stays, until it is pressed, unless it hides money or tokens
+ * @param {boolean} [ways.stays] whether it stays, until it is pressed; where it would hide money or tokens it isn't shown
  * @param {() => void} [ways.done] called once it is gone
  * @returns {() => void} takes it away; else the next press does
  */
@@ -49,13 +47,11 @@ export function pointAt(board, move, text, { stays = false, done = () => {} } = 
     box.remove();
     done();
   };
-  const hides = place(stage, target, says, arrow);
-  const share = (says.offsetWidth * says.offsetHeight) / (stage.clientWidth * stage.clientHeight);
-  if (stays && hides && share > MOST) {
-    leave(); // too small a board: the card says it
+  if (place(stage, target, says, arrow) && stays) {
+    leave(); // the card says it
     return leave;
   }
-  if (!stays || hides) window.setTimeout(leave, STANDS);
+  if (!stays) window.setTimeout(leave, STANDS);
   if (stays) {
     const watching = new ResizeObserver(() => place(stage, target, says, arrow));
     watching.observe(stage);
@@ -79,7 +75,7 @@ function place(stage, target, says, arrow) {
   const around = stage.getBoundingClientRect();
   const goal = target.getBoundingClientRect();
   const [width, height] = [says.offsetWidth, says.offsetHeight];
-  const taken = all(stage, `.spot:not([data-eaten]) .morsel, .ghost, ${STACKS}`).map((one) =>
+  const taken = all(stage, `.spot:not([data-eaten]) .morsel, .ghost, ${STACKS}`, Element).map((one) =>
     one.getBoundingClientRect(),
   );
   const near = new DOMRect(goal.x - APART, goal.y - APART, goal.width + 2 * APART, goal.height + 2 * APART);
@@ -103,7 +99,7 @@ function place(stage, target, says, arrow) {
   says.style.left = `${x}px`;
   says.style.top = `${y}px`;
   draw(arrow, [x, y, width, height], [goalX, goalY, Math.min(goal.width, goal.height) * 0.42]);
-  return all(stage, STACKS).some((one) => shared(at(x, y), one.getBoundingClientRect()) > 0);
+  return all(stage, STACKS, Element).some((one) => shared(at(x, y), one.getBoundingClientRect()) > 0);
 }
 
 /** The area that two boxes share. @param {DOMRect} one @param {DOMRect} other */

@@ -185,6 +185,65 @@ def test_at_a_table_of_many_the_winner_is_in_sight_with_the_next_thing_to_do(vis
         assert violations(page) == []
 
 
+OVERLAPS = """() => {
+  const boxes = (selector) =>
+    [...document.querySelectorAll(selector)].map((part) => part.getBoundingClientRect());
+  const shares = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const [well] = boxes(".clock-well");
+  const told = boxes(".clock-centre > *").filter(({ width }) => width);
+  const found = told.filter(({ left, right, top, bottom }) =>
+    Math.hypot(right - left, bottom - top) > well.width).map(() => "the pot lies over stacks");
+  for (const stack of document.querySelectorAll(".stack")) {
+    const { left, top, width, height } = stack.getBoundingClientRect();
+    for (const aside of [-21, 21]) {
+      const there = document.elementFromPoint(left + width / 2 + aside, top + height / 2);
+      if (!stack.contains(there)) found.push(`place ${stack.dataset.position} is narrow`);
+    }
+    const name = stack.querySelector(".stack-token .mark text");
+    const amount = stack.querySelector(".stack-value");
+    if (name && amount.getBoundingClientRect().top < name.getBoundingClientRect().bottom - 5)
+      found.push(`the amount of place ${stack.dataset.position} covers a name`);
+  }
+  for (const says of boxes(".lost p"))
+    if (boxes(".wedge, .stack-value, .stack-token").some((part) => shares(says, part)))
+      found.push("the sentence of the end covers stacks");
+  const status = document.querySelector("#status");
+  if (status.scrollHeight > status.clientHeight + 1) found.push("the status is cut");
+  return found;
+}"""
+
+
+@pytest.mark.parametrize(("size", "count"), [(PHONE, 2), (PHONE, 4), (DESK, 5)])
+def test_on_a_clock_nothing_lies_over_what_it_shows(
+    visitor: Visitor, size: dict[str, int], count: int
+) -> None:
+    page = visitor(viewport=size, reduced_motion="reduce")
+    bots = {f"seat-{k}": "greedy" for k in range(1, count)}
+    start_tokens(page, board="clock", stacks="12", seats=str(count), coach="off", **bots)
+    assert await_turn(page)
+    assert page.evaluate(OVERLAPS) == []
+    make_move(page, "7")
+    expect(page.locator("#result [data-part='decisive'] [data-sentence]")).to_be_attached()
+    page.evaluate("scrollTo(0, 0)")
+    assert page.evaluate(OVERLAPS) == []
+
+
+def test_on_a_phone_what_a_dish_is_worth_to_others_is_above_the_bar(visitor: Visitor) -> None:
+    page = visitor(viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion="reduce")
+    start_dinner(page, diners="3", opponent="greedy", **{"seat-2": "greedy"})
+    assert await_turn(page)
+    page.locator(f'button[name="m"][value="{free_moves(page)[0]}"]').tap()
+    peek = page.locator(".peek")
+    expect(peek).to_be_in_viewport(ratio=1)
+    expect(peek.locator("span").first).to_be_visible()
+    assert peek.evaluate(
+        """(peek) => [0.1, 0.5, 0.9].every((part) => {
+          const { left, top, width, height } = peek.getBoundingClientRect();
+          return peek.contains(document.elementFromPoint(left + width * part, top + height * part));
+        })"""
+    )
+
+
 def is_beside(page: Page) -> bool:
     """Whether the card of the end leaves the whole board free."""
     apart: bool = page.evaluate(
