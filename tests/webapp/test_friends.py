@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import gevent
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
@@ -327,3 +328,30 @@ def test_the_card_of_a_series_has_no_points_that_do_not_count(ada: FlaskClient, 
         rows = words_of(card[card.index('<ul class="result-seats') : card.index('class="result-decisive')])
         assert f"lost, so {lost} don’t count" in rows
         assert re.search(rf"(You|Ada|Ben) 0 .*lost, so {lost} don’t count", rows)
+
+
+def test_who_still_reads_the_result_is_not_away_from_the_rematch(
+    parts: Services, sockets: Callable[..., SocketIOTestClient]
+) -> None:
+    made = parts.matches.create(INTRO, [ADA, BEN])
+    played_out(parts, made.id, made.keys)
+    old = [sockets(made.id) for _ in made.keys]
+    for socket, key in zip(old, made.keys, strict=True):
+        socket.emit("join", {"seat_key": key}, callback=True)
+    following = parts.matches.rematch(made.id, made.keys[0])
+    ada = sockets(following)
+    seats = ada.emit("join", {"seat_key": made.keys[0]}, callback=True)["view"]["seats"]
+    assert [(seat["name"], seat["present"]) for seat in seats] == [("Ben", True), ("Ada", True)]
+    table_pushed(ada, lambda view: view["par"] is not None)  # nothing else is told of by itself
+    old[1].disconnect()
+    table_pushed(ada, lambda view: not view["seats"][0]["present"])
+
+
+def table_pushed(socket: SocketIOTestClient, meets: Callable[[Json], bool]) -> None:
+    """Wait until a table is pushed that meets a condition."""
+    for _ in range(600):
+        tables = [event["args"][0] for event in socket.get_received() if event["name"] == "table"]
+        if any(map(meets, tables)):
+            return
+        gevent.sleep(0.05)
+    raise AssertionError("no such table was pushed")

@@ -417,7 +417,7 @@ def _seat_view(
 ) -> SeatView:
     seat = match.seats[number]
     watched = seat.kind == "person" and match.kind == "table"
-    away = attendance.away(match.id, number) if watched else None
+    away = _away(match, number, attendance) if watched else None
     bot = seat.kind == "bot" and seat.strategy is not None
     return {
         "seat": number,
@@ -433,6 +433,15 @@ def _seat_view(
         "ready": bot or seat.is_a_programs or seat.ready,
         "author": seat.author if seat.is_a_programs else None,
     }
+
+
+def _away(match: Match, seat: int, attendance: Attendance) -> float | None:
+    """Return for how many seconds a person is away: who still reads the result before a rematch is here."""
+    away = attendance.away(match.id, seat)
+    if away is None or match.previous is None:
+        return away
+    before = (seat - 1) % len(match.seats)  # in a rematch everyone has moved on by one seat
+    return None if attendance.away(match.previous, before) is None else away
 
 
 def _note_of(match: Match, seat: Seat) -> str | None:

@@ -1,6 +1,7 @@
 """The pushes to the sockets of a match: each saved change, each arrival and departure."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from math import inf
 
@@ -143,8 +144,14 @@ class Broadcast:
                 self._server.emit(event, shown, to=room)
 
     def _tell_if_away(self, match_id: str, seat: int) -> None:
-        if self._presence.away(match_id, seat) is not None and (match := self._watched(match_id)) is not None:
+        if self._presence.away(match_id, seat) is None:
+            return
+        if (match := self._watched(match_id)) is not None:
             self.changed(match)
+        with suppress(MatchError):
+            following = self._matches.latest(match_id).next
+            if following is not None and (match := self._watched(following)) is not None:
+                self.changed(match)
 
     def _await_seatable(self, match_id: str, due: float | None = None) -> None:
         """Look when a seat becomes free next; if that moment was ``due`` now, show the match first."""
