@@ -21,6 +21,7 @@ Every sentence quotes what was given and says what would be right. Those that pe
 which a catalogue of another language can say.
 """
 
+import json
 from fractions import Fraction
 from importlib.util import find_spec
 from reprlib import Repr
@@ -190,7 +191,17 @@ class _Bounded(Repr):
         return repr(x) if digits <= self.maxlong else f"a number of about {digits} digits"
 
     def repr_Fraction(self, x: Fraction, level: int) -> str:
-        return f"{self.repr_int(x.numerator, level)}/{self.repr_int(x.denominator, level)}"
+        top = self.repr_int(x.numerator, level)
+        return top if x.denominator == 1 else f"{top}/{self.repr_int(x.denominator, level)}"
+
+
+class _BoundedJson(_Bounded):
+    """The same as JSON, for what was read from JSON."""
+
+    def repr1(self, x: Any, level: int) -> str:
+        if x is None or isinstance(x, bool | str):
+            return json.dumps(x[: self.maxstring] if isinstance(x, str) else x, ensure_ascii=False)
+        return super().repr1(x, level)
 
 
 class Quoted(str):
@@ -209,7 +220,7 @@ class Quoted(str):
         return Quoted, (self.bare,)
 
 
-def quote(value: object, limit: int = 60) -> Quoted:
+def quote(value: object, limit: int = 60, *, as_json: bool = False) -> Quoted:
     """Show an offending value inside a sentence, shortened to at most ``limit`` characters."""
     if isinstance(value, str):
         # One line, whatever was pasted: what cannot be printed is replaced.
@@ -217,9 +228,14 @@ def quote(value: object, limit: int = 60) -> Quoted:
             letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in value[: limit + 1]
         )
     else:
-        bounded = _Bounded()
+        bounded = _BoundedJson() if as_json else _Bounded()
         bounded.maxstring = bounded.maxother = bounded.maxlong = limit
         text = bounded.repr(value)
     if len(text) > limit:
         text = text[: limit - 1] + "…"
     return Quoted(text)
+
+
+def quote_json(value: object) -> Quoted:
+    """Show an offending value that was read from JSON as it was written there."""
+    return quote(value, as_json=True)

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from math import lcm
+from math import isfinite, lcm
 from numbers import Integral, Rational
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeGuard
 
@@ -64,8 +64,16 @@ def exact(value: object) -> Exact:
     >>> exact("2.50"), exact("25/2"), exact("4/2")
     (Fraction(5, 2), Fraction(25, 2), 2)
     """
-    if isinstance(value, Integral) and not isinstance(value, int):
-        value = int(value)
+    given = value = plain_int(value)
+    if isinstance(value, float) and isfinite(value):
+        raise NumberError(
+            Refusal(
+                "number-float",
+                "{value} may have been rounded: write it in quotes, as {typed}.",
+                value=quote(value),
+                typed=f'"{value}"',
+            )
+        )
     if isinstance(value, bool) or not isinstance(value, int | Fraction | str):
         raise NumberError(
             Refusal(
@@ -95,7 +103,7 @@ def exact(value: object) -> Exact:
             value = Fraction(text.replace(" ", ""))
         except ZeroDivisionError:
             raise NumberError(
-                Refusal("number-zero", "{value} divides by zero.", value=quote(value))
+                Refusal("number-zero", "{value} divides by zero.", value=quote(given))
             ) from None
     limit = 10**MAX_DIGITS
     if abs(value.numerator) >= limit or value.denominator >= limit:
@@ -103,7 +111,7 @@ def exact(value: object) -> Exact:
             Refusal(
                 "number-large",
                 "{value} is too large: at most {most} digits.",
-                value=quote(value),
+                value=quote(given),
                 most=MAX_DIGITS,
             )
         )

@@ -29,7 +29,7 @@ from engine.dinner.rules import DinnerGame
 from engine.dinner.secret_solution import greedy_certificate
 from engine.dinner.state import DinnerState
 from engine.errors import NotCoveredError, RecordError, Refusal, SetupError, UnknownNameError, quote
-from engine.exact import Exact, check_whole, plain_int
+from engine.exact import Exact, check_whole
 from engine.game import CHANCE, AnyGame, Game, Seat, seat_letter
 from engine.record import MAX_SEED, Played, Record, SeatLabel, draw
 from engine.solve import Solver, replier_of, solver_of
@@ -196,7 +196,7 @@ def play_out(
         if seat == CHANCE:
             move = draw(game, state, seed, ply)
         else:
-            move = plain_int(ask(found[seat], game, state, seat, bot_rng(seed, ply)))
+            move = ask(found[seat], game, state, seat, bot_rng(seed, ply))
         played.append(Played(seat, move))
         states.append(game.play(state, seat, move))
     return Record(game, labels, seed, tuple(played))

@@ -16,6 +16,7 @@ from engine.errors import (
     Refusal,
     SetupError,
     quote,
+    quote_json,
 )
 from engine.exact import (
     NUMBER_SCHEMA,
@@ -491,7 +492,7 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
                 Refusal(
                     "tokens-setup",
                     "A token game’s setup needs a list of “stacks”, not {value}.",
-                    value=quote(setup),
+                    value=quote_json(setup),
                 ),
                 "stacks",
             )
@@ -502,7 +503,7 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
                 Refusal(
                     "tokens-field",
                     "A token game’s setup has no {field}: it has {fields}.",
-                    field=quote(field),
+                    field=quote_json(field),
                     fields=", ".join(FIELDS),
                 ),
                 field,
@@ -519,7 +520,7 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
                 Refusal(
                     "tokens-seats-shape",
                     "The seats {seats} must be a whole number from {least} to {most}.",
-                    seats=quote(seats),
+                    seats=quote_json(seats),
                     least=MIN_SEATS,
                     most=MAX_SEATS,
                 ),

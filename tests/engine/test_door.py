@@ -144,9 +144,7 @@ def test_games_read_text_and_integers_of_numpy_as_numbers(number: Any) -> None:
     assert TokenGame((1, number, 3), 2) == TokenGame((1, worth, 3), 2)
 
 
-@pytest.mark.parametrize(
-    "token", [2.0, 2.5, NAN, True, None, "2", np.int64(2), [2], 0, 6, Fraction(3, 2)], ids=repr
-)
+@pytest.mark.parametrize("token", [2.0, 2.5, NAN, True, None, "2", [2], 0, 6, Fraction(3, 2)], ids=repr)
 def test_a_token_that_cannot_stand_there_is_refused(token: Any) -> None:
     for call in (solve_tokens, search_depth):
         refused(call, LINE, (token,))
@@ -163,7 +161,8 @@ def test_a_seat_that_does_not_exist_is_refused(seat: Any) -> None:
     refused(thue_morse, 4, seat) if seat is not None else None
     refused(turn_order, "alternate", 4, seat) if seat is not None else None
     refused(DinnerGame, DINNER.morsels, (0, 1, seat))
-    refused(DINNER.play, DINNER.initial_state(), seat, 1)
+    if not isinstance(seat, np.int64):  # of which `play` makes an int
+        refused(DINNER.play, DINNER.initial_state(), seat, 1)
     if seat != 2 or isinstance(seat, bool):
         refused(hold_down, LINE, seat)
         refused(hold_down, LINE, 1, (seat,))
@@ -199,7 +198,7 @@ def test_a_seed_that_no_record_has_is_refused(seed: Any) -> None:
     refused(Record.of, DINNER, (SeatLabel("Ada"), SeatLabel("Ben")), seed)
 
 
-@pytest.mark.parametrize("move", ["1", 1.0, NAN, True, None, np.int64(1), (1,), -1, 3, 10**30], ids=repr)
+@pytest.mark.parametrize("move", ["1", 1.0, NAN, True, None, (1,), -1, 3, 10**30], ids=repr)
 def test_a_morsel_that_does_not_exist_is_refused(move: Any) -> None:
     start = DINNER.initial_state()
     refused(DINNER.play, start, 0, move)

@@ -93,7 +93,7 @@ def test_a_number_is_read_exactly(text: str, value: Fraction) -> None:
     ],
 )
 def test_what_is_no_exact_number_is_refused(value: object) -> None:
-    with pytest.raises(NumberError, match=r"exact number|too long|too large|by zero") as refused:
+    with pytest.raises(NumberError, match=r"exact number|rounded|too long|too large|by zero") as refused:
         exact(value)
     assert len(str(refused.value)) < 200
 
@@ -140,3 +140,25 @@ def test_numbers_are_refused_whose_sums_would_be_long() -> None:
     morsels = [{"name": f"M{k}", "utilities": [k, stack]} for k, stack in enumerate(stacks)]
     with pytest.raises(SetupError, match="The utilities: These numbers"):
         DinnerGame.from_json({"morsels": morsels})
+
+
+def test_a_json_decimal_is_to_be_put_in_quotes() -> None:
+    with pytest.raises(NumberError, match=r"“2\.5” may have been rounded: write it in quotes, as \"2\.5\"\."):
+        exact(2.5)
+
+
+@pytest.mark.parametrize("typed", ["1" * 30, "-" + "9" * 25, "1/" + "3" * 22])
+def test_a_number_that_is_too_large_is_quoted_as_typed(typed: str) -> None:
+    with pytest.raises(NumberError, match=f"^“{typed}” is too large"):
+        exact(typed)
+
+
+@pytest.mark.parametrize(
+    ("weights", "quoted"),
+    [(["x", None], '“["x", null]”'), ([["x", True], [None, 1]], '“[["x", true], [null, 1]]”')],
+)
+def test_what_was_read_from_json_is_quoted_as_json(weights: object, quoted: str) -> None:
+    morsels = [{"name": "a", "utilities": [3, 1]}, {"name": "b", "utilities": [1, 2]}]
+    with pytest.raises(SetupError) as caught:
+        DinnerGame.from_json({"morsels": morsels, "weights": weights})
+    assert quoted in str(caught.value)

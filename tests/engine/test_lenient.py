@@ -1,5 +1,6 @@
 """The library takes what programs have at hand, or says in one sentence what it takes."""
 
+import json
 import re
 from collections.abc import Callable
 from random import Random
@@ -20,6 +21,12 @@ def test_numpy_integers_are_moves_and_seats() -> None:
     assert bitten == DINNER.play(DINNER.initial_state(), 0, 1)
     assert BOARD.play(BOARD.initial_state(), np.int64(0), np.int64(3)).tokens == (3,)
     assert DINNER.after(DINNER.initial_state(), np.int64(1)) == bitten
+
+
+def test_numpy_moves_are_written_as_json() -> None:
+    labels = (lastbite.SeatLabel("Ada"), lastbite.SeatLabel("Ben"))
+    record = lastbite.Record.of(DINNER, labels, 1, list(np.arange(4)))
+    assert json.loads(json.dumps(record.to_json()))["moves"][3]["move"] == 3
 
 
 def last(game: Any, seen: Any, seat: int, dice: Random) -> Any:

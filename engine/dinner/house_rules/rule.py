@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Literal, Protocol, Self, TypeAlias
 from engine.dinner.morsels import MAX_MORSELS, Morsel, Utilities
 from engine.dinner.plate_game import Memory
 from engine.dinner.state import DinnerState, Eaters, Gain
-from engine.errors import Refusal, SetupError, quote
+from engine.errors import Refusal, SetupError, quote_json
 from engine.exact import Exact
 from engine.game import Facts, Payoffs, Seat
 
@@ -111,7 +111,7 @@ class HouseRule:
                     "rule-switch",
                     "“{name}” is true or false, not {value}.",
                     name=cls.name,
-                    value=quote(value),
+                    value=quote_json(value),
                 ),
                 cls.name,
             )

@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Mapping
 from typing import Any, ClassVar, Protocol, Self
 
-from engine.errors import Refusal, SetupError, quote
+from engine.errors import Refusal, SetupError, quote_json
 from engine.exact import Exact
 from engine.game import Facts, Seat
 from engine.tokens.state import TokenState
@@ -63,7 +63,7 @@ class HouseRule:
                     "rule-switch",
                     "“{name}” is true or false, not {value}.",
                     name=cls.name,
-                    value=quote(value),
+                    value=quote_json(value),
                 ),
                 cls.name,
             )

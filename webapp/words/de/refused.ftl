@@ -83,6 +83,7 @@ refused-division-contested = { $morsels } umstrittene Gerichte ergeben { $bundle
 refused-division-splits = { $morsels } Gerichte haben mehr als { $most } unübertroffene Aufteilungen: Nimm weniger.
 refused-division-negative = Gericht { $number } ist für jemanden { $worth } wert: Diese Art zu teilen nimmt nur Zahlen ab 0.
 refused-division-strict = Für diese Art zu teilen müssen alle jedes Gericht anders gern mögen: Mach die Zahlen verschieden.
+refused-number-float = { $value } ist vielleicht gerundet. Schreib es in Anführungszeichen: { $typed }.
 refused-number-unread = { $value } ist keine Zahl: Schreib 3, 2,5 oder 25/2.
 refused-number-large = { $value } ist zu groß: Höchstens { $most } Ziffern gehen.
 refused-number-denominator = Der gemeinsame Nenner dieser Zahlen hat { $digits } Ziffern: Schreib einfachere Brüche, höchstens { $most } Ziffern.

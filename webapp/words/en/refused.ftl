@@ -80,6 +80,7 @@
 ### $top = 4
 ### $total = 31
 ### $turns = “7/0”
+### $typed = "2.5"
 ### $upper = Kitfo
 ### $value = “7/0”
 ### $version = “9”
@@ -174,6 +175,7 @@ refused-division-contested = { $morsels } contested morsels make { $bundles } bu
 refused-division-splits = { $morsels } morsels have more than { $most } undominated splits. Take fewer.
 refused-division-negative = Morsel { $number } is worth { $worth } to a diner. This way takes 0 or more.
 refused-division-strict = This way of dividing needs each to rank the morsels strictly, so make them different.
+refused-number-float = { $value } may have been rounded. Write it in quotes, as { $typed }.
 refused-number-unread = { $value } is not an exact number: write 3, 2.5 or 25/2.
 refused-number-large = { $value } is too large: at most { $most } digits.
 refused-number-denominator = These numbers have a common denominator of { $digits } digits: write simpler fractions, at most { $most } digits.
