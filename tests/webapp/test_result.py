@@ -236,7 +236,7 @@ def play_intro(client: FlaskClient) -> str:
 def test_the_page_of_a_finished_match_has_the_whole_panel_without_scripts(client: FlaskClient) -> None:
     page = play_intro(client)
     text = client.get(page).text
-    panel = words_of(text[text.index('id="result"') : text.index('id="replay"')])
+    panel = words_of(text[text.index('id="result"') : text.index('id="seats"')])
     assert "4 of 5 : one short" in panel
     assert "of 3 stars" not in panel, "off the campaign none are kept"
     assert "One bite cost you that point." in panel
