@@ -19,6 +19,7 @@ from tests.webapp.test_coach import Sockets, ask
 from tests.webapp.verbs import Json, go, uploaded, view_of, words_of
 from webapp.cli.main import main
 from webapp.extensions import Services
+from webapp.games.any.svg import to_element
 from webapp.games.presentation import find_presentation
 
 NAME = os.environ["ANY_GAME"]
@@ -133,6 +134,21 @@ def test_the_command_solves_watches_and_lets_bots_meet(tmp_path: Path) -> None:
     met: Any = json.loads(lastbite(tmp_path, "tournament", "--rounds", "2", "--json"))
     assert [one["strategy"] for one in met["standings"]] == ["planner", "random"]
     assert met["standings"][0]["won"] >= met["standings"][1]["won"]
+
+
+def test_a_link_to_the_game_has_a_picture_of_its_own(client: FlaskClient) -> None:
+    page = client.get(f"/new/{NAME}").text
+    address = re.search(r'property="og:image" content="https?://[^/]+([^"]+)"', page)
+    assert address is not None
+    assert address[1] == f"/card/{NAME}.png"
+    picture = client.get(address[1])
+    assert (picture.status_code, picture.mimetype) == (200, "image/png")
+
+
+def test_a_position_is_drawn_though_the_game_may_draw_nothing_itself() -> None:
+    shown, start = find_presentation(NAME), GAME.initial_state()
+    drawn = to_element(shown.thumbnail(GAME, start), "thumb", "/dishes.svg")
+    assert "<circle" in drawn or all(shown.entry(GAME, move) in drawn for move in GAME.legal_moves(start, 0))
 
 
 def test_a_game_that_is_too_large_says_so(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:

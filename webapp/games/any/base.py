@@ -22,7 +22,7 @@ from engine.solve import Evaluation
 from engine.strategies import Strategy, find_strategy, strategies_for
 from webapp.games.any.board_parts import BoardParts
 from webapp.games.any.characters import character_of
-from webapp.games.any.drawing import Area, Drawing, Shape
+from webapp.games.any.drawing import Area, Box, Drawing, Shape, Words
 from webapp.games.any.game_form import GameForm
 from webapp.games.any.lookouts import clues
 from webapp.games.any.phrases import amount_text, literal, mark, told, yes
@@ -36,6 +36,9 @@ G = TypeVar("G", bound=Game[Any, Any])
 B = TypeVar("B", default=Any)
 """What the template of a board draws."""
 
+
+_MOST_DRAWN = 16
+"""How many moves are written on the board of a game that draws none of its own."""
 
 Mood: TypeAlias = Literal["waiting", "pleased", "caught"]
 """The expressions that ``static/icons/faces.svg`` lays over a face."""
@@ -427,8 +430,23 @@ class Presentation(ABC, Generic[G, B]):
         """Return what ``templates/boards/<name>.html`` draws of a position of a view, as ``board``."""
 
     def shapes(self, game: G, states: Sequence[Any], area: Area, marks: Sequence[str]) -> Iterable[Shape]:
-        """Draw the latest of the positions so far into an area; ``marks`` tell by seat who has what."""
-        return ()
+        """Draw the latest of the positions so far into an area; ``marks`` tell by seat who has what.
+
+        By default the moves that can be made are written on a board, those of the first seat that moves.
+        """
+        state = states[-1]
+        seat = next((mover for mover in game.movers(state) if mover != CHANCE), None)
+        moves = () if seat is None else game.legal_moves(state, seat)[:_MOST_DRAWN]
+        yield Box(area.x, area.y, area.width, area.height, "injera")
+        columns = max(1, round(len(moves) ** 0.5))
+        rows = -(-len(moves) // columns)
+        for k, move in enumerate(moves):
+            row, column = divmod(k, columns)
+            wide, high = area.width / columns, area.height / rows
+            text = self.entry(game, move)
+            size = min(0.4 * high, 1.4 * wide / max(len(text), 1))
+            x, y = area.x + wide * (column + 0.5), area.y + high * (row + 0.5) + 0.35 * size
+            yield Words(x, y, text, size, anchor="middle")
 
     @final
     def drawing(

@@ -3,17 +3,22 @@
 They are what a link to such a page shows where it is shared.
 """
 
+from typing import Any
+
 from flask import Response, abort, current_app
 
 from engine.dinner.named import find_dinner
 from engine.errors import UnknownNameError
+from engine.game import seat_letter
 from engine.plates import Plate, find_plate
 from engine.record import Record, SeatLabel
 from engine.tokens.rules import numbered
 from webapp.extensions import services
+from webapp.games.any.base import Presentation
 from webapp.games.any.characters import sitters
+from webapp.games.presentation import find_presentation
 from webapp.pages.review.tasks import DrawRecord, DrawResult
-from webapp.words import say
+from webapp.words import has_message, say, say_for
 from webapp.workers.records import write_record
 
 _YOU, _BOB = SeatLabel("You"), SeatLabel("Bob")
@@ -26,14 +31,24 @@ POSITIONS = {
         Record.of(numbered(10, 3), _THREE, 0, (5, 9)),
     )
 }
-"""A record of each game; the game is the name in the address."""
+"""A record of each game, by its name; another game is shown as its untouched form has it."""
 
 
 def card(name: str) -> Response:
     """Draw a position that stands for a game."""
-    if name not in POSITIONS:
+    try:
+        record = POSITIONS[name] if name in POSITIONS else _usual_start(find_presentation(name))
+    except UnknownNameError:
         abort(404)
-    return draw_card(POSITIONS[name], say(f"review-card-{name}"))
+    own = f"review-card-{name}"
+    return draw_card(record, say(f"review-card-{name}") if has_message(own) else say_for(name, "title"))
+
+
+def _usual_start(shown: Presentation[Any]) -> Record:
+    """Return the game of an untouched form before its first move."""
+    game = shown.form.read({"seed": "1"}).game
+    labels = tuple(SeatLabel(seat_letter(seat)) for seat in range(game.seats))
+    return Record.of(game, labels, 0)
 
 
 def plate_card(slug: str) -> Response:
