@@ -339,10 +339,12 @@ def test_who_still_reads_the_result_is_not_away_from_the_rematch(
     for socket, key in zip(old, made.keys, strict=True):
         socket.emit("join", {"seat_key": key}, callback=True)
     following = parts.matches.rematch(made.id, made.keys[0])
+    parts.matches.seek_par(following, 30)
+    assert parts.matches.view(following)["par"] is not None, "so nothing is told of by itself any more"
     ada = sockets(following)
     seats = ada.emit("join", {"seat_key": made.keys[0]}, callback=True)["view"]["seats"]
     assert [(seat["name"], seat["present"]) for seat in seats] == [("Ben", True), ("Ada", True)]
-    table_pushed(ada, lambda view: view["par"] is not None)  # nothing else is told of by itself
+    ada.get_received()
     old[1].disconnect()
     table_pushed(ada, lambda view: not view["seats"][0]["present"])
 
