@@ -241,3 +241,8 @@ def test_no_page_answers_a_german_in_english(client: FlaskClient) -> None:
     secret = {"source": "named", "dinner": "figure-2", "opponent": "greedy", "secret": "secret"}
     assert "gehen nicht zusammen" in said("/play/dinner", {**secret, "injera": "2"})
     assert "Der Startwert „-1“ muss eine ganze Zahl" in said("/records", {"text": json.dumps(RECORDS[4])})
+
+
+def test_german_sentences_have_german_quotation_marks() -> None:
+    wrong = [name for name, message in messages("de").items() if "”" in message.text]
+    assert wrong == []

@@ -61,7 +61,7 @@ input-no-lane = Die Bahn „{ $lane }“ gibt es nicht. Es gibt { $lanes }.
 
 ## Dinner und Bretter
 
-input-no-dinner = Gib die Gerichte eines Dinners an, etwa --worths “1,6 2,14”, oder seinen Namen mit --named.
+input-no-dinner = Gib die Gerichte eines Dinners an, etwa --worths „1,6 2,14“, oder seinen Namen mit --named.
 input-named-random = Ein Dinner ist entweder --named oder --morsels.
 input-pair = Gericht { $number } ist „{ $pair }“. Schreib den Nutzen für A und B, zum Beispiel 1,6.
 input-utility = Gericht { $number }: { $cause }
