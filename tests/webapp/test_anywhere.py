@@ -368,7 +368,13 @@ def test_a_typed_position_is_played_by_a_plain_form(app: Flask) -> None:
     assert "Place 5¼, your token." in replayed
 
 
-@pytest.mark.parametrize("typed", ["", "5,25", "11", "1/0", "5.1234567"])
+def test_a_typed_position_may_have_a_decimal_comma(app: Flask) -> None:
+    ada, page = started(app)
+    assert ada.post(f"{page}/moves", data={"ply": "0", "m": "5,25"}).status_code < 400
+    assert view_of(ada, page)["moves"][0]["move"] == "21/4"
+
+
+@pytest.mark.parametrize("typed", ["", "5,2,5", "11", "1/0", "5.1234567"])
 def test_a_typed_position_that_is_none_says_why(app: Flask, typed: str) -> None:
     ada, page = started(app)
     answer = ada.post(f"{page}/moves", data={"ply": "0", "m": typed})

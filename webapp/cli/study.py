@@ -126,12 +126,12 @@ def plates(morsels: int, as_json: bool, csv: Path | None) -> None:
 @study.command(told=lambda: say("terminal-study-grids"))
 @option("--stacks", default=3, show_default=True, told=lambda: say("terminal-option-clock-stacks"))
 @option("--most", default=6, show_default=True, told=lambda: say("terminal-option-most"))
-@option("--seats", "players", default=3, show_default=True, told=lambda: say("terminal-option-most-players"))
+@option("--seats", default=3, show_default=True, told=lambda: say("terminal-option-most-players"))
 @renamed("--players", "--seats")
 @results()
-def grids(stacks: int, most: int, players: int, as_json: bool, csv: Path | None) -> None:
+def grids(stacks: int, most: int, seats: int, as_json: bool, csv: Path | None) -> None:
     """Compare grids of step 1/2, 1/4, 1/8 … with tokens anywhere, on odd clocks."""
-    counts = range(2, max(players, 2) + 1)
+    counts = range(2, max(seats, 2) + 1)
     grids_study(stacks, most, counts[-1])  # refuses before the first is counted
     tallies = {
         count: watched(
