@@ -174,7 +174,9 @@ def renamed(old: str, new: str) -> Callable[[Any], Any]:
         if given is not None:
             raise BadInputError(say("input-renamed", old=old, new=new, value=given))
 
-    return click.option(old, hidden=True, expose_value=False, callback=refuse)
+    # A name of its own: the new option may be passed on under the old one.
+    once = f"once_{old.strip('-').replace('-', '_')}"
+    return click.option(old, once, hidden=True, expose_value=False, callback=refuse)
 
 
 class _Pages(click.HelpFormatter):
