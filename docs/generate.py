@@ -71,6 +71,7 @@ KINDS = {
     "alerts": "alert subscriptions of an address",
     "names": "new names of an address",
     "classes": "new classes and rounds of an address",
+    "reports": "cards, results and live pages of classes, of an address",
     "guesses": "codes that an address tries",
     "exports": "downloads of games or data by an address",
 }

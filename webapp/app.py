@@ -32,7 +32,7 @@ from webapp.http.languages import choose_languages
 from webapp.http.leaving import Leaving
 from webapp.http.limits import Limits
 from webapp.http.origins import refuse_foreign_writes
-from webapp.http.templates import keep_compiled_templates
+from webapp.http.templates import keep_compiled_templates, render_in_turns
 from webapp.http.turns import Turns
 from webapp.keys import digest
 from webapp.matches.bots import Bots
@@ -97,6 +97,7 @@ def _read_options(app: Flask, config: Mapping[str, Any]) -> None:
 
 def _serve_files(app: Flask) -> None:
     keep_compiled_templates(app, ROOT / "templates" / "__pycache__")
+    render_in_turns(app)
     serve_assets(app, ROOT / "static")
     Compress(app)
 

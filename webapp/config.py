@@ -179,7 +179,8 @@ class Config:
     LIMITS: str = (
         "requests 1500/minute, matches 300/minute, uploads 60/minute, reviews 300/minute, "
         "puzzles 600/minute, pictures 600/minute, lab 300/minute, theatre 60/minute, devices 60/minute, "
-        "alerts 60/minute, names 30/minute, classes 30/minute, guesses 240/minute, exports 60/minute"
+        "alerts 60/minute, names 30/minute, classes 30/minute, reports 600/minute, guesses 240/minute, "
+        "exports 60/minute"
     )
     KEEP_UNPLAYED: float = 30.0
     KEEP_UNCLAIMED: float = 365.0

@@ -2,19 +2,22 @@
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from itertools import product
 from pathlib import Path
 
 import pytest
+import segno
 from flask import Flask
 from flask.testing import FlaskClient
 from markupsafe import Markup
 from werkzeug.routing import Rule
 
 from tests.http_fuzzing import HASTY
+from tests.largest import LargestSite, longest_stretch
 from tests.playing import golden_record
 from tests.webapp.clients import person
-from tests.webapp.verbs import uploaded
+from tests.webapp.verbs import go, uploaded
 from webapp.app import create_app
 from webapp.extensions import services
 from webapp.http.limits import KINDS, LIMITED
@@ -53,8 +56,8 @@ UNLIMITED = {
         ("pages", "save_settings choose_language revoke_link erase told", GUEST),
         ("pages", "follow_moment", STREAM),
         ("pages", "oembed lessons lesson worksheet", PAGE),
-        ("pages", "all_classes find_class class_cards show_pupil", PAGE),
-        ("pages", "school_class class_results class_cloud", CLASS),
+        ("pages", "all_classes find_class", PAGE),
+        ("pages", "school_class", CLASS),
         ("pages", "change_class leave_class_here add_pupils change_pupil add_task change_task", ROWS),
         ("pages", "fill_round reset_class erase_class", ROWS),
         ("api", "watch_match follow_me follow_bot", STREAM),
@@ -75,6 +78,10 @@ UNLIMITED = {
     for page in pages.split()
 } | {"static": FILE}
 """Why an address has no limit besides the pace of all requests (`webapp.http.pace`), by endpoint."""
+
+MOST_WORK = 150_000
+"""The most calls of functions that a request may make at a stretch, about 50 ms of a usual machine's time:
+meanwhile nobody can move. What takes more is worked out by a worker, kept, or done in turns."""
 
 
 @pytest.fixture(scope="module")
@@ -157,6 +164,29 @@ def test_every_address_with_a_limit_is_refused_past_it_and_no_other(tmp_path: Pa
             answer.close()
     services(app).close()
     assert sorted(refused) == sorted(LIMITED)
+
+
+def test_no_address_keeps_the_hub_busy_with_its_largest_input(app: Flask) -> None:
+    site = LargestSite.build(app)
+    busy, asked = {}, set()
+    for endpoint, request in site.requests():
+        site.ask(endpoint, request)  # what can be kept is kept from now on
+        work = longest_stretch(partial(site.ask, endpoint, request))
+        if work > MOST_WORK:
+            busy[request.address] = work
+        asked.add(endpoint)
+    assert busy == {}
+    assert asked == set(app.view_functions)
+
+
+def test_the_cards_of_a_class_are_drawn_by_a_worker(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+    teacher = app.test_client()
+    room = go(teacher.post("/classes", data={"name": "Class 7b"}))
+    go(teacher.post(f"{room}/pupils", data={"names": "Ada\nBen"}))
+    with monkeypatch.context() as patch:
+        patch.setattr(segno, "make", None)  # on the hub
+        page = teacher.get(f"{room}/cards")
+    assert (page.status_code, page.text.count('class="class-qr"'), page.text.count("#fff")) == (200, 2, 2)
 
 
 def test_a_step_beside_a_match_counts_as_a_review_and_alone_as_nothing(tmp_path: Path, pools: Pools) -> None:

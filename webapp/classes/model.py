@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 
 from engine.exact import number_from_json, number_to_json
 from engine.game import AnyGame, Seat
@@ -215,5 +216,6 @@ class SchoolClass:
         return next((pupil for pupil in self.pupils if pupil.guest_hash in guest_hashes), None)
 
 
+@lru_cache(maxsize=4096)  # a class has a hundred thousand numbers, most of them small
 def _number(value: Number) -> Fraction:
     return Fraction(number_from_json(value))

@@ -7,6 +7,10 @@ from datetime import UTC, datetime
 from fractions import Fraction
 
 from webapp.classes.model import Attempt, Outcome, Pair, Pupil, SchoolClass, Slip, Task
+from webapp.matches.background import in_turns
+
+ROWS = 100
+"""How many attempts or results are looked at before other greenlets get a turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,11 +88,11 @@ class Standing:
 def results_of(room: SchoolClass, attempts: Iterable[Attempt]) -> dict[tuple[int, int], Result]:
     """Return the result of every pupil at every task, by the numbers of both."""
     by_place: dict[tuple[int, int], list[Attempt]] = defaultdict(list)
-    for attempt in attempts:
+    for attempt in in_turns(attempts, ROWS):
         by_place[attempt.pupil, attempt.task].append(attempt)
     return {
         (pupil.number, task.number): result_of(pupil, task, by_place[pupil.number, task.number])
-        for pupil in room.pupils
+        for pupil in in_turns(room.pupils, 1)
         for task in room.tasks
     }
 
@@ -108,7 +112,7 @@ def common_mistakes(
 ) -> tuple[Common, ...]:
     """Return the mistakes that most pupils made, the most common first, each by ``least`` pupils."""
     made: dict[tuple[int, str, int | str], dict[int, tuple[Slip, str]]] = defaultdict(dict)
-    for attempt in attempts:
+    for attempt in in_turns(attempts, ROWS):
         if attempt.outcome is not None:
             for slip in attempt.outcome.slips:
                 key = attempt.task, slip.position, slip.move
@@ -163,7 +167,7 @@ def rows_of(
     that is not whole stands its fraction: ``3 1/2``, as spreadsheets read ``7/2`` as a day.
     """
     rows: list[tuple[object, ...]] = []
-    for result in results.values():
+    for result in in_turns(results.values(), ROWS):
         outcome, best = result.outcome, result.best
         rows.append(
             (

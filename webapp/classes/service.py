@@ -284,7 +284,7 @@ class Classes:
             raise ClassFrozenError(Sentence("classes-frozen"))
         if task.until is not None and task.until < now():
             raise ClassFrozenError(Sentence("classes-over"))
-        tried = [each for each in self.store.attempts(room.id, pupil.number) if each.task == task.number]
+        tried = self.store.attempts(room.id, pupil=pupil.number, task=task.number)
         if tried and tried[-1].ended_at is None:
             match = self._matches.find(tried[-1].match)
             if stage_of(match) != "over":
@@ -457,12 +457,13 @@ class Classes:
             return  # asked again by who looks at the results
         self.store.change_attempt(room.id, match.id, outcome=outcome.to_json())
 
-    def complete(self, room: SchoolClass) -> list[Attempt]:
-        """Return all attempts, those reviewed first that ended and were not."""
-        for attempt in self.store.attempts(room.id):
-            if attempt.ended_at is not None and attempt.counts and attempt.outcome is None:
-                self._review_once(room, attempt, self._matches.find(attempt.match))
-        return self.store.attempts(room.id)
+    def complete(self, room: SchoolClass, task: int | None = None) -> list[Attempt]:
+        """Return all attempts, or those at a task; those that ended and were not reviewed are first."""
+        attempts = self.store.attempts(room.id, task=task)
+        missing = [each for each in attempts if each.ended_at and each.counts and each.outcome is None]
+        for attempt in missing:
+            self._review_once(room, attempt, self._matches.find(attempt.match))
+        return self.store.attempts(room.id, task=task) if missing else attempts
 
     def _outcome(self, task: Task, match: Match) -> Outcome:
         record = finished(match, "review").record

@@ -12,6 +12,7 @@ from engine.errors import quote
 from engine.exact import number_from_json
 from webapp.classes.model import Attempt, Outcome, Pair, Pupil, SchoolClass, Setting, Task
 from webapp.errors import NoSuchClassError
+from webapp.matches.background import in_turns
 from webapp.matches.database import (
     attempt_table,
     class_table,
@@ -25,6 +26,8 @@ from webapp.matches.store import Store
 from webapp.words import Sentence
 
 DAY = 24 * 3600
+ROWS = 100
+"""How many rows are read before other greenlets get a turn."""
 KEPT_BY_CLASS = (pair_table, attempt_table, task_table, pupil_table)
 
 
@@ -70,13 +73,15 @@ class ClassStore:
             found = connection.execute(query.order_by(row.made_at.desc(), row.id)).all()
         return [(each.id, each.name, each.guest_hash in hashes) for each in found]
 
-    def attempts(self, class_id: str, pupil: int | None = None) -> list[Attempt]:
-        """Return the attempts of a class, or of one pupil, in the order in which they began."""
+    def attempts(self, class_id: str, *, pupil: int | None = None, task: int | None = None) -> list[Attempt]:
+        """Return the attempts of a class, or of one pupil or task, in the order in which they began."""
         query = _rows(attempt_table, class_id, attempt_table.c.began_at, attempt_table.c.match_id)
         if pupil is not None:
             query = query.where(attempt_table.c.pupil == pupil)
+        if task is not None:
+            query = query.where(attempt_table.c.task == task)
         with self._store.connect() as connection:
-            return [_attempt(row) for row in connection.execute(query)]
+            return [_attempt(row) for row in in_turns(connection.execute(query), ROWS)]
 
     def pairs(self, class_id: str) -> list[Pair]:
         """Return who played whom, round by round."""

@@ -18,7 +18,7 @@ from webapp.words import Sentence
 
 KINDS = (
     *("requests", "matches", "uploads", "reviews", "puzzles", "pictures"),
-    *("lab", "theatre", "devices", "alerts", "names", "classes", "guesses", "exports"),
+    *("lab", "theatre", "devices", "alerts", "names", "classes", "reports", "guesses", "exports"),
 )
 """What is counted."""
 
@@ -49,6 +49,7 @@ LIMITED: Mapping[str, str] = {
         ("devices", "pages", "make_link hand_over accept_link"),
         ("alerts", "api", "subscribe"),
         ("classes", "pages", "open_class set_lesson start_round"),
+        ("reports", "pages", "class_cards class_cloud class_results show_pupil"),
         ("guesses", "pages", "join_class use_card show_card"),
         ("matches", "pages", "start_task"),
         ("names", "pages", "rename make_program"),

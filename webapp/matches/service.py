@@ -26,6 +26,7 @@ from webapp.games.any.view import MatchLine, QuestionKind, TableLine, View
 from webapp.keys import digest, new_guest, seat_key
 from webapp.machine import now
 from webapp.matches import agreements, transitions
+from webapp.matches.background import in_turns
 from webapp.matches.batches import ConflictError
 from webapp.matches.bot_turns import BotTurns
 from webapp.matches.bots import Bots
@@ -75,6 +76,9 @@ from webapp.matches.views import table_view, view_for
 from webapp.words import Sentence
 from webapp.workers.pool import Pool, RefusedError, TooSlowError
 from webapp.workers.records import write_game
+
+SOME = 4
+"""How many matches are looked at before other greenlets get a turn."""
 
 FEW = 20
 """How many of a guest's matches are in memory at once while all of them are handed out."""
@@ -331,7 +335,7 @@ class Matches:
         if guest is None:
             return []
         hashed = digest(guest)
-        return [summary_of(match, hashed) for match in self.changes.of_guest(hashed, limit)]
+        return [summary_of(match, hashed) for match in in_turns(self.changes.of_guest(hashed, limit), SOME)]
 
     def lately_of(self, guest_hash: str, limit: int) -> list[Match]:
         """Return the matches in which the guest with this hash has a seat, the latest first."""
@@ -361,18 +365,26 @@ class Matches:
             most -= len(found)
             gevent.sleep(0)
 
-    def open_tables(self, limit: int = 6) -> list[TableLine]:
+    def open_tables(self, limit: int = 6, without: Sequence[str] = ()) -> list[TableLine]:
         """Return the listed tables at which a seat is open, first those whose host is here.
 
         A host who has left would miss the start: such a table is listed again once the host is back.
         With days for each move the host can be called.
+
+        Parameters
+        ----------
+        without
+            Guests: tables at which one of them sits are left out.
         """
+        hashes = {digest(guest) for guest in without}
         found = [
             match
             for match in self.changes.listed(now() - LISTED_FOR)
-            if is_open(match) and (_is_slow(match) or not self._has_left(match))
+            if is_open(match)
+            and (_is_slow(match) or not self._has_left(match))
+            and not any(seat.guest_hash in hashes for seat in match.seats)
         ]
-        lines = [table_line(match, self._presence) for match in found]
+        lines = [table_line(match, self._presence) for match in in_turns(found, SOME)]
         return sorted(lines, key=lambda line: not line["host_here"])[:limit]
 
     def _has_left(self, match: Match) -> bool:

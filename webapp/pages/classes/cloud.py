@@ -53,7 +53,7 @@ def class_cloud(code: str, number: int) -> str:
     task = task_in(room, number)
     results = [
         each
-        for (_, of), each in results_of(room, classes().complete(room)).items()
+        for (_, of), each in results_of(room, classes().complete(room, number)).items()
         if of == number and each.outcome is not None
     ]
     told = "answer" in request.args

@@ -8,7 +8,7 @@ from webapp.classes.cards import TEACHER
 from webapp.classes.model import SchoolClass
 from webapp.classes.service import classes
 from webapp.errors import ClassClosedError, MatchError
-from webapp.extensions import matches
+from webapp.extensions import matches, services
 from webapp.games.presentation import PRESENTATIONS
 from webapp.http.guests import PUPIL_COOKIE, current_guests, ensure_guest, join_as, leave_class
 from webapp.keys import digest, normalize_code, show_code
@@ -122,6 +122,7 @@ def show_teacher(
     room: SchoolClass, errors: dict[str, str] | None = None, status: int = 200, said: str = ""
 ) -> Page:
     """Show the teacher's page, or only the part of it that changes."""
+    services().limits.spend("reports", request.remote_addr)
     shown = show_class(room)
     if request.args.get("part") == "live":
         return "".join(render_template(part, shown=shown, room=room) for part in LIVE)

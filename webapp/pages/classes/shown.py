@@ -14,6 +14,7 @@ from webapp.games.any.characters import sitters
 from webapp.games.endings import band_text
 from webapp.games.presentation import find_presentation
 from webapp.machine import now
+from webapp.matches.background import in_turns
 from webapp.pages.classes.task_form import last_day
 from webapp.words import Day, Listed, say
 from webapp.words.numbers import number_text
@@ -126,7 +127,7 @@ def show_class(room: SchoolClass) -> ClassShown:
     pairs = classes().store.pairs(room.id)
     running = [each.match for each in attempts if each.ended_at is None]
     played = classes().store.moves(running + [pair.match for pair in pairs if pair.payoffs is None])
-    pupils = tuple(_pupil(room, pupil, tasks, results, pairs, played) for pupil in room.pupils)
+    pupils = tuple(_pupil(room, pupil, tasks, results, pairs, played) for pupil in in_turns(room.pupils, 1))
     found = tuple(
         found_best([results[pupil.number, task.number] for pupil in room.pupils]) for task in room.tasks
     )
@@ -164,7 +165,7 @@ def show_task(task: Task) -> TaskShown:
 
 def show_results(room: SchoolClass, pupil: Pupil) -> tuple[Cell, ...]:
     """Return what one pupil has at each task."""
-    results = results_of(room, classes().store.attempts(room.id, pupil.number))
+    results = results_of(room, classes().store.attempts(room.id, pupil=pupil.number))
     return tuple(_cell(show_task(task), results[pupil.number, task.number], {}) for task in room.tasks)
 
 

@@ -1,4 +1,4 @@
-"""The requests of classes to the workers: every outcome of a dinner, as dots."""
+"""The requests of classes to the workers: every outcome of a dinner as dots, and the QR codes of cards."""
 
 import msgspec
 
@@ -8,6 +8,7 @@ from engine.game import Seat
 from webapp.pages.learn.facts import pairs
 from webapp.pages.learn.own_cloud import draw_cloud, places_of
 from webapp.pages.learn.own_dinner import CloudDrawing
+from webapp.pages.site.qr import qr_code
 from webapp.workers.requests import Report, Request
 
 
@@ -48,4 +49,14 @@ class DrawClassCloud(Request[ClassCloud], frozen=True):
         return ClassCloud(drawing, found.crossout, len(found.pairs), tuple(places))
 
 
-CLASS_REQUESTS = (DrawClassCloud,)
+class DrawQrCodes(Request[tuple[str, ...]], frozen=True):
+    """Draw QR codes as SVG: each takes some milliseconds, and a class has a sheet of them."""
+
+    texts: tuple[str, ...]
+
+    def work(self, report: Report) -> tuple[str, ...]:
+        """Draw them."""
+        return tuple(str(qr_code(text)) for text in self.texts)
+
+
+CLASS_REQUESTS = (DrawClassCloud, DrawQrCodes)

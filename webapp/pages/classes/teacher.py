@@ -2,7 +2,8 @@
 
 import io
 
-from flask import Response, redirect, render_template, request, url_for
+from flask import Response, current_app, redirect, render_template, request, url_for
+from markupsafe import Markup
 from werkzeug.wrappers import Response as AnyResponse
 
 from engine.csv_table import write_csv
@@ -12,6 +13,7 @@ from webapp.classes.model import SchoolClass, Task
 from webapp.classes.results import COLUMNS, results_of, rows_of
 from webapp.classes.service import classes
 from webapp.errors import BadNameError, MatchError, NoSuchClassError
+from webapp.extensions import services
 from webapp.games.any.forms import FormError
 from webapp.keys import show_code
 from webapp.machine import now
@@ -19,9 +21,9 @@ from webapp.matches.transitions import clean_name
 from webapp.pages.classes.pages import show_teacher
 from webapp.pages.classes.shown import show_results
 from webapp.pages.classes.task_form import read_task
+from webapp.pages.classes.tasks import DrawQrCodes
 from webapp.pages.classes.visits import pupil_in, taught
 from webapp.pages.site.pages import Page
-from webapp.pages.site.qr import qr_code
 from webapp.words import Sentence, say
 from webapp.words.numbers import decimal_point
 
@@ -150,12 +152,17 @@ def class_cards(code: str) -> str:
     room = taught(code)
     teacher = "teacher" in request.args
     people = [(TEACHER, say("classes-teacher"))] if teacher else [(p.number, p.name) for p in room.pupils]
-    codes = [(name, classes().card_of(room, number)) for number, name in people]
+    codes = [classes().card_of(room, number) for number, _ in people]
+    links = tuple(_link(room, card) for card in codes)
+    drawn = services().analysis.answer(DrawQrCodes(links), current_app.config["BOT_LIMIT"]) if links else ()
     return render_template(
         "classes/cards.html",
         room=room,
         code=show_code(room.id),
-        cards=[(name, show_code(card), qr_code(_link(room, card))) for name, card in codes],
+        cards=[
+            (name, show_code(card), Markup(qr))
+            for (_, name), card, qr in zip(people, codes, drawn, strict=True)
+        ],
         teacher=teacher,
         address=url_for("pages.all_classes", _external=True),
     )
@@ -187,7 +194,7 @@ def _link(room: SchoolClass, card: str) -> str:
 
 def _pupil_page(room: SchoolClass, number: int, errors: dict[str, str] | None = None) -> str:
     pupil = pupil_in(room, number)
-    attempts = classes().store.attempts(room.id, number)
+    attempts = classes().store.attempts(room.id, pupil=number)
     return render_template(
         "classes/one_pupil.html",
         room=room,

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 from flask import render_template
 
-from webapp.extensions import matches, own_key, services
+from webapp.extensions import matches, services
 from webapp.games.any.view import MatchLine, TableLine
 from webapp.games.presentation import find_presentation
 from webapp.games.words import stopped_by
@@ -61,8 +61,7 @@ def my_rows(most: int) -> list[Row]:
 
 def tables_to_join(most: int) -> list[TableLine]:
     """Return the listed tables that wait for a player, but for those at which the visitor sits."""
-    found = matches().open_tables(2 * most)
-    return [table for table in found if own_key(table["id"]) is None][:most]
+    return matches().open_tables(most, without=current_guests())
 
 
 def my_games() -> str:

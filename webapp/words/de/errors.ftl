@@ -71,6 +71,7 @@ errors-too-many = { $kind ->
     [alerts] Zu viele Anmeldungen für Meldungen von deiner Adresse.
     [names] Zu viele neue Namen von deiner Adresse.
     [classes] Zu viele neue Klassen oder Runden von deiner Adresse.
+    [reports] Zu viele Klassenberichte von deiner Adresse.
     [guesses] Zu viele Codes von deiner Adresse ausprobiert.
     [exports] Zu viele Downloads von deiner Adresse.
    *[requests] Zu viele Anfragen von deiner Adresse.

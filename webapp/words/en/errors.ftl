@@ -77,6 +77,7 @@ errors-too-many = { $kind ->
     [alerts] Too many alert subscriptions from your address.
     [names] Too many new names from your address.
     [classes] Too many new classes or rounds from your address.
+    [reports] Too many class reports from your address.
     [guesses] Too many codes tried from your address.
     [exports] Too many downloads from your address.
    *[requests] Too many requests from your address.
