@@ -11,6 +11,7 @@ from unittest.mock import Mock
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
 
 from tests.webapp.clients import person
 from webapp import logs
@@ -102,6 +103,28 @@ def test_the_addresses_of_one_network_share_their_sockets() -> None:
     addresses = [NEIGHBOURS[1], ELSEWHERE, NEIGHBOURS[2]]
     open_socket(NEIGHBOURS[0])
     assert statuses == ["101", "101", "101", "429"]
+
+
+def test_the_addresses_of_one_network_share_their_streams(
+    app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    streams = services(app).streams
+    monkeypatch.setattr(streams, "_share", 2)
+    wanted = {"game": "dinner", "named": "figure-2", "seats": PAIR}
+    match: Any = app.test_client().post("/api/matches", json=wanted).json
+
+    def listen(address: str) -> TestResponse:
+        told = {"REMOTE_ADDR": address}
+        page = f"/api/matches/{match['id']}/stream"
+        answer = app.test_client().get(page, environ_overrides=told, buffered=False)
+        if answer.status_code == 200:
+            next(iter(answer.iter_encoded()))
+        return answer
+
+    opened = [listen(address) for address in (*NEIGHBOURS[:3], ELSEWHERE)]
+    assert [answer.status_code for answer in opened] == [200, 200, 429, 200]
+    for answer in opened:
+        answer.close()
 
 
 def test_the_addresses_of_one_network_share_their_lines_of_the_log(

@@ -20,6 +20,7 @@ from webapp.keys import digest
 from webapp.machine import Machine, on
 from webapp.matches.database import writing
 from webapp.matches.match_state import movers_of
+from webapp.matches.programs import IDLE, MOST_GAMES
 from webapp.matches.retention import Rule, prune_slice
 
 
@@ -59,6 +60,13 @@ class Later(Machine):
 
     def wall(self) -> float:
         return super().wall() + 61
+
+
+class MuchLater(Machine):
+    """Past the time after which a game without a move no longer counts."""
+
+    def wall(self) -> float:
+        return super().wall() + IDLE + 1
 
 
 def current(client: FlaskClient) -> tuple[str, ...]:
@@ -235,6 +243,29 @@ def test_a_program_that_cannot_sit_down_is_refused_in_a_sentence(
         "Gone is not online.",
         "Both already sits at this table.",
     ]
+
+
+def test_a_program_plays_as_many_games_at_once_as_it_may_and_no_more(
+    client: FlaskClient, program: Any
+) -> None:
+    pythia = program()
+    made = [make_table(client, PERSON, seat_of(pythia)) for _ in range(MOST_GAMES + 1)]
+    assert [answer["status"] for answer in made] == [201] * MOST_GAMES + [409]
+    assert made[-1]["error"]["code"] == "program_away"
+
+
+@pytest.mark.parametrize("seats", [[PERSON], [PERSON, {"kind": "open"}]])
+def test_games_that_do_not_move_keep_a_program_from_no_one(
+    client: FlaskClient, program: Any, parts: Services, seats: list[Json]
+) -> None:
+    pythia = program()
+    setup = {"stacks": [8, 4, 3, 2], "seats": len(seats) + 1}
+    plan = {"game": "tokens", "setup": setup, "seats": [*seats, seat_of(pythia)]}
+    for _ in range(MOST_GAMES):
+        assert client.post("/api/matches", json=plan).status_code == 201
+    assert client.post("/api/matches", json=plan).status_code == 409
+    with on(MuchLater()), parts.programs.listening(parts.programs.find(pythia["id"])):
+        assert client.post("/api/matches", json=plan).status_code == 201
 
 
 @pytest.mark.parametrize(

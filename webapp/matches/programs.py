@@ -34,6 +34,10 @@ BEAT = 10.0
 MOST_GAMES = 20
 """How many games a program may play at once."""
 
+IDLE = 600
+"""After how many seconds without a move, or in a lobby, a game counts no longer: else anyone could
+keep a program from all others by games that never move."""
+
 LISTED = 50
 """The most programs in a list."""
 
@@ -165,8 +169,8 @@ class Programs(Background):
                 continue
             if not any(program.online for program in self._find(program_table.c.key_hash == seat.key_hash)):
                 raise ProgramAwayError(Sentence("errors-program-away", player=seat.name))
-            latest = self._store.of_guest(seat.key_hash, LISTED)
-            if sum(stage_of(match) != "over" for match in latest) >= MOST_GAMES:
+            latest, since = self._store.of_guest(seat.key_hash, LISTED), now() - IDLE
+            if sum(match.updated_at >= since and stage_of(match) != "over" for match in latest) >= MOST_GAMES:
                 raise ProgramAwayError(Sentence("errors-program-busy", player=seat.name))
 
     @contextmanager
