@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from itertools import count
 from math import isfinite, lcm
 from numbers import Integral, Rational
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeGuard
@@ -250,6 +251,9 @@ def number_text(value: Exact | str, small: int = SMALL) -> str:
         return _in_full(number)
     hundredths = int(abs(number) * 100 + Fraction(1, 2))
     about, sign = "" if 100 % number.denominator == 0 else "≈", "−" if number < 0 else ""
+    if hundredths == 0:  # never “≈0.00” of what is not nothing
+        places = next(k for k in count(3) if abs(number) * 10**k >= Fraction(1, 2))
+        return f"{about}{sign}0.{int(abs(number) * 10**places + Fraction(1, 2)):0{places}}"
     return f"{about}{sign}{hundredths // 100}.{hundredths % 100:02}"
 
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from engine.dinner.rules import DinnerGame
 from engine.errors import NumberError, SetupError, quote
-from engine.exact import MAX_DIGITS, MAX_TEXT, check_sums, exact, number_to_json
+from engine.exact import MAX_DIGITS, MAX_TEXT, check_sums, exact, number_text, number_to_json
 from engine.tokens.rules import TokenGame
 
 
@@ -162,3 +162,11 @@ def test_what_was_read_from_json_is_quoted_as_json(weights: object, quoted: str)
     with pytest.raises(SetupError) as caught:
         DinnerGame.from_json({"morsels": morsels, "weights": weights})
     assert quoted in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("number", "text"),
+    [(Fraction(1, 300), "≈0.003"), (Fraction(-1, 3001), "≈−0.0003"), (Fraction(1, 101), "≈0.01")],
+)
+def test_what_is_not_nothing_is_never_written_as_nothing(number: Fraction, text: str) -> None:
+    assert number_text(number) == text
