@@ -151,9 +151,15 @@ class NotTeacherError(MatchError):
 
 
 class NoSuchProgramError(MatchError):
-    """No program has this id, or this key."""
+    """No program has this id."""
 
     code, status = "no_such_program", 404
+
+
+class BadProgramKeyError(MatchError):
+    """No program has this key, or none was sent."""
+
+    code, status = "bad_program_key", 401
 
 
 class HandoverError(MatchError):

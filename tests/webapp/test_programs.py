@@ -100,7 +100,7 @@ def test_a_program_is_listed_while_it_is_online(client: FlaskClient, parts: Serv
     assert expected not in listed()
     assert client.delete("/api/bots", headers={"Authorization": f"Bearer {made['key']}"}).json == {"ok": True}
     assert (
-        client.get("/api/bots/stream", headers={"Authorization": f"Bearer {made['key']}"}).status_code == 404
+        client.get("/api/bots/stream", headers={"Authorization": f"Bearer {made['key']}"}).status_code == 401
     )
 
 
@@ -301,7 +301,7 @@ def test_programs_go_with_their_author(client: FlaskClient, program: Any, parts:
     client.post("/settings/erase", data={"sure": "yes"})
     assert (
         client.get("/api/bots/stream", headers={"Authorization": f"Bearer {pythia['key']}"}).status_code
-        == 404
+        == 401
     )
     assert not parts.matches.exists(made["id"])  # no one else has a seat there
 

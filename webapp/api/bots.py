@@ -54,7 +54,7 @@ def bots_online() -> ProgramsOnline:
     return {"ok": True, "bots": [program_body(program) for program in services().programs.online()]}
 
 
-@operation(refusals=(404,))
+@operation(refusals=(401,))
 def forget_bot(key: str | None) -> Done:
     """Forget a program, so that its key opens nothing new."""
     programs = services().programs
@@ -62,7 +62,7 @@ def forget_bot(key: str | None) -> Done:
     return {"ok": True}
 
 
-@feed(404)
+@feed(401)
 def follow_bot() -> Response:
     """Tell what happens to a program, line by line; it is online for as long as it listens."""
     programs, streams = services().programs, services().streams

@@ -14,7 +14,7 @@ from sqlalchemy import ColumnElement, Connection, Row, delete, insert, or_, sele
 
 from engine.game import AnyGame
 from engine.record import find_game
-from webapp.errors import NoSuchProgramError, NotSavedError, ProgramAwayError, UnavailableError
+from webapp.errors import BadProgramKeyError, NoSuchProgramError, NotSavedError, ProgramAwayError, UnavailableError
 from webapp.keys import digest, new_code, new_guest, normalize_code
 from webapp.machine import now
 from webapp.matches.background import Background
@@ -95,10 +95,10 @@ class Programs(Background):
         return made, key
 
     def of_key(self, key: str | None) -> Program:
-        """Return the program that has a key; raises `NoSuchProgramError`."""
+        """Return the program that has a key; raises `BadProgramKeyError`."""
         found = [] if key is None else self._find(program_table.c.key_hash == digest(key))
         if not found:
-            raise NoSuchProgramError(Sentence("errors-program-key"))
+            raise BadProgramKeyError(Sentence("errors-program-key"))
         return found[0]
 
     def find(self, id: str) -> Program:
