@@ -14,7 +14,13 @@ from sqlalchemy import ColumnElement, Connection, Row, delete, insert, or_, sele
 
 from engine.game import AnyGame
 from engine.record import find_game
-from webapp.errors import BadProgramKeyError, NoSuchProgramError, NotSavedError, ProgramAwayError, UnavailableError
+from webapp.errors import (
+    BadProgramKeyError,
+    NoSuchProgramError,
+    NotSavedError,
+    ProgramAwayError,
+    UnavailableError,
+)
 from webapp.keys import digest, new_code, new_guest, normalize_code
 from webapp.machine import now
 from webapp.matches.background import Background
