@@ -1,7 +1,8 @@
 """The secrets of a class: printed cards, and the guests that pupils are on every machine.
 
-All are made from the server's key and the number of a pupil, so that a card can be printed again and the
-database keeps no secret. The teacher is number 0.
+All are made from the server's key, the number of a pupil and the issue of the card, so that a card can be
+printed again and the database keeps no secret. A new issue keeps out whoever used an old card. The teacher is
+number 0.
 """
 
 import base64
@@ -22,20 +23,20 @@ class Cards:
     keys
         The keys of the server, the newest first. A class stays with the key that its pupils were made with.
     pupil_of
-        Returns a pupil of a class, by number and by the hash of the guest; None if there is none yet.
+        Returns a pupil of a class: number, issue of the card, hash of the guest; None if there is none yet.
     """
 
-    def __init__(self, keys: Sequence[str], pupil_of: Callable[[str], tuple[int, str] | None]) -> None:
+    def __init__(self, keys: Sequence[str], pupil_of: Callable[[str], tuple[int, int, str] | None]) -> None:
         self._keys = [key.encode() for key in keys]
         self._pupil_of = pupil_of
         self._key_of: dict[str, bytes] = {}
 
-    def guest(self, class_id: str, number: int) -> str:
-        """Return the secret of the guest that a pupil is, the same on every machine."""
-        return self._guest(self._key(class_id), class_id, number)
+    def guest(self, class_id: str, number: int, issue: int) -> str:
+        """Return the secret of the guest that a pupil is on every machine, until the card is renewed."""
+        return self._guest(self._key(class_id), class_id, number, issue)
 
-    def _guest(self, key: bytes, class_id: str, number: int) -> str:
-        drawn = _drawn(key, "guest", class_id, number)
+    def _guest(self, key: bytes, class_id: str, number: int, issue: int) -> str:
+        drawn = _drawn(key, "guest", class_id, number, *([issue] if issue else []))
         return base64.urlsafe_b64encode(drawn[:16]).rstrip(b"=").decode()
 
     def code(self, class_id: str, number: int, issue: int) -> str:
@@ -53,8 +54,13 @@ class Cards:
         if len(self._keys) == 1:
             return self._keys[0]
         if class_id not in self._key_of and (pupil := self._pupil_of(class_id)) is not None:
-            number, guest_hash = pupil
-            made = (key for key in self._keys if digest(self._guest(key, class_id, number)) == guest_hash)
+            number, issue, guest_hash = pupil
+            made = (
+                key
+                for key in self._keys
+                for each in (issue, 0)  # secrets of old did not depend on the issue
+                if digest(self._guest(key, class_id, number, each)) == guest_hash
+            )
             self._key_of[class_id] = next(made, self._keys[0])
         return self._key_of.get(class_id, self._keys[0])
 

@@ -126,11 +126,12 @@ class Classes:
         """Tell whether guests may only have guessed a code: none of them teaches the class or is in it."""
         id = normalize_code(code) or ""
         known = {each for each, _, _ in self.store.of_guests([digest(guest) for guest in guests])}
-        return id not in known and self.cards.guest(id, TEACHER) not in guests
+        room = None if id in known else self.store.load(id)
+        return id not in known and (room is None or not self.teaches(room, guests))
 
     def teaches(self, room: SchoolClass, guests: Sequence[str]) -> bool:
         """Tell whether one of these guests is the teacher."""
-        return room.guest_hash in map(digest, guests) or self.cards.guest(room.id, TEACHER) in guests
+        return room.guest_hash in map(digest, guests) or self.secret(room, TEACHER) in guests
 
     def rename(self, room: SchoolClass, name: str) -> None:
         """Call a class otherwise."""
@@ -138,7 +139,7 @@ class Classes:
 
     def erase(self, room: SchoolClass) -> None:
         """Delete a class with all that its pupils played in it."""
-        self._matches.erase([self.cards.guest(room.id, pupil.number) for pupil in room.pupils])
+        self._matches.erase([self.secret(room, pupil.number) for pupil in room.pupils])
         self.store.erase(room.id)
 
     def erase_of(self, guests: Sequence[str]) -> None:
@@ -206,7 +207,7 @@ class Classes:
             count = len(there) + len(names)
             raise ClassFullError(Sentence("classes-full", most=self.bounds.pupils, count=count))
         return [
-            Pupil(number, name, digest(self.cards.guest(room.id, number)))
+            Pupil(number, name, digest(self.cards.guest(room.id, number, 0)))
             for number, name in enumerate(names, last + 1)
         ]
 
@@ -225,8 +226,17 @@ class Classes:
 
     def remove(self, room: SchoolClass, pupil: Pupil) -> None:
         """Delete a pupil with all matches that no one else has a part in."""
-        self._matches.erase([self.cards.guest(room.id, pupil.number)])
+        self._matches.erase([self.secret(room, pupil.number)])
         self.store.changed.send(room.id)
+
+    def secret(self, room: SchoolClass, number: int) -> str:
+        """Return the secret of the guest that a pupil is, or the teacher who has used the teacher's card."""
+        pupil = room.pupil(number)
+        if pupil is None:
+            return self.cards.guest(room.id, number, room.card if number == TEACHER else 0)
+        made = self.cards.guest(room.id, number, pupil.card)
+        # Secrets did not depend on the issue of a card that was renewed before they did.
+        return made if digest(made) == pupil.guest_hash else self.cards.guest(room.id, number, 0)
 
     def card_of(self, room: SchoolClass, number: int) -> str:
         """Return the code on the card of a pupil, or of the teacher."""
@@ -245,12 +255,15 @@ class Classes:
         return found[0]
 
     def new_card(self, room: SchoolClass, number: int) -> None:
-        """Make a card anew: the old one opens nothing from now on."""
+        """Renew a card: the old one opens nothing any more, and whoever used it is out."""
         pupil = room.pupil(number)
         if pupil is None:
             self.store.change(room.id, card=room.card + 1)
-        else:
-            self.store.change_pupil(room.id, number, card=pupil.card + 1)
+            return
+        renewed = self.store.renewal(room.id, number, pupil.card + 1)
+        new = self.cards.guest(room.id, number, pupil.card + 1)
+        self._matches.replace_secret(self.secret(room, number), new, renewed)
+        self.store.changed.send(room.id)
 
     def see(self, room: SchoolClass, pupil: Pupil) -> None:
         """Note that a pupil is here."""
@@ -298,7 +311,7 @@ class Classes:
             game,
             [_plan(bot, pupil.name) for bot in task.setting.bots],
             title=task.title,
-            guest=self.cards.guest(room.id, pupil.number),
+            guest=self.secret(room, pupil.number),
             moves=task.setting.moves,
             plate=task.plate,
         )
@@ -352,7 +365,7 @@ class Classes:
         pupils: dict[int, Pupil],
         bot: str,
     ) -> str:
-        guests = [None if player is None else self.cards.guest(room.id, player) for player in couple]
+        guests = [None if player is None else self.secret(room, player) for player in couple]
         seats = [
             _plan(bot if player is None else None, "" if player is None else pupils[player].name)
             for player in couple
@@ -375,7 +388,7 @@ class Classes:
                 salt = match.seats[1 - seat].key_salt
                 if salt is None or match.seats[seat].kind == "bot":
                     continue
-                key = seat_key(self.cards.guest(room.id, other or 0), salt)
+                key = seat_key(self.secret(room, other or 0), salt)
                 deputy = find_presentation(match.game).deputy(game_of(match))
                 if deputy is not None:
                     try:
@@ -439,8 +452,9 @@ class Classes:
         """Keep how an attempt ended: at once when, and what it was worth as soon as it is reviewed."""
         task = room.task(attempt.task)
         ended = match.updated_at
+        pupil = room.pupil(attempt.pupil)
         late = task is None or _is_frozen(room, match) or (task.until is not None and ended > task.until)
-        counts = not late and match.stopped is None
+        counts = not late and match.stopped is None and pupil is not None and not pupil.blocked
         self.store.change_attempt(room.id, match.id, ended_at=ended, counts=counts)
         self._review_once(room, replace(attempt, ended_at=ended, counts=counts), match)
 

@@ -54,15 +54,18 @@ class ClassStore:
             tasks = connection.execute(_rows(task_table, class_id, task_table.c.number)).all()
         return SchoolClass(**row._asdict(), pupils=tuple(map(_pupil, pupils)), tasks=tuple(map(_task, tasks)))
 
-    def first_pupil(self, class_id: str) -> tuple[int, str] | None:
-        """Return the number and the guest's hash of the first pupil of a class, None if it has no pupils."""
+    def first_pupil(self, class_id: str) -> tuple[int, int, str] | None:
+        """Return the first pupil of a class: number, issue of the card, guest's hash; None if it has none."""
         row = pupil_table.c
         query = (
-            select(row.number, row.guest_hash).where(row.class_id == class_id).order_by(row.number).limit(1)
+            select(row.number, row.card, row.guest_hash)
+            .where(row.class_id == class_id)
+            .order_by(row.number)
+            .limit(1)
         )
         with self._store.connect() as connection:
             found = connection.execute(query).one_or_none()
-        return None if found is None else (found.number, found.guest_hash)
+        return None if found is None else (found.number, found.card, found.guest_hash)
 
     def of_guests(self, hashes: Sequence[str]) -> list[tuple[str, str, bool]]:
         """Return the classes of some guests, the newest first: code, name, and whether they teach it."""
@@ -158,6 +161,11 @@ class ClassStore:
         self._commit(
             class_id, lambda connection: _run(connection, update(pupil_table).where(same).values(values))
         )
+
+    def renewal(self, class_id: str, number: int, card: int) -> Callable[[Connection], None]:
+        """Return the change that gives a pupil a card of another issue."""
+        renewed = update(pupil_table).where(_one(pupil_table, class_id, number)).values(card=card)
+        return lambda connection: _run(connection, renewed)
 
     def see_pupil(self, class_id: str, number: int, **values: object) -> None:
         """Keep that a pupil is here, as before: this changes nothing that anyone is shown."""

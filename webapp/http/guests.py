@@ -1,9 +1,10 @@
 """Guests: people without an account, known by a long random secret in a signed cookie.
 
-A guest is never replaced. Each new secret comes under a cookie name of its own, so that no answer can put it
-in the place of another: a browser that is given two, because it asked twice at once, keeps both. It owns the
-seats of both; what it makes from then on belongs to the older one. In the usual course there is one, because
-the first page that a browser is shown brings it, before any form is sent.
+A guest is never replaced, unless the person logs out everywhere else. Each new secret comes under a cookie
+name of its own, so that no answer can put it in the place of another: a browser that is given two, because it
+asked twice at once, keeps both. It owns the seats of both; what it makes from then on belongs to the older
+one. In the usual course there is one, because the first page that a browser is shown brings it, before any
+form is sent.
 """
 
 import hashlib
@@ -132,10 +133,11 @@ def current_guests() -> tuple[str, ...]:
 
     Those that the person is in classes come last.
     """
-    return tuple(dict.fromkeys((*_own_guests(), *_guests().pupils(request.cookies))))
+    return tuple(dict.fromkeys((*own_guests(), *_guests().pupils(request.cookies))))
 
 
-def _own_guests() -> tuple[str, ...]:
+def own_guests() -> tuple[str, ...]:
+    """Return the same without those that the person is in classes."""
     found: tuple[str, ...] | None = g.get("guests")
     if found is None:
         found = g.guests = _guests().read(request.cookies)
@@ -144,7 +146,7 @@ def _own_guests() -> tuple[str, ...]:
 
 def current_guest() -> str | None:
     """Return the secret of the requesting guest; None if there is none yet."""
-    return next(iter(_own_guests()), None)
+    return next(iter(own_guests()), None)
 
 
 def ensure_guest() -> str:
@@ -167,6 +169,16 @@ def adopt_guest(response: Response, guest: str) -> None:
     oldest = dated[0][0] if dated else _LONG_AGO
     since = oldest - timedelta(seconds=1) if oldest > _LONG_AGO else None
     _set_cookie(response, f"{COOKIE}-{token_hex(4)}", guest, since)
+
+
+def replace_guests(response: Response, renewed: Mapping[str, str]) -> None:
+    """Have this browser keep new secrets of its guests in the place of the old ones."""
+    for name, value in request.cookies.items():
+        for since, guest in _guests().dated({name: value}):
+            if guest in renewed:
+                response.delete_cookie(name)
+                _set_cookie(response, f"{COOKIE}-{token_hex(4)}", renewed[guest], since)
+    g.guests = tuple(renewed.get(guest, guest) for guest in own_guests())
 
 
 def join_as(response: Response, guest: str, class_id: str) -> None:

@@ -118,6 +118,19 @@ class Presence:
                 socket.key = socket.seat = None
         self._tell(match_id)
 
+    def recheck(self, match_id: str, seat_of: Callable[[str], int | None]) -> None:
+        """Let sockets whose key no longer opens their seat watch from none.
+
+        Parameters
+        ----------
+        seat_of
+            Returns the seat that a key opens now.
+        """
+        for sid in self._here.get(match_id, ()):
+            socket = self._sockets[sid]
+            if socket.key is not None and seat_of(socket.key) != socket.seat:
+                socket.key = socket.seat = None
+
     def touch(self, match_id: str, seat: int) -> None:
         """Note that a seat's person was here right now, with or without a socket."""
         self._missed.pop((match_id, seat), None)

@@ -1,6 +1,6 @@
 """The match service: everything that can be done with matches."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -68,6 +68,7 @@ from webapp.matches.presence import Presence
 from webapp.matches.programs import Programs
 from webapp.matches.progress import Progress
 from webapp.matches.publicity import Publicity
+from webapp.matches.rekeying import replace_secret
 from webapp.matches.reminders import Reminders, check_waits_for
 from webapp.matches.settling import Settler
 from webapp.matches.store import Store
@@ -590,6 +591,30 @@ class Matches:
             self.changes.changed.send(self._change(id, transitions.begun_if_ready))
         for id in (*erased.gone, *erased.anonymous):
             self.changes.unpublished.send(id)
+
+    def replace_secret(self, old: str, new: str, also: Callable[[Connection], None] | None = None) -> None:
+        """Give a guest a new secret: from now on the old one opens nothing.
+
+        Parameters
+        ----------
+        also
+            What is saved with that, or not at all.
+        """
+        ids: list[str] = []
+
+        def change(connection: Connection) -> None:
+            nonlocal ids
+            ids = replace_secret(connection, old, new)
+            if also is not None:
+                also(connection)
+
+        self._store.commit(change)
+        for id in ids:
+            self.changes.forget(id)
+        for first in range(0, len(ids), FEW):
+            for match in self._store.load_all(ids[first : first + FEW]):
+                self.changes.changed.send(match)
+            gevent.sleep(0)
 
     # -- inside --------------------------------------------------------------------------------------------
 

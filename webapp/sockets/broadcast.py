@@ -12,7 +12,7 @@ from flask_socketio import SocketIO
 from webapp.errors import MatchError
 from webapp.machine import steady
 from webapp.matches.match import Match
-from webapp.matches.match_state import hides, lost_in, stage_of
+from webapp.matches.match_state import hides, lost_in, seat_of, stage_of
 from webapp.matches.presence import Presence
 from webapp.matches.reactions import Reaction, reacted_view
 from webapp.matches.reminders import reminded_view
@@ -121,6 +121,7 @@ class Broadcast:
 
     def _show(self, match: Match) -> None:
         """Show the whole match to all who watch, each as far as they may know it."""
+        self._presence.recheck(match.id, partial(seat_of, match))
         self._note(match, whole=True)
         if not hides(match):
             self._emit("table", partial(table_view, match, self._presence), match.id)

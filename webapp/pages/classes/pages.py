@@ -192,7 +192,7 @@ def _in_as(room: SchoolClass, number: int) -> AnyResponse:
     ensure_guest()  # what is played elsewhere stays another person's
     response = redirect(url_for("pages.school_class", code=room.id), 303)
     assert isinstance(response, Response)
-    join_as(response, classes().cards.guest(room.id, number), room.id)
+    join_as(response, classes().secret(room, number), room.id)
     pupil = room.pupil(number)
     if pupil is not None:
         classes().see(room, pupil)

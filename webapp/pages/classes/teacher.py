@@ -15,7 +15,8 @@ from webapp.classes.service import classes
 from webapp.errors import BadNameError, MatchError, NoSuchClassError
 from webapp.extensions import services
 from webapp.games.any.forms import FormError
-from webapp.keys import show_code
+from webapp.http.guests import current_guests, join_as
+from webapp.keys import digest, show_code
 from webapp.machine import now
 from webapp.matches.transitions import clean_name
 from webapp.pages.classes.pages import show_teacher
@@ -166,6 +167,17 @@ def class_cards(code: str) -> str:
         teacher=teacher,
         address=url_for("pages.all_classes", _external=True),
     )
+
+
+def renew_card(code: str) -> AnyResponse:
+    """Renew the teacher's card, which keeps out who has used an older one, but not who asks for it."""
+    room = taught(code)
+    classes().new_card(room, TEACHER)
+    response = redirect(url_for("pages.class_cards", code=room.id, teacher=1), 303)
+    assert isinstance(response, Response)
+    if room.guest_hash not in map(digest, current_guests()):
+        join_as(response, classes().secret(classes().find(room.id), TEACHER), room.id)
+    return response
 
 
 def class_results(code: str) -> Response:

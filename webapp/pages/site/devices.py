@@ -17,8 +17,10 @@ from webapp.http.guests import (
     ensure_guest,
     forget_guests,
     is_secret,
+    own_guests,
+    replace_guests,
 )
-from webapp.keys import digest
+from webapp.keys import digest, new_guest
 from webapp.machine import now
 from webapp.matches.personal import rows_of
 from webapp.pages.site.pages import Page, keep_name, settings
@@ -47,6 +49,17 @@ def revoke_link() -> AnyResponse:
     for guest in current_guests():
         matches().handovers.revoke(guest)
     return redirect(url_for("pages.settings", revoked=1), 303)
+
+
+def log_out_elsewhere() -> Page:
+    """Give the visitor new secrets, so that every other device that has the old ones is logged out."""
+    renewed = {guest: new_guest() for guest in own_guests()}
+    for old, new in renewed.items():
+        matches().replace_secret(old, new)
+    response = redirect(url_for("pages.settings", alone=1), 303)
+    assert isinstance(response, Response)
+    replace_guests(response, renewed)
+    return response
 
 
 def hand_over(token: str) -> str:

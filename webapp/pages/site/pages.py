@@ -47,6 +47,7 @@ def settings(errors: Mapping[str, str] | None = None, name: str | None = None) -
         "settings.html",
         saved="saved" in request.args,
         revoked="revoked" in request.args,
+        alone="alone" in request.args,
         name=current_name() if name is None else name,
         errors=errors or {},
         link=any(matches().handovers.has_open_link(guest) for guest in current_guests()),

@@ -56,6 +56,9 @@ settings-device-make = Link und QR-Code erzeugen
 settings-device-renew = Stattdessen einen neuen erzeugen
 settings-device-revoke = Link zurückziehen
 settings-device-revoked = Der Link gilt nicht mehr.
+settings-device-out = Überall sonst abmelden
+settings-device-out-what = Gerät verloren, oder hat jemand anders deinen Link geöffnet? Melde dich überall sonst ab, dann spielt nur noch dieser Browser als du. Meldungen schaltest du danach neu ein. In einer Klasse bittest du deine Lehrkraft um eine neue Karte.
+settings-device-out-done = Du bist überall sonst abgemeldet.
 settings-device-scan = { $minutes ->
     [one] Scanne das mit dem anderen Gerät oder öffne dort den Link. Du hast eine Minute Zeit.
    *[other] Scanne das mit dem anderen Gerät oder öffne dort den Link. Du hast { $minutes } Minuten Zeit.

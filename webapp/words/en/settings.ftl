@@ -55,6 +55,9 @@ settings-device-make = Make a link and a QR code
 settings-device-renew = Make a new one instead
 settings-device-revoke = Cancel the link
 settings-device-revoked = The link no longer works.
+settings-device-out = Log out everywhere else
+settings-device-out-what = Lost a device, or did someone else open your link? Log out everywhere else, and only this browser plays as you. Afterwards, turn alerts on again. In a class, ask your teacher for a new card.
+settings-device-out-done = You’re logged out everywhere else.
 # $minutes = 15
 settings-device-scan = { $minutes ->
     [one] Scan this with the other device, or open the link there, within one minute.

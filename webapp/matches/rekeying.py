@@ -1,0 +1,50 @@
+"""New secrets for guests: all that a guest has goes on under another secret, and the old one is nobody's.
+
+That is how other devices are logged out, and how a new card keeps out those who have used an old one.
+"""
+
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
+
+from webapp.keys import digest, seat_key
+from webapp.machine import now
+from webapp.matches.database import (
+    handover_table,
+    match_table,
+    metadata,
+    push_bounce_table,
+    push_table,
+    seat_table,
+)
+
+
+def replace_secret(connection: Connection, old: str, new: str) -> list[str]:
+    """Give a guest a new secret; return the ids of the guest's matches, whose seats have new keys.
+
+    Links to other devices are deleted, and so are alerts: any of them may be to a device that is logged out.
+    As for the erasure, a table that keeps something of guests has a column ``guest_hash``.
+    """
+    before, after = digest(old), digest(new)
+    seat = seat_table.c
+    query = select(seat.match_id, seat.seat, seat.key_salt).where(seat.guest_hash == before)
+    seats = connection.execute(query).all()
+    if seats:
+        same = (seat.match_id == bindparam("in_match")) & (seat.seat == bindparam("at_seat"))
+        renewed = update(seat_table).where(same).values(guest_hash=after, key_hash=bindparam("opens"))
+        connection.execute(
+            renewed,
+            [
+                {"in_match": id, "at_seat": number, "opens": salt and digest(seat_key(new, salt))}
+                for id, number, salt in seats
+            ],
+        )
+    ids = sorted({id for id, _, _ in seats})
+    again = update(match_table).where(match_table.c.id.in_(ids))
+    connection.execute(again.values(base_revision=match_table.c.base_revision + 1))
+    connection.execute(delete(handover_table).where(handover_table.c.guest_hash == before))
+    connection.execute(delete(push_bounce_table).where(push_bounce_table.c.guest_hash == before))
+    if connection.execute(delete(push_table).where(push_table.c.guest_hash == before)).rowcount:
+        connection.execute(insert(push_bounce_table).values(guest_hash=after, bounced_at=now()))
+    for table in metadata.tables.values():
+        if table is not seat_table and "guest_hash" in table.c:
+            connection.execute(update(table).where(table.c.guest_hash == before).values(guest_hash=after))
+    return ids
