@@ -276,11 +276,11 @@ def test_a_bot_whose_move_the_database_does_not_take_sends_it_again(
 ) -> None:
     made, save, failed = matches.create(FIGURE_2, [ADA, bot("crossout")]), parts.store.save, []
 
-    def fail_twice(before: Match, after: Match) -> Match:
+    def fail_twice(before: Match, after: Match, ended: bool) -> Match:
         if len(after.moves) == 2 and len(failed) < 2:
             failed.append(after)
             raise UnavailableError("it starts") if len(failed) == 2 else StorageError("the disk is full")
-        return save(before, after)
+        return save(before, after, ended)
 
     monkeypatch.setattr(parts.store, "save", fail_twice)
     monkeypatch.setattr("webapp.matches.bot_turns.AGAIN", 0.01)
