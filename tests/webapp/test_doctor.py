@@ -30,9 +30,9 @@ from webapp.cli.doctor_here import (
     look_at_secret,
     look_at_worker,
 )
-from webapp.cli.findings import Finding, finding_of
+from webapp.cli.findings import Finding
 from webapp.cli.main import main
-from webapp.cli.options import read_with_faults
+from webapp.cli.options import finding_of, read_with_faults
 from webapp.config import Config
 from webapp.matches.database import open_database
 from webapp.migrations import upgrade

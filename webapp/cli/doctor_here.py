@@ -22,8 +22,8 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from engine.dinner.named import find_dinner
 from engine.record import Record, SeatLabel
-from webapp.cli.findings import ALERTS, HOSTS, OPTIONS, Finding, finding_of
-from webapp.cli.options import read_with_faults
+from webapp.cli.findings import ALERTS, HOSTS, OPTIONS, Finding
+from webapp.cli.options import finding_of, read_with_faults
 from webapp.cluster.site_clock import database_time
 from webapp.config import INSTALLED, PACKAGE, PREFIX, ROOT, SHORTEST_KEY, database_url, hosts_of, split_keys
 from webapp.http.limits import KINDS, Limits

@@ -7,10 +7,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from importlib.util import find_spec
 from ipaddress import ip_network
-from typing import Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from webapp.cli.words import BadInputError
 from webapp.config import CHOICES, PREFIX, Config, OptionError, hosts_of, option_names, parse_option
+
+if TYPE_CHECKING:
+    from webapp.cli.findings import Finding
 
 EXTRAS = {"PUSH_CONTACT": ("push", "py_vapid"), "REDIS_URL": ("cluster", "dramatiq")}
 """By option: the extra that it needs, and a module of that extra."""
@@ -47,10 +50,45 @@ class Fault:
 
     def __str__(self) -> str:
         """Say what is wrong and what would be right, in one line."""
-        from webapp.cli.findings import finding_of
-
         found = finding_of(self)
         return " ".join(str(part) for part in (found.says, found.mend) if part is not None)
+
+
+def finding_of(fault: Fault) -> "Finding":
+    """Say what is wrong with an option, and what would be right."""
+    from webapp.cli.findings import ALERTS, HOSTS, OPTIONS, Finding
+    from webapp.words import Sentence
+
+    name, text, right = fault.name, fault.text, fault.right
+    value = Sentence("doctor-options-value", name=name, value=text)
+    match fault.kind:
+        case "unknown" if right:
+            says, mend = (
+                Sentence("doctor-options-unknown", name=name),
+                Sentence("doctor-options-near", name=right),
+            )
+        case "unknown":
+            says, mend = Sentence("doctor-options-unknown", name=name), Sentence("doctor-options-remove")
+        case "number":
+            says, mend = value, Sentence("doctor-options-number", number=right)
+        case "switch":
+            says, mend = value, Sentence("doctor-options-switch")
+        case "choice":
+            says, mend = value, Sentence("doctor-options-choice", choices=right)
+        case "unreadable":
+            says, mend = (
+                Sentence("doctor-options-unreadable", cause=text),
+                Sentence("doctor-options-readable"),
+            )
+        case "host":
+            says, mend = Sentence("doctor-hosts-bad", host=text), Sentence("doctor-hosts-plain")
+            return Finding(HOSTS, "fail", says, mend)
+        case "contact":
+            says, mend = Sentence("doctor-alerts-contact", contact=text), Sentence("doctor-alerts-address")
+            return Finding(ALERTS, "fail", says, mend)
+        case "extra":
+            return Finding(OPTIONS, "fail", Sentence("serve-extra", extra=right))
+    return Finding(OPTIONS, "fail", says, mend)
 
 
 def checked_options(environment: Mapping[str, str] | None = None) -> dict[str, Any]:

@@ -15,12 +15,12 @@ from webapp.games.dinner.dishes import dish_symbol
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_entry, move_target, number_text, score_text
 from webapp.http.headers import is_embedded
-from webapp.pages import study_cards
+from webapp.pages import home, study_cards
 from webapp.pages.campaign import pages as campaign
 from webapp.pages.classes import cloud, teacher
 from webapp.pages.classes import pages as classrooms
 from webapp.pages.lessons import pages as lessons
-from webapp.pages.play import coach, home, lists, match, programs, result, tables, theatre, together
+from webapp.pages.play import coach, lists, match, programs, result, tables, theatre, together
 from webapp.pages.review import cards, daily, puzzles
 from webapp.pages.review import pages as review
 from webapp.pages.site import alerts, devices, documents, embedding, installed
