@@ -139,7 +139,7 @@ def offers(morsels: int, dinners: int | None, seed: int, as_json: bool) -> None:
 @click.command(cls=OneLineCommand)
 @option("--morsels", default=4, show_default=True, help="Morsels of each dinner.")
 @option("--stacks", default=1, show_default=True, help="Stacks of equal height, as nearly as possible.")
-@option("--dinners", default=1000, show_default=True, help="Random dinners, of worths 1 to 1,000,000.")
+@option("--dinners", default=1000, show_default=True, help="How many random dinners.")
 @seed_option
 @json_option
 def passes(morsels: int, stacks: int, dinners: int, seed: int, as_json: bool) -> None:

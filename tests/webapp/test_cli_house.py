@@ -61,7 +61,7 @@ def test_bites_at_once_have_the_odds_of_the_first_choice(tmp_path: Path) -> None
     found = solved(tmp_path, at_once=True)
     assert found["at_once"] is True
     assert "order" not in found
-    assert (found["certificate"], found["claim"], found["play"]) == ("exact", "some-equilibria", None)
+    assert (found["certificate"], found["claim"], found["play"]) == ("policy", "some-equilibria", None)
     # Shiro is contested; then A names Doro wot with 3/5, B with 1/3, and every name pays the same.
     assert found["equilibrium"] == {
         "payoffs": ["11/3", "19/5"],

@@ -88,7 +88,7 @@ def test_what_a_first_token_holds_is_not_measured_by_the_best_until_others_have_
         re.findall(r"data-par-text>([^<]*)<", client.get(f"{game}{asked}").text) for asked in ("?m=1", "?m=3")
     )
     assert first[0] == "for now"
-    assert all(text.startswith("best $") for text in (*first[1:], *last))
+    assert all(text.startswith("perfect $") for text in (*first[1:], *last))
 
 
 def test_your_chip_comes_first_and_is_never_away() -> None:

@@ -18,7 +18,7 @@ about-no = no
 about-apart = Why some don’t
 
 about-stars = Perfect play and stars
-about-best = We tell you what perfect play gives your seat: what you get if everyone plays their best. Seats differ, so we compare you with your own seat and not with your opponent. You can eat less than Girma and still play perfectly.
+about-best = We tell you what perfect play gives your seat. That is your score if everyone plays their best. Seats differ, so we compare you with your own seat and not with your opponent. You can eat less than Girma and still play perfectly.
 about-more = If an opponent slips, you can get more. If best play can end in several ways, perfect play gives a range, and its lower end is enough.
 about-three = Three stars: perfect.
 # $percent = 15

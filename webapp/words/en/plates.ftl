@@ -304,7 +304,7 @@ plates-teaser-eight-by-turns = Eight dishes, in the order A, B, B, A, B, A, A, B
 plates-lesson-eight-by-turns = Two turns in a row are a chance. Take the dishes that you both want, and leave those that only you want.
 
 plates-title-heads-or-tails = Heads or tails
-plates-teaser-heads-or-tails = Three dishes, and a coin before each bite. What perfect play gives is an average.
+plates-teaser-heads-or-tails = Three dishes, and a coin before each bite. Perfect play gives a score on average.
 plates-lesson-heads-or-tails = Girma likes your favourite least, so it has only the coin to fear. First eat the dish that Girma would take.
 
 plates-title-one-point-less = One point less
