@@ -62,6 +62,18 @@ def test_a_broken_address_is_explained_and_another_offered(
     assert f'="{offered.format(match=match)}' in content
 
 
+@pytest.mark.parametrize("after", [".", ")", "/", "./", "%E2%80%9D"])
+@pytest.mark.parametrize("address", ["/j/{match}", "/g/{match}", "/lab", "/about"])
+def test_a_link_with_what_stood_behind_it_in_a_text_leads_on(
+    client: FlaskClient, match: str, address: str, after: str
+) -> None:
+    right = address.format(match=match)
+    answer = client.get(f"{right}{after}?m=1")
+    assert (answer.status_code, answer.location) == (302, f"{right}?m=1")
+    assert client.get("/%2F/stranger.example.").location == "/stranger.example"
+    assert client.get("/nothing/at/all").status_code == 404
+
+
 @pytest.mark.parametrize(
     "query", ["m=abc", "m=-1", "m=99999999999999999999", "seat=99", "seat=abc", "m=%00&seat=%FF", "view=soup"]
 )

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from flask import Flask, Response, jsonify, render_template, request
+from flask import Flask, Response, jsonify, redirect, render_template, request
 from jinja2 import TemplateNotFound
 from werkzeug.exceptions import HTTPException
 from werkzeug.wrappers import Response as AnyResponse
@@ -14,6 +14,9 @@ from webapp.words import say
 
 JSON_ENDINGS = (".json", "/dots")
 """How the addresses outside /api end that answer with JSON."""
+
+TRAILING = "./)]}>,;:!?”“\"'"
+"""What stands behind a link in a text, and is taken for a part of it."""
 
 _HTTP_CODES = {404: "not_found", 405: "method_not_allowed", 413: "too_large"}
 
@@ -53,6 +56,9 @@ def answer_errors(app: Flask, count: Callable[[str], None]) -> None:
 
 
 def _answer(answer: dict[str, Any], status: int) -> AnyResponse:
+    address = f"/{request.path.strip('/').rstrip(TRAILING)}"
+    if status == 404 and request.method == "GET" and address not in ("/", request.path):
+        return redirect(f"{address}?{request.query_string.decode('latin-1')}".rstrip("?"), 302)
     if request.path.startswith("/api/") or request.path.endswith(JSON_ENDINGS):
         response = jsonify(answer)
         response.status_code = status
