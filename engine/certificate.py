@@ -87,7 +87,7 @@ class Certificate:
         """The certificate in one word."""
         if self.by is None:
             return "heuristic"
-        if self.ties != "all" or self.claim == "some-equilibria":
+        if self.ties != "all" or (self.claim == "some-equilibria" and self.by == "search"):
             return "policy"
         return "exact" if self.by == "search" else "theorem"
 

@@ -129,14 +129,17 @@ export function pageId() {
   return page?.serverTiming?.find(({ name }) => name === "id")?.description ?? "";
 }
 
-/** Milliseconds between two changes of the address: Safari throws at the hundredth in thirty seconds. */
+/** Milliseconds between two changes of the address in the long run: Safari throws at the hundredth in thirty seconds. */
 const ADDRESS_PACE = 350;
+/** How many changes of the address may follow each other at once. */
+const ADDRESS_BURST = 10;
 /** Milliseconds until an address that a browser refused is written again. */
 const ADDRESS_RETRY = 5000;
 /** What the address is about to be. @type {string | null} */
 let nextAddress = null;
 let addressTimer = 0;
-let addressChanged = -ADDRESS_PACE;
+/** When the changes so far would be through at that pace. */
+let addressDue = 0;
 
 /** The address of what is shown, which the address bar may have yet to follow. @returns {URL} */
 export function pageAddress() {
@@ -146,7 +149,7 @@ export function pageAddress() {
 /** Replace the address, not too often: of several in a row the last stays. @param {URL | string} address */
 export function replaceAddress(address) {
   nextAddress = new URL(address, location.href).href;
-  const wait = addressChanged + ADDRESS_PACE - performance.now();
+  const wait = addressDue - ADDRESS_BURST * ADDRESS_PACE - performance.now();
   if (wait <= 0 && !addressTimer) writeAddress();
   else addressTimer ||= window.setTimeout(writeAddress, wait);
 }
@@ -156,7 +159,7 @@ export function writeAddress() {
   window.clearTimeout(addressTimer);
   addressTimer = 0;
   if (nextAddress === null) return;
-  addressChanged = performance.now();
+  addressDue = Math.max(addressDue, performance.now()) + ADDRESS_PACE;
   try {
     history.replaceState(null, "", nextAddress);
     nextAddress = null;

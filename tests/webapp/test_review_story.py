@@ -198,7 +198,7 @@ def test_a_table_to_practise_at_is_given_for_mistakes_alone(client: FlaskClient,
     made = client.post("/api/matches", json={"game": "dinner", "named": "intro", "seats": seats}).get_json()
     status, said = refused("0", made["id"])
     assert status == 409
-    assert "This game isn’t over yet" in said
+    assert "The game isn’t over. Its review comes afterwards." in said
 
 
 @pytest.mark.parametrize("game", ["dinner", "tokens"])
@@ -231,10 +231,10 @@ def test_practice_stays_near_what_was_played(game: AnyGame) -> None:
 @pytest.mark.parametrize(
     ("found", "said"),
     [
-        (None, "We are still looking for a table on which this mistake costs most. Look again"),
+        (None, "We are still looking for a table on which this mistake tempts you. Look again"),
         (
             NoAnswerError("This takes longer than usual: try again in a moment."),
-            "We are still looking for a table on which this mistake costs most. Look again",
+            "We are still looking for a table on which this mistake tempts you. Look again",
         ),
         (
             NoAnswerError("This took more than 20 seconds, so it was stopped: ask for less.", "too_large"),
@@ -242,11 +242,11 @@ def test_practice_stays_near_what_was_played(game: AnyGame) -> None:
         ),
         (
             Practice(Fraction(0)),
-            "We couldn’t build a table for exactly this mistake. Practise on a plate of the menu",
+            "We found no exercise for exactly this mistake. Practise on a plate of the menu",
         ),
         (
             Practice(Fraction(3), slug="they-bite-first"),
-            "We couldn’t build a table for exactly this mistake. Try They bite first. There, starting "
+            "We found no exercise for exactly this mistake. Try They bite first. There, starting "
             "without a plan costs 3.",
         ),
     ],
