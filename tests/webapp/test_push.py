@@ -245,7 +245,7 @@ def test_an_address_that_is_no_push_service_is_refused(client: FlaskClient, endp
     answer = client.post("/api/push", json=Browser(endpoint).body())
     assert answer.status_code == 400
     assert answer.get_json()["error"]["code"] == "bad_subscription"
-    assert "is no address of a push service" in answer.get_json()["error"]["message"]
+    assert "isn’t the address of a push service" in answer.get_json()["error"]["message"]
 
 
 @pytest.mark.parametrize(

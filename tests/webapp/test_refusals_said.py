@@ -15,7 +15,9 @@ from engine.errors import Either, EngineError, Refusal, quote
 from engine.record import Record, game_from_json
 from tests.webapp.verbs import Json, words_of
 from webapp.config import ROOT
-from webapp.errors import message_of
+from webapp.errors import BadRequestError, BadSubscriptionError, message_of
+from webapp.matches import messages as messages_of
+from webapp.push.endpoints import target_of
 from webapp.words import say, say_html, speaking
 from webapp.words.uses import messages
 from webapp.workers import codec
@@ -246,3 +248,65 @@ def test_no_page_answers_a_german_in_english(client: FlaskClient) -> None:
 def test_german_sentences_have_german_quotation_marks() -> None:
     wrong = [name for name, message in messages("de").items() if "”" in message.text]
     assert wrong == []
+
+
+MESSAGES: list[tuple[type[messages_of.Message], Any]] = [
+    (messages_of.Hint, 3),
+    (messages_of.Hint, {}),
+    (messages_of.Hint, {"ply": -1}),
+    (messages_of.Hint, {"ply": "x"}),
+    (messages_of.Hint, {"ply": 1, "step": 5}),
+    (messages_of.Hint, {"ply": 1, "more": 5}),
+    (messages_of.Run, {"games": 999}),
+    (messages_of.Run, {"seed": 2**60}),
+    (messages_of.Join, {"seat_key": "x" * 201}),
+    (messages_of.SetTable, {"listed": 3}),
+    (messages_of.Coach, {"level": "loud"}),
+    (messages_of.Ask, {"about": "tokens", "state": 3}),
+    (messages_of.Ask, {"about": "tokens", "state": {str(number): "x" for number in range(30)}}),
+    (messages_of.NewMatch, {"game": 3}),
+    (messages_of.NewMatch, {"game": "dinner", "seats": 3}),
+    (messages_of.NewMatch, {"game": "dinner", "seats": []}),
+    (messages_of.NewMatch, {"game": "dinner", "seats": [3]}),
+    (messages_of.NewMatch, {"game": "dinner", "seats": [{}]}),
+    (messages_of.NewMatch, {"game": "dinner", "seats": [{"kind": "cat"}]}),
+]
+BODIES = (b"", b"{", b"[NaN]", b"\xff", b"9" * 5000, b"[" * 99999)
+
+
+@pytest.mark.parametrize(("model", "value"), MESSAGES, ids=lambda given: str(given)[:40])
+def test_a_message_that_cannot_be_read_is_refused_in_both_languages(
+    model: type[messages_of.Message], value: Any
+) -> None:
+    with pytest.raises(BadRequestError) as caught:
+        messages_of.parse(model, value)
+    with speaking("de"):
+        german = message_of(caught.value)
+    assert "should" not in message_of(caught.value)
+    assert "passt hier nicht" not in german  # what is said of a kind that the catalogue has not
+    assert not ENGLISH.search(re.sub(r"„[^“]*“|true or false", "", german)), german
+
+
+@pytest.mark.parametrize("body", BODIES, ids=lambda body: repr(body[:9]))
+def test_what_is_no_json_is_refused_in_both_languages(body: bytes) -> None:
+    with pytest.raises(BadRequestError) as caught:
+        messages_of.read_json(body)
+    assert "Expecting" not in message_of(caught.value)
+    with speaking("de"):
+        assert not ENGLISH.search(re.sub(r"„[^“]*“", "", message_of(caught.value)))
+
+
+def test_a_push_address_is_refused_in_both_languages() -> None:
+    with speaking("de"):
+        for given in ("push", "http://push.example/1"):
+            with pytest.raises(BadSubscriptionError) as caught:
+                target_of(given)
+            assert message_of(caught.value).startswith(f"„{given}“ ist keine Adresse")
+
+
+def test_a_coach_that_there_is_not_is_refused_in_german(client: FlaskClient) -> None:
+    fields = {"source": "random", "size": "6", "opponent": "greedy", "coach": "laut"}
+    with speaking("en"):
+        answer = client.post("/play/dinner?lang=de", data=fields)
+    assert answer.status_code == 400
+    assert "Der Coach hat die Stufen off, nudge und full, nicht „laut“." in words_of(answer.text)

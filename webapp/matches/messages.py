@@ -1,6 +1,7 @@
 """The messages of clients, read field by field; whether one makes a game is for the engine to say."""
 
 import json
+import re
 from typing import Annotated, Any, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -11,6 +12,7 @@ from webapp.errors import BadRequestError
 from webapp.games.any.view import QuestionKind
 from webapp.matches.match import Answer, CoachLevel, Starts
 from webapp.matches.reactions import Reaction
+from webapp.words import Listed, Sentence, has_message
 
 Ply = Annotated[int, Field(ge=0, le=2**53)]
 SeatNumber = Annotated[int, Field(ge=0, le=9)]
@@ -296,21 +298,32 @@ def read_json(body: bytes) -> Any:
     try:
         return json.loads(body, parse_constant=refuse_constant, parse_float=whole_or_float)
     except RecursionError:
-        raise BadRequestError("This JSON is nested too deeply.") from None
-    except ValueError as error:
-        raise BadRequestError(f"This is no JSON: {str(error)[:200]}.") from None
+        raise BadRequestError(Sentence("errors-json-deep")) from None
+    except json.JSONDecodeError as error:
+        rest = quote(error.doc[error.pos :], 20)
+        place = {"line": error.lineno, "column": error.colno}
+        raise BadRequestError(Sentence("errors-json-at", rest=rest, **place)) from None
+    except UnicodeDecodeError:
+        raise BadRequestError(Sentence("errors-json-letters")) from None
+    except ValueError:
+        raise BadRequestError(Sentence("errors-json-number")) from None
 
 
-def _sentence(error: ValidationError) -> str:
+_LIMITS = ("ge", "gt", "le", "lt", "min_length", "max_length")
+"""Where pydantic says what a value may be at least or at most."""
+
+
+def _sentence(error: ValidationError) -> Sentence:
     first = error.errors(include_url=False)[0]
-    path = [str(part) for part in first["loc"]]
-    where = f"The field {quote('.'.join(path))}" if path else "The message"
-    if first["type"] == "missing":
-        return f"{where} is missing."
-    if first["type"] == "extra_forbidden":
-        return f"{where} is unknown."
-    if first["type"] == "model_type":
-        return f"{where} must be a JSON object, not {quote(first['input'])}."
-    if first["type"] == "union_tag_invalid":  # pydantic's own sentence repeats the tag, however long it is
-        return f"{where} is {quote(first['input'])}: its kind must be {first['ctx']['expected_tags']}."
-    return f"{where} is {quote(first['input'])}: {first['msg'].lower()}."
+    path, context = [str(part) for part in first["loc"]], first.get("ctx", {})
+    expected = context.get("expected_tags", context.get("expected", "").replace(" or ", " "))
+    limit = next((context[name] for name in _LIMITS if name in context), 0)
+    kind = first["type"] if has_message(f"errors-request-{first['type']}") else "other"
+    return Sentence(
+        f"errors-request-{kind}",
+        place="field" if path else "message",
+        field=quote(".".join(path)),
+        given=quote(first["input"]),
+        words=Listed(re.findall(r"[\w-]+", expected), "or"),
+        limit=str(limit),
+    )

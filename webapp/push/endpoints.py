@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 
 from engine.errors import quote
 from webapp.errors import BadSubscriptionError
+from webapp.words import Sentence
 
 LONGEST = 1000
 """The most characters that an endpoint may have."""
@@ -54,14 +55,12 @@ def target_of(endpoint: str, local: bool = False) -> Target:
         host, port, parts = None, None, urlsplit("")
     visible = endpoint.isascii() and endpoint.isprintable() and " " not in endpoint
     if not host or not visible or len(endpoint) > LONGEST or "@" in parts.netloc:
-        raise BadSubscriptionError(f"{quote(endpoint)} is no address of a push service.")
+        raise BadSubscriptionError(Sentence("errors-push-address", given=quote(endpoint)))
     secure = parts.scheme == "https"
     if not local and not (secure and port in (None, 443) and _may_be_public(host)):
-        raise BadSubscriptionError(
-            f"{quote(endpoint)} is no address of a push service: it must begin with https:// and be public."
-        )
+        raise BadSubscriptionError(Sentence("errors-push-public", given=quote(endpoint)))
     if parts.scheme not in ("http", "https"):
-        raise BadSubscriptionError(f"{quote(endpoint)} is no address of a push service.")
+        raise BadSubscriptionError(Sentence("errors-push-address", given=quote(endpoint)))
     path = parts.path + (f"?{parts.query}" if parts.query else "")
     origin = f"{parts.scheme}://{parts.netloc}"
     return Target(secure, host, port or (443 if secure else 80), path or "/", origin)

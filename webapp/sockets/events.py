@@ -103,7 +103,7 @@ class Events(Acts):
         game, bots = game_of(match), tuple(seat.strategy or "" for seat in match.seats)
         asked = contested_seat(game, bots) if message.seat is None else message.seat
         if asked >= len(bots):
-            raise BadRequestError(f"There is no seat {asked}: they count from 0 to {len(bots) - 1}.")
+            raise BadRequestError(Sentence("errors-no-seat", seat=asked, seats=len(bots)))
         pairing = Pairing(write_game(game), bots, contest_of(game, bots, asked))
         return {"run": self._runs.start(caller.sid, pairing, message, self._teller(caller))}
 

@@ -184,8 +184,8 @@ class Sessions:
 
         def handle() -> Answer:
             if event in (UNREADABLE, UNHEARD):
-                raise BadRequestError("This message cannot be read: send an event with a JSON object.")
-            raise BadRequestError(f"There is no event {quote(event)}.")
+                raise BadRequestError(Sentence("errors-event-unreadable"))
+            raise BadRequestError(Sentence("errors-event-unknown", given=quote(event)))
 
         answer = self._answer(sid, "unknown", handle)
         if event == UNHEARD:
@@ -201,7 +201,7 @@ class Sessions:
             def answer() -> Answer:
                 caller = find(sid)
                 if len(data) > 1:
-                    raise BadRequestError("An event has one JSON object, not several arguments.")
+                    raise BadRequestError(Sentence("errors-event-several"))
                 return handle(caller, parse(model, data[0] if data else {}))
 
             return self._answer(sid, event, answer)
@@ -216,7 +216,7 @@ class Sessions:
 
     def _of_the_lab(self, sid: str) -> Caller:
         if sid not in self._open or self._presence.socket(sid) is not None:
-            raise BadRequestError("This socket belongs to a match: the lab is asked at /socket.io/?lab=1.")
+            raise BadRequestError(Sentence("errors-event-lab"))
         return Caller(sid=sid)
 
     def _answer(self, sid: str, event: str, handle: Callable[[], Answer]) -> Answer:

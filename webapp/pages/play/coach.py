@@ -1,7 +1,5 @@
 """The coach by plain forms: how much it is to help, and a hint."""
 
-from typing import get_args
-
 from flask import redirect, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
@@ -12,6 +10,7 @@ from webapp.games.any.forms import small_number
 from webapp.matches.coach import LEVELS
 from webapp.matches.match import CoachLevel
 from webapp.pages.play.fields import key_of_form, ply_of_form
+from webapp.words import Listed, Sentence
 
 
 def choose(match: str) -> AnyResponse:
@@ -24,7 +23,7 @@ def hint(match: str) -> AnyResponse:
     """Ask for a step of a hint, by default the move itself; the page of the match then shows it."""
     step = small_number(request.form.get("step", "3"))
     if step not in (1, 2, 3):
-        raise BadRequestError(f"A hint has the steps 1, 2 and 3, not {quote(request.form['step'])}.")
+        raise BadRequestError(Sentence("errors-hint-step", given=quote(request.form["step"])))
     matches().take_hint(match, key_of_form(match), ply_of_form(), step)
     return _back(match)
 
@@ -35,7 +34,7 @@ def level_of_form(usual: CoachLevel) -> CoachLevel:
     for level in LEVELS:
         if level == asked:
             return level
-    raise BadRequestError(f"The coach knows {', '.join(get_args(CoachLevel))}, not {quote(asked)}.")
+    raise BadRequestError(Sentence("errors-coach-level", given=quote(asked), known=Listed(LEVELS)))
 
 
 def _back(match: str) -> AnyResponse:

@@ -194,3 +194,47 @@ errors-program-away = { $player } ist nicht online.
 errors-program-game = { $player } spielt dieses Spiel nicht.
 errors-program-busy = { $player } spielt schon so viele Partien, wie es darf. Versuch es später.
 errors-program-sits = { $player } sitzt schon an diesem Tisch.
+
+## Nachrichten einer Seite oder eines Programms, die sich nicht lesen lassen
+
+errors-request-where =
+    { $place ->
+        [field] Das Feld { $field }
+       *[message] Die Nachricht
+    }
+errors-request-missing = { errors-request-where } fehlt.
+errors-request-extra_forbidden = { errors-request-where } ist unbekannt.
+errors-request-model_type = { errors-request-where } muss ein JSON-Objekt sein, nicht { $given }.
+errors-request-model_attributes_type = { errors-request-model_type }
+errors-request-dict_type = { errors-request-model_type }
+errors-request-union_tag_invalid = { errors-request-where } ist { $given }. „kind“ muss { $words } sein.
+errors-request-union_tag_not_found = { errors-request-where } ist { $given }. Darin fehlt „kind“.
+errors-request-literal_error = { errors-request-where } ist { $given }. Schreib { $words }.
+errors-request-int_type = { errors-request-where } ist { $given }. Schreib eine ganze Zahl.
+errors-request-int_parsing = { errors-request-int_type }
+errors-request-string_type = { errors-request-where } ist { $given }. Schreib einen Text.
+errors-request-bool_type = { errors-request-where } ist { $given }. Schreib true oder false.
+errors-request-bool_parsing = { errors-request-bool_type }
+errors-request-list_type = { errors-request-where } ist { $given }. Schreib eine Liste.
+errors-request-greater_than_equal = { errors-request-where } ist { $given }. Schreib { $limit } oder mehr.
+errors-request-less_than_equal = { errors-request-where } ist { $given }. Schreib höchstens { $limit }.
+errors-request-less_than = { errors-request-where } ist { $given }. Schreib weniger als { $limit }.
+errors-request-string_too_long = { errors-request-where } ist { $given }. Erlaubt sind { $limit } Zeichen.
+errors-request-too_long = { errors-request-where } ist { $given }. Erlaubt sind { $limit } Einträge.
+errors-request-too_short = { errors-request-where } ist { $given }. Nötig sind mindestens { $limit }.
+errors-request-other = { errors-request-where } ist { $given }. Das passt hier nicht.
+
+errors-json-deep = Dieses JSON ist zu tief verschachtelt.
+errors-json-at = Das ist kein JSON. Ab Zeile { $line }, Zeichen { $column } lässt es sich nicht lesen: { $rest }.
+errors-json-letters = Das ist kein JSON. Schick es in UTF-8.
+errors-json-number = Das ist kein JSON. Eine Zahl darin ist zu lang, unendlich oder gar keine Zahl.
+
+errors-event-unreadable = Diese Nachricht können wir nicht lesen. Schick ein Ereignis mit einem JSON-Objekt.
+errors-event-unknown = Es gibt kein Ereignis { $given }.
+errors-event-several = Ein Ereignis hat ein einziges JSON-Objekt, nicht mehrere Argumente.
+errors-event-lab = Dieser Socket gehört zu einer Partie. Das Labor fragst du unter /socket.io/?lab=1.
+
+errors-hint-step = Ein Tipp hat die Schritte 1, 2 und 3, nicht { $given }.
+errors-coach-level = Der Coach hat die Stufen { $known }, nicht { $given }.
+errors-push-address = { $given } ist keine Adresse eines Push-Dienstes.
+errors-push-public = { $given } ist keine Adresse eines Push-Dienstes. Sie muss mit https:// beginnen und öffentlich sein.

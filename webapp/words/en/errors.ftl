@@ -3,6 +3,13 @@
 ### $seat = B
 ### $open = A | C
 ### $seconds = 5
+### $place = field
+### $field = “seats.1”
+### $given = “x”
+### $words = person | bot
+### $limit = 10
+### $rest = “}”
+### $known = off | nudge | full
 
 ## The page of an error
 
@@ -214,3 +221,49 @@ errors-program-away = { $player } is not online.
 errors-program-game = { $player } does not play this game.
 errors-program-busy = { $player } plays as many games as it may. Try again later.
 errors-program-sits = { $player } already sits at this table.
+
+## Messages of a page or a program that can't be read
+
+errors-request-where =
+    { $place ->
+        [field] The field { $field }
+       *[message] The message
+    }
+errors-request-missing = { errors-request-where } is missing.
+errors-request-extra_forbidden = { errors-request-where } is unknown.
+errors-request-model_type = { errors-request-where } must be a JSON object, not { $given }.
+errors-request-model_attributes_type = { errors-request-model_type }
+errors-request-dict_type = { errors-request-model_type }
+errors-request-union_tag_invalid = { errors-request-where } is { $given }. Its kind must be { $words }.
+errors-request-union_tag_not_found = { errors-request-where } is { $given }. It needs a kind.
+errors-request-literal_error = { errors-request-where } is { $given }. Write { $words }.
+errors-request-int_type = { errors-request-where } is { $given }. Write a whole number.
+errors-request-int_parsing = { errors-request-int_type }
+errors-request-string_type = { errors-request-where } is { $given }. Write a text.
+errors-request-bool_type = { errors-request-where } is { $given }. Write true or false.
+errors-request-bool_parsing = { errors-request-bool_type }
+errors-request-list_type = { errors-request-where } is { $given }. Write a list.
+errors-request-greater_than_equal = { errors-request-where } is { $given }. Write { $limit } or more.
+errors-request-less_than_equal = { errors-request-where } is { $given }. Write { $limit } or less.
+errors-request-less_than = { errors-request-where } is { $given }. Write less than { $limit }.
+errors-request-string_too_long = { errors-request-where } is { $given }. It may have { $limit } characters.
+errors-request-too_long = { errors-request-where } is { $given }. It may have { $limit } entries.
+errors-request-too_short = { errors-request-where } is { $given }. It needs { $limit } or more.
+errors-request-other = { errors-request-where } is { $given }. That doesn’t fit here.
+
+errors-json-deep = This JSON is nested too deeply.
+# $line = 2
+# $column = 7
+errors-json-at = This is no JSON. From line { $line }, character { $column } on, it can’t be read: { $rest }.
+errors-json-letters = This is no JSON. Send it in UTF-8.
+errors-json-number = This is no JSON. A number in it is too long, infinite or no number at all.
+
+errors-event-unreadable = We can’t read this message. Send an event with a JSON object.
+errors-event-unknown = There is no event { $given }.
+errors-event-several = An event has one JSON object, not several arguments.
+errors-event-lab = This socket belongs to a game. The Lab is asked at /socket.io/?lab=1.
+
+errors-hint-step = A hint has steps 1, 2 and 3, not { $given }.
+errors-coach-level = The coach has the levels { $known }, not { $given }.
+errors-push-address = { $given } isn’t the address of a push service.
+errors-push-public = { $given } isn’t the address of a push service. It must begin with https:// and be public.
