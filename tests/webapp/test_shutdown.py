@@ -7,17 +7,33 @@ import pytest
 from gevent.event import Event
 from sqlalchemy import Connection, select
 
+from engine.dinner.named import find_dinner
 from tests.databases import migrated_database
 from webapp.app import create_app
 from webapp.errors import NotSavedError, UnavailableError
 from webapp.extensions import Services, services
+from webapp.keys import digest
 from webapp.matches.database import match_table
+from webapp.matches.match import Match
+from webapp.matches.messages import PersonPlan
+from webapp.push.service import PushService
 from webapp.workers.pools import Pools
+
+ADA = PersonPlan(kind="person", name="Ada")
 
 
 @pytest.fixture
 def ending(tmp_path: Path, pools: Pools) -> Services:
-    return services(create_app({"DATA": str(tmp_path), "DATABASE_URL": migrated_database(tmp_path)}, pools))
+    return services(
+        create_app(
+            {
+                "DATA": str(tmp_path),
+                "DATABASE_URL": migrated_database(tmp_path),
+                "PUSH_CONTACT": "mailto:host@example.org",
+            },
+            pools,
+        )
+    )
 
 
 def test_who_reads_when_an_app_ends_is_waited_for(ending: Services) -> None:
@@ -46,3 +62,15 @@ def test_an_app_that_has_ended_does_not_open_its_database_again(ending: Services
         ending.store.load("AAAAAAAA")
     with pytest.raises(NotSavedError):
         ending.store.commit(nothing)
+
+
+def test_an_alert_that_is_due_after_the_end_is_given_up(ending: Services) -> None:
+    def find(_: Match) -> None: ...
+
+    made = ending.matches.create(find_dinner("figure-2").game, [ADA, ADA], guest="g" * 32)
+    assert isinstance(ending.push, PushService)
+    alerts, guest = ending.push.alerts, digest("g" * 32)
+    ending.presence.touch(made.id, 0)
+    alerts._waiting[guest] += 1
+    ending.close()
+    alerts._look(made.id, 0, find, guest)

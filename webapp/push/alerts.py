@@ -174,10 +174,9 @@ class Alerts:
         if not self._waiting[guest_hash]:
             del self._waiting[guest_hash]
         try:
-            match = self._latest(match_id)
+            self.tell(self._latest(match_id), seat, find)
         except MatchError:
-            return  # the match is gone
-        self.tell(match, seat, find)
+            return  # the match is gone, or the database does not answer
 
     def tell(self, match: Match, seat: int, find: Find) -> None:
         """Tell every browser of a seat's person in its language, unless one of them is at the table."""
