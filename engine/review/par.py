@@ -127,24 +127,25 @@ def stars_of(band: Band, payoff: Fraction) -> int:
     return 2 if band.low - payoff < TWO_STARS * band.low else 1
 
 
-def stars_of_record(record: Record, seat: Seat, band: Band) -> int:
+def stars_of_record(record: Record, seat: Seat, band: Band, begun: int = 0) -> int:
     """Return the stars of a finished game, from its result or, where luck decides too, from the seat's moves.
 
     With luck, a mistake counts by what it cost on average, and the result does not count. Who chooses at once
-    with others can also see their choices coming, so the better of both counts.
+    with others can also see their choices coming, so the better of both counts. Moves before ``begun`` were
+    given, and ``band`` is the worth of the seat after them.
     """
     game, payoff = record.game, Fraction(record.result().payoffs[seat])
     if not _has_luck(game):
         return stars_of(band, payoff)
-    decided = stars_of(band, band.low - cost_of_decisions(record, seat))
+    decided = stars_of(band, band.low - cost_of_decisions(record, seat, begun))
     return max(decided, stars_of(band, payoff)) if game.facts.dynamics == "simultaneous" else decided
 
 
-def cost_of_decisions(record: Record, seat: Seat) -> Fraction:
+def cost_of_decisions(record: Record, seat: Seat, begun: int = 0) -> Fraction:
     """Return how much a seat gave up by its moves, each weighed by what the seat could know when it moved."""
     game, cost = record.game, Fraction(0)
-    for state, played in zip(record.states(), record.played, strict=False):
-        if played.seat != seat:
+    for ply, (state, played) in enumerate(zip(record.states(), record.played, strict=False)):
+        if ply < begun or played.seat != seat:
             continue
         if game.conceals(state, seat):
             evaluation = solver_as_known(game.known_to(state, seat)).evaluate(game.observe(state, seat), seat)

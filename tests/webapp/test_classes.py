@@ -12,7 +12,8 @@ from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 
 from engine.plates import PLATES
-from tests.webapp.verbs import go, played_out, words_of
+from engine.solve import evaluate
+from tests.webapp.verbs import go, played_out, view_of, words_of
 from webapp.classes.model import Attempt, Outcome, Pair, Pupil, SchoolClass, Setting, Slip, Task
 from webapp.classes.results import common_mistakes, results_of
 from webapp.classes.rounds import next_round
@@ -438,6 +439,36 @@ def test_the_rounds_bring_everyone_together_once() -> None:
         couples = [frozenset(couple) for couple in met]
         assert len(couples) == len(set(couples))
         assert {frozenset((a, b)) for a in pupils for b in pupils if a < b} <= set(couples)
+
+
+def test_a_pupil_without_a_mistake_is_perfect_however_the_coin_falls(
+    app: Flask, teacher: FlaskClient
+) -> None:
+    room = opened(teacher)
+    go(teacher.post(f"{room}/tasks", data={"kind": "plate", "plate": "heads-or-tails"}))
+    matches, kept = services(app).matches, app.extensions[KEY]
+    for number in range(50):
+        pupil = joined(app, room, f"Pupil {number}")
+        page = go(pupil.post(f"{room}/tasks/1/start")).partition("?")[0]
+        id_ = page.rpartition("/")[2]
+        matches.settle(id_)
+        while view_of(pupil, page)["stage"] == "playing":
+            record = matches.record(id_)
+            *_, state = record.states()
+            move = record.game.move_to_json(evaluate(record.game, state).line[0])
+            pupil.post(f"{page}/moves", data={"ply": len(record.moves), "m": move})
+            matches.settle(id_)
+        if matches.record(id_).result().payoffs[0] < 8:
+            break
+    else:
+        raise AssertionError("50 games, and no bad luck")
+    kept.settle()
+    known = kept.find(room.rpartition("/")[2])
+    result = results_of(known, kept.complete(known))[number + 1, 1]
+    assert result.outcome is not None
+    assert result.score is not None
+    assert result.score < result.outcome.low
+    assert result.perfect
 
 
 def test_only_mistakes_of_several_pupils_are_common() -> None:

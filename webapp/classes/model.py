@@ -111,12 +111,15 @@ class Outcome:
         The best possible of the pupil's seat from where the task begins: a range where equilibria differ.
     slips
         The pupil's own mistakes, in order.
+    stars
+        For the result or, where luck decides too, for the decisions; None if it was noted without.
     """
 
     payoffs: tuple[Fraction, ...]
     low: Fraction
     high: Fraction
     slips: tuple[Slip, ...]
+    stars: int | None = None
 
     @property
     def cost(self) -> Fraction:
@@ -129,6 +132,7 @@ class Outcome:
             "payoffs": [number_to_json(payoff) for payoff in self.payoffs],
             "best": [number_to_json(self.low), number_to_json(self.high)],
             "slips": [[slip.ply, slip.position, slip.move, number_to_json(slip.cost)] for slip in self.slips],
+            "stars": self.stars,
         }
 
     @classmethod
@@ -136,7 +140,7 @@ class Outcome:
         """Read it."""
         low, high = map(_number, data["best"])
         slips = (Slip(ply, position, move, _number(cost)) for ply, position, move, cost in data["slips"])
-        return cls(tuple(map(_number, data["payoffs"])), low, high, tuple(slips))
+        return cls(tuple(map(_number, data["payoffs"])), low, high, tuple(slips), data.get("stars"))
 
 
 @dataclass(frozen=True, slots=True)

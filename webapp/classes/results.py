@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from fractions import Fraction
 
+from engine.review.par import MOST_STARS
 from webapp.classes.model import Attempt, Outcome, Pair, Pupil, SchoolClass, Slip, Task
 from webapp.matches.background import in_turns
 
@@ -45,8 +46,12 @@ class Result:
 
     @property
     def perfect(self) -> bool:
-        """Whether it is the best possible, or more: of a range, its lower end is enough."""
-        return self.outcome is not None and self.score is not None and self.score >= self.outcome.low
+        """Whether no play is better: by the result, or by the decisions where luck decides too."""
+        if self.outcome is None or self.score is None:
+            return False
+        if self.outcome.stars is not None:
+            return self.outcome.stars == MOST_STARS
+        return self.score >= self.outcome.low
 
     @property
     def seconds(self) -> int | None:

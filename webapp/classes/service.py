@@ -38,7 +38,7 @@ from webapp.matches.service import Matches
 from webapp.matches.store import Store
 from webapp.matches.transitions import clean_name
 from webapp.words import Sentence
-from webapp.workers.analysis import ReviewRecord
+from webapp.workers.analysis import CountStars, ReviewRecord
 from webapp.workers.job_queue import JobQueue
 from webapp.workers.records import write_record
 
@@ -481,7 +481,8 @@ class Classes:
 
     def _outcome(self, task: Task, match: Match) -> Outcome:
         record = finished(match, "review").record
-        found = self._analysis.answer(ReviewRecord(write_record(record)), self.bounds.patience)
+        text, patience = write_record(record), self.bounds.patience
+        found = self._analysis.answer(ReviewRecord(text), patience)
         begun, seat = len(task.setting.moves), task.setting.seat
         states = list(record.states())
         band = found.values[begun][seat]
@@ -490,7 +491,9 @@ class Classes:
             for move in found.moves
             if move.seat == seat and move.ply >= begun and move.regret
         )
-        return Outcome(tuple(game_of(match).payoffs(state_of(match))), band.low, band.high, slips)
+        stars = self._analysis.answer(CountStars(text, seat, band, begun), patience)
+        payoffs = tuple(game_of(match).payoffs(state_of(match)))
+        return Outcome(payoffs, band.low, band.high, slips, stars)
 
 
 def classes() -> Classes:
