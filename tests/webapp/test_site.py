@@ -67,8 +67,38 @@ def test_static_files_are_kept_for_good_under_the_digest_of_their_content(client
     assert answer.status_code == 200
     assert answer.headers["Content-Type"].startswith("text/javascript")
     assert {"immutable", "max-age=31536000"} <= set(answer.headers["Cache-Control"].split(", "))
-    assert client.get("/static/000000000000/vendor/socket.io.esm.min.js").status_code == 404
     assert client.get(path.replace("vendor", "..%2fwebapp")).status_code == 404
+
+
+def test_a_page_of_another_build_gets_the_files_of_this_one_and_keeps_none(
+    client: FlaskClient,
+) -> None:
+    for name in ("js/result.js", "css/point+result+gather.css", "icons/icon.svg", "icons/icon-192.png"):
+        path = static_path(client, name)
+        older = f"/static/0123456789ab/{name}"
+        for encoding in ("br", "identity"):
+            asked = {"Accept-Encoding": encoding}
+            answer, current = client.get(older, headers=asked), client.get(path, headers=asked)
+            assert answer.status_code == 200
+            assert answer.data == current.data
+            assert answer.mimetype == current.mimetype
+            assert answer.headers.get("Content-Encoding") == current.headers.get("Content-Encoding")
+            assert answer.headers["Cache-Control"] == "no-cache"
+            assert client.head(older, headers=asked).headers["Content-Length"] == str(len(current.data))
+    kept = client.get("/static/0123456789ab/js/result.js")
+    again = client.get("/static/0123456789ab/js/result.js", headers={"If-None-Match": kept.headers["ETag"]})
+    assert (again.status_code, again.data) == (304, b"")
+    assert again.headers["Cache-Control"] == "no-cache"
+    for wrong in (
+        "0123456789ab/js/gone.js",
+        "0123456789ab/css/tokens+gone.css",
+        "0123456789ab/..%2fwebapp/app.py",
+        "0123456789abc/js/result.js",
+        "0123456789AB/js/result.js",
+        "latest/js/result.js",
+        "js/result.js",
+    ):
+        assert client.get(f"/static/{wrong}").status_code == 404, wrong
 
 
 def test_while_debugging_static_files_are_read_anew(debugging: Flask) -> None:

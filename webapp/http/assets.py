@@ -2,6 +2,9 @@
 
 The address of a file changes with the content of the folder. Style sheets that a page wants together are
 asked for together: ``css/tokens+base.css`` is one file after the other.
+
+A page that was open before an upgrade, or that another server of the site wrote, asks with another digest. It
+gets the file as it is here, which browsers may not reuse without asking.
 """
 
 import hashlib
@@ -18,6 +21,7 @@ MAX_AGE = 365 * 24 * 3600
 PACKED = {"text/css", "text/javascript", "image/svg+xml"}
 """Which kinds are worth packing."""
 
+_DIGEST = re.compile(r"[0-9a-f]{12}")
 _JOINED = re.compile(r"css/([a-z-]+(?:\+[a-z-]+){1,23})\.css")
 
 
@@ -28,7 +32,9 @@ def serve_assets(app: Flask, folder: Path) -> None:
     app.static_url_path = f"/static/{version}"
     app.config["SEND_FILE_MAX_AGE_DEFAULT"] = 0 if app.debug else MAX_AGE
 
-    def static(filename: str) -> Response:
+    def static(filename: str, digest: str = version) -> Response:
+        if digest != version and not _DIGEST.fullmatch(digest):
+            abort(404)
         joined = _JOINED.fullmatch(filename)
         if joined is None:
             response = app.send_static_file(filename)
@@ -42,9 +48,12 @@ def serve_assets(app: Flask, folder: Path) -> None:
         if not app.debug and response.mimetype in PACKED and request.accept_encodings.quality("br") > 0:
             response.set_data(_pack(response.get_data()))
             response.content_encoding = "br"
+        if digest != version:
+            response.headers["Cache-Control"] = "no-cache"
         return response
 
     app.add_url_rule(f"{app.static_url_path}/<path:filename>", "static", static)
+    app.add_url_rule("/static/<digest>/<path:filename>", "static", static)
     app.add_template_global(stylesheet)
 
 
