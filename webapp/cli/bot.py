@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from http.client import HTTPException
 from random import Random
 from typing import Any
-from urllib.error import HTTPError
+from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
@@ -66,6 +66,8 @@ class _Server:
 
     def __init__(self, url: str, key: str | None) -> None:
         self._url = url
+        self._known = False
+        self._wait = SOON
         self.key = key
 
     def ask(self, path: str, body: Json | None = None) -> Any:
@@ -77,11 +79,18 @@ class _Server:
         return urlopen(Request(self._url + path, sent, headers), timeout=QUIET)
 
     def register(self, name: str, author: str) -> str:
-        """Make the bot known, and return its key; raises `BadInputError`."""
-        key = self.answer("/api/bots", {"name": name, "author": author}).get("key")
-        if not isinstance(key, str):
-            raise self.strange()
-        return key
+        """Make the bot known, once the server is up, and return its key; raises `BadInputError`."""
+        while True:
+            try:
+                key = self.answer("/api/bots", {"name": name, "author": author}).get("key")
+            except BadInputError as refused:
+                if not _is_not_up(refused.__cause__):
+                    raise
+                self._pause(_cause(refused.__cause__))
+                continue
+            if not isinstance(key, str):
+                raise self.strange()
+            return key
 
     def strange(self) -> BadInputError:
         """Return the error that something else than Last Bite answers."""
@@ -93,7 +102,7 @@ class _Server:
             with self.ask(path, body) as answer:
                 found = json.load(answer)
         except HTTPError as error:
-            raise BadInputError(_sentence(error)) from error
+            raise self._refusal(error) from error
         except OSError as error:
             raise BadInputError(say("input-bot-server", server=self._url, cause=_cause(error))) from error
         except (HTTPException, ValueError) as error:
@@ -104,25 +113,44 @@ class _Server:
 
     def events(self) -> Iterator[Json]:
         """Yield what happens to the bot, for good; raises `BadInputError` if it is not let in."""
-        wait = SOON
         while True:
             try:
                 with self.ask("/api/bots/stream") as lines:
                     click.echo(say("terminal-bot-online"), err=True)
                     for line in lines:
-                        wait = SOON
-                        if line.strip():
-                            yield json.loads(line)
+                        event = json.loads(line) if line.strip() else None
+                        self._known, self._wait = True, SOON
+                        if event is not None:
+                            yield event
                 cause = say("terminal-bot-ended")
             except HTTPError as error:
                 if error.code not in WORTH_ANOTHER_TRY:
-                    raise BadInputError(_sentence(error)) from error
-                cause = _sentence(error)
-            except (OSError, HTTPException, ValueError) as error:
+                    raise self._refusal(error) from error
+                cause = _sentence(error) or str(error)
+            except OSError as error:
                 cause = _cause(error)
-            click.echo(say("terminal-bot-lost", cause=cause, seconds=round(wait)), err=True)
-            time.sleep(wait)
-            wait = min(2 * wait, LATE)
+            except (HTTPException, ValueError) as error:
+                if not self._known:
+                    raise self.strange() from error
+                cause = say("terminal-bot-garbled")
+            self._pause(cause)
+
+    def _pause(self, cause: str) -> None:
+        """Say why the server is asked again later, and wait, longer each time."""
+        seconds = round(self._wait)
+        if self._known:
+            told = say("terminal-bot-lost", cause=cause, seconds=seconds)
+        else:
+            told = say("terminal-bot-waits", server=self._url, cause=cause, seconds=seconds)
+        click.echo(told, err=True)
+        time.sleep(self._wait)
+        self._wait = min(2 * self._wait, LATE)
+
+    def _refusal(self, error: HTTPError) -> BadInputError:
+        sentence = _sentence(error)
+        if sentence is None and error.code not in WORTH_ANOTHER_TRY:
+            return self.strange()
+        return BadInputError(sentence or str(error))
 
 
 def _play(server: _Server, named: str, strategy: Strategy) -> None:
@@ -180,13 +208,20 @@ def _plain(text: object) -> str:
     return "".join(each if each.isprintable() else "\N{REPLACEMENT CHARACTER}" for each in str(text))
 
 
-def _sentence(error: HTTPError) -> str:
-    """Return what a server says of a refusal."""
+def _is_not_up(error: BaseException | None) -> bool:
+    """Tell whether a server did not take a request at all, so that the same can be asked again."""
+    if isinstance(error, HTTPError):
+        return error.code in WORTH_ANOTHER_TRY
+    return isinstance(error, URLError)
+
+
+def _sentence(error: HTTPError) -> str | None:
+    """Return what a server says of a refusal; None if it says nothing that Last Bite would."""
     try:
         return _plain(json.load(error)["error"]["message"])
     except (OSError, ValueError, KeyError, TypeError):
-        return str(error)
+        return None
 
 
-def _cause(error: Exception) -> str:
+def _cause(error: BaseException | None) -> str:
     return str(getattr(error, "reason", "") or error) or type(error).__name__

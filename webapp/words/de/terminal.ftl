@@ -143,6 +143,14 @@ terminal-option-bot-author = Der Autor des neuen Bots.
 terminal-bot-key = Der Schlüssel dieses Bots ist { $key }. Heb ihn auf: Er wird nur einmal gezeigt.
 terminal-bot-online = Der Bot ist online. Strg-C beendet ihn.
 terminal-bot-ended = der Server hat die Verbindung beendet
+terminal-bot-garbled = der Server hat eine Zeile geschickt, die sich nicht lesen lässt
+# $server = http://127.0.0.1:8000
+# $cause = Connection refused
+# $seconds = 2
+terminal-bot-waits = Der Server { $server } antwortet nicht: { $cause }. Nächster Versuch in { $seconds } { $seconds ->
+    [one] Sekunde
+   *[other] Sekunden
+  }.
 # $cause = timed out
 # $seconds = 2
 terminal-bot-lost = Die Verbindung ist weg: { $cause }. Nächster Versuch in { $seconds } { $seconds ->

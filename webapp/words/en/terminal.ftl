@@ -148,6 +148,14 @@ terminal-option-bot-author = The author of the new bot.
 terminal-bot-key = The key of this bot is { $key }. Keep it: it is shown only once.
 terminal-bot-online = The bot is online. Ctrl-C ends it.
 terminal-bot-ended = the server ended the connection
+terminal-bot-garbled = the server sent a line that can’t be read
+# $server = http://127.0.0.1:8000
+# $cause = Connection refused
+# $seconds = 2
+terminal-bot-waits = The server { $server } doesn’t answer: { $cause }. Next try in { $seconds } { $seconds ->
+    [one] second
+   *[other] seconds
+  }.
 # $cause = timed out
 # $seconds = 2
 terminal-bot-lost = The connection is lost: { $cause }. Next try in { $seconds } { $seconds ->
