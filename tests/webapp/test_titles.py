@@ -1,11 +1,17 @@
 """A table's title is said in the language of who reads it, not of who made it."""
 
+from dataclasses import replace
+
+import msgspec
 import pytest
 from flask.testing import FlaskClient
 
 from engine.dinner.named import find_dinner
 from tests.webapp.verbs import go
+from webapp.extensions import Services
 from webapp.games.titles import localized_title
+from webapp.matches.match_state import title_of
+from webapp.matches.moment import Moment, moment_of, tell
 from webapp.words import speaking
 
 GIVEN: dict[str, tuple[str, dict[str, str], str, str]] = {
@@ -48,3 +54,25 @@ def test_a_title_that_a_person_gave_stays() -> None:
     with speaking("de"):
         assert localized_title("Our evening", game, 1, None) == "Our evening"
         assert localized_title("A dinner of 8 dishes", game, 1, None) == "Ein Dinner mit 8 Gerichten"
+
+
+def test_a_fresh_deal_and_another_try_are_called_in_the_readers_language(
+    client: FlaskClient, parts: Services
+) -> None:
+    with speaking("en"):
+        page = go(client.post("/quick/dinner?lang=de"))
+    made = parts.matches.find(page.partition("?")[0].rpartition("/")[2])
+    assert made.title.startswith("Frischer Teller")
+    again = replace(made, title="Noch ein Versuch: " + made.title)
+    onward = replace(made, title=f"Noch ein Versuch: {made.title}, ab Bissen 3")
+    tried = replace(made, title="Noch ein Versuch: " + made.title, plate=f"tried:{made.plate}")
+    fresh = made.title.replace("Frischer Teller", "Fresh plate").replace("Gerichte", "dishes")
+    with speaking("en"):
+        assert title_of(made) == fresh
+        assert title_of(again) == title_of(tried) == f"Another try: {fresh}"
+        assert title_of(onward) == f"Another try: {fresh}, from bite 3 on"
+        assert tell(moment_of(made)).title == fresh
+    with speaking("de"):
+        assert title_of(again) == again.title
+        sent = msgspec.to_builtins(moment_of(made))  # to the other servers of a site
+        assert tell(msgspec.convert(sent, Moment)).title == made.title

@@ -25,10 +25,10 @@ from webapp.games.any.view import Number
 from webapp.games.presentation import find_presentation
 from webapp.machine import now, steady
 from webapp.matches.match import Match
-from webapp.matches.match_state import bots_of, names_shown, stage_of
+from webapp.matches.match_state import bots_of, names_shown, stage_of, title_of
 from webapp.matches.shows import showpieces
 from webapp.matches.views import latest_frame, position_shown, view_of_record
-from webapp.words import Sentence, say, speaking
+from webapp.words import OFFERED, Sentence, language, say, speaking
 from webapp.words.language import ENGLISH
 
 TABLES = 3
@@ -61,6 +61,8 @@ class Moment(msgspec.Struct, frozen=True):
         The name of its game.
     title
         Its title; that of a match of bots is a `Sentence`.
+    titles
+        The title of a match of people by the tag of each language.
     names, faces, scores
         By seat. A guest who is not to be named has an empty name, and no person a face.
     svg
@@ -79,6 +81,7 @@ class Moment(msgspec.Struct, frozen=True):
     svg: str
     match: str = ""
     show: int | None = None
+    titles: dict[str, str] = {}
 
     @property
     def address(self) -> str:
@@ -281,7 +284,16 @@ def moment_of(match: Match) -> Moment:
         scores=tuple(frame["scores"]),
         svg=_drawn(game, state),
         match=match.id if match.listed else "",
+        titles=_titles_of(match),
     )
+
+
+def _titles_of(match: Match) -> dict[str, str]:
+    titles = {}
+    for spoken in OFFERED:
+        with speaking(spoken.tag):
+            titles[spoken.tag] = title_of(match)
+    return titles
 
 
 def tell(moment: Moment, at: int = 0) -> ToldMoment:
@@ -290,7 +302,7 @@ def tell(moment: Moment, at: int = 0) -> ToldMoment:
     watched = moment.match or moment.show is not None
     return ToldMoment(
         at=at,
-        title=str(moment.title),
+        title=moment.titles.get(language().tag, str(moment.title)),
         names=tuple(name or say("home-moment-guest") for name in moment.names),
         scores=tuple(map(game.score, moment.scores)),
         faces=moment.faces,

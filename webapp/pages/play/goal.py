@@ -1,17 +1,16 @@
 """The goal of a match before the viewer moves: the rules, the worth of the seat, the start."""
 
-import re
 from dataclasses import dataclass
-from functools import cache
 
 from engine.game import CHANCE
 from webapp.extensions import matches
 from webapp.games.any.seen import game_seen
 from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
+from webapp.games.titles import title_again, title_before
 from webapp.games.words import par_sentence, schedule_of
 from webapp.http.guests import current_guests
-from webapp.words import LANGUAGES, say, speaking
+from webapp.words import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +41,7 @@ def show_goal(view: View) -> GoalShown | None:
         return None
     coach, game = view["coach"], find_presentation(view["game"])
     begun = coach["notes"][0]["ply"] if coach and coach["notes"] else 0
-    again = _title_before(view["title"]) is not None
+    again = title_before(view["title"]) is not None
     onward = ""
     if begun:
         noun, number = game.noun_of(game_seen(view)), schedule_of(view).made(begun) + 1
@@ -57,33 +56,9 @@ def show_goal(view: View) -> GoalShown | None:
 
 def another_try(title: str, game: str, at: int) -> str:
     """Return the title of a match that is played again from position ``at`` on."""
-    first = _title_before(title) or title
-    if not at:
-        return say("game-again", title=first)[:200]
+    before = title_before(title)
     noun = find_presentation(game).manner.noun
-    return say("game-again-from", title=first, noun=noun, number=at + 1)[:200]
-
-
-def _title_before(title: str) -> str | None:
-    """Return what a match was called before it was played again; None if this one was not.
-
-    The title was given in the language of who played.
-    """
-    return next((found[1] for pattern in _again() if (found := pattern.fullmatch(title))), None)
-
-
-@cache
-def _again() -> tuple[re.Pattern[str], ...]:
-    patterns = []
-    for tag in LANGUAGES:
-        with speaking(tag):
-            whole = say("game-again", title="\0")
-            patterns += [
-                say("game-again-from", title="\0", noun=n, number=77) for n in ("bite", "token", "move")
-            ]
-            patterns.append(whole)
-    marked = (re.escape(text).replace("\0", "(.*)").replace("77", r"\d+") for text in patterns)
-    return tuple(re.compile(text, re.DOTALL) for text in marked)
+    return title_again(before[0] if before else title, noun, at + 1 if at else None)
 
 
 def _is_newcomer(game: str) -> bool:
