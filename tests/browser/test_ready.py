@@ -69,3 +69,21 @@ def test_without_scripts_the_page_looks_again_by_itself_until_the_game_starts(vi
     host.get_by_role("button", name="Ready").click()
     host.wait_for_url("**/g/*")
     expect(friend).to_have_url(re.compile("/g/"))  # it was told nothing: it asks every few seconds
+
+
+def test_an_invitation_left_open_says_that_the_game_has_begun_and_is_over(visitor: Visitor) -> None:
+    host, friend, late = visitor(), visitor(), visitor()
+    host.goto("/new/dinner?opponent=friend")
+    choose_dinner(host, "intro")
+    host.get_by_role("button", name="Sit down").click()
+    invitation = host.locator("#link").input_value()
+    late.goto(invitation)
+    expect(late.get_by_label("Your name")).to_be_visible()
+    take_seat(friend, invitation, "Bea")
+    host.wait_for_url("**/g/*")
+    expect(late.get_by_role("link", name="Watch the game")).to_be_visible()
+    expect(late.get_by_label("Your name")).to_have_count(0)
+    host.get_by_text("Resign", exact=True).click()
+    host.get_by_role("button", name="Yes, resign").click()
+    expect(late.get_by_role("link", name="See how it ended")).to_be_visible()
+    expect(late.get_by_role("heading", level=1)).to_have_text("This game is over")
