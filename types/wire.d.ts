@@ -230,6 +230,12 @@ declare namespace Wire {
     seat_key?: string | null;
   }
 
+  /** The match, and which build of the site answers: the digest in the addresses of its scripts. */
+  interface Joined {
+    view: View;
+    build: string;
+  }
+
   /** The move that led to a position; it has no `move` while the viewer may not know it. */
   interface LastMove {
     ply: number;
@@ -611,7 +617,7 @@ declare namespace Wire {
 
   /** What a client sends, and what acknowledges it. */
   interface Events {
-    join: { sent: Join; answer: Shown };
+    join: { sent: Join; answer: Joined };
     state: { sent: Nothing; answer: Shown };
     move: { sent: NewMove; answer: Moved };
     sit: { sent: Sit; answer: Seated };

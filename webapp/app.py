@@ -152,6 +152,7 @@ def _services(app: Flask, database: Engine, given: Pools | None) -> Services:
         limits=Limits.read(config["LIMITS"], None if site is None else site.seconds_to_wait),
         pruner=_pruner(config, store, presence, matches),
         leaving=Leaving(connections),
+        build=app.config["BUILD"],
         cluster=site,
     )
     alerts = None if push is None else push.alerts

@@ -159,6 +159,8 @@ class Services:
     limits: Limits
     pruner: Pruner
     leaving: Leaving
+    build: str
+    """The digest in the addresses of the scripts."""
     cluster: Cluster | None = None
 
     def begin(self) -> None:

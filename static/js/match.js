@@ -16,6 +16,7 @@ import {
   pageAddress,
   readData,
   replaceAddress,
+  reveal,
   say,
   told,
 } from "./dom.js";
@@ -80,6 +81,7 @@ const match = followMatch(first, {
     reconnecting(connected);
     tellPending();
   },
+  newVersion: (differs) => reveal(byId("new-version"), differs),
   pushed: {
     run_progress: (report) => theatre?.progress(report),
     run_done: (report) => theatre?.done(report),

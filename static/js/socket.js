@@ -70,6 +70,7 @@ export function connect(match, seatKey, handlers) {
       settle(null);
       handlers.view(answer.view);
       handlers.connection(true);
+      handlers.newVersion(!import.meta.url.includes(`/static/${answer.build}/`));
     } else if (answer !== NO_ANSWER) {
       settle(answer);
       handlers.refused(answer.error);

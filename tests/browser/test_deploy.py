@@ -5,7 +5,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.browser.test_installed import kept_by
-from tests.browser.verbs import Visitor, Watch, start_dinner, wait_until
+from tests.browser.verbs import Visitor, Watch, await_turn, make_move, start_dinner, wait_until
 from tests.serving import Server
 
 TAKEN_OVER = """async (before) => {
@@ -62,3 +62,28 @@ def test_a_deploy_replaces_what_a_device_keeps_and_shows_the_latest_move(
     expect(page.get_by_role("heading", name="No line in this build")).to_be_visible()
     assert earlier not in page.content()
     page.context.set_offline(False)
+
+
+def test_a_page_that_was_open_gets_its_result_and_says_that_there_is_a_new_version(
+    served: Server, visitor: Visitor, copy: Path, watch: Watch
+) -> None:
+    served.start()
+    page = visitor(served.url, reduced_motion="reduce")
+    start_dinner(page, dinner="intro", opponent="greedy")
+    news = page.locator("#new-version")
+    assert await_turn(page)
+    expect(news).to_be_hidden()
+
+    watch.expect("ERR_CONNECTION_(REFUSED|RESET)|ERR_SOCKET_NOT_CONNECTED")
+    served.stop()
+    style = copy / "static" / "css" / "base.css"
+    style.write_text(style.read_text(encoding="utf-8") + "\n.of-the-new-build { color: red; }\n")
+    served.start()
+
+    expect(news).to_be_visible()
+    while await_turn(page):
+        make_move(page)
+    expect(page.locator("#result .button-primary")).to_be_visible()
+    news.get_by_role("link").click()
+    expect(page.locator("#main")).to_have_attribute("data-ready", "yes")
+    expect(news).to_be_hidden()

@@ -153,6 +153,7 @@ class Server:
             questions={},
             analysis=None,
             socketio=socketio,
+            build="simulated",
         )
         self._events = Events(parts, self.broadcast)
         self.matches.clocks.begin()

@@ -87,6 +87,15 @@ def test_no_bot_of_a_closed_app_thinks_on(
     assert not went_on.is_set()
 
 
+def test_who_joins_is_told_which_build_answers(
+    app: Flask, sockets: Callable[..., SocketIOTestClient]
+) -> None:
+    made = app.test_client().post("/api/matches", json=MATCH).get_json()
+    page = app.test_client().get(f"/g/{made['id']}").text
+    answer: Any = sockets(made["id"]).emit("join", {"seat_key": None}, callback=True)
+    assert f'src="/static/{answer["build"]}/js/match.js"' in page
+
+
 def test_a_move_is_answered_with_a_code_once_the_server_ends(
     app: Flask, parts: Services, sockets: Callable[..., SocketIOTestClient], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -28,6 +28,7 @@ _JOINED = re.compile(r"css/([a-z-]+(?:\+[a-z-]+){1,23})\.css")
 def serve_assets(app: Flask, folder: Path) -> None:
     """Serve a folder, cached for good as its address changes with its content; read again in debugging."""
     version = "dev" if app.debug else _digest_of(folder)
+    app.config["BUILD"] = version
     app.static_folder = str(folder)
     app.static_url_path = f"/static/{version}"
     app.config["SEND_FILE_MAX_AGE_DEFAULT"] = 0 if app.debug else MAX_AGE

@@ -40,6 +40,7 @@ class Events(Acts):
         self._analysis = parts.analysis
         self._socketio = parts.socketio
         self._reactions = Reactions()
+        self._build = parts.build
         self._broadcast = broadcast
 
     def join(self, caller: Caller, message: messages.Join) -> Answer:
@@ -51,7 +52,8 @@ class Events(Acts):
             seat = self._matches.seat(id, key)
         self._watch(caller, key, seat)
         self._matches.seek_par(id)
-        return {"view": self._matches.view_of(self._matches.latest(id), key)}
+        view = self._matches.view_of(self._matches.latest(id), key)
+        return {"view": view, "build": self._build}
 
     def state(self, caller: Caller, _message: messages.Nothing) -> Answer:
         """Show the match again."""

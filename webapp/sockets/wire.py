@@ -126,6 +126,13 @@ class Shown(TypedDict):
     view: View
 
 
+class Joined(TypedDict):
+    """The match, and which build of the site answers: the digest in the addresses of its scripts."""
+
+    view: View
+    build: str
+
+
 class Moved(TypedDict):
     """A move that is saved; ``ply`` moves are played by now."""
 
@@ -172,7 +179,7 @@ class Asked(TypedDict):
 
 
 EVENTS: dict[str, tuple[type[Message], Any]] = {
-    "join": (messages.Join, Shown),
+    "join": (messages.Join, Joined),
     "state": (messages.Nothing, Shown),
     "move": (messages.NewMove, Moved),
     "sit": (messages.Sit, Seated),
