@@ -266,4 +266,4 @@ errors-event-lab = This socket belongs to a game. The Lab is asked at /socket.io
 errors-hint-step = A hint has steps 1, 2 and 3, not { $given }.
 errors-coach-level = The coach has the levels { $known }, not { $given }.
 errors-push-address = { $given } isn’t the address of a push service.
-errors-push-public = { $given } isn’t the address of a push service. It must begin with https:// and be public.
+errors-push-public = { $given } isn’t the address of a push service. It must start with https:// and be public.
