@@ -162,20 +162,27 @@ def test_a_table_waits_for_a_seat_to_become_free_again_after_a_move_without_a_so
     assert made.id in listener._waiting
 
 
-def test_a_silent_program_is_noticed_before_one_who_is_away(parts: Services, sockets: Sockets) -> None:
+def test_a_program_that_has_ended_is_given_up_before_one_that_is_silent(
+    parts: Services, sockets: Sockets
+) -> None:
     program, _key = parts.programs.register("Pythia", "Ada", ["dinner"])
     with parts.programs.listening(program):
         plan = ProgramPlan(kind="program", program=program.id)
         made = parts.matches.create(find_dinner("figure-2").game, [ADA, plan])
     listener = parts.pushes
     assert isinstance(listener, Broadcast)
+    parts.presence.connect("program", made.id, "")
+    parts.presence.join("program", None, 1)
     ada = sockets(made.id, made.keys[0])
-    parts.presence.touch(made.id, 1)
     gevent.sleep(0)
-    until_away = listener._waiting[made.id]
+    assert made.id not in listener._waiting, "both are here"
     assert ada.emit("move", {"ply": 0, "move": 7}, callback=True)["ok"]
     gevent.sleep(0)
-    assert listener._waiting[made.id] < until_away
+    silent = listener._waiting[made.id]
+    parts.presence.leave("program")
+    parts.pushes.left(made.id, 1)
+    gevent.sleep(0)
+    assert listener._waiting[made.id] < silent, "who has ended is given up before who thinks"
 
 
 def test_a_socket_speaks_the_language_of_its_page(

@@ -19,7 +19,7 @@ from webapp.http.guests import current_guests
 from webapp.keys import digest
 from webapp.machine import Machine, on
 from webapp.matches.database import writing
-from webapp.matches.match_state import movers_of
+from webapp.matches.match_state import PROGRAM_AWAY_AFTER, movers_of
 from webapp.matches.programs import IDLE, MOST_GAMES
 from webapp.matches.retention import Rule, prune_slice
 
@@ -188,6 +188,23 @@ def test_who_sleeps_may_be_replaced_and_who_wakes_up_in_time_is_not(
         assert send(client, made["id"], pythia["key"], 0, 7)["ok"]
         assert parts.matches.view(made["id"])["seatable"] == []
     parts.presence.leave("here")
+
+
+@pytest.mark.parametrize("clock", [None, {"total": 600}])
+def test_a_person_does_not_wait_for_a_program_that_was_killed(
+    client: FlaskClient, program: Any, parts: Services, monkeypatch: pytest.MonkeyPatch, clock: Json | None
+) -> None:
+    made = make_table(client, PERSON, seat_of(program()), clock=clock)  # which counts as online a while
+    assert send(client, made["id"], made["seat_keys"][0], 0, 7)["ok"]
+    assert parts.matches.view(made["id"])["seatable"] == []
+    steady = parts.presence._clock
+    assert PROGRAM_AWAY_AFTER <= 10, "a person waits for seconds"
+    monkeypatch.setattr(parts.presence, "_clock", lambda: steady() + PROGRAM_AWAY_AFTER)
+    assert 1 in parts.matches.view(made["id"])["seatable"]
+    page = client.get(f"/g/{made['id']}").text
+    assert "Let Crossout play" in page
+    played = parts.matches.seat_bot(made["id"], made["seat_keys"][0], 1, "crossout")
+    assert played["seats"][1]["strategy"] == "crossout"
 
 
 def test_with_a_timer_the_time_of_a_program_runs_out(

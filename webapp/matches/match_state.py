@@ -28,6 +28,10 @@ SOME_MOMENTS = 15
 """After how many seconds away a person may not notice that a clock starts: a reload takes fewer."""
 
 
+PROGRAM_AWAY_AFTER = 10.0
+"""After how many seconds without a stream the seat of a program may be given to a bot."""
+
+
 class Attendance(Protocol):
     """The people present, as far as a view needs to know."""
 
@@ -197,8 +201,29 @@ def long_away(match: Match, attendance: Attendance) -> list[int]:
     """Return the seats of a match in play that their people left long ago."""
     if stage_of(match) != "playing":
         return []
-    away = {k: attendance.away(match.id, k) for k, seat in enumerate(match.seats) if seat.kind == "person"}
-    return [k for k, seconds in away.items() if seconds is not None and seconds >= attendance.away_after]
+    return [k for k, left in _until_long_away(match, attendance).items() if left <= 0]
+
+
+def seatable_in(match: Match, attendance: Attendance) -> float | None:
+    """Return in how many seconds a bot may sit at another seat of a match in play; None if it never may."""
+    if stage_of(match) != "playing":
+        return None
+    left = list(_until_long_away(match, attendance).values())
+    if (silent := lost_in(match, attendance)) is not None:
+        left.append(silent)
+    return min((seconds for seconds in left if seconds > 0), default=None)
+
+
+def _until_long_away(match: Match, attendance: Attendance) -> dict[int, float]:
+    """Return by seat in how many seconds those who are away have been so for long."""
+    found = {}
+    for k, seat in enumerate(match.seats):
+        if seat.kind == "person" and (seconds := attendance.away(match.id, k)) is not None:
+            longest = attendance.away_after
+            if seat.is_a_programs:  # it connects again at once, or it has ended
+                longest = min(longest, PROGRAM_AWAY_AFTER)
+            found[k] = longest - seconds
+    return found
 
 
 def not_here(match: Match, attendance: Attendance) -> list[int]:

@@ -12,7 +12,7 @@ from flask_socketio import SocketIO
 from webapp.errors import MatchError
 from webapp.machine import steady
 from webapp.matches.match import Match
-from webapp.matches.match_state import hides, lost_in, seat_of, stage_of
+from webapp.matches.match_state import hides, seat_of, seatable_in
 from webapp.matches.presence import Presence
 from webapp.matches.reactions import Reaction, reacted_view
 from webapp.matches.reminders import reminded_view
@@ -164,7 +164,7 @@ class Broadcast:
             return
         if due is not None:
             self._show(match)
-        left = self._until_seatable(match)
+        left = seatable_in(match, self._presence)
         if left is None:
             return
         at = steady() + left + SURELY
@@ -181,12 +181,3 @@ class Broadcast:
             return self._matches.latest(match_id)
         except MatchError:
             return None  # it was deleted, and those who watch it have not left yet
-
-    def _until_seatable(self, match: Match) -> float | None:
-        if stage_of(match) != "playing":
-            return None
-        away = [self._presence.away(match.id, k) for k, s in enumerate(match.seats) if s.kind == "person"]
-        left = [self._presence.away_after - seconds for seconds in away if seconds is not None]
-        if (silent := lost_in(match, self._presence)) is not None:
-            left.append(silent)
-        return min((seconds for seconds in left if seconds > 0), default=None)
