@@ -104,7 +104,7 @@ MATCHES: list[tuple[str, Any, str, str]] = [
         "a sort of seat of 5,000 letters",
         {**dinner(morsels(1, 2)), "seats": [{"kind": "x" * 5000}, BOT]},
         "bad_request",
-        "'person', 'bot', 'program', 'open'",
+        "person, bot, program or open",
     ),
     ("not an object", [1], "bad_request", "JSON object"),
 ]
