@@ -37,6 +37,8 @@ def test_a_script_that_failed_once_is_loaded_at_another_address(visitor: Visitor
     page = visitor(reduced_motion="reduce")
     # A board is asked for twice at its own address: the page preloads it.
     asked = {name: block(page, name, 2 if name.startswith("boards/") else 1) for name in LATER}
+    with page.expect_request(lambda request: "moment.js?retry=" in request.url):
+        page.goto("/")
     play_intro(page)
     expect(page.locator("#result .button-primary")).to_be_visible()
     start_tokens(page, seats="2", clock="total", **{"time-total": "60"})
