@@ -54,6 +54,7 @@ from webapp.pages.site import health
 from webapp.sockets import sessions
 from webapp.sockets.admission import Admission
 from webapp.sockets.broadcast import Broadcast
+from webapp.sockets.class_news import KEY as CLASS_NEWS
 from webapp.sockets.class_news import ClassNews
 from webapp.sockets.packets import StrictJson, StrictPacket
 from webapp.workers.asker import note_asker
@@ -167,7 +168,8 @@ def _services(app: Flask, database: Engine, given: Pools | None) -> Services:
         site.join(store, presence, matches, broadcast, config["GAP_CHECK"])
         signals.connect(signals.of_site(site, presence, bots, parts.moments, broadcast))
     kept = app.extensions[CLASSES] = _classes(config, store, matches, analysis)
-    signals.connect(signals.of_classes(matches, presence, kept, ClassNews(socketio).tell, site))
+    news = app.extensions[CLASS_NEWS] = ClassNews(socketio)
+    signals.connect(signals.of_classes(matches, presence, kept, news.tell, site))
     sessions.Sessions(parts, broadcast, config["BYTE_RATE"] / config["EVENT_RATE"])
     return parts
 

@@ -3,6 +3,7 @@
 import gevent
 from flask_socketio import SocketIO
 
+KEY = "lastbite-class-news"
 GATHERED = 0.3
 """For how many seconds news is gathered: thirty pupils who move at once are one piece of it."""
 
