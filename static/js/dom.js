@@ -146,12 +146,29 @@ export function pageAddress() {
   return new URL(nextAddress ?? location.href);
 }
 
+/** Milliseconds until the address may change again; none if it may now. */
+function addressWait() {
+  return addressDue - ADDRESS_BURST * ADDRESS_PACE - performance.now();
+}
+
 /** Replace the address, not too often: of several in a row the last stays. @param {URL | string} address */
 export function replaceAddress(address) {
   nextAddress = new URL(address, location.href).href;
-  const wait = addressDue - ADDRESS_BURST * ADDRESS_PACE - performance.now();
+  const wait = addressWait();
   if (wait <= 0 && !addressTimer) writeAddress();
   else addressTimer ||= window.setTimeout(writeAddress, wait);
+}
+
+/** Have Back lead back to this address, not too often: of several in a row it leads to some. */
+export function pushAddress() {
+  if (addressWait() > 0) return;
+  writeAddress();
+  addressDue = Math.max(addressDue, performance.now()) + ADDRESS_PACE;
+  try {
+    history.pushState(null, "", location.href);
+  } catch {
+    // The browser has had enough for now: Back leads further back.
+  }
 }
 
 /** Write at once what the address is about to be. */

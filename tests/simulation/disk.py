@@ -148,7 +148,11 @@ class Disk:
             raise ConflictError(work.match_id)
         if self.unique and any(ply == work.ply for ply, _ in rows.moves):
             raise ConflictError(work.match_id)
-        insort(rows.moves, (work.ply, Move(work.seat, work.move, work.created_at)), key=lambda row: row[0])
+        insort(
+            rows.moves,
+            (work.ply, Move(work.seat, work.move, work.created_at, work.deputy)),
+            key=lambda row: row[0],
+        )
         return (work.match_id,)
 
     def _change(self, before: Match, after: Match, ended: bool) -> Sequence[str]:

@@ -1,6 +1,8 @@
 """Agreements at a table of people: a move taken back, an end without a loser; and nudges for who is away."""
 
 from collections.abc import Callable
+from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -10,17 +12,20 @@ from flask_socketio import SocketIOTestClient
 from engine.clocks import TimeControl
 from engine.dinner.named import find_dinner
 from engine.errors import GameOverError
-from engine.tokens.rules import numbered
+from engine.game import AnyGame
+from engine.tokens.rules import TokenGame, numbered
 from tests.webapp.test_push import Browser, Told, settled, watching
 from tests.webapp.verbs import go, view_of, words_of
 from webapp.errors import NotWaitedForError, RefusedMoveError, TooManyError
 from webapp.extensions import Services
+from webapp.games.words import move_sentence, move_target, status_sentence
 from webapp.keys import new_guest
 from webapp.matches.creation import TablePlan
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan
 from webapp.matches.reminders import EVERY, Reminders
 from webapp.matches.store import Store
 from webapp.push.news import end_alert, reminder_alert
+from webapp.words.language import speaking
 
 INTRO = find_dinner("intro").game
 ADA, BEN, CY = (PersonPlan(kind="person", name=name) for name in ("Ada", "Ben", "Cy"))
@@ -293,3 +298,95 @@ def test_colours_are_the_same_for_all_who_play_together(app: Flask) -> None:
         assert "yours-" not in ben.get(page).text
     against_bot = go(ben.post("/play/dinner", data={"dinner": "intro", "seat": "1"}))
     assert (view_of(ben, against_bot)["shared"], view_of(ben, game)["shared"]) == (False, True)
+
+
+EIGHT_DISHES = find_dinner("figure-2").game
+PLACES = TokenGame(tuple(map(Fraction, range(1, 13))), 2, order=(0, 1) * 4)
+
+
+def left_to_a_bot(parts: Services, game: AnyGame, rounds: int, later: Callable[[float], None]) -> list[str]:
+    """A game of Ada and Ben, for whom a bot plays some rounds: its id, and the keys of both."""
+    made = parts.matches.create(game, [ADA, OPEN])
+    match, ada = made.id, made.keys[0]
+    ben = parts.matches.sit(match, "Ben", new_guest()).key
+    parts.matches.start(match, ada)
+    assert ada is not None
+    later(parts.presence.away_after + 1)
+    for turn in range(rounds):
+        view = parts.matches.view(match, ada)
+        parts.matches.play(match, ada, view["ply"], view["options"][0]["move"])
+        if not turn:
+            deputy = view["phrases"]["deputy"]
+            assert deputy is not None
+            parts.matches.seat_bot(match, ada, 1, deputy[0])
+        parts.matches.settle(match, 10)
+    return [match, ada, ben]
+
+
+@pytest.mark.parametrize(
+    ("game", "said", "german", "listed"),
+    [
+        (
+            PLACES,
+            "While you were away, Best reply went to {0} and {1} for you. Ada went to {2}. Your turn",
+            "Während du weg warst, hat Beste Antwort für dich auf {0} und {1} gesetzt. Ada hat auf"
+            " {2} gesetzt.",
+            "Best reply (for {who}) went to {0}",
+        ),
+        (
+            EIGHT_DISHES,
+            "While you were away, Crossout ate {0} and {1} for you. Ada ate {2}. Your turn",
+            "Während du weg warst, hat Streichstrategie für dich {0} und {1} gegessen. Ada hat {2} gegessen.",
+            "Crossout (for {who}) ate {0}",
+        ),
+    ],
+)
+def test_who_comes_back_is_told_what_a_bot_has_played_for_them(
+    parts: Services, later: Callable[[float], None], game: AnyGame, said: str, german: str, listed: str
+) -> None:
+    match, ada, ben = left_to_a_bot(parts, game, 2, later)
+    parts.matches.sit_back(match, ben)
+    view = parts.matches.view(match, ada)
+    parts.matches.play(match, ada, view["ply"], view["options"][0]["move"])
+    parts.matches.changes.forget(match)  # as after a restart
+    view = parts.matches.view(match, ben)
+    own = [move_target(view, made["move"]) for made in view["moves"] if made["seat"] == 1]
+    last = move_target(view, view["moves"][-1]["move"])
+    assert status_sentence(view, view["ply"]).startswith(said.format(*own, last))
+    assert move_sentence(view, 1) == listed.format(*own, who="you")
+    told = parts.matches.view(match, ada)
+    assert move_sentence(told, 1) == listed.format(*own, who="Ben"), "nor is it said that Ben moved"
+    assert "away" not in status_sentence(told, told["ply"])
+    with speaking("de"):
+        view = parts.matches.view(match, ben)
+        own = [move_target(view, made["move"]) for made in view["moves"] if made["seat"] == 1]
+        last = move_target(view, view["moves"][-1]["move"])
+        assert status_sentence(view, view["ply"]).startswith(german.format(*own, last))
+    parts.matches.play(match, ben, view["ply"], view["options"][0]["move"])
+    view = parts.matches.view(match, ben)
+    assert status_sentence(view, view["ply"]).startswith("You "), "it is news once"
+
+
+def test_what_a_bot_has_just_played_for_a_person_is_said_once(
+    parts: Services, later: Callable[[float], None]
+) -> None:
+    match, _, ben = left_to_a_bot(parts, PLACES, 1, later)
+    view = parts.matches.view(match, ben)
+    place = move_target(view, view["moves"][1]["move"])
+    status = status_sentence(view, 2)
+    assert status.startswith(f"While you were away, Best reply went to {place} for you. Ada’s turn")
+
+
+def test_many_moves_of_a_bot_are_counted(parts: Services, later: Callable[[float], None]) -> None:
+    match, ada, ben = left_to_a_bot(parts, replace(PLACES, order=(0, 1) * 6), 4, later)
+    view = parts.matches.view(match, ben)
+    assert "While you were away, Best reply made your last 4 moves. " in status_sentence(view, view["ply"])
+    parts.matches.sit_back(match, ben)
+    parts.matches.play(match, ada, 8, view["options"][0]["move"])
+    view = parts.matches.view(match, ben)
+    parts.matches.play(match, ben, 9, view["options"][0]["move"])
+    parts.matches.propose(match, ben, "take_back", 10)
+    view = parts.matches.answer(match, ada, "take_back", 10, 1, "yes")
+    assert view["ply"] == 9
+    view = parts.matches.view(match, ben)
+    assert "your last 4 moves" in status_sentence(view, 9), "who takes a move back is where they were"

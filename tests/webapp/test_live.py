@@ -215,13 +215,17 @@ def test_a_seat_that_is_left_may_be_given_to_a_bot_and_taken_back(make_server: C
         seated = ada.call("seat_bot", {"seat": 1, "strategy": "greedy"})["view"]["seats"][1]
         assert (seated["kind"], seated["name"], seated["strategy"]) == ("bot", "Ben", "greedy")
         ada.play(ada.state())
-        ada.wait_for("moved", lambda data: data["ply"] == 2)
+        moved = ada.wait_for("moved", lambda data: data["ply"] == 2)
+        assert moved["frame"]["words"]["move"][""].startswith("Greedy (for {B}) ate ")
+        assert moved["words"]["status"]["B"].startswith("While you were away, Greedy ate ")
         with Player(server.url, made["id"], made["seat_keys"][1]) as back:
             assert back.join()["seats"][1]["kind"] == "bot"
             assert back.call("sit_back")["view"]["seats"][1]["kind"] == "person"
             ada.play(ada.state())
             back.wait_for("moved", lambda data: data["ply"] == 3)
             assert back.call("move", {"ply": 3, "move": back.state()["options"][0]["move"]})["ok"]
+            moved = ada.wait_for("moved", lambda data: data["ply"] == 4)
+            assert "away" not in str(moved["words"]), "it is news once"
 
 
 def test_theatre_runs_two_hundred_games_with_progress(server: Server) -> None:

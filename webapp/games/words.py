@@ -4,8 +4,8 @@ Every sentence is made here, once for each language, with marks for the seats (`
 is sent with the match, so that the page's script has nothing to say of its own.
 """
 
-from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from engine.exact import number_from_json
@@ -16,9 +16,11 @@ from webapp.games.any.base import Presentation, Schedule
 from webapp.games.any.characters import character_of
 from webapp.games.any.phrases import (
     among,
+    by_deputies,
     fill,
     heard,
     in_a_row,
+    literal,
     mark,
     number_text,
     score_pattern,
@@ -152,11 +154,14 @@ class Led:
         The move itself; None instead of what the viewer may not know.
     together
         All moves that led there together: of a round in which several chose, and which it resolved.
+    deputies
+        The names of the bots that made them for people who were away, by seat.
     """
 
     before: Any
     made: Played
     together: Sequence[Played]
+    deputies: Mapping[Seat, str] = field(default_factory=dict)
 
 
 def frame_words(
@@ -176,9 +181,10 @@ def frame_words(
         words["status"] = told(seats, lambda viewer: _viewed(noun, number, of, heard(happened, viewer))[0])
         _, words["hint"], words["heading"] = _viewed(noun, number, of, "{move}")
         if led.made.move is None:
-            words["move"], words["target"] = _has_chosen(led.made.seat), UNKNOWN
+            words["move"] = by_deputies(_has_chosen(led.made.seat), led.deputies)
+            words["target"] = UNKNOWN
         else:
-            words["move"] = shown.told(game, led.before, (led.made,))
+            words["move"] = by_deputies(shown.told(game, led.before, (led.made,)), led.deputies)
             words["target"] = say_for(shown.name, "draw") if drawn else shown.entry(game, led.made.move)
             words["label"] = None if drawn else shown.taken(game, led.made, at - 1)
         if made != at:
@@ -345,6 +351,22 @@ def _one(seat: Seat, viewer: Seat | None) -> dict[str, Any]:
     return {"player": mark(seat), "you": yes(viewer == seat)}
 
 
+_LISTED = 2
+"""So many moves of a deputy are told one by one."""
+
+
+def while_away(shown: Presentation[Any], game: AnyGame, deputy: str, moves: Sequence[Any]) -> str:
+    """Tell a person who was away what a bot has played for them."""
+    strategy = character_of(shown.name, deputy).title
+    if len(moves) > _LISTED:
+        return say("match-while-away", strategy=strategy, n=len(moves))
+    targets = Listed(literal(shown.target(game, move)) for move in moves)
+    ordinary = not game.facts.hides and all(shown.named(game, move).do is None for move in moves)
+    if not ordinary:
+        return say("any-while-away", strategy=strategy, targets=targets)
+    return say_for(shown.name, "while-away", strategy=strategy, targets=targets)
+
+
 def _happened(shown: Presentation[Any], game: AnyGame, led: Led) -> tuple[Collection[Seat], Said]:
     """Say what happened last: in a round in which several chose, what they did, if that is known.
 
@@ -352,7 +374,7 @@ def _happened(shown: Presentation[Any], game: AnyGame, led: Led) -> tuple[Collec
     """
     if len(led.together) > 1 and all(made.move is not None for made in led.together):
         seats = {made.seat for made in led.together} - {CHANCE}
-        return seats, shown.told(game, led.before, led.together)
+        return seats, by_deputies(shown.told(game, led.before, led.together), led.deputies)
     return (), "{move}"
 
 

@@ -37,6 +37,7 @@ class Appended:
     seat: int
     move: int | str
     created_at: int
+    deputy: str | None = None
 
 
 Change: TypeAlias = Callable[[Connection], None]
@@ -47,8 +48,8 @@ Outcome: TypeAlias = Exception | None
 """Why a piece of work was not saved; None once it is."""
 
 _INSERT = """
-INSERT INTO moves (match_id, ply, seat, move, created_at)
-SELECT new.id, new.ply, new.seat, new.move, new.created_at
+INSERT INTO moves (match_id, ply, seat, move, created_at, deputy)
+SELECT new.id, new.ply, new.seat, new.move, new.created_at, new.deputy
 FROM {rows}, matches WHERE matches.id = new.id AND matches.base_revision = new.base_revision {lock}
 ON CONFLICT DO NOTHING RETURNING match_id
 """
@@ -57,13 +58,15 @@ ON CONFLICT DO NOTHING RETURNING match_id
 _SQLITE = {
     "rows": """(SELECT json_extract(value, '$[0]') AS id, json_extract(value, '$[1]') AS base_revision,
         json_extract(value, '$[2]') AS ply, json_extract(value, '$[3]') AS seat,
-        json_extract(value, '$[4]') AS move, json_extract(value, '$[5]') AS created_at
+        json_extract(value, '$[4]') AS move, json_extract(value, '$[5]') AS created_at,
+        json_extract(value, '$[6]') AS deputy
         FROM json_each(:rows)) AS new""",
     "lock": "",
 }
 _POSTGRESQL = {
     "rows": """(SELECT value->>0 AS id, (value->>1)::int AS base_revision, (value->>2)::int AS ply,
-        (value->>3)::int AS seat, (value->>4)::json AS move, (value->>5)::bigint AS created_at
+        (value->>3)::int AS seat, (value->>4)::json AS move, (value->>5)::bigint AS created_at,
+        value->>6 AS deputy
         FROM json_array_elements(CAST(:rows AS json))) AS new""",
     # Other moves may be saved meanwhile, but no other change.
     "lock": "FOR SHARE OF matches",
@@ -142,7 +145,9 @@ class Batches:
         return self._connection
 
     def _append(self, connection: Connection, moves: list[Appended], *, alone: bool) -> list[Outcome]:
-        rows = [(m.match_id, m.base_revision, m.ply, m.seat, _json(m.move), m.created_at) for m in moves]
+        rows = [
+            (m.match_id, m.base_revision, m.ply, m.seat, _json(m.move), m.created_at, m.deputy) for m in moves
+        ]
         sent = {"rows": _json(rows)}
         with connection.begin_nested() if alone else nullcontext():
             won = set(connection.execute(self._insert, sent).scalars())

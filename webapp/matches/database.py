@@ -101,6 +101,8 @@ move_table = Table(
     Column("seat", Integer, nullable=False),
     Column("move", JSON, nullable=False),
     Column("created_at", BigInteger, nullable=False),
+    # The bot that made it for a person who was away; None where no bot did.
+    Column("deputy", String(40)),
     sqlite_with_rowid=False,  # one tree, in the order of its key, instead of a table and an index
 )
 

@@ -58,11 +58,18 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """One move as JSON: which seat made it (−1: chance), and when, in seconds since 1970."""
+    """One move as JSON: which seat made it (−1: chance), and when, in seconds since 1970.
+
+    Attributes
+    ----------
+    deputy
+        The bot that made it for the person of the seat, who was away; None where no bot did.
+    """
 
     seat: int
     move: int | str
     created_at: int
+    deputy: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

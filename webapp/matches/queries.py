@@ -159,7 +159,10 @@ def _whole_matches(dialect: str) -> Select[Any]:
             *(seat.seat, seat.kind, seat.name, seat.strategy, seat.key_salt, seat.key_hash, seat.guest_hash),
             *(seat.ready, seat.author),
         ).label("seats"),
-        rows(move_table, move_table.c.ply, move_table.c.seat, move, move_table.c.created_at).label("moves"),
+        rows(
+            move_table,
+            *(move_table.c.ply, move_table.c.seat, move, move_table.c.created_at, move_table.c.deputy),
+        ).label("moves"),
         rows(note_table, note.number, note.ply, note.kind).label("notes"),
         select(gather(values(outage.began, outage.ended), type_=JSON))
         .where(match_table.c.clock.is_not(None), outage.ended > match_table.c.started_at)

@@ -131,7 +131,7 @@ def _appended(before: Match, after: Match) -> Appended | None:
     if _standing(after) != _standing(before):
         return None
     move = after.moves[-1]
-    return Appended(before.id, before.base_revision, ply, move.seat, move.move, move.created_at)
+    return Appended(before.id, before.base_revision, ply, move.seat, move.move, move.created_at, move.deputy)
 
 
 def _standing(match: Match) -> tuple[object, ...]:
@@ -277,6 +277,7 @@ def _append(connection: Connection, match_id: str, moves: Sequence[Move], first:
             "seat": move.seat,
             "move": move.move,
             "created_at": move.created_at,
+            "deputy": move.deputy,
         }
         for ply, move in enumerate(moves[first:], first)
     ]

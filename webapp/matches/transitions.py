@@ -272,14 +272,16 @@ def _recommit(match: Match, ply: int, move: object) -> Match:
     """
     course, made = positions_of(match), match.moves[ply]
     course.game.play(course.before_commitment(ply), made.seat, move)  # raises if the rules do not allow it
-    changed = replace(made, move=course.game.move_to_json(move))
+    changed = replace(made, move=course.game.move_to_json(move), deputy=None)
     return replace(match, moves=(*match.moves[:ply], changed, *match.moves[ply + 1 :]))
 
 
 def append(match: Match, seat: int, move: object, at: int | None = None) -> Match:
     """Add a move, which the rules must allow, made at an instant or now; and what the dice do after it."""
     course = positions_of(match)
-    made = Move(seat, course.game.move_to_json(move), now() if at is None else at)
+    place = match.seats[seat]
+    deputy = place.strategy if place.kind == "bot" and place.name else None
+    made = Move(seat, course.game.move_to_json(move), now() if at is None else at, deputy)
     course = course.after((*match.moves, made))
     return with_dice(replace(match, moves=course.moves, revision=match.revision + 1, course=course))
 

@@ -13,7 +13,7 @@ from engine.record import Record, resolved_round, result_to_json
 from engine.strategies import find_strategy
 from webapp.games.any.certificates import bot_note
 from webapp.games.any.characters import character_of
-from webapp.games.any.phrases import called, mark, seat_marks
+from webapp.games.any.phrases import called, heard, mark, seat_marks
 from webapp.games.any.seen import Seen, SeenSetup
 from webapp.games.any.view import (
     HIDDEN,
@@ -33,7 +33,7 @@ from webapp.games.any.view import (
 )
 from webapp.games.endings import par_view, passed_over
 from webapp.games.presentation import find_presentation
-from webapp.games.words import Led, frame_words, latest_words, phrases, ready_words
+from webapp.games.words import Led, frame_words, latest_words, phrases, ready_words, while_away
 from webapp.machine import now
 from webapp.matches.clocks import clock_view
 from webapp.matches.coach import coach_view, coached_seat
@@ -117,7 +117,13 @@ def _led(course: Positions, seen: Seen) -> Led | None:
         begun = max(begun - 1, 0)
     elif course.hides:
         begun = resolved_round(course.game, course.states[: len(seen.states)])
-    return Led(seen.states[-2], made, seen.moves[begun:])
+    moves = course.moves[begun : len(seen.moves)]
+    deputies = {
+        move.seat: character_of(course.game.name, move.deputy).title
+        for move in moves
+        if move.deputy is not None
+    }
+    return Led(seen.states[-2], made, seen.moves[begun:], deputies)
 
 
 def _last(course: Positions, seen: Seen) -> LastMove | None:
@@ -368,6 +374,47 @@ def _ended(course: Positions, seat: int | None) -> ResultView:
 def _words(
     course: Positions, seen: Seen, kind: str, stage: str, stuck: bool, result: ResultView | None
 ) -> LatestWords:
+    led, told_away = _led(course, seen), _while_away(course, seen) if stage == "playing" else {}
+    words = _words_after(course, seen, kind, stage, stuck, result, led)
+    if not told_away:
+        return words
+    status = words["status"]
+    own: dict[str, str] = {} if isinstance(status, str) else {**status}
+    unled = _words_after(course, seen, kind, stage, stuck, result, None)["status"]
+    for seat, said in told_away.items():
+        # Where the latest move was made for that seat, too, it is told already.
+        rest = unled if course.moves[-1].seat == seat else status
+        own[seat_letter(seat)] = f"{said} {heard(rest, seat)}"
+    return {**words, "status": {"": heard(status, None), **own}}
+
+
+def _while_away(course: Positions, seen: Seen) -> dict[int, str]:
+    """Return by seat what its person, who has not moved again, is told of the moves of a deputy.
+
+    Where something is hidden, the viewer alone is told.
+    """
+    shown, made = find_presentation(course.game.name), course.moves
+    seats = range(course.game.seats) if not course.hides else () if seen.seat is None else (seen.seat,)
+    found = {}
+    for seat in seats:
+        own = [ply for ply, move in enumerate(made) if move.seat == seat]
+        since = next((k for k, ply in enumerate(reversed(own)) if made[ply].deputy is None), len(own))
+        plies = own[len(own) - since :]
+        deputy = made[plies[-1]].deputy if plies else None
+        if deputy is not None:
+            found[seat] = while_away(shown, seen.game, deputy, [course.played[ply].move for ply in plies])
+    return found
+
+
+def _words_after(
+    course: Positions,
+    seen: Seen,
+    kind: str,
+    stage: str,
+    stuck: bool,
+    result: ResultView | None,
+    led: Led | None,
+) -> LatestWords:
     game, at = course.game, len(course.moves)
     shown = find_presentation(game.name)
     movers = _at_table(course.movers)
@@ -377,7 +424,7 @@ def _words(
         seen.game,
         seen.state,
         at,
-        _led(course, seen),
+        led,
         movers,
         course.round_ply,
         where,

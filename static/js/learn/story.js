@@ -4,7 +4,7 @@
  * them. Each keeps an address of its own, and the address bar follows the reading.
  */
 
-import { all, byId, find, hit, opensElsewhere, replaceAddress, writeAddress } from "../dom.js";
+import { all, byId, find, hit, opensElsewhere, pushAddress, replaceAddress } from "../dom.js";
 import { mountLesson } from "./lesson.js";
 
 const NEAR = "0px 0px 30% 0px";
@@ -174,10 +174,7 @@ function tellAddress() {
 /** Lead the reader to a part. @param {HTMLElement} part @param {boolean} leaps whether Back is to lead back from there */
 async function lead(part, leaps) {
   await load(part);
-  if (leaps && part !== current) {
-    writeAddress();
-    history.pushState(null, "", location.href);
-  }
+  if (leaps && part !== current) pushAddress();
   const far = Math.abs(parts.indexOf(part) - parts.indexOf(current)) > 1;
   part.scrollIntoView({ behavior: far || calm() ? "instant" : "smooth" });
   find(part, "h2").focus({ preventScroll: true });

@@ -13,7 +13,7 @@ from string import ascii_uppercase
 from typing import Any
 
 from engine.exact import Exact
-from engine.game import Seat, seat_letter
+from engine.game import CHANCE, Seat, seat_letter
 from engine.names import skeleton
 from webapp.games.any.view import HIDDEN, Said, View
 from webapp.words import Listed, say
@@ -167,6 +167,35 @@ def heard(said: Said, viewer: Seat | None) -> str:
     if isinstance(said, str):
         return said
     return said[""] if viewer is None else said.get(seat_letter(viewer), said[""])
+
+
+def by_deputies(said: Said, deputies: Mapping[Seat, str]) -> Said:
+    """Say of moves that bots made them for seats whose people were away.
+
+    Parameters
+    ----------
+    said
+        What happened, as if those seats had moved themselves.
+    deputies
+        The names of the bots, by seat.
+    """
+    if not deputies:
+        return said
+
+    def speak(viewer: Seat | None) -> str:
+        text = heard(said, None if viewer in deputies else viewer)
+
+        def name(found: re.Match[str]) -> str:
+            seat = ord(found[1]) - ord("A") if found[1] and found[1] in ascii_uppercase else CHANCE
+            if seat not in deputies:
+                return found[0]
+            you = yes(seat == viewer)
+            return say("match-stand-in", strategy=deputies[seat], player=found[0], you=you)
+
+        return _MARK.sub(name, text)
+
+    own = () if isinstance(said, str) else (ord(letter) - ord("A") for letter in said if letter)
+    return told({*deputies, *own}, speak)
 
 
 def as_sentence(said: Said) -> Said:

@@ -29,6 +29,7 @@ any-moved = { $you ->
     [yes] Du hast { $target } gewählt
    *[no] { $player } hat { $target } gewählt
 }
+any-while-away = Während du weg warst, hat { $strategy } für dich gespielt: { $targets }.
 any-drawn = Das Los fällt auf { $target }
 any-draw = Los
 any-taken = { $place }

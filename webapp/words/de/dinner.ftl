@@ -29,6 +29,7 @@ dinner-moved = { $you ->
     [yes] Du hast { $target } gegessen
    *[no] { $player } hat { $target } gegessen
 }
+dinner-while-away = Während du weg warst, hat { $strategy } für dich { $targets } gegessen.
 dinner-taken = { $you ->
     [yes] { $place }, dein Bissen { $number }
    *[no] { $place }, Bissen { $number } von { $player }

@@ -95,6 +95,11 @@ match-lobby-hint = Am Tisch ist noch Platz.
 match-ready = Noch nicht bereit: { $players }.
 match-away = { $player } ist nicht da. Die Partie wartet.
 match-deputy = { $strategy } für { $player } spielen lassen
+match-stand-in = { $strategy } { $you ->
+    [yes] (für dich)
+   *[no] (für { $player })
+}
+match-while-away = Während du weg warst, hat { $strategy } deine letzten { $n } Züge gemacht.
 match-reacted = { $you ->
     [yes] Du: { $shown }
    *[no] { $player }: { $shown }

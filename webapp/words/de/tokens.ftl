@@ -30,6 +30,7 @@ tokens-moved = { $you ->
     [yes] Du hast auf { $target } gesetzt
    *[no] { $player } hat auf { $target } gesetzt
 }
+tokens-while-away = Während du weg warst, hat { $strategy } für dich auf { $targets } gesetzt.
 tokens-chose = { $you ->
     [yes] Du hast { $target } gewählt
    *[no] { $player } hat { $target } gewählt

@@ -36,6 +36,9 @@ any-moved = { $you ->
     [yes] You chose { $target }
    *[no] { $player } chose { $target }
 }
+# $strategy = Planner
+# $targets = Tibs | passing
+any-while-away = While you were away, { $strategy } played for you: { $targets }.
 any-drawn = The draw is { $target }
 any-draw = Draw
 any-taken = { $place }

@@ -36,6 +36,9 @@ dinner-moved = { $you ->
     [yes] You ate { $target }
    *[no] { $player } ate { $target }
 }
+# $strategy = Planner
+# $targets = Tibs | Kitfo
+dinner-while-away = While you were away, { $strategy } ate { $targets } for you.
 dinner-taken = { $you ->
     [yes] { $place }, your bite { $number }
    *[no] { $place }, eaten by { $player } at bite { $number }

@@ -124,6 +124,14 @@ match-ready = Waiting for { $players } to press Ready.
 match-away = Waiting for { $player }, who is away.
 # $strategy = Planner
 match-deputy = Let { $strategy } play for { $player }
+# $strategy = Planner
+match-stand-in = { $strategy } { $you ->
+    [yes] (for you)
+   *[no] (for { $player })
+}
+# $strategy = Planner
+# $n = 5
+match-while-away = While you were away, { $strategy } made your last { $n } moves.
 # $shown = Well played!
 match-reacted = { $you ->
     [yes] You: { $shown }

@@ -45,6 +45,9 @@ tokens-moved = { $you ->
     [yes] You went to { $target }
    *[no] { $player } went to { $target }
 }
+# $strategy = Best reply
+# $targets = place 9 | place 10
+tokens-while-away = While you were away, { $strategy } went to { $targets } for you.
 tokens-chose = { $you ->
     [yes] You chose { $target }
    *[no] { $player } chose { $target }
