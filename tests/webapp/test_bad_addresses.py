@@ -70,8 +70,23 @@ def test_a_link_with_what_stood_behind_it_in_a_text_leads_on(
     right = address.format(match=match)
     answer = client.get(f"{right}{after}?m=1")
     assert (answer.status_code, answer.location) == (302, f"{right}?m=1")
-    assert client.get("/%2F/stranger.example.").location == "/stranger.example"
     assert client.get("/nothing/at/all").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("address", "right"),
+    [
+        ("/%2F/stranger.example.", "/stranger.example"),
+        ("/%09/stranger.example.", "/%09/stranger.example"),
+        ("/%0D%0A/stranger.example.", "/%0D%0A/stranger.example"),
+        ("/%5Cstranger.example.", "/%5Cstranger.example"),
+        ("/lab%23x%3Fy.", "/lab%23x%3Fy"),
+        ("/lab%252F.", "/lab%252F"),
+    ],
+)
+def test_a_link_that_leads_on_stays_on_this_site(client: FlaskClient, address: str, right: str) -> None:
+    answer = client.get(address)
+    assert (answer.status_code, answer.location) == (302, right)
 
 
 @pytest.mark.parametrize(

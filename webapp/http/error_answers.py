@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from typing import Any
+from urllib.parse import quote
 
 from flask import Flask, Response, jsonify, redirect, render_template, request
 from jinja2 import TemplateNotFound
@@ -58,7 +59,8 @@ def answer_errors(app: Flask, count: Callable[[str], None]) -> None:
 def _answer(answer: dict[str, Any], status: int) -> AnyResponse:
     address = f"/{request.path.strip('/').rstrip(TRAILING)}"
     if status == 404 and request.method == "GET" and address not in ("/", request.path):
-        return redirect(f"{address}?{request.query_string.decode('latin-1')}".rstrip("?"), 302)
+        # Quoted, for browsers skip a tab: "/<tab>/evil.example" would lead to another site.
+        return redirect(f"{quote(address)}?{request.query_string.decode('latin-1')}".rstrip("?"), 302)
     if request.path.startswith("/api/") or request.path.endswith(JSON_ENDINGS):
         response = jsonify(answer)
         response.status_code = status
