@@ -20,9 +20,9 @@ socket.on("connect", () => {
 });
 socket.on("table", follow);
 socket.on("moved", follow);
-// The end of a rematch is told at its own table.
+// The end of a rematch is told at its own table: it is asked for when the visitor looks again.
 document.addEventListener("visibilitychange", () => {
-  if (shown === "over" && !document.hidden) void refresh();
+  if (shown === "rematch" && !document.hidden) void refresh();
 });
 
 /** Fetch the page again when the game has begun or ended, or has a rematch. @param {{ stage: string, next?: unknown }} view */

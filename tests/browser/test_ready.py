@@ -71,7 +71,7 @@ def test_without_scripts_the_page_looks_again_by_itself_until_the_game_starts(vi
     expect(friend).to_have_url(re.compile("/g/"))  # it was told nothing: it asks every few seconds
 
 
-def test_an_invitation_left_open_says_that_the_game_has_begun_and_is_over(visitor: Visitor) -> None:
+def test_an_invitation_left_open_follows_the_game_to_its_end_and_to_its_rematch(visitor: Visitor) -> None:
     host, friend, late = visitor(), visitor(), visitor()
     host.goto("/new/dinner?opponent=friend")
     choose_dinner(host, "intro")
@@ -87,3 +87,15 @@ def test_an_invitation_left_open_says_that_the_game_has_begun_and_is_over(visito
     host.get_by_role("button", name="Yes, resign").click()
     expect(late.get_by_role("link", name="See how it ended")).to_be_visible()
     expect(late.get_by_role("heading", level=1)).to_have_text("This game is over")
+    # Nobody has moved: the way on is there all the same.
+    host.get_by_role("button", name="Next game").click()
+    host.wait_for_url(lambda url: "/g/" in url and url != friend.url)
+    expect(late.get_by_role("link", name="Watch the rematch")).to_be_visible()
+    expect(late.locator("#invitation")).to_contain_text("They are playing a rematch now.")
+    host.get_by_text("Resign", exact=True).click()
+    host.get_by_role("button", name="Yes, resign").click()
+    expect(host.locator("#result")).to_be_visible()
+    late.evaluate("document.dispatchEvent(new Event('visibilitychange'))")  # looked at again
+    expect(late.locator("#invitation")).to_contain_text("Their latest rematch is over too.")
+    late.get_by_role("link", name="See how that ended").click()
+    expect(late).to_have_url(host.url)
