@@ -9,7 +9,14 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.lessons import MEDALS, RIGHT, choice, guess_by_keys, part, tab_to
-from tests.browser.verbs import DESK, PHONE, Visitor, await_turn, make_move
+from tests.browser.verbs import (
+    DESK,
+    PHONE,
+    REFUSES_THE_HUNDREDTH_ADDRESS,
+    Visitor,
+    await_turn,
+    make_move,
+)
 from webapp.pages.learn.by_hand import FIRST_SEED, dinner_by_hand
 from webapp.pages.learn.facts import sequence
 
@@ -157,6 +164,21 @@ def test_an_address_opens_the_scroll_at_its_step_and_follows_the_reading(visitor
     with page.expect_response("**/learn/crossout/7/answered"):
         choice(page, "1", 7).click()
     expect(page).to_have_url(re.compile(r"/learn/crossout/7\?guess=1$"))
+    # Who goes from dot to dot without end is led there, too, in a browser that has had enough of addresses.
+    page.evaluate(REFUSES_THE_HUNDREDTH_ADDRESS)
+    page.evaluate(
+        """() => {
+          for (let k = 0; k < 151; k += 1)
+            document.querySelector(`.learn-dots [data-to="${k % 2 ? 7 : 4}"]`).click();
+        }"""
+    )
+    expect(here.get_by_role("heading", level=2).first).to_be_focused()
+    expect(page).to_have_url(re.compile(r"/learn/crossout/4$"))
+    assert page.evaluate("window.written") < 30
+    page.evaluate("window.written = 99")
+    page.locator('.learn-dots [data-to="7"]').dispatch_event("click")
+    expect(part(page, 7).get_by_role("heading", level=2)).to_be_focused()
+    expect(page.locator('.learn-dots [data-to="7"]')).to_have_attribute("aria-current", "step")
     # What was answered is kept: the chapter goes on where it was left.
     page.goto("/learn")
     crossout = page.get_by_role("region", name="Why crossout works")

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.verbs import (
+    REFUSES_THE_HUNDREDTH_ADDRESS,
     Visitor,
     api_view,
     await_turn,
@@ -155,15 +156,7 @@ def test_a_slider_that_is_moved_before_the_script_comes_stays_and_is_followed(pa
 
 def test_a_browser_that_refuses_the_hundredth_address_still_steps_and_plays(visitor: Visitor) -> None:
     page = visitor(reduced_motion="reduce")
-    page.add_init_script(
-        """window.written = 0;
-        const write = history.replaceState.bind(history);
-        history.replaceState = (...given) => {
-          window.written += 1;
-          if (window.written > 99) throw new DOMException("100 times per 30 seconds", "SecurityError");
-          write(...given);
-        };"""
-    )
+    page.add_init_script(REFUSES_THE_HUNDREDTH_ADDRESS)
     record = uploaded(page, "figure-2-greedy-against-crossout")
     for address in (f"/g/{record}?m=0", f"/g/{record}/review?m=0"):
         page.goto(address)

@@ -239,6 +239,18 @@ def choose_rule(page: Page, rule: str, option: str) -> None:
     tile.get_by_role("radio", name=option, exact=True).check()
 
 
+REFUSES_THE_HUNDREDTH_ADDRESS = """for (const name of ["pushState", "replaceState"]) {
+  const write = history[name].bind(history);
+  history[name] = (...given) => {
+    window.written += 1;
+    if (window.written > 99) throw new DOMException("100 times per 30 seconds", "SecurityError");
+    write(...given);
+  };
+}
+window.written = 0;"""
+"""What Safari does, for which `window.written` has how often the address was changed."""
+
+
 def start_dinner(page: Page, **fields: str) -> str:
     """Go from the options of a dinner to the plate; returns the id of the match."""
     answer = page.request.post("/play/dinner", form=fields, max_redirects=0)
