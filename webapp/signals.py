@@ -44,7 +44,7 @@ def of_matches(
         (changes.changed, (pushes.changed,)),
         (changes.found, (pushes.found,)),
         (changes.made, (counting_matches(figures), log_match)),
-        (changes.saved, (clocks.note, matches.settler.note, *away_told, moments.note)),
+        (changes.saved, (clocks.note, matches.programs.note, matches.settler.note, *away_told, moments.note)),
         (changes.reminded, (pushes.reminded, *away_reminded)),
         (changes.followed, (counting_moves(figures), *away_followed)),
         (changes.unpublished, (moments.drop,)),

@@ -7,7 +7,9 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from typing import Any, NoReturn
 
+import gevent
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
 
 from engine.record import game_from_json
@@ -19,9 +21,11 @@ from webapp.http.guests import current_guests
 from webapp.keys import digest
 from webapp.machine import Machine, on
 from webapp.matches.database import writing
+from webapp.matches.match import Match
 from webapp.matches.match_state import PROGRAM_AWAY_AFTER, movers_of
-from webapp.matches.programs import IDLE, MOST_GAMES
+from webapp.matches.programs import IDLE, MOST_FROM_NETWORK, MOST_GAMES
 from webapp.matches.retention import Rule, prune_slice
+from webapp.matches.store import Store
 
 
 @pytest.fixture
@@ -38,9 +42,11 @@ def program(client: FlaskClient, parts: Services) -> Iterator[Callable[..., Json
         yield make
 
 
-def make_table(client: FlaskClient, *seats: Json, **rest: Any) -> Json:
+def make_table(client: FlaskClient, *seats: Json, address: str = "127.0.0.1", **rest: Any) -> Json:
     made: Any = client.post(
-        "/api/matches", json={"game": "dinner", "named": "figure-2", "seats": seats, **rest}
+        "/api/matches",
+        json={"game": "dinner", "named": "figure-2", "seats": seats, **rest},
+        environ_base={"REMOTE_ADDR": address},
     )
     return {"status": made.status_code, **made.json}
 
@@ -262,27 +268,193 @@ def test_a_program_that_cannot_sit_down_is_refused_in_a_sentence(
     ]
 
 
+def network(number: int, host: int = 0) -> str:
+    """Return an address; those of one ``number`` belong to one household."""
+    return f"2001:db8:0:{number:x}::{host:x}"
+
+
+OPEN_TABLE = [PERSON, {"kind": "open"}]
+
+
+def fill(client: FlaskClient, program: Json, games: int = MOST_GAMES) -> list[Json]:
+    """Have as many networks as it takes start games with a program."""
+    return [
+        make_table(client, PERSON, seat_of(program), address=network(number // MOST_FROM_NETWORK, number))
+        for number in range(games)
+    ]
+
+
 def test_a_program_plays_as_many_games_at_once_as_it_may_and_no_more(
     client: FlaskClient, program: Any
 ) -> None:
-    pythia = program()
-    made = [make_table(client, PERSON, seat_of(pythia)) for _ in range(MOST_GAMES + 1)]
+    made = fill(client, program(), MOST_GAMES + 1)
     assert [answer["status"] for answer in made] == [201] * MOST_GAMES + [409]
     assert made[-1]["error"]["code"] == "program_away"
+    assert made[-1]["error"]["message"] == "Pythia plays as many games as it may. Try again later."
 
 
-@pytest.mark.parametrize("seats", [[PERSON], [PERSON, {"kind": "open"}]])
-def test_games_that_do_not_move_keep_a_program_from_no_one(
-    client: FlaskClient, program: Any, parts: Services, seats: list[Json]
+def test_requests_at_once_start_no_more_games_than_a_program_may_play(
+    app: Flask, program: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pythia, create = program(), Store.create
+
+    def create_slowly(store: Store, match: Match, ended: bool = False) -> None:
+        gevent.sleep(0)  # the others ask while this one waits for the disk
+        create(store, match, ended)
+
+    monkeypatch.setattr(Store, "create", create_slowly)
+    askers = [
+        gevent.spawn(make_table, app.test_client(), PERSON, seat_of(pythia), address=network(number))
+        for number in range(MOST_GAMES + 5)
+    ]
+    made = [asker.get() for asker in askers]
+    assert sorted(answer["status"] for answer in made) == [201] * MOST_GAMES + [409] * 5
+
+
+def test_games_that_were_given_up_hide_none_that_goes_on(
+    client: FlaskClient, program: Any, parts: Services
 ) -> None:
     pythia = program()
-    setup = {"stacks": [8, 4, 3, 2], "seats": len(seats) + 1}
-    plan = {"game": "tokens", "setup": setup, "seats": [*seats, seat_of(pythia)]}
-    for _ in range(MOST_GAMES):
-        assert client.post("/api/matches", json=plan).status_code == 201
-    assert client.post("/api/matches", json=plan).status_code == 409
+    made = fill(client, pythia)
+    parts.matches.resign(made[0]["id"], made[0]["seat_keys"][0])
+    for number in range(60):
+        again = make_table(client, PERSON, seat_of(pythia), address=network(100 + number))
+        parts.matches.resign(again["id"], again["seat_keys"][0])
+    assert [answer["status"] for answer in fill(client, pythia, 2)] == [201, 409]
+
+
+def test_one_network_starts_only_some_of_the_games_that_a_program_may_play(
+    client: FlaskClient, program: Any, parts: Services
+) -> None:
+    pythia = program()
+    made = [
+        make_table(client, PERSON, seat_of(pythia), address=network(1, host))
+        for host in range(MOST_FROM_NETWORK + 1)
+    ]
+    assert [answer["status"] for answer in made] == [201] * MOST_FROM_NETWORK + [409]
+    assert made[-1]["error"] == {
+        "code": "program_away",
+        "message": "From your network 5 games against Pythia are already on. Finish one, or choose another "
+        "program. A game without a move for 10 minutes no longer counts.",
+    }
+    assert make_table(client, PERSON, seat_of(pythia), address=network(2))["status"] == 201
+    assert make_table(client, PERSON, seat_of(program("Delphi")), address=network(1))["status"] == 201
+    parts.matches.resign(made[0]["id"], made[0]["seat_keys"][0])
+    assert make_table(client, PERSON, seat_of(pythia), address=network(1))["status"] == 201
+
+
+@pytest.mark.parametrize("way", ["lobby", "rematch", "form", "preview", "page"])
+def test_the_share_of_a_network_is_the_same_by_each_way_to_a_program(
+    client: FlaskClient, program: Any, parts: Services, way: str
+) -> None:
+    pythia = program()
+    client.get("/")
+    client.environ_base["REMOTE_ADDR"] = here = network(1)
+    over = make_table(client, PERSON, seat_of(pythia), address=here)
+    parts.matches.resign(over["id"], over["seat_keys"][0])
+    lobby = make_table(client, *OPEN_TABLE, address=here)
+    sits = {"opponent": f"program:{pythia['id']}"}
+    for _ in range(3):
+        assert client.post("/new/dinner?part=preview", data=sits).status_code == 200  # which counts nothing
+    for _ in range(MOST_FROM_NETWORK):
+        assert make_table(client, PERSON, seat_of(pythia), address=here)["status"] == 201
+    address, sent, status = {
+        "lobby": (f"/t/{lobby['id']}/seats/1", {"sitter": f"program:{pythia['id']}"}, 409),
+        "rematch": (f"/g/{over['id']}/rematch", {"seat_key": over["seat_keys"][0]}, 409),
+        "form": ("/play/dinner", sits, 400),
+        "preview": ("/new/dinner?part=preview", sits, 200),
+        "page": (f"/programs/{pythia['id']}/dinner", {}, 409),
+    }[way]
+    refused = client.post(address, data=sent)
+    assert refused.status_code == status
+    assert "From your network 5 games against Pythia are already on." in refused.text
+    refused = client.post(address, data=sent, headers={"Accept-Language": "de"})
+    assert "Aus deinem Netz laufen schon 5 Partien gegen Pythia." in refused.text
+    client.environ_base["REMOTE_ADDR"] = network(2)
+    assert client.post(address, data=sent).status_code in (200, 303)
+
+
+def test_games_that_do_not_move_keep_a_program_from_no_one(
+    client: FlaskClient, program: Any, parts: Services
+) -> None:
+    pythia = program()
+    fill(client, pythia)
+    assert make_table(client, PERSON, seat_of(pythia))["status"] == 409
     with on(MuchLater()), parts.programs.listening(parts.programs.find(pythia["id"])):
-        assert client.post("/api/matches", json=plan).status_code == 201
+        assert make_table(client, PERSON, seat_of(pythia), address=network(0))["status"] == 201
+
+
+def seat_in_lobby(client: FlaskClient, program: Json) -> str:
+    """Have the visitor open a table for a program and two people; return its code."""
+    client.get("/")
+    setup = {"stacks": [8, 4, 3, 2], "seats": 3}
+    seats = [PERSON, seat_of(program), {"kind": "open"}]
+    made: Any = client.post("/api/matches", json={"game": "tokens", "setup": setup, "seats": seats}).json
+    return str(made["id"])
+
+
+def test_a_program_leaves_a_lobby_in_which_nothing_happens(
+    client: FlaskClient, program: Any, parts: Services
+) -> None:
+    pythia = program()
+    code = seat_in_lobby(client, pythia)
+    parts.programs.leave_lobbies()
+    assert "If nothing happens here for 10 minutes, a program leaves" in client.get(f"/t/{code}").text
+    socket = parts.socketio.test_client(
+        client.application, query_string=f"?match={code}", flask_test_client=client
+    )
+    assert socket.emit("join", {"seat_key": None}, callback=True)["ok"]
+    with on(MuchLater()):
+        parts.programs.leave_lobbies()
+    told = [push["args"][0] for push in socket.get_received() if push["name"] == "table"]
+    assert [seat["kind"] for seat in told[-1]["seats"]] == ["person", "open", "open"]
+    page = client.get(f"/t/{code}").text
+    assert "a program leaves" not in page
+    answer = client.post(f"/t/{code}/seats/1", data={"sitter": f"program:{pythia['id']}"})
+    assert answer.status_code == 303
+    assert parts.matches.view(code)["seats"][1]["name"] == "Pythia"
+    socket.disconnect()
+
+
+def test_a_program_stays_in_a_lobby_in_which_something_happens_and_counts_there(
+    client: FlaskClient, program: Any, parts: Services
+) -> None:
+    pythia = program()
+    codes = [seat_in_lobby(client, pythia) for _ in range(MOST_FROM_NETWORK)]
+    with on(MuchLater()), parts.programs.listening(parts.programs.find(pythia["id"])):
+        for code in codes:
+            parts.matches.sit(code, "Cleo", None)
+        parts.programs.leave_lobbies()
+        assert {parts.matches.view(code)["seats"][1]["name"] for code in codes} == {"Pythia"}
+        assert make_table(client, PERSON, seat_of(pythia))["status"] == 409
+
+
+def test_a_server_that_starts_watches_the_lobbies_of_before(
+    client: FlaskClient, program: Any, parts: Services
+) -> None:
+    code = seat_in_lobby(client, program())
+    parts.programs._lobbies.clear()
+    parts.programs.recall_lobbies()
+    with on(MuchLater()):
+        parts.programs.leave_lobbies()
+    assert parts.matches.view(code)["seats"][1]["kind"] == "open"
+
+
+def test_a_rematch_with_a_program_for_which_no_one_is_ready_is_called_off(
+    client: FlaskClient, program: Any, parts: Services
+) -> None:
+    setup = {"stacks": [8, 4, 3, 2], "seats": 3}
+    seats = [PERSON, {**PERSON, "name": "Cleo"}, seat_of(program())]
+    plan = {"game": "tokens", "setup": setup, "seats": seats, "clock": {"total": 600}}
+    made: Any = client.post("/api/matches", json=plan).json
+    parts.matches.resign(made["id"], made["seat_keys"][0])
+    again = parts.matches.rematch(made["id"], made["seat_keys"][0])
+    assert parts.matches.view(again)["stage"] == "lobby"
+    with on(MuchLater()):
+        parts.programs.leave_lobbies()
+    assert "The game ended early, and no one lost" in client.get(f"/g/{again}").text
+    third = parts.matches.view(parts.matches.rematch(again, made["seat_keys"][0]))
+    assert (third["stage"], [seat["kind"] for seat in third["seats"]]) == ("lobby", ["person"] * 3)
 
 
 @pytest.mark.parametrize(

@@ -4,18 +4,22 @@ A program is online while it listens to its stream, at any server of a site. The
 each server keeps that up for those who listen there.
 """
 
-from collections import Counter
+import logging
+from collections import Counter, OrderedDict
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 
 import gevent
+from gevent.lock import BoundedSemaphore
 from sqlalchemy import ColumnElement, Connection, Row, delete, insert, or_, select, update
 
 from engine.game import AnyGame
 from engine.record import find_game
 from webapp.errors import (
     BadProgramKeyError,
+    MatchError,
+    NoSuchMatchError,
     NoSuchProgramError,
     NotSavedError,
     ProgramAwayError,
@@ -24,12 +28,16 @@ from webapp.errors import (
 from webapp.keys import digest, new_code, new_guest, normalize_code
 from webapp.machine import now
 from webapp.matches.background import Background
+from webapp.matches.changes import Changes
 from webapp.matches.database import program_table
-from webapp.matches.match import Seat
+from webapp.matches.match import Match, Seat
 from webapp.matches.match_state import stage_of
 from webapp.matches.store import Store
-from webapp.matches.transitions import clean_name
+from webapp.matches.transitions import clean_name, release_programs
 from webapp.words import Sentence
+from webapp.workers.asker import current_asker
+
+log = logging.getLogger(__name__)
 
 ONLINE = 30
 """For how many seconds a program counts as online after its server has last said so."""
@@ -40,9 +48,18 @@ BEAT = 10.0
 MOST_GAMES = 20
 """How many games a program may play at once."""
 
+MOST_FROM_NETWORK = 5
+"""How many of these one network may start, so that others can play the program, too."""
+
 IDLE = 600
-"""After how many seconds without a move, or in a lobby, a game counts no longer: else anyone could
-keep a program from all others by games that never move."""
+"""After how many seconds without a move a game counts no longer, and a program leaves a lobby: else anyone
+could keep it from all others by games that never move."""
+
+LATEST = 5 * MOST_GAMES
+"""In how many of a program's latest games those are looked for that count."""
+
+REMEMBERED = 10_000
+"""Of how many games the network is remembered that started them."""
 
 LISTED = 50
 """The most programs in a list."""
@@ -61,11 +78,19 @@ class Program:
 
 
 class Programs(Background):
-    """Knows all programs, and keeps those that listen here online."""
+    """Knows all programs, keeps those that listen here online, and shares their games among networks.
 
-    def __init__(self, store: Store) -> None:
+    Which network started a game is known to the server at which it did: each server of a site gives a network
+    a share of its own. A lobby is watched by the server at which it changed last, and by each that starts.
+    """
+
+    def __init__(self, store: Store, changes: Changes) -> None:
         self._store = store
+        self._changes = changes
         self._here: Counter[str] = Counter()
+        self._networks: OrderedDict[tuple[str, str], str] = OrderedDict()  # by program and match
+        self._lobbies: dict[str, tuple[int, int]] = {}  # by match its revision, and since when it has that
+        self._seating = BoundedSemaphore()
 
     def register(
         self, name: str, author: str, games: Sequence[str], guest: str | None = None
@@ -151,33 +176,106 @@ class Programs(Background):
         self._store.commit(change)
 
     def seat(self, id: str, game: AnyGame) -> Seat:
-        """Return the seat of a program that is to play.
+        """Return the seat of a program that plays a game; `check` says whether it can sit down now.
 
         Raises
         ------
         NoSuchProgramError
             If there is none.
         ProgramAwayError
-            If it is not online, does not play this game, or plays as many as it may.
+            If it does not play this game.
         """
         program = self.find(id)
         if game.name not in program.games:
             raise ProgramAwayError(Sentence("errors-program-game", player=program.name))
         hashed = program.key_hash
-        seat = Seat("person", program.name, key_hash=hashed, guest_hash=hashed, author=program.author)
-        self.check([seat])
-        return seat
+        return Seat("person", program.name, key_hash=hashed, guest_hash=hashed, author=program.author)
 
     def check(self, seats: Iterable[Seat]) -> None:
-        """Refuse to seat programs again that cannot play now; raises `ProgramAwayError`."""
+        """Refuse programs among ``seats`` that cannot play one more game now, for who asks.
+
+        Raises
+        ------
+        ProgramAwayError
+            If one is not online, or plays as many games as it may, or as the network of who asks may start.
+        """
         for seat in seats:
             if not seat.is_a_programs or seat.key_hash is None:
                 continue
             if not any(program.online for program in self._find(program_table.c.key_hash == seat.key_hash)):
                 raise ProgramAwayError(Sentence("errors-program-away", player=seat.name))
-            latest, since = self._store.of_guest(seat.key_hash, LISTED), now() - IDLE
-            if sum(match.updated_at >= since and stage_of(match) != "over" for match in latest) >= MOST_GAMES:
+            games = self._current_games(seat.key_hash)
+            if len(games) >= MOST_GAMES:
                 raise ProgramAwayError(Sentence("errors-program-busy", player=seat.name))
+            network = current_asker()
+            started = sum(self._networks.get((seat.key_hash, match)) == network for match in games)
+            if network and started >= MOST_FROM_NETWORK:
+                told = Sentence("errors-program-share", player=seat.name, count=started, minutes=IDLE // 60)
+                raise ProgramAwayError(told)
+
+    @contextmanager
+    def seating(self, seats: Sequence[Seat]) -> Iterator[None]:
+        """Check programs before they are seated inside the block, which one caller enters after the other.
+
+        Raises
+        ------
+        ProgramAwayError
+            As `check` does.
+        """
+        if not any(seat.is_a_programs for seat in seats):
+            yield
+            return
+        with self._seating:
+            self.check(seats)
+            yield
+
+    def count(self, match: Match) -> None:
+        """Count a match for the network that has just seated its programs."""
+        for seat in match.seats:
+            if seat.is_a_programs and seat.key_hash is not None:
+                self._networks[seat.key_hash, match.id] = current_asker()
+        while len(self._networks) > REMEMBERED:
+            self._networks.popitem(last=False)
+
+    def note(self, match: Match) -> None:
+        """Watch a lobby at which a program sits, from its latest change on."""
+        if match.started_at is None and any(seat.is_a_programs for seat in match.seats):
+            self._lobbies[match.id] = (match.revision, now())
+        else:
+            self._lobbies.pop(match.id, None)
+
+    def leave_lobbies(self) -> None:
+        """Have programs leave the lobbies in which nothing has happened for long."""
+        for match_id, (revision, since) in list(self._lobbies.items()):
+            if since > now() - IDLE:
+                continue
+            self._lobbies.pop(match_id, None)
+            try:
+                match = self._changes.find(match_id)
+                if match.revision != revision:
+                    self.note(match)  # it has changed at another server
+                else:
+                    self._changes.change(match_id, release_programs)
+            except NoSuchMatchError:
+                continue  # it was erased
+            except Exception as error:  # whatever it was, programs stay online, and it is tried again
+                trace = not isinstance(error, MatchError)
+                log.warning("A program could not leave the lobby of %s: %s", match_id, error, exc_info=trace)
+                self._lobbies[match_id] = (revision, now())
+
+    def recall_lobbies(self) -> None:
+        """Watch the lobbies that were open when this server started."""
+        for match_id, revision in self._store.lobbies_of_programs().items():
+            self._lobbies.setdefault(match_id, (revision, now()))
+
+    def _current_games(self, key_hash: str) -> list[str]:
+        """Return the matches that a program plays: those that moved lately, and lobbies that are watched."""
+        since = now() - IDLE
+        return [
+            match.id
+            for match in self._store.unstopped_of(key_hash, LATEST)
+            if (match.updated_at >= since or match.id in self._lobbies) and stage_of(match) != "over"
+        ]
 
     @contextmanager
     def listening(self, program: Program) -> Iterator[None]:
@@ -200,10 +298,13 @@ class Programs(Background):
             self._note(list(self._here), now() + ONLINE)
 
     def _go_on(self) -> None:
+        with suppress(UnavailableError):
+            self.recall_lobbies()
         while True:
             gevent.sleep(BEAT)
             with suppress(NotSavedError):
                 self.beat()
+            self.leave_lobbies()
 
     def _note(self, hashes: Sequence[str], until: int) -> None:
         noted = update(program_table).where(program_table.c.key_hash.in_(hashes)).values(online_until=until)

@@ -69,14 +69,29 @@ class Queries:
 
     def of_guest(self, guest_hash: str, limit: int) -> list[Match]:
         """Return the matches in which a guest has a seat, the latest created first."""
+        return self._of_guest(guest_hash, limit)
+
+    def _of_guest(self, guest_hash: str, limit: int, *conditions: ColumnElement[bool]) -> list[Match]:
         mine = select(seat_table.c.match_id).where(seat_table.c.guest_hash == guest_hash)
         query = (
-            self._select.where(match_table.c.id.in_(mine))
+            self._select.where(match_table.c.id.in_(mine), *conditions)
             .order_by(match_table.c.created_at.desc(), match_table.c.id)
             .limit(limit)
         )
         with reading(self._engine) as connection:
             return [self._found(row) for row in connection.execute(query)]
+
+    def unstopped_of(self, guest_hash: str, limit: int) -> list[Match]:
+        """Return the matches of a guest that were not ended early, the latest created first."""
+        return self._of_guest(guest_hash, limit, match_table.c.stopped.is_(None))
+
+    def lobbies_of_programs(self) -> dict[str, int]:
+        """Return the revisions of the matches that wait in their lobby while a program sits there."""
+        row, seated = match_table.c, select(seat_table.c.match_id).where(seat_table.c.author.is_not(None))
+        revision = (row.base_revision + number_of_moves()).label("revision")
+        query = select(row.id, revision).where(row.started_at.is_(None), row.id.in_(seated))
+        with reading(self._engine) as connection:
+            return {row.id: row.revision for row in connection.execute(query)}
 
     def made_by(self, guest_hashes: Sequence[str], since: tuple[int, str], limit: int) -> list[Match]:
         """Return the next matches in which one of the guests has a seat, the earliest made first.

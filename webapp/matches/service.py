@@ -18,6 +18,7 @@ from webapp.errors import (
     NoAnswerError,
     NoSuchMatchError,
     NotSavedError,
+    ProgramAwayError,
     RefusedMoveError,
     UnavailableError,
     message_of,
@@ -147,7 +148,7 @@ class Matches:
         self._play_limit = play_limit
         self.changes = Changes(store, presence)
         self.clocks = ClockWatch(self.changes, store, alone)
-        self.programs = Programs(store)
+        self.programs = Programs(store, self.changes)
         self.progress = Progress(store)
         self.lessons = Lessons(store)
         self.exports = Exports(store)
@@ -224,23 +225,25 @@ class Matches:
             for plan in seats
             if isinstance(plan, ProgramPlan)
         }
-        match = self.changes.insert(
-            lambda match_id: planned(
-                match_id,
-                game,
-                seats,
-                guest,
-                title=title,
-                seed=seed,
-                moves=moves,
-                coach=coach,
-                clock=clock,
-                table=table,
-                plate=plate,
-                guests=guests,
-                programs=programs,
+        with self.programs.seating(list(programs.values())):
+            match = self.changes.insert(
+                lambda match_id: planned(
+                    match_id,
+                    game,
+                    seats,
+                    guest,
+                    title=title,
+                    seed=seed,
+                    moves=moves,
+                    coach=coach,
+                    clock=clock,
+                    table=table,
+                    plate=plate,
+                    guests=guests,
+                    programs=programs,
+                )
             )
-        )
+            self.programs.count(match)
         self._bot_turns.nudge(match)
         return Created(match.id, tuple(_key_of_seat(seat, guest) for seat in match.seats))
 
@@ -269,10 +272,11 @@ class Matches:
         source = finished(match, "rematch")
         if match.next is not None:
             return match.next
-        self.programs.check(seats)
         try:
-            successor = self.changes.insert(lambda match_id: following(match_id, source, seats))
-        except ConflictError:
+            with self.programs.seating(seats):
+                successor = self.changes.insert(lambda match_id: following(match_id, source, seats))
+                self.programs.count(successor)
+        except (ConflictError, ProgramAwayError):
             successor_id = self.find(id).next
             if successor_id is None:
                 raise
@@ -558,7 +562,10 @@ class Matches:
     def seat_program(self, id: str, key: str | None, seat: int, program: str) -> View:
         """Seat a program in the lobby, by its id; raises `ProgramAwayError` if it cannot sit down there."""
         sitter = self.programs.seat(program, game_of(self.latest(id)))
-        return self._viewed(id, key, lambda match: transitions.seat_program(match, key, seat, sitter))
+        with self.programs.seating([sitter]):
+            match = self._change(id, lambda match: transitions.seat_program(match, key, seat, sitter), by=key)
+            self.programs.count(match)
+        return view_for(match, self._presence, key)
 
     def sit_back(self, id: str, key: str | None) -> View:
         """Take back a seat that a bot was given."""

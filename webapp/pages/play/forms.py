@@ -135,7 +135,8 @@ def _sitter(field: str, sitter: str, game: AnyGame) -> SeatPlan:
     try:
         if sitter.startswith(PROGRAM):
             program = sitter.removeprefix(PROGRAM)
-            services().programs.seat(program, game)
+            known = services().programs
+            known.check([known.seat(program, game)])
             return ProgramPlan(kind="program", program=program)
         return BotPlan(kind="bot", strategy=strategy_for(_able(sitter, game), game).name)
     except (EngineError, NoSuchProgramError, ProgramAwayError) as error:

@@ -22,6 +22,7 @@ from webapp.http.guests import current_name, ensure_guest
 from webapp.keys import normalize_code, show_code
 from webapp.matches.match import Starts
 from webapp.matches.match_state import game_of, stage_of
+from webapp.matches.programs import IDLE
 from webapp.matches.transitions import clean_name
 from webapp.pages.campaign.rules import rule_pictures
 from webapp.pages.play.clock_form import move_choices
@@ -219,6 +220,7 @@ def lobby(code: str) -> Page:
         taste=taste(),
         approach=approach(),
         programs=programs,
+        program_minutes=IDLE // 60,
         sitting=_offered(match.game, find_presentation(match.game).strategies),
         sits=[seat.strategy or ids.get(seat.key_hash or "") for seat in match.seats],
     )

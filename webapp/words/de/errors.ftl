@@ -193,6 +193,7 @@ errors-no-program = Dieses Programm gibt es nicht.
 errors-program-away = { $player } ist nicht online.
 errors-program-game = { $player } spielt dieses Spiel nicht.
 errors-program-busy = { $player } spielt schon so viele Partien, wie es darf. Versuch es später.
+errors-program-share = Aus deinem Netz laufen schon { $count } Partien gegen { $player }. Beende eine, oder wähl ein anderes Programm. Eine Partie ohne Zug zählt nach { $minutes } Minuten nicht mehr.
 errors-program-sits = { $player } sitzt schon an diesem Tisch.
 
 ## Nachrichten einer Seite oder eines Programms, die sich nicht lesen lassen

@@ -81,6 +81,7 @@ table-lobby-open = { $open ->
 }
 table-lobby-ready-host = Alle sind da. Fang an, wann du willst.
 table-lobby-ready-guest = Alle sind da. Der Gastgeber startet die Partie.
+table-lobby-program = Passiert hier { $minutes } Minuten lang nichts, geht ein Programm, und sein Platz ist wieder frei.
 table-lobby-again = Lade diese Seite neu, um zu sehen, wer gekommen ist.
 table-open-seat = Freier Platz
 table-note-you = du

@@ -220,6 +220,9 @@ errors-no-program = There is no such program.
 errors-program-away = { $player } is not online.
 errors-program-game = { $player } does not play this game.
 errors-program-busy = { $player } plays as many games as it may. Try again later.
+# $count = 5
+# $minutes = 10
+errors-program-share = From your network { $count } games against { $player } are already on. Finish one, or choose another program. A game without a move for { $minutes } minutes no longer counts.
 errors-program-sits = { $player } already sits at this table.
 
 ## Messages of a page or a program that can't be read

@@ -97,6 +97,8 @@ table-lobby-open = { $open ->
 }
 table-lobby-ready-host = Everyone is here. Start when you like.
 table-lobby-ready-guest = Everyone is here. The host starts the game.
+# $minutes = 10
+table-lobby-program = If nothing happens here for { $minutes } minutes, a program leaves, and its seat is open again.
 table-lobby-again = Load this page again to see who has come.
 table-open-seat = Open seat
 table-note-you = you
