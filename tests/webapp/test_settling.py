@@ -2,6 +2,7 @@
 
 import csv
 import io
+import logging
 import re
 import sqlite3
 import time
@@ -15,7 +16,7 @@ import pytest
 import requests
 from flask import Flask
 from flask.testing import FlaskClient
-from sqlalchemy import Engine, MetaData, insert, select, text
+from sqlalchemy import Engine, MetaData, insert, select, text, update
 
 from engine.plates import PLATES
 from tests.databases import fresh_database, migrated_database
@@ -36,6 +37,8 @@ from webapp.matches.database import (
     progress_table,
     writing,
 )
+from webapp.matches.match import Match
+from webapp.matches.settling import FAILURES
 from webapp.matches.store import Store
 from webapp.migrations import upgrade
 from webapp.workers.pools import Pools
@@ -165,6 +168,39 @@ def test_what_the_database_did_not_take_is_noted_by_the_sweep(
     assert settler.sweep() == 3
     assert evening.noted(app) == ALL
     assert settler.sweep() == 0, "it is done once"
+
+
+def test_a_match_that_cannot_be_read_or_noted_holds_up_no_other(
+    make_app: Callable[[], Flask], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    app = make_app()
+    matches, ada, ids = services(app).matches, app.test_client(), []
+    with monkeypatch.context() as patched:
+        lose_notes(app, patched)
+        for _ in range(3):
+            page = go(ada.post(f"/{PLATES[0].room}/{PLATES[0].slug}"))
+            played_out(ada, page)
+            ids.append(page.rpartition("/")[2])
+    good, *ids = sorted(ids, reverse=True)
+    unnoted, unreadable = ids
+    with writing(services(app).database) as connection:
+        spoilt = update(match_table).where(match_table.c.id == unreadable)
+        connection.execute(spoilt.values(setup={}, base_revision=match_table.c.base_revision + 1))
+
+    def fail(match: Match) -> None:
+        if match.id == unnoted:
+            raise RuntimeError
+
+    matches.settler.later.append(fail)
+    for _ in range(5):
+        matches.settler.sweep()
+    assert services(app).store.unsettled("", 9) == [unreadable, unnoted]
+    assert good in [game.match_id for game in matches.exports.places(0, 0, 9)]
+    told = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
+    assert sorted(told) == [
+        f"Not all is noted of match {id}." for id in (unreadable, unnoted) for _ in range(FAILURES)
+    ]
+    caplog.clear()  # it is expected
 
 
 def test_two_servers_that_sweep_at_once_note_everything_once(

@@ -6,7 +6,8 @@ matches at the start of each server and now and then. So a note may be made twic
 """
 
 import logging
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -29,6 +30,9 @@ SWEEP_EACH = 60.0
 
 BATCH = 50
 """How many of them are found by one query."""
+
+FAILURES = 3
+"""After how many failures that are not the database's a match is left alone until the next start."""
 
 LINGER = 2.0
 """For how many seconds a server that ends waits for what is being noted."""
@@ -73,40 +77,66 @@ class Settler(Background):
         self._store = store
         self._find = find
         self._notes = notes
+        self._failures: Counter[str] = Counter()
         self.later: list[Note] = []
         self.group = Group()
 
     def note(self, match: Match) -> None:
         """Settle a match that was saved, if it is over."""
         if is_over(match):
-            kept = _all_noted(self._notes, match)
+            kept = self._note_all(self._notes, match)
             self.group.spawn(self._note_the_rest, match, kept)
 
     def _note_the_rest(self, match: Match, kept: bool) -> None:
-        if _all_noted(self.later, match) and kept:
+        if self._note_all(self.later, match) and kept:
             try:
                 self._store.commit(Settled(match.id, match.revision))
             except MatchError:
                 return  # the sweep comes back to it
+
+    def _note_all(self, notes: Sequence[Note], match: Match) -> bool:
+        """Make every note of a match; return False if one of them has failed."""
+        kept = True
+        for note in notes:
+            try:
+                note(match)
+            except MatchError as error:
+                kept = False
+                log.warning("Not all is noted of match %s, it is tried again: %s", match.id, error)
+            except Exception:
+                kept = False
+                self._count_failure(match.id)
+        return kept
+
+    def _count_failure(self, match_id: str) -> None:
+        self._failures[match_id] += 1
+        log.exception("Not all is noted of match %s.", match_id)
 
     def sweep(self) -> int:
         """Settle the matches that are over and were not settled; return how many were looked at."""
         after, count = "", 0
         while ids := self._store.unsettled(after, BATCH):
             for match_id in ids:
-                self._settle(match_id)
+                if self._failures[match_id] < FAILURES:
+                    self._settle(match_id)
             after, count = ids[-1], count + len(ids)
         return count
 
     def _settle(self, match_id: str) -> None:
         try:
             match = self._find(match_id)
+            over = is_over(match)
         except NoSuchMatchError:
             return
-        if not is_over(match):
+        except MatchError:
+            raise  # the database does not answer
+        except Exception:  # one that cannot be read holds up no other
+            self._count_failure(match_id)
+            return
+        if not over:
             self._store.commit(Settled(match.id, match.revision))
         else:
-            self._note_the_rest(match, _all_noted(self._notes, match))
+            self._note_the_rest(match, self._note_all(self._notes, match))
         gevent.sleep(0)
 
     def close(self) -> None:
@@ -122,18 +152,3 @@ class Settler(Background):
             except Exception:  # whatever it is, the next round comes
                 log.warning("Games that are over could not be settled.", exc_info=True)
             gevent.sleep(SWEEP_EACH)
-
-
-def _all_noted(notes: tuple[Note, ...] | list[Note], match: Match) -> bool:
-    """Make every note of a match; return False if one of them has failed."""
-    kept = True
-    for note in notes:
-        try:
-            note(match)
-        except MatchError as error:
-            kept = False
-            log.warning("Not all is noted of match %s, it is tried again: %s", match.id, error)
-        except Exception:
-            kept = False
-            log.exception("Not all is noted of match %s, it is tried again.", match.id)
-    return kept
