@@ -1,12 +1,14 @@
 """The key of the cookies is replaced: while the old one is in the list, nobody loses anything."""
 
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from sqlalchemy import func, select
+from gevent import monkey
+from sqlalchemy import Connection, func, select
 
 from tests.databases import fresh_database
 from tests.webapp.test_classes import card_of, joined, opened, set_dinner
@@ -16,6 +18,7 @@ from webapp.app import create_app
 from webapp.config import secret_keys
 from webapp.extensions import services
 from webapp.matches.database import match_table
+from webapp.matches.store import Store
 from webapp.workers.pools import Pools
 
 OLD, NEW = "the-old-key-of-this-server", "the-new-key-of-this-server"
@@ -72,6 +75,23 @@ def test_the_newest_key_signs_and_the_older_ones_still_count(start: Start) -> No
     assert "Cid" in words_of(cid.get(newer).text)
     late = alone.test_client().post(f"{room}/card", data={"card": card})
     assert late.status_code == 404, "as docs/how-to/rotate-keys.md says"
+
+
+def test_the_thread_that_writes_asks_for_no_key_of_a_class(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = start(f"{NEW},{OLD}")
+    room = opened(app.test_client())
+    thread, reads = monkey.get_original("_thread", "get_ident"), set()
+    connect = Store.connect
+
+    def note_thread(store: Store) -> AbstractContextManager[Connection]:
+        reads.add(thread())
+        return connect(store)
+
+    monkeypatch.setattr(Store, "connect", note_thread)
+    joined(app, room, "Ada")
+    assert reads == {thread()}, "it would wait for those who read, and with it all who write"
 
 
 def test_who_deletes_all_data_gets_no_cookie_signed_anew(start: Start) -> None:

@@ -1,7 +1,7 @@
 """The service of classes: everything that a teacher and a pupil can do, and what follows from their games."""
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from flask import current_app
@@ -170,6 +170,7 @@ class Classes:
         if not room.open:
             raise ClassClosedError(Sentence("classes-closed"))
         name = clean_name(name)
+        guest_of = self.cards.guests_of(room.id)  # now: the thread that writes does not read
         joined: Pupil | None = None
 
         def named(there: tuple[Pupil, ...], last: int) -> list[Pupil]:
@@ -177,7 +178,7 @@ class Classes:
             same = next((pupil for pupil in there if spelling(pupil.name) == spelling(name)), None)
             if same is not None and (same.joined_at is not None or same.blocked):
                 raise BadNameError(Sentence("classes-name-taken", player=quote(name)))
-            pupil = same or self._listed(room, there, [name], last)[0]
+            pupil = same or self._listed(guest_of, there, [name], last)[0]
             joined = replace(pupil, joined_at=now(), seen_at=now())
             return [joined]
 
@@ -189,26 +190,26 @@ class Classes:
     def list_names(self, room: SchoolClass, names: Sequence[str]) -> int:
         """Add names for which cards can be printed; return how many are new."""
         wanted = {spelling(clean): clean for clean in map(clean_name, names)}
+        guest_of = self.cards.guests_of(room.id)
         added: list[Pupil] = []
 
         def named(there: tuple[Pupil, ...], last: int) -> list[Pupil]:
             known = {spelling(pupil.name) for pupil in there}
             new = [name for key, name in wanted.items() if key not in known]
-            added[:] = self._listed(room, there, new, last)
+            added[:] = self._listed(guest_of, there, new, last)
             return added
 
         self.store.keep_pupils(room.id, named)
         return len(added)
 
     def _listed(
-        self, room: SchoolClass, there: tuple[Pupil, ...], names: Sequence[str], last: int
+        self, guest_of: Callable[[int, int], str], there: tuple[Pupil, ...], names: Sequence[str], last: int
     ) -> list[Pupil]:
         if len(there) + len(names) > self.bounds.pupils:
             count = len(there) + len(names)
             raise ClassFullError(Sentence("classes-full", most=self.bounds.pupils, count=count))
         return [
-            Pupil(number, name, digest(self.cards.guest(room.id, number, 0)))
-            for number, name in enumerate(names, last + 1)
+            Pupil(number, name, digest(guest_of(number, 0))) for number, name in enumerate(names, last + 1)
         ]
 
     def rename_pupil(self, room: SchoolClass, pupil: Pupil, name: str) -> None:
