@@ -289,6 +289,7 @@ MISTAKES = (
         'self._held[address or ""] >= self._share',
     ),
     Mistake("api", "program-too-many", "matches/programs.py", ">= MOST_GAMES", "> MOST_GAMES"),
+    Mistake("api", "program-share", "matches/programs.py", ">= MOST_FROM_NETWORK", "> MOST_FROM_NETWORK"),
     Mistake(
         "api",
         "result-hidden-in-stream",

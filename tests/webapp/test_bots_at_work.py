@@ -3,6 +3,7 @@
 import json
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -15,7 +16,7 @@ import pytest
 import requests
 
 from tests.serving import LASTBITE, Server, expect_quiet
-from tests.webapp.clients import bot, make_match, post
+from tests.webapp.clients import Player, bot, make_match, person, post
 from webapp.config import ROOT
 
 PATIENCE = 60.0
@@ -33,7 +34,8 @@ def lies(game, seen, seat, dice):
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    started = Server(tmp_path_factory.mktemp("server")).start()
+    # No bot is given up because it thinks for long: who has ended is another matter.
+    started = Server(tmp_path_factory.mktemp("server"), PROGRAM_PATIENCE=3600).start()
     yield started
     started.stop()
     expect_quiet(started.log())
@@ -149,6 +151,41 @@ def test_a_strategy_plays_from_the_command_line(server: Server, start: Start, tm
     wrong = start(LASTBITE, "bot", "my_bot.py", "--server", server.url, "--key", "wrong")
     assert wrong.communicate(timeout=PATIENCE)[0] == "Error: No program has this key. Make one known first.\n"
     assert wrong.returncode == 2
+
+
+def test_who_waits_for_a_bot_that_was_killed_is_offered_another_and_plays_on(
+    server: Server, start: Start, tmp_path: Path
+) -> None:
+    (tmp_path / "my_bot.py").write_text(MINE)
+    program = register(server, "Mortal")
+    mortal = start(LASTBITE, "bot", "my_bot.py", "--server", server.url, "--key", program["key"])
+    wait_online(server, program)
+    seats = [person(), {"kind": "program", "program": program["id"]}]
+    begun = make_match(server.url, seats)
+    with Player(server.url, begun["id"], begun["seat_keys"][0]) as ada:
+        ada.play(ada.join())
+        view = ada.state_once(lambda view: bool(view["ply"] == 2))  # it has answered
+        mortal.kill()
+        assert mortal.wait() == -signal.SIGKILL
+        # A second later it may still count as online, and is seated.
+        late = post(server.url, "/api/matches", {"game": "dinner", "named": "figure-2", "seats": seats})
+        assert late["ok"] or late["error"]["code"] == "program_away"
+        ada.play(view)
+        play_on_with_a_bot(ada)
+    if late["ok"]:
+        with Player(server.url, late["id"], late["seat_keys"][0]) as ada:
+            ada.play(ada.join())
+            play_on_with_a_bot(ada)
+
+
+def play_on_with_a_bot(ada: Player) -> None:
+    """Wait until a bot is offered for the seat of the program, take it, and play to the end."""
+    until(lambda: any(event == "table" and told["seatable"] == [1] for event, told in ada.pushed))
+    taken = ada.call("seat_bot", {"seat": 1, "strategy": "crossout"})
+    assert taken["ok"], taken
+    while (view := ada.state_once(lambda view: view["movers"] != [1]))["stage"] != "over":
+        ada.play(view)
+    assert view["result"]["termination"] == "played_out"
 
 
 def test_who_reads_nothing_harms_nobody_and_the_end_of_the_server_ends_all(tmp_path: Path) -> None:
