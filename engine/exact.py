@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import fields
 from fractions import Fraction
 from itertools import count
 from math import isfinite, lcm
-from numbers import Integral, Rational
+from numbers import Rational
+from operator import index
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeGuard
 
 from engine.errors import EngineError, NumberError, Refusal, quote
@@ -121,9 +123,26 @@ def exact(value: object) -> Exact:
 
 def plain_int(value: Any) -> Any:
     """Return an integer of another library, such as numpy's, as an int; everything else as it is."""
-    if type(value) is int:  # asked at every move of every search
+    if type(value) in (int, Fraction, bool) or not hasattr(value, "__index__"):  # asked at every move
         return value
-    return int(value) if isinstance(value, Integral) and not isinstance(value, int) else value
+    try:
+        return index(value)
+    except TypeError:
+        return value
+
+
+def plain_ints(value: Any) -> Any:
+    """Return a value with every integer of another library as an int: in lists, tuples and arrays, too."""
+    if type(value) in (tuple, list):
+        return type(value)(map(plain_ints, value))
+    array = hasattr(value, "__array__") and value.ndim > 0
+    return value.tolist() if array else plain_int(value)
+
+
+def take_plain_ints(made: Any) -> None:
+    """Replace the integers of other libraries in the fields of a frozen dataclass that is being made."""
+    for name in (field.name for field in fields(made) if field.init):
+        object.__setattr__(made, name, plain_ints(getattr(made, name)))
 
 
 def check_sums(values: Iterable[Exact]) -> None:

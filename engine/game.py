@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any, ClassVar, Generic, Literal, Self, TypeAlias, TypeVar
 
 from engine.errors import GameNotOverError, GameOverError, NotCoveredError, Refusal, WrongSeatError, quote
-from engine.exact import Exact, number_text, simplest
+from engine.exact import Exact, number_text, plain_int, simplest
 from engine.showing import Shown
 
 Seat: TypeAlias = int
@@ -359,8 +359,8 @@ def play_sole(game: Game[S, M], state: S, move: M) -> S:
 
 
 def is_mover(seat: object, movers: tuple[Seat, ...]) -> bool:
-    """Tell whether ``seat`` is one of the movers, and a number: ``True`` and ``1.0`` are no seats."""
-    return type(seat) is int and seat in movers
+    """Tell whether ``seat`` is one of the movers, and an integer: ``True`` and ``1.0`` are no seats."""
+    return seat in movers and type(plain_int(seat)) is int
 
 
 def wrong_seat(seat: object, movers: tuple[Seat, ...]) -> WrongSeatError | GameOverError:

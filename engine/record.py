@@ -21,7 +21,7 @@ from engine.errors import (
     quote,
     quote_json,
 )
-from engine.exact import exact, number_from_json, number_to_json, plain_int
+from engine.exact import exact, number_from_json, number_to_json, take_plain_ints
 from engine.game import (
     CHANCE,
     AnyGame,
@@ -80,8 +80,7 @@ class Played:
 
     def __post_init__(self) -> None:
         """Keep integers of other libraries as ints, which JSON can be written of."""
-        object.__setattr__(self, "seat", plain_int(self.seat))
-        object.__setattr__(self, "move", plain_int(self.move))
+        take_plain_ints(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +112,7 @@ class Record(Shown):
 
     def __post_init__(self) -> None:
         """Refuse labels that are not one a seat, a seed that no record has, and an end that moves tell."""
+        take_plain_ints(self)
         if len(self.seats) != self.game.seats or not all(isinstance(seat, SeatLabel) for seat in self.seats):
             raise RecordError(
                 Refusal(

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, TypeAlias
 from engine.dinner.named import random_dinner
 from engine.dinner.rules import DinnerGame
 from engine.errors import Refusal, SetupError, quote
-from engine.exact import Exact, check_whole, simplest
+from engine.exact import Exact, check_whole, simplest, take_plain_ints
 from engine.game import AnyGame, Payoffs, seat_letter
 from engine.record import MAX_SEED, Record
 from engine.strategies import Strategy, play_out, strategies_for, strategy_for
@@ -36,6 +36,10 @@ class RandomDinners:
 
     morsels: int
 
+    def __post_init__(self) -> None:
+        """Take integers of other libraries."""
+        take_plain_ints(self)
+
     def deal(self, seed: int) -> DinnerGame:
         """Return the dinner of a seed."""
         return random_dinner(self.morsels, seed)
@@ -50,6 +54,10 @@ class RandomStacks:
     stacks: int
     seats: int
     board: Board
+
+    def __post_init__(self) -> None:
+        """Take integers of other libraries."""
+        take_plain_ints(self)
 
     def deal(self, seed: int) -> TokenGame:
         """Return the board of a seed."""
@@ -206,6 +214,10 @@ class Tournament:
     strategies: tuple[str | Strategy, ...]
     rounds: int
     seed: int
+
+    def __post_init__(self) -> None:
+        """Take integers of other libraries."""
+        take_plain_ints(self)
 
     def count(self) -> int:
         """Return how many parts there are.

@@ -5,6 +5,7 @@ wait for solvers to start. Type checkers read `__init__.pyi`.
 """
 
 from importlib import import_module
+from inspect import isfunction
 from typing import Any
 
 
@@ -15,7 +16,10 @@ def __getattr__(name: str) -> Any:
     if name in door.__all__:
         return getattr(door, name)
     if name in door.engine.__all__:
-        return getattr(door.engine, name)
+        found = getattr(door.engine, name)
+        if isfunction(found):
+            found = globals()[name] = door.lenient(found)
+        return found
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}", name=name)
 
 

@@ -37,8 +37,10 @@ from engine import TokenGame as TokenGame
 from engine import TokenSolution as TokenSolution
 from engine import TokenState as TokenState
 from engine import Traits as Traits
+from engine import alternate as alternate
 from engine import bot_rng as bot_rng
 from engine import catalan as catalan
+from engine import cost_of_greed as cost_of_greed
 from engine import crossout_move as crossout_move
 from engine import dinner_of as dinner_of
 from engine import efg as efg
@@ -56,8 +58,10 @@ from engine import inversions as inversions
 from engine import lead_of as lead_of
 from engine import mean_scores as mean_scores
 from engine import number_to_json as number_to_json
+from engine import numbered as numbered
 from engine import own_strategy as own_strategy
 from engine import perft as perft
+from engine import random_dinner as random_dinner
 from engine import regret as regret
 from engine import regrets as regrets
 from engine import search_dinner as search_dinner
@@ -71,9 +75,7 @@ from lastbite.door import RandomStacks as RandomStacks
 from lastbite.door import SameTable as SameTable
 from lastbite.door import Standings as Standings
 from lastbite.door import Tournament as Tournament
-from lastbite.door import alternate as alternate
 from lastbite.door import cloud as cloud
-from lastbite.door import cost_of_greed as cost_of_greed
 from lastbite.door import crossout_board as crossout_board
 from lastbite.door import crossout_play as crossout_play
 from lastbite.door import crossout_scores as crossout_scores
@@ -85,9 +87,7 @@ from lastbite.door import evaluate as evaluate
 from lastbite.door import frontier as frontier
 from lastbite.door import hold_down as hold_down
 from lastbite.door import label_moves as label_moves
-from lastbite.door import numbered as numbered
 from lastbite.door import play_out as play_out
-from lastbite.door import random_dinner as random_dinner
 from lastbite.door import review as review
 from lastbite.door import solve_dinner as solve_dinner
 from lastbite.door import solve_tokens as solve_tokens

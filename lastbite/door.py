@@ -27,13 +27,9 @@ frontier = dinner_first(engine.frontier)
 label_moves = dinner_first(engine.label_moves)
 solve_dinner = dinner_first(engine.solve_dinner)
 
-alternate = lenient(engine.alternate)
-cost_of_greed = lenient(engine.cost_of_greed)
 evaluate = of_game(engine.solve.evaluate)
 hold_down = of_game(engine.hold_down)
-numbered = lenient(engine.numbered)
 play_out = of_game(engine.play_out)
-random_dinner = lenient(engine.random_dinner)
 review = lenient(engine.review.review)
 solve_tokens = of_game(engine.solve_tokens)
 
@@ -44,9 +40,7 @@ __all__ = [
     "Standings",
     "Tournament",
     "__version__",
-    "alternate",
     "cloud",
-    "cost_of_greed",
     "crossout_board",
     "crossout_play",
     "crossout_scores",
@@ -58,9 +52,7 @@ __all__ = [
     "frontier",
     "hold_down",
     "label_moves",
-    "numbered",
     "play_out",
-    "random_dinner",
     "review",
     "solve_dinner",
     "solve_tokens",

@@ -5,13 +5,12 @@ The engine takes ints and Fractions alone, which its loops need not look at twic
 
 from collections.abc import Callable, Sequence
 from functools import wraps
-from numbers import Integral
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar, overload
 
 from engine.dinner.morsels import Utilities
 from engine.dinner.rules import DinnerGame
 from engine.errors import NotCoveredError, SetupError, quote
-from engine.exact import exact
+from engine.exact import exact, plain_ints
 from engine.game import Game, Seat
 
 P = ParamSpec("P")
@@ -43,8 +42,12 @@ def dinner_first(
                     f"{function.__name__} is for plain dinners for two: for house rules ask "
                     "evaluate(game, game.initial_state())."
                 )
-            return function([morsel.utilities for morsel in first.morsels], first.order, *plain(rest), **more)
-        return function(_pairs(first), *plain(rest), **{name: plain(value) for name, value in more.items()})
+            return function(
+                [morsel.utilities for morsel in first.morsels], first.order, *plain_ints(rest), **more
+            )
+        return function(
+            _pairs(first), *plain_ints(rest), **{name: plain_ints(value) for name, value in more.items()}
+        )
 
     return asked
 
@@ -54,7 +57,7 @@ def lenient(function: Callable[P, R]) -> Callable[P, R]:
 
     @wraps(function)
     def asked(*given: P.args, **more: P.kwargs) -> R:
-        return function(*map(plain, given), **{name: plain(value) for name, value in more.items()})
+        return function(*map(plain_ints, given), **{name: plain_ints(value) for name, value in more.items()})
 
     return asked
 
@@ -75,22 +78,9 @@ def of_game(function: Callable[P, R]) -> Callable[P, R]:
     return asked
 
 
-def plain(value: Any) -> Any:
-    """Return numpy's integers as ints, also in tuples, lists and arrays."""
-    if type(value) in (int, str, bool):
-        return value
-    if type(value) in (tuple, list):
-        return type(value)(map(plain, value))
-    if isinstance(value, Integral) and not isinstance(value, bool):
-        return int(value)
-    if hasattr(value, "tolist") and hasattr(value, "ndim"):
-        return value.tolist()
-    return value
-
-
 def _pairs(morsels: Any) -> Any:
     """Return pairs of exact numbers; what is no number is left to be refused."""
-    listed = plain(morsels)
+    listed = plain_ints(morsels)
     if not isinstance(listed, list | tuple):
         return listed
     return [

@@ -22,7 +22,7 @@ from engine.dinner.morsels import (
 from engine.dinner.orders import written_order
 from engine.dinner.state import DinnerState, Eaters, Gain
 from engine.errors import GameNotOverError, GameOverError, IllegalMoveError, Refusal, SetupError, quote
-from engine.exact import Exact, number_to_json, plain_int
+from engine.exact import Exact, number_to_json, plain_int, plain_ints
 from engine.game import (
     CHANCE,
     Facts,
@@ -111,7 +111,8 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         object.__setattr__(self, "rules", rules)
         object.__setattr__(self, "_asked", _asked_of(rules))
         unordered = next((rule.unordered for rule in rules if rule.unordered), "")
-        object.__setattr__(self, "order", written_order(self.order, count, self.seats, unordered))
+        order = written_order(plain_ints(self.order), count, self.seats, unordered)
+        object.__setattr__(self, "order", order)
         check_together(rules)
         for rule in rules:
             rule.check(self)

@@ -19,6 +19,7 @@ from engine.dinner.greed import price_of_greed
 from engine.dinner.morsels import MAX_MORSELS, MIN_MORSELS
 from engine.dinner.orders import alternate
 from engine.errors import SetupError, TooLargeError
+from engine.exact import take_plain_ints
 from engine.progress import Found, counted_so_far
 
 STUDY_LIMIT = 5_000_000_000
@@ -143,6 +144,10 @@ class ParetoStudy:
     seed: int = 0
     kept: bool = False
 
+    def __post_init__(self) -> None:
+        """Take integers of other libraries."""
+        take_plain_ints(self)
+
     def count(self) -> int:
         """Return how many parts there are.
 
@@ -187,6 +192,10 @@ class GreedStudy:
     dinners: int | None
     seed: int = 0
     kept: bool = False
+
+    def __post_init__(self) -> None:
+        """Take integers of other libraries."""
+        take_plain_ints(self)
 
     def count(self) -> int:
         """Return how many parts there are; raises as `ParetoStudy.count`."""

@@ -18,7 +18,7 @@ from engine.dinner.plate_search import Allowance, search_plates
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState, Gain
 from engine.errors import GameOverError, NotCoveredError, Refusal, SetupError, quote
-from engine.exact import Exact, is_exact
+from engine.exact import Exact, is_exact, plain_ints
 from engine.game import Seat, require
 from engine.progress import Progress
 
@@ -230,6 +230,7 @@ class PlateSearch(NodeSearch):
         allowance: Allowance | None = None,
         above: Sequence[int] = (),
     ) -> None:
+        gains, order, above = plain_ints(gains), plain_ints(order), plain_ints(above)
         self.morsels = len(order)
         if len(gains) != len(order) or any(len(row) != len(order) for row in gains):
             raise SetupError(f"{len(order)} turns need a gain for each of as many morsels, turn by turn.")
@@ -272,7 +273,7 @@ class PlateSearch(NodeSearch):
         return _renamed(PlateSearch(gains, self._order[turns.start :], above=above).solve(), left)
 
     def _plate(self, left: Iterable[int] | None) -> int:
-        given = tuple(range(self.morsels) if left is None else left)
+        given: tuple[int, ...] = plain_ints(tuple(range(self.morsels) if left is None else left))
         if not all(type(morsel) is int and 0 <= morsel < self.morsels for morsel in given):
             raise SetupError(
                 f"There are no morsels {quote(list(given))}: they count from 0 to {self.morsels - 1}."

@@ -30,6 +30,7 @@ from engine.exact import (
     plain_int,
     position_text,
     simplest,
+    take_plain_ints,
     taken,
 )
 from engine.game import (
@@ -117,6 +118,7 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
 
     def __post_init__(self) -> None:
         """Refuse what is not a token game."""
+        take_plain_ints(self)
         self._check_stacks()
         if not isinstance(self.board, str) or self.board not in BOARDS:
             raise SetupError(

@@ -8,7 +8,7 @@ from engine.dinner.morsels import MAX_MORSELS, Morsel, Utilities
 from engine.dinner.plate_game import Memory
 from engine.dinner.state import DinnerState, Eaters, Gain
 from engine.errors import Refusal, SetupError, quote_json
-from engine.exact import Exact
+from engine.exact import Exact, take_plain_ints
 from engine.game import Facts, Payoffs, Seat
 
 Extreme: TypeAlias = Literal["crossout", "greedy"]
@@ -55,6 +55,7 @@ class HouseRule:
     """
 
     __slots__ = ()
+    __post_init__ = take_plain_ints
 
     name: ClassVar[str]
     """Its name in the code, in forms and templates, and the field of a setup that it writes."""

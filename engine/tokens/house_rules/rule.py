@@ -4,7 +4,7 @@ from collections.abc import Hashable, Mapping
 from typing import Any, ClassVar, Protocol, Self
 
 from engine.errors import Refusal, SetupError, quote_json
-from engine.exact import Exact
+from engine.exact import Exact, take_plain_ints
 from engine.game import Facts, Seat
 from engine.tokens.state import TokenState
 
@@ -34,6 +34,7 @@ class HouseRule:
     """
 
     __slots__ = ()
+    __post_init__ = take_plain_ints
 
     name: ClassVar[str]
     """Its name in the code, and the field of a setup that it writes."""
