@@ -14,8 +14,6 @@ declare namespace Wire {
     view(view: View): void;
     /** The line came up or went down. */
     connection(connected: boolean): void;
-    /** Whether the server has other scripts than this page. */
-    newVersion(differs: boolean): void;
     /** The server will not let us join. */
     refused(error: ErrorView): void;
     /** What the server sends of itself. */

@@ -7,6 +7,7 @@
 import { Idiomorph } from "../vendor/idiomorph.js";
 import { io } from "../vendor/socket.io.esm.min.js";
 import { byId, pageId } from "./dom.js";
+import { tellVersion } from "./load.js";
 
 const PUPIL_LOOKS = 5000;
 /** A pupil who goes quiet sends no news, and news can be lost between servers. */
@@ -27,7 +28,7 @@ async function look() {
   if (again) void look();
 }
 
-/** Take over what has changed; what the teacher has unfolded stays so. @param {string} text */
+/** Take over what has changed; what the teacher has unfolded stays so, and the scripts of the page. @param {string} text */
 function show(text) {
   const { body } = new DOMParser().parseFromString(text, "text/html");
   for (const part of [...body.children]) {
@@ -35,6 +36,7 @@ function show(text) {
       callbacks: { beforeAttributeUpdated: (/** @type {string} */ name) => name !== "open" },
     });
   }
+  tellVersion(byId("live").dataset.build);
 }
 
 document.addEventListener("visibilitychange", look);

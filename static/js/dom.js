@@ -146,10 +146,7 @@ export function pageAddress() {
   return new URL(nextAddress ?? location.href);
 }
 
-/** Milliseconds until the address may change again; none if it may now. */
-function addressWait() {
-  return addressDue - ADDRESS_BURST * ADDRESS_PACE - performance.now();
-}
+const addressWait = () => addressDue - ADDRESS_BURST * ADDRESS_PACE - performance.now();
 
 /** Replace the address, not too often: of several in a row the last stays. @param {URL | string} address */
 export function replaceAddress(address) {
@@ -159,15 +156,15 @@ export function replaceAddress(address) {
   else addressTimer ||= window.setTimeout(writeAddress, wait);
 }
 
-/** Have Back lead back to this address, not too often: of several in a row it leads to some. */
+/** Have Back lead back to this address, not too often. */
 export function pushAddress() {
   if (addressWait() > 0) return;
   writeAddress();
-  addressDue = Math.max(addressDue, performance.now()) + ADDRESS_PACE;
+  addressDue += ADDRESS_PACE;
   try {
     history.pushState(null, "", location.href);
   } catch {
-    // The browser has had enough for now: Back leads further back.
+    // Back leads further.
   }
 }
 

@@ -4,6 +4,7 @@
 import { Idiomorph } from "../vendor/idiomorph.js";
 import { io } from "../vendor/socket.io.esm.min.js";
 import { byId, pageId } from "./dom.js";
+import { tellVersion } from "./load.js";
 
 const root = byId("invitation");
 const socket = io({
@@ -15,7 +16,11 @@ let shown = root.dataset.state;
 
 socket.on("connect", () => {
   /** @param {Wire.Answer<"join">} answer */
-  const joined = (answer) => answer.ok && follow(answer.view);
+  const joined = (answer) => {
+    if (!answer.ok) return;
+    tellVersion(answer.build);
+    follow(answer.view);
+  };
   socket.emit("join", { seat_key: null }, joined);
 });
 socket.on("table", follow);

@@ -22,7 +22,6 @@ const LATER = ["too_many", "restarting", "unavailable"];
  * @param {(why: string) => void} page.lost the move on its way was not made
  * @param {(text: string) => void} page.alert
  * @param {(connected: boolean) => void} page.connection
- * @param {(differs: boolean) => void} page.newVersion
  * @param {Wire.Handlers["pushed"]} page.pushed what else the server sends of itself
  */
 export function followMatch(first, page) {
@@ -34,7 +33,6 @@ export function followMatch(first, page) {
   const socket = connect(view.id, view.you?.key ?? null, {
     view: onView,
     connection: page.connection,
-    newVersion: page.newVersion,
     refused: (error) => page.alert(error.message),
     pushed: { ...page.pushed, moved: onMoved, table: (table) => adopt({ ...table, you: view.you }) },
   });

@@ -1,5 +1,7 @@
 // @ts-check
-/** Loads the scripts that a page needs later, or perhaps never. */
+/** Loads the scripts that a page needs later, or perhaps never; says when there are newer ones. */
+
+import { byId } from "./dom.js";
 
 /** Pauses in milliseconds before a script that did not come is asked for again. */
 const PAUSES = [200, 1500];
@@ -29,6 +31,12 @@ export async function loadBoard(game) {
   return script.mountBoard;
 }
 
+/** Say once that there is a new version, if another build has answered. @param {string} [build] its digest */
+export function tellVersion(build = "") {
+  if (!import.meta.url.includes(build) && !document.querySelector("[data-new-version]"))
+    above()?.prepend(bannerOf("new-version"));
+}
+
 /** @param {string} path @param {Element | null} place */
 async function request(path, place) {
   const address = new URL(path, import.meta.url);
@@ -51,18 +59,24 @@ async function request(path, place) {
   }
 }
 
-/** Say that a part of the page is missing, with a link that loads the page again. @param {string} path @param {Element | null} place */
+/** Say once that a part of the page is missing. @param {string} path @param {Element | null} place */
 function warn(path, place) {
-  const template = document.getElementById("missing-script");
-  if (!(template instanceof HTMLTemplateElement) || warningsOf(path).length) return;
-  const warning = /** @type {HTMLElement} */ (template.content.firstElementChild?.cloneNode(true));
+  if (warningsOf(path).length) return;
+  const warning = bannerOf("missing-script");
   warning.dataset.script = path;
-  const above = document.querySelector(".match-alerts") ?? document.getElementById("main");
   if (place) place.replaceChildren(warning);
-  else if (!above?.querySelector(":scope > [data-script]")) above?.prepend(warning); // one is enough
+  else if (!above()?.querySelector(":scope > [data-script]")) above()?.prepend(warning);
 }
 
 /** @param {string} path */
 function warningsOf(path) {
   return document.querySelectorAll(`[data-script="${path}"]`);
 }
+
+/** @param {string} id of a template @returns {HTMLElement} */
+function bannerOf(id) {
+  const { content } = byId(id, HTMLTemplateElement);
+  return /** @type {HTMLElement} */ (content.firstElementChild?.cloneNode(true));
+}
+
+const above = () => document.querySelector(".match-alerts") ?? document.getElementById("main");

@@ -4,7 +4,7 @@
 import { Idiomorph } from "../vendor/idiomorph.js";
 import { io } from "../vendor/socket.io.esm.min.js";
 import { byId, find, pageId, readData } from "./dom.js";
-import { loadScript } from "./load.js";
+import { loadScript, tellVersion } from "./load.js";
 
 /** @type {{ id: string, key: string | null, game: string }} */
 const table = readData("table");
@@ -21,7 +21,11 @@ let leaving = false;
 
 socket.on("connect", () => {
   /** @param {Wire.Answer<"join">} answer */
-  const joined = (answer) => answer.ok && follow(answer.view);
+  const joined = (answer) => {
+    if (!answer.ok) return;
+    tellVersion(answer.build);
+    follow(answer.view);
+  };
   socket.emit("join", { seat_key: table.key }, joined);
 });
 socket.on("table", follow);

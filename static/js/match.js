@@ -16,7 +16,6 @@ import {
   pageAddress,
   readData,
   replaceAddress,
-  reveal,
   say,
   told,
 } from "./dom.js";
@@ -81,7 +80,6 @@ const match = followMatch(first, {
     reconnecting(connected);
     tellPending();
   },
-  newVersion: (differs) => reveal(byId("new-version"), differs),
   pushed: {
     run_progress: (report) => theatre?.progress(report),
     run_done: (report) => theatre?.done(report),

@@ -7,6 +7,7 @@
 
 import { io } from "../vendor/socket.io.esm.min.js";
 import { pageId, told } from "./dom.js";
+import { tellVersion } from "./load.js";
 
 const ANSWER_WITHIN = 5000;
 /** After so many milliseconds a server is asked again whose database did not answer. */
@@ -70,7 +71,7 @@ export function connect(match, seatKey, handlers) {
       settle(null);
       handlers.view(answer.view);
       handlers.connection(true);
-      handlers.newVersion(!import.meta.url.includes(`/static/${answer.build}/`));
+      tellVersion(answer.build);
     } else if (answer !== NO_ANSWER) {
       settle(answer);
       handlers.refused(answer.error);

@@ -64,15 +64,32 @@ def test_a_deploy_replaces_what_a_device_keeps_and_shows_the_latest_move(
     page.context.set_offline(False)
 
 
-def test_a_page_that_was_open_gets_its_result_and_says_that_there_is_a_new_version(
+def test_pages_that_were_open_go_on_and_say_that_there_is_a_new_version(
     served: Server, visitor: Visitor, copy: Path, watch: Watch
 ) -> None:
     served.start()
-    page = visitor(served.url, reduced_motion="reduce")
+    page, pupil, invited = (
+        visitor(served.url, reduced_motion="reduce"),
+        visitor(served.url),
+        visitor(served.url),
+    )
     start_dinner(page, dinner="intro", opponent="greedy")
-    news = page.locator("#new-version")
     assert await_turn(page)
-    expect(news).to_be_hidden()
+    lobby, teacher = page.context.new_page(), page.context.new_page()
+    lobby.goto("/new/dinner?opponent=friend")
+    lobby.get_by_role("button", name="Sit down").click()
+    invited.goto(lobby.locator("#link").input_value())
+    teacher.goto("/classes")
+    teacher.get_by_label("Name of the class").fill("Class 8a")
+    teacher.get_by_role("button", name="Open a class").click()
+    teacher.wait_for_url("**/classes/*")
+    pupil.request.post(f"{teacher.url}/join", form={"name": "Ada"})
+    pupil.goto(teacher.url)
+    expect(pupil.locator("#live")).to_be_visible()
+    expect(teacher.locator("#live")).to_contain_text("Ada")
+    pages = (page, lobby, invited, teacher, pupil)
+    for each in pages:
+        expect(each.locator("[data-new-version]")).to_have_count(0)
 
     watch.expect("ERR_CONNECTION_(REFUSED|RESET)|ERR_SOCKET_NOT_CONNECTED")
     served.stop()
@@ -80,10 +97,11 @@ def test_a_page_that_was_open_gets_its_result_and_says_that_there_is_a_new_versi
     style.write_text(style.read_text(encoding="utf-8") + "\n.of-the-new-build { color: red; }\n")
     served.start()
 
-    expect(news).to_be_visible()
+    for each in pages:
+        expect(each.locator("[data-new-version]")).to_be_visible()
     while await_turn(page):
         make_move(page)
     expect(page.locator("#result .button-primary")).to_be_visible()
-    news.get_by_role("link").click()
+    page.locator("[data-new-version]").get_by_role("link").click()
     expect(page.locator("#main")).to_have_attribute("data-ready", "yes")
-    expect(news).to_be_hidden()
+    expect(page.locator("[data-new-version]")).to_have_count(0)

@@ -3,7 +3,6 @@
 
 game-rule = Hausregel: <strong>{ $rule }</strong>
 game-retry = Jetzt noch einmal versuchen
-game-new-version = Es gibt eine neue Version von Last Bite. Du kannst hier weiterspielen.
 game-elsewhere = Du hast diese Partie in einem neueren Tab geöffnet.
 game-elsewhere-back = Hier spielen
 game-stuck = Der Server konnte diesen Zug nicht berechnen.

@@ -24,6 +24,7 @@ site-offline = Du bist offline
 site-offline-safe = Deine Partien sind sicher, denn sie liegen auf dem Server. Diese Seite öffnet sich von selbst, sobald du wieder verbunden bist.
 site-again = Noch einmal versuchen
 site-missing-script = Ein Teil dieser Seite ist nicht geladen worden.
+site-new-version = Es gibt eine neue Version von Last Bite. Du kannst hier weitermachen.
 site-load-again = Seite neu laden
 
 site-your-games = Deine Partien

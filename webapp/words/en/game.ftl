@@ -7,7 +7,6 @@
 # $rule = Bites, at once
 game-rule = House rule: <strong>{ $rule }</strong>
 game-retry = Retry now
-game-new-version = There is a new version of Last Bite. You can play on here.
 game-elsewhere = You’ve opened this game in a newer tab.
 game-elsewhere-back = Play here
 game-stuck = The server couldn’t work out this move.

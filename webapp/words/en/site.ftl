@@ -23,6 +23,7 @@ site-offline = You are offline
 site-offline-safe = The server keeps your games safe. This page opens by itself once you are connected again.
 site-again = Try again
 site-missing-script = Part of this page didn’t load.
+site-new-version = There is a new version of Last Bite. You can go on here.
 site-load-again = Load the page again
 
 site-your-games = Your games
