@@ -223,14 +223,13 @@ class Quoted(str):
 def quote(value: object, limit: int = 60, *, as_json: bool = False) -> Quoted:
     """Show an offending value inside a sentence, shortened to at most ``limit`` characters."""
     if isinstance(value, str):
-        # One line, whatever was pasted: what cannot be printed is replaced.
-        text = "".join(
-            letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in value[: limit + 1]
-        )
+        text = value[: limit + 1]
     else:
         bounded = _BoundedJson() if as_json else _Bounded()
         bounded.maxstring = bounded.maxother = bounded.maxlong = limit
         text = bounded.repr(value)
+    # One line, whatever was pasted: what cannot be printed is replaced.
+    text = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)
     if len(text) > limit:
         text = text[: limit - 1] + "…"
     return Quoted(text)

@@ -189,6 +189,7 @@ def test_a_saved_record_is_opened_again(ada: FlaskClient, bea: FlaskClient) -> N
         "[" * 15_000,
         '{"format": "lastbite-record"}',
         '{"format": "\\ud800"}',
+        '{"format": ["\\ud800"]}',
         "9" * 10_000,
         "NaN",
         '{"format": "lastbite-record", "version": 1, "game": "dinner", "setup": "\\ud800<script>"}',
