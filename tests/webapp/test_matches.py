@@ -164,6 +164,15 @@ def test_a_guest_sits_once_and_is_told_the_same_seat_again(
         matches.sit(made.id, "Dee", None)
 
 
+def test_a_table_that_was_just_loaded_is_no_conflict(matches: Matches, lobby: tuple[Created, str]) -> None:
+    made, host = lobby
+    matches.changes.forget(made.id)
+    assert matches.sit(made.id, "Ada", host).seat == 0
+    matches.changes.forget(made.id)
+    with pytest.raises(NotYourSeatError):
+        matches.open_seat(made.id, None, 1)
+
+
 def test_a_seat_that_is_asked_for_must_be_open(matches: Matches, lobby: tuple[Created, str]) -> None:
     made, _ = lobby
     assert matches.sit(made.id, "Bea", None, seat=2).seat == 2

@@ -56,7 +56,7 @@ class LiveMatches:
         Return it with what was worked out of it, or of an earlier one, already.
         """
         known = self._matches.get(match.id)
-        if known is not None and match.course is None:
+        if known is not None and known.course is not None and match.course is None:
             match = replace(match, course=known.course)
         if known is None or known.revision <= match.revision:
             self._matches[match.id] = match
