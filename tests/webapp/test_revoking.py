@@ -7,9 +7,15 @@ from flask.testing import FlaskClient
 from tests.webapp.test_classes import card_of, joined, opened, results, set_dinner
 from tests.webapp.test_derived_matches import secret_dinner
 from tests.webapp.test_devices import link_of
+from tests.webapp.test_guests import guest_cookies
 from tests.webapp.verbs import go, played_out, view_of, words_of
+from webapp.errors import NotSavedError, UnavailableError
 from webapp.extensions import services
+from webapp.matches.batches import Change
 from webapp.matches.database import pupil_table, writing
+from webapp.matches.match import Match
+from webapp.matches.store import Store
+from webapp.words import Sentence
 
 
 @pytest.fixture
@@ -150,6 +156,41 @@ def test_other_devices_are_logged_out_and_this_one_goes_on(
     assert teaches(teacher, room)
     played_out(teacher, page, -1)
     assert page in teacher.get("/games").text
+
+
+def test_who_logs_out_elsewhere_stays_in_though_the_database_fails_a_moment_later(
+    app: Flask, teacher: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = go(teacher.post("/play/dinner")).partition("?")[0]
+
+    def fail(_store: Store, _ids: list[str]) -> list[Match]:
+        raise UnavailableError(Sentence("errors-no-database"))
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Store, "load_all", fail)
+        teacher.post("/settings/device/others")
+    assert view_of(teacher, page)["you"] is not None
+
+
+def test_all_secrets_of_a_browser_are_renewed_or_none(
+    app: Flask, teacher: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = app.test_client()
+    pages = [go(browser.post("/play/dinner")).partition("?")[0] for browser in (teacher, other)]
+    for name, value in guest_cookies(other).items():
+        teacher.set_cookie(name, value)
+    commit, calls = Store.commit, []
+
+    def fail_later(store: Store, change: Change) -> None:
+        calls.append(change)
+        if len(calls) > 1:
+            raise NotSavedError
+        commit(store, change)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Store, "commit", fail_later)
+        teacher.post("/settings/device/others")
+    assert all(view_of(teacher, page)["you"] for page in pages)
 
 
 def test_an_open_page_of_a_device_that_is_logged_out_shows_its_seat_no_more(

@@ -263,7 +263,7 @@ class Classes:
             return
         renewed = self.store.renewal(room.id, number, pupil.card + 1)
         new = self.cards.guest(room.id, number, pupil.card + 1)
-        self._matches.replace_secret(self.secret(room, number), new, renewed)
+        self._matches.replace_secrets({self.secret(room, number): new}, renewed)
         self.store.changed.send(room.id)
 
     def see(self, room: SchoolClass, pupil: Pupil) -> None:

@@ -1,6 +1,7 @@
 """The match service: everything that can be done with matches."""
 
-from collections.abc import Callable, Iterator, Sequence
+import logging
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -78,6 +79,8 @@ from webapp.matches.views import table_view, view_for
 from webapp.words import Sentence
 from webapp.workers.pool import Pool, RefusedError, TooSlowError
 from webapp.workers.records import write_game
+
+log = logging.getLogger(__name__)
 
 SOME = 4
 """How many matches are looked at before other greenlets get a turn."""
@@ -592,32 +595,41 @@ class Matches:
             erased = erase(connection, hashes)
 
         self._store.commit(change)
-        for id in erased.gone:
+        for id in (*erased.gone, *erased.anonymous):
             self.changes.forget(id)
+            self.changes.unpublished.send(id)
         for id in erased.anonymous:
             self.changes.changed.send(self._change(id, transitions.begun_if_ready))
-        for id in (*erased.gone, *erased.anonymous):
-            self.changes.unpublished.send(id)
 
-    def replace_secret(self, old: str, new: str, also: Callable[[Connection], None] | None = None) -> None:
-        """Give a guest a new secret: from now on the old one opens nothing.
+    def replace_secrets(
+        self, renewed: Mapping[str, str], also: Callable[[Connection], None] | None = None
+    ) -> None:
+        """Give guests new secrets, all or none: from now on the old ones open nothing.
 
         Parameters
         ----------
+        renewed
+            By old secret the new one.
         also
             What is saved with that, or not at all.
         """
         ids: list[str] = []
 
         def change(connection: Connection) -> None:
-            nonlocal ids
-            ids = replace_secret(connection, old, new)
+            ids[:] = [id for old, new in renewed.items() for id in replace_secret(connection, old, new)]
             if also is not None:
                 also(connection)
 
         self._store.commit(change)
         for id in ids:
             self.changes.forget(id)
+        # The old secrets are gone: whoever asked has to get the new ones, whatever fails from here on.
+        try:
+            self._tell_all(ids)
+        except UnavailableError as error:
+            log.warning("Who watches is not told of new secrets: %s", error)
+
+    def _tell_all(self, ids: Sequence[str]) -> None:
         for first in range(0, len(ids), FEW):
             for match in self._store.load_all(ids[first : first + FEW]):
                 self.changes.changed.send(match)

@@ -54,8 +54,7 @@ def revoke_link() -> AnyResponse:
 def log_out_elsewhere() -> Page:
     """Give the visitor new secrets, so that every other device that has the old ones is logged out."""
     renewed = {guest: new_guest() for guest in own_guests()}
-    for old, new in renewed.items():
-        matches().replace_secret(old, new)
+    matches().replace_secrets(renewed)
     response = redirect(url_for("pages.settings", alone=1), 303)
     assert isinstance(response, Response)
     replace_guests(response, renewed)
