@@ -127,32 +127,83 @@ def stars_of(band: Band, payoff: Fraction) -> int:
     return 2 if band.low - payoff < TWO_STARS * band.low else 1
 
 
-def stars_of_record(record: Record, seat: Seat, band: Band, begun: int = 0) -> int:
+@dataclass(frozen=True, slots=True)
+class Grade:
+    """How well a seat played a finished game, by what it could know when it moved.
+
+    Attributes
+    ----------
+    worth
+        What perfect play gives the seat; where tastes are secret, on average over those of the others.
+    mistakes
+        The plies of the seat's mistakes, each with its cost.
+    earned
+        The payoff or, where luck decides too, what the seat's moves are worth on average.
+    """
+
+    worth: Band
+    mistakes: tuple[tuple[int, Fraction], ...]
+    earned: Fraction
+
+
+def grade_of(record: Record, seat: Seat, begun: int = 0) -> Grade:
+    """Grade a seat of a finished game; moves before ``begun`` were given, and ``worth`` is that after them.
+
+    Raises
+    ------
+    NotCoveredError
+        If nothing weighs its moves.
+    """
+    mistakes = mistakes_of(record, seat, begun)
+    worth = _worth_of(record, seat, begun)
+    return Grade(worth, mistakes, _earned(record, seat, worth, mistakes))
+
+
+def stars_of_record(record: Record, seat: Seat, band: Band) -> int:
     """Return the stars of a finished game, from its result or, where luck decides too, from the seat's moves.
 
     With luck, a mistake counts by what it cost on average, and the result does not count. Who chooses at once
-    with others can also see their choices coming, so the better of both counts. Moves before ``begun`` were
-    given, and ``band`` is the worth of the seat after them.
+    with others can also see their choices coming, so the better of both counts.
     """
-    game, payoff = record.game, Fraction(record.result().payoffs[seat])
-    if not _has_luck(game):
-        return stars_of(band, payoff)
-    decided = stars_of(band, band.low - cost_of_decisions(record, seat, begun))
-    return max(decided, stars_of(band, payoff)) if game.facts.dynamics == "simultaneous" else decided
+    mistakes = mistakes_of(record, seat) if _has_luck(record.game) else ()
+    return stars_of(band, _earned(record, seat, band, mistakes))
 
 
-def cost_of_decisions(record: Record, seat: Seat, begun: int = 0) -> Fraction:
-    """Return how much a seat gave up by its moves, each weighed by what the seat could know when it moved."""
-    game, cost = record.game, Fraction(0)
+def mistakes_of(record: Record, seat: Seat, begun: int = 0) -> tuple[tuple[int, Fraction], ...]:
+    """Return what a seat gave up by its moves, by ply, each weighed by what the seat could know then."""
+    game, found, solver = record.game, [], None
     for ply, (state, played) in enumerate(zip(record.states(), record.played, strict=False)):
         if ply < begun or played.seat != seat:
             continue
         if game.conceals(state, seat):
             evaluation = solver_as_known(game.known_to(state, seat)).evaluate(game.observe(state, seat), seat)
         else:
-            evaluation = solver_of(game).evaluate(state, seat)
-        cost += evaluation.option(played.move).regret
-    return cost
+            solver = solver or solver_of(game)
+            evaluation = solver.evaluate(state, seat)
+        if cost := evaluation.option(played.move).regret:
+            found.append((ply, cost))
+    return tuple(found)
+
+
+def _worth_of(record: Record, seat: Seat, begun: int) -> Band:
+    game, states = record.game, list(record.states())
+    if not game.conceals(states[begun], seat):
+        return evaluate(game, states[begun]).payoffs[seat]
+    try:
+        return solver_as_known(game).expectation()[0][seat]
+    except NotCoveredError:  # too many situations: what the seat could expect at its first move, then
+        own = (ply for ply, played in enumerate(record.played) if ply >= begun and played.seat == seat)
+        first = next(own, begun)
+        known = game.known_to(states[first], seat)
+        return solver_as_known(known).evaluate(game.observe(states[first], seat), seat).payoffs[seat]
+
+
+def _earned(record: Record, seat: Seat, worth: Band, mistakes: tuple[tuple[int, Fraction], ...]) -> Fraction:
+    game, payoff = record.game, Fraction(record.result().payoffs[seat])
+    if not _has_luck(game):
+        return payoff
+    decided = worth.low - sum(cost for _, cost in mistakes)
+    return max(decided, payoff) if game.facts.dynamics == "simultaneous" else decided
 
 
 def _has_luck(game: AnyGame) -> bool:

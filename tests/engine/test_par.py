@@ -14,7 +14,7 @@ from engine.game import Facts
 from engine.induction import equilibria
 from engine.plates import find_plate
 from engine.record import Played, Record, SeatLabel
-from engine.review.par import Par, cost_of_decisions, judge, par_of, stars_of, stars_of_record
+from engine.review.par import Par, grade_of, judge, par_of, stars_of, stars_of_record
 from engine.solve import Band, solver_as_known, solver_of
 from engine.tokens.rules import numbered
 from tests.engine.games import CELL_GAMES, SMALL_GAMES
@@ -134,8 +134,9 @@ def test_where_luck_decides_stars_are_for_decisions(slug: str) -> None:
     for record in (a_game_on(slug, seed) for seed in range(200)):
         if sitting.seat not in {played.seat for played in record.played}:
             continue
-        stars, cost = stars_of_record(record, sitting.seat, band), cost_of_decisions(record, sitting.seat)
-        assert (stars == 3) == (cost == 0)
+        stars, grade = stars_of_record(record, sitting.seat, band), grade_of(record, sitting.seat)
+        assert grade.worth == band
+        assert (stars == 3) == (not grade.mistakes)
         by_result = stars_of(band, Fraction(record.result().payoffs[sitting.seat]))
         unlucky |= stars == 3 > by_result
         lucky |= stars < 3 == by_result

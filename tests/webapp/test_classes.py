@@ -12,10 +12,13 @@ from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 
 from engine.plates import PLATES
-from engine.solve import evaluate
+from engine.review import review
+from engine.review.par import par_of
+from engine.solve import evaluate, solver_as_known
+from tests.webapp.test_derived_matches import secret_dinner
 from tests.webapp.verbs import go, played_out, view_of, words_of
 from webapp.classes.model import Attempt, Outcome, Pair, Pupil, SchoolClass, Setting, Slip, Task
-from webapp.classes.results import common_mistakes, results_of
+from webapp.classes.results import common_mistakes, result_of, results_of
 from webapp.classes.rounds import next_round
 from webapp.classes.service import KEY, Classes
 from webapp.errors import NoSuchClassError
@@ -470,6 +473,58 @@ def test_a_pupil_without_a_mistake_is_perfect_however_the_coin_falls(
     assert result.score is not None
     assert result.score < result.outcome.low
     assert result.perfect
+
+
+def test_a_pupil_is_not_charged_for_what_only_the_others_tastes_tell(
+    app: Flask, teacher: FlaskClient
+) -> None:
+    room = opened(teacher)
+    source = secret_dinner(teacher)
+    go(teacher.post(f"{source}/resign"))
+    go(teacher.post(f"{room}/tasks", data={"kind": "game", "game-code": source}))
+    matches, kept = services(app).matches, app.extensions[KEY]
+    ada = joined(app, room, "Ada")
+    for _ in range(30):
+        page = go(ada.post(f"{room}/tasks/1/start")).partition("?")[0]
+        id_ = page.rpartition("/")[2]
+        while matches.settle(id_)["stage"] == "playing":
+            record = matches.record(id_)
+            game, (*_, state) = record.game, record.states()
+            known = solver_as_known(game.known_to(state, 0)).evaluate(game.observe(state, 0), 0)
+            ada.post(f"{page}/moves", data={"ply": len(record.moves), "m": known.best[0]})
+        if any(move.regret for move in review(matches.record(id_)).moves if move.seat == 0):
+            break
+    else:
+        raise AssertionError("30 games, and hindsight found nothing")
+    kept.settle()
+    outcomes = [attempt.outcome for attempt in kept.complete(kept.find(room.rpartition("/")[2]))]
+    bands = par_of(record.game).bands
+    assert bands is not None
+    par = bands[0].low
+    assert {(each.cost, each.low, each.earned) for each in outcomes if each} == {(0, par, par)}
+
+
+def test_a_lucky_attempt_does_not_hide_one_without_a_mistake() -> None:
+    task = Task(1, "T", "dinner", Setting({}, 0, (None, "greedy")))
+    ada = Pupil(1, "A", "a")
+
+    def attempt(match: str, score: int, earned: int | None) -> Attempt:
+        payoffs = (Fraction(score), Fraction(0))
+        worth = None if earned is None else Fraction(earned)
+        return Attempt(match, 1, 1, 0, 5, True, Outcome(payoffs, Fraction(9), Fraction(9), (), worth))
+
+    def best(*attempts: Attempt) -> tuple[str, bool]:
+        result = result_of(ada, task, attempts)
+        assert result.best is not None
+        return result.best.match, result.perfect
+
+    lucky, worse, same = attempt("LUCKY", 14, 8), attempt("WORSE", 15, 7), attempt("SAME", 14, 8)
+    faultless, again = attempt("FAULTLESS", 6, 9), attempt("AGAIN", 7, 9)
+    assert best(lucky, faultless, worse) == ("FAULTLESS", True)
+    assert best(faultless, again, lucky) == ("AGAIN", True)
+    assert best(worse, lucky, same) == ("LUCKY", False)
+    assert best(attempt("OLD", 9, None), attempt("OLDER", 8, None)) == ("OLD", True)
+    assert best(attempt("LESS", 8, 8), attempt("MOST", 10, 10), attempt("THEN", 10, 10)) == ("MOST", True)
 
 
 def test_only_mistakes_of_several_pupils_are_common() -> None:

@@ -14,7 +14,7 @@ from engine.dinner.study import ParetoStudy, ParetoTally
 from engine.exact import Exact
 from engine.record import Record, SeatLabel
 from engine.review import review
-from engine.solve import Band, Evaluation, evaluate
+from engine.solve import Evaluation, evaluate
 from engine.strategies import find_strategy, play_out
 from engine.tokens.coalitions import Held, hold_down
 from engine.tokens.rules import TokenGame, numbered
@@ -34,7 +34,7 @@ from webapp.pages.learn.tasks import DinnerCloud, ExplainEatenDinner, ExplainRes
 from webapp.pages.review.tasks import JudgeMove, NumberedPuzzle, PosePuzzle, ReviewPuzzle
 from webapp.pages.tasks import REQUESTS
 from webapp.workers import codec
-from webapp.workers.analysis import Coach, CountStars, ReviewRecord
+from webapp.workers.analysis import Coach, GradeSeat, ReviewRecord
 from webapp.workers.records import write_game, write_record
 from webapp.workers.requests import Request
 
@@ -79,9 +79,7 @@ def test_a_value_arrives_as_it_was(kind: Any, value: object) -> None:
 REQUESTED: list[Request[Any]] = [
     ReviewRecord(write_record(record_of("line-10-anywhere"))),
     ReviewRecord(write_record(greedy(HUGE))),
-    CountStars(
-        write_record(record_of("figure-2-greedy-against-crossout")), 0, Band(Fraction(23), Fraction(23))
-    ),
+    GradeSeat(write_record(record_of("figure-2-greedy-against-crossout")), 0),
     Coach(write_record(record_of("figure-2-greedy-against-crossout")), 0),
     Coach(
         write_record(Record(ANYWHERE, (SeatLabel("A"), SeatLabel("B"), SeatLabel("C")), 1)),

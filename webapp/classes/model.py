@@ -108,18 +108,18 @@ class Outcome:
     payoffs
         Of all seats.
     low, high
-        The best possible of the pupil's seat from where the task begins: a range where equilibria differ.
+        What perfect play gives the pupil's seat from where the task begins: a range where equilibria differ.
     slips
-        The pupil's own mistakes, in order.
-    stars
-        For the result or, where luck decides too, for the decisions; None if it was noted without.
+        The pupil's own mistakes, in order, each by what the pupil could know then.
+    earned
+        The score or, where luck decides too, what the decisions are worth; None if it was noted without.
     """
 
     payoffs: tuple[Fraction, ...]
     low: Fraction
     high: Fraction
     slips: tuple[Slip, ...]
-    stars: int | None = None
+    earned: Fraction | None = None
 
     @property
     def cost(self) -> Fraction:
@@ -132,7 +132,7 @@ class Outcome:
             "payoffs": [number_to_json(payoff) for payoff in self.payoffs],
             "best": [number_to_json(self.low), number_to_json(self.high)],
             "slips": [[slip.ply, slip.position, slip.move, number_to_json(slip.cost)] for slip in self.slips],
-            "stars": self.stars,
+            "earned": None if self.earned is None else number_to_json(self.earned),
         }
 
     @classmethod
@@ -140,7 +140,9 @@ class Outcome:
         """Read it."""
         low, high = map(_number, data["best"])
         slips = (Slip(ply, position, move, _number(cost)) for ply, position, move, cost in data["slips"])
-        return cls(tuple(map(_number, data["payoffs"])), low, high, tuple(slips), data.get("stars"))
+        earned = data.get("earned")
+        payoffs = tuple(map(_number, data["payoffs"]))
+        return cls(payoffs, low, high, tuple(slips), None if earned is None else _number(earned))
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from fractions import Fraction
 
-from engine.review.par import MOST_STARS
 from webapp.classes.model import Attempt, Outcome, Pair, Pupil, SchoolClass, Slip, Task
 from webapp.matches.background import in_turns
 
@@ -47,11 +46,7 @@ class Result:
     @property
     def perfect(self) -> bool:
         """Whether no play is better: by the result, or by the decisions where luck decides too."""
-        if self.outcome is None or self.score is None:
-            return False
-        if self.outcome.stars is not None:
-            return self.outcome.stars == MOST_STARS
-        return self.score >= self.outcome.low
+        return self.outcome is not None and rank(self.outcome, self.task)[0] >= self.outcome.low
 
     @property
     def seconds(self) -> int | None:
@@ -103,13 +98,22 @@ def results_of(room: SchoolClass, attempts: Iterable[Attempt]) -> dict[tuple[int
 
 
 def result_of(pupil: Pupil, task: Task, attempts: Sequence[Attempt]) -> Result:
-    """Return what a pupil has at a task: the highest score counts, the earliest of several."""
-    counted = [each for each in attempts if each.counts and each.outcome is not None]
-    seat = task.setting.seat
-    best = max(counted, key=lambda each: each.outcome.payoffs[seat] if each.outcome else 0, default=None)
+    """Return the pupil's best attempt at a task by `rank`; the earlier one on a tie."""
+    counted = [(rank(each.outcome, task), each) for each in attempts if each.counts and each.outcome]
+    best = max(counted, key=lambda each: each[0], default=(None, None))[1]
     latest = attempts[-1] if attempts else None
     running = latest if latest is not None and latest.ended_at is None else None
     return Result(pupil, task, best, len(attempts), running)
+
+
+def rank(outcome: Outcome, task: Task) -> tuple[Fraction, Fraction]:
+    """Return the key by which attempts at a task are compared, the highest is the best.
+
+    The score decides. Where luck decides too, the worth of the decisions comes first: a lucky attempt is not
+    better than one with fewer mistakes.
+    """
+    score = outcome.payoffs[task.setting.seat]
+    return score if outcome.earned is None else outcome.earned, score
 
 
 def common_mistakes(

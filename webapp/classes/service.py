@@ -38,7 +38,7 @@ from webapp.matches.service import Matches
 from webapp.matches.store import Store
 from webapp.matches.transitions import clean_name
 from webapp.words import Sentence
-from webapp.workers.analysis import CountStars, ReviewRecord
+from webapp.workers.analysis import GradeSeat
 from webapp.workers.job_queue import JobQueue
 from webapp.workers.records import write_record
 
@@ -481,20 +481,16 @@ class Classes:
         return self.store.attempts(room.id, task=task) if missing else attempts
 
     def _outcome(self, task: Task, match: Match) -> Outcome:
-        record = finished(match, "review").record
-        text, patience = write_record(record), self.bounds.patience
-        found = self._analysis.answer(ReviewRecord(text), patience)
-        begun, seat = len(task.setting.moves), task.setting.seat
-        states = list(record.states())
-        band = found.values[begun][seat]
+        record, seat = finished(match, "review").record, task.setting.seat
+        request = GradeSeat(write_record(record), seat, len(task.setting.moves))
+        grade = self._analysis.answer(request, self.bounds.patience)
+        game, states = record.game, list(record.states())
         slips = tuple(
-            Slip(move.ply, _position(states[move.ply]), record.game.move_to_json(move.move), move.regret)
-            for move in found.moves
-            if move.seat == seat and move.ply >= begun and move.regret
+            Slip(ply, _position(game.observe(states[ply], seat)), game.move_to_json(record.moves[ply]), cost)
+            for ply, cost in grade.mistakes
         )
-        stars = self._analysis.answer(CountStars(text, seat, band, begun), patience)
         payoffs = tuple(game_of(match).payoffs(state_of(match)))
-        return Outcome(payoffs, band.low, band.high, slips, stars)
+        return Outcome(payoffs, grade.worth.low, grade.worth.high, slips, grade.earned)
 
 
 def classes() -> Classes:

@@ -7,7 +7,7 @@ from webapp.pages.classes.tasks import CLASS_REQUESTS
 from webapp.pages.lab.tasks import LAB_REQUESTS
 from webapp.pages.learn.tasks import LEARN_REQUESTS
 from webapp.pages.review.tasks import REVIEW_REQUESTS
-from webapp.workers.analysis import Coach, CountStars, FindPar, ReviewRecord
+from webapp.workers.analysis import Coach, FindPar, GradeSeat, ReviewRecord
 from webapp.workers.requests import Request
 
 REQUESTS: tuple[type[Request[Any]], ...] = (
@@ -16,7 +16,7 @@ REQUESTS: tuple[type[Request[Any]], ...] = (
     PlayOut,
     FindPar,
     ReviewRecord,
-    CountStars,
+    GradeSeat,
     Coach,
     *REVIEW_REQUESTS,
     *LEARN_REQUESTS,

@@ -14,8 +14,8 @@ from engine.review import Judgement, Reason, Review, review
 from engine.review.dinner import known_reason
 from engine.review.judgements import judge
 from engine.review.match import ReviewedMove, SeatReview
-from engine.review.par import Par, par_of, stars_of_record
-from engine.solve import Band, Bands, Evaluation, solver_as_known, solver_of
+from engine.review.par import Grade, Par, grade_of, par_of
+from engine.solve import Bands, Evaluation, solver_as_known, solver_of
 from engine.solve.tastes import to_quarters
 from webapp.workers.records import GameText, RecordText, read_game, read_record
 from webapp.workers.requests import Report, Request
@@ -56,17 +56,16 @@ class ReviewRecord(Request[Verdicts], frozen=True):
         return Verdicts(found.moves, found.values, found.seats, found.over, found.certificate)
 
 
-class CountStars(Request[int], frozen=True):
-    """Count the stars of a seat in a finished game; moves before ``begun`` were given."""
+class GradeSeat(Request[Grade], frozen=True):
+    """Grade a seat of a finished game; moves before ``begun`` were given."""
 
     record: RecordText
     seat: Seat
-    band: Band
     begun: int = 0
 
-    def work(self, report: Report) -> int:
-        """Count them."""
-        return stars_of_record(read_record(self.record), self.seat, self.band, self.begun)
+    def work(self, report: Report) -> Grade:
+        """Grade it."""
+        return grade_of(read_record(self.record), self.seat, self.begun)
 
 
 class Slip(msgspec.Struct, frozen=True):
