@@ -199,9 +199,9 @@ def test_the_export_as_csv_has_exact_and_decimal_payoffs_and_a_column_for_each_m
 @pytest.mark.parametrize(
     ("asked", "says"),
     [
-        ("since=yesterday", "“since” is “yesterday”: it must be the “cursor” of a game"),
+        ("since=yesterday", "“since” is “yesterday”. Write the “cursor” of a game"),
         ("since=2026-02-31", "“since” is “2026-02-31”"),
-        ("since=" + "9" * 40, "it must be the “cursor” of a game"),
+        ("since=" + "9" * 40, "Write the “cursor” of a game"),
         ("limit=1001", "The field “limit” is “1001”"),
         ("limit=0", "The field “limit” is “0”"),
         ("format=xml", "The field “format” is “xml”"),
@@ -239,7 +239,7 @@ def test_a_guest_gets_all_own_matches_as_far_as_they_may_be_known(app: Flask) ->
     assert lines(person(app).get("/api/me/matches")) == []
     bad = ada.get("/api/me/matches?since=17").json
     assert bad is not None
-    assert bad["error"]["message"].startswith("“since” is “17”: it must be the “cursor” of a match")
+    assert bad["error"]["message"].startswith("The field “since” is “17”. Write the “cursor” of a match")
 
 
 def test_a_record_is_reviewed_without_a_match(app: Flask, adas_dinner: Record) -> None:

@@ -262,7 +262,7 @@ def test_keys_that_cannot_be_read_are_refused(client: FlaskClient, wrong: Json) 
     assert answer.status_code == 400
     assert (
         answer.get_json()["error"]["message"]
-        == "The keys of this subscription cannot be read: subscribe again."
+        == "We can’t read the keys of this subscription. Subscribe again."
     )
 
 

@@ -9,16 +9,18 @@ from functools import partial
 from typing import Any
 
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
 
 from engine.errors import Either, EngineError, Refusal, quote
 from engine.record import Record, game_from_json
 from tests.webapp.verbs import Json, words_of
 from webapp.config import ROOT
-from webapp.errors import BadRequestError, BadSubscriptionError, message_of
+from webapp.errors import BadRequestError, BadSubscriptionError, MatchError, message_of
+from webapp.extensions import services
 from webapp.matches import messages as messages_of
 from webapp.push.endpoints import target_of
-from webapp.words import say, say_html, speaking
+from webapp.words import language, say, say_html, speaking
 from webapp.words.uses import messages
 from webapp.workers import codec
 
@@ -69,9 +71,31 @@ def raised() -> Iterator[tuple[str, ast.expr]]:
                 yield str(path.relative_to(ROOT / "engine")), node.args[0]
 
 
+OPERATORS_ONLY = {"pages/lab/kept_tables.py": 2}
+"""By module how many refusals are English only: who builds the atlas reads them, in a terminal."""
+
+
+def test_a_new_refusal_of_the_site_is_in_the_catalogue() -> None:
+    errors = {error.__name__ for base in (MatchError, EngineError) for error in _kinds_of(base)}
+    plain: Counter[str] = Counter()
+    for path in (ROOT / "webapp").rglob("*.py"):
+        module = path.relative_to(ROOT / "webapp")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            raised = isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in errors
+            if raised and node.args and isinstance(node.args[0], ast.Constant | ast.JoinedStr):
+                plain[str(module)] += module.parts[0] != "cli"
+    assert +plain == Counter(OPERATORS_ONLY)
+
+
+def _kinds_of(error: type[Exception]) -> Iterator[type[Exception]]:
+    yield error
+    for kind in error.__subclasses__():
+        yield from _kinds_of(kind)
+
+
 def refusals() -> Iterator[ast.Call]:
-    """Yield each `Refusal` that the engine makes."""
-    for path in sorted((ROOT / "engine").rglob("*.py")):
+    """Yield each `Refusal` that the engine and its workers make."""
+    for path in sorted([*(ROOT / "engine").rglob("*.py"), *(ROOT / "webapp").rglob("*.py")]):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refusal":
                 yield node
@@ -232,8 +256,7 @@ def test_what_was_typed_is_quoted_as_the_language_quotes() -> None:
 
 def test_no_page_answers_a_german_in_english(client: FlaskClient) -> None:
     def said(path: str, data: dict[str, str]) -> str:
-        with speaking("en"):  # a request to this app leaves its language behind
-            answer = client.post(f"{path}?lang=de", data=data)
+        answer = client.post(f"{path}?lang=de", data=data)
         assert answer.status_code == 400, answer.text
         return words_of(answer.text)
 
@@ -306,7 +329,80 @@ def test_a_push_address_is_refused_in_both_languages() -> None:
 
 def test_a_coach_that_there_is_not_is_refused_in_german(client: FlaskClient) -> None:
     fields = {"source": "random", "size": "6", "opponent": "greedy", "coach": "laut"}
-    with speaking("en"):
-        answer = client.post("/play/dinner?lang=de", data=fields)
+    answer = client.post("/play/dinner?lang=de", data=fields)
     assert answer.status_code == 400
     assert "Der Coach hat die Stufen off, nudge und full, nicht „laut“." in words_of(answer.text)
+
+
+REFUSED_BY_THE_API: list[tuple[str, str, Any, int]] = [
+    ("GET", "/api/matches/AAAAAAAA", None, 404),
+    ("GET", "/api/nothing", None, 404),
+    ("PUT", "/api/matches", None, 405),
+    ("POST", "/api/matches", {"game": "chess", "setup": {}, "seats": []}, 400),
+    ("POST", "/api/matches", {"game": "dinner", "seats": [{"kind": "open"}]}, 400),
+    ("POST", "/api/matches", {"game": "tokens", "named": "x", "seats": [{"kind": "open"}]}, 400),
+    ("POST", "/api/matches", {"game": "tokens", "setup": STACKS, "seats": [{"kind": "open"}]}, 400),
+    ("POST", "/api/records", RECORDS[4], 400),
+    ("POST", "/api/push", {"endpoint": "x", "keys": {"p256dh": "x", "auth": "x"}}, 400),
+    ("GET", "/api/export?since=yesterday", None, 400),
+    ("GET", "/api/export?limit=x", None, 400),
+    ("GET", "/api/me/matches", None, 400),
+    ("GET", "/api/me/stream", None, 400),
+]
+
+
+@pytest.mark.parametrize(("method", "path", "body", "status"), REFUSED_BY_THE_API)
+def test_the_api_refuses_in_the_language_asked_for(
+    client: FlaskClient, method: str, path: str, body: Any, status: int
+) -> None:
+    def said(**headers: str) -> tuple[str, str]:
+        answer = client.open(path, method=method, json=body, headers=headers)
+        assert answer.status_code == status, answer.text
+        assert "Accept-Language" in answer.vary
+        error = answer.get_json()["error"]
+        return error["code"], error["message"]
+
+    code, english = said()
+    known, german = said(**{"Accept-Language": "fr;q=0.9, de-AT;q=0.8, en;q=0.1"})
+    assert code == known
+    assert german != english
+    assert not ENGLISH.search(re.sub(r"„[^“]*“|LASTBITE_\w+", "", german)), german
+    assert said(**{"Accept-Language": "de;q=0.2, en;q=0.8"}) == (code, english)
+    client.set_cookie("language", "de")
+    assert said() == (code, german)
+    bearer = {"Authorization": "Bearer of-a-program"}
+    if status == 404 or body is not None:  # which no key changes
+        assert said(**bearer) == (code, english)
+        assert said(**bearer, **{"Accept-Language": "de"}) == (code, german)
+
+
+def test_what_the_api_tells_stays_english(client: FlaskClient) -> None:
+    asked = {"Accept-Language": "de"}
+    for path in ("/api/plates", "/api/games", "/api/strategies"):
+        assert client.get(path, headers=asked).text == client.get(path).text
+
+
+def test_what_is_refused_before_the_app_is_said_in_the_language_asked_for(client: FlaskClient) -> None:
+    def said(path: str, **headers: str) -> str:
+        message: str = client.get(path, headers=headers).get_json()["error"]["message"]
+        return message
+
+    german = {"Accept-Language": "de"}
+    assert said("/", Host="example.net").startswith("This server isn’t known as “example.net”")
+    assert said("/", Host="example.net", **german).startswith("Dieser Server heißt nicht „example.net“")
+    upgrade = {"Upgrade": "websocket", "Connection": "Upgrade"}
+    assert said("/socket.io/?EIO=4&transport=websocket", **upgrade).startswith("This isn’t the handshake")
+    assert said("/socket.io/?EIO=4&transport=websocket", **upgrade, **german) == "So beginnt kein Websocket."
+
+
+def test_a_request_leaves_no_language_behind(app: Flask, client: FlaskClient, figure_2: str) -> None:
+    for path in ("/?lang=de", "/nowhere?lang=de", "/api/nothing?lang=de"):
+        client.get(path)
+        assert language().tag == "en", path
+    socket = services(app).socketio.test_client(app, query_string=f"?match={figure_2}&lang=de")
+    assert "muss ein JSON-Objekt sein" in socket.emit("hint", 3, callback=True)["error"]["message"]
+    assert language().tag == "en"
+    socket.disconnect()
+    with speaking("de"):
+        client.get("/?lang=en")
+        assert language().tag == "de"

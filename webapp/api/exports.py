@@ -24,6 +24,7 @@ from webapp.keys import digest
 from webapp.matches.exports import Exported
 from webapp.matches.match import Match
 from webapp.matches.messages import parse
+from webapp.words import Sentence
 
 MOST = 1000
 """The most games of one answer."""
@@ -89,7 +90,7 @@ def my_matches() -> Response:
     asked = parse(MineQuery, request.args.to_dict())
     guests = current_guests()
     if not guests:
-        raise BadRequestError("The server can’t tell who you are: send the cookie of a guest.")
+        raise BadRequestError(Sentence("errors-no-guest"))
     hashes = [digest(guest) for guest in guests]
     since = _after_match(asked.since)
     return _sent(_own_line(*found) for found in matches().own_records(hashes, since, asked.limit))
@@ -113,19 +114,14 @@ def _begin(since: str) -> tuple[int, int]:
             return 0, int(datetime.fromisoformat(since).replace(tzinfo=UTC).timestamp())
         except ValueError:
             pass
-    raise BadRequestError(
-        f"“since” is {quote(since)}: it must be the “cursor” of a game, such as 17, or a day, such as "
-        "2026-11-27."
-    )
+    raise BadRequestError(Sentence("errors-since-game", given=quote(since)))
 
 
 def _after_match(since: str) -> tuple[int, str]:
     if not since:
         return 0, ""
     if (found := _MATCH.fullmatch(since)) is None:
-        raise BadRequestError(
-            f"“since” is {quote(since)}: it must be the “cursor” of a match, such as 1795782000-7KQ4MB2X."
-        )
+        raise BadRequestError(Sentence("errors-since-match", given=quote(since)))
     return int(found[1]), found[2]
 
 

@@ -264,7 +264,7 @@ MEANINGS: dict[str, str] = {
     "News.wait": "How many seconds to wait until the match has changed. The answer comes at once if it has.",
     "News.after": "The `revision` that you know; the present one if left out.",
     "after": "How many moves you know already.",
-    "lang": "The tag of a language. The interface speaks English, whatever it says.",
+    "lang": "The tag of a language, for the message of a refusal. Everything else is English.",
     # Tables and lists
     "seat_key": "The secret of your seat. Send it as `Authorization: Bearer <key>`.",
     "answer": "Yes or no.",

@@ -35,7 +35,7 @@ from webapp.keys import show_code
 from webapp.matches.creation import TablePlan
 from webapp.matches.messages import NewMatch, NewMove, PushEnd, PushPlan
 from webapp.matches.progress import band_of
-from webapp.words import say
+from webapp.words import Sentence, say
 
 bp = Blueprint("api", __name__, url_prefix="/api")
 
@@ -171,7 +171,7 @@ def subscribe(body: PushPlan) -> Done:
     """Tell this browser from now on what happens at tables that its guest has left."""
     push = services().push
     if push is None:
-        raise AlertsOffError("This server sends no alerts: its host has not set them up.")
+        raise AlertsOffError(Sentence("errors-no-alerts"))
     ensure_guest()
     push.subscribe(current_guests(), body.endpoint, body.p256dh, body.auth, visitor_language())
     return {"ok": True}
@@ -215,12 +215,12 @@ bots.add_to(bp)
 
 def _game(body: NewMatch) -> tuple[AnyGame, str | None]:
     if (body.setup is None) == (body.named is None):
-        raise BadRequestError("A match is made from a “setup” or from a “named” dinner: send one of them.")
+        raise BadRequestError(Sentence("errors-setup-or-named"))
     if body.named is None:
         return game_from_json(body.game, body.setup), None
     found = find_presentation(body.game).form.named(body.named)
     if found is None:
-        raise BadRequestError("This game names no setups: send a “setup”.")
+        raise BadRequestError(Sentence("errors-no-named"))
     return found.game, found.title
 
 

@@ -12,6 +12,7 @@ from webapp.extensions import matches, services
 from webapp.http.guests import current_guests
 from webapp.keys import digest
 from webapp.matches.messages import parse
+from webapp.words import Sentence
 
 LINES = "application/x-ndjson"
 
@@ -42,9 +43,7 @@ def follow_me() -> Response:
     if key is not None:
         hashes = [services().programs.of_key(key).key_hash]
     elif not hashes:
-        raise BadRequestError(
-            "The server can’t tell who you are: send the key of a program, or the cookie of a guest."
-        )
+        raise BadRequestError(Sentence("errors-no-caller"))
     streams.check(request.remote_addr)
     return flowing(streams.follow(request.remote_addr, hashes, sits=False))
 

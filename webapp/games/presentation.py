@@ -6,6 +6,7 @@ from engine.errors import UnknownNameError, quote
 from webapp.games.any.base import Presentation
 from webapp.games.dinner.presentation import DinnerPresentation
 from webapp.games.tokens.presentation import TokensPresentation
+from webapp.words import Listed, Sentence
 
 PRESENTATIONS: tuple[Presentation[Any], ...] = (DinnerPresentation(), TokensPresentation())
 """One object a game, in the order in which the games are offered."""
@@ -16,5 +17,5 @@ def find_presentation(name: object) -> Presentation[Any]:
     for presentation in PRESENTATIONS:
         if presentation.name == name:
             return presentation
-    known = ", ".join(presentation.name for presentation in PRESENTATIONS)
-    raise UnknownNameError(f"There is no game {quote(name)}: the games are {known}.")
+    known = Listed(presentation.name for presentation in PRESENTATIONS)
+    raise UnknownNameError(Sentence("refused-game-unknown", name=quote(name), known=known))

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator
 from contextlib import contextmanager
 from io import BytesIO
+from math import ceil
 from typing import TYPE_CHECKING, Any
 
 import gevent
@@ -14,6 +15,7 @@ from webapp.addresses import network_of
 from webapp.errors import BadRequestError, TooLateError
 from webapp.http.fair_socket import Budgets, FairSocket
 from webapp.http.gate import refuse
+from webapp.words import Sentence
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -153,7 +155,7 @@ class Bodies:
         if environ["REQUEST_METHOD"] in ("GET", "HEAD") or length > LONGEST_BODY:
             _end(environ)
             return self._serve(environ, start_response)
-        late = TooLateError(f"This body did not arrive within {self._patience:g} seconds.")
+        late = TooLateError(Sentence("errors-body-late", seconds=ceil(self._patience)))
         try:
             with (
                 gevent.Timeout(self._patience, late),
@@ -162,11 +164,11 @@ class Bodies:
                 body = self._chunks(environ) if chunked else _body(environ, length)
         except (TooLateError, TooLargeError) as error:
             _end(environ)
-            return refuse(start_response, error)
+            return refuse(environ, start_response, error)
         except (OSError, ParseException):
             _end(environ)
-            message = "This body breaks off: it cannot be read to its end."
-            return refuse(start_response, BadRequestError(message))
+            broken = BadRequestError(Sentence("errors-body-broken"))
+            return refuse(environ, start_response, broken)
         environ |= {"wsgi.input": BytesIO(body), "CONTENT_LENGTH": str(len(body))}
         return self._serve(environ, start_response)
 
@@ -177,7 +179,7 @@ class Bodies:
             connection.framed = True
         body: bytes = environ["wsgi.input"].read(self._limit + 1)
         if len(body) > self._limit:
-            raise TooLargeError(f"This is too large: at most {self._limit // 1024} KB.")
+            raise TooLargeError(Sentence("errors-body-large", limit=self._limit // 1024))
         _end(environ)
         del environ["HTTP_TRANSFER_ENCODING"]
         return body

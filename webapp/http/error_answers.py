@@ -11,7 +11,8 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from engine.errors import EngineError
 from webapp.errors import MatchError, TooManyError, envelope, refusal, status_of
-from webapp.words import say
+from webapp.http.languages import visitor_language
+from webapp.words import say, speaking
 
 JSON_ENDINGS = (".json", "/dots")
 """How the addresses outside /api end that answer with JSON."""
@@ -36,7 +37,8 @@ def answer_errors(app: Flask, count: Callable[[str], None]) -> None:
 
     def refused(error: MatchError | EngineError) -> AnyResponse:
         count(error.code)
-        answer = _answer(refusal(error), status_of(error))
+        with speaking(visitor_language()):
+            answer = _answer(refusal(error), status_of(error))
         if isinstance(error, TooManyError) and error.retry_after is not None:
             answer.headers["Retry-After"] = str(error.retry_after)
         return answer
@@ -46,7 +48,8 @@ def answer_errors(app: Flask, count: Callable[[str], None]) -> None:
         if status < 400:
             return app.make_response(error)
         code = "server_error" if status >= 500 else _HTTP_CODES.get(status, "bad_request")
-        answer = _answer(envelope(code, say(f"errors-http-{code}")), status)
+        with speaking(visitor_language()):
+            answer = _answer(envelope(code, say(f"errors-http-{code}")), status)
         if status == 405 and error.get_response().headers.get("Allow"):
             answer.headers["Allow"] = error.get_response().headers["Allow"]
         return answer

@@ -8,6 +8,7 @@ from ipaddress import ip_address
 from typing import TYPE_CHECKING
 
 from werkzeug.sansio.utils import host_is_trusted
+from werkzeug.wrappers import Request
 
 from engine.errors import EngineError, TooLargeError, quote
 from webapp.errors import (
@@ -17,6 +18,8 @@ from webapp.errors import (
     refusal,
     status_of,
 )
+from webapp.http.languages import language_of
+from webapp.words import Sentence, speaking
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -48,9 +51,7 @@ class Gate:
         """Serve a request, or refuse it in one line."""
         host = environ.get("HTTP_HOST", "")
         if not self.serves(host, environ):
-            known = "its operator can name more hosts in LASTBITE_HOSTS."
-            message = f"This server is not known as {quote(host)}: {known}"
-            return refuse(start_response, BadHostError(message))
+            return refuse(environ, start_response, BadHostError(Sentence("errors-host", given=quote(host))))
         return self._serve(environ, start_response)
 
     def serves(self, host: str, environ: "WSGIEnvironment") -> bool:
@@ -67,9 +68,12 @@ class Gate:
         return address in (str(arrived), str(getattr(arrived, "ipv4_mapped", None)))
 
 
-def refuse(start_response: "StartResponse", error: MatchError | EngineError) -> tuple[bytes, ...]:
-    """Answer with a refusal, in the shape of all others."""
-    body = json.dumps(refusal(error)).encode()
+def refuse(
+    environ: "WSGIEnvironment", start_response: "StartResponse", error: MatchError | EngineError
+) -> tuple[bytes, ...]:
+    """Answer with a refusal, in the shape of all others and in the language of the request."""
+    with speaking(language_of(Request(environ))):
+        body = json.dumps(refusal(error)).encode()
     status = HTTPStatus(413 if isinstance(error, TooLargeError) else status_of(error))
     headers = [("Content-Type", "application/json"), ("Content-Length", str(len(body)))]
     if isinstance(error, TooManyError) and error.retry_after is not None:

@@ -1,13 +1,16 @@
 """The language of a request: the address asks for it, or the visitor's setting, or the browser.
 
-The API speaks English: programs read it.
+What the API tells is English, since programs read it. What it refuses is said in the language asked for:
+people read that. The setting does not count beside a key: a program may keep cookies, and means none of them.
 """
 
 from collections.abc import Iterable
+from contextlib import ExitStack
 
-from flask import Flask, Response, request
+from flask import Flask, Response, g, request
+from werkzeug.wrappers import Request
 
-from webapp.words.language import ENGLISH, LANGUAGES, OFFERED, speak
+from webapp.words.language import ENGLISH, LANGUAGES, OFFERED, speaking
 
 COOKIE = "language"
 """The setting's cookie."""
@@ -19,8 +22,15 @@ def asked_language() -> str:
 
 
 def visitor_language() -> str:
-    """Return the tag of the language that the visitor's pages are in."""
-    for tag in (request.args.get("lang"), request.cookies.get(COOKIE)):
+    """Return the tag of the language that the visitor reads."""
+    return language_of(request)
+
+
+def language_of(request: Request) -> str:
+    """Return the tag of the language that a request asks for."""
+    has_key = request.headers.get("Authorization", "").lower().startswith("bearer ")
+    setting = None if has_key else request.cookies.get(COOKIE)
+    for tag in (request.args.get("lang"), setting):
         if tag in LANGUAGES:
             return tag
     return _of_browser(tag for tag, liking in request.accept_languages if liking > 0)
@@ -34,11 +44,17 @@ def _of_browser(tags: Iterable[str]) -> str:
 
 
 def choose_languages(app: Flask) -> None:
-    """Answer each request of an app in the language that it asks for."""
+    """Answer each request of an app in the language that it asks for, and speak as before after it."""
 
     @app.before_request
     def choose() -> None:
-        speak(asked_language())
+        g.speaking = ExitStack()
+        g.speaking.enter_context(speaking(asked_language()))
+
+    @app.teardown_request
+    def end(_error: BaseException | None) -> None:
+        if "speaking" in g:  # a new socket is a request of Flask's that chose no language here
+            g.pop("speaking").close()
 
     @app.after_request
     def tell_caches(response: Response) -> Response:

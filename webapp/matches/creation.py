@@ -68,11 +68,7 @@ def secret_seed(game: AnyGame, moves: Sequence[tuple[int, int | str]]) -> int:
             thrown.append((ply, states[-1], played))
         states.append(game.play(states[-1], seat, played))
     if len(thrown) > MOST_THROWN:
-        raise SetupError(
-            f"A match goes on from another only while the dice were thrown at most {MOST_THROWN} times, not "
-            f"{len(thrown)}.",
-            "moves",
-        )
+        raise SetupError(Sentence("errors-dice", limit=MOST_THROWN, count=len(thrown)), "moves")
     while True:
         seed = any_seed()
         if all(draw(game, state, seed, ply) == move for ply, state, move in thrown):

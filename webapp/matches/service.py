@@ -213,7 +213,7 @@ class Matches:
             If a bot has to move, and too many wait for their turn to think.
         """
         if len(seats) != game.seats:
-            raise SetupError(f"This game has {game.seats} seats, not {len(seats)}: plan one each.")
+            raise SetupError(Sentence("errors-seats", seats=game.seats, count=len(seats)))
         guest = guest or new_guest()
         if game.facts.chance == "explicit" and not is_theatre(seats):
             seed = secret_seed(game, moves)  # who names a seed would know what the dice will say

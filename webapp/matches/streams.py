@@ -149,8 +149,7 @@ class Streams:
         if self._closing:
             raise RestartingError(Sentence("errors-restarting"))
         if self._held[network_of(address)] >= self._share:
-            message = f"Your address has {self._share} streams open already: close one, then ask again."
-            raise TooManyError(message)
+            raise TooManyError(Sentence("errors-streams", count=self._share))
         if self.count() >= self._most:
             raise BusyError
 

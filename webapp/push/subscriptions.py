@@ -15,6 +15,7 @@ from webapp.machine import now
 from webapp.matches.database import push_bounce_table, push_table
 from webapp.matches.store import Store
 from webapp.push.endpoints import target_of
+from webapp.words import Sentence
 from webapp.words.language import ENGLISH
 
 MOST = 8
@@ -60,7 +61,7 @@ class Subscription:
         except ValueError:
             point = b""
         if len(point) != _POINT or len(secret) != _SECRET:
-            raise BadSubscriptionError("The keys of this subscription cannot be read: subscribe again.")
+            raise BadSubscriptionError(Sentence("errors-push-keys"))
         return cls(endpoint, point, secret, language)
 
 

@@ -18,6 +18,7 @@ from webapp.http.fair_socket import SILENT
 from webapp.http.gate import refuse
 from webapp.http.limits import Limits
 from webapp.http.origins import REFUSAL, is_foreign
+from webapp.words import Sentence
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -36,8 +37,8 @@ REMEMBERED = 10_000
 
 _SEPARATOR = "\x1e"
 _CLOSE, _PONG, _MESSAGE = "1", "3", "4"
-_NO_HANDSHAKE = "This is no websocket handshake."
-_NO_PAYLOAD = "This is no payload of packets that a client may send."
+_NO_HANDSHAKE = Sentence("errors-socket-handshake")
+_NO_PAYLOAD = Sentence("errors-socket-payload")
 
 
 class Admission:
@@ -87,9 +88,9 @@ class Admission:
             try:
                 return self._serve(environ, start_response)
             except KeyError:  # of a session that has just ended
-                raise BadRequestError("This session is over.") from None
+                raise BadRequestError(Sentence("errors-socket-over")) from None
         except (MatchError, EngineError) as error:
-            return refuse(start_response, error)
+            return refuse(environ, start_response, error)
 
     def _websocket(self, environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
         """Serve a websocket until it ends."""
@@ -97,7 +98,7 @@ class Admission:
         if connection is None or "upgrade" not in environ.get("HTTP_CONNECTION", "").lower():
             raise BadRequestError(_NO_HANDSHAKE)
         if self._open[address] >= self._share:
-            raise TooManyError("Too many sockets are open from your address: close some, then connect again.")
+            raise TooManyError(Sentence("errors-sockets"))
         # Compressed, a kilobyte could stand for a megabyte, and each socket would keep 300 KB to read it.
         environ.pop("HTTP_SEC_WEBSOCKET_EXTENSIONS", None)
         connection.pay_as(address)
@@ -124,9 +125,9 @@ class Admission:
         """Return what is posted for long polling."""
         length = environ.get("CONTENT_LENGTH") or ""
         if not length.isdecimal():
-            raise BadRequestError("Say in Content-Length how long the body is.")
+            raise BadRequestError(Sentence("errors-body-length"))
         if int(length) > self._longest:
-            raise TooLargeError(f"This is too large: at most {self._longest // 1024} KB.")
+            raise TooLargeError(Sentence("errors-body-large", limit=self._longest // 1024))
         body: bytes = environ["wsgi.input"].read(int(length))
         try:
             packets = body.decode().split(_SEPARATOR)
@@ -143,4 +144,4 @@ class Admission:
         if len(self._unfetched) > REMEMBERED:
             self._unfetched.popitem(last=False)
         if self._unfetched.get(session, 0) > UNFETCHED:
-            raise TooManyError("This client fetches nothing of what it is answered: poll first.")
+            raise TooManyError(Sentence("errors-socket-unfetched"))

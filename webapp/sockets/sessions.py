@@ -43,7 +43,7 @@ from webapp.sockets.events import Caller, Events
 from webapp.sockets.packets import UNHEARD, UNREADABLE
 from webapp.sockets.wire import EVENTS
 from webapp.words import Sentence
-from webapp.words.language import ENGLISH, speak
+from webapp.words.language import ENGLISH, speak, speaking
 from webapp.workers.asker import note_asker
 
 log = logging.getLogger(__name__)
@@ -137,7 +137,7 @@ class Sessions:
             session = Session(
                 request.remote_addr, request.environ.get(BUDGETS, ()), _trace(), asked_language()
             )
-            speak(session.language)
+            speak(session.language)  # in the context of this greenlet, which ends with it
             self._pay(session)
             if "class" in request.args:
                 self._watch_class(sid, request.args["class"])
@@ -223,8 +223,7 @@ class Sessions:
         """Answer one event: the one place where refusals become acknowledgements."""
         session = self._open.get(sid) or Session(None, (), {})
         logs.bind(session.trace)
-        speak(session.language)
-        with _in_turn(session, event):
+        with speaking(session.language), _in_turn(session, event):
             began = perf_counter()
             found = self._try_to(session, event, handle)
             seconds = perf_counter() - began

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from engine.errors import SetupError, quote
 from webapp.config import ROOT
-from webapp.words import Duration, Listed, language, say
+from webapp.words import Duration, Listed, Sentence, language, say
 
 FOLDER = ROOT / "docs" / "tables"
 """The folder of the tables: in the package, or in the checkout."""
@@ -93,8 +93,8 @@ def find_table(slug: str) -> Table:
     for table in TABLES:
         if table.slug == slug:
             return table
-    known = ", ".join(table.slug for table in TABLES)
-    raise SetupError(f"There is no table {quote(slug)} in the atlas, which has {known}.")
+    known = Listed(table.slug for table in TABLES)
+    raise SetupError(Sentence("errors-no-table", given=quote(slug), known=known))
 
 
 def kept_path(table: Table) -> Path:

@@ -17,7 +17,7 @@ from engine.dinner.solution import solve_dinner
 from engine.dinner.splits import sample_cloud
 from engine.dinner.study import ParetoStudy, ParetoTally, plates_study
 from engine.division import WAYS, Division, described, divide, favourite
-from engine.errors import SetupError, TooLargeError
+from engine.errors import Refusal, SetupError, TooLargeError
 from engine.exact import Exact
 from engine.game import Seat, seat_letter, seat_letters
 from engine.parts import work_out
@@ -239,7 +239,9 @@ def _latest(rows: Iterable[Figure]) -> Found:
 
 def _cell(solution: TokenSolution) -> SolvedSize:
     if solution.payoffs is None or solution.count is None:
-        raise TooLargeError("This game has too many outcomes for all their payoffs to be listed.")
+        raise TooLargeError(
+            Refusal("payoffs-many", "This game has too many outcomes for all their payoffs to be listed.")
+        )
     seats = list(zip(*solution.payoffs, strict=True))
     assert solution.guaranteed is not None  # of all equilibria
     return SolvedSize(

@@ -16,7 +16,7 @@ from engine.record import Record
 from engine.review import Review, ReviewedMove, review
 from engine.solve import Option
 from webapp.games.reasons import names_of
-from webapp.words import say
+from webapp.words import Sentence, say
 
 
 @dataclass(frozen=True)
@@ -43,10 +43,10 @@ class EatenDinner:
     def __post_init__(self) -> None:
         """Refuse what the nine steps cannot be shown on."""
         if not theorem_applies(self.record.game):
-            raise SetupError("The nine steps need a dinner without ties.")
+            raise SetupError(Sentence("errors-steps-ties"))
         order = self.game.order
         if len(self.record.moves) < len(order) or self.seat not in order:
-            raise SetupError("The nine steps need a dinner that was eaten up, and a seat that ate of it.")
+            raise SetupError(Sentence("errors-steps-eaten"))
 
     @cached_property
     def game(self) -> DinnerGame:

@@ -32,7 +32,7 @@ from webapp.pages.learn.words import told as said
 from webapp.pages.play.game import MatchShown, show_match
 from webapp.pages.play.study import study
 from webapp.pages.site.context import named
-from webapp.words import say
+from webapp.words import Sentence, say
 from webapp.words.language import kept_in_each_language
 from webapp.workers.pool import Pool, RefusedError, WorkerError
 from webapp.workers.requests import AnswerT, Request
@@ -76,7 +76,7 @@ def _work(pool: Pool, request: Request[AnswerT]) -> AnswerT:
         return pool.ask(request, ASK_LIMIT)
     except (WorkerError, RefusedError) as error:
         log.exception("A step could not be worked out: %s.", type(request).__name__)
-        raise NoAnswerError("The facts of this step could not be worked out.") from error
+        raise NoAnswerError(Sentence("errors-step-failed")) from error
 
 
 def _cloud() -> Material:

@@ -230,6 +230,34 @@ errors-json-at = Das ist kein JSON. Ab Zeile { $line }, Zeichen { $column } läs
 errors-json-letters = Das ist kein JSON. Schick es in UTF-8.
 errors-json-number = Das ist kein JSON. Eine Zahl darin ist zu lang, unendlich oder gar keine Zahl.
 
+errors-since-game = Das Feld „since“ ist { $given }. Schreib den „cursor“ einer Partie, etwa 17, oder einen Tag, etwa 2026-11-27.
+errors-since-match = Das Feld „since“ ist { $given }. Schreib den „cursor“ einer Partie, etwa 1795782000-7KQ4MB2X.
+errors-no-guest = Wir wissen nicht, wer du bist. Schick das Cookie eines Gastes.
+errors-no-caller = Wir wissen nicht, wer du bist. Schick den Schlüssel eines Programms oder das Cookie eines Gastes.
+errors-no-alerts = Dieser Server verschickt keine Hinweise. Wer ihn betreibt, hat sie nicht eingerichtet.
+errors-setup-or-named = Eine Partie entsteht aus „setup“ oder aus „named“. Schick eins von beiden.
+errors-no-named = Für dieses Spiel gibt es keine Aufstellungen mit Namen. Schick „setup“.
+errors-seats = Dieses Spiel hat { $seats } Plätze, nicht { $count }. Schick für jeden einen Eintrag.
+errors-dice = Eine Partie kann eine andere nach höchstens { $limit } Würfen fortsetzen, nicht nach { $count }.
+errors-streams = Von deiner Adresse sind { $count } Streams offen. Schließ einen und versuch es noch einmal.
+
+## Anfragen, die keine Seite schickt
+
+errors-host = Dieser Server heißt nicht { $given }. Wer ihn betreibt, kann in LASTBITE_HOSTS weitere Namen eintragen.
+errors-body-late =
+    { PLURAL($seconds) ->
+        [one] Der Inhalt dieser Anfrage kam nicht innerhalb einer Sekunde an.
+       *[other] Der Inhalt dieser Anfrage kam nicht innerhalb von { $seconds } Sekunden an.
+    }
+errors-body-large = Das ist zu groß. Mehr als { $limit } KB gehen nicht.
+errors-body-broken = Der Inhalt dieser Anfrage bricht ab. Schick sie noch einmal.
+errors-body-length = Gib in Content-Length an, wie lang der Inhalt ist.
+errors-socket-handshake = So beginnt kein Websocket.
+errors-socket-payload = Solche Pakete darf ein Client nicht schicken.
+errors-socket-over = Diese Verbindung ist beendet. Verbinde dich neu.
+errors-socket-unfetched = Dieser Client holt seine Antworten nicht ab. Hol sie zuerst.
+errors-sockets = Von deiner Adresse sind zu viele Sockets offen. Schließ einige und verbinde dich neu.
+
 errors-event-unreadable = Diese Nachricht können wir nicht lesen. Schick ein Ereignis mit einem JSON-Objekt.
 errors-event-unknown = Es gibt kein Ereignis { $given }.
 errors-event-several = Ein Ereignis hat ein einziges JSON-Objekt, nicht mehrere Argumente.
@@ -239,3 +267,9 @@ errors-hint-step = Ein Tipp hat die Schritte 1, 2 und 3, nicht { $given }.
 errors-coach-level = Der Coach hat die Stufen { $known }, nicht { $given }.
 errors-push-address = { $given } ist keine Adresse eines Push-Dienstes.
 errors-push-public = { $given } ist keine Adresse eines Push-Dienstes. Sie muss mit https:// beginnen und öffentlich sein.
+errors-push-keys = Die Schlüssel dieses Abos können wir nicht lesen. Melde dich noch einmal an.
+
+errors-steps-ties = Für die neun Schritte braucht es ein Dinner ohne Gleichstand.
+errors-steps-eaten = Für die neun Schritte braucht es ein aufgegessenes Dinner und jemanden, der davon gegessen hat.
+errors-step-failed = Diesen Schritt konnten wir nicht ausrechnen. Versuch es gleich noch einmal.
+errors-no-table = Im Atlas gibt es keine Tabelle { $given }. Es gibt { $known }.

@@ -140,6 +140,7 @@ refused-looks-huge = Was nicht in 64 Bit passt, ist langsam: Bis zu { $looks } B
 refused-secret-two = Geheim setzen geht zu zweit, mit je einem Stein, auf Stapel.
 refused-mixed-anywhere = Gleichgewichte mit Zufall findet die Suche für Steine auf Stapeln oder einem Raster, nicht überall: Dort sind nur reine Strategien möglich.
 refused-mixed-alike = Hier bringen so viele Züge gleich viel, dass ihre Mischungen mehr als { $most } Vergleiche brauchen, und das ist die Grenze: Nimm weniger Stapel oder Spielende, setz zuerst ein paar Steine, oder frag nur nach reinen Strategien.
+refused-payoffs-many = Dieses Spiel hat zu viele Ausgänge, um alle Ergebnisse aufzulisten.
 refused-endings-many = Durch Gleichstand führt dieses Spiel zu mehr als { $most } Enden: Frag nach einer Regel für Gleichstand.
 refused-policy-looks = Dieses Spiel braucht bis zu { $looks } Blicke für einen Zug; die Grenze ist { $most }. Nimm weniger Spielende oder Felder, oder setz zuerst ein paar Steine.
 refused-policy-rows = Um sich das zu merken, braucht dieses Spiel mehr als { $most } Stellungen. Nimm weniger Spielende oder Stapel, oder setz zuerst ein paar Steine.

@@ -261,6 +261,43 @@ errors-json-at = This is no JSON. From line { $line }, character { $column } on,
 errors-json-letters = This is no JSON. Send it in UTF-8.
 errors-json-number = This is no JSON. A number in it is too long, infinite or no number at all.
 
+# $given = “yesterday”
+errors-since-game = The field “since” is { $given }. Write the “cursor” of a game, such as 17, or a day, such as 2026-11-27.
+# $given = “yesterday”
+errors-since-match = The field “since” is { $given }. Write the “cursor” of a match, such as 1795782000-7KQ4MB2X.
+errors-no-guest = We can’t tell who you are. Send the cookie of a guest.
+errors-no-caller = We can’t tell who you are. Send the key of a program, or the cookie of a guest.
+errors-no-alerts = This server sends no alerts. Its operator hasn’t set them up.
+errors-setup-or-named = A match is made from “setup” or from “named”. Send one of them.
+errors-no-named = This game has no setups with names. Send “setup”.
+# $seats = 3
+# $count = 2
+errors-seats = This game has { $seats } seats, not { $count }. Send one entry for each.
+# $limit = 12
+# $count = 14
+errors-dice = A game can go on from another after at most { $limit } throws of the dice, not after { $count }.
+# $count = 4
+errors-streams = From your address { $count } streams are open. Close one, then try again.
+
+## Requests that no page sends
+
+# $given = “example.org”
+errors-host = This server isn’t known as { $given }. Its operator can add hosts in LASTBITE_HOSTS.
+errors-body-late =
+    { PLURAL($seconds) ->
+        [one] The body of this request didn’t arrive within 1 second.
+       *[other] The body of this request didn’t arrive within { $seconds } seconds.
+    }
+# $limit = 64
+errors-body-large = This is too large. The limit is { $limit } KB.
+errors-body-broken = The body of this request breaks off. Send it again.
+errors-body-length = Say in Content-Length how long the body is.
+errors-socket-handshake = This isn’t the handshake of a websocket.
+errors-socket-payload = These aren’t packets that a client may send.
+errors-socket-over = This session is over. Connect again.
+errors-socket-unfetched = This client doesn’t fetch its answers. Poll first.
+errors-sockets = Too many sockets are open from your address. Close some, then connect again.
+
 errors-event-unreadable = We can’t read this message. Send an event with a JSON object.
 errors-event-unknown = There is no event { $given }.
 errors-event-several = An event has one JSON object, not several arguments.
@@ -270,3 +307,11 @@ errors-hint-step = A hint has steps 1, 2 and 3, not { $given }.
 errors-coach-level = The coach has the levels { $known }, not { $given }.
 errors-push-address = { $given } isn’t the address of a push service.
 errors-push-public = { $given } isn’t the address of a push service. It must start with https:// and be public.
+errors-push-keys = We can’t read the keys of this subscription. Subscribe again.
+
+errors-steps-ties = The nine steps need a dinner without ties.
+errors-steps-eaten = The nine steps need a dinner that was eaten up, and someone who ate of it.
+errors-step-failed = We couldn’t work this step out. Try again in a moment.
+# $given = “fare”
+# $known = fair | sizes
+errors-no-table = The atlas has no table { $given }. It has { $known }.

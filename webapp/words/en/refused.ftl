@@ -234,6 +234,7 @@ refused-looks-huge = Numbers beyond 64 bits are slow. These take up to { $looks 
 refused-secret-two = Tokens are placed in secret by two players, with one token each, on stacks.
 refused-mixed-anywhere = Equilibria with randomisation are found for tokens on the stacks or on a grid, not anywhere. There, only pure strategies are covered.
 refused-mixed-alike = Here so many moves pay the same that mixing them takes more than { $most } comparisons, the limit. Take fewer stacks or players, place some tokens first, or ask for pure strategies only.
+refused-payoffs-many = This game has too many outcomes to list all their payoffs.
 refused-endings-many = The ties of this game lead to more than { $most } endings: ask for one tie rule.
 refused-policy-looks = This game takes up to { $looks } looks at a move, and the limit is { $most }. Take fewer players or places, or place some tokens first.
 refused-policy-rows = One policy of this game takes more than { $most } positions to remember. Take fewer players or stacks, or place some tokens first.
