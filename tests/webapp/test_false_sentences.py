@@ -38,6 +38,10 @@ def test_a_bot_is_described_without_a_pronoun_since_each_character_has_its_own(s
             assert not re.search(wrong, said), said
 
 
+def test_a_pupil_s_perfect_attempt_is_called_what_the_result_of_a_game_is_called(spoken: str) -> None:
+    assert say("classes-perfect").casefold() == say("match-stands-best", by="").casefold()
+
+
 def test_two_are_both_and_not_all(spoken: str) -> None:
     both = "both" if spoken == "en" else "beide"
     assert both in say("bots-count-planner", n=2)

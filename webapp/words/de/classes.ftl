@@ -56,7 +56,7 @@ classes-nothing-yet = Noch gibt es keine Aufgabe. Die erste erscheint hier von s
 classes-task-facts = { $size }, gegen { $names }.
 classes-task-until = Bis { $day }.
 classes-score = { $score } von { $best }
-classes-perfect = Das Beste
+classes-perfect = Wie bei perfektem Spiel
 classes-not-done = Noch nicht gemacht
 classes-attempts = { $count ->
     [one] Ein Versuch
