@@ -268,12 +268,11 @@ def number_text(value: Exact | str, small: int = SMALL) -> str:
     number = Fraction(value)
     if number.denominator <= small and number.denominator not in HALVED:
         return _in_full(number)
-    hundredths = int(abs(number) * 100 + Fraction(1, 2))
-    about, sign = "" if 100 % number.denominator == 0 else "≈", "−" if number < 0 else ""
-    if hundredths == 0:  # never “≈0.00” of what is not nothing
-        places = next(k for k in count(3) if abs(number) * 10**k >= Fraction(1, 2))
-        return f"{about}{sign}0.{int(abs(number) * 10**places + Fraction(1, 2)):0{places}}"
-    return f"{about}{sign}{hundredths // 100}.{hundredths % 100:02}"
+    size, sign = abs(number), "−" if number < 0 else ""
+    places = next(k for k in count(2) if size * 10**k >= Fraction(1, 2))  # never “≈0.00” of what is not nothing
+    whole, rest = divmod(int(size * 10**places + Fraction(1, 2)), 10**places)
+    about = "" if whole + Fraction(rest, 10**places) == size else "≈"
+    return f"{about}{sign}{whole}.{rest:0{places}}"
 
 
 def _in_full(number: Fraction) -> str:

@@ -36,9 +36,12 @@ const SIGNS = 8n;
 export function numberText(value, short = false) {
   const { negative, top, bottom } = parts(value);
   if (bottom <= (short ? SIGNS : SMALL) && !HALVED.includes(bottom)) return inFull(value);
-  const hundredths = (200n * top + bottom) / (2n * bottom);
-  const about = 100n % bottom ? "≈" : "";
-  return `${about}${negative ? "−" : ""}${hundredths / 100n}${POINT}${String(hundredths % 100n).padStart(2, "0")}`;
+  let scale = 100n;
+  while (2n * top * scale < bottom) scale *= 10n; // never “≈0.00” of what is not nothing
+  const rounded = (2n * top * scale + bottom) / (2n * bottom);
+  const about = rounded * bottom === top * scale ? "" : "≈";
+  const [whole, rest] = [rounded / scale, String(rounded % scale).padStart(String(scale).length - 1, "0")];
+  return `${about}${negative ? "−" : ""}${whole}${POINT}${rest}`;
 }
 
 /** @param {Exact} value @returns {string} */

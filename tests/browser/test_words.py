@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.verbs import Visitor, await_turn, free_moves, make_move, start_dinner, start_tokens
+from webapp.words.numbers import number_short, number_text
 
 PARTS = ("#status", "#hint", "#seats", "#moves")
 
@@ -48,6 +49,18 @@ def test_the_newest_tab_of_a_seat_has_the_controls(page: Page) -> None:
     page.get_by_role("button", name="Play here").click()
     expect(newer.locator("#elsewhere")).to_be_visible()
     assert len(free_moves(page)) == 8
+
+
+def test_a_script_writes_numbers_as_the_server_does(page: Page) -> None:
+    numbers = ["1/300", "-1/3001", "1/1000", "1/101", "199/100000", "-43/128", "12345/1000", "1/2", "-7", "0"]
+    page.goto("/theatre")
+    script = """async (numbers) => {
+      const link = document.querySelector('link[href*="js/format.js"]');
+      const { numberText } = await import(link.href);
+      return [false, true].map((short) => numbers.map((number) => numberText(number, short)));
+    }"""
+    full, short = page.evaluate(script, numbers)
+    assert (full, short) == (list(map(number_text, numbers)), list(map(number_short, numbers)))
 
 
 @pytest.mark.parametrize("layout", ["plate", "ladder", "board"])

@@ -173,7 +173,12 @@ def test_what_cannot_be_printed_is_quoted_neither_alone_nor_in_a_list(unseen: st
 
 @pytest.mark.parametrize(
     ("number", "text"),
-    [(Fraction(1, 300), "≈0.003"), (Fraction(-1, 3001), "≈−0.0003"), (Fraction(1, 101), "≈0.01")],
+    [
+        (Fraction(1, 300), "≈0.003"),
+        (Fraction(-1, 3001), "≈−0.0003"),
+        (Fraction(1, 101), "≈0.01"),
+        (Fraction(1, 1000), "0.001"),
+    ],
 )
 def test_what_is_not_nothing_is_never_written_as_nothing(number: Fraction, text: str) -> None:
     assert number_text(number) == text
