@@ -21,6 +21,7 @@ from webapp.matches import moment
 from webapp.matches.creation import TablePlan
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, SeatPlan
 from webapp.matches.moment import FIRST_SHOWS, FRESH, TABLES, Moments, bots_play, tell
+from webapp.matches.shows import showpieces
 from webapp.words import speaking
 
 INTRO = find_dinner("intro").game
@@ -237,3 +238,14 @@ def test_watch_hides_the_table_of_the_game_that_it_shows(client: FlaskClient) ->
     # A match of people may stand where the first of the shows would.
     assert hidden >= {f"/theatre?show={number}" for number in FIRST_SHOWS[1:]}
     assert " hidden>" not in client.get("/").text.partition("moment-tables")[2].partition("</section>")[0]
+
+
+def test_each_show_is_known_as_one_though_another_server_played_it(
+    parts: Services, client: FlaskClient
+) -> None:
+    followed = {}
+    for number, piece in enumerate(showpieces()):
+        made = parts.matches.create(piece.game, [BotPlan(kind="bot", strategy=bot) for bot in piece.bots])
+        page = client.get(f"/theatre/{made.id}").text
+        followed[number] = re.findall(r'show=(\d+)">Watch another', page)
+    assert followed == {number: [str(number + 1)] for number in range(len(showpieces()))}

@@ -5,6 +5,7 @@ from functools import cache
 from itertools import zip_longest
 from typing import Any
 
+from engine.game import AnyGame
 from webapp.games.any.base import Showpiece
 from webapp.games.presentation import PRESENTATIONS
 from webapp.matches.messages import BotPlan
@@ -38,14 +39,16 @@ class Shows:
             kept = self._kept[at] = str(self._create(game, seats, title=str(title()), seed=SEED).id)
         return kept
 
-    def number(self, match_id: str) -> int | None:
-        """Return the number of the show that a match is kept of; None if it is of none."""
-        return next((at for (at, _), kept in self._kept.items() if kept == match_id), None)
 
-    def after(self, match_id: str) -> int:
-        """Return the number of the show that follows a match; the first follows one that is no show."""
-        number = self.number(match_id)
-        return 0 if number is None else number + 1
+def show_number(game: AnyGame, bots: Sequence[str | None]) -> int | None:
+    """Return the number of the show in which these bots play this game; None if there is none.
+
+    The match may have been played at another server: only the game and its bots tell.
+    """
+    numbers = (
+        number for number, piece in enumerate(showpieces()) if (piece.game, piece.bots) == (game, tuple(bots))
+    )
+    return next(numbers, None)
 
 
 @cache

@@ -33,7 +33,7 @@ from webapp.pages.play.lists import live_now
 from webapp.pages.play.result import show_result
 from webapp.pages.play.sharing import is_pictured
 from webapp.pages.play.tables import SETTLE
-from webapp.pages.play.theatre import stage_of_bots
+from webapp.pages.play.theatre import show_of, stage_of_bots
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page
 from webapp.pages.site.settings import current_settings
@@ -129,7 +129,7 @@ def _render(view: View, at: int, layout: str, notice: str = "", doubted: Doubted
 
 def _showing(view: View) -> str:
     """Return the address of the show that a match is, as *Live now* has it; empty for all others."""
-    number = services().shows.number(view["id"])
+    number = show_of(view)
     return "" if number is None else show_address(number)
 
 

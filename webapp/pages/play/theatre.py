@@ -12,13 +12,13 @@ from webapp.extensions import matches, services
 from webapp.games.any.characters import Sitter, sitters
 from webapp.games.any.forms import FormError, small_number
 from webapp.games.any.phrases import fill, seat_name
-from webapp.games.any.seen import seen_at
+from webapp.games.any.seen import game_seen, seen_at
 from webapp.games.any.view import View
 from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.games.words import score_text
 from webapp.matches.finished import finished
 from webapp.matches.messages import BotPlan
-from webapp.matches.shows import first_of
+from webapp.matches.shows import first_of, show_number
 from webapp.pages.campaign.rules import rule_pictures
 from webapp.pages.play.forms import plan_theatre
 from webapp.pages.play.preview import preview_form
@@ -97,8 +97,17 @@ def stage_of_bots(view: View) -> Stage:
     )
 
 
+def show_of(view: View) -> int | None:
+    """Return the number of the show that a match of bots is; None if it is none."""
+    if view["kind"] != "theatre":
+        return None
+    return show_number(game_seen(view), [seat["strategy"] for seat in view["seats"]])
+
+
 def _following(view: View) -> int:
-    return services().shows.after(view["id"])
+    """Return the number of the show after a match; the first follows one that is no show."""
+    number = show_of(view)
+    return 0 if number is None else number + 1
 
 
 def theatre() -> Page:
