@@ -269,7 +269,8 @@ def number_text(value: Exact | str, small: int = SMALL) -> str:
     if number.denominator <= small and number.denominator not in HALVED:
         return _in_full(number)
     size, sign = abs(number), "−" if number < 0 else ""
-    places = next(k for k in count(2) if size * 10**k >= Fraction(1, 2))  # never “≈0.00” of what is not nothing
+    # Never “≈0.00” of what is not nothing.
+    places = next(k for k in count(2) if size * 10**k >= Fraction(1, 2))
     whole, rest = divmod(int(size * 10**places + Fraction(1, 2)), 10**places)
     about = "" if whole + Fraction(rest, 10**places) == size else "≈"
     return f"{about}{sign}{whole}.{rest:0{places}}"
