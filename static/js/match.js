@@ -12,6 +12,7 @@ import {
   byId,
   hit,
   holdAnswers,
+  isolated,
   opensElsewhere,
   pageAddress,
   readData,
@@ -151,7 +152,7 @@ function draw() {
     field.value = String("round" in field.dataset ? view.round : view.ply);
   const icon = isYourTurn(view) ? page.icons.turn : page.icons.plain;
   if (favicon.getAttribute("href") !== icon) favicon.setAttribute("href", icon);
-  document.title = `${heading(view, replay.at)} – ${view.title} – Last Bite`;
+  document.title = `${heading(view, replay.at)} – ${isolated(view.title)} – Last Bite`;
   friends?.show(view);
   main.dispatchEvent(new Event("shown"));
 }

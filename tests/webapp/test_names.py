@@ -1,8 +1,11 @@
 """Names of people at a table: which are taken, and how two that look alike are told apart."""
 
+import re
 from typing import Any
+from unicodedata import bidirectional
 
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
 
 from engine.dinner.named import find_dinner
@@ -86,3 +89,43 @@ def test_an_address_may_take_so_many_new_names(pools: Pools) -> None:
     refused = elsewhere.emit("rename", {"name": "Eve"}, callback=True)
     assert refused["error"]["code"] == "too_many"
     services(app).close()
+
+
+def test_a_right_to_left_name_turns_no_title_around(app: Flask, client: FlaskClient, parts: Services) -> None:
+    name, title = "أحمد", "ليلة"
+    people = [PersonPlan(kind="person", name=name), PersonPlan(kind="person", name="سارة")]
+    lobby = parts.matches.create(INTRO, (people[0], OPEN), title=title)
+    live = parts.matches.create(INTRO, people, title=title)
+    over = parts.matches.create(INTRO, people, title=title)
+    for ply, move in enumerate((1, 0, 2)):
+        parts.matches.play(over.id, over.keys[INTRO.order[ply]], ply, move)
+    room = go(client.post("/classes", data={"name": title}))
+    task = {"kind": "dinner", "own": "Tibs, 3, 1\nShiro, 2, 3", "first": "me", "dinner-bot": "crossout"}
+    go(client.post(f"{room}/tasks", data={**task, "title": title}))
+    pupil = app.test_client()
+    go(pupil.post(f"{room}/join", data={"name": name}))
+
+    shown = [(client, f"/t/{lobby.id}"), (client, f"/j/{lobby.id}"), (client, f"/j/{over.id}")]
+    shown += [(client, f"/g/{live.id}"), (client, f"/g/{over.id}"), (client, f"/g/{over.id}/review")]
+    shown += [(client, f"{room}{page}") for page in ("", "/pupils/1", "/cards", "/tasks/1/cloud")]
+    shown += [(pupil, room), (pupil, go(pupil.post(f"{room}/tasks/1/start")))]
+    for visitor, page in shown:
+        answer = visitor.get(page)
+        assert answer.status_code == 200, page
+        titles = re.findall(r"<title>(.*?)</title>|<meta [^>]*content=\"([^\"]*)\"", answer.text)
+        assert titles
+        for text in map("".join, titles):
+            assert is_isolated(text), (page, text)
+    drawn = re.search("<title>(.*?)</title>", client.get(f"/g/{over.id}/picture.svg").text)
+    assert drawn
+    assert is_isolated(drawn[1])
+    described = client.get("/oembed", query_string={"url": f"http://localhost/g/{over.id}"}).get_json()
+    assert title in described["title"]
+    assert is_isolated(described["title"])
+    assert is_isolated(described["html"])
+
+
+def is_isolated(text: str) -> bool:
+    """Tell whether every right-to-left letter stands between isolates."""
+    beside = re.sub("\u2068[^\u2068\u2069]*\u2069", "", text)
+    return not any(bidirectional(letter) in ("R", "AL") for letter in beside)

@@ -26,7 +26,7 @@ from webapp.pages.review import pages as review
 from webapp.pages.site import alerts, devices, documents, embedding, installed
 from webapp.pages.site import pages as site
 from webapp.pages.site.settings import current_settings
-from webapp.words import OFFERED, Day, Listed, language, say, say_for, say_html
+from webapp.words import OFFERED, Day, Listed, isolated, language, say, say_for, say_html
 from webapp.words.numbers import decimal_point
 
 bp = Blueprint("pages", __name__)
@@ -67,6 +67,7 @@ bp.add_app_template_global(decimal_point)
 bp.add_app_template_global(certificate_title)
 bp.add_app_template_global(certificate_short)
 bp.add_app_template_global(certificate_meaning)
+bp.add_app_template_filter(isolated)
 bp.add_app_template_global(Listed, "listed")
 bp.add_app_template_global(Day, "dated")
 bp.add_app_template_global(alerts.alerts_stopped)

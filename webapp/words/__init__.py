@@ -5,7 +5,7 @@ Fluent), one file for each room of the site. A writer changes them there without
 """
 
 from webapp.words.catalogue import Sentence, has_message, say, say_for, say_html
-from webapp.words.facts import Amount, Day, Duration, Listed
+from webapp.words.facts import Amount, Day, Duration, Listed, isolated
 from webapp.words.language import LANGUAGES, OFFERED, language, speaking
 
 __all__ = [
@@ -17,6 +17,7 @@ __all__ = [
     "Listed",
     "Sentence",
     "has_message",
+    "isolated",
     "language",
     "say",
     "say_for",

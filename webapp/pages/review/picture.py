@@ -8,6 +8,7 @@ from engine.record import Record
 from webapp.games.any.drawing import WIDE, Area, Box, Drawing, Mark, Shape, Words, fitted, text_paint
 from webapp.games.any.phrases import seat_marks
 from webapp.games.presentation import find_presentation
+from webapp.words import isolated
 
 WIDTH, HEIGHT = 1200, 630
 """The size that pages which preview a link show whole."""
@@ -42,8 +43,8 @@ def picture(record: Record, title: str) -> Drawing:
         area = Area(_EDGE, 118 + lower, 560, 500 - lower, _LETTERS)
     board = tuple(shown.shapes(game, states, area, marks))
     beside = _rows(sitters, rows) if wide else _column(sitters, 648 if board else _EDGE)
-    text = ", ".join(f"{sitter.name} {sitter.score}" for sitter in sitters)
-    return Drawing(WIDTH, HEIGHT, (*head(title), *ruled, *board, *beside), text=f"{title}: {text}")
+    text = ", ".join(f"{isolated(sitter.name)} {sitter.score}" for sitter in sitters)
+    return Drawing(WIDTH, HEIGHT, (*head(title), *ruled, *board, *beside), text=f"{isolated(title)}: {text}")
 
 
 def head(title: str) -> Iterator[Shape]:

@@ -19,7 +19,7 @@ from webapp.games.words import move_entry, number_text, score_text, seat_name, s
 from webapp.pages.review.chart import Chart, step_chart
 from webapp.pages.review.story import Story, story
 from webapp.pages.review.waterfall import Step, signed, waterfall
-from webapp.words import say
+from webapp.words import isolated, say
 from webapp.words.numbers import decimal_point
 
 SIGNS = {"best": "", "slip": "?!", "mistake": "?", "blunder": "??", "unproved": "?"}
@@ -437,7 +437,9 @@ def _points(view: View, amount: Fraction) -> str:
 
 
 def _worths(view: View, position: Bands) -> str:
-    return ", ".join(f"{seat_name(view, seat)} {_band(view, band)}" for seat, band in enumerate(position))
+    return ", ".join(
+        f"{isolated(seat_name(view, seat))} {_band(view, band)}" for seat, band in enumerate(position)
+    )
 
 
 def _band(view: View, band: Band) -> str:

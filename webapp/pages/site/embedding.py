@@ -14,7 +14,7 @@ from webapp.errors import MatchError
 from webapp.extensions import matches
 from webapp.games.any.forms import small_number
 from webapp.http.headers import EMBEDDED
-from webapp.words import say
+from webapp.words import isolated, say
 
 WIDTH = 800
 """The width of a frame in pixels, where no smaller one is asked for."""
@@ -150,7 +150,7 @@ def _about(frame: Frame) -> tuple[str, str]:
     """Return the title of a page, and its picture."""
     arguments = frame.arguments
     if "match" in arguments:
-        title = matches().view(arguments["match"])["title"]
+        title = isolated(matches().view(arguments["match"])["title"])
         return title, url_for("pages.picture", match=arguments["match"], format="png", _external=True)
     if "slug" in arguments:
         slug = find_plate(arguments["slug"]).slug
