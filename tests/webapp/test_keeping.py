@@ -23,9 +23,12 @@ from webapp.matches.database import (
     class_table,
     handover_table,
     match_table,
+    open_database,
     program_table,
+    writing,
 )
 from webapp.matches.retention import DAY, Pruner, Rule
+from webapp.migrations import upgrade
 
 RULE = Rule(unplayed=30, unclaimed=365)
 Json = dict[str, Any]
@@ -251,3 +254,27 @@ def test_what_cannot_be_restored_is_said_in_one_line(tmp_path: Path) -> None:
         assert said == f"Error: “{noise}” isn’t a database of SQLite.\n"
     assert not (tmp_path / "target.sqlite3").exists()
     assert "“soup” isn’t the address of a database" in run("prune", "--database", "soup")
+
+
+def test_what_is_wrong_is_said_of_the_database_that_it_is_wrong_with(tmp_path: Path) -> None:
+    good, newer, damaged = (tmp_path / f"{name}.sqlite3" for name in ("good", "newer", "damaged"))
+    for file in (good, newer):
+        database = open_database(f"sqlite:///{file}")
+        upgrade(database)
+        if file == newer:
+            with writing(database) as connection:
+                connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+        database.dispose()
+    damaged.write_bytes(good.read_bytes()[:3000])
+
+    def said(*command: str | Path) -> str:
+        return run(*command).removeprefix("Error: The database ")
+
+    there, new, folder = (f"sqlite:///{tmp_path / name}" for name in ("newer.sqlite3", "new", "."))
+    unknown, broken = "has version 9999, which this Last Bite doesn’t know", "can’t be used: "
+    assert said("prune", "--database", there).startswith(f"{there} {unknown}")
+    assert said("backup", tmp_path / "copy", "--database", there).startswith(f"{there} {unknown}")
+    assert said("restore", good, "--database", there).startswith(f"{there} {unknown}")
+    assert said("restore", newer, "--database", new).startswith(f"{newer} {unknown}")
+    assert said("restore", damaged, "--database", new).startswith(f"{damaged} {broken}")
+    assert said("restore", good, "--database", folder).startswith(f"{folder} {broken}")

@@ -10,8 +10,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import click
-from sqlalchemy import Engine
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy import Engine, ExceptionContext, event
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from webapp.classes.store import old_classes, prune_classes
 from webapp.cli.options import checked_options
@@ -24,7 +24,7 @@ from webapp.matches.copying import NotEmptyError, copy_database, expect_empty
 from webapp.matches.database import open_database
 from webapp.matches.retention import Pruner, Rule, count_old, count_old_links
 from webapp.matches.store import Store
-from webapp.migrations import NewerDatabaseError, newest, schema_of, upgrade
+from webapp.migrations import NewerDatabaseError, is_known, newest, schema_of, upgrade
 
 _DATABASE = option("--database", metavar="URL", told=lambda: say("terminal-option-database"))
 _FILE = FilePath()
@@ -58,10 +58,7 @@ def prune(
     kept = {name: options[f"KEEP_{name.upper()}"] if days is None else days for name, days in given.items()}
     rule = Rule(kept["unplayed"], kept["unclaimed"])
     with _opened(database or database_url(options)) as engine:
-        if (schema := schema_of(engine)) != newest():
-            raise BadInputError(
-                say("input-database-older" if schema else "input-database-empty", database=_shown(engine))
-            )
+        _expect_newest(engine)
         plan = _plan(engine, rule, kept["classes"])
         if any(plan.values()) and not yes:
             _ask(engine, plan)
@@ -78,6 +75,16 @@ def prune(
         finally:
             store.close()
     put({**plan, "matches": count}, lambda: say("keeping-deleted", matches=count), as_json, csv)
+
+
+def _expect_newest(engine: Engine) -> None:
+    version = schema_of(engine)
+    if version is None:
+        raise BadInputError(say("input-database-empty", database=_shown(engine)))
+    if not is_known(version):
+        raise BadInputError(say("input-database-newer", database=_shown(engine), version=version))
+    if version != newest():
+        raise BadInputError(say("input-database-older", database=_shown(engine)))
 
 
 def _plan(engine: Engine, rule: Rule, class_days: float) -> dict[str, int]:
@@ -126,7 +133,7 @@ def backup(file: Path, database: str | None, as_json: bool, csv: Path | None) ->
             if version is None:
                 raise BadInputError(say("input-database-empty", database=_shown(source)))
             # The database stays as it is, for the server that plays on it may be an older one.
-            upgrade(target, version)
+            _upgrade(target, _shown(source), version)
             counts = copy_database(source, target)
             upgrade(target)
         os.replace(made, file)
@@ -155,11 +162,11 @@ def restore(file: Path, database: str | None, as_json: bool, csv: Path | None) -
     url = database or database_url(checked_options())
     with TemporaryDirectory() as folder:
         copy = Path(shutil.copy(file, folder))  # which is brought to the newest schema
-        with _opened(f"sqlite:///{copy}") as source, _opened(url) as target:
-            upgrade(source)
+        with _opened(f"sqlite:///{copy}", str(file)) as source, _opened(url) as target:
+            _upgrade(source, str(file))
             try:
                 expect_empty(target)
-                upgrade(target)
+                _upgrade(target, _shown(target))
                 counts = copy_database(source, target)
             except NotEmptyError as error:
                 said = say("input-database-full", database=_shown(target), cause=str(error))
@@ -177,18 +184,31 @@ def _shown(engine: Engine) -> str:
 
 
 @contextmanager
-def _opened(url: str) -> Iterator[Engine]:
+def _opened(url: str, shown: str | None = None) -> Iterator[Engine]:
+    """Open a database; what fails there is said of it, by the name ``shown``, and of no other one."""
     try:
         engine = open_database(url)
     except (ArgumentError, ImportError) as error:
         raise BadInputError(say("input-no-database", url=url)) from error
+    shown, failures = shown or _shown(engine), []
+
+    @event.listens_for(engine, "handle_error")
+    def note_failure(context: ExceptionContext) -> None:
+        failures.append(context.original_exception)
+
     try:
         yield engine
-    except NewerDatabaseError as error:
-        said = say("input-database-newer", database=_shown(engine), version=error.version)
-        raise BadInputError(said) from error
     except SQLAlchemyError as error:
+        if isinstance(error, DBAPIError) and error.orig not in failures:
+            raise  # it is another database's, which is open as well
         cause = str(getattr(error, "orig", None) or error).splitlines()[0]
-        raise BadInputError(say("input-database", database=_shown(engine), cause=cause)) from error
+        raise BadInputError(say("input-database", database=shown, cause=cause)) from error
     finally:
         engine.dispose()
+
+
+def _upgrade(engine: Engine, shown: str, revision: str = "head") -> None:
+    try:
+        upgrade(engine, revision)
+    except NewerDatabaseError as error:
+        raise BadInputError(say("input-database-newer", database=shown, version=error.version)) from error
