@@ -3,6 +3,7 @@
 import csv
 import io
 import re
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 import gevent
@@ -10,6 +11,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
+from sqlalchemy import func, select
 
 from engine.plates import PLATES
 from engine.review import review
@@ -24,6 +26,8 @@ from webapp.classes.service import KEY, Classes
 from webapp.errors import NoSuchClassError
 from webapp.extensions import services
 from webapp.matches.batches import Change
+from webapp.matches.database import match_table
+from webapp.matches.match import Match
 from webapp.matches.store import Store
 from webapp.sockets.class_news import KEY as NEWS
 from webapp.sockets.class_news import ClassNews
@@ -215,15 +219,105 @@ def test_of_two_starts_at_once_the_first_counts(app: Flask, teacher: FlaskClient
     one, other, third, last = (go(ada.post("/play/dinner")).rpartition("/")[2] for _ in range(4))
     kept: Classes = app.extensions[KEY]
     room = kept.find(address.rpartition("/")[2])
-    assert kept.store.add_attempt(room.id, Attempt(one, 1, 1, 0)) == one
-    assert kept.store.add_attempt(room.id, Attempt(other, 1, 1, 0)) == one
-    assert kept.store.add_pairs(room.id, [Pair(third, 1, (1, None))])
-    assert not kept.store.add_pairs(room.id, [Pair(last, 1, (1, None))])
+    guest = room.pupils[0].guest_hash
+    assert kept.store.add_attempt(room.id, Attempt(one, 1, 1, 0), guest) == one
+    assert kept.store.add_attempt(room.id, Attempt(other, 1, 1, 0), guest) == one
+    pairs = [Pair(third, 1, (1, None))]
+    assert kept.store.add_pairs(room.id, pairs, {1: guest}) == pairs
+    assert kept.store.add_pairs(room.id, [Pair(last, 1, (1, None))], {1: guest}) == []
     assert [each.match for each in kept.store.attempts(room.id)] == [one]
     assert [each.match for each in kept.store.pairs(room.id)] == [third]
     with app.app_context():
         store = services().store
     assert {match.id for match in store.load_all([one, other, third, last])} == {one, third}
+
+
+@pytest.fixture
+def meanwhile(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[], object]], None]:
+    """Has something happen just before the next match is saved."""
+
+    def act_once(act: Callable[[], object]) -> None:
+        save = Store.create
+
+        def act_and_save(store: Store, match: Match, ended: bool = False) -> None:
+            monkeypatch.setattr(Store, "create", save)
+            gevent.spawn(act).get()  # another request
+            save(store, match, ended)
+
+        monkeypatch.setattr(Store, "create", act_and_save)
+
+    return act_once
+
+
+def matches_in(app: Flask) -> int:
+    with services(app).store.connect() as connection:
+        return connection.execute(select(func.count()).select_from(match_table)).scalar_one()
+
+
+@pytest.mark.parametrize("act", ["block", "card", "remove"])
+def test_no_task_begins_for_who_is_kept_out_meanwhile(
+    app: Flask, teacher: FlaskClient, meanwhile: Callable[[Callable[[], object]], None], act: str
+) -> None:
+    room = opened(teacher)
+    set_dinner(teacher, room)
+    ada, before = joined(app, room, "Ada"), matches_in(app)
+    meanwhile(lambda: go(teacher.post(f"{room}/pupils/1", data={"do": act})))
+    assert ada.post(f"{room}/tasks/1/start").status_code == 409
+    kept: Classes = app.extensions[KEY]
+    assert kept.store.attempts(room.rpartition("/")[2]) == []
+    assert matches_in(app) == before
+
+
+def test_no_task_begins_in_a_class_that_is_deleted_meanwhile(
+    app: Flask, teacher: FlaskClient, meanwhile: Callable[[Callable[[], object]], None]
+) -> None:
+    room = opened(teacher)
+    set_dinner(teacher, room)
+    ada, before = joined(app, room, "Ada"), matches_in(app)
+    meanwhile(lambda: go(teacher.post(f"{room}/erase", data={"sure": "yes"})))
+    assert ada.post(f"{room}/tasks/1/start").status_code == 409
+    assert matches_in(app) == before
+
+
+@pytest.mark.parametrize("act", ["block", "card"])
+def test_a_round_begins_without_who_is_kept_out_meanwhile(
+    app: Flask, teacher: FlaskClient, meanwhile: Callable[[Callable[[], object]], None], act: str
+) -> None:
+    room = opened(teacher)
+    set_dinner(teacher, room)
+    for name in ("Ada", "Ben", "Cem"):
+        joined(app, room, name)
+    before = matches_in(app)
+    meanwhile(lambda: go(teacher.post(f"{room}/pupils/2", data={"do": act})))
+    go(teacher.post(f"{room}/rounds", data={"task": "1"}))
+    kept: Classes = app.extensions[KEY]
+    assert [pair.players for pair in kept.store.pairs(room.rpartition("/")[2])] == [(1, None)]
+    assert matches_in(app) == before + 1
+
+
+def test_a_game_of_a_round_of_a_blocked_pupil_does_not_count(app: Flask, teacher: FlaskClient) -> None:
+    room = opened(teacher)
+    set_dinner(teacher, room)
+    ada = joined(app, room, "Ada")
+    kept: Classes = app.extensions[KEY]
+
+    def play_a_round() -> Sequence[Pair]:
+        go(teacher.post(f"{room}/pupils/1", data={"do": "unblock"}))
+        go(teacher.post(f"{room}/rounds", data={"task": "1"}))
+        table = re.search(r'href="(/g/\w+)"', ada.get(room).text)
+        assert table
+        if pairs:
+            go(teacher.post(f"{room}/pupils/1", data={"do": "block"}))
+        played_out(ada, table[1])
+        kept.settle()
+        return kept.store.pairs(room.rpartition("/")[2])
+
+    pairs: Sequence[Pair] = ()
+    pairs = play_a_round()
+    assert [pair.payoffs is not None for pair in pairs] == [True]
+    assert play_a_round() == pairs, "the second game is forgotten"
+    kept.note_end(services(app).matches.find(pairs[0].match))
+    assert kept.store.pairs(room.rpartition("/")[2]) == pairs, "what ended before stays"
 
 
 def test_no_one_joins_a_class_that_was_deleted_meanwhile(app: Flask, teacher: FlaskClient) -> None:

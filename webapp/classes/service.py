@@ -293,6 +293,8 @@ class Classes:
         ------
         ClassFrozenError
             If nothing counts now, or the task's time is over.
+        ClassClosedError
+            If the pupil was blocked meanwhile, or has a new card.
         """
         if room.frozen_at is not None:
             raise ClassFrozenError(Sentence("classes-frozen"))
@@ -317,9 +319,12 @@ class Classes:
             plate=task.plate,
         )
         self._remember(made.id, room.id)
-        match_id = self.store.add_attempt(room.id, Attempt(made.id, task.number, pupil.number, now()))
+        attempt = Attempt(made.id, task.number, pupil.number, now())
+        match_id = self.store.add_attempt(room.id, attempt, pupil.guest_hash)
         if match_id != made.id:
             self._matches.changes.forget(made.id)
+        if match_id is None:
+            raise ClassClosedError(Sentence("classes-blocked"))
         self.store.change(room.id, used_at=now())
         return match_id
 
@@ -350,12 +355,13 @@ class Classes:
                 made.append(Pair(match, number, (one, other)))
         for pair in made:
             self._remember(pair.match, room.id)
-        if not self.store.add_pairs(room.id, made):
-            for pair in made:
+        kept = self.store.add_pairs(room.id, made, {n: pupils[n].guest_hash for n in here})
+        for pair in made:
+            if pair not in kept:
                 self._matches.changes.forget(pair.match)
-            return 0
-        self.store.change(room.id, used_at=now())
-        return len(made)
+        if kept:
+            self.store.change(room.id, used_at=now())
+        return len(kept)
 
     def _pair_match(
         self,
@@ -438,16 +444,23 @@ class Classes:
         room = None if found is None else self.store.load(found[0])
         if found is None or room is None:
             return
-        class_id, attempt = found
-        if attempt is not None and attempt.ended_at is None:
-            self.finish(room, attempt, match)
-        elif attempt is not None:
-            self._review_once(room, attempt, match)
-        elif _is_frozen(room, match):
-            self.store.drop_pair(class_id, match.id)
+        _, played = found
+        if isinstance(played, Pair):
+            self._finish_pair(room, played, match)
+        elif played.ended_at is None:
+            self.finish(room, played, match)
+        else:
+            self._review_once(room, played, match)
+
+    def _finish_pair(self, room: SchoolClass, pair: Pair, match: Match) -> None:
+        if pair.payoffs is not None:
+            return  # whoever is blocked later had ended it
+        blocked = {pupil.number for pupil in room.pupils if pupil.blocked}
+        if _is_frozen(room, match) or not blocked.isdisjoint(pair.players):
+            self.store.drop_pair(room.id, match.id)
         else:
             payoffs = finished(match, "result").record.result().payoffs
-            self.store.end_pair(class_id, match.id, [number_to_json(payoff) for payoff in payoffs])
+            self.store.end_pair(room.id, match.id, [number_to_json(payoff) for payoff in payoffs])
 
     def finish(self, room: SchoolClass, attempt: Attempt, match: Match) -> None:
         """Keep how an attempt ended: at once when, and what it was worth as soon as it is reviewed."""

@@ -1,6 +1,6 @@
 """The rows of classes: read with a query each, written by the thread that writes matches."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
 from fractions import Fraction
 from typing import Any
@@ -100,20 +100,18 @@ class ClassStore:
         with self._store.connect() as connection:
             return {row.match_id: row.moves for row in connection.execute(query)}
 
-    def played(self, match_id: str) -> tuple[str, Attempt | None] | None:
-        """Return the class in which a match is played, and whose attempt it is, None in a round of pairs.
-
-        None if it belongs to no class.
-        """
+    def played(self, match_id: str) -> tuple[str, Attempt | Pair] | None:
+        """Return the class in which a match is played, and which attempt or pair; None if it is in none."""
         with self._store.connect() as connection:
             tried = connection.execute(
                 select(attempt_table).where(attempt_table.c.match_id == match_id)
             ).one_or_none()
             if tried is not None:
                 return tried.class_id, _attempt(tried)
-            paired = select(pair_table.c.class_id).where(pair_table.c.match_id == match_id)
-            class_id = connection.execute(paired).scalar_one_or_none()
-        return None if class_id is None else (class_id, None)
+            paired = connection.execute(
+                select(pair_table).where(pair_table.c.match_id == match_id)
+            ).one_or_none()
+        return None if paired is None else (paired.class_id, _pair(paired))
 
     def count_of(self, guest_hash: str) -> int:
         """Return how many classes a guest has."""
@@ -212,12 +210,14 @@ class ClassStore:
         """Forget the results of a task, or of all and of the rounds; the matches stay."""
         self._commit(class_id, lambda connection: _reset(connection, class_id, task))
 
-    def add_attempt(self, class_id: str, attempt: Attempt) -> str:
+    def add_attempt(self, class_id: str, attempt: Attempt, guest_hash: str) -> str | None:
         """Keep that a pupil has begun a task, and return the match.
 
-        If another request has begun the task meanwhile, it is that one's, and this one's is deleted.
+        If another request has begun the task meanwhile, it is that one's, and this one's is deleted. It is
+        deleted, too, if the pupil was blocked meanwhile or is another guest by now: then it returns None.
         """
-        row, match = attempt_table.c, attempt.match
+        row = attempt_table.c
+        match: str | None = None
         values = {
             "class_id": class_id,
             "match_id": attempt.match,
@@ -231,8 +231,10 @@ class ClassStore:
 
         def change(connection: Connection) -> None:
             nonlocal match
-            _hold(connection, class_id)
-            match = connection.execute(running).scalar_one_or_none() or attempt.match
+            if _playing(connection, class_id).get(attempt.pupil) != guest_hash:
+                match = None
+            else:
+                match = connection.execute(running).scalar_one_or_none() or attempt.match
             if match == attempt.match:
                 connection.execute(insert(attempt_table).values(values))
             else:
@@ -246,36 +248,28 @@ class ClassStore:
         changed = update(attempt_table).where(attempt_table.c.match_id == match_id).values(values)
         self._commit(class_id, lambda connection: _run(connection, changed))
 
-    def add_pairs(self, class_id: str, pairs: Sequence[Pair]) -> bool:
-        """Keep who plays whom in a round.
+    def add_pairs(self, class_id: str, pairs: Sequence[Pair], guest_hashes: Mapping[int, str]) -> list[Pair]:
+        """Keep who plays whom in a round; return the pairs that play.
 
-        If another request has started the round meanwhile, these matches are deleted, and it returns False.
+        The matches of the others are deleted: of all if another request has started the round meanwhile, and
+        of pupils who were blocked meanwhile or are other guests by now.
         """
-        rows = [
-            {
-                "class_id": class_id,
-                "match_id": pair.match,
-                "round": pair.round,
-                "first": pair.players[0],
-                "second": pair.players[1],
-            }
-            for pair in pairs
-        ]
         started = select(func.count()).where(
             pair_table.c.class_id == class_id, pair_table.c.round.in_([pair.round for pair in pairs])
         )
-        kept = True
+        kept: list[Pair] = []
 
         def change(connection: Connection) -> None:
-            nonlocal kept
-            _hold(connection, class_id)
-            kept = not connection.execute(started).scalar_one()
+            playing = _playing(connection, class_id)
+            able = {None, *(number for number, guest in guest_hashes.items() if playing.get(number) == guest)}
+            late = connection.execute(started).scalar_one()
+            kept[:] = [] if late else [pair for pair in pairs if able.issuperset(pair.players)]
             if kept:
+                rows = [_pair_values(class_id, pair) for pair in kept]
                 connection.execute(insert(pair_table), rows)
-            else:
-                delete_matches(connection, [pair.match for pair in pairs])
+            delete_matches(connection, [pair.match for pair in pairs if pair not in kept])
 
-        if rows:
+        if pairs:
             self._commit(class_id, change)
         return kept
 
@@ -340,6 +334,31 @@ def _hold(connection: Connection, class_id: str) -> int:
     if number is None:
         raise NoSuchClassError(Sentence("classes-none", code=quote(class_id)))
     return number
+
+
+def _playing(connection: Connection, class_id: str) -> dict[int, str]:
+    """Have other changes of a class and its pupils wait for this one; return the guests who may play.
+
+    They are by number, and none if the class is gone.
+    """
+    try:
+        _hold(connection, class_id)
+    except NoSuchClassError:
+        return {}
+    row = pupil_table.c
+    able = select(row.number, row.guest_hash).where(row.class_id == class_id, ~row.blocked)
+    return {each.number: each.guest_hash for each in connection.execute(able.with_for_update())}
+
+
+def _pair_values(class_id: str, pair: Pair) -> dict[str, object]:
+    first, second = pair.players
+    return {
+        "class_id": class_id,
+        "match_id": pair.match,
+        "round": pair.round,
+        "first": first,
+        "second": second,
+    }
 
 
 def _reset(connection: Connection, class_id: str, task: int | None) -> None:

@@ -611,14 +611,14 @@ class Matches:
         renewed
             By old secret the new one.
         also
-            What is saved with that, or not at all.
+            What is saved with that, and before it, or not at all.
         """
         ids: list[str] = []
 
         def change(connection: Connection) -> None:
-            ids[:] = [id for old, new in renewed.items() for id in replace_secret(connection, old, new)]
             if also is not None:
                 also(connection)
+            ids[:] = [id for old, new in renewed.items() for id in replace_secret(connection, old, new)]
 
         self._store.commit(change)
         for id in ids:
