@@ -2,7 +2,7 @@
 /** The option pages: the table as it is being set, rows of morsels over the text field, and only as many seats as asked for. */
 
 import { all, byId, find, readData } from "./dom.js";
-import { follow } from "./preview.js";
+import { follow, offerRulesFor } from "./preview.js";
 
 const MOST = 24;
 
@@ -134,6 +134,7 @@ function seatsAsAsked(seats) {
     for (const row of all(document, "#sitters [data-seat]")) {
       row.hidden = Number(row.dataset.seat) >= count;
     }
+    offerRulesFor(count, form);
     const chosen = new FormData(form);
     const known = depths[String(chosen.get("placement"))]?.[String(chosen.get("board"))];
     const plain = (chosen.get("order") ?? "one") === "one";

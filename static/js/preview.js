@@ -1,6 +1,18 @@
 // @ts-check
 /** The table that a form describes, shown while the form is filled in. */
 
+import { all } from "./dom.js";
+
+/**
+ * Let only rules be chosen that are for so many players. One that is chosen stays: the table says what is wrong.
+ * @param {number} players
+ * @param {HTMLFormElement} form
+ */
+export function offerRulesFor(players, form) {
+  for (const rule of all(form, "input[data-players]", HTMLInputElement))
+    rule.disabled = !rule.checked && Number(rule.dataset.players) !== players;
+}
+
 /**
  * Show the table that a form describes, as the server draws it.
  * @param {HTMLFormElement} form

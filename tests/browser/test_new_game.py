@@ -29,12 +29,24 @@ def test_a_table_that_would_be_refused_cannot_be_sent(page: Page) -> None:
     page.goto("/new/tokens")
     send = page.locator("#new .form-foot button")
     expect(send).to_be_enabled()
+    seats = page.get_by_label("How many", exact=True)
+    seats.fill("2")
     choose_rule(page, "Placement", "In secret")
-    expect(page.locator("#preview")).to_contain_text("two players")
-    expect(send).to_be_disabled()
-    page.get_by_label("How many", exact=True).fill("2")
     expect(page.locator("#preview .chip")).to_have_text("You both place in secret")
     expect(send).to_be_enabled()
+    seats.fill("5")
+    expect(page.locator("#preview")).to_contain_text("two players")
+    expect(send).to_be_disabled()
+
+
+@pytest.mark.parametrize("path", ["/new/tokens", "/theatre/bots?game=tokens"])
+def test_a_rule_for_two_players_cannot_be_chosen_for_five(page: Page, path: str) -> None:
+    page.goto(path)
+    seats, secret = page.locator('[name="seats"]'), page.locator("#secret-yes")
+    seats.fill("5")
+    expect(secret).to_be_disabled()
+    seats.fill("2")
+    expect(secret).to_be_enabled()
 
 
 @pytest.mark.parametrize("path", ["/new/dinner", "/new/tokens", "/theatre/bots", "/new/dinner?fading=7/10"])

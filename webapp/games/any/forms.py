@@ -96,6 +96,8 @@ class HouseRule:
         The field for what is typed in, which goes with the option `TYPED`; empty for none.
     drops
         Other fields of a setup that the rule has no room for.
+    players
+        For how many players it is; None if for any number.
     """
 
     name: str
@@ -107,6 +109,7 @@ class HouseRule:
     typed_name: str = ""
     typed_attrs: Mapping[str, Any] = field(default_factory=dict)
     drops: tuple[str, ...] = ()
+    players: int | None = None
 
     @property
     def label(self) -> str:

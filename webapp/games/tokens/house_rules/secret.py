@@ -1,9 +1,11 @@
 """The face of secret placement: both choose a stack, and then both tokens stand."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from engine.exact import Exact
 from engine.record import Played
+from engine.tokens.house_rules.secret import InSecret
 from engine.tokens.rules import TokenGame
 from webapp.games.any.forms import switch
 from webapp.games.any.phrases import mark, told, yes
@@ -11,7 +13,7 @@ from webapp.games.any.view import AnyOption, Number, Said
 from webapp.games.tokens.words import place_inside, stack_name
 from webapp.words import say
 
-RULE = switch("secret", key="places")
+RULE = replace(switch("secret", key="places"), players=InSecret.players)
 """The house rule as a form asks for it."""
 
 
