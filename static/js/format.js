@@ -1,5 +1,5 @@
 // @ts-check
-/** Exact numbers as people read them. The server says the same in webapp/words/numbers.py. */
+/** Numbers as people read them, as in webapp/words/numbers.py. */
 
 /** @typedef {Wire.Exact} Exact an int, or a string such as "25/2" */
 
@@ -16,9 +16,9 @@ export function parts(value) {
   return { negative: whole < 0n, top: whole < 0n ? -whole : whole, bottom: BigInt(bottom) };
 }
 
-/** The largest denominator that people read as a fraction. */
+/** The largest denominator of a fraction. */
 const SMALL = 99n;
-/** Denominators of means over tosses, written in hundredths too. */
+/** Those of means over tosses, written in hundredths too. */
 const HALVED = [16n, 32n, 64n];
 
 /** What the page's language puts before decimals. */
@@ -28,7 +28,7 @@ const POINT = document.documentElement.dataset.point ?? ".";
 const SIGNS = 8n;
 
 /**
- * Write an exact number: 7, −3, 12½, 2 4/25, 3.43, ≈13.46.
+ * Write an exact number: 7, −3, 12½, 2 4/25, 3.43, ≈0.003.
  * @param {Exact} value
  * @param {boolean} [short]
  * @returns {string}
@@ -37,11 +37,11 @@ export function numberText(value, short = false) {
   const { negative, top, bottom } = parts(value);
   if (bottom <= (short ? SIGNS : SMALL) && !HALVED.includes(bottom)) return inFull(value);
   let scale = 100n;
-  while (2n * top * scale < bottom) scale *= 10n; // never “≈0.00” of what is not nothing
+  while (2n * top * scale < bottom) scale *= 10n;
   const rounded = (2n * top * scale + bottom) / (2n * bottom);
   const about = rounded * bottom === top * scale ? "" : "≈";
-  const [whole, rest] = [rounded / scale, String(rounded % scale).padStart(String(scale).length - 1, "0")];
-  return `${about}${negative ? "−" : ""}${whole}${POINT}${rest}`;
+  const rest = String(scale + (rounded % scale)).slice(1);
+  return `${about}${negative ? "−" : ""}${rounded / scale}${POINT}${rest}`;
 }
 
 /** @param {Exact} value @returns {string} */
