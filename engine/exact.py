@@ -8,7 +8,7 @@ from itertools import count
 from math import isfinite, lcm
 from numbers import Rational
 from operator import index
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeGuard
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypeGuard
 
 from engine.errors import EngineError, NumberError, Refusal, quote
 
@@ -186,19 +186,64 @@ def _is_kind_of_exact(value: object) -> bool:
     return isinstance(value, int | Fraction) and not isinstance(value, bool)
 
 
+Noun: TypeAlias = Literal[
+    "depth",
+    "seed",
+    "level",
+    "last",
+    "diners",
+    "seat",
+    "limit",
+    "gone",
+    "copies",
+    "splits",
+    "turns",
+    "morsels",
+    "stacks",
+    "rounds",
+    "players",
+    "dinners",
+]
+"""What a whole number may be of: the names of `check_whole`."""
+
+_NOUNS: dict[Noun, Refusal] = {
+    "depth": Refusal("noun-depth", "The depth"),
+    "seed": Refusal("noun-seed", "The seed"),
+    "level": Refusal("noun-level", "The level"),
+    "last": Refusal("noun-last", "The seat that eats last,"),
+    "diners": Refusal("noun-diners", "The number of diners"),
+    "seat": Refusal("noun-seat", "The seat"),
+    "limit": Refusal("noun-limit", "The limit"),
+    "gone": Refusal("noun-gone", "The morsel that is gone,"),
+    "copies": Refusal("noun-copies", "The number of copies"),
+    "splits": Refusal("noun-splits", "The number of splits"),
+    "turns": Refusal("noun-turns", "The number of turns"),
+    "morsels": Refusal("noun-morsels", "The number of morsels"),
+    "stacks": Refusal("noun-stacks", "The number of stacks"),
+    "rounds": Refusal("noun-rounds", "The number of rounds"),
+    "players": Refusal("noun-players", "The number of players"),
+    "dinners": Refusal("noun-dinners", "The number of dinners"),
+}
+
+
 def check_whole(
-    value: object, what: str, least: int, most: int | None = None, error: type[EngineError] = NumberError
+    value: object, what: Noun, least: int, most: int | None = None, error: type[EngineError] = NumberError
 ) -> None:
     """Refuse anything but an int from ``least`` to ``most``, if there is a most: truth values, floats, text.
 
     Raises
     ------
     NumberError
-        Or the ``error`` asked for; the sentence begins with ``what``, a noun.
+        Or the ``error`` asked for; the sentence begins with the noun of ``what``.
     """
-    if type(value) is not int or value < least or (most is not None and value > most):
-        upto = f"{least} or more" if most is None else f"from {least} to {most:,}"
-        raise error(f"{what} {quote(value)} must be {upto}, a whole number.")
+    if type(value) is int and value >= least and (most is None or value <= most):
+        return
+    noun, given = _NOUNS[what], quote(value)
+    if most is None:
+        whole = "{noun} {value} must be {least} or more, a whole number."
+        raise error(Refusal("whole-least", whole, noun=noun, value=given, least=least))
+    whole = "{noun} {value} must be from {least} to {most:,}, a whole number."
+    raise error(Refusal("whole-range", whole, noun=noun, value=given, least=least, most=most))
 
 
 def simplest(value: Exact) -> Exact:

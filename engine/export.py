@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from engine.csv_table import write_csv
-from engine.errors import NumberError, TooLargeError, quote
+from engine.errors import NumberError, Refusal, TooLargeError, quote
 from engine.exact import Exact, is_exact, simplest
 from engine.game import Game, M, S, require, seat_letter
 
@@ -52,7 +52,7 @@ def efg_lines(game: Game[S, M], title: str | None = None, start: S | None = None
     NotCoveredError
         If the game is not of one mover at a time, all open and without dice.
     """
-    require(game, "The file of an extensive game")
+    require(game, Refusal("method-file", "The file of an extensive game"))
     state = game.initial_state() if start is None else start
     size = tree_size(game, state, EFG_LIMIT)
     if size > EFG_LIMIT:

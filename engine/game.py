@@ -77,7 +77,18 @@ class Facts:
 
     def __str__(self) -> str:
         """Say all three in one phrase."""
-        return f"{self.dynamics} moves, {self.information} information, {self.chance} chance"
+        return self.phrase
+
+    @property
+    def phrase(self) -> Refusal:
+        """All three in one phrase, for the sentence of a refusal."""
+        return Refusal(
+            "game-facts",
+            "{dynamics} moves, {information} information, {chance} chance",
+            dynamics=self.dynamics,
+            information=self.information,
+            chance=self.chance,
+        )
 
 
 _PLAIN = Facts()
@@ -383,4 +394,12 @@ def require(game: Game[Any, Any], what: str, covers: Facts | None = None) -> Non
     """
     covers = Facts() if covers is None else covers
     if game.facts != covers:
-        raise NotCoveredError(f"{what} covers games with {covers}; this one has {game.facts}.")
+        raise NotCoveredError(
+            Refusal(
+                "game-not-covered",
+                "{what} covers games with {covers}; this one has {facts}.",
+                what=what,
+                covers=covers.phrase,
+                facts=game.facts.phrase,
+            )
+        )

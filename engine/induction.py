@@ -17,7 +17,7 @@ from engine.exact import check_whole
 from engine.game import CHANCE, Facts, Game, M, Payoffs, S, Seat, require
 from engine.stage_games import Odds, canonical_equilibrium
 
-_WHAT = "Backward induction"
+_WHAT = Refusal("method-induction", "Backward induction")
 
 
 @dataclass(frozen=True, slots=True)
@@ -345,7 +345,7 @@ def perft(game: Game[S, M], state: S, depth: int) -> int:
 
     Any game will do; of several movers the first chooses first, since their order makes no difference.
     """
-    check_whole(depth, "The depth", 0)
+    check_whole(depth, "depth", 0)
     if depth == 0:
         return 1
     return sum(

@@ -134,7 +134,7 @@ def own_strategy(name: str, choose: Choose) -> Strategy:
 
 def bot_rng(seed: int, ply: int) -> Random:
     """Return the dice of the bot that moves at ``ply`` in a record with this seed."""
-    check_whole(seed, "The seed", 0, MAX_SEED, RecordError)
+    check_whole(seed, "seed", 0, MAX_SEED, RecordError)
     # A text is hashed whole; seeding with a sum or a tuple would make neighbouring records share dice.
     return Random(f"lastbite:{seed}:{ply}")
 

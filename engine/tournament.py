@@ -61,7 +61,7 @@ class RandomStacks:
 
     def deal(self, seed: int) -> TokenGame:
         """Return the board of a seed."""
-        check_whole(self.stacks, "The number of stacks", MIN_STACKS, MAX_STACKS, SetupError)
+        check_whole(self.stacks, "stacks", MIN_STACKS, MAX_STACKS, SetupError)
         stacks = Random(f"stacks:{self.stacks}:{seed}").sample(range(1, RICHEST + 1), self.stacks)
         return TokenGame(tuple(stacks), self.seats, self.board)
 
@@ -229,8 +229,8 @@ class Tournament:
         UnknownNameError, NotCoveredError
             If one of them does not play this game, or not by these rules.
         """
-        check_whole(self.rounds, "The number of rounds", 1, error=SetupError)
-        check_whole(self.seed, "The seed", 0, MAX_SEED, SetupError)
+        check_whole(self.rounds, "rounds", 1, error=SetupError)
+        check_whole(self.seed, "seed", 0, MAX_SEED, SetupError)
         named, seats = self.names, self.deals.seats
         if len(set(named)) < len(named):
             raise SetupError(

@@ -84,7 +84,7 @@ def boards(stacks: int, most: int) -> Iterator[tuple[int, ...]]:
 @option("--anywhere", is_flag=True, help="Tokens may stand between places too.")
 def beyond_ends(stacks: int, most: int | None, anywhere: bool) -> None:
     """Compare lines with and without two more places beyond each end."""
-    check_whole(stacks, "The number of stacks", 2, MOST, SetupError)
+    check_whole(stacks, "stacks", 2, MOST, SetupError)
     lines = [tuple(range(1, stacks + 1))] if most is None else list(boards(stacks, most))
     rows = []
     for players in range(2, min(stacks, PLAYERS) + 1):

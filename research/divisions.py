@@ -52,7 +52,7 @@ def count_divisions(morsels: int) -> Divisions:
     >>> count_divisions(3)
     Divisions(dinners=6, better=0, pairs=(11, 11), worse=(0, 0))
     """
-    check_whole(morsels, "The number of morsels", 2, MOST_DIVIDED, SetupError)
+    check_whole(morsels, "morsels", 2, MOST_DIVIDED, SetupError)
     order = alternate(morsels)
     tastes = list(permutations(range(1, morsels + 1)))
     plates = _plates(tastes, order)
@@ -106,7 +106,7 @@ def _better(tastes: np.ndarray, plates: tuple[np.ndarray, np.ndarray]) -> int:
 @option("--morsels", default=5, show_default=True, help=f"Largest dinners, to {MOST_DIVIDED}.")
 def divisions(morsels: int) -> None:
     """Count the dinners in which a plate by crossout fails to be as good as is proved."""
-    check_whole(morsels, "The number of morsels", 2, MOST_DIVIDED, SetupError)
+    check_whole(morsels, "morsels", 2, MOST_DIVIDED, SetupError)
     rows = []
     for size in range(2, morsels + 1):
         found = count_divisions(size)

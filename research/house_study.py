@@ -136,7 +136,7 @@ def layers_study(morsels: int) -> Failures:
     >>> layers_study(3)
     Failures(dinners=114, scores=9, path=9, strategy=9)
     """
-    check_whole(morsels, "The number of morsels", 1)
+    check_whole(morsels, "morsels", 1)
     if morsels > MOST_LAYERED:
         raise TooLargeError(f"All layers of {morsels} morsels: at most {MOST_LAYERED} are gone through.")
     ranks = range(1, morsels + 1)
@@ -155,8 +155,8 @@ def stacks_study(morsels: int, dinners: int, seed: int = 0) -> Failures:
     TooLargeError
         Past `MOST_STACKED` morsels.
     """
-    check_whole(morsels, "The number of morsels", 2)
-    check_whole(dinners, "The number of dinners", 1, MOST_DRAWN)
+    check_whole(morsels, "morsels", 2)
+    check_whole(dinners, "dinners", 1, MOST_DRAWN)
     if morsels > MOST_STACKED:
         raise TooLargeError(f"Two stacks of {morsels} morsels: at most {MOST_STACKED} are gone through.")
     layers = _stacked(morsels, 2)
@@ -186,9 +186,9 @@ def passes_study(morsels: int, stacks: int, dinners: int, seed: int = 0) -> int:
     >>> passes_study(3, 3, 100)
     0
     """
-    check_whole(morsels, "The number of morsels", 1)
-    check_whole(stacks, "The number of stacks", 1, morsels)
-    check_whole(dinners, "The number of dinners", 1, MOST_DRAWN)
+    check_whole(morsels, "morsels", 1)
+    check_whole(stacks, "stacks", 1, morsels)
+    check_whole(dinners, "dinners", 1, MOST_DRAWN)
     if morsels > MOST_PASSED:
         raise TooLargeError(f"Passes with {morsels} morsels: at most {MOST_PASSED} are searched.")
     layers = _stacked(morsels, stacks)
@@ -216,7 +216,7 @@ def offers_study(morsels: int, dinners: int | None, seed: int = 0) -> OfferTally
     TooLargeError
         Past the morsels that are searched.
     """
-    check_whole(morsels, "The number of morsels", 2)
+    check_whole(morsels, "morsels", 2)
     if morsels > TakeBacks.most_left:
         raise TooLargeError(f"{morsels} morsels with take-backs: at most {TakeBacks.most_left} are searched.")
     dice, ranks = Random(f"offers {morsels} {seed}"), range(1, morsels + 1)
@@ -224,7 +224,7 @@ def offers_study(morsels: int, dinners: int | None, seed: int = 0) -> OfferTally
     if dinners is None:
         drawn = (list(zip(ranks, theirs, strict=True)) for theirs in permutations(ranks))
     else:
-        check_whole(dinners, "The number of dinners", 1, MOST_DRAWN)
+        check_whole(dinners, "dinners", 1, MOST_DRAWN)
         drawn = (_random_pairs(morsels, dice) for _ in range(dinners))
     order, count, sincere, alone, without = alternate(morsels), 0, 0, 0, 0
     for pairs in drawn:

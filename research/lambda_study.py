@@ -152,7 +152,7 @@ def tallies(morsels: int, every_order: bool) -> Iterator[dict[str, LambdaTally]]
     SetupError
         If the morsels are no whole number from 2 to `MOST`.
     """
-    check_whole(morsels, "The number of morsels", 2, MOST[every_order], SetupError)
+    check_whole(morsels, "morsels", 2, MOST[every_order], SetupError)
     own = tuple(range(1, morsels + 1))
     a_first = tuple(turn % 2 for turn in range(morsels))
     orders = (
@@ -173,8 +173,8 @@ def drawn_tallies(morsels: int, dinners: int, seed: int) -> dict[str, LambdaTall
     SetupError
         If the morsels are no whole number from 2 to 7, or the dinners none from 1 to `MOST_DRAWN`.
     """
-    check_whole(morsels, "The number of morsels", 2, MOST[False], SetupError)
-    check_whole(dinners, "The number of dinners", 1, MOST_DRAWN, SetupError)
+    check_whole(morsels, "morsels", 2, MOST[False], SetupError)
+    check_whole(dinners, "dinners", 1, MOST_DRAWN, SetupError)
     dice, counts = Random(f"lambda {morsels} {seed}"), {name: [0] * 5 for name in RULES}
     for _ in range(dinners):
         tastes = [dice.sample(range(1, 101), morsels) for _ in "AB"]

@@ -85,8 +85,8 @@ def solve_many(
     from research.many_kernel import solve
 
     dinners, morsels, seats = tastes.shape
-    check_whole(morsels, "The number of morsels", MIN_MORSELS, MAX_MANY, SetupError)
-    check_whole(len(order), "The number of turns", morsels, morsels, SetupError)
+    check_whole(morsels, "morsels", MIN_MORSELS, MAX_MANY, SetupError)
+    check_whole(len(order), "turns", morsels, morsels, SetupError)
     p, q = fading.numerator, fading.denominator
     scales = [p**turn * q ** (morsels - 1 - turn) for turn in range(morsels)]
     if sum(scales) * int(abs(tastes).max()) >= 2**62:

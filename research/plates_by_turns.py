@@ -28,7 +28,7 @@ def plates_by_turns(morsels: int) -> tuple[int, int]:
     >>> plates_by_turns(7), plates_by_turns(8)
     ((14, 14), (14, 42))
     """
-    check_whole(morsels, "The number of morsels", 1, MAX_WALK, SetupError)
+    check_whole(morsels, "morsels", 1, MAX_WALK, SetupError)
     return _plates(morsels, 0), _plates(morsels, 1)
 
 

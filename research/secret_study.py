@@ -109,7 +109,7 @@ class SecretStudy:
         SetupError
             If there are fewer than two dinners or more than `MOST_DRAWN`, or no two kinds of morsels.
         """
-        check_whole(self.dinners, "The number of dinners", 2, MOST_DRAWN)
+        check_whole(self.dinners, "dinners", 2, MOST_DRAWN)
         if len(self.copies) < 2 or not all(type(count) is int and count >= 1 for count in self.copies):
             raise SetupError(
                 f"The copies {quote(list(self.copies))} must be two or more whole numbers from 1 on."

@@ -54,8 +54,8 @@ def opening(stacks: int, players: int) -> tuple[tuple[int, ...], Fraction]:
     """
     from research.street_kernel import paid, play
 
-    check_whole(players, "The number of players", min(MOST), max(MOST), SetupError)
-    check_whole(stacks, "The number of stacks", 6, MOST[players], SetupError)
+    check_whole(players, "players", min(MOST), max(MOST), SetupError)
+    check_whole(stacks, "stacks", 6, MOST[players], SetupError)
     places = play(players, stacks)
     share = Fraction(int(paid(places, players, places[0], stacks)), 2 * stacks * (stacks + 1))
     return tuple(places.tolist()), share
@@ -69,7 +69,7 @@ def limit(players: int) -> Limit:
     >>> [(round(limit(players).opening, 4), round(limit(players).pays, 4)) for players in (2, 3, 4, 5)]
     [(0.7071, 0.5), (0.5145, 0.4706), (0.7007, 0.3322), (0.7841, 0.2532)]
     """
-    check_whole(players, "The number of players", 2, None, SetupError)
+    check_whole(players, "players", 2, None, SetupError)
     ratios = [1.0]
     while len(ratios) < players - 1:
         ratios.append((ratios[-1] + 2 * sqrt(ratios[-1] ** 2 + 3)) / 3)

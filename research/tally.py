@@ -194,9 +194,9 @@ def sampled_leads(orders: Sequence[Sequence[Seat]], dinners: int, rng: Random) -
     """Return A's lead over the same random permutation dinners for each order; all are of one length."""
     from research.tally_kernel import sampled_kernel
 
-    check_whole(dinners, "The number of dinners", 2, error=SetupError)
+    check_whole(dinners, "dinners", 2, error=SetupError)
     [morsels] = {len(order) for order in orders}
-    check_whole(morsels, "The number of morsels", MIN_MORSELS, error=SetupError)
+    check_whole(morsels, "morsels", MIN_MORSELS, error=SetupError)
     turns = [_turns(order) for order in orders]
     sums = [Lead(0, 0, 0, 0, 0)] * len(orders)
     for tastes in _chunks(dinners, morsels, rng):
@@ -211,8 +211,8 @@ def sampled_sincerity(order: Sequence[Seat], dinners: int, rng: Random) -> Since
     """Return what sincerity costs over random permutation dinners with this order of turns."""
     from research.tally_kernel import sincere_kernel
 
-    check_whole(dinners, "The number of dinners", 2, error=SetupError)
-    check_whole(len(order), "The number of morsels", MIN_MORSELS, error=SetupError)
+    check_whole(dinners, "dinners", 2, error=SetupError)
+    check_whole(len(order), "morsels", MIN_MORSELS, error=SetupError)
     parts = _chunks(dinners, len(order), rng)
     return reduce(
         Sincerity.__add__, (Sincerity(*sincere_kernel(part, _turns(order)).tolist()) for part in parts)
@@ -228,7 +228,7 @@ def _chunks(dinners: int, morsels: int, rng: Random, chunk: int = 10_000) -> "It
 
 
 def _size(morsels: int) -> int:
-    check_whole(morsels, "The number of morsels", MIN_MORSELS, MAX_TALLY, SetupError)
+    check_whole(morsels, "morsels", MIN_MORSELS, MAX_TALLY, SetupError)
     return morsels
 
 

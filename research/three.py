@@ -75,8 +75,8 @@ def three_study(morsels: int, dinners: int, seed: int, ranks: bool = False) -> O
     >>> three_study(4, 20, seed=1)
     OnePayoff(dinners=20, one=20)
     """
-    check_whole(morsels, "The number of morsels", 3, MAX_MANY, SetupError)
-    check_whole(dinners, "The number of dinners", 1, MOST_DRAWN, SetupError)
+    check_whole(morsels, "morsels", 3, MAX_MANY, SetupError)
+    check_whole(dinners, "dinners", 1, MOST_DRAWN, SetupError)
     order = [turn % 3 for turn in range(morsels)]
     if ranks:
         dice, own = Random(f"three by ranks {morsels} {seed}"), range(1, morsels + 1)

@@ -87,7 +87,7 @@ def ranks(morsels: Sequence[Utilities], seat: Seat) -> tuple[int, ...]:
     On a board that is drawn by rank this is where a morsel stands.
     """
     check_pairs(morsels)
-    check_whole(seat, "The seat", 0, 1, SetupError)
+    check_whole(seat, "seat", 0, 1, SetupError)
     ascending = sorted(range(len(morsels)), key=lambda k: morsels[k][seat])
     places = [0] * len(morsels)
     for place, morsel in enumerate(ascending):
@@ -107,7 +107,7 @@ def label_moves(morsels: Sequence[Utilities], order: Sequence[Seat], gone: int) 
         If there are not as many turns as morsels, or no such morsel.
     """
     check_turns(morsels, order)
-    check_whole(gone, "The morsel that is gone,", 0, len(morsels) - 1, SetupError)
+    check_whole(gone, "gone", 0, len(morsels) - 1, SetupError)
     rest = [*morsels[:gone], *morsels[gone + 1 :]]
     before, after = crossout_board(morsels, order), crossout_board(rest, order[1:])
     return tuple(

@@ -21,6 +21,8 @@ from engine.errors import GameOverError, NotCoveredError, Refusal
 from engine.exact import Exact, simplest
 from engine.game import Payoffs, Seat, require
 
+_WHAT = Refusal("method-crossout", "Crossout")
+
 
 def crossout_sequence(morsels: Sequence[Utilities], order: Sequence[Seat]) -> tuple[int, ...]:
     """Return the indices of the morsels as they are crossed out: the one eaten last comes first.
@@ -83,7 +85,7 @@ def lasting_utilities(game: DinnerGame) -> tuple[Utilities, ...]:
     NotCoveredError
         If crossout does not cover the dinner.
     """
-    require(game, "Crossout")
+    require(game, _WHAT)
     if game.seats != 2:
         raise NotCoveredError(
             Refusal("crossout-two", "Crossout is for two diners; this dinner has {seats}.", seats=game.seats)

@@ -145,7 +145,7 @@ def known_changes(game: DinnerGame) -> FadingChanges | None:
 
 def check_fading_changes(game: DinnerGame) -> None:
     """Refuse a dinner whose changes along λ are not looked for; raises as `fading_changes`."""
-    require(game, "The search along λ")
+    require(game, Refusal("method-fading", "The search along λ"))
     if not (game.pays_eater_alone and game.adds_up and game.bites_only):
         raise NotCoveredError(
             Refusal(

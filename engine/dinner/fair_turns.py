@@ -169,7 +169,7 @@ def fairest(turns: int, start: Sequence[Seat] = (0,)) -> tuple[FairOrder, ...]:
     >>> [("".join("AB"[seat] for seat in fair.order), fair.lead) for fair in fairest(5)]
     [('AABBB', Fraction(0, 1))]
     """
-    check_whole(turns, "The number of turns", max(1, len(start)), error=SetupError)
+    check_whole(turns, "turns", max(1, len(start)), error=SetupError)
     if turns > MAX_SEARCHED:
         raise TooLargeError(f"All orders are compared up to {MAX_SEARCHED} turns, not {turns}.")
     _check(start, MAX_SEARCHED)

@@ -16,7 +16,7 @@ def cost_of_greed(game: DinnerGame, seat: Seat = 0) -> Fraction:
 
     Never negative: nothing beats crossout against crossout (Theorem 1).
     """
-    check_whole(seat, "The seat", 0, 1, SetupError)
+    check_whole(seat, "seat", 0, 1, SetupError)
     return Fraction(price_of_greed(lasting_utilities(game), game.order, seat))
 
 

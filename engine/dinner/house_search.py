@@ -65,7 +65,7 @@ class DinnerSearch(NodeSearch):
         near: Sequence[int] | None = None,
         first: bool = False,
     ) -> None:
-        require(game, "The search of all plates", Facts(chance=game.facts.chance))
+        require(game, Refusal("method-plates", "The search of all plates"), Facts(chance=game.facts.chance))
         if not is_searched(game):
             raise NotCoveredError(
                 Refusal("house-no-memory", "A rule of this dinner does not say what it remembers of plates.")

@@ -83,7 +83,7 @@ def inversion_diagram(morsels: int, order: Sequence[Seat], side: Seat) -> Invers
     >>> diagram.covers
     ((0, 1), (0, 2), (1, 3), (2, 4), (3, 5), (4, 5))
     """
-    check_whole(morsels, "The number of morsels", 2, MOST_ORDERED, SetupError)
+    check_whole(morsels, "morsels", 2, MOST_ORDERED, SetupError)
     if len(order) != morsels or not set(order) <= {0, 1}:
         raise SetupError(
             f"The order has turns of seats 0 and 1, one for each morsel, not {quote(list(order))}."

@@ -41,7 +41,7 @@ def kinds_search(kinds: Sequence[Utilities], copies: Sequence[int], order: Seque
     if len(copies) != len(kinds):
         raise SetupError(f"There are {len(kinds)} kinds for the copies {quote(list(copies))}: one for each.")
     for count in copies:
-        check_whole(count, "The number of copies", 1, None, SetupError)
+        check_whole(count, "copies", 1, None, SetupError)
     if len(order) != sum(copies):
         raise SetupError(f"There are {sum(copies)} morsels for {len(order)} turns: give one for each.")
     seats = len(kinds[0]) if kinds else 0

@@ -110,8 +110,8 @@ def random_dinner(morsels: int, seed: int, last: Seat = 1, diners: int = 2) -> D
     SetupError
         For another number of morsels or of diners, or for fewer morsels than diners.
     """
-    check_whole(last, "The seat that eats last,", 0, 1, SetupError)
-    check_whole(seed, "The seed", 0, error=SetupError)
+    check_whole(last, "last", 0, 1, SetupError)
+    check_whole(seed, "seed", 0, error=SetupError)
     if type(morsels) is not int or not RANDOM_MIN <= morsels <= RANDOM_MAX:
         raise SetupError(
             Refusal(
@@ -122,7 +122,7 @@ def random_dinner(morsels: int, seed: int, last: Seat = 1, diners: int = 2) -> D
                 morsels=quote(morsels),
             )
         )
-    check_whole(diners, "The number of diners", MIN_DINERS, MAX_DINERS, SetupError)
+    check_whole(diners, "diners", MIN_DINERS, MAX_DINERS, SetupError)
     if diners > morsels:
         raise SetupError(
             Refusal(
@@ -158,7 +158,7 @@ def with_diners(game: DinnerGame, diners: int, seed: int) -> DinnerGame:
     count = len(game.morsels)
     if diners <= game.seats:
         return game
-    check_whole(diners, "The number of diners", MIN_DINERS, MAX_DINERS, SetupError)
+    check_whole(diners, "diners", MIN_DINERS, MAX_DINERS, SetupError)
     if diners > count:
         raise SetupError(
             Refusal(

@@ -20,8 +20,8 @@ def alternate(morsels: int, last: Seat = 1) -> tuple[Seat, ...]:
     SetupError
         If ``morsels`` is no whole number from 0 on, or ``last`` neither 0 nor 1.
     """
-    check_whole(morsels, "The number of morsels", 0, error=SetupError)
-    check_whole(last, "The seat that eats last,", 0, 1, error=SetupError)
+    check_whole(morsels, "morsels", 0, error=SetupError)
+    check_whole(last, "last", 0, 1, error=SetupError)
     return tuple(last if (morsels - ply) % 2 else 1 - last for ply in range(morsels))
 
 
@@ -38,9 +38,9 @@ def thue_morse(turns: int, last: Seat | None = None) -> tuple[Seat, ...]:
     >>> thue_morse(8)
     (0, 1, 1, 0, 1, 0, 0, 1)
     """
-    check_whole(turns, "The number of turns", 0, error=SetupError)
+    check_whole(turns, "turns", 0, error=SetupError)
     if last is not None:
-        check_whole(last, "The seat that eats last,", 0, 1, SetupError)
+        check_whole(last, "last", 0, 1, SetupError)
     order = tuple(map(thue_morse_turn, range(turns)))
     if last is not None and order and order[-1] != last:
         return tuple(1 - seat for seat in order)
@@ -89,7 +89,7 @@ def turn_order(text: str, turns: int, last: Seat | None = None) -> tuple[Seat, .
         return alternate(turns, 1 if last is None else last)
     if text == "thue-morse":
         return thue_morse(turns, last)
-    check_whole(turns, "The number of turns", 0, error=SetupError)
+    check_whole(turns, "turns", 0, error=SetupError)
     if not isinstance(text, str) or len(text) != turns or not set(text) <= {"A", "B"}:
         raise SetupError(
             Refusal(

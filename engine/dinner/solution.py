@@ -167,7 +167,7 @@ def solve_dinner(
     check_turns(morsels, order)
     if len(morsels) < MIN_MORSELS:
         raise SetupError(f"A dinner has at least {MIN_MORSELS} morsels, not {len(morsels)}.")
-    check_whole(limit, "The limit", 0, error=SetupError)
+    check_whole(limit, "limit", 0, error=SetupError)
     search = some = None
     certificate = CROSSOUT
     if any(len({morsel[seat] for morsel in morsels}) < len(morsels) for seat in (0, 1)):

@@ -82,7 +82,7 @@ def sample_cloud(morsels: Sequence[Utilities], order: Sequence[Seat], splits: in
     The frontier is that of the dinner itself, or of the sample if even that is too much.
     """
     check_turns(morsels, order)
-    check_whole(splits, "The number of splits", 1, error=SetupError)
+    check_whole(splits, "splits", 1, error=SetupError)
     n, turns = len(morsels), sum(seat == 0 for seat in order)
     play = crossout_play(morsels, order)
     found: dict[Scores, tuple[int, int, int, tuple[int, ...]]] = {}

@@ -114,7 +114,7 @@ def gains_of(game: DinnerGame, state: DinnerState, left: Sequence[int]) -> tuple
     NotCoveredError
         If the dinner is not of one bite at a time, all open and without dice.
     """
-    require(game, "The search of all plates")
+    require(game, Refusal("method-plates", "The search of all plates"))
     if not game.adds_up:
         raise NotCoveredError(
             Refusal(

@@ -49,7 +49,7 @@ def deal(game: str, level: int, seed: int) -> Deal:
     True
     """
     wanted, tables = _wanted(game, level), tables_of(game)
-    check_whole(seed, "The seed", 0, MOST_SEED, SetupError)
+    check_whole(seed, "seed", 0, MOST_SEED, SetupError)
     dice = Random(f"lastbite-deal:{game}:{level}:{seed}")
     while True:
         sitting = tables.drawn(wanted, dice)
@@ -70,7 +70,7 @@ def specimen(game: str, level: int) -> Sitting:
 
 
 def _wanted(game: str, level: int) -> Wanted:
-    check_whole(level, "The level", 1, LEVELS, SetupError)
+    check_whole(level, "level", 1, LEVELS, SetupError)
     levels = tables_of(game).levels
     if not levels:
         raise SetupError(f"Tables of {quote(game)} are not dealt.")

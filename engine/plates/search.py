@@ -34,7 +34,7 @@ def search(idea: Idea, wanted: Wanted, seed: int, tries: int = TRIES) -> Iterato
     SetupError
         If no table can be drawn as wanted.
     """
-    check_whole(seed, "The seed", 0, error=SetupError)
+    check_whole(seed, "seed", 0, error=SetupError)
     if wanted.tastes not in TASTES:
         raise SetupError(f"Tastes are one of {', '.join(TASTES)}, not {wanted.tastes!r}.")
     dice, tables = Random(f"plates:{idea.name}:{seed}"), tables_of(idea.game)

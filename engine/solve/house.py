@@ -166,7 +166,7 @@ def solve_house(
     >>> [tuple(map(str, payoffs)) for payoffs, _ in found.payoffs], found.certificate.label
     ([('349/100', '21/10')], 'exact')
     """
-    check_whole(limit, "The limit", 0)
+    check_whole(limit, "limit", 0)
     if game.facts.information == "imperfect":
         return solve_secret_dinner(game)
     if game.facts.dynamics == "simultaneous":

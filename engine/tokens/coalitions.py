@@ -113,8 +113,8 @@ def hold_down(
     >>> print(held.payoff, held.holds[0].stand, held.holds[0].earned)
     5 (4, 6) 50
     """
-    require_one_each(game, "The solver of coalitions")
-    check_whole(limit, "The limit", 0, error=SetupError)
+    require_one_each(game, Refusal("method-coalitions", "The solver of coalitions"))
+    check_whole(limit, "limit", 0, error=SetupError)
     if coalition is None:
         coalition = tuple(other for other in range(game.seats) if other != seat)
     if not isinstance(coalition, tuple):

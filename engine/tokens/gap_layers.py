@@ -104,14 +104,32 @@ class GapLayers(GapNumbers):
         solved = at + sum(number for tokens, number in self._sizes.items() if tokens > size)
         spent = max(memory / allowance.memory, self.looks_spent / allowance.looks)
         within = [tokens for tokens in self._sizes if self._up_to(tokens) * spent <= solved]
-        fits = f"some {max(within) + 2} players fit" if within else "nothing like it fits"
+        fits = Refusal("equilibria-none-fit", "nothing like it fits")
+        if within:
+            fits = Refusal("equilibria-fit", "some {players} players fit", players=max(within) + 2)
+        after = ""
+        if size + 1 in self._layers:
+            after = Refusal(
+                "equilibria-after", ", or what follows when {tokens} tokens stand", tokens=size + 1
+            )
         return TooLargeError(
-            f"All equilibria of this game take too much: {at / self._sizes[size]:.0%} of the "
-            f"{self._sizes[size]:,} positions with {size} tokens lead to {endings:,} endings. That took "
-            f"{self.looks_spent:,} looks and {memory // 1_000_000:,} MB; the limit is "
-            f"{allowance.looks:,} looks and {allowance.memory // 1_000_000:,} MB, into which {fits}"
-            + (f", or what follows when {size + 1} tokens stand" if size + 1 in self._layers else "")
-            + ". Take fewer players or stacks, or place some tokens first."
+            Refusal(
+                "equilibria-spent",
+                "All equilibria of this game take too much: {share}% of the {positions:,} positions with "
+                "{tokens} tokens lead to {endings:,} endings. That took {looks:,} looks and {taken:,} MB; "
+                "the limit is {most:,} looks and {limit:,} MB, into which {fits}{after}. Take fewer players "
+                "or stacks, or place some tokens first.",
+                share=round(100 * at / self._sizes[size]),
+                positions=self._sizes[size],
+                tokens=size,
+                endings=endings,
+                looks=self.looks_spent,
+                taken=memory // 1_000_000,
+                most=allowance.looks,
+                limit=allowance.memory // 1_000_000,
+                fits=fits,
+                after=after,
+            )
         )
 
     def _up_to(self, size: int) -> int:

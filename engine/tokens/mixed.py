@@ -194,7 +194,7 @@ def solve_mixed(
     >>> print(*(f"{one.least} to {one.most}" for one in solution.ranges), sep=", ")
     4 to 23/4, 3 to 11/2, 5/2 to 4, 2 to 3
     """
-    require_one_each(game, "The solver of mixed equilibria")
+    require_one_each(game, Refusal("method-mixed", "The solver of mixed equilibria"))
     if game.placement == "anywhere":
         raise NotCoveredError(
             Refusal(

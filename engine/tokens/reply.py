@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, Generic
 
+from engine.errors import Refusal
 from engine.exact import Exact
 from engine.game import require
 from engine.tokens.cells import Cell, cells
@@ -13,6 +14,8 @@ from engine.tokens.outcomes import Position, Positions
 from engine.tokens.places import OnPlaces, Places, mask_of
 from engine.tokens.policy import looks
 from engine.tokens.rules import TokenGame, state_after
+
+_WHAT = Refusal("method-reply", "The best reply")
 
 ORDER_LOOKS = 150_000
 """What the search by an order of turns does in about a second."""
@@ -99,7 +102,7 @@ def search_depth(game: TokenGame, tokens: tuple[Exact, ...]) -> int | None:
     As many as can be answered in well under a second. It depends on the sizes alone, so it can be told before
     a match starts.
     """
-    require(game, "The best reply")
+    require(game, _WHAT)
     tokens = state_after(game, tokens).tokens
     left, placed = len(game.turns) - len(tokens), len(tokens)
     if game.order:

@@ -650,9 +650,13 @@ def require_one_each(game: TokenGame, what: str) -> None:
     """
     require(game, what)
     if game.order:
-        letters = seat_letters(game.order)
         raise NotCoveredError(
-            f"{what} covers one token a player in the order of the seats, not the order {quote(letters)}."
+            Refusal(
+                "order-not-covered",
+                "{what} covers one token a player in the order of the seats, not the order {letters}.",
+                what=what,
+                letters=quote(seat_letters(game.order)),
+            )
         )
 
 
@@ -696,5 +700,5 @@ def numbered(stacks: int, seats: int, board: Board = "line") -> TokenGame:
     SetupError
         As `TokenGame`.
     """
-    check_whole(stacks, "The number of stacks", MIN_STACKS, MAX_STACKS, SetupError)
+    check_whole(stacks, "stacks", MIN_STACKS, MAX_STACKS, SetupError)
     return TokenGame(tuple(range(1, stacks + 1)), seats, board)

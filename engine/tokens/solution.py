@@ -25,7 +25,7 @@ from engine.tokens.ties import TieRule, check_tie_rule
 Ties: TypeAlias = Literal["all"] | TieRule
 """Every equilibrium, or the one in which everyone breaks ties by a rule."""
 
-_WHAT = "The solver of the token game"
+_WHAT = Refusal("method-tokens", "The solver of the token game")
 ORDER_LOOKS = 2_500_000
 """Moves to look at by an order of turns, above which a search is refused: some seconds, half a gigabyte."""
 PAYOFFS_LIMIT = 100_000
@@ -196,8 +196,8 @@ def solve_tokens(
     """
     rule: Ties = "all" if ties == "all" else check_tie_rule(ties, "all")
     _require(game, ties)
-    check_whole(limit, "The limit", 0, error=SetupError)
-    check_whole(seed, "The seed", 0, 2**64 - 1, SetupError)
+    check_whole(limit, "limit", 0, error=SetupError)
+    check_whole(seed, "seed", 0, 2**64 - 1, SetupError)
     state = state_after(game, tokens)
     if game.mover(state) is None:
         raise GameOverError(

@@ -6,14 +6,17 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import partial
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from engine.errors import Either, EngineError, Refusal, quote
+from engine.errors import Either, EngineError, NotCoveredError, NumberError, Refusal, quote
+from engine.exact import Noun, check_whole
+from engine.induction import equilibrium
 from engine.record import Record, game_from_json
+from engine.tokens.mixed import solve_mixed
 from tests.webapp.verbs import Json, words_of
 from webapp.config import ROOT
 from webapp.errors import BadRequestError, BadSubscriptionError, MatchError, message_of
@@ -48,14 +51,14 @@ FOR_PROGRAMMERS = {
     "errors.py": 0,
     "exact.py": 1,
     "export.py": 2,
-    "game.py": 2,
+    "game.py": 1,
     "plates/deals.py": 1,
     "plates/search.py": 1,
     "record.py": 1,
     "strategies.py": 1,
     "tokens/coalitions.py": 4,
     "tokens/grids.py": 4,
-    "tokens/rules.py": 6,
+    "tokens/rules.py": 5,
     "tokens/saboteurs.py": 1,
     "tokens/turns.py": 1,
 }
@@ -406,3 +409,35 @@ def test_a_request_leaves_no_language_behind(app: Flask, client: FlaskClient, fi
     with speaking("de"):
         client.get("/?lang=en")
         assert language().tag == "de"
+
+
+def test_a_number_out_of_range_is_refused_in_german() -> None:
+    for what in get_args(Noun):
+        for most, span in ((None, "ab 1"), (2000, "von 1 bis 2.000")):
+            with pytest.raises(NumberError) as caught:
+                check_whole(-1, what, 1, most)
+            assert message_of(caught.value) == str(caught.value)
+            with speaking("de"):
+                german = message_of(caught.value)
+            assert german.endswith(f"„-1“ muss eine ganze Zahl {span} sein.")
+            assert not ENGLISH.search(german.partition("„")[0]), german
+
+
+def test_a_method_says_in_german_which_games_it_covers() -> None:
+    secret = game_from_json(*tokens(secret=True))
+    ordered = game_from_json(*tokens(order="ABA"))
+    covered = (
+        "geht bei Spielen mit Zügen nacheinander, offener Information und ohne Würfel. Dieses ist eines mit "
+        "gleichzeitigen Zügen, offener Information und ohne Würfel."
+    )
+    asked = {
+        f"Die Rückwärtsinduktion {covered}": lambda: equilibrium(secret, secret.initial_state()),
+        f"Die Suche nach Gleichgewichten mit Zufall {covered}": lambda: solve_mixed(secret),
+        "Die Suche nach Gleichgewichten mit Zufall geht, wenn alle der Reihe nach einen Stein setzen, nicht "
+        "in der Reihenfolge „ABA“.": lambda: solve_mixed(ordered),
+    }
+    for german, ask in asked.items():
+        with pytest.raises(NotCoveredError) as caught:
+            ask()
+        with speaking("de"):
+            assert message_of(caught.value) == german

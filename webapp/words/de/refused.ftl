@@ -218,3 +218,47 @@ refused-clock-much = zu viel
 refused-clock-seconds = { $value } Sekunden
 refused-clock-range = { $what } darf mindestens { $least } und höchstens { $most } dauern: { $given } ist { $wrong }.
 refused-word = { $word }
+refused-noun-depth = Die Tiefe
+refused-noun-seed = Der Startwert
+refused-noun-level = Die Stufe
+refused-noun-last = Der Platz, der zuletzt isst,
+refused-noun-diners = Die Zahl der Plätze
+refused-noun-seat = Der Platz
+refused-noun-limit = Die Grenze
+refused-noun-gone = Das Gericht, das weg ist,
+refused-noun-copies = Die Anzahl
+refused-noun-splits = Die Zahl der Aufteilungen
+refused-noun-turns = Die Zahl der Züge
+refused-noun-morsels = Die Zahl der Gerichte
+refused-noun-stacks = Die Zahl der Stapel
+refused-noun-rounds = Die Zahl der Runden
+refused-noun-players = Die Zahl der Plätze
+refused-noun-dinners = Die Zahl der Dinner
+refused-whole-least = { $noun } { $value } muss eine ganze Zahl ab { $least } sein.
+refused-whole-range = { $noun } { $value } muss eine ganze Zahl von { $least } bis { $most } sein.
+refused-game-facts = { $dynamics ->
+    [simultaneous] gleichzeitigen Zügen
+   *[sequential] Zügen nacheinander
+}, { $information ->
+    [imperfect] verdeckter
+   *[perfect] offener
+} Information und { $chance ->
+    [explicit] mit Würfeln
+   *[deterministic] ohne Würfel
+}
+refused-game-not-covered = { $what } geht bei Spielen mit { $covers }. Dieses ist eines mit { $facts }.
+refused-order-not-covered = { $what } geht, wenn alle der Reihe nach einen Stein setzen, nicht in der Reihenfolge { $letters }.
+refused-method-file = Die Datei eines extensiven Spiels
+refused-method-induction = Die Rückwärtsinduktion
+refused-method-plates = Die Suche über alle Teller
+# Same in English.
+refused-method-crossout = Crossout
+refused-method-fading = Die Suche entlang λ
+refused-method-tokens = Die Lösung des Spiels mit Steinen
+refused-method-reply = Die beste Antwort
+refused-method-mixed = Die Suche nach Gleichgewichten mit Zufall
+refused-method-coalitions = Die Suche nach Bündnissen
+refused-equilibria-none-fit = Nichts Ähnliches passt hinein
+refused-equilibria-fit = Etwa { $players } am Tisch gehen
+refused-equilibria-after = { "" }, oder was folgt, wenn { $tokens } Steine stehen
+refused-equilibria-spent = Alle Gleichgewichte dieses Spiels sind zu viel Arbeit: { $share } % der { $positions } Stellungen mit { $tokens } Steinen führen zu { $endings } Enden. Das waren { $looks } Blicke und { $taken } MB; die Grenze sind { $most } Blicke und { $limit } MB. { $fits }{ $after }. Nimm weniger Spielende oder Stapel, oder setz zuerst ein paar Steine.
