@@ -17,9 +17,10 @@ from webapp.app import create_app
 from webapp.classes.service import KEY, Classes
 from webapp.errors import NotSavedError
 from webapp.extensions import Services, services
-from webapp.matches import progress
+from webapp.matches import exports, progress
 from webapp.matches.batches import ConflictError
 from webapp.matches.database import export_table
+from webapp.matches.exports import Numbered, Withheld
 from webapp.matches.progress import Reached, better
 from webapp.matches.store import ATTEMPTS, Store
 from webapp.workers.pools import Pools
@@ -106,6 +107,30 @@ def test_of_results_that_two_servers_keep_at_once_the_best_stays(
     with stores[0].connect() as connection:
         (found,) = progress._read(connection, [guest])
     assert (found.stars, found.payoff) == (3, 3)
+
+
+def test_a_game_that_one_server_keeps_out_while_another_numbers_it_stays_out(
+    pair: list[Flask], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stores = [services(app).store for app in pair]
+    play_in_public(pair[0])
+    (place,) = services(pair[0]).matches.exports.places(0, 0, 9)
+    put, read, kept_out = exports._put, Event(), Event()
+
+    def put_slowly(connection: Connection, match_id: str, known: bool, **values: Any) -> None:
+        if not values["withheld"]:
+            read.set()
+            kept_out.wait(0.3)  # in vain, where the other server waits for this one
+        put(connection, match_id, known, **values)
+
+    monkeypatch.setattr(exports, "_put", put_slowly)
+    slow = gevent.spawn(stores[0].commit, Numbered(place.match_id, place.ended_at + 1))
+    while not read.is_set():
+        gevent.sleep(0.01)
+    stores[1].commit(Withheld(place.match_id))
+    kept_out.set()
+    slow.get()
+    assert services(pair[0]).matches.exports.places(0, 0, 9) == []
 
 
 def test_a_change_that_another_writer_was_faster_with_is_made_again(parts: Services) -> None:

@@ -65,9 +65,9 @@ class Numbered:
     def __call__(self, connection: Connection) -> None:
         """Save that, unless its people keep it out."""
         row = export_table.c
-        known = connection.execute(
-            select(row.ended_at, row.withheld).where(row.match_id == self.match_id)
-        ).one_or_none()
+        query = select(row.ended_at, row.withheld).where(row.match_id == self.match_id)
+        # Another server that keeps it out meanwhile waits, or is waited for.
+        known = connection.execute(query.with_for_update()).one_or_none()
         if known is not None and (known.withheld or known.ended_at == self.ended_at):
             return
         last = connection.execute(select(func.max(row.number))).scalar_one() or 0
