@@ -9,21 +9,26 @@ from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
+from gevent import GreenletExit
 from sqlalchemy import create_engine
+from sqlalchemy.exc import TimeoutError
 
 from engine.dinner.named import find_dinner
 from tests.databases import fresh_database
 from tests.webapp.clients import person
 from webapp import signals
 from webapp.app import create_app
+from webapp.cluster import site_clock
 from webapp.cluster.membership import Membership
-from webapp.cluster.site_clock import SiteClock
+from webapp.cluster.site_clock import AGAIN, EVERY, SiteClock
+from webapp.errors import UnavailableError
 from webapp.extensions import Services, services
 from webapp.machine import Machine, on, set_wall, wall
 from webapp.matches.clock_watch import ClockWatch
 from webapp.matches.live import LiveMatches
 from webapp.matches.messages import PersonPlan
 from webapp.matches.uptime import Uptime
+from webapp.words import Sentence
 from webapp.workers.pools import Pools
 
 UNREACHABLE = "redis://127.0.0.1:1/0"
@@ -73,6 +78,29 @@ def test_a_server_follows_the_clock_of_its_database_back_but_not_far_ahead(
             site.follow()
             assert (abs(wall() - before) > 0.4) is follows
         assert [record.levelname for record in caplog.records] == ["WARNING"] * 2, "once, and once it is over"
+
+
+def test_a_server_follows_again_whatever_kept_it_from_asking(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    causes = [TimeoutError("no connection is free"), UnavailableError(Sentence("errors-no-database"))]
+    site, slept = SiteClock(create_engine("sqlite://")), []
+
+    def rest(seconds: float) -> None:
+        slept.append(seconds)
+        if len(slept) > 3:
+            raise GreenletExit
+
+    def follow() -> None:
+        if causes:
+            raise causes.pop()
+
+    monkeypatch.setattr(site_clock.gevent, "sleep", rest)
+    monkeypatch.setattr(site, "follow", follow)
+    with pytest.raises(GreenletExit):
+        site._go_on()
+    assert slept == [EVERY, AGAIN, AGAIN, EVERY]
+    assert len(caplog.records) == 2
 
 
 def test_a_clock_that_was_set_ahead_is_an_outage_for_the_servers_that_start_then(

@@ -23,6 +23,9 @@ log = logging.getLogger(__name__)
 EVERY = 1.0
 """After how many seconds the clocks are compared again."""
 
+AGAIN = 10.0
+"""The same after the database could not be asked."""
+
 
 class SiteClock(Background):
     """Keeps the time of this server at that of the database."""
@@ -58,12 +61,16 @@ class SiteClock(Background):
         return theirs + took / 2, took / 2
 
     def _go_on(self) -> None:
+        rest = EVERY
         while True:
-            gevent.sleep(EVERY)
+            gevent.sleep(rest)
             try:
                 self.follow()
-            except UnavailableError as error:
-                log.warning("The database could not be asked for the time: %s", error)
+                rest = EVERY
+            except Exception as error:  # whatever it is, the next round comes
+                trace = not isinstance(error, UnavailableError)  # that is in the log
+                log.warning("The database could not be asked for the time.", exc_info=trace)
+                rest = AGAIN
 
 
 def database_time(database: Engine) -> float:
