@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from engine.errors import ClockError, Refusal, quote, quote_json
+from engine.errors import ClockError, Refusal, quote
 
 SHORTEST, LONGEST = 30, 14 * 24 * 3600
 """The least and the most seconds for one move, and for all moves of a seat."""
@@ -92,7 +92,7 @@ class TimeControl:
                 Refusal(
                     "clock-shape",
                     "A time control is “per_move”, or “total” with “increment”, in seconds, not {value}.",
-                    value=quote_json(value),
+                    value=quote(value),
                 )
             )
         increment = value.get("increment")

@@ -183,7 +183,16 @@ class UnknownNameError(EngineError, LookupError):
 
 
 class _Bounded(Repr):
-    """A `repr` whose work and result are bounded, however deep, long or large the value is."""
+    """A `repr` in JSON whose work and result are bounded, however deep, long or large a value is."""
+
+    def repr_str(self, x: str, level: int) -> str:
+        return json.dumps(x[: self.maxstring], ensure_ascii=False)
+
+    def repr_bool(self, x: bool, level: int) -> str:
+        return "true" if x else "false"  # numpy's too
+
+    def repr_NoneType(self, x: None, level: int) -> str:
+        return "null"
 
     def repr_int(self, x: int, level: int) -> str:
         # Past CPython's digit limit an int cannot be printed at all.
@@ -193,15 +202,6 @@ class _Bounded(Repr):
     def repr_Fraction(self, x: Fraction, level: int) -> str:
         top = self.repr_int(x.numerator, level)
         return top if x.denominator == 1 else f"{top}/{self.repr_int(x.denominator, level)}"
-
-
-class _BoundedJson(_Bounded):
-    """The same as JSON, for what was read from JSON."""
-
-    def repr1(self, x: Any, level: int) -> str:
-        if x is None or isinstance(x, bool | str):
-            return json.dumps(x[: self.maxstring] if isinstance(x, str) else x, ensure_ascii=False)
-        return super().repr1(x, level)
 
 
 class Quoted(str):
@@ -220,12 +220,12 @@ class Quoted(str):
         return Quoted, (self.bare,)
 
 
-def quote(value: object, limit: int = 60, *, as_json: bool = False) -> Quoted:
-    """Show an offending value inside a sentence, shortened to at most ``limit`` characters."""
+def quote(value: object, limit: int = 60) -> Quoted:
+    """Show an offending value inside a sentence, as JSON has it, cut after ``limit`` characters."""
     if isinstance(value, str):
         text = value[: limit + 1]
     else:
-        bounded = _BoundedJson() if as_json else _Bounded()
+        bounded = _Bounded()
         bounded.maxstring = bounded.maxother = bounded.maxlong = limit
         text = bounded.repr(value)
     # One line, whatever was pasted: what cannot be printed is replaced.
@@ -233,8 +233,3 @@ def quote(value: object, limit: int = 60, *, as_json: bool = False) -> Quoted:
     if len(text) > limit:
         text = text[: limit - 1] + "…"
     return Quoted(text)
-
-
-def quote_json(value: object) -> Quoted:
-    """Show an offending value that was read from JSON as it was written there."""
-    return quote(value, as_json=True)

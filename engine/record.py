@@ -19,7 +19,6 @@ from engine.errors import (
     SetupError,
     UnknownNameError,
     quote,
-    quote_json,
 )
 from engine.exact import exact, number_from_json, number_to_json, take_plain_ints
 from engine.game import (
@@ -320,7 +319,7 @@ class Record(Shown):
                     "record-shape",
                     "A record is a JSON object whose “format” is “{format}”, not {value}.",
                     format=FORMAT,
-                    value=quote_json(value),
+                    value=quote(value),
                 )
             )
         if value["format"] != FORMAT:
@@ -329,13 +328,13 @@ class Record(Shown):
                     "record-format",
                     "The “format” of a record is “{format}”, not {value}.",
                     format=FORMAT,
-                    value=quote_json(value["format"]),
+                    value=quote(value["format"]),
                 )
             )
         version = value.get("version")
         if isinstance(version, bool) or version not in (1, VERSION):
             known = "This is record version {version}; only 1 and {latest} can be read."
-            facts = {"version": quote_json(version), "latest": VERSION}
+            facts = {"version": quote(version), "latest": VERSION}
             raise RecordError(
                 Refusal(
                     "record-version-later", f"{known} A later Last Bite wrote it: update this one.", **facts
@@ -366,12 +365,12 @@ class Record(Shown):
                 Refusal(
                     "record-no-moves",
                     "The record has no “moves”; it has {value}.",
-                    value=quote_json(", ".join(map(str, value))),
+                    value=quote(", ".join(map(str, value))),
                 )
             )
         if not isinstance(moves, list):
             shape = "The moves must be a list, not {moves}."
-            raise RecordError(Refusal("record-moves-shape", shape, moves=quote_json(moves)))
+            raise RecordError(Refusal("record-moves-shape", shape, moves=quote(moves)))
         claimed = value.get("result")
         clock = None if value.get("clock") is None else TimeControl.from_json(value["clock"])
         if version == 1:
@@ -388,9 +387,9 @@ class Record(Shown):
                         "record-drawn",
                         "Move {ply} of the record: the seed {seed} draws {drawn}, not {move}.",
                         ply=ply,
-                        seed=quote_json(seed),
-                        drawn=quote_json(game.move_to_json(drawn)),
-                        move=quote_json(game.move_to_json(made.move)),
+                        seed=quote(seed),
+                        drawn=quote(game.move_to_json(drawn)),
+                        move=quote(game.move_to_json(made.move)),
                     )
                 )
         return replace(record, stopped=_stopped_from_json(record, claimed), clock=clock)
@@ -572,7 +571,7 @@ def _move_from_json(game: AnyGame, value: Any, ply: int) -> Any:
                 "record-move",
                 "Move {ply} of the record, {move}: {why}",
                 ply=ply,
-                move=quote_json(value),
+                move=quote(value),
                 why=error.reason,
             )
         ) from error
@@ -583,7 +582,7 @@ def _played_from_json(game: AnyGame, value: Any, ply: int) -> Played:
         hidden = isinstance(value, dict) and set(value) == {"seat"}
         secret = "Move {ply} of the record is hidden: the match was still played, {value}."
         shape = "Move {ply} of the record needs a “seat” and a “move”, {value}."
-        facts = {"ply": ply, "value": quote_json(value)}
+        facts = {"ply": ply, "value": quote(value)}
         raise RecordError(
             Refusal("record-move-hidden", secret, **facts)
             if hidden
@@ -614,7 +613,7 @@ def _seats_from_json(value: Any, seats: int) -> tuple[SeatLabel, ...]:
                 "record-seats",
                 "This game has {seats} seats; the record names {value}.",
                 seats=seats,
-                value=quote_json(value),
+                value=quote(value),
             )
         )
     return tuple(_seat_from_json(seat) for seat in value)
@@ -623,7 +622,7 @@ def _seats_from_json(value: Any, seats: int) -> tuple[SeatLabel, ...]:
 def _seat_from_json(value: Any) -> SeatLabel:
     if not isinstance(value, dict) or not set(value) <= {"name", "strategy"}:
         shape = "A seat has a “name” and a “strategy”, not {value}."
-        raise RecordError(Refusal("record-seat-shape", shape, value=quote_json(value)))
+        raise RecordError(Refusal("record-seat-shape", shape, value=quote(value)))
     name: Any = value.get("name")
     return SeatLabel(name.strip() if isinstance(name, str) else name, value.get("strategy"))
 
@@ -637,7 +636,7 @@ def _stopped_from_json(record: Record, value: Any) -> Result | None:
             Refusal(
                 "record-result-shape",
                 "The result has a “termination” and “payoffs”, and may have a “seat”, not {value}.",
-                value=quote_json(value),
+                value=quote(value),
             )
         )
     name, payoffs = value["termination"], value["payoffs"]
@@ -646,7 +645,7 @@ def _stopped_from_json(record: Record, value: Any) -> Result | None:
             Refusal(
                 "record-termination",
                 "The result has the termination {name}: write {known}.",
-                name=quote_json(name),
+                name=quote(name),
                 known=_listed(Termination),
             )
         )
@@ -658,7 +657,7 @@ def _stopped_from_json(record: Record, value: Any) -> Result | None:
             Refusal(
                 "record-claims",
                 "The record claims to be {claimed}: by its moves it is {moved}.",
-                claimed=quote_json(claimed.value),
+                claimed=quote(claimed.value),
                 moved=moved,
             )
         )
@@ -671,8 +670,8 @@ def _stopped_from_json(record: Record, value: Any) -> Result | None:
             Refusal(
                 "record-payoffs",
                 "The record claims the payoffs {payoffs}: its moves give {right}.",
-                payoffs=quote_json(payoffs),
-                right=quote_json(told),
+                payoffs=quote(payoffs),
+                right=quote(told),
             )
         )
     seat = _whose_end(record, claimed, value.get("seat"))
@@ -711,7 +710,7 @@ def _payoffs_from_json(value: Any, seats: int) -> Payoffs:
                 "record-payoffs-shape",
                 "The payoffs of the result are {seats} numbers, one a seat, not {value}.",
                 seats=seats,
-                value=quote_json(value),
+                value=quote(value),
             )
         )
     try:

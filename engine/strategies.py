@@ -4,6 +4,7 @@ Every tie is broken by a written rule: the lowest index of a morsel, the first s
 dice is handed them; `bot_rng` seeds them from the record, so that any move of a bot can be computed again.
 """
 
+import reprlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -215,7 +216,7 @@ def _strategy(given: object, game: AnyGame, seat: Seat) -> Strategy:
             "Seat {seat} has {value}: give a strategy, the name of one, or a function of a game, what the "
             "seat sees of it, the seat and dice.",
             seat=seat_letter(seat),
-            value=quote(given),
+            value=quote(reprlib.repr(given)),
         )
     )
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, TypeAlias
 
-from engine.errors import NumberError, Refusal, SetupError, quote, quote_json
+from engine.errors import NumberError, Refusal, SetupError, quote
 from engine.exact import NUMBER_SCHEMA, Exact, exact, is_exact, taken
 from engine.game import Seat, seat_letter
 from engine.names import is_name
@@ -120,17 +120,17 @@ def morsel_from_json(value: Any, index: int, diners: int) -> Morsel:
     number = index + 1
     if not isinstance(value, dict) or set(value) != {"name", "utilities"}:
         shape = "Morsel {number} needs a “name” and two “utilities”, not {value}."
-        raise SetupError(Refusal("morsel-shape", shape, number=number, value=quote_json(value)), "morsels")
+        raise SetupError(Refusal("morsel-shape", shape, number=number, value=quote(value)), "morsels")
     name, utilities = value["name"], value["utilities"]
     if not is_name(name, MAX_NAME):
         printable = "Morsel {number} has the name {name}: write 1 to {most} printable characters."
         raise SetupError(
-            Refusal("morsel-name", printable, number=number, name=quote_json(name), most=MAX_NAME), "morsels"
+            Refusal("morsel-name", printable, number=number, name=quote(name), most=MAX_NAME), "morsels"
         )
     if not isinstance(utilities, list) or len(utilities) != diners:
         two = "Morsel {number} has the utilities {value}: write two numbers, A’s and B’s."
         many = "Morsel {number} has the utilities {value}: write {diners} numbers, one for each diner."
-        facts = {"number": number, "value": quote_json(utilities)}
+        facts = {"number": number, "value": quote(utilities)}
         raise SetupError(
             Refusal("utilities-two", two, **facts)
             if diners == 2

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-from engine.errors import Either, Refusal, SetupError, quote, quote_json
+from engine.errors import Either, Refusal, SetupError, quote
 from engine.exact import check_whole
 from engine.game import Seat, seat_letter, seat_letters, seat_of
 
@@ -119,7 +119,7 @@ def order_from_json(value: Any, morsels: int, diners: int, words: Sequence[str] 
     """
     letters = set(map(seat_letter, range(diners)))
     if not isinstance(value, str) or not set(value) <= letters or len(value) not in (0, morsels):
-        facts = {"letters": quote_json(value), "morsels": morsels, "kinds": turn_letters(diners)}
+        facts = {"letters": quote(value), "morsels": morsels, "kinds": turn_letters(diners)}
         plain = "The order {letters} must be {morsels} letters, each {kinds}."
         other = "The order {letters} must be {morsels} letters, each {kinds}, or {words}."
         raise SetupError(

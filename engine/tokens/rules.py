@@ -16,7 +16,6 @@ from engine.errors import (
     Refusal,
     SetupError,
     quote,
-    quote_json,
 )
 from engine.exact import (
     NUMBER_SCHEMA,
@@ -494,7 +493,7 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
                 Refusal(
                     "tokens-setup",
                     "A token game’s setup needs a list of “stacks”, not {value}.",
-                    value=quote_json(setup),
+                    value=quote(setup),
                 ),
                 "stacks",
             )
@@ -505,7 +504,7 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
                 Refusal(
                     "tokens-field",
                     "A token game’s setup has no {field}: it has {fields}.",
-                    field=quote_json(field),
+                    field=quote(field),
                     fields=", ".join(FIELDS),
                 ),
                 field,
@@ -522,7 +521,7 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
                 Refusal(
                     "tokens-seats-shape",
                     "The seats {seats} must be a whole number from {least} to {most}.",
-                    seats=quote_json(seats),
+                    seats=quote(seats),
                     least=MIN_SEATS,
                     most=MAX_SEATS,
                 ),

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.errors import Refusal, SetupError, quote, quote_json
+from engine.errors import Refusal, SetupError, quote
 from engine.game import Seat, seat_letter, seat_letters
 
 
@@ -65,7 +65,7 @@ def order_from_json(value: Any, seats: int) -> tuple[Seat, ...]:
             Refusal(
                 "order-turns",
                 "The order {value} must be a letter for each turn, from A to {last}: ABBA …",
-                value=quote_json(value),
+                value=quote(value),
                 last=known[-1],
             ),
             "order",

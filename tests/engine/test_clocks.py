@@ -42,7 +42,7 @@ def test_a_time_control_is_read_again(control: TimeControl) -> None:
         ({}, "give one of the two"),
         ({"per_move": 60, "increment": 5}, "An increment goes with a total"),
         ({"per_move": "60"}, "whole seconds, not “60”"),
-        ({"per_move": True}, "whole seconds, not “True”"),
+        ({"per_move": True}, "whole seconds, not “true”"),
         ({"total": 60.5}, "whole seconds, not “60.5”"),
         ({"minutes": 5}, "not “"),
         ("soon", "not “soon”"),

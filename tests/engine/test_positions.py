@@ -70,7 +70,7 @@ def test_a_position_is_as_fine_as_a_millionth_and_no_finer() -> None:
         ({"placement": "step", "step": "1/0"}, "“1/0” divides by zero"),
         ({"placement": "step", "step": 0.5}, "“0.5” may have been rounded"),
         ({"placement": "step", "step": "half"}, "“half”"),
-        ({"placement": "step", "step": True}, "“True”"),
+        ({"placement": "step", "step": True}, "“true”"),
     ],
 )
 def test_a_setup_says_what_is_wrong_with_its_placement(options: dict[str, object], wrong: str) -> None:

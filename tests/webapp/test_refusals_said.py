@@ -236,6 +236,25 @@ def test_a_refusal_is_said_in_both_languages(value: tuple[str, Json] | Json) -> 
     assert "„" not in english
 
 
+@pytest.mark.parametrize("value", [None, True, ["x", None]], ids=str)
+def test_what_json_calls_null_and_true_is_not_quoted_as_none_and_true(value: object) -> None:
+    started = {**RECORD, "setup": STACKS, "moves": []}
+    for record in (
+        {**started, "format": value},
+        {**started, "version": value},
+        {**started, "game": value},
+        {**started, "seats": [{"name": value}, {"name": "Bob"}]},
+        {**started, "seed": value if value is not None else [value]},
+        {**started, "setup": {**STACKS, "stacks": [value, 1]}},
+        {**started, "setup": {**STACKS, "board": value}},
+        {**started, "moves": [{"seat": value, "move": 1}]},
+        {**started, "moves": [{"seat": 0, "move": value}]},
+    ):
+        said = str(refused(record))
+        assert json.dumps(value) in said
+        assert not re.search("None|True|'", said), said
+
+
 @pytest.mark.parametrize("value", [*SETUPS, *RECORDS], ids=str)
 def test_a_refusal_keeps_its_kind_on_the_way_from_a_worker(value: tuple[str, Json] | Json) -> None:
     reason = refused(value).reason

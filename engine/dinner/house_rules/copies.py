@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Self, TypeAlias
 
 from engine.dinner.house_rules.rule import Dinner, HouseRule
 from engine.dinner.morsels import MAX_MORSELS, MIN_MORSELS, Morsel
-from engine.errors import Refusal, SetupError, quote, quote_json
+from engine.errors import Refusal, SetupError, quote
 
 Counts: TypeAlias = tuple[int, ...]
 """How many morsels there are of each kind; empty where there is one of each."""
@@ -89,7 +89,7 @@ def copies_from_json(value: Any, kinds: int) -> Counts:
             Refusal(
                 "copies-shape",
                 "The copies {value} must be {kinds} whole numbers from 1 on, one for each kind.",
-                value=quote_json(value),
+                value=quote(value),
                 kinds=kinds,
             ),
             "copies",
@@ -99,7 +99,7 @@ def copies_from_json(value: Any, kinds: int) -> Counts:
             Refusal(
                 "copies-many",
                 "The copies {value} make {total} morsels: a dinner has {least} to {most} in all.",
-                value=quote_json(value),
+                value=quote(value),
                 total=sum(value),
                 least=MIN_MORSELS,
                 most=MAX_MORSELS,

@@ -12,7 +12,7 @@ from engine.dinner.house_rules.rule import Dinner, HouseRule
 from engine.dinner.morsels import MAX_MORSELS
 from engine.dinner.plate_game import free
 from engine.dinner.state import DinnerState
-from engine.errors import Refusal, SetupError, quote, quote_json
+from engine.errors import Refusal, SetupError, quote
 from engine.exact import Exact
 from engine.game import Seat
 
@@ -108,7 +108,7 @@ def layers_from_json(value: Any) -> Layers:
             Refusal(
                 "layers-shape",
                 "The injera {value} must be a list of pairs [x, y] of morsels: x lies on y.",
-                value=quote_json(value),
+                value=quote(value),
             ),
             "injera",
         )

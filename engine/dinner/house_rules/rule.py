@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Literal, Protocol, Self, TypeAlias
 from engine.dinner.morsels import MAX_MORSELS, Morsel, Utilities
 from engine.dinner.plate_game import Memory
 from engine.dinner.state import DinnerState, Eaters, Gain
-from engine.errors import Refusal, SetupError, quote_json
+from engine.errors import Refusal, SetupError, quote
 from engine.exact import Exact, take_plain_ints
 from engine.game import Facts, Payoffs, Seat
 
@@ -112,7 +112,7 @@ class HouseRule:
                     "rule-switch",
                     "“{name}” is true or false, not {value}.",
                     name=cls.name,
-                    value=quote_json(value),
+                    value=quote(value),
                 ),
                 cls.name,
             )

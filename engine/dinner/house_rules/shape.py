@@ -14,7 +14,7 @@ from engine.dinner.house_rules.rule import Dinner, HouseRule
 from engine.dinner.morsels import MAX_DINERS, MAX_MORSELS, MIN_DINERS
 from engine.dinner.plate_game import Memory
 from engine.dinner.state import DinnerState, Gain
-from engine.errors import Refusal, SetupError, quote, quote_json
+from engine.errors import Refusal, SetupError, quote
 from engine.exact import Exact
 from engine.game import Payoffs, Seat
 
@@ -243,7 +243,7 @@ def shapes_from_json(value: Any, diners: int) -> tuple[Shape, ...]:
                 Refusal(
                     "shape-list",
                     "The shapes {value} must be one for all, or a list of {diners}, one for each diner.",
-                    value=quote_json(value),
+                    value=quote(value),
                     diners=diners,
                 ),
                 "shape",
@@ -303,7 +303,7 @@ def _shape_from_json(value: Any) -> Shape:
         Refusal(
             "shape-unknown",
             "The shape {value} is none of sum, worst, squares and an object such as {{“top”: 3}}.",
-            value=quote_json(value),
+            value=quote(value),
         ),
         "shape",
     )

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Self, TypeAlias
 from engine.dinner.house_rules.rule import Dinner, HouseRule
 from engine.dinner.morsels import MAX_DINERS, MIN_DINERS, Utilities, check_pairs
 from engine.dinner.state import Gain
-from engine.errors import NumberError, Refusal, SetupError, quote, quote_json
+from engine.errors import NumberError, Refusal, SetupError, quote
 from engine.exact import NUMBER_SCHEMA, Exact, exact, is_exact, number_to_json, simplest
 from engine.game import Seat
 
@@ -121,7 +121,7 @@ def weights_from_json(value: Any, diners: int) -> WeightRows:
                 "weights-shape",
                 "The weights {value} must be {diners} rows of {diners} numbers, by diner what each plate "
                 "counts.",
-                value=quote_json(value),
+                value=quote(value),
                 diners=diners,
             ),
             "weights",
@@ -129,9 +129,7 @@ def weights_from_json(value: Any, diners: int) -> WeightRows:
     try:
         return tuple(tuple(exact(number) for number in row) for row in value)
     except NumberError as error:
-        why = Refusal(
-            "weights-number", "The weights {value}: {why}", value=quote_json(value), why=error.reason
-        )
+        why = Refusal("weights-number", "The weights {value}: {why}", value=quote(value), why=error.reason)
         raise SetupError(why, "weights") from error
 
 
@@ -159,7 +157,7 @@ def check_weights(weights: Any, utilities: Sequence[Utilities]) -> None:
                 "weights-alike",
                 "Under the weights {weights} diner {diner} values every morsel alike, and has nothing to "
                 "choose: change that row.",
-                weights=quote_json(weights_to_json(weights)),
+                weights=quote(weights_to_json(weights)),
                 diner="AB"[equal[0]],
             ),
             "weights",

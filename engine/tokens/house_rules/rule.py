@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Mapping
 from typing import Any, ClassVar, Protocol, Self
 
-from engine.errors import Refusal, SetupError, quote_json
+from engine.errors import Refusal, SetupError, quote
 from engine.exact import Exact, take_plain_ints
 from engine.game import Facts, Seat
 from engine.tokens.state import TokenState
@@ -64,7 +64,7 @@ class HouseRule:
                     "rule-switch",
                     "“{name}” is true or false, not {value}.",
                     name=cls.name,
-                    value=quote_json(value),
+                    value=quote(value),
                 ),
                 cls.name,
             )
