@@ -78,10 +78,14 @@ def test_two_processes_may_migrate_at_once(tmp_path: Path) -> None:
 
 
 def test_what_is_saved_is_what_is_loaded(store: Store) -> None:
-    match = a_match(moves=(Move(0, 3, 30), Move(1, "13/2", 31)))
+    match = a_match(moves=(Move(0, 3, 30), Move(1, "13/2", 31, "greedy")))
     store.create(match)
     assert store.load(match.id) == match
     assert store.load("ZZZZZZZZ") is None
+    # One more move alone is written in another way.
+    after = store.save(match, replace(match, moves=(*match.moves, Move(0, 5, 32, "greedy"))))
+    assert store.load(match.id) == after
+    assert after.moves[-1].deputy == "greedy"
 
 
 def test_a_save_stores_each_change_and_counts_it(store: Store) -> None:
