@@ -24,6 +24,7 @@ from webapp.extensions import services
 from webapp.matches import messages as messages_of
 from webapp.push.endpoints import target_of
 from webapp.words import language, say, say_html, speaking
+from webapp.words.catalogue import sources
 from webapp.words.uses import messages
 from webapp.workers import codec
 
@@ -287,7 +288,13 @@ def test_no_page_answers_a_german_in_english(client: FlaskClient) -> None:
     assert taste in said("/play/dinner", own)
     secret = {"source": "named", "dinner": "figure-2", "opponent": "greedy", "secret": "secret"}
     assert "gehen nicht zusammen" in said("/play/dinner", {**secret, "injera": "2"})
-    assert "Der Startwert „-1“ muss eine ganze Zahl" in said("/records", {"text": json.dumps(RECORDS[4])})
+    assert "Die Startzahl „-1“ muss eine ganze Zahl" in said("/records", {"text": json.dumps(RECORDS[4])})
+
+
+def test_german_has_one_name_for_crossout_and_for_seeds() -> None:
+    for source in sources("de").values():
+        said = re.sub("^#.*", "", source, flags=re.MULTILINE)
+        assert not re.search("Crossout|Startwert", said)
 
 
 def test_german_sentences_have_german_quotation_marks() -> None:

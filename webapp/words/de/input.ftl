@@ -78,7 +78,7 @@ input-no-stacks = Gib die Stapel an: --stacks 10 für $1 bis $10, oder --values 
 
 ## Teller der Kampagne
 
-input-no-plate = Keiner der { $tries } Tische passt. Zieh mehr, oder versuch eine andere Größe oder einen anderen Startwert.
+input-no-plate = Keiner der { $tries } Tische passt. Zieh mehr, oder versuch eine andere Größe oder eine andere Startzahl.
 input-rules-json = Die Regeln { $rules } sind kein JSON: { $cause }.
 input-rules-object = Die Regeln { $rules } sind kein Objekt. Schreib Felder einer Aufstellung.
 input-site = „{ $address }“ ist keine Adresse einer Site. Gib eine wie https://play.example.org an.

@@ -33,7 +33,7 @@ study-game-in-file = Das Spiel in { $file }
 study-random-dinner = Ein zufälliges Dinner mit { $morsels } Gerichten
 study-title-line = { $stacks } Stapel, Linie
 study-title-clock = { $stacks } Stapel, Uhr
-study-watched = { $title }: { $who }, Startwert { $seed }
+study-watched = { $title }: { $who }, Startzahl { $seed }
 study-heads-watch = Zug | Platz | Wahl | { $seats }
 
 ## Partiedateien
