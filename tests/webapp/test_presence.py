@@ -61,6 +61,22 @@ def test_a_socket_that_joins_another_seat_has_left_the_first(here: Presence, clo
     assert (here.away("M", 0), here.away("M", 1)) == (2, None)
 
 
+def test_others_are_told_that_a_seat_is_left_whose_key_is_another(here: Presence) -> None:
+    told = []
+
+    def note(_match: str, *, seats: tuple[int, ...], watched: bool) -> None:
+        told.append((seats, watched))
+
+    for sid, key, seat in (("s1", "old", 0), ("s2", "good", 1)):
+        here.connect(sid, "M", "guest")
+        here.join(sid, key, seat)
+    with here.looked.connected_to(note):
+        here.recheck("M", {"good": 1, "new": 0}.get)
+        here.recheck("M", {"good": 1, "new": 0}.get)
+    assert told == [((1,), True)]
+    assert here.away("M", 0) is not None
+
+
 def test_someone_without_a_socket_is_here_while_they_do_something(here: Presence, clock: Clock) -> None:
     clock.time += 50
     here.touch("M", 0)

@@ -126,10 +126,12 @@ class Presence:
         seat_of
             Returns the seat that a key opens now.
         """
-        for sid in self._here.get(match_id, ()):
-            socket = self._sockets[sid]
-            if socket.key is not None and seat_of(socket.key) != socket.seat:
-                socket.key = socket.seat = None
+        sockets = [self._sockets[sid] for sid in self._here.get(match_id, ())]
+        shut_out = [each for each in sockets if each.key is not None and seat_of(each.key) != each.seat]
+        for socket in shut_out:
+            socket.key = socket.seat = None
+        if shut_out:
+            self._tell(match_id)
 
     def touch(self, match_id: str, seat: int) -> None:
         """Note that a seat's person was here right now, with or without a socket."""
