@@ -39,10 +39,11 @@ def test_a_tiny_game_and_a_tiny_rule_are_added_by_the_documents_alone(
         "engine/nim.py",
         "webapp/games/nim.py",
         "webapp/words/en/house.ftl",
+        "webapp/words/de/house.ftl",
         "tests/engine/games.py",
     }
     assert rule == named_in("add-a-house-rule.md")
-    assert (len(game), len(rule)) == (9, 4)
+    assert (len(game), len(rule)) == (10, 5)
     served.start()
     page = visitor(served.url)
 
