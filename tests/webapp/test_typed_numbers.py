@@ -102,6 +102,14 @@ def test_two_numbers_are_not_read_as_three() -> None:
     assert plan.game.morsels[0].utilities == (1, 5, 2)
 
 
+@pytest.mark.parametrize("line", ["Shiro 1,5 2", "Shiro 1,5 2,5"])
+def test_half_of_a_number_is_not_read_as_the_end_of_a_name(line: str) -> None:
+    with pytest.raises(FormError, match=f"Line 1, “{line}”"):
+        plan_match("dinner", {"source": "own", "own": f"{line}\nTibs; 3; 4"})
+    with pytest.raises(FormError, match="Line 1"):
+        ask_dinner_form({"source": "own", "own": f"{line}\nTibs; 3; 4"})
+
+
 def test_pairs_of_the_command_line_keep_their_comma() -> None:
     assert lastbite("solve", "dinner", "--worths", "1,5;2 2;3 4,1", "--json") == lastbite(
         "solve", "dinner", "--worths", "3/2,2 2,3 4,1", "--json"
@@ -119,3 +127,13 @@ def test_a_single_number_has_a_decimal_comma() -> None:
 def test_german_shows_the_decimal_comma_that_it_reads() -> None:
     with speaking("de"), pytest.raises(FormError, match="schreib 2,5 oder 2 5"):
         plan_match("tokens", {"money": "typed", "values": "1, 2,5, 3"})
+
+
+def test_what_is_advised_of_a_single_number_is_read(client: FlaskClient) -> None:
+    board = {"n": "6", "p": "3", "where": "anywhere"}
+    german = {"Accept-Language": "de"}
+    refused = client.get("/lab/tokens", query_string={**board, "placed": "2,5"}, headers=german)
+    assert "schreib 2.5 oder 2 5" in words_of(refused.text)
+    for advised in ("2.5", "2 5"):
+        asked = client.get("/lab/tokens", query_string={**board, "placed": advised}, headers=german)
+        assert asked.status_code == 200

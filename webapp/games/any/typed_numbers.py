@@ -14,6 +14,7 @@ _BETWEEN_PARTS = re.compile(r"[\s;]+|(?<![^\s,;]),|,(?![^\s,;])")
 _NO_COMMA = re.compile(r"[;\t\r\n]|(?<=[^\s,])\s+(?=[^\s,])")
 """What separates numbers without a comma."""
 _CELL_END = re.compile(r"[;\t]")
+_INSIDE_NUMBER = re.compile(r"(?<=\d),(?=\d)", re.ASCII)
 
 
 def with_point(text: str) -> str:
@@ -65,7 +66,8 @@ def number_list(text: str, counts: Container[int], *, whole: bool = False) -> li
         if not fits:
             return apart
     one, other = unclear[0].split(",")[:2]
-    number, numbers = f"{one}{decimal_point()}{other}", f"{one} {other}"
+    point = decimal_point() if len(parts) > 1 else "."  # alone, a number with a comma would be unclear again
+    number, numbers = f"{one}{point}{other}", f"{one} {other}"
     raise NumberError(
         Sentence("form-numbers-two-ways", given=quote(unclear[0]), number=number, numbers=numbers)
     )
@@ -74,7 +76,7 @@ def number_list(text: str, counts: Container[int], *, whole: bool = False) -> li
 def number_row(line: str, numbers: int) -> tuple[str, list[str]] | None:
     """Split a typed row into its first cell and the texts of its numbers; None if it has not so many numbers.
 
-    Cells end at semicolons and tabs; where there is neither, at commas.
+    Cells end at semicolons and tabs; without them, at commas. The comma of ``Shiro 1,5 2`` ends none.
 
     Raises
     ------
@@ -91,5 +93,7 @@ def number_row(line: str, numbers: int) -> tuple[str, list[str]] | None:
         return None
     first = line[: end.start()].strip()
     rest = line[end.start() if _CELL_END.match(end[0]) else end.end() :]
+    if end[0] == "," and _INSIDE_NUMBER.match(line, end.start()) and _NO_COMMA.search(rest):
+        return None
     found = number_list(rest, {numbers})
     return (first, found) if len(found) == numbers else None
