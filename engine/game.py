@@ -1,13 +1,21 @@
 """The contract that every game keeps: rules as a value, states and moves as frozen values."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 from typing import Any, ClassVar, Generic, Literal, Self, TypeAlias, TypeVar
 
-from engine.errors import GameNotOverError, GameOverError, NotCoveredError, Refusal, WrongSeatError, quote
+from engine.errors import (
+    GameNotOverError,
+    GameOverError,
+    NotCoveredError,
+    Refusal,
+    SetupError,
+    WrongSeatError,
+    quote,
+)
 from engine.exact import Exact, number_text, plain_int, simplest
 from engine.showing import Shown
 
@@ -50,6 +58,22 @@ def by_seat(values: Iterable[Exact]) -> dict[str, Exact]:
 def seat_of(letter: str) -> Seat:
     """Read a seat as `seat_letter` names it."""
     return CHANCE if letter == "chance" else ord(letter) - ord("A")
+
+
+def read_switch(setup: Mapping[str, Any], name: str) -> bool:
+    """Return a field of a setup that is true or false, false if it is left out; raises `SetupError`."""
+    value = setup.get(name, False)
+    if type(value) is not bool:
+        raise SetupError(
+            Refusal(
+                "rule-switch",
+                "“{name}” is true or false, not {value}.",
+                name=name,
+                value=quote(value),
+            ),
+            name,
+        )
+    return value
 
 
 @dataclass(frozen=True, slots=True)

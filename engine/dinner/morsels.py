@@ -73,6 +73,21 @@ def called(names: Sequence[str], morsel: int) -> str:
     return name if name and names.count(name) == 1 else f"{morsel_letter(morsel)} {name}".strip()
 
 
+def check_count(count: int, least: int = MIN_MORSELS) -> None:
+    """Refuse a dinner of fewer than ``least`` morsels, or of too many."""
+    if not least <= count <= MAX_MORSELS:
+        raise SetupError(
+            Refusal(
+                "dinner-size",
+                "A dinner has {least} to {most} morsels, not {count}.",
+                least=MIN_MORSELS,
+                most=MAX_MORSELS,
+                count=count,
+            ),
+            "morsels",
+        )
+
+
 def refuse_ties(morsels: Sequence[Morsel]) -> None:
     """Refuse a dinner in which a diner values two morsels alike; `SetupError` names both."""
     for seat in range(len(morsels[0].utilities)):

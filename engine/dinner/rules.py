@@ -13,9 +13,9 @@ from engine.dinner.house_rules.setups import read_setup, setup_schema
 from engine.dinner.house_rules.together import check_together
 from engine.dinner.morsels import (
     MAX_MORSELS,
-    MIN_MORSELS,
     Morsel,
     Utilities,
+    check_count,
     check_pairs,
     morsel_letter,
 )
@@ -82,17 +82,7 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         if type(self.morsels) is not tuple or not all(isinstance(m, Morsel) for m in self.morsels):
             raise SetupError(f"Morsels must be a tuple of `Morsel`, not {quote(self.morsels)}.", "morsels")
         count = len(self.morsels)
-        if not MIN_MORSELS <= count <= MAX_MORSELS:
-            raise SetupError(
-                Refusal(
-                    "dinner-size",
-                    "A dinner has {least} to {most} morsels, not {count}.",
-                    least=MIN_MORSELS,
-                    most=MAX_MORSELS,
-                    count=count,
-                ),
-                "morsels",
-            )
+        check_count(count)
         for index, morsel in enumerate(self.morsels):
             if len(morsel.utilities) != self.seats:
                 raise SetupError(

@@ -1,6 +1,9 @@
 """A copy of the checkout to change, by recipes: files to add, and edits of files that are there."""
 
+import os
 import shutil
+import subprocess
+import sys
 import tomllib
 from collections.abc import Iterable
 from pathlib import Path
@@ -41,6 +44,20 @@ def _left_out(folder: str, names: Iterable[str]) -> set[str]:
         # Another process may be writing here: what it has not finished is gone when it is to be copied.
         return {name for name in names if not name.endswith((".pyc", ".nbi", ".nbc"))}
     return {"recipes"}
+
+
+def run_python(copy: Path, *arguments: str, code: int = 0, **environ: str) -> str:
+    """Run Python in a copy of the checkout, which has to end with ``code``; return what it printed."""
+    done = subprocess.run(
+        [sys.executable, *arguments],
+        cwd=copy,
+        env={**os.environ, "PYTHONPATH": str(copy), **environ},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == code, done.stdout + done.stderr
+    return done.stdout
 
 
 def follow(recipe: str, copy: Path) -> set[str]:

@@ -1,12 +1,9 @@
 """The recipe for a house rule of the dinner, followed in a copy: the larger plate is toasted."""
 
-import os
 import re
-import subprocess
-import sys
 from pathlib import Path
 
-from tests.browser.copies import copy_checkout, follow
+from tests.browser.copies import copy_checkout, follow, run_python
 from webapp.config import ROOT
 
 SOLVED = """
@@ -36,19 +33,6 @@ print(shown.form.with_rules(Setting(plain, "A dinner", 0), {"toast": "yes", "inj
 """
 
 
-def run(copy: Path, *arguments: str) -> str:
-    done = subprocess.run(
-        [sys.executable, *arguments],
-        cwd=copy,
-        env={**os.environ, "PYTHONPATH": str(copy)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
-
-
 def test_a_rule_of_the_dinner_is_added_by_its_recipe_alone(tmp_path: Path) -> None:
     copy_checkout(tmp_path)
     touched = follow("dinner_rule", tmp_path)
@@ -58,9 +42,9 @@ def test_a_rule_of_the_dinner_is_added_by_its_recipe_alone(tmp_path: Path) -> No
     assert len(touched) == 7
 
     law = "tests/engine/test_conformance.py"
-    run(tmp_path, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "0", "-k", "toast", law)
-    toasted, plain, solution = run(tmp_path, "-c", SOLVED).splitlines()
+    run_python(tmp_path, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "0", "-k", "toast", law)
+    toasted, plain, solution = run_python(tmp_path, "-c", SOLVED).splitlines()
     assert toasted.startswith("25 20 ")
     assert plain.startswith("24 20 ")
     assert solution == "[(25, 20)] True"
-    assert run(tmp_path, "-c", SHOWN).splitlines() == ["A dinner, two deep, with a toast"]
+    assert run_python(tmp_path, "-c", SHOWN).splitlines() == ["A dinner, two deep, with a toast"]

@@ -1,20 +1,16 @@
 """Recipes followed in a copy: a game on its first day (Nim with a rule of its own, Chomp), and a language."""
 
 import json
-import os
 import re
-import subprocess
-import sys
-from functools import partial
 from pathlib import Path
 from textwrap import dedent
 
 import pytest
 
-from tests.browser.copies import copy_checkout, follow
+from tests.browser.copies import copy_checkout, follow, run_python
 from webapp.config import ROOT
 
-PYTEST = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "0")
+PYTEST = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "0")
 GAMES = {
     "nim": (["game", "rule"], {"heaps": [3, 4, 5]}, {"heaps": [9] * 8}),
     "chomp": (["chomp"], {"height": 3, "width": 4}, None),
@@ -31,16 +27,8 @@ def test_a_new_game_gets_everything(name: str, tmp_path: Path) -> None:
     assert touched == [10, 5][: len(recipes)]
     game = {"ANY_GAME": name, "ANY_SETUP": json.dumps(setup), "ANY_LARGE": json.dumps(large)}
     asked = f"({name} or any_game)" if large else f"({name} or any_game) and not too_large"
-    done = subprocess.run(
-        [*PYTEST, "-k", asked, "tests/engine/test_conformance.py", "tests/webapp/any_game.py"],
-        cwd=copy,
-        env={**os.environ, "PYTHONPATH": str(copy), **game},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    passed = re.search(r"(\d+) passed", done.stdout)
+    tests = ("tests/engine/test_conformance.py", "tests/webapp/any_game.py")
+    passed = re.search(r"(\d+) passed", run_python(copy, *PYTEST, "-k", asked, *tests, **game))
     assert passed is not None
     assert int(passed[1]) > 50
 
@@ -52,30 +40,19 @@ def test_the_recipes_still_work_in_a_checkout_that_followed_one(tmp_path: Path) 
     recipes = {"chomp": 10, "game": 10, "rule": 5, "dinner_rule": 7}
     for _again in range(2):
         assert {recipe: len(follow(recipe, copy)) for recipe in recipes} == recipes
-    schemas = [*PYTEST, "-k", "schema", "tests/webapp/test_openapi.py"]
-    catalogue = [*PYTEST, "tests/webapp/test_words.py"]
-    words = [sys.executable, "-m", "webapp.games.messages"]
-    run = partial(
-        subprocess.run,
-        cwd=copy,
-        env={**os.environ, "PYTHONPATH": str(copy)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    for command in (schemas, catalogue, words):
-        done = run(command)
-        assert done.returncode == 0, done.stdout + done.stderr
+    words = ("-m", "webapp.games.messages")
+    run_python(copy, *PYTEST, "-k", "schema", "tests/webapp/test_openapi.py")
+    run_python(copy, *PYTEST, "tests/webapp/test_words.py")
+    run_python(copy, *words)
     # A line that is left out is missed by name, and stops nothing.
     house = copy / "webapp" / "words" / "en" / "house.ftl"
     house.write_text(
         re.sub(r"^house-rule-toast.*\n", "", house.read_text(encoding="utf-8"), flags=re.M), "utf-8"
     )
-    done = run(words)
-    assert (done.returncode, done.stdout.strip()) == (1, "No message house-rule-toast")
-    solved = run([sys.executable, "-c", TOASTED])
-    assert "house rules" in solved.stdout, solved.stderr
-    assert "toast" in solved.stdout
+    assert run_python(copy, *words, code=1).strip() == "No message house-rule-toast"
+    solved = run_python(copy, "-c", TOASTED)
+    assert "house rules" in solved
+    assert "toast" in solved
 
 
 TOASTED = """
@@ -108,19 +85,11 @@ def test_a_language_is_a_line_and_a_folder(tmp_path: Path) -> None:
         (told,) = re.findall(rf"^   ```{block}\n(.*?)^   ```", text, re.S | re.M)
         written = (copy / "webapp" / "words" / file).read_text(encoding="utf-8")
         assert dedent(told).strip() in written
-    run = partial(
-        subprocess.run,
-        cwd=copy,
-        env={**os.environ, "PYTHONPATH": str(copy)},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    wrong = run([sys.executable, "-m", "webapp.words.sheet"]).stdout.splitlines()
+    wrong = run_python(copy, "-m", "webapp.words.sheet").splitlines()
     assert {"fr lacks docs-search", "fr lacks site-motto"} <= set(wrong)
     assert not {"fr lacks docs-found", "fr lacks docs-title", "de lacks docs-search"} & set(wrong)
     assert any(line.startswith("fr: docs.ftl: docs-title is word for word the English") for line in wrong)
     assert "Aucune section" not in (sheet := (copy / "build" / "words.html").read_text(encoding="utf-8"))
     assert '<dd lang="fr">3 sections contiennent' in sheet
-    said = run([sys.executable, "-c", SAID]).stdout.splitlines()
+    said = run_python(copy, "-c", SAID).splitlines()
     assert said == ["3 sections contiennent « bec »", "Search the documents", "Perfect play gives ≈0,22"]

@@ -7,9 +7,9 @@ from typing import Any, ClassVar, Literal, Protocol, Self, TypeAlias
 from engine.dinner.morsels import MAX_MORSELS, Morsel, Utilities
 from engine.dinner.plate_game import Memory
 from engine.dinner.state import DinnerState, Eaters, Gain
-from engine.errors import Refusal, SetupError, quote
+from engine.errors import Refusal
 from engine.exact import Exact, take_plain_ints
-from engine.game import Facts, Payoffs, Seat
+from engine.game import Facts, Payoffs, Seat, read_switch
 
 Extreme: TypeAlias = Literal["crossout", "greedy"]
 """A play that needs no search."""
@@ -105,18 +105,7 @@ class HouseRule:
         """
         if cls.order_word:
             return cls() if setup.get("order") == cls.order_word else None
-        value = setup.get(cls.name, False)
-        if type(value) is not bool:
-            raise SetupError(
-                Refusal(
-                    "rule-switch",
-                    "“{name}” is true or false, not {value}.",
-                    name=cls.name,
-                    value=quote(value),
-                ),
-                cls.name,
-            )
-        return cls() if value else None
+        return cls() if read_switch(setup, cls.name) else None
 
     @classmethod
     def schema(cls) -> dict[str, Any]:

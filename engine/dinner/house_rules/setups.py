@@ -10,6 +10,7 @@ from engine.dinner.morsels import (
     MIN_MORSELS,
     MORSEL_SCHEMA,
     Morsel,
+    check_count,
     diners_of,
     morsel_from_json,
     refuse_ties,
@@ -87,13 +88,13 @@ def read_setup(setup: Any) -> tuple[tuple[Morsel, ...], tuple[Seat, ...], tuple[
     morsels = tuple(
         morsel_from_json(value, k, diners) for k, value in enumerate(setup["morsels"][:MAX_MORSELS])
     )
-    _check_count(count, 1)
+    check_count(count, 1)
     refuse_ties(morsels)
     read = (kind.from_json(setup, diners) for kind in HOUSE_RULES)
     rules = tuple(rule for rule in read if rule is not None)
     for rule in rules:
         morsels = rule.laid_out(morsels)
-    _check_count(len(morsels), MIN_MORSELS)
+    check_count(len(morsels))
     try:
         check_sums(utility for morsel in morsels for utility in morsel.utilities)
     except NumberError as error:
@@ -102,17 +103,3 @@ def read_setup(setup: Any) -> tuple[tuple[Morsel, ...], tuple[Seat, ...], tuple[
     if order in ORDER_WORDS:
         return morsels, (), rules
     return morsels, order_from_json(order, len(morsels), diners, ORDER_WORDS), rules
-
-
-def _check_count(count: int, least: int) -> None:
-    if not least <= count <= MAX_MORSELS:
-        raise SetupError(
-            Refusal(
-                "dinner-size",
-                "A dinner has {least} to {most} morsels, not {count}.",
-                least=MIN_MORSELS,
-                most=MAX_MORSELS,
-                count=count,
-            ),
-            "morsels",
-        )

@@ -3,9 +3,8 @@
 from collections.abc import Hashable, Mapping
 from typing import Any, ClassVar, Protocol, Self
 
-from engine.errors import Refusal, SetupError, quote
 from engine.exact import Exact, take_plain_ints
-from engine.game import Facts, Seat
+from engine.game import Facts, Seat, read_switch
 from engine.tokens.state import TokenState
 
 
@@ -57,18 +56,7 @@ class HouseRule:
         SetupError
             If its field cannot be read; `check` says whether it fits the game.
         """
-        value = setup.get(cls.name, False)
-        if type(value) is not bool:
-            raise SetupError(
-                Refusal(
-                    "rule-switch",
-                    "“{name}” is true or false, not {value}.",
-                    name=cls.name,
-                    value=quote(value),
-                ),
-                cls.name,
-            )
-        return cls() if value else None
+        return cls() if read_switch(setup, cls.name) else None
 
     def written(self) -> Any:
         """Return what stands in the field of the rule: by default true."""
