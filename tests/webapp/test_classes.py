@@ -4,6 +4,7 @@ import csv
 import io
 import re
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 import gevent
@@ -20,7 +21,7 @@ from engine.solve import evaluate, solver_as_known
 from tests.webapp.test_derived_matches import secret_dinner
 from tests.webapp.verbs import go, played_out, view_of, words_of
 from webapp.classes.model import Attempt, Outcome, Pair, Pupil, SchoolClass, Setting, Slip, Task
-from webapp.classes.results import common_mistakes, result_of, results_of
+from webapp.classes.results import common_mistakes, result_of, results_of, standings
 from webapp.classes.rounds import next_round
 from webapp.classes.service import KEY, Classes
 from webapp.errors import NoSuchClassError
@@ -230,6 +231,97 @@ def test_of_two_starts_at_once_the_first_counts(app: Flask, teacher: FlaskClient
     with app.app_context():
         store = services().store
     assert {match.id for match in store.load_all([one, other, third, last])} == {one, third}
+
+
+def test_a_task_that_was_given_up_does_not_count(app: Flask, teacher: FlaskClient) -> None:
+    room = opened(teacher)
+    set_dinner(teacher, room)
+    ada = joined(app, room, "Ada")
+    go(ada.post(f"{go(ada.post(f'{room}/tasks/1/start'))}/resign"))
+    (row,) = results(app, teacher, room)
+    assert (row["score"], row["attempts"]) == ("", "1")
+
+
+def test_after_the_last_day_of_a_task_none_begins_and_none_counts(app: Flask, teacher: FlaskClient) -> None:
+    room = opened(teacher)
+    set_dinner(teacher, room)
+    ada, ben = joined(app, room, "Ada"), joined(app, room, "Ben")
+    page = go(ada.post(f"{room}/tasks/1/start"))
+    kept: Classes = app.extensions[KEY]
+    kept.store.change_task(room.rpartition("/")[2], 1, until=1000)
+    refused = ben.post(f"{room}/tasks/1/start")
+    assert refused.status_code == 409
+    assert "The time for this task is over." in words_of(refused.text)
+    played_out(ada, page)
+    assert [(row["score"], row["attempts"]) for row in results(app, teacher, room)] == [("", "1"), ("", "0")]
+
+
+def test_there_are_only_so_many_classes_tasks_and_attempts(
+    app: Flask, teacher: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = opened(teacher)
+    set_dinner(teacher, room)
+    ada = joined(app, room, "Ada")
+    played_out(ada, go(ada.post(f"{room}/tasks/1/start")))
+    kept: Classes = app.extensions[KEY]
+    kept.settle()
+    monkeypatch.setattr(kept, "bounds", replace(kept.bounds, classes=1, tasks=1))
+    monkeypatch.setattr("webapp.classes.service.MOST_ATTEMPTS", 1)
+    assert teacher.post("/classes", data={"name": "8b"}).status_code == 409
+    task = {"kind": "plate", "plate": PLATES[0].slug}
+    assert teacher.post(f"{room}/tasks", data=task).status_code == 409
+    assert ada.post(f"{room}/tasks/1/start").status_code == 409
+    found = kept.find(room.rpartition("/")[2])
+    assert (len(found.tasks), len(kept.store.attempts(found.id))) == (1, 1)
+
+
+def test_a_list_that_is_pasted_again_adds_no_one_twice(teacher: FlaskClient) -> None:
+    room = opened(teacher)
+    for names in ("Ada\nBen", " ada\nBEN\nCem"):
+        go(teacher.post(f"{room}/pupils", data={"names": names}))
+    assert len(card_of(teacher, room)) == 3
+
+
+def test_who_is_away_gets_no_game_of_a_round_and_the_other_plays_a_bot(
+    app: Flask, teacher: FlaskClient
+) -> None:
+    room = opened(teacher)
+    set_dinner(teacher, room)
+    for name in ("Ada", "Ben", "Cem"):
+        joined(app, room, name)
+    kept: Classes = app.extensions[KEY]
+    id = room.rpartition("/")[2]
+    kept.store.change_pupil(id, 2, seen_at=1000)
+    go(teacher.post(f"{room}/rounds", data={"task": "1"}))
+    assert {frozenset(pair.players) for pair in kept.store.pairs(id)} == {
+        frozenset((1, None)),
+        frozenset((3, None)),
+    }
+
+
+def test_all_results_are_forgotten_only_if_that_was_confirmed(app: Flask, teacher: FlaskClient) -> None:
+    room = opened(teacher)
+    set_dinner(teacher, room)
+    ada = joined(app, room, "Ada")
+    go(ada.post(f"{room}/tasks/1/start"))
+    go(teacher.post(f"{room}/rounds", data={"task": "1"}))
+    kept: Classes = app.extensions[KEY]
+    id = room.rpartition("/")[2]
+    assert teacher.post(f"{room}/reset").status_code == 400
+    assert (len(kept.store.attempts(id)), len(kept.store.pairs(id))) == (1, 1)
+    go(teacher.post(f"{room}/reset", data={"sure": "yes"}))
+    assert (kept.store.attempts(id), kept.store.pairs(id)) == ([], [])
+
+
+def test_in_the_table_of_rounds_a_draw_is_half_a_win_and_the_total_breaks_ties() -> None:
+    pupils = [Pupil(number, f"P{number}", f"g{number}") for number in range(1, 6)]
+    played = [(1, 3, 1, 1), (1, 4, 1, 1), (2, 5, 9, 10)]
+    pairs = [Pair(f"M{a}{b}", 1, (a, b), (Fraction(x), Fraction(y))) for a, b, x, y in played]
+    found = standings(pupils, [*pairs, Pair("M", 2, (1, 2))])
+    assert [each.pupil.number for each in found] == [5, 1, 3, 4, 2]
+    first, second = found[:2]
+    assert (first.games, first.won, first.drawn, first.total) == (1, 1, 0, 10)
+    assert (second.games, second.won, second.drawn, second.total) == (2, 0, 2, 2)
 
 
 @pytest.fixture
