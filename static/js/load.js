@@ -1,5 +1,5 @@
 // @ts-check
-/** Loads the scripts that a page needs later, or perhaps never; says when there are newer ones. */
+/** Loads the scripts that a page needs later; says when there are newer ones. */
 
 import { byId } from "./dom.js";
 
@@ -24,9 +24,10 @@ export function loadScript(path, place = null) {
   return coming;
 }
 
-/** Load the board of a game. Without it a page stays as the server wrote it. @param {string} game @returns {Promise<Boards.Mount>} */
+/** Load the board of a game. @param {string} game @returns {Promise<Boards.Mount>} */
 export async function loadBoard(game) {
-  const script = await loadScript(`boards/${game}.js`);
+  const any = document.querySelector(".any-board");
+  const script = await loadScript(`boards/${any ? "any" : game}.js`);
   if (!script) throw new Error(`There is no board of ${game}.`);
   return script.mountBoard;
 }

@@ -61,6 +61,25 @@ def test_par_is_proved_and_gives_stars() -> None:
     assert (lost.stars, won.stars) == (1, 3)
 
 
+def test_every_legal_move_is_a_button_that_needs_no_script(client: FlaskClient) -> None:
+    page = go(client.post(f"/play/{NAME}", data={}))
+    view, written = view_of(client, page), client.get(page).text
+    legal = {str(option["move"]) for option in view["options"]}
+    assert len(legal) > 1
+    buttons = re.findall(r'<button[^>]* name="m" value="(\d+)"([^>]*)>(.*?)</button>', written, re.S)
+    assert {move for move, more, _text in buttons if "aria-disabled" not in more} == legal
+    assert all(words_of(text).strip() for _move, _more, text in buttons)
+    if find_presentation(NAME).board_script == "any":
+        named = {str(option["move"]): option["place"] for option in view["options"]}
+        assert {move: words_of(text).strip() for move, _more, text in buttons} == named
+    script = f"js/boards/{find_presentation(NAME).board_script}.js"
+    preloaded = re.search(f'modulepreload" href="([^"]*{script})"', written)
+    assert preloaded
+    assert client.get(preloaded[1]).status_code == 200
+    go(client.post(f"{page}/moves", data={"ply": 0, "m": max(legal)}))
+    assert view_of(client, page)["ply"] > 0
+
+
 def test_the_coach_hints_in_three_steps_and_a_slip_is_told(
     client: FlaskClient, sockets: Sockets, parts: Services
 ) -> None:

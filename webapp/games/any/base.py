@@ -4,7 +4,7 @@ A game says its sentences under its name, ``dinner-goal``, in a file of the cata
 out are said as for any game: ``any-goal`` (`webapp.words.say_for`).
 """
 
-from abc import ABC, abstractmethod
+from abc import ABC
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -28,7 +28,7 @@ from webapp.games.any.lookouts import clues
 from webapp.games.any.phrases import amount_text, literal, mark, told, yes
 from webapp.games.any.reasons import Telling, reason_said
 from webapp.games.any.seen import Seen
-from webapp.games.any.view import AnyOption, Number, Said, View
+from webapp.games.any.view import AnyOption, Number, OptionView, Said, View
 from webapp.words import Amount, Listed, Sentence, say, say_for
 from webapp.words.language import kept_in_each_language
 
@@ -422,12 +422,23 @@ class Presentation(ABC, Generic[G, B]):
         for move in game.legal_moves(state, seat):
             after = state if game.facts.hides else game.play(state, seat, move)
             scores = [number_to_json(score) for score in game.scores(after)]
-            found.append({"move": game.move_to_json(move), "scores": scores})
+            option: OptionView = {"move": game.move_to_json(move), "scores": scores}
+            if self.board_script != self.name:
+                option["place"] = self.told_to(game, move)
+            found.append(option)
         return found
 
-    @abstractmethod
-    def board(self, seen: Seen[G], view: View) -> B:
-        """Return what ``templates/boards/<name>.html`` draws of a position of a view, as ``board``."""
+    def board(self, seen: Seen[G], view: View) -> B | None:
+        """Return what ``templates/boards/<name>.html`` draws of a position of a view, as ``board``.
+
+        A game that leaves this out has no such template and script, but a button for every legal move.
+        """
+        return None
+
+    @property
+    def board_script(self) -> str:
+        """The script of ``static/js/boards`` that brings its board to life."""
+        return "any" if type(self).board is Presentation.board else self.name
 
     def shapes(self, game: G, states: Sequence[Any], area: Area, marks: Sequence[str]) -> Iterable[Shape]:
         """Draw the latest of the positions so far into an area; ``marks`` tell by seat who has what.

@@ -18,6 +18,7 @@ board-peek = Zeig auf ein Gericht, um seinen Wert für alle zu sehen.
 board-dish = { $letter } { $dish }: { $across } für { $one }, { $upwards } für { $other }
 
 board-turns = Züge
+board-moves = Mögliche Züge
 board-pot = auf dem Tisch
 board-place-before = Das Feld davor
 board-place-at = Setzen auf

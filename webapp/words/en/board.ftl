@@ -25,6 +25,7 @@ board-peek = Point at a dish to see its worth to everyone.
 board-dish = { $letter } { $dish }: { $across } to { $one }, { $upwards } to { $other }
 
 board-turns = Turns
+board-moves = Moves that can be made
 board-pot = on the table
 board-place-before = The place before
 board-place-at = Place at

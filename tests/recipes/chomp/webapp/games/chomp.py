@@ -1,12 +1,10 @@
 """Chomp as people see it."""
 
-from engine.chomp import MAX_SIDE, ChompGame, ChompState
+from engine.chomp import MAX_SIDE, ChompGame
 from pydantic import Field
 
 from webapp.games.any.base import Manner, Presentation
 from webapp.games.any.game_form import GameForm, Setting
-from webapp.games.any.seen import Seen
-from webapp.games.any.view import View
 
 
 class ChompForm(GameForm):
@@ -31,12 +29,3 @@ class ChompPresentation(Presentation[ChompGame]):
     name = "chomp"
     manner = Manner(noun="bite")
     form = ChompForm
-
-    def frame_parts(self, seen: Seen[ChompGame, ChompState]) -> dict[str, list[int]]:
-        """Return how many squares each row has left."""
-        return {"rows": list(seen.state.rows)}
-
-    def board(self, seen: Seen[ChompGame, ChompState], view: View) -> list[list[int]]:
-        """Return every square of the whole bar, row by row, as the move that bites there."""
-        game = seen.game
-        return [[10 * row + k for k in range(1, game.width + 1)] for row in range(1, game.height + 1)]
