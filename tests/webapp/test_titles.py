@@ -1,18 +1,22 @@
 """A table's title is said in the language of who reads it, not of who made it."""
 
+from contextlib import closing
 from dataclasses import replace
+from typing import Any
 
 import msgspec
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
 
 from engine.dinner.named import find_dinner
+from engine.plates import PLATES
 from tests.webapp.verbs import go
 from webapp.extensions import Services
 from webapp.games.titles import localized_title
 from webapp.matches.match_state import title_of
 from webapp.matches.moment import Moment, moment_of, tell
-from webapp.words import speaking
+from webapp.words import say, speaking
 
 GIVEN: dict[str, tuple[str, dict[str, str], str, str]] = {
     "a named dinner by a rule": (
@@ -39,12 +43,10 @@ GIVEN: dict[str, tuple[str, dict[str, str], str, str]] = {
 @pytest.mark.parametrize("name", GIVEN)
 def test_a_title_is_said_in_the_readers_language(client: FlaskClient, name: str) -> None:
     game, fields, german, english = GIVEN[name]
-    with speaking("en"):
-        page = go(client.post(f"/play/{game}?lang=de", data=fields))
+    page = go(client.post(f"/play/{game}?lang=de", data=fields))
     match = page.partition("?")[0].rpartition("/")[2]
-    with speaking("en"):
-        said = client.get(f"/g/{match}?lang=en").text
-        gesagt = client.get(f"/g/{match}?lang=de").text
+    said = client.get(f"/g/{match}?lang=en").text
+    gesagt = client.get(f"/g/{match}?lang=de").text
     assert f"{english}</h1>" in said
     assert f"{german}</h1>" in gesagt
 
@@ -59,8 +61,7 @@ def test_a_title_that_a_person_gave_stays() -> None:
 def test_a_fresh_deal_and_another_try_are_called_in_the_readers_language(
     client: FlaskClient, parts: Services
 ) -> None:
-    with speaking("en"):
-        page = go(client.post("/quick/dinner?lang=de"))
+    page = go(client.post("/quick/dinner?lang=de"))
     made = parts.matches.find(page.partition("?")[0].rpartition("/")[2])
     assert made.title.startswith("Frischer Teller")
     again = replace(made, title="Noch ein Versuch: " + made.title)
@@ -76,3 +77,49 @@ def test_a_fresh_deal_and_another_try_are_called_in_the_readers_language(
         assert title_of(again) == again.title
         sent = msgspec.to_builtins(moment_of(made))  # to the other servers of a site
         assert tell(msgspec.convert(sent, Moment)).title == made.title
+
+
+def test_another_try_by_someone_else_is_called_in_the_readers_language(
+    client: FlaskClient, parts: Services
+) -> None:
+    page = go(client.post("/quick/dinner?lang=de"))
+    made = parts.matches.find(page.partition("?")[0].rpartition("/")[2])
+    strangers = replace(made, title="Noch ein Versuch: " + made.title, plate=None, seed=made.seed + 1)
+    assert title_of(strangers).startswith("Another try: Fresh plate")
+    plate = PLATES[0]
+    with speaking("de"):
+        german = say(f"plates-title-{plate.slug}")
+    assert localized_title(german, plate.sitting.game, 1, None) == say(f"plates-title-{plate.slug}")
+
+
+def test_a_task_of_a_class_is_called_in_the_readers_language(app: Flask, client: FlaskClient) -> None:
+    room = go(client.post("/classes?lang=de", data={"name": "7b"}))
+    own = {"kind": "dinner", "own": "Kitfo, 1, 2\nTibs, 2, 1", "first": "me", "dinner-bot": "greedy"}
+    board = {"kind": "board", "values": "1 2 3", "board-bot": "greedy"}
+    tasks: list[tuple[dict[str, str], str, str]] = [
+        ({"kind": "plate", "plate": "two-bites-each"}, "Zwei für jeden", "Two bites each"),
+        ({"kind": "puzzle", "puzzle-game": "dinner", "puzzle": "12"}, "Dinner-Rätsel 12", "Dinner puzzle 12"),
+        (board, "3 eigene Stapel auf einer Linie", "3 stacks of your own on a line"),
+        ({**own, "title": "Unser Dinner"}, "Unser Dinner", "Unser Dinner"),
+    ]
+    for sent, _german, _english in tasks:
+        go(client.post(f"{room}/tasks?lang=de", data=sent))
+    pupil = app.test_client()
+    go(pupil.post(f"{room}/join", data={"name": "Ada"}))
+    for _sent, german, english in tasks:
+        assert german in client.get(f"{room}?lang=de").text
+        assert english in pupil.get(f"{room}?lang=en").text
+        assert english in client.get(f"{room}/results.csv?lang=en").text
+
+
+def test_a_stream_and_an_export_call_a_table_in_english(client: FlaskClient, parts: Services) -> None:
+    page = go(client.post("/quick/dinner?lang=de"))
+    made = parts.matches.find(page.partition("?")[0].rpartition("/")[2])
+    exported = client.get("/api/me/matches", headers={"Accept-Language": "de"}).text
+    guests = [seat.guest_hash for seat in made.seats if seat.guest_hash]
+    lines: Any = parts.streams.follow(None, guests, sits=False)
+    with closing(lines):
+        streamed = next(lines).decode()
+    for told in (exported, streamed):
+        assert "Fresh plate" in told
+        assert "Frischer Teller" not in told

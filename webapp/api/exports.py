@@ -23,8 +23,10 @@ from webapp.http.guests import current_guests
 from webapp.keys import digest
 from webapp.matches.exports import Exported
 from webapp.matches.match import Match
+from webapp.matches.match_state import title_of
 from webapp.matches.messages import parse
-from webapp.words import Sentence
+from webapp.words import Sentence, speaking
+from webapp.words.language import ENGLISH
 
 MOST = 1000
 """The most games of one answer."""
@@ -130,11 +132,13 @@ def _exported_line(game: Exported) -> bytes:
 
 
 def _own_line(match: Match, seats: Sequence[int], stage: str, record: dict[str, Any]) -> bytes:
+    with speaking(ENGLISH.tag):
+        title = title_of(match)
     return _line(
         {
             "cursor": f"{match.created_at}-{match.id}",
             "id": match.id,
-            "title": match.title,
+            "title": title,
             "seats": list(seats),
             "stage": stage,
             "created": match.created_at,

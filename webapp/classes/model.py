@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from engine.exact import number_from_json, number_to_json
 from engine.game import AnyGame, Seat
 from engine.record import find_game
 from webapp.games.any.view import Json, Number
+from webapp.games.titles import localized_title
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +66,14 @@ class Setting:
         return cls(data["setup"], data["seat"], tuple(data["bots"]), moves)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots: its game is kept
 class Task:
     """One task of a class.
 
     Attributes
     ----------
+    stored_title
+        The title in the language of the teacher.
     plate
         The word of the plate of the campaign that it is, None for any other table.
     until
@@ -78,14 +81,23 @@ class Task:
     """
 
     number: int
-    title: str
+    stored_title: str
     game: str
     setting: Setting
     plate: str | None = None
     until: int | None = None
 
+    @property
+    def title(self) -> str:
+        """The title in the language of the request, unless the teacher has given one."""
+        return localized_title(self.stored_title, self.read_game(), None, self.plate)
+
     def read_game(self) -> AnyGame:
         """Return the game that is played."""
+        return self._game
+
+    @cached_property
+    def _game(self) -> AnyGame:
         return find_game(self.game).from_json(self.setting.setup)
 
 

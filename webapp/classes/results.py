@@ -175,13 +175,14 @@ def rows_of(
     Numbers are decimal, with ``point`` before decimals; a range is written ``10–12.5``. Beside a score
     that is not whole stands its fraction: ``3 1/2``, as spreadsheets read ``7/2`` as a day.
     """
+    titles = {task.number: task.title for task in room.tasks}
     rows: list[tuple[object, ...]] = []
     for result in in_turns(results.values(), ROWS):
         outcome, best = result.outcome, result.best
         rows.append(
             (
                 result.pupil.name,
-                result.task.title,
+                titles[result.task.number],
                 "",
                 "",
                 "" if best is None or best.ended_at is None else _day(best.ended_at),

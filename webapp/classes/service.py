@@ -313,7 +313,7 @@ class Classes:
         made = self._matches.create(
             game,
             [_plan(bot, pupil.name) for bot in task.setting.bots],
-            title=task.title,
+            title=task.stored_title,
             guest=self.secret(room, pupil.number),
             moves=task.setting.moves,
             plate=task.plate,
@@ -378,7 +378,11 @@ class Classes:
             for player in couple
         ]
         return self._matches.create(
-            _dealt(game, None), seats, title=task.title, guest=next(filter(None, guests)), guests=guests
+            _dealt(game, None),
+            seats,
+            title=task.stored_title,
+            guest=next(filter(None, guests)),
+            guests=guests,
         ).id
 
     def fill_in(self, room: SchoolClass, pairs: Sequence[Pair]) -> int:

@@ -180,7 +180,7 @@ class ClassStore:
             values = {
                 "class_id": class_id,
                 "number": number,
-                "title": task.title,
+                "title": task.stored_title,
                 "game": task.game,
                 "setting": task.setting.to_json(),
                 "plate": task.plate,

@@ -1,9 +1,11 @@
 """Titles of matches in the language of whoever reads them, not of who made the match."""
 
 import re
+from collections.abc import Iterable
 from functools import cache
 
 from engine.game import AnyGame
+from engine.plates import PLATES
 from webapp.games.presentation import find_presentation
 from webapp.words import LANGUAGES, OFFERED, has_message, say, speaking
 from webapp.words.language import kept_in_each_language
@@ -11,21 +13,29 @@ from webapp.words.language import kept_in_each_language
 NOUNS = ("bite", "token", "move")
 """What moves are called in titles."""
 
+MOST_NUMBERS = 4
+"""How many numbers of a title are tried as the seed or the deal that it was given by."""
+
 
 @kept_in_each_language
-def localized_title(title: str, game: AnyGame, seed: int, plate: str | None) -> str:
+def localized_title(title: str, game: AnyGame, seed: int | None, plate: str | None) -> str:
     """Return a title that the site gave in one of its languages, in that of the request.
 
-    A title that a person gave, or that was given by what the match no longer tells, stays as it is.
+    What it was given by need not be known any more: then the numbers in it, and the plates of the game, are
+    tried. A title that a person gave stays as it is.
     """
     if (before := title_before(title)) is not None:
         first, noun, number = before
         return title_again(localized_title(first, game, seed, plate), noun, number)
-    for spoken in OFFERED:
-        with speaking(spoken.tag):
-            given = _titles(game, seed, plate)
-        if title in given:
-            return _titles(game, seed, plate)[given.index(title)]
+    numbers = re.findall(r"\d[\d-]{,29}", title)[:MOST_NUMBERS]
+    slugs = (each.slug for each in PLATES if each.sitting.game.name == game.name)
+    known = ((seed or 0,), ((plate or "").rpartition(":")[2],))  # a plate's name, or a deal's number
+    for seeds, words in (known, (tuple(int(each) for each in numbers if each.isdigit()), (*numbers, *slugs))):
+        for spoken in OFFERED:
+            with speaking(spoken.tag):
+                given = _titles(game, seeds, words)
+            if title in given:
+                return _titles(game, seeds, words)[given.index(title)]
     return title
 
 
@@ -61,14 +71,16 @@ def _again() -> tuple[tuple[re.Pattern[str], str], ...]:
     return tuple(patterns)
 
 
-def _titles(game: AnyGame, seed: int, plate: str | None) -> tuple[str, ...]:
+def _titles(game: AnyGame, seeds: Iterable[int], words: Iterable[str]) -> tuple[str, ...]:
     """Return what the site may have called a match, in the present language, always in the same order."""
     form = find_presentation(game.name).form
-    size, word = form.told_size(game), (plate or "").rpartition(":")[2]  # a plate's name, or a deal's number
-    on_the_map, fresh = has_message(f"plates-title-{word}"), has_message(f"campaign-fresh-{game.name}")
-    return (
-        say(f"plates-title-{word}") if on_the_map else "",
-        say(f"campaign-fresh-{game.name}", deal=word, size=size) if fresh else "",
-        say("campaign-practice", size=size),
-        *form.titles(game, seed),
-    )
+    size, fresh = form.told_size(game), has_message(f"campaign-fresh-{game.name}")
+    titles = [say("campaign-practice", size=size)]
+    for word in words:
+        if has_message(f"plates-title-{word}"):
+            titles.append(say(f"plates-title-{word}"))
+        if fresh and word[:1].isdigit():
+            titles.append(say(f"campaign-fresh-{game.name}", deal=word, size=size))
+        if word.isdigit():
+            titles.append(say("puzzle-by-number", game=game.name, n=int(word)))
+    return (*titles, *(title for seed in seeds for title in form.titles(game, seed)))

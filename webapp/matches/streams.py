@@ -20,7 +20,7 @@ from webapp.errors import BusyError, MatchError, RestartingError, TooManyError, 
 from webapp.games.any.view import View
 from webapp.machine import steady
 from webapp.matches.match import Match
-from webapp.matches.match_state import hides, movers_of, seat_name, stage_of
+from webapp.matches.match_state import hides, movers_of, seat_name, stage_of, title_of
 from webapp.matches.positions import positions_of
 from webapp.matches.presence import Presence
 from webapp.matches.views import moved_view
@@ -311,7 +311,7 @@ class Streams:
                 elif name == "over":
                     event["result"] = self._matches.seen_from(match, seat)["result"]
                 else:
-                    event["title"] = match.title
+                    event["title"] = title_of(match)
                     event["names"] = [seat_name(match, each) for each in range(len(match.seats))]
             yield _written(event)
 

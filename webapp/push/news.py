@@ -9,7 +9,7 @@ from engine.game import CHANCE, Termination
 from webapp.machine import now
 from webapp.matches.clocks import clock_view
 from webapp.matches.match import Match
-from webapp.matches.match_state import movers_of, names_shown, stage_of, waited_for
+from webapp.matches.match_state import movers_of, names_shown, stage_of, title_of, waited_for
 from webapp.matches.positions import positions_of
 from webapp.words import Duration, Listed, say
 
@@ -51,7 +51,7 @@ def time_alert(match: Match, seat: int, turn: int) -> Alert | None:
     left = None if shown is None or seat not in shown["running"] else shown["left"][seat]
     if found is None or not left:
         return None
-    body = say("push-time-left", left=Duration(left), game=match.title, names=_others(match, seat))
+    body = say("push-time-left", left=Duration(left), game=title_of(match), names=_others(match, seat))
     return _alert(match, say("push-time"), body)
 
 
@@ -94,7 +94,7 @@ def guest_alert(match: Match, came: int, hashed: str | None) -> Alert | None:
         how = "free"
     else:
         how = "full"
-    body = say(f"push-joined-{how}", game=match.title)
+    body = say(f"push-joined-{how}", game=title_of(match))
     return _alert(match, say("push-joined", player=names_shown(match)[came]), body)
 
 
@@ -107,7 +107,7 @@ def _ender(match: Match) -> int | None:
 
 
 def _company(match: Match, seat: int) -> str:
-    return say("push-with", game=match.title, names=_others(match, seat))
+    return say("push-with", game=title_of(match), names=_others(match, seat))
 
 
 def _others(match: Match, seat: int) -> Listed:

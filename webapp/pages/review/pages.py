@@ -22,7 +22,7 @@ from webapp.games.words import stopped_sentence
 from webapp.http.guests import current_name, ensure_guest
 from webapp.http.headers import is_embedded
 from webapp.matches.creation import MOST_THROWN
-from webapp.matches.match_state import record_of, seat_of
+from webapp.matches.match_state import record_of, seat_of, title_of
 from webapp.matches.messages import BotPlan, PersonPlan
 from webapp.matches.publicity import is_revealed
 from webapp.pages.campaign.tables import plate_of_try, sit_down_to_practise
@@ -275,7 +275,7 @@ def finished_record(match: str) -> tuple[Record, str]:
         If it is not: what is said about it would be a hint.
     """
     source = matches().finished(match, "review")
-    return source.record, source.match.title
+    return source.record, title_of(source.match)
 
 
 def _at(view: View, story: Story) -> int:
