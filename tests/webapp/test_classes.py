@@ -282,6 +282,22 @@ def test_a_list_that_is_pasted_again_adds_no_one_twice(teacher: FlaskClient) -> 
     assert len(card_of(teacher, room)) == 3
 
 
+def test_the_next_pupil_is_no_one_who_was_listed_though_the_first_has_joined(
+    app: Flask, teacher: FlaskClient
+) -> None:
+    room = opened(teacher)
+    go(teacher.post(f"{room}/pupils", data={"names": "Ada\nBen"}))
+    joined(app, room, "Ada")
+    joined(app, room, "Cem")
+    kept: Classes = app.extensions[KEY]
+    assert [pupil.name for pupil in kept.find(room.rpartition("/")[2]).pupils] == ["Ada", "Ben", "Cem"]
+
+
+def test_in_rounds_who_sat_first_sits_second() -> None:
+    assert next_round([1, 2], []) == ((1, 2),)
+    assert next_round([1, 2], [(1, 2)]) == ((2, 1),)
+
+
 def test_who_is_away_gets_no_game_of_a_round_and_the_other_plays_a_bot(
     app: Flask, teacher: FlaskClient
 ) -> None:
