@@ -46,7 +46,7 @@ class Push(Protocol):
     """
 
     @property
-    def key(self) -> str: ...  # noqa: D102  # described above
+    def key(self) -> str: ...  # described above
 
     def subscribe(self, guests: Sequence[str], endpoint: str, p256dh: str, auth: str, language: str) -> None:
         """Tell a browser of these guests from now on; `BadSubscriptionError` if no push could reach it."""

@@ -258,6 +258,27 @@ def test_every_name_at_the_front_door_is_the_one_that_help_shows(name: str) -> N
         assert thing.__name__ == name
 
 
+def is_described(name: str, thing: Any) -> bool:
+    """Tell whether a function or class has a docstring; a dataclass without one is given its signature."""
+    text = inspect.getdoc(thing)
+    return text is not None and not text.startswith(f"{name}(")
+
+
+def test_every_function_class_and_method_at_the_front_door_is_described() -> None:
+    described = {
+        name: thing
+        for name in engine.__all__
+        if inspect.isfunction(thing := getattr(engine, name))
+        or (inspect.isclass(thing) and thing.__module__.startswith("engine"))
+    }
+    for owner, thing in [*described.items()]:
+        for name, member in vars(thing).items() if inspect.isclass(thing) else ():
+            if not name.startswith("_") and (callable(member) or isinstance(member, property | classmethod)):
+                described[f"{owner}.{name}"] = getattr(thing, name)
+    assert len(described) > 100
+    assert [name for name, thing in described.items() if not is_described(name, thing)] == []
+
+
 TOKENS = {"stacks": [1, 2, 3], "seats": 2, "board": "line"}
 EATEN = {
     "morsels": [{"name": "Shiro", "utilities": [1, 2]}, {"name": "Tibs", "utilities": [2, 1]}],
