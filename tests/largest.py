@@ -297,7 +297,6 @@ QUERIES = {
     "pages.worksheet": "?n=7",
     "pages.find_better": "?m=3",
     "pages.oembed": "?url=http://localhost/g/{dinner}",
-    "learn.step": "?game={dinner}",
     "lab.dinner": "?d=figure-2",
     "lab.tokens": f"?n={MAX_STACKS}&p={MAX_SEATS}",
     "lab.tokens_json": f"?n={MAX_STACKS}&p={MAX_SEATS}",

@@ -61,7 +61,6 @@ PAGES_OF_RECORDS = {
     "review of a clock": ("clock-12-best-replies", "/g/{}/review"),
     "review of anywhere": ("line-10-anywhere", "/g/{}/review?m=2"),
     "puzzle of a match": ("figure-2-greedy-against-crossout", "/g/{}/puzzle?m=5"),
-    "step beside a dinner": ("figure-2-greedy-against-crossout", "/learn/crossout/8?game={}"),
 }
 PLAYED = ["dinner", "line", "clock", "anywhere line", "anywhere clock", "theatre"]
 READ = [

@@ -141,7 +141,7 @@ def figure_2(client: FlaskClient) -> str:
 
 @pytest.fixture
 def adas_dinner() -> Record:
-    """The same match, as Ada's: the dinner that goes with the nine steps."""
+    """The same match, with Ada in the seat of Alice."""
     record = golden_record("figure-2-greedy-against-crossout")
     record["seats"] = [{"name": "Ada", "strategy": None}, {"name": "Bob", "strategy": "crossout"}]
     return Record.from_json(record)

@@ -15,9 +15,8 @@ from werkzeug.routing import Rule
 
 from tests.http_fuzzing import HASTY
 from tests.largest import LargestSite, longest_stretch
-from tests.playing import golden_record
 from tests.webapp.clients import person
-from tests.webapp.verbs import go, uploaded
+from tests.webapp.verbs import go
 from webapp.app import create_app
 from webapp.extensions import services
 from webapp.http.limits import KINDS, LIMITED
@@ -37,7 +36,6 @@ OPERATOR = "a line for the operator of the server"
 CLASS = f"{PAGE}; codes that strangers try have a limit, and each attempt is reviewed once"
 ROWS = "some rows of a class, which has so many pupils and tasks"
 STREAM = "a stream: so many visitors may have one at once, and the rest are refused"
-STEP = f"{PAGE}; beside a match it counts as a review"
 RESULT = f"{PAGE}; what a match is worth is worked out once for each match"
 
 UNLIMITED = {
@@ -61,8 +59,7 @@ UNLIMITED = {
         ("pages", "change_class leave_class_here add_pupils change_pupil add_task change_task", ROWS),
         ("pages", "fill_round reset_class erase_class", ROWS),
         ("api", "watch_match follow_me follow_bot", STREAM),
-        ("learn", "index resume by_hand medal end", PAGE),
-        ("learn", "step", STEP),
+        ("learn", "index resume step by_hand medal end", PAGE),
         ("learn", "answered", GUEST),
         ("lab", "index atlas atlas_table house_rules first gallant tastes", PAGE),
         ("api", "show record", RESULT),
@@ -191,13 +188,3 @@ def test_the_cards_of_a_class_are_drawn_by_a_worker(app: Flask, monkeypatch: pyt
         patch.setattr(segno, "make", None)  # on the hub
         page = teacher.get(f"{room}/cards")
     assert (page.status_code, page.text.count('class="class-qr"'), page.text.count("#fff")) == (200, 2, 2)
-
-
-def test_a_step_beside_a_match_counts_as_a_review_and_alone_as_nothing(tmp_path: Path, pools: Pools) -> None:
-    app = create_app({**HASTY, "DATA": str(tmp_path), "LIMITS": "reviews 1/hour"}, pools)
-    client = app.test_client()
-    match = uploaded(client, golden_record("figure-2-greedy-against-crossout"))
-    alone, beside = "/learn/crossout/1", f"/learn/crossout/1?game={match}"
-    asked = [client.get(address).status_code for address in (alone, beside, beside, alone)]
-    services(app).close()
-    assert asked == [200, 200, 429, 200]

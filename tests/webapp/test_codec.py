@@ -30,7 +30,7 @@ from webapp.pages.lab.tasks import (
     SolveTokens,
     StudyPermutations,
 )
-from webapp.pages.learn.tasks import DinnerCloud, ExplainEatenDinner, ExplainResult, SolvePositions
+from webapp.pages.learn.tasks import DinnerCloud, SolvePositions
 from webapp.pages.review.tasks import JudgeMove, NumberedPuzzle, PosePuzzle, ReviewPuzzle
 from webapp.pages.tasks import REQUESTS
 from webapp.workers import codec
@@ -93,8 +93,6 @@ REQUESTED: list[Request[Any]] = [
     ReviewPuzzle(write_record(record_of("figure-2-greedy-against-crossout")), 4, 1),
     DinnerCloud("figure-2"),
     SolvePositions(numbered(8, 3), ((), (5,))),
-    ExplainEatenDinner(write_record(record_of("figure-2-greedy-against-crossout")), 0, None, "en"),
-    ExplainResult(find_dinner("figure-2").game, 0, (21, 23)),
     SolveDinner(tuple(m.utilities for m in HUGE.morsels), HUGE.order),
     SolveDinner(((1, 2), (2, 2), (2, Fraction(7, 3)), (4, 4)), (0, 1, 0, 1)),
     StudyPermutations(4),

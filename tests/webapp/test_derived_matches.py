@@ -26,7 +26,6 @@ MADE_FROM_A_FINISHED_MATCH = {
     "matches/service.py finished",
     "matches/service.py rematch",
     "pages/classes/task_form.py _played_task",
-    "pages/learn/companion_match.py _answer",
     "pages/play/next_game.py next_game",
     "pages/play/result.py _explained",
     "pages/play/theatre.py move_seats",

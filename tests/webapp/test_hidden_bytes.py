@@ -49,7 +49,6 @@ ADDRESSES = (
     "/g/{}/picture.png",
     "/t/{}",
     "/j/{}",
-    "/learn/crossout/1?game={}",
     "/theatre/{}",
     "/api/matches/{}",
     "/api/matches/{}/record",

@@ -16,14 +16,19 @@ from engine.dinner.named import find_dinner
 from engine.dinner.rules import dinner_of
 from engine.dinner.study import ParetoTally
 from engine.induction import equilibria
+from engine.record import Record
+from engine.strategies import find_strategy, play_out
+from engine.tokens.rules import numbered
 from engine.tokens.saboteurs import price_list
 from engine.tokens.solution import solve_tokens
 from engine.tokens.state import TokenState
-from tests.webapp.verbs import words_of
-from webapp.pages.learn import crossout, limits, nearest, steps
+from tests.webapp.verbs import uploaded, words_of
+from webapp.extensions import Services
+from webapp.pages.learn import crossout, limits, nearest, pages, steps
 from webapp.pages.learn.pages import CHAPTERS
 from webapp.pages.learn.tasks import DinnerCloud, StudyRandomDinners
 from webapp.words.uses import messages
+from webapp.workers.pool import WorkerError
 
 STEPS = [(chapter.name, number) for chapter in CHAPTERS for number in range(1, len(chapter.steps) + 1)]
 RIGHT = {
@@ -514,3 +519,64 @@ def test_the_right_answer_is_not_the_first_one_as_a_rule(client: FlaskClient) ->
     assert len(places) >= 9
     assert places.count(0) <= len(places) / 3
     assert set(places) >= {0, 1, 2}
+
+
+def test_a_review_leads_to_the_chapter_of_its_game(client: FlaskClient, adas_dinner: Record) -> None:
+    tokens = play_out(numbered(10, 2), [find_strategy("greedy", "tokens")] * 2, 0)
+    for record, chapter in ((adas_dinner, "crossout"), (tokens, "nearest")):
+        page = client.get(f"/g/{uploaded(client, record)}/review").text
+        assert f'href="/learn/{chapter}/1"' in page
+
+
+@pytest.mark.parametrize(
+    "path", ["", "/crossout", "/crossout/1", "/crossout/7?guess=1", "/crossout/by-hand", "/crossout/end"]
+)
+def test_an_old_address_of_steps_next_to_a_match_leads_to_its_review(
+    client: FlaskClient, adas_dinner: Record, path: str
+) -> None:
+    game = uploaded(client, adas_dinner)
+    old = f"/learn{path}{'&' if '?' in path else '?'}game="
+    for address, seat in ((f"{old}{game.lower()}", ""), (f"{old}{game}&seat=1", "?seat=1")):
+        answer = client.get(address)
+        assert (answer.status_code, answer.headers["Location"]) == (303, f"/g/{game}/review{seat}")
+        assert client.get(answer.headers["Location"]).status_code == 200
+
+
+@pytest.mark.parametrize("game", ["nonsense", "ZZZZZZZZ", "%00", "%3Cscript%3E", "x" * 500, "0", ""])
+def test_an_old_address_of_a_match_that_is_gone_shows_the_step(client: FlaskClient, game: str) -> None:
+    answer = client.get(f"/learn/crossout/1?game={game}&seat=1")
+    assert answer.status_code == 200
+    assert "Four dishes" in answer.text
+
+
+def test_an_old_address_of_a_running_match_shows_the_step(client: FlaskClient) -> None:
+    made = client.post("/play/dinner", data={"dinner": "figure-2"})
+    game = made.headers["Location"].rsplit("/", 1)[-1]
+    answer = client.get(f"/learn/crossout/1?game={game}")
+    assert answer.status_code == 200
+    assert "Four dishes" in answer.text
+
+
+@pytest.mark.parametrize(("path", "pool"), [("crossout/8", "reviews"), ("crossout/9?seed=5", "runs")])
+def test_a_step_whose_worker_fails_offers_another_try(
+    client: FlaskClient,
+    parts: Services,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    path: str,
+    pool: str,
+) -> None:
+    def fail(*_: object) -> None:
+        raise WorkerError("the worker died")
+
+    monkeypatch.setattr(pages, "_known", {})
+    with monkeypatch.context() as patch:
+        patch.setattr(getattr(parts.pools, pool), "ask", fail)
+        answer = client.get(f"/learn/{path}")
+    assert answer.status_code == 503
+    assert "Not right now" in answer.text
+    assert "the worker died" in caplog.text
+    caplog.clear()
+    again = re.search(r'href="(/learn/crossout/[^"]+)"', answer.text)
+    assert again
+    assert client.get(again[1]).status_code == 200

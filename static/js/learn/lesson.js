@@ -92,7 +92,6 @@ export async function mountLesson(part, { calm, here, goes, told }) {
   /** The address says what has been guessed, and whether the answer was told though it was wrong. @param {string} value @param {boolean} tells */
   function keep(value, tells) {
     const query = new URLSearchParams();
-    for (const { name, value: kept } of all(root, "[data-keep]", HTMLInputElement)) query.set(name, kept);
     query.set(data.tap ? "m" : "guess", value);
     if (tells) query.set("tell", "yes");
     goes(query);

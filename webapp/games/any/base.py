@@ -180,14 +180,6 @@ class Afterword:
     trust: Any = None
 
 
-@dataclass(frozen=True, slots=True)
-class Chapter:
-    """The chapter that explains a game: its name, and whether it can show a match."""
-
-    name: str
-    shows_match: bool = False
-
-
 Topic: TypeAlias = Literal["goal", "par-means", "coach-means"]
 """The rules, the best possible score after it was named, and the coach’s numbers on the board."""
 
@@ -234,14 +226,14 @@ class Presentation(ABC, Generic[G, B]):
     form
         Its form, with the house rules.
     chapter
-        The chapter that explains it; None if there is none.
+        The name of the chapter that explains it; None if there is none.
     """
 
     name: str
     manner: Manner = Manner()
     cast: Cast = Cast()
     form: type[GameForm]
-    chapter: Chapter | None = None
+    chapter: str | None = None
 
     # -- words ---------------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from engine.game import Seat
 
 SIDE = 420.0
-"""Width and height of the field, in units of its drawing, where nothing else is asked for."""
+"""Width and height of the field, in units of its drawing."""
 
 _BELOW, _ASIDE = 38.0, 54.0
 """How far from the axes the middles of labels are: below the field, and left of it."""
@@ -68,14 +68,11 @@ class CrossoutBoard:
 
     Attributes
     ----------
-    seats
-        Whose axis is across, and whose upwards.
     dot, box, tick
         The radius of a morsel, the side of a label, the most that a number on an axis may be high.
     """
 
     spots: tuple[Spot, ...]
-    seats: tuple[Seat, Seat]
     side: float
     dot: float
     box: float
@@ -87,25 +84,22 @@ def along(count: int, rank: int, low: float, high: float) -> float:
     return low + (high - low) * (rank + 0.5) / count
 
 
-def crossout_drawing(
-    morsels: Sequence[Ranked], seats: tuple[Seat, Seat] = (0, 1), side: float = SIDE
-) -> CrossoutBoard:
-    """Lay out the board; a smaller ``side`` is drawn larger where there is less room."""
+def crossout_drawing(morsels: Sequence[Ranked]) -> CrossoutBoard:
+    """Lay out the board."""
     count = len(morsels)
     spots = []
     for m in morsels:
-        x = round(along(count, m.ranks[0], 0, side), 1)
-        y = round(along(count, m.ranks[1], side, 0), 1)
+        x = round(along(count, m.ranks[0], 0, SIDE), 1)
+        y = round(along(count, m.ranks[1], SIDE, 0), 1)
         signs = [
-            Sign(seats[axis], m.label if axis == m.axis else m.gap, m.worth[axis], axis != m.axis, *place)
-            for axis, place in enumerate(((x, side + _BELOW), (-_ASIDE, y)))
+            Sign(axis, m.label if axis == m.axis else m.gap, m.worth[axis], axis != m.axis, *place)
+            for axis, place in enumerate(((x, SIDE + _BELOW), (-_ASIDE, y)))
         ]
         spots.append(Spot(m.letter, m.name, m.worth, 1 - m.axis, x, y, (signs[0], signs[1])))
-    step = side / count
+    step = SIDE / count
     return CrossoutBoard(
         spots=tuple(spots),
-        seats=seats,
-        side=side,
+        side=SIDE,
         dot=round(min(15.0, 0.38 * step), 1),
         box=round(min(26.0, 0.86 * step), 1),
         tick=round(min(17.0, 0.72 * step), 1),

@@ -21,7 +21,6 @@ from engine.strategies import Strategy
 from webapp.games.any.base import (
     Afterword,
     Cast,
-    Chapter,
     Hint,
     Manner,
     Named,
@@ -120,7 +119,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         ),
     )
     form = DinnerForm
-    chapter = Chapter("crossout", shows_match=True)
+    chapter = "crossout"
 
     def means(self, game: DinnerGame, topic: Topic) -> str:
         """Say the rules, the best possible score or the coach’s numbers, as the house rules have them."""

@@ -15,7 +15,6 @@ from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.state import TokenState
 from webapp.games.any.base import (
     Cast,
-    Chapter,
     Hint,
     Manner,
     Named,
@@ -99,7 +98,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         ),
     )
     form = TokensForm
-    chapter = Chapter("nearest")
+    chapter = "nearest"
 
     def schedule(self, game: TokenGame) -> Schedule:
         """Return whose token each turn places, which no one knows where both choose in secret."""

@@ -23,8 +23,10 @@ from webapp.pages.classes.shown import score_of, show_task
 from webapp.pages.classes.tasks import ClassCloud, DrawClassCloud
 from webapp.pages.classes.teacher import task_in
 from webapp.pages.classes.visits import taught
-from webapp.pages.learn.own_cloud import COUNTED
 from webapp.words import say
+
+MAX_MORSELS = 16
+"""Most morsels of a dinner whose outcomes are drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,13 +93,13 @@ def _countable(game: AnyGame, task: Task) -> bool:
         not task.setting.moves
         and isinstance(game, DinnerGame)
         and not game.house_rules
-        and len(game.morsels) <= COUNTED
+        and len(game.morsels) <= MAX_MORSELS
         and theorem_applies(game)
     )
 
 
 def _spots(drawn: ClassCloud) -> tuple[Spot, ...]:
-    counts = Counter(drawn.places)
+    counts = Counter(drawn.points)
     return tuple(Spot(x, y, round(2.2 * count**0.5, 2), count) for (x, y), count in sorted(counts.items()))
 
 

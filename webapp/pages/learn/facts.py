@@ -1,8 +1,7 @@
 """Facts of a dinner as the steps write them: numbers, tables, the crossing-out. No web, for every process."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any
 
 from typing_extensions import TypedDict
 
@@ -12,9 +11,6 @@ from engine.dinner.rules import DinnerGame
 from engine.exact import number_to_json
 from engine.game import Seat
 from webapp.games.any.phrases import number_text
-
-OwnFacts: TypeAlias = Mapping[str, str | int | tuple[str, ...]]
-"""Facts that a worker hands over; a tuple is a list of names."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,19 +10,19 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from engine.tokens.solution import TokenSolution
 from webapp.errors import NoAnswerError
-from webapp.extensions import services
+from webapp.extensions import matches, services
 from webapp.games.any.seen import game_seen, seen_at
 from webapp.games.any.view import View
 from webapp.games.dinner.board import scene
 from webapp.games.dinner.setup import table_of
 from webapp.games.presentation import find_presentation
 from webapp.games.tokens.board import token_board
+from webapp.matches.match_state import stage_of
 from webapp.pages.campaign.medals import MedalGame, medal_games
 from webapp.pages.campaign.tables import known_results
 from webapp.pages.learn import crossout, limits, nearest
 from webapp.pages.learn.by_hand import FIRST_SEED, MAX_SEED, cross_out
 from webapp.pages.learn.charts import draw_chart
-from webapp.pages.learn.companion_match import CompanionMatch, asked_for, companion_match
 from webapp.pages.learn.data import RemovalData
 from webapp.pages.learn.facts import crossing
 from webapp.pages.learn.progress import FIRST, HAND, SECOND, TOLD, Tries, keep_tries, read_tries, tries_in
@@ -223,8 +223,8 @@ class Chapter:
             found.append(Act(number, self.says(f"act-{number}"), steps, by_hand, game, learned, won))
         return tuple(found)
 
-    def parts(self, kept: Mapping[str, Any], tries: Tries) -> tuple[Part, ...]:
-        """Return all parts of its scroll; their addresses have the fields ``kept``."""
+    def parts(self, tries: Tries) -> tuple[Part, ...]:
+        """Return all parts of its scroll."""
         found = []
         for act in self.told_acts(tries):
             for number in act.steps:
@@ -234,7 +234,7 @@ class Chapter:
                         str(number),
                         title,
                         say("learn-page-title", number=number, title=title),
-                        url_for("learn.step", name=self.name, number=number, **kept),
+                        url_for("learn.step", name=self.name, number=number),
                         tries.steps[number - 1],
                         act.title if number == act.steps[0] else "",
                         number,
@@ -242,14 +242,14 @@ class Chapter:
                 )
                 if number == self.hand:
                     title = self.says("hand-title")
-                    address = url_for("learn.by_hand", **kept)
+                    address = url_for("learn.by_hand")
                     found.append(Part(BY_HAND, title, title, address, tries.hand, icon="fork"))
             title = say("learn-medal", act=act.title)
             if number < len(self.material):
-                address = url_for("learn.medal", name=self.name, act=act.number, **kept)
+                address = url_for("learn.medal", name=self.name, act=act.number)
                 slug = f"medal-{act.number}"
             else:
-                address, slug = url_for("learn.end", name=self.name, **kept), END
+                address, slug = url_for("learn.end", name=self.name), END
             found.append(Part(slug, title, title, address, int(act.earned)))
         return tuple(found)
 
@@ -294,6 +294,21 @@ def section() -> dict[str, str]:
     return {"section": "learn.index"}
 
 
+@bp.before_request
+def redirect_to_review() -> AnyResponse | None:
+    """Redirect to the review of the finished match in the address's ``game``, if there is one.
+
+    The steps of crossout used to show such a match, and people have shared these addresses.
+    """
+    code = request.args.get("game", "")
+    if not code or not matches().exists(code):
+        return None
+    match = matches().latest(code)
+    if stage_of(match) != "over":
+        return None
+    return redirect(url_for("pages.review", match=match.id, seat=request.args.get("seat")), 303)
+
+
 @bp.get("")
 def index() -> str:
     """Show the chapters and their steps."""
@@ -303,7 +318,6 @@ def index() -> str:
     return render_template(
         "learn/index.html",
         chapters=CHAPTERS,
-        kept=asked_for(),
         plate=scene(table_of(seen_at(plate)), plate),
         crossed={turn["morsel"]: turn for turn in crossing(game)[:CROSSED]},
         line=line,
@@ -321,10 +335,9 @@ def late(error: NoAnswerError) -> tuple[str, int]:
 def resume(name: str) -> AnyResponse:
     """Lead to the first step of a chapter that waits for a guess."""
     number = find_chapter(name).tries.next
-    kept: dict[str, Any] = {**asked_for()}
     if number is None:
-        return redirect(url_for("learn.end", name=name, **kept))
-    return redirect(url_for("learn.step", name=name, number=number, **kept))
+        return redirect(url_for("learn.end", name=name))
+    return redirect(url_for("learn.step", name=name, number=number))
 
 
 @bp.get("/<any(crossout, nearest):name>/<int:number>")
@@ -349,13 +362,11 @@ def step(name: str, number: int) -> Response:
     layout = request.args.get("view", material.layout[guess is not None])
     # Where the guess is made on the board, or, once it is made, the board is there to be tried.
     tap = isinstance(material.data, RemovalData) if guess is not None else material.tap
-    match = companion_match(chapter.slugs[number - 1], number) if chapter.hand is not None else None
     if choice is not None and told:
         keep_tries(name, number, TOLD if not choice.right else SECOND if asked else FIRST)
     return _show(
         chapter,
         str(number),
-        {} if match is None else match.kept,
         template="learn/parts/step.html",
         description=written.sentence,
         number=number,
@@ -369,8 +380,7 @@ def step(name: str, number: int) -> Response:
         data=page_data(written, material, guess, None if choice is None or told else choice.value, at),
         at_step=at,
         removed=_removed(material),
-        beside=match,
-        kept_query=_query(match, material, choice, told),
+        kept_query=_query(material, choice, told),
         # What is crossed out stays on the plate: only where bites were made is there a position for each.
         **named(
             _board(view, min(at, view["ply"]) if guess and material.replay else view["ply"], layout, tap)
@@ -407,7 +417,6 @@ def by_hand() -> Response:
     return _show(
         chapter,
         BY_HAND,
-        asked_for(),
         template="learn/parts/by_hand.html",
         description=say("crossout-hand-intro"),
         dinner=dinner,
@@ -424,7 +433,6 @@ def medal(name: str, act: int) -> Response:
     return _show(
         chapter,
         f"medal-{act}",
-        asked_for(),
         template="learn/parts/medal.html",
         description=_medal_says(chapter, acts[act - 1]),
         act=acts[act - 1],
@@ -447,7 +455,6 @@ def end(name: str) -> Response:
     return _show(
         chapter,
         END,
-        asked_for(),
         template="learn/parts/end.html",
         description=chapter.says("end-text"),
         act=chapter.told_acts(chapter.tries)[-1],
@@ -460,21 +467,20 @@ def find_chapter(name: str) -> Chapter:
     return next(chapter for chapter in CHAPTERS if chapter.name == name)
 
 
-def _show(chapter: Chapter, slug: str, kept: Mapping[str, str], template: str, **context: Any) -> Response:
+def _show(chapter: Chapter, slug: str, template: str, **context: Any) -> Response:
     """Show a part of a chapter: as a page that becomes the scroll, or alone, for a scroll that has begun.
 
     A link with ``by`` was handed on by a reader who answered the chapter so: its card tells how.
     """
     by = tries_in(request.args.get("by", ""), len(chapter.steps))
     tries = chapter.tries
-    parts = chapter.parts(kept, tries)
+    parts = chapter.parts(tries)
     here = next(k for k, part in enumerate(parts) if part.slug == slug)
     view = chapter.steps[0]().view(None)
     context |= {
         "chapter": chapter,
         "tries": tries,
         "by": by,
-        "kept": kept,
         "parts": parts,
         "part": parts[here],
         "following": parts[here + 1] if here + 1 < len(parts) else None,
@@ -486,14 +492,12 @@ def _show(chapter: Chapter, slug: str, kept: Mapping[str, str], template: str, *
     return make_response(render_template(template if alone else "learn/step.html", **context))
 
 
-def _query(match: CompanionMatch | None, material: Material, choice: Choice | None, told: bool) -> str:
-    """Return what a link to another layout of the board keeps: the match, the guess, whether it was told."""
-    made = "" if choice is None else f"&{'m' if material.tap else 'guess'}={choice.value}"
-    return (
-        made
-        + (TELL if choice is not None and told and not choice.right else "")
-        + ("" if match is None else match.query)
-    )
+def _query(material: Material, choice: Choice | None, told: bool) -> str:
+    """Return what a link to another layout of the board keeps: the guess, and whether it was told."""
+    if choice is None:
+        return ""
+    made = f"&{'m' if material.tap else 'guess'}={choice.value}"
+    return made + (TELL if told and not choice.right else "")
 
 
 def _told_query(choice: Choice) -> str:

@@ -1,19 +1,13 @@
 """The requests of the chapters to the workers."""
 
 from engine.dinner.named import find_dinner
-from engine.dinner.outcomes import Cloud, Scores, cloud
-from engine.dinner.rules import DinnerGame
+from engine.dinner.outcomes import Cloud, cloud
 from engine.dinner.study import ParetoStudy, ParetoTally
 from engine.exact import Exact
-from engine.game import Seat
 from engine.parts import work_out
 from engine.tokens.rules import TokenGame
 from engine.tokens.saboteurs import Price, price_list
 from engine.tokens.solution import TokenSolution, solve_tokens
-from webapp.pages.learn import own_cloud, own_dinner
-from webapp.pages.learn.own_dinner import DinnerFacts, EatenDinnerFacts
-from webapp.words import speaking
-from webapp.workers.records import RecordText, read_record
 from webapp.workers.requests import Report, Request
 
 
@@ -61,37 +55,4 @@ class PriceSaboteurs(Request[tuple[Price, ...]], frozen=True):
         return tuple(price_list(self.stacks, "line"))
 
 
-class ExplainEatenDinner(Request[EatenDinnerFacts], frozen=True):
-    """The words of steps 1 to 7 on a seat in a record, in the viewer's language."""
-
-    record: RecordText
-    seat: Seat
-    viewer: Seat | None
-    language: str
-
-    def work(self, report: Report) -> EatenDinnerFacts:
-        """Look at it."""
-        with speaking(self.language):
-            return own_dinner.steps(read_record(self.record), self.seat, self.viewer)
-
-
-class ExplainResult(Request[tuple[DinnerFacts, DinnerFacts]], frozen=True):
-    """The words of steps 8 and 9 on a dinner's result, A's score and B's."""
-
-    game: DinnerGame
-    seat: Seat
-    scores: Scores
-
-    def work(self, report: Report) -> tuple[DinnerFacts, DinnerFacts]:
-        """Look at it."""
-        return own_cloud.steps(self.game, self.seat, self.scores)
-
-
-LEARN_REQUESTS = (
-    DinnerCloud,
-    StudyRandomDinners,
-    SolvePositions,
-    PriceSaboteurs,
-    ExplainEatenDinner,
-    ExplainResult,
-)
+LEARN_REQUESTS = (DinnerCloud, StudyRandomDinners, SolvePositions, PriceSaboteurs)

@@ -1,6 +1,5 @@
 ### Zur Durchsicht durch Muttersprachler.
 ### Die erste Geschichte von Lernen: warum die Streichstrategie funktioniert. Du und Bob teilt euch einen Teller.
-### Meldungen mit „own“ im Namen erzählen vom eigenen Dinner des Lesers, das neben der Geschichte stehen kann.
 
 crossout-title = Warum die Streichstrategie funktioniert
 crossout-teaser = Du, Bob und ein Teller. Die Geschichte beginnt mit vier Gerichten, beweist einen Satz und zeigt am Ende, wo auch der beste Plan nicht hilft.
@@ -27,12 +26,6 @@ crossout-first-answer =
     <p>Iss nicht, was auf dich wartet. Das ist der ganze Trick. Der Rest der Geschichte zeigt, wie man auf jedem Teller findet, was wartet.</p>
 crossout-first-table = Wohin jeder erste Bissen führt
 
-crossout-first-own-lost = { crossout-Who } { $final } geholt. Perfektes Spiel bringt { $worth }.
-crossout-first-own-lost-else = { crossout-Who } { $final } geholt. Unterwegs haben Fehler { $lost } gekostet. Perfektes Spiel bringt { $worth }.
-crossout-first-own-all = { crossout-Who } { $final } geholt, ohne einen einzigen Fehler.
-crossout-first-own-greed = Wer immer sein Lieblingsgericht isst, kommt gegen die Streichstrategie auf { $greedy }. Wer selbst streicht, kommt auf { $worth }.
-crossout-first-own-greed-free = Auf diesem Teller kostet Gier nichts. Wer immer sein Lieblingsgericht isst, kommt gegen die Streichstrategie auf { $greedy }. Mit Streichen ist es genauso viel.
-
 ## Schritt 2
 
 crossout-race-title = Das Gericht, das Bob dir nicht wegschnappt
@@ -50,22 +43,6 @@ crossout-race-again = { $eater ->
 crossout-race-answer =
     <p>Bob mag { $waits } am wenigsten. Jedes Mal, wenn er am Zug ist, liegt noch etwas da, das er lieber isst. Also bleibt { $waits } bis zum letzten Bissen liegen, und der gehört dir.</p>
     <p>Streiche { $waits } in Gedanken, bevor überhaupt jemand isst. Das ist dein Nachtisch.</p>
-
-crossout-race-own-waste = { crossout-Other } { $name } am wenigsten. { crossout-Who } es mit Bissen { $at } gegessen, dabei hätte es gewartet. Das hat { $regret } gekostet.
-crossout-race-own-cost = { crossout-Other } { $name } am wenigsten. { crossout-Who } es mit Bissen { $at } gegessen, und das hat { $regret } gekostet.
-crossout-race-own-waited = { crossout-Other } { $name } am wenigsten, und es hat bis Bissen { $at } gewartet. Das war der letzte Bissen { $you ->
-    [who] für dich
-   *[none] für { $who }
-}.
-crossout-race-own-early = { crossout-Other } { $name } am wenigsten. { crossout-Who } es mit Bissen { $at } gegessen, und das hat nichts gekostet.
-crossout-race-own-theirs = { crossout-Other } { $name } am wenigsten. Trotzdem { $you ->
-    [other] hast du
-   *[none] hat { $other }
-} es mit Bissen { $at } gegessen. Gekostet hat das nichts.
-crossout-race-own-theirs-cost = { crossout-Other } { $name } am wenigsten. Trotzdem { $you ->
-    [other] hast du es mit Bissen { $at } gegessen. Das hat dich { $regret } gekostet.
-   *[none] hat { $other } es mit Bissen { $at } gegessen. Das hat { $other } { $regret } gekostet.
-}
 
 ## Schritt 3
 
@@ -95,20 +72,6 @@ crossout-crossing-turn = { $eater ->
 crossout-crossing-start = Noch ist nichts gestrichen.
 crossout-crossing-crossed = { $turn }: { $name }
 
-crossout-crossing-own-crossing = { $eater ->
-    [who] Der letzte von { $turns } Zügen gehörte { $you ->
-        [who] dir. Zuerst zu streichen war also das Gericht, das { $other } am wenigsten mochte: { $last }.
-        [other] { $who }. Zuerst zu streichen war also das Gericht, das du am wenigsten mochtest: { $last }.
-       *[none] { $who }. Zuerst zu streichen war also das Gericht, das { $other } am wenigsten mochte: { $last }.
-    } Der Rest folgt, Zug um Zug.
-   *[other] Der letzte von { $turns } Zügen gehörte { $you ->
-        [who] { $other }. Zuerst zu streichen war also das Gericht, das du am wenigsten mochtest: { $last }.
-        [other] dir. Zuerst zu streichen war also das Gericht, das { $who } am wenigsten mochte: { $last }.
-       *[none] { $other }. Zuerst zu streichen war also das Gericht, das { $who } am wenigsten mochte: { $last }.
-    } Der Rest folgt, Zug um Zug.
-}
-crossout-crossing-own-table = Gestrichen, vom letzten Zug bis zum ersten
-
 ## Schritt 4
 
 crossout-order-title = Lies die Liste rückwärts
@@ -129,16 +92,6 @@ crossout-order-answer =
     <p>So geht es für euch beide weiter bis zum Schluss: { $score } für dich, { $bob } für Bob. Geh es Schritt für Schritt durch.</p>
 crossout-order-start = Vor dem ersten Bissen.
 crossout-order-table = Die Reihenfolge beim Essen
-
-crossout-order-own-kept = { crossout-Who } sich vom ersten bis zum letzten Bissen an die Liste gehalten.
-crossout-order-own-left = { crossout-Who } die Liste bei Bissen { $at } verlassen, mit { $eaten } statt { $listed }. Das hat nichts gekostet, denn manchmal sind mehrere Bissen gleich gut.
-crossout-order-own-left-cost = { crossout-Who } die Liste bei Bissen { $at } verlassen, mit { $eaten } statt { $listed }. Das hat { $regret } gekostet.
-crossout-order-own-anew = Jedes Mal, wenn { $you ->
-    [other] du die Liste verlassen hast
-   *[none] { $other } die Liste verlassen hat
-}, begann eine neue mit den Gerichten, die noch da waren.
-crossout-order-own-table = Die Reihenfolge nach der Liste und die Bissen dieser Partie
-crossout-order-own-same = dasselbe
 
 ## Das Dinner zum Selberstreichen, nach Schritt 4
 
@@ -208,12 +161,6 @@ crossout-board-table = Marken auf dem Streichbrett
 crossout-board-axis-you = deiner Achse
 crossout-board-axis-bob = Bobs Achse
 
-crossout-board-own-gaps = Die Lücken auf { crossout-whose } ergeben { $sum } = { $worth }. So viel bringt perfektes Spiel auf diesem Teller. { crossout-Who } { $final } geholt.
-crossout-board-own-gap = Die einzige Lücke auf { crossout-whose } ist { $sum }. So viel bringt perfektes Spiel auf diesem Teller. { crossout-Who } { $final } geholt.
-crossout-board-own-table = Marken auf diesem Streichbrett
-crossout-board-own-picture = Das Streichbrett dieses Dinners. Die Tabelle nennt seine Marken.
-crossout-board-own-eaten = { $who }, Bissen { $bite }
-
 ## Schritt 6
 
 crossout-less-title = Nimm ein Gericht weg
@@ -247,17 +194,6 @@ crossout-less-proof =
 crossout-less-count = Ohne { $gone }: { $went_out } Marken nach außen, { $went_in } nach innen.
 crossout-less-table = Marken, die rücken, wenn ein Gericht fehlt
 
-crossout-less-own-removed = { crossout-Who } mit Bissen { $bite } { $name } gegessen. Nimm es vom Teller, wie er in diesem Moment war. Von den anderen { $labels } Marken rückten { $out } nach außen und { $in } nach innen.
-crossout-less-own-only = Bei Bissen { $bite } war nur noch { $name } übrig. Da konnte keine Marke rücken.
-crossout-less-own-shrunk = Der Rest wurde { $you ->
-    [who] für dich
-   *[none] für { $who }
-} um { $shrunk } kleiner, und { $name } war nur { $now } wert. Der Unterschied sind die { $regret }, die es gekostet hat.
-crossout-less-own-even = Der Rest wurde { $you ->
-    [who] für dich
-   *[none] für { $who }
-} um { $shrunk } kleiner. Genau so viel war { $name } wert. Also hat es nichts gekostet.
-
 ## Schritt 7
 
 crossout-bites-title = Kein erster Bissen kommt über die Linie
@@ -279,18 +215,6 @@ crossout-bites-chart = Balken: was jeder erste Bissen dir sofort wert ist und wa
 crossout-bites-legend = Kräftig: der Bissen selbst. Blass: was später kommt. Die Linie: die Streichstrategie.
 crossout-bites-line = Streichen, { $line }
 crossout-bites-table = Erste Bissen und was du am Ende hast. Die Linie der Streichstrategie liegt bei { $line }.
-
-crossout-bites-own-costly = Bissen { $bite } hat am meisten gekostet. { $eaten } brachte sofort { $now } und später { $later }, zusammen { $total }. { $best } hätte sofort { $best_now } und später { $best_later } gebracht, zusammen { $line }. Also hat { $eaten } { $regret } gekostet.
-crossout-bites-own-why = { $why }
-crossout-bites-own-none = { $you ->
-    [who] Jeder deiner Bissen hat die Linie erreicht.
-   *[none] Jeder Bissen von { $who } hat die Linie erreicht.
-} Am meisten stand bei Bissen { $bite } auf dem Spiel. Dort hat { $eaten } die { $line } gehalten.
-crossout-bites-own-rare = Das ist selten. Mit zufälligen Bissen gelingt es nur etwa einmal in { $odds } Versuchen.
-crossout-bites-own-luck = Mit zufälligen Bissen gelingt das etwa einmal in { $odds } Versuchen.
-crossout-bites-own-easy = Auf diesem Teller ist das leicht. Auch zufällige Bissen schaffen es in mehr als der Hälfte der Fälle.
-crossout-bites-own-table = Die Auswahl bei Bissen { $bite }, von dort an gezählt. Die Linie liegt bei { $line }.
-crossout-bites-own-eaten = { $name } (gegessen)
 
 ## Schritt 8
 
@@ -320,22 +244,6 @@ crossout-cloud-mark = ({ $a }, { $b })
 crossout-cloud-table = Ergebnisse, bei denen keiner mehr haben kann, ohne dass der andere weniger hat, und ob Bobs Streichen dich dorthin lässt
 crossout-cloud-yes = ja
 crossout-cloud-no = nein
-
-crossout-cloud-own-too-many = { $morsels } Gerichte lassen sich auf { $splits } Arten teilen. Das sind zu viele, um sie hier zu zählen. Das Labor zählt sie.
-crossout-cloud-own-cloud = Dieser Teller lässt sich auf { $splits } Arten teilen, mit { $dots } verschiedenen Ergebnissen. Gegen die Streichstrategie { $you ->
-    [who] konntest du
-   *[none] konnte { $who }
-} { $reached } davon erreichen, bis hinauf zu { $worth }.
-crossout-cloud-own-within = { $better ->
-    [0] { crossout-Whose }, { $mine }, ist eines davon, und keines ist mehr.
-    [one] { crossout-Whose }, { $mine }, ist eines davon. Eines davon ist mehr.
-   *[other] { crossout-Whose }, { $mine }, ist eines davon. { $better } davon sind mehr.
-}
-crossout-cloud-own-beyond = { crossout-Whose }, { $mine }–{ $theirs }, gehört nicht dazu. Es kam nur zustande, weil { $you ->
-    [other] du nicht immer gestrichen hast
-   *[none] { $other } nicht immer gestrichen hat
-}.
-crossout-cloud-own-picture = Alle Ergebnisse dieses Dinners. Das Kreuz zeigt, wie es ausging, der Ring die Streichstrategie.
 
 ## Schritt 9
 
@@ -367,11 +275,6 @@ crossout-limits-another = Noch eine Stichprobe zählen
 crossout-limits-counting = { $study_dinners } Dinner werden gezählt …
 crossout-limits-table = Dasselbe Dinner, je nachdem, wie viel euch die Punkte des anderen bedeuten
 
-crossout-limits-own-efficient = Wie man diesen Teller auch teilt: Niemand bekommt mehr als bei { $pair }, ohne dass der andere weniger bekommt.
-crossout-limits-own-better = Die Partie endete { $pair }. Der Teller ließ sich besser teilen, ohne dass jemand dabei verliert: { $ways }.
-crossout-limits-own-better-many = Die Partie endete { $pair }. Der Teller ließ sich besser teilen, ohne dass jemand dabei verliert, zum Beispiel { $ways }.
-crossout-limits-own-unknown = Hätte jemand mehr bekommen können als bei { $pair }, ohne dass der andere weniger bekommt? Das auszurechnen dauert hier zu lange.
-
 ## Medaillen und das Ende
 
 crossout-medal-1 = Du kannst ein ganzes Dinner vom letzten Bissen her planen. Das hast du gegen Makeda gezeigt, die genauso plant.
@@ -383,58 +286,3 @@ crossout-medal-2 = Du weißt, warum kein erster Bissen die Streichstrategie schl
 crossout-end-text = Plane den letzten Bissen zuerst. Streiche vom Ende her die Gerichte, die der andere am wenigsten mag.
 crossout-share = Warum die Streichstrategie funktioniert: Bei { $first } von { $steps } lag ich auf Anhieb richtig.
 crossout-other-story = Weiter: Der nächste Stein
-
-## Das eigene Dinner des Lesers. Die Bausteine stehen so, wie deutsche Sätze sie brauchen.
-
-crossout-who = { $you ->
-    [who] du
-   *[none] { $who }
-}
-crossout-Who = { $you ->
-    [who] Du hast
-   *[none] { $who } hat
-}
-crossout-whose = { $you ->
-    [who] deiner Achse
-   *[none] der Achse von { $who }
-}
-crossout-Whose = { $you ->
-    [who] Dein Ergebnis
-   *[none] Das Ergebnis von { $who }
-}
-crossout-other = { $you ->
-    [other] du
-   *[none] { $other }
-}
-crossout-Other = { $you ->
-    [other] Du mochtest
-   *[none] { $other } mochte
-}
-crossout-others = { $you ->
-    [other] deine
-   *[none] die von { $other }
-}
-crossout-beside = Dein eigenes Dinner
-crossout-beside-bar = Neben dir: { $title }, { crossout-who } { $final }, { crossout-other } { $theirs }
-crossout-beside-heading = { $you ->
-    [who] In deinem Dinner
-   *[none] Im Dinner von { $who }
-}
-crossout-beside-review = Zur Analyse
-crossout-beside-leave = Ohne das Dinner weiterlesen
-crossout-beside-lab = Dieses Dinner im Labor
-crossout-beside-retry = Bissen { $bite } noch einmal versuchen
-crossout-beside-again = Noch einmal von vorn spielen
-crossout-beside-bars = Kräftig: der Bissen selbst. Blass: was später kommt. Gestrichelt: die Linie.
-crossout-beside-board = Umrandet: die Reihenfolge des Streichens. Gefüllt: wer was isst und was es wert ist.
-crossout-beside-cloud = Nach rechts { $you ->
-    [who] deine Punkte
-   *[none] die Punkte von { $who }
-}, nach oben { crossout-others }. Farbig: gegen die Streichstrategie erreichbar. Ring: die Streichstrategie. Kreuz: der Ausgang.
-crossout-beside-reload = Noch einmal nachsehen
-crossout-beside-no-such-match = Keine Partie hat diesen Code. Die Geschichte geht ohne sie weiter.
-crossout-beside-tokens = Das ist eine Partie mit Steinen. Diese Geschichte handelt von einem Dinner und geht ohne sie weiter.
-crossout-beside-not-over = „{ $title }“ ist noch nicht zu Ende. Danach zeigen diese Schritte auch diese Partie.
-crossout-beside-no-bite = Von diesem Platz gibt es in „{ $title }“ keinen Bissen, also auch nichts zu zeigen.
-crossout-beside-late = Wir rechnen noch an „{ $title }“. Bis wir fertig sind, geht die Geschichte ohne diese Partie weiter.
-crossout-beside-failed = Wir konnten „{ $title }“ nicht berechnen. Die Geschichte geht ohne diese Partie weiter.

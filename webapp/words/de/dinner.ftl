@@ -11,7 +11,7 @@ dinner-coach-means-coin = Jedes Gericht zeigt deine Punkte am Ende im Durchschni
 dinner-coach-means-secret = Jedes Gericht zeigt die Punkte, die du am Ende erwarten kannst, wenn du es jetzt isst. Der Trainer kennt nur deinen Geschmack.
 dinner-par-means-secret = Das ist der Durchschnitt über alle Geschmäcker, die deine Gegner haben können. Glück gehört dazu.
 dinner-last-word = Hat den letzten Bissen
-dinner-chapter-link = Warum? Neun Schritte, mit diesem Dinner daneben
+dinner-chapter-link = Warum? Neun Schritte über das Teilen eines Tellers
 dinner-further-fading = Wie stark das Abkühlen das beste Spiel dieses Dinners verändert
 
 ## Formulare

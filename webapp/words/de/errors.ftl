@@ -269,7 +269,5 @@ errors-push-address = { $given } ist keine Adresse eines Push-Dienstes.
 errors-push-public = { $given } ist keine Adresse eines Push-Dienstes. Sie muss mit https:// beginnen und öffentlich sein.
 errors-push-keys = Die Schlüssel dieses Abos können wir nicht lesen. Melde dich noch einmal an.
 
-errors-steps-ties = Für die neun Schritte braucht es ein Dinner ohne Gleichstand.
-errors-steps-eaten = Für die neun Schritte braucht es ein aufgegessenes Dinner und jemanden, der davon gegessen hat.
 errors-step-failed = Diesen Schritt konnten wir nicht ausrechnen. Versuch es gleich noch einmal.
 errors-no-table = Im Atlas gibt es keine Tabelle { $given }. Es gibt { $known }.

@@ -55,22 +55,17 @@ learn-key = Blau: erster Versuch. Gelb: zweiter Versuch. Orange: verraten.
 ## Köpfe von Tabellen
 
 learn-head-at = Bei
-learn-head-axis = Marke auf der Achse von
 learn-head-bite = Bissen
 # Same in English.
 learn-head-bob = Bob
 learn-head-bob-ends = Bob hat am Ende
-learn-head-by-list = Laut Liste
 learn-head-cassandra-replies = Cassandra antwortet auf
 learn-head-cassandra-takes = Cassandra bekommt
 learn-head-cell = Zelle
 learn-head-counts = Ein Punkt für den anderen zählt
-learn-head-cost = Kosten
 learn-head-crossed = Gestrichen
 learn-head-dish = Gericht
-learn-head-eaten = Gegessen
 learn-head-eaten-as = Gegessen als
-learn-head-eaten-by = Gegessen von
 learn-head-eats = Isst
 learn-head-ends = Für dich und Bob möglich
 learn-head-equilibrium-pays = Ein Gleichgewicht bringt
@@ -102,12 +97,9 @@ learn-head-then = Danach
 learn-head-third = Dritter
 learn-head-together = Zusammen
 learn-head-tokens = Steine, der Reihe nach
-learn-head-turn = Zug
 learn-head-who = Wer
-learn-head-whose = Wessen
 learn-head-without = Ohne
 learn-head-worth = Wert
-learn-head-worth-other = Wert für den anderen
 learn-head-you = Du
 learn-head-you-can-end = Für dich möglich
 learn-head-you-end = Du hast am Ende

@@ -1,5 +1,5 @@
 ### The first story of Learn: why crossout works. You and Bob share a plate, and the reader guesses before each
-### answer. Messages with "own" in their name tell of the reader’s own dinner, which may stand next to the story.
+### answer.
 ### Dishes
 ### $name = Kitfo
 ### $first = Misir wot
@@ -10,42 +10,26 @@
 ### $his = Tibs
 ### $listed = Kik alicha
 ### $best = Ayib
-### $eaten = Tibs
 ### $yours = Kitfo | Shiro
 ### $bobs_dishes = Misir wot | Gomen
 ### What they are worth, and scores
 ### $mine = 4
 ### $bobs = 2
 ### $worth = 8
-### $you = who
 ### $score = 6
 ### $bob = 5
 ### $greedy = 6
 ### $most = 7
-### $cost = 2
 ### $line = 23
 ### $gaps = 4 + 5 + 6 + 8
-### $now = 5
-### $later = 2
-### $total = 7
-### $best_now = 4
-### $best_later = 5
-### $lost = 2
-### $regret = 2
-### $final = 21
-### $theirs = 23
-### $shrunk = 7
 ### $sum = 4 + 5 + 6 + 8
-### $pair = 21–23
 ### Turns and numbers
 ### $verdict = wrong
 ### $value = his
 ### $eater = you
 ### $turn = 6
 ### $at = 4
-### $bite = 5
 ### $his_turn = 7
-### $turns = 8
 ### $count = 4
 ### $bites = 8
 ### $reach = 1
@@ -53,21 +37,14 @@
 ### $in = 0
 ### $all_out = 14
 ### $all_in = 0
-### $labels = 7
 ### $morsels = 14
 ### $splits = 3432
 ### $dots = 1074
 ### $reached = 668
-### $better = 3
-### $odds = 16
 ### $a = 71
 ### $b = 64
 ### $near = 74
 ### $far = 95
-### Two people; $you says which of them reads: who, other or none
-### $who = Ana
-### $other = Ben
-### $title = A dinner of 8 dishes
 
 crossout-title = Why crossout works
 crossout-teaser = You, Bob and one plate. The story starts with four dishes, proves a theorem, and ends where it fails.
@@ -94,12 +71,6 @@ crossout-first-answer =
     <p>Don’t eat what will wait for you. That’s the whole idea. The rest of this story finds what will wait, on any plate.</p>
 crossout-first-table = Where each first bite leads
 
-crossout-first-own-lost = { crossout-Who } scored { $final }. Perfect play gets { $worth }.
-crossout-first-own-lost-else = { crossout-Who } scored { $final }, and mistakes cost { $lost } on the way. Perfect play gets { $worth }.
-crossout-first-own-all = { crossout-Who } scored { $final } without a mistake.
-crossout-first-own-greed = Eating the favourite every time would have got { $greedy } against crossout. Crossout gets { $worth }.
-crossout-first-own-greed-free = On this plate greed costs nothing. Eating the favourite every time gets { $greedy } against crossout, just as crossout does.
-
 ## Step 2
 
 crossout-race-title = The dish Bob won’t race you for
@@ -117,13 +88,6 @@ crossout-race-again = { $eater ->
 crossout-race-answer =
     <p>Bob likes { $waits } least. Each time he bites, there’s something he would rather have. So { $waits } is still there for the last bite, and that bite is yours.</p>
     <p>Cross { $waits } out before anyone takes a bite. It’s your dessert.</p>
-
-crossout-race-own-waste = { crossout-Other } liked { $name } least. { crossout-Who } ate it at bite { $at }, though it would have waited. That cost { $regret }.
-crossout-race-own-cost = { crossout-Other } liked { $name } least. { crossout-Who } ate it at bite { $at }, and that cost { $regret }.
-crossout-race-own-waited = { crossout-Other } liked { $name } least, and it waited until bite { $at }. That was the last bite for { crossout-who }.
-crossout-race-own-early = { crossout-Other } liked { $name } least. { crossout-Who } ate it at bite { $at }, and that cost nothing.
-crossout-race-own-theirs = { crossout-Other } liked { $name } least and ate it anyway, at bite { $at }. That cost nothing.
-crossout-race-own-theirs-cost = { crossout-Other } liked { $name } least and ate it anyway, at bite { $at }. That cost { crossout-other } { $regret }.
 
 ## Step 3
 
@@ -153,12 +117,6 @@ crossout-crossing-turn = { $eater ->
 crossout-crossing-start = Nothing is crossed out yet.
 crossout-crossing-crossed = { $turn }: { $name }
 
-crossout-crossing-own-crossing = { $eater ->
-    [who] The last of { $turns } turns belonged to { crossout-who }. So the first dish to cross out is the one { crossout-other } liked least: { $last }. The rest follow, turn by turn.
-   *[other] The last of { $turns } turns belonged to { crossout-other }. So the first dish to cross out is the one { crossout-who } liked least: { $last }. The rest follow, turn by turn.
-}
-crossout-crossing-own-table = Crossed out, from the last turn to the first
-
 ## Step 4
 
 crossout-order-title = Read it backwards
@@ -179,13 +137,6 @@ crossout-order-answer =
     <p>You both go on like this to the end: { $score } for you, { $bob } for Bob. Step through it.</p>
 crossout-order-start = Before the first bite.
 crossout-order-table = The order of play
-
-crossout-order-own-kept = { crossout-Who } followed the list from the first bite to the last.
-crossout-order-own-left = { crossout-Who } left the list at bite { $at }, with { $eaten } instead of { $listed }. That cost nothing, because sometimes several bites are best.
-crossout-order-own-left-cost = { crossout-Who } left the list at bite { $at }, with { $eaten } instead of { $listed }. That cost { $regret }.
-crossout-order-own-anew = Each time { crossout-other } left the list, a new one started from the dishes that were still there.
-crossout-order-own-table = The order of play, and the bites in this game
-crossout-order-own-same = the same
 
 ## The dinner to cross out by hand, after step 4
 
@@ -256,13 +207,6 @@ crossout-board-table = Labels on the crossout board
 crossout-board-axis-you = your axis
 crossout-board-axis-bob = Bob’s axis
 
-crossout-board-own-gaps = The gaps on { crossout-whose } axis add up to { $sum } = { $worth }. That’s what perfect play gets { crossout-who } on this plate. { crossout-Who } ended with { $final }.
-crossout-board-own-gap = The only gap on { crossout-whose } axis is { $sum }. That’s what perfect play gets { crossout-who } on this plate. { crossout-Who } ended with { $final }.
-crossout-board-own-table = Labels on this crossout board
-crossout-board-own-picture = The crossout board of this dinner. The table lists its labels.
-# $bite = 3
-crossout-board-own-eaten = { $who }, bite { $bite }
-
 ## Step 6
 
 crossout-less-title = Take one dish away
@@ -299,11 +243,6 @@ crossout-less-proof =
 crossout-less-count = Without { $gone }: { $went_out } labels out, { $went_in } in.
 crossout-less-table = Labels that move when one dish is gone
 
-crossout-less-own-removed = { crossout-Who } ate { $name } at bite { $bite }. Take it off the plate as it was then. Of the other { $labels } labels, { $out } moved out and { $in } moved in.
-crossout-less-own-only = Only { $name } was left at bite { $bite }, so no label could move.
-crossout-less-own-shrunk = What was left for { crossout-who } shrank by { $shrunk }, and { $name } was worth only { $now }. The difference is the { $regret } it cost.
-crossout-less-own-even = What was left for { crossout-who } shrank by { $shrunk }. That’s exactly what { $name } was worth, so it cost nothing.
-
 ## Step 7
 
 crossout-bites-title = No first bite beats the line
@@ -325,16 +264,6 @@ crossout-bites-chart = Bars: what each first bite is worth to you now, and in al
 crossout-bites-legend = Solid: the bite itself. Pale: what comes later. The line: crossout.
 crossout-bites-line = crossout, { $line }
 crossout-bites-table = First bites, and what you end with. The crossout line is { $line }.
-
-crossout-bites-own-costly = Bite { $bite } cost the most. { $eaten } brought { $now } now and { $later } later, together { $total }. { $best } would have brought { $best_now } now and { $best_later } later, together { $line }. So { $eaten } cost { $regret }.
-# $why = You ate Tibs. Bob likes it least.
-crossout-bites-own-why = { $why }
-crossout-bites-own-none = Each of { crossout-whose } bites reached the line. Most was at stake at bite { $bite }, where { $eaten } kept { $line }.
-crossout-bites-own-rare = That’s rare. Random bites would have managed it about one time in { $odds }.
-crossout-bites-own-luck = Random bites would have managed it about one time in { $odds }.
-crossout-bites-own-easy = On this plate that’s easy. Random bites would have managed it more often than not.
-crossout-bites-own-table = The choices at bite { $bite }, from there on. The line is { $line }.
-crossout-bites-own-eaten = { $name } (eaten)
 
 ## Step 8
 
@@ -363,16 +292,6 @@ crossout-cloud-mark = ({ $a }, { $b })
 crossout-cloud-table = Outcomes that can’t be improved for one at no cost to the other, and whether Bob’s crossout lets you get there
 crossout-cloud-yes = yes
 crossout-cloud-no = no
-
-crossout-cloud-own-too-many = { $morsels } dishes can be shared in { $splits } ways. That’s too many to count here, but the Lab counts them.
-crossout-cloud-own-cloud = This plate can be shared in { $splits } ways, with { $dots } different results. Against crossout { crossout-who } could reach { $reached } of them, up to { $worth }.
-crossout-cloud-own-within = { $better ->
-    [0] { crossout-Whose } { $mine } is one of these, and none of them is more.
-    [one] { crossout-Whose } { $mine } is one of these. One of them is more.
-   *[other] { crossout-Whose } { $mine } is one of these. { $better } of them are more.
-}
-crossout-cloud-own-beyond = { crossout-Whose } { $mine }–{ $theirs } isn’t one of these. It only happened because { crossout-other } didn’t always play crossout.
-crossout-cloud-own-picture = All outcomes of this dinner. The cross is how it ended, the ring is crossout.
 
 ## Step 9
 ### $wise_you = 13
@@ -419,13 +338,6 @@ crossout-limits-another = Count another sample
 crossout-limits-counting = Counting { $study_dinners } dinners …
 crossout-limits-table = The same dinner, by how much each of you cares about the other’s score
 
-crossout-limits-own-efficient = However you share this plate, no one gets more than at { $pair } without the other getting less.
-# $ways = 22–24 | 23–23
-crossout-limits-own-better = The game ended { $pair }. The plate could have been shared better for one at no cost to the other: { $ways }.
-# $ways = 22–24 | 23–23 | 24–23
-crossout-limits-own-better-many = The game ended { $pair }. The plate could have been shared better for one at no cost to the other, for example { $ways }.
-crossout-limits-own-unknown = Could someone have got more than at { $pair }, at no cost to the other? That takes too long to work out here.
-
 ## Medals and the end
 
 crossout-medal-1 = You can plan a whole dinner from its last bite. You did it at the table with Makeda, who plans the same way.
@@ -439,52 +351,3 @@ crossout-end-text = Plan the last bite first. Cross out, from the end, the dishe
 # $steps = 9
 crossout-share = Why crossout works: I called { $first } of { $steps } right at the first try.
 crossout-other-story = Next: Nearest token
-
-## The reader’s own dinner
-
-crossout-who = { $you ->
-    [who] you
-   *[none] { $who }
-}
-crossout-Who = { $you ->
-    [who] You
-   *[none] { $who }
-}
-crossout-whose = { $you ->
-    [who] your
-   *[none] { $who }’s
-}
-crossout-Whose = { $you ->
-    [who] Your
-   *[none] { $who }’s
-}
-crossout-other = { $you ->
-    [other] you
-   *[none] { $other }
-}
-crossout-Other = { $you ->
-    [other] You
-   *[none] { $other }
-}
-crossout-others = { $you ->
-    [other] your
-   *[none] { $other }’s
-}
-crossout-beside = Your own dinner
-crossout-beside-bar = Next to you: { $title }, { crossout-who } { $final }, { crossout-other } { $theirs }
-crossout-beside-heading = In { crossout-whose } dinner
-crossout-beside-review = Its review
-crossout-beside-leave = Go on without it
-crossout-beside-lab = This dinner in the Lab
-crossout-beside-retry = Try bite { $bite } again
-crossout-beside-again = Play it again from the start
-crossout-beside-bars = Solid: the bite itself. Pale: what comes later. Dashed: the line.
-crossout-beside-board = Outlined: the order of crossing out. Filled: who eats what, and its worth.
-crossout-beside-cloud = To the right { crossout-whose } score, upwards { crossout-others }. Coloured: within reach against crossout. Ring: crossout. Cross: how it ended.
-crossout-beside-reload = Look again
-crossout-beside-no-such-match = No game has that code, so the story goes on without it.
-crossout-beside-tokens = That is a token game. This story is about a dinner, so it goes on without it.
-crossout-beside-not-over = { $title } isn’t over yet. Once it is, these steps will show it too.
-crossout-beside-no-bite = That seat has no bite in { $title }, so there is nothing to show.
-crossout-beside-late = We are still working on { $title }. The story goes on without it until we are done.
-crossout-beside-failed = We couldn’t work out { $title }. The story goes on without it.

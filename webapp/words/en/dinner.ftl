@@ -18,7 +18,7 @@ dinner-coach-means-coin = Each dish shows your final score on average, if you ea
 dinner-coach-means-secret = Each dish shows the final score that you can expect if you eat it now. The coach knows only your tastes.
 dinner-par-means-secret = That is an average over all tastes that your opponents may have. Luck plays a part.
 dinner-last-word = Eats the last bite
-dinner-chapter-link = Why? Nine steps, with this dinner next to them
+dinner-chapter-link = Why? Nine steps about sharing a plate
 dinner-further-fading = How much fading changes the best play of this dinner
 
 ## Forms

@@ -309,8 +309,6 @@ errors-push-address = { $given } isn’t the address of a push service.
 errors-push-public = { $given } isn’t the address of a push service. It must start with https:// and be public.
 errors-push-keys = We can’t read the keys of this subscription. Subscribe again.
 
-errors-steps-ties = The nine steps need a dinner without ties.
-errors-steps-eaten = The nine steps need a dinner that was eaten up, and someone who ate of it.
 errors-step-failed = We couldn’t work this step out. Try again in a moment.
 # $given = “fare”
 # $known = fair | sizes
