@@ -19,7 +19,7 @@ HIDDEN = tuple(range(7301, 7309))
 
 MADE_FROM_A_FINISHED_MATCH = {
     "api/routes.py review",
-    "classes/service.py note_end",
+    "classes/service.py _finish_pair",
     "classes/service.py _outcome",
     "matches/exports.py games",
     "matches/progress.py earned",
