@@ -85,7 +85,7 @@ BOUNDS = {
     "SOCKETS_PER_ADDRESS": ("open sockets of an address", ""),
     "STREAMS": ("open streams of lines", ""),
     "STREAMS_PER_ADDRESS": ("open streams of an address", ""),
-    "MOMENT_WATCHERS": ("visitors who follow the home page", ""),
+    "MOMENT_WATCHERS": ("visitors who follow *Live now*", ""),
     "QUEUE": ("tasks that wait for each sort of process", ""),
     "BOT_LIMIT": ("one move of a bot", "seconds"),
     "PLAY_LIMIT": ("one match between bots", "seconds"),

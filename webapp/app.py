@@ -145,7 +145,7 @@ def _services(app: Flask, database: Engine, given: Pools | None) -> Services:
         socketio=socketio,
         pushes=broadcast,
         push=push,
-        moments=Moments(config["MOMENT_WATCHERS"], matches.publicity.is_live),
+        moments=Moments(config["MOMENT_WATCHERS"], matches.publicity.is_live, matches.public_tables),
         shows=Shows(matches.create, matches.exists),
         programs=matches.programs,
         streams=_streams(config, matches, presence, broadcast),

@@ -99,7 +99,7 @@ class Config:
         Whom a push service may write to about this server: a ``mailto:`` or ``https:`` address. They ask for
         one, so without it there are no alerts.
     MOMENT_WATCHERS
-        How many visitors may follow the table of the moment at once.
+        How many visitors may follow *Live now* at once.
     COMPRESS_ALGORITHM, COMPRESS_BR_LEVEL
         How pages and scripts are compressed: a tenth smaller than by the defaults of Flask-Compress.
     HOSTS

@@ -1,5 +1,5 @@
 // @ts-check
-/** The two small games of the home page, and the table of the moment. */
+/** The two small games of the home page, and what is live now. */
 
 import { mount as mountApproach } from "./approach.js";
 import { byId } from "./dom.js";

@@ -1,17 +1,17 @@
 // @ts-check
-/** Live now: follows one stream that all visitors share, while it can be seen. */
+/** Live now: follows one stream that all visitors share, while its place can be seen. */
 
 import { byId, find } from "./dom.js";
 
 /**
  * @typedef {object} Moment
- * @property {number} at its place on the page
+ * @property {number} at its place on the page; where nothing is shown all else is empty
  * @property {string} title
  * @property {string[]} names
  * @property {string[]} faces symbols of faces.svg, by seat; empty for people
- * @property {string[]} scores
+ * @property {string[]} scores none before it begins
  * @property {string} svg the position as a drawing
- * @property {string} address where to watch it, or to play the same
+ * @property {string} address where to join or watch it, or to play the same
  * @property {string} link
  */
 
@@ -45,7 +45,7 @@ function line({ names, faces, scores }, seat) {
   const who = document.createElement("span");
   const has = document.createElement("b");
   who.textContent = names[seat];
-  has.textContent = scores[seat];
+  has.textContent = scores[seat] ?? "";
   if (faces[seat]) item.append(face(faces[seat]));
   item.append(who, " ", has);
   return item;
@@ -54,7 +54,9 @@ function line({ names, faces, scores }, seat) {
 /** @param {Moment} moment */
 function show(moment) {
   const card = find(root, `[data-at="${moment.at}"]`);
-  card.hidden = moment.address === root.dataset.here; // the page itself shows it
+  card.hidden = !moment.address;
+  find(root, "section").hidden = !root.querySelector("[data-at]:not([hidden])");
+  if (card.hidden) return;
   const svg = moment.svg.replaceAll('"dishes#', `"${dishes}#`);
   const drawn = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
   find(card, "[data-board]").replaceChildren(drawn);

@@ -142,7 +142,7 @@ class Server:
         socketio: Any = SimpleNamespace(server=self.rooms)
         self.broadcast = Broadcast(socketio, self.presence, self.matches, LEAVE_DELAY)
         for sent, listeners in signals.of_matches(
-            self.matches, self.broadcast, Moments(0, is_live=lambda _match: False), Figures()
+            self.matches, self.broadcast, Moments(0, lambda _match: False, tuple), Figures()
         ):
             sent.connect(partial(call, listeners), weak=False)
         parts: Any = SimpleNamespace(

@@ -11,7 +11,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
-from sqlalchemy import Engine
+from sqlalchemy import Engine, update
 
 from engine.record import Record
 from tests.databases import migrated_database
@@ -22,7 +22,7 @@ from webapp.app import create_app
 from webapp.config import Config
 from webapp.extensions import Services, services
 from webapp.machine import Machine, on
-from webapp.matches.database import open_database
+from webapp.matches.database import match_table, open_database
 from webapp.migrations import upgrade
 from webapp.workers.pools import Pools
 
@@ -129,6 +129,15 @@ def table(client: FlaskClient, parts: Services, sockets: Callable[..., SocketIOT
     made = client.post("/api/matches", json={"game": "dinner", "named": "figure-2", "seats": seats}).json
     assert made is not None
     return Table(made["id"], made["seat_keys"], parts, client, sockets)
+
+
+@pytest.fixture
+def nothing_live(parts: Services) -> None:
+    """No table is open, and no game goes on."""
+    with parts.database.begin() as connection:
+        connection.execute(update(match_table).values(listed=False))
+    for match_id in list(parts.moments._games):
+        parts.moments.drop(match_id)
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""The table of the moment: one stream for all who look, and nothing in it that is not for everybody."""
+"""Live now: one stream for all who look, and nothing in it that is not for everybody."""
 
 import json
 import re
@@ -20,9 +20,11 @@ from webapp.keys import new_guest
 from webapp.matches import moment
 from webapp.matches.creation import TablePlan
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, SeatPlan
-from webapp.matches.moment import FIRST_SHOWS, FRESH, TABLES, Moments, bots_play, tell
+from webapp.matches.moment import END, FRESH, PLACES, Moments, ToldMoment, tell
 from webapp.matches.shows import showpieces
 from webapp.words import speaking
+
+pytestmark = pytest.mark.usefixtures("nothing_live")
 
 INTRO = find_dinner("intro").game
 ADA, GREEDY, OPEN = (
@@ -39,11 +41,13 @@ def read(event: bytes) -> Json:
     return told
 
 
-def played(parts: Services, plans: list[SeatPlan], *, listed: bool = False, moves: int = 1) -> str:
+def played(
+    parts: Services, plans: list[SeatPlan], *, listed: bool = False, sits: bool = True, moves: int = 1
+) -> str:
     guest = new_guest()
     made = parts.matches.create(INTRO, plans, guest=guest, table=TablePlan(starts="full", listed=listed))
     keys = list(made.keys)
-    if OPEN in plans:
+    if OPEN in plans and sits:
         keys[1] = parts.matches.sit(made.id, "Ben of Bahir Dar", new_guest()).key
     for ply in range(moves):
         seat = INTRO.order[ply]
@@ -52,70 +56,145 @@ def played(parts: Services, plans: list[SeatPlan], *, listed: bool = False, move
     return made.id
 
 
+def opened(parts: Services, *, listed: bool = True) -> str:
+    """A table with an open seat."""
+    return played(parts, [ADA, OPEN], listed=listed, sits=False, moves=0)
+
+
+def moments_of(parts: Services, most: int = 10) -> Moments:
+    return Moments(most, parts.matches.publicity.is_live, parts.matches.public_tables)
+
+
+def told(moments: Moments) -> list[ToldMoment]:
+    """What a visitor is shown, without the empty places."""
+    return [tell(shown, at) for at, shown in enumerate(moments.look()) if shown is not None]
+
+
+def test_nothing_is_shown_while_nobody_plays(client: FlaskClient, parts: Services) -> None:
+    parts.matches.create(INTRO, [GREEDY, GREEDY])
+    page = client.get("/").text
+    assert re.search(r'<section aria-labelledby="h-moment" hidden>', page)
+    assert len(re.findall(r'<li class="moment-card" data-at="\d" hidden>', page)) == PLACES
+    watcher = parts.moments.follow()
+    assert [read(next(watcher))["address"] for _ in range(PLACES)] == [""] * PLACES
+    watcher.close()
+
+
 def test_a_table_that_its_host_listed_is_shown_with_names_and_a_way_there(parts: Services) -> None:
-    moments = Moments(10, parts.matches.publicity.is_live)
+    moments = moments_of(parts)
     match = parts.matches.latest(played(parts, [ADA, OPEN], listed=True))
     moments.note(match)
-    shown = moments.shown[0]
+    (shown,) = told(moments)
     assert shown.names == ("Ada of Axum", "Ben of Bahir Dar")
-    assert shown.match == match.id
-    assert tell(shown).scores == ("1", "0")
-    assert tell(shown).address == f"/g/{match.id}"
+    assert shown.scores == ("1", "0")
+    assert (shown.address, shown.link) == (f"/g/{match.id}", "Watch this game")
     assert shown.svg.count("<use") == 2  # a dish is eaten
 
 
+def test_an_open_table_is_shown_to_be_joined_until_its_game_stands_in_its_place(parts: Services) -> None:
+    moments = moments_of(parts)
+    id = opened(parts)
+    (shown,) = told(moments)
+    assert shown.names == ("Ada of Axum", "Open seat")
+    assert shown.scores == ()
+    assert (shown.address, shown.link) == (f"/j/{id}", "Join this table")
+    with speaking("de"):
+        assert told(moments)[0].names == ("Ada of Axum", "Freier Platz")
+    parts.matches.sit(id, "Ben of Bahir Dar", new_guest())
+    moments.note(parts.matches.latest(id))
+    assert [(shown.at, shown.address) for shown in told(moments)] == [(0, f"/g/{id}")]
+
+
+def test_a_table_that_is_listed_no_more_or_whose_host_has_left_is_not_shown(
+    parts: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    moments = moments_of(parts)
+    opened(parts, listed=False)
+    assert told(moments) == []
+    id = opened(parts)
+    assert [shown.address for shown in told(moments)] == [f"/j/{id}"]
+    monkeypatch.setattr(parts.presence, "away", lambda _id, _seat: parts.presence.away_after + 1)
+    assert told(moments) == []
+
+
+def test_who_watches_is_told_of_a_table_that_opens(parts: Services) -> None:
+    moments = moments_of(parts)
+    watcher = moments.follow()
+    for _ in range(PLACES):
+        next(watcher)
+    id = opened(parts)
+    moments.note(parts.matches.latest(id))
+    assert read(next(watcher))["address"] == f"/j/{id}"
+    watcher.close()
+    moments.close()
+
+
 def test_a_game_against_a_bot_is_shown_without_the_name_and_the_address(parts: Services) -> None:
-    moments = Moments(10, parts.matches.publicity.is_live)
+    moments = moments_of(parts)
     match = parts.matches.latest(played(parts, [ADA, GREEDY]))
     moments.note(match)
-    assert tell(moments.shown[0]).names == ("A guest", "Girma")
+    (shown,) = told(moments)
+    assert shown.names == ("A guest", "Girma")
+    assert (shown.address, shown.link) == ("/new/dinner", "Play a game like this")
     with speaking("de"):
-        assert tell(moments.shown[0]).names == ("Ein Gast", "Girma")
-    assert "Ada" not in str(moments.shown)
-    assert match.id not in str(moments.shown)
-    assert tell(moments.shown[0]).address == "/new/dinner"
+        assert told(moments)[0].names == ("Ein Gast", "Girma")
+    assert "Ada" not in str(moments.look())
+    assert match.id not in str(moments.look())
 
 
 def test_nobody_elses_table_is_shown(parts: Services) -> None:
-    for id in (played(parts, [ADA, OPEN]), played(parts, [ADA, OPEN], listed=True, moves=0)):
+    for id in (played(parts, [ADA, OPEN]), played(parts, [ADA, GREEDY], moves=0)):
         assert not parts.matches.publicity.is_live(parts.matches.latest(id))
     bots = parts.matches.create(INTRO, [GREEDY, GREEDY])
     assert not parts.matches.publicity.is_live(parts.matches.latest(bots.id))
 
 
-def test_a_match_is_shown_until_it_rests_and_then_another(
-    parts: Services, monkeypatch: pytest.MonkeyPatch
+def test_few_matches_are_shown_each_stays_in_its_place_and_one_place_is_for_an_open_table(
+    parts: Services,
 ) -> None:
-    moments = Moments(10, parts.matches.publicity.is_live)
-    first, second = (parts.matches.latest(played(parts, [ADA, OPEN], listed=True)) for _ in range(2))
-    moments.note(first)
-    moments.note(second)
-    assert moments.shown[0].match == first.id
-    monkeypatch.setattr(moment, "_is_fresh", lambda match: match is second)
-    moments.note(second)
-    assert moments.shown[0].match == second.id
+    moments = moments_of(parts)
+    games = [parts.matches.latest(played(parts, [ADA, OPEN], listed=True)) for _ in range(PLACES + 1)]
+    for match in games:
+        moments.note(match)
+    assert [shown.address for shown in told(moments)] == [f"/g/{match.id}" for match in games[:PLACES]]
+    table = opened(parts)
+    addresses = [f"/g/{games[0].id}", f"/g/{games[1].id}", f"/j/{table}"]
+    assert [shown.address for shown in told(moments)] == addresses
+    moments.drop(games[0].id)
+    assert [shown.address for shown in told(moments)] == [f"/g/{games[2].id}", *addresses[1:]]
 
 
-def test_a_match_that_rests_gives_way_to_bots_for_who_comes_next(
-    parts: Services, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("moves", "seconds"), [(1, FRESH), (3, END)], ids=["rests", "is over"])
+def test_a_game_that_rests_or_is_over_makes_room_for_another(
+    parts: Services, monkeypatch: pytest.MonkeyPatch, moves: int, seconds: int
 ) -> None:
-    moments = Moments(10, parts.matches.publicity.is_live)
-    match = parts.matches.latest(played(parts, [ADA, GREEDY]))
-    moments.note(match)
-    assert moments.shown[0].names == ("", "Girma")
-    monkeypatch.setattr(moment, "now", lambda: match.updated_at + FRESH + 1)
-    assert moments.shown[0] == bots_play()[0][0]
+    moments, at = moments_of(parts), 1000.0
+    monkeypatch.setattr(moment, "steady", lambda: at)
+    games = [parts.matches.latest(played(parts, [ADA, OPEN], listed=True, moves=moves)) for _ in range(4)]
+    for match in games:
+        moments.note(match)
+    at += seconds - 1
+    moments.note(games[3])
+    assert games[3].id not in str(moments.look())
+    at += 1
+    moments.note(games[3])
+    assert [shown.address for shown in told(moments)] == [f"/g/{games[3].id}"]
+    at += seconds
+    assert told(moments) == []
 
 
-def test_a_match_that_is_given_up_is_not_shown(parts: Services) -> None:
-    moments = Moments(10, parts.matches.publicity.is_live)
+def test_a_match_that_is_given_up_is_not_shown_here_or_at_another_server(parts: Services) -> None:
+    moments, elsewhere = moments_of(parts), moments_of(parts)
+    moments.showed.connect(elsewhere.adopt)
     made = parts.matches.create(INTRO, [ADA, GREEDY], guest=new_guest())
     parts.matches.play(made.id, made.keys[0], 0, 0)
     moments.note(parts.matches.latest(made.id))
-    assert moments.shown[0].names == ("", "Girma")
+    for one in (moments, elsewhere):
+        assert [shown.names for shown in told(one)] == [("A guest", "Girma")]
     parts.matches.resign(made.id, made.keys[0])
     moments.note(parts.matches.latest(made.id))
-    assert moments.shown[0] == bots_play()[0][0]
+    for one in (moments, elsewhere):
+        assert told(one) == []
     assert not parts.matches.publicity.is_live(parts.matches.latest(made.id))
 
 
@@ -137,61 +216,40 @@ def test_a_position_is_drawn_in_the_colours_of_its_owners() -> None:
 def test_watchers_of_one_language_are_sent_the_same_bytes_and_who_is_slow_the_latest(
     parts: Services,
 ) -> None:
-    moments = Moments(10, parts.matches.publicity.is_live, pace=1000)
+    moments = moments_of(parts)
     quick, slow = moments.follow(), moments.follow()
-    for at in range(TABLES):
+    for at in range(PLACES):
         same = next(quick)
         assert same is next(slow)
         assert read(same)["at"] == at
-    match = parts.matches.latest(played(parts, [ADA, OPEN], listed=True))
-    moments.note(match)
-    told = next(quick)
-    assert read(told)["address"] == f"/g/{match.id}"
-    assert next(slow) is told
+    id = played(parts, [ADA, OPEN], listed=True, moves=0)
+    moments.note(parts.matches.latest(id))
+    assert read(next(quick))["scores"] == ["0", "0"]
+    later = played(parts, [ADA, OPEN], listed=True, moves=1)
+    moments.note(parts.matches.latest(later))
+    moments.drop(id)
+    assert [read(next(quick))["address"] for _ in range(2)] == ["", f"/g/{later}"]
+    assert [read(next(slow))["address"] for _ in range(2)] == ["", f"/g/{later}"], "nothing in between"
     quick.close()
     slow.close()
     moments.close()
 
 
-def test_each_watcher_is_told_in_their_language() -> None:
-    moments = Moments(10, is_live=lambda _match: False, pace=0.001)
+def test_each_watcher_is_told_in_their_language(parts: Services) -> None:
+    moments = moments_of(parts)
+    moments.note(parts.matches.latest(played(parts, [ADA, GREEDY])))
     english, german = moments.follow("en"), moments.follow("de")
-    assert read(next(english))["title"] == "Greed meets a plan"
-    assert [read(next(german))["title"] for _ in range(2)] == ["Gier trifft Plan", "Vier Bots, zehn Stapel"]
+    assert read(next(english))["names"][0] == "A guest"
+    said = read(next(german))
+    assert said["names"][0] == "Ein Gast"
+    assert said["link"] == "So eine Partie spielen"
     english.close()
     german.close()
     moments.close()
 
 
-def test_bots_play_on_while_somebody_looks(parts: Services) -> None:
-    moments = Moments(10, parts.matches.publicity.is_live, pace=0.001)
-    watcher = moments.follow()
-    seen = [read(next(watcher)) for _ in range(12)]
-    dinner, street, clock = ([told for told in seen if told["at"] == at] for at in range(TABLES))
-    assert [told["scores"] for told in dinner[:3]] == [["0", "0"], ["8", "0"], ["8", "5"]]
-    assert [told["scores"][:2] for told in street[:3]] == [["$0", "$0"], ["$55", "$0"], ["$10", "$45"]]
-    assert "0 0 96 96" in clock[0]["svg"]  # round, and not the 54 of a street
-    assert [told[0]["address"] for told in (dinner, street, clock)] == [
-        f"/theatre?show={show}" for show in (0, 1, 3)
-    ]
-    watcher.close()
-    moments.close()
-
-
-def test_a_show_that_ends_gives_way_to_one_that_no_other_table_has() -> None:
-    moments = Moments(1, is_live=lambda _match: False, pace=0.001)
-    watcher = moments.follow()
-    titles: dict[int, str] = {}
-    for _ in range(120):
-        told = read(next(watcher))
-        titles[told["at"]] = told["title"]
-        assert len(set(titles.values())) == len(titles)
-    watcher.close()
-    moments.close()
-
-
 def test_only_so_many_watch(parts: Services) -> None:
-    moments = Moments(1, parts.matches.publicity.is_live, pace=1000)
+    moments = moments_of(parts, most=1)
     watcher = moments.follow()
     next(watcher)
     assert moments.is_full
@@ -200,9 +258,13 @@ def test_only_so_many_watch(parts: Services) -> None:
     moments.close()
 
 
-def test_the_page_shows_it_without_scripts_and_the_stream_is_never_kept(client: FlaskClient) -> None:
+def test_the_page_shows_it_without_scripts_and_the_stream_is_never_kept(
+    client: FlaskClient, parts: Services
+) -> None:
+    id = opened(parts)
     page = client.get("/").text
-    assert "Live now" in page
+    assert '<section aria-labelledby="h-moment">' in page
+    assert f'data-watch href="/j/{id}">Join this table<' in page
     answer = client.get("/moment", buffered=False)
     assert answer.mimetype == "text/event-stream"
     assert answer.headers["Cache-Control"] == "no-store"
@@ -212,32 +274,22 @@ def test_the_page_shows_it_without_scripts_and_the_stream_is_never_kept(client: 
     gevent.sleep(0)
 
 
-def test_what_is_sent_with_a_move_is_small() -> None:
-    from webapp.matches.moment import _event
+def test_what_is_sent_with_a_move_is_small(parts: Services) -> None:
+    from webapp.matches.moment import _event, moment_of
 
-    assert max(len(_event(tell(moment))) for show in bots_play() for moment in show) <= 2048
+    sizes = []
+    for piece in showpieces():
+        made = parts.matches.create(piece.game, [BotPlan(kind="bot", strategy=bot) for bot in piece.bots])
+        sizes.append(len(_event(tell(moment_of(parts.matches.latest(made.id))))))
+    assert max(sizes) <= 2048
 
 
-def test_watch_has_the_tables_that_go_on(client: FlaskClient) -> None:
+def test_watch_has_what_is_live_too(client: FlaskClient, parts: Services) -> None:
     shown = client.get("/theatre", follow_redirects=True)
-    assert shown.text.count("moment-card") == TABLES
+    assert '<section aria-labelledby="h-moment" hidden>' in shown.text
+    id = opened(parts)
+    assert f'data-watch href="/j/{id}"' in client.get(shown.request.path).text
     assert "moment-card" not in client.get(f"{shown.request.path}?embed=1").text
-
-
-def test_watch_hides_the_table_of_the_game_that_it_shows(client: FlaskClient) -> None:
-    hidden = set()
-    for number in range(4):
-        page = client.get(f"/theatre?show={number}", follow_redirects=True).text
-        cards = re.findall(
-            r'<li class="moment-card" data-at="\d"( hidden)?>.*?data-watch href="([^"]+)"', page, re.S
-        )
-        address = f"/theatre?show={number}"
-        assert f'data-here="{address}"' in page
-        assert [bool(away) for away, _ in cards] == [to == address for _, to in cards]
-        hidden |= {to for away, to in cards if away}
-    # A match of people may stand where the first of the shows would.
-    assert hidden >= {f"/theatre?show={number}" for number in FIRST_SHOWS[1:]}
-    assert " hidden>" not in client.get("/").text.partition("moment-tables")[2].partition("</section>")[0]
 
 
 def test_each_show_is_known_as_one_though_another_server_played_it(

@@ -6,11 +6,14 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from tests.webapp.test_moment import ADA, GREEDY, INTRO, OPEN, played
+from tests.webapp.test_moment import ADA, GREEDY, INTRO, OPEN, moments_of, played, told
 from tests.webapp.verbs import go, view_of, words_of
 from webapp.extensions import Services
+from webapp.keys import new_guest
+from webapp.matches.creation import TablePlan
 from webapp.matches.match import Match
-from webapp.matches.moment import Moments
+
+pytestmark = pytest.mark.usefixtures("nothing_live")
 
 SECRET = {"source": "named", "dinner": "figure-2", "opponent": "greedy", "secret": "secret"}
 OWN = {"kind": "dinner", "own": "Tibs, 3, 1\nShiro, 2, 3\nKitfo, 1, 2", "first": "me", "dinner-bot": "greedy"}
@@ -51,13 +54,13 @@ def test_a_name_is_on_the_home_page_no_longer_once_its_owner_deleted_the_data(
     go(host.post(f"{page}/moves", data={"ply": 0, "m": view_of(host, page)["options"][0]["move"]}))
     assert "Hanna" in visitor.get("/").text
     assert "Gelila" in visitor.get("/").text
-    elsewhere = Moments(10, parts.matches.publicity.is_live)
+    elsewhere = moments_of(parts)
     elsewhere.note(parts.matches.latest(page.rpartition("/")[2]))
     parts.moments.showed.connect(elsewhere.adopt)
-    assert "Gelila" in str(elsewhere.shown)
+    assert "Gelila" in str(elsewhere.look())
     guest.post("/settings/erase", data={"sure": "yes"})
     assert "Gelila" not in visitor.get("/").text
-    assert "Gelila" not in str(elsewhere.shown), "nor at another server"
+    assert "Gelila" not in str(elsewhere.look()), "nor at another server"
 
 
 def test_a_game_of_a_class_is_not_on_the_home_page(app: Flask, parts: Services) -> None:
@@ -77,45 +80,53 @@ def test_a_game_of_a_class_is_not_on_the_home_page(app: Flask, parts: Services) 
     assert "belongs to a class" in framed.text
 
 
+def test_an_open_table_that_is_not_to_be_published_is_not_on_the_home_page(
+    client: FlaskClient, parts: Services
+) -> None:
+    table = TablePlan(starts="full", listed=True)
+    made = parts.matches.create(INTRO, [ADA, OPEN], guest=new_guest(), table=table)
+    assert "Ada of Axum" in client.get("/").text
+    parts.matches.withhold(made.id, made.keys[0])
+    assert "Ada of Axum" not in client.get("/").text
+
+
 def test_a_game_that_hides_something_is_not_on_the_home_page(client: FlaskClient, parts: Services) -> None:
     page = go(client.post("/play/dinner", data=SECRET)).partition("?")[0]
     view = view_of(client, page)
     go(client.post(f"{page}/moves", data={"ply": view["ply"], "m": view["options"][0]["move"]}))
     match = parts.matches.latest(page.rpartition("/")[2])
     assert match.moves
-    moments = Moments(10, parts.matches.publicity.is_live)
+    moments = moments_of(parts)
     moments.note(match)
-    assert moments.shown[0].show is not None, "bots play there"
+    assert told(moments) == []
 
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_private_table_is_not_on_the_home_page_when_a_bot_plays_on(parts: Services, seat: int) -> None:
     match = with_deputy(parts, played(parts, [ADA, OPEN]), seat)
-    moments = Moments(10, parts.matches.publicity.is_live)
+    moments = moments_of(parts)
     moments.note(match)
-    assert moments.shown[0].show is not None
-    assert "of Axum" not in str(moments.shown)
-    assert "Bahir Dar" not in str(moments.shown)
+    assert told(moments) == []
 
 
 def test_a_person_for_whom_a_bot_plays_on_against_bots_is_not_named(parts: Services) -> None:
     match = with_deputy(parts, played(parts, [ADA, GREEDY]), 0)
-    moments = Moments(10, parts.matches.publicity.is_live)
+    moments = moments_of(parts)
     moments.note(match)
-    assert moments.shown[0].names == ("", "Girma")
+    assert [shown.names for shown in told(moments)] == [("A guest", "Girma")]
 
 
 def test_a_game_that_is_not_to_be_published_is_on_the_home_page_no_longer(parts: Services) -> None:
     made = parts.matches.create(INTRO, [ADA, GREEDY])
     parts.matches.play(made.id, made.keys[0], 0, 0)
-    moments = Moments(10, parts.matches.publicity.is_live)
+    moments = moments_of(parts)
     parts.matches.changes.unpublished.connect(moments.drop)
     moments.note(parts.matches.latest(made.id))
-    assert moments.shown[0].show is None
+    assert len(told(moments)) == 1
     parts.matches.withhold(made.id, made.keys[0])
-    assert moments.shown[0].show is not None
+    assert told(moments) == []
     moments.note(parts.matches.latest(made.id))
-    assert moments.shown[0].show is not None
+    assert told(moments) == []
 
 
 @pytest.mark.parametrize("title", ["Three\u202edishes", "a\u0007b", "Z" + "\u0335" * 9, "x" * 81])

@@ -110,7 +110,7 @@ class Bus:
     changed
         The signal that a match has changed elsewhere: sent with its id and its ``revision``.
     shown
-        The signal of the table of the moment of another server: sent with a match and the ``moment``.
+        The signal that another server shows a game live: sent with a match and the ``moment``.
     class_changed
         The signal that a class has changed elsewhere: sent with its code.
     orphaned
@@ -149,7 +149,7 @@ class Bus:
             self._tell(Changed(self.name, match.id, match.revision))
 
     def tell_shown(self, match_id: str, moment: dict[str, Any] | None) -> None:
-        """Tell of the table of the moment, if there is anyone to tell."""
+        """Tell of a game that is shown live, if there is anyone to tell."""
         if self.peers.known():
             self._tell(Shown(self.name, match_id, moment))
 

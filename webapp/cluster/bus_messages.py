@@ -36,7 +36,7 @@ class Changed(msgspec.Struct, frozen=True, tag=True):
 
 
 class Shown(msgspec.Struct, frozen=True, tag=True):
-    """The table of the moment is that of a match, and looks so; None if that match may be shown no more."""
+    """A match is shown live, and looks so; None if it may be shown no more."""
 
     server: str
     match: str

@@ -24,7 +24,7 @@ class Publicity:
 
     def is_live(self, match: Match) -> bool:
         """Return True if a match may be shown on the home page as it stands: nothing in it is secret."""
-        begun = match.started_at is not None and match.moves and match.stopped is None
+        begun = match.started_at is not None and (match.listed or match.moves) and match.stopped is None
         return bool(begun) and not hides(match) and self.is_public(match)
 
     def is_pictured(self, match: Match) -> bool:

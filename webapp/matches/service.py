@@ -387,13 +387,22 @@ class Matches:
         hashes = {digest(guest) for guest in without}
         found = [
             match
-            for match in self.changes.listed(now() - LISTED_FOR)
-            if is_open(match)
-            and (_is_slow(match) or not self._has_left(match))
-            and not any(seat.guest_hash in hashes for seat in match.seats)
+            for match in self._open_matches()
+            if not any(seat.guest_hash in hashes for seat in match.seats)
         ]
         lines = [table_line(match, self._presence) for match in in_turns(found, SOME)]
         return sorted(lines, key=lambda line: not line["host_here"])[:limit]
+
+    def public_tables(self) -> Iterator[Match]:
+        """Yield the listed tables at which a seat is open and that may be shown to all, the newest first."""
+        return filter(self.publicity.is_public, self._open_matches())
+
+    def _open_matches(self) -> list[Match]:
+        return [
+            match
+            for match in self.changes.listed(now() - LISTED_FOR)
+            if is_open(match) and (_is_slow(match) or not self._has_left(match))
+        ]
 
     def _has_left(self, match: Match) -> bool:
         gone = None if match.host is None else self._presence.away(match.id, match.host)

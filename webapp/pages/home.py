@@ -8,7 +8,7 @@ from webapp.extensions import services
 from webapp.games.presentation import PRESENTATIONS
 from webapp.pages.campaign.map import ROOMS, number_of, show_map, show_plate, upcoming_plate
 from webapp.pages.campaign.tables import ROOM_OF, known_results, offer
-from webapp.pages.play.lists import live_now, my_rows, tables_to_join
+from webapp.pages.play.lists import live_now, my_rows
 from webapp.pages.play.showcase import approach, taste
 from webapp.pages.review.daily import daily_state
 from webapp.words import language, say
@@ -30,7 +30,6 @@ def home() -> str:
         "home.html",
         mine=mine,
         waiting=sum(row.group == 0 for row in mine),
-        open_tables=tables_to_join(3),
         games=PRESENTATIONS,
         taste=taste(),
         tasted=tasted,
@@ -54,7 +53,7 @@ def _among(possible: Collection[int], name: str) -> int | None:
 
 
 def follow_moment() -> Response:
-    """Send the table of the moment, and what happens there, for as long as the visitor looks."""
+    """Send what *Live now* shows, and what happens there, for as long as the visitor looks."""
     moments = services().moments
     if moments.is_full:
         return Response(status=204)  # with which a browser does not ask again

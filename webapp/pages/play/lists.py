@@ -147,5 +147,5 @@ def _state(line: MatchLine, at: int) -> str:
 
 
 def live_now() -> list[ToldMoment]:
-    """Return the matches that are shown as they go on, in words."""
-    return [tell(moment, at) for at, moment in enumerate(services().moments.shown)]
+    """Return what *Live now* shows at each of its places, in words."""
+    return [tell(moment, at) for at, moment in enumerate(services().moments.look())]

@@ -21,7 +21,6 @@ from webapp.keys import normalize_code
 from webapp.matches.advice import Advice, DoubtView, doubt, ready_advice
 from webapp.matches.match import Answer
 from webapp.matches.match_state import deputy_of, game_of
-from webapp.matches.moment import show_address
 from webapp.matches.paired import contested_seat
 from webapp.matches.publicity import is_open_to_all
 from webapp.pages.play.fields import key_of_form, ply_of_form, seat_of_form
@@ -33,7 +32,7 @@ from webapp.pages.play.lists import live_now
 from webapp.pages.play.result import show_result
 from webapp.pages.play.sharing import is_pictured
 from webapp.pages.play.tables import SETTLE
-from webapp.pages.play.theatre import show_of, stage_of_bots
+from webapp.pages.play.theatre import stage_of_bots
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page
 from webapp.pages.site.settings import current_settings
@@ -123,14 +122,7 @@ def _render(view: View, at: int, layout: str, notice: str = "", doubted: Doubted
         stage=stage_of_bots(shown) if shown["kind"] == "theatre" and not embed else None,
         contested=_contested(shown) if shown["kind"] == "theatre" else None,
         moments=live_now() if shown["kind"] == "theatre" and not embed else [],
-        showing=_showing(shown),
     )
-
-
-def _showing(view: View) -> str:
-    """Return the address of the show that a match is, as *Live now* has it; empty for all others."""
-    number = show_of(view)
-    return "" if number is None else show_address(number)
 
 
 def _contested(view: View) -> Seat:

@@ -72,11 +72,11 @@ home-code-field = Code des Tisches
 home-code-join = Zum Tisch
 
 home-moment = Gerade live
+home-moment-join = An diesen Tisch setzen
 home-moment-watch = Bei dieser Partie zuschauen
 home-moment-play = So eine Partie spielen
 home-moment-guest = Ein Gast
 
-home-open = An einen Tisch setzen
 home-open-all = Alle offenen Tische
 
 home-games = Deine Partien

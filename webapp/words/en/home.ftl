@@ -91,11 +91,11 @@ home-code-field = Code of the table
 home-code-join = Join the table
 
 home-moment = Live now
+home-moment-join = Join this table
 home-moment-watch = Watch this game
 home-moment-play = Play a game like this
 home-moment-guest = A guest
 
-home-open = Join a table
 home-open-all = All open tables
 
 home-games = Your games
