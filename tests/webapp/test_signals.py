@@ -51,7 +51,13 @@ def test_those_who_watch_are_told_first_then_clocks_stars_alerts_and_the_home_pa
     assert order.index(matches.changes.moved) < order.index(matches.changes.saved)
     listeners = dict(zip(map(id, order), [found for _, found in rows], strict=True))
     saved = listeners[id(matches.changes.saved)]
-    assert saved == (matches.clocks.note, matches.settler.note, alerts.note, parts.moments.note)
+    assert saved == (
+        matches.clocks.note,
+        matches.programs.note,
+        matches.settler.note,
+        alerts.note,
+        parts.moments.note,
+    )
 
 
 def test_a_move_stands_although_who_listens_to_it_fails(
