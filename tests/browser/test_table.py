@@ -50,6 +50,22 @@ def place(page: Page, position: str) -> None:
     page.locator(f'button[name="m"][value="{position}"]').click()
 
 
+def test_live_now_comes_with_a_table_and_goes_with_the_last(visitor: Visitor) -> None:
+    host, looker = visitor(), visitor(viewport=PHONE)
+    host.goto("/friends")
+    looker.goto("/")
+    section, cards = looker.locator("#moment section"), looker.locator(".moment-card:visible")
+    looker.locator("#moment").evaluate("(part) => part.scrollIntoView({ block: 'center' })")
+    card = cards.filter(has_text="Selamawit")
+    table = {"game": "dinner", "dinner": "intro", "host": "Selamawit", "starts": "full", "listed": "yes"}
+    lobby = host.request.post("/tables", form=table).url
+    expect(card.get_by_role("link", name="Join this table")).to_be_visible()
+    expect(section.get_by_role("heading", name="Live now")).to_be_visible()
+    host.request.post(f"{lobby}/table", form={"starts": "full"})
+    expect(card).to_have_count(0)
+    expect(section).to_be_visible(visible=cards.count() > 0)
+
+
 def test_two_people_and_a_bot_see_the_same_game(visitor: Visitor) -> None:
     host, friend = visitor(), visitor(color_scheme="dark", viewport=PHONE)
     open_table(host, "me", "open", "greedy", stacks=12, board="clock")

@@ -117,7 +117,10 @@ def test_a_table_that_is_listed_no_more_or_whose_host_has_left_is_not_shown(
     assert told(moments) == []
 
 
-def test_who_watches_is_told_of_a_table_that_opens(parts: Services) -> None:
+def test_who_watches_is_told_at_once_of_a_table_that_opens(
+    parts: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(moment, "LOOK", 3600)
     moments = moments_of(parts)
     watcher = moments.follow()
     for _ in range(PLACES):
