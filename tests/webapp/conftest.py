@@ -134,6 +134,7 @@ def table(client: FlaskClient, parts: Services, sockets: Callable[..., SocketIOT
 @pytest.fixture
 def nothing_live(parts: Services) -> None:
     """No table is open, and no game goes on."""
+    parts.bots._thoughts.join(timeout=60)  # a move in answer to an earlier test would be shown
     with parts.database.begin() as connection:
         connection.execute(update(match_table).values(listed=False))
     for match_id in list(parts.moments._games):
