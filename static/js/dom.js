@@ -110,10 +110,10 @@ export function reveal(element, shown) {
 }
 
 /**
- * Put a sentence into a live region; the same sentence again gets a space, so that it is read again.
+ * Say a sentence in a live region; said again, it gets a space, to be read.
  * @param {HTMLElement} region
  * @param {string} text
- * @param {boolean} [again] say it even if it stands there already
+ * @param {boolean} [again] even if it stands there already
  */
 export function say(region, text, again = false) {
   if (region.textContent === text) {
@@ -121,6 +121,7 @@ export function say(region, text, again = false) {
   } else {
     region.textContent = text;
   }
+  region.classList.toggle("long", text.length > 120);
 }
 
 /** The id of the request that brought this page, which its sockets name; empty where a browser does not tell. */

@@ -185,7 +185,7 @@ def test_at_a_table_of_many_the_winner_is_in_sight_with_the_next_thing_to_do(vis
         assert violations(page) == []
 
 
-OVERLAPS = """() => {
+OVERLAPS = """(reach) => {
   const boxes = (selector) =>
     [...document.querySelectorAll(selector)].map((part) => part.getBoundingClientRect());
   const shares = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -195,7 +195,7 @@ OVERLAPS = """() => {
     Math.hypot(right - left, bottom - top) > well.width).map(() => "the pot lies over stacks");
   for (const stack of document.querySelectorAll(".stack")) {
     const { left, top, width, height } = stack.getBoundingClientRect();
-    for (const aside of [-21, 21]) {
+    for (const aside of [-reach, reach]) {
       const there = document.elementFromPoint(left + width / 2 + aside, top + height / 2);
       if (!stack.contains(there)) found.push(`place ${stack.dataset.position} is narrow`);
     }
@@ -213,19 +213,41 @@ OVERLAPS = """() => {
 }"""
 
 
-@pytest.mark.parametrize(("size", "count"), [(PHONE, 2), (PHONE, 4), (DESK, 5)])
+@pytest.mark.parametrize(
+    ("size", "stacks", "count"), [(PHONE, 12, 2), (PHONE, 12, 4), (PHONE, 24, 2), (DESK, 12, 5)]
+)
 def test_on_a_clock_nothing_lies_over_what_it_shows(
-    visitor: Visitor, size: dict[str, int], count: int
+    visitor: Visitor, size: dict[str, int], stacks: int, count: int
 ) -> None:
     page = visitor(viewport=size, reduced_motion="reduce")
+    reach = 21 if stacks <= 12 else 11  # in dense boards a target has 24 px
     bots = {f"seat-{k}": "greedy" for k in range(1, count)}
-    start_tokens(page, board="clock", stacks="12", seats=str(count), coach="off", **bots)
+    start_tokens(page, board="clock", stacks=str(stacks), seats=str(count), coach="off", **bots)
     assert await_turn(page)
-    assert page.evaluate(OVERLAPS) == []
+    assert page.evaluate(OVERLAPS, reach) == []
     make_move(page, "7")
     expect(page.locator("#result [data-part='decisive'] [data-sentence]")).to_be_attached()
     page.evaluate("scrollTo(0, 0)")
-    assert page.evaluate(OVERLAPS) == []
+    assert page.evaluate(OVERLAPS, reach) == []
+
+
+@pytest.mark.parametrize("size", [PHONE, {"width": 800, "height": 900}, DESK])
+def test_a_status_of_four_lines_is_whole_and_moves_nothing(visitor: Visitor, size: dict[str, int]) -> None:
+    page = visitor(viewport=size, reduced_motion="reduce")
+    start_tokens(page, board="clock", stacks="12")
+    assert await_turn(page)
+    status = page.locator("#status")
+    before = status.bounding_box()
+    words = "While you were away, Best reply went to place 9, place 10 and place 11 for you. "
+    status.evaluate(
+        """async (status, text) => {
+          const script = document.querySelector('script[src$="/js/match.js"]').src;
+          (await import(script.replace("match.js", "dom.js"))).say(status, text);
+        }""",
+        words + "Waiting for Konstantina, Maximiliane and Bartholomew, who have to move now.",
+    )
+    assert status.bounding_box() == before
+    assert status.evaluate("(status) => status.scrollHeight <= status.clientHeight + 1")
 
 
 def test_on_a_phone_what_a_dish_is_worth_to_others_is_above_the_bar(visitor: Visitor) -> None:
