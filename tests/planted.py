@@ -127,8 +127,8 @@ MISTAKES = (
         "http",
         "cookie-language-first",
         "http/languages.py",
-        'request.args.get("lang"), request.cookies.get(COOKIE)',
-        'request.cookies.get(COOKIE), request.args.get("lang")',
+        'request.args.get("lang"), setting',
+        'setting, request.args.get("lang")',
     ),
     Mistake(
         "matches",
@@ -242,8 +242,8 @@ MISTAKES = (
         "store",
         "notes-not-settled",
         "matches/settling.py",
-        "if _all_noted(self.later, match) and kept:",
-        "if _all_noted(self.later, match) or kept:",
+        "if self._note_all(self.later, match) and kept:",
+        "if self._note_all(self.later, match) or kept:",
     ),
     Mistake(
         "store",

