@@ -110,17 +110,14 @@ export function reveal(element, shown) {
 }
 
 /**
- * Say a sentence in a live region; said again, it gets a space, to be read.
+ * Say a sentence in a live region; said again, it gets a space, so that it is read.
  * @param {HTMLElement} region
  * @param {string} text
  * @param {boolean} [again] even if it stands there already
  */
 export function say(region, text, again = false) {
-  if (region.textContent === text) {
-    if (again) region.textContent = `${text}\u00a0`;
-  } else {
-    region.textContent = text;
-  }
+  const same = region.textContent === text;
+  if (again || !same) region.textContent = same ? `${text}\u00a0` : text;
   region.classList.toggle("long", text.length > 120);
 }
 
