@@ -113,7 +113,7 @@ export function reveal(element, shown) {
  * Say a sentence in a live region; said again, it gets a space, so that it is read.
  * @param {HTMLElement} region
  * @param {string} text
- * @param {boolean} [again] even if it stands there already
+ * @param {boolean} [again]
  */
 export function say(region, text, again = false) {
   const same = region.textContent === text;
@@ -127,16 +127,16 @@ export function pageId() {
   return page?.serverTiming?.find(({ name }) => name === "id")?.description ?? "";
 }
 
-/** Milliseconds between two changes of the address in the long run: Safari throws at the hundredth in thirty seconds. */
+/** Milliseconds between changes of the address: Safari throws at the hundredth in thirty seconds. */
 const ADDRESS_PACE = 350;
-/** How many changes of the address may follow each other at once. */
+/** How many may come at once. */
 const ADDRESS_BURST = 10;
 /** Milliseconds until an address that a browser refused is written again. */
 const ADDRESS_RETRY = 5000;
 /** What the address is about to be. @type {string | null} */
 let nextAddress = null;
 let addressTimer = 0;
-/** When the changes so far would be through at that pace. */
+/** When those so far are through. */
 let addressDue = 0;
 
 /** The address of what is shown, which the address bar may have yet to follow. @returns {URL} */
