@@ -29,7 +29,7 @@ from webapp.extensions import Services, services
 from webapp.keys import digest
 from webapp.machine import now
 from webapp.matches.database import open_database
-from webapp.matches.moment import Moments, bots_play
+from webapp.matches.moment import Moment, Moments
 from webapp.matches.presence import Presence
 from webapp.matches.store import Store
 from webapp.matches.thinking import Choose
@@ -229,15 +229,16 @@ def test_a_presence_at_another_server_counts_here() -> None:
     assert told == [("M", (0,), True), ("M", (), False)]
 
 
-def test_the_table_of_the_moment_is_that_of_the_site() -> None:
-    moments = Moments(10, is_live=lambda _match: False)
-    first, second = (structs.replace(moment, title="Kitfo") for moment in bots_play()[0][:2])
+def test_a_game_that_another_server_shows_is_shown_here_in_its_place() -> None:
+    moments = Moments(10, is_live=lambda _match: False, tables=lambda: ())
+    first = Moment("dinner", "Kitfo", ("Ada", "Ben"), ("", ""), (0, 0), "<svg/>")
+    second = structs.replace(first, scores=(1, 0))
     moments.adopt("ONE", msgspec.to_builtins(first))
-    assert moments.shown[0] == first
+    assert moments.look()[0] == first
     moments.adopt("TWO", msgspec.to_builtins(second))
-    assert moments.shown[0] == first, "one is shown to its end"
+    assert moments.look()[:2] == (first, second)
     moments.adopt("ONE", msgspec.to_builtins(second))
-    assert moments.shown[0] == second
+    assert moments.look()[:2] == (second, second)
     moments.close()
 
 
