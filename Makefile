@@ -8,7 +8,7 @@ PORT ?= 8000
 SEEDS ?= 100000
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check words docs types simulate postgres crosscheck cluster bench audit clean
+.PHONY: help run test check words style docs types simulate postgres crosscheck cluster bench audit clean
 
 help: ## list these targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 20
@@ -31,6 +31,9 @@ check: install-test chromium ## run the linters and the type checkers
 words: install-test ## show every sentence with sample facts in build/words.html, and what is wrong with them
 	@$(BIN)/python -m webapp.words.sheet
 	@$(BIN)/python -m webapp.games.messages
+
+style: install-test ## list places that may read better otherwise; it fails nothing
+	@$(BIN)/python -m tests.style
 
 docs: install-test ## write the pages of docs/reference that are read off the program
 	@$(BIN)/python -m docs.generate

@@ -61,23 +61,12 @@ def imports_in(root: Path, package: str) -> Graph:
     }
 
 
-def heights(graph: Graph) -> dict[str, int]:
-    """Return how many parts the longest chain of imports below each part has, itself among them.
-
-    Raises
-    ------
-    CycleError
-        If one has no end.
-    """
+def layers(graph: Graph) -> int:
+    """Return how many parts the longest chain of imports has; `CycleError` if it has no end."""
     height: dict[str, int] = {}
     for part in TopologicalSorter(graph).static_order():
         height[part] = 1 + max((height[inner] for inner in graph.get(part, ())), default=0)
-    return height
-
-
-def layers(graph: Graph) -> int:
-    """Return how many parts the longest chain of imports has."""
-    return max(heights(graph).values())
+    return max(height.values())
 
 
 @pytest.mark.parametrize("package", PACKAGES)

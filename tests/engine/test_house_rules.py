@@ -1,9 +1,6 @@
-"""House rules are composed; only their own folders know one by its class or flag."""
+"""House rules are composed."""
 
-import ast
-from collections.abc import Iterator
 from fractions import Fraction
-from pathlib import Path
 
 import pytest
 
@@ -21,78 +18,10 @@ from engine.dinner.morsels import Morsel
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.errors import SetupError
 from engine.game import HIDDEN, Facts
-from engine.tokens.house_rules import HOUSE_RULES as TOKEN_RULES
 from engine.tokens.house_rules.secret import Choices, InSecret
 from engine.tokens.rules import TokenGame, numbered
 
-ROOT = Path(__file__).parents[2]
-HOMES = tuple(
-    f"{folder}/{game}/house_rules/" for folder in ("engine", "webapp/games") for game in ("dinner", "tokens")
-)
-FLAGS = {rule.name for rule in (*HOUSE_RULES, *TOKEN_RULES)} | {"shapes", "flow"}
-CLASSES = {rule.__name__ for rule in (*HOUSE_RULES, *TOKEN_RULES)}
-
-RULES = ("engine.dinner.house_rules", "engine.tokens.house_rules")
-
-OTHER_MEANINGS = {
-    ("engine/dinner/beliefs.py", "copies"): "how many a `Table` has of each kind",
-    ("engine/dinner/deceit.py", "copies"): "how many a `Table` has of each kind",
-}
-"""Reads of what has the name of a rule and is no rule."""
-
 PLATE = (Morsel("Tibs", (1, 2)), Morsel("Shiro", (2, 3)), Morsel("Gomen", (3, 1)))
-
-
-def sources() -> Iterator[tuple[str, ast.Module]]:
-    """The modules of the engine, of what games show and of pages, outside the folders of the rules."""
-    for folder in ("engine", "webapp/games", "webapp/cli", "webapp/pages"):
-        for path in sorted((ROOT / folder).rglob("*.py")):
-            name = path.relative_to(ROOT).as_posix()
-            if not name.startswith(HOMES):
-                yield name, ast.parse(path.read_text(encoding="utf-8"))
-
-
-def holds_a_game(node: ast.expr) -> bool:
-    """Tell whether an expression is named as games and their states are."""
-    name = node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
-    return name.strip("_") in ("game", "dinner", "table", "state")
-
-
-def test_nobody_else_reads_a_flag_of_a_rule() -> None:
-    reads = {
-        (name, node.attr)
-        for name, module in sources()
-        for node in ast.walk(module)
-        if isinstance(node, ast.Attribute) and node.attr in FLAGS and holds_a_game(node.value)
-    }
-    assert reads <= set(OTHER_MEANINGS)
-    assert reads >= set(OTHER_MEANINGS), "an exception that is not needed"
-
-
-def test_nobody_else_asks_for_the_class_of_a_rule() -> None:
-    asked = {
-        (name, alias.name)
-        for name, module in sources()
-        for node in ast.walk(module)
-        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(RULES)
-        for alias in node.names
-        if alias.name in CLASSES
-    }
-    assert not asked
-
-
-def test_nobody_else_asks_for_the_name_of_a_rule() -> None:
-    asked = {
-        (name, ast.unparse(node))
-        for name, module in sources()
-        for node in ast.walk(module)
-        if isinstance(node, ast.Compare)
-        and isinstance(node.left, ast.Constant)
-        and any(
-            isinstance(other, ast.Attribute) and other.attr == "house_rules" for other in node.comparators
-        )
-    }
-    assert not asked
 
 
 def test_rules_come_in_their_order_and_only_once() -> None:

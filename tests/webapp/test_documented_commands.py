@@ -93,11 +93,6 @@ def test_the_documented_games_are_rows_for_pandas(tmp_path, monkeypatch):
         assert row["A_payoff"] == Record.from_json(row["record"]).result().payoffs[0]
 
 
-@pytest.mark.parametrize("name", ["errata", "proofs", "solving"])
-def test_every_document_has_examples(name):
-    assert sum(example.id.startswith(name) for example in EXAMPLES) >= 5
-
-
 def listed(text: str) -> dict[str, str]:
     """Return the items of a list by their bold words, each on one line."""
     items = re.findall(r"^- \*\*(.+?)\*\*: ((?:.+\n)(?:  .+\n)*)", text, re.MULTILINE)

@@ -3,7 +3,6 @@
 import re
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
@@ -14,7 +13,6 @@ from webapp.config import ROOT
 from webapp.pages.site.documents import FOLDER, PATHS, PURPOSES, search
 
 DOCUMENTS = ["/docs/" + name for name in PATHS]
-TOP = ("README", "CONTRIBUTING", "SECURITY")
 
 
 @pytest.mark.parametrize("path", DOCUMENTS)
@@ -49,21 +47,6 @@ def test_a_generated_page_is_as_make_docs_writes_it(name: str) -> None:
         [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
     ).stdout
     assert PATHS[name].read_text(encoding="utf-8") == written, "run make docs"
-
-
-WRITTEN = [FOLDER / "index.md", *PATHS.values(), *(ROOT / f"{name}.md" for name in TOP)]
-
-
-def in_words(path: Path) -> str:
-    """The text of a document without its listings, which stand as they are printed."""
-    return re.sub(r"^ *```.*?^ *```", "", path.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
-
-
-@pytest.mark.parametrize("path", WRITTEN, ids=lambda path: path.stem)
-def test_no_line_has_over_120_characters_and_no_cell_over_200(path: Path) -> None:
-    assert [line for line in in_words(path).splitlines() if len(line) > 120] == []
-    rows = [line for line in path.read_text(encoding="utf-8").splitlines() if line.startswith("|")]
-    assert [cell for row in rows for cell in row.split("|") if len(cell) > 200] == []
 
 
 def test_no_two_documents_share_a_name() -> None:

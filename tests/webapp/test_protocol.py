@@ -134,14 +134,3 @@ def test_every_field_of_a_view_is_there() -> None:
     while "{" in outermost:
         outermost = re.sub(r"\{[^{}]*\}", "", outermost)
     assert set(NAME.findall(outermost)) == set(View.__annotations__)
-
-
-def test_its_sentences_average_under_18_words() -> None:
-    prose = re.sub(r"^ *```.*?^ *```", "", DOCUMENT, flags=re.MULTILINE | re.DOTALL)
-    prose = re.sub(r"^[|#].*$", "", prose, flags=re.MULTILINE)
-    prose = re.sub(r"`[^`]+`", "code", prose)
-    blocks = re.split(r"\n\s*\n|^\s*- ", prose, flags=re.MULTILINE)
-    sentences = [one for block in blocks for one in re.split(r"(?<=[.!?])\s+", block.strip()) if one]
-    words = [len(sentence.split()) for sentence in sentences]
-    assert len(words) > 300
-    assert sum(words) / len(words) < 18
