@@ -6,6 +6,7 @@ import socket
 import stat
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -34,6 +35,7 @@ from webapp.push.alerts import Alerts
 from webapp.push.endpoints import NotPublicError, connect, is_public, target_of
 from webapp.push.keys import PushKeys
 from webapp.push.news import turn_alert
+from webapp.push.sender import Sender
 from webapp.push.subscriptions import MOST, Subscription
 
 INTRO = find_dinner("intro").game
@@ -82,6 +84,7 @@ class PushService:
     def __init__(self) -> None:
         self.taken: list[tuple[str, dict[str, str], bytes]] = []
         self.gone: set[str] = set()
+        self.read_whole: list[str] = []
         self._news = Condition()
         service = self
 
@@ -91,8 +94,18 @@ class PushService:
                 with service._news:
                     service.taken.append((self.path, {k.lower(): v for k, v in self.headers.items()}, body))
                     service._news.notify_all()
+                if self.path == "/redirect":
+                    self.send_response(307)
+                    self.send_header("Location", "/redirected")
+                    self.end_headers()
+                    return
                 self.send_response(410 if self.path in service.gone else 201)
                 self.end_headers()
+                if self.path == "/large":
+                    with suppress(OSError):  # the server hangs up
+                        for _ in range(512):
+                            self.wfile.write(bytes(2**16))
+                        service.read_whole.append(self.path)
 
             def log_message(self, *_: object) -> None:
                 pass
@@ -311,6 +324,18 @@ def test_a_name_that_leads_into_the_network_of_the_server_is_not_asked(
         connect(target_of("https://rebound.example.org/x"), 1.0)
     with pytest.raises((NotPublicError, AssertionError)):
         connect(target_of("https://rebound.example.org/x"), 1.0, local=True)
+
+
+def test_a_redirect_of_a_push_service_is_not_followed(keys: PushKeys, service: PushService) -> None:
+    browser = Browser(f"{service.url}/redirect")
+    assert Sender(keys, PATIENCE, local=True).send(browser.subscription(), b"{}", "topic") == 307
+    assert [path for path, _, _ in service.taken] == ["/redirect"]
+
+
+def test_a_large_answer_of_a_push_service_is_not_read(keys: PushKeys, service: PushService) -> None:
+    browser = Browser(f"{service.url}/large")
+    assert Sender(keys, PATIENCE, local=True).send(browser.subscription(), b"{}", "topic") == 201
+    assert service.read_whole == []
 
 
 class Told:
