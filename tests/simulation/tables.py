@@ -18,8 +18,8 @@ DINNER = DinnerGame(MORSELS)
 TOKENS = TokenGame((3, 1, 2), 3, "line")
 AT_ONCE = DinnerGame(MORSELS[:3], rules=(AtOnce(),))
 
-ADA, BEN = PersonPlan(kind="person", name="Ada"), PersonPlan(kind="person", name="Ben")
-BOT, OPEN = BotPlan(kind="bot", strategy="greedy"), OpenPlan(kind="open")
+ADA, BEN = PersonPlan(name="Ada"), PersonPlan(name="Ben")
+BOT, OPEN = BotPlan(strategy="greedy"), OpenPlan()
 
 
 @dataclass(frozen=True, slots=True)

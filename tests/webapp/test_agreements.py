@@ -28,8 +28,8 @@ from webapp.push.news import end_alert, reminder_alert
 from webapp.words.language import speaking
 
 INTRO = find_dinner("intro").game
-ADA, BEN, CY = (PersonPlan(kind="person", name=name) for name in ("Ada", "Ben", "Cy"))
-OPEN, BOT = OpenPlan(kind="open"), BotPlan(kind="bot", strategy="greedy")
+ADA, BEN, CY = (PersonPlan(name=name) for name in ("Ada", "Ben", "Cy"))
+OPEN, BOT = OpenPlan(), BotPlan(strategy="greedy")
 
 
 @pytest.fixture

@@ -152,7 +152,7 @@ def test_the_others_are_told_how_a_match_ended_and_who_ended_it_is_not(
 def test_no_bot_and_nobody_at_the_table_is_told_of_an_end(
     parts: Services, table: Callable[..., Sitting], sockets: Callable[..., Any]
 ) -> None:
-    alone = table(second=BotPlan(kind="bot", strategy="greedy"))
+    alone = table(second=BotPlan(strategy="greedy"))
     parts.matches.resign(alone.id, alone.keys[0])
     assert alone.titles() == []
     alone.alerts.close()
@@ -177,7 +177,7 @@ def test_both_are_told_of_a_flag_each_in_words_of_their_own(
     watch.look()
     assert at.titles() == ["Ben has joined", "Your time ran out", "Ada ran out of time"]
     at.alerts.close()
-    alone = table(second=BotPlan(kind="bot", strategy="greedy"), clock=TimeControl(per_move=60))
+    alone = table(second=BotPlan(strategy="greedy"), clock=TimeControl(per_move=60))
     time.at += 61
     parts.matches.view(alone.id)
     assert alone.titles() == ["Your time ran out"], "also against a bot"

@@ -12,7 +12,7 @@ from tests.webapp.refusals import BOT, GOOD, PERSON, RECORD, morsels, refused
 from tests.webapp.verbs import go
 from webapp.matches.messages import OpenPlan
 
-OPEN = OpenPlan(kind="open")
+OPEN = OpenPlan()
 
 
 def test_a_move_out_of_turn_is_refused(table: Table) -> None:

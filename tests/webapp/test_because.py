@@ -50,7 +50,7 @@ def test_a_seat_is_told_of_itself_in_its_own_words(client: FlaskClient) -> None:
 
 
 def test_what_was_played_before_a_table_was_made_has_no_reason(parts: Services) -> None:
-    plans = (PersonPlan(kind="person", name="Ada"), BotPlan(kind="bot", strategy="greedy"))
+    plans = (PersonPlan(name="Ada"), BotPlan(strategy="greedy"))
     made = parts.matches.create(find_dinner("figure-2").game, plans, moves=[(0, 7), (1, 4)])
     assert parts.matches.view(made.id)["because"] is None, "the bot would never have eaten that"
     parts.matches.play(made.id, made.keys[0], 2, 5)

@@ -546,7 +546,7 @@ def test_a_time_control_is_said(control: TimeControl, says: str) -> None:
 def test_a_clock_is_short_from_a_fifth_of_its_time_and_never_from_the_start(
     parts: Services, control: TimeControl, short: int
 ) -> None:
-    people = [PersonPlan(kind="person", name="Ada"), PersonPlan(kind="person", name="Ben")]
+    people = [PersonPlan(name="Ada"), PersonPlan(name="Ben")]
     made = parts.matches.create(find_dinner("intro").game, people, clock=control)
     clock = parts.matches.view(made.id)["clock"]
     assert clock is not None

@@ -21,9 +21,9 @@ from webapp.words import language, say, speaking
 from webapp.workers.pool import WorkerError
 
 ADA, OPEN, CROSSOUT = (
-    PersonPlan(kind="person", name="Ada"),
-    OpenPlan(kind="open"),
-    BotPlan(kind="bot", strategy="crossout"),
+    PersonPlan(name="Ada"),
+    OpenPlan(),
+    BotPlan(strategy="crossout"),
 )
 Sockets = Callable[..., SocketIOTestClient]
 
@@ -144,7 +144,7 @@ def test_a_table_that_is_stirred_keeps_one_bot_thinking_at_a_time(parts: Service
 def test_a_table_waits_for_a_seat_to_become_free_again_after_a_move_without_a_socket(
     parts: Services, sockets: Sockets, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ben = PersonPlan(kind="person", name="Ben")
+    ben = PersonPlan(name="Ben")
     made = parts.matches.create(find_dinner("figure-2").game, [ADA, ben])
     listener = parts.pushes
     assert isinstance(listener, Broadcast)
@@ -167,7 +167,7 @@ def test_a_program_that_has_ended_is_given_up_before_one_that_is_silent(
 ) -> None:
     program, _key = parts.programs.register("Pythia", "Ada", ["dinner"])
     with parts.programs.listening(program):
-        plan = ProgramPlan(kind="program", program=program.id)
+        plan = ProgramPlan(program=program.id)
         made = parts.matches.create(find_dinner("figure-2").game, [ADA, plan])
     listener = parts.pushes
     assert isinstance(listener, Broadcast)

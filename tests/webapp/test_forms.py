@@ -13,7 +13,7 @@ from webapp.pages.play.forms import FRIEND, ME, plan_match, plan_theatre
 
 
 def bot(strategy: str) -> BotPlan:
-    return BotPlan(kind="bot", strategy=strategy)
+    return BotPlan(strategy=strategy)
 
 
 plan_dinner, plan_tokens = partial(plan_match, "dinner"), partial(plan_match, "tokens")

@@ -23,9 +23,9 @@ from webapp.matches.series import winner
 
 INTRO = find_dinner("intro").game
 ADA, BEN, OPEN = (
-    PersonPlan(kind="person", name="Ada"),
-    PersonPlan(kind="person", name="Ben"),
-    OpenPlan(kind="open"),
+    PersonPlan(name="Ada"),
+    PersonPlan(name="Ben"),
+    OpenPlan(),
 )
 FORM = {"game": "dinner", "dinner": "intro", "host": "Ada"}
 

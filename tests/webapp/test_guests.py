@@ -20,7 +20,7 @@ from webapp.http.guests import KEY, Guests
 from webapp.keys import new_guest
 from webapp.matches.messages import PersonPlan
 
-ADA = PersonPlan(kind="person", name="Ada")
+ADA = PersonPlan(name="Ada")
 
 
 def guest_cookies(client: FlaskClient) -> dict[str, str]:

@@ -130,7 +130,7 @@ def test_nothing_that_others_are_sent_depends_on_a_hidden_choice(
 ) -> None:
     game, matches = GAMES[name], parts.matches
     ada, ben, eve = new_guest(), new_guest(), new_guest()
-    plans = (PersonPlan(kind="person", name="Ada"), OpenPlan(kind="open"))
+    plans = (PersonPlan(name="Ada"), OpenPlan())
     made = matches.create(game, plans, guest=ada, table=TablePlan(starts="full", listed=True))
     keys = (made.keys[0], matches.sit(made.id, "Ben", ben).key)
     viewers = {

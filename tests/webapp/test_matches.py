@@ -37,13 +37,13 @@ from webapp.matches.service import Created, Matches
 from webapp.matches.store import StorageError
 from webapp.workers.pool import WorkerError
 
-ADA, BEN = PersonPlan(kind="person", name="Ada"), PersonPlan(kind="person", name="Ben")
-OPEN = OpenPlan(kind="open")
+ADA, BEN = PersonPlan(name="Ada"), PersonPlan(name="Ben")
+OPEN = OpenPlan()
 FIGURE_2 = find_dinner("figure-2").game
 
 
 def bot(strategy: str) -> SeatPlan:
-    return BotPlan(kind="bot", strategy=strategy)
+    return BotPlan(strategy=strategy)
 
 
 @pytest.fixture
@@ -63,7 +63,7 @@ def code_of(error: pytest.ExceptionInfo[RefusedMoveError]) -> str:
 
 def test_each_frame_of_a_view_is_what_the_rules_say(matches: Matches) -> None:
     game = TokenGame(tuple(exact(v) for v in (5, "1/2", 3, 0, 7, 2)), 3, "clock")
-    made = matches.create(game, [ADA, BEN, PersonPlan(kind="person", name="Cy")])
+    made = matches.create(game, [ADA, BEN, PersonPlan(name="Cy")])
     for ply, move in enumerate((5, 1, 3)):
         view = matches.play(made.id, made.keys[ply], ply, move)
     record = Record.of(game, [SeatLabel("Guest")] * game.seats, 0, (5, 1, 3))
@@ -213,7 +213,7 @@ def test_a_guest_is_no_host(matches: Matches, lobby: tuple[Created, str]) -> Non
 
 def test_names_are_text_whatever_they_are(matches: Matches) -> None:
     name = "<script>alert('Ada')</script>"
-    made = matches.create(FIGURE_2, [PersonPlan(kind="person", name=f"  {name} "), BEN])
+    made = matches.create(FIGURE_2, [PersonPlan(name=f"  {name} "), BEN])
     assert matches.view(made.id)["seats"][0]["name"] == name
 
 

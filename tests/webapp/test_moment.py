@@ -28,9 +28,9 @@ pytestmark = pytest.mark.usefixtures("nothing_live")
 
 INTRO = find_dinner("intro").game
 ADA, GREEDY, OPEN = (
-    PersonPlan(kind="person", name="Ada of Axum"),
-    BotPlan(kind="bot", strategy="greedy"),
-    OpenPlan(kind="open"),
+    PersonPlan(name="Ada of Axum"),
+    BotPlan(strategy="greedy"),
+    OpenPlan(),
 )
 
 
@@ -282,7 +282,7 @@ def test_what_is_sent_with_a_move_is_small(parts: Services) -> None:
 
     sizes = []
     for piece in showpieces():
-        made = parts.matches.create(piece.game, [BotPlan(kind="bot", strategy=bot) for bot in piece.bots])
+        made = parts.matches.create(piece.game, [BotPlan(strategy=bot) for bot in piece.bots])
         sizes.append(len(_event(tell(moment_of(parts.matches.latest(made.id))))))
     assert max(sizes) <= 2048
 
@@ -300,7 +300,7 @@ def test_each_show_is_known_as_one_though_another_server_played_it(
 ) -> None:
     followed = {}
     for number, piece in enumerate(showpieces()):
-        made = parts.matches.create(piece.game, [BotPlan(kind="bot", strategy=bot) for bot in piece.bots])
+        made = parts.matches.create(piece.game, [BotPlan(strategy=bot) for bot in piece.bots])
         page = client.get(f"/theatre/{made.id}").text
         followed[number] = re.findall(r'show=(\d+)">Watch another', page)
     assert followed == {number: [str(number + 1)] for number in range(len(showpieces()))}

@@ -20,7 +20,7 @@ from webapp.matches.messages import OpenPlan, PersonPlan
 from webapp.workers.pools import Pools
 
 INTRO = find_dinner("intro").game
-ADA, OPEN = PersonPlan(kind="person", name="Ada"), OpenPlan(kind="open")
+ADA, OPEN = PersonPlan(name="Ada"), OpenPlan()
 
 
 @pytest.mark.parametrize("unseen", ["\ufe0f", "\u034f", "\u3164", "\u2800"], ids=ascii)
@@ -93,7 +93,7 @@ def test_an_address_may_take_so_many_new_names(pools: Pools) -> None:
 
 def test_a_right_to_left_name_turns_no_title_around(app: Flask, client: FlaskClient, parts: Services) -> None:
     name, title = "أحمد", "ليلة"
-    people = [PersonPlan(kind="person", name=name), PersonPlan(kind="person", name="سارة")]
+    people = [PersonPlan(name=name), PersonPlan(name="سارة")]
     lobby = parts.matches.create(INTRO, (people[0], OPEN), title=title)
     live = parts.matches.create(INTRO, people, title=title)
     over = parts.matches.create(INTRO, people, title=title)

@@ -142,7 +142,7 @@ class Away:
 
 
 def a_match(game: DinnerGame) -> Match:
-    plans = tuple(PersonPlan(kind="person", name=name) for name in ("Ada", "Ben"))
+    plans = tuple(PersonPlan(name=name) for name in ("Ada", "Ben"))
     return planned(
         "7KQ4MB2X", game, plans, GUEST, title="t", seed=5, moves=(), coach="off", clock=None, table=NO_TABLE
     )

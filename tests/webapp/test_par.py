@@ -14,7 +14,7 @@ from webapp.extensions import Services
 from webapp.matches.messages import PersonPlan
 
 Sockets = Callable[..., SocketIOTestClient]
-PEOPLE = [PersonPlan(kind="person", name=name) for name in ("Ada", "Ben", "Cy", "Di")]
+PEOPLE = [PersonPlan(name=name) for name in ("Ada", "Ben", "Cy", "Di")]
 
 
 def pushed(socket: SocketIOTestClient, event: str) -> dict[str, Any]:

@@ -110,7 +110,7 @@ def test_every_act_is_there_and_is_that_of_a_socket() -> None:
         event, acknowledged = EVENTS[act]
         assert message is event
         assert set(answered.__annotations__) - {"ok"} == set(acknowledged.__annotations__)
-        assert set(re.findall(r'"(\w+)"', body)) == set(message.model_fields)
+        assert set(re.findall(r'"(\w+)"', body)) == set(message.__struct_fields__)
         assert {f"`{name}`" for name in acknowledged.__annotations__} <= {*re.findall(r"`\w+`", answer)}
 
 

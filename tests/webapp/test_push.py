@@ -40,9 +40,9 @@ from webapp.push.subscriptions import MOST, Subscription
 
 INTRO = find_dinner("intro").game
 ADA, BEN, OPEN = (
-    PersonPlan(kind="person", name="Ada"),
-    PersonPlan(kind="person", name="Ben"),
-    OpenPlan(kind="open"),
+    PersonPlan(name="Ada"),
+    PersonPlan(name="Ben"),
+    OpenPlan(),
 )
 
 
@@ -410,7 +410,7 @@ def test_who_comes_back_in_a_moment_or_plays_bots_is_not_told(
     sockets(match_id, keys[0])
     gevent.sleep(0.05)
     settled()
-    with_bot = parts.matches.create(INTRO, [ADA, BotPlan(kind="bot", strategy="greedy")], guest=guest)
+    with_bot = parts.matches.create(INTRO, [ADA, BotPlan(strategy="greedy")], guest=guest)
     alerts.note(parts.matches.latest(with_bot.id))
     gevent.sleep(0.05)
     settled()

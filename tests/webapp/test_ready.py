@@ -22,9 +22,9 @@ from webapp.matches.store import Store
 from webapp.push.news import ready_alert
 
 INTRO = find_dinner("intro").game
-ADA, BEA = PersonPlan(kind="person", name="Ada"), PersonPlan(kind="person", name="Bea")
-OPEN = OpenPlan(kind="open")
-BOT = BotPlan(kind="bot", strategy="greedy")
+ADA, BEA = PersonPlan(name="Ada"), PersonPlan(name="Bea")
+OPEN = OpenPlan()
+BOT = BotPlan(strategy="greedy")
 CLOCK = TimeControl(per_move=60)
 
 

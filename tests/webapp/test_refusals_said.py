@@ -1,6 +1,7 @@
 """Every refusal of the engine that people may read is said in their language, with its facts."""
 
 import ast
+import itertools
 import json
 import re
 from collections import Counter
@@ -23,7 +24,9 @@ from webapp.errors import BadRequestError, BadSubscriptionError, MatchError, mes
 from webapp.extensions import services
 from webapp.matches import messages as messages_of
 from webapp.push.endpoints import target_of
-from webapp.words import language, say, say_html, speaking
+from webapp.sockets.wire import EVENTS
+from webapp.validation import InvalidError, read
+from webapp.words import has_message, language, say, say_html, speaking
 from webapp.words.catalogue import sources
 from webapp.words.uses import messages
 from webapp.workers import codec
@@ -337,6 +340,34 @@ def test_a_message_that_cannot_be_read_is_refused_in_both_languages(
     assert "should" not in message_of(caught.value)
     assert "passt hier nicht" not in german  # what is said of a kind that the catalogue has not
     assert not ENGLISH.search(re.sub(r"„[^“]*“|true or false", "", german)), german
+
+
+VALUES: list[Any] = [None, True, 3, -1, 2**70, 1.5, "x", "\ud800", "x" * 3000, [], ["x"] * 30, {"a": 1}]
+MODELS = sorted({model for model, _ in EVENTS.values()} | {messages_of.NewMatch}, key=str)
+
+
+@pytest.mark.parametrize("model", MODELS, ids=lambda model: str(model.__name__))
+def test_a_field_that_is_refused_is_named_and_what_stood_there_is_quoted(model: Any) -> None:
+    for name, value in itertools.product(model.__struct_fields__, VALUES):
+        try:
+            read(model, {name: value})
+        except InvalidError as error:
+            for problem in error.problems:
+                assert problem.path, f"{name}: {value} is refused, and nothing says why"
+                assert problem.path[0] == name or problem.kind == "missing"
+                assert has_message(f"errors-request-{problem.kind}")
+                if problem.path == (name,):
+                    assert problem.value == value
+
+
+def test_a_wrong_field_of_a_seat_is_named_by_its_place() -> None:
+    seats = [{"kind": "open"}, {"kind": "person", "name": 3, "age": 9}]
+    with pytest.raises(InvalidError) as caught:
+        read(messages_of.NewMatch, {"game": "dinner", "seats": seats})
+    assert [problem[:3] for problem in caught.value.problems] == [
+        ("text", ("seats", "1", "name"), 3),
+        ("unknown", ("seats", "1", "age"), 9),
+    ]
 
 
 @pytest.mark.parametrize("body", BODIES, ids=lambda body: repr(body[:9]))

@@ -48,7 +48,7 @@ def offered(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def a_match(game: Any, *plans: SeatPlan, seed: int = 5) -> Match:
-    plans = plans or tuple(PersonPlan(kind="person", name=f"Guest {k}") for k in range(game.seats))
+    plans = plans or tuple(PersonPlan(name=f"Guest {k}") for k in range(game.seats))
     return planned(
         "7KQ4MB2X",
         game,

@@ -19,7 +19,7 @@ from webapp.matches.messages import PersonPlan
 from webapp.push.service import PushService
 from webapp.workers.pools import Pools
 
-ADA = PersonPlan(kind="person", name="Ada")
+ADA = PersonPlan(name="Ada")
 
 
 @pytest.fixture

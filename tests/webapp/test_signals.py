@@ -65,7 +65,7 @@ def test_a_move_stands_although_who_listens_to_it_fails(
 ) -> None:
     matches, saved = parts.matches, list[Match]()
     signals.connect([(matches.changes.moved, (fail,)), (matches.changes.saved, (fail, saved.append))])
-    people = [PersonPlan(kind="person", name=name) for name in ("Ada", "Ben")]
+    people = [PersonPlan(name=name) for name in ("Ada", "Ben")]
     made = matches.create(find_dinner("figure-2").game, people, guest="g" * 32)
     assert matches.play(made.id, made.keys[0], 0, 0)["ply"] == 1
     assert [len(match.moves) for match in saved] == [0, 1]

@@ -160,7 +160,7 @@ def test_a_server_is_not_ready_while_its_clock_is_off(
 
 
 def test_a_warning_of_a_clock_is_given_also_without_redis(parts: Services) -> None:
-    made = parts.matches.create(find_dinner("intro").game, [PersonPlan(kind="person", name="Ada")] * 2)
+    made = parts.matches.create(find_dinner("intro").game, [PersonPlan(name="Ada")] * 2)
     match = parts.matches.find(made.id)
     warned: list[object] = []
     site = Membership(UNREACHABLE, parts.database)

@@ -30,7 +30,7 @@ from webapp.matches.store import StorageError, Store
 from webapp.matches.writer import Aside, Writer
 from webapp.migrations import upgrade
 
-ADA, BEN = PersonPlan(kind="person", name="Ada"), PersonPlan(kind="person", name="Ben")
+ADA, BEN = PersonPlan(name="Ada"), PersonPlan(name="Ben")
 TOO_LONG = 10.0
 IDS = ("AAAAAAAA", "BBBBBBBB", "CCCCCCCC", "DDDDDDDD")
 

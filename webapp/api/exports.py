@@ -5,10 +5,10 @@ import json
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from flask import Response, current_app, request
-from pydantic import Field
+from msgspec import Meta
 
 from engine.csv_table import write_csv
 from engine.errors import quote
@@ -24,7 +24,7 @@ from webapp.keys import digest
 from webapp.matches.exports import Exported
 from webapp.matches.match import Match
 from webapp.matches.match_state import title_of
-from webapp.matches.messages import parse
+from webapp.matches.messages import parse_query
 from webapp.words import Sentence, speaking
 from webapp.words.language import ENGLISH
 
@@ -39,44 +39,40 @@ _DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", re.ASCII)
 _MATCH = re.compile(r"([0-9]{1,18})-([0-9A-Z]{8})", re.ASCII)
 
 
+Limit = Annotated[int, Meta(ge=1, le=MOST)]
+
+
 class ExportQuery(Query):
-    """The part of the export that is asked for.
+    """The part of the export that is asked for."""
 
-    Attributes
-    ----------
-    since
-        The `cursor` of the last game that you have, or a day such as `2026-11-27`. Without it the export
-        begins with the first game.
-    limit
-        The most games of this answer, up to 1000.
-    format
-        `ndjson`: a line of JSON for each game. `csv`: a row for each, with a column for each move.
-    """
-
-    since: str = ""
-    limit: int = Field(USUAL, ge=1, le=MOST)
-    format: Literal["ndjson", "csv"] = "ndjson"
+    since: Annotated[
+        str,
+        Meta(
+            description="The `cursor` of the last game that you have, or a day such as `2026-11-27`. "
+            "Without it the export begins with the first game."
+        ),
+    ] = ""
+    limit: Annotated[Limit, Meta(description="The most games of this answer, up to 1000.")] = USUAL
+    format: Annotated[
+        Literal["ndjson", "csv"],
+        Meta(
+            description="`ndjson`: a line of JSON for each game. "
+            "`csv`: a row for each, with a column for each move."
+        ),
+    ] = "ndjson"
 
 
 class MineQuery(Query):
-    """The part of your matches that is asked for.
+    """The part of your matches that is asked for."""
 
-    Attributes
-    ----------
-    since
-        The `cursor` of the last match that you have.
-    limit
-        The most matches of this answer, up to 1000.
-    """
-
-    since: str = ""
-    limit: int = Field(USUAL, ge=1, le=MOST)
+    since: Annotated[str, Meta(description="The `cursor` of the last match that you have.")] = ""
+    limit: Annotated[Limit, Meta(description="The most matches of this answer, up to 1000.")] = USUAL
 
 
 @feed(query=ExportQuery)
 def export_games() -> Response:
     """Hand out the public games that are over, in the order in which they ended, under pseudonyms."""
-    asked = parse(ExportQuery, request.args.to_dict())
+    asked = parse_query(ExportQuery, request.args)
     number, day = _begin(asked.since)
     exports = matches().exports
     places = exports.places(number, day, asked.limit)
@@ -89,7 +85,7 @@ def export_games() -> Response:
 @feed(query=MineQuery)
 def my_matches() -> Response:
     """Hand out the matches of the guest who asks, the earliest first, as far as the guest may know them."""
-    asked = parse(MineQuery, request.args.to_dict())
+    asked = parse_query(MineQuery, request.args)
     guests = current_guests()
     if not guests:
         raise BadRequestError(Sentence("errors-no-guest"))

@@ -11,9 +11,9 @@ _ATTRIBUTE = re.compile(r"^(\w+)\n((?:    .*\n?|\n)+)", re.MULTILINE)
 NUMBER = "An exact number: an int, or a string such as `25/2`."
 
 
-def summary_of(kind: type) -> str:
-    """Return the first paragraph of a type's docstring, as Markdown."""
-    return _markdown((getdoc(kind) or "").partition("\n\n")[0])
+def summary(documented: str) -> str:
+    """Return the first paragraph of a docstring, as Markdown."""
+    return _markdown(documented.partition("\n\n")[0])
 
 
 def meaning_of(kind: type, field: str) -> str | None:
@@ -63,7 +63,6 @@ MEANINGS: dict[str, str] = {
     "host": "The seat that may start and fill the table; null if no one may.",
     "View.turns": "The seat that moves at each ply; null if the rules leave that open.",
     "seats": "One entry for each seat, in order.",
-    "NewMatch.seats": "One entry for each seat, in order: who is to sit there.",
     "ParView.average": "Whether it is an average over luck, so that a result can lie below it.",
     "ParView.seats": "By seat, the least and the most of what it is worth; null if you may not know.",
     "StripView.seats": "The seats that bite, in order.",
@@ -85,12 +84,10 @@ MEANINGS: dict[str, str] = {
     "series": "The place of the match in a series; null for a match by itself.",
     "starts": "When it starts. `host`: when the host says so. `full`: once a person takes the last seat. "
     "`ready`: once every person has pressed Ready.",
-    "NewMatch.starts": "`host`: when the host starts it. `full`: once a person takes the last seat.",
     "listed": "Whether anyone may find the table on the home page and in `GET /api/tables`.",
     "seatable": "The seats whose people have been away so long that a bot may sit there.",
     "stuck": "Whether a bot has to move and could not.",
     "coach": "The coach’s level and notes; null unless one person plays bots.",
-    "NewMatch.coach": "How much the coach helps, if one person plays bots.",
     "because": "Why a bot made the latest move; null if there is nothing to say.",
     "View.par": "What each seat is worth under best play; null if not known.",
     "next": "The id of the rematch; null until there is one.",
@@ -103,11 +100,7 @@ MEANINGS: dict[str, str] = {
     "name": "The name that it goes by.",
     "called": "The name, with the letter of the seat if another name looks the same.",
     "SeatView.kind": "Who sits there: `open` if no one does yet.",
-    "PersonPlan.kind": "A seat of yours: the answer has its key.",
-    "BotPlan.kind": "A seat that a bot plays.",
-    "OpenPlan.kind": "A seat that another person may take.",
     "PlateSeat.kind": "Who sits there: `person` is you.",
-    "strategy": "The name of the bot’s strategy, as `GET /api/strategies` lists them.",
     "SeatView.strategy": "The name of the bot’s strategy; null for a person.",
     "RecordSeat.strategy": "The name of the bot’s strategy; null for a person.",
     "PlateSeat.strategy": "The name of the bot’s strategy; null at your seat.",
@@ -122,9 +115,7 @@ MEANINGS: dict[str, str] = {
     "FrameWords.move": "What happened last; null at ply 0.",
     "LastMove.move": "The move; left out while you may not know it.",
     "PlayedBody.move": "The move; left out if its reader may not know it.",
-    "pace": "How long bots seem to think before they answer, if you play them alone.",
     "LastMove.ply": "The index of the move, from 0.",
-    "NewMove.ply": "The view’s `round`: the position that the move is for.",
     "ToldMove.ply": "The index of the move, from 0.",
     "ChangeBody.ply": "The index of the move that changed it.",
     "NoteView.ply": "The index of the move that it was about.",
@@ -187,11 +178,7 @@ MEANINGS: dict[str, str] = {
     "level": "How much the coach helps.",
     "notes": "What the coach was asked, in order.",
     # Making a match
-    "named": "The name of a setup, as `GET /api/dinners` lists them, in place of `setup`.",
-    "seed": "What all dice are thrown with; any if left out.",
     "RecordBody.seed": "What all dice were thrown with; null while that is a secret.",
-    "both_ways": "Whether it is the first of as many games as there are seats.",
-    "PersonPlan.name": "The name of a person of yours.",
     # Records and reviews
     "format": "Always the same: it tells records from other files.",
     "version": "The version of the format.",
@@ -248,11 +235,6 @@ MEANINGS: dict[str, str] = {
     "stars": "The stars that you have earned there.",
     # Programs
     "SeatView.author": "Who wrote the program that plays it with a key; null where no program does.",
-    "NewProgram.name": "What it is called at tables.",
-    "NewProgram.author": "What you are called.",
-    "NewProgram.games": "The names of the games that it plays; all if left out.",
-    "ProgramPlan.kind": "What sits there.",
-    "ProgramPlan.program": "The id of a program that is online.",
     "bots": "The programs, by their names.",
     "bot": "The program.",
     "KnownProgram.key": "The key that opens its stream and moves its seats. It is told only now.",
@@ -260,22 +242,8 @@ MEANINGS: dict[str, str] = {
     "ProgramBody.name": "What it is called at tables.",
     "ProgramBody.author": "Who wrote it.",
     "ProgramBody.games": "The names of the games that it plays.",
-    # Streams
-    "News.wait": "How many seconds to wait until the match has changed. The answer comes at once if it has.",
-    "News.after": "The `revision` that you know; the present one if left out.",
-    "after": "How many moves you know already.",
-    "lang": "The tag of a language, for the message of a refusal. Everything else is English.",
     # Tables and lists
     "seat_key": "The secret of your seat. Send it as `Authorization: Bearer <key>`.",
-    "answer": "Yes or no.",
-    "TakeBack.ply": "The number of moves played, as you see it.",
-    "AnswerQuestion.seat": "The seat that asks.",
-    "Remind.seat": "The seat that you wait for.",
-    "Sit.name": "Your name.",
-    "Rename.name": "Your new name.",
-    "Sit.seat": "The seat that you want; any open one if left out.",
-    "SeatBot.seat": "The seat that the bot gets.",
-    "OpenSeat.seat": "The seat that becomes free.",
     "tables": "The open tables.",
     "TableBody.host": "The name of its host; null if no one hosts it.",
     "host_here": "Whether its host is there now.",
@@ -331,9 +299,5 @@ MEANINGS: dict[str, str] = {
     "run_games": "The most games of one run.",
     "unplayed_days": "After how many days a table without a move is deleted; 0 for never.",
     "unclaimed_days": "After how many days a match without a guest is deleted; 0 for never.",
-    # Alerts
-    "endpoint": "The address that the browser’s push service gave it.",
-    "p256dh": "The browser’s public key, in base 64.",
-    "auth": "The browser’s secret, in base 64.",
 }
 """The meanings, by the name of a field, or by the name of its type and the field."""

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
+from typing import Annotated, Any
 
 from flask import Blueprint, current_app
+from msgspec import Meta
 
 from engine.clocks import LONGEST, SHORTEST
 from engine.game import AnyGame
@@ -39,7 +40,7 @@ from webapp.words.language import ENGLISH
 class OfGame(Query):
     """Which game a list is about; all if left out."""
 
-    game: str | None = None
+    game: Annotated[str | None, Meta(description="The name of the game.")] = None
 
 
 def _asked(query: OfGame) -> tuple[Presentation[Any], ...]:

@@ -7,19 +7,19 @@ from dataclasses import dataclass, field
 from functools import cache, wraps
 from hashlib import sha256
 from types import UnionType
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 from flask import Flask, Response, jsonify, request
-from pydantic import BaseModel, ConfigDict
+from msgspec import Meta, Struct
 from werkzeug.routing import Rule
 
 from webapp.api.answers import Pending, Refused, RefusedMove
 from webapp.api.glossary import MEANINGS
 from webapp.api.schemas import schema_of, schemas_of
 from webapp.games.any.view import Json
-from webapp.matches.messages import Message, Nothing, parse, read_json
+from webapp.matches.messages import Message, Nothing, parse, parse_query, read_json
 
-_REFERENCE = "#/components/schemas/{model}"
+_REFERENCE = "#/components/schemas/{name}"
 
 ANYWHERE = (400, 429, 500, 503)
 """The statuses of refusals at any address: another host, too many, our fault, no answer right now."""
@@ -48,12 +48,13 @@ TAGS: Mapping[str, str] = {
 """The tags by the first word of an address, each with its meaning."""
 
 
-class Query(BaseModel):
+class Query(Struct, forbid_unknown_fields=True):
     """Base of what is read from the query of an address: it has no field but these, and the language."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-    lang: str | None = None
+    lang: Annotated[
+        str | None,
+        Meta(description="The tag of a language, for the message of a refusal. Everything else is English."),
+    ] = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +128,7 @@ def operation(
         def answered(**address: str) -> Response:
             sent: dict[str, object] = {**address}
             if query is not None:
-                sent["query"] = parse(query, request.args.to_dict())
+                sent["query"] = parse_query(query, request.args)
             if body is not None:
                 sent["body"] = _read(body)
             if "key" in hints:
@@ -358,7 +359,7 @@ def _said(status: int) -> str:
 
 
 def _content(kinds: Iterable[Any], more: Json | None = None) -> Json:
-    references = [{"$ref": _REFERENCE.format(model=kind.__name__)} for kind in kinds]
+    references = [{"$ref": _REFERENCE.format(name=kind.__name__)} for kind in kinds]
     schema = references[0] if len(references) == 1 else {"anyOf": references}
     return {"content": {"application/json": {"schema": schema, **(more or {})}}}
 

@@ -3,7 +3,7 @@
 from typing import Annotated, cast
 
 from flask import Blueprint, Response, after_this_request, current_app, jsonify, request
-from pydantic import Field
+from msgspec import Meta
 
 from engine.exact import number_to_json
 from engine.game import AnyGame
@@ -101,8 +101,19 @@ def create(body: NewMatch) -> Made:
 class News(Query):
     """For how long to wait for news of a match."""
 
-    wait: Annotated[int, Field(ge=0, le=LONGEST_WAIT)] = 0
-    after: Annotated[int, Field(ge=0)] | None = None
+    wait: Annotated[
+        int,
+        Meta(
+            ge=0,
+            le=LONGEST_WAIT,
+            description="How many seconds to wait until the match has changed. "
+            "The answer comes at once if it has.",
+        ),
+    ] = 0
+    after: Annotated[
+        Annotated[int, Meta(ge=0)] | None,
+        Meta(description="The `revision` that you know; the present one if left out."),
+    ] = None
 
 
 @bp.get("/matches/<id>")

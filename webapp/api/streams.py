@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from typing import Annotated
 
 from flask import Blueprint, Response, request
-from pydantic import Field
+from msgspec import Meta
 
 from webapp.api.openapi import Query, bearer, feed
 from webapp.errors import BadRequestError
 from webapp.extensions import matches, services
 from webapp.http.guests import current_guests
 from webapp.keys import digest
-from webapp.matches.messages import parse
+from webapp.matches.messages import parse_query
 from webapp.words import Sentence
 
 LINES = "application/x-ndjson"
@@ -20,13 +20,15 @@ LINES = "application/x-ndjson"
 class Known(Query):
     """What the reader of a stream knows already."""
 
-    after: Annotated[int, Field(ge=0)] | None = None
+    after: Annotated[
+        Annotated[int, Meta(ge=0)] | None, Meta(description="How many moves you know already.")
+    ] = None
 
 
 @feed(403, 404, query=Known)
 def watch_match(id: str) -> Response:
     """Tell what happens in a match, line by line, until it is over."""
-    key, after = bearer(), parse(Known, request.args.to_dict()).after
+    key, after = bearer(), parse_query(Known, request.args).after
     match = matches().find(id)
     seat = None if key is None else matches().seat(id, key)
     streams = services().streams

@@ -522,7 +522,7 @@ def _is_frozen(room: SchoolClass, match: Match) -> bool:
 
 
 def _plan(bot: str | None, name: str) -> SeatPlan:
-    return PersonPlan(kind="person", name=name) if bot is None else BotPlan(kind="bot", strategy=bot)
+    return PersonPlan(name=name) if bot is None else BotPlan(strategy=bot)
 
 
 def _dealt(game: AnyGame, seat: int | None) -> AnyGame:

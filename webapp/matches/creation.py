@@ -16,7 +16,7 @@ from webapp.matches.coach import level_of
 from webapp.matches.finished import FinishedMatch
 from webapp.matches.match import CoachLevel, CoachNote, Match, Move, Seat, Starts
 from webapp.matches.match_state import people_of
-from webapp.matches.messages import SeatPlan
+from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, ProgramPlan, SeatPlan
 from webapp.matches.series import new_series, next_series
 from webapp.matches.transitions import plan_seats, with_dice
 from webapp.words import Sentence
@@ -116,9 +116,9 @@ def planned(
     if clock is not None and is_theatre(plans):
         raise ClockError(Sentence("errors-bots-clock"))
     find_presentation(game.name).form.admit(game)
-    kinds = [plan.kind for plan in plans]
+    kinds = [type(plan) for plan in plans]
     # The first note also says where a match began that goes on from moves of another.
-    alone = kinds.count("person") == 1 and not {"open", "program"} & set(kinds)
+    alone = kinds.count(PersonPlan) == 1 and not {OpenPlan, ProgramPlan} & set(kinds)
     coached = (coach != "off" or moves) and alone
     match = Match(
         id=match_id,
@@ -128,15 +128,15 @@ def planned(
         setup=game.to_json(),
         seed=seed,
         created_at=now(),
-        started_at=None if "open" in kinds else now(),
-        host=kinds.index("person") if "person" in kinds else None,
+        started_at=None if OpenPlan in kinds else now(),
+        host=kinds.index(PersonPlan) if PersonPlan in kinds else None,
         previous=None,
         seats=plan_seats(match_id, game, plans, guest, guests, programs or {}),
         moves=tuple(Move(seat, move, now()) for seat, move in moves),
         notes=(CoachNote(len(moves), coach),) if coached else (),
         clock=None if clock is None else clock.to_json(),
         starts=table.starts,
-        listed=table.listed and "open" in kinds,
+        listed=table.listed and OpenPlan in kinds,
         series=new_series(game.seats) if table.both_ways and not is_theatre(plans) else None,
         plate=plate,
     )
@@ -145,7 +145,7 @@ def planned(
 
 def is_theatre(plans: Sequence[SeatPlan]) -> bool:
     """Tell whether bots alone are to sit there."""
-    return all(plan.kind == "bot" for plan in plans)
+    return all(isinstance(plan, BotPlan) for plan in plans)
 
 
 def recorded(match_id: str, record: Record) -> Match:

@@ -1,10 +1,10 @@
 """The messages of clients, read field by field; whether one makes a game is for the engine to say."""
 
 import json
-import re
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from msgspec import Meta, Struct
 
 from engine.clocks import TimeControl
 from engine.errors import quote
@@ -12,48 +12,57 @@ from webapp.errors import BadRequestError
 from webapp.games.any.view import QuestionKind
 from webapp.matches.match import Answer, CoachLevel, Starts
 from webapp.matches.reactions import Reaction
-from webapp.words import Listed, Sentence, has_message
+from webapp.validation import InvalidError, Problem, read, read_texts
+from webapp.words import Listed, Sentence
 
-Ply = Annotated[int, Field(ge=0, le=2**53)]
-SeatNumber = Annotated[int, Field(ge=0, le=9)]
-Seed = Annotated[int, Field(ge=0, lt=2**53)]
+Ply = Annotated[
+    int, Meta(ge=0, le=2**53, description="The number of moves played, so the index of the next move.")
+]
+SeatNumber = Annotated[int, Meta(ge=0, le=9)]
+Seed = Annotated[int, Meta(ge=0, lt=2**53)]
+Asked = Annotated[
+    QuestionKind,
+    Meta(description="What is asked: `take_back`, or `call_off` for an end without a loser."),
+]
+Strategy = Annotated[
+    str, Meta(description="The name of the bot’s strategy, as `GET /api/strategies` lists them.")
+]
+Text = Annotated[str, Meta(pattern=r"^[^\ud800-\udfff]*$")]
+"""A text without half characters, which JSON can carry and UTF-8 cannot."""
+
+Endpoint = Annotated[
+    Text, Meta(max_length=1000, description="The address that the browser’s push service gave it.")
+]
 
 
 MOST_GAMES = 200
 """The most games of one run."""
 
 
-class Message(BaseModel):
+class Message(Struct, forbid_unknown_fields=True):
     """Base of all: exact types, no unknown fields."""
 
-    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+class PersonPlan(Message, tag_field="kind", tag="person"):
+    """A seat of yours: the answer has its key."""
+
+    name: Annotated[str, Meta(description="The name of a person of yours.")]
 
 
-class PersonPlan(Message):
-    """A seat of the sender, who makes the match."""
+class BotPlan(Message, tag_field="kind", tag="bot"):
+    """A seat that a bot plays."""
 
-    kind: Literal["person"]
-    name: str
-
-
-class BotPlan(Message):
-    """A seat that a strategy plays."""
-
-    kind: Literal["bot"]
-    strategy: str
+    strategy: Strategy
 
 
-class ProgramPlan(Message):
+class ProgramPlan(Message, tag_field="kind", tag="program"):
     """A seat for a program that is online, by its id."""
 
-    kind: Literal["program"]
-    program: str
+    program: Annotated[str, Meta(description="The id of a program that is online.")]
 
 
-class OpenPlan(Message):
+class OpenPlan(Message, tag_field="kind", tag="open"):
     """A seat that another person may take."""
-
-    kind: Literal["open"]
 
 
 SeatPlan = PersonPlan | BotPlan | ProgramPlan | OpenPlan
@@ -63,30 +72,60 @@ SeatPlan = PersonPlan | BotPlan | ProgramPlan | OpenPlan
 class ClockPlan(Message):
     """The time to think, in seconds: for each move, or for all moves of a seat."""
 
-    per_move: int | None = None
-    total: int | None = None
-    increment: int = 0
+    per_move: Annotated[
+        int | None, Meta(description="The seconds for each move; null, or left out, with `total`.")
+    ] = None
+    total: Annotated[
+        int | None,
+        Meta(description="The seconds for all moves of a seat; null, or left out, with `per_move`."),
+    ] = None
+    increment: Annotated[int, Meta(description="The seconds that each move adds to `total`.")] = 0
 
     def read(self) -> TimeControl:
         """Return the time control; raises `ClockError`."""
         return TimeControl(self.per_move, self.total, self.increment)
 
 
-class NewMatch(Message):
+Clock = Annotated[
+    ClockPlan | None, Meta(description="The time to think; null if people may take as long as they like.")
+]
+
+
+class NewMatch(Message, kw_only=True):
     """A match to make: a game with its setup, or a dinner by its name."""
 
-    game: str
-    setup: Any = None
-    named: str | None = None
+    game: Annotated[str, Meta(description="The name of the game.")]
+    setup: Annotated[Any, Meta(description="The rules of this one match, as its game describes setups.")] = (
+        None
+    )
+    named: Annotated[
+        str | None,
+        Meta(description="The name of a setup, as `GET /api/dinners` lists them, in place of `setup`."),
+    ] = None
     seats: Annotated[
-        list[Annotated[SeatPlan, Field(discriminator="kind")]], Field(min_length=1, max_length=10)
+        list[SeatPlan],
+        Meta(
+            min_length=1,
+            max_length=10,
+            description="One entry for each seat, in order: who is to sit there.",
+        ),
     ]
-    seed: Seed | None = None
-    coach: CoachLevel = "off"
-    clock: ClockPlan | None = None
-    starts: Starts = "host"
-    listed: bool = False
-    both_ways: bool = False
+    seed: Annotated[Seed | None, Meta(description="What all dice are thrown with; any if left out.")] = None
+    coach: Annotated[CoachLevel, Meta(description="How much the coach helps, if one person plays bots.")] = (
+        "off"
+    )
+    clock: Clock = None
+    starts: Annotated[
+        Starts,
+        Meta(description="`host`: when the host starts it. `full`: once a person takes the last seat."),
+    ] = "host"
+    listed: Annotated[
+        bool,
+        Meta(description="Whether anyone may find the table on the home page and in `GET /api/tables`."),
+    ] = False
+    both_ways: Annotated[
+        bool, Meta(description="Whether it is the first of as many games as there are seats.")
+    ] = False
 
 
 Pace = Literal["none", "quick", "usual", "slow"]
@@ -98,15 +137,17 @@ PACES: dict[Pace, float] = {"none": 0.0, "quick": 0.4, "usual": 1.0, "slow": 2.0
 class NewMove(Message):
     """A move, for the position after ``ply`` moves; ``pace``: that of the bots that answer it."""
 
-    ply: Ply
-    move: Any
-    pace: Pace = "usual"
+    ply: Annotated[Ply, Meta(description="The view’s `round`: the position that the move is for.")]
+    move: Annotated[Any, Meta(description="A move of this game, as a record writes it.")]
+    pace: Annotated[
+        Pace, Meta(description="How long bots seem to think before they answer, if you play them alone.")
+    ] = "usual"
 
 
 class Join(Message):
     """Watch the match, from a seat if there is a key."""
 
-    seat_key: Annotated[str, Field(max_length=200)] | None = None
+    seat_key: Annotated[Text, Meta(max_length=200)] | None = None
 
 
 class Nothing(Message):
@@ -116,68 +157,79 @@ class Nothing(Message):
 class Sit(Message):
     """Take an open seat."""
 
-    name: str
-    seat: SeatNumber | None = None
+    name: Annotated[str, Meta(description="Your name.")]
+    seat: Annotated[
+        SeatNumber | None, Meta(description="The seat that you want; any open one if left out.")
+    ] = None
 
 
 class Rename(Message):
     """Be called something else."""
 
-    name: str
+    name: Annotated[str, Meta(description="Your new name.")]
 
 
 class SeatBot(Message):
     """Seat a bot."""
 
-    seat: SeatNumber
-    strategy: str
+    seat: Annotated[SeatNumber, Meta(description="The seat that the bot gets.")]
+    strategy: Strategy
 
 
 class OpenSeat(Message):
     """Free a seat."""
 
-    seat: SeatNumber
+    seat: Annotated[SeatNumber, Meta(description="The seat that becomes free.")]
 
 
 class TakeBack(Message):
     """Undo one's latest move, when ``ply`` moves are played."""
 
-    ply: Ply
+    ply: Annotated[Ply, Meta(description="The number of moves played, as you see it.")]
 
 
 class Propose(Message):
     """Ask, when ``ply`` moves are played: to take back your latest move, or to end the game."""
 
-    kind: QuestionKind
+    kind: Asked
     ply: Ply
 
 
 class AnswerQuestion(Message):
     """Answer what ``seat`` has asked when ``ply`` moves were played; your own is taken back with a no."""
 
-    kind: QuestionKind
+    kind: Asked
     ply: Ply
-    seat: SeatNumber
-    answer: Answer
+    seat: Annotated[SeatNumber, Meta(description="The seat that asks.")]
+    answer: Annotated[Answer, Meta(description="Yes or no.")]
 
 
 class Remind(Message):
     """Tell the person of a seat that you wait."""
 
-    seat: SeatNumber
+    seat: Annotated[SeatNumber, Meta(description="The seat that you wait for.")]
 
 
 class SetClock(Message):
     """Choose in the lobby how long people may think; None: as long as they like."""
 
-    clock: ClockPlan | None = None
+    clock: Clock = None
 
 
 class SetTable(Message):
     """Choose in the lobby when the match begins, and whether anyone may join."""
 
-    starts: Starts | None = None
-    listed: bool | None = None
+    starts: Annotated[
+        Starts | None,
+        Meta(
+            description="When it starts. `host`: when the host says so. "
+            "`full`: once a person takes the last seat."
+        ),
+    ] = None
+    listed: Annotated[
+        bool | None,
+        Meta(description="Whether anyone may find the table on the home page and in `GET /api/tables`."),
+    ] = None
 
 
 class React(Message):
@@ -189,7 +241,7 @@ class React(Message):
 class Coach(Message):
     """Choose how much the coach helps from now on."""
 
-    level: CoachLevel
+    level: Annotated[CoachLevel, Meta(description="How much the coach helps.")]
 
 
 class Hint(Message):
@@ -202,23 +254,26 @@ class Hint(Message):
 class NewProgram(Message):
     """A program that is to play: its name, its author's, and the games that it plays; all if left out."""
 
-    name: str
-    author: str
-    games: Annotated[list[str], Field(min_length=1, max_length=20)] | None = None
+    name: Annotated[str, Meta(description="What it is called at tables.")]
+    author: Annotated[str, Meta(description="What you are called.")]
+    games: Annotated[
+        Annotated[list[str], Meta(min_length=1, max_length=20)] | None,
+        Meta(description="The names of the games that it plays; all if left out."),
+    ] = None
 
 
 class PushPlan(Message):
     """A browser that wants to be told whose turn it is: its push service, and its keys in base 64."""
 
-    endpoint: Annotated[str, Field(max_length=1000)]
-    p256dh: Annotated[str, Field(max_length=200)]
-    auth: Annotated[str, Field(max_length=100)]
+    endpoint: Endpoint
+    p256dh: Annotated[Text, Meta(max_length=200, description="The browser’s public key, in base 64.")]
+    auth: Annotated[Text, Meta(max_length=100, description="The browser’s secret, in base 64.")]
 
 
 class PushEnd(Message):
     """A browser that wants to be told nothing any more."""
 
-    endpoint: Annotated[str, Field(max_length=1000)]
+    endpoint: Endpoint
 
 
 class Run(Message):
@@ -227,10 +282,10 @@ class Run(Message):
     Each game is played twice, the second time with another bot in ``seat``: so planning is compared with not.
     """
 
-    games: Annotated[int, Field(ge=1, le=MOST_GAMES)] = MOST_GAMES
+    games: Annotated[int, Meta(ge=1, le=MOST_GAMES)] = MOST_GAMES
     vary: Literal["dice", "plates"] = "dice"
     seed: Seed = 0
-    seat: Annotated[int, Field(ge=0)] | None = None
+    seat: Annotated[int, Meta(ge=0)] | None = None
 
 
 class CancelRun(Message):
@@ -243,7 +298,7 @@ class Ask(Message):
     """Work out a question of the lab, given as the fields of its address."""
 
     about: Literal["dinner", "permutations", "fading", "tokens"]
-    state: Annotated[dict[str, str], Field(max_length=20)]
+    state: Annotated[dict[str, str], Meta(max_length=20)]
 
 
 class CancelAsk(Message):
@@ -270,10 +325,10 @@ JSON = json.JSONDecoder(parse_constant=refuse_constant, parse_float=whole_or_flo
 """The reader of all JSON from outside: no NaN, no infinities, and whole numbers are ints."""
 
 
-MessageT = TypeVar("MessageT", bound=BaseModel)
+T = TypeVar("T", bound=Struct)
 
 
-def parse(model: type[MessageT], data: Any) -> MessageT:
+def parse(model: type[T], data: Any) -> T:
     """Read a message.
 
     Raises
@@ -282,9 +337,19 @@ def parse(model: type[MessageT], data: Any) -> MessageT:
         With a sentence that names the field and quotes what stands there.
     """
     try:
-        return model.model_validate(data)
-    except ValidationError as error:
-        raise BadRequestError(_sentence(error)) from None
+        return read(model, data)
+    except InvalidError as error:
+        raise BadRequestError(_sentence(error.problems[0])) from None
+    except RecursionError:
+        raise BadRequestError(Sentence("errors-json-deep")) from None
+
+
+def parse_query(model: type[T], texts: Mapping[str, str]) -> T:
+    """Read the query of an address; raises `BadRequestError` as `parse` does."""
+    try:
+        return read_texts(model, texts)
+    except InvalidError as error:
+        raise BadRequestError(_sentence(error.problems[0])) from None
 
 
 def read_json(body: bytes) -> Any:
@@ -309,21 +374,12 @@ def read_json(body: bytes) -> Any:
         raise BadRequestError(Sentence("errors-json-number")) from None
 
 
-_LIMITS = ("ge", "gt", "le", "lt", "min_length", "max_length")
-"""Where pydantic says what a value may be at least or at most."""
-
-
-def _sentence(error: ValidationError) -> Sentence:
-    first = error.errors(include_url=False)[0]
-    path, context = [str(part) for part in first["loc"]], first.get("ctx", {})
-    expected = context.get("expected_tags", context.get("expected", "").replace(" or ", " "))
-    limit = next((context[name] for name in _LIMITS if name in context), 0)
-    kind = first["type"] if has_message(f"errors-request-{first['type']}") else "other"
+def _sentence(problem: Problem) -> Sentence:
     return Sentence(
-        f"errors-request-{kind}",
-        place="field" if path else "message",
-        field=quote(".".join(path)),
-        given=quote(first["input"]),
-        words=Listed(re.findall(r"[\w-]+", expected), "or"),
-        limit=str(limit),
+        f"errors-request-{problem.kind}",
+        place="field" if problem.path else "message",
+        field=quote(".".join(problem.path)),
+        given=quote(problem.value),
+        words=Listed(problem.choices, "or"),
+        limit=str(problem.limit),
     )

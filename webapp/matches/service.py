@@ -221,7 +221,7 @@ class Matches:
         bots = [strategy_for(plan.strategy, game) for plan in seats if isinstance(plan, BotPlan)]
         if is_theatre(seats) and clock is None:
             moves = self._play_out(game, bots, seed)
-        elif any(plan.kind == "bot" for plan in seats):
+        elif bots:
             self._bot_turns.check()
         programs = {
             plan.program: self.programs.seat(plan.program, game)

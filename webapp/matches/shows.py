@@ -35,7 +35,7 @@ class Shows:
         kept = self._kept.get(at)
         if kept is None or not self._exists(kept):
             title, game, bots = showpieces()[at[0]]
-            seats = [BotPlan(kind="bot", strategy=bot) for bot in bots]
+            seats = [BotPlan(strategy=bot) for bot in bots]
             kept = self._kept[at] = str(self._create(game, seats, title=str(title()), seed=SEED).id)
         return kept
 

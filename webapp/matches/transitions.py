@@ -44,7 +44,7 @@ from webapp.matches.match_state import (
     takers_back,
     waited_for,
 )
-from webapp.matches.messages import SeatPlan
+from webapp.matches.messages import BotPlan, PersonPlan, ProgramPlan, SeatPlan
 from webapp.matches.positions import positions_of
 from webapp.words import Listed, Sentence
 
@@ -101,12 +101,12 @@ def plan_seats(
     """
     seats = []
     for number, plan in enumerate(plans):
-        if plan.kind == "bot":
+        if isinstance(plan, BotPlan):
             seats.append(Seat("bot", strategy=strategy_for(plan.strategy, game).name))
-        elif plan.kind == "person":
+        elif isinstance(plan, PersonPlan):
             sitter = (guests[number] if guests else None) or guest
             seats.append(_person(match_id, number, clean_name(plan.name), sitter))
-        elif plan.kind == "program":
+        elif isinstance(plan, ProgramPlan):
             program = programs[plan.program]
             if program in seats:
                 raise SeatTakenError(Sentence("errors-program-sits", player=program.name))

@@ -8,7 +8,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Annotated, Any, Literal, NotRequired, Required, Union, get_args, get_origin, get_type_hints
 
-from pydantic import BaseModel
+from msgspec import Struct
+from msgspec.structs import fields as struct_fields
 from typing_extensions import is_typeddict
 
 from webapp.config import ROOT
@@ -72,12 +73,12 @@ def _interface(name: str, kind: Any) -> Iterator[str]:
 
 def _fields(kind: Any) -> Iterator[tuple[str, str, Any]]:
     """Yield each field with ``"?"`` if it may be left out."""
-    for field, hint in get_type_hints(kind, include_extras=True).items():
-        if isinstance(kind, type) and issubclass(kind, BaseModel):
-            if field in kind.model_fields:
-                yield field, "" if kind.model_fields[field].is_required() else "?", hint
-        else:
+    if is_typeddict(kind):
+        for field, hint in get_type_hints(kind, include_extras=True).items():
             yield field, "" if field in kind.__required_keys__ else "?", hint
+    else:
+        for known in struct_fields(kind):
+            yield known.name, "" if known.required else "?", known.type
 
 
 def _collect(hints: Iterable[Any], known: dict[str, Any]) -> None:
@@ -95,7 +96,7 @@ def _collect(hints: Iterable[Any], known: dict[str, Any]) -> None:
 
 
 def _is_named(hint: Any) -> bool:
-    return is_typeddict(hint) or (isinstance(hint, type) and issubclass(hint, BaseModel))
+    return is_typeddict(hint) or (isinstance(hint, type) and issubclass(hint, Struct))
 
 
 def type_text(hint: Any) -> str:

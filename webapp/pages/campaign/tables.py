@@ -157,8 +157,7 @@ def next_on_map(match: Match) -> Created:
 def _seated(sitting: Sitting, title: str, seed: int | None, plate: str | None) -> Created:
     name = current_name()
     seats: list[SeatPlan] = [
-        PersonPlan(kind="person", name=name) if bot is None else BotPlan(kind="bot", strategy=bot)
-        for bot in sitting.bots
+        PersonPlan(name=name) if bot is None else BotPlan(strategy=bot) for bot in sitting.bots
     ]
     return matches().create(
         sitting.game, seats, title=title, seed=seed, guest=ensure_guest(), coach=COACH, plate=plate

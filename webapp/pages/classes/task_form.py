@@ -18,6 +18,7 @@ from webapp.extensions import matches, services
 from webapp.games.any.forms import FormError
 from webapp.games.presentation import find_presentation
 from webapp.keys import normalize_code
+from webapp.matches.messages import BotPlan
 from webapp.pages.play.forms import plan_match
 from webapp.pages.review.tasks import NumberedPuzzle, PosePuzzle
 from webapp.words import Day, say
@@ -105,7 +106,7 @@ def _own_task(kind: str, sent: Mapping[str, str], until: int | None) -> Task:
     bots = sent.get(f"{kind}-bot", "")
     fields |= {f"seat-{seat}": bots for seat in range(1, 10)}
     plan = plan_match(OWN[kind], {key: value for key, value in fields.items() if value})
-    by_seat = tuple(seat.strategy if seat.kind == "bot" else None for seat in plan.seats)
+    by_seat = tuple(seat.strategy if isinstance(seat, BotPlan) else None for seat in plan.seats)
     title = _title(sent.get("title", "")) or plan.title
     return Task(0, title, OWN[kind], Setting(plan.game.to_json(), by_seat.index(None), by_seat), None, until)
 

@@ -18,13 +18,16 @@ from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, ProgramPlan, 
 from webapp.pages.play.clock_form import read_clock
 from webapp.words import say
 
-ME, FRIEND = PersonPlan(kind="person", name=""), OpenPlan(kind="open")
+ME, FRIEND = PersonPlan(name=""), OpenPlan()
 """Who may sit at a seat besides bots and programs: the sender, or the first to follow the link."""
+
+OPEN = "open"
+"""What a form says of a seat that a friend may take."""
 
 PROGRAM = "program:"
 """What stands before the id of a program where a form says who sits at a seat."""
 
-_PEOPLE: dict[str, SeatPlan] = {"me": ME, "open": FRIEND, "friend": FRIEND}
+_PEOPLE: dict[str, SeatPlan] = {"me": ME, OPEN: FRIEND, "friend": FRIEND}
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +61,9 @@ def plan_match(name: str, sent: Mapping[str, str], others: str | None = None) ->
         field, usual = _seat_field(game, seat), "me" if seat == 0 else others or game.usual
         chosen = "me" if field is None else sent.get(field, usual)
         sitter = _sitter(field or "", chosen, setting.game)
-        if sitter.kind == "bot" and field in sent and sitter.strategy != chosen:
+        if isinstance(sitter, BotPlan) and field in sent and sitter.strategy != chosen:
             deputies[chosen] = sitter.strategy
-        if sitter.kind == "program" and sitter in seats:
+        if isinstance(sitter, ProgramPlan) and sitter in seats:
             name = services().programs.find(sitter.program).name
             raise FormError({field or "": say("errors-program-sits", player=name)})
         seats.append(sitter)
@@ -108,7 +111,7 @@ def plan_theatre(sent: Mapping[str, str]) -> MatchPlan:
     for seat in range(setting.game.seats):
         field = f"bot-{seat}"
         sitter = _sitter(field, sent.get(field, game.usual), setting.game)
-        if sitter.kind != "bot":
+        if not isinstance(sitter, BotPlan):
             raise FormError({field: say("form-bots-only")})
         seats.append(sitter)
     return MatchPlan(setting.game, tuple(seats), setting.title, setting.seed)
@@ -137,7 +140,7 @@ def _sitter(field: str, sitter: str, game: AnyGame) -> SeatPlan:
             program = sitter.removeprefix(PROGRAM)
             known = services().programs
             known.check([known.seat(program, game)])
-            return ProgramPlan(kind="program", program=program)
-        return BotPlan(kind="bot", strategy=strategy_for(_able(sitter, game), game).name)
+            return ProgramPlan(program=program)
+        return BotPlan(strategy=strategy_for(_able(sitter, game), game).name)
     except (EngineError, NoSuchProgramError, ProgramAwayError) as error:
         raise FormError({field: message_of(error)}) from None

@@ -37,9 +37,9 @@ def next_game(match: Match, key: str | None, guest: str, again: bool = False) ->
         return next_on_map(match).id
     dealt = source.deal((seat,) if again else None)
     seats: list[SeatPlan] = [
-        PersonPlan(kind="person", name=seat.name or current_name())
+        PersonPlan(name=seat.name or current_name())
         if seat.strategy is None
-        else BotPlan(kind="bot", strategy=seat.strategy)
+        else BotPlan(strategy=seat.strategy)
         for seat in match.seats
     ]
     title = match.title if again else None

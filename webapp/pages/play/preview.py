@@ -9,6 +9,7 @@ from webapp.games.any.characters import character_of, sitters
 from webapp.games.any.drawing import Drawing
 from webapp.games.any.forms import FormError
 from webapp.games.presentation import find_presentation
+from webapp.matches.messages import ProgramPlan
 from webapp.pages.play.forms import ME, MatchPlan, plan_match
 from webapp.words import Listed, say
 
@@ -82,7 +83,7 @@ def preview(plan: MatchPlan, size: tuple[float, float] = LARGE) -> Preview:
         if k in bots:
             bot = bots[k]
             places.append(Place(k, "bot", bot.name, bot.character.title, bot.character.face))
-        elif seat.kind == "program":
+        elif isinstance(seat, ProgramPlan):
             program = services().programs.find(seat.program)
             note = say("table-program-by", author=program.author)
             places.append(Place(k, "program", program.name, note))

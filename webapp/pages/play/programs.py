@@ -59,8 +59,8 @@ def play_program(program: str, game: str) -> AnyResponse:
     form = known_game(game).form
     setting = form.read({form.seating.field: str(PAIR)} if form.seating.field else {})
     seats: list[SeatPlan] = [
-        PersonPlan(kind="person", name=current_name()),
-        ProgramPlan(kind="program", program=program),
+        PersonPlan(name=current_name()),
+        ProgramPlan(program=program),
     ]
     made = matches().create(setting.game, seats, title=setting.title, seed=setting.seed, guest=ensure_guest())
     return redirect(url_for("pages.game", match=made.id), 303)

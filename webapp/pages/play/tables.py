@@ -22,13 +22,14 @@ from webapp.http.guests import current_name, ensure_guest
 from webapp.keys import normalize_code, show_code
 from webapp.matches.match import Starts
 from webapp.matches.match_state import game_of, stage_of
+from webapp.matches.messages import PersonPlan
 from webapp.matches.programs import IDLE
 from webapp.matches.transitions import clean_name
 from webapp.pages.campaign.rules import rule_pictures
 from webapp.pages.play.clock_form import move_choices
 from webapp.pages.play.coach import level_of_form
 from webapp.pages.play.fields import key_of_form
-from webapp.pages.play.forms import FRIEND, ME, PROGRAM, MatchPlan, plan_match, usual_bot
+from webapp.pages.play.forms import FRIEND, ME, OPEN, PROGRAM, MatchPlan, plan_match, usual_bot
 from webapp.pages.play.lists import tables_to_join
 from webapp.pages.play.preview import board_of, preview_form, ready_games
 from webapp.pages.play.sharing import is_pictured
@@ -59,7 +60,7 @@ def new_game(game: str, status: int = 200, errors: Mapping[str, str] | None = No
     friends = {"friend", "friends"} & {request.args.get("opponent"), request.args.get("opponents")}
     filled = {} if request.form else shown.form.asked_in(request.args)
     usual = usual_bot(shown, filled)
-    others = FRIEND.kind if friends else usual
+    others = OPEN if friends else usual
     # A rule that one comes for has a card of its own; friends come for the whole form.
     asked = {} if friends else filled
     if friends and request.args.get("listed") == "yes":
@@ -145,7 +146,7 @@ def again(game: str) -> AnyResponse:
 
 def create_table() -> Page:
     """Make a table at which every seat that the form leaves open is a friend's."""
-    return play_game(request.form.get("game", PRESENTATIONS[0].name), FRIEND.kind)
+    return play_game(request.form.get("game", PRESENTATIONS[0].name), OPEN)
 
 
 def known_game(name: str) -> Presentation[Any]:
@@ -158,7 +159,7 @@ def known_game(name: str) -> Presentation[Any]:
 
 def seat_everybody(plan: MatchPlan, name: str) -> AnyResponse:
     """Make the match of a plan, and go there: to the invitation if friends are to come."""
-    seats = [seat.model_copy(update={"name": name}) if seat == ME else seat for seat in plan.seats]
+    seats = [PersonPlan(name) if seat == ME else seat for seat in plan.seats]
     made = matches().create(
         plan.game,
         seats,
@@ -278,7 +279,7 @@ def change_seat(code: str, seat: int) -> AnyResponse:
     """Open a seat, or put a bot there."""
     view, key = _view(code)
     sitter = request.form.get("sitter", "")
-    if sitter == FRIEND.kind:
+    if sitter == OPEN:
         matches().open_seat(code, key, seat)
     elif sitter.startswith(PROGRAM):
         matches().seat_program(code, key, seat, sitter.removeprefix(PROGRAM))

@@ -162,7 +162,7 @@ def move_seats(match: str) -> AnyResponse:
     if found.kind != "theatre":
         raise ReadOnlyError(Sentence("errors-only-bots"))
     bots = [seat.strategy or "" for seat in found.seats]
-    seats = [BotPlan(kind="bot", strategy=bot) for bot in (bots[-1], *bots[:-1])]
+    seats = [BotPlan(strategy=bot) for bot in (bots[-1], *bots[:-1])]
     game = finished(found, "result").record.game
     made = matches().create(game, seats, title=found.title, seed=found.seed)
     return redirect(url_for("pages.theatre_match", match=made.id), 303)

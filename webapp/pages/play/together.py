@@ -10,7 +10,7 @@ from webapp.games.any.drawing import Drawing
 from webapp.games.any.forms import FormError, small_number
 from webapp.games.presentation import PRESENTATIONS
 from webapp.http.guests import current_name
-from webapp.pages.play.forms import FRIEND, plan_match
+from webapp.pages.play.forms import OPEN, plan_match
 from webapp.pages.play.preview import SMALL, board_of
 from webapp.pages.play.tables import known_game, seat_everybody, typed_name
 from webapp.pages.site.pages import Page
@@ -55,7 +55,7 @@ def gather_friends() -> Page:
         address: dict[str, Any] = {"game": game.name, "opponents": "friends", **fields}
         return redirect(url_for("pages.new_game", **address), 303)
     try:
-        plan = plan_match(game.name, {"starts": "full", **fields}, FRIEND.kind)
+        plan = plan_match(game.name, {"starts": "full", **fields}, OPEN)
         return seat_everybody(plan, typed_name(plan))
     except FormError as error:
         return friends(400, error)

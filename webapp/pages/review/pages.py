@@ -223,9 +223,7 @@ def begin_at(record: Record, at: int, seat: Seat | None, title: str, plate: str 
         raise RecordError(say("review-over-there"))
     name = current_name()
     seats = [
-        PersonPlan(kind="person", name=name)
-        if k == seat
-        else BotPlan(kind="bot", strategy=_stand_in(record, k))
+        PersonPlan(name=name) if k == seat else BotPlan(strategy=_stand_in(record, k))
         for k in range(game.seats)
     ]
     made = matches().create(

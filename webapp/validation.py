@@ -1,0 +1,167 @@
+"""Data from outside, read into structs; and what is wrong with which field of what does not fit."""
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from types import NoneType, UnionType
+from typing import Annotated, Any, Literal, NamedTuple, TypeVar, Union, get_args, get_origin
+
+import msgspec
+from msgspec import Meta, Struct
+
+T = TypeVar("T", bound=Struct)
+
+_WHOLE_NUMBER = re.compile(r"\s*[+-]?[0-9]{1,1000}\s*", re.ASCII)
+
+
+class Problem(NamedTuple):
+    """One thing that is wrong with a value.
+
+    Attributes
+    ----------
+    kind
+        ``missing`` or ``unknown`` (a field); ``object``, ``list``, ``text``, ``int``, ``bool``, ``choice``,
+        ``tag`` or ``no_tag`` (what it should be); ``least``, ``most``, ``below``, ``long``, ``few`` or
+        ``many`` (its limit); or ``other``.
+    path
+        The names of the fields and the indices that lead to the value.
+    limit, choices
+        The limit that the value passes; the values that are allowed.
+    """
+
+    kind: str
+    path: tuple[str, ...]
+    value: Any
+    limit: float = 0
+    choices: tuple[str, ...] = ()
+
+
+class InvalidError(Exception):
+    """Data that does not fit a struct; ``problems`` has one entry or more."""
+
+    def __init__(self, problems: list[Problem]) -> None:
+        super().__init__(str(problems))
+        self.problems = problems
+
+
+def read(kind: type[T], data: Any) -> T:
+    """Read JSON, as Python's reader returns it, into a struct; raises `InvalidError`."""
+    try:
+        return msgspec.convert(data, kind)
+    except ValueError:  # a ValidationError, or of Unicode: half a character where no text should be
+        found = list(_problems(kind, data, ())) or [Problem("other", (), data)]
+        raise InvalidError(found) from None
+
+
+def read_texts(kind: type[T], texts: Mapping[str, str]) -> T:
+    """Read the texts of a form or an address into a struct, its ints too; raises `InvalidError`."""
+    numbers = _int_fields(kind)
+    typed = {
+        name: int(text) if name in numbers and _WHOLE_NUMBER.fullmatch(text) else text
+        for name, text in texts.items()
+    }
+    return read(kind, typed)
+
+
+@cache
+def _int_fields(kind: type[Struct]) -> frozenset[str]:
+    """Return the names of the fields that may hold an int."""
+    return frozenset(
+        field.name for field in msgspec.structs.fields(kind) if int in map(_plain, _options(field.type))
+    )
+
+
+def _plain(kind: Any) -> Any:
+    """Return a type without its annotations."""
+    return get_args(kind)[0] if get_origin(kind) is Annotated else kind
+
+
+def _options(kind: Any) -> tuple[Any, ...]:
+    """Return the types of a union, and any other type alone."""
+    plain = _plain(kind)
+    return get_args(plain) if get_origin(plain) in (Union, UnionType) else (kind,)
+
+
+_fields = cache(msgspec.structs.fields)
+_KINDS = {int: "int", str: "text", bool: "bool", list: "list", dict: "object", NoneType: "other"}
+
+
+def _problems(kind: Any, value: Any, path: tuple[str, ...]) -> Iterator[Problem]:
+    """Find what is wrong with a value: msgspec refuses it with one line of English for programmers."""
+    plain, options = _plain(kind), _options(kind)
+    origin = get_origin(plain) or plain
+    if len(options) > 1:
+        yield from _fits_none(options, value, path)
+    elif isinstance(origin, type) and issubclass(origin, Struct):
+        yield from _wrong_fields(origin, value, path)
+    elif origin is Literal:
+        choices = get_args(plain)
+        if not any(type(value) is type(choice) and value == choice for choice in choices):
+            yield Problem("choice", path, value, choices=tuple(map(str, choices)))
+    elif origin in _KINDS and type(value) is not origin:
+        yield Problem(_KINDS[origin], path, value)
+    else:
+        for limits in get_args(kind)[1:] if plain is not kind else ():
+            yield from _past_limits(limits, value, path)
+        if origin is list:
+            for index, item in enumerate(value):
+                yield from _problems(get_args(plain)[0], item, (*path, str(index)))
+        elif origin is dict:
+            for name, item in value.items():
+                yield from _problems(get_args(plain)[1], item, (*path, name))
+
+
+def _wrong_fields(kind: type[Struct], value: Any, path: tuple[str, ...]) -> Iterator[Problem]:
+    if not isinstance(value, dict):
+        yield Problem("object", path, value)
+        return
+    fields = _fields(kind)
+    for field in fields:
+        if field.name in value:
+            yield from _problems(field.type, value[field.name], (*path, field.name))
+        elif field.required:
+            yield Problem("missing", (*path, field.name), value)
+    config = kind.__struct_config__
+    if config.forbid_unknown_fields:
+        known = {config.tag_field, *(field.name for field in fields)}
+        yield from (Problem("unknown", (*path, name), value[name]) for name in value if name not in known)
+
+
+def _fits_none(options: tuple[Any, ...], value: Any, path: tuple[str, ...]) -> Iterator[Problem]:
+    """Find what is wrong with a value of a union, by the option that it seems to be."""
+    if value is None and NoneType in options:
+        return
+    rest = [option for option in options if option is not NoneType]
+    if len(rest) == 1:
+        yield from _problems(rest[0], value, path)
+    elif all(isinstance(option, type) and issubclass(option, Struct) for option in rest):
+        yield from _wrong_tag({option.__struct_config__.tag: option for option in rest}, value, path)
+    elif all(any(_problems(option, value, path)) for option in rest):
+        yield Problem("other", path, value)
+
+
+def _wrong_tag(tagged: Mapping[Any, Any], value: Any, path: tuple[str, ...]) -> Iterator[Problem]:
+    tag_field = next(iter(tagged.values())).__struct_config__.tag_field
+    if not isinstance(value, dict):
+        yield Problem("object", path, value)
+    elif tag_field not in value:
+        yield Problem("no_tag", path, value)
+    elif isinstance(tag := value[tag_field], str) and tag in tagged:
+        yield from _problems(tagged[tag], value, path)
+    else:
+        yield Problem("tag", path, value, choices=tuple(tagged))
+
+
+def _past_limits(limits: Meta, value: Any, path: tuple[str, ...]) -> Iterator[Problem]:
+    if limits.ge is not None and value < limits.ge:
+        yield Problem("least", path, value, limits.ge)
+    if limits.le is not None and value > limits.le:
+        yield Problem("most", path, value, limits.le)
+    if limits.lt is not None and value >= limits.lt:
+        yield Problem("below", path, value, limits.lt)
+    if limits.min_length is not None and len(value) < limits.min_length:
+        yield Problem("few", path, value, limits.min_length)
+    if limits.max_length is not None and len(value) > limits.max_length:
+        yield Problem("long" if isinstance(value, str) else "many", path, value, limits.max_length)
+    if limits.pattern is not None and not re.search(limits.pattern, value):
+        yield Problem("other", path, value)
