@@ -12,6 +12,7 @@ from werkzeug.test import TestResponse
 
 from engine.tokens.rules import numbered
 from engine.tokens.solution import solve_tokens
+from tests.commands import invoke
 from tests.webapp.verbs import lastbite, words_of
 from webapp.cli.solve_text import tokens_text
 from webapp.extensions import Services
@@ -128,6 +129,23 @@ def test_with_randomisation_the_first_of_four_is_sure_of_less(client: FlaskClien
     assert "C,5/2,4,5/2,4" in client.get(SEVEN.replace("tokens", "tokens.csv")).text
     pure = words_of(client.get(SEVEN.replace("&show=mixed", "")).text)
     assert "sure of $5." in pure
+
+
+def test_ranges_are_the_same_on_the_page_in_the_file_and_in_the_terminal(client: FlaskClient) -> None:
+    page = words_of(client.get(SEVEN).text)
+    file = client.get(SEVEN.replace("tokens", "tokens.csv")).text
+    terminal = invoke("solve", "tokens", "--values", "2,1,2,4,2,2,1", "--seats", "4", "--mixed").stdout
+    answer = "If players may toss a coin in a tie, A gets $4 to $5¾."
+    proved = "Exact: Proved by a search to the end of the game, for every equilibrium"
+    for sentence in (answer, proved, "An equilibrium that pays A the least"):
+        assert sentence in page
+        assert sentence in terminal
+    assert "C C at least $2½ C at most $4" in page
+    assert "C,5/2,4,5/2,4" in file
+    assert re.search(r"^C +5/2 +4$", terminal, re.M)
+    # A whole plan with its odds, which the page walks through.
+    assert "4 6 2 1 ¾ $6 $4 $2 $2" in words_of(client.get(f"{SEVEN}&row=A:most").text)
+    assert re.search(r"^4 6 2 1 +3/4 +6 +4 +2 +2$", terminal, re.M)
 
 
 def test_a_mixed_equilibrium_is_stepped_through_on_the_board(client: FlaskClient) -> None:

@@ -4,6 +4,8 @@ from collections.abc import Iterable, Sequence
 from functools import singledispatch
 from typing import TypeAlias
 
+from markupsafe import Markup
+
 from engine.certificate import Certificate
 from engine.dinner.outcomes import Cloud
 from engine.dinner.refinements import Refinements
@@ -20,6 +22,8 @@ from engine.tokens.solution import TokenSolution
 from webapp.cli.terminal import HEADS, table
 from webapp.cli.words import say
 from webapp.games.any.certificates import certificate_meaning
+from webapp.pages.lab.mixed_report import mixed_report
+from webapp.pages.lab.report import Report, Table, written
 from webapp.words import Listed
 
 _SHOWN = 40
@@ -186,39 +190,31 @@ def _first_moves(solution: TokenSolution, mover: str) -> list[str]:
     return [*opening, "", *rows_of(heads, rows, left=(0, 1), shown=200)]
 
 
+def report_text(report: Report) -> str:
+    """Return a report as lines of text, its numbers exact."""
+    sentences = [report.answer, *report.facts, report.proved]
+    lines = [report.title, "", *(Markup(sentence).striptags() for sentence in sentences if sentence)]
+    for section in report.sections:
+        lines += ["", section.title]
+        if section.table is not None:
+            lines += ["", *_table_lines(section.table)]
+    return "\n".join(lines)
+
+
+def _table_lines(table: Table) -> list[str]:
+    heads = [column.head for column in table.columns if column.head]
+    rows = [[written(value) for _, value in table.cells(row)] for row in table.rows]
+    left = [
+        k
+        for k, column in enumerate(filter(lambda column: column.head, table.columns))
+        if "num" not in column.css
+    ]
+    return [*rows_of(heads, rows, left=left), *([table.note] if table.note else [])]
+
+
 def mixed_text(solution: MixedSolution) -> str:
     """Return the ranges of a token game over all equilibria, and plans that attain the mover's, as text."""
-    seats = [seat_letter(seat) for seat in range(solution.game.seats)]
-    mover = len(solution.placed)
-    exact = solution.exact
-    rows: list[tuple[object, ...]] = [
-        (seat, one.least, one.most) for seat, one in zip(seats, solution.ranges, strict=True)
-    ]
-    if not exact:
-        ends = [map(str, one.attained) for one in solution.ranges]
-        rows = [
-            (*row, say("solve-band", low=low, high=high)) for row, (low, high) in zip(rows, ends, strict=True)
-        ]
-    heads = say("solve-tokens-heads-mixed") if exact else say("solve-tokens-heads-attained")
-    lines = [
-        *_board(solution.game, solution.placed),
-        "",
-        say("solve-tokens-mixed"),
-        "",
-        *rows_of(heads, rows),
-    ]
-    if not exact:
-        lines += ["", say("solve-tokens-mixed-open")]
-    for end, plan in zip(("least", "most"), solution.plans[mover], strict=True):
-        plays = [(_moves(moves), chance, *payoffs) for moves, chance, payoffs in plan.plays()]
-        paid = str(plan.payoffs[mover])
-        lines += [
-            "",
-            say(f"solve-tokens-mixed-{end}", mover=seats[mover], payoff=paid),
-            "",
-            *rows_of(say("solve-tokens-heads-plays", seats=HEADS.join(seats)), plays, left=(0,)),
-        ]
-    return "\n".join(lines)
+    return report_text(mixed_report("\n".join(_board(solution.game, solution.placed)), solution))
 
 
 def _board(game: TokenGame, placed: Sequence[Exact]) -> list[str]:
@@ -319,7 +315,7 @@ def labelled(facts: Iterable[Labelled]) -> list[str]:
 
 
 def rows_of(
-    heads: str,
+    heads: str | Sequence[str],
     rows: Sequence[Sequence[object]],
     *,
     left: Sequence[int] = (),

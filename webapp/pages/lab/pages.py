@@ -23,6 +23,7 @@ from engine.dinner.fading_changes import MAX_CHANGES
 from engine.dinner.splits import play_to
 from engine.errors import SetupError, quote
 from engine.record import Record, SeatLabel
+from engine.tokens.mixed import MixedSolution
 from webapp.errors import BadRequestError, BusyError, NoAnswerError, message_of
 from webapp.extensions import matches, services
 from webapp.games.any.forms import FormError, small_number
@@ -32,6 +33,7 @@ from webapp.matches.shows import showpieces
 from webapp.pages.lab.along_fading import show_fading
 from webapp.pages.lab.answers import dinner_to_json
 from webapp.pages.lab.atlas_charts import charts
+from webapp.pages.lab.board import placement
 from webapp.pages.lab.dinner_page import cloud_dots, letter_of, playable, show_dinner
 from webapp.pages.lab.first import (
     EXAMPLES,
@@ -57,6 +59,7 @@ from webapp.pages.lab.kept_tables import (
     time_taken,
 )
 from webapp.pages.lab.landing import landing
+from webapp.pages.lab.mixed_report import PlanAddress, mixed_report
 from webapp.pages.lab.nearest import describe, nearest_dinner, nearest_tokens
 from webapp.pages.lab.questions import (
     DEFAULT_DINNER,
@@ -89,9 +92,9 @@ LAYERS = ("all", "against", "frontier", "crossout", "greedy", "divisions")
 
 
 @bp.context_processor
-def section() -> dict[str, str]:
-    """Mark Lab in the navigation on every page of it."""
-    return {"section": "lab.index"}
+def section() -> dict[str, object]:
+    """Mark Lab in the navigation on every page of it, and draw tokens on its boards."""
+    return {"section": "lab.index", "placement": placement}
 
 
 @bp.get("")
@@ -458,11 +461,16 @@ def tokens() -> Page:
         answer = _answer(question.request())
     except (NoAnswerError, BusyError) as error:
         return _tokens_form({"lab": message_of(error)}, dict(question.state), error.status, question)
-    shown = {} if answer is None else named(show(question, answer, request.args.get("row", "")))
+    heading, row = describe(question), request.args.get("row", "")
+    shown: dict[str, object] = {}
+    if isinstance(answer, MixedSolution):
+        shown["report"] = mixed_report(heading, answer, PlanAddress.parse(row, answer))
+    elif answer is not None:
+        shown = named(show(question, answer, row))
     return render_template(
         "lab/tokens.html",
         question=question,
-        heading=describe(question),
+        heading=heading,
         form=dict(question.state),
         errors={},
         **_pending(question, answer),

@@ -6,6 +6,7 @@ from engine.game import seat_letter, seat_letters
 from engine.tokens.mixed import MixedSolution
 from engine.tokens.solution import TokenSolution
 from webapp.pages.lab.answers import CoalitionsAnswer, RefusedSize, TokensAnswer
+from webapp.pages.lab.mixed_report import mixed_report
 from webapp.pages.lab.token_questions import TokensQuestion
 
 
@@ -18,9 +19,7 @@ def rows(question: TokensQuestion, answer: TokensAnswer) -> Iterable[Iterable[ob
         for outcome in answer.outcomes:
             yield [*outcome.moves, *outcome.payoffs]
     elif isinstance(answer, MixedSolution):
-        yield ["seat", "least", "most", "least attained", "most attained"]
-        for letter, one in zip(letters, answer.ranges, strict=True):
-            yield [letter, one.least, one.most, *one.attained]
+        yield from mixed_report("", answer).table.file_rows()
     elif isinstance(answer, CoalitionsAnswer):
         yield ["held", "by", "payoff", "ways", "first way", "coalition earns"]
         for held in answer.held:

@@ -11,15 +11,13 @@ from engine.exact import Exact
 from engine.game import seat_letter
 from engine.tokens.cells import Cell
 from engine.tokens.coalitions import Held
-from engine.tokens.mixed import MixedSolution
 from engine.tokens.solution import TokenSolution
 from webapp.errors import message_of
 from webapp.games.any.forms import small_number
 from webapp.games.any.phrases import number_text, position_text
-from webapp.pages.lab.answers import CoalitionsAnswer, RefusedSize, Size, SolvedSize, TokensAnswer
+from webapp.pages.lab.answers import CoalitionsAnswer, RefusedSize, Size, SizesAnswer, SolvedSize
 from webapp.pages.lab.board import Placement, placement
 from webapp.pages.lab.dinner_page import share_of, span
-from webapp.pages.lab.mixed import MixedShown, show_mixed
 from webapp.pages.lab.tasks import SMALL_COALITIONS
 from webapp.pages.lab.token_questions import TokensQuestion
 from webapp.words import Amount, Listed, language, say
@@ -207,10 +205,10 @@ class CoalitionsShown(TokensShown):
     placement: Placement | None
 
 
-def show(question: TokensQuestion, answer: TokensAnswer, row: str) -> TokensShown | MixedShown:
+def show(
+    question: TokensQuestion, answer: TokenSolution | SizesAnswer | CoalitionsAnswer, row: str
+) -> TokensShown:
     """Return what the page shows of an answer; ``row`` is the equilibrium that is drawn."""
-    if isinstance(answer, MixedSolution):
-        return show_mixed(question, answer, row)
     if isinstance(answer, TokenSolution):
         return _show_game(question, answer, row)
     if isinstance(answer, CoalitionsAnswer):

@@ -108,6 +108,7 @@ lab-tokens-key-most = kann einbringen, wenn Gleichstände gut ausgehen
 lab-tokens-key-rule = zahlt nach dieser Regel
 lab-tokens-key-starts = beginnt ein Gleichgewicht
 lab-tokens-head-place = Feld
+lab-tokens-head-places = Felder
 lab-tokens-head-least = Mindestens
 lab-tokens-head-most = Höchstens
 lab-tokens-head-rule = Nach dieser Regel
@@ -143,6 +144,7 @@ lab-tokens-plan-caption = Die Züge von { $mover }, und was jeder andere Zug zah
 lab-tokens-head-likely = Wie wahrscheinlich
 lab-tokens-head-pays = Zahlt { $mover }
 lab-tokens-plan-threat = Wenn { $mover } einen anderen Zug macht, folgt das Gleichgewicht, das für { $mover } am schlechtesten ist. Der Link führt zu allem, was folgen kann.
+lab-tokens-plays-caption = Von hier an: die Felder der Reihe nach, wie wahrscheinlich sie sind, und die Auszahlung jedes Spielers
 
 lab-tokens-table-answer = Mit { $players } Spielern auf { $stacks } Stapeln bekommt der erste Spieler { $payoff }.
 lab-tokens-table-help = Jede Zelle zeigt, was der <b>erste</b> Spieler über alle Gleichgewichte in reinen Strategien bekommt. Gibt es mehrere Gleichgewichtsergebnisse, steht auch ihre Anzahl da. Wähl eine Zelle, um alle zu sehen.

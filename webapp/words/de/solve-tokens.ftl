@@ -29,13 +29,6 @@ solve-tokens-heads-outcomes = Züge | { $seats }
 solve-tokens-heads-first-moves = erster Zug | Gleichgewicht | mindestens | für { $mover }
 solve-tokens-heads-open-moves = erster Zug | Gleichgewicht | für { $mover }
 solve-tokens-heads-secret = Stapel | Chancen von A | Chancen von B | bringt | mindestens
-solve-tokens-mixed = Alle teilspielperfekten Gleichgewichte, auch solche, in denen Spieler gleich gute Züge mischen
-solve-tokens-mixed-open = Kein Gleichgewicht zahlt weniger oder mehr. Offen ist, ob eines eine Grenze erreicht, für die keines bekannt ist.
-solve-tokens-mixed-least = Ein Gleichgewicht, das { $mover } am wenigsten zahlt: { $payoff }
-solve-tokens-mixed-most = Ein Gleichgewicht, das { $mover } am meisten zahlt: { $payoff }
-solve-tokens-heads-mixed = Platz | mindestens | höchstens
-solve-tokens-heads-attained = Platz | mindestens | höchstens | erreicht
-solve-tokens-heads-plays = Züge | Chance | { $seats }
 solve-tokens-held = { $camp } können { $held } auf { $payoff } drücken, auf { PLURAL($ways) ->
     [one] 1 Weg
    *[other] { $ways } Wegen

@@ -146,6 +146,7 @@ lab-tokens-key-most = can earn, if ties break your way
 lab-tokens-key-rule = pays by this rule
 lab-tokens-key-starts = starts an equilibrium
 lab-tokens-head-place = Place
+lab-tokens-head-places = Places
 lab-tokens-head-least = At least
 lab-tokens-head-most = Can earn
 lab-tokens-head-rule = By this rule
@@ -189,6 +190,7 @@ lab-tokens-plan-caption = { $mover }’s moves, and the pay of any other move
 lab-tokens-head-likely = How likely
 lab-tokens-head-pays = Pays { $mover }
 lab-tokens-plan-threat = If { $mover } plays another move, the equilibrium that is worst for { $mover } follows. Its link leads to everything that can follow it.
+lab-tokens-plays-caption = From here on: the places in order, how likely they are, and the payoff of each player
 
 ## Players by stacks
 

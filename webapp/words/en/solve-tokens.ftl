@@ -45,13 +45,6 @@ solve-tokens-heads-outcomes = moves | { $seats }
 solve-tokens-heads-first-moves = first move | equilibrium | at least | pays { $mover }
 solve-tokens-heads-open-moves = first move | equilibrium | pays { $mover }
 solve-tokens-heads-secret = stack | A’s odds | B’s odds | pays | at least
-solve-tokens-mixed = All subgame perfect equilibria, also those in which players mix moves that pay them the same
-solve-tokens-mixed-open = No equilibrium pays less or more. It is open whether any reaches a limit for which none is known.
-solve-tokens-mixed-least = An equilibrium that pays { $mover } the least: { $payoff }
-solve-tokens-mixed-most = An equilibrium that pays { $mover } the most: { $payoff }
-solve-tokens-heads-mixed = seat | least | most
-solve-tokens-heads-attained = seat | least | most | attained
-solve-tokens-heads-plays = moves | chance | { $seats }
 # $camp = B | C
 solve-tokens-held = { $camp } can hold { $held } to { $payoff }, in { PLURAL($ways) ->
     [one] 1 way
