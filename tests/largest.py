@@ -54,7 +54,7 @@ Json = dict[str, Any]
 ENDLESS = {"pages.follow_moment", "api.watch_match", "api.follow_me", "api.follow_bot"}
 """The streams that end with their reader: only their first line is read."""
 
-LAST = ("pages.erase_class", "pages.reset_class", "pages.change_class", "pages.erase")
+LAST = ("teacher.erase_class", "teacher.reset_class", "teacher.change_class", "pages.erase")
 """What takes from the site what the others need."""
 
 
@@ -274,9 +274,9 @@ FORM = {
 
 FORMS: Mapping[str, Mapping[str, str]] = {
     "pages.open_record": {"record": "[" * 60_000},
-    "pages.add_pupils": {"names": "\n".join(f"{NAME} {number:02}" for number in range(2 * PUPILS))},
-    "pages.add_task": {"kind": "dinner"},
-    "pages.change_class": {"open": "yes"},
+    "teacher.add_pupils": {"names": "\n".join(f"{NAME} {number:02}" for number in range(2 * PUPILS))},
+    "teacher.add_task": {"kind": "dinner"},
+    "teacher.change_class": {"open": "yes"},
     "pages.erase": {"sure": "yes"},
     "pages.hint": {"ply": "0"},
 }
@@ -292,9 +292,9 @@ BODIES: Mapping[str, Any] = {
 }
 
 QUERIES = {
-    "pages.class_cloud": "?answer",
+    "teacher.class_cloud": "?answer",
     "pages.documents": "?q=dinner",
-    "pages.worksheet": "?n=7",
+    "lessons.worksheet": "?n=7",
     "pages.find_better": "?m=3",
     "pages.oembed": "?url=http://localhost/g/{dinner}",
     "lab.dinner": "?d=figure-2",

@@ -32,7 +32,7 @@ REVIEWED = {
     "engine/solve/table.py": "the table of solvers",
     "webapp/games/any/characters.py": "a table of who plays by which strategy",
     "webapp/migrations/versions/0003_seat_of_a_move.py": "what was migrated then were dinners",
-    "webapp/pages/classes/cloud.py": "all outcomes of a plain dinner can be counted, so its cloud is drawn",
+    "webapp/classes/teacher.py": "all outcomes of a plain dinner can be counted, so its cloud is drawn",
     "webapp/pages/lab/pages.py": "a table of the questions of the Lab",
 }
 """Modules that may ask which game or house rule it is, and why."""

@@ -12,6 +12,8 @@ from webapp.config import ROOT
 
 MOST = 7
 """How many layers a package may have."""
+MOST_OF_THE_WEB = 10
+"""How many the web may have: of the core as many as any, then features, their list, and programs."""
 
 PACKAGES = [
     path.parent.relative_to(ROOT).as_posix()
@@ -71,7 +73,8 @@ def layers(graph: Graph) -> int:
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_the_imports_of_a_package_are_few_layers_without_a_circle(package: str) -> None:
-    assert layers(imports_in(ROOT, package)) <= MOST
+    most = MOST_OF_THE_WEB if package == "webapp" else MOST
+    assert layers(imports_in(ROOT, package)) <= most
 
 
 def test_an_import_inside_a_function_counts(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 import logging
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from flask import Config as Options
@@ -14,11 +14,10 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 
 from webapp import signals
 from webapp.api import routes as api
-from webapp.classes.service import KEY as CLASSES
-from webapp.classes.service import Bounds, Classes
-from webapp.classes.store import prune_classes
 from webapp.config import ROOT, database_url, hosts_of, read_options, secret_keys
 from webapp.extensions import KEY, Services
+from webapp.feature import Feature, limited_pages, register
+from webapp.features import delete_old, read_features
 from webapp.figures import Figures
 from webapp.http.access import Access, see_page
 from webapp.http.assets import serve_assets
@@ -30,7 +29,7 @@ from webapp.http.guests import keep_guests
 from webapp.http.headers import add_headers
 from webapp.http.languages import choose_languages
 from webapp.http.leaving import Leaving
-from webapp.http.limits import Limits
+from webapp.http.limits import LIMITED, Limits
 from webapp.http.origins import refuse_foreign_writes
 from webapp.http.templates import keep_compiled_templates, render_in_turns
 from webapp.http.turns import Turns
@@ -54,8 +53,6 @@ from webapp.pages.site import health
 from webapp.sockets import sessions
 from webapp.sockets.admission import Admission
 from webapp.sockets.broadcast import Broadcast
-from webapp.sockets.class_news import KEY as CLASS_NEWS
-from webapp.sockets.class_news import ClassNews
 from webapp.sockets.packets import StrictJson, StrictPacket
 from webapp.workers.asker import note_asker
 from webapp.workers.job_queue import JobQueue
@@ -83,8 +80,9 @@ def create_app(config: Mapping[str, Any] | None = None, pools: Pools | None = No
     app = Flask(__name__.rpartition(".")[0], template_folder=str(ROOT / "templates"), static_folder=None)
     _read_options(app, config or {})
     _serve_files(app)
-    parts = app.extensions[KEY] = _services(app, _database(app.config), pools)
-    _serve_pages(app)
+    features = read_features(app.config["FEATURES"])
+    parts = app.extensions[KEY] = _services(app, _database(app.config), pools, features)
+    _serve_pages(app, features)
     _look_at_requests(app, parts)
     answer_errors(app, parts.figures.refused)
     app.after_request(add_headers)
@@ -109,7 +107,7 @@ def _database(config: Options) -> Engine:
     return database
 
 
-def _services(app: Flask, database: Engine, given: Pools | None) -> Services:
+def _services(app: Flask, database: Engine, given: Pools | None, features: Sequence[Feature]) -> Services:
     """Make the parts, one of each, and connect who listens to whom."""
     config = app.config
     site = _membership(config["REDIS_URL"], database) if config["REDIS_URL"] else None
@@ -150,7 +148,11 @@ def _services(app: Flask, database: Engine, given: Pools | None) -> Services:
         programs=matches.programs,
         streams=_streams(config, matches, presence, broadcast),
         connections=connections,
-        limits=Limits.read(config["LIMITS"], None if site is None else site.seconds_to_wait),
+        limits=Limits.read(
+            config["LIMITS"],
+            None if site is None else site.seconds_to_wait,
+            {**LIMITED, **limited_pages(features)},
+        ),
         pruner=_pruner(config, store, presence, matches),
         leaving=Leaving(connections),
         build=app.config["BUILD"],
@@ -167,27 +169,16 @@ def _services(app: Flask, database: Engine, given: Pools | None) -> Services:
     if site is not None:
         site.join(store, presence, matches, broadcast, config["GAP_CHECK"])
         signals.connect(signals.of_site(site, presence, bots, parts.moments, broadcast))
-    kept = app.extensions[CLASSES] = _classes(config, store, matches, analysis)
-    news = app.extensions[CLASS_NEWS] = ClassNews(socketio)
-    signals.connect(signals.of_classes(matches, presence, kept, news.tell, site))
-    sessions.Sessions(parts, broadcast, config["BYTE_RATE"] / config["EVENT_RATE"])
+    for feature in features:
+        signals.connect(feature.start(app, parts))
+    rooms = {name: watch for feature in features for name, watch in feature.sockets.items()}
+    sessions.Sessions(parts, broadcast, config["BYTE_RATE"] / config["EVENT_RATE"], rooms)
     return parts
 
 
 def _streams(config: Options, matches: Matches, presence: Presence, broadcast: Broadcast) -> Streams:
     most, share, alone = config["STREAMS"], config["STREAMS_PER_ADDRESS"], not config["REDIS_URL"]
     return Streams(matches, presence, broadcast, most, share, alone=alone)
-
-
-def _classes(config: Options, store: Store, matches: Matches, analysis: JobQueue) -> Classes:
-    bounds = Bounds(
-        pupils=config["CLASS_PUPILS"],
-        tasks=config["CLASS_TASKS"],
-        classes=config["CLASSES_PER_GUEST"],
-        away=config["CLASS_AWAY"],
-        patience=config["BOT_LIMIT"],
-    )
-    return Classes(store, matches, analysis, secret_keys(config), bounds)
 
 
 def _sockets(app: Flask) -> SocketIO:
@@ -220,13 +211,12 @@ def _connections(config: Options) -> Connections:
 
 def _pruner(config: Options, store: Store, presence: Presence, matches: Matches) -> Pruner:
     rule = Rule(config["KEEP_UNPLAYED"], config["KEEP_UNCLAIMED"])
-    days = config["KEEP_CLASSES"]
     return Pruner(
         store,
         rule,
         presence.watched_matches,
         matches.changes.forget,
-        lambda connection, at: prune_classes(connection, days, at),
+        lambda connection, at: delete_old(connection, config, at),
     )
 
 
@@ -257,9 +247,10 @@ def _look_at_requests(app: Flask, parts: Services) -> None:
     keep_guests(app, secret_keys(app.config), lambda guest: bool(parts.store.of_guest(digest(guest), 1)))
 
 
-def _serve_pages(app: Flask) -> None:
+def _serve_pages(app: Flask, features: Sequence[Feature]) -> None:
     for part in (api, pages, learn, lab, health):
         app.register_blueprint(part.bp)
+    register(app, features)
 
 
 def _wrap(app: Flask, parts: Services) -> None:

@@ -119,6 +119,14 @@ class Cluster(Protocol):
         """Return whether the other servers can be told anything now."""
         ...
 
+    def tell(self, topic: str, key: str) -> None:
+        """Tell the other servers that something of a feature has changed."""
+        ...
+
+    def heard(self, topic: str) -> Signal:
+        """Return the signal that something of a topic has changed at another server, sent with its key."""
+        ...
+
     def begin(self) -> None:
         """Tell and hear of changes from now on."""
         ...

@@ -26,7 +26,7 @@ from webapp.cluster.redis_link import Client, Link  # noqa: E402
 from webapp.cluster.task_queue import ACTOR, KEPT, SILENT, awaited_key, broker_for, join, workers_key  # noqa: E402
 from webapp.config import read_options  # noqa: E402
 from webapp.matches.thinking import WarmUp  # noqa: E402
-from webapp.pages.tasks import REQUESTS  # noqa: E402
+from webapp.worker_requests import REQUESTS  # noqa: E402
 from webapp.workers import codec, frames  # noqa: E402
 from webapp.workers.pool import Pool, RefusedError, WorkerError  # noqa: E402
 from webapp.workers.pools import NICE, sizes_of  # noqa: E402

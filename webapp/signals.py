@@ -4,13 +4,11 @@ Each signal belongs to the part that sends it. In a server that runs, listeners 
 """
 
 import logging
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, TypeAlias
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
 
-from blinker import Signal
-
-from webapp.classes.service import Classes
 from webapp.extensions import Pushes
+from webapp.feature import Listener, Row
 from webapp.figures import Figures
 from webapp.logs import note
 from webapp.matches.bots import Bots
@@ -26,10 +24,6 @@ if TYPE_CHECKING:
     from webapp.push.alerts import Alerts
 
 log = logging.getLogger(__name__)
-
-Listener: TypeAlias = Callable[..., object]
-Row: TypeAlias = tuple[Signal, tuple[Listener, ...]]
-"""A signal and its listeners, in order."""
 
 
 def of_matches(
@@ -59,21 +53,6 @@ def of_streams(matches: Matches, pushes: Pushes, streams: Streams) -> tuple[Row,
         (changes.saved, (streams.note,)),
         (changes.found, (streams.note,)),
     )
-
-
-def of_classes(
-    matches: Matches, presence: Presence, classes: Classes, tell: Listener, site: "Membership | None"
-) -> tuple[Row, ...]:
-    """Return who hears of games that may be a class's, after all others, and tells its teacher."""
-    changed = classes.store.changed
-    rows: tuple[Row, ...] = (
-        (matches.changes.saved, (classes.note,)),
-        (presence.looked, (classes.look,)),
-        (changed, (tell,)),
-    )
-    if site is None:
-        return rows
-    return (*rows, (changed, (site.bus.tell_class,)), (site.bus.class_changed, (tell,)))
 
 
 def of_clocks(matches: Matches, alerts: "Alerts", site: "Membership | None") -> tuple[Row, ...]:

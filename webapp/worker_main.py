@@ -13,7 +13,7 @@ from typing import Any
 from engine.errors import EngineError
 from engine.progress import Progress, Stage
 from webapp import logs
-from webapp.pages.tasks import REQUESTS
+from webapp.worker_requests import REQUESTS
 from webapp.workers import codec, frames
 from webapp.workers.frames import Kind, read_frame, write_frame
 from webapp.workers.requests import Request

@@ -24,7 +24,7 @@ from webapp.config import Config
 from webapp.extensions import services
 from webapp.http.connections import AWAITED, BESIDES, Bodies, Connections
 from webapp.http.fair_socket import FairSocket
-from webapp.http.limits import KINDS, LIMITED, Limits
+from webapp.http.limits import KINDS, Limits
 from webapp.sockets import admission, sessions
 from webapp.sockets.admission import Admission
 from webapp.workers.pools import Pools
@@ -315,7 +315,8 @@ def test_a_limit_that_is_none_is_quoted_at_the_start(text: str) -> None:
 
 
 def test_every_limited_page_and_event_is_one_that_there_is(app: Flask) -> None:
-    assert set(LIMITED) <= set(app.view_functions)
+    pages = services(app).limits.pages
+    assert set(pages) <= set(app.view_functions)
     assert set(sessions.LIMITED) <= set(services(app).socketio.server.handlers["/"])
-    assert {*LIMITED.values(), *sessions.LIMITED.values()} <= set(KINDS)
+    assert {*pages.values(), *sessions.LIMITED.values()} <= set(KINDS)
     Limits.read(Config.LIMITS)

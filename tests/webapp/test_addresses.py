@@ -19,7 +19,7 @@ from tests.webapp.clients import person
 from tests.webapp.verbs import go
 from webapp.app import create_app
 from webapp.extensions import services
-from webapp.http.limits import KINDS, LIMITED
+from webapp.http.limits import KINDS
 from webapp.words import say
 from webapp.workers.pools import Pools
 
@@ -53,11 +53,13 @@ UNLIMITED = {
         ("pages", "choose start ready set_table fill change_seat sit", MATCH),
         ("pages", "save_settings choose_language revoke_link erase told", GUEST),
         ("pages", "follow_moment", STREAM),
-        ("pages", "oembed lessons lesson worksheet", PAGE),
-        ("pages", "all_classes find_class", PAGE),
-        ("pages", "school_class", CLASS),
-        ("pages", "change_class leave_class_here add_pupils change_pupil add_task change_task", ROWS),
-        ("pages", "fill_round reset_class erase_class", ROWS),
+        ("pages", "oembed", PAGE),
+        ("lessons", "lessons lesson worksheet", PAGE),
+        ("classes", "all_classes find_class", PAGE),
+        ("classes", "school_class", CLASS),
+        ("classes", "leave_class_here", ROWS),
+        ("teacher", "change_class add_pupils change_pupil add_task change_task", ROWS),
+        ("teacher", "fill_round reset_class erase_class", ROWS),
         ("api", "watch_match follow_me follow_bot", STREAM),
         ("learn", "index resume step by_hand medal end", PAGE),
         ("learn", "answered", GUEST),
@@ -137,16 +139,16 @@ def test_no_first_part_of_an_address_is_an_error_of_the_server(hasty: Flask) -> 
 
 
 def test_every_address_has_a_limit_or_a_reason_to_have_none(hasty: Flask) -> None:
-    there = set(hasty.view_functions)
-    assert sorted(there - {*LIMITED, *UNLIMITED}) == [], "name its limit, or say why it needs none"
-    assert sorted({*LIMITED, *UNLIMITED} - there) == [], "it is gone"
-    assert sorted({*LIMITED} & {*UNLIMITED}) == []
+    there, limited = set(hasty.view_functions), services(hasty).limits.pages
+    assert sorted(there - {*limited, *UNLIMITED}) == [], "name its limit, or say why it needs none"
+    assert sorted({*limited, *UNLIMITED} - there) == [], "it is gone"
+    assert sorted({*limited} & {*UNLIMITED}) == []
 
 
 def test_every_address_with_a_limit_is_refused_past_it_and_no_other(tmp_path: Path, pools: Pools) -> None:
     once = ", ".join(f"{kind} 1/hour" for kind in KINDS if kind != "requests")
     app = create_app({**HASTY, "DATA": str(tmp_path), "LIMITS": once}, pools)
-    client, refused = app.test_client(), {}
+    client, refused, limited = app.test_client(), {}, services(app).limits.pages
     for number, rule in enumerate(app.url_map.iter_rules()):
         asker = {"REMOTE_ADDR": f"10.0.0.{number}"}
         method = min((rule.methods or set()) - {"HEAD", "OPTIONS"})
@@ -155,12 +157,12 @@ def test_every_address_with_a_limit_is_refused_past_it_and_no_other(tmp_path: Pa
         assert answers[0].status_code != 429, address
         if answers[1].status_code == 429:
             refused[rule.endpoint] = address
-            said = say("errors-too-many", kind=LIMITED[rule.endpoint], seconds=2)
+            said = say("errors-too-many", kind=limited[rule.endpoint], seconds=2)
             assert said.partition(".")[0] in answers[1].text
         for answer in answers:
             answer.close()
     services(app).close()
-    assert sorted(refused) == sorted(LIMITED)
+    assert sorted(refused) == sorted(limited)
 
 
 def test_no_address_keeps_the_hub_busy_with_its_largest_input(app: Flask) -> None:

@@ -20,9 +20,9 @@ from engine.review.par import par_of
 from engine.solve import evaluate, solver_as_known
 from tests.webapp.test_derived_matches import secret_dinner
 from tests.webapp.verbs import go, played_out, view_of, words_of
+from webapp.classes.feature import NEWS, ClassNews
 from webapp.classes.model import Attempt, Outcome, Pair, Pupil, SchoolClass, Setting, Slip, Task
-from webapp.classes.results import common_mistakes, result_of, results_of, standings
-from webapp.classes.rounds import next_round
+from webapp.classes.results import common_mistakes, next_round, result_of, results_of, standings
 from webapp.classes.service import KEY, Classes
 from webapp.errors import NoSuchClassError
 from webapp.extensions import services
@@ -30,8 +30,6 @@ from webapp.matches.batches import Change
 from webapp.matches.database import match_table
 from webapp.matches.match import Match
 from webapp.matches.store import Store
-from webapp.sockets.class_news import KEY as NEWS
-from webapp.sockets.class_news import ClassNews
 
 OWN = "Tibs, 3, 1\nShiro, 2, 3\nKitfo, 1, 2"
 """A dinner of three dishes, in which the pupil bites twice."""

@@ -32,7 +32,7 @@ from webapp.pages.lab.tasks import (
 )
 from webapp.pages.learn.tasks import DinnerCloud, SolvePositions
 from webapp.pages.review.tasks import JudgeMove, NumberedPuzzle, PosePuzzle, ReviewPuzzle
-from webapp.pages.tasks import REQUESTS
+from webapp.worker_requests import REQUESTS
 from webapp.workers import codec
 from webapp.workers.analysis import Coach, GradeSeat, ReviewRecord
 from webapp.workers.records import write_game, write_record

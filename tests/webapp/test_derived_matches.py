@@ -25,7 +25,7 @@ MADE_FROM_A_FINISHED_MATCH = {
     "matches/progress.py earned",
     "matches/service.py finished",
     "matches/service.py rematch",
-    "pages/classes/task_form.py _played_task",
+    "classes/task_form.py _played_task",
     "pages/play/next_game.py next_game",
     "pages/play/result.py _explained",
     "pages/play/theatre.py move_seats",

@@ -17,8 +17,18 @@ from engine.dinner.orders import alternate
 from engine.dinner.rules import DinnerGame
 from engine.plates import find_plate, prove
 from tests.webapp.verbs import go
-from webapp.pages.lessons.pages import LESSONS, MOST, PLAN, SHOWN, TASK
-from webapp.pages.lessons.sheets import AHEAD, DISHES, STACKS, sheet_ahead, sheet_dinner
+from webapp.classes.lessons import (
+    AHEAD,
+    DISHES,
+    LESSONS,
+    MOST,
+    PLAN,
+    SHOWN,
+    STACKS,
+    TASK,
+    sheet_ahead,
+    sheet_dinner,
+)
 from webapp.words import say
 
 Table = list[list[str]]

@@ -12,7 +12,7 @@ from engine.game import AnyGame
 from engine.names import spelling
 from webapp.classes.cards import TEACHER, Cards
 from webapp.classes.model import Attempt, Outcome, Pair, Pupil, SchoolClass, Slip, Task
-from webapp.classes.rounds import Couple, next_round
+from webapp.classes.results import Couple, next_round
 from webapp.classes.store import ClassStore
 from webapp.errors import (
     BadNameError,

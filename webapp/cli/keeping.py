@@ -13,12 +13,12 @@ import click
 from sqlalchemy import Engine, ExceptionContext, event
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
-from webapp.classes.store import old_classes, prune_classes
 from webapp.cli.options import checked_options
 from webapp.cli.results import put, results
 from webapp.cli.terminal import FilePath, OneLineCommand, reading, written
 from webapp.cli.words import BadInputError, option, say
 from webapp.config import database_url
+from webapp.features import delete_old, retentions
 from webapp.machine import now
 from webapp.matches.copying import NotEmptyError, copy_database, expect_empty
 from webapp.matches.database import open_database
@@ -59,7 +59,8 @@ def prune(
     rule = Rule(kept["unplayed"], kept["unclaimed"])
     with _opened(database or database_url(options)) as engine:
         _expect_newest(engine)
-        plan = _plan(engine, rule, kept["classes"])
+        kept_days = {f"KEEP_{name.upper()}": kept[name] for name in retentions()}
+        plan = _plan(engine, rule, kept)
         if any(plan.values()) and not yes:
             _ask(engine, plan)
         store = Store(engine)
@@ -69,7 +70,7 @@ def prune(
                 rule,
                 lambda: (),
                 lambda _id: None,
-                lambda connection, at: prune_classes(connection, kept["classes"], at),
+                lambda connection, at: delete_old(connection, kept_days, at),
             )
             count = pruner.prune()
         finally:
@@ -87,13 +88,13 @@ def _expect_newest(engine: Engine) -> None:
         raise BadInputError(say("input-database-older", database=_shown(engine)))
 
 
-def _plan(engine: Engine, rule: Rule, class_days: float) -> dict[str, int]:
+def _plan(engine: Engine, rule: Rule, days: Mapping[str, float]) -> dict[str, int]:
     """Count what would be deleted now; the matches of pupils are not among the matches."""
     at = now()
     with engine.connect() as connection:
         return {
             "matches": count_old(connection, rule, at),
-            "classes": len(old_classes(connection, class_days, at)),
+            **{name: len(each.find(connection, days[name], at)) for name, each in retentions().items()},
             **count_old_links(connection, at),
         }
 

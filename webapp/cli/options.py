@@ -161,6 +161,12 @@ def _read_limits(text: str) -> None:
     Limits.read(text)
 
 
+def _read_features(text: str) -> None:
+    from webapp.features import read_features  # loads every feature: only where the option is set
+
+    read_features(text)
+
+
 def _read_origins(text: str) -> None:
     from webapp.http.cors import read_origins
 
@@ -175,5 +181,10 @@ def _read_networks(text: str) -> None:
             raise ValueError(f"{PREFIX}METRICS_FROM: {error}.") from None
 
 
-_READERS = {"LIMITS": _read_limits, "CORS": _read_origins, "METRICS_FROM": _read_networks}
+_READERS = {
+    "LIMITS": _read_limits,
+    "CORS": _read_origins,
+    "METRICS_FROM": _read_networks,
+    "FEATURES": _read_features,
+}
 """By option: what raises `ValueError` if it can't be read."""

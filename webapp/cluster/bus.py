@@ -17,11 +17,11 @@ from typing import Any, TypeAlias
 
 import gevent
 import msgspec
-from blinker import Signal
+from blinker import Namespace, Signal
 from gevent.event import Event
 from redis.exceptions import RedisError
 
-from webapp.cluster.bus_messages import Alive, AnyMessage, Changed, ClassChanged, Gone, Here, Shown
+from webapp.cluster.bus_messages import Alive, AnyMessage, Changed, Gone, Here, News, Shown
 from webapp.cluster.redis_link import PREFIX, Client, Link, connect, text_of
 from webapp.matches.match import Match
 
@@ -111,8 +111,8 @@ class Bus:
         The signal that a match has changed elsewhere: sent with its id and its ``revision``.
     shown
         The signal that another server shows a game live: sent with a match and the ``moment``.
-    class_changed
-        The signal that a class has changed elsewhere: sent with its code.
+    news
+        By topic, the signal that something of a feature has changed elsewhere: sent with its key.
     orphaned
         The signal that servers are gone: sent with the ids of the matches whose bots thought there.
     """
@@ -121,7 +121,7 @@ class Bus:
         self.name = f"{socket.gethostname()}:{os.getpid()}:{secrets.token_hex(3)}"
         self.peers = Peers()
         self.greeted, self.moved, self.changed, self.shown, self.orphaned = (Signal() for _ in range(5))
-        self.class_changed = Signal()
+        self.news = Namespace()
         self._link = link
         self._outbox: deque[_Command] = deque(maxlen=ROOM)
         self._news = Event()
@@ -153,10 +153,10 @@ class Bus:
         if self.peers.known():
             self._tell(Shown(self.name, match_id, moment))
 
-    def tell_class(self, class_id: str) -> None:
-        """Tell that a class has changed, if there is anyone to tell."""
+    def tell_news(self, topic: str, key: str) -> None:
+        """Tell that something of a feature has changed, if there is anyone to tell."""
         if self.peers.known():
-            self._tell(ClassChanged(self.name, class_id))
+            self._tell(News(self.name, topic, key))
 
     def thinks(self, match_id: str) -> None:
         """Note that the bot of a match thinks here."""
@@ -235,8 +235,8 @@ class Bus:
                 self.changed.send(message.match, revision=message.revision)
             case Shown():
                 self.shown.send(message.match, moment=message.moment)
-            case ClassChanged():
-                self.class_changed.send(message.class_id)
+            case News():
+                self.news.signal(message.topic).send(message.key)
 
     def _note(self, here: Here) -> None:
         came, left = self.peers.note(here)

@@ -43,11 +43,12 @@ class Shown(msgspec.Struct, frozen=True, tag=True):
     moment: dict[str, Any] | None
 
 
-class ClassChanged(msgspec.Struct, frozen=True, tag=True):
-    """A class has changed: its teacher may look at it from elsewhere."""
+class News(msgspec.Struct, frozen=True, tag=True):
+    """Something of a feature has changed, which may be looked at from elsewhere: its topic and its key."""
 
     server: str
-    class_id: str
+    topic: str
+    key: str
 
 
-AnyMessage: TypeAlias = Alive | Gone | Here | Changed | Shown | ClassChanged
+AnyMessage: TypeAlias = Alive | Gone | Here | Changed | Shown | News

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from blinker import Signal
 from limits import RateLimitItem
 from limits.storage import RedisStorage
 from limits.strategies import MovingWindowRateLimiter
@@ -92,6 +93,14 @@ class Membership:
                 warn(match, seat)
 
         return first
+
+    def tell(self, topic: str, key: str) -> None:
+        """Tell the other servers that something of a feature has changed."""
+        self.bus.tell_news(topic, key)
+
+    def heard(self, topic: str) -> Signal:
+        """Return the signal that something of a topic has changed at another server."""
+        return self.bus.news.signal(topic)
 
     def take_time(self) -> None:
         """Take the time of the database, before anything is done by it."""

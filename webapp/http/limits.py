@@ -48,17 +48,13 @@ LIMITED: Mapping[str, str] = {
         ("theatre", "pages", "start_theatre move_seats"),
         ("devices", "pages", "make_link hand_over accept_link log_out_elsewhere"),
         ("alerts", "api", "subscribe"),
-        ("classes", "pages", "open_class set_lesson start_round renew_card"),
-        ("reports", "pages", "class_cards class_cloud class_results show_pupil"),
-        ("guesses", "pages", "join_class use_card show_card"),
-        ("matches", "pages", "start_task"),
         ("names", "pages", "rename make_program"),
         ("names", "api", "rename register_bot"),
         ("exports", "pages", "my_data"),
     )
     for page in pages.split()
 }
-"""Which pages count, by endpoint, and as what."""
+"""Which pages of the core count, by endpoint, and as what."""
 
 SharedCount: TypeAlias = Callable[[RateLimitItem, str, str], int | None]
 """Counts one more of a kind for an address at all servers of a site; None if it cannot."""
@@ -75,15 +71,25 @@ class Limits:
         How often each kind may be asked; a kind that is not there may be asked without end.
     shared
         Counts for all servers of a site; where it cannot, and without it, each counts for itself.
+    pages
+        Which pages count, by endpoint, and as what.
     """
 
-    def __init__(self, of: Mapping[str, RateLimitItem], shared: SharedCount | None = None) -> None:
+    def __init__(
+        self,
+        of: Mapping[str, RateLimitItem],
+        shared: SharedCount | None = None,
+        pages: Mapping[str, str] = LIMITED,
+    ) -> None:
+        self.pages = pages
         self._of = of
         self._shared = shared
         self._own = MovingWindowRateLimiter(MemoryStorage())
 
     @classmethod
-    def read(cls, text: str, shared: SharedCount | None = None) -> "Limits":
+    def read(
+        cls, text: str, shared: SharedCount | None = None, pages: Mapping[str, str] = LIMITED
+    ) -> "Limits":
         """Read limits such as ``"matches 300/minute, lab 240/minute"``.
 
         Raises
@@ -101,7 +107,7 @@ class Limits:
                     f"per second, minute, hour or day, for {kinds}."
                 )
             found[match[1]] = parse(f"{match[2]} per {match[3]}")
-        return cls(found, shared)
+        return cls(found, shared, pages)
 
     def rates(self) -> dict[str, tuple[int, int]]:
         """Return by kind how often it may be asked, in how many seconds."""
@@ -138,7 +144,7 @@ class Limits:
         """
         if request.endpoint not in UNCOUNTED:
             self.spend("requests", request.remote_addr)
-        kind = LIMITED.get(request.endpoint or "")
+        kind = self.pages.get(request.endpoint or "")
         if kind is not None:
             self.spend(kind, request.remote_addr)
 

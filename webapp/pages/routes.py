@@ -17,9 +17,6 @@ from webapp.games.words import move_entry, move_target, number_text, score_text
 from webapp.http.headers import is_embedded
 from webapp.pages import home, study_cards
 from webapp.pages.campaign import pages as campaign
-from webapp.pages.classes import cloud, teacher
-from webapp.pages.classes import pages as classrooms
-from webapp.pages.lessons import pages as lessons
 from webapp.pages.play import coach, lists, match, programs, result, tables, theatre, together
 from webapp.pages.review import cards, daily, puzzles
 from webapp.pages.review import pages as review
@@ -72,7 +69,6 @@ bp.add_app_template_global(Listed, "listed")
 bp.add_app_template_global(Day, "dated")
 bp.add_app_template_global(alerts.alerts_stopped)
 bp.add_app_template_global(alerts.push_key)
-bp.add_app_template_global(classrooms.class_of_match)
 bp.add_app_template_global(embedding.frame_code)
 bp.add_app_template_global(dish_symbol)
 bp.add_app_template_global(_svg, "svg")
@@ -192,33 +188,6 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("POST", "/puzzle/another/<game>/<int:number>/play", daily.play_another),
     ("GET", "/puzzle/another/<game>/<int:number>/picture.<any(svg, png):format>", daily.another_picture),
     ("GET", "/puzzle/another/<game>/<int:number>/result.<any(svg, png):format>", daily.another_result),
-    ("GET", "/classes", classrooms.all_classes),
-    ("POST", "/classes", classrooms.open_class),
-    ("GET", "/classes/find", classrooms.find_class),
-    ("GET", "/classes/<code>", classrooms.school_class),
-    ("POST", "/classes/<code>", teacher.change_class),
-    ("POST", "/classes/<code>/join", classrooms.join_class),
-    ("POST", "/classes/<code>/leave", classrooms.leave_class_here),
-    ("POST", "/classes/<code>/card", classrooms.use_card),
-    ("GET", "/classes/<code>/card/<card>", classrooms.show_card),
-    ("GET", "/classes/<code>/cards", teacher.class_cards),
-    ("POST", "/classes/<code>/cards", teacher.renew_card),
-    ("POST", "/classes/<code>/pupils", teacher.add_pupils),
-    ("GET", "/classes/<code>/pupils/<int:number>", teacher.show_pupil),
-    ("POST", "/classes/<code>/pupils/<int:number>", teacher.change_pupil),
-    ("POST", "/classes/<code>/tasks", teacher.add_task),
-    ("POST", "/classes/<code>/tasks/<int:number>", teacher.change_task),
-    ("GET", "/classes/<code>/tasks/<int:number>/cloud", cloud.class_cloud),
-    ("POST", "/classes/<code>/tasks/<int:number>/start", classrooms.start_task),
-    ("POST", "/classes/<code>/rounds", teacher.start_round),
-    ("POST", "/classes/<code>/rounds/bots", teacher.fill_round),
-    ("POST", "/classes/<code>/reset", teacher.reset_class),
-    ("POST", "/classes/<code>/erase", teacher.erase_class),
-    ("GET", "/classes/<code>/results.csv", teacher.class_results),
-    ("GET", "/lessons", lessons.lessons),
-    ("GET", "/lessons/<any(crossout, nearest):name>", lessons.lesson),
-    ("POST", "/lessons/<any(crossout, nearest):name>", lessons.set_lesson),
-    ("GET", "/lessons/<any(crossout, nearest):name>/<any(sheet, answers):kind>", lessons.worksheet),
     ("GET", "/theatre", theatre.theatre),
     ("POST", "/theatre", theatre.start_theatre),
     ("GET", "/theatre/bots", theatre.change_bots),

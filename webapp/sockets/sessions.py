@@ -1,7 +1,7 @@
 """The open sockets: who opened each, what it has sent, and the acknowledgements."""
 
 import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import copy_context
 from dataclasses import dataclass
@@ -16,29 +16,24 @@ from socketio.exceptions import ConnectionRefusedError  # type: ignore[import-un
 from engine.errors import EngineError, quote
 from webapp import logs
 from webapp.acts import Answer
-from webapp.classes.service import classes
 from webapp.errors import (
     BadRequestError,
     MatchError,
-    NoSuchClassError,
     NoSuchMatchError,
-    NotTeacherError,
     TooManyError,
-    UnavailableError,
     envelope,
     refusal,
 )
 from webapp.extensions import Services
 from webapp.http.access import ID, is_id
 from webapp.http.fair_socket import CALM, Budget, owed
-from webapp.http.guests import current_guest, current_guests
+from webapp.http.guests import current_guest
 from webapp.http.languages import asked_language
 from webapp.http.turns import FOR_MUCH
 from webapp.keys import new_guest
 from webapp.matches.messages import parse
 from webapp.sockets.admission import BUDGETS
 from webapp.sockets.broadcast import Broadcast
-from webapp.sockets.class_news import room_of
 from webapp.sockets.events import Caller, Events
 from webapp.sockets.packets import UNHEARD, UNREADABLE
 from webapp.sockets.wire import EVENTS
@@ -105,13 +100,18 @@ class Sessions:
         What events are about, and who is told when a socket has left.
     price
         As how many bytes an event counts, besides its own.
+    rooms
+        By parameter of a socket's address, what returns the room that it enters instead of a match.
     """
 
-    def __init__(self, parts: Services, broadcast: Broadcast, price: float) -> None:
+    def __init__(
+        self, parts: Services, broadcast: Broadcast, price: float, rooms: Mapping[str, Callable[[str], str]]
+    ) -> None:
         self._parts = parts
         self._presence = parts.presence
         self._broadcast = broadcast
         self._price = price
+        self._rooms = rooms
         self._events = Events(parts, broadcast)
         self._open: dict[str, Session] = {}
         # Events are answered on the Socket.IO server itself: as requests of Flask's they would cost
@@ -139,13 +139,14 @@ class Sessions:
             )
             speak(session.language)  # in the context of this greenlet, which ends with it
             self._pay(session)
-            if "class" in request.args:
-                self._watch_class(sid, request.args["class"])
+            watched = next((name for name in self._rooms if name in request.args), None)
+            if watched is not None:
+                self._server.enter_room(sid, self._rooms[watched](request.args[watched]))
             elif "lab" not in request.args or "match" in request.args:
                 match = self._parts.matches.find(request.args.get("match", ""))
                 self._presence.connect(sid, match.id, current_guest() or new_guest(), session.language)
                 session.trace["match"] = match.id
-        except (NoSuchMatchError, NoSuchClassError, NotTeacherError, UnavailableError, TooManyError) as error:
+        except MatchError as error:
             return ConnectionRefusedError(error.code, refusal(error))
         except Exception:
             log.exception("A socket could not be opened.")
@@ -154,14 +155,6 @@ class Sessions:
         logs.bind(session.trace)
         logs.note("opened")
         return None
-
-    def _watch_class(self, sid: str, code: str) -> None:
-        """Have a socket told when a class changes, if it is its teacher's."""
-        guests = current_guests()
-        if classes().is_guessed(code, guests):
-            self._parts.limits.spend("guesses", request.remote_addr)
-        room = classes().taught(code, guests)
-        self._server.enter_room(sid, room_of(room.id))
 
     def disconnect(self, sid: str, _reason: str) -> None:
         """Forget a socket."""

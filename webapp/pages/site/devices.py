@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from flask import Response, make_response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
-from webapp.classes.service import classes
 from webapp.errors import HandoverError
 from webapp.extensions import Services, matches, services
+from webapp.feature import registered
 from webapp.http.guests import (
     adopt_guest,
     current_guests,
@@ -123,7 +123,8 @@ def erase() -> Page:
     """Erase what is known of the visitor, if that was confirmed."""
     if request.form.get("sure") != "yes":
         return settings({"sure": say("settings-erase-tick")}), 400
-    classes().erase_of(current_guests())
+    for feature in registered():
+        feature.erase(current_guests())
     matches().erase(current_guests())
     response = make_response(render_template("erased.html"))
     forget_guests(response)

@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from webapp.classes.requests import CLASS_REQUESTS
 from webapp.matches.thinking import Choose, PlayOut, WarmUp
-from webapp.pages.classes.tasks import CLASS_REQUESTS
 from webapp.pages.lab.tasks import LAB_REQUESTS
 from webapp.pages.learn.tasks import LEARN_REQUESTS
 from webapp.pages.review.tasks import REVIEW_REQUESTS

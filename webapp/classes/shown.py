@@ -9,13 +9,13 @@ from engine.solve import Band
 from webapp.classes.model import Attempt, Pair, Pupil, SchoolClass, Task
 from webapp.classes.results import Common, Result, common_mistakes, found_best, results_of, standings
 from webapp.classes.service import classes
+from webapp.classes.task_form import last_day
 from webapp.extensions import services
 from webapp.games.any.characters import sitters
 from webapp.games.endings import band_text
 from webapp.games.presentation import find_presentation
 from webapp.machine import now
 from webapp.matches.background import in_turns
-from webapp.pages.classes.task_form import last_day
 from webapp.words import Day, Listed, say
 from webapp.words.numbers import number_text
 

@@ -1,0 +1,154 @@
+"""Features: each can be left out, and then no address and no link of it is left, and all else works."""
+
+import re
+from collections.abc import Iterator
+from html import unescape
+from urllib.parse import urljoin, urlsplit
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from werkzeug.exceptions import HTTPException
+from werkzeug.routing import RequestRedirect
+
+from tests.databases import migrated_database
+from tests.webapp.verbs import go, played_out
+from webapp.app import create_app
+from webapp.cli.options import checked_options
+from webapp.cli.words import BadInputError
+from webapp.config import ROOT
+from webapp.extensions import services
+from webapp.feature import Feature
+from webapp.features import FEATURES, read_features
+from webapp.workers.pools import Pools
+
+PAGES = (
+    *("/", "/learn", "/settings", "/theatre", "/lab", "/puzzle", "/menu", "/street", "/rules"),
+    *("/docs", "/about", "/tables", "/games", "/new/dinner", "/records", "/help/keys", "/friends"),
+)
+
+_LINK = re.compile(r'\b(?:href|action|formaction)="([^"]+)"')
+
+
+@pytest.fixture(scope="module", params=FEATURES, ids=lambda feature: feature.name)
+def feature(request: pytest.FixtureRequest) -> Feature:
+    found: Feature = request.param
+    return found
+
+
+@pytest.fixture(scope="module")
+def without(feature: Feature, tmp_path_factory: pytest.TempPathFactory, pools: Pools) -> Iterator[Flask]:
+    """An app that lacks a feature, and those that need it."""
+    left_out = {feature.name}
+    for other in FEATURES:
+        if left_out & set(other.needs):
+            left_out.add(other.name)
+    folder = tmp_path_factory.mktemp("without")
+    patient = dict.fromkeys(("REVIEW_PATIENCE", "LAB_PATIENCE", "PAR_PATIENCE"), 60.0)
+    unbounded = {"LIMITS": "", "BOT_DELAY": 0}
+    features = ", ".join(f"-{name}" for name in sorted(left_out))
+    kept = {"DATA": str(folder), "DATABASE": migrated_database(folder), "FEATURES": features}
+    made = create_app({**kept, **unbounded, **patient}, pools)
+    yield made
+    services(made).close()
+
+
+def owner(app: Flask, feature: Feature, path: str) -> str | None:
+    """Return the endpoint of a feature to which an address leads in an app that has it, or None."""
+    names = {blueprint.name for blueprint in feature.blueprints}
+    for method in ("GET", "POST"):
+        try:
+            endpoint, _ = app.url_map.bind("localhost").match(path, method)
+        except (HTTPException, RequestRedirect):
+            continue
+        if endpoint.partition(".")[0] in names:
+            return endpoint
+    return None
+
+
+def links(client: FlaskClient, pages: list[str]) -> set[str]:
+    """Return the addresses of this site to which some pages link."""
+    found = set()
+    for page in pages:
+        answer = client.get(page, follow_redirects=True)
+        assert answer.status_code == 200, page
+        for link in map(unescape, _LINK.findall(answer.text)):
+            target = urlsplit(urljoin(page, link))
+            if target.netloc in ("", "localhost"):
+                found.add(target.path)
+    return found
+
+
+def finished_match(client: FlaskClient) -> str:
+    """Play a dinner against a bot to its end, and return its page."""
+    page = go(client.post("/play/dinner", data={"dinner": "figure-2", "coach": "off"}))
+    assert played_out(client, page)["stage"] == "over"
+    return page
+
+
+def test_the_addresses_of_a_feature_that_is_left_out_are_not_found(
+    app: Flask, without: Flask, feature: Feature
+) -> None:
+    names = {blueprint.name for blueprint in feature.blueprints}
+    rules = [rule for rule in app.url_map.iter_rules() if rule.endpoint.partition(".")[0] in names]
+    assert rules
+    for rule in rules:
+        address = re.sub(r"<any\((\w+)[^>]*>|<[^>]+>", lambda part: part[1] or "1", rule.rule)
+        assert owner(app, feature, address) is not None
+        for method in (rule.methods or set()) & {"GET", "POST"}:
+            assert without.test_client().open(address, method=method).status_code == 404, address
+
+
+def test_no_link_leads_to_a_feature_that_is_left_out(app: Flask, without: Flask, feature: Feature) -> None:
+    client = without.test_client()
+    page = finished_match(client)
+    pages = [*PAGES, page, f"{page}/result", f"{page}/review", go(client.post("/play/tokens"))]
+    assert {found for path in links(client, pages) if (found := owner(app, feature, path))} == set()
+    there = {
+        found for path in links(app.test_client(), list(PAGES[:3])) if (found := owner(app, feature, path))
+    }
+    assert there or not feature.contributions, "a feature that is there is linked to"
+
+
+def test_data_are_handed_out_and_erased_without_a_feature(without: Flask) -> None:
+    client = without.test_client()
+    finished_match(client)
+    assert client.get("/settings/data").json
+    assert client.post("/settings/erase", data={"sure": "yes"}).status_code == 200
+    assert client.get("/settings/data").json["games"] == []
+
+
+def test_a_socket_of_a_feature_that_is_left_out_is_refused(without: Flask, feature: Feature) -> None:
+    for parameter in feature.sockets:
+        socket = services(without).socketio.test_client(without, query_string=f"?{parameter}=1")
+        assert not socket.is_connected()
+
+
+def test_each_contribution_of_a_feature_has_a_place(app: Flask, feature: Feature) -> None:
+    templates = "\n".join(path.read_text() for path in (ROOT / "templates").rglob("*.html"))
+    places = set(re.findall(r'contributed\("(\w+)"', templates))
+    if feature.contributions:
+        source = (ROOT / "templates" / feature.contributions).read_text()
+        assert set(re.findall(r"{%-? macro (\w+)\(", source)) <= places
+
+
+def test_the_option_names_features_or_leaves_them_out() -> None:
+    names = [feature.name for feature in FEATURES]
+    assert [feature.name for feature in read_features("")] == names
+    assert [feature.name for feature in read_features("classes")] == ["classes"]
+    assert "classes" not in [feature.name for feature in read_features(" -Classes ")]
+
+
+@pytest.mark.parametrize(
+    ("text", "right"),
+    [
+        ("clases", "Did you mean “classes”?"),
+        ("-clases", "Did you mean “classes”?"),
+        ("x", "There are: classes"),
+    ],
+)
+def test_an_unknown_feature_is_refused_with_the_nearest_name(text: str, right: str) -> None:
+    with pytest.raises(BadInputError) as refused:
+        checked_options({"LASTBITE_FEATURES": text})
+    assert f"“{text.removeprefix('-')}”" in str(refused.value)
+    assert right in str(refused.value)

@@ -1,0 +1,110 @@
+"""What a feature of the site is: a part that an operator can leave out, with all that it adds to the rest.
+
+The core knows no feature. It asks those that an app has registered for what they contribute. The rows of a
+feature need no registration: erasure, export and new secrets find a table by its column ``guest_hash``, and
+the deletion of matches by its ``match_id``.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from blinker import Signal
+from flask import Blueprint, Flask, current_app
+from markupsafe import Markup
+from sqlalchemy import Connection
+
+from webapp.extensions import Services
+
+KEY = "lastbite-features"
+
+Listener: TypeAlias = Callable[..., object]
+Row: TypeAlias = tuple[Signal, tuple[Listener, ...]]
+"""A signal and its listeners, in order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Retention:
+    """How long a feature keeps what no one uses any more.
+
+    Attributes
+    ----------
+    find
+        Returns what is too old after so many days (nothing if they are 0) at a time in seconds since 1970.
+        The days are the option ``KEEP_`` with the name of the feature.
+    delete
+        Deletes it; returns the ids of the matches that went with it.
+    """
+
+    find: Callable[[Connection, float, int], Sequence[str]]
+    delete: Callable[[Connection, float, int], Sequence[str]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Feature:
+    """One feature.
+
+    Attributes
+    ----------
+    name
+        The name of its folders, and in the option ``FEATURES``.
+    needs
+        The features that it imports or links to.
+    blueprints
+        Its pages. Without the feature their addresses are 404.
+    limits
+        By kind of `webapp.http.limits.KINDS`, the endpoints that count as such, separated by spaces.
+    start
+        Makes its service for an app. Returns who listens to which signal, after all listeners of the core.
+    contributions
+        A template of macros: each is called like the place in the core's templates where it stands.
+    sockets
+        By parameter of a socket's address, what returns the room that the socket enters, or raises
+        `MatchError`.
+    retention
+        What becomes of old rows, also while the feature is left out.
+    erase
+        Erases what guests have, where the columns of its tables do not say it all.
+    """
+
+    name: str
+    needs: tuple[str, ...] = ()
+    blueprints: tuple[Blueprint, ...] = ()
+    limits: Mapping[str, str] = field(default_factory=dict)
+    start: Callable[[Flask, Services], Sequence[Row]] = lambda _app, _parts: ()
+    contributions: str = ""
+    sockets: Mapping[str, Callable[[str], str]] = field(default_factory=dict)
+    retention: Retention | None = None
+    erase: Callable[[Sequence[str]], None] = lambda _guests: None
+
+
+def register(app: Flask, features: Sequence[Feature]) -> None:
+    """Give an app the pages and contributions of features."""
+    app.extensions[KEY] = tuple(features)
+    app.add_template_global(contributed)
+    for feature in features:
+        for blueprint in feature.blueprints:
+            app.register_blueprint(blueprint)
+
+
+def registered(app: Flask | None = None) -> tuple[Feature, ...]:
+    """Return the features of an app; without one, of the app of this request."""
+    found: tuple[Feature, ...] = (app or current_app).extensions[KEY]
+    return found
+
+
+def contributed(place: str, *arguments: Any) -> Markup:
+    """Return what all features show at a place of a template: ``{{ contributed("footer") }}``."""
+    templates = [feature.contributions for feature in registered() if feature.contributions]
+    macros = (getattr(current_app.jinja_env.get_template(name).module, place, None) for name in templates)
+    return Markup("").join(macro(*arguments) for macro in macros if macro is not None)
+
+
+def limited_pages(features: Sequence[Feature]) -> dict[str, str]:
+    """Return the kind of limit of each endpoint of features that has one."""
+    return {
+        endpoint: kind
+        for feature in features
+        for kind, endpoints in feature.limits.items()
+        for endpoint in endpoints.split()
+    }

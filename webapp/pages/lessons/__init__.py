@@ -1,1 +1,0 @@
-"""Two lessons of forty minutes: a plan for the teacher, worksheets and answers to print."""
