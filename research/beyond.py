@@ -11,8 +11,8 @@ from engine.errors import SetupError
 from engine.exact import check_whole
 from engine.tokens.rules import TokenGame
 from engine.tokens.solution import FirstMove, solve_tokens
+from webapp.cli.commands import option
 from webapp.cli.terminal import OneLineCommand, table
-from webapp.cli.words import option
 
 MOST = 12
 """Stacks of the longest line: some seconds."""

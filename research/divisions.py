@@ -10,8 +10,8 @@ from engine.dinner.crossout import crossout_play
 from engine.dinner.orders import alternate
 from engine.errors import SetupError
 from engine.exact import check_whole
+from webapp.cli.commands import option
 from webapp.cli.terminal import OneLineCommand, table
-from webapp.cli.words import option
 
 MOST_DIVIDED = 7
 """Morsels of the largest dinners: 5,040 of them, and 25 million pairs."""

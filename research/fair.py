@@ -7,8 +7,8 @@ import click
 import numpy as np
 
 from engine.dinner.fair_turns import ROUNDING, lead_of
+from webapp.cli.commands import option
 from webapp.cli.terminal import OneLineCommand, table
-from webapp.cli.words import option
 
 Blocks = tuple[int, ...]
 """How many turns A has, then B, then A …"""

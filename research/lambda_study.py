@@ -19,8 +19,8 @@ from engine.dinner.lambda_axis import Axis, Polynomial, Root, sign_at
 from engine.errors import SetupError
 from engine.exact import check_whole
 from engine.game import Seat
+from webapp.cli.commands import option
 from webapp.cli.terminal import OneLineCommand, seed_option, table
-from webapp.cli.words import option
 
 MOST = {False: 7, True: 5}
 """Most morsels, where turns alternate and in every order: some minutes."""

@@ -9,8 +9,8 @@ import click
 
 from engine.errors import SetupError
 from engine.exact import check_whole
+from webapp.cli.commands import option
 from webapp.cli.terminal import OneLineCommand, table
-from webapp.cli.words import option
 
 MOST = {2: 480, 3: 480, 4: 480, 5: 240}
 """Stacks of the longest street, by the number of players: up to 12 seconds, and four minutes for five."""

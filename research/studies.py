@@ -12,9 +12,9 @@ from research.house_study import layers_study, offers_study, passes_study, stack
 from research.secret_study import SecretStudy, lies_that_pay
 from research.theorem import theorem_study
 from research.tied import TiedTally, tied_count, tied_study
+from webapp.cli.commands import BadInputError, option
 from webapp.cli.parts import keep_option, watched, worked_out
 from webapp.cli.terminal import OneLineCommand, json_option, percent, seed_option, table
-from webapp.cli.words import BadInputError, option
 
 
 @click.command(cls=OneLineCommand)

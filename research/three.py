@@ -12,8 +12,8 @@ from engine.errors import SetupError
 from engine.exact import Exact, check_whole
 from engine.game import Seat
 from research.many import MAX_MANY, random_dinners
+from webapp.cli.commands import option
 from webapp.cli.terminal import OneLineCommand, seed_option, table
-from webapp.cli.words import option
 
 MOST_DRAWN = 10**5
 """Most random dinners."""

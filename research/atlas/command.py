@@ -7,6 +7,7 @@ import click
 
 from engine.progress import Figure, Stage
 from research.atlas.work import ROWS, asked, by_question, differences, timed_row, write_rows
+from webapp.cli.commands import Option, option
 from webapp.cli.parts import everywhere
 from webapp.cli.terminal import (
     FilePath,
@@ -17,7 +18,6 @@ from webapp.cli.terminal import (
     table,
     written,
 )
-from webapp.cli.words import ToldOption, option
 from webapp.pages.lab.kept_tables import TABLES, KeptRow, Table, read_rows
 
 
@@ -36,14 +36,14 @@ def _command(shown: Table) -> click.Command:
         click.echo(table(shown.heads, [row.cells for row in found], left))
 
     options = [
-        ToldOption(
+        Option(
             ["--size"],
             type=click.IntRange(rows.least, rows.most),
             default=shown.quick,
             show_default=True,
             help="The largest row.",
         ),
-        ToldOption(
+        Option(
             ["--keep"],
             type=FilePath(),
             metavar="FILE",

@@ -45,7 +45,7 @@ def test_the_database_is_named_by_its_option_or_by_the_old_one(tmp_path: Path) -
     ],
 )
 def test_an_option_has_the_value_of_its_kind(name: str, text: str, value: object) -> None:
-    found = read_options({f"LASTBITE_{name}": text, "LASTBITE_LANG": "de"})
+    found = read_options({f"LASTBITE_{name}": text, "LASTBITE_BOT_KEY": "x"})
     assert (found[name], type(found[name])) == (value, type(value))
     assert set(found) == set(option_names())
 

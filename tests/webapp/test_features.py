@@ -14,8 +14,8 @@ from werkzeug.routing import RequestRedirect
 from tests.databases import migrated_database
 from tests.webapp.verbs import go, played_out
 from webapp.app import create_app
+from webapp.cli.commands import BadInputError
 from webapp.cli.options import checked_options
-from webapp.cli.words import BadInputError
 from webapp.config import ROOT
 from webapp.extensions import services
 from webapp.feature import Feature

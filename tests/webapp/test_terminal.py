@@ -2,12 +2,12 @@ import click
 import pytest
 from click.testing import CliRunner
 
-from webapp.cli.program import Program
+from webapp.cli.main import Program
 from webapp.cli.terminal import OneLineCommand, table
 
 
 def invoke(work):
-    program = Program(commands=[click.command("work", cls=OneLineCommand)(work)], elsewhere={})
+    program = Program(commands=[click.command("work", cls=OneLineCommand)(work)], lazy={})
     return CliRunner().invoke(program, ["work"])
 
 

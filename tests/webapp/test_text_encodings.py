@@ -81,7 +81,7 @@ TERMINALS = ["ascii", "latin-1", "cp437", "cp932"]
 @pytest.mark.parametrize(
     "words",
     [
-        "--lang de --help",
+        "--help",
         "solve dinner --named figure-1",
         "solve dinner --named figure-9",
         "solve tokens --stacks 5 --seats 2",

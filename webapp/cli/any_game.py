@@ -10,8 +10,8 @@ from click.core import ParameterSource
 
 from engine.game import AnyGame
 from engine.record import GAMES
+from webapp.cli.commands import BadInputError, option
 from webapp.cli.terminal import read_text
-from webapp.cli.words import BadInputError, option, say
 
 G = TypeVar("G", bound=AnyGame)
 
@@ -21,8 +21,17 @@ _LAYING = {
 }
 """The options that lay a plate or a board: a file has a whole one."""
 
-file_option = option("--file", metavar="FILE", told=lambda: say("terminal-option-file"))
-setup_option = option("--file", required=True, metavar="FILE", told=lambda: say("terminal-option-setup"))
+file_option = option(
+    "--file",
+    metavar="FILE",
+    help="Instead: the setup of a game with its house rules, as JSON. A dash is standard input.",
+)
+setup_option = option(
+    "--file",
+    required=True,
+    metavar="FILE",
+    help="The setup of a game with its house rules, as JSON. A dash is standard input.",
+)
 
 
 def game_in(kind: type[G], file: str, *others: str) -> G:
@@ -39,11 +48,11 @@ def game_in(kind: type[G], file: str, *others: str) -> G:
     for one in context.command.params:
         given = context.get_parameter_source(one.name or "") is not ParameterSource.DEFAULT
         if given and {*_LAYING, *others} & {*one.opts}:
-            raise BadInputError(say("input-whole-file", option=one.opts[0]))
+            raise BadInputError(f"--file holds a whole setup. It takes no {one.opts[0]}.")
     try:
         setup = json.loads(read_text(Path(file)))
     except (ValueError, RecursionError) as error:
-        raise BadInputError(say("input-setup-json", file=file, cause=str(error))) from error
+        raise BadInputError(f"--file “{file}” isn’t JSON: {error}") from error
     found: G = kind.from_json(setup)
     return found
 

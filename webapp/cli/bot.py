@@ -16,10 +16,11 @@ import click
 from engine.errors import EngineError
 from engine.record import game_from_json
 from engine.strategies import Strategy, ask
+from webapp.cli.commands import BadInputError, option
 from webapp.cli.own_bots import strategy_in
-from webapp.cli.terminal import OneLineCommand
-from webapp.cli.words import BadInputError, option, say
+from webapp.cli.terminal import OneLineCommand, counted
 from webapp.keys import show_code
+from webapp.words import say
 
 Json = dict[str, Any]
 
@@ -32,32 +33,34 @@ SOON, LATE = 1.0, 30.0
 WORTH_ANOTHER_TRY = {408, 425, 429, 500, 502, 503, 504}
 
 
-@click.command(cls=OneLineCommand, told=lambda: say("terminal-command-bot"))
+@click.command(cls=OneLineCommand)
 @click.argument("strategy", metavar="MY_BOT.PY[:FUNCTION]")
 @option(
     "--server",
     default="http://127.0.0.1:8000",
     show_default=True,
     metavar="URL",
-    told=lambda: say("terminal-option-bot-server"),
+    help="The server to play on.",
 )
-@option("--key", envvar="LASTBITE_BOT_KEY", told=lambda: say("terminal-option-bot-key"))
-@option("--name", told=lambda: say("terminal-option-bot-name"))
-@option("--author", told=lambda: say("terminal-option-bot-author"))
+@option("--key", envvar="LASTBITE_BOT_KEY", help="The key of the bot. Better give it as LASTBITE_BOT_KEY.")
+@option("--name", help="Make a new bot of this name, and print its key.")
+@option("--author", help="The author of the new bot.")
 def bot(strategy: str, server: str, key: str | None, name: str | None, author: str | None) -> None:
-    """Play on a server with a strategy of your own, until it is interrupted."""
+    """Play on a server with a Python strategy of your own, until it is interrupted."""
     chosen = strategy_in(strategy)
     assert isinstance(chosen, Strategy), "it names a function"
     if not _is_site(server):
-        raise BadInputError(say("input-site", address=server))
+        raise BadInputError(
+            f"“{server}” isn’t the address of a site. Give one like https://play.example.org."
+        )
     if key is not None and not (key.isascii() and key.isprintable()):  # no header could hold it
         raise BadInputError(say("errors-program-key"))
     there = _Server(server.rstrip("/"), key)
     if key is None:
         if name is None:
-            raise BadInputError(say("input-bot-key"))
+            raise BadInputError("A bot needs a key. Give --key, or --name for a new bot.")
         there.key = there.register(name, author or name)
-        click.echo(say("terminal-bot-key", key=there.key))
+        click.echo(f"The key of this bot is {there.key}. Keep it: it is shown only once.")
     _play(there, strategy, chosen)
 
 
@@ -94,7 +97,7 @@ class _Server:
 
     def strange(self) -> BadInputError:
         """Return the error that something else than Last Bite answers."""
-        return BadInputError(say("input-bot-answer", server=self._url))
+        return BadInputError(f"{self._url} doesn’t answer as a server of Last Bite does. Check --server.")
 
     def answer(self, path: str, body: Json | None = None) -> Json:
         """Return what it answers; raises `BadInputError` with its sentence if it refuses."""
@@ -104,7 +107,7 @@ class _Server:
         except HTTPError as error:
             raise self._refusal(error) from error
         except OSError as error:
-            raise BadInputError(say("input-bot-server", server=self._url, cause=_cause(error))) from error
+            raise BadInputError(f"The server {self._url} doesn’t answer: {_cause(error)}.") from error
         except (HTTPException, ValueError) as error:
             raise self.strange() from error
         if not isinstance(found, dict):
@@ -116,13 +119,13 @@ class _Server:
         while True:
             try:
                 with self.ask("/api/bots/stream") as lines:
-                    click.echo(say("terminal-bot-online"), err=True)
+                    click.echo("The bot is online. Ctrl-C ends it.", err=True)
                     for line in lines:
                         event = json.loads(line) if line.strip() else None
                         self._known, self._wait = True, SOON
                         if event is not None:
                             yield event
-                cause = say("terminal-bot-ended")
+                cause = "the server ended the connection"
             except HTTPError as error:
                 if error.code not in WORTH_ANOTHER_TRY:
                     raise self._refusal(error) from error
@@ -132,17 +135,17 @@ class _Server:
             except (HTTPException, ValueError) as error:
                 if not self._known:
                     raise self.strange() from error
-                cause = say("terminal-bot-garbled")
+                cause = "the server sent a line that can’t be read"
             self._pause(cause)
 
     def _pause(self, cause: str) -> None:
         """Say why the server is asked again later, and wait, longer each time."""
         seconds = round(self._wait)
         if self._known:
-            told = say("terminal-bot-lost", cause=cause, seconds=seconds)
+            problem = f"The connection is lost: {cause}."
         else:
-            told = say("terminal-bot-waits", server=self._url, cause=cause, seconds=seconds)
-        click.echo(told, err=True)
+            problem = f"The server {self._url} doesn’t answer: {cause}."
+        click.echo(f"{problem} Next try in {counted(seconds, 'second')}.", err=True)
         time.sleep(self._wait)
         self._wait = min(2 * self._wait, LATE)
 
@@ -174,7 +177,7 @@ def _hear(server: _Server, event: Json, names: dict[str, list[str]], named: str,
     elif event["event"] == "over":
         seats = names.pop(match, []) or [str(seat) for seat in range(len(event["result"]["payoffs"]))]
         scores = [f"{name} {got}" for name, got in zip(seats, event["result"]["payoffs"], strict=True)]
-        click.echo(say("terminal-bot-over", code=show_code(match), scores=", ".join(scores)))
+        click.echo(f"{show_code(match)}: {', '.join(scores)}")
         sys.stdout.flush()
 
 
@@ -187,7 +190,10 @@ def _answer(server: _Server, event: Json, named: str, strategy: Strategy) -> Non
         for made in view["moves"][: view["round"]]:
             state = game.play(state, made["seat"], game.move_from_json(made["move"]))
     except (EngineError, KeyError) as error:
-        raise BadInputError(say("input-bot-hidden", code=show_code(event["match"]))) from error
+        raise BadInputError(
+            f"Game {show_code(event['match'])} hides something that this bot can’t handle. It makes "
+            "no move there."
+        ) from error
     move = ask(strategy, game, state, seat, Random())
     server.answer(
         f"/api/matches/{event['match']}/moves", {"ply": event["ply"], "move": game.move_to_json(move)}

@@ -26,29 +26,29 @@ from engine.plates import (
 from engine.plates.search import TASTES
 from engine.tokens.rules import BOARDS, TokenGame
 from webapp.cli.boards import anywhere_option
+from webapp.cli.commands import Argument, BadInputError, option
 from webapp.cli.results import results, write_rows
 from webapp.cli.terminal import OneLineGroup, opened, seat_asked, strategies_of, takes_output
-from webapp.cli.words import Argument, BadInputError, option, say
 from webapp.games.plates import claim
 
 LARGEST = 12
 """The most morsels, or stacks, of a table that is searched for: each is solved."""
 
 
-_results = results(lambda: say("terminal-option-plate-json"))
+_results = results("Print JSON, one line for each plate.")
 
 
-@click.group(cls=OneLineGroup, told=lambda: say("terminal-command-plates"))
+@click.group(cls=OneLineGroup)
 def plates() -> None:
     """Prove the plates of the campaign, or search for others."""
 
 
-@plates.command(told=lambda: say("terminal-plates-check"))
+@plates.command()
 @_results
 def check(as_json: bool, csv: Path | None) -> None:
     """Solve every plate again, and say whether its claim holds."""
     filed, wrong, rows = takes_output(as_json, csv), 0, []
-    label = say("study-plates")
+    label = "Plates"
     with click.progressbar(PLATES, label=label, file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
         for plate in bar:
             start = time.process_time()
@@ -61,7 +61,7 @@ def check(as_json: bool, csv: Path | None) -> None:
                 click.echo(json.dumps({**told, "figures": found}))
             if as_json or filed:
                 continue
-            verdict = say("study-plate-holds") if proof.holds else say("study-plate-fails")
+            verdict = "holds" if proof.holds else "DOES NOT HOLD"
             taken = time.process_time() - start
             click.echo(f"{plate.slug:20} {verdict}  {taken:4.2f} s  {claim(plate)}")
     if csv is not None:
@@ -71,44 +71,47 @@ def check(as_json: bool, csv: Path | None) -> None:
         raise SystemExit(1)
 
 
-@plates.command(name="search", told=lambda: say("terminal-plates-search"))
+@plates.command(name="search")
 @click.argument("idea", cls=Argument, type=click.Choice([idea.name for idea in IDEAS]), metavar="IDEA")
 @option(
     "--size",
     type=click.IntRange(2, LARGEST),
     default=6,
     show_default=True,
-    told=lambda: say("terminal-option-size"),
+    help="The number of morsels, or stacks.",
 )
 @option(
     "--against",
     default="",
     shell_complete=strategies_of(DinnerGame.name, TokenGame.name),
-    told=lambda: say("terminal-option-bots"),
+    help="The other seats’ strategies, with commas between.",
 )
-@option("--seat", default="A", show_default=True, told=lambda: say("terminal-option-play-seat"))
-@option("--order", default="", metavar="TURNS", told=lambda: say("terminal-option-plate-order"))
+@option("--seat", default="A", show_default=True, help="Your seat, by its letter.")
+@option(
+    "--order",
+    default="",
+    metavar="TURNS",
+    help="The turns of a dinner, by letters. They alternate if left out.",
+)
 @option(
     "--tastes",
     type=click.Choice(TASTES),
     default=TASTES[0],
     show_default=True,
-    told=lambda: say("terminal-option-tastes"),
+    help="The tastes of the diners: mixed, the same, opposite or near.",
 )
-@option("--board", type=click.Choice(BOARDS), told=lambda: say("terminal-option-board"))
-@option("--rules", default="{}", told=lambda: say("terminal-option-rules"))
+@option("--board", type=click.Choice(BOARDS), help="A line, unless you say clock.")
+@option("--rules", default="{}", help='House rules, as in a setup: \'{"fading": "9/10"}\'.')
 @anywhere_option
-@option("--seed", type=int, default=1, show_default=True, told=lambda: say("terminal-option-seed-tables"))
+@option("--seed", type=int, default=1, show_default=True, help="The seed of the tables.")
 @option(
     "--tries",
     type=click.IntRange(1),
     default=TRIES,
     show_default=True,
-    told=lambda: say("terminal-option-tries"),
+    help="The number of tables to draw.",
 )
-@option(
-    "--count", type=click.IntRange(1), default=3, show_default=True, told=lambda: say("terminal-option-count")
-)
+@option("--count", type=click.IntRange(1), default=3, show_default=True, help="Plates to print, at most.")
 @_results
 def find(
     idea: str,
@@ -141,9 +144,7 @@ def find(
         if as_json:
             click.echo(json.dumps({**said, "figures": _figures(found.figures)}))
         elif not filed:
-            seats = ", ".join(
-                f"{seat_letter(k)} {bot or say('study-you')}" for k, bot in enumerate(bots_shown)
-            )
+            seats = ", ".join(f"{seat_letter(k)} {bot or 'you'}" for k, bot in enumerate(bots_shown))
             figures = ", ".join(f"{name} {value}" for name, value in found.figures.items())
             click.echo(f"{json.dumps(game.to_json())}\n  {seats}\n  {figures}")
         left -= 1
@@ -153,16 +154,16 @@ def find(
         with opened(csv) as file:
             write_rows(file, rows)
     if not rows:
-        raise BadInputError(say("input-no-plate", tries=f"{tries:,}"))
+        raise BadInputError(f"None of {tries:,} tables fits. Draw more, or try another size or seed.")
 
 
 def _rules(text: str) -> dict[str, Any]:
     try:
         rules = json.loads(text)
     except ValueError as error:
-        raise BadInputError(say("input-rules-json", rules=quote(text), cause=str(error))) from None
+        raise BadInputError(f"The rules {quote(text)} aren’t JSON: {error}.") from None
     if not isinstance(rules, dict):
-        raise BadInputError(say("input-rules-object", rules=quote(text)))
+        raise BadInputError(f"The rules {quote(text)} aren’t an object. Write fields of a setup.")
     return rules
 
 

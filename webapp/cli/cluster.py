@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 
 import engine
 from engine.parts import Map
-from webapp.cli.words import BadInputError, say
+from webapp.cli.commands import BadInputError
 
 A = TypeVar("A")
 B = TypeVar("B")
@@ -55,17 +55,19 @@ def connected(address: str) -> Iterator[Map]:
     try:
         dask: Any = import_module("distributed")  # no import statement: it is checked without the extra
     except ImportError:
-        raise BadInputError(say("input-cluster-extra")) from None
+        raise BadInputError(
+            "A cluster needs an optional part of Last Bite: pip install 'lastbite[dask]'."
+        ) from None
     errors = (OSError, TimeoutError, ValueError, dask.comm.core.CommClosedError)
     with _said_by_us_alone(), ExitStack() as stack:
         try:
             client = stack.enter_context(dask.Client(address, timeout=PATIENCE))
         except errors as error:
-            raise BadInputError(say("input-cluster-silent", address=address)) from error
+            raise BadInputError(f"No cluster answers at “{address}”.") from error
         try:
             client.wait_for_workers(1, timeout=PATIENCE)
         except errors as error:
-            raise BadInputError(say("input-cluster-empty", address=address)) from error
+            raise BadInputError(f"The cluster at “{address}” has no workers.") from error
 
         def over(function: Callable[[A], B], things: Iterable[A], /) -> Iterator[tuple[A, B]]:
             return _spread(dask, client, address, function, things)
@@ -106,10 +108,10 @@ def _spread(
         try:
             code, found = future.result()
         except dask.scheduler.KilledWorker as error:
-            raise BadInputError(say("input-cluster-part", part=str(thing))) from error
+            raise BadInputError(f"The part {thing} ended one worker of the cluster after another.") from error
         except (dask.client.FutureCancelledError, dask.comm.core.CommClosedError) as error:
-            raise BadInputError(say("input-cluster-lost", address=address)) from error
+            raise BadInputError(f"The cluster at “{address}” was lost.") from error
         if code != rules():
-            raise BadInputError(say("input-cluster-rules", address=address))
+            raise BadInputError(f"A worker of the cluster at “{address}” has other rules than this program.")
         yield thing, found
         waited.update([ask(following) for following in islice(left, room())])

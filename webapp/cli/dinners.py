@@ -11,8 +11,8 @@ from engine.dinner.orders import turn_order
 from engine.errors import NumberError
 from engine.exact import exact
 from engine.game import Seat, seat_letters, seat_of
+from webapp.cli.commands import BadInputError, option, renamed
 from webapp.cli.terminal import DASH, read_text
-from webapp.cli.words import BadInputError, option, renamed, say
 from webapp.games.any.typed_numbers import number_list
 
 
@@ -27,7 +27,7 @@ named_option = option(
     shell_complete=lambda _context, _option, begun: [
         dinner.slug for dinner in NAMED if dinner.slug.startswith(begun)
     ],
-    told=lambda: say("terminal-option-named", names=named_dinners()),
+    help=f"One of {named_dinners()}.",
 )
 
 
@@ -36,7 +36,7 @@ def morsels_option(**settings: Any) -> Callable[[Any], Any]:
     return option(
         "--morsels",
         type=click.IntRange(RANDOM_MIN, RANDOM_MAX),
-        told=lambda: say("terminal-option-random"),
+        help="This many morsels at random.",
         **settings,
     )
 
@@ -45,11 +45,21 @@ def dinner_options(command: Any) -> Any:
     """Add the options that lay a plate and say whose turn it is."""
     for added in reversed(
         (
-            option("--worths", metavar="PAIRS", told=lambda: say("terminal-option-worths")),
+            option(
+                "--worths",
+                metavar="PAIRS",
+                help='A’s and B’s utilities: "1,6 2,14". A dash is standard input.',
+            ),
             renamed("--morsels", "--worths"),
             named_option,
-            option("--last", type=click.Choice(("A", "B")), told=lambda: say("terminal-option-last")),
-            option("--order", metavar="TURNS", told=lambda: say("terminal-option-order")),
+            option(
+                "--last",
+                type=click.Choice(("A", "B")),
+                help="The diner with the last bite. B if turns alternate.",
+            ),
+            option(
+                "--order", metavar="TURNS", help="alternate, thue-morse, or a letter for each turn: ABBA."
+            ),
         )
     ):
         command = added(command)
@@ -61,7 +71,7 @@ def dinner_asked(
 ) -> tuple[list[Utilities], tuple[Seat, ...]]:
     """Return the morsels and the seat of each turn."""
     if (worths is None) == (named is None):
-        raise BadInputError(say("input-no-dinner"))
+        raise BadInputError("Give a dinner’s morsels, such as --worths “1,6 2,14”, or its name with --named.")
     if worths is not None:
         pairs = _pairs(read_text(DASH) if worths == "-" else worths)
         turns = ""
@@ -80,8 +90,8 @@ def _pairs(text: str) -> list[Utilities]:
         try:
             parts = number_list(pair, {2})
             if len(parts) != 2:
-                raise BadInputError(say("input-pair", number=k, pair=pair))
+                raise BadInputError(f"Morsel {k} is “{pair}”. Write A’s and B’s utility, such as 1,6.")
             pairs.append((exact(parts[0]), exact(parts[1])))
         except NumberError as error:
-            raise BadInputError(say("input-utility", number=k, cause=str(error))) from error
+            raise BadInputError(f"Morsel {k}: {error}") from error
     return pairs

@@ -11,8 +11,7 @@ from email.utils import parsedate_to_datetime
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
-from webapp.cli.findings import Finding
-from webapp.words import Sentence
+from webapp.cli.options import Finding
 
 PATIENCE = 10.0
 """How many seconds an answer may take."""
@@ -23,18 +22,18 @@ SKEW = 5.0
 MOST = 1 << 18
 """How many bytes of an answer are read."""
 
-URL = Sentence("visitor-check-url")
-CLOCK = Sentence("visitor-check-clock")
-READY = Sentence("visitor-check-ready")
-HOME = Sentence("visitor-check-home")
-HTTPS = Sentence("visitor-check-https")
-COOKIES = Sentence("visitor-check-cookies")
-LINKS = Sentence("visitor-check-links")
-SERVICE_WORKER = Sentence("visitor-check-worker")
-METRICS = Sentence("visitor-check-metrics")
-REQUEST_ID = Sentence("visitor-check-request")
-POLLING = Sentence("visitor-check-polling")
-WEBSOCKET = Sentence("visitor-check-websocket")
+URL = "url"
+CLOCK = "clock of the site"
+READY = "ready"
+HOME = "home page"
+HTTPS = "https"
+COOKIES = "cookies"
+LINKS = "links"
+SERVICE_WORKER = "service worker"
+METRICS = "metrics"
+REQUEST_ID = "request id"
+POLLING = "long polling"
+WEBSOCKET = "websocket"
 
 SCHEME = "proxy_set_header X-Forwarded-Proto $scheme;"
 STRICT = 'add_header Strict-Transport-Security "max-age=31536000" always;'
@@ -102,17 +101,21 @@ def look_away(url: str, ask: Ask | None = None) -> Iterator[Finding]:
     try:
         alive = ask("/healthz", {})
     except ssl.SSLError as error:
-        says = Sentence("visitor-url-certificate", url=url, cause=str(error.args[-1]))
-        yield Finding(URL, "fail", says, Sentence("visitor-url-renew"))
+        says = f"Browsers don’t trust the certificate of {url}: {error.args[-1]}."
+        yield Finding(
+            URL, "fail", says, "Renew the certificate for this host, and let nginx send the whole chain."
+        )
         return
     except (TimeoutError, OSError) as error:
-        says = Sentence("visitor-url-silent", url=url, cause=str(error))
-        yield Finding(URL, "fail", says, Sentence("visitor-url-run"))
+        says = f"Nothing answers at {url}: {error}."
+        yield Finding(
+            URL, "fail", says, "Check that the server and its proxy run, and that the port is open."
+        )
         return
     if alive.status != 200 or alive.text.strip() != "alive":
         yield _wrong_answer(url, parts.hostname or "", alive)
         return
-    yield Finding(URL, "ok", Sentence("visitor-url-good", url=url))
+    yield Finding(URL, "ok", f"{url} answers.")
     yield look_at_date(alive)
     yield _readiness(ask("/readyz", {}))
     home = ask("/", {})
@@ -125,17 +128,17 @@ def look_away(url: str, ask: Ask | None = None) -> Iterator[Finding]:
 
 def _wrong_answer(url: str, host: str, answer: Answer) -> Finding:
     if "bad_host" in answer.text:
-        says = Sentence("visitor-url-host", host=host)
-        return Finding(URL, "fail", says, Sentence("visitor-url-hosts", host=host))
+        says = f"The server doesn’t know {host} as its own."
+        return Finding(URL, "fail", says, f"LASTBITE_HOSTS={host}")
     status = str(answer.status)
     if answer.status in (502, 503, 504):
-        says = Sentence("visitor-url-proxy", status=status)
-        return Finding(URL, "fail", says, Sentence("visitor-url-start"))
+        says = f"The proxy reaches no server. It answers {status}."
+        return Finding(URL, "fail", says, "Start the server, and check that proxy_pass has its port.")
     if 300 <= answer.status < 400:
-        says = Sentence("visitor-url-leads", url=url, to=answer.headers.get("location", "")[:200])
-        return Finding(URL, "fail", says, Sentence("visitor-url-follow"))
-    says = Sentence("visitor-url-other", url=url, status=status)
-    return Finding(URL, "fail", says, Sentence("visitor-url-check"))
+        says = f"{url} leads to {answer.headers.get('location', '')[:200]}."
+        return Finding(URL, "fail", says, "Give that address to lastbite doctor.")
+    says = f"{url} isn’t a Last Bite. It answers {status}."
+    return Finding(URL, "fail", says, "Check the address.")
 
 
 def look_at_date(answer: Answer) -> Finding:
@@ -143,18 +146,23 @@ def look_at_date(answer: Answer) -> Finding:
     try:
         theirs = parsedate_to_datetime(answer.headers["date"]).timestamp()
     except (KeyError, ValueError):
-        return Finding(CLOCK, "ok", Sentence("visitor-clock-none"))
+        return Finding(CLOCK, "ok", "The site doesn’t tell the time.")
     apart = abs(theirs - time.time())
     if apart > SKEW:
-        says = Sentence("visitor-clock-off", seconds=round(apart))
-        return Finding(CLOCK, "fail", says, Sentence("visitor-clock-set"))
-    return Finding(CLOCK, "ok", Sentence("visitor-clock-good"))
+        says = f"It is {round(apart)} seconds from the clock of this machine."
+        return Finding(CLOCK, "fail", says, "Let NTP set both clocks: timedatectl set-ntp true.")
+    return Finding(CLOCK, "ok", "It agrees with the clock of this machine.")
 
 
 def _readiness(answer: Answer) -> Finding:
     if answer.status == 200:
-        return Finding(READY, "ok", Sentence("visitor-ready-good"))
-    return Finding(READY, "fail", Sentence("visitor-ready-bad"), Sentence("visitor-ready-log"))
+        return Finding(READY, "ok", "It can save moves.")
+    return Finding(
+        READY,
+        "fail",
+        "It can’t save moves right now.",
+        "Look for “not saved” in the log. The disk is full, or another process holds the database.",
+    )
 
 
 def look_at_page(url: str, home: Answer) -> Iterator[Finding]:
@@ -162,57 +170,71 @@ def look_at_page(url: str, home: Answer) -> Iterator[Finding]:
     parts = urlsplit(url)
     secure, here = parts.scheme == "https", _is_here(parts.hostname or "")
     if home.status != 200:
-        says = Sentence("visitor-home-bad", status=str(home.status))
-        yield Finding(HOME, "fail", says, Sentence("visitor-home-log"))
+        says = f"It answers {home.status}."
+        yield Finding(HOME, "fail", says, "The log has the reason, under its X-Request-ID.")
         return
     if not secure and not here:
-        yield Finding(HTTPS, "fail", Sentence("visitor-https-none"), Sentence("visitor-https-serve"))
-    elif secure and "strict-transport-security" not in home.headers:
         yield Finding(
-            HTTPS, "warn", Sentence("visitor-https-loose"), Sentence("visitor-mend-nginx", line=STRICT)
+            HTTPS,
+            "fail",
+            "The site uses plain HTTP.",
+            (
+                "Serve it over https (deploy/nginx.conf). Alerts need it, and plain HTTP shows cookies "
+                "on the way."
+            ),
         )
+    elif secure and "strict-transport-security" not in home.headers:
+        yield Finding(HTTPS, "warn", "Browsers may come back over plain HTTP.", f"In nginx: {STRICT}")
     else:
-        says = Sentence("visitor-https-good") if secure else Sentence("visitor-https-here")
+        says = "The site uses https." if secure else "This machine needs none."
         yield Finding(HTTPS, "ok", says)
     guest = next((cookie for cookie in home.cookies if cookie.startswith("guest-")), "")
     flags = {part.strip().lower() for part in guest.split(";")[1:]}
     wanted = {"httponly", "samesite=lax"} | ({"secure"} if secure else set())
     if not guest:
-        yield Finding(COOKIES, "fail", Sentence("visitor-cookies-none"), Sentence("visitor-cookies-pass"))
+        yield Finding(
+            COOKIES,
+            "fail",
+            "A new visitor gets no cookie.",
+            "Let the proxy pass Set-Cookie on, and cache no pages.",
+        )
     elif missing := sorted(wanted - flags):
-        says = Sentence("visitor-cookies-lack", flags=", ".join(missing))
-        yield Finding(COOKIES, "fail", says, Sentence("visitor-mend-proxies", line=SCHEME))
+        says = f"The cookie of a guest lacks {', '.join(missing)}."
+        yield Finding(COOKIES, "fail", says, f"LASTBITE_PROXIES=1, and in nginx: {SCHEME}")
     else:
-        yield Finding(COOKIES, "ok", Sentence("visitor-cookies-good"))
+        yield Finding(COOKIES, "ok", "Neither scripts nor other sites can read the cookie of a guest.")
     if f'content="{parts.scheme}://{parts.netloc}/' not in home.text:
-        says = Sentence("visitor-links-bad", url=f"{parts.scheme}://{parts.netloc}")
-        yield Finding(LINKS, "fail", says, Sentence("visitor-mend-proxies", line=HOSTS))
+        says = f"Links to share don’t say {parts.scheme}://{parts.netloc}."
+        yield Finding(LINKS, "fail", says, f"LASTBITE_PROXIES=1, and in nginx: {HOSTS}")
     else:
-        yield Finding(LINKS, "ok", Sentence("visitor-links-good"))
+        yield Finding(LINKS, "ok", "Links to share say this address.")
 
 
 def _service_worker(answer: Answer) -> Finding:
     script = answer.headers.get("content-type", "").startswith("text/javascript")
     if answer.status != 200 or not script or "self.BUILD" not in answer.text:
-        says = Sentence("visitor-worker-bad", status=str(answer.status))
-        return Finding(SERVICE_WORKER, "fail", says, Sentence("visitor-worker-pass"))
+        says = f"/worker.js answers {answer.status} and no script."
+        return Finding(SERVICE_WORKER, "fail", says, "Let the proxy pass /worker.js on unchanged.")
     if '"key": ""' in answer.text:
-        return Finding(SERVICE_WORKER, "ok", Sentence("visitor-worker-off"))
-    return Finding(SERVICE_WORKER, "ok", Sentence("visitor-worker-good"))
+        return Finding(SERVICE_WORKER, "ok", "It is there. Alerts are off.")
+    return Finding(SERVICE_WORKER, "ok", "It is there, with the key of the alerts.")
 
 
 def _figures(answer: Answer, here: bool) -> Finding:
     if answer.status == 200 and not here:
-        return Finding(
-            METRICS, "fail", Sentence("visitor-metrics-open"), Sentence("visitor-mend-nginx", line=HIDDEN)
-        )
-    return Finding(METRICS, "ok", Sentence("visitor-metrics-good"))
+        return Finding(METRICS, "fail", "Visitors may read /metrics.", f"In nginx: {HIDDEN}")
+    return Finding(METRICS, "ok", "Visitors can’t read the figures.")
 
 
 def _request_id(home: Answer) -> Finding:
     if "x-request-id" not in home.headers:
-        return Finding(REQUEST_ID, "warn", Sentence("visitor-request-none"), Sentence("visitor-request-pass"))
-    return Finding(REQUEST_ID, "ok", Sentence("visitor-request-good"))
+        return Finding(
+            REQUEST_ID,
+            "warn",
+            "Answers have no X-Request-ID.",
+            "Let the proxy pass the header X-Request-ID on. It finds the lines of the log.",
+        )
+    return Finding(REQUEST_ID, "ok", "Answers say their X-Request-ID.")
 
 
 def look_at_sockets(ask: Ask) -> Iterator[Finding]:
@@ -220,20 +242,20 @@ def look_at_sockets(ask: Ask) -> Iterator[Finding]:
     try:
         polled = ask("/socket.io/?EIO=4&transport=polling&lab=1", {})
         if polled.status == 200 and polled.text.startswith("0{"):
-            yield Finding(POLLING, "ok", Sentence("visitor-polling-good"))
+            yield Finding(POLLING, "ok", "A socket opens by long polling.")
         else:
-            says = Sentence("visitor-polling-bad", status=str(polled.status))
-            yield Finding(POLLING, "fail", says, Sentence("visitor-polling-pass"))
+            says = f"No socket opens: {polled.status}."
+            yield Finding(POLLING, "fail", says, "Let the proxy pass /socket.io/ on with its query.")
         key = base64.b64encode(os.urandom(16)).decode()
         upgraded = ask("/socket.io/?EIO=4&transport=websocket&lab=1", {**UPGRADE, "Sec-WebSocket-Key": key})
         status = upgraded.status
     except OSError:
         status = 0
     if status == 101:
-        yield Finding(WEBSOCKET, "ok", Sentence("visitor-websocket-good"))
+        yield Finding(WEBSOCKET, "ok", "A websocket opens.")
     else:
-        says = Sentence("visitor-websocket-bad", status=status)
-        yield Finding(WEBSOCKET, "fail", says, Sentence("visitor-mend-nginx", line=UPGRADING))
+        says = f"No websocket opens: {status or 'no answer'}. Games go on by long polling, more slowly."
+        yield Finding(WEBSOCKET, "fail", says, f"In nginx: {UPGRADING}")
 
 
 def _is_here(host: str) -> bool:

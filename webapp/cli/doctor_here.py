@@ -22,14 +22,13 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from engine.dinner.named import find_dinner
 from engine.record import Record, SeatLabel
-from webapp.cli.findings import ALERTS, HOSTS, OPTIONS, Finding
-from webapp.cli.options import finding_of, read_with_faults
+from webapp.cli.options import ALERTS, HOSTS, OPTIONS, Finding, read_with_faults
+from webapp.cli.terminal import counted, listed
 from webapp.cluster.site_clock import database_time
 from webapp.config import INSTALLED, PACKAGE, PREFIX, ROOT, SHORTEST_KEY, database_url, hosts_of, split_keys
 from webapp.http.limits import KINDS, Limits
 from webapp.matches.database import match_table, open_database, writing
 from webapp.matches.thinking import Choose
-from webapp.words import Listed, Sentence
 from webapp.workers.pool import Pool, WorkerError
 from webapp.workers.records import write_record
 
@@ -52,23 +51,23 @@ SLOW_WORKER = 20.0
 
 MAKE_KEY = 'python3 -c "import secrets; print(secrets.token_urlsafe(32))"'
 
-EXPOSED = Sentence("doctor-check-exposed")
-PROXIES = Sentence("doctor-check-proxies")
-FOLDER = Sentence("doctor-check-folder")
-DISK = Sentence("doctor-check-disk")
-SECRET = Sentence("doctor-check-secret")
-DATABASE = Sentence("doctor-check-database")
-SCHEMA = Sentence("doctor-check-schema")
-CLOCK = Sentence("doctor-check-clock")
-REDIS = Sentence("doctor-check-redis")
-OPEN_FILES = Sentence("doctor-check-files")
-WORKERS = Sentence("doctor-check-workers")
+EXPOSED = "openness"
+PROXIES = "proxies"
+FOLDER = "data folder"
+DISK = "disk"
+SECRET = "secret key"
+DATABASE = "database"
+SCHEMA = "schema"
+CLOCK = "clock"
+REDIS = "redis"
+OPEN_FILES = "open files"
+WORKERS = "workers"
 
 
 def look_here(environment: Mapping[str, str]) -> Iterator[Finding]:
     """Look at the options, files, database and processes of this machine."""
     config, faults = read_with_faults(environment)
-    yield from map(finding_of, faults)
+    yield from faults
     if not faults:
         yield count_options(environment)
     yield from look_at_exposure(config)
@@ -87,8 +86,8 @@ def count_options(environment: Mapping[str, str]) -> Finding:
     """Say how many options are set."""
     given = sum(name.startswith(PREFIX) for name in environment)
     if not given:
-        return Finding(OPTIONS, "ok", Sentence("doctor-options-none"))
-    return Finding(OPTIONS, "ok", Sentence("doctor-options-given", options=given))
+        return Finding(OPTIONS, "ok", "No option is set. This is a server for this machine.")
+    return Finding(OPTIONS, "ok", f"{counted(given, 'option is', 'options are')} set.")
 
 
 def look_at_exposure(config: Mapping[str, Any]) -> Iterator[Finding]:
@@ -97,17 +96,40 @@ def look_at_exposure(config: Mapping[str, Any]) -> Iterator[Finding]:
     for network in filter(None, map(str.strip, networks)):
         with contextlib.suppress(ValueError):  # said among the options
             if _holds_strangers(ip_network(network)):
-                says = Sentence("doctor-exposed-metrics", network=network)
-                yield Finding(EXPOSED, "fail", says, Sentence("doctor-exposed-metrics-mend"))
+                says = f"LASTBITE_METRICS_FROM has {network}, so strangers may read the figures."
+                yield Finding(
+                    EXPOSED, "fail", says, "Name the network of your Prometheus, such as 10.0.0.0/24."
+                )
     if "*" in map(str.strip, str(config["CORS"]).split(",")):
-        yield Finding(EXPOSED, "warn", Sentence("doctor-exposed-cors"), Sentence("doctor-exposed-cors-mend"))
+        yield Finding(
+            EXPOSED,
+            "warn",
+            "LASTBITE_CORS is *, so pages of every site may use /api from a visitor’s browser.",
+            (
+                "That is right for a public interface. Otherwise name the origins: "
+                "LASTBITE_CORS=https://example.org."
+            ),
+        )
     if config["PUSH_LOCAL"]:
-        yield Finding(EXPOSED, "fail", Sentence("doctor-exposed-push"), Sentence("doctor-exposed-push-mend"))
+        yield Finding(
+            EXPOSED,
+            "fail",
+            (
+                "LASTBITE_PUSH_LOCAL lets visitors have this server send requests to addresses inside "
+                "your network."
+            ),
+            "Remove it. It is for tests.",
+        )
     with contextlib.suppress(ValueError):
         limited = Limits.read(str(config["LIMITS"])).rates()
         if unlimited := [kind for kind in KINDS if kind not in limited]:
-            says = Sentence("doctor-exposed-limits", kinds=Listed(unlimited))
-            yield Finding(EXPOSED, "warn", says, Sentence("doctor-exposed-limits-mend"))
+            says = f"LASTBITE_LIMITS has no limit for {listed(unlimited)}."
+            yield Finding(
+                EXPOSED,
+                "warn",
+                says,
+                "Name every limit that you want, or leave the option out for the usual ones.",
+            )
 
 
 def _holds_strangers(network: IPv4Network | IPv6Network) -> bool:
@@ -120,17 +142,33 @@ def look_at_hosts(config: Mapping[str, Any]) -> Iterator[Finding]:
     """Look at the hosts that are served, and at how many proxies are believed."""
     hosts = hosts_of(config)
     if not hosts:
-        yield Finding(HOSTS, "warn", Sentence("doctor-hosts-none"), Sentence("doctor-hosts-name"))
+        yield Finding(
+            HOSTS,
+            "warn",
+            "The server answers only to the names and addresses of this machine.",
+            "For other people, name its host: LASTBITE_HOSTS=play.example.org.",
+        )
     else:
-        yield Finding(HOSTS, "ok", Sentence("doctor-hosts-served", hosts=Listed(hosts)))
+        yield Finding(HOSTS, "ok", f"The server answers as {listed(hosts)}.")
     proxies = config["PROXIES"]
     if hosts and proxies == 0:
-        yield Finding(PROXIES, "warn", Sentence("doctor-proxies-none"), Sentence("doctor-proxies-set"))
+        yield Finding(
+            PROXIES,
+            "warn",
+            "The server trusts no proxy.",
+            (
+                "Behind nginx, set LASTBITE_PROXIES=1. Without it all visitors count as one, and https "
+                "isn’t noticed."
+            ),
+        )
     elif isinstance(proxies, int) and proxies > 2:
-        says, mend = Sentence("doctor-proxies-many", proxies=proxies), Sentence("doctor-proxies-count")
+        says, mend = (
+            f"The server trusts {proxies} proxies.",
+            "Count them again. Through one that isn’t there, visitors could claim any address.",
+        )
         yield Finding(PROXIES, "warn", says, mend)
     else:
-        yield Finding(PROXIES, "ok", Sentence("doctor-proxies-believed", proxies=str(proxies)))
+        yield Finding(PROXIES, "ok", f"Trusted proxies: {proxies}.")
 
 
 def _data_folder(config: Mapping[str, Any]) -> Path:
@@ -145,66 +183,71 @@ def look_at_folder(folder: Path, config: Mapping[str, Any]) -> Iterator[Finding]
     """Look at the data folder, and at the room on its disk."""
     there = next(path for path in (folder, *folder.parents) if path.exists())
     if not os.access(there, os.W_OK | os.X_OK) or not there.is_dir():
-        says = Sentence("doctor-folder-closed", folder=str(folder))
-        yield Finding(FOLDER, "fail", says, Sentence("doctor-folder-give", folder=str(folder)))
+        says = f"“{folder}” can’t be written."
+        yield Finding(FOLDER, "fail", says, f"Give it to the user that serves: chown -R lastbite {folder}.")
         return
     if folder.exists() and folder.stat().st_mode & (stat.S_IRWXG | stat.S_IRWXO):
-        says = Sentence("doctor-folder-shared", folder=str(folder))
-        yield Finding(FOLDER, "warn", says, Sentence("doctor-folder-hide", folder=str(folder)))
+        says = f"Other users of this machine may look into “{folder}”."
+        yield Finding(FOLDER, "warn", says, f"chmod 700 {folder}")
     else:
-        yield Finding(FOLDER, "ok", Sentence("doctor-folder-open", folder=str(folder)))
+        yield Finding(FOLDER, "ok", f"“{folder}” can be written.")
     free = shutil.disk_usage(there).free
-    says = Sentence("doctor-disk-free", megabytes=free >> 20)
+    says = f"{free >> 20} MB are free on its disk."
     if free < SCARCE:
-        yield Finding(DISK, "fail", says, Sentence("doctor-disk-full"))
+        yield Finding(DISK, "fail", says, "Make room. A full disk saves no moves.")
     elif free < LITTLE:
-        yield Finding(DISK, "warn", says, Sentence("doctor-disk-soon"))
+        yield Finding(DISK, "warn", says, "Make room soon, or run lastbite prune.")
     else:
         yield Finding(DISK, "ok", says)
 
 
 def look_at_secret(folder: Path, config: Mapping[str, Any]) -> Finding:
     """Look at the key of the cookies: could it be guessed, or read by others?"""
-    mend = Sentence("doctor-secret-make", command=MAKE_KEY)
+    mend = f"Make one: {MAKE_KEY}. docs/how-to/rotate-keys.md says what visitors lose."
     path = folder / "secret_key"
     if config.get("SECRET_KEY"):
         keys, where = split_keys(config["SECRET_KEY"]), "LASTBITE_SECRET_KEY"
     elif not path.exists():
-        return Finding(SECRET, "ok", Sentence("doctor-secret-later"))
+        return Finding(SECRET, "ok", "The first start makes it.")
     else:
         where = str(path)
         try:
             mode = path.stat().st_mode
             keys = path.read_text(encoding="utf-8").strip().splitlines() or [""]
         except OSError as error:
-            says = Sentence("doctor-secret-closed", path=where, cause=error.strerror or str(error))
-            return Finding(SECRET, "fail", says, Sentence("doctor-secret-owner"))
+            says = f"{where}: {error.strerror or str(error)}."
+            return Finding(SECRET, "fail", says, "Serve as the user who owns it.")
         if mode & (stat.S_IRWXG | stat.S_IRWXO):
             return Finding(SECRET, "fail", *_readable(where))
     key = min(keys, key=lambda key: (len(key), len(set(key))))
     if len(key) < SHORTEST_KEY or min(len(set(key)) for key in keys) < SHORTEST_KEY // 2:
-        return Finding(SECRET, "fail", Sentence("doctor-secret-weak", key=where), mend)
+        return Finding(SECRET, "fail", f"{where} can be guessed.", mend)
     if len(key) < GOOD_KEY:
-        says = Sentence("doctor-secret-short", key=where, characters=len(key))
+        says = f"{where} has only {len(key):,} characters."
         return Finding(SECRET, "warn", says, mend)
-    return Finding(SECRET, "ok", Sentence("doctor-secret-good", key=where))
+    return Finding(SECRET, "ok", f"{where} is long enough.")
 
 
-def _readable(path: str) -> tuple[Sentence, Sentence]:
+def _readable(path: str) -> tuple[str, str]:
     """Say that others may read a secret file, and what to do about it."""
-    return Sentence("doctor-secret-readable", path=path), Sentence("doctor-secret-hide", path=path)
+    return f"Others may read {path}.", f"chmod 600 {path}"
 
 
 def look_at_database(config: Mapping[str, Any]) -> Iterator[Finding]:
     """Look whether the database answers, is of this version, and takes changes; and at its newest match."""
     url = _url(config)
     if url is None:
-        yield Finding(DATABASE, "ok", Sentence("doctor-database-later"))
+        yield Finding(DATABASE, "ok", "The first start makes it.")
         return
     try:
         engine = open_database(url)
     except (ArgumentError, ImportError):
-        yield Finding(DATABASE, "fail", Sentence("doctor-database-url"), Sentence("doctor-database-example"))
+        yield Finding(
+            DATABASE,
+            "fail",
+            "The URL of the database can’t be read.",
+            "Give postgresql+psycopg://user:password@host/name, or leave it out for SQLite.",
+        )
         return
     shown = engine.url.render_as_string(hide_password=True)
     try:
@@ -215,14 +258,14 @@ def look_at_database(config: Mapping[str, Any]) -> Iterator[Finding]:
         if engine.dialect.name == "sqlite" and file.stat().st_mode & (stat.S_IRWXG | stat.S_IRWXO):
             yield Finding(DATABASE, "fail", *_readable(str(file)))
         else:
-            yield Finding(DATABASE, "ok", Sentence("doctor-database-good", database=shown))
+            yield Finding(DATABASE, "ok", f"{shown} answers and takes changes.")
         yield look_at_schema(revision)
         if revision is not None:
             yield look_at_clock(engine)
     except SQLAlchemyError as error:
         cause = str(getattr(error, "orig", None) or error).splitlines()[0]
-        says = Sentence("doctor-database-bad", database=shown, cause=cause)
-        yield Finding(DATABASE, "fail", says, Sentence("doctor-database-mend"))
+        says = f"{shown} can’t be used: {cause}."
+        yield Finding(DATABASE, "fail", says, "Start it, or see who holds it. Check user, password and disk.")
     finally:
         engine.dispose()
 
@@ -242,13 +285,13 @@ def look_at_schema(revision: str | None) -> Finding:
     script = ScriptDirectory.from_config(_alembic())
     newest = script.get_current_head()
     if revision == newest:
-        return Finding(SCHEMA, "ok", Sentence("doctor-schema-good", version=str(newest)))
+        return Finding(SCHEMA, "ok", f"The tables have this version, {newest}.")
     known = {found.revision for found in script.walk_revisions()}
     if revision is None or revision in known:
-        says = Sentence("doctor-schema-old", version=revision or "0", newest=str(newest))
-        return Finding(SCHEMA, "warn", says, Sentence("doctor-schema-restart"))
-    says = Sentence("doctor-schema-unknown", version=revision)
-    return Finding(SCHEMA, "fail", says, Sentence("doctor-schema-install"))
+        says = f"The tables have version {revision or '0'}. The next start brings them to {newest}."
+        return Finding(SCHEMA, "warn", says, "Make a backup, then restart: lastbite backup FILE.")
+    says = f"The tables have version {revision}, which this program doesn’t know."
+    return Finding(SCHEMA, "fail", says, "A newer Last Bite has used this database. Install it again.")
 
 
 def _alembic() -> AlembicConfig:
@@ -265,16 +308,16 @@ def look_at_clock(engine: Engine) -> Finding:
         if engine.dialect.name == "postgresql":
             ahead = max(ahead, abs(database_time(engine) - time.time()))
     if ahead > SKEW:
-        says = Sentence("doctor-clock-off", seconds=round(ahead))
-        return Finding(CLOCK, "fail", says, Sentence("doctor-clock-set"))
-    return Finding(CLOCK, "ok", Sentence("doctor-clock-good"))
+        says = f"The clock of this machine is {round(ahead)} seconds from that of the database."
+        return Finding(CLOCK, "fail", says, "Let NTP set the clocks: timedatectl set-ntp true.")
+    return Finding(CLOCK, "ok", "The clock agrees with the database.")
 
 
 def look_at_redis(config: Mapping[str, Any]) -> Finding:
     """Look whether Redis answers, where it is used."""
     url = config.get("REDIS_URL")
     if not url:
-        return Finding(REDIS, "ok", Sentence("doctor-redis-unused"))
+        return Finding(REDIS, "ok", "The server doesn’t use it.")
     try:
         client = importlib.import_module("redis").Redis.from_url(
             str(url), socket_timeout=5, socket_connect_timeout=5
@@ -282,41 +325,52 @@ def look_at_redis(config: Mapping[str, Any]) -> Finding:
         client.ping()
         client.close()
     except ImportError:
-        return Finding(REDIS, "fail", Sentence("doctor-redis-missing"), Sentence("doctor-redis-install"))
+        return Finding(
+            REDIS, "fail", "LASTBITE_REDIS_URL is set, and the package redis is missing.", "make install"
+        )
     except Exception as error:
         cause = re.sub(r"://[^@\s]*@", "://", str(error)).splitlines()[0][:200]
         return Finding(
-            REDIS, "fail", Sentence("doctor-redis-silent", cause=cause), Sentence("doctor-redis-start")
+            REDIS, "fail", f"It doesn’t answer: {cause}.", "Start it, or correct LASTBITE_REDIS_URL."
         )
-    return Finding(REDIS, "ok", Sentence("doctor-redis-good"))
+    return Finding(REDIS, "ok", "It answers.")
 
 
 def look_at_files() -> Finding:
     """Look at how many files this process may open: what is started like this may open as many."""
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft != resource.RLIM_INFINITY and soft < FILES:
-        says = Sentence("doctor-files-few", files=soft)
-        return Finding(OPEN_FILES, "warn", says, Sentence("doctor-files-more"))
-    return Finding(OPEN_FILES, "ok", Sentence("doctor-files-good"))
+        says = f"At most {soft:,} files may be open. That is also the limit of sockets."
+        return Finding(
+            OPEN_FILES, "warn", says, "ulimit -n 20000, or LimitNOFILE=20000 in the unit of systemd."
+        )
+    return Finding(OPEN_FILES, "ok", "Enough files may be open.")
 
 
 def look_at_pushes(folder: Path, config: Mapping[str, Any]) -> Finding:
     """Look whether alerts can be signed."""
     contact, path = config.get("PUSH_CONTACT"), folder / "push_key.pem"
     if not contact:
-        return Finding(ALERTS, "warn", Sentence("doctor-alerts-off"), Sentence("doctor-alerts-set"))
+        return Finding(
+            ALERTS, "warn", "Alerts are off.", "For alerts, set LASTBITE_PUSH_CONTACT=mailto:you@example.org."
+        )
     if not path.exists():
-        return Finding(ALERTS, "ok", Sentence("doctor-alerts-later"))
+        return Finding(ALERTS, "ok", "The first start makes their key.")
     from webapp.push.keys import PushKeys  # a server without alerts does not load it
 
     try:
         PushKeys(path, str(contact))
     except (OSError, ValueError) as error:
-        says = Sentence("doctor-alerts-key", cause=str(error))
-        return Finding(ALERTS, "fail", says, Sentence("doctor-alerts-backup", path=str(path)))
+        says = f"Their key can’t be used: {error}"
+        return Finding(
+            ALERTS,
+            "fail",
+            says,
+            f"Put {path} back from a backup. Without it, everyone has to turn alerts on again.",
+        )
     if path.stat().st_mode & (stat.S_IRWXG | stat.S_IRWXO):
         return Finding(ALERTS, "fail", *_readable(str(path)))
-    return Finding(ALERTS, "ok", Sentence("doctor-alerts-good"))
+    return Finding(ALERTS, "ok", "Their key can sign.")
 
 
 def look_at_worker(limit: float = WORKER_LIMIT) -> Finding:
@@ -329,12 +383,22 @@ def look_at_worker(limit: float = WORKER_LIMIT) -> Finding:
         with gevent.Timeout(limit):
             pool.ask(Choose("crossout", write_record(record), 0), limit)
     except (WorkerError, gevent.Timeout, OSError) as error:
-        says = Sentence("doctor-workers-none", cause=str(error))
-        return Finding(WORKERS, "fail", says, Sentence("doctor-workers-run"))
+        says = f"No worker chooses a move: {error}."
+        return Finding(
+            WORKERS,
+            "fail",
+            says,
+            "Run python3 -m webapp.worker_main 0 </dev/null as the user that serves, and read its answer.",
+        )
     finally:
         pool.close()
     seconds = time.monotonic() - began
     if seconds > SLOW_WORKER:
-        says = Sentence("doctor-workers-slow", seconds=round(seconds))
-        return Finding(WORKERS, "warn", says, Sentence("doctor-workers-write"))
-    return Finding(WORKERS, "ok", Sentence("doctor-workers-good", seconds=f"{seconds:.1f}"))
+        says = f"A worker took {round(seconds)} seconds for its first move."
+        return Finding(
+            WORKERS,
+            "warn",
+            says,
+            "Let the user that serves write next to the code, where compiled code is kept.",
+        )
+    return Finding(WORKERS, "ok", f"A worker chose its first move after {seconds:.1f} seconds.")

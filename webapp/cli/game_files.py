@@ -7,8 +7,8 @@ from typing import Any, TextIO
 
 from engine.errors import EngineError
 from engine.record import Record
+from webapp.cli.commands import BadInputError
 from webapp.cli.terminal import json_text, read_text
-from webapp.cli.words import BadInputError, say
 
 
 def games_in(path: Path) -> Iterator[Record]:
@@ -30,10 +30,10 @@ def games_in(path: Path) -> Iterator[Record]:
         try:
             record = Record.from_json(inner)
         except EngineError as error:
-            raise BadInputError(say("input-game", file=str(path), line=line, cause=str(error))) from error
+            raise BadInputError(f"Line {line} of “{path}” isn’t a game: {error}") from error
         yield record
     if not found:
-        raise BadInputError(say("input-no-games", file=str(path)))
+        raise BadInputError(f"“{path}” has no games in it.")
 
 
 def write_lines(file: TextIO, games: Iterable[Record]) -> None:
@@ -53,9 +53,7 @@ def _values(path: Path) -> Iterator[tuple[int, Any]]:
             try:
                 value = json.loads(line)
             except (ValueError, RecursionError) as error:
-                raise BadInputError(
-                    say("input-game", file=str(path), line=number, cause=str(error))
-                ) from error
+                raise BadInputError(f"Line {number} of “{path}” isn’t a game: {error}") from error
             yield number, value
         return
     for value in whole if isinstance(whole, list) else [whole]:

@@ -13,10 +13,20 @@ from engine.game import seat_letter
 from engine.record import row_columns, told_move
 from engine.review import Review
 from engine.review import review as reviewed
+from webapp.cli.commands import BadInputError, option
 from webapp.cli.game_files import games_in, write_lines
 from webapp.cli.results import results, write_rows
-from webapp.cli.terminal import DASH, FilePath, OneLineCommand, json_text, opened, table, takes_output
-from webapp.cli.words import BadInputError, option, say
+from webapp.cli.terminal import (
+    DASH,
+    FilePath,
+    OneLineCommand,
+    counted,
+    json_text,
+    opened,
+    table,
+    takes_output,
+)
+from webapp.words import say
 
 _FILES = click.argument("files", nargs=-1, required=True, type=FilePath(allow_dash=True), metavar="FILE …")
 
@@ -24,11 +34,11 @@ FORMATS = {"json": ".json", "ndjson": ".ndjson", "csv": ".csv", "moves": ".csv"}
 """How games are written, and the endings of such files: one game, a line, a row, or a row a move for each."""
 
 
-@click.command(cls=OneLineCommand, told=lambda: say("terminal-command-review"))
+@click.command(cls=OneLineCommand)
 @_FILES
 @results()
 def review(files: Sequence[Path], as_json: bool, csv: Path | None) -> None:
-    """Weigh every move of the games in FILE."""
+    """Weigh every move of the games in FILE. A dash is standard input."""
     filed = takes_output(as_json, csv)
     rows: list[dict[str, Any]] = []
     for file in files:
@@ -44,11 +54,11 @@ def review(files: Sequence[Path], as_json: bool, csv: Path | None) -> None:
             write_rows(written, rows)
 
 
-@click.command(cls=OneLineCommand, told=lambda: say("terminal-command-validate"))
+@click.command(cls=OneLineCommand)
 @_FILES
 @results()
 def validate(files: Sequence[Path], as_json: bool, csv: Path | None) -> None:
-    """Replay the games in FILE by the rules; exit with 1 if one of them is none."""
+    """Replay the games in FILE by the rules. Exit with 1 if that fails."""
     filed = takes_output(as_json, csv)
     wrong, rows = False, []
     for file in files:
@@ -60,7 +70,7 @@ def validate(files: Sequence[Path], as_json: bool, csv: Path | None) -> None:
         if as_json:
             click.echo(json_text(rows[-1]))
         elif not filed:
-            click.echo(cause or say("study-valid", file=str(file), games=games))
+            click.echo(cause or f"{file}: {counted(games, 'game, valid', 'games, all valid')}.")
     if csv is not None:
         with opened(csv) as written:
             write_rows(written, rows)
@@ -68,20 +78,28 @@ def validate(files: Sequence[Path], as_json: bool, csv: Path | None) -> None:
         raise SystemExit(1)
 
 
-@click.command(cls=OneLineCommand, told=lambda: say("terminal-command-convert"))
+@click.command(cls=OneLineCommand)
 @click.argument("source", type=FilePath(allow_dash=True), metavar="FILE")
 @click.argument("target", type=FilePath(allow_dash=True), metavar="NEW")
-@option("--to", "asked", type=click.Choice(tuple(FORMATS)), told=lambda: say("terminal-option-convert-to"))
+@option(
+    "--to",
+    "asked",
+    type=click.Choice(tuple(FORMATS)),
+    help=(
+        "The form, if the ending of NEW does not say it. moves is a row of CSV for each move, "
+        "csv one for each game."
+    ),
+)
 def convert(source: Path, target: Path, asked: str | None) -> None:
-    """Write the games in FILE another way: NEW ends in .json, .ndjson or .csv."""
+    """Write the games in FILE another way. NEW ends in .json, .ndjson or .csv."""
     by_ending = {ending: name for name, ending in reversed(FORMATS.items())}
     form = asked or ("ndjson" if target == DASH else by_ending.get(target.suffix, ""))
     if not form:
         endings = ", ".join(dict.fromkeys(FORMATS.values()))
-        raise BadInputError(say("input-format", file=str(target), formats=endings))
+        raise BadInputError(f"“{target}” must end in one of {endings}.")
     games = list(games_in(source))
     if form == "json" and len(games) != 1:
-        raise BadInputError(say("input-one-game", file=str(target), games=len(games)))
+        raise BadInputError(f"“{target}” takes one game, and there are {len(games):,}. Write .ndjson.")
     with opened(target) as file:
         if form == "csv":
             columns = row_columns(
@@ -103,12 +121,9 @@ def convert(source: Path, target: Path, asked: str | None) -> None:
 def _told(found: Review) -> str:
     record = found.record
     seats = ", ".join(
-        say(
-            "study-review-seat",
-            seat=seat_letter(seat),
-            name=label.name,
-            score=record.game.paid(account.final),
-            accuracy=f"{float(account.accuracy):.0f}",
+        (
+            f"{seat_letter(seat)} {label.name} {record.game.paid(account.final)}, accuracy "
+            f"{float(account.accuracy):.0f} %"
         )
         for seat, (label, account) in enumerate(zip(record.seats, found.seats, strict=True))
     )
@@ -123,5 +138,5 @@ def _told(found: Review) -> str:
         )
         for move in found.moves
     ]
-    lines = [seats, "", table(say("study-heads-review"), rows, left=(2, 3, 5))]
-    return "\n".join([*lines, "", say("study-review-proof", certificate=found.certificate.label), ""])
+    lines = [seats, "", table("move | by | played | verdict | cost | best", rows, left=(2, 3, 5))]
+    return "\n".join([*lines, "", f"Certificate: {found.certificate.label}.", ""])

@@ -13,10 +13,10 @@ import click
 from sqlalchemy import Engine, ExceptionContext, event
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
+from webapp.cli.commands import BadInputError, option
 from webapp.cli.options import checked_options
 from webapp.cli.results import put, results
-from webapp.cli.terminal import FilePath, OneLineCommand, reading, written
-from webapp.cli.words import BadInputError, option, say
+from webapp.cli.terminal import FilePath, OneLineCommand, counted, reading, written
 from webapp.config import database_url
 from webapp.features import delete_old, retentions
 from webapp.machine import now
@@ -26,19 +26,51 @@ from webapp.matches.retention import Pruner, Rule, count_old, count_old_links
 from webapp.matches.store import Store
 from webapp.migrations import NewerDatabaseError, is_known, newest, schema_of, upgrade
 
-_DATABASE = option("--database", metavar="URL", told=lambda: say("terminal-option-database"))
+_DATABASE = option("--database", metavar="URL", help="The database, if not the one that is served.")
 _FILE = FilePath()
 
 MAGIC = b"SQLite format 3\0"
 """The first bytes of every database of SQLite."""
 
+NOUNS = {
+    "matches": ("game", "games"),
+    "classes": ("class with its pupils and their games", "classes with their pupils and their games"),
+    "programs": ("program that no one uses", "programs that no one uses"),
+    "links": ("expired link to another device", "expired links to other devices"),
+}
+"""What ``lastbite prune`` deletes, one and many."""
 
-@click.command(cls=OneLineCommand, told=lambda: _paragraphs("prune"))
+
+@click.command(cls=OneLineCommand)
 @_DATABASE
-@option("--unplayed", type=float, metavar="DAYS", told=lambda: say("terminal-option-unplayed"))
-@option("--unclaimed", type=float, metavar="DAYS", told=lambda: say("terminal-option-unclaimed"))
-@option("--classes", type=float, metavar="DAYS", told=lambda: say("terminal-option-classes"))
-@option("--yes", is_flag=True, told=lambda: say("terminal-option-yes"))
+@option(
+    "--unplayed",
+    type=float,
+    metavar="DAYS",
+    help=(
+        "Days to keep games in which no one made a move. 0 keeps them forever. Without it "
+        "LASTBITE_KEEP_UNPLAYED counts."
+    ),
+)
+@option(
+    "--unclaimed",
+    type=float,
+    metavar="DAYS",
+    help=(
+        "Days to keep games that belong to no one. 0 keeps them forever. Without it "
+        "LASTBITE_KEEP_UNCLAIMED counts."
+    ),
+)
+@option(
+    "--classes",
+    type=float,
+    metavar="DAYS",
+    help=(
+        "Days to keep classes that no one visits. 0 keeps them forever. Without it "
+        "LASTBITE_KEEP_CLASSES counts."
+    ),
+)
+@option("--yes", is_flag=True, help="Delete without a question.")
 @results()
 def prune(
     database: str | None,
@@ -49,12 +81,15 @@ def prune(
     as_json: bool,
     csv: Path | None,
 ) -> None:
-    """Delete old matches and classes, after saying how many and asking."""
+    """Delete old games in which no one made a move, or that belong to no one, and old classes.
+
+    It says first what it will delete, and asks. The server does this by itself every hour, while people play.
+    """
     options = checked_options()
     given = {"unplayed": unplayed, "unclaimed": unclaimed, "classes": classes}
     for name, days in given.items():
         if days is not None and not 0 <= days < inf:
-            raise BadInputError(say("input-days", option=f"--{name}", days=f"{days:g}"))
+            raise BadInputError(f"--{name} “{days:g}” must be a number of days, 0 or more.")
     kept = {name: options[f"KEEP_{name.upper()}"] if days is None else days for name, days in given.items()}
     rule = Rule(kept["unplayed"], kept["unclaimed"])
     with _opened(database or database_url(options)) as engine:
@@ -75,17 +110,28 @@ def prune(
             count = pruner.prune()
         finally:
             store.close()
-    put({**plan, "matches": count}, lambda: say("keeping-deleted", matches=count), as_json, csv)
+    put(
+        {**plan, "matches": count},
+        lambda: f"{counted(count, 'game was', 'games were')} deleted.",
+        as_json,
+        csv,
+    )
 
 
 def _expect_newest(engine: Engine) -> None:
     version = schema_of(engine)
     if version is None:
-        raise BadInputError(say("input-database-empty", database=_shown(engine)))
+        raise BadInputError(f"The database {_shown(engine)} has no tables of Last Bite.")
     if not is_known(version):
-        raise BadInputError(say("input-database-newer", database=_shown(engine), version=version))
+        raise BadInputError(
+            f"The database {_shown(engine)} has version {version}, which this Last Bite doesn’t know. "
+            "Install the newer Last Bite that used it."
+        )
     if version != newest():
-        raise BadInputError(say("input-database-older", database=_shown(engine)))
+        raise BadInputError(
+            f"The database {_shown(engine)} has the tables of an older Last Bite. Start its server "
+            "with this version first."
+        )
 
 
 def _plan(engine: Engine, rule: Rule, days: Mapping[str, float]) -> dict[str, int]:
@@ -101,28 +147,31 @@ def _plan(engine: Engine, rule: Rule, days: Mapping[str, float]) -> dict[str, in
 
 def _ask(engine: Engine, plan: Mapping[str, int]) -> None:
     """Say what would be deleted, and end the command unless the answer is yes."""
-    click.echo(say("keeping-plan", database=_shown(engine)), err=True)
+    click.echo(f"This will be deleted from {_shown(engine)} for good:", err=True)
     for name, count in plan.items():
         if count:
-            click.echo(f"  {say(f'keeping-plan-{name}', count=count)}", err=True)
-    click.echo(say("keeping-ask"), nl=False, err=True)
+            click.echo(f"  {counted(count, *NOUNS[name])}", err=True)
+    click.echo("Type yes to delete all of it: ", nl=False, err=True)
     answer = sys.stdin.readline()
     if not answer:
         click.echo(err=True)
-        raise BadInputError(say("keeping-needs-yes"))
-    if answer.strip().lower() not in ("yes", say("keeping-yes")):
-        click.echo(say("keeping-kept"), err=True)
+        raise BadInputError("Nothing was deleted. Give --yes to delete without a question.")
+    if answer.strip().lower() != "yes":
+        click.echo("Nothing was deleted.", err=True)
         raise SystemExit(1)
 
 
-@click.command(cls=OneLineCommand, told=lambda: _paragraphs("backup"))
+@click.command(cls=OneLineCommand)
 @click.argument("file", type=_FILE)
 @_DATABASE
 @results()
 def backup(file: Path, database: str | None, as_json: bool, csv: Path | None) -> None:
-    """Write everything that is stored to a new file, as SQLite, while the server may be playing."""
+    """Write everything that is stored to a new FILE, as SQLite. The server may be playing.
+
+    The keys in the data folder are not part of it. Keep a copy of them, too.
+    """
     if file.exists():
-        raise BadInputError(say("input-file-there", file=str(file)))
+        raise BadInputError(f"The file “{file}” is there already. Give another name.")
     made = file.with_name(f".{file.name}.part")
     url = database or database_url(checked_options())
     with written(file):
@@ -132,7 +181,7 @@ def backup(file: Path, database: str | None, as_json: bool, csv: Path | None) ->
         with _opened(url) as source, _opened(f"sqlite:///{made}") as target:
             version = schema_of(source)
             if version is None:
-                raise BadInputError(say("input-database-empty", database=_shown(source)))
+                raise BadInputError(f"The database {_shown(source)} has no tables of Last Bite.")
             # The database stays as it is, for the server that plays on it may be an older one.
             _upgrade(target, _shown(source), version)
             counts = copy_database(source, target)
@@ -142,24 +191,27 @@ def backup(file: Path, database: str | None, as_json: bool, csv: Path | None) ->
         for part in file.parent.glob(f"{made.name}*"):
             part.unlink()
     matches, moves = counts["matches"], counts["moves"]
-    said = say("keeping-written", matches=matches, moves=moves, file=str(file))
+    said = f"{file} has {counted(matches, 'game')} with {counted(moves, 'move')}."
     put({"file": str(file), **counts}, lambda: said, as_json, csv)
 
 
-@click.command(cls=OneLineCommand, told=lambda: _paragraphs("restore"))
+@click.command(cls=OneLineCommand)
 @click.argument("file", type=_FILE)
 @_DATABASE
 @results()
 def restore(file: Path, database: str | None, as_json: bool, csv: Path | None) -> None:
-    """Fill an empty database with the matches of a backup, or of any database of SQLite."""
+    """Fill an empty database with a backup, or with any database of SQLite.
+
+    This is also the way from SQLite to PostgreSQL. Give the new database as --database.
+    """
     if not file.is_file():
-        raise BadInputError(say("input-no-file", file=str(file)))
+        raise BadInputError(f"There is no file “{file}”.")
     log = Path(f"{file}-wal")
     if log.exists() and log.stat().st_size:
-        raise BadInputError(say("input-file-in-use", file=str(file)))
+        raise BadInputError(f"“{file}” is in use. Stop its server, or restore a backup of it.")
     with reading(file), file.open("rb") as opened:
         if opened.read(len(MAGIC)) != MAGIC:
-            raise BadInputError(say("input-file-no-database", file=str(file)))
+            raise BadInputError(f"“{file}” isn’t a database of SQLite.")
     url = database or database_url(checked_options())
     with TemporaryDirectory() as folder:
         copy = Path(shutil.copy(file, folder))  # which is brought to the newest schema
@@ -170,14 +222,11 @@ def restore(file: Path, database: str | None, as_json: bool, csv: Path | None) -
                 _upgrade(target, _shown(target))
                 counts = copy_database(source, target)
             except NotEmptyError as error:
-                said = say("input-database-full", database=_shown(target), cause=str(error))
+                said = f"The database {_shown(target)} isn’t empty: {error}. Give an empty one."
                 raise BadInputError(said) from error
-    said = say("keeping-restored", matches=counts["matches"], moves=counts["moves"])
+    matches, moves = counted(counts["matches"], "game"), counted(counts["moves"], "move is", "moves are")
+    said = f"{matches} with {moves} back."
     put({"file": str(file), **counts}, lambda: said, as_json, csv)
-
-
-def _paragraphs(command: str) -> str:
-    return "\n\n".join((say(f"terminal-command-{command}"), say(f"terminal-more-{command}")))
 
 
 def _shown(engine: Engine) -> str:
@@ -190,7 +239,7 @@ def _opened(url: str, shown: str | None = None) -> Iterator[Engine]:
     try:
         engine = open_database(url)
     except (ArgumentError, ImportError) as error:
-        raise BadInputError(say("input-no-database", url=url)) from error
+        raise BadInputError(f"“{url}” isn’t the address of a database.") from error
     shown, failures = shown or _shown(engine), []
 
     @event.listens_for(engine, "handle_error")
@@ -203,7 +252,7 @@ def _opened(url: str, shown: str | None = None) -> Iterator[Engine]:
         if isinstance(error, DBAPIError) and error.orig not in failures:
             raise  # it is another database's, which is open as well
         cause = str(getattr(error, "orig", None) or error).splitlines()[0]
-        raise BadInputError(say("input-database", database=shown, cause=cause)) from error
+        raise BadInputError(f"The database {shown} can’t be used: {cause}.") from error
     finally:
         engine.dispose()
 
@@ -212,4 +261,7 @@ def _upgrade(engine: Engine, shown: str, revision: str = "head") -> None:
     try:
         upgrade(engine, revision)
     except NewerDatabaseError as error:
-        raise BadInputError(say("input-database-newer", database=shown, version=error.version)) from error
+        raise BadInputError(
+            f"The database {shown} has version {error.version}, which this Last Bite doesn’t know. "
+            "Install the newer Last Bite that used it."
+        ) from error

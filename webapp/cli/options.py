@@ -7,88 +7,55 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from importlib.util import find_spec
 from ipaddress import ip_network
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
-from webapp.cli.words import BadInputError
+from webapp.cli.commands import BadInputError, one_line
 from webapp.config import CHOICES, PREFIX, Config, OptionError, hosts_of, option_names, parse_option
 
-if TYPE_CHECKING:
-    from webapp.cli.findings import Finding
+EXTRAS = {
+    "PUSH_CONTACT": ("Alerts need", "push", "py_vapid"),
+    "REDIS_URL": ("A site of several servers needs", "cluster", "dramatiq"),
+}
+"""By option: what needs an extra, the extra, and a module of it."""
 
-EXTRAS = {"PUSH_CONTACT": ("push", "py_vapid"), "REDIS_URL": ("cluster", "dramatiq")}
-"""By option: the extra that it needs, and a module of that extra."""
+DOCUMENTED = "docs/reference/configuration.md"
 
-_ELSEWHERE = {"LANG", "CLUSTER", "BOT_KEY"}
+_ELSEWHERE = {"CLUSTER", "BOT_KEY"}
 """What is read from the environment besides the options of a server."""
 
 _HOST = re.compile(r"\.?[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?|[0-9.]+|\[[0-9a-f:]+\]", re.IGNORECASE)
 
 
-FaultKind: TypeAlias = Literal[
-    "unknown", "number", "switch", "choice", "unreadable", "host", "contact", "extra"
-]
+Level: TypeAlias = Literal["ok", "warn", "fail"]
+
+OPTIONS, HOSTS, ALERTS = "options", "hosts", "alerts"
+"""The names of the checks that look at options."""
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
-    """An option that is unknown or can't be used. A start without faults loads no sentences.
+class Finding:
+    """One thing that was looked at.
 
     Attributes
     ----------
-    name
-        The option's name without its prefix.
-    text
-        What it was given, or why that can't be read.
-    right
-        What would be right: the nearest name, an example, the choices or the extra to install.
+    check
+        A name of it, such as *data folder*.
+    level
+        ``ok``, ``warn`` for what works but could be better, ``fail`` for what does not work or is not safe.
+    says
+        What was seen.
+    mend
+        What to do about it; empty where all is well.
     """
 
-    kind: FaultKind
-    name: str
-    text: str = ""
-    right: str = ""
+    check: str
+    level: Level
+    says: str
+    mend: str = ""
 
     def __str__(self) -> str:
-        """Say what is wrong and what would be right, in one line."""
-        found = finding_of(self)
-        return " ".join(str(part) for part in (found.says, found.mend) if part is not None)
-
-
-def finding_of(fault: Fault) -> "Finding":
-    """Say what is wrong with an option, and what would be right."""
-    from webapp.cli.findings import ALERTS, HOSTS, OPTIONS, Finding
-    from webapp.words import Sentence
-
-    name, text, right = fault.name, fault.text, fault.right
-    value = Sentence("doctor-options-value", name=name, value=text)
-    match fault.kind:
-        case "unknown" if right:
-            says, mend = (
-                Sentence("doctor-options-unknown", name=name),
-                Sentence("doctor-options-near", name=right),
-            )
-        case "unknown":
-            says, mend = Sentence("doctor-options-unknown", name=name), Sentence("doctor-options-remove")
-        case "number":
-            says, mend = value, Sentence("doctor-options-number", number=right)
-        case "switch":
-            says, mend = value, Sentence("doctor-options-switch")
-        case "choice":
-            says, mend = value, Sentence("doctor-options-choice", choices=right)
-        case "unreadable":
-            says, mend = (
-                Sentence("doctor-options-unreadable", cause=text),
-                Sentence("doctor-options-readable"),
-            )
-        case "host":
-            says, mend = Sentence("doctor-hosts-bad", host=text), Sentence("doctor-hosts-plain")
-            return Finding(HOSTS, "fail", says, mend)
-        case "contact":
-            says, mend = Sentence("doctor-alerts-contact", contact=text), Sentence("doctor-alerts-address")
-            return Finding(ALERTS, "fail", says, mend)
-        case "extra":
-            return Finding(OPTIONS, "fail", Sentence("serve-extra", extra=right))
-    return Finding(OPTIONS, "fail", says, mend)
+        """Return what was seen and what to do about it, in one line."""
+        return one_line(f"{self.says} {self.mend}").strip()
 
 
 def checked_options(environment: Mapping[str, str] | None = None) -> dict[str, Any]:
@@ -100,12 +67,12 @@ def checked_options(environment: Mapping[str, str] | None = None) -> dict[str, A
         If one of them is unknown or can't be used.
     """
     options, faults = read_with_faults(os.environ if environment is None else environment)
-    for fault in faults:
-        raise BadInputError(str(fault))
+    if faults:
+        raise BadInputError(str(faults[0]))
     return options
 
 
-def read_with_faults(environment: Mapping[str, str]) -> tuple[dict[str, Any], list[Fault]]:
+def read_with_faults(environment: Mapping[str, str]) -> tuple[dict[str, Any], list[Finding]]:
     """Return every option, and what is wrong with the options; what can't be read has its default."""
     known = option_names()
     options = {name: getattr(Config, name) for name in known}
@@ -119,40 +86,54 @@ def read_with_faults(environment: Mapping[str, str]) -> tuple[dict[str, Any], li
     return options, [*faults, *_bad_contents(options)]
 
 
-def _unknown(name: str, known: tuple[str, ...]) -> Fault:
+def _unknown(name: str, known: tuple[str, ...]) -> Finding:
     near = difflib.get_close_matches(name, known, 1)
-    return Fault("unknown", name[:80], right=near[0] if near else "")
+    right = f"Did you mean {PREFIX}{near[0]}?" if near else f"Remove it. All options are in {DOCUMENTED}."
+    return Finding(OPTIONS, "fail", f"There is no option {PREFIX}{name[:80]}.", right)
 
 
-def _bad_value(name: str, text: str) -> Fault:
+def _bad_value(name: str, text: str) -> Finding:
     default = getattr(Config, name)
     if choices := CHOICES.get(name):
-        return Fault("choice", name, text[:80], ", ".join(choices))
-    if isinstance(default, bool):
-        return Fault("switch", name, text[:80])
-    return Fault("number", name, text[:80], f"{default:g}")
+        right = f"Give one of these: {', '.join(choices)}."
+    elif isinstance(default, bool):
+        right = "Give true or false."
+    else:
+        right = f"Give a number, such as {default:g}."
+    return Finding(OPTIONS, "fail", f"{PREFIX}{name} is “{text[:80]}”.", right)
 
 
-def _bad_contents(options: Mapping[str, Any]) -> Iterator[Fault]:
+def _bad_contents(options: Mapping[str, Any]) -> Iterator[Finding]:
     """Look at the options that are lists, names or addresses."""
     for name, read in _READERS.items():
         try:
             if options[name] != getattr(Config, name):
                 read(str(options[name]))
         except ValueError as error:
-            yield Fault("unreadable", name, str(error))
+            yield Finding(OPTIONS, "fail", str(error), "Correct this option.")
     for host in hosts_of(options):
         if not _HOST.fullmatch(host):
-            yield Fault("host", "HOSTS", host[:80])
+            yield Finding(
+                HOSTS,
+                "fail",
+                f"LASTBITE_HOSTS has “{host[:80]}”, which isn’t a host.",
+                "Name the host without scheme, port or path: LASTBITE_HOSTS=play.example.org.",
+            )
     contact = str(options["PUSH_CONTACT"] or "mailto:")
     if not contact.startswith(("mailto:", "https:")):
-        yield Fault("contact", "PUSH_CONTACT", contact[:80])
-    wanted = {name: extra for name, extra in EXTRAS.items() if options[name]}
+        yield Finding(
+            ALERTS,
+            "fail",
+            f"“{contact[:80]}” isn’t an address that push services can write to.",
+            "Give LASTBITE_PUSH_CONTACT as mailto:you@example.org, or an https: address.",
+        )
+    needed = [extra for name, extra in EXTRAS.items() if options[name]]
     if str(options["DATABASE_URL"] or options["DATABASE"] or "").startswith("postgresql"):
-        wanted["DATABASE_URL"] = ("postgres", "psycopg")
-    for name, (extra, module) in wanted.items():
+        needed.append(("PostgreSQL needs", "postgres", "psycopg"))
+    for who, extra, module in needed:
         if find_spec(module) is None:
-            yield Fault("extra", name, right=extra)
+            says = f"{who} an optional part of Last Bite: pip install 'lastbite[{extra}]'."
+            yield Finding(OPTIONS, "fail", says)
 
 
 def _read_limits(text: str) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 from engine.errors import EngineError, quote
 from engine.game import Seat
 from engine.strategies import Strategy, own_strategy
-from webapp.cli.words import BadInputError, say
+from webapp.cli.commands import BadInputError
 
 
 def strategy_in(named: str) -> str | Strategy:
@@ -33,19 +33,19 @@ def strategy_in(named: str) -> str | Strategy:
     path = Path(file)
     spec = spec_from_file_location(path.stem, path)
     if spec is None or spec.loader is None or not path.is_file():
-        raise BadInputError(say("input-bot-file", bot=named))
+        raise BadInputError(f"There is no Python file for the bot “{named}”. Write it as my_bot.py:choose.")
     module = module_from_spec(spec)
     sys.path.insert(0, str(path.parent.resolve()))  # as of any script: what it imports stands beside it
     try:
         with redirect_stdout(sys.stderr):
             spec.loader.exec_module(module)
     except (Exception, SystemExit) as error:
-        raise BadInputError(say("input-bot-load", bot=named, cause=_told(error))) from error
+        raise BadInputError(f"The file of the bot “{named}” can’t be loaded: {_told(error)}.") from error
     finally:
         del sys.path[0]
     choose = getattr(module, function, None)
     if not callable(choose):
-        raise BadInputError(say("input-bot-function", bot=named, function=quote(function)))
+        raise BadInputError(f"The file of the bot “{named}” has no function {quote(function)}.")
     return own_strategy(f"{path.name}:{function}", _guarded(named, choose))
 
 
@@ -55,12 +55,14 @@ def _guarded(named: str, choose: Callable[..., Any]) -> Callable[[Any, Any, Seat
             with redirect_stdout(sys.stderr):
                 move = choose(game, seen, seat, dice)
         except (Exception, SystemExit) as error:
-            raise BadInputError(say("input-bot-raised", bot=named, cause=_told(error))) from error
+            raise BadInputError(f"The bot “{named}” failed: {_told(error)}.") from error
         try:
             if move not in game.legal_moves(seen, seat):  # between stacks it lists one move of each cell
                 game.play(seen, seat, move)
         except EngineError as error:
-            raise BadInputError(say("input-bot-move", bot=named, cause=str(error))) from error
+            raise BadInputError(
+                f"The bot “{named}” made a move that the rules don’t allow. {error}"
+            ) from error
         return move
 
     return guarded

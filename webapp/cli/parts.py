@@ -16,8 +16,8 @@ import msgspec
 
 from engine.parts import Map, Parts, Tally, in_turn, work_out
 from engine.progress import Found, Stage
+from webapp.cli.commands import BadInputError, option
 from webapp.cli.terminal import FilePath, progress_bar, written
-from webapp.cli.words import BadInputError, option, say
 from webapp.workers.codec import decode, encode
 
 CLUSTER = "LASTBITE_CLUSTER"
@@ -26,7 +26,12 @@ CLUSTER = "LASTBITE_CLUSTER"
 T = TypeVar("T", bound=Tally)
 F = TypeVar("F")
 
-keep_option = option("--keep", type=FilePath(), metavar="FILE", told=lambda: say("terminal-option-keep"))
+keep_option = option(
+    "--keep",
+    type=FilePath(),
+    metavar="FILE",
+    help="Keep each part there as soon as it is known. Parts that are there are not worked out again.",
+)
 
 
 @contextmanager
@@ -137,7 +142,7 @@ def _read(work: Parts[T], path: Path) -> dict[int, T]:
         return {}
     lines = path.read_bytes().splitlines(keepends=True)
     if not lines or lines[0] != _asked(work):
-        raise BadInputError(say("input-kept-other", path=str(path)))
+        raise BadInputError(f"“{path}” keeps the parts of other work. Name another --keep.")
     known: dict[int, T] = {}
     for at, line in enumerate(lines[1:], 2):
         if not line.endswith(b"\n"):
@@ -146,6 +151,6 @@ def _read(work: Parts[T], path: Path) -> dict[int, T]:
             part = msgspec.json.decode(line, type=dict[str, msgspec.Raw])
             known[decode(part["part"], int)] = decode(part["found"], work.found)
         except (msgspec.DecodeError, KeyError) as error:
-            said = say("input-kept-line", line=at, path=str(path), cause=str(error))
+            said = f"Line {at} of “{path}” isn’t a part of this work: {error}."
             raise BadInputError(said) from error
     return known

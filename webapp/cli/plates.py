@@ -10,20 +10,20 @@ from engine.dinner.board import Label, LabelMove, crossout_board, label_moves
 from engine.dinner.morsels import Utilities
 from engine.division import WAYS, Division, described, divide
 from engine.errors import EngineError, TooLargeError
+from engine.exact import number_text
 from engine.game import seat_letter
+from webapp.cli.commands import option
 from webapp.cli.dinners import dinner_asked, dinner_options
 from webapp.cli.results import put, results
 from webapp.cli.terminal import OneLineCommand, table
-from webapp.cli.words import option, say
-from webapp.words import Amount
 
 MAX_ENVY_FREE = 16
 """Most morsels of a plate of which every split is asked for envy: 65,536 splits."""
 
 
-@click.command(cls=OneLineCommand, told=lambda: say("terminal-solve-board"))
+@click.command(cls=OneLineCommand)
 @dinner_options
-@option("--without", type=int, metavar="MORSEL", told=lambda: say("terminal-option-without"))
+@option("--without", type=int, metavar="MORSEL", help="Print the board without this morsel, too.")
 @results()
 def board(without: int | None, as_json: bool, csv: Path | None, **asked: Any) -> None:
     """Print the crossout board of a dinner: its labels along both axes."""
@@ -50,17 +50,17 @@ def board(without: int | None, as_json: bool, csv: Path | None, **asked: Any) ->
             outward = sum(move.direction == "out" for move in moved)
             rows = [(move.crossed, seat_letter(move.axis), move.before, move.after) for move in moved]
             parts += [
-                f"\n{say('solve-plate-without', morsel=without, a=Amount(one), b=Amount(two))}\n",
+                f"\nwithout morsel {without} ({number_text(one)}, {number_text(two)}) and the first turn\n",
                 "\n\n".join(_axes(left, after)),
-                f"\n{say('solve-plate-moved', outward=outward, inward=len(moved) - outward)}",
-                table(say("solve-plate-heads-labels"), rows),
+                f"\nlabels moved outward: {outward}, inward: {len(moved) - outward}",
+                table("label | axis of | from | to", rows),
             ]
         return "\n".join(parts)
 
     put(value, text, as_json, csv, lambda: value["labels"])
 
 
-@click.command(cls=OneLineCommand, told=lambda: say("terminal-solve-division"))
+@click.command(cls=OneLineCommand)
 @dinner_options
 @results()
 def division(as_json: bool, csv: Path | None, **asked: Any) -> None:
@@ -78,15 +78,15 @@ def division(as_json: bool, csv: Path | None, **asked: Any) -> None:
 
 
 def _division_text(found: Sequence[tuple[str, Division | str | None]]) -> str:
-    named = [(say(f"solve-plate-way-{name.replace(' ', '-')}"), split) for name, split in found]
+    named = [(name.replace("-", " "), split) for name, split in found]
     rows = [
         (name, " ".join(map(str, split.plates[0])), " ".join(map(str, split.plates[1])), *_numbers(split))
         if isinstance(split, Division)
-        else (name, say("solve-plate-no-split") if split is None else say("solve-plate-refused"), "", "", "")
+        else (name, "none" if split is None else "refused", "", "", "")
         for name, split in named
     ]
     refused = [f"{name}: {split}" for name, split in named if isinstance(split, str)]
-    return "\n".join([table(say("solve-plate-heads-division"), rows, left=(0, 1, 2)), *refused])
+    return "\n".join([table("way | A gets | B gets | scores | envy", rows, left=(0, 1, 2)), *refused])
 
 
 def _least_envy(pairs: Sequence[Utilities]) -> Division:
@@ -109,12 +109,12 @@ def _axes(pairs: Sequence[Utilities], labels: Sequence[Label]) -> Iterator[str]:
     for seat in (0, 1):
         ascending = sorted(labels, key=lambda label: pairs[label.morsel][seat])
         heads = (
-            say("solve-plate-axis", diner=seat_letter(seat)),
+            f"to {seat_letter(seat)}",
             *(str(pairs[label.morsel][seat]) for label in ascending),
         )
         crossed = (label.crossed if label.axis == seat else "–" for label in ascending)
         eaten = ("–" if label.axis == seat else label.eaten for label in ascending)
-        rows = ((say("solve-plate-crossed"), *crossed), (say("solve-plate-eaten"), *eaten))
+        rows = (("crossed out", *crossed), ("eaten", *eaten))
         yield table(heads, rows, left=(0,))
 
 

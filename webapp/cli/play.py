@@ -20,6 +20,7 @@ from engine.tokens.rules import MAX_SEATS, TokenGame
 from engine.tokens.state import TokenState
 from webapp.cli.any_game import able, file_option, game_in
 from webapp.cli.boards import STACKS, seats_option, stacks_option
+from webapp.cli.commands import option
 from webapp.cli.dinners import morsels_option, named_option
 from webapp.cli.solve_text import laid
 from webapp.cli.terminal import (
@@ -33,14 +34,14 @@ from webapp.cli.terminal import (
     strategies_of,
     table,
 )
-from webapp.cli.words import option, say
 from webapp.games.any.typed_numbers import with_point
+from webapp.words import say
 
 HINT, QUIT = "?", "q"
 """What is typed for a hint, and to stop."""
 
 
-@click.group(cls=OneLineGroup, told=lambda: say("terminal-command-play"))
+@click.group(cls=OneLineGroup)
 def play() -> None:
     """Play a game against bots on the keyboard."""
 
@@ -50,11 +51,11 @@ def _shared(command: Any) -> Any:
     for added in reversed(
         (
             file_option,
-            option("--seat", default="A", show_default=True, told=lambda: say("terminal-option-play-seat")),
-            option("--coach", is_flag=True, told=lambda: say("terminal-option-coach")),
+            option("--seat", default="A", show_default=True, help="Your seat, by its letter."),
+            option("--coach", is_flag=True, help="Say what each of your moves cost."),
             random_seed_option,
             option(
-                "--output", type=FilePath(), metavar="FILE", told=lambda: say("terminal-option-play-output")
+                "--output", type=FilePath(), metavar="FILE", help="Write the game file when the game ends."
             ),
         )
     ):
@@ -62,19 +63,19 @@ def _shared(command: Any) -> Any:
     return command
 
 
-@play.command(told=lambda: say("terminal-play-dinner"))
+@play.command()
 @option(
     "--against",
     default="crossout",
     shell_complete=strategies_of(DinnerGame.name),
     show_default=True,
-    told=lambda: say("terminal-option-play-against"),
+    help="The strategy of the bots.",
 )
 @named_option
 @morsels_option(default=6, show_default=True)
 @_shared
 def dinner(against: str, named: str | None, morsels: int, file: str | None, seed: int, **asked: Any) -> None:
-    """Play a dinner for two, of random morsels or a named one; by house rules from a file."""
+    """Play a dinner for two, of random morsels or a named one."""
     if file is not None:
         game = _set_up(DinnerGame, file)
     else:
@@ -82,13 +83,13 @@ def dinner(against: str, named: str | None, morsels: int, file: str | None, seed
     _sit_down(game, _plate, against, seed, **asked)
 
 
-@play.command(told=lambda: say("terminal-play-tokens"))
+@play.command()
 @option(
     "--against",
     default="best-reply",
     shell_complete=strategies_of(TokenGame.name),
     show_default=True,
-    told=lambda: say("terminal-option-play-against"),
+    help="The strategy of the bots.",
 )
 @stacks_option(default=STACKS, show_default=True)
 @seats_option(MAX_SEATS, default=2, show_default=True)
@@ -97,7 +98,7 @@ def dinner(against: str, named: str | None, morsels: int, file: str | None, seed
 def tokens(
     against: str, stacks: int, seats: int, board: str, file: str | None, seed: int, **asked: Any
 ) -> None:
-    """Play the token game on stacks of $1 to $N; by house rules from a file."""
+    """Play the token game on stacks of $1 to $N."""
     if file is not None:
         game = _set_up(TokenGame, file)
     else:
@@ -127,7 +128,7 @@ def _sit_down(
     labels = tuple(
         SeatLabel("You") if k == you else SeatLabel(bot.title, bot.name) for k in range(game.seats)
     )
-    click.echo(say("study-play-keys", hint=HINT, quit=QUIT))
+    click.echo(f"Type the number of a move. {HINT} asks for a hint, and {QUIT} stops.")
     record = Record(game, labels, seed)
     state, hidden = game.initial_state(), list[str]()
     while movers := game.movers(state):
@@ -144,7 +145,7 @@ def _sit_down(
             coach = coach and _coach(game, state, you, move)
         else:
             move = ask(bot, game, state, mover, bot_rng(seed, ply))
-            moved = say("study-play-moved", seat=seat_letter(mover), name=bot.title, move=game.told(move))
+            moved = f"{seat_letter(mover)} {bot.title}: {game.told(move)}"
             hidden.append(moved)
         state = game.play(state, mover, move)
         record = Record(game, labels, seed, (*record.played, Played(mover, move)))
@@ -154,11 +155,11 @@ def _sit_down(
             hidden.clear()
     concealed = game.conceals(state, you)
     scores = [
-        f"{letter} {say('solve-unknown') if seat in concealed else game.paid(score)}"
+        f"{letter} {'unknown' if seat in concealed else game.paid(score)}"
         for seat, (letter, score) in enumerate(zip(letters, game.scores(state), strict=True))
     ]
-    ended = "played" if not game.movers(state) else "stopped"
-    click.echo("\n" + say("study-play-ended", ended=ended, scores=", ".join(scores)))
+    ended = "Stopped." if game.movers(state) else "The game is over."
+    click.echo(f"\n{ended} {', '.join(scores)}")
     if output is not None:
         with opened(output) as file:
             file.write(json_text(record.to_json(), file, indent=2) + "\n")
@@ -177,13 +178,13 @@ def _plate(game: DinnerGame, state: DinnerState, you: Seat) -> str:
 
     def worths(k: int) -> list[object]:
         found = enumerate(known.worth(seen.ply, k))
-        return [say("solve-unknown") if seat in hidden else number_to_json(worth) for seat, worth in found]
+        return ["unknown" if seat in hidden else number_to_json(worth) for seat, worth in found]
 
     rows = [(k if k in legal else "", game.morsels[k].name, *worths(k)) for k in game.left(seen)]
     others = [move for move in legal if game.other(move) is not None]
     rows += [(game.move_to_json(move), game.told(move), *[""] * game.seats) for move in others]
     letters = map(seat_letter, range(game.seats))
-    return table([say("study-head-move"), say("study-head-morsel"), *letters], rows, left=(1,))
+    return table(["move", "morsel", *letters], rows, left=(1,))
 
 
 def _stacks(game: TokenGame, state: TokenState, you: Seat) -> str:
@@ -196,10 +197,10 @@ def _stacks(game: TokenGame, state: TokenState, you: Seat) -> str:
             amount, owner = f"${number_to_json(game.stacks[place - 1])}", seat_letters(owners[place - 1])
         rows.append((number_to_json(place), amount, owner, _token(game, seen, place)))
     heads = [
-        say("study-head-move"),
-        say("study-head-stack"),
-        say("study-head-owner"),
-        say("study-head-token"),
+        "move",
+        "stack",
+        "owner",
+        "token",
     ]
     return table(heads, rows, left=(2, 3))
 
@@ -213,7 +214,7 @@ def _asked(game: AnyGame, state: Any, you: Seat) -> Any:
     """Return the move that is typed, None to stop; what is no move is asked for again."""
     while True:
         try:
-            typed = click.prompt(say("study-play-prompt"), prompt_suffix=" ").strip()
+            typed = click.prompt("Your move:", prompt_suffix=" ").strip()
         except click.Abort:
             click.echo("")
             return None
@@ -223,14 +224,14 @@ def _asked(game: AnyGame, state: Any, you: Seat) -> Any:
             if typed == HINT:
                 found = _weighed(game, state, you)
                 best = ", ".join(game.told(move) for move in found.best)
-                click.echo(say("study-play-hint", moves=best, certificate=found.certificate.label))
+                click.echo(f"Best: {best} ({found.certificate.label}).")
                 continue
             move = _typed(game, typed)
             game.play(state, you, move)
         except NotCoveredError as error:
             click.echo(str(error))
         except EngineError as error:
-            click.echo(say("study-play-no-move", typed=typed, cause=str(error)))
+            click.echo(f"“{typed}” isn’t a move here. {error}")
         else:
             return move
 
@@ -256,5 +257,5 @@ def _coach(game: AnyGame, state: Any, you: Seat, move: Any) -> bool:
     lost = found.option(move).regret
     if lost and found.certificate.complete:
         best = ", ".join(game.told(one) for one in found.best)
-        click.echo(say("study-play-cost", cost=game.paid(lost), moves=best))
+        click.echo(f"That cost you {game.paid(lost)}. Better: {best}.")
     return True

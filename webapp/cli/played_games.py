@@ -12,8 +12,8 @@ from engine.exact import is_exact, number_from_json, number_to_json
 from engine.game import Payoffs, seat_letter
 from engine.progress import Stage
 from engine.tournament import Standings, Tournament, standings_of
+from webapp.cli.commands import BadInputError
 from webapp.cli.terminal import DASH, opened, progress_bar, written
-from webapp.cli.words import BadInputError, say
 
 
 def played(work: Tournament, out: Path | None) -> Standings:
@@ -25,7 +25,7 @@ def played(work: Tournament, out: Path | None) -> Standings:
         If the file holds other games, or cannot be written.
     """
     known = [] if out is None or out == DASH else _known(work, out)
-    with _appended(out, work) as file, progress_bar(say("study-rounds")) as progress:
+    with _appended(out, work) as file, progress_bar("Rounds") as progress:
 
         def results() -> Iterator[tuple[tuple[str, ...], Payoffs]]:
             yield from known
@@ -72,7 +72,9 @@ def _known(work: Tournament, out: Path) -> list[tuple[tuple[str, ...], Payoffs]]
             except (ValueError, KeyError, TypeError):
                 sitting = None
             if sitting is None or (row["seed"], seated) != (sitting.seed, sitting.seated):
-                raise BadInputError(say("input-games-other", path=str(out), line=len(found) + 1))
+                raise BadInputError(
+                    f"Line {len(found) + 1} of “{out}” isn’t a game of this tournament. Name another --out."
+                )
             found.append((seated, payoffs))
             whole += len(line)
         file.truncate(whole)

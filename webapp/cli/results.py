@@ -12,8 +12,8 @@ from engine.csv_table import write_csv
 from engine.errors import NumberError
 from engine.exact import exact, is_exact, number_to_json
 from engine.game import seat_letter
+from webapp.cli.commands import option
 from webapp.cli.terminal import FilePath, json_text, opened, takes_output
-from webapp.cli.words import option, say
 
 Row = Mapping[str, Any]
 
@@ -24,9 +24,7 @@ DECIMAL = "_decimal"
 """The end of the name of a column that has the numbers of the one before as decimals."""
 
 
-def results(
-    json_told: Callable[[], str] = lambda: say("terminal-option-json"),
-) -> Callable[[Any], Any]:
+def results(json_help: str = "Print JSON, as docs/reference/protocol.md describes.") -> Callable[[Any], Any]:
     """Return what gives a command the options ``--json`` and ``--csv``; the first may have its own help."""
 
     def add(command: Any) -> Any:
@@ -34,9 +32,9 @@ def results(
             "--csv",
             type=FilePath(allow_dash=True),
             metavar="FILE",
-            told=lambda: say("terminal-option-rows-csv"),
+            help="Write the result as rows of CSV. A dash is standard output.",
         )
-        return option("--json", "as_json", is_flag=True, told=json_told)(csv_option(command))
+        return option("--json", "as_json", is_flag=True, help=json_help)(csv_option(command))
 
     return add
 

@@ -16,7 +16,7 @@ from typing import Any, NoReturn
 
 import click
 
-from webapp.cli.words import ToldCommand, option, say
+from webapp.cli.commands import Command, option
 from webapp.config import PACKAGE, data_folder, database_url, secret_keys
 
 ROOM = 1 << 20
@@ -29,17 +29,21 @@ FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 """The errors of a disk, a share of one or a file that takes no more."""
 
 
-@click.command(cls=ToldCommand, told=lambda: say("terminal-command-serve"))
-@option("--host", default="127.0.0.1", show_default=True, told=lambda: say("terminal-option-host"))
+@click.command(cls=Command)
+@option("--host", default="127.0.0.1", show_default=True, help="The address to listen on, or a name of it.")
 @option(
     "--port",
     default=8000,
     show_default=True,
     type=click.IntRange(0, 65535),
-    told=lambda: say("terminal-option-port"),
+    help="The port to listen on.",
 )
-@option("--database", metavar="URL", told=lambda: say("terminal-option-serve-database"))
-@option("--debug", is_flag=True, told=lambda: say("terminal-option-debug"))
+@option(
+    "--database",
+    metavar="URL",
+    help="SQLite in the data folder if left out. Otherwise postgresql+psycopg://…",
+)
+@option("--debug", is_flag=True, help="Read static files and templates again for each request.")
 def serve(host: str, port: int, database: str | None, debug: bool) -> None:
     """Serve Last Bite until it is interrupted."""
     if database is not None:
@@ -50,7 +54,7 @@ def serve(host: str, port: int, database: str | None, debug: bool) -> None:
     _check_data(config)
     _check_database(config)
     if not host.strip():  # the socket would take that for every address of this machine
-        _fail(say("serve-no-host"))
+        _fail("The host “” is not an address. Say --host 0.0.0.0 to listen on all of them.")
     if "LISTEN_FDS" not in os.environ:  # systemd has opened the port, and keeps it between two servers
         _check_port(host, port)
     _serve_as(host)
@@ -87,9 +91,9 @@ def _check_data(config: Mapping[str, Any]) -> None:
         secret_keys(config)
         _hide(config)
     except OSError as error:
-        _fail(say("serve-data", path=str(error.filename), cause=error.strerror or str(error)))
+        _fail(f"The data folder can’t be used: {error.strerror or str(error)}, “{error.filename}”.")
     except ValueError as error:
-        _fail(say("serve-secret", cause=str(error)))
+        _fail(f"The secret key of the cookies can’t be used: {error}")
 
 
 def _hide(config: Mapping[str, Any]) -> None:
@@ -124,7 +128,10 @@ def _check_room(folder: Path) -> None:
         if error.errno not in FULL:
             raise
         cause = error.strerror or str(error)
-        _fail(say("serve-room", folder=str(folder), megabytes=ROOM >> 20, cause=cause))
+        _fail(
+            f"There is no room for {ROOM >> 20} MB in the folder “{folder}”: {cause}. Make room and "
+            "start again."
+        )
 
 
 def _check_database(config: Mapping[str, Any]) -> None:
@@ -143,13 +150,16 @@ def _check_database(config: Mapping[str, Any]) -> None:
             pass  # the server migrates it; here it only has to be there and writable
         version = schema_of(database)
     except ArgumentError:
-        _fail(say("serve-database-address", database=url, path=str(Path(url).absolute())))
+        _fail(f"“{url}” isn’t the address of a database. For a file write sqlite:///{Path(url).absolute()}.")
     except (SQLAlchemyError, ImportError) as error:
         cause = str(getattr(error, "orig", None) or error).splitlines()[0]
-        _fail(say("serve-database", database=_without_password(url), cause=cause))
+        _fail(f"The database {_without_password(url)} can’t be used: {cause}")
     database.dispose()
     if version is not None and not is_known(version):
-        _fail(say("input-database-newer", database=_without_password(url), version=version))
+        _fail(
+            f"The database {_without_password(url)} has version {version}, which this Last Bite "
+            "doesn’t know. Install the newer Last Bite that used it."
+        )
 
 
 def _file_of(url: str) -> Path | None:
@@ -171,7 +181,7 @@ def _is_usable(path: Path) -> bool:
     except sqlite3.Error:
         return False
     if damage is not None:
-        _fail(say("serve-database-damaged", path=str(path), cause=damage))
+        _fail(f"The database “{path}” is damaged: {damage}. Put back a backup: lastbite restore.")
     scripts = PACKAGE / "migrations" / "versions"
     return version is not None and any(scripts.glob(f"{version[0]}_*.py"))
 
@@ -197,7 +207,7 @@ def _check_port(host: str, port: int) -> None:
             probe.bind((host, port))
         except OSError as error:
             cause = error.strerror or str(error)
-            _fail(say("serve-port", address=f"{host}:{port}", cause=cause))
+            _fail(f"Last Bite can’t listen on {host}:{port}: {cause}. Try another --port.")
 
 
 def _without_password(url: str) -> str:

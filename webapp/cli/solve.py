@@ -22,6 +22,7 @@ from engine.tokens.solution import TokenSolution, solve_tokens
 from engine.tokens.ties import TIE_RULES
 from webapp.cli.any_game import file_option, for_every_game, game_in, setup_option
 from webapp.cli.boards import board_asked, board_options
+from webapp.cli.commands import BadInputError, option, renamed
 from webapp.cli.dinners import dinner_asked, dinner_options
 from webapp.cli.plates import board, division
 from webapp.cli.results import put, results
@@ -41,25 +42,24 @@ from webapp.cli.terminal import (
     progress_bar,
     takes_output,
 )
-from webapp.cli.words import BadInputError, option, renamed, say
 from webapp.pages.lab.answers import LIMIT, ListedCloud, coalition_to_json, dinner_to_json
 
 _FILE = FilePath(allow_dash=True)
 
 
-@click.group(cls=OneLineGroup, told=lambda: say("terminal-command-solve"))
+@click.group(cls=OneLineGroup)
 def solve() -> None:
     """Solve a game exactly, with every equilibrium."""
 
 
-def _limit_option(told: Callable[[], str]) -> Callable[[Any], Any]:
+def _limit_option(help_text: str) -> Callable[[Any], Any]:
     """Return the option that bounds a list; a limit beyond what a list can hold is as good as that."""
     return option(
         "--limit",
         type=click.IntRange(0),
         default=LIMIT,
         show_default=True,
-        told=told,
+        help=help_text,
         callback=lambda _context, _option, given: min(given, sys.maxsize),
     )
 
@@ -68,19 +68,24 @@ def _shared(command: Any) -> Any:
     """Add the options that both games have."""
     for added in reversed(
         (
-            _limit_option(lambda: say("terminal-option-limit")),
+            _limit_option("List at most this many outcomes."),
             results(),
-            option("--efg", type=_FILE, metavar="FILE", told=lambda: say("terminal-option-efg")),
+            option(
+                "--efg",
+                type=_FILE,
+                metavar="FILE",
+                help="Write a small game for Gambit. A dash is standard output.",
+            ),
         )
     ):
         command = added(command)
     return command
 
 
-@solve.command(told=lambda: say("terminal-solve-dinner"))
+@solve.command()
 @dinner_options
 @file_option
-@option("--cloud", "with_cloud", is_flag=True, told=lambda: say("terminal-option-cloud"))
+@option("--cloud", "with_cloud", is_flag=True, help="Count all outcomes, too. Up to 24 morsels.")
 @_shared
 def dinner(
     file: str | None,
@@ -91,7 +96,9 @@ def dinner(
     efg: Path | None,
     **asked: Any,
 ) -> None:
-    """Solve a dinner: the play, its certificate, and how good it is for both; by house rules from a file."""
+    """Solve a dinner: the play, its certificate, and how good it is for both. A file may have house
+    rules.
+    """
     filed = takes_output(as_json, csv, efg)
     if file is not None:
         game = game_in(DinnerGame, file, "--cloud", "--efg")
@@ -102,7 +109,7 @@ def dinner(
         return
     pairs, seats = dinner_asked(**asked)
     tree = () if efg is None else _tree(dinner_of(pairs, seats))
-    with progress_bar(say("solve-solving")) as progress:
+    with progress_bar("Solving") as progress:
         solution = solve_dinner(pairs, seats, limit=limit, progress=progress)
     dots = cloud(pairs, seats) if with_cloud else None
     if efg is not None:
@@ -113,7 +120,7 @@ def dinner(
     put(value, None if filed else lambda: dinner_text(solution, dots), as_json, csv, lambda: rows)
 
 
-@solve.command(told=lambda: say("terminal-solve-tokens"))
+@solve.command()
 @board_options
 @file_option
 @option(
@@ -121,10 +128,10 @@ def dinner(
     type=click.Choice(("all", *TIE_RULES)),
     default="all",
     show_default=True,
-    told=lambda: say("terminal-option-ties"),
+    help="Every equilibrium, or those of one tie rule.",
 )
-@option("--mixed", is_flag=True, told=lambda: say("terminal-option-mixed"))
-@option("--seed", type=int, default=0, show_default=True, told=lambda: say("terminal-option-seed-ties"))
+@option("--mixed", is_flag=True, help="Equilibria with randomisation: what each seat gets.")
+@option("--seed", type=int, default=0, show_default=True, help="The seed of --ties random.")
 @_shared
 def tokens(
     file: str | None,
@@ -137,10 +144,10 @@ def tokens(
     efg: Path | None,
     **asked: Any,
 ) -> None:
-    """Solve the token game: every subgame perfect outcome, or one policy; by house rules from a file."""
+    """Solve the token game: every subgame perfect outcome, or one tie rule. A file may have house rules."""
     filed = takes_output(as_json, csv, efg)
     if mixed and ties != "all":
-        raise BadInputError(say("input-mixed"))
+        raise BadInputError("--mixed covers all equilibria. It takes no tie rule.")
     placed: tuple[Exact, ...] = ()
     if file is None:
         game, placed = board_asked(**asked)
@@ -148,7 +155,7 @@ def tokens(
         game = game_in(TokenGame, file, "--ties", "--mixed", "--seed", "--efg")
     tree = () if efg is None else _tree(game, placed)
     solution: TokenSolution | SecretSolution | MixedSolution
-    with progress_bar(say("solve-solving")) as progress:
+    with progress_bar("Solving") as progress:
         if mixed:
             solution = solve_mixed(game, placed, progress=progress)
         elif game.facts.hides:
@@ -169,19 +176,19 @@ def tokens(
     put(solution.to_json(), None if filed else text, as_json, csv, solution.rows)
 
 
-@solve.command(told=lambda: say("terminal-solve-coalition"))
+@solve.command()
 @board_options
-@option("--hold", required=True, metavar="SEAT", told=lambda: say("terminal-option-hold"))
+@option("--hold", required=True, metavar="SEAT", help="The seat that is held down, such as A.")
 @renamed("--against", "--hold")
-@option("--by", metavar="SEATS", told=lambda: say("terminal-option-by"))
-@_limit_option(lambda: say("terminal-option-limit-ways"))
+@option("--by", metavar="SEATS", help="The coalition, such as BC. Everyone else if left out.")
+@_limit_option("List at most this many ways.")
 @results()
 def coalition(hold: str, by: str | None, limit: int, as_json: bool, csv: Path | None, **asked: Any) -> None:
     """Find the least that some players can hold another to, and where they must stand."""
     game, placed = board_asked(**asked)
     held = _seats(hold, game.seats)
     if len(held) != 1:
-        raise BadInputError(say("input-one-seat", seats=hold))
+        raise BadInputError(f"Give one seat to hold down, not “{hold}”.")
     found = hold_down(game, held[0], None if by is None else _seats(by, game.seats), placed, limit=limit)
     put(coalition_to_json(found), lambda: coalition_text(found), as_json, csv)
 
@@ -189,7 +196,9 @@ def coalition(hold: str, by: str | None, limit: int, as_json: bool, csv: Path | 
 def _any_game(kind: type[AnyGame]) -> Any:
     """Return the command that solves a setup of a game."""
 
-    @click.command(cls=OneLineCommand, told=lambda: say("terminal-solve-any", game=kind.name))
+    @click.command(
+        cls=OneLineCommand, help=f"Solve {kind.name} by a setup: what each seat gets, and every best move."
+    )
     @setup_option
     @results()
     def solved(file: str, as_json: bool, csv: Path | None) -> None:
@@ -205,7 +214,7 @@ def _any_game(kind: type[AnyGame]) -> Any:
 def _seats(text: str, seats: int) -> tuple[int, ...]:
     letters = [seat_letter(seat) for seat in range(seats)]
     if not text or len(set(text)) < len(text) or not set(text) <= set(letters):
-        raise BadInputError(say("input-seats", seats=text, last=letters[-1]))
+        raise BadInputError(f"The seats “{text}” must be letters from A to {letters[-1]}, each once.")
     return tuple(sorted(letters.index(letter) for letter in text))
 
 

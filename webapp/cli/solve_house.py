@@ -10,12 +10,14 @@ from engine.game import seat_letter
 from engine.solve.house import HouseSolution, solve_house
 from webapp.cli.solve_text import chosen, clip, labelled, laid, pair, proof, rows_of, seats_of
 from webapp.cli.terminal import progress_bar
-from webapp.cli.words import say
+
+OWN_RULES = {"take_backs": "Take-backs are this project’s own mechanism. No theorem stands behind it."}
+"""The rules that no theorem covers, and what to say of each."""
 
 
 def solved(game: DinnerGame, limit: int) -> HouseSolution | AtOnceSolution | SecretDinnerSolution:
     """Solve a dinner, with a progress bar."""
-    with progress_bar(say("solve-solving")) as progress:
+    with progress_bar("Solving") as progress:
         return solve_house(game, limit, progress)
 
 
@@ -43,21 +45,21 @@ def house_text(solution: HouseSolution) -> str:
             assert by is not None
             said.append((len(said) + 1, seat_letter(by), game.move_to_json(move)))
             state = game.after(state, move)
-        lines += [*rows_of(say("solve-house-heads-moves"), said), ""]
+        lines += [*rows_of("move | by | choice", said), ""]
     elif solution.play is not None:
         eaten = [
             (ply + 1, seat_letter(game.order[ply]), morsel, *game.morsels[morsel].utilities)
             for ply, morsel in enumerate(solution.play)
         ]
-        lines += [*rows_of(say("solve-heads-bites", seats=seats), eaten), ""]
+        lines += [*rows_of(f"bite | by | morsel | {seats}", eaten), ""]
     dice = game.facts.chance == "explicit"
     paid = [payoffs for payoffs, _ in solution.payoffs]
     lines += [
-        say("solve-house-payoffs-expected") if dice else say("solve-house-payoffs"),
+        "expected payoffs of every equilibrium" if dice else "payoffs of every equilibrium",
         *rows_of(seats, paid),
     ]
     lines += ["", *labelled([proof(solution.certificate)])]
-    lines += [say(f"solve-house-note-{rule.name}") for rule in game.rules if rule.own]
+    lines += [OWN_RULES[rule.name] for rule in game.rules if rule.own]
     if solution.changes:
         lines += ["", *_along_fading(solution.changes)]
     for bites in solution.first:
@@ -66,8 +68,8 @@ def house_text(solution: HouseSolution) -> str:
             for bite in bites.bites
         ]
         mover = seat_letter(bites.mover)
-        heads = say("solve-house-heads-house-bites", mover=mover)
-        lines += ["", say("solve-house-first-bites", mover=mover), *rows_of(heads, rows, left=(3,))]
+        heads = f"morsel | {mover} gets | at least | equilibrium"
+        lines += ["", f"first bites of {mover}", *rows_of(heads, rows, left=(3,))]
     return "\n".join(lines)
 
 
@@ -75,10 +77,10 @@ def _along_fading(changes: FadingChanges) -> list[str]:
     """Say where along λ the best play of a dinner changes."""
     edges = ["0", *(change.text for change in changes.changes), "1"]
     rows = [
-        (say("solve-band", low=low, high=high), " ".join(map(str, play)))
+        (f"{low} to {high}", " ".join(map(str, play)))
         for (low, high), play in zip(pairwise(edges), changes.plays, strict=True)
     ]
-    return [say("solve-house-fading"), *rows_of(say("solve-house-heads-fading"), rows)]
+    return ["The best play for every λ (certificate exact)", *rows_of("λ | morsels in turn", rows)]
 
 
 def at_once_text(solution: AtOnceSolution) -> str:
@@ -91,10 +93,10 @@ def at_once_text(solution: AtOnceSolution) -> str:
     lines = [
         *laid(game),
         "",
-        say("solve-house-at-once"),
-        *rows_of(say("solve-house-heads-at-once"), rows),
+        "How likely each diner is to name a morsel first",
+        *rows_of("morsel | A | B | A names it | B names it", rows),
         "",
-        *labelled([(say("solve-label-expected"), pair(play.payoffs)), proof(solution.certificate)]),
+        *labelled([("expected payoffs", pair(play.payoffs)), proof(solution.certificate)]),
     ]
     return "\n".join(lines)
 
@@ -103,18 +105,18 @@ def secret_dinner_text(solution: SecretDinnerSolution) -> str:
     """Return a dinner of secret tastes, solved, as lines of text."""
     game = solution.game
     rows = [
-        (seat_letter(seat), floor, say("solve-unknown") if expected is None else expected)
+        (seat_letter(seat), floor, "unknown" if expected is None else expected)
         for seat, (floor, expected) in enumerate(zip(solution.floor, solution.expected, strict=True))
     ]
     facts = [proof(solution.certificate)]
     if solution.play is not None:
-        played = (say("solve-label-sincere"), clip(" ".join(map(str, solution.play))))
-        facts = [played, (say("solve-label-pays"), ", ".join(map(str, solution.scores))), *facts]
+        played = ("all do so", clip(" ".join(map(str, solution.play))))
+        facts = [played, ("payoffs", ", ".join(map(str, solution.scores))), *facts]
     lines = [
         *laid(game),
         "",
-        say("solve-house-sincere"),
-        *rows_of(say("solve-house-heads-sincere"), rows),
+        "A diner who always eats the favourite gets",
+        *rows_of("diner | at least | on average", rows),
         "",
         *labelled(facts),
     ]

@@ -19,18 +19,37 @@ from engine.tokens.mixed import MixedSolution
 from engine.tokens.rules import TokenGame
 from engine.tokens.secret import SecretSolution
 from engine.tokens.solution import TokenSolution
-from webapp.cli.terminal import HEADS, table
-from webapp.cli.words import say
+from webapp.cli.terminal import HEADS, counted, listed, table
 from webapp.games.any.certificates import certificate_meaning
 from webapp.pages.lab.mixed_report import mixed_report
 from webapp.pages.lab.report import Report, Table, written
-from webapp.words import Listed
+from webapp.words import say
 
 _SHOWN = 40
 """Rows of a table, past which the rest is only counted."""
 
 _LABELS = 17
 """Columns that the labels of facts take at least, so that they stand alike under every game."""
+
+OUTCOME = "subgame perfect outcome"
+
+CERTIFICATES = {
+    "theorem": "Theorem",
+    "exact": "Exact",
+    "policy": "One equilibrium",
+    "heuristic": "Estimate",
+}
+"""The labels of certificates, for people."""
+
+TIE_RULES = {
+    "first": "every tie goes to the first place",
+    "kind": "every tie goes where the poorest of the others keeps most",
+    "spiteful": "every tie goes where the poorest of the others keeps least",
+    "random": "every tie is drawn by lot",
+    "crossout": "the earlier of morsels liked the same counts as liked less",
+    "ordered": "each diner puts morsels liked the same in one strict order",
+}
+"""How ties are broken where a verdict doesn't cover all equilibria."""
 
 Labelled: TypeAlias = tuple[str, str]
 """A fact with its label in front."""
@@ -46,23 +65,23 @@ def dinner_text(solution: DinnerSolution, dots: Cloud | None = None) -> str:
     scores = pair(solution.scores)
     listed = solution.equilibria is not None
     facts = [
-        (say("solve-label-sequence"), clip(" ".join(map(str, solution.crossout_sequence)))),
-        (say("solve-label-scores"), say("solve-scores-listed", scores=scores) if listed else scores),
+        ("crossout sequence", clip(" ".join(map(str, solution.crossout_sequence)))),
+        ("scores", f"{scores}, one of the equilibria below" if listed else scores),
         proof(solution.certificate),
-        (say("solve-label-pareto"), _pareto(solution)),
-        (say("solve-label-envy"), pair(solution.envy)),
-        (say("solve-label-inversions"), str(solution.inversions)),
+        ("Pareto", _pareto(solution)),
+        ("envy", pair(solution.envy)),
+        ("inversions", str(solution.inversions)),
     ]
     if solution.greedy is not None:
         a, b = map(str, solution.greedy)
-        facts.append((say("solve-label-greedy"), say("solve-greedy", a=a, b=b)))
+        facts.append(("greedy instead", f"A gets {a}, B gets {b}, against crossout"))
     if dots is not None:
         facts += _cloud(dots)
     lines = [
-        say("solve-dinner-turns", morsels=len(play), order=clip(order)),
+        f"{len(play)} morsels, turns {clip(order)}",
         *_rule(solution.certificate),
         "",
-        *rows_of(say("solve-heads-bites", seats=seats_of(2)), eaten),
+        *rows_of(f"bite | by | morsel | {seats_of(2)}", eaten),
         "",
         *labelled(facts),
     ]
@@ -81,7 +100,7 @@ def laid(game: AnyGame) -> list[str]:
 
 @laid.register
 def _laid_board(game: TokenGame) -> list[str]:
-    secret = [say("solve-tokens-in-secret")] if game.facts.hides else []
+    secret = ["Both place in secret."] if game.facts.hides else []
     return [*_board(game, ()), *secret]
 
 
@@ -89,12 +108,12 @@ def _laid_board(game: TokenGame) -> list[str]:
 def _laid_dinner(game: DinnerGame) -> list[str]:
     morsels, titles = len(game.morsels), [say(f"house-rule-{name}") for name in game.house_rules]
     if game.facts.chance == "explicit":
-        opening = say("solve-dinner-coin", morsels=morsels)
+        opening = f"{morsels} morsels, a coin before each bite"
     elif game.order:
-        opening = say("solve-dinner-turns", morsels=morsels, order=clip(seat_letters(game.order)))
+        opening = f"{morsels} morsels, turns {clip(seat_letters(game.order))}"
     else:
-        opening = say("solve-dinner-at-once", morsels=morsels)
-    rules = (say("solve-label-rules"), ", ".join(titles) or say("solve-house-no-rules"))
+        opening = f"{morsels} morsels"
+    rules = ("house rules", ", ".join(titles) or "none")
     return [opening, *labelled([rules])]
 
 
@@ -105,19 +124,19 @@ def evaluation_text(game: AnyGame, found: Evaluation) -> str:
         low, high = found.payoffs[seat].low, found.payoffs[seat].high
         if low == high:
             return game.paid(low)
-        return say("solve-band", low=game.paid(low), high=game.paid(high))
+        return f"{game.paid(low)} to {game.paid(high)}"
 
     worth = ", ".join(f"{seat_letter(seat)} {band(seat)}" for seat in range(game.seats))
     odds = zip(found.options, found.odds, strict=True) if found.odds else ()
     likely = ", ".join(f"{game.told(option.move)} {part}" for option, part in odds if part)
     facts = [
-        (say("solve-label-worth"), worth),
-        (say("solve-label-best"), clip(", ".join(map(game.told, found.best)))),
-        *([(say("solve-label-odds"), likely)] if likely else []),
-        (say("solve-label-line"), clip(", ".join(map(game.told, found.line)))),
+        ("worth", worth),
+        ("best", clip(", ".join(map(game.told, found.best)))),
+        *([("odds", likely)] if likely else []),
+        ("line", clip(", ".join(map(game.told, found.line)))),
         proof(found.certificate),
     ]
-    opening = say("solve-any-game", game=game.name, mover=seat_letter(found.mover))
+    opening = f"{game.name}, {seat_letter(found.mover)} moves"
     return "\n".join([opening, "", *labelled(facts)])
 
 
@@ -126,7 +145,7 @@ def tokens_text(solution: TokenSolution) -> str:
     game = solution.game
     mover = seat_letter(game.turns[len(solution.placed)])
     listed = [(_moves(outcome.moves), *outcome.payoffs) for outcome in solution.outcomes]
-    heads = say("solve-tokens-heads-outcomes", seats=seats_of(game.seats))
+    heads = f"moves | {seats_of(game.seats)}"
     lines = [
         *_board(game, solution.placed),
         *_rule(solution.certificate),
@@ -143,14 +162,14 @@ def secret_text(solution: SecretSolution) -> str:
     """Return a game in which two place tokens in secret, solved, as lines of text."""
     columns = (*solution.odds, solution.expected, solution.secured)
     rows = [(stack, *row) for stack, row in enumerate(zip(*columns, strict=True), 1)]
-    paid = say("solve-tokens-secret-payoffs", payoffs=pair(solution.payoffs))
+    paid = f"{pair(solution.payoffs)}, in every equilibrium"
     return "\n".join(
         [
             *laid(solution.game),
             "",
-            *labelled([(say("solve-label-payoffs"), paid), proof(solution.certificate)]),
+            *labelled([("payoffs", paid), proof(solution.certificate)]),
             "",
-            *rows_of(say("solve-tokens-heads-secret"), rows),
+            *rows_of("stack | A’s odds | B’s odds | pays | at least", rows),
         ]
     )
 
@@ -159,12 +178,19 @@ def _outcomes(solution: TokenSolution) -> str:
     """Say how many outcomes there are, and which ones."""
     count = solution.count
     if count is None:
-        return say("solve-tokens-outcomes-uncounted", shown=min(len(solution.outcomes), _SHOWN))
+        return (
+            f"more subgame perfect outcomes than are counted, {min(len(solution.outcomes), _SHOWN)} "
+            "of them here"
+        )
     if not solution.certificate.complete:
-        return say("solve-tokens-outcomes-rule", count=count, rule=solution.ties)
+        return f"{counted(count, OUTCOME)} by the rule “{solution.ties}”"
     if solution.game.placement == "anywhere":
-        return say("solve-tokens-outcomes-cells", count=count)
-    return say("solve-tokens-outcomes", count=count)
+        return f"{_in_pure_strategies(count, OUTCOME)}, cell by cell"
+    return _in_pure_strategies(count, OUTCOME)
+
+
+def _in_pure_strategies(count: int, noun: str) -> str:
+    return f"{counted(count, noun)}, {'' if count == 1 else 'every one '}in pure strategies"
 
 
 def _first_moves(solution: TokenSolution, mover: str) -> list[str]:
@@ -181,12 +207,12 @@ def _first_moves(solution: TokenSolution, mover: str) -> list[str]:
     ]
     if not known:
         heads, opening = (
-            say("solve-tokens-heads-open-moves", mover=mover),
+            f"first move | equilibrium | pays {mover}",
             labelled([proof(solution.certificate)]),
         )
     else:
-        heads = say("solve-tokens-heads-first-moves", mover=mover)
-        opening = [say("solve-least", mover=mover, payoff=str(solution.guaranteed))]
+        heads = f"first move | equilibrium | at least | pays {mover}"
+        opening = [f"{mover}’s least equilibrium payoff is {solution.guaranteed}"]
     return [*opening, "", *rows_of(heads, rows, left=(0, 1), shown=200)]
 
 
@@ -219,62 +245,63 @@ def mixed_text(solution: MixedSolution) -> str:
 
 def _board(game: TokenGame, placed: Sequence[Exact]) -> list[str]:
     stacks = " ".join(f"${value}" for value in game.stacks)
-    facts = {"board": game.board, "placement": game.placement, "step": str(game.step)}
-    lines = [say("solve-tokens-board", stacks=stacks, players=game.seats, **facts)]
+    places = {"stacks": "on the stacks", "step": f"on a grid of step {game.step}", "anywhere": "anywhere"}
+    lines = [f"{game.board} of {stacks}, {game.seats} players, tokens {places[game.placement]}"]
     if game.order:
-        lines.append(say("solve-tokens-board-order", order=seat_letters(game.order)))
+        lines.append(f"order of turns: {seat_letters(game.order)}")
     if placed:
-        lines.append(say("solve-tokens-placed", moves=_moves(placed)))
+        lines.append(f"placed: {_moves(placed)}")
     return lines
 
 
 def coalition_text(found: Held) -> str:
     """Return what a coalition can do as lines of text."""
-    held, camp = seat_letter(found.seat), Listed(map(seat_letter, found.coalition))
-    listed = [
+    held, camp = seat_letter(found.seat), list(map(seat_letter, found.coalition))
+    holds = [
         (_moves(hold.moves), _moves(hold.stand), _moves(hold.payoffs), hold.earned) for hold in found.holds
     ]
     payoff = str(found.payoff)
+    ways = counted(found.count, "way")
     if camp:
-        said = say("solve-tokens-held", held=held, payoff=payoff, camp=camp, ways=found.count)
+        said = f"{listed(camp)} can hold {held} to {payoff}, in {ways}"
     else:
-        said = say("solve-tokens-held-by-none", held=held, payoff=payoff, ways=found.count)
-    secured = [say("solve-tokens-secured", held=held, payoff=payoff)] if found.secured else []
-    rows = rows_of(say("solve-tokens-heads-coalition"), listed, left=(0, 1, 2), total=found.count)
+        said = f"{held} can be held to {payoff} by no one else, in {ways}"
+    secured = (
+        [f"{held}’s secured payoff is {payoff}, whatever all the others do together"] if found.secured else []
+    )
+    rows = rows_of("moves | coalition on | payoffs | it earns", holds, left=(0, 1, 2), total=found.count)
     return "\n".join([said, *secured, "", *rows])
 
 
 def proof(certificate: Certificate) -> Labelled:
     """Return the label of a certificate, with its name and meaning."""
-    label = say(f"solve-certificate-{certificate.label}")
-    meaning = certificate_meaning(certificate)
-    return say("solve-label-certificate"), say("solve-certificate", label=label, meaning=meaning)
+    return "certificate", f"{CERTIFICATES[certificate.label]}. {certificate_meaning(certificate)}"
 
 
 def _rule(certificate: Certificate) -> list[str]:
     """Say by which tie rule a verdict holds, if it is not over all equilibria."""
-    return [] if certificate.ties == "all" else [say(f"solve-ties-{certificate.ties}")]
+    return [] if certificate.ties == "all" else [f"Tie rule: {TIE_RULES[certificate.ties]}."]
 
 
 def _pareto(solution: DinnerSolution) -> str:
     verdict = solution.efficiency
     if verdict is None:
-        return say("solve-pareto-open")
+        return "There are too many splits to judge."
     if verdict.efficient:
-        return say("solve-pareto-efficient")
-    better = Listed(map(pair, verdict.better), "or")
+        return "Efficient. No split is as good for both and better for one."
+    better = listed(map(pair, verdict.better), "or")
     if verdict.weakly_efficient:
-        return say("solve-pareto-weak", better=better)
-    return say("solve-pareto-neither", better=better)
+        return f"Only weakly efficient. Better: {better}."
+    return f"Not efficient, not even weakly. Better: {better}."
 
 
 def _cloud(dots: Cloud) -> list[Labelled]:
     a, b = (f"{len(dots.against(seat)):,}" for seat in (0, 1))
     splits, pairs = f"{dots.splits:,}", f"{len(dots.pairs):,}"
     return [
-        (say("solve-label-outcomes"), say("solve-cloud", splits=splits, pairs=pairs)),
-        (say("solve-label-against"), say("solve-cloud-against", a=a, b=b)),
-        (say("solve-label-frontier"), " ".join(map(pair, dots.frontier))),
+        ("all outcomes", f"{splits} splits, {pairs} distinct pairs of scores"),
+        ("against crossout", f"{b} of the pairs if B plays it, {a} if A does"),
+        ("frontier", " ".join(map(pair, dots.frontier))),
     ]
 
 
@@ -288,19 +315,21 @@ def _equilibria(solution: DinnerSolution) -> list[str]:
     paid = [(*payoffs, f"{plays:,}") for payoffs, plays in found.outcomes]
     return [
         "",
-        say("solve-plays", count=found.plays),
-        say("solve-least", mover=mover, payoff=str(found.guaranteed)),
+        _in_pure_strategies(found.plays, "equilibrium play"),
+        f"{mover}’s least equilibrium payoff is {found.guaranteed}",
         "",
-        *rows_of(say("solve-heads-payoffs", seats=seats_of(2)), paid),
+        *rows_of(f"{seats_of(2)} | plays", paid),
         "",
-        *rows_of(say("solve-heads-first-bites", mover=mover), bites, left=(1,)),
+        *rows_of(f"first bite | equilibrium | at least | pays {mover}", bites, left=(1,)),
     ]
 
 
 def _some_equilibria(found: Refinements) -> list[str]:
     return [
         "",
-        say("solve-some-all") if found.whole else say("solve-some"),
+        "Scores of some equilibria, by all such orders"
+        if found.whole
+        else "Scores of some equilibria. There are too many such orders to try all.",
         *labelled([proof(found.certificate)]),
         "",
         *rows_of(seats_of(2), found.scores),
@@ -324,7 +353,7 @@ def rows_of(
 ) -> list[str]:
     """Return the lines of a table, with the number of rows that are not shown."""
     more = (len(rows) if total is None else total) - min(len(rows), shown)
-    return [table(heads, rows[:shown], left), *([say("solve-more", count=more)] if more else [])]
+    return [table(heads, rows[:shown], left), *([f"… and {more:,} more"] if more else [])]
 
 
 def seats_of(count: int) -> str:
@@ -334,13 +363,13 @@ def seats_of(count: int) -> str:
 
 def chosen(equilibrium: bool | None) -> str:
     """Mark a move that begins an equilibrium."""
-    return say("solve-yes") if equilibrium else ""
+    return "yes" if equilibrium else ""
 
 
 def _range(payoffs: Sequence[Exact]) -> str:
     if len(payoffs) > 6:
         return f"{payoffs[0]} … {payoffs[-1]}"
-    return say("solve-either", payoffs=Listed(payoffs, "or"))
+    return listed(payoffs, "or")
 
 
 def pair(scores: Sequence[Exact]) -> str:

@@ -15,26 +15,29 @@ from engine.game import Seat, seat_letters
 from engine.tokens.grids import grids_study
 from engine.tokens.rules import Board
 from engine.tokens.saboteurs import Price, price_list
+from webapp.cli.commands import BadInputError, option, renamed
 from webapp.cli.parts import keep_option, watched, worked_out
 from webapp.cli.results import put, results
-from webapp.cli.terminal import OneLineGroup, board_option, percent, seed_option, table
-from webapp.cli.words import BadInputError, option, renamed, say
+from webapp.cli.terminal import OneLineGroup, board_option, counted, percent, seed_option, table
 
 SHOWN = 60
 """Letters of an order, or digits of its lead, that are printed in words."""
 
+PARETO_DINNERS, GREED_DINNERS = 10_000, 2000
+"""How many random dinners a study has if nothing else is asked for."""
+
 Number: TypeAlias = Fraction | float
 
 
-@click.group(cls=OneLineGroup, told=lambda: say("terminal-command-study"))
+@click.group(cls=OneLineGroup)
 def study() -> None:
-    """Repeat the paper's studies of many dinners."""
+    """Repeat the paper’s studies of many dinners."""
 
 
-@study.command(told=lambda: say("terminal-study-pareto"))
-@option("--dinners", type=int, told=lambda: say("terminal-option-dinners", dinners=10_000))
-@option("--morsels", default=16, show_default=True, told=lambda: say("terminal-option-dinner-morsels"))
-@option("--every", is_flag=True, told=lambda: say("terminal-option-every"))
+@study.command()
+@option("--dinners", type=int, help=f"The number of random dinners. {PARETO_DINNERS:,} if left out.")
+@option("--morsels", default=16, show_default=True, help="Morsels of each dinner.")
+@option("--every", is_flag=True, help="Every permutation dinner, not random ones.")
 @seed_option
 @keep_option
 @results()
@@ -47,11 +50,11 @@ def pareto(
     as_json: bool,
     csv: Path | None,
 ) -> None:
-    """Count the dinners in which another split beats crossout's."""
+    """Count the dinners in which another split beats crossout’s."""
     _refuse_both(every, dinners)
-    drawn = None if every else 10_000 if dinners is None else dinners
+    drawn = None if every else PARETO_DINNERS if dinners is None else dinners
     work = ParetoStudy(morsels, drawn, seed, kept=keep is not None)
-    tally = worked_out(work, keep, say("study-dinners"), lambda tally: tally.so_far(sampled=not every))
+    tally = worked_out(work, keep, "Dinners", lambda tally: tally.so_far(sampled=not every))
     value = _pareto_json(tally, morsels, None if every else seed)
     put(value, lambda: _pareto_text(tally, morsels, every), as_json, csv)
 
@@ -59,30 +62,30 @@ def pareto(
 def _pareto_text(tally: ParetoTally, morsels: int, every: bool) -> str:
     lines = [
         table(
-            say("study-heads-pareto"),
+            "dinners | morsels | not efficient | not even weakly | one gains | both gain",
             [
                 (
                     f"{tally.dinners:,}",
                     morsels,
                     f"{tally.inefficient:,}",
                     f"{tally.not_weakly_efficient:,}",
-                    say("study-at-most", share=percent(tally.largest_gain)),
-                    say("study-at-most", share=percent(tally.largest_joint_gain)),
+                    f"{percent(tally.largest_gain)} at most",
+                    f"{percent(tally.largest_joint_gain)} at most",
                 )
             ],
         )
     ]
     if every and tally.examples:
         more = tally.inefficient - len(tally.examples)
-        rest = [say("study-more", count=more)] if more else []
+        rest = [f"… and {more:,} more"] if more else []
         lines += ["", *map(_pairs, tally.examples), *rest]
     return "\n".join(lines)
 
 
-@study.command(told=lambda: say("terminal-study-greed"))
-@option("--dinners", type=int, told=lambda: say("terminal-option-dinners", dinners=2000))
-@option("--morsels", default=8, show_default=True, told=lambda: say("terminal-option-dinner-morsels"))
-@option("--every", is_flag=True, told=lambda: say("terminal-option-every"))
+@study.command()
+@option("--dinners", type=int, help=f"The number of random dinners. {GREED_DINNERS:,} if left out.")
+@option("--morsels", default=8, show_default=True, help="Morsels of each dinner.")
+@option("--every", is_flag=True, help="Every permutation dinner, not random ones.")
 @seed_option
 @keep_option
 @results()
@@ -97,18 +100,23 @@ def greed(
 ) -> None:
     """Count the dinners in which greed costs A nothing against crossout."""
     _refuse_both(every, dinners)
-    drawn = None if every else 2000 if dinners is None else dinners
+    drawn = None if every else GREED_DINNERS if dinners is None else dinners
     work = GreedStudy(morsels, drawn, seed, kept=keep is not None)
-    tally = worked_out(work, keep, say("study-dinners"), lambda tally: tally.so_far(sampled=not every))
+    tally = worked_out(work, keep, "Dinners", lambda tally: tally.so_far(sampled=not every))
     dice, cost = None if every else seed, str(tally.largest_cost)
     value = {"dinners": tally.dinners, "morsels": morsels, "seed": dice, "free": tally.free}
     share = percent(Fraction(tally.free, tally.dinners))
     row = (f"{tally.dinners:,}", morsels, f"{tally.free:,}", share, tally.largest_cost)
-    put({**value, "largest_cost": cost}, lambda: table(say("study-heads-greed"), [row]), as_json, csv)
+    put(
+        {**value, "largest_cost": cost},
+        lambda: table("dinners | morsels | greed is free | share | largest cost", [row]),
+        as_json,
+        csv,
+    )
 
 
-@study.command(told=lambda: say("terminal-study-plates"))
-@option("--morsels", default=6, show_default=True, told=lambda: say("terminal-option-dinner-morsels"))
+@study.command()
+@option("--morsels", default=6, show_default=True, help="Morsels of each dinner.")
 @results()
 def plates(morsels: int, as_json: bool, csv: Path | None) -> None:
     """Count the sets of own ranks that crossout gives, over every permutation dinner."""
@@ -116,17 +124,17 @@ def plates(morsels: int, as_json: bool, csv: Path | None) -> None:
     shown = (morsels, f"{a:,}", f"{b:,}")
     put(
         {"morsels": morsels, "plates": [a, b]},
-        lambda: table(say("study-heads-plates"), [shown]),
+        lambda: table("morsels | A’s plates | B’s plates", [shown]),
         as_json,
         csv,
         lambda: [{"morsels": morsels, "A": a, "B": b}],
     )
 
 
-@study.command(told=lambda: say("terminal-study-grids"))
-@option("--stacks", default=3, show_default=True, told=lambda: say("terminal-option-clock-stacks"))
-@option("--most", default=6, show_default=True, told=lambda: say("terminal-option-most"))
-@option("--seats", default=3, show_default=True, told=lambda: say("terminal-option-most-players"))
+@study.command()
+@option("--stacks", default=3, show_default=True, help="Stacks of each clock, an odd number.")
+@option("--most", default=6, show_default=True, help="The stacks hold $1 to this much, in every way.")
+@option("--seats", default=3, show_default=True, help="From 2 to this many.")
 @renamed("--players", "--seats")
 @results()
 def grids(stacks: int, most: int, seats: int, as_json: bool, csv: Path | None) -> None:
@@ -134,9 +142,7 @@ def grids(stacks: int, most: int, seats: int, as_json: bool, csv: Path | None) -
     counts = range(2, max(seats, 2) + 1)
     grids_study(stacks, most, counts[-1])  # refuses before the first is counted
     tallies = {
-        count: watched(
-            grids_study(stacks, most, count), most**stacks, say("study-clocks"), lambda tally: tally.boards
-        )
+        count: watched(grids_study(stacks, most, count), most**stacks, "Clocks", lambda tally: tally.boards)
         for count in counts
     }
     found = [{"players": count, **asdict(tally)} for count, tally in tallies.items()]
@@ -145,19 +151,29 @@ def grids(stacks: int, most: int, seats: int, as_json: bool, csv: Path | None) -
         for count, tally in tallies.items()
     ]
     value = {"stacks": stacks, "most": most, "compared": found}
-    put(value, lambda: table(say("study-heads-grids"), rows), as_json, csv)
+    put(
+        value,
+        lambda: table("stacks | players | clocks | same least payoff | same payoffs", rows),
+        as_json,
+        csv,
+    )
 
 
-@study.command(told=lambda: say("terminal-study-orders"))
+@study.command()
 @click.argument("order", metavar="[ORDER]", default="")
-@option("--turns", type=int, told=lambda: say("terminal-option-turns"))
-@option("--fairest", "searched", type=int, metavar="N", told=lambda: say("terminal-option-fairest"))
+@option("--turns", type=int, help="The number of turns of an order that has a name, such as thue-morse.")
+@option("--fairest", "searched", type=int, metavar="N", help="Compare all orders of this many turns.")
 @results()
 def orders(order: str, turns: int | None, searched: int | None, as_json: bool, csv: Path | None) -> None:
-    """Print the lead that an order of turns gives on average, or the fairest orders of a length."""
+    """Print the exact lead that an order of turns gives on average, or the fairest orders of a length. A
+    morsel is worth its rank, every pair of tastes is equally likely, and both play crossout.
+    """
     named = order in NAMED
     if bool(order) == (searched is not None) or named != (turns is not None):
-        raise BadInputError(say("input-orders"))
+        raise BadInputError(
+            "Give an order of turns such as ABBA, or thue-morse with --turns, or --fairest with a "
+            "number of turns."
+        )
     if searched is not None:
         found = fairest(searched)
         fair = [_order_json(each.order, each.means) for each in found]
@@ -166,19 +182,19 @@ def orders(order: str, turns: int | None, searched: int | None, as_json: bool, c
             for each in found
         ]
         value = {"turns": searched, "lead": str(found[0].lead), "orders": fair}
-        put(value, lambda: table(say("study-heads-orders"), rows, left=(0,)), as_json, csv)
+        put(value, lambda: table("order | A | B | lead of A", rows, left=(0,)), as_json, csv)
         return
     seats = turn_order(order, len(order) if turns is None else turns)
     means = mean_scores(seats) if len(seats) <= MAX_EXACT else mean_scores_about(seats)
     put(_order_json(seats, means), lambda: _order_text(seats, means), as_json, csv)
 
 
-@study.command(told=lambda: say("terminal-study-saboteurs"))
-@option("--stacks", default=10, show_default=True, told=lambda: say("terminal-option-stacks"))
+@study.command()
+@option("--stacks", default=10, show_default=True, help="This many stacks, of $1 and up.")
 @board_option
 @results()
 def saboteurs(stacks: int, board: Board, as_json: bool, csv: Path | None) -> None:
-    """Print what one saboteur, and all others together, leave the first player, for 2 players and more."""
+    """Print what one saboteur, and all others together, leave the first player. It starts with 2 players."""
     listed = list(price_list(stacks, board))
     rows = [
         (
@@ -193,7 +209,12 @@ def saboteurs(stacks: int, board: Board, as_json: bool, csv: Path | None) -> Non
         for price in listed
     ]
     value = {"stacks": stacks, "board": board, "prices": list(map(_price_json, listed))}
-    put(value, lambda: table(say("study-heads-saboteurs"), rows), as_json, csv)
+    put(
+        value,
+        lambda: table("players | A on | equilibrium | one saboteur | who | all others | secured", rows),
+        as_json,
+        csv,
+    )
 
 
 def _order_json(order: Sequence[Seat], means: tuple[Number, Number]) -> dict[str, object]:
@@ -205,17 +226,20 @@ def _order_json(order: Sequence[Seat], means: tuple[Number, Number]) -> dict[str
 def _order_text(order: Sequence[Seat], means: tuple[Number, Number]) -> str:
     a, b = means
     letters, lead = seat_letters(order), str(abs(a - b))
-    return say(
-        "study-order",
-        order=letters if len(letters) <= SHOWN else f"{letters[:SHOWN]}…",
-        turns=len(order),
-        a=round(float(a), 3),
-        b=round(float(b), 3),
-        ahead="A" if a > b else "B" if b > a else "none",
-        written="exact" if isinstance(a, Fraction) and len(lead) <= SHOWN else "rounded",
-        lead=lead,
-        about=round(abs(float(a - b)), 6),
-    )
+    shown = letters if len(letters) <= SHOWN else f"{letters[:SHOWN]}…"
+    leader, about = "A" if a > b else "B", f"about {_decimal(abs(float(a) - float(b)))}"
+    if a == b:
+        verdict = "That is exactly fair."
+    elif isinstance(a, Fraction) and len(lead) <= SHOWN:
+        verdict = f"{leader} leads by exactly {lead}, which is {about}."
+    else:
+        verdict = f"{leader} leads by {about}."
+    means_text = f"A gets {_decimal(a)} on average, and B gets {_decimal(b)}"
+    return f"{shown} has {counted(len(order), 'turn')}. {means_text}. {verdict}"
+
+
+def _decimal(number: Number) -> str:
+    return f"{round(float(number), 3):,.12g}"
 
 
 def _price_json(price: Price) -> dict[str, object]:
@@ -232,7 +256,7 @@ def _price_json(price: Price) -> dict[str, object]:
 
 def _refuse_both(every: bool, dinners: int | None) -> None:
     if every and dinners is not None:
-        raise BadInputError(say("input-every", dinners=str(dinners)))
+        raise BadInputError(f"Give --every, or --dinners “{dinners}”, not both.")
 
 
 def _pareto_json(tally: ParetoTally, morsels: int, seed: int | None) -> dict[str, object]:

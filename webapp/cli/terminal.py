@@ -5,7 +5,7 @@ import os
 import shutil
 import stat
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from fractions import Fraction
 from pathlib import Path
@@ -20,8 +20,8 @@ from engine.game import Seat, seat_letter
 from engine.progress import Found, Progress, Stage
 from engine.record import MAX_SEED
 from engine.tokens.rules import BOARDS
+from webapp.cli.commands import BadInputError, Command, Group, option
 from webapp.cli.signs import is_unicode
-from webapp.cli.words import BadInputError, ToldCommand, ToldGroup, option, say
 from webapp.stages import told_so_far
 
 BAR = 75
@@ -31,20 +31,22 @@ BAR = 75
 DASH = Path("-")
 """The name that stands for standard output, where a command may write a file there."""
 
-seed_option = option("--seed", default=0, show_default=True, told=lambda: say("terminal-option-seed-dice"))
+seed_option = option("--seed", default=0, show_default=True, help="The seed of the dice.")
 random_seed_option = option(
     "--seed",
     type=click.IntRange(0, MAX_SEED),
     default=lambda: Random().randrange(MAX_SEED + 1),
-    told=lambda: say("terminal-option-seed-random"),
+    help="The seed of all dice. Random if left out.",
 )
-json_option = option("--json", "as_json", is_flag=True, told=lambda: say("terminal-option-json"))
+json_option = option(
+    "--json", "as_json", is_flag=True, help="Print JSON, as docs/reference/protocol.md describes."
+)
 board_option = option(
     "--board",
     type=click.Choice(BOARDS),
     default="line",
     show_default=True,
-    told=lambda: say("terminal-option-board"),
+    help="A line, unless you say clock.",
 )
 
 
@@ -64,11 +66,11 @@ def seat_asked(letter: str, seats: int) -> Seat:
     """Return the seat of a letter; raises `BadInputError` if a game of so many has none."""
     letters = [seat_letter(seat) for seat in range(seats)]
     if letter not in letters:
-        raise BadInputError(say("input-play-seat", seat=letter, last=letters[-1]))
+        raise BadInputError(f"There is no seat “{letter}”. The seats are A to {letters[-1]}.")
     return letters.index(letter)
 
 
-class OneLineCommand(ToldCommand):
+class OneLineCommand(Command):
     """A command that says in one line what the engine refuses."""
 
     def invoke(self, ctx: click.Context) -> Any:
@@ -79,7 +81,7 @@ class OneLineCommand(ToldCommand):
             raise BadInputError(str(error)) from error
 
 
-class OneLineGroup(ToldGroup):
+class OneLineGroup(Group):
     """A group of such commands."""
 
     command_class = OneLineCommand
@@ -98,24 +100,35 @@ class FilePath(click.Path):
         """Return the name as a path."""
         name = str(value)
         if Path(name) == DASH and not self.allow_dash:
-            self.fail(say("input-file-dash"))
+            self.fail("“-” can’t be standard output here. Give another name.")
         if not name or "\0" in name:
-            self.fail(say("input-file-name", name=quote(name)))
+            self.fail(f"{quote(name)} can’t be the name of a file. Give another one.")
         try:
             mode = os.stat(name).st_mode
         except FileNotFoundError:
             return super().convert(value, param, ctx)
         except OSError as error:
-            self.fail(say("input-file-refused", name=quote(name), cause=error.strerror or str(error)))
+            self.fail(f"{quote(name)} can’t be the name of a file here: {error.strerror or str(error)}.")
         if stat.S_ISDIR(mode) and not self.dir_okay:
-            self.fail(say("input-file-folder", name=quote(name)))
+            self.fail(f"{quote(name)} is a folder, not a file. Give another name.")
         if not (self.allow_dash or stat.S_ISREG(mode) or stat.S_ISDIR(mode)):
-            self.fail(say("input-file-device", name=quote(name)))
+            self.fail(f"{quote(name)} is a device, not a file. Give another name.")
         return super().convert(value, param, ctx)
 
 
+def counted(count: int, one: str, many: str = "") -> str:
+    """Return a count with its noun: ``1 game``, ``1,200 games``."""
+    return f"{count:,} {one if count == 1 else many or f'{one}s'}"
+
+
+def listed(names: Iterable[object], conjunction: str = "and") -> str:
+    """Join names: ``A``, ``A and B``, ``A, B and C``."""
+    *first, last = map(str, names)
+    return f"{', '.join(first)} {conjunction} {last}" if first else last
+
+
 HEADS = " | "
-"""What stands between the heads of a table's columns, in the catalogue."""
+"""What stands between the heads of a table's columns."""
 
 
 def table(heads: str | Sequence[str], rows: Sequence[Sequence[object]], left: Sequence[int] = ()) -> str:
@@ -124,7 +137,7 @@ def table(heads: str | Sequence[str], rows: Sequence[Sequence[object]], left: Se
     Parameters
     ----------
     heads
-        One for each column, or all of them as the catalogue has them: ``"bite | by | morsel"``.
+        One for each column, or all of them in one text: ``"bite | by | morsel"``.
     """
     texts = [
         heads.split(HEADS) if isinstance(heads, str) else list(heads),
@@ -176,7 +189,7 @@ def written(path: Path) -> Iterator[None]:
         yield
     except OSError as error:
         cause = error.strerror or str(error)
-        raise BadInputError(say("input-file-write", path=str(path), cause=cause)) from error
+        raise BadInputError(f"“{path}” can’t be written: {cause}.") from error
 
 
 @contextmanager
@@ -186,7 +199,7 @@ def reading(path: Path) -> Iterator[None]:
         yield
     except OSError as error:
         cause = error.strerror or str(error)
-        raise BadInputError(say("input-file-read", path=str(path), cause=cause)) from error
+        raise BadInputError(f"“{path}” can’t be read: {cause}.") from error
 
 
 def read_text(path: Path) -> str:
@@ -196,7 +209,7 @@ def read_text(path: Path) -> str:
     try:
         return decode_text(data)
     except UnicodeDecodeError as error:
-        raise BadInputError(say("input-file-encoding", path=str(path))) from error
+        raise BadInputError(f"“{path}” isn’t text in UTF-8 or UTF-16. Save it as UTF-8.") from error
 
 
 def json_text(value: Any, file: TextIO | None = None, indent: int | None = None) -> str:
@@ -224,5 +237,5 @@ def takes_output(as_json: bool, *paths: Path | None) -> bool:
     """
     dashes = paths.count(DASH)
     if dashes > 1 or (dashes and as_json):
-        raise BadInputError(say("input-one-output"))
+        raise BadInputError("Standard output takes one thing: a single “-”, or --json.")
     return dashes == 1

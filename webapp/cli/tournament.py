@@ -23,6 +23,7 @@ from engine.tournament import (
 )
 from webapp.cli.any_game import file_option, for_every_game, game_in, setup_option
 from webapp.cli.boards import seats_option
+from webapp.cli.commands import BadInputError, option
 from webapp.cli.own_bots import strategy_in
 from webapp.cli.parts import keep_option, worked_out
 from webapp.cli.played_games import played
@@ -37,7 +38,6 @@ from webapp.cli.terminal import (
     table,
     takes_output,
 )
-from webapp.cli.words import BadInputError, option, say
 
 DEALS = 20
 """Rounds, if neither they nor games are asked for."""
@@ -47,15 +47,22 @@ def _shared(command: Any) -> Any:
     """Add the options that all tournaments have."""
     for added in reversed(
         (
-            option("--rounds", type=int, told=lambda: say("terminal-option-rounds", rounds=DEALS)),
-            option("--games", type=click.IntRange(1), told=lambda: say("terminal-option-games")),
+            option("--rounds", type=int, help=f"The number of tables to deal. {DEALS} if left out."),
+            option(
+                "--games",
+                type=click.IntRange(1),
+                help="Instead of --rounds: at least this many games, in whole rounds.",
+            ),
             option(
                 "--output",
                 "--out",
                 "out",
                 type=FilePath(allow_dash=True),
                 metavar="FILE",
-                told=lambda: say("terminal-option-games-out"),
+                help=(
+                    "Write each game as a line of JSON, and go on where the file ends. A dash is standard "
+                    "output."
+                ),
             ),
             _seed,
             keep_option,
@@ -66,7 +73,7 @@ def _shared(command: Any) -> Any:
     return command
 
 
-_seed = option("--seed", default=0, show_default=True, told=lambda: say("terminal-option-seed-all"))
+_seed = option("--seed", default=0, show_default=True, help="The seed of the tables and of all dice.")
 
 
 ONLY_TOKENS = {strategy.name for strategy in strategies_for(TokenGame.name)} - {
@@ -89,26 +96,26 @@ class _Meeting(OneLineGroup):
         return [*super().shell_complete(ctx, incomplete), *begun]
 
 
-@click.group(cls=_Meeting, told=lambda: say("terminal-command-tournament"))
+@click.group(cls=_Meeting)
 def tournament() -> None:
-    """Let bots meet, each few of them in every order of seats, at many tables."""
+    """Let bots meet at many tables, in every order of seats."""
 
 
-@tournament.command(told=lambda: say("terminal-tournament-dinner"))
+@tournament.command()
 @click.argument("strategies", nargs=-1, metavar="[STRATEGY …]", shell_complete=strategies_of(DinnerGame.name))
-@option("--morsels", default=8, show_default=True, told=lambda: say("terminal-option-dinner-morsels"))
+@option("--morsels", default=8, show_default=True, help="Morsels of each dinner.")
 @file_option
 @_shared
 def dinner(strategies: tuple[str, ...], morsels: int, file: str | None, **asked: Any) -> None:
-    """Meet at random dinners for two; all strategies that can play do, if none is named."""
+    """Meet at random dinners for two. If you name no strategy, all that can play do."""
     _play(
         RandomDinners(morsels) if file is None else SameTable(game_in(DinnerGame, file)), strategies, **asked
     )
 
 
-@tournament.command(told=lambda: say("terminal-tournament-tokens"))
+@tournament.command()
 @click.argument("strategies", nargs=-1, metavar="[STRATEGY …]", shell_complete=strategies_of(TokenGame.name))
-@option("--stacks", default=8, show_default=True, told=lambda: say("terminal-option-random-stacks"))
+@option("--stacks", default=8, show_default=True, help="Stacks of each board: $1 to $100, all different.")
 @seats_option(MAX_SEATS, default=3, show_default=True)
 @board_option
 @file_option
@@ -116,7 +123,7 @@ def dinner(strategies: tuple[str, ...], morsels: int, file: str | None, **asked:
 def tokens(
     strategies: tuple[str, ...], stacks: int, seats: int, board: Board, file: str | None, **asked: Any
 ) -> None:
-    """Meet at boards of random stacks; all strategies that can play do, if none is named."""
+    """Meet at boards of random stacks. If you name no strategy, all that can play do."""
     dealt = RandomStacks(stacks, seats, board) if file is None else SameTable(game_in(TokenGame, file))
     _play(dealt, strategies, **asked)
 
@@ -124,7 +131,9 @@ def tokens(
 def _any_game(kind: type[AnyGame]) -> Any:
     """Return the command in which bots meet at one setup of a game."""
 
-    @click.command(cls=OneLineCommand, told=lambda: say("terminal-tournament-any", game=kind.name))
+    @click.command(
+        cls=OneLineCommand, help=f"Meet at one setup of {kind.name}, with other dice in each round."
+    )
     @click.argument("strategies", nargs=-1, metavar="[STRATEGY …]", shell_complete=strategies_of(kind.name))
     @setup_option
     @_shared
@@ -146,7 +155,7 @@ def _play(
     csv: Path | None,
 ) -> None:
     if rounds is not None and games is not None:
-        raise BadInputError(say("input-rounds-games"))
+        raise BadInputError("Give --rounds or --games, not both.")
     filed = takes_output(as_json, out, csv) and csv != DASH
     bots = tuple(map(strategy_in, strategies or who_can_play(deals)))
     work = Tournament(deals, bots, DEALS if rounds is None else rounds, seed)
@@ -155,11 +164,13 @@ def _play(
         work = replace(work, rounds=-(-games // max(table_games, 1)))
     own = any(not isinstance(bot, str) for bot in bots)
     if keep is not None and (own or out is not None):
-        raise BadInputError(say("input-keep-games"))
+        raise BadInputError(
+            "--keep takes results, not games. Leave it out with --out, and with bots of your own."
+        )
     if own or out is not None:
         found = played(work, out).standings
     else:
-        found = worked_out(work, keep, say("study-rounds"), lambda _standings: ()).standings
+        found = worked_out(work, keep, "Rounds", lambda _standings: ()).standings
     named, rounds = work.names, work.rounds
     if filed and csv is None:
         return
@@ -179,7 +190,7 @@ def _play(
     ]
     put(
         {"rounds": rounds, "seed": seed, "standings": listed},
-        lambda: table(say("study-heads-tournament"), rows, left=(0,)),
+        lambda: table("strategy | matches | won | shared | mean payoff | 95 % interval", rows, left=(0,)),
         as_json,
         csv,
         lambda: map(_standing_row, listed),

@@ -17,6 +17,7 @@ from engine.strategies import play_out, strategy_for
 from engine.tokens.rules import MAX_SEATS, TokenGame
 from webapp.cli.any_game import able, file_option, for_every_game, game_in, setup_option
 from webapp.cli.boards import STACKS, seats_option, stacks_asked, stacks_option, values_option
+from webapp.cli.commands import BadInputError, option
 from webapp.cli.dinners import morsels_option, named_option
 from webapp.cli.game_files import write_lines
 from webapp.cli.results import results, write_rows
@@ -27,6 +28,7 @@ from webapp.cli.terminal import (
     OneLineCommand,
     OneLineGroup,
     board_option,
+    counted,
     json_text,
     opened,
     random_seed_option,
@@ -34,29 +36,34 @@ from webapp.cli.terminal import (
     table,
     takes_output,
 )
-from webapp.cli.words import BadInputError, option, say
+from webapp.words import say
 
 Told: TypeAlias = Callable[[Any, Any, Any], str]
 """Puts a move into words, of a game in a state."""
 
 
-@click.group(cls=OneLineGroup, told=lambda: say("terminal-command-watch"))
+@click.group(cls=OneLineGroup)
 def watch() -> None:
-    """Play bots in the terminal and print what they do, or write the record."""
+    """Play bots in the terminal. Print their moves, or write the game file."""
 
 
 def _shared(command: Any) -> Any:
     """Add the options that both games have."""
     options = (
         random_seed_option,
-        results(lambda: say("terminal-option-record-json")),
-        option("--games", type=click.IntRange(1), default=1, told=lambda: say("terminal-option-watch-games")),
-        option("--ndjson", is_flag=True, told=lambda: say("terminal-option-ndjson")),
+        results("Print the game file instead of the table."),
+        option(
+            "--games",
+            type=click.IntRange(1),
+            default=1,
+            help="Play so many games, each with dice of its own.",
+        ),
+        option("--ndjson", is_flag=True, help="Write a line of JSON for each game."),
         option(
             "--output",
             type=FilePath(allow_dash=True),
             metavar="FILE",
-            told=lambda: say("terminal-option-output"),
+            help="Write the game file. A dash is standard output.",
         ),
     )
     for added in reversed(options):
@@ -64,7 +71,7 @@ def _shared(command: Any) -> Any:
     return command
 
 
-@watch.command(told=lambda: say("terminal-watch-dinner"))
+@watch.command()
 @click.argument("strategies", nargs=-1, metavar="[A B]", shell_complete=strategies_of(DinnerGame.name))
 @named_option
 @morsels_option()
@@ -78,26 +85,26 @@ def dinner(
     seed: int,
     **shown: Any,
 ) -> None:
-    """Play a dinner; A and B are strategies, by default crossout and greedy."""
+    """Play a dinner. A and B are strategies. The default is crossout and greedy."""
     if file is not None:
         _play_file(DinnerGame, file, strategies, seed, _bite_told, **shown)
         return
     if named is not None and morsels is not None:
-        raise BadInputError(say("input-named-random"))
+        raise BadInputError("A dinner is either --named or --morsels.")
     if morsels is not None:
-        game, title = random_dinner(morsels, seed), say("study-random-dinner", morsels=morsels)
+        game, title = random_dinner(morsels, seed), f"A random dinner of {morsels} morsels"
     else:
         plate = find_dinner(named or "figure-2")
         game, title = plate.game, say(f"dinners-title-{plate.slug}")
     _play(game, title, strategies or ("crossout", "greedy"), seed, _bite_told, **shown)
 
 
-@watch.command(told=lambda: say("terminal-watch-tokens"))
+@watch.command()
 @click.argument("strategies", nargs=-1, metavar="[STRATEGY …]", shell_complete=strategies_of(TokenGame.name))
 @stacks_option(show_default=str(STACKS))
 @values_option
 @board_option
-@seats_option(MAX_SEATS, told=lambda: say("terminal-option-watch-seats"))
+@seats_option(MAX_SEATS, help="The number of seats, if you name one strategy.")
 @file_option
 @_shared
 def tokens(
@@ -110,7 +117,9 @@ def tokens(
     seed: int,
     **shown: Any,
 ) -> None:
-    """Play a token game; name a strategy for each seat, or one for all; by default three best replies."""
+    """Play a token game. Name a strategy for each seat, or one for all. The default is three best
+    replies.
+    """
     if file is not None:
         _play_file(TokenGame, file, strategies, seed, _told, **shown)
         return
@@ -118,16 +127,18 @@ def tokens(
     if len(names) == 1:
         names *= seats or 3
     elif seats not in (None, len(names)):
-        raise BadInputError(say("input-strategies", strategies=len(names), seats=seats))
+        raise BadInputError(f"You named {len(names)} strategies for {seats} seats.")
     listed = list(map(number_to_json, stacks_asked(stacks, values)))
     game = TokenGame.from_json({"stacks": listed, "seats": len(names), "board": board})
-    _play(game, say(f"study-title-{board}", stacks=len(game.stacks)), names, seed, _told, **shown)
+    _play(game, f"{counted(len(game.stacks), 'stack')}, {board}", names, seed, _told, **shown)
 
 
 def _any_game(kind: type[AnyGame]) -> Any:
     """Return the command that plays a game by a setup."""
 
-    @click.command(cls=OneLineCommand, told=lambda: say("terminal-watch-any", game=kind.name))
+    @click.command(
+        cls=OneLineCommand, help=f"Play {kind.name}. Name a strategy for each seat, or one for all."
+    )
     @click.argument("strategies", nargs=-1, metavar="[STRATEGY …]", shell_complete=strategies_of(kind.name))
     @setup_option
     @_shared
@@ -143,7 +154,7 @@ def _play_file(
     """Play the game whose setup is in a file; one strategy plays all seats."""
     game = game_in(kind, file)
     names = strategies or (able(game),)
-    title = say("study-game-in-file", file=file)
+    title = f"The game in {file}"
     _play(game, title, names * game.seats if len(names) == 1 else names, seed, _told, **shown)
 
 
@@ -163,7 +174,7 @@ def _play(
     bots = [strategy_for(name, game) for name in names]
     if games > 1 or ndjson:
         if as_json or (games > 1 and not (ndjson or output or csv)):
-            raise BadInputError(say("input-many-games"))
+            raise BadInputError("Several games need --ndjson, --csv or --output, and no --json.")
         # As a tournament does: neighbouring seeds would share dice if they were counted up.
         seeds = [seed, *(Random(f"watch:{seed}:{k}").randrange(2**53) for k in range(1, games))]
         played = (play_out(game, bots, one) for one in seeds)
@@ -196,7 +207,7 @@ def _table(record: Record, title: str, told: Told) -> list[str]:
     game = record.game
     states = list(record.states())
     who = ", ".join(f"{seat_letter(k)} {label.name}" for k, label in enumerate(record.seats))
-    heads = say("study-heads-watch", seats=HEADS.join(map(seat_letter, range(game.seats))))
+    heads = f"turn | seat | move | {HEADS.join(map(seat_letter, range(game.seats)))}"
     rows = []
     steps = zip(record.played, states[:-1], states[1:], strict=True)
     for turn, (played, before, after) in enumerate(steps, 1):
@@ -204,7 +215,7 @@ def _table(record: Record, title: str, told: Told) -> list[str]:
         # A toss is told by the seat that it calls.
         move = seat_letter(played.move) if played.seat == CHANCE else told(game, before, played.move)
         rows.append([str(turn), seat_letter(played.seat), move, *scores])
-    opening = say("study-watched", title=title, who=who, seed=str(record.seed))
+    opening = f"{title}: {who}, seed {record.seed}"
     return [opening, "", table(heads, rows, left=(2,))]
 
 

@@ -189,7 +189,7 @@ def uses(root: Path) -> Iterator[Use]:
         if path.parent == root / "webapp" / "words":
             continue
         source = path.read_text(encoding="utf-8")
-        if "webapp.words" in source or "webapp.cli.words" in source:
+        if "webapp.words" in source:
             yield from _python_uses(ast.parse(source), str(path.relative_to(root)))
     templates = Environment(autoescape=True)  # only parses: nothing is rendered here
     for path in sorted((root / "templates").rglob("*.*")):
