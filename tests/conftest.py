@@ -4,12 +4,16 @@ import gc
 import os
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
 
 from tests.cluster import Cluster
 from tests.serving import Server, expect_quiet
+
+if TYPE_CHECKING:
+    from webapp.workers.pools import Pools
 
 # The same examples in every run, however long they take: a suite says the same of the same code everywhere.
 # `pytest --hypothesis-profile=explore` looks for new ones.
@@ -56,6 +60,17 @@ def server(request: pytest.FixtureRequest) -> Iterator[Server | Cluster]:
     yield running
     running.stop()
     expect_quiet(running.log())
+
+
+@pytest.fixture(scope="session")
+def pools() -> Iterator["Pools"]:
+    """The processes that compute for the apps of all modules: to start one takes seconds."""
+    from webapp.config import Config
+    from webapp.workers.pools import Pools  # tests of the engine load no web
+
+    made = Pools.of(vars(Config))
+    yield made
+    made.close()
 
 
 @pytest.fixture

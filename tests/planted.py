@@ -31,7 +31,7 @@ AREAS = {
         "tests/webapp/test_publicity.py",
     ),
     "classes": (
-        "tests/webapp/test_classes.py",
+        "tests/classes",
         "tests/webapp/test_cards.py",
         "tests/webapp/test_revoking.py",
         "tests/webapp/test_results.py",

@@ -12,9 +12,6 @@
     ├── NoSuchMatchError       404 no_such_match
     ├── NoSuchPuzzleError      404 no_such_puzzle
     ├── NoSuchPlateError       404 no_such_plate
-    ├── NoSuchClassError       404 no_such_class
-    ├── NoSuchCardError        404 no_such_card
-    ├── NotTeacherError        403 not_teacher
     ├── NoSuchProgramError     404 no_such_program
     ├── HandoverError          410 handover_over
     ├── NoSuchRunError         404 no_such_run
@@ -34,9 +31,6 @@
     │   ├── CannotTakeBackError    cannot_take_back
     │   ├── NoCoachError           no_coach
     │   ├── AlertsOffError         alerts_off
-    │   ├── ClassClosedError       class_closed
-    │   ├── ClassFullError         class_full
-    │   ├── ClassFrozenError       class_frozen
     │   └── ReadOnlyError          read_only
     ├── TooManyError           429 too_many
     ├── BusyError              503 busy
@@ -47,7 +41,8 @@
     ├── UnavailableError       503 unavailable
     └── RefusedMoveError       any of the above, with the match as it stands
 
-The engine's errors join them with their own codes. docs/reference/protocol.md says what each code means.
+A feature has its own below these, in its model. The engine's errors join them with their own codes.
+docs/reference/protocol.md says what each code means.
 """
 
 from typing import Any
@@ -130,24 +125,6 @@ class NoSuchPlateError(MatchError):
     """The campaign has no such plate."""
 
     code, status = "no_such_plate", 404
-
-
-class NoSuchClassError(MatchError):
-    """No class has this code."""
-
-    code, status = "no_such_class", 404
-
-
-class NoSuchCardError(MatchError):
-    """No card of a class has this code."""
-
-    code, status = "no_such_card", 404
-
-
-class NotTeacherError(MatchError):
-    """Only the teacher of a class may do this."""
-
-    code, status = "not_teacher", 403
 
 
 class NoSuchProgramError(MatchError):
@@ -245,24 +222,6 @@ class RestartingError(MatchError):
 
 class StateError(MatchError):
     """The match is not in a state in which this can be done."""
-
-
-class ClassClosedError(StateError):
-    """No one may join the class, or this pupil may not."""
-
-    code = "class_closed"
-
-
-class ClassFullError(StateError):
-    """There is as much of something as a class may have."""
-
-    code = "class_full"
-
-
-class ClassFrozenError(StateError):
-    """Nothing can be started in the class, or not so."""
-
-    code = "class_frozen"
 
 
 class NotYourTurnError(StateError):

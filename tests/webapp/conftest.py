@@ -19,7 +19,6 @@ from tests.playing import golden_record
 from tests.webapp.described import Described
 from tests.webapp.verbs import uploaded
 from webapp.app import create_app
-from webapp.config import Config
 from webapp.extensions import Services, services
 from webapp.machine import Machine, on
 from webapp.matches.database import match_table, open_database
@@ -36,14 +35,6 @@ def database(tmp_path: Path) -> Iterator[Engine]:
     upgrade(engine)
     yield engine
     engine.dispose()
-
-
-@pytest.fixture(scope="session")
-def pools() -> Iterator[Pools]:
-    """The processes that compute for the apps of all modules: to start one takes seconds."""
-    made = Pools.of(vars(Config))
-    yield made
-    made.close()
 
 
 @pytest.fixture(scope="module")

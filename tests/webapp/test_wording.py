@@ -65,7 +65,7 @@ def of_words(source: str) -> Iterator[str]:
 
 READERS = (
     ("templates", "html", of_template),
-    ("static/js", "js", of_script),
+    ("static", "js", of_script),
     ("webapp", "py", of_module),
     ("webapp/words", "ftl", of_catalogue),
     ("engine", "py", of_module),
@@ -80,6 +80,7 @@ def texts() -> list[tuple[str, str]]:
         (path.relative_to(ROOT).as_posix(), line.strip())
         for folder, ending, reader in READERS
         for path in sorted((ROOT / folder).rglob(f"*.{ending}"))
+        if "vendor" not in path.parts
         for line in reader(path.read_text())
         if " " in line.strip()
     ]

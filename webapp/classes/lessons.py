@@ -235,7 +235,7 @@ def _board(
 @bp.get("/lessons")
 def lessons() -> str:
     """Show both lessons."""
-    return render_template("lessons/index.html", names=LESSONS)
+    return render_template("classes/lessons.html", names=LESSONS)
 
 
 @bp.get("/lessons/<any(crossout, nearest):name>")
@@ -261,7 +261,7 @@ def worksheet(name: Lesson, kind: Literal["sheet", "answers"]) -> str:
     """Show a worksheet, or its answers, to print; ``?n=`` asks for one with other numbers."""
     number = _number()
     return render_template(
-        "lessons/worksheet.html",
+        "classes/worksheet.html",
         name=name,
         number=number,
         following=number % MOST + 1,
@@ -280,7 +280,7 @@ def _plan(name: Lesson, wrong: str = "") -> str:
     shown = _crossout_facts() if name == "crossout" else _nearest_facts(number)
     known = classes().store.of_guests([digest(guest) for guest in current_guests()])
     return render_template(
-        "lessons/plan.html",
+        "classes/lesson.html",
         name=name,
         parts=parts,
         minutes=start,

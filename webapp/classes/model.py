@@ -1,4 +1,4 @@
-"""A class as values: its pupils, its tasks, attempts at them, and who played whom."""
+"""A class as values: its pupils, its tasks, attempts at them, who played whom; and what is refused in it."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -7,8 +7,45 @@ from functools import cached_property, lru_cache
 from engine.exact import number_from_json, number_to_json
 from engine.game import AnyGame, Seat
 from engine.record import find_game
+from webapp.errors import MatchError, StateError
 from webapp.games.any.view import Json, Number
 from webapp.games.titles import localized_title
+
+
+class NoSuchClassError(MatchError):
+    """No class has this code."""
+
+    code, status = "no_such_class", 404
+
+
+class NoSuchCardError(MatchError):
+    """No card of a class has this code."""
+
+    code, status = "no_such_card", 404
+
+
+class NotTeacherError(MatchError):
+    """Only the teacher of a class may do this."""
+
+    code, status = "not_teacher", 403
+
+
+class ClassClosedError(StateError):
+    """No one may join the class, or this pupil may not."""
+
+    code = "class_closed"
+
+
+class ClassFullError(StateError):
+    """There is as much of something as a class may have."""
+
+    code = "class_full"
+
+
+class ClassFrozenError(StateError):
+    """Nothing can be started in the class, or not so."""
+
+    code = "class_frozen"
 
 
 @dataclass(frozen=True, slots=True)

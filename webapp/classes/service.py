@@ -11,22 +11,24 @@ from engine.exact import number_to_json
 from engine.game import AnyGame
 from engine.names import spelling
 from webapp.classes.cards import TEACHER, Cards
-from webapp.classes.model import Attempt, Outcome, Pair, Pupil, SchoolClass, Slip, Task
-from webapp.classes.results import Couple, next_round
-from webapp.classes.store import ClassStore
-from webapp.errors import (
-    BadNameError,
-    BusyError,
+from webapp.classes.model import (
+    Attempt,
     ClassClosedError,
     ClassFrozenError,
     ClassFullError,
-    MatchError,
-    NoAnswerError,
     NoSuchCardError,
     NoSuchClassError,
     NotTeacherError,
-    SeatNotAwayError,
+    Outcome,
+    Pair,
+    Pupil,
+    SchoolClass,
+    Slip,
+    Task,
 )
+from webapp.classes.results import Couple, next_round
+from webapp.classes.store import ClassStore
+from webapp.errors import BadNameError, BusyError, MatchError, NoAnswerError, SeatNotAwayError
 from webapp.games.presentation import find_presentation
 from webapp.keys import digest, new_code, normalize_code, seat_key
 from webapp.machine import dice, now

@@ -10,8 +10,7 @@ from sqlalchemy import ColumnElement, Connection, Row, Table, delete, func, inse
 
 from engine.errors import quote
 from engine.exact import number_from_json
-from webapp.classes.model import Attempt, Outcome, Pair, Pupil, SchoolClass, Setting, Task
-from webapp.errors import NoSuchClassError
+from webapp.classes.model import Attempt, NoSuchClassError, Outcome, Pair, Pupil, SchoolClass, Setting, Task
 from webapp.matches.background import in_turns
 from webapp.matches.database import (
     attempt_table,

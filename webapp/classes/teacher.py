@@ -18,14 +18,14 @@ from engine.game import AnyGame
 from engine.names import tidy
 from engine.solve import Band
 from webapp.classes.cards import TEACHER
-from webapp.classes.model import SchoolClass, Task
+from webapp.classes.model import NoSuchClassError, SchoolClass, Task
 from webapp.classes.requests import ClassCloud, DrawClassCloud, DrawQrCodes
 from webapp.classes.results import COLUMNS, Result, found_best, results_of, rows_of
 from webapp.classes.service import classes
 from webapp.classes.shown import score_of, show_results, show_task
 from webapp.classes.task_form import read_task
 from webapp.classes.views import pupil_in, show_teacher, taught
-from webapp.errors import BadNameError, MatchError, NoSuchClassError
+from webapp.errors import BadNameError, MatchError
 from webapp.extensions import services
 from webapp.games.any.forms import FormError
 from webapp.games.endings import band_text

@@ -8,11 +8,11 @@ from werkzeug.wrappers import Response as AnyResponse
 from engine.errors import quote
 from engine.plates import COURSES
 from webapp.classes.cards import TEACHER
-from webapp.classes.model import Pupil, SchoolClass
+from webapp.classes.model import ClassClosedError, NoSuchClassError, NotTeacherError, Pupil, SchoolClass
 from webapp.classes.service import classes
 from webapp.classes.shown import own_pair, show_class, show_results
 from webapp.classes.task_form import KINDS
-from webapp.errors import ClassClosedError, MatchError, NoSuchClassError, NotTeacherError
+from webapp.errors import MatchError
 from webapp.extensions import matches, services
 from webapp.games.presentation import PRESENTATIONS
 from webapp.http.guests import PUPIL_COOKIE, current_guests, ensure_guest, join_as, leave_class

@@ -1,7 +1,8 @@
 """The files of static/: read once, packed once, kept for good by the browsers that have them.
 
 The address of a file changes with the content of the folder. Style sheets that a page wants together are
-asked for together: ``css/tokens+base.css`` is one file after the other.
+asked for together: ``css/tokens+base.css`` is one file after the other. A sheet of a feature is in the
+feature's folder, and is asked for by its name as any other.
 
 A page that was open before an upgrade, or that another server of the site wrote, asks with another digest. It
 gets the file as it is here, which browsers may not reuse without asking.
@@ -22,7 +23,7 @@ PACKED = {"text/css", "text/javascript", "image/svg+xml"}
 """Which kinds are worth packing."""
 
 _DIGEST = re.compile(r"[0-9a-f]{12}")
-_JOINED = re.compile(r"css/([a-z-]+(?:\+[a-z-]+){1,23})\.css")
+_SHEETS = re.compile(r"css/([a-z-]+(?:\+[a-z-]+){0,23})\.css")
 
 
 def serve_assets(app: Flask, folder: Path) -> None:
@@ -36,15 +37,17 @@ def serve_assets(app: Flask, folder: Path) -> None:
     def static(filename: str, digest: str = version) -> Response:
         if digest != version and not _DIGEST.fullmatch(digest):
             abort(404)
-        joined = _JOINED.fullmatch(filename)
-        if joined is None:
-            response = app.send_static_file(filename)
+        sheets = _find_sheets(folder, filename)
+        if len(sheets) < 2:
+            response = app.send_static_file(sheets[0] if sheets else filename)
             # Read at once: the files are small, and one that is streamed to the compressor is never closed.
             response.direct_passthrough = False
             response.get_data()
             response.close()
         else:
-            response = Response(_join(folder, joined[1]), mimetype="text/css")
+            response = Response(
+                b"".join((folder / sheet).read_bytes() for sheet in sheets), mimetype="text/css"
+            )
             response.cache_control.max_age = app.config["SEND_FILE_MAX_AGE_DEFAULT"]
         if not app.debug and response.mimetype in PACKED and request.accept_encodings.quality("br") > 0:
             response.set_data(_pack(response.get_data()))
@@ -63,11 +66,15 @@ def stylesheet(names: str) -> str:
     return url_for("static", filename=f"css/{'+'.join(dict.fromkeys(names.split()))}.css")
 
 
-def _join(folder: Path, names: str) -> bytes:
-    paths = [folder / "css" / f"{name}.css" for name in names.split("+")]
-    if len({*paths}) < len(paths) or not all(path.is_file() for path in paths):
+def _find_sheets(folder: Path, filename: str) -> list[str]:
+    """Return the files of style sheets that are asked for as one; none for any other file."""
+    if (found := _SHEETS.fullmatch(filename)) is None:
+        return []
+    names = found[1].split("+")
+    sheets = [next(iter(sorted(folder.glob(f"*/{name}.css"))), None) for name in names]
+    if None in sheets or len({*names}) < len(names):
         abort(404)
-    return b"".join(path.read_bytes() for path in paths)
+    return [sheet.relative_to(folder).as_posix() for sheet in sheets if sheet is not None]
 
 
 @lru_cache(maxsize=256)

@@ -21,10 +21,19 @@ from engine.solve import evaluate, solver_as_known
 from tests.webapp.test_derived_matches import secret_dinner
 from tests.webapp.verbs import go, played_out, view_of, words_of
 from webapp.classes.feature import NEWS, ClassNews
-from webapp.classes.model import Attempt, Outcome, Pair, Pupil, SchoolClass, Setting, Slip, Task
+from webapp.classes.model import (
+    Attempt,
+    NoSuchClassError,
+    Outcome,
+    Pair,
+    Pupil,
+    SchoolClass,
+    Setting,
+    Slip,
+    Task,
+)
 from webapp.classes.results import common_mistakes, next_round, result_of, results_of, standings
 from webapp.classes.service import KEY, Classes
-from webapp.errors import NoSuchClassError
 from webapp.extensions import services
 from webapp.matches.batches import Change
 from webapp.matches.database import match_table
