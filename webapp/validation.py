@@ -1,5 +1,6 @@
 """Data from outside, read into structs; and what is wrong with which field of what does not fit."""
 
+import itertools
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -10,6 +11,9 @@ import msgspec
 from msgspec import Meta, Struct
 
 T = TypeVar("T", bound=Struct)
+
+fields = cache(msgspec.structs.fields)
+"""The fields of a struct: each with its name, its type and its default."""
 
 _WHOLE_NUMBER = re.compile(r"\s*[+-]?[0-9]{1,1000}\s*", re.ASCII)
 
@@ -66,9 +70,7 @@ def read_texts(kind: type[T], texts: Mapping[str, str]) -> T:
 @cache
 def _int_fields(kind: type[Struct]) -> frozenset[str]:
     """Return the names of the fields that may hold an int."""
-    return frozenset(
-        field.name for field in msgspec.structs.fields(kind) if int in map(_plain, _options(field.type))
-    )
+    return frozenset(field.name for field in fields(kind) if int in map(_plain, _options(field.type)))
 
 
 def _plain(kind: Any) -> Any:
@@ -82,7 +84,6 @@ def _options(kind: Any) -> tuple[Any, ...]:
     return get_args(plain) if get_origin(plain) in (Union, UnionType) else (kind,)
 
 
-_fields = cache(msgspec.structs.fields)
 _KINDS = {int: "int", str: "text", bool: "bool", list: "list", dict: "object", NoneType: "other"}
 
 
@@ -115,15 +116,14 @@ def _wrong_fields(kind: type[Struct], value: Any, path: tuple[str, ...]) -> Iter
     if not isinstance(value, dict):
         yield Problem("object", path, value)
         return
-    fields = _fields(kind)
-    for field in fields:
+    for field in fields(kind):
         if field.name in value:
             yield from _problems(field.type, value[field.name], (*path, field.name))
         elif field.required:
             yield Problem("missing", (*path, field.name), value)
     config = kind.__struct_config__
     if config.forbid_unknown_fields:
-        known = {config.tag_field, *(field.name for field in fields)}
+        known = {config.tag_field, *(field.name for field in fields(kind))}
         yield from (Problem("unknown", (*path, name), value[name]) for name in value if name not in known)
 
 
@@ -134,6 +134,8 @@ def _fits_none(options: tuple[Any, ...], value: Any, path: tuple[str, ...]) -> I
     rest = [option for option in options if option is not NoneType]
     if len(rest) == 1:
         yield from _problems(rest[0], value, path)
+    elif all(get_origin(option) is Literal for option in rest):
+        yield from _problems(Literal[tuple(itertools.chain(*map(get_args, rest)))], value, path)
     elif all(isinstance(option, type) and issubclass(option, Struct) for option in rest):
         yield from _wrong_tag({option.__struct_config__.tag: option for option in rest}, value, path)
     elif all(any(_problems(option, value, path)) for option in rest):

@@ -50,7 +50,7 @@ class RecordBody(TypedDict):
     setup: Json
     seats: list[RecordSeat]
     seed: int | None
-    moves: list[PlayedBody] | list[int | str]
+    moves: list[PlayedBody | int | str]
     clock: NotRequired[ClockBody | None]
     result: NotRequired[ClaimedResult | None]
 

@@ -1,41 +1,22 @@
 """The JSON Schemas of what is sent and answered, in which each field says what it means."""
 
 from collections.abc import Mapping
-from inspect import getdoc
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 from msgspec import Struct
-from pydantic import TypeAdapter
-from pydantic.json_schema import GenerateJsonSchema
 
 from engine.record import find_game
 from webapp.api.glossary import meaning_of, summary
-from webapp.games.any.view import Json
+from webapp.games.any.view import CellView, Json, OptionView
 from webapp.games.presentation import PRESENTATIONS
-
-
-class _Described(GenerateJsonSchema):
-    """Writes schemas with the meanings of the glossary."""
-
-    def typed_dict_schema(self, schema: Any) -> Json:
-        """Describe a `TypedDict`."""
-        kind = schema["cls"]
-        described = super().typed_dict_schema(schema)
-        for name, part in described.get("properties", {}).items():
-            if (meaning := meaning_of(kind, name)) is not None:
-                part["description"] = meaning
-        return _tidy(described | {"description": getdoc(kind)})
-
-    def field_title_should_be_set(self, schema: Any) -> bool:
-        """Leave out titles: they would repeat the names."""
-        return False
+from webapp.reflection import named_types
 
 
 def schema_of(kind: type[Struct]) -> Json:
     """Return the schema of a struct that holds no other."""
     [described] = msgspec.json.schema(kind)["$defs"].values()
-    return _tidy(described)
+    return _tidy(described, kind)
 
 
 def schemas_of(kinds: Mapping[str, Any], reference: str) -> Json:
@@ -43,15 +24,16 @@ def schemas_of(kinds: Mapping[str, Any], reference: str) -> Json:
 
     ``reference`` is how one refers to another, with ``{name}`` in place of its name.
     """
-    structs = [kind for kind in kinds.values() if issubclass(kind, Struct)]
-    adapters: list[tuple[Any, Literal["validation"], TypeAdapter[Any]]] = [
-        (name, "validation", TypeAdapter(kind)) for name, kind in kinds.items() if kind not in structs
-    ]
-    _, definitions = TypeAdapter.json_schemas(
-        adapters, ref_template=reference.format(name="{model}"), schema_generator=_Described
+
+    def any_option(kind: type) -> Json:
+        assert kind.__name__ == "AnyOption", f"{kind} has no schema"
+        return {"anyOf": [{"$ref": reference.format(name=one.__name__)} for one in (OptionView, CellView)]}
+
+    types = named_types([*kinds.values(), OptionView, CellView])
+    _, described = msgspec.json.schema_components(
+        types.values(), ref_template=reference, schema_hook=any_option
     )
-    _, described = msgspec.json.schema_components(structs, ref_template=reference)
-    schemas: Json = definitions["$defs"] | {name: _tidy(schema) for name, schema in described.items()}
+    schemas = {name: _tidy(schema, types[name]) for name, schema in described.items()}
     setups = []
     for shown in PRESENTATIONS:
         game, called = find_game(shown.name), shown.name.capitalize()
@@ -61,24 +43,29 @@ def schemas_of(kinds: Mapping[str, Any], reference: str) -> Json:
     return schemas
 
 
-def _tidy(schema: Json) -> Json:
-    """Leave out the title, which repeats the name; say what a tag means, and which games there are."""
+def _tidy(schema: Json, kind: Any) -> Json:
+    """Leave out the title, which repeats the name; say what each field means, and which games there are."""
     schema.pop("title", None)
     for name, part in schema.get("properties", {}).items():
         if name == "game" and part.get("type") == "string":
             part["enum"] = [shown.name for shown in PRESENTATIONS]
-        if part.keys() == {"enum"} and len(part["enum"]) == 1:  # the tag of a struct
+        if part.keys() == {"enum"} and issubclass(kind, Struct):  # the tag of a struct
             part["description"] = schema["description"]
+        if "description" not in part and (meaning := meaning_of(kind, name)) is not None:
+            part["description"] = meaning
     return {**_typed(schema), "description": summary(schema.get("description", ""))}
 
 
 def _typed(schema: Any) -> Any:
-    """Say of each choice whether it is a text or a number: programs that write clients ask for it."""
+    """Name the type of each choice, and a single one as such: programs that write clients ask for it."""
     if isinstance(schema, list):
         return [_typed(part) for part in schema]
     if not isinstance(schema, dict):
         return schema
     typed = {key: _typed(part) for key, part in schema.items()}
     if "enum" in typed:
-        typed.setdefault("type", "string" if isinstance(typed["enum"][0], str) else "integer")
+        first, *others = typed["enum"]
+        typed["type"] = {str: "string", bool: "boolean", int: "integer"}[type(first)]
+        if not others:
+            typed["const"] = typed.pop("enum")[0]
     return typed

@@ -6,14 +6,11 @@ The scripts are checked against them, so that a field which is renamed here is f
 import types
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Annotated, Any, Literal, NotRequired, Required, Union, get_args, get_origin, get_type_hints
-
-from msgspec import Struct
-from msgspec.structs import fields as struct_fields
-from typing_extensions import is_typeddict
+from typing import Annotated, Any, Literal, NotRequired, Required, Union, get_args, get_origin
 
 from webapp.config import ROOT
-from webapp.games.any.view import Number, Said
+from webapp.games.any.view import AnyOption, CellView, Number, OptionView, Said
+from webapp.reflection import fields_of, is_named, named_types
 from webapp.sockets.wire import EVENTS, PUSHES, Refusal
 
 PLACE = Path("types/wire.d.ts")
@@ -25,6 +22,7 @@ _HEAD = """\
 _PLAIN = {
     Number: "Exact",
     Said: "Said",
+    AnyOption: "OptionView | CellView",
     int: "number",
     float: "number",
     str: "string",
@@ -37,8 +35,7 @@ _PLAIN = {
 def script_types() -> str:
     """Return all types that cross a socket, and what is sent with each event, as TypeScript."""
     spoken = [kind for pair in EVENTS.values() for kind in pair] + list(PUSHES.values())
-    known: dict[str, Any] = {}
-    _collect([*spoken, Refusal], known)
+    known = named_types([*spoken, Refusal, OptionView, CellView])
     lines = [line for name in sorted(known) for line in _interface(name, known[name])]
     asked = (
         f"{event}: {{ sent: {sent.__name__}; answer: {got.__name__} }};"
@@ -68,35 +65,10 @@ def _block(text: str | None, name: str, fields: Iterable[str]) -> Iterator[str]:
 
 def _interface(name: str, kind: Any) -> Iterator[str]:
     first = (kind.__doc__ or "").split("\n")[0].replace("``", "`")
-    return _block(first, name, (f"{field}{mark}: {type_text(hint)};" for field, mark, hint in _fields(kind)))
-
-
-def _fields(kind: Any) -> Iterator[tuple[str, str, Any]]:
-    """Yield each field with ``"?"`` if it may be left out."""
-    if is_typeddict(kind):
-        for field, hint in get_type_hints(kind, include_extras=True).items():
-            yield field, "" if field in kind.__required_keys__ else "?", hint
-    else:
-        for known in struct_fields(kind):
-            yield known.name, "" if known.required else "?", known.type
-
-
-def _collect(hints: Iterable[Any], known: dict[str, Any]) -> None:
-    """Gather what has a name, however deep it lies."""
-    for hint in hints:
-        if not _is_named(hint):
-            _collect(get_args(hint) if get_origin(hint) is not Literal else (), known)
-        elif known.setdefault(hint.__name__, hint) is not hint:
-            raise ValueError(f"Two types are called {hint.__name__}: {known[hint.__name__]} and {hint}.")
-        else:
-            _collect(
-                (part for _, _, part in _fields(hint) if not (_is_named(part) and part.__name__ in known)),
-                known,
-            )
-
-
-def _is_named(hint: Any) -> bool:
-    return is_typeddict(hint) or (isinstance(hint, type) and issubclass(hint, Struct))
+    lines = (
+        f"{field.name}{'' if field.required else '?'}: {type_text(field.type)};" for field in fields_of(kind)
+    )
+    return _block(first, name, lines)
 
 
 def type_text(hint: Any) -> str:
@@ -109,7 +81,7 @@ def type_text(hint: Any) -> str:
     """
     if hint in _PLAIN:
         return _PLAIN[hint]
-    if _is_named(hint):
+    if is_named(hint):
         return str(hint.__name__)
     origin, parts = get_origin(hint), get_args(hint)
     if origin in (Annotated, NotRequired, Required):

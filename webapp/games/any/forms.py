@@ -5,10 +5,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, TypeVar
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
+from msgspec import Meta, Struct
 
 from engine.errors import quote
 from webapp.games.any.typed_numbers import with_point
+from webapp.validation import InvalidError, Problem, fields, read_texts
 from webapp.words import Listed, say
 
 MAX_SEED = 2**53 - 1
@@ -31,24 +32,15 @@ class FormError(Exception):
         self.fields = fields
 
 
-def _blank_is_none(value: Any) -> Any:
-    return None if value == "" else value
+Seed = Annotated[int, Meta(ge=0, le=MAX_SEED)] | None
 
 
-Seed = Annotated[Annotated[int, Field(ge=0, le=MAX_SEED)] | None, BeforeValidator(_blank_is_none)]
+class Form(Struct):
+    """Base of all. Fields that it does not know are let pass, and a blank one that may be None is None."""
 
 
-class Form(BaseModel):
-    """Base of all."""
-
-    # Browsers send every field as text, and fields of choices that were not made: both are fine here.
-    model_config = ConfigDict(extra="ignore", frozen=True, str_strip_whitespace=True)
-
-
-class Address(Form):
+class Address(Form, forbid_unknown_fields=True):
     """Base of what is read from an address, or from a message in its place: it has no field but these."""
-
-    model_config = ConfigDict(extra="forbid")
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,31 +236,32 @@ def typed_move(text: str) -> int | str:
 
 def read_form(model: type[F], sent: Mapping[str, str]) -> F:
     """Read the fields of a form; raises `FormError`."""
+    # Browsers send every field as text, also those of which nothing was chosen.
+    blank = {field.name for field in fields(model) if field.default is None}
+    texts = {name: text.strip() for name, text in sent.items() if text or name not in blank}
     try:
-        return model.model_validate(dict(sent))
-    except ValidationError as error:
-        known = Listed(model.model_fields)
+        return read_texts(model, texts)
+    except InvalidError as error:
+        known = model.__struct_fields__
         raise FormError(
-            {
-                (name := str(e["loc"][0])): say("house-wrong-field", given=quote(name), known=known)
-                if e["type"] == "extra_forbidden"
-                else _sentence(name, e["type"], e.get("ctx", {}), e["input"])
-                for e in error.errors()
-            }
+            {problem.path[0]: _sentence(problem, sent, known) for problem in error.problems}
         ) from None
 
 
-def _sentence(field: str, kind: str, limits: Mapping[str, Any], value: object) -> str:
-    given = quote(value)
-    if kind == "less_than_equal":
-        return say("house-wrong-large", given=given, most=limits["le"])
-    if kind == "greater_than_equal":
-        return say("house-wrong-small", given=given, least=limits["ge"])
-    if kind.startswith("int"):
+def _sentence(problem: Problem, sent: Mapping[str, str], known: tuple[str, ...]) -> str:
+    kind, limit, [field] = problem.kind, problem.limit, problem.path
+    given = quote(sent[field])
+    if kind == "unknown":
+        return say("house-wrong-field", given=quote(field), known=Listed(known))
+    if kind == "most":
+        return say("house-wrong-large", given=given, most=limit)
+    if kind == "least":
+        return say("house-wrong-small", given=given, least=limit)
+    if kind == "int":
         return say("house-wrong-whole", given=given)
-    if kind == "string_too_long":
-        return say("house-wrong-long", given=given, most=limits["max_length"])
-    choices = [choice for choice in re.findall(r"'([^']*)'", limits.get("expected", "")) if choice]
-    if choices:
-        return say("house-wrong-choice", field=field, given=given, known=Listed(choices, "or"))
+    if kind == "long":
+        return say("house-wrong-long", given=given, most=limit)
+    if kind == "choice":
+        choices = Listed(filter(None, problem.choices), "or")
+        return say("house-wrong-choice", field=field, given=given, known=choices)
     return say("house-wrong-other", given=given)

@@ -3,15 +3,17 @@
 from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, get_args
 
 from markupsafe import Markup
+from msgspec import Meta
 
 from engine.errors import SetupError
 from engine.game import AnyGame
 from webapp.errors import message_of
 from webapp.games.any.forms import Form, FormError, FormField, HouseRule, Seed, read_form
 from webapp.machine import dice
+from webapp.validation import fields
 from webapp.words import say
 
 
@@ -136,9 +138,10 @@ class GameForm(Form):
     def fields(cls) -> tuple[FormField, ...]:
         """Return the fields that have a title, as they are drawn."""
         return tuple(
-            FormField(name, field.title, str(field.default), help=field.description or "")
-            for name, field in cls.model_fields.items()
-            if field.title
+            FormField(field.name, meta.title, str(field.default), help=meta.description or "")
+            for field in fields(cls)
+            for meta in get_args(field.type)
+            if isinstance(meta, Meta) and meta.title
         )
 
     @classmethod
@@ -158,7 +161,7 @@ class GameForm(Form):
             if (
                 value in options[name]
                 if name in options
-                else name in cls.model_fields and cls._fits(name, value)
+                else name in cls.__struct_fields__ and cls._fits(name, value)
             )
         }
 

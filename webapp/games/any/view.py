@@ -1,7 +1,7 @@
 """A match as one seat may see it: section 2 of docs/reference/protocol.md, as types."""
 
 from collections.abc import Sequence
-from typing import Any, Literal, NotRequired, TypeAlias, cast, final
+from typing import TYPE_CHECKING, Any, Literal, NotRequired, TypeAlias, cast, final
 
 from typing_extensions import TypedDict
 
@@ -226,8 +226,12 @@ class CellView(TypedDict):
     like: int
 
 
-AnyOption: TypeAlias = OptionView | CellView
-"""One legal move, as it is sent: what it leads to, or which option leads to the same."""
+if TYPE_CHECKING:
+    AnyOption: TypeAlias = OptionView | CellView
+else:  # msgspec describes no union of two dictionaries; `webapp.api.schemas` and `script_types` do
+
+    class AnyOption:
+        """One legal move, as it is sent: what it leads to, or which option leads to the same."""
 
 
 def whole_options(options: Sequence[AnyOption]) -> list[OptionView]:

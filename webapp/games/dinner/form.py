@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Literal
+from typing import Annotated, Literal
 
-from pydantic import Field
+from msgspec import Meta
 
 from engine.dinner.board import ranks
 from engine.dinner.house_rules.together import NAMES, refusal, refusals
@@ -85,12 +85,12 @@ class DinnerForm(GameForm):
     )
 
     source: Literal["named", "random", "own"] = "named"
-    dinner: str = Field(DEFAULT_SLUG, max_length=40)
-    size: int = Field(8, ge=RANDOM_MIN, le=RANDOM_MAX)
-    diners: int = Field(MIN_DINERS, ge=MIN_DINERS, le=MAX_DINERS)
-    own: str = Field("", max_length=MAX_TYPED)
+    dinner: Annotated[str, Meta(max_length=40)] = DEFAULT_SLUG
+    size: Annotated[int, Meta(ge=RANDOM_MIN, le=RANDOM_MAX)] = 8
+    diners: Annotated[int, Meta(ge=MIN_DINERS, le=MAX_DINERS)] = MIN_DINERS
+    own: Annotated[str, Meta(max_length=MAX_TYPED)] = ""
     first: Literal["given", "me", "other"] = "given"
-    turn_order: str = Field("", max_length=MAX_MORSELS)
+    turn_order: Annotated[str, Meta(max_length=MAX_MORSELS)] = ""
 
     def setting(self, seed: int) -> Setting:
         """Return the dinner of the form."""

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from math import lcm
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from msgspec import Meta
 
 from engine.errors import NumberError, SetupError
 from engine.game import seat_letters
@@ -54,11 +54,11 @@ class TokensForm(GameForm):
 
     board: Board = "line"
     money: Literal["numbered", "typed"] = "numbered"
-    stacks: int = Field(10, ge=MIN_STACKS, le=MAX_STACKS)
-    values: str = Field("", max_length=MAX_TYPED)
+    stacks: Annotated[int, Meta(ge=MIN_STACKS, le=MAX_STACKS)] = 10
+    values: Annotated[str, Meta(max_length=MAX_TYPED)] = ""
     placement: Placement = "stacks"
-    step: str = Field("1/2", max_length=40)
-    seats: int = Field(3, ge=MIN_SEATS, le=MAX_SEATS)
+    step: Annotated[str, Meta(max_length=40)] = "1/2"
+    seats: Annotated[int, Meta(ge=MIN_SEATS, le=MAX_SEATS)] = 3
 
     def setting(self, seed: int) -> Setting:
         """Return the token game of the form."""

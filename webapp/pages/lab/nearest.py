@@ -102,7 +102,7 @@ def _workable(state: Mapping[str, str]) -> TokensQuestion | None:
 
 def _near(question: TokensQuestion | None, typed: Mapping[str, str]) -> Iterable[Iterable[dict[str, str]]]:
     """Yield ways to come near, each as the addresses along it, nearest first."""
-    state = {key: value for key, value in typed.items() if value and key in TokensAddress.model_fields}
+    state = {key: value for key, value in typed.items() if value and key in TokensAddress.__struct_fields__}
     if question is not None:
         yield from _smaller(question, state)
         return

@@ -6,10 +6,10 @@ They come from addresses and forms, and are written back as the shortest address
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Annotated, Literal
 from urllib.parse import urlencode
 
-from pydantic import Field
+from msgspec import Meta
 
 from engine.dinner.morsels import MAX_MORSELS, MAX_NAME, MIN_MORSELS, Morsel, Utilities, morsel_letter
 from engine.dinner.named import find_dinner, random_dinner
@@ -71,24 +71,24 @@ class DinnerQuestion:
 class DinnerAddress(Address):
     """The fields of an address: a dinner, or ``n`` and ``seed`` of a random one; and the turns."""
 
-    d: str = Field("", max_length=MAX_TYPED)
-    n: str = Field("", max_length=20)
-    seed: str = Field("", max_length=40)
+    d: Annotated[str, Meta(max_length=MAX_TYPED)] = ""
+    n: Annotated[str, Meta(max_length=20)] = ""
+    seed: Annotated[str, Meta(max_length=40)] = ""
     last: Literal["", "A", "B"] = ""
-    order: str = Field("", max_length=200)
+    order: Annotated[str, Meta(max_length=200)] = ""
 
 
 class DinnerFields(Form):
     """The fields of the form, of which ``source`` says which one counts."""
 
     source: Literal["named", "random", "permutation", "own"] = "named"
-    dinner: str = Field(DEFAULT_DINNER, max_length=40)
-    size: str = Field("14", max_length=20)
+    dinner: Annotated[str, Meta(max_length=40)] = DEFAULT_DINNER
+    size: Annotated[str, Meta(max_length=20)] = "14"
     seed: Seed = None
-    permutation: str = Field("", max_length=MAX_TYPED)
-    own: str = Field("", max_length=MAX_TYPED)
+    permutation: Annotated[str, Meta(max_length=MAX_TYPED)] = ""
+    own: Annotated[str, Meta(max_length=MAX_TYPED)] = ""
     last: Literal["", "A", "B"] = ""
-    order: str = Field("", max_length=200)
+    order: Annotated[str, Meta(max_length=200)] = ""
 
 
 def ask_dinner(sent: Mapping[str, str]) -> DinnerQuestion:
@@ -269,7 +269,7 @@ MAX_PERMUTED = 8
 class PermutationsAddress(Address):
     """The fields of an address."""
 
-    n: int = Field(6, ge=MIN_MORSELS, le=MAX_PERMUTED)
+    n: Annotated[int, Meta(ge=MIN_MORSELS, le=MAX_PERMUTED)] = 6
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Annotated, Literal
 from urllib.parse import urlencode
 
-from pydantic import Field
+from msgspec import Meta
 
 from engine.errors import EngineError, NumberError, SetupError
 from engine.exact import Exact, exact
@@ -66,13 +66,13 @@ class TokensQuestion:
 class TokensAddress(Address):
     """The fields of an address, which are those of the form."""
 
-    n: int = Field(10, ge=MIN_STACKS, le=MAX_STACKS)
-    values: str = Field("", max_length=600)
-    p: int = Field(3, ge=MIN_SEATS, le=MAX_SEATS)
+    n: Annotated[int, Meta(ge=MIN_STACKS, le=MAX_STACKS)] = 10
+    values: Annotated[str, Meta(max_length=600)] = ""
+    p: Annotated[int, Meta(ge=MIN_SEATS, le=MAX_SEATS)] = 3
     shape: Board = "line"
     where: Placement = "stacks"
-    step: str = Field("", max_length=20)
-    placed: str = Field("", max_length=400)
+    step: Annotated[str, Meta(max_length=20)] = ""
+    placed: Annotated[str, Meta(max_length=400)] = ""
     ties: Ties = "all"
     seed: Seed = None
     show: Show = "game"

@@ -1,7 +1,9 @@
 """Chomp as people see it."""
 
+from typing import Annotated
+
 from engine.chomp import MAX_SIDE, ChompGame
-from pydantic import Field
+from msgspec import Meta
 
 from webapp.games.any.base import Manner, Presentation
 from webapp.games.any.game_form import GameForm, Setting
@@ -10,8 +12,10 @@ from webapp.games.any.game_form import GameForm, Setting
 class ChompForm(GameForm):
     """The sides of the bar."""
 
-    height: int = Field(3, ge=1, le=MAX_SIDE, title="Rows", description=f"1 to {MAX_SIDE}.")
-    width: int = Field(4, ge=1, le=MAX_SIDE, title="Squares in each row", description=f"1 to {MAX_SIDE}.")
+    height: Annotated[int, Meta(ge=1, le=MAX_SIDE, title="Rows", description=f"1 to {MAX_SIDE}.")] = 3
+    width: Annotated[
+        int, Meta(ge=1, le=MAX_SIDE, title="Squares in each row", description=f"1 to {MAX_SIDE}.")
+    ] = 4
 
     def setting(self, seed: int) -> Setting:
         """Return the game of the form."""

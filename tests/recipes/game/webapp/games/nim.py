@@ -1,9 +1,10 @@
 """Nim as people see it."""
 
 from collections.abc import Iterator, Sequence
+from typing import Annotated
 
 from engine.nim import NimGame, NimState
-from pydantic import Field
+from msgspec import Meta
 
 from engine.errors import SetupError
 from webapp.games.any.base import Presentation
@@ -17,9 +18,9 @@ from webapp.games.any.view import View
 class NimForm(GameForm):
     """The heaps."""
 
-    heaps: str = Field(
-        "3 4 5", max_length=40, title="Stones in each heap", description="1 to 8 heaps of 1 to 9 stones."
-    )
+    heaps: Annotated[
+        str, Meta(max_length=40, title="Stones in each heap", description="1 to 8 heaps of 1 to 9 stones.")
+    ] = "3 4 5"
 
     def setting(self, seed: int) -> Setting:
         """Return the game of the form."""
