@@ -10,8 +10,8 @@ from flask.testing import FlaskClient
 from gevent import monkey
 from sqlalchemy import Connection, func, select
 
+from tests.classes.test_classes import card_of, joined, opened, set_dinner
 from tests.databases import fresh_database
-from tests.webapp.test_classes import card_of, joined, opened, set_dinner
 from tests.webapp.test_guests import guest_cookies, new_table
 from tests.webapp.verbs import go, words_of
 from webapp.app import create_app

@@ -4,7 +4,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from tests.webapp.test_classes import card_of, joined, opened, results, set_dinner
+from tests.classes.test_classes import card_of, joined, opened, results, set_dinner
 from tests.webapp.test_derived_matches import secret_dinner
 from tests.webapp.test_devices import link_of
 from tests.webapp.test_guests import guest_cookies

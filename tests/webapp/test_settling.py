@@ -19,10 +19,10 @@ from flask.testing import FlaskClient
 from sqlalchemy import Engine, MetaData, insert, select, text, update
 
 from engine.plates import PLATES
+from tests.classes.test_classes import joined, opened, set_dinner
 from tests.databases import fresh_database, migrated_database
 from tests.serving import Server
 from tests.webapp.clients import PATIENCE
-from tests.webapp.test_classes import joined, opened, set_dinner
 from tests.webapp.test_store import a_match
 from tests.webapp.verbs import go, view_of
 from webapp.app import create_app

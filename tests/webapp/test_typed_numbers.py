@@ -7,8 +7,8 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from tests.classes.test_classes import joined, opened, teacher
 from tests.commands import invoke
-from tests.webapp.test_classes import joined, opened, teacher
 from tests.webapp.verbs import go, lastbite, words_of
 from webapp.games.any.forms import FormError
 from webapp.pages.lab.questions import ask_dinner_form
