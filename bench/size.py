@@ -1,0 +1,137 @@
+"""How much a reader of the code has before them, and in how many places facts of a match and its acts stand.
+
+Code is counted in lines without docstrings, comments, blank lines and imports.
+"""
+
+import ast
+import io
+import re
+import subprocess
+import tokenize
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+MIGRATIONS = "webapp/migrations/"
+CARRIER_FIELDS = 12
+"""A dataclass with at least so many fields, filled for one template, is a large carrier."""
+
+
+def tracked(pattern: str) -> list[Path]:
+    """Return the files of the repository that a pattern of Git names."""
+    found = subprocess.run(["git", "ls-files", pattern], cwd=ROOT, capture_output=True, text=True, check=True)
+    return [path for name in found.stdout.splitlines() if (path := ROOT / name).is_file()]
+
+
+def code_lines(text: str) -> int:
+    """Count the lines of code of a Python module.
+
+    >>> code_lines("import re\\n\\nx = 1  # one\\n# two\\ny = 2\\n")
+    2
+    """
+    skipped: set[int] = set()
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Import | ast.ImportFrom) or (
+            isinstance(node, ast.Expr)
+            and isinstance(node.value, ast.Constant)
+            and isinstance(node.value.value, str)
+        ):
+            skipped.update(range(node.lineno, (node.end_lineno or node.lineno) + 1))
+    blank = {
+        tokenize.COMMENT,
+        tokenize.NL,
+        tokenize.NEWLINE,
+        tokenize.INDENT,
+        tokenize.DEDENT,
+        tokenize.ENDMARKER,
+    }
+    lines: set[int] = set()
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type not in blank:
+            lines.update(range(token.start[0], token.end[0] + 1))
+    return len(lines - skipped)
+
+
+def total(paths: Iterable[Path]) -> int:
+    """Count the lines of code of some modules."""
+    return sum(code_lines(path.read_text(encoding="utf-8")) for path in paths)
+
+
+def files_that_name(word: str) -> list[str]:
+    """Return the files, pages besides the table's own left out, in which a word of a match stands as code."""
+    named = re.compile(rf"(?<![\w-]){word}(?![\w-])")
+    core = ("acts.py", "matches", "sockets", "api", "games/any", "migrations", "pages/play")
+    places = [
+        path for part in core for path in tracked(f"webapp/{part}{'' if part[-3:] == '.py' else '/*.py'}")
+    ]
+    places += [*tracked("types/*.ts"), *tracked("docs/reference/protocol.md")]
+    return [
+        path.relative_to(ROOT).as_posix()
+        for path in places
+        if any(named.search(line.partition("#")[0]) for line in path.read_text(encoding="utf-8").splitlines())
+    ]
+
+
+def classes(paths: Iterable[Path]) -> Iterator[tuple[Path, ast.ClassDef]]:
+    """Yield each class of some modules."""
+    for path in paths:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                yield path, node
+
+
+def is_kind(node: ast.ClassDef, *names: str) -> bool:
+    """Return True if a class is decorated with or derived from one of ``names``."""
+    return any(name in ast.unparse(part) for part in (*node.decorator_list, *node.bases) for name in names)
+
+
+def fields(node: ast.ClassDef) -> int:
+    """Count the annotated fields of a class."""
+    return sum(isinstance(part, ast.AnnAssign) for part in node.body)
+
+
+def main() -> None:
+    """Print the table."""
+    web = [path for path in tracked("webapp/*.py") if MIGRATIONS not in path.as_posix()]
+    tests = tracked("tests/*.py")
+    inside = re.compile(r"^\s*(?:from|import) webapp\b", re.MULTILINE)
+    from_inside = [path for path in tests if inside.search(path.read_text(encoding="utf-8"))]
+    found = list(classes(web))
+    pages = [item for item in found if "pages" in item[0].parts or "shown" in item[0].stem]
+    large = sorted(
+        (
+            (fields(node), f"{path.relative_to(ROOT)} {node.name}")
+            for path, node in pages
+            if is_kind(node, "dataclass")
+        ),
+        reverse=True,
+    )
+    acts = files_that_name("rename")
+    questions = files_that_name("question")
+    rows = [
+        ("files that declare a match's `question`", len(questions)),
+        ("files that declare the act `rename`", len(acts)),
+        ("files of webapp/matches", len([path for path in web if "webapp/matches/" in path.as_posix()])),
+        ("files of webapp, without migrations", len(web)),
+        ("lines of code of webapp, without migrations", total(web)),
+        ("lines of code of engine", total(tracked("engine/*.py"))),
+        ("dataclasses of webapp", sum(is_kind(node, "dataclass") for _, node in found)),
+        ("TypedDicts of webapp", sum(is_kind(node, "TypedDict") for _, node in found)),
+        ("pydantic models of webapp", sum(is_kind(node, "BaseModel", "Strict") for _, node in found)),
+        ("msgspec structs of webapp", sum(is_kind(node, "Struct") for _, node in found)),
+        (
+            f"carriers of pages with {CARRIER_FIELDS} fields or more",
+            sum(n >= CARRIER_FIELDS for n, _ in large),
+        ),
+        ("test files that import webapp", len(from_inside)),
+        ("test files", len(tests)),
+        ("lines of code of tests", total(tests)),
+    ]
+    for name, number in rows:
+        print(f"{number:>8,}  {name}")
+    print("\nLargest carriers:", *(f"{number:>4}  {name}" for number, name in large[:10]), sep="\n")
+    print("\nThe question of a match:", *questions, "\nThe act `rename`:", *acts, sep="\n  ")
+
+
+if __name__ == "__main__":
+    main()
