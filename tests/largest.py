@@ -26,17 +26,11 @@ from engine.tokens.rules import MAX_SEATS, MAX_STACKS, numbered
 from tests.playing import at_random
 from webapp.classes.model import Outcome, Setting, Slip, Task
 from webapp.classes.service import KEY, Classes
+from webapp.classes.store import attempt_table, pair_table, pupil_table
 from webapp.extensions import services
 from webapp.http.guests import current_guests
 from webapp.keys import digest
-from webapp.matches.database import (
-    attempt_table,
-    match_table,
-    move_table,
-    pair_table,
-    pupil_table,
-    seat_table,
-)
+from webapp.matches.database import match_table, move_table, seat_table
 from webapp.pages.lab.kept_tables import TABLES, kept_path
 
 PUPILS, TASKS, ROUNDS = 60, 30, 10

@@ -271,7 +271,7 @@ MISTAKES = (
         "api",
         "pupils-are-public",
         "matches/publicity.py",
-        "return or_(exists().where(kept.match_id == match_id, kept.withheld), is_pupils(match_id))",
+        "return or_(exists().where(kept.match_id == match_id, kept.withheld), has_private_guest(match_id))",
         "return exists().where(kept.match_id == match_id, kept.withheld)",
     ),
     Mistake(

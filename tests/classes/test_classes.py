@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from pathlib import Path
 
 import gevent
 import pytest
@@ -20,6 +21,7 @@ from engine.review.par import par_of
 from engine.solve import evaluate, solver_as_known
 from tests.webapp.test_derived_matches import secret_dinner
 from tests.webapp.verbs import go, played_out, view_of, words_of
+from webapp.app import create_app
 from webapp.classes.feature import NEWS, ClassNews
 from webapp.classes.model import (
     Attempt,
@@ -39,6 +41,7 @@ from webapp.matches.batches import Change
 from webapp.matches.database import match_table
 from webapp.matches.match import Match
 from webapp.matches.store import Store
+from webapp.workers.pools import Pools
 
 OWN = "Tibs, 3, 1\nShiro, 2, 3\nKitfo, 1, 2"
 """A dinner of three dishes, in which the pupil bites twice."""
@@ -850,3 +853,24 @@ def test_old_classes_are_pruned(app: Flask, teacher: FlaskClient) -> None:
     kept.store.change(room.rpartition("/")[2], used_at=1000)
     services(app).pruner.prune()
     assert teacher.get(room).status_code == 404
+
+
+def test_what_pupils_play_stays_private_and_old_classes_go_while_classes_are_left_out(
+    app: Flask, teacher: FlaskClient, pools: Pools, tmp_path: Path
+) -> None:
+    room = opened(teacher)
+    set_dinner(teacher, room)
+    match = go(joined(app, room, "Ada").post(f"{room}/tasks/1/start"))
+    kept = {"DATA": str(tmp_path), "DATABASE": app.config["DATABASE"]}
+    without = create_app({**kept, "FEATURES": "-classes", "LIMITS": ""}, pools)
+    try:
+        client = without.test_client()
+        assert client.get(match).status_code == 200
+        assert client.get(f"/oembed?url=http://localhost{match}").status_code == 401
+        assert client.get(f"/oembed?url=http://localhost{go(client.post('/play/dinner'))}").status_code == 200
+        kept_classes: Classes = app.extensions[KEY]
+        kept_classes.store.change(room.rpartition("/")[2], used_at=1000)
+        services(without).pruner.prune()
+        assert client.get(match).status_code == 404
+    finally:
+        services(without).close()

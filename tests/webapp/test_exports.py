@@ -15,10 +15,11 @@ from sqlalchemy import JSON, Boolean, Column, Connection, Integer, Table, insert
 from engine.record import Record
 from tests.databases import migrated_database
 from webapp.app import create_app
+from webapp.classes.store import class_table, pupil_table
 from webapp.errors import NotSavedError
 from webapp.extensions import Services, services
 from webapp.keys import digest
-from webapp.matches.database import class_table, export_table, metadata, pupil_table, writing
+from webapp.matches.database import export_table, metadata, writing
 from webapp.matches.personal import APART
 from webapp.matches.store import Store
 from webapp.workers.pools import Pools

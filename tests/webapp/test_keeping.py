@@ -16,17 +16,11 @@ from tests.databases import fresh_database
 from tests.serving import Server
 from tests.webapp.clients import PATIENCE, bot, make_match, person, post
 from webapp.app import create_app
+from webapp.classes.store import class_table
 from webapp.cli.main import main
 from webapp.extensions import Services, services
 from webapp.machine import now
-from webapp.matches.database import (
-    class_table,
-    handover_table,
-    match_table,
-    open_database,
-    program_table,
-    writing,
-)
+from webapp.matches.database import handover_table, match_table, open_database, program_table, writing
 from webapp.matches.retention import DAY, Pruner, Rule
 from webapp.migrations import upgrade
 

@@ -9,10 +9,11 @@ from tests.webapp.test_derived_matches import secret_dinner
 from tests.webapp.test_devices import link_of
 from tests.webapp.test_guests import guest_cookies
 from tests.webapp.verbs import go, played_out, view_of, words_of
+from webapp.classes.store import pupil_table
 from webapp.errors import NotSavedError, UnavailableError
 from webapp.extensions import services
 from webapp.matches.batches import Change
-from webapp.matches.database import pupil_table, writing
+from webapp.matches.database import writing
 from webapp.matches.match import Match
 from webapp.matches.store import Store
 from webapp.words import Sentence

@@ -1,4 +1,4 @@
-"""The rows of classes: read with a query each, written by the thread that writes matches."""
+"""The tables of classes: read with a query each, written by the thread that writes matches."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
@@ -6,20 +6,30 @@ from fractions import Fraction
 from typing import Any
 
 from blinker import Signal
-from sqlalchemy import ColumnElement, Connection, Row, Table, delete, func, insert, select, update
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    ColumnElement,
+    Connection,
+    ForeignKey,
+    Integer,
+    Row,
+    String,
+    Table,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
 
 from engine.errors import quote
 from engine.exact import number_from_json
 from webapp.classes.model import Attempt, NoSuchClassError, Outcome, Pair, Pupil, SchoolClass, Setting, Task
 from webapp.matches.background import in_turns
-from webapp.matches.database import (
-    attempt_table,
-    class_table,
-    move_table,
-    pair_table,
-    pupil_table,
-    task_table,
-)
+from webapp.matches.database import PRIVATE, metadata, move_table
 from webapp.matches.erasure import delete_matches, erase
 from webapp.matches.store import Store
 from webapp.words import Sentence
@@ -27,6 +37,79 @@ from webapp.words import Sentence
 DAY = 24 * 3600
 ROWS = 100
 """How many rows are read before other greenlets get a turn."""
+
+# What belongs to a class goes with it.
+class_table = Table(
+    "classes",
+    metadata,
+    Column("id", String(8), primary_key=True),
+    Column("name", String(40), nullable=False),
+    # The guest who opened it.
+    Column("guest_hash", String(64), nullable=False, index=True),
+    Column("made_at", BigInteger, nullable=False),
+    Column("used_at", BigInteger, nullable=False, index=True),
+    # Whether pupils may still join; since when nothing counts.
+    Column("open", Boolean, nullable=False),
+    Column("frozen_at", BigInteger),
+    # How often the teacher's card was made anew: the older ones no longer open anything.
+    Column("card", Integer, nullable=False),
+    # The highest number that a pupil ever had: none is given twice.
+    Column("numbered", Integer, nullable=False, server_default="0"),
+)
+
+pupil_table = Table(
+    "class_pupils",
+    metadata,
+    Column("class_id", ForeignKey("classes.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("name", String(40), nullable=False),
+    Column("guest_hash", String(64), nullable=False, index=True),
+    Column("joined_at", BigInteger),
+    Column("seen_at", BigInteger),
+    Column("blocked", Boolean, nullable=False),
+    Column("card", Integer, nullable=False),
+    info=PRIVATE,
+)
+
+task_table = Table(
+    "class_tasks",
+    metadata,
+    Column("class_id", ForeignKey("classes.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("title", String(200), nullable=False),
+    Column("game", String(16), nullable=False),
+    # The game's setup, who sits there, and what is played already: Setting.
+    Column("setting", JSON, nullable=False),
+    Column("plate", String(40)),
+    Column("until", BigInteger),
+)
+
+attempt_table = Table(
+    "class_attempts",
+    metadata,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    Column("class_id", ForeignKey("classes.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("task", Integer, nullable=False),
+    Column("pupil", Integer, nullable=False),
+    Column("began_at", BigInteger, nullable=False),
+    Column("ended_at", BigInteger),
+    # Whether it ended in time; what became of it, once it was reviewed: Outcome.
+    Column("counts", Boolean, nullable=False),
+    Column("outcome", JSON(none_as_null=True)),
+)
+
+pair_table = Table(
+    "class_pairs",
+    metadata,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    Column("class_id", ForeignKey("classes.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("round", Integer, nullable=False),
+    # The pupils by seat; None where a bot sits.
+    Column("first", Integer),
+    Column("second", Integer),
+    Column("payoffs", JSON(none_as_null=True)),
+)
+
 KEPT_BY_CLASS = (pair_table, attempt_table, task_table, pupil_table)
 
 

@@ -215,76 +215,8 @@ handover_table = Table(
     Column("revoked_at", BigInteger),
 )
 
-# A class, its pupils and what they are set; what belongs to a class goes with it: webapp.classes.
-class_table = Table(
-    "classes",
-    metadata,
-    Column("id", String(8), primary_key=True),
-    Column("name", String(40), nullable=False),
-    # The guest who opened it.
-    Column("guest_hash", String(64), nullable=False, index=True),
-    Column("made_at", BigInteger, nullable=False),
-    Column("used_at", BigInteger, nullable=False, index=True),
-    # Whether pupils may still join; since when nothing counts.
-    Column("open", Boolean, nullable=False),
-    Column("frozen_at", BigInteger),
-    # How often the teacher's card was made anew: the older ones no longer open anything.
-    Column("card", Integer, nullable=False),
-    # The highest number that a pupil ever had: none is given twice.
-    Column("numbered", Integer, nullable=False, server_default="0"),
-)
-
-pupil_table = Table(
-    "class_pupils",
-    metadata,
-    Column("class_id", ForeignKey("classes.id", ondelete="CASCADE"), primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("name", String(40), nullable=False),
-    Column("guest_hash", String(64), nullable=False, index=True),
-    Column("joined_at", BigInteger),
-    Column("seen_at", BigInteger),
-    Column("blocked", Boolean, nullable=False),
-    Column("card", Integer, nullable=False),
-)
-
-task_table = Table(
-    "class_tasks",
-    metadata,
-    Column("class_id", ForeignKey("classes.id", ondelete="CASCADE"), primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("title", String(200), nullable=False),
-    Column("game", String(16), nullable=False),
-    # The game's setup, who sits there, and what is played already: webapp.classes.model.Setting.
-    Column("setting", JSON, nullable=False),
-    Column("plate", String(40)),
-    Column("until", BigInteger),
-)
-
-attempt_table = Table(
-    "class_attempts",
-    metadata,
-    Column("match_id", ForeignKey("matches.id"), primary_key=True),
-    Column("class_id", ForeignKey("classes.id", ondelete="CASCADE"), nullable=False, index=True),
-    Column("task", Integer, nullable=False),
-    Column("pupil", Integer, nullable=False),
-    Column("began_at", BigInteger, nullable=False),
-    Column("ended_at", BigInteger),
-    # Whether it ended in time; what became of it, once it was reviewed: webapp.classes.model.Outcome.
-    Column("counts", Boolean, nullable=False),
-    Column("outcome", JSON(none_as_null=True)),
-)
-
-pair_table = Table(
-    "class_pairs",
-    metadata,
-    Column("match_id", ForeignKey("matches.id"), primary_key=True),
-    Column("class_id", ForeignKey("classes.id", ondelete="CASCADE"), nullable=False, index=True),
-    Column("round", Integer, nullable=False),
-    # The pupils by seat; None where a bot sits.
-    Column("first", Integer),
-    Column("second", Integer),
-    Column("payoffs", JSON(none_as_null=True)),
-)
+PRIVATE = {"private": True}
+"""The ``info`` of a table of a feature whose guests play in private: their matches are never public."""
 
 
 def open_database(url: str, patience: int = 10_000) -> Engine:

@@ -1,12 +1,12 @@
 """Public matches: the one rule for the home page and its stream, the export, lists, frames and previews.
 
-A match is public if anyone could have joined it, or if one person plays bots. The games of pupils never are,
-nor is a game that one of its people keeps out.
+A match is public if anyone could have joined it, or if one person plays bots. The games of guests who play in
+private, such as pupils, never are, nor is a game that one of its people keeps out.
 """
 
-from sqlalchemy import ColumnElement, exists, or_, select, true
+from sqlalchemy import ColumnElement, exists, false, or_, select, true
 
-from webapp.matches.database import export_table, match_table, pupil_table, seat_table
+from webapp.matches.database import PRIVATE, export_table, match_table, metadata, seat_table
 from webapp.matches.match import Match
 from webapp.matches.match_state import hides, stage_of
 from webapp.matches.store import Store
@@ -29,11 +29,11 @@ class Publicity:
 
     def is_pictured(self, match: Match) -> bool:
         """Return True if the preview of a link to a match may show its board and its names."""
-        return is_revealed(match) and not self.is_of_pupil(match.id)
+        return is_revealed(match) and not self.is_of_private_guest(match.id)
 
-    def is_of_pupil(self, match_id: str) -> bool:
-        """Return True if a pupil of a class has a seat in a match."""
-        return self._has(match_id, is_pupils(match_table.c.id))
+    def is_of_private_guest(self, match_id: str) -> bool:
+        """Return True if someone who plays in private has a seat in a match."""
+        return self._has(match_id, has_private_guest(match_table.c.id))
 
     def _has(self, match_id: str, condition: ColumnElement[bool]) -> bool:
         query = select(true()).where(match_table.c.id == match_id, condition)
@@ -53,12 +53,14 @@ def is_revealed(match: Match) -> bool:
 
 
 def is_private(match_id: ColumnElement[str]) -> ColumnElement[bool]:
-    """Return the condition that a match is a pupil's, or that one of its people keeps it out."""
+    """Return the condition that someone plays a match in private, or that one of its people keeps it out."""
     kept = export_table.alias().c  # the query around it may be about exports
-    return or_(exists().where(kept.match_id == match_id, kept.withheld), is_pupils(match_id))
+    return or_(exists().where(kept.match_id == match_id, kept.withheld), has_private_guest(match_id))
 
 
-def is_pupils(match_id: ColumnElement[str]) -> ColumnElement[bool]:
-    """Return the condition that a pupil of a class has a seat in a match."""
-    pupils = select(pupil_table.c.guest_hash)
-    return exists().where(seat_table.c.match_id == match_id, seat_table.c.guest_hash.in_(pupils))
+def has_private_guest(match_id: ColumnElement[str]) -> ColumnElement[bool]:
+    """Return the condition that someone who plays in private has a seat in a match."""
+    seat = seat_table.c
+    tables = [table for table in metadata.tables.values() if table.info == PRIVATE]
+    guests = [seat.guest_hash.in_(select(table.c.guest_hash)) for table in tables]
+    return exists().where(seat.match_id == match_id, or_(false(), *guests))

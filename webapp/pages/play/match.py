@@ -140,7 +140,7 @@ def _export(view: View) -> str | None:
         return None
     if matches().exports.is_withheld(view["id"]):
         return "out"
-    return None if matches().publicity.is_of_pupil(view["id"]) else "may"
+    return None if matches().publicity.is_of_private_guest(view["id"]) else "may"
 
 
 def _cast(view: View) -> tuple[Sitter, ...]:

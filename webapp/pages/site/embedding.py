@@ -107,7 +107,7 @@ def oembed() -> Response | tuple[Response, int]:
     if "match" in frame.arguments:
         if matches().exports.is_withheld(frame.arguments["match"]):
             return _refused("unauthorized", say("embed-withheld", url=quote(typed)), 401)
-        if matches().publicity.is_of_pupil(matches().find(frame.arguments["match"]).id):
+        if matches().publicity.is_of_private_guest(matches().find(frame.arguments["match"]).id):
             return _refused("unauthorized", say("embed-class", url=quote(typed)), 401)
         if matches().view(frame.arguments["match"])["stage"] == "lobby":
             return _refused("not_started", say("embed-lobby", url=quote(typed)), 404)
