@@ -13,7 +13,7 @@ from tests.cluster import Cluster
 from tests.serving import Server, expect_quiet
 
 if TYPE_CHECKING:
-    from webapp.workers.pools import Pools
+    from webapp.jobs.pool import Pools
 
 # The same examples in every run, however long they take: a suite says the same of the same code everywhere.
 # `pytest --hypothesis-profile=explore` looks for new ones.
@@ -66,7 +66,7 @@ def server(request: pytest.FixtureRequest) -> Iterator[Server | Cluster]:
 def pools() -> Iterator["Pools"]:
     """The processes that compute for the apps of all modules: to start one takes seconds."""
     from webapp.config import Config
-    from webapp.workers.pools import Pools  # tests of the engine load no web
+    from webapp.jobs.pool import Pools  # tests of the engine load no web
 
     made = Pools.of(vars(Config))
     yield made

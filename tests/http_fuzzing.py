@@ -21,7 +21,7 @@ from tests.fuzzing import NUMBERS, WORDS
 from tests.webapp.clients import person
 from webapp.app import create_app
 from webapp.extensions import services
-from webapp.workers.pools import Pools
+from webapp.jobs.pool import Pools
 
 HASTY = {"LAB_PATIENCE": 0, "REVIEW_PATIENCE": 0, "PAR_PATIENCE": 0, "LIMITS": "", "WARM": False}
 """The options of an app that is fuzzed: it waits for nothing."""

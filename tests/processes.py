@@ -39,7 +39,7 @@ def workers(is_server: Callable[[Process], bool]) -> list[int]:
     return [
         pid
         for pid, state, parent, _, command in processes
-        if parent in servers and state != "Z" and "webapp.worker_main" in command
+        if parent in servers and state != "Z" and "webapp.worker\0local" in command
     ]
 
 
@@ -47,7 +47,7 @@ def memory_of(session: int) -> int:
     """Return how many bytes of memory the processes of a server's session hold, without its workers."""
     resident = 0
     for process in running():
-        if process.session == session and "webapp.worker_main" not in process.command:
+        if process.session == session and "webapp.worker\0local" not in process.command:
             status = Path(f"/proc/{process.pid}/status").read_text()
             resident += int(status.split("VmRSS:")[1].split()[0]) << 10
     return resident

@@ -33,6 +33,9 @@ from webapp.http.limits import LIMITED, Limits
 from webapp.http.origins import refuse_foreign_writes
 from webapp.http.templates import keep_compiled_templates, render_in_turns
 from webapp.http.turns import Turns
+from webapp.jobs.fair_queue import set_current_client
+from webapp.jobs.job_queue import JobQueue
+from webapp.jobs.pool import NICE, Pools
 from webapp.keys import digest
 from webapp.matches.bots import Bots
 from webapp.matches.database import open_database
@@ -54,9 +57,6 @@ from webapp.sockets import sessions
 from webapp.sockets.admission import Admission
 from webapp.sockets.broadcast import Broadcast
 from webapp.sockets.packets import StrictJson, StrictPacket
-from webapp.workers.asker import note_asker
-from webapp.workers.job_queue import JobQueue
-from webapp.workers.pools import NICE, Pools
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication
@@ -241,7 +241,7 @@ def _look_at_requests(app: Flask, parts: Services) -> None:
     parts.leaving.note_requests(app)
     choose_languages(app)
     app.before_request(see_page)
-    app.before_request(lambda: note_asker(request.remote_addr))
+    app.before_request(lambda: set_current_client(request.remote_addr))
     app.before_request(lambda: refuse_foreign_writes(lambda: is_admitted(app)))
     app.before_request(parts.limits.spend_page)
     keep_guests(app, secret_keys(app.config), lambda guest: bool(parts.store.of_guest(digest(guest), 1)))

@@ -14,6 +14,9 @@ from webapp.http.connections import Connections
 from webapp.http.guests import current_guests
 from webapp.http.leaving import Leaving
 from webapp.http.limits import Limits
+from webapp.jobs.job_queue import JobQueue
+from webapp.jobs.pool import Pools
+from webapp.jobs.requests import Request
 from webapp.matches.bots import Bots
 from webapp.matches.database import close_database
 from webapp.matches.match import Match
@@ -26,9 +29,6 @@ from webapp.matches.service import Matches
 from webapp.matches.shows import Shows
 from webapp.matches.store import Store
 from webapp.matches.streams import Streams
-from webapp.workers.job_queue import JobQueue
-from webapp.workers.pools import Pools
-from webapp.workers.requests import Request
 
 KEY = "lastbite"
 

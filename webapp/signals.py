@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from webapp.extensions import Pushes
 from webapp.feature import Listener, Row
 from webapp.figures import Figures
+from webapp.jobs.pool import Pools
 from webapp.logs import note
 from webapp.matches.bots import Bots
 from webapp.matches.match import Match
@@ -17,7 +18,6 @@ from webapp.matches.moment import Moments
 from webapp.matches.presence import Presence
 from webapp.matches.service import Matches
 from webapp.matches.streams import Streams
-from webapp.workers.pools import Pools
 
 if TYPE_CHECKING:
     from webapp.cluster.membership import Membership

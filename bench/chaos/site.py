@@ -14,7 +14,7 @@ import gevent
 
 from bench.chaos.crowd import Ledger
 from bench.chaos.front import Front
-from tests.processes import memory_of, running
+from tests.processes import memory_of, running, workers
 from tests.serving import Server
 
 ROOM = 48 << 20
@@ -127,11 +127,7 @@ class Site:
     def workers(self) -> list[int]:
         """Return the processes that think for them."""
         serving = {*self.pids()}
-        return [
-            process.pid
-            for process in running()
-            if process.parent in serving and process.state != "Z" and "webapp.worker_main" in process.command
-        ]
+        return workers(lambda process: process.pid in serving)
 
     @property
     def url(self) -> str:

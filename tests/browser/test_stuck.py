@@ -31,7 +31,7 @@ def killing(server: Server, times: int | None = None) -> Iterator[list[int]]:
 
     def present() -> list[int]:
         # Bots think at the priority of the server; what works out par or reviews is nicer.
-        bots = {process.pid for process in running() if "webapp.worker_main\x000\x00" in process.command}
+        bots = {process.pid for process in running() if "webapp.worker\0local\x000\0" in process.command}
         return [pid for pid in workers(lambda process: process.session == server.pid) if pid in bots]
 
     idle = present()

@@ -17,6 +17,10 @@ from tests.simulation.scheduler import Group
 from webapp import signals
 from webapp.errors import MatchError, refusal
 from webapp.figures import Figures
+from webapp.jobs.backend import TaskError, WorkerDiedError
+from webapp.jobs.local_backend import LocalBackend
+from webapp.jobs.pool import Pool
+from webapp.jobs.requests import AnswerT, Report, Request
 from webapp.matches import messages
 from webapp.matches.bots import Bots
 from webapp.matches.match import Match
@@ -27,8 +31,6 @@ from webapp.matches.service import Matches
 from webapp.matches.writer import Aside, Writer
 from webapp.sockets.broadcast import Broadcast
 from webapp.sockets.events import Caller, Events
-from webapp.workers.pool import Pool, TaskError, WorkerDiedError
-from webapp.workers.requests import AnswerT, Report, Request
 
 if TYPE_CHECKING:
     from tests.simulation.world import World
@@ -132,7 +134,7 @@ class Server:
     def _start(self) -> None:
         world = self._world
         self.presence = Presence(AWAY_AFTER)
-        self.pool = Pool(2, bound=20, start=lambda _nice: Thinker(world))
+        self.pool = Pool(2, LocalBackend(start=lambda _nice: Thinker(world)), bound=20)
         self.bots = Bots(self.pool, BOT_DELAY, BOT_LIMIT, self.presence.watched)
         self.writer = Writer(Mount(world.disk), Thread())
         store = Disks(world.disk, self.writer)

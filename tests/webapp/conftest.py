@@ -20,10 +20,10 @@ from tests.webapp.described import Described
 from tests.webapp.verbs import uploaded
 from webapp.app import create_app
 from webapp.extensions import Services, services
+from webapp.jobs.pool import Pools
 from webapp.machine import Machine, on
 from webapp.matches.database import match_table, open_database
 from webapp.migrations import upgrade
-from webapp.workers.pools import Pools
 
 Json = dict[str, Any]
 

@@ -25,9 +25,9 @@ from webapp.extensions import services
 from webapp.http.connections import AWAITED, BESIDES, Bodies, Connections
 from webapp.http.fair_socket import FairSocket
 from webapp.http.limits import KINDS, Limits
+from webapp.jobs.pool import Pools
 from webapp.sockets import admission, sessions
 from webapp.sockets.admission import Admission
-from webapp.workers.pools import Pools
 
 PAIR = [person("Ada"), person("Ben")]
 

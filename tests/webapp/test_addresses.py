@@ -20,8 +20,8 @@ from tests.webapp.verbs import go
 from webapp.app import create_app
 from webapp.extensions import services
 from webapp.http.limits import KINDS
+from webapp.jobs.pool import Pools
 from webapp.words import say
-from webapp.workers.pools import Pools
 
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 

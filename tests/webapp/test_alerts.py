@@ -31,6 +31,7 @@ from tests.webapp.test_push import (
 from tests.webapp.verbs import words_of
 from webapp.app import create_app
 from webapp.extensions import Services, services
+from webapp.jobs.pool import Pools
 from webapp.keys import digest, new_guest
 from webapp.matches.clock_watch import ClockWatch
 from webapp.matches.messages import BotPlan, SeatPlan
@@ -38,7 +39,6 @@ from webapp.push.alerts import Alerts
 from webapp.push.news import guest_alert
 from webapp.push.subscriptions import Subscriptions
 from webapp.words import say, speaking
-from webapp.workers.pools import Pools
 
 DAY = 24 * 3600
 

@@ -18,9 +18,9 @@ from engine.strategies import find_strategy, play_out
 from tests.webapp.test_coach import Game, ask
 from webapp.extensions import Services
 from webapp.games.presentation import find_presentation
+from webapp.jobs.analysis import Coach
+from webapp.jobs.records import write_record
 from webapp.words import say
-from webapp.workers.analysis import Coach
-from webapp.workers.records import write_record
 
 Sockets = Callable[..., SocketIOTestClient]
 NAMES = ("Kitfo", "Shiro", "Gomen", "Tibs")

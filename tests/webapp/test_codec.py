@@ -20,6 +20,10 @@ from engine.tokens.coalitions import Held, hold_down
 from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.solution import TokenSolution, solve_tokens
 from tests.playing import golden_record
+from webapp.jobs import codec
+from webapp.jobs.analysis import Coach, GradeSeat, ReviewRecord
+from webapp.jobs.records import write_game, write_record
+from webapp.jobs.requests import Request
 from webapp.matches.thinking import Choose, PlayOut
 from webapp.pages.lab.tasks import (
     SolveCoalitions,
@@ -33,10 +37,6 @@ from webapp.pages.lab.tasks import (
 from webapp.pages.learn.tasks import DinnerCloud, SolvePositions
 from webapp.pages.review.tasks import JudgeMove, NumberedPuzzle, PosePuzzle, ReviewPuzzle
 from webapp.worker_requests import REQUESTS
-from webapp.workers import codec
-from webapp.workers.analysis import Coach, GradeSeat, ReviewRecord
-from webapp.workers.records import write_game, write_record
-from webapp.workers.requests import Request
 
 DAY = date(2026, 11, 21)
 ANYWHERE = TokenGame(numbered(6, 3).stacks, 3, "clock", "anywhere")

@@ -17,13 +17,13 @@ from webapp.app import create_app
 from webapp.classes.service import KEY, Classes
 from webapp.errors import NotSavedError
 from webapp.extensions import Services, services
+from webapp.jobs.pool import Pools
 from webapp.matches import exports, progress
 from webapp.matches.batches import ConflictError
 from webapp.matches.database import export_table
 from webapp.matches.exports import Numbered, Withheld
 from webapp.matches.progress import Reached, better
 from webapp.matches.store import ATTEMPTS, Store
-from webapp.workers.pools import Pools
 
 Json = dict[str, Any]
 

@@ -11,7 +11,7 @@ from tests.databases import migrated_database
 from webapp.app import create_app
 from webapp.extensions import services
 from webapp.http.cors import read_origins
-from webapp.workers.pools import Pools
+from webapp.jobs.pool import Pools
 
 FRIEND, STRANGER = "https://friend.example", "https://stranger.example"
 PLAN = {"game": "dinner", "named": "figure-2", "seats": [{"kind": "person", "name": "Ada"}] * 2}

@@ -33,9 +33,9 @@ from webapp.cli.doctor_here import (
 from webapp.cli.main import main
 from webapp.cli.options import Finding, read_with_faults
 from webapp.config import Config
+from webapp.jobs.backend import TooSlowError
 from webapp.matches.database import open_database
 from webapp.migrations import upgrade
-from webapp.workers.pool import TooSlowError
 
 GOOD = "kT4x9-bQm2LwZr7_pVn3YsHd8cJf5gA1"
 

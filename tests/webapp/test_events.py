@@ -12,13 +12,13 @@ from engine.dinner.named import find_dinner
 from engine.tokens.rules import numbered
 from tests.webapp.conftest import Table
 from webapp.extensions import Services
+from webapp.jobs.backend import WorkerError
 from webapp.keys import new_guest
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, ProgramPlan
 from webapp.matches.service import Created
 from webapp.sockets import broadcast
 from webapp.sockets.broadcast import Broadcast
 from webapp.words import language, say, speaking
-from webapp.workers.pool import WorkerError
 
 ADA, OPEN, CROSSOUT = (
     PersonPlan(name="Ada"),

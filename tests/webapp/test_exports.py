@@ -18,11 +18,11 @@ from webapp.app import create_app
 from webapp.classes.store import class_table, pupil_table
 from webapp.errors import NotSavedError
 from webapp.extensions import Services, services
+from webapp.jobs.pool import Pools
 from webapp.keys import digest
 from webapp.matches.database import export_table, metadata, writing
 from webapp.matches.personal import APART
 from webapp.matches.store import Store
-from webapp.workers.pools import Pools
 
 Json = dict[str, Any]
 

@@ -7,8 +7,7 @@ import pytest
 from gevent.event import Event
 
 from webapp.errors import BusyError
-from webapp.workers.asker import note_asker
-from webapp.workers.fair_queue import FairQueue
+from webapp.jobs.fair_queue import FairQueue, set_current_client
 
 
 class Queue:
@@ -30,7 +29,7 @@ class Queue:
         """Have ``asker`` ask for something."""
 
         def work() -> None:
-            note_asker(asker)
+            set_current_client(asker)
             try:
                 with self.places.place(watched):
                     self.served.append(name)
@@ -100,12 +99,12 @@ def test_whether_there_is_room_can_be_asked_before() -> None:
     queue = Queue(bound=1)
     queue.places.check()
     queue.ask("1.1.1.1", "flood")
-    note_asker("1.1.1.1")
+    set_current_client("1.1.1.1")
     with pytest.raises(BusyError):
         queue.places.check()
     queue.let_go()
     queue.places.check()
-    note_asker(None)
+    set_current_client(None)
 
 
 def test_who_stops_waiting_leaves_the_queue_to_the_others() -> None:

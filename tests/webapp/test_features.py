@@ -20,7 +20,7 @@ from webapp.config import ROOT
 from webapp.extensions import services
 from webapp.feature import Feature
 from webapp.features import FEATURES, read_features
-from webapp.workers.pools import Pools
+from webapp.jobs.pool import Pools
 
 PAGES = (
     *("/", "/learn", "/settings", "/theatre", "/lab", "/puzzle", "/menu", "/street", "/rules"),

@@ -15,7 +15,7 @@ from webapp.app import create_app
 from webapp.extensions import services
 from webapp.http.connections import visitor
 from webapp.http.turns import Turns
-from webapp.workers.pools import Pools
+from webapp.jobs.pool import Pools
 
 TIGHT = "matches 3/hour, uploads 3/hour, reviews 3/hour, lab 3/hour, theatre 3/hour, devices 3/hour"
 TALK = ("events", "frames", "renewals")

@@ -16,7 +16,7 @@ from flask.testing import FlaskClient
 from tests.databases import migrated_database
 from webapp.app import create_app
 from webapp.extensions import services
-from webapp.workers.pools import Pools
+from webapp.jobs.pool import Pools
 
 CODE = "AB12CD34"
 ADAS = (7, 2, 5)

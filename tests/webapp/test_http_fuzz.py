@@ -5,7 +5,7 @@ from pathlib import Path
 from tests.http_fuzzing import HASTY, fuzz
 from webapp.app import create_app
 from webapp.extensions import services
-from webapp.workers.pools import Pools
+from webapp.jobs.pool import Pools
 
 
 def test_no_request_is_an_error_of_the_server(tmp_path: Path, pools: Pools) -> None:

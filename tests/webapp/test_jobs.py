@@ -16,10 +16,11 @@ from gevent.event import Event
 from engine.progress import Figure, Stage, silent
 from tests.processes import workers
 from webapp.errors import BusyError
+from webapp.jobs.backend import WorkerError
+from webapp.jobs.job_queue import NOT_BEGUN, JobQueue
+from webapp.jobs.pool import Pool
+from webapp.jobs.requests import Report, Request
 from webapp.pages.lab.tasks import PermutationStudy, StudyPermutations
-from webapp.workers.job_queue import NOT_BEGUN, JobQueue
-from webapp.workers.pool import Pool, WorkerError
-from webapp.workers.requests import Report, Request
 
 LONG, SHORT = StudyPermutations(9), StudyPermutations(4)
 PATIENCE = 60.0
@@ -105,7 +106,7 @@ def test_what_was_cancelled_can_be_asked_again_and_ends_once() -> None:
 
 
 def test_a_page_that_is_loaded_anew_finds_its_question_at_work(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("webapp.workers.job_queue.GRACE", 0.2)
+    monkeypatch.setattr("webapp.jobs.job_queue.GRACE", 0.2)
     pool = GatePool()
     lab, listener = JobQueue(pool, limit=PATIENCE), Listener()
     assert lab.ask(SHORT, 0) is None
@@ -124,7 +125,7 @@ def test_a_page_that_is_loaded_anew_finds_its_question_at_work(monkeypatch: pyte
 
 
 def test_work_stops_some_time_after_its_last_socket_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("webapp.workers.job_queue.GRACE", 0.05)
+    monkeypatch.setattr("webapp.jobs.job_queue.GRACE", 0.05)
     lab = JobQueue(GatePool(), limit=PATIENCE)
     lab.watch("socket", SHORT, Listener())
     lab.leave("socket")
@@ -139,7 +140,7 @@ def test_a_page_without_scripts_keeps_its_question_at_work_by_being_loaded_anew(
 ) -> None:
     timers: list[Callable[[], None]] = []
     monkeypatch.setattr(
-        "webapp.workers.job_queue.gevent.spawn_later",
+        "webapp.jobs.job_queue.gevent.spawn_later",
         lambda _seconds, act, *given: timers.append(lambda: act(*given)),
     )
     pool = GatePool()
@@ -160,7 +161,7 @@ def logged(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     """What goes wrong in this test is in the log, and is no error of the test."""
     yield
     records = caplog.get_records("call")
-    assert [record.name for record in records if record.levelname == "ERROR"] == ["webapp.workers.job_queue"]
+    assert [record.name for record in records if record.levelname == "ERROR"] == ["webapp.jobs.job_queue"]
     records.clear()
 
 
@@ -267,12 +268,12 @@ def test_a_worker_that_is_none_gives_an_error(
     if says is not None:
         program.write_text(f"#!{sys.executable}\nprint({says!r})\n")
         program.chmod(program.stat().st_mode | stat.S_IXUSR)
-    monkeypatch.setattr("webapp.workers.pool.sys", SimpleNamespace(executable=str(program)))
+    monkeypatch.setattr("webapp.jobs.local_backend.sys", SimpleNamespace(executable=str(program)))
     pool = Pool(1)
     lab, listener = JobQueue(pool, limit=PATIENCE), Listener()
     lab.watch("socket", SHORT, listener)
     assert listener.end()["error"]["code"] == "server_error"
-    assert "webapp.workers.pool.WorkerError" in caplog.text
+    assert "webapp.jobs.backend.WorkerError" in caplog.text
     monkeypatch.undo()
     answer = lab.ask(SHORT, PATIENCE)
     assert answer is not None

@@ -17,9 +17,9 @@ from tests.webapp.verbs import go, words_of
 from webapp.app import create_app
 from webapp.config import secret_keys
 from webapp.extensions import services
+from webapp.jobs.pool import Pools
 from webapp.matches.database import match_table
 from webapp.matches.store import Store
-from webapp.workers.pools import Pools
 
 OLD, NEW = "the-old-key-of-this-server", "the-new-key-of-this-server"
 Start = Callable[[str], Flask]

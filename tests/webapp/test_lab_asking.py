@@ -17,11 +17,11 @@ from engine.tokens.rules import TokenGame, numbered
 from webapp.app import create_app
 from webapp.errors import NoAnswerError, NoSuchAskError
 from webapp.extensions import Services, services
+from webapp.jobs.job_queue import JobQueue
+from webapp.jobs.pool import Pool
 from webapp.pages.lab.tasks import ROWS_SO_FAR, SolveSizes, SolveTokens, StudyPermutations
 from webapp.stages import told_so_far
 from webapp.words import speaking
-from webapp.workers.job_queue import JobQueue
-from webapp.workers.pool import Pool
 
 Json = dict[str, Any]
 

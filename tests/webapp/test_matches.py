@@ -29,13 +29,13 @@ from webapp.errors import (
 )
 from webapp.extensions import Services
 from webapp.games.presentation import find_presentation
+from webapp.jobs.backend import WorkerError
 from webapp.keys import new_guest, show_code
 from webapp.matches import transitions
 from webapp.matches.match import Match
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, SeatPlan
 from webapp.matches.service import Created, Matches
 from webapp.matches.store import StorageError
-from webapp.workers.pool import WorkerError
 
 ADA, BEN = PersonPlan(name="Ada"), PersonPlan(name="Ben")
 OPEN = OpenPlan()

@@ -14,10 +14,10 @@ from webapp.app import create_app
 from webapp.errors import BadNameError
 from webapp.extensions import Services, services
 from webapp.games.any.phrases import seat_marks, seat_name
+from webapp.jobs.pool import Pools
 from webapp.keys import new_guest
 from webapp.matches.match_state import names_shown
 from webapp.matches.messages import OpenPlan, PersonPlan
-from webapp.workers.pools import Pools
 
 INTRO = find_dinner("intro").game
 ADA, OPEN = PersonPlan(name="Ada"), OpenPlan()

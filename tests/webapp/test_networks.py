@@ -21,8 +21,8 @@ from webapp.config import ROOT
 from webapp.extensions import services
 from webapp.http.connections import AWAITED, Connections
 from webapp.http.limits import Limits
+from webapp.jobs.pool import Pools
 from webapp.sockets.admission import Admission
-from webapp.workers.pools import Pools
 
 NEIGHBOURS = [f"2001:db8:5:0:{number:x}::{number}" for number in range(1, 17)]
 """Addresses of one /64."""

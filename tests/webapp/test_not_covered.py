@@ -23,13 +23,14 @@ from webapp.games.any.game_form import Setting
 from webapp.games.dinner.form import DinnerForm
 from webapp.games.dinner.presentation import DinnerPresentation
 from webapp.games.presentation import PRESENTATIONS, find_presentation
+from webapp.jobs.backend import RefusedError, TooSlowError
+from webapp.jobs.pool import Pool
 from webapp.keys import seat_key
 from webapp.matches import match_state, transitions, views
 from webapp.matches.creation import NO_TABLE, planned
 from webapp.matches.match import Match
 from webapp.matches.messages import PersonPlan
 from webapp.matches.views import table_view
-from webapp.workers.pool import Pool, RefusedError, TooSlowError
 
 REFUSED = RefusedError("not_covered", "Crossout covers another kind of dinner.")
 BOTS = [{"kind": "bot", "strategy": "crossout"}] * 2

@@ -14,6 +14,7 @@ from engine.record import Record, SeatLabel
 from engine.strategies import find_strategy, play_out
 from tests.engine.test_hints import DINNERS, check, dinner, mistakes
 from webapp.games.presentation import find_presentation
+from webapp.jobs.records import read_record, write_record
 from webapp.pages.review.puzzle_words import answer_said, hints_of, question_of
 from webapp.pages.review.tasks import (
     Feedback,
@@ -24,7 +25,6 @@ from webapp.pages.review.tasks import (
     judged,
     posed,
 )
-from webapp.workers.records import read_record, write_record
 
 MONDAY = date(2026, 11, 16)
 WEEK = [

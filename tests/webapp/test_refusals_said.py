@@ -22,6 +22,7 @@ from tests.webapp.verbs import Json, words_of
 from webapp.config import ROOT
 from webapp.errors import BadRequestError, BadSubscriptionError, MatchError, message_of
 from webapp.extensions import services
+from webapp.jobs import codec
 from webapp.matches import messages as messages_of
 from webapp.push.endpoints import target_of
 from webapp.sockets.wire import EVENTS
@@ -29,7 +30,6 @@ from webapp.validation import InvalidError, read
 from webapp.words import has_message, language, say, say_html, speaking
 from webapp.words.catalogue import sources
 from webapp.words.uses import messages
-from webapp.workers import codec
 
 ERRORS = {error.__name__ for error in EngineError.__subclasses__()} | {"WrongSeatError", "GameOverError"}
 

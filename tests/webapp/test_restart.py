@@ -19,7 +19,7 @@ from webapp.errors import RestartingError
 from webapp.extensions import Services, services
 from webapp.http.connections import Connections
 from webapp.http.leaving import RESTARTS, Leaving
-from webapp.workers.pools import Pools
+from webapp.jobs.pool import Pools
 
 PAIR = [person("Ada"), person("Ben")]
 MATCH = {"game": "dinner", "named": "figure-2", "seats": PAIR}

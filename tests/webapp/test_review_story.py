@@ -22,11 +22,11 @@ from tests.webapp.verbs import go, uploaded, view_of, words_of
 from webapp.errors import NoAnswerError
 from webapp.extensions import Services
 from webapp.games.any.lookouts import lookout
+from webapp.jobs.requests import Request
 from webapp.matches.views import view_of_record
 from webapp.pages.review.futures import Look, futures_of
 from webapp.pages.review.story import MOST_MOMENTS, Story, story
 from webapp.pages.review.tasks import DrawFutures, FindPractice, Practice
-from webapp.workers.requests import Request
 
 
 def told(record: Record, seat: int = 0, you: int | None = None) -> tuple[Review, Story]:

@@ -17,10 +17,10 @@ from webapp.extensions import Services
 from webapp.games.any.base import Presentation
 from webapp.games.any.certificates import certificate_meaning
 from webapp.games.presentation import PRESENTATIONS, find_presentation
+from webapp.jobs.analysis import FindPar
+from webapp.jobs.records import write_game
+from webapp.jobs.requests import Request
 from webapp.words import say
-from webapp.workers.analysis import FindPar
-from webapp.workers.records import write_game
-from webapp.workers.requests import Request
 
 RULES = COURSES["rules"]
 

@@ -29,6 +29,7 @@ from webapp.app import create_app
 from webapp.classes.service import KEY, Classes
 from webapp.errors import NotSavedError
 from webapp.extensions import services
+from webapp.jobs.pool import Pools
 from webapp.matches.database import (
     export_table,
     match_table,
@@ -41,7 +42,6 @@ from webapp.matches.match import Match
 from webapp.matches.settling import FAILURES
 from webapp.matches.store import Store
 from webapp.migrations import upgrade
-from webapp.workers.pools import Pools
 
 
 @pytest.fixture

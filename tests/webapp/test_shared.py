@@ -22,10 +22,9 @@ from webapp.cluster.bus import Bus
 from webapp.cluster.bus_messages import Alive, AnyMessage, Changed, Gone, Here
 from webapp.cluster.membership import Membership
 from webapp.cluster.missed_changes import MissedChanges
-from webapp.cluster.redis_link import Link
-from webapp.cluster.remote_pool import RemotePool
-from webapp.cluster.task_queue import join, split
 from webapp.extensions import Services, services
+from webapp.jobs.pool import Pool, Pools
+from webapp.jobs.redis_backend import RedisBackend, join, split
 from webapp.keys import digest
 from webapp.machine import now
 from webapp.matches.database import open_database
@@ -34,7 +33,7 @@ from webapp.matches.presence import Presence
 from webapp.matches.store import Store
 from webapp.matches.thinking import Choose
 from webapp.matches.uptime import BEAT, Uptime
-from webapp.workers.pools import Pools
+from webapp.redis_link import Link
 
 Json = dict[str, Any]
 
@@ -168,7 +167,7 @@ def test_without_workers_a_server_thinks_by_itself(tmp_path: Path) -> None:
     kept = {"DATA": str(tmp_path), "DATABASE_URL": "sqlite://", "REDIS_URL": nowhere(), "BOT_DELAY": 0}
     app = create_app({**kept, "REVIEW_WORKERS": 1, "BOT_WORKERS": 1})
     parts = services(app)
-    assert isinstance(parts.pools.bots, RemotePool)
+    assert isinstance(parts.pools.bots.backend, RedisBackend)
     match = new_match(app, person("Ada"), bot("crossout"))
     play(app, match, 0, 0)
     assert parts.matches.settle(match["id"])["ply"] == 2
@@ -284,7 +283,7 @@ def test_what_goes_to_an_inbox_comes_out_of_it() -> None:
 def test_a_pool_asks_here_if_the_workers_are_lost_while_they_are_asked(
     pools: Pools, monkeypatch: pytest.MonkeyPatch, make_request: Callable[[], Choose]
 ) -> None:
-    from webapp.cluster.task_queue import TaskQueue, UnreachableError
+    from webapp.jobs.redis_backend import TaskQueue, UnreachableError
 
     tasks = TaskQueue(Link(nowhere()))
     asked: list[str] = []
@@ -294,7 +293,7 @@ def test_a_pool_asks_here_if_the_workers_are_lost_while_they_are_asked(
         raise UnreachableError
 
     monkeypatch.setattr(tasks, "ask", lost)
-    pool = RemotePool("bots", tasks, size=1, nice=0, bound=10)
+    pool = Pool(1, RedisBackend("bots", tasks, size=1, nice=0))
     assert pool.ask(make_request(), 60) == pools.bots.ask(make_request(), 60)
     assert asked == ["bots"]
     pool.close()
@@ -304,7 +303,7 @@ def test_a_pool_asks_here_if_the_workers_are_lost_while_they_are_asked(
 def make_request(figure_2: str, parts: Services) -> Callable[[], Choose]:
     from engine.record import Record
     from tests.playing import golden_record
-    from webapp.workers.records import write_record
+    from webapp.jobs.records import write_record
 
     record = golden_record("figure-2-greedy-against-crossout")
     record["moves"] = record["moves"][:2]

@@ -12,12 +12,12 @@ from tests.databases import migrated_database
 from webapp.app import create_app
 from webapp.errors import NotSavedError, UnavailableError
 from webapp.extensions import Services, services
+from webapp.jobs.pool import Pools
 from webapp.keys import digest
 from webapp.matches.database import match_table
 from webapp.matches.match import Match
 from webapp.matches.messages import PersonPlan
 from webapp.push.service import PushService
-from webapp.workers.pools import Pools
 
 ADA = PersonPlan(name="Ada")
 

@@ -23,13 +23,13 @@ from webapp.cluster.membership import Membership
 from webapp.cluster.site_clock import AGAIN, EVERY, SiteClock
 from webapp.errors import UnavailableError
 from webapp.extensions import Services, services
+from webapp.jobs.pool import Pools
 from webapp.machine import Machine, on, set_wall, wall
 from webapp.matches.clock_watch import ClockWatch
 from webapp.matches.live import LiveMatches
 from webapp.matches.messages import PersonPlan
 from webapp.matches.uptime import Uptime
 from webapp.words import Sentence
-from webapp.workers.pools import Pools
 
 UNREACHABLE = "redis://127.0.0.1:1/0"
 PEOPLE = [person("Ada"), person("Ben")]

@@ -45,7 +45,8 @@ def test_a_server_alone_without_alerts_starts_where_no_optional_package_is() -> 
 
 
 def test_a_worker_loads_neither_the_web_nor_kernels_before_it_is_asked() -> None:
-    assert not loaded("import webapp.worker_main") & {"flask", "gevent", "numba", "numpy", "sqlalchemy"}
+    modules = loaded("import webapp.jobs.local_worker, webapp.worker_requests")
+    assert not modules & {"flask", "gevent", "numba", "numpy", "sqlalchemy"}
 
 
 def test_a_database_at_the_newest_schema_is_not_migrated(

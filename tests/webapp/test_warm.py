@@ -3,9 +3,8 @@
 import pytest
 
 from webapp.config import Config
+from webapp.jobs.pool import Pool, Pools
 from webapp.matches.thinking import WarmUp
-from webapp.workers.pool import Pool
-from webapp.workers.pools import Pools
 
 
 def test_a_process_of_each_pool_that_pages_wait_for_is_warmed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from webapp.workers.pool import Process
+from webapp.jobs.local_backend import Process
 
 SECRETS = {
     "LASTBITE_SECRET_KEY": "k" * 32,

@@ -10,9 +10,9 @@ from webapp.api.openapi import operation
 from webapp.extensions import services
 from webapp.games.any.view import CoachView
 from webapp.games.reasons import move_explained
+from webapp.jobs.analysis import ReviewRecord
+from webapp.jobs.records import write_record
 from webapp.words import speaking
-from webapp.workers.analysis import ReviewRecord
-from webapp.workers.records import write_record
 
 
 @operation()

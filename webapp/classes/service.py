@@ -30,6 +30,9 @@ from webapp.classes.results import Couple, next_round
 from webapp.classes.store import ClassStore
 from webapp.errors import BadNameError, BusyError, MatchError, NoAnswerError, SeatNotAwayError
 from webapp.games.presentation import find_presentation
+from webapp.jobs.analysis import GradeSeat
+from webapp.jobs.job_queue import JobQueue
+from webapp.jobs.records import write_record
 from webapp.keys import digest, new_code, normalize_code, seat_key
 from webapp.machine import dice, now
 from webapp.matches.finished import finished
@@ -40,9 +43,6 @@ from webapp.matches.service import Matches
 from webapp.matches.store import Store
 from webapp.matches.transitions import clean_name
 from webapp.words import Sentence
-from webapp.workers.analysis import GradeSeat
-from webapp.workers.job_queue import JobQueue
-from webapp.workers.records import write_record
 
 KEY = "lastbite-classes"
 SEEN_EVERY = 15

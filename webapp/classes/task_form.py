@@ -17,12 +17,12 @@ from webapp.errors import MatchError, NoSuchMatchError, NotOverError
 from webapp.extensions import matches, services
 from webapp.games.any.forms import FormError
 from webapp.games.presentation import find_presentation
+from webapp.jobs.records import read_record
 from webapp.keys import normalize_code
 from webapp.matches.messages import BotPlan
 from webapp.pages.play.forms import plan_match
 from webapp.pages.review.tasks import NumberedPuzzle, PosePuzzle
 from webapp.words import Day, say
-from webapp.workers.records import read_record
 
 KINDS = ("plate", "dinner", "board", "puzzle", "game")
 """What can be set, in the order in which it is offered."""

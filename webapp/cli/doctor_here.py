@@ -27,10 +27,11 @@ from webapp.cli.terminal import counted, listed
 from webapp.cluster.site_clock import database_time
 from webapp.config import INSTALLED, PACKAGE, PREFIX, ROOT, SHORTEST_KEY, database_url, hosts_of, split_keys
 from webapp.http.limits import KINDS, Limits
+from webapp.jobs.backend import WorkerError
+from webapp.jobs.pool import Pool
+from webapp.jobs.records import write_record
 from webapp.matches.database import match_table, open_database, writing
 from webapp.matches.thinking import Choose
-from webapp.workers.pool import Pool, WorkerError
-from webapp.workers.records import write_record
 
 GOOD_KEY = 32
 """How many characters a secret key should have."""
@@ -388,7 +389,7 @@ def look_at_worker(limit: float = WORKER_LIMIT) -> Finding:
             WORKERS,
             "fail",
             says,
-            "Run python3 -m webapp.worker_main 0 </dev/null as the user that serves, and read its answer.",
+            "Run python3 -m webapp.worker local 0 </dev/null as the user that serves, and read its answer.",
         )
     finally:
         pool.close()

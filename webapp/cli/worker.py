@@ -7,7 +7,7 @@ import click
 
 from webapp.cli.commands import BadInputError, option
 from webapp.cli.terminal import OneLineCommand
-from webapp.workers.pools import NICE
+from webapp.jobs.pool import NICE
 
 
 @click.command(cls=OneLineCommand)
@@ -28,4 +28,4 @@ def worker(pools: str | None) -> None:
     wanted = [name.strip() for name in (pools or "").split(",") if name.strip()]
     if unknown := [name for name in wanted if name not in NICE]:
         raise BadInputError(f"There is no lane “{unknown[0]}”. The lanes are {', '.join(NICE)}.")
-    os.execv(sys.executable, [sys.executable, "-m", "webapp.queue_worker", *wanted])
+    os.execv(sys.executable, [sys.executable, "-m", "webapp.worker", "redis", *wanted])

@@ -22,8 +22,8 @@ from gevent.event import Event
 from redis.exceptions import RedisError
 
 from webapp.cluster.bus_messages import Alive, AnyMessage, Changed, Gone, Here, News, Shown
-from webapp.cluster.redis_link import PREFIX, Client, Link, connect, text_of
 from webapp.matches.match import Match
+from webapp.redis_link import PREFIX, Client, Link, connect, text_of
 
 log = logging.getLogger(__name__)
 

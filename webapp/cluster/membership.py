@@ -11,16 +11,15 @@ from sqlalchemy import Engine
 
 from webapp.cluster.bus import Bus
 from webapp.cluster.missed_changes import MissedChanges, Pushes
-from webapp.cluster.redis_link import PREFIX, Link
-from webapp.cluster.remote_pool import RemotePool
 from webapp.cluster.site_clock import SiteClock
-from webapp.cluster.task_queue import TaskQueue
 from webapp.http.limits import seconds_to_wait
+from webapp.jobs.pool import NICE, Pool, Pools, sizes_of
+from webapp.jobs.redis_backend import AT_ONCE, RedisBackend, TaskQueue
 from webapp.matches.match import Match
 from webapp.matches.presence import Elsewhere, Presence
 from webapp.matches.service import Matches
 from webapp.matches.store import Store
-from webapp.workers.pools import NICE, Pools, sizes_of
+from webapp.redis_link import PREFIX, Link
 
 WARNED_ONCE = 600
 """Seconds for which the first server that claims a warning of a clock is the only one to give it."""
@@ -49,7 +48,7 @@ class Membership:
         tasks, sizes = TaskQueue(self._link), sizes_of(config)
         return Pools(
             **{
-                name: RemotePool(name, tasks, sizes[name], nice, config["QUEUE"])
+                name: Pool(AT_ONCE, RedisBackend(name, tasks, sizes[name], nice), config["QUEUE"])
                 for name, nice in NICE.items()
             }
         )

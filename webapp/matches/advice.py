@@ -18,6 +18,9 @@ from webapp.games.any.hints import Step, clue, doubted
 from webapp.games.any.remarks import TalkView, praise, talk
 from webapp.games.any.view import Number
 from webapp.games.presentation import find_presentation
+from webapp.jobs.analysis import Coach, CoachNotes, Slip
+from webapp.jobs.job_queue import JobQueue
+from webapp.jobs.records import write_record
 from webapp.matches import transitions
 from webapp.matches.changes import Changes
 from webapp.matches.coach import HINTS, asks_first, hinted, level_of
@@ -25,9 +28,6 @@ from webapp.matches.match import CoachLevel
 from webapp.matches.match_state import names_shown, record_of
 from webapp.matches.transitions import own_coached_seat, own_coached_turn
 from webapp.words import say
-from webapp.workers.analysis import Coach, CoachNotes, Slip
-from webapp.workers.job_queue import JobQueue
-from webapp.workers.records import write_record
 
 
 class SlipView(TypedDict):

@@ -13,11 +13,12 @@ from gevent.pool import Group
 
 from engine.record import Record
 from webapp.errors import BusyError
+from webapp.jobs.backend import RefusedError, WorkerError
+from webapp.jobs.pool import Pool
+from webapp.jobs.records import write_record
 from webapp.logs import note
 from webapp.machine import steady
 from webapp.matches.thinking import Choose
-from webapp.workers.pool import Pool, RefusedError, WorkerError
-from webapp.workers.records import write_record
 
 log = logging.getLogger(__name__)
 

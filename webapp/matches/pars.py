@@ -6,11 +6,11 @@ from typing import TypeAlias
 import gevent
 
 from webapp.errors import BusyError, NoAnswerError
+from webapp.jobs.analysis import FindPar
+from webapp.jobs.job_queue import JobQueue
+from webapp.jobs.records import write_game
 from webapp.matches.match import Match
 from webapp.matches.positions import PAR, Positions, positions_of
-from webapp.workers.analysis import FindPar
-from webapp.workers.job_queue import JobQueue
-from webapp.workers.records import write_game
 
 Tell: TypeAlias = Callable[[str], None]
 """Tells the table of a match, by its id, that it can be shown again."""

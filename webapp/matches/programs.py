@@ -25,6 +25,7 @@ from webapp.errors import (
     ProgramAwayError,
     UnavailableError,
 )
+from webapp.jobs.fair_queue import current_client
 from webapp.keys import digest, new_code, new_guest, normalize_code
 from webapp.machine import now
 from webapp.matches.background import Background
@@ -35,7 +36,6 @@ from webapp.matches.match_state import stage_of
 from webapp.matches.store import Store
 from webapp.matches.transitions import clean_name, release_programs
 from webapp.words import Sentence
-from webapp.workers.asker import current_asker
 
 log = logging.getLogger(__name__)
 
@@ -207,7 +207,7 @@ class Programs(Background):
             games = self._current_games(seat.key_hash)
             if len(games) >= MOST_GAMES:
                 raise ProgramAwayError(Sentence("errors-program-busy", player=seat.name))
-            network = current_asker()
+            network = current_client()
             started = sum(self._networks.get((seat.key_hash, match)) == network for match in games)
             if network and started >= MOST_FROM_NETWORK:
                 told = Sentence("errors-program-share", player=seat.name, count=started, minutes=IDLE // 60)
@@ -233,7 +233,7 @@ class Programs(Background):
         """Count a match for the network that has just seated its programs."""
         for seat in match.seats:
             if seat.is_a_programs and seat.key_hash is not None:
-                self._networks[seat.key_hash, match.id] = current_asker()
+                self._networks[seat.key_hash, match.id] = current_client()
         while len(self._networks) > REMEMBERED:
             self._networks.popitem(last=False)
 

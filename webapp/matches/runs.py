@@ -14,12 +14,13 @@ import gevent
 
 from engine.exact import Exact, number_to_json
 from webapp.errors import BusyError, CancelledError, NoAnswerError, NoSuchRunError, message_of, told
+from webapp.jobs.backend import RefusedError, WorkerError
+from webapp.jobs.pool import Pool
+from webapp.jobs.records import GameText
 from webapp.matches.messages import Run
 from webapp.matches.paired import Contest, comparison
 from webapp.matches.thinking import PlayOut
 from webapp.words import Sentence, say
-from webapp.workers.pool import Pool, RefusedError, WorkerError
-from webapp.workers.records import GameText
 
 log = logging.getLogger(__name__)
 

@@ -25,6 +25,9 @@ from webapp.errors import (
     message_of,
 )
 from webapp.games.any.view import MatchLine, QuestionKind, TableLine, View
+from webapp.jobs.backend import RefusedError, TooSlowError
+from webapp.jobs.pool import Pool
+from webapp.jobs.records import write_game
 from webapp.keys import digest, new_guest, seat_key
 from webapp.machine import now
 from webapp.matches import agreements, transitions
@@ -77,8 +80,6 @@ from webapp.matches.store import Store
 from webapp.matches.thinking import PlayOut
 from webapp.matches.views import table_view, view_for
 from webapp.words import Sentence
-from webapp.workers.pool import Pool, RefusedError, TooSlowError
-from webapp.workers.records import write_game
 
 log = logging.getLogger(__name__)
 

@@ -10,8 +10,8 @@ from engine.game import AnyGame, Seat
 from engine.strategies import ask, bot_rng, find_strategy, play_out
 from engine.tokens.reply import warm_up
 from webapp.games.presentation import find_presentation
-from webapp.workers.records import GameText, RecordText, read_game, read_record
-from webapp.workers.requests import Report, Request
+from webapp.jobs.records import GameText, RecordText, read_game, read_record
+from webapp.jobs.requests import Report, Request
 
 
 class WarmUp(Request[None], frozen=True):

@@ -7,6 +7,7 @@ from webapp.acts import Actor, Acts, Answer
 from webapp.errors import BadRequestError, ReadOnlyError
 from webapp.extensions import Services
 from webapp.games.any.forms import FormError
+from webapp.jobs.records import write_game
 from webapp.matches import messages
 from webapp.matches.advice import Advice, advice, doubt
 from webapp.matches.match_state import game_of
@@ -15,7 +16,6 @@ from webapp.matches.reactions import Reactions
 from webapp.matches.runs import Pairing
 from webapp.sockets.broadcast import Broadcast
 from webapp.words import Sentence
-from webapp.workers.records import write_game
 
 COACH_PATIENCE = 4.0
 """For how many seconds a socket waits for the coach: less than a client waits for its answer."""

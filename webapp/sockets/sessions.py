@@ -30,6 +30,7 @@ from webapp.http.fair_socket import CALM, Budget, owed
 from webapp.http.guests import current_guest
 from webapp.http.languages import asked_language
 from webapp.http.turns import FOR_MUCH
+from webapp.jobs.fair_queue import set_current_client
 from webapp.keys import new_guest
 from webapp.matches.messages import parse
 from webapp.sockets.admission import BUDGETS
@@ -39,7 +40,6 @@ from webapp.sockets.packets import UNHEARD, UNREADABLE
 from webapp.sockets.wire import EVENTS
 from webapp.words import Sentence
 from webapp.words.language import ENGLISH, speak, speaking
-from webapp.workers.asker import note_asker
 
 log = logging.getLogger(__name__)
 
@@ -232,7 +232,7 @@ class Sessions:
 
     def _try_to(self, session: Session, event: str, handle: Callable[[], Answer]) -> Answer:
         try:
-            note_asker(session.address)
+            set_current_client(session.address)
             self._parts.leaving.begin()
             try:
                 self._pay(session)

@@ -11,6 +11,8 @@ from webapp.errors import NoSuchPlateError
 from webapp.extensions import matches, services
 from webapp.games.any.characters import character_of
 from webapp.games.plates import claim
+from webapp.jobs.analysis import FindPar
+from webapp.jobs.records import write_game
 from webapp.pages.campaign.map import (
     company,
     number_of,
@@ -25,8 +27,6 @@ from webapp.pages.campaign.tables import ROOM_OF, fresh_deal, known_results, sit
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page, remember_name
 from webapp.words import say
-from webapp.workers.analysis import FindPar
-from webapp.workers.records import write_game
 
 SETTLE = 8.0
 """The most seconds that a page waits for bots before it is shown."""

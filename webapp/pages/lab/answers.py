@@ -17,7 +17,7 @@ from engine.game import Payoffs, seat_letter
 from engine.tokens.coalitions import Held
 from engine.tokens.mixed import MixedSolution
 from engine.tokens.solution import TokenSolution
-from webapp.workers.codec import PackedRefusal, decode, encode, read_refusal
+from webapp.jobs.codec import PackedRefusal, decode, encode, read_refusal
 
 LIMIT = 1000
 """How many outcomes an answer lists unless it is asked for more or fewer."""

@@ -29,6 +29,7 @@ from webapp.extensions import matches, services
 from webapp.games.any.forms import FormError, small_number
 from webapp.games.dinner.form import menu
 from webapp.http.headers import is_embedded
+from webapp.jobs.requests import AnswerT, Request
 from webapp.matches.shows import showpieces
 from webapp.pages.lab.along_fading import show_fading
 from webapp.pages.lab.answers import dinner_to_json
@@ -81,7 +82,6 @@ from webapp.pages.site.pages import Page
 from webapp.stages import told_so_far
 from webapp.words import Sentence
 from webapp.words.facts import Amount
-from webapp.workers.requests import AnswerT, Request
 
 bp = Blueprint("lab", __name__, url_prefix="/lab")
 

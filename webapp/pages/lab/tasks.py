@@ -27,6 +27,8 @@ from engine.tokens.gap_layers import Allowance
 from engine.tokens.mixed import MixedSolution, solve_mixed
 from engine.tokens.rules import MIN_SEATS, MIN_STACKS, TokenGame
 from engine.tokens.solution import Ties, TokenSolution, solve_tokens
+from webapp.jobs.codec import write_refusal
+from webapp.jobs.requests import Report, Request
 from webapp.pages.lab.answers import (
     LIMIT,
     CoalitionsAnswer,
@@ -39,8 +41,6 @@ from webapp.pages.lab.answers import (
     SolvedSize,
     TriedDivision,
 )
-from webapp.workers.codec import write_refusal
-from webapp.workers.requests import Report, Request
 
 MAX_DOTS = 15_000
 """Most dots of a cloud that are listed: every permutation dinner of 24 morsels has fewer."""

@@ -15,10 +15,10 @@ from webapp.errors import message_of
 from webapp.games.any.forms import Address, FormError, Seed, read_form
 from webapp.games.any.typed_numbers import number_list, with_point
 from webapp.games.any.view import Json
+from webapp.jobs.requests import Request
 from webapp.pages.lab.answers import TokensAnswer
 from webapp.pages.lab.tasks import SolveCoalitions, SolveMixed, SolveSizes, SolveTokens
 from webapp.words import say
-from webapp.workers.requests import Request
 
 Show = Literal["game", "mixed", "table", "growth", "coalitions"]
 """Which question is asked of a token game."""

@@ -17,6 +17,9 @@ from webapp.games.dinner.board import scene
 from webapp.games.dinner.setup import table_of
 from webapp.games.presentation import find_presentation
 from webapp.games.tokens.board import token_board
+from webapp.jobs.backend import RefusedError, WorkerError
+from webapp.jobs.pool import Pool
+from webapp.jobs.requests import AnswerT, Request
 from webapp.matches.match_state import stage_of
 from webapp.pages.campaign.medals import MedalGame, medal_games
 from webapp.pages.campaign.tables import known_results
@@ -34,8 +37,6 @@ from webapp.pages.play.study import study
 from webapp.pages.site.context import named
 from webapp.words import Sentence, say
 from webapp.words.language import kept_in_each_language
-from webapp.workers.pool import Pool, RefusedError, WorkerError
-from webapp.workers.requests import AnswerT, Request
 
 log = logging.getLogger(__name__)
 

@@ -8,7 +8,7 @@ from engine.parts import work_out
 from engine.tokens.rules import TokenGame
 from engine.tokens.saboteurs import Price, price_list
 from engine.tokens.solution import TokenSolution, solve_tokens
-from webapp.workers.requests import Report, Request
+from webapp.jobs.requests import Report, Request
 
 
 class DinnerCloud(Request[Cloud], frozen=True):

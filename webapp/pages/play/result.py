@@ -29,6 +29,8 @@ from webapp.games.endings import (
 from webapp.games.presentation import find_presentation
 from webapp.games.words import score_text, seat_name, stopped_sentence
 from webapp.http.guests import ensure_guest
+from webapp.jobs.analysis import ReviewRecord
+from webapp.jobs.records import write_record
 from webapp.matches.match import Match
 from webapp.matches.match_state import game_of, is_passed_over
 from webapp.matches.progress import earned
@@ -41,8 +43,6 @@ from webapp.pages.play.next_game import next_game
 from webapp.pages.play.tables import SETTLE
 from webapp.pages.site.pages import Page
 from webapp.words import Sentence, say, say_for
-from webapp.workers.analysis import ReviewRecord
-from webapp.workers.records import write_record
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,9 +17,9 @@ from webapp.extensions import services
 from webapp.games.any.base import Presentation
 from webapp.games.any.characters import sitters
 from webapp.games.presentation import find_presentation
+from webapp.jobs.records import write_record
 from webapp.pages.review.tasks import DrawRecord, DrawResult
 from webapp.words import has_message, say, say_for
-from webapp.workers.records import write_record
 
 _YOU, _BOB = SeatLabel("You"), SeatLabel("Bob")
 _THREE = (SeatLabel("Ariel"), SeatLabel("Beatrice"), _YOU)

@@ -20,6 +20,7 @@ from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_target, score_text
 from webapp.http.guests import current_guest, current_guests
+from webapp.jobs.records import read_record
 from webapp.keys import digest
 from webapp.matches.batches import ConflictError
 from webapp.matches.store import StorageError
@@ -53,7 +54,6 @@ from webapp.pages.review.tasks import (
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page
 from webapp.words import Day, Listed, say, say_for
-from webapp.workers.records import read_record
 
 HINTS = 2
 """Hints in one position."""

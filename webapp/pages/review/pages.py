@@ -21,6 +21,8 @@ from webapp.games.presentation import find_presentation
 from webapp.games.words import stopped_sentence
 from webapp.http.guests import current_name, ensure_guest
 from webapp.http.headers import is_embedded
+from webapp.jobs.analysis import ReviewRecord
+from webapp.jobs.records import write_record
 from webapp.matches.creation import MOST_THROWN
 from webapp.matches.match_state import record_of, seat_of, title_of
 from webapp.matches.messages import BotPlan, PersonPlan
@@ -37,8 +39,6 @@ from webapp.pages.review.view import ReviewPage, movers, notes_by_ply, tell
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page, keep_name, remember_name
 from webapp.words import say
-from webapp.workers.analysis import ReviewRecord
-from webapp.workers.records import write_record
 
 
 @dataclass(frozen=True, slots=True)

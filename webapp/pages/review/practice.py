@@ -13,11 +13,11 @@ from webapp.games.any.lookouts import lookout
 from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
 from webapp.games.words import score_text
+from webapp.jobs.records import read_game, write_game
 from webapp.pages.campaign.map import company
 from webapp.pages.campaign.tables import ROOM_OF
 from webapp.pages.review.tasks import FindPractice, PracticeTable
 from webapp.words import say
-from webapp.workers.records import read_game, write_game
 
 
 @dataclass(frozen=True, slots=True)

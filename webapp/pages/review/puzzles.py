@@ -13,6 +13,7 @@ from webapp.games.any.forms import small_number, typed_move
 from webapp.games.any.seen import seen_at
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_target
+from webapp.jobs.records import read_record, write_record
 from webapp.matches.views import view_of_record
 from webapp.pages.play.game import show_match
 from webapp.pages.review.pages import finished_record
@@ -21,7 +22,6 @@ from webapp.pages.review.tasks import ReviewPuzzle, say_wrong
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page
 from webapp.words import say
-from webapp.workers.records import read_record, write_record
 
 HINTS = 2
 

@@ -20,13 +20,13 @@ from engine.solve import Evaluation
 from webapp.errors import message_of
 from webapp.games.any.drawing import Drawing
 from webapp.games.any.svg import to_document
+from webapp.jobs.codec import PackedRefusal, read_refusal, write_refusal
+from webapp.jobs.records import GameText, RecordText, read_game, read_record, write_game, write_record
+from webapp.jobs.requests import Report, Request
 from webapp.pages.review.futures import Future, Look, futures_of
 from webapp.pages.review.picture import picture
 from webapp.pages.review.result_picture import ResultCard, result_picture
 from webapp.words import Sentence
-from webapp.workers.codec import PackedRefusal, read_refusal, write_refusal
-from webapp.workers.records import GameText, RecordText, read_game, read_record, write_game, write_record
-from webapp.workers.requests import Report, Request
 
 
 class Feedback(msgspec.Struct, frozen=True):

@@ -1,35 +1,27 @@
 """A worker of a site: it takes requests from the queue in Redis, and its processes work them out."""
 
-# gevent's patches come before anything else is imported that they are for: hence E402.
-from gevent import monkey
+import logging
+import os
+import signal
+from collections.abc import Callable
+from typing import Any
 
-monkey.patch_all()
+import dramatiq
+import gevent
+from dramatiq.worker import Worker
+from gevent.event import Event
+from redis.exceptions import RedisError
 
-import logging  # noqa: E402
-import os  # noqa: E402
-import signal  # noqa: E402
-import sys  # noqa: E402
-from collections.abc import Callable  # noqa: E402
-from functools import reduce  # noqa: E402
-from operator import or_  # noqa: E402
-from typing import Any  # noqa: E402
-
-import dramatiq  # noqa: E402
-import gevent  # noqa: E402
-from dramatiq.worker import Worker  # noqa: E402
-from gevent.event import Event  # noqa: E402
-from redis.exceptions import RedisError  # noqa: E402
-
-from engine.progress import Stage  # noqa: E402
-from webapp import logs  # noqa: E402
-from webapp.cluster.redis_link import Client, Link  # noqa: E402
-from webapp.cluster.task_queue import ACTOR, KEPT, SILENT, awaited_key, broker_for, join, workers_key  # noqa: E402
-from webapp.config import read_options  # noqa: E402
-from webapp.matches.thinking import WarmUp  # noqa: E402
-from webapp.worker_requests import REQUESTS  # noqa: E402
-from webapp.workers import codec, frames  # noqa: E402
-from webapp.workers.pool import Pool, RefusedError, WorkerError  # noqa: E402
-from webapp.workers.pools import NICE, sizes_of  # noqa: E402
+from engine.progress import Stage
+from webapp import logs
+from webapp.config import read_options
+from webapp.jobs import codec
+from webapp.jobs.backend import RefusedError, WorkerError
+from webapp.jobs.local_backend import LocalBackend
+from webapp.jobs.pool import NICE, Pool, sizes_of
+from webapp.jobs.redis_backend import ACTOR, KEPT, SILENT, awaited_key, broker_for, join, workers_key
+from webapp.jobs.requests import Request
+from webapp.redis_link import Client, Link
 
 log = logging.getLogger(__name__)
 
@@ -45,25 +37,30 @@ LOOK = 1.0
 GRACE = 5.0
 """How many seconds what is being worked out gets when the worker is to end; then another worker gets it."""
 
-_ANY_REQUEST: Any = reduce(or_, REQUESTS)
-
 
 class PoolOfRequests:
-    """One pool of a worker: a queue in Redis before processes of this machine."""
+    """One pool of a worker: a queue in Redis before processes of this machine.
 
-    def __init__(self, name: str, size: int, url: str, client: Client) -> None:
+    Parameters
+    ----------
+    request_type
+        The union of the requests that can come.
+    """
+
+    def __init__(self, name: str, request_type: Any, size: int, url: str, client: Client) -> None:
         self.name = name
+        self._request_type = request_type
         self._client = client
-        self._pool = Pool(size, NICE[name])
+        self._pool = Pool(size, LocalBackend(NICE[name]))
         self._broker = broker_for(url)
         dramatiq.actor(broker=self._broker, actor_name=ACTOR, queue_name=name)(_plain(self._work))
         self._worker = Worker(self._broker, queues={name}, worker_timeout=POLL, worker_threads=size)
         self._worker.queue_prefetch = size  # what it cannot begin is for others
 
-    def begin(self, warm: bool) -> None:
-        """Take requests from now on."""
-        if warm and self.name != "runs":
-            self._pool.warm(WarmUp())
+    def begin(self, warm_up: Request[None] | None) -> None:
+        """Take requests from now on, once a process has worked out this one."""
+        if warm_up is not None and self.name != "runs":
+            self._pool.warm(warm_up)
         self._worker.start()
 
     def end(self) -> None:
@@ -90,18 +87,18 @@ class PoolOfRequests:
         logs.bind(whose)
 
         def report(stage: Stage) -> None:
-            self._say(inbox, join(task, frames.PROGRESS, codec.encode(stage)))
+            self._say(inbox, join(task, codec.PROGRESS, codec.encode(stage)))
 
         try:
-            request = codec.decode(content.encode(), _ANY_REQUEST)
-            return frames.ANSWER, codec.encode(self._pool.ask(request, limit, report))
+            request = codec.decode(content.encode(), self._request_type)
+            return codec.ANSWER, codec.encode(self._pool.ask(request, limit, report))
         except RefusedError as error:
-            return frames.REFUSAL, codec.encode((error.code, codec.write_refusal(error.reason)))
+            return codec.REFUSAL, codec.encode((error.code, codec.write_refusal(error.reason)))
         except WorkerError as error:
-            return frames.FAILURE, codec.encode(str(error))
+            return codec.FAILURE, codec.encode(str(error))
         except Exception as error:
             log.exception("A request could not be worked out.")
-            return frames.FAILURE, codec.encode(f"{type(error).__name__}: {error}")
+            return codec.FAILURE, codec.encode(f"{type(error).__name__}: {error}")
 
     def _is_awaited(self, task: str) -> bool:
         try:
@@ -128,17 +125,27 @@ def _plain(method: Callable[..., None]) -> Callable[..., None]:
     return work
 
 
-def main() -> None:
-    """Work until a signal says to end."""
+def work(request_type: Any, warm_up: Request[None], names: list[str]) -> None:
+    """Work until a signal says to end.
+
+    Parameters
+    ----------
+    request_type
+        The union of the requests that can come.
+    warm_up
+        The request with which a process loads what is slow to load.
+    names
+        The pools to work for; all if there are none.
+    """
     logs.set_up_from(os.environ)
     logging.getLogger("dramatiq").addHandler(logging.NullHandler())
     logging.getLogger("dramatiq").propagate = False  # that Redis is gone is said below, once
     options = read_options(os.environ)
     link = Link(options["REDIS_URL"])
-    names = sys.argv[1:] or list(NICE)
-    pools = [PoolOfRequests(name, sizes_of(options)[name], link.url, link.client) for name in names]
+    names, sizes = names or list(NICE), sizes_of(options)
+    pools = [PoolOfRequests(name, request_type, sizes[name], link.url, link.client) for name in names]
     for pool in pools:
-        pool.begin(options["WARM"])
+        pool.begin(warm_up if options["WARM"] else None)
     ended = Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         gevent.signal_handler(number, ended.set)
@@ -155,7 +162,3 @@ def _say_alive(client: Client, names: list[str]) -> None:
         for name in names:
             pipe.set(workers_key(name), 1, ex=int(SILENT))
         pipe.execute()
-
-
-if __name__ == "__main__":
-    main()

@@ -1,4 +1,6 @@
-"""Requests to workers elsewhere, over a queue in Redis that Dramatiq keeps; the answers come to an inbox.
+"""The backend of a site of several servers: workers elsewhere, over a queue in Redis that Dramatiq keeps.
+
+The answers come to an inbox of each server. While no worker can be asked, a server works requests out itself.
 
 A message is taken from the queue for good only when its worker has answered it; if the worker dies, another
 is given it after `SILENT` seconds. So a request may be worked out twice, which does no harm: equal requests
@@ -15,17 +17,22 @@ from typing import Any
 import gevent
 from dramatiq import Message
 from dramatiq.brokers.redis import RedisBroker
+from gevent.lock import BoundedSemaphore
 from gevent.queue import Empty, Queue
 from redis.exceptions import RedisError
 
 from engine.progress import Stage
-from webapp.cluster.redis_link import PREFIX, Link, connect
+from webapp.jobs import codec
+from webapp.jobs.backend import RefusedError, TaskError, TooSlowError, answer_of
+from webapp.jobs.local_backend import LocalBackend
+from webapp.jobs.requests import AnswerT, Report, Request
 from webapp.logs import bound
-from webapp.workers import codec, frames
-from webapp.workers.pool import RefusedError, TaskError, TooSlowError, answer_of
-from webapp.workers.requests import AnswerT, Report, Request
+from webapp.redis_link import PREFIX, Link, connect
 
 log = logging.getLogger(__name__)
+
+AT_ONCE = 16
+"""How many requests of a pool one server has in the queue of the workers; the others wait here."""
 
 ACTOR = "work"
 """How the one task of the queues is called."""
@@ -76,8 +83,42 @@ def awaited_key(task: str) -> str:
     return f"{PREFIX}awaited:{task}"
 
 
+class RedisBackend:
+    """The workers of one pool of a site, and processes of this server while none of them can be asked.
+
+    Parameters
+    ----------
+    name
+        The pool, whose queue its requests go to.
+    size, nice
+        How many processes work here meanwhile, and how politely.
+    """
+
+    is_local = False
+
+    def __init__(self, name: str, tasks: "TaskQueue", size: int, nice: int) -> None:
+        self._name = name
+        self._tasks = tasks
+        self._local = LocalBackend(nice)
+        self._places = BoundedSemaphore(size)
+        self.worked = self._local.worked
+
+    def run(self, request: Request[AnswerT], limit: float, report: Report) -> AnswerT:
+        """Have a worker of the site work out a request, or a process of this server."""
+        try:
+            return self._tasks.ask(self._name, request, limit, report)
+        except UnreachableError:
+            with self._places:
+                return self._local.run(request, limit, report)
+
+    def close(self) -> None:
+        """Wait for the workers no more, and end the processes here."""
+        self._tasks.close()
+        self._local.close()
+
+
 class TaskQueue:
-    """A queue of tasks from one server to workers elsewhere."""
+    """The requests of one server in the queues of the workers, for all its pools."""
 
     def __init__(self, link: Link) -> None:
         self._link = link
@@ -158,7 +199,7 @@ class TaskQueue:
             if frame is None:
                 raise UnreachableError
             kind, content = frame
-            if kind == frames.PROGRESS:
+            if kind == codec.PROGRESS:
                 report(codec.decode(content, Stage))
             else:
                 return answer_of(request, kind, content)

@@ -1,13 +1,16 @@
-"""Values on the pipe to the workers: dataclasses as JSON, in which exact numbers stay exact.
+"""The format between servers and workers: frames on a pipe, which hold values as JSON.
 
-A whole number is a number of any length, a fraction a text such as ``"25/2"``. A field that holds one says so
+Frame: one letter for its kind, four bytes for its length, and the content. Exact numbers stay exact:
+a whole number is a number of any length, a fraction a text such as ``"25/2"``. A field that holds one says so
 by its type, `Exact` or `Fraction`.
 """
 
+import struct
+from collections.abc import Callable
 from fractions import Fraction
 from functools import lru_cache
 from numbers import Rational
-from typing import Any, TypeAlias
+from typing import Any, Literal, Protocol, TypeAlias
 
 import msgspec
 
@@ -112,3 +115,60 @@ def decode(data: bytes, kind: Any) -> Any:
 @lru_cache(maxsize=128)
 def _decoder(kind: Any) -> "msgspec.json.Decoder[Any]":
     return msgspec.json.Decoder(kind, dec_hook=_read)
+
+
+Kind: TypeAlias = Literal[b"w", b"q", b"p", b"a", b"r", b"f"]
+"""The context of the next request, for the log; a request; and what comes back: progress, the answer, a
+refusal by the engine, or a failure."""
+
+CONTEXT: Kind = b"w"
+REQUEST: Kind = b"q"
+PROGRESS: Kind = b"p"
+ANSWER: Kind = b"a"
+REFUSAL: Kind = b"r"
+FAILURE: Kind = b"f"
+KINDS = (CONTEXT, REQUEST, PROGRESS, ANSWER, REFUSAL, FAILURE)
+
+_HEAD = struct.Struct(">cI")
+
+
+class Writable(Protocol):
+    """A stream to which frames are written."""
+
+    def write(self, data: bytes, /) -> object:
+        """Write bytes."""
+        ...
+
+    def flush(self) -> object:
+        """See that they are read."""
+        ...
+
+
+class FrameError(ValueError):
+    """Bytes that aren't a frame."""
+
+
+def write_frame(pipe: Writable, kind: Kind, content: bytes) -> None:
+    """Write one frame."""
+    pipe.write(_HEAD.pack(kind, len(content)) + content)
+    pipe.flush()
+
+
+def read_frame(read: Callable[[int], bytes]) -> tuple[bytes, bytes] | None:
+    """Return the kind and the content of the next frame, None at the end; ``read`` reads so many bytes.
+
+    Raises
+    ------
+    FrameError
+        If it is none, or breaks off.
+    """
+    head = read(_HEAD.size)
+    if not head:
+        return None
+    kind, size = _HEAD.unpack(head) if len(head) == _HEAD.size else (b"", 0)
+    if kind not in KINDS:
+        raise FrameError(f"{head!r} begins no frame.")
+    content = read(size)
+    if len(content) < size:
+        return None
+    return kind, content

@@ -1,22 +1,19 @@
-"""The worker's end of `webapp.workers.pool`: it does one task after another until it is told to stop."""
+"""The worker's end of `webapp.jobs.local_backend`: it works out one request after another."""
 
 import logging
 import os
 import sys
 import time
 from collections.abc import Callable
-from functools import reduce
-from operator import or_
 from threading import Thread
 from typing import Any
 
 from engine.errors import EngineError
 from engine.progress import Progress, Stage
 from webapp import logs
-from webapp.worker_requests import REQUESTS
-from webapp.workers import codec, frames
-from webapp.workers.frames import Kind, read_frame, write_frame
-from webapp.workers.requests import Request
+from webapp.jobs import codec
+from webapp.jobs.codec import Kind, read_frame, write_frame
+from webapp.jobs.requests import Request
 
 log = logging.getLogger(__name__)
 
@@ -26,41 +23,47 @@ PAUSE = 0.1
 OUT_OF_MEMORY = 70
 """The exit status of a worker that ran out of memory."""
 
-_ANY_REQUEST: Any = reduce(or_, REQUESTS)
 
+def work(request_type: Any, nice: int) -> None:
+    """Answer each frame of standard input with a frame of standard output.
 
-def main() -> None:
-    """Answer each frame of standard input with a frame of standard output."""
-    os.nice(int(sys.argv[1]))
+    Parameters
+    ----------
+    request_type
+        The union of the requests that can come.
+    nice
+        How politely it works: a higher number lets others go first.
+    """
+    os.nice(nice)
     Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
     say = _only_frames()
     logs.set_up_from(os.environ)
     while (frame := read_frame(sys.stdin.buffer.read)) is not None:
         kind, content = frame
-        if kind == frames.WHOSE:
+        if kind == codec.CONTEXT:
             logs.bind(codec.decode(content, dict[str, str]))
         else:
-            _do(content, say)
+            _do(request_type, content, say)
 
 
-def _do(content: bytes, say: Callable[[Kind, bytes], None]) -> None:
-    """Do one task and say what comes of it."""
+def _do(request_type: Any, content: bytes, say: Callable[[Kind, bytes], None]) -> None:
+    """Work out one request and say what comes of it."""
     began, name, code = time.perf_counter(), None, None
     try:
-        request: Request[Any] = codec.decode(content, _ANY_REQUEST)
+        request: Request[Any] = codec.decode(content, request_type)
         name = type(request).__name__
-        answer = request.work(_now_and_then(lambda stage: say(frames.PROGRESS, codec.encode(stage))))
-        say(frames.ANSWER, codec.encode(answer))
+        answer = request.work(_now_and_then(lambda stage: say(codec.PROGRESS, codec.encode(stage))))
+        say(codec.ANSWER, codec.encode(answer))
     except EngineError as error:
         code = error.code
-        say(frames.REFUSAL, codec.encode((error.code, codec.write_refusal(error.reason))))
+        say(codec.REFUSAL, codec.encode((error.code, codec.write_refusal(error.reason))))
     except MemoryError:
         log.exception("A task needs more memory than there is.")
         os._exit(OUT_OF_MEMORY)  # a new process has the memory that this one still holds
     except Exception as error:
         code = "failed"
         log.exception("A task failed.")
-        say(frames.FAILURE, codec.encode(f"{type(error).__name__}: {error}"))
+        say(codec.FAILURE, codec.encode(f"{type(error).__name__}: {error}"))
     if logs.bound():  # else nobody asked for it, as when it gets ready
         logs.note("task", task=name, code=code, ms=1000 * (time.perf_counter() - began))
 
@@ -98,7 +101,3 @@ def _end_with(parent: int) -> None:
     while os.getppid() == parent:
         time.sleep(1)
     os._exit(0)
-
-
-if __name__ == "__main__":
-    main()

@@ -17,8 +17,8 @@ from engine.review.match import ReviewedMove, SeatReview
 from engine.review.par import Grade, Par, grade_of, par_of
 from engine.solve import Bands, Evaluation, solver_as_known, solver_of
 from engine.solve.tastes import to_quarters
-from webapp.workers.records import GameText, RecordText, read_game, read_record
-from webapp.workers.requests import Report, Request
+from webapp.jobs.records import GameText, RecordText, read_game, read_record
+from webapp.jobs.requests import Report, Request
 
 
 class FindPar(Request[Par], frozen=True):

@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeAlias, TypeVar, get_args
 import msgspec
 
 from engine.progress import Stage
-from webapp.workers import codec
+from webapp.jobs import codec
 
 AnswerT = TypeVar("AnswerT")
 AnswerT_co = TypeVar("AnswerT_co", covariant=True)

@@ -13,11 +13,12 @@ from gevent.event import Event
 
 from engine.progress import Stage
 from webapp.errors import BusyError, NoAnswerError, NoSuchAskError, told
+from webapp.jobs import codec
+from webapp.jobs.backend import RefusedError, TooSlowError
+from webapp.jobs.pool import Pool
+from webapp.jobs.requests import AnswerT, Request
 from webapp.stages import told_so_far
 from webapp.words import Sentence, language, speaking
-from webapp.workers import codec
-from webapp.workers.pool import Pool, RefusedError, TooSlowError
-from webapp.workers.requests import AnswerT, Request
 
 log = logging.getLogger(__name__)
 

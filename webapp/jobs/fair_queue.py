@@ -1,19 +1,32 @@
-"""A bounded queue for the free processes of a pool: fair between askers, watched matches first."""
+"""A bounded queue for the free workers of a pool: fair between clients, watched matches first."""
 
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 
 from gevent.event import AsyncResult
 
+from webapp.addresses import network_of
 from webapp.errors import BusyError
-from webapp.workers.asker import current_asker
 
 REMEMBERED = 10_000
-"""Of how many askers it is remembered when they had their last turn."""
+"""Of how many clients it is remembered when they had their last turn."""
 
 Watched = Callable[[], bool]
+
+_client: ContextVar[str] = ContextVar("client", default="")
+
+
+def set_current_client(address: str | None) -> None:
+    """Set the client for which this greenlet works from here on; queues are fair between networks."""
+    _client.set(network_of(address))
+
+
+def current_client() -> str:
+    """Return the network of the client for which this greenlet works; empty for the server itself."""
+    return _client.get()
 
 
 def always() -> bool:
@@ -23,7 +36,7 @@ def always() -> bool:
 
 @dataclass(eq=False, slots=True)
 class _Ticket:
-    asker: str
+    client: str
     watched: Watched
     called: "AsyncResult[None]" = field(default_factory=AsyncResult)
     has_place: bool = False
@@ -32,10 +45,10 @@ class _Ticket:
 class FairQueue:
     """Lets ``size`` tasks work at a time; at most ``bound`` others wait.
 
-    A free place goes to a task that is watched before one that is not, and among these to the asker whose
+    A free place goes to a task that is watched before one that is not, and among these to the client whose
     last turn is longest ago. When the queue is full, a newcomer that is watched displaces one that is not.
-    Otherwise it displaces, of the tasks that are watched no more than itself, the latest of the asker who has
-    most waiting, if those are at least two more than its own asker's; else it is refused.
+    Otherwise it displaces, of the tasks that are watched no more than itself, the latest of the client with
+    most waiting, if those are at least two more than its own client's; else it is refused.
     """
 
     def __init__(self, size: int, bound: int) -> None:
@@ -53,7 +66,7 @@ class FairQueue:
         BusyError
             If too many wait already, or if this task is displaced by another.
         """
-        ticket = _Ticket(current_asker(), watched)
+        ticket = _Ticket(current_client(), watched)
         if self._free and not self._waiting:
             self._free -= 1
             self._give(ticket)
@@ -74,14 +87,14 @@ class FairQueue:
         return len(self._waiting)
 
     def check(self, watched: Watched = always) -> None:
-        """Raise `BusyError` if a task of the current asker would be refused now."""
+        """Raise `BusyError` if a task of the current client would be refused now."""
         if not self._free and len(self._waiting) >= self._bound:
-            self._least_entitled(_Ticket(current_asker(), watched))
+            self._least_entitled(_Ticket(current_client(), watched))
 
     def _give(self, ticket: _Ticket) -> None:
         ticket.has_place = True
-        self._turns[ticket.asker] = None
-        self._turns.move_to_end(ticket.asker)
+        self._turns[ticket.client] = None
+        self._turns.move_to_end(ticket.client)
         if len(self._turns) > REMEMBERED:
             self._turns.popitem(last=False)
         ticket.called.set(None)
@@ -91,8 +104,8 @@ class FairQueue:
             self._free += 1
             return
         watched = [ticket for ticket in self._waiting if ticket.watched()]
-        last_turns = {asker: number for number, asker in enumerate(self._turns)}
-        ticket = min(watched or self._waiting, key=lambda ticket: last_turns.get(ticket.asker, -1))
+        last_turns = {client: number for number, client in enumerate(self._turns)}
+        ticket = min(watched or self._waiting, key=lambda ticket: last_turns.get(ticket.client, -1))
         self._waiting.remove(ticket)
         self._give(ticket)
 
@@ -111,12 +124,12 @@ class FairQueue:
         if not rivals:
             raise BusyError
         latest = self._latest_of_longest(rivals)
-        if self._count(latest.asker) < self._count(newcomer.asker) + 2:
+        if self._count(latest.client) < self._count(newcomer.client) + 2:
             raise BusyError
         return latest
 
     def _latest_of_longest(self, tickets: list[_Ticket]) -> _Ticket:
-        return max(reversed(tickets), key=lambda ticket: self._count(ticket.asker))
+        return max(reversed(tickets), key=lambda ticket: self._count(ticket.client))
 
-    def _count(self, asker: str) -> int:
-        return sum(ticket.asker == asker for ticket in self._waiting)
+    def _count(self, client: str) -> int:
+        return sum(ticket.client == client for ticket in self._waiting)

@@ -1,0 +1,30 @@
+"""The worker program: ``local NICE`` is a process of a pool, ``redis [NAME…]`` a worker of a site."""
+
+import sys
+from functools import reduce
+from operator import or_
+
+
+def main() -> None:
+    """Work out requests of one server, over a pipe, or of several over Redis."""
+    kind, *arguments = sys.argv[1:]
+    if kind == "redis":
+        from gevent import monkey
+
+        monkey.patch_all()  # before anything that it patches is imported
+    from webapp.matches.thinking import WarmUp
+    from webapp.worker_requests import REQUESTS
+
+    request_type = reduce(or_, REQUESTS)
+    if kind == "redis":
+        from webapp.jobs import redis_worker
+
+        redis_worker.work(request_type, WarmUp(), arguments)
+    else:
+        from webapp.jobs import local_worker
+
+        local_worker.work(request_type, int(arguments[0]))
+
+
+if __name__ == "__main__":
+    main()

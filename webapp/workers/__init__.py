@@ -1,1 +1,0 @@
-"""Processes that compute, and the queue before them."""
