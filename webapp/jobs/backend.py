@@ -73,10 +73,12 @@ class Backend(Protocol):
 
 
 def answer_of(request: Request[AnswerT], kind: bytes, content: bytes) -> AnswerT:
-    """Read the last frame of a request; raises `RefusedError` or `TaskError` if it holds no answer."""
+    """Read the last frame of a request; raises `RefusedError` or `WorkerError` if it holds no answer."""
     if kind == codec.ANSWER:
         return request.read(content)
     if kind == codec.REFUSAL:
         code, reason = codec.decode(content, tuple[str, codec.PackedRefusal])
         raise RefusedError(code, codec.read_refusal(reason))
+    if kind == codec.TOO_SLOW:
+        raise TooSlowError(codec.decode(content, str))
     raise TaskError(codec.decode(content, str))

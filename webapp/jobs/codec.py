@@ -117,17 +117,18 @@ def _decoder(kind: Any) -> "msgspec.json.Decoder[Any]":
     return msgspec.json.Decoder(kind, dec_hook=_read)
 
 
-Kind: TypeAlias = Literal[b"w", b"q", b"p", b"a", b"r", b"f"]
+Kind: TypeAlias = Literal[b"w", b"q", b"p", b"a", b"r", b"t", b"f"]
 """The context of the next request, for the log; a request; and what comes back: progress, the answer, a
-refusal by the engine, or a failure."""
+refusal by the engine, that it took too long, or another failure."""
 
 CONTEXT: Kind = b"w"
 REQUEST: Kind = b"q"
 PROGRESS: Kind = b"p"
 ANSWER: Kind = b"a"
 REFUSAL: Kind = b"r"
+TOO_SLOW: Kind = b"t"
 FAILURE: Kind = b"f"
-KINDS = (CONTEXT, REQUEST, PROGRESS, ANSWER, REFUSAL, FAILURE)
+KINDS = (CONTEXT, REQUEST, PROGRESS, ANSWER, REFUSAL, TOO_SLOW, FAILURE)
 
 _HEAD = struct.Struct(">cI")
 

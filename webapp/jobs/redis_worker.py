@@ -16,7 +16,7 @@ from engine.progress import Stage
 from webapp import logs
 from webapp.config import read_options
 from webapp.jobs import codec
-from webapp.jobs.backend import RefusedError, WorkerError
+from webapp.jobs.backend import RefusedError, TooSlowError, WorkerError
 from webapp.jobs.local_backend import LocalBackend
 from webapp.jobs.pool import NICE, Pool, sizes_of
 from webapp.jobs.redis_backend import ACTOR, KEPT, SILENT, awaited_key, broker_for, join, workers_key
@@ -73,7 +73,7 @@ class PoolOfRequests:
         if not self._is_awaited(task):
             return
         answer: gevent.Greenlet[..., tuple[bytes, bytes]]
-        answer = gevent.spawn(self._answer, task, inbox, limit, whose, content)
+        answer = gevent.spawn(self.answer, task, inbox, limit, whose, content)
         while not answer.ready():
             answer.join(LOOK)
             if not answer.ready() and not self._is_awaited(task):
@@ -81,9 +81,10 @@ class PoolOfRequests:
                 return
         self._say(inbox, join(task, *answer.get()))
 
-    def _answer(
+    def answer(
         self, task: str, inbox: str, limit: float, whose: dict[str, str], content: str
     ) -> tuple[bytes, bytes]:
+        """Work out one request; return the kind and the content of what is said to who asked."""
         logs.bind(whose)
 
         def report(stage: Stage) -> None:
@@ -94,6 +95,8 @@ class PoolOfRequests:
             return codec.ANSWER, codec.encode(self._pool.ask(request, limit, report))
         except RefusedError as error:
             return codec.REFUSAL, codec.encode((error.code, codec.write_refusal(error.reason)))
+        except TooSlowError as error:
+            return codec.TOO_SLOW, codec.encode(str(error))
         except WorkerError as error:
             return codec.FAILURE, codec.encode(str(error))
         except Exception as error:
