@@ -37,11 +37,11 @@ from webapp.classes.model import (
 from webapp.classes.results import common_mistakes, next_round, result_of, results_of, standings
 from webapp.classes.service import KEY, Classes
 from webapp.extensions import services
+from webapp.jobs.pool import Pools
 from webapp.matches.batches import Change
 from webapp.matches.database import match_table
 from webapp.matches.match import Match
 from webapp.matches.store import Store
-from webapp.workers.pools import Pools
 
 OWN = "Tibs, 3, 1\nShiro, 2, 3\nKitfo, 1, 2"
 """A dinner of three dishes, in which the pupil bites twice."""
