@@ -629,15 +629,15 @@ declare namespace Wire {
     ready: { sent: Nothing; answer: Shown };
     set_clock: { sent: SetClock; answer: Shown };
     set_table: { sent: SetTable; answer: Shown };
-    react: { sent: React; answer: Done };
-    take_back: { sent: TakeBack; answer: Shown };
     resign: { sent: Nothing; answer: Shown };
+    take_back: { sent: TakeBack; answer: Shown };
     propose: { sent: Propose; answer: Shown };
     answer: { sent: AnswerQuestion; answer: Shown };
     remind: { sent: Remind; answer: Done };
     try_again: { sent: Nothing; answer: Shown };
     rematch: { sent: Nothing; answer: Following };
     coach: { sent: Coach; answer: Shown };
+    react: { sent: React; answer: Done };
     hint: { sent: Hint; answer: Advised };
     advice: { sent: Nothing; answer: Advised };
     weigh: { sent: NewMove; answer: Weighed };

@@ -1,12 +1,46 @@
-"""The acts of a person at a table besides moves, the same for sockets and for HTTP."""
+"""The acts of a person at a table besides moves, each a row of one table.
 
-from dataclasses import dataclass
-from typing import Any
+Each row is an event of sockets, an operation of the API and, where it has one, a form that works without
+scripts. ``docs/how-to/add-an-act.md`` says how to add one.
+"""
 
-from webapp.matches import messages
-from webapp.matches.service import Matches
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
 
-Answer = dict[str, Any]
+from typing_extensions import TypedDict
+
+from webapp.games.any.view import View
+from webapp.matches import agreements, messages, transitions
+from webapp.matches.messages import Message
+from webapp.matches.service import Matches, Transition
+from webapp.matches.service import Seated as SeatTaken
+
+Answer: TypeAlias = dict[str, Any]
+
+
+class Done(TypedDict):
+    """Done, and there is no more to say."""
+
+
+class Shown(TypedDict):
+    """The match."""
+
+    view: View
+
+
+class Seated(TypedDict):
+    """The seat that was taken, and its key."""
+
+    seat: int
+    seat_key: str
+    view: View
+
+
+class Following(TypedDict):
+    """The next match."""
+
+    id: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,90 +55,249 @@ class Actor:
         The key of the seat, None without one.
     """
 
-    match_id: str = ""
+    match_id: str
     guest: str | None = None
     key: str | None = None
 
 
-class Acts:
-    """One method an act; each returns its acknowledgement, besides ``"ok": true``."""
+Procedure: TypeAlias = Callable[[Matches, Actor, Any], Answer]
+"""An act that is more, or less, than a change of one match."""
 
-    def __init__(self, matches: Matches) -> None:
-        self._matches = matches
 
-    def sit(self, actor: Actor, message: messages.Sit) -> Answer:
-        """Take an open seat, and get its key."""
-        seated = self._matches.sit(actor.match_id, message.name, actor.guest, message.seat)
-        self.seated(actor, seated.key, seated.seat)
-        view = self._matches.view_of(self._matches.latest(actor.match_id), seated.key)
-        return {"seat": seated.seat, "seat_key": seated.key, "view": view}
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A form that works without scripts; it is sent the fields of the act's message, and a tick as ``"yes"``.
 
-    def seated(self, actor: Actor, key: str, seat: int) -> None:
-        """Note that an actor has a seat: by default nothing is to be done."""
+    Attributes
+    ----------
+    address
+        Where it is sent. The lobby is shown next, or the game once it has begun.
+    settles
+        Whether the page after it waits for the bots.
+    unticked
+        What fields mean that the form does not send; a bool that is not sent is False.
+    """
 
-    def rename(self, actor: Actor, message: messages.Rename) -> Answer:
-        """Be called something else."""
-        return {"view": self._matches.rename(actor.match_id, actor.key, message.name)}
+    address: str
+    settles: bool = False
+    unticked: Mapping[str, str] = field(default_factory=dict)
 
-    def seat_bot(self, actor: Actor, message: messages.SeatBot) -> Answer:
-        """Seat a bot."""
-        return {"view": self._matches.seat_bot(actor.match_id, actor.key, message.seat, message.strategy)}
 
-    def open_seat(self, actor: Actor, message: messages.OpenSeat) -> Answer:
-        """Free a seat."""
-        return {"view": self._matches.open_seat(actor.match_id, actor.key, message.seat)}
+@dataclass(frozen=True, slots=True)
+class Act:
+    """One act.
 
-    def sit_back(self, actor: Actor, _message: messages.Nothing) -> Answer:
-        """Take your seat back from a bot."""
-        return {"view": self._matches.sit_back(actor.match_id, actor.key)}
+    Attributes
+    ----------
+    message
+        What it is sent; every door reads it with `messages.parse`.
+    change
+        How the match changes, as a pure function. The answer is the match as the person sees it then.
+    procedure
+        What is done instead if that is no change of one match.
+    timed, shown_refused
+        What `Matches.apply` is told besides.
+    answer, status
+        What acknowledges it besides ``"ok": true``, and the status of that over HTTP.
+    limit
+        As what it counts for an address, at every door; None if it may be done without end.
+    form
+        Its form without scripts; None if pages have none, or one that does more.
+    examples
+        Messages, by what they are.
+    """
 
-    def start(self, actor: Actor, _message: messages.Nothing) -> Answer:
-        """Begin to play."""
-        return {"view": self._matches.start(actor.match_id, actor.key)}
+    name: str
+    message: type[Message]
+    change: Transition | None = field(default=None, kw_only=True)
+    procedure: Procedure | None = field(default=None, kw_only=True)
+    timed: bool = field(default=False, kw_only=True)
+    shown_refused: bool = field(default=False, kw_only=True)
+    answer: type = field(default=Shown, kw_only=True)
+    status: int = field(default=200, kw_only=True)
+    limit: str | None = field(default=None, kw_only=True)
+    form: Form | None = field(default=None, kw_only=True)
+    examples: Mapping[str, Any] = field(default_factory=dict, kw_only=True)
 
-    def ready(self, actor: Actor, _message: messages.Nothing) -> Answer:
-        """Be ready for a match that waits for everyone."""
-        return {"view": self._matches.ready(actor.match_id, actor.key)}
+    @property
+    def summary(self) -> str:
+        """The first line of what its function says of itself."""
+        return ((self.change or self.procedure).__doc__ or "").partition("\n")[0]
 
-    def set_clock(self, actor: Actor, message: messages.SetClock) -> Answer:
-        """Choose in the lobby how long people may think."""
-        control = None if message.clock is None else message.clock.read()
-        return {"view": self._matches.set_clock(actor.match_id, actor.key, control)}
 
-    def set_table(self, actor: Actor, message: messages.SetTable) -> Answer:
-        """Choose in the lobby when the match begins, and whether anyone may join."""
-        return {"view": self._matches.set_table(actor.match_id, actor.key, message.starts, message.listed)}
+def perform(matches: Matches, act: Act, actor: Actor, message: Message) -> Answer:
+    """Do an act and return what acknowledges it, besides ``"ok": true``."""
+    if act.procedure is not None:
+        return act.procedure(matches, actor, message)
+    assert act.change is not None, "a row has a change or a procedure"
+    told = {"timed": act.timed, "shown_refused": act.shown_refused}
+    return {"view": matches.apply(actor.match_id, actor.key, act.change, message, **told)}
 
-    def resign(self, actor: Actor, _message: messages.Nothing) -> Answer:
-        """Give up, which ends the match."""
-        return {"view": self._matches.resign(actor.match_id, actor.key)}
 
-    def take_back(self, actor: Actor, message: messages.TakeBack) -> Answer:
-        """Undo your latest move."""
-        return {"view": self._matches.take_back(actor.match_id, actor.key, message.ply)}
+def sit(matches: Matches, actor: Actor, message: messages.Sit) -> Answer:
+    """Take an open seat, and get its key."""
+    seated = matches.sit(actor.match_id, message.name, actor.guest, message.seat)
+    return seated_answer(matches, actor.match_id, seated)
 
-    def propose(self, actor: Actor, message: messages.Propose) -> Answer:
-        """Ask the other people for something."""
-        return {"view": self._matches.propose(actor.match_id, actor.key, message.kind, message.ply)}
 
-    def answer(self, actor: Actor, message: messages.AnswerQuestion) -> Answer:
-        """Answer what another person has asked."""
-        who, said = (actor.match_id, actor.key), message
-        return {"view": self._matches.answer(*who, said.kind, said.ply, said.seat, said.answer)}
+def seated_answer(matches: Matches, match_id: str, taken: SeatTaken) -> Answer:
+    """Return what acknowledges that a seat was taken."""
+    view = matches.view_of(matches.latest(match_id), taken.key)
+    return {"seat": taken.seat, "seat_key": taken.key, "view": view}
 
-    def remind(self, actor: Actor, message: messages.Remind) -> Answer:
-        """Tell a person that you wait."""
-        self._matches.remind(actor.match_id, actor.key, message.seat)
-        return {}
 
-    def try_again(self, actor: Actor, _message: messages.Nothing) -> Answer:
-        """Have a bot that could not move think again."""
-        return {"view": self._matches.try_again(actor.match_id, actor.key)}
+def remind(matches: Matches, actor: Actor, message: messages.Remind) -> Answer:
+    """Tell a person that you wait."""
+    matches.remind(actor.match_id, actor.key, message.seat)
+    return {}
 
-    def rematch(self, actor: Actor, _message: messages.Nothing) -> Answer:
-        """Make the next match, or find it."""
-        return {"id": self._matches.rematch(actor.match_id, actor.key)}
 
-    def coach(self, actor: Actor, message: messages.Coach) -> Answer:
-        """Choose how much the coach helps."""
-        return {"view": self._matches.set_coach(actor.match_id, actor.key, message.level)}
+def try_again(matches: Matches, actor: Actor, _message: messages.Nothing) -> Answer:
+    """Have a bot that could not move think again."""
+    return {"view": matches.try_again(actor.match_id, actor.key)}
+
+
+def rematch(matches: Matches, actor: Actor, _message: messages.Nothing) -> Answer:
+    """Make the next match, or find it."""
+    return {"id": matches.rematch(actor.match_id, actor.key)}
+
+
+ACTS: tuple[Act, ...] = (
+    Act(
+        "sit",
+        messages.Sit,
+        procedure=sit,
+        answer=Seated,
+        status=201,
+        form=Form("/j/<code>"),
+        examples={"Take any open seat": {"name": "Ada"}},
+    ),
+    Act(
+        "rename",
+        messages.Rename,
+        change=transitions.rename,
+        limit="names",
+        form=Form("/t/<code>/name"),
+        examples={"A new name": {"name": "Ada L."}},
+    ),
+    Act(
+        "seat_bot",
+        messages.SeatBot,
+        change=transitions.seat_bot,
+        examples={"Greedy at B": {"seat": 1, "strategy": "greedy"}},
+    ),
+    Act(
+        "open_seat",
+        messages.OpenSeat,
+        change=transitions.open_seat,
+        examples={"Free B": {"seat": 1}},
+    ),
+    Act(
+        "sit_back",
+        messages.Nothing,
+        change=transitions.sit_back,
+        form=Form("/g/<match>/back"),
+    ),
+    Act(
+        "start",
+        messages.Nothing,
+        change=transitions.start,
+        form=Form("/t/<code>/start", settles=True),
+    ),
+    Act(
+        "ready",
+        messages.Nothing,
+        change=transitions.ready,
+        form=Form("/t/<code>/ready", settles=True),
+    ),
+    Act(
+        "set_clock",
+        messages.SetClock,
+        change=transitions.set_clock,
+        examples={"Ten minutes each": {"clock": {"total": 600, "increment": 5}}},
+    ),
+    Act(
+        "set_table",
+        messages.SetTable,
+        change=transitions.set_table,
+        form=Form("/t/<code>/table", unticked={"starts": "host"}),
+        examples={"Let anyone join": {"starts": "full", "listed": True}},
+    ),
+    Act(
+        "resign",
+        messages.Nothing,
+        change=transitions.resign,
+        timed=True,
+        form=Form("/g/<match>/resign"),
+    ),
+    Act(
+        "take_back",
+        messages.TakeBack,
+        change=transitions.take_back,
+        shown_refused=True,
+        form=Form("/g/<match>/takeback", settles=True),
+        examples={"After two moves": {"ply": 2}},
+    ),
+    Act(
+        "propose",
+        messages.Propose,
+        change=agreements.propose,
+        timed=True,
+        shown_refused=True,
+        form=Form("/g/<match>/ask"),
+        examples={"Take my move back": {"kind": "take_back", "ply": 1}},
+    ),
+    Act(
+        "answer",
+        messages.AnswerQuestion,
+        change=agreements.answer,
+        timed=True,
+        shown_refused=True,
+        form=Form("/g/<match>/answer", settles=True),
+        examples={"Allow it": {"kind": "take_back", "ply": 1, "seat": 0, "answer": "yes"}},
+    ),
+    Act(
+        "remind",
+        messages.Remind,
+        procedure=remind,
+        answer=Done,
+        form=Form("/g/<match>/remind"),
+        examples={"Nudge B": {"seat": 1}},
+    ),
+    Act(
+        "try_again",
+        messages.Nothing,
+        procedure=try_again,
+        limit="matches",
+        form=Form("/g/<match>/again", settles=True),
+    ),
+    Act(
+        "rematch",
+        messages.Nothing,
+        procedure=rematch,
+        answer=Following,
+        status=201,
+        limit="matches",
+        form=Form("/g/<match>/rematch"),
+    ),
+    Act(
+        "coach",
+        messages.Coach,
+        change=transitions.set_coach,
+        form=Form("/g/<match>/coach"),
+        examples={"A gentle coach": {"level": "nudge"}},
+    ),
+)
+
+
+LIMITED = {f"api.{act.name}": act.limit for act in ACTS if act.limit}
+LIMITED |= {f"pages.{act.name}": act.limit for act in ACTS if act.limit and act.form}
+"""By endpoint as what acts count over HTTP and on pages."""
+
+
+def find_act(name: str) -> Act:
+    """Return the act of a name; raises `KeyError` if there is none."""
+    return _BY_NAME[name]
+
+
+_BY_NAME = {act.name: act for act in ACTS}

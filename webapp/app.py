@@ -12,7 +12,7 @@ from flask_socketio import SocketIO
 from sqlalchemy import Engine
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from webapp import signals
+from webapp import acts, signals
 from webapp.api import routes as api
 from webapp.config import ROOT, database_url, hosts_of, read_options, secret_keys
 from webapp.extensions import KEY, Services
@@ -151,7 +151,7 @@ def _services(app: Flask, database: Engine, given: Pools | None, features: Seque
         limits=Limits.read(
             config["LIMITS"],
             None if site is None else site.seconds_to_wait,
-            {**LIMITED, **limited_pages(features)},
+            {**LIMITED, **acts.LIMITED, **limited_pages(features)},
         ),
         pruner=_pruner(config, store, presence, matches),
         leaving=Leaving(connections),

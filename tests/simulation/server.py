@@ -21,7 +21,6 @@ from webapp.jobs.backend import TaskError, WorkerDiedError
 from webapp.jobs.local_backend import LocalBackend
 from webapp.jobs.pool import Pool
 from webapp.jobs.requests import AnswerT, Report, Request
-from webapp.matches import messages
 from webapp.matches.bots import Bots
 from webapp.matches.match import Match
 from webapp.matches.messages import parse
@@ -31,6 +30,7 @@ from webapp.matches.service import Matches
 from webapp.matches.writer import Aside, Writer
 from webapp.sockets.broadcast import Broadcast
 from webapp.sockets.events import Caller, Events
+from webapp.sockets.wire import EVENTS
 
 if TYPE_CHECKING:
     from tests.simulation.world import World
@@ -38,24 +38,6 @@ if TYPE_CHECKING:
 Json = dict[str, Any]
 
 AWAY_AFTER, LEAVE_DELAY, BOT_DELAY, BOT_LIMIT = 20.0, 2.0, 0.45, 10.0
-
-MODELS: dict[str, Any] = {
-    "join": messages.Join,
-    "state": messages.Nothing,
-    "move": messages.NewMove,
-    "sit": messages.Sit,
-    "start": messages.Nothing,
-    "ready": messages.Nothing,
-    "seat_bot": messages.SeatBot,
-    "sit_back": messages.Nothing,
-    "resign": messages.Nothing,
-    "take_back": messages.TakeBack,
-    "propose": messages.Propose,
-    "answer": messages.AnswerQuestion,
-    "try_again": messages.Nothing,
-    "rematch": messages.Nothing,
-}
-"""The events that clients here send, and what each brings."""
 
 
 class Thread(Aside):
@@ -204,8 +186,8 @@ class Server:
             return {"ok": False, "error": {"code": "no_such_match", "message": "It has left."}}
         caller = Caller(sid=line.sid, match_id=socket.match_id, guest=socket.guest, key=socket.key)
         try:
-            handle = getattr(self._events, event)
-            return {"ok": True, **handle(caller, parse(MODELS[event], data))}
+            message = parse(EVENTS[event][0], data)
+            return {"ok": True, **self._events.handler(event)(caller, message)}
         except (MatchError, EngineError) as error:
             return refusal(error)
 

@@ -17,6 +17,7 @@ from tests.http_fuzzing import HASTY
 from tests.largest import LargestSite, longest_stretch
 from tests.webapp.clients import person
 from tests.webapp.verbs import go
+from webapp.acts import ACTS
 from webapp.app import create_app
 from webapp.extensions import services
 from webapp.http.limits import KINDS
@@ -49,8 +50,7 @@ UNLIMITED = {
         ("pages", "again quick_again join_by_code join_uppercase another archive after_move show_link", PAGE),
         ("pages", "game", RESULT),
         ("pages", "documents document document_source document_picture manifest worker offline", FILE),
-        ("pages", "move take_back resign ask answer remind seat_deputy sit_back withhold", MATCH),
-        ("pages", "choose start ready set_table fill change_seat sit", MATCH),
+        ("pages", "move seat_deputy withhold fill change_seat", MATCH),
         ("pages", "save_settings choose_language revoke_link erase told", GUEST),
         ("pages", "follow_moment", STREAM),
         ("pages", "oembed", PAGE),
@@ -68,14 +68,14 @@ UNLIMITED = {
         ("api", "play withhold", MATCH),
         ("api", "plates openapi games strategies dinners limits", FILE),
         ("api", "tables", PAGE),
-        ("api", "sit seat_bot open_seat sit_back start ready set_clock set_table", MATCH),
-        ("api", "resign take_back propose answer remind coach", MATCH),
         ("api", "unsubscribe forget_bot", GUEST),
         ("api", "bots_online", PAGE),
         ("health", "alive ready metrics", OPERATOR),
     )
     for page in pages.split()
 } | {"static": FILE}
+UNLIMITED |= {f"api.{act.name}": MATCH for act in ACTS if not act.limit}
+UNLIMITED |= {f"pages.{act.name}": MATCH for act in ACTS if act.form and not act.limit}
 """Why an address has no limit besides the pace of all requests (`webapp.http.pace`), by endpoint."""
 
 MOST_WORK = 150_000

@@ -14,15 +14,18 @@ from engine.dinner.named import find_dinner
 from engine.errors import GameOverError
 from engine.game import AnyGame
 from engine.tokens.rules import TokenGame, numbered
+from tests.acting import act
 from tests.webapp.test_push import Browser, Told, settled, watching
 from tests.webapp.verbs import go, view_of, words_of
 from webapp.errors import NotWaitedForError, RefusedMoveError, TooManyError
 from webapp.extensions import Services
+from webapp.games.any.view import View
 from webapp.games.words import move_sentence, move_target, status_sentence
 from webapp.keys import new_guest
 from webapp.matches.creation import TablePlan
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan
 from webapp.matches.reminders import EVERY, Reminders
+from webapp.matches.service import Matches
 from webapp.matches.store import Store
 from webapp.push.news import end_alert, reminder_alert
 from webapp.words.language import speaking
@@ -54,6 +57,14 @@ def begun(parts: Services, moves: int = 1, **more: Any) -> tuple[str, list[str]]
     return made.id, keys
 
 
+def ask(matches: Matches, id: str, key: str | None, kind: str, ply: int) -> View:
+    return act(matches, id, key, "propose", kind=kind, ply=ply)
+
+
+def reply(matches: Matches, id: str, key: str, kind: str, ply: int, seat: int, said: str) -> View:
+    return act(matches, id, key, "answer", kind=kind, ply=ply, seat=seat, answer=said)
+
+
 def refusal(call: Callable[[], object]) -> str:
     with pytest.raises(RefusedMoveError) as refused:
         call()
@@ -62,7 +73,7 @@ def refusal(call: Callable[[], object]) -> str:
 
 def test_a_move_is_taken_back_once_the_other_has_agreed(parts: Services) -> None:
     match, (ada, ben) = begun(parts)
-    asked = parts.matches.propose(match, ada, "take_back", 1)
+    asked = ask(parts.matches, match, ada, "take_back", 1)
     assert asked["question"] is not None
     assert (asked["ply"], asked["question"]["waits"]) == (1, [1])
     assert asked["question"]["says"] == {
@@ -70,11 +81,11 @@ def test_a_move_is_taken_back_once_the_other_has_agreed(parts: Services) -> None
         "A": "You’ve asked to take back your move. Waiting for {B}.",
         "B": "{A} asks to take back a move.",
     }
-    again = parts.matches.propose(match, ada, "take_back", 1)
+    again = ask(parts.matches, match, ada, "take_back", 1)
     assert again["revision"] == asked["revision"], "to send it again is no harm"
-    after = parts.matches.answer(match, ben, "take_back", 1, 0, "yes")
+    after = reply(parts.matches, match, ben, "take_back", 1, 0, "yes")
     assert (after["ply"], after["moves"], after["question"], after["movers"]) == (0, [], None, [0])
-    again = parts.matches.answer(match, ben, "take_back", 1, 0, "yes")
+    again = reply(parts.matches, match, ben, "take_back", 1, 0, "yes")
     assert (again["ply"], again["revision"]) == (0, after["revision"])
     assert parts.matches.record(match).played == ()
     assert parts.matches.play(match, ada, 0, 2)["moves"][0]["move"] == 2
@@ -82,36 +93,36 @@ def test_a_move_is_taken_back_once_the_other_has_agreed(parts: Services) -> None
 
 def test_what_the_other_has_answered_with_is_taken_back_too(parts: Services) -> None:
     match, (ada, ben) = begun(parts, moves=2)
-    parts.matches.propose(match, ada, "take_back", 2)
-    assert parts.matches.answer(match, ben, "take_back", 2, 0, "yes")["ply"] == 0
+    ask(parts.matches, match, ada, "take_back", 2)
+    assert reply(parts.matches, match, ben, "take_back", 2, 0, "yes")["ply"] == 0
 
 
 def test_a_move_answers_the_question_and_a_no_stands_until_the_next_one(parts: Services) -> None:
     match, (ada, ben) = begun(parts)
-    parts.matches.propose(match, ada, "take_back", 1)
-    refused = parts.matches.answer(match, ben, "take_back", 1, 0, "no")
+    ask(parts.matches, match, ada, "take_back", 1)
+    refused = reply(parts.matches, match, ben, "take_back", 1, 0, "no")
     assert (refused["ply"], refused["question"], refused["ask"]["take_back"]) == (1, None, [])
-    assert parts.matches.answer(match, ben, "take_back", 1, 0, "no")["revision"] == refused["revision"]
-    assert refusal(lambda: parts.matches.propose(match, ada, "take_back", 1)) == "asked_before"
-    assert refusal(lambda: parts.matches.answer(match, ben, "take_back", 1, 0, "yes")) == "no_question"
+    assert reply(parts.matches, match, ben, "take_back", 1, 0, "no")["revision"] == refused["revision"]
+    assert refusal(lambda: ask(parts.matches, match, ada, "take_back", 1)) == "asked_before"
+    assert refusal(lambda: reply(parts.matches, match, ben, "take_back", 1, 0, "yes")) == "no_question"
     moved = parts.matches.play(match, ben, 1, 1)
     assert moved["ask"]["take_back"] == [0, 1], "after the next move it may be asked again"
-    parts.matches.propose(match, ben, "take_back", 2)
+    ask(parts.matches, match, ben, "take_back", 2)
     assert parts.matches.play(match, ada, 2, 2)["question"] is None
-    assert refusal(lambda: parts.matches.answer(match, ada, "take_back", 2, 1, "yes")) == "game_over"
+    assert refusal(lambda: reply(parts.matches, match, ada, "take_back", 2, 1, "yes")) == "game_over"
 
 
 def test_questions_that_come_too_late_or_from_elsewhere_are_refused(parts: Services) -> None:
     match, (ada, ben) = begun(parts)
     matches = parts.matches
-    assert refusal(lambda: matches.propose(match, ada, "take_back", 0)) == "stale_move"
-    assert refusal(lambda: matches.propose(match, ben, "take_back", 1)) == "cannot_take_back", "no move yet"
-    assert refusal(lambda: matches.propose(match, None, "take_back", 1)) == "not_your_seat"
-    assert refusal(lambda: matches.answer(match, ben, "take_back", 1, 0, "yes")) == "no_question"
-    matches.propose(match, ada, "take_back", 1)
-    assert refusal(lambda: matches.propose(match, ben, "call_off", 1)) == "question_open"
-    assert refusal(lambda: matches.answer(match, ada, "take_back", 1, 0, "yes")) == "no_question"
-    assert matches.answer(match, ada, "take_back", 1, 0, "no")["question"] is None, "never mind"
+    assert refusal(lambda: ask(matches, match, ada, "take_back", 0)) == "stale_move"
+    assert refusal(lambda: ask(matches, match, ben, "take_back", 1)) == "cannot_take_back", "no move yet"
+    assert refusal(lambda: ask(matches, match, None, "take_back", 1)) == "not_your_seat"
+    assert refusal(lambda: reply(matches, match, ben, "take_back", 1, 0, "yes")) == "no_question"
+    ask(matches, match, ada, "take_back", 1)
+    assert refusal(lambda: ask(matches, match, ben, "call_off", 1)) == "question_open"
+    assert refusal(lambda: reply(matches, match, ada, "take_back", 1, 0, "yes")) == "no_question"
+    assert reply(matches, match, ada, "take_back", 1, 0, "no")["question"] is None, "never mind"
 
 
 @pytest.mark.parametrize("more", [{"clock": TimeControl(per_move=60)}, {}])
@@ -121,24 +132,24 @@ def test_nothing_is_taken_back_where_time_was_spent_or_a_bot_plays_alone(parts: 
     parts.matches.play(made.id, made.keys[0], 0, 0)
     ply = parts.matches.settle(made.id)["ply"]
     assert parts.matches.view(made.id)["ask"]["take_back"] == []
-    asked = refusal(lambda: parts.matches.propose(made.id, made.keys[0], "take_back", ply))
+    asked = refusal(lambda: ask(parts.matches, made.id, made.keys[0], "take_back", ply))
     assert asked == "cannot_take_back"
 
 
 def test_of_several_all_have_to_agree(parts: Services) -> None:
     made = parts.matches.create(numbered(5, 3), [ADA, BEN, CY])
     parts.matches.play(made.id, made.keys[0], 0, 1)
-    parts.matches.propose(made.id, made.keys[0], "take_back", 1)
-    half = parts.matches.answer(made.id, made.keys[2], "take_back", 1, 0, "yes")
+    ask(parts.matches, made.id, made.keys[0], "take_back", 1)
+    half = reply(parts.matches, made.id, made.keys[2], "take_back", 1, 0, "yes")
     assert half["question"] is not None
     assert (half["ply"], half["question"]["waits"]) == (1, [1])
-    assert parts.matches.answer(made.id, made.keys[1], "take_back", 1, 0, "yes")["ply"] == 0
+    assert reply(parts.matches, made.id, made.keys[1], "take_back", 1, 0, "yes")["ply"] == 0
 
 
 def test_a_game_ends_without_a_loser_if_all_agree(parts: Services) -> None:
     match, (ada, ben) = begun(parts, table=TablePlan(both_ways=True))
-    parts.matches.propose(match, ben, "call_off", 1)
-    over = parts.matches.propose(match, ada, "call_off", 1)
+    ask(parts.matches, match, ben, "call_off", 1)
+    over = ask(parts.matches, match, ada, "call_off", 1)
     assert over["result"] is not None
     assert over["result"]["termination"] == "abandoned"
     assert ("seat" in over["result"], over["result"]["by"], over["result"]["away"]) == (False, 1, [])
@@ -150,7 +161,7 @@ def test_a_game_ends_without_a_loser_if_all_agree(parts: Services) -> None:
     assert record.stopped is not None
     assert (record.stopped.termination, record.stopped.seat) == ("abandoned", None)
     with pytest.raises(GameOverError, match="It ended early, and no one lost"):
-        parts.matches.resign(match, ada)
+        act(parts.matches, match, ada, "resign")
     following = parts.matches.view(parts.matches.rematch(match, ada))
     assert following["series"] is not None
     assert following["series"]["earlier"] == [[0, 0]]
@@ -160,22 +171,22 @@ def test_who_waits_long_for_another_may_end_the_game_and_both_read_why(
     parts: Services, later: Callable[[float], None]
 ) -> None:
     match, (ada, _) = begun(parts)
-    waiting = parts.matches.propose(match, ada, "call_off", 1)
+    waiting = ask(parts.matches, match, ada, "call_off", 1)
     assert waiting["question"] is not None, "Ben was here a moment ago, and is asked"
-    parts.matches.answer(match, ada, "call_off", 1, 0, "no")
+    reply(parts.matches, match, ada, "call_off", 1, 0, "no")
     made = parts.matches.create(INTRO, [ADA, OPEN])
     parts.matches.sit(made.id, "Ben", new_guest())
-    parts.matches.start(made.id, made.keys[0])
+    act(parts.matches, made.id, made.keys[0], "start")
     match, ada = made.id, made.keys[0]
     parts.matches.play(match, ada, 0, 0)
     later(parts.presence.away_after + 1)
-    over = parts.matches.propose(match, ada, "call_off", 1)
+    over = ask(parts.matches, match, ada, "call_off", 1)
     assert over["result"] is not None
     assert (over["stage"], over["result"]["away"]) == ("over", [1])
     says: Any = over["words"]["hint"]
     assert says["A"].startswith("You ended the game while {B} was away, so no one lost. ")
     assert says["B"].startswith("{A} ended the game while you were away, so no one lost. ")
-    assert refusal(lambda: parts.matches.propose(match, ada, "call_off", 1)) == "game_over"
+    assert refusal(lambda: ask(parts.matches, match, ada, "call_off", 1)) == "game_over"
     told = end_alert(parts.matches.find(match), 1)
     assert told is not None
     assert told.title == "The game ended early, and no one lost"
@@ -187,20 +198,20 @@ def test_no_one_ends_a_game_that_waits_for_them_or_for_a_timer(
     own, (_, ben) = begun(parts)
     timed, (ada, _) = begun(parts, clock=TimeControl(per_move=86400))
     later(parts.presence.away_after + 1)
-    assert parts.matches.propose(own, ben, "call_off", 1)["stage"] == "playing", "it waits for Ben himself"
-    assert parts.matches.propose(timed, ada, "call_off", 1)["stage"] == "playing", "time will tell"
+    assert ask(parts.matches, own, ben, "call_off", 1)["stage"] == "playing", "it waits for Ben himself"
+    assert ask(parts.matches, timed, ada, "call_off", 1)["stage"] == "playing", "time will tell"
 
 
 def test_a_question_is_known_after_a_restart(parts: Services) -> None:
     match, (ada, ben) = begun(parts)
-    parts.matches.propose(match, ada, "take_back", 1)
+    ask(parts.matches, match, ada, "take_back", 1)
     store = Store(parts.database)
     found = store.load(match)
     store.close()
     assert found is not None
     assert found.question == parts.matches.find(match).question
     parts.matches.changes.forget(match)
-    assert parts.matches.answer(match, ben, "take_back", 1, 0, "yes")["ply"] == 0
+    assert reply(parts.matches, match, ben, "take_back", 1, 0, "yes")["ply"] == 0
 
 
 def test_over_sockets_both_are_told_and_refusals_bring_the_match(
@@ -309,7 +320,7 @@ def left_to_a_bot(parts: Services, game: AnyGame, rounds: int, later: Callable[[
     made = parts.matches.create(game, [ADA, OPEN])
     match, ada = made.id, made.keys[0]
     ben = parts.matches.sit(match, "Ben", new_guest()).key
-    parts.matches.start(match, ada)
+    act(parts.matches, match, ada, "start")
     assert ada is not None
     later(parts.presence.away_after + 1)
     for turn in range(rounds):
@@ -318,7 +329,7 @@ def left_to_a_bot(parts: Services, game: AnyGame, rounds: int, later: Callable[[
         if not turn:
             deputy = view["phrases"]["deputy"]
             assert deputy is not None
-            parts.matches.seat_bot(match, ada, 1, deputy[0])
+            act(parts.matches, match, ada, "seat_bot", seat=1, strategy=deputy[0])
         parts.matches.settle(match, 10)
     return [match, ada, ben]
 
@@ -345,7 +356,7 @@ def test_who_comes_back_is_told_what_a_bot_has_played_for_them(
     parts: Services, later: Callable[[float], None], game: AnyGame, said: str, german: str, listed: str
 ) -> None:
     match, ada, ben = left_to_a_bot(parts, game, 2, later)
-    parts.matches.sit_back(match, ben)
+    act(parts.matches, match, ben, "sit_back")
     view = parts.matches.view(match, ada)
     parts.matches.play(match, ada, view["ply"], view["options"][0]["move"])
     parts.matches.changes.forget(match)  # as after a restart
@@ -381,12 +392,12 @@ def test_many_moves_of_a_bot_are_counted(parts: Services, later: Callable[[float
     match, ada, ben = left_to_a_bot(parts, replace(PLACES, order=(0, 1) * 6), 4, later)
     view = parts.matches.view(match, ben)
     assert "While you were away, Best reply made your last 4 moves. " in status_sentence(view, view["ply"])
-    parts.matches.sit_back(match, ben)
+    act(parts.matches, match, ben, "sit_back")
     parts.matches.play(match, ada, 8, view["options"][0]["move"])
     view = parts.matches.view(match, ben)
     parts.matches.play(match, ben, 9, view["options"][0]["move"])
-    parts.matches.propose(match, ben, "take_back", 10)
-    view = parts.matches.answer(match, ada, "take_back", 10, 1, "yes")
+    ask(parts.matches, match, ben, "take_back", 10)
+    view = reply(parts.matches, match, ada, "take_back", 10, 1, "yes")
     assert view["ply"] == 9
     view = parts.matches.view(match, ben)
     assert "your last 4 moves" in status_sentence(view, 9), "who takes a move back is where they were"

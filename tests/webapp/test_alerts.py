@@ -11,6 +11,7 @@ import requests
 from flask.testing import FlaskClient
 
 from engine.clocks import TimeControl
+from tests.acting import act
 from tests.databases import migrated_database
 from tests.serving import Server
 from tests.webapp.clients import PATIENCE
@@ -112,12 +113,12 @@ def test_the_host_is_told_of_a_guest_once_and_of_nobody_who_left_again(
 ) -> None:
     at = table()
     assert at.titles() == ["Ben has joined"]
-    parts.matches.rename(at.id, at.keys[1], "Benjamin")
+    act(parts.matches, at.id, at.keys[1], "rename", name="Benjamin")
     assert at.titles() == ["Ben has joined"]
-    parts.matches.open_seat(at.id, at.keys[0], 1)
+    act(parts.matches, at.id, at.keys[0], "open_seat", seat=1)
     parts.matches.sit(at.id, "Cleo", guest := new_guest())
     there = parts.matches.find(at.id)
-    parts.matches.open_seat(at.id, at.keys[0], 1)
+    act(parts.matches, at.id, at.keys[0], "open_seat", seat=1)
     gone = parts.matches.find(at.id)
     of_cleo = partial(guest_alert, came=1, hashed=digest(guest))
     assert of_cleo(there) is not None
@@ -133,17 +134,17 @@ def test_the_others_are_told_how_a_match_ended_and_who_ended_it_is_not(
     parts: Services, table: Callable[..., Sitting]
 ) -> None:
     played = table()
-    parts.matches.start(played.id, played.keys[0])
+    act(parts.matches, played.id, played.keys[0], "start")
     for ply, seat, move in ((0, 0, 1), (1, 1, 0), (2, 0, 2)):
         parts.matches.play(played.id, played.keys[seat], ply, move)
     assert played.titles() == ["Ben has joined", "The game is over"]
     assert played.told.texts[-1]["body"] == "A dinner of 3 dishes, with Ada"
-    parts.matches.rename(played.id, played.keys[0], "Adam")
+    act(parts.matches, played.id, played.keys[0], "rename", name="Adam")
     assert len(played.titles()) == 2, "an end is told once"
     played.alerts.close()
     resigned = table()
-    parts.matches.start(resigned.id, resigned.keys[0])
-    parts.matches.resign(resigned.id, resigned.keys[0])
+    act(parts.matches, resigned.id, resigned.keys[0], "start")
+    act(parts.matches, resigned.id, resigned.keys[0], "resign")
     assert resigned.titles() == ["Ben has joined", "Ada resigned"]
     assert all(key not in str(resigned.told.texts) for key in resigned.keys)
     resigned.alerts.close()
@@ -153,13 +154,13 @@ def test_no_bot_and_nobody_at_the_table_is_told_of_an_end(
     parts: Services, table: Callable[..., Sitting], sockets: Callable[..., Any]
 ) -> None:
     alone = table(second=BotPlan(strategy="greedy"))
-    parts.matches.resign(alone.id, alone.keys[0])
+    act(parts.matches, alone.id, alone.keys[0], "resign")
     assert alone.titles() == []
     alone.alerts.close()
     here = table()
-    parts.matches.start(here.id, here.keys[0])
+    act(parts.matches, here.id, here.keys[0], "start")
     sockets(here.id, here.keys[0])
-    parts.matches.resign(here.id, here.keys[1])
+    act(parts.matches, here.id, here.keys[1], "resign")
     assert here.titles() == ["Ben has joined"]
     here.alerts.close()
 
@@ -170,7 +171,7 @@ def test_both_are_told_of_a_flag_each_in_words_of_their_own(
     time: Time,  # noqa: F811  # the fixture
 ) -> None:
     at = table(clock=TimeControl(per_move=60))
-    parts.matches.start(at.id, at.keys[0])
+    act(parts.matches, at.id, at.keys[0], "start")
     time.at += 61
     watch = ClockWatch(parts.matches.changes, parts.store)
     watch.note(parts.matches.find(at.id))
@@ -190,7 +191,7 @@ def test_who_has_a_quarter_of_a_long_time_left_is_warned_once_for_each_turn(
     time: Time,  # noqa: F811  # the fixture
 ) -> None:
     at = table(clock=TimeControl(per_move=DAY))
-    parts.matches.start(at.id, at.keys[0])
+    act(parts.matches, at.id, at.keys[0], "start")
     watch = ClockWatch(parts.matches.changes, parts.store)
     watch.short.connect(at.alerts.warn)
 
@@ -279,7 +280,7 @@ def test_a_server_that_names_nobody_has_no_alerts_and_says_so(
     made = parts.matches.create(INTRO, [ADA, OPEN], guest=guest)
     Subscriptions(parts.store).keep([guest], Browser("https://push.example.org/earlier").subscription())
     parts.matches.sit(made.id, "Ben", new_guest())
-    parts.matches.start(made.id, made.keys[0])
+    act(parts.matches, made.id, made.keys[0], "start")
     settled()
     assert not (tmp_path / "push_key.pem").exists()
     parts.close()

@@ -21,8 +21,9 @@ from webapp.matches.clock_watch import AGAIN, ClockWatch
 from webapp.matches.clocks import control_said
 from webapp.matches.database import match_table, writing
 from webapp.matches.live import LiveMatches
-from webapp.matches.messages import PersonPlan
+from webapp.matches.messages import Nothing, PersonPlan
 from webapp.matches.store import StorageError
+from webapp.matches.transitions import Player
 from webapp.matches.uptime import Uptime
 
 PEOPLE = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Ben"}]
@@ -360,7 +361,7 @@ def test_who_resigns_after_the_time_has_run_out_has_run_out_of_time(
     match = parts.matches.find(made["id"])
     time.at += 31
     for key in made["seat_keys"]:
-        ended = transitions.resign(match, key)
+        ended = transitions.resign(match, Player(key, parts.presence), Nothing())
         assert ended.stopped is not None
         assert (ended.stopped["termination"], ended.stopped["seat"]) == ("out_of_time", late)
 

@@ -210,7 +210,7 @@ def test_between_two_people_no_value_leaves_the_server(table: Table, client: Fla
     for key in table.keys:
         refused(table.sockets(table.id, key))
     assert table.view()["coach"] is None
-    for form, data in (("coach", {"coach": "full"}), ("hint", {"ply": "0"})):
+    for form, data in (("coach", {"level": "full"}), ("hint", {"ply": "0"})):
         answer = client.post(f"/g/{table.id}/{form}", data={**data, "seat_key": table.keys[0]})
         assert answer.status_code == 409
     page = client.get(f"/g/{table.id}").text

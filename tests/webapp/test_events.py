@@ -10,6 +10,7 @@ from flask_socketio import SocketIOTestClient
 
 from engine.dinner.named import find_dinner
 from engine.tokens.rules import numbered
+from tests.acting import act
 from tests.webapp.conftest import Table
 from webapp.extensions import Services
 from webapp.jobs.backend import WorkerError
@@ -120,7 +121,7 @@ def test_a_bot_goes_on_thinking_while_a_person_is_renamed(parts: Services, slow:
     matches.play(made.id, made.keys[0], 0, 7)
     for number in range(5):
         gevent.sleep(0)
-        matches.rename(made.id, made.keys[0], f"Ada {number}")
+        act(matches, made.id, made.keys[0], "rename", name=f"Ada {number}")
     slow.go_on.set()
     assert matches.settle(made.id)["ply"] == 2
     assert slow.asked == 1
@@ -133,7 +134,7 @@ def test_a_table_that_is_stirred_keeps_one_bot_thinking_at_a_time(parts: Service
         matches.play(made.id, made.keys[0], 0, move)
         gevent.sleep(0)
         if move != 5:
-            matches.take_back(made.id, made.keys[0], 1)
+            act(matches, made.id, made.keys[0], "take_back", ply=1)
     assert slow.asked == 1
     slow.go_on.set()
     view = matches.settle(made.id)

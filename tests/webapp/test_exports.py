@@ -13,6 +13,7 @@ from flask.testing import FlaskClient
 from sqlalchemy import JSON, Boolean, Column, Connection, Integer, Table, insert, select
 
 from engine.record import Record
+from tests.acting import act
 from tests.databases import migrated_database
 from webapp.app import create_app
 from webapp.classes.store import class_table, pupil_table
@@ -169,7 +170,7 @@ def test_a_game_that_goes_on_after_a_take_back_is_exported_once_at_its_new_end(
     match, keys = play(ada, [ADA, BOT], {"morsels": SMALL["morsels"], "order": "BA"})
     with writing(parts.database) as connection:  # it ended some time ago
         connection.execute(export_table.update().values(ended_at=1))
-    parts.matches.take_back(match, keys[0], 2)
+    act(parts.matches, match, keys[0], "take_back", ply=2)
     assert lines(ada.get("/api/export")) == []
     finish(ada, match, keys)
     assert [line["cursor"] for line in lines(ada.get("/api/export"))] == ["2"]

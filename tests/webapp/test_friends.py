@@ -12,6 +12,7 @@ from flask_socketio import SocketIOTestClient
 
 from engine.dinner.named import find_dinner
 from engine.tokens.rules import numbered
+from tests.acting import act
 from tests.webapp.verbs import Json, go, view_of, words_of
 from webapp.errors import SeatTakenError, TooManyError
 from webapp.extensions import Services
@@ -60,8 +61,10 @@ def test_a_table_starts_with_the_last_who_comes_unless_its_host_waits(parts: Ser
 
 def test_a_bot_on_the_last_seat_leaves_the_start_to_the_host(parts: Services) -> None:
     made = parts.matches.create(INTRO, [ADA, OPEN], table=TablePlan(starts="full"))
-    assert parts.matches.seat_bot(made.id, made.keys[0], 1, "greedy")["stage"] == "lobby"
-    assert parts.matches.start(made.id, made.keys[0])["stage"] == "playing"
+    assert (
+        act(parts.matches, made.id, made.keys[0], "seat_bot", seat=1, strategy="greedy")["stage"] == "lobby"
+    )
+    assert act(parts.matches, made.id, made.keys[0], "start")["stage"] == "playing"
 
 
 def test_the_invitation_says_who_invites_and_to_what(ada: FlaskClient, ben: FlaskClient) -> None:
@@ -182,7 +185,7 @@ def test_a_series_has_a_winner_for_each_who_looks(total: Any, viewer: int | None
 def test_what_a_person_gave_up_does_not_count_for_that_person(parts: Services) -> None:
     made = parts.matches.create(INTRO, [ADA, BEN], table=TablePlan(both_ways=True))
     parts.matches.play(made.id, made.keys[0], 0, 1)
-    view = parts.matches.resign(made.id, made.keys[0])
+    view = act(parts.matches, made.id, made.keys[0], "resign")
     assert view["result"] is not None
     assert view["series"] is not None
     assert view["result"]["payoffs"][0] != 0
@@ -292,7 +295,7 @@ def test_a_guest_in_the_lobby_has_the_seats_colour_and_reads_nothing_about_the_s
 def test_the_host_stays(parts: Services) -> None:
     made = parts.matches.create(INTRO, [ADA, OPEN])
     with pytest.raises(SeatTakenError, match=r"^The host can’t give up their own seat\.$"):
-        parts.matches.open_seat(made.id, made.keys[0], 0)
+        act(parts.matches, made.id, made.keys[0], "open_seat", seat=0)
 
 
 @pytest.mark.parametrize(("clock", "stays"), [({}, False), ({"clock": "move", "time-move": "86400"}, True)])

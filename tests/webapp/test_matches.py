@@ -17,6 +17,7 @@ from engine.game import AnyGame
 from engine.record import Record, SeatLabel
 from engine.strategies import bot_rng, find_strategy
 from engine.tokens.rules import TokenGame, numbered
+from tests.acting import act
 from webapp.errors import (
     BusyError,
     CannotTakeBackError,
@@ -170,7 +171,7 @@ def test_a_table_that_was_just_loaded_is_no_conflict(matches: Matches, lobby: tu
     assert matches.sit(made.id, "Ada", host).seat == 0
     matches.changes.forget(made.id)
     with pytest.raises(NotYourSeatError):
-        matches.open_seat(made.id, None, 1)
+        act(matches, made.id, None, "open_seat", seat=1)
 
 
 def test_a_seat_that_is_asked_for_must_be_open(matches: Matches, lobby: tuple[Created, str]) -> None:
@@ -185,15 +186,15 @@ def test_a_host_frees_a_seat_and_its_key_opens_nothing_then(
 ) -> None:
     made, _ = lobby
     bea = matches.sit(made.id, "Bea", new_guest())
-    assert matches.open_seat(made.id, made.keys[0], bea.seat)["seats"][1]["kind"] == "open"
+    assert act(matches, made.id, made.keys[0], "open_seat", seat=bea.seat)["seats"][1]["kind"] == "open"
     with pytest.raises(NotYourSeatError):
-        matches.rename(made.id, bea.key, "Bea")
+        act(matches, made.id, bea.key, "rename", name="Bea")
     assert matches.view(made.id, bea.key)["you"] is None
     with pytest.raises(SeatTakenError):
-        matches.open_seat(made.id, made.keys[0], 0)
+        act(matches, made.id, made.keys[0], "open_seat", seat=0)
     cy = matches.sit(made.id, "Cy", None)
     with pytest.raises(SeatTakenError):
-        matches.seat_bot(made.id, made.keys[0], cy.seat, "greedy")
+        act(matches, made.id, made.keys[0], "seat_bot", seat=cy.seat, strategy="greedy")
 
 
 def test_the_first_to_sit_at_a_table_without_people_is_its_host(matches: Matches) -> None:
@@ -201,14 +202,14 @@ def test_the_first_to_sit_at_a_table_without_people_is_its_host(matches: Matches
     assert matches.view(made.id)["host"] is None
     ada = matches.sit(made.id, "Ada", None)
     assert matches.view(made.id)["host"] == 0
-    assert matches.start(made.id, ada.key)["stage"] == "playing"
+    assert act(matches, made.id, ada.key, "start")["stage"] == "playing"
 
 
 def test_a_guest_is_no_host(matches: Matches, lobby: tuple[Created, str]) -> None:
     made, _ = lobby
     bea = matches.sit(made.id, "Bea", None)
     with pytest.raises(NotHostError):
-        matches.open_seat(made.id, bea.key, 2)
+        act(matches, made.id, bea.key, "open_seat", seat=2)
 
 
 def test_names_are_text_whatever_they_are(matches: Matches) -> None:
@@ -224,7 +225,7 @@ def test_taking_back_leaves_what_was_before_and_bots_answer_anew(matches: Matche
     matches.play(made.id, made.keys[0], 2, 0)
     view = matches.settle(made.id)
     assert (view["ply"], view["take_back"]) == (4, [0])
-    back = matches.take_back(made.id, made.keys[0], 4)
+    back = act(matches, made.id, made.keys[0], "take_back", ply=4)
     assert [move["move"] for move in back["moves"]] == [7, 6]
     matches.play(made.id, made.keys[0], 2, 5)
     assert [move["move"] for move in matches.settle(made.id)["moves"]] == [7, 6, 5, 2]
@@ -236,10 +237,10 @@ def test_the_last_move_of_a_match_among_bots_can_be_taken_back(matches: Matches)
     for ply in (0, 2):
         view = matches.play(made.id, made.keys[0], ply, matches.settle(made.id)["options"][0]["move"])
     assert view["stage"] == "over"
-    assert matches.take_back(made.id, made.keys[0], 3)["ply"] == 2
-    assert matches.take_back(made.id, made.keys[0], 2)["ply"] == 0
+    assert act(matches, made.id, made.keys[0], "take_back", ply=3)["ply"] == 2
+    assert act(matches, made.id, made.keys[0], "take_back", ply=2)["ply"] == 0
     with pytest.raises(RefusedMoveError) as refused:
-        matches.take_back(made.id, made.keys[0], 0)
+        act(matches, made.id, made.keys[0], "take_back", ply=0)
     assert code_of(refused) == CannotTakeBackError.code
 
 
@@ -257,7 +258,7 @@ def test_a_move_taken_back_while_a_bot_thinks_is_not_answered(
     monkeypatch.setattr(parts.pools.bots, "ask", slow)
     matches.play(made.id, made.keys[0], 0, 7)
     assert thinking.wait(5)
-    assert matches.take_back(made.id, made.keys[0], 1)["ply"] == 0
+    assert act(matches, made.id, made.keys[0], "take_back", ply=1)["ply"] == 0
     go_on.set()
     parts.bots.wait(made.id, 5)
     assert matches.settle(made.id)["moves"] == []
@@ -500,7 +501,7 @@ def test_a_push_of_the_table_has_nobodys_key(matches: Matches, sockets: Sockets)
     made = matches.create(FIGURE_2, [ADA, BEN])
     spectator = sockets(made.id)
     spectator.emit("join", {"seat_key": None}, callback=True)
-    matches.rename(made.id, made.keys[0], "Adaline")
+    act(matches, made.id, made.keys[0], "rename", name="Adaline")
     pushed = [push["args"][0] for push in spectator.get_received() if push["name"] == "table"]
     assert pushed[-1]["seats"][0]["name"] == "Adaline"
     assert all("you" not in view for view in pushed)

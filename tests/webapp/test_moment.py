@@ -11,6 +11,7 @@ from flask.testing import FlaskClient
 from engine.dinner.named import find_dinner
 from engine.record import Record, SeatLabel
 from engine.tokens.rules import TokenGame
+from tests.acting import act
 from tests.webapp.verbs import Json
 from webapp.extensions import Services
 from webapp.games.any.drawing import Box
@@ -194,7 +195,7 @@ def test_a_match_that_is_given_up_is_not_shown_here_or_at_another_server(parts: 
     moments.note(parts.matches.latest(made.id))
     for one in (moments, elsewhere):
         assert [shown.names for shown in told(one)] == [("A guest", "Girma")]
-    parts.matches.resign(made.id, made.keys[0])
+    act(parts.matches, made.id, made.keys[0], "resign")
     moments.note(parts.matches.latest(made.id))
     for one in (moments, elsewhere):
         assert told(one) == []

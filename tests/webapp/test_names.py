@@ -9,6 +9,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from engine.dinner.named import find_dinner
+from tests.acting import act
 from tests.webapp.verbs import go, view_of, words_of
 from webapp.app import create_app
 from webapp.errors import BadNameError
@@ -43,9 +44,9 @@ def test_a_name_that_looks_like_another_is_shown_with_its_letter(
     assert [seat_name(view, seat) for seat in (0, 1)] == told_apart
     assert list(names_shown(parts.matches.find(made.id))) == told_apart
     assert all(f">{name}</span>" in client.get(f"/t/{made.id}").text for name in told_apart), "in the lobby"
-    parts.matches.start(made.id, made.keys[0])
+    act(parts.matches, made.id, made.keys[0], "start")
     assert all(f"data-name>{name}</span>" in client.get(f"/g/{made.id}").text for name in told_apart)
-    parts.matches.rename(made.id, made.keys[0], "Adam")
+    act(parts.matches, made.id, made.keys[0], "rename", name="Adam")
     assert [seat["called"] for seat in parts.matches.view(made.id)["seats"]] == ["Adam", name]
 
 
@@ -63,7 +64,7 @@ def test_a_name_keeps_to_its_line(parts: Services, client: FlaskClient, name: st
     with pytest.raises(BadNameError, match="too wide, or a letter has too many marks"):
         parts.matches.sit(made.id, name, new_guest())
     with pytest.raises(BadNameError):
-        parts.matches.rename(made.id, made.keys[0], name)
+        act(parts.matches, made.id, made.keys[0], "rename", name=name)
     client.set_cookie("name", name)
     page = go(client.post("/quick/dinner"))
     assert view_of(client, page)["seats"][0]["name"].startswith("Guest "), (

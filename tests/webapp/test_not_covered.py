@@ -29,7 +29,8 @@ from webapp.keys import seat_key
 from webapp.matches import match_state, transitions, views
 from webapp.matches.creation import NO_TABLE, planned
 from webapp.matches.match import Match
-from webapp.matches.messages import PersonPlan
+from webapp.matches.messages import PersonPlan, SeatBot
+from webapp.matches.transitions import Player
 from webapp.matches.views import table_view
 
 REFUSED = RefusedError("not_covered", "Crossout covers another kind of dinner.")
@@ -154,11 +155,11 @@ def test_the_bot_that_is_offered_for_who_has_left_can_play_by_these_rules() -> N
     view = table_view(match, Away())
     assert view["phrases"]["deputy"] == ["planner", "Let Planner play for {seat}"]
     assert view["seatable"] == [0, 1]
-    ada = seat_key(GUEST, match.seats[0].key_salt or "")
-    seated = transitions.seat_bot(match, ada, 1, "greedy", view["seatable"])
+    ada = Player(seat_key(GUEST, match.seats[0].key_salt or ""), Away())
+    seated = transitions.seat_bot(match, ada, SeatBot(seat=1, strategy="greedy"))
     assert seated.seats[1].strategy == "greedy"
     with pytest.raises(NotCoveredError, match="Crossout covers"):
-        transitions.seat_bot(match, ada, 1, "crossout", view["seatable"])
+        transitions.seat_bot(match, ada, SeatBot(seat=1, strategy="crossout"))
 
 
 def test_the_usual_bot_is_offered_where_it_can_play() -> None:

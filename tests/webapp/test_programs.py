@@ -13,6 +13,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from engine.record import game_from_json
+from tests.acting import act
 from tests.webapp.conftest import Json
 from webapp.config import ROOT
 from webapp.errors import UnavailableError
@@ -173,7 +174,7 @@ def test_who_lies_again_and_again_may_be_replaced(client: FlaskClient, program: 
         assert (refused["status"], refused["error"]["code"]) == (409, "illegal_move")
     assert parts.matches.view(made["id"])["seatable"] == [0]
     assert "Let Crossout play" in client.get(f"/g/{made['id']}").text
-    parts.matches.seat_bot(made["id"], made["seat_keys"][1], 0, "crossout")
+    act(parts.matches, made["id"], made["seat_keys"][1], "seat_bot", seat=0, strategy="crossout")
     parts.matches.settle(made["id"])
     view = parts.matches.view(made["id"])
     assert (view["ply"], view["seatable"], view["seats"][0]["name"]) == (1, [], "Pythia")
@@ -209,7 +210,7 @@ def test_a_person_does_not_wait_for_a_program_that_was_killed(
     assert 1 in parts.matches.view(made["id"])["seatable"]
     page = client.get(f"/g/{made['id']}").text
     assert "Let Crossout play" in page
-    played = parts.matches.seat_bot(made["id"], made["seat_keys"][0], 1, "crossout")
+    played = act(parts.matches, made["id"], made["seat_keys"][0], "seat_bot", seat=1, strategy="crossout")
     assert played["seats"][1]["strategy"] == "crossout"
 
 
@@ -316,10 +317,10 @@ def test_games_that_were_given_up_hide_none_that_goes_on(
 ) -> None:
     pythia = program()
     made = fill(client, pythia)
-    parts.matches.resign(made[0]["id"], made[0]["seat_keys"][0])
+    act(parts.matches, made[0]["id"], made[0]["seat_keys"][0], "resign")
     for number in range(60):
         again = make_table(client, PERSON, seat_of(pythia), address=network(100 + number))
-        parts.matches.resign(again["id"], again["seat_keys"][0])
+        act(parts.matches, again["id"], again["seat_keys"][0], "resign")
     assert [answer["status"] for answer in fill(client, pythia, 2)] == [201, 409]
 
 
@@ -339,7 +340,7 @@ def test_one_network_starts_only_some_of_the_games_that_a_program_may_play(
     }
     assert make_table(client, PERSON, seat_of(pythia), address=network(2))["status"] == 201
     assert make_table(client, PERSON, seat_of(program("Delphi")), address=network(1))["status"] == 201
-    parts.matches.resign(made[0]["id"], made[0]["seat_keys"][0])
+    act(parts.matches, made[0]["id"], made[0]["seat_keys"][0], "resign")
     assert make_table(client, PERSON, seat_of(pythia), address=network(1))["status"] == 201
 
 
@@ -351,7 +352,7 @@ def test_the_share_of_a_network_is_the_same_by_each_way_to_a_program(
     client.get("/")
     client.environ_base["REMOTE_ADDR"] = here = network(1)
     over = make_table(client, PERSON, seat_of(pythia), address=here)
-    parts.matches.resign(over["id"], over["seat_keys"][0])
+    act(parts.matches, over["id"], over["seat_keys"][0], "resign")
     lobby = make_table(client, *OPEN_TABLE, address=here)
     sits = {"opponent": f"program:{pythia['id']}"}
     for _ in range(3):
@@ -447,7 +448,7 @@ def test_a_rematch_with_a_program_for_which_no_one_is_ready_is_called_off(
     seats = [PERSON, {**PERSON, "name": "Cleo"}, seat_of(program())]
     plan = {"game": "tokens", "setup": setup, "seats": seats, "clock": {"total": 600}}
     made: Any = client.post("/api/matches", json=plan).json
-    parts.matches.resign(made["id"], made["seat_keys"][0])
+    act(parts.matches, made["id"], made["seat_keys"][0], "resign")
     again = parts.matches.rematch(made["id"], made["seat_keys"][0])
     assert parts.matches.view(again)["stage"] == "lobby"
     with on(MuchLater()):
@@ -476,7 +477,7 @@ def test_a_rematch_takes_the_program_along_and_waits_for_no_ready_of_it(
 ) -> None:
     pythia = program()
     made = make_table(client, PERSON, seat_of(pythia), clock={"total": 600})
-    parts.matches.resign(made["id"], made["seat_keys"][0])
+    act(parts.matches, made["id"], made["seat_keys"][0], "resign")
     again = parts.matches.view(parts.matches.rematch(made["id"], made["seat_keys"][0]))
     assert again["stage"] == "playing"
     assert [seat["author"] for seat in again["seats"]] == ["Ada", None]
@@ -654,7 +655,7 @@ def test_no_rematch_is_made_with_a_program_that_is_gone(client: FlaskClient, par
     with parts.programs.listening(parts.programs.of_key(pythia["key"])):
         made = make_table(client, PERSON, seat_of(pythia))
     person = made["seat_keys"][0]
-    parts.matches.resign(made["id"], person)
+    act(parts.matches, made["id"], person, "resign")
     answer = client.post(f"/g/{made['id']}/rematch", data={"seat_key": person})
     assert answer.status_code == 409
     assert "Pythia is not online." in answer.text

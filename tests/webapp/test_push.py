@@ -23,6 +23,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from flask.testing import FlaskClient
 
 from engine.dinner.named import find_dinner
+from tests.acting import act
 from tests.serving import Server
 from tests.webapp.clients import PATIENCE, Player
 from tests.webapp.verbs import Json, words_of
@@ -369,7 +370,7 @@ def two_people(parts: Services) -> tuple[str, list[str | None], str]:
     parts.push.subscriptions.keep([guest], browser.subscription())
     made = parts.matches.create(INTRO, [ADA, OPEN], guest=guest)
     ben = parts.matches.sit(made.id, "Ben", new_guest())
-    parts.matches.start(made.id, made.keys[0])
+    act(parts.matches, made.id, made.keys[0], "start")
     return made.id, [made.keys[0], ben.key], guest
 
 

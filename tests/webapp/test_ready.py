@@ -9,6 +9,7 @@ from flask_socketio import SocketIOTestClient
 
 from engine.clocks import TimeControl
 from engine.dinner.named import find_dinner
+from tests.acting import act
 from tests.webapp.test_clocks import Time, time  # noqa: F401  # the fixture is asked for by its name
 from tests.webapp.test_push import Browser, Told, settled, watching
 from tests.webapp.verbs import go, view_of, words_of
@@ -38,7 +39,7 @@ def over(
     """A match that Ada has resigned, and the keys of its people."""
     made = parts.matches.create(INTRO, seats or (ADA, BEA), clock=clock, table=table, guest=guest)
     keys = [key for key in made.keys if key is not None]
-    parts.matches.resign(made.id, keys[0])
+    act(parts.matches, made.id, keys[0], "resign")
     return made.id, keys
 
 
@@ -54,14 +55,16 @@ def test_no_clock_runs_before_everyone_has_pressed_ready(parts: Services, time: 
     with pytest.raises(MatchError) as refused:
         parts.matches.play(rematch, bea, 0, 1)
     assert "hasn’t started" in str(refused.value)
-    waits = parts.matches.ready(rematch, bea)
+    waits = act(parts.matches, rematch, bea, "ready")
     assert waits["stage"] == "lobby"
     time.at += 3600
-    begun = parts.matches.ready(rematch, ada)
+    begun = act(parts.matches, rematch, ada, "ready")
     assert begun["stage"] == "playing"
     assert begun["clock"] == {"says": "1 minute for each move", "left": [60, 60], "running": [0], "short": 12}
     assert begun["seats"][0]["name"] == "Bea", "the seats are turned"
-    assert parts.matches.ready(rematch, ada)["revision"] == begun["revision"], "to send it again is no harm"
+    assert act(parts.matches, rematch, ada, "ready")["revision"] == begun["revision"], (
+        "to send it again is no harm"
+    )
 
 
 def test_each_viewer_reads_who_is_waited_for(parts: Services) -> None:
@@ -72,7 +75,7 @@ def test_each_viewer_reads_who_is_waited_for(parts: Services) -> None:
         "A": "Waiting for you and {B} to press Ready.",
         "B": "Waiting for you and {A} to press Ready.",
     }
-    parts.matches.ready(rematch, ada)
+    act(parts.matches, rematch, ada, "ready")
     view = parts.matches.view(rematch, bea)
     assert view["words"]["status"] == view["words"]["hint"]
     assert view["words"]["hint"] == {
@@ -87,9 +90,9 @@ def test_the_next_game_of_a_series_waits_and_so_does_the_one_after(parts: Servic
     for _ in range(2):
         match = parts.matches.rematch(match, ada)
         assert parts.matches.view(match)["stage"] == "lobby"
-        parts.matches.ready(match, ada)
-        assert parts.matches.ready(match, bea)["stage"] == "playing"
-        parts.matches.resign(match, ada)
+        act(parts.matches, match, ada, "ready")
+        assert act(parts.matches, match, bea, "ready")["stage"] == "playing"
+        act(parts.matches, match, ada, "resign")
 
 
 def test_who_plays_bots_alone_or_without_a_clock_waits_for_nobody(parts: Services) -> None:
@@ -102,14 +105,14 @@ def test_who_plays_bots_alone_or_without_a_clock_waits_for_nobody(parts: Service
 def test_who_is_ready_is_known_after_a_restart(parts: Services) -> None:
     match, (ada, bea) = over(parts)
     rematch = parts.matches.rematch(match, ada)
-    parts.matches.ready(rematch, bea)
+    act(parts.matches, rematch, bea, "ready")
     store = Store(parts.database)  # of another server: it knows what the database has, and nothing else
     found = store.load(rematch)
     store.close()
     assert found is not None
     assert (found.started_at, [seat.ready for seat in found.seats]) == (None, [True, False])
     parts.matches.changes.forget(rematch)
-    assert parts.matches.ready(rematch, ada)["stage"] == "playing"
+    assert act(parts.matches, rematch, ada, "ready")["stage"] == "playing"
 
 
 def test_the_table_of_a_rematch_stays_as_it_is(parts: Services) -> None:
@@ -119,20 +122,20 @@ def test_the_table_of_a_rematch_stays_as_it_is(parts: Services) -> None:
     other = 1 - (parts.matches.view(rematch)["host"] or 0)
     matches = parts.matches
     for change in (
-        lambda: matches.start(rematch, host),
-        lambda: matches.set_clock(rematch, host, None),
-        lambda: matches.set_table(rematch, host, "host", None),
-        lambda: matches.open_seat(rematch, host, other),
-        lambda: matches.seat_bot(rematch, host, other, "greedy"),
+        lambda: act(matches, rematch, host, "start"),
+        lambda: act(matches, rematch, host, "set_clock", clock=None),
+        lambda: act(matches, rematch, host, "set_table", starts="host", listed=None),
+        lambda: act(matches, rematch, host, "open_seat", seat=other),
+        lambda: act(matches, rematch, host, "seat_bot", seat=other, strategy="greedy"),
     ):
         with pytest.raises(NotReadyError, match="once everyone has pressed Ready"):
             change()
     with pytest.raises(TableFullError):
         matches.sit(rematch, "Cid", new_guest())
     with pytest.raises(NotReadyError, match="No one has to press Ready"):
-        matches.ready(match, ada)
+        act(matches, match, ada, "ready")
     with pytest.raises(NotStartedError):
-        matches.resign(rematch, ada)
+        act(matches, rematch, ada, "resign")
 
 
 def test_a_person_who_was_erased_is_not_waited_for(parts: Services) -> None:
@@ -140,10 +143,10 @@ def test_a_person_who_was_erased_is_not_waited_for(parts: Services) -> None:
     made = parts.matches.create(INTRO, (ADA, OPEN), clock=CLOCK)
     ada = made.keys[0]
     parts.matches.sit(made.id, "Bea", bea)
-    parts.matches.start(made.id, ada)
-    parts.matches.resign(made.id, ada)
+    act(parts.matches, made.id, ada, "start")
+    act(parts.matches, made.id, ada, "resign")
     rematch = parts.matches.rematch(made.id, ada)
-    parts.matches.ready(rematch, ada)
+    act(parts.matches, rematch, ada, "ready")
     parts.matches.erase([bea])
     assert parts.matches.view(rematch)["stage"] == "playing"
 
@@ -197,7 +200,7 @@ def test_the_page_says_who_is_waited_for_and_a_plain_form_presses_ready(app: Fla
     assert "/ready" not in stranger.get(waiting).text
     assert '<noscript><meta http-equiv="refresh"' in bea.get(waiting).text
     assert stranger.post(f"{waiting}/ready").status_code == 403
-    assert go(bea.post(f"{waiting}/ready")) == page
+    assert go(bea.post(f"{waiting}/ready")) == waiting
     assert "Waiting for you to press Ready." in words_of(ada.get(waiting).text)
     alone = bea.get(waiting).text
     assert "Waiting for Ada to press Ready." in words_of(alone)
@@ -248,7 +251,7 @@ def test_a_short_timer_does_not_start_without_who_is_away_when_the_table_fills(
         view = parts.matches.view(made.id)
         assert (view["starts"], view["stage"]) == (starts, "lobby" if starts == "ready" else "playing")
         if starts == "ready":
-            assert parts.matches.ready(made.id, bea.key)["stage"] == "lobby"
-            begun = parts.matches.ready(made.id, made.keys[0])
+            assert act(parts.matches, made.id, bea.key, "ready")["stage"] == "lobby"
+            begun = act(parts.matches, made.id, made.keys[0], "ready")
             assert begun["clock"] is not None
             assert (begun["stage"], begun["clock"]["left"]) == ("playing", [60, 60])

@@ -19,6 +19,7 @@ from flask.testing import FlaskClient
 from sqlalchemy import Engine, MetaData, insert, select, text, update
 
 from engine.plates import PLATES
+from tests.acting import act
 from tests.classes.test_classes import joined, opened, set_dinner
 from tests.databases import fresh_database, migrated_database
 from tests.serving import Server
@@ -226,7 +227,7 @@ def test_a_game_that_goes_on_after_its_end_is_settled_at_its_new_end(
     view = played_out(ada, page)
     match, key = page.rpartition("/")[2], view["you"]["key"]
     assert parts.store.unsettled("", 9) == [match]
-    parts.matches.take_back(match, key, view["ply"])
+    act(parts.matches, match, key, "take_back", ply=view["ply"])
     assert parts.store.unsettled("", 9) == [], "it is not over"
     played_out(ada, page)
     assert parts.store.unsettled("", 9) == [match]

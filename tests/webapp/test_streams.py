@@ -8,6 +8,7 @@ import gevent
 import pytest
 from flask.testing import FlaskClient
 
+from tests.acting import act
 from tests.webapp.conftest import Json, Table
 from webapp.errors import BusyError, RestartingError, TooManyError
 from webapp.extensions import Services
@@ -54,9 +55,9 @@ def test_a_line_comes_for_each_change_until_the_end(table: Table, listen: Any) -
     moved = next(lines)
     assert (moved["event"], moved["moved"]["ply"]) == ("moved", 1)
     assert moved["moved"]["frame"]["last"] == {"ply": 0, "seat": 0, "move": 7}
-    table.parts.matches.rename(table.id, table.keys[1], "Bob")
+    act(table.parts.matches, table.id, table.keys[1], "rename", name="Bob")
     assert next(lines)["view"]["seats"][1]["name"] == "Bob"
-    table.parts.matches.resign(table.id, table.keys[1])
+    act(table.parts.matches, table.id, table.keys[1], "resign")
     last = next(lines)["view"]
     assert (last["stage"], last["result"]["termination"]) == ("over", "resigned")
     assert list(lines) == []
@@ -163,7 +164,7 @@ def test_a_caller_is_told_of_turns_starts_and_ends(client: FlaskClient, parts: S
     parts.matches.play(first["id"], key, 0, 7)
     parts.matches.settle(first["id"])
     assert (next(lines)["match"], parts.matches.view(first["id"])["ply"]) == (first["id"], 2)
-    parts.matches.resign(first["id"], key)
+    act(parts.matches, first["id"], key, "resign")
     over = next(lines)
     assert (over["event"], over["match"], over["result"]["seat"]) == ("over", first["id"], 0)
 

@@ -12,8 +12,8 @@ from jsonschema import Draft202012Validator
 from engine.record import game_from_json
 from engine.strategies import strategies_for
 from tests.webapp.refusals import refused
+from webapp.acts import ACTS, find_act
 from webapp.api.openapi import document
-from webapp.api.tables import ACTS
 from webapp.extensions import Services
 from webapp.games.presentation import PRESENTATIONS
 from webapp.matches.messages import parse
@@ -220,7 +220,7 @@ BAD: dict[str, tuple[Any, str]] = {
 """By act a body that it refuses, and as what; the others take none."""
 
 
-@pytest.mark.parametrize("name", ACTS)
+@pytest.mark.parametrize("name", [act.name for act in ACTS])
 def test_an_act_refuses_in_the_words_of_its_socket(client: FlaskClient, sockets: Sockets, name: str) -> None:
     made = client.post("/api/matches", json=OPEN_TABLE).get_json()
     key = made["seat_keys"][0]
@@ -230,10 +230,10 @@ def test_an_act_refuses_in_the_words_of_its_socket(client: FlaskClient, sockets:
     refused(client.post(f"/api/matches/{made['id']}/{name}", data="{"), "bad_request")
 
 
-@pytest.mark.parametrize("name", ACTS)
+@pytest.mark.parametrize("name", [act.name for act in ACTS])
 def test_an_act_is_for_who_has_a_key_of_the_match(client: FlaskClient, name: str) -> None:
     made, other = (client.post("/api/matches", json=OPEN_TABLE).get_json() for _ in range(2))
-    right = next(iter(ACTS[name][2].values()), {})
+    right = next(iter(find_act(name).examples.values()), {})
     refused(act(client, "ZZZZZZZZ", name, made["seat_keys"][0], **right), "no_such_match")
     if name == "sit":
         return
@@ -258,13 +258,13 @@ def test_an_ended_match_and_a_full_table_say_so(client: FlaskClient) -> None:
 
 def test_each_example_of_a_body_fits_its_schema(client: FlaskClient) -> None:
     described = document(client.application)
-    for name, (message, _, examples) in ACTS.items():
-        operation = described["paths"][f"/api/matches/{{id}}/{name}"]["post"]
+    for act in ACTS:
+        operation = described["paths"][f"/api/matches/{{id}}/{act.name}"]["post"]
         content = operation["requestBody"]["content"]["application/json"]
-        assert [one["value"] for one in content.get("examples", {}).values()] == list(examples.values())
-        for body in examples.values():
-            parse(message, body)
-        assert bool(examples) == bool(message.__struct_fields__)
+        assert [one["value"] for one in content.get("examples", {}).values()] == list(act.examples.values())
+        for body in act.examples.values():
+            parse(act.message, body)
+        assert bool(act.examples) == bool(act.message.__struct_fields__)
 
 
 def test_a_match_that_has_not_changed_is_not_sent_again(client: FlaskClient) -> None:

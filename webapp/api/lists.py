@@ -31,7 +31,6 @@ from webapp.games.any.forms import TYPED, FormError
 from webapp.games.any.game_form import GameForm
 from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.http.connections import BESIDES
-from webapp.http.limits import LIMITED
 from webapp.matches.messages import MOST_GAMES
 from webapp.words import say_for, speaking
 from webapp.words.language import ENGLISH
@@ -183,10 +182,11 @@ def _named(game: str) -> tuple[NamedBody, ...]:
 
 def _rates() -> Iterator[RateBody]:
     addresses: dict[str, list[str]] = {}
+    counted = services().limits
     for rule in current_app.url_map.iter_rules():
-        if rule.endpoint.startswith("api.") and (kind := LIMITED.get(rule.endpoint)) is not None:
+        if rule.endpoint.startswith("api.") and (kind := counted.pages.get(rule.endpoint)) is not None:
             addresses.setdefault(kind, []).append(rule.rule)
-    for kind, (often, seconds) in services().limits.rates().items():
+    for kind, (often, seconds) in counted.rates().items():
         yield {
             "kind": kind,
             "often": often,

@@ -35,10 +35,11 @@ from webapp.jobs.job_queue import JobQueue
 from webapp.jobs.records import write_record
 from webapp.keys import digest, new_code, normalize_code, seat_key
 from webapp.machine import dice, now
+from webapp.matches import transitions
 from webapp.matches.finished import finished
 from webapp.matches.match import Match
 from webapp.matches.match_state import game_of, stage_of, state_of
-from webapp.matches.messages import BotPlan, PersonPlan, SeatPlan
+from webapp.matches.messages import BotPlan, PersonPlan, SeatBot, SeatPlan
 from webapp.matches.service import Matches
 from webapp.matches.store import Store
 from webapp.matches.transitions import clean_name
@@ -405,7 +406,8 @@ class Classes:
                 deputy = find_presentation(match.game).deputy(game_of(match))
                 if deputy is not None:
                     try:
-                        self._matches.seat_bot(match.id, key, seat, deputy.name)
+                        sent = SeatBot(seat=seat, strategy=deputy.name)
+                        self._matches.apply(match.id, key, transitions.seat_bot, sent)
                         count += 1
                     except SeatNotAwayError:
                         pass  # still at the board, only not on the class's page

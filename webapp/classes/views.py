@@ -17,7 +17,7 @@ from webapp.extensions import matches, services
 from webapp.games.presentation import PRESENTATIONS
 from webapp.http.guests import PUPIL_COOKIE, current_guests, ensure_guest, join_as, leave_class
 from webapp.keys import digest, normalize_code, show_code
-from webapp.pages.play.tables import SETTLE
+from webapp.pages.play.acts import SETTLE
 from webapp.pages.site.pages import Page
 from webapp.pages.site.qr import qr_code
 from webapp.words import Sentence, say

@@ -28,12 +28,12 @@ UNCOUNTED = ("static", "health.alive", "health.ready", "health.metrics")
 LIMITED: Mapping[str, str] = {
     f"{room}.{page}": kind
     for kind, room, pages in (
-        ("matches", "api", "create rematch try_again"),
+        ("matches", "api", "create"),
         ("matches", "lab", "dinner_replay"),
         ("matches", "pages", "play_program"),
         ("matches", "pages", "create_table gather_friends play_game quick"),
         ("matches", "pages", "start_menu_plate start_street_plate start_rule_plate"),
-        ("matches", "pages", "rematch try_again following retry practise play_on play_another"),
+        ("matches", "pages", "following retry practise play_on play_another"),
         ("uploads", "api", "import_record"),
         ("uploads", "pages", "open_record"),
         ("reviews", "api", "review review_record"),
@@ -48,13 +48,13 @@ LIMITED: Mapping[str, str] = {
         ("theatre", "pages", "start_theatre move_seats"),
         ("devices", "pages", "make_link hand_over accept_link log_out_elsewhere"),
         ("alerts", "api", "subscribe"),
-        ("names", "pages", "rename make_program"),
-        ("names", "api", "rename register_bot"),
+        ("names", "pages", "make_program"),
+        ("names", "api", "register_bot"),
         ("exports", "pages", "my_data"),
     )
     for page in pages.split()
 }
-"""Which pages of the core count, by endpoint, and as what."""
+"""Which pages of the core count besides acts at a table, by endpoint, and as what."""
 
 SharedCount: TypeAlias = Callable[[RateLimitItem, str, str], int | None]
 """Counts one more of a kind for an address at all servers of a site; None if it cannot."""

@@ -4,7 +4,6 @@ A question is asked and answered before one move. One that is sent again is take
 too late is refused with a sentence.
 """
 
-from collections.abc import Collection
 from dataclasses import replace
 from typing import cast
 
@@ -17,10 +16,10 @@ from webapp.errors import (
     NotStartedError,
     QuestionOpenError,
 )
-from webapp.games.any.view import QuestionKind
 from webapp.machine import now
 from webapp.matches.match import Answer, Match
-from webapp.matches.match_state import seat_name, stage_of
+from webapp.matches.match_state import long_away, seat_name, stage_of
+from webapp.matches.messages import AnswerQuestion, Propose
 from webapp.matches.questions import (
     Open,
     Questions,
@@ -31,6 +30,7 @@ from webapp.matches.questions import (
     still_asked,
 )
 from webapp.matches.transitions import (
+    Player,
     check_not_stopped,
     check_playable,
     check_ply,
@@ -42,11 +42,11 @@ from webapp.matches.transitions import (
 from webapp.words import Sentence
 
 
-def propose(match: Match, key: str | None, kind: QuestionKind, ply: int, away: Collection[Seat]) -> Match:
-    """Ask the other people of a table for something before the move ``ply``.
+def propose(match: Match, player: Player, message: Propose) -> Match:
+    """Ask the other people of a table for something before a move.
 
-    Whoever offers an end that another person has offered agrees. People in ``away`` need not agree to an end
-    while the game waits for them. If no one else is there, the game ends at once.
+    Whoever offers an end that another person has offered agrees. People who have been away for long need not
+    agree to an end while the game waits for them. If no one else is there, the game ends at once.
 
     Raises
     ------
@@ -57,7 +57,8 @@ def propose(match: Match, key: str | None, kind: QuestionKind, ply: int, away: C
     QuestionOpenError
         If another question waits for an answer.
     """
-    seat, match = _in_play(match, key)
+    kind, ply, away = message.kind, message.ply, long_away(match, player.attendance)
+    seat, match = _in_play(match, player.key)
     if match.stopped is not None:
         return match
     check_ply(match, ply)
@@ -79,20 +80,21 @@ def propose(match: Match, key: str | None, kind: QuestionKind, ply: int, away: C
     return _settled(replace(match, question=dict(kept)), asked)
 
 
-def answer(match: Match, key: str | None, kind: QuestionKind, ply: int, seat: Seat, said: Answer) -> Match:
-    """Answer what ``seat`` has asked before the move ``ply``; the one who asked takes it back with a no.
+def answer(match: Match, player: Player, message: AnswerQuestion) -> Match:
+    """Answer what a person has asked before a move; the one who asked takes it back with a no.
 
     Raises
     ------
     NoQuestionError
         If this is not asked, or no longer, or not of this seat.
     """
+    kind, seat, ply, said = message.kind, message.seat, message.ply, message.answer
     check_playable(match)
-    own, found = own_seat(match, key), questions_of(match)
+    own, found = own_seat(match, player.key), questions_of(match)
     closed = found["closed"]
     if closed == {"kind": kind, "seat": seat, "ply": ply, "answer": said}:
         return match
-    _own, match = _in_play(match, key)
+    _own, match = _in_play(match, player.key)
     if match.stopped is not None:
         return match
     question = open_question(match)

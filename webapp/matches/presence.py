@@ -110,14 +110,6 @@ class Presence:
             self._tell(socket.match_id)
         return socket
 
-    def vacate(self, match_id: str, seat: int) -> None:
-        """Let the sockets that watch from a seat watch from none: it is taken from them."""
-        for sid in self._here.get(match_id, ()):
-            socket = self._sockets[sid]
-            if socket.seat == seat:
-                socket.key = socket.seat = None
-        self._tell(match_id)
-
     def recheck(self, match_id: str, seat_of: Callable[[str], int | None]) -> None:
         """Let sockets whose key no longer opens their seat watch from none.
 

@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 import gevent
 from sqlalchemy import Connection
@@ -24,13 +24,13 @@ from webapp.errors import (
     UnavailableError,
     message_of,
 )
-from webapp.games.any.view import MatchLine, QuestionKind, TableLine, View
+from webapp.games.any.view import MatchLine, TableLine, View
 from webapp.jobs.backend import RefusedError, TooSlowError
 from webapp.jobs.pool import Pool
 from webapp.jobs.records import write_game
 from webapp.keys import digest, new_guest, seat_key
 from webapp.machine import now
-from webapp.matches import agreements, transitions
+from webapp.matches import transitions
 from webapp.matches.background import in_turns
 from webapp.matches.batches import ConflictError
 from webapp.matches.bot_turns import BotTurns
@@ -55,19 +55,17 @@ from webapp.matches.finished import FinishedMatch, Purpose, finished
 from webapp.matches.handover import Handovers
 from webapp.matches.lessons import Lessons
 from webapp.matches.lines import is_open, summary_of, table_line
-from webapp.matches.match import Answer, CoachLevel, Match, Seat, Starts
+from webapp.matches.match import CoachLevel, Match, Seat
 from webapp.matches.match_state import (
     REFUSALS,
     game_of,
     is_stuck,
-    long_away,
     not_here,
     record_of,
     seat_of,
-    seatable,
     stage_of,
 )
-from webapp.matches.messages import PACES, BotPlan, Pace, ProgramPlan, SeatPlan
+from webapp.matches.messages import PACES, BotPlan, Message, Pace, ProgramPlan, SeatPlan
 from webapp.matches.pars import Pars
 from webapp.matches.presence import Presence
 from webapp.matches.programs import Programs
@@ -78,10 +76,14 @@ from webapp.matches.reminders import Reminders, check_waits_for
 from webapp.matches.settling import Settler
 from webapp.matches.store import Store
 from webapp.matches.thinking import PlayOut
+from webapp.matches.transitions import Player
 from webapp.matches.views import table_view, view_for
 from webapp.words import Sentence
 
 log = logging.getLogger(__name__)
+
+Transition: TypeAlias = Callable[[Match, Player, Any], Match]
+"""A pure function from a match to the match after it: it is called again if another writer was faster."""
 
 SOME = 4
 """How many matches are looked at before other greenlets get a turn."""
@@ -437,41 +439,34 @@ class Matches:
         factor = PACES[pace] if alone else 1.0
         return self._moved(id, key, lambda match: transitions.play(match, key, ply, move), factor)
 
-    def take_back(self, id: str, key: str | None, ply: int) -> View:
-        """Undo a person's latest move among bots; ``ply`` is how many moves the person sees played.
+    def apply(
+        self,
+        id: str,
+        key: str | None,
+        transition: Transition,
+        message: Message,
+        *,
+        timed: bool = False,
+        shown_refused: bool = False,
+    ) -> View:
+        """Change a match as the person of a seat asks, and return it as that person sees it.
 
-        Raises
-        ------
-        RefusedMoveError
-            With the match as it stands.
+        Parameters
+        ----------
+        timed
+            Whether time counts first: a match in which a person is out of time ends before anything else.
+        shown_refused
+            Whether a refusal is a `RefusedMoveError`, which shows the match as it stands.
         """
-        after = self._moved(id, key, lambda match: transitions.take_back(match, key, ply))
-        return view_for(after, self._presence, key)
-
-    def resign(self, id: str, key: str | None) -> View:
-        """End a match for everyone: the person of a seat gives up."""
-        self._in_time(self.latest(id))
-        return self._viewed(id, key, lambda match: transitions.resign(match, key))
-
-    def propose(self, id: str, key: str | None, kind: QuestionKind, ply: int) -> View:
-        """Ask the other people of a table for something before the move ``ply``.
-
-        Raises
-        ------
-        RefusedMoveError
-            With the match as it stands.
-        """
+        if timed:
+            self._in_time(self.latest(id))
+        player = Player(key, self._presence)
 
         def change(match: Match) -> Match:
-            return agreements.propose(match, key, kind, ply, long_away(match, self._presence))
+            return transition(match, player, message)
 
-        return self._agreed(id, key, change)
-
-    def answer(
-        self, id: str, key: str | None, kind: QuestionKind, ply: int, seat: SeatNumber, said: Answer
-    ) -> View:
-        """Answer what the person of a seat has asked; raises `RefusedMoveError` as `propose` does."""
-        return self._agreed(id, key, lambda match: agreements.answer(match, key, kind, ply, seat, said))
+        after = self._moved(id, key, change) if shown_refused else self._change(id, change, by=key)
+        return view_for(after, self._presence, key)
 
     def remind(self, id: str, key: str | None, seat: SeatNumber) -> None:
         """Tell a person whom a match waits for that another one waits.
@@ -538,40 +533,6 @@ class Matches:
         self.exports.withhold(match.id)
         self.changes.unpublished.send(match.id)
 
-    def rename(self, id: str, key: str | None, name: str) -> View:
-        """Give a person another name."""
-        return self._viewed(id, key, lambda match: transitions.rename(match, key, name))
-
-    def start(self, id: str, key: str | None) -> View:
-        """Begin to play."""
-        return self._viewed(id, key, lambda match: transitions.start(match, key))
-
-    def ready(self, id: str, key: str | None) -> View:
-        """Note that a person is ready for a match that waits for that; it begins with the last of them."""
-        return self._viewed(id, key, lambda match: transitions.ready(match, key))
-
-    def set_clock(self, id: str, key: str | None, control: TimeControl | None) -> View:
-        """Choose in the lobby how long people may think; None for as long as they like."""
-        return self._viewed(id, key, lambda match: transitions.set_clock(match, key, control))
-
-    def set_table(self, id: str, key: str | None, starts: Starts | None, listed: bool | None) -> View:
-        """Choose in the lobby when a match begins, and whether anyone may join; None leaves it as it is."""
-        return self._viewed(id, key, lambda match: transitions.set_table(match, key, starts, listed))
-
-    def open_seat(self, id: str, key: str | None, seat: int) -> View:
-        """Free a seat in the lobby."""
-        view = self._viewed(id, key, lambda match: transitions.open_seat(match, key, seat))
-        self._presence.vacate(view["id"], seat)
-        return view
-
-    def seat_bot(self, id: str, key: str | None, seat: int, strategy: str) -> View:
-        """Seat a bot in the lobby, or in play where a person has been away for long."""
-
-        def change(match: Match) -> Match:
-            return transitions.seat_bot(match, key, seat, strategy, seatable(match, self._presence))
-
-        return self._viewed(id, key, change)
-
     def seat_program(self, id: str, key: str | None, seat: int, program: str) -> View:
         """Seat a program in the lobby, by its id; raises `ProgramAwayError` if it cannot sit down there."""
         sitter = self.programs.seat(program, game_of(self.latest(id)))
@@ -579,20 +540,6 @@ class Matches:
             match = self._change(id, lambda match: transitions.seat_program(match, key, seat, sitter), by=key)
             self.programs.count(match)
         return view_for(match, self._presence, key)
-
-    def sit_back(self, id: str, key: str | None) -> View:
-        """Take back a seat that a bot was given."""
-        return self._viewed(id, key, lambda match: transitions.sit_back(match, key))
-
-    # -- the coach -----------------------------------------------------------------------------------------
-
-    def set_coach(self, id: str, key: str | None, level: CoachLevel) -> View:
-        """Choose how much the coach helps a person among bots."""
-        return self._viewed(id, key, lambda match: transitions.set_coach(match, key, level))
-
-    def take_hint(self, id: str, key: str | None, ply: int, step: int = 3) -> View:
-        """Note that a person among bots asks for a step (1 to 3) of a hint for the move ``ply``."""
-        return self._viewed(id, key, lambda match: transitions.take_hint(match, key, ply, step))
 
     # -- people --------------------------------------------------------------------------------------------
 
@@ -663,9 +610,6 @@ class Matches:
             return match
         return self._change(match.id, transitions.flag)
 
-    def _viewed(self, id: str, key: str | None, change: Change) -> View:
-        return view_for(self._change(id, change, by=key), self._presence, key)
-
     def _moved(self, id: str, key: str | None, change: Change, pace: float = 1.0) -> Match:
         try:
             return self._change(id, change, by=key, pace=pace)
@@ -684,10 +628,6 @@ class Matches:
             return
         if self._presence.refuse(match.id, seat, len(match.moves)) == REFUSALS:
             self.changes.changed.send(match)
-
-    def _agreed(self, id: str, key: str | None, change: Change) -> View:
-        self._in_time(self.latest(id))
-        return view_for(self._moved(id, key, change), self._presence, key)
 
     def _play_out(self, game: AnyGame, strategies: list[Strategy], seed: int) -> list[tuple[int, int | str]]:
         names = tuple(strategy.name for strategy in strategies)

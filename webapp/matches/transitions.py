@@ -1,10 +1,9 @@
 """The changes of a match, by pure functions: from a match to the match after it, or a refusal."""
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from engine.clocks import TimeControl
 from engine.errors import GameOverError, SetupError, quote
 from engine.game import CHANCE, AnyGame, Result, Termination, seat_letter
 from engine.names import is_legible, is_name, tidy
@@ -33,23 +32,47 @@ from webapp.keys import digest, seat_key
 from webapp.machine import dice, now
 from webapp.matches.clocks import control_of, late_seat
 from webapp.matches.coach import HINTS, coached_seat, noted
-from webapp.matches.match import CoachLevel, Match, Move, Seat, Starts
+from webapp.matches.match import Match, Move, Seat
 from webapp.matches.match_state import (
+    Attendance,
     game_of,
     movers_of,
     seat_name,
     seat_of,
+    seatable,
     stage_of,
     state_of,
     takers_back,
     waited_for,
 )
-from webapp.matches.messages import BotPlan, PersonPlan, ProgramPlan, SeatPlan
+from webapp.matches.messages import (
+    BotPlan,
+    Coach,
+    Hint,
+    Nothing,
+    OpenSeat,
+    PersonPlan,
+    ProgramPlan,
+    Rename,
+    SeatBot,
+    SeatPlan,
+    SetClock,
+    SetTable,
+    TakeBack,
+)
 from webapp.matches.positions import positions_of
 from webapp.words import Listed, Sentence
 
 LONG = 3600
 """With so many seconds to think a match starts without those who are away: an alert tells them of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """The person who asks for a change: the key of their seat, and who is at the table just then."""
+
+    key: str | None
+    attendance: Attendance
 
 
 def clean_name(name: str) -> str:
@@ -148,16 +171,16 @@ def sit(
     return _begun(match), seat
 
 
-def rename(match: Match, key: str | None, name: str) -> Match:
+def rename(match: Match, player: Player, message: Rename) -> Match:
     """Give a person another name."""
-    seat = own_seat(match, key)
-    return _with_seat(match, seat, replace(match.seats[seat], name=clean_name(name)))
+    seat = own_seat(match, player.key)
+    return _with_seat(match, seat, replace(match.seats[seat], name=clean_name(message.name)))
 
 
-def ready(match: Match, key: str | None) -> Match:
+def ready(match: Match, player: Player, _message: Nothing) -> Match:
     """Note that a person is ready to play; the match begins with the last of them."""
     check_playable(match)
-    seat = own_seat(match, key)
+    seat = own_seat(match, player.key)
     if match.starts != "ready":
         raise NotReadyError(Sentence("errors-no-ready"))
     if match.started_at is not None:
@@ -171,55 +194,56 @@ def begun_if_ready(match: Match) -> Match:
     return _begun(match) if waits and not waited_for(match) else match
 
 
-def start(match: Match, key: str | None) -> Match:
+def start(match: Match, player: Player, _message: Nothing) -> Match:
     """Begin to play; the seats are fixed from now on."""
-    _sets_table(match, key)
+    _sets_table(match, player.key)
     free = [k for k, place in enumerate(match.seats) if place.kind == "open"]
     if free:
         raise SeatsOpenError(Sentence("errors-open-seats", open=_letters(free)))
     return _begun(match)
 
 
-def set_table(match: Match, key: str | None, starts: Starts | None, listed: bool | None) -> Match:
+def set_table(match: Match, player: Player, message: SetTable) -> Match:
     """Choose in the lobby when the match begins, and whether anyone may join; None leaves it as it is.
 
     It does not start at once, even if no one is missing: the host can start it.
     """
-    _sets_table(match, key)
+    _sets_table(match, player.key)
     return replace(
         match,
-        starts=match.starts if starts is None else starts,
-        listed=match.listed if listed is None else listed,
+        starts=match.starts if message.starts is None else message.starts,
+        listed=match.listed if message.listed is None else message.listed,
     )
 
 
-def open_seat(match: Match, key: str | None, seat: int) -> Match:
+def open_seat(match: Match, player: Player, message: OpenSeat) -> Match:
     """Free a seat in the lobby."""
-    _sets_table(match, key)
-    _check_seat(match, seat)
-    if seat == match.host:
+    _sets_table(match, player.key)
+    _check_seat(match, message.seat)
+    if message.seat == match.host:
         raise SeatTakenError(Sentence("errors-host-seat"))
-    return _with_seat(match, seat, Seat("open"))
+    return _with_seat(match, message.seat, Seat("open"))
 
 
-def seat_bot(match: Match, key: str | None, seat: int, strategy: str, away: list[int]) -> Match:
-    """Seat a bot: by the host in the lobby, by anyone seated in play if the person is ``away``.
+def seat_bot(match: Match, player: Player, message: SeatBot) -> Match:
+    """Seat a bot: by the host in the lobby, by anyone seated in play if the person has been away for long.
 
     Raises
     ------
     NotCoveredError
         If the bot cannot play this game by its rules.
     """
+    seat = message.seat
     check_playable(match)
     _check_seat(match, seat)
-    name = strategy_for(strategy, game_of(match)).name
+    name = strategy_for(message.strategy, game_of(match)).name
     place = match.seats[seat]
     if match.started_at is None:
-        _sets_table(match, key)
+        _sets_table(match, player.key)
         _check_no_person(match, seat)
         return _with_seat(match, seat, Seat("bot", strategy=name))
-    own_seat(match, key)
-    if seat not in away:
+    own_seat(match, player.key)
+    if seat not in seatable(match, player.attendance):
         raise SeatNotAwayError(Sentence("errors-seat-not-away", seat=seat_letter(seat)))
     # The key stays with the person, who may come back; so does the name.
     return _with_seat(match, seat, replace(place, kind="bot", strategy=name))
@@ -248,9 +272,9 @@ def release_programs(match: Match) -> Match:
     return replace(match, seats=tuple(Seat("open") if seat.is_a_programs else seat for seat in match.seats))
 
 
-def sit_back(match: Match, key: str | None) -> Match:
+def sit_back(match: Match, player: Player, _message: Nothing) -> Match:
     """Give a person's seat back that a bot was seated on."""
-    seat = own_seat(match, key)
+    seat = own_seat(match, player.key)
     return _with_seat(match, seat, replace(match.seats[seat], kind="person", strategy=None))
 
 
@@ -308,10 +332,10 @@ def with_dice(match: Match) -> Match:
     return match
 
 
-def resign(match: Match, key: str | None) -> Match:
+def resign(match: Match, player: Player, _message: Nothing) -> Match:
     """End the match for everyone: a person gives up. Each seat keeps what it has by then."""
     check_playable(match)
-    seat = own_seat(match, key)
+    seat = own_seat(match, player.key)
     if match.started_at is None:
         raise NotStartedError(Sentence("errors-resign-early"))
     if stage_of(match) == "over":
@@ -327,17 +351,18 @@ def flag(match: Match) -> Match:
     return _flagged(match, now())
 
 
-def set_clock(match: Match, key: str | None, control: TimeControl | None) -> Match:
-    """Choose in the lobby how long people may think."""
-    _sets_table(match, key)
+def set_clock(match: Match, player: Player, message: SetClock) -> Match:
+    """Choose in the lobby how long people may think; None for as long as they like."""
+    control = None if message.clock is None else message.clock.read()
+    _sets_table(match, player.key)
     return replace(match, clock=None if control is None else control.to_json())
 
 
-def take_back(match: Match, key: str | None, ply: int) -> Match:
+def take_back(match: Match, player: Player, message: TakeBack) -> Match:
     """Undo back to before the latest move of a person who plays bots alone."""
     check_playable(match)
-    seat = own_seat(match, key)
-    check_ply(match, ply)
+    seat = own_seat(match, player.key)
+    check_ply(match, message.ply)
     if seat not in takers_back(match):
         raise CannotTakeBackError(Sentence("errors-take-back"))
     return without_latest(match, seat)
@@ -364,12 +389,12 @@ def own_coached_seat(match: Match, key: str | None) -> int:
     return seat
 
 
-def set_coach(match: Match, key: str | None, level: CoachLevel) -> Match:
+def set_coach(match: Match, player: Player, message: Coach) -> Match:
     """Choose how much the coach helps from now on."""
-    own_coached_seat(match, key)
+    own_coached_seat(match, player.key)
     if stage_of(match) == "over":
         raise GameOverError(Sentence("errors-coach-over"))
-    return replace(match, notes=noted(match, len(match.moves), level))
+    return replace(match, notes=noted(match, len(match.moves), message.level))
 
 
 def own_coached_turn(match: Match, key: str | None, ply: int) -> int:
@@ -381,10 +406,10 @@ def own_coached_turn(match: Match, key: str | None, ply: int) -> int:
     return seat
 
 
-def take_hint(match: Match, key: str | None, ply: int, step: int) -> Match:
+def take_hint(match: Match, player: Player, message: Hint) -> Match:
     """Note that a step of a hint was asked for the move ``ply``, the next one and the asker's."""
-    own_coached_turn(match, key, ply)
-    return replace(match, notes=noted(match, ply, HINTS[step - 1]))
+    own_coached_turn(match, player.key, message.ply)
+    return replace(match, notes=noted(match, message.ply, HINTS[message.step - 1]))
 
 
 def doubt(match: Match, key: str | None, ply: int) -> Match:

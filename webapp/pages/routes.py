@@ -7,6 +7,7 @@ from flask import Blueprint, request, url_for
 from markupsafe import Markup
 
 from engine.game import seat_letter
+from webapp.acts import ACTS
 from webapp.games.any.certificates import certificate_meaning, certificate_short, certificate_title
 from webapp.games.any.characters import character_of
 from webapp.games.any.drawing import Drawing
@@ -18,6 +19,7 @@ from webapp.http.headers import is_embedded
 from webapp.pages import home, study_cards
 from webapp.pages.campaign import pages as campaign
 from webapp.pages.play import coach, lists, match, programs, result, tables, theatre, together
+from webapp.pages.play.acts import form_view
 from webapp.pages.review import cards, daily, puzzles
 from webapp.pages.review import pages as review
 from webapp.pages.site import alerts, devices, documents, embedding, installed
@@ -133,29 +135,16 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("GET", "/tables", tables.open_tables),
     ("POST", "/tables", tables.create_table),
     ("GET", "/t/<code>", tables.lobby),
-    ("POST", "/t/<code>/start", tables.start),
-    ("POST", "/t/<code>/ready", tables.ready),
-    ("POST", "/t/<code>/table", tables.set_table),
     ("POST", "/t/<code>/fill", tables.fill),
-    ("POST", "/t/<code>/name", tables.rename),
     ("POST", "/t/<code>/seats/<int:seat>", tables.change_seat),
     ("GET", "/j/", tables.join_by_code),
     ("GET", "/j/<code>", tables.join),
-    ("POST", "/j/<code>", tables.sit),
     ("GET", "/J/<code>", tables.join_uppercase),
     ("GET", "/g/<match>", match.game),
     ("GET", "/g/<match>/moves", match.after_move),
     ("POST", "/g/<match>/moves", match.move),
-    ("POST", "/g/<match>/takeback", match.take_back),
-    ("POST", "/g/<match>/resign", match.resign),
     ("POST", "/g/<match>/withhold", match.withhold),
-    ("POST", "/g/<match>/ask", match.ask),
-    ("POST", "/g/<match>/answer", match.answer),
-    ("POST", "/g/<match>/remind", match.remind),
     ("POST", "/g/<match>/deputy", match.seat_deputy),
-    ("POST", "/g/<match>/back", match.sit_back),
-    ("POST", "/g/<match>/again", match.try_again),
-    ("POST", "/g/<match>/rematch", match.rematch),
     ("GET", "/g/<match>/result", result.result),
     ("POST", "/g/<match>/next", result.following),
     ("GET", "/g/<match>/review", review.review),
@@ -172,7 +161,6 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("GET", "/card/lab/tokens.png", study_cards.lab_tokens_card),
     ("GET", "/g/<match>/puzzle", puzzles.find_better),
     ("POST", "/g/<match>/puzzle", puzzles.find_better),
-    ("POST", "/g/<match>/coach", coach.choose),
     ("POST", "/g/<match>/hint", coach.hint),
     ("GET", "/puzzle", daily.today),
     ("GET", "/puzzle/archive", daily.archive),
@@ -196,6 +184,14 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("GET", "/theatre/<match>", match.theatre_match),
 )
 """Method, address and view of every page; the endpoint is called like the view."""
+
+BY_HAND = {"sit": tables.sit, "rename": tables.rename, "rematch": match.rematch}
+"""The views of acts whose forms do more than the act."""
+
+for _act in ACTS:
+    if _act.form is not None:
+        _form = BY_HAND.get(_act.name) or form_view(_act)
+        bp.add_url_rule(_act.form.address, _act.name, _form, methods=["POST"])
 
 for _method, _rule, _view in ROUTES:
     bp.add_url_rule(_rule, view_func=_view, methods=[_method])

@@ -1,14 +1,15 @@
-"""The socket events: one method for each asks the match service and returns the acknowledgement."""
+"""The socket events: the acts at a table, and one method for each other event."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
-from webapp.acts import Actor, Acts, Answer
+from webapp.acts import Actor, Answer, find_act, perform, seated_answer
 from webapp.errors import BadRequestError, ReadOnlyError
 from webapp.extensions import Services
 from webapp.games.any.forms import FormError
 from webapp.jobs.records import write_game
-from webapp.matches import messages
+from webapp.matches import messages, transitions
 from webapp.matches.advice import Advice, advice, doubt
 from webapp.matches.match_state import game_of
 from webapp.matches.paired import contest_of, contested_seat
@@ -26,13 +27,14 @@ class Caller(Actor):
     """The sender of an event; a socket of the lab has no more than its ``sid``."""
 
     sid: str
+    match_id: str = ""
 
 
-class Events(Acts):
-    """One method an event besides those of any door; each returns its acknowledgement."""
+class Events:
+    """Answers each event with its acknowledgement: by the method of its name, or as the act that it is."""
 
     def __init__(self, parts: Services, broadcast: Broadcast) -> None:
-        super().__init__(parts.matches)
+        self._matches = parts.matches
         self._presence = parts.presence
         self._runs = parts.runs
         self._lab = parts.lab
@@ -42,6 +44,14 @@ class Events(Acts):
         self._reactions = Reactions()
         self._build = parts.build
         self._broadcast = broadcast
+
+    def handler(self, event: str) -> Callable[[Caller, Any], Answer]:
+        """Return what answers an event, from its caller and its message."""
+        own: Callable[[Caller, Any], Answer] | None = getattr(self, event, None)
+        if own is not None:
+            return own
+        act = find_act(event)
+        return lambda caller, message: perform(self._matches, act, caller, message)
 
     def join(self, caller: Caller, message: messages.Join) -> Answer:
         """Watch the match, from a seat or not."""
@@ -64,10 +74,11 @@ class Events(Acts):
         match = self._matches.move(caller.match_id, caller.key, message.ply, message.move, message.pace)
         return {"ply": len(match.moves), "revision": match.revision}
 
-    def seated(self, actor: Actor, key: str, seat: int) -> None:
-        """Have the socket watch from the seat that it took."""
-        assert isinstance(actor, Caller), "each event has a caller"
-        self._watch(actor, key, seat)
+    def sit(self, caller: Caller, message: messages.Sit) -> Answer:
+        """Take an open seat, from which the socket watches from now on."""
+        taken = self._matches.sit(caller.match_id, message.name, caller.guest, message.seat)
+        self._watch(caller, taken.key, taken.seat)
+        return seated_answer(self._matches, caller.match_id, taken)
 
     def react(self, caller: Caller, message: messages.React) -> Answer:
         """Show the others one of a few feelings; nothing of it is stored."""
@@ -78,7 +89,7 @@ class Events(Acts):
 
     def hint(self, caller: Caller, message: messages.Hint) -> Answer:
         """Ask for a hint, which is noted."""
-        self._matches.take_hint(caller.match_id, caller.key, message.ply, message.step)
+        self._matches.apply(caller.match_id, caller.key, transitions.take_hint, message)
         return {"advice": self._advice(caller)}
 
     def advice(self, caller: Caller, _message: messages.Nothing) -> Answer:

@@ -15,7 +15,7 @@ from socketio.exceptions import ConnectionRefusedError  # type: ignore[import-un
 
 from engine.errors import EngineError, quote
 from webapp import logs
-from webapp.acts import Answer
+from webapp.acts import ACTS, Answer
 from webapp.errors import (
     BadRequestError,
     MatchError,
@@ -53,7 +53,7 @@ BELOW.setLevel(logging.CRITICAL)
 FAILED = Sentence("errors-event-failed")
 """What is said where we do not know what became of an event."""
 
-LIMITED = {"run": "theatre", "ask": "lab", "rename": "names"}
+LIMITED = {"run": "theatre", "ask": "lab", **{act.name: act.limit for act in ACTS if act.limit}}
 """The events that an address may send so often, and as what they are counted."""
 
 SLOW = ("hint", "advice", "weigh")
@@ -187,7 +187,7 @@ class Sessions:
 
     def _listener(self, event: str) -> Callable[..., Answer]:
         model, _ = EVENTS[event]
-        handle: Callable[[Caller, Any], Answer] = getattr(self._events, event)
+        handle = self._events.handler(event)
         find = self._of_the_lab if event in IN_THE_LAB else self._of_a_match
 
         def listen(sid: str, *data: Any) -> Answer:

@@ -4,6 +4,7 @@ from typing import Any, Literal, NotRequired
 
 from typing_extensions import TypedDict
 
+from webapp.acts import ACTS, Done, Shown
 from webapp.games.any.view import MovedView, Number, View
 from webapp.matches import messages
 from webapp.matches.advice import Advice, DoubtView
@@ -116,16 +117,6 @@ class AskDonePush(TypedDict):
     error: NotRequired[ErrorView]
 
 
-class Done(TypedDict):
-    """Done, and there is no more to say."""
-
-
-class Shown(TypedDict):
-    """The match."""
-
-    view: View
-
-
 class Joined(TypedDict):
     """The match, and which build of the site answers: the digest in the addresses of its scripts."""
 
@@ -138,20 +129,6 @@ class Moved(TypedDict):
 
     ply: int
     revision: int
-
-
-class Seated(TypedDict):
-    """The seat that was taken, and its key."""
-
-    seat: int
-    seat_key: str
-    view: View
-
-
-class Following(TypedDict):
-    """The next match."""
-
-    id: str
 
 
 class Advised(TypedDict):
@@ -182,24 +159,8 @@ EVENTS: dict[str, tuple[type[Message], Any]] = {
     "join": (messages.Join, Joined),
     "state": (messages.Nothing, Shown),
     "move": (messages.NewMove, Moved),
-    "sit": (messages.Sit, Seated),
-    "rename": (messages.Rename, Shown),
-    "seat_bot": (messages.SeatBot, Shown),
-    "open_seat": (messages.OpenSeat, Shown),
-    "sit_back": (messages.Nothing, Shown),
-    "start": (messages.Nothing, Shown),
-    "ready": (messages.Nothing, Shown),
-    "set_clock": (messages.SetClock, Shown),
-    "set_table": (messages.SetTable, Shown),
+    **{act.name: (act.message, act.answer) for act in ACTS},
     "react": (messages.React, Done),
-    "take_back": (messages.TakeBack, Shown),
-    "resign": (messages.Nothing, Shown),
-    "propose": (messages.Propose, Shown),
-    "answer": (messages.AnswerQuestion, Shown),
-    "remind": (messages.Remind, Done),
-    "try_again": (messages.Nothing, Shown),
-    "rematch": (messages.Nothing, Following),
-    "coach": (messages.Coach, Shown),
     "hint": (messages.Hint, Advised),
     "advice": (messages.Nothing, Advised),
     "weigh": (messages.NewMove, Weighed),

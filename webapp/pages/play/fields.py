@@ -2,7 +2,6 @@
 
 from flask import request
 
-from engine.game import Seat
 from webapp.extensions import own_key
 from webapp.games.any.forms import small_number
 
@@ -16,9 +15,3 @@ def ply_of_form() -> int:
     """Return how many moves were played when the form was shown; -1 if it does not say."""
     ply = small_number(request.form.get("ply", ""))
     return -1 if ply is None else ply
-
-
-def seat_of_form() -> Seat:
-    """Return the seat that the form is about; -1, which no table has, if it does not say."""
-    seat = small_number(request.form.get("seat", ""))
-    return -1 if seat is None else seat

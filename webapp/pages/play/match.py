@@ -15,15 +15,15 @@ from webapp.games.any.characters import Sitter, sitters
 from webapp.games.any.forms import small_number, typed_move
 from webapp.games.any.phrases import fill
 from webapp.games.any.seen import game_seen, seen_at
-from webapp.games.any.view import QuestionKind, View
+from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
-from webapp.keys import normalize_code
 from webapp.matches.advice import Advice, DoubtView, doubt, ready_advice
-from webapp.matches.match import Answer
 from webapp.matches.match_state import deputy_of, game_of
+from webapp.matches.messages import SeatBot
 from webapp.matches.paired import contested_seat
 from webapp.matches.publicity import is_open_to_all
-from webapp.pages.play.fields import key_of_form, ply_of_form, seat_of_form
+from webapp.pages.play.acts import SETTLE, act, fields_of_form, to_game
+from webapp.pages.play.fields import key_of_form, ply_of_form
 from webapp.pages.play.friends import friends_part, time_left
 from webapp.pages.play.game import show_match
 from webapp.pages.play.goal import show_goal
@@ -31,7 +31,6 @@ from webapp.pages.play.house_rules import show_house_rules
 from webapp.pages.play.lists import live_now
 from webapp.pages.play.result import show_result
 from webapp.pages.play.sharing import is_pictured
-from webapp.pages.play.tables import SETTLE
 from webapp.pages.play.theatre import stage_of_bots
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page
@@ -202,7 +201,7 @@ def move(match: str) -> Page:
         view = matches().view(match, key)
         return _render(view, view["ply"], "", message_of(error)), error.status
     matches().settle(match, SETTLE)
-    return _to_game(match)
+    return to_game(match)
 
 
 def _doubt(match: str, key: str | None, what: int | str) -> DoubtView | None:
@@ -219,82 +218,23 @@ def after_move(match: str) -> AnyResponse:
     return redirect(url_for("pages.game", match=match, _external=None, **_kept()), 303)
 
 
-def take_back(match: str) -> Page:
-    """Undo the visitor's latest move."""
-    key = key_of_form(match)
-    matches().take_back(match, key, ply_of_form())
-    matches().settle(match, SETTLE)
-    return _to_game(match)
-
-
-def ask(match: str) -> Page:
-    """Ask the other people of the table what the form says, or end the game if they are away."""
-    matches().propose(match, key_of_form(match), _question_of_form(), ply_of_form())
-    return _to_game(match)
-
-
-def answer(match: str) -> Page:
-    """Answer what another person has asked."""
-    said: Answer = "yes" if request.form.get("answer") == "yes" else "no"
-    key, kind = key_of_form(match), _question_of_form()
-    matches().answer(match, key, kind, ply_of_form(), seat_of_form(), said)
-    matches().settle(match, SETTLE)
-    return _to_game(match)
-
-
-def _question_of_form() -> QuestionKind:
-    return "take_back" if request.form.get("kind") == "take_back" else "call_off"
-
-
-def remind(match: str) -> Page:
-    """Tell a person whom the game waits for that the visitor waits."""
-    matches().remind(match, key_of_form(match), seat_of_form())
-    return _to_game(match)
-
-
 def seat_deputy(match: str) -> Page:
     """Let a bot play for a person who is away."""
     deputy = deputy_of(game_of(matches().find(match)))
     strategy = "" if deputy is None else deputy.name
-    matches().seat_bot(match, key_of_form(match), seat_of_form(), strategy)
+    act(match, "seat_bot", **fields_of_form(SeatBot) | {"strategy": strategy})
     matches().settle(match, SETTLE)
-    return _to_game(match)
-
-
-def sit_back(match: str) -> Page:
-    """Take the visitor's seat back from a bot."""
-    matches().sit_back(match, key_of_form(match))
-    return _to_game(match)
-
-
-def resign(match: str) -> Page:
-    """Give up, which ends the match for everyone."""
-    matches().resign(match, key_of_form(match))
-    return _to_game(match)
+    return to_game(match)
 
 
 def withhold(match: str) -> Page:
     """Keep a game out of the export."""
     matches().withhold(match, key_of_form(match))
-    return _to_game(match)
-
-
-def try_again(match: str) -> Page:
-    """Have a bot that could not move think again, and wait for it."""
-    matches().try_again(match, key_of_form(match))
-    matches().settle(match, SETTLE)
-    return _to_game(match)
+    return to_game(match)
 
 
 def rematch(match: str) -> Page:
     """Go to the next match, seats turned round."""
-    key = key_of_form(match)
-    following = matches().rematch(match, key)
+    following = act(match, "rematch")["id"]
     matches().settle(following, SETTLE)
-    return _to_game(following)
-
-
-def _to_game(match: str) -> AnyResponse:
-    return redirect(
-        url_for("pages.game", match=normalize_code(match), view=request.form.get("view") or None), 303
-    )
+    return to_game(following)

@@ -37,10 +37,10 @@ from webapp.matches.progress import earned
 from webapp.matches.series import counted
 from webapp.pages.campaign.medals import MedalGame, medal_of
 from webapp.pages.campaign.tables import DEALT, TRIED, following_plate, plate_of, results_after, room_of
+from webapp.pages.play.acts import SETTLE
 from webapp.pages.play.fields import key_of_form
 from webapp.pages.play.friends import Total, series_totals, series_winner
 from webapp.pages.play.next_game import next_game
-from webapp.pages.play.tables import SETTLE
 from webapp.pages.site.pages import Page
 from webapp.words import Sentence, say, say_for
 

@@ -20,15 +20,14 @@ from webapp.games.any.view import View
 from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.http.guests import current_name, ensure_guest
 from webapp.keys import normalize_code, show_code
-from webapp.matches.match import Starts
 from webapp.matches.match_state import game_of, stage_of
 from webapp.matches.messages import PersonPlan
 from webapp.matches.programs import IDLE
 from webapp.matches.transitions import clean_name
 from webapp.pages.campaign.rules import rule_pictures
+from webapp.pages.play.acts import SETTLE, act
 from webapp.pages.play.clock_form import move_choices
 from webapp.pages.play.coach import level_of_form
-from webapp.pages.play.fields import key_of_form
 from webapp.pages.play.forms import FRIEND, ME, OPEN, PROGRAM, MatchPlan, plan_match, usual_bot
 from webapp.pages.play.lists import tables_to_join
 from webapp.pages.play.preview import board_of, preview_form, ready_games
@@ -37,9 +36,6 @@ from webapp.pages.play.showcase import approach, taste
 from webapp.pages.site.pages import Page, keep_name
 from webapp.pages.site.qr import qr_code
 from webapp.words import say
-
-SETTLE = 8.0
-"""The most seconds that a page waits for bots before it is shown."""
 
 LOCAL_HOSTS = {"127.0.0.1", "localhost", "[::1]"}
 
@@ -227,29 +223,6 @@ def lobby(code: str) -> Page:
     )
 
 
-def start(code: str) -> AnyResponse:
-    """Begin to play."""
-    view, key = _view(code)
-    matches().start(code, key)
-    matches().settle(code, SETTLE)
-    return redirect(url_for("pages.game", match=view["id"]), 303)
-
-
-def ready(code: str) -> AnyResponse:
-    """Be ready for a match that waits for everyone; go to it if it starts with that."""
-    matches().ready(code, key_of_form(code))
-    matches().settle(code, SETTLE)
-    return redirect(url_for("pages.game", match=normalize_code(code)), 303)
-
-
-def set_table(code: str) -> AnyResponse:
-    """Choose when the match begins, and whether anyone may join."""
-    view, key = _view(code)
-    starts: Starts = "full" if request.form.get("starts") == "full" else "host"
-    matches().set_table(code, key, starts, request.form.get("listed") == "yes")
-    return _back(view)
-
-
 def open_tables() -> str:
     """List the tables that anyone may join, and the way in by code."""
     return render_template(
@@ -259,19 +232,18 @@ def open_tables() -> str:
 
 def fill(code: str) -> AnyResponse:
     """Seat a bot on every open seat."""
-    view, key = _view(code)
+    view, _key = _view(code)
     strategy = request.form.get("strategy", "")
     for seat in view["seats"]:
         if seat["kind"] == "open":
-            matches().seat_bot(code, key, seat["seat"], strategy)
+            act(code, "seat_bot", seat=seat["seat"], strategy=strategy)
     return _back(view)
 
 
 def rename(code: str) -> Page:
     """Give the visitor another name at this table."""
-    view, key = _view(code)
     name = request.form.get("name", "")
-    matches().rename(code, key, name)
+    view = act(code, "rename", name=name)["view"]
     return _named(_back(view), name)
 
 
@@ -280,11 +252,11 @@ def change_seat(code: str, seat: int) -> AnyResponse:
     view, key = _view(code)
     sitter = request.form.get("sitter", "")
     if sitter == OPEN:
-        matches().open_seat(code, key, seat)
+        act(code, "open_seat", seat=seat)
     elif sitter.startswith(PROGRAM):
         matches().seat_program(code, key, seat, sitter.removeprefix(PROGRAM))
     else:
-        matches().seat_bot(code, key, seat, sitter)
+        act(code, "seat_bot", seat=seat, strategy=sitter)
     return _back(view)
 
 

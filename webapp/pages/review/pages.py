@@ -28,9 +28,9 @@ from webapp.matches.match_state import record_of, seat_of, title_of
 from webapp.matches.messages import BotPlan, PersonPlan
 from webapp.matches.publicity import is_revealed
 from webapp.pages.campaign.tables import plate_of_try, sit_down_to_practise
+from webapp.pages.play.acts import SETTLE
 from webapp.pages.play.game import MatchShown, account_seat, show_match
 from webapp.pages.play.goal import another_try
-from webapp.pages.play.tables import SETTLE
 from webapp.pages.review.futures import Look
 from webapp.pages.review.practice import practice_of, table_to_practise
 from webapp.pages.review.story import Story

@@ -259,7 +259,6 @@ errors-event-unknown = Es gibt kein Ereignis { $given }.
 errors-event-several = Ein Ereignis hat ein einziges JSON-Objekt, nicht mehrere Argumente.
 errors-event-lab = Dieser Socket gehört zu einer Partie. Das Labor fragst du unter /socket.io/?lab=1.
 
-errors-hint-step = Ein Tipp hat die Schritte 1, 2 und 3, nicht { $given }.
 errors-coach-level = Der Coach hat die Stufen { $known }, nicht { $given }.
 errors-push-address = { $given } ist keine Adresse eines Push-Dienstes.
 errors-push-public = { $given } ist keine Adresse eines Push-Dienstes. Sie muss mit https:// beginnen und öffentlich sein.

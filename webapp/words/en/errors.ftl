@@ -299,7 +299,6 @@ errors-event-unknown = There is no event { $given }.
 errors-event-several = An event has one JSON object, not several arguments.
 errors-event-lab = This socket belongs to a game. The Lab is asked at /socket.io/?lab=1.
 
-errors-hint-step = A hint has steps 1, 2 and 3, not { $given }.
 errors-coach-level = The coach has the levels { $known }, not { $given }.
 errors-push-address = { $given } isn’t the address of a push service.
 errors-push-public = { $given } isn’t the address of a push service. It must start with https:// and be public.

@@ -1,0 +1,69 @@
+"""The forms of acts without scripts: what each row of `webapp.acts` says of its form."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, get_args
+
+from flask import redirect, request, url_for
+from werkzeug.wrappers import Response as AnyResponse
+
+from webapp.acts import Act, Actor, Answer, find_act, perform
+from webapp.extensions import matches
+from webapp.games.any.forms import small_number
+from webapp.http.guests import current_guest
+from webapp.keys import normalize_code
+from webapp.matches.messages import Message, parse
+from webapp.pages.play.fields import key_of_form
+
+SETTLE = 8.0
+"""The most seconds that a page waits for bots before it is shown."""
+
+NOTHING: Mapping[str, str] = MappingProxyType({})
+
+
+def act(match: str, name: str, /, **sent: Any) -> Answer:
+    """Do an act for the sender of a form."""
+    wanted = find_act(name)
+    actor = Actor(match_id=match, guest=current_guest(), key=key_of_form(match))
+    return perform(matches(), wanted, actor, parse(wanted.message, sent))
+
+
+def form_view(wanted: Act) -> Callable[..., AnyResponse]:
+    """Return the view of an act's form: it does the act, then leads back to the lobby or the game."""
+    form = wanted.form
+    assert form is not None, "only acts with a form have a view"
+
+    def view(**address: str) -> AnyResponse:
+        [match] = address.values()
+        sent = fields_of_form(wanted.message, form.unticked)
+        answer = act(match, wanted.name, **sent)
+        if form.settles:
+            matches().settle(match, SETTLE)
+        if "view" in answer and answer["view"]["stage"] == "lobby":
+            return redirect(url_for("pages.lobby", code=answer["view"]["id"]), 303)
+        return to_game(match)
+
+    return view
+
+
+def fields_of_form(message: type[Message], unticked: Mapping[str, str] = NOTHING) -> dict[str, Any]:
+    """Return the fields of a message from the form that was sent; a bool that it does not hold is False."""
+    sent: dict[str, Any] = {}
+    for name, hint in message.__annotations__.items():
+        text = request.form.get(name, unticked.get(name))
+        if _is_of(bool, hint):
+            sent[name] = text == "yes"
+        elif text is not None:
+            number = small_number(text) if _is_of(int, hint) else None
+            sent[name] = text if number is None else number
+    return sent
+
+
+def _is_of(kind: type, hint: Any) -> bool:
+    return hint is kind or isinstance(hint, kind) or any(_is_of(kind, part) for part in get_args(hint))
+
+
+def to_game(match: str) -> AnyResponse:
+    """Show the game, in the layout in which the form was."""
+    view = request.form.get("view") or None
+    return redirect(url_for("pages.game", match=normalize_code(match), view=view), 303)
