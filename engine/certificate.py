@@ -41,7 +41,23 @@ _WEAKEST_FIRST: tuple[Label, ...] = ("heuristic", "policy", "exact", "theorem")
 
 
 class CertificateBody(TypedDict):
-    """A certificate as plain JSON values."""
+    """A certificate as plain JSON values.
+
+    Attributes
+    ----------
+    label
+        The short name of the proof.
+    claim
+        What is proved.
+    by
+        How it is proved; null if nothing is.
+    strategies
+        Whether equilibria with randomisation are covered.
+    ties
+        The rule by which those who don’t care choose; ``all`` for any.
+    depth
+        How many moves ahead were searched; null if to the end.
+    """
 
     label: Label
     claim: Claim

@@ -14,7 +14,29 @@ from engine.solve import Band, Evaluation
 
 
 class ReasonBody(TypedDict):
-    """A reason; besides ``kind`` and ``loss`` it has the fields that its kind uses."""
+    """A reason; besides ``kind`` and ``loss`` it has the fields that its kind uses.
+
+    Attributes
+    ----------
+    kind
+        The reason.
+    loss
+        What the move cost. An exact number: an int, or a string such as ``25/2``.
+    other
+        The seat that profited.
+    taken
+        What that seat took.
+    actual
+        Whether that was played; otherwise best play would have.
+    lost
+        What the mover would have had after the best move, and did not get.
+    got
+        What the mover got instead.
+    least
+        Whether the other diner wants the morsel least of all that was left.
+    share
+        The part that was taken or given away. An exact number: an int, or a string such as ``25/2``.
+    """
 
     kind: Kind
     loss: int | str
@@ -28,7 +50,21 @@ class ReasonBody(TypedDict):
 
 
 class VerdictBody(TypedDict):
-    """The best moves at a position, their line, and the proof."""
+    """The best moves at a position, their line, and the proof.
+
+    Attributes
+    ----------
+    best
+        The best moves.
+    line
+        The moves that best play goes on with.
+    certificate
+        What is proved of the verdict.
+    ties
+        The rule by which those who don’t care choose; ``all`` for any.
+    odds
+        Where both choose at once: each move with the probability of choosing it.
+    """
 
     best: list[int | str]
     line: list[int | str]
@@ -38,7 +74,29 @@ class VerdictBody(TypedDict):
 
 
 class ReviewedMoveBody(VerdictBody):
-    """One move of a match, weighed."""
+    """One move of a match, weighed.
+
+    Attributes
+    ----------
+    ply
+        The index of the move, from 0.
+    seat
+        The seat that moved.
+    move
+        A move of this game, as a record writes it.
+    regret
+        What the move cost its seat. An exact number: an int, or a string such as ``25/2``.
+    judgement
+        How good the move was, in a word.
+    also_best
+        Whether the move was one of the best.
+    payoffs
+        By seat, the least and the most that the position was worth.
+    reply
+        The moves that best play would have answered with.
+    reason
+        Why it was judged so.
+    """
 
     ply: int
     seat: Seat
@@ -52,7 +110,17 @@ class ReviewedMoveBody(VerdictBody):
 
 
 class ChangeBody(TypedDict):
-    """By how much what a seat could count on changed at one ply, and why."""
+    """By how much what a seat could count on changed at one ply, and why.
+
+    Attributes
+    ----------
+    ply
+        The index of the move that changed it.
+    cause
+        Why it changed.
+    amount
+        By how much. An exact number: an int, or a string such as ``25/2``.
+    """
 
     ply: int
     cause: Cause
@@ -60,7 +128,28 @@ class ChangeBody(TypedDict):
 
 
 class SeatReviewBody(TypedDict):
-    """The review of one seat."""
+    """The review of one seat.
+
+    Attributes
+    ----------
+    worth
+        What the seat was worth at each position.
+    start
+        What the seat could count on at the start. An exact number: an int, or a string such as ``25/2``.
+    totals
+        By cause, the sum of all changes.
+    changes
+        What changed the seat’s prospects, in order.
+    final
+        What the seat ended up with. An exact number: an int, or a string such as ``25/2``.
+    performance
+        How far the seat ended above or below what it was worth. An exact number: an int, or a string such
+        as ``25/2``.
+    accuracy
+        From 0 to 100: 100 if no move cost anything. An exact number: an int, or a string such as ``25/2``.
+    judgements
+        By judgement, how many moves had it.
+    """
 
     worth: list[int | str]
     start: int | str
@@ -73,7 +162,23 @@ class SeatReviewBody(TypedDict):
 
 
 class Verdicts(TypedDict):
-    """A review without the record that it is of, and without its moves."""
+    """A review without the record that it is of, and without its moves.
+
+    Attributes
+    ----------
+    format
+        Always the same: it tells records from other files.
+    version
+        The version of the format.
+    over
+        Whether the match was played to its end.
+    certificate
+        What is proved of the verdict.
+    values
+        By position, by seat, the least and the most that it was worth.
+    seats
+        One entry for each seat, in order.
+    """
 
     format: Literal["lastbite-review"]
     version: Literal[1]

@@ -1,25 +1,41 @@
 """The types of the JSON interface's requests and answers, besides `NewMatch` and `NewMove`."""
 
-from typing import Literal, NotRequired
+from typing import Annotated, Literal, NotRequired
 
+from msgspec import Meta
 from typing_extensions import TypedDict
 
 from engine.review.report import ReviewedMoveBody, Verdicts
-from webapp.games.any.view import CoachView, EndName, Json, Number, View
+from webapp.games.any.view import (
+    CoachView,
+    EndName,
+    GameName,
+    Json,
+    MatchId,
+    Number,
+    SeatIndex,
+    Setup,
+    Title,
+    View,
+)
+
+Ok = Annotated[Literal[True], Meta(description="Whether it was done.")]
 
 
 class RecordSeat(TypedDict):
     """The player of a seat; ``strategy`` is null for a person."""
 
-    name: str
-    strategy: str | None
+    name: Annotated[str, Meta(description="The name that it goes by.")]
+    strategy: Annotated[str | None, Meta(description="The name of the bot’s strategy; null for a person.")]
 
 
 class PlayedBody(TypedDict):
     """A move that was made: by which seat, and what, unless that is not for the one who asks to know."""
 
-    seat: int | str
-    move: NotRequired[int | str]
+    seat: Annotated[int | str, Meta(description="The seat that moved; `chance` for dice.")]
+    move: NotRequired[
+        Annotated[int | str, Meta(description="The move; left out if its reader may not know it.")]
+    ]
 
 
 class ClaimedResult(TypedDict):
@@ -28,288 +44,350 @@ class ClaimedResult(TypedDict):
     ``seat``: who resigned, ran out of time or left.
     """
 
-    termination: EndName
-    payoffs: list[Number] | None
-    seat: NotRequired[int | None]
+    termination: Annotated[EndName, Meta(description="Why no one moves any more.")]
+    payoffs: Annotated[
+        list[Number] | None, Meta(description="By seat, what it ended up with; null for what it had by then.")
+    ]
+    seat: NotRequired[
+        Annotated[int | None, Meta(description="The seat that resigned, ran out of time or left.")]
+    ]
 
 
 class ClockBody(TypedDict):
     """A time control, in seconds: for each move, or for all moves of a seat with an increment."""
 
-    per_move: NotRequired[int]
-    total: NotRequired[int]
-    increment: NotRequired[int]
+    per_move: NotRequired[
+        Annotated[int, Meta(description="The seconds for each move; null, or left out, with `total`.")]
+    ]
+    total: NotRequired[
+        Annotated[
+            int, Meta(description="The seconds for all moves of a seat; null, or left out, with `per_move`.")
+        ]
+    ]
+    increment: NotRequired[Annotated[int, Meta(description="The seconds that each move adds to `total`.")]]
 
 
 class RecordBody(TypedDict):
     """A record; docs/reference/protocol.md describes the setup and the moves of each game."""
 
-    format: Literal["lastbite-record"]
-    version: Literal[1, 2]
-    game: str
-    setup: Json
-    seats: list[RecordSeat]
-    seed: int | None
-    moves: list[PlayedBody | int | str]
-    clock: NotRequired[ClockBody | None]
-    result: NotRequired[ClaimedResult | None]
+    format: Annotated[
+        Literal["lastbite-record"], Meta(description="Always the same: it tells records from other files.")
+    ]
+    version: Annotated[Literal[1, 2], Meta(description="The version of the format.")]
+    game: GameName
+    setup: Setup
+    seats: Annotated[list[RecordSeat], Meta(description="One entry for each seat, in order.")]
+    seed: Annotated[
+        int | None, Meta(description="What all dice were thrown with; null while that is a secret.")
+    ]
+    moves: Annotated[list[PlayedBody | int | str], Meta(description="All moves so far, in order.")]
+    clock: NotRequired[
+        Annotated[
+            ClockBody | None,
+            Meta(description="The time to think; null if people may take as long as they like."),
+        ]
+    ]
+    result: NotRequired[
+        Annotated[ClaimedResult | None, Meta(description="How the match ended; null until then.")]
+    ]
 
 
 class ErrorBody(TypedDict):
     """A stable code, a sentence for people, and for a setup the field that is wrong."""
 
-    code: str
-    message: str
-    field: NotRequired[str]
+    code: Annotated[str, Meta(description="A stable code for programs.")]
+    message: Annotated[str, Meta(description="One sentence for people.")]
+    field: NotRequired[Annotated[str, Meta(description="The field of the setup that is wrong.")]]
 
 
 class Refused(TypedDict):
     """Any refusal."""
 
-    ok: Literal[False]
-    error: ErrorBody
+    ok: Annotated[Literal[False], Meta(description="Whether it was done.")]
+    error: Annotated[ErrorBody, Meta(description="The reason for the refusal.")]
 
 
 class RefusedMove(Refused):
     """A refused move, with the match as it stands."""
 
-    view: View
+    view: Annotated[View, Meta(description="The match as you may see it.")]
 
 
 class Shown(TypedDict):
     """A match."""
 
-    ok: Literal[True]
-    view: View
+    ok: Ok
+    view: Annotated[View, Meta(description="The match as you may see it.")]
 
 
 class Made(Shown):
     """A new match, with the keys of the sender's seats."""
 
-    id: str
-    seat_keys: list[str | None]
+    id: MatchId
+    seat_keys: Annotated[list[str | None], Meta(description="By seat, its key if it is yours, else null.")]
 
 
 class Imported(Shown):
     """A record that is kept as a match."""
 
-    id: str
+    id: MatchId
 
 
 class Moved(Shown):
     """A move that is saved; ``ply`` moves are played by now."""
 
-    ply: int
-    revision: int
+    ply: Annotated[int, Meta(description="The number of moves played, so the index of the next move.")]
+    revision: Annotated[
+        int,
+        Meta(description="Grows with every change of the match. It stays when someone only comes or leaves."),
+    ]
 
 
 class Seated(Shown):
     """A seat that was taken, and its key."""
 
-    seat: int
-    seat_key: str
+    seat: SeatIndex
+    seat_key: Annotated[
+        str, Meta(description="The secret of your seat. Send it as `Authorization: Bearer <key>`.")
+    ]
 
 
 class Following(TypedDict):
     """The next match: the seats turn round by one, and their keys stay valid."""
 
-    ok: Literal[True]
-    id: str
+    ok: Ok
+    id: MatchId
 
 
 class TableBody(TypedDict):
     """A table that anyone may join."""
 
-    id: str
-    address: str
-    game: str
-    title: str
-    host: str | None
-    host_here: bool
-    open: int
-    of: int
-    clock: str | None
-    games: int
+    id: MatchId
+    address: Annotated[str, Meta(description="The path of its page.")]
+    game: GameName
+    title: Title
+    host: Annotated[str | None, Meta(description="The name of its host; null if no one hosts it.")]
+    host_here: Annotated[bool, Meta(description="Whether its host is there now.")]
+    open: Annotated[int, Meta(description="How many of its seats are open.")]
+    of: Annotated[int, Meta(description="How many seats it has.")]
+    clock: Annotated[
+        str | None,
+        Meta(description="The time to think, in words; null if people may take as long as they like."),
+    ]
+    games: Annotated[int, Meta(description="How many games are played there in a row.")]
 
 
 class Tables(TypedDict):
     """The open tables."""
 
-    ok: Literal[True]
-    tables: list[TableBody]
+    ok: Ok
+    tables: Annotated[list[TableBody], Meta(description="The open tables.")]
 
 
 class OptionBody(TypedDict):
     """One option of a house rule."""
 
-    value: str
-    title: str
+    value: Annotated[str, Meta(description="The option in a form.")]
+    title: Title
 
 
 class HouseRuleBody(TypedDict):
     """A house rule: the first of its options is the plain rule."""
 
-    name: str
-    label: str
-    help: str
-    options: list[OptionBody]
+    name: Annotated[
+        str,
+        Meta(description="Its name on the site. A setup has a field of that name, or says it in `order`."),
+    ]
+    label: Annotated[str, Meta(description="The question that a form asks.")]
+    help: Annotated[str, Meta(description="What it changes.")]
+    options: Annotated[list[OptionBody], Meta(description="Its options; the first is the plain rule.")]
 
 
 class ExampleBody(TypedDict):
     """A game that can be played as it stands, and who can sit at it."""
 
-    title: str
-    house_rules: list[str]
-    setup: Json
-    strategies: list[str]
+    title: Title
+    house_rules: Annotated[list[str], Meta(description="The names of the house rules that it is played by.")]
+    setup: Setup
+    strategies: Annotated[list[str], Meta(description="The names of the strategies that can sit there.")]
 
 
 class GameBody(TypedDict):
     """A game: how its setups and moves are written, and its house rules."""
 
-    name: str
-    title: str
-    goal: str
-    fewest: int
-    most: int
-    setup_schema: Json
-    move_schema: Json
-    house_rules: list[HouseRuleBody]
-    strategies: list[str]
-    examples: list[ExampleBody]
+    name: Annotated[str, Meta(description="Its name in setups and records.")]
+    title: Title
+    goal: Annotated[str, Meta(description="What it is about, in a sentence or two.")]
+    fewest: Annotated[int, Meta(description="The fewest seats.")]
+    most: Annotated[int, Meta(description="The most seats.")]
+    setup_schema: Annotated[
+        Json,
+        Meta(
+            description="The JSON Schema of a setup. Parts that fit it may not go together: a refusal "
+            "says why."
+        ),
+    ]
+    move_schema: Annotated[Json, Meta(description="The JSON Schema of a move.")]
+    house_rules: Annotated[list[HouseRuleBody], Meta(description="Its house rules, as the site offers them.")]
+    strategies: Annotated[list[str], Meta(description="The names of the strategies that play it.")]
+    examples: Annotated[
+        list[ExampleBody],
+        Meta(description="Games that can be played as they stand: `POST /api/matches` takes each `setup`."),
+    ]
 
 
 class Games(TypedDict):
     """Every game."""
 
-    ok: Literal[True]
-    games: list[GameBody]
+    ok: Ok
+    games: Annotated[list[GameBody], Meta(description="Every game.")]
 
 
 class StrategyBody(TypedDict):
     """A way to play that a bot can have."""
 
-    name: str
-    game: str
-    title: str
-    called: str
-    does: str
-    looks_ahead: bool
-    deterministic: bool
-    source: str | None
+    name: Annotated[str, Meta(description="Its name in the plan of a seat.")]
+    game: GameName
+    title: Title
+    called: Annotated[str, Meta(description="The name of the character that plays by it.")]
+    does: Annotated[str, Meta(description="How it plays.")]
+    looks_ahead: Annotated[bool, Meta(description="Whether it looks past its own move.")]
+    deterministic: Annotated[
+        bool,
+        Meta(
+            description="Whether it always plays the same from the same position, where one moves at a time."
+        ),
+    ]
+    source: Annotated[str | None, Meta(description="Where it comes from; null for folk rules.")]
 
 
 class Strategies(TypedDict):
     """Every strategy, by game in the order in which they are offered."""
 
-    ok: Literal[True]
-    strategies: list[StrategyBody]
+    ok: Ok
+    strategies: Annotated[list[StrategyBody], Meta(description="Every strategy.")]
 
 
 class NamedBody(TypedDict):
     """A setup with a name."""
 
-    name: str
-    game: str
-    title: str
-    setup: Json
+    name: Annotated[str, Meta(description="Its name: what `named` takes in `POST /api/matches`.")]
+    game: GameName
+    title: Title
+    setup: Setup
 
 
 class Dinners(TypedDict):
     """Every setup with a name."""
 
-    ok: Literal[True]
-    dinners: list[NamedBody]
+    ok: Ok
+    dinners: Annotated[list[NamedBody], Meta(description="Every setup with a name.")]
 
 
 class RateBody(TypedDict):
     """How often an address may ask for something."""
 
-    kind: str
-    often: int
-    seconds: int
-    addresses: list[str]
+    kind: Annotated[str, Meta(description="What is counted; `requests` are all.")]
+    often: Annotated[int, Meta(description="How often it may be asked.")]
+    seconds: Annotated[int, Meta(description="In how many seconds.")]
+    addresses: Annotated[list[str], Meta(description="The addresses of the API that count as this.")]
 
 
 class LimitsBody(TypedDict):
     """The limits of this server; 0 for none."""
 
-    ok: Literal[True]
-    rates: list[RateBody]
-    body_bytes: int
-    body_seconds: float
-    name_characters: int
-    connections: int
-    sockets: int
-    socket_bytes_per_second: float
-    socket_events_per_second: float
-    long_poll_seconds: int
-    bot_seconds: float
-    theatre_seconds: float
-    away_seconds: float
-    clock_least: int
-    clock_most: int
-    run_games: int
-    unplayed_days: float
-    unclaimed_days: float
+    ok: Ok
+    rates: Annotated[list[RateBody], Meta(description="How often an address may ask for what costs much.")]
+    body_bytes: Annotated[
+        int, Meta(description="The longest body of a request, and the longest message of a socket.")
+    ]
+    body_seconds: Annotated[float, Meta(description="How long a body may take.")]
+    name_characters: Annotated[int, Meta(description="The longest name of a person, in characters.")]
+    connections: Annotated[
+        int, Meta(description="How many connections an address may have open; 0 for any number.")
+    ]
+    sockets: Annotated[int, Meta(description="How many websockets an address may have open.")]
+    socket_bytes_per_second: Annotated[
+        float, Meta(description="The bytes that a connection may send each second for good.")
+    ]
+    socket_events_per_second: Annotated[
+        float, Meta(description="The events that a socket may send each second for good.")
+    ]
+    long_poll_seconds: Annotated[int, Meta(description="How long `GET /api/matches/<id>` waits at most.")]
+    bot_seconds: Annotated[float, Meta(description="How long a bot may think about a move.")]
+    theatre_seconds: Annotated[float, Meta(description="How long a match between bots may take.")]
+    away_seconds: Annotated[
+        float, Meta(description="After how long away a person’s seat may be given to a bot.")
+    ]
+    clock_least: Annotated[int, Meta(description="The least seconds of a time control.")]
+    clock_most: Annotated[int, Meta(description="The most seconds of a time control.")]
+    run_games: Annotated[int, Meta(description="The most games of one run.")]
+    unplayed_days: Annotated[
+        float, Meta(description="After how many days a table without a move is deleted; 0 for never.")
+    ]
+    unclaimed_days: Annotated[
+        float, Meta(description="After how many days a match without a guest is deleted; 0 for never.")
+    ]
 
 
 class ToldMove(ReviewedMoveBody):
     """One move of a review, and why it was judged as it was, in English."""
 
-    sentence: str
+    sentence: Annotated[str, Meta(description="The reason in English.")]
 
 
 class ReviewBody(Verdicts):
     """A review; docs/reference/review.md describes it. ``coach`` is null where it could not help."""
 
-    record: RecordBody
-    moves: list[ToldMove]
-    coach: CoachView | None
+    record: Annotated[RecordBody, Meta(description="The record that was reviewed.")]
+    moves: Annotated[list[ToldMove], Meta(description="Each move with its verdict.")]
+    coach: Annotated[
+        CoachView | None, Meta(description="The coach’s level and notes; null unless one person plays bots.")
+    ]
 
 
 class Pending(TypedDict):
     """It is being worked out: ask again in a moment."""
 
-    ok: Literal[True]
-    pending: Literal[True]
+    ok: Ok
+    pending: Annotated[Literal[True], Meta(description="Always true: the server is still working on it.")]
 
 
 class Done(TypedDict):
     """Done, and there is no more to say."""
 
-    ok: Literal[True]
+    ok: Ok
 
 
 class PlateSeat(TypedDict):
     """The player of a plate's seat: ``strategy`` is null at yours."""
 
-    kind: Literal["person", "bot"]
-    strategy: str | None
+    kind: Annotated[Literal["person", "bot"], Meta(description="Who sits there: `person` is you.")]
+    strategy: Annotated[str | None, Meta(description="The name of the bot’s strategy; null at your seat.")]
 
 
 class PlateBody(TypedDict):
     """One plate of the campaign; ``par`` is the least and the most that your seat is worth."""
 
-    slug: str
-    room: Literal["menu", "street", "rules"]
-    course: str
-    number: int
-    title: str
-    teaser: str
-    address: str
-    game: str
-    setup: Json
-    seats: list[PlateSeat]
-    par: list[Number]
-    idea: str
-    figures: dict[str, Number]
-    claim: str
-    stars: int
+    slug: Annotated[str, Meta(description="Its word in addresses.")]
+    room: Annotated[Literal["menu", "street", "rules"], Meta(description="The map that it lies on.")]
+    course: Annotated[str, Meta(description="The course that it belongs to.")]
+    number: Annotated[int, Meta(description="Its number in its room, from 1.")]
+    title: Title
+    teaser: Annotated[str, Meta(description="A sentence to read before playing.")]
+    address: Annotated[str, Meta(description="The path of its page.")]
+    game: GameName
+    setup: Setup
+    seats: Annotated[list[PlateSeat], Meta(description="One entry for each seat, in order.")]
+    par: Annotated[list[Number], Meta(description="The least and the most that your seat is worth.")]
+    idea: Annotated[str, Meta(description="The idea that it teaches.")]
+    figures: Annotated[dict[str, Number], Meta(description="The exact numbers of its claim, by name.")]
+    claim: Annotated[str, Meta(description="Its exact numbers, in words.")]
+    stars: Annotated[int, Meta(description="The stars that you have earned there.")]
 
 
 class Plates(TypedDict):
     """The whole campaign."""
 
-    ok: Literal[True]
-    plates: list[PlateBody]
+    ok: Ok
+    plates: Annotated[list[PlateBody], Meta(description="All plates, in order.")]

@@ -1,13 +1,14 @@
 """Programs that play here with a key: they are made known, listen to their stream, and are listed."""
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import Annotated
 
 from flask import Blueprint, Response, request
+from msgspec import Meta
 from typing_extensions import TypedDict
 
 from engine.record import GAMES
-from webapp.api.answers import Done
+from webapp.api.answers import Done, Ok
 from webapp.api.openapi import bearer, feed, operation
 from webapp.api.streams import flowing
 from webapp.extensions import services
@@ -19,25 +20,27 @@ from webapp.matches.programs import Program, Programs
 class ProgramBody(TypedDict):
     """A program that plays here."""
 
-    id: str
-    name: str
-    author: str
-    games: list[str]
+    id: Annotated[str, Meta(description="Its id, for a seat of a new match.")]
+    name: Annotated[str, Meta(description="What it is called at tables.")]
+    author: Annotated[str, Meta(description="Who wrote it.")]
+    games: Annotated[list[str], Meta(description="The names of the games that it plays.")]
 
 
 class KnownProgram(TypedDict):
     """A program that was made known, with its key."""
 
-    ok: Literal[True]
-    bot: ProgramBody
-    key: str
+    ok: Ok
+    bot: Annotated[ProgramBody, Meta(description="The program.")]
+    key: Annotated[
+        str, Meta(description="The key that opens its stream and moves its seats. It is told only now.")
+    ]
 
 
 class ProgramsOnline(TypedDict):
     """The programs that are online."""
 
-    ok: Literal[True]
-    bots: list[ProgramBody]
+    ok: Ok
+    bots: Annotated[list[ProgramBody], Meta(description="The programs, by their names.")]
 
 
 @operation(201)

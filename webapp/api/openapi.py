@@ -14,7 +14,6 @@ from msgspec import Meta, Struct
 from werkzeug.routing import Rule
 
 from webapp.api.answers import Pending, Refused, RefusedMove
-from webapp.api.glossary import MEANINGS
 from webapp.api.schemas import schema_of, schemas_of
 from webapp.games.any.view import Json
 from webapp.matches.messages import Message, Nothing, parse, parse_query, read_json
@@ -26,6 +25,9 @@ ANYWHERE = (400, 429, 500, 503)
 
 WITH_BODY = (408, 413)
 """The statuses of refusals of a body: one that comes too late, one that is too long."""
+
+PATH_PARAMETERS: Mapping[str, str] = {"id": "The id of the match, such as `7KQ4MB2X`."}
+"""The meaning of each variable part of an address."""
 
 LONGEST_WAIT = 20
 """For how many seconds at most a request waits for news of a match."""
@@ -311,7 +313,7 @@ def _path_parameters(rule: Rule) -> list[Json]:
             "name": name,
             "in": "path",
             "required": True,
-            "description": MEANINGS[name],
+            "description": PATH_PARAMETERS[name],
             "schema": {"type": "string"},
         }
         for name in sorted(rule.arguments)

@@ -1,16 +1,19 @@
 """The JSON Schemas of what is sent and answered, in which each field says what it means."""
 
+import re
 from collections.abc import Mapping
+from inspect import getdoc
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from engine.record import find_game
-from webapp.api.glossary import meaning_of, summary
 from webapp.games.any.view import CellView, Json, OptionView
 from webapp.games.presentation import PRESENTATIONS
 from webapp.reflection import named_types
+
+_ATTRIBUTE = re.compile(r"^(\w+)\n((?:    .*\n?|\n)+)", re.MULTILINE)
 
 
 def schema_of(kind: type[Struct]) -> Json:
@@ -46,14 +49,28 @@ def schemas_of(kinds: Mapping[str, Any], reference: str) -> Json:
 def _tidy(schema: Json, kind: Any) -> Json:
     """Leave out the title, which repeats the name; say what each field means, and which games there are."""
     schema.pop("title", None)
+    documented = _attributes(kind)
     for name, part in schema.get("properties", {}).items():
         if name == "game" and part.get("type") == "string":
             part["enum"] = [shown.name for shown in PRESENTATIONS]
         if part.keys() == {"enum"} and issubclass(kind, Struct):  # the tag of a struct
             part["description"] = schema["description"]
-        if "description" not in part and (meaning := meaning_of(kind, name)) is not None:
-            part["description"] = meaning
-    return {**_typed(schema), "description": summary(schema.get("description", ""))}
+        if "description" not in part and name in documented:
+            part["description"] = documented[name]
+    return {**_typed(schema), "description": _markdown(schema["description"].partition("\n\n")[0])}
+
+
+def _attributes(kind: Any) -> dict[str, str]:
+    """Return what the docstring of a type of the engine, and those of its bases, say of single fields."""
+    found: dict[str, str] = {}
+    for base in getattr(kind, "__orig_bases__", ()):
+        found |= _attributes(base)
+    _, _, listed = (getdoc(kind) or "").partition("Attributes\n----------\n")
+    return found | {name: _markdown(text) for name, text in _ATTRIBUTE.findall(f"{listed}\n")}
+
+
+def _markdown(text: str) -> str:
+    return re.sub(r"\s+", " ", text.replace("``", "`")).strip()
 
 
 def _typed(schema: Any) -> Any:

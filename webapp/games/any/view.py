@@ -1,8 +1,9 @@
 """A match as one seat may see it: section 2 of docs/reference/protocol.md, as types."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Literal, NotRequired, TypeAlias, cast, final
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, TypeAlias, cast, final
 
+from msgspec import Meta
 from typing_extensions import TypedDict
 
 from webapp.games.any.drawing import Drawing
@@ -23,207 +24,206 @@ HIDDEN = "?"
 Said = str | dict[str, str]
 """A sentence with marks (`webapp.games.any.phrases`); of several, a seat gets its letter's, others ``""``."""
 
+MatchId = Annotated[str, Meta(description="The id of the match, such as `7KQ4MB2X`.")]
+GameName = Annotated[str, Meta(description="The name of the game.")]
+Title = Annotated[str, Meta(description="What people call it.")]
+Setup = Annotated[Json, Meta(description="The rules of this one match, as its game describes setups.")]
+SeatIndex = Annotated[int, Meta(description="The number of a seat, from 0.")]
+
 
 class LastMove(TypedDict):
     """The move that led to a position; it has no ``move`` while the viewer may not know it."""
 
-    ply: int
-    seat: int
-    move: NotRequired[int | str]
+    ply: Annotated[int, Meta(description="The index of the move, from 0.")]
+    seat: SeatIndex
+    move: NotRequired[Annotated[int | str, Meta(description="The move; left out while you may not know it.")]]
 
 
 class FrameWords(TypedDict):
-    """The words on one position.
+    """The words on one position."""
 
-    Attributes
-    ----------
-    move, target, label
-        What happened last, what it took, and what the place that was taken says from then on; null at ply 0.
-    status, hint, heading
-        The status, the hint and the beginning of the page's title, once a later position is the latest.
-    brief
-        The scores in one breath, where there are too many to be listed.
-    number
-        By which number the latest move is called, where dice were thrown too; empty if they were now.
-    """
-
-    move: Said | None
-    target: str | None
-    label: Said | None
-    status: Said
-    hint: str
-    heading: str
-    brief: NotRequired[Said]
-    number: NotRequired[str]
+    move: Annotated[Said | None, Meta(description="What happened last; null at ply 0.")]
+    target: Annotated[str | None, Meta(description="What the last move took; null at ply 0.")]
+    label: Annotated[
+        Said | None, Meta(description="The new name of the place that the last move took; null at ply 0.")
+    ]
+    status: Annotated[Said, Meta(description="The line above the board.")]
+    hint: Annotated[str, Meta(description="What to do now.")]
+    heading: Annotated[str, Meta(description="The beginning of the page’s title.")]
+    brief: NotRequired[
+        Annotated[Said, Meta(description="The scores in one breath, where there are too many to be listed.")]
+    ]
+    number: NotRequired[
+        Annotated[
+            str,
+            Meta(description="The number of the latest move where dice are thrown too; empty after a throw."),
+        ]
+    ]
 
 
 class CoinView(TypedDict):
-    """The worth of a morsel at one position, and how its coin shows it; of pairs A's part is first.
+    """The worth of a morsel at one position, and how its coin shows it; of pairs A's part is first."""
 
-    Attributes
-    ----------
-    worth, brief
-        What it is worth: exactly, null where the viewer may not know it; and as it stands on the coin.
-    shares
-        The same between 0 and 1, for bars.
-    arcs
-        SVG paths of the coin's rim: on the left, then on the right.
-    board
-        Where its dot lies, x then y from the top left, in percent.
-    says
-        What a screen reader says while it is on the plate.
-    """
-
-    worth: list[Number | None]
-    brief: list[str]
-    shares: list[float]
-    arcs: list[list[str]]
-    board: list[float]
-    says: Said
+    worth: Annotated[list[Number | None], Meta(description="What it is worth, in the order of the seats.")]
+    brief: Annotated[list[str], Meta(description="What the morsel is worth, as it stands on the coin.")]
+    shares: Annotated[list[float], Meta(description="What the morsel is worth between 0 and 1, for bars.")]
+    arcs: Annotated[
+        list[list[str]], Meta(description="SVG paths of the coin’s rim: on the left, then on the right.")
+    ]
+    board: Annotated[
+        list[float], Meta(description="Where its dot lies, x then y from the top left, in percent.")
+    ]
+    says: Annotated[Said, Meta(description="What a screen reader says while the morsel is on the plate.")]
 
 
 class RoundView(TypedDict):
-    """A dinner of bites at once at one position, as its viewer may know it; sentences have marks.
+    """A dinner of bites at once at one position, as its viewer may know it; sentences have marks."""
 
-    Attributes
-    ----------
-    slots
-        By seat what it has chosen in this round, or that it has; empty once contested morsels are eaten.
-    chosen
-        The seats that have chosen in this round.
-    last
-        What came of the latest round of choices; None before there was one, and among contested morsels.
-    contested
-        The morsels that both have chosen and no one has eaten.
-    tray
-        When they are eaten, and by whom in turn; None without any.
-    """
-
-    slots: list[str]
-    chosen: list[int]
-    last: Said | None
-    contested: list[int]
-    tray: Said | None
+    slots: Annotated[
+        list[str],
+        Meta(
+            description="By seat what it has chosen in this round, or that it has; empty once contested"
+            " morsels are eaten."
+        ),
+    ]
+    chosen: Annotated[list[int], Meta(description="The seats that have chosen in this round.")]
+    last: Annotated[
+        Said | None, Meta(description="What came of the latest round; null before there was one.")
+    ]
+    contested: Annotated[
+        list[int], Meta(description="The morsels that both have chosen and no one has eaten.")
+    ]
+    tray: Annotated[
+        Said | None, Meta(description="When they are eaten, and by whom in turn; null without any.")
+    ]
 
 
 class ForkView(TypedDict):
-    """The bites that can be taken back at one position; sentences have marks.
+    """The bites that can be taken back at one position; sentences have marks."""
 
-    Attributes
-    ----------
-    morsel, seat
-        What is on whose fork.
-    offered
-        What is offered for it, until there is an answer.
-    says
-        What that means.
-    moves
-        The offers, or the answers, that can be made: each a move and its words.
-    """
-
-    morsel: int
-    seat: int
-    offered: int | None
-    says: Said
-    moves: list[list[str]]
+    morsel: Annotated[int, Meta(description="The index of the morsel on the fork.")]
+    seat: Annotated[int, Meta(description="The seat whose fork it is on.")]
+    offered: Annotated[int | None, Meta(description="What is offered for it, until there is an answer.")]
+    says: Annotated[Said, Meta(description="What the bite on the fork means now, with marks.")]
+    moves: Annotated[list[list[str]], Meta(description="The moves besides bites: each a move and its words.")]
 
 
 class PassesView(TypedDict):
-    """The diners who may still pass; sentences have marks.
+    """The diners who may still pass; sentences have marks."""
 
-    Attributes
-    ----------
-    says
-        That in words.
-    moves
-        The pass, if who moves may make it: a move and its words.
-    may
-        The seats.
-    """
-
-    says: Said
-    moves: list[list[str]]
-    may: list[int]
+    says: Annotated[Said, Meta(description="Who may still pass, in words with marks.")]
+    moves: Annotated[list[list[str]], Meta(description="The pass, if it may be made: a move and its words.")]
+    may: Annotated[list[int], Meta(description="The seats that may still pass.")]
 
 
 class StripView(TypedDict):
     """Who bites in which order, or whom a coin has called so far; ``at``: which of them is next, or null."""
 
-    seats: list[int]
-    at: int | None
+    seats: Annotated[list[int], Meta(description="The seats that bite, in order.")]
+    at: Annotated[int | None, Meta(description="The index of the seat that bites next; null if none does.")]
 
 
 class FrameParts(TypedDict, total=False):
-    """The parts of a frame that only some games have: eaters and bites, or the board's words.
+    """The parts of a frame that only some games have: eaters and bites, or the board's words."""
 
-    Attributes
-    ----------
-    coins
-        By morsel; left out where bites are worth the utilities in the setup at every turn.
-    tags
-        By morsel what a house rule writes on its coin; left out where none writes anything.
-    strip
-        Left out where two bite by turns.
-    properties
-        Custom properties that the style sheets of house rules read, such as how warm the dishes are.
-    covers
-        By morsel the one that lies on it; left out of a dinner without layers.
-    round
-        Left out where bites come in turn.
-    fork
-        What can be taken back; left out of a dinner without take-backs.
-    passes
-        Who may still pass; left out of a dinner without passes.
-    """
-
-    eaters: list[int | None]
-    bites: list[int | None]
-    tags: list[Said]
-    strip: StripView
-    properties: dict[str, str]
-    covers: list[int | None]
-    coins: list[CoinView]
-    round: RoundView
-    fork: ForkView | None
-    passes: PassesView
-    tokens: list[Number]
-    territory: list[list[int]]
-    lanes: list[int]
-    title: str
-    labels: list[Said]
+    eaters: Annotated[
+        list[int | None], Meta(description="By morsel, the seat that ate it; null while it is on the plate.")
+    ]
+    bites: Annotated[
+        list[int | None],
+        Meta(description="By morsel, the ply at which it was eaten; null while it is on the plate."),
+    ]
+    tags: Annotated[
+        list[Said],
+        Meta(
+            description="By morsel what a house rule writes on its coin; left out where none writes anything."
+        ),
+    ]
+    strip: Annotated[
+        StripView, Meta(description="Who bites in which order; left out where two bite by turns.")
+    ]
+    properties: Annotated[
+        dict[str, str],
+        Meta(
+            description="Custom properties that the style sheets of house rules read, such as how warm "
+            "the dishes are."
+        ),
+    ]
+    covers: Annotated[
+        list[int | None],
+        Meta(description="By morsel the one that lies on it; left out of a dinner without layers."),
+    ]
+    coins: Annotated[
+        list[CoinView],
+        Meta(description="By morsel, its coin; left out where bites are always worth the setup’s utilities."),
+    ]
+    round: Annotated[RoundView, Meta(description="What was chosen in this round, where both bite at once.")]
+    fork: Annotated[
+        ForkView | None, Meta(description="What can be taken back; left out of a dinner without take-backs.")
+    ]
+    passes: Annotated[
+        PassesView, Meta(description="Who may still pass; left out of a dinner without passes.")
+    ]
+    tokens: Annotated[
+        list[Number], Meta(description="The positions of the tokens, in the order in which they were placed.")
+    ]
+    territory: Annotated[
+        list[list[int]], Meta(description="By stack, the seats that would share it if play stopped there.")
+    ]
+    lanes: Annotated[list[int], Meta(description="By seat, the lane in which a board draws its token.")]
+    title: Annotated[str, Meta(description="The meaning of the colours on the board.")]
+    labels: Annotated[list[Said], Meta(description="By stack, whose token stands there or who would get it.")]
 
 
 class FrameView(FrameParts):
     """One position."""
 
-    ply: int
-    mover: int | None
-    movers: list[int]
-    scores: list[Number]
-    last: LastMove | None
-    words: FrameWords
+    ply: Annotated[int, Meta(description="The number of moves that led to this position.")]
+    mover: Annotated[
+        int | None,
+        Meta(description="The seat that moves now; null if no one does, or if several choose at once."),
+    ]
+    movers: Annotated[list[int], Meta(description="Every seat that has a move to make now.")]
+    scores: Annotated[
+        list[Number],
+        Meta(description="By seat, what it would have if play stopped there; `?` if you may not know."),
+    ]
+    last: Annotated[LastMove | None, Meta(description="The move that led to this position; null at ply 0.")]
+    words: Annotated[FrameWords, Meta(description="The sentences about this position.")]
 
 
 @final
 class OptionView(TypedDict):
     """The result of one legal move, by the rules only: ``place`` and ``says`` are its words."""
 
-    move: int | str
-    scores: list[Number]
-    territory: NotRequired[list[list[int]]]
-    cell: NotRequired[str]
-    place: NotRequired[str]
-    says: NotRequired[Said]
+    move: Annotated[int | str, Meta(description="A move of this game, as a record writes it.")]
+    scores: Annotated[
+        list[Number],
+        Meta(description="By seat, what it would have if play stopped there; `?` if you may not know."),
+    ]
+    territory: NotRequired[
+        Annotated[
+            list[list[int]],
+            Meta(description="By stack, the seats that would share it if play stopped there."),
+        ]
+    ]
+    cell: NotRequired[
+        Annotated[str, Meta(description="The interval, or the point, whose positions all lead to the same.")]
+    ]
+    place: NotRequired[Annotated[str, Meta(description="The name of the place.")]]
+    says: NotRequired[Annotated[Said, Meta(description="What the move leads to, in words with marks.")]]
 
 
 @final
 class CellView(TypedDict):
     """A legal move that leads to what an earlier option does: ``like`` is that one's index in the list."""
 
-    move: int | str
-    cell: str
-    place: str
-    like: int
+    move: Annotated[int | str, Meta(description="A move of this game, as a record writes it.")]
+    cell: Annotated[
+        str, Meta(description="The interval, or the point, whose positions all lead to the same.")
+    ]
+    place: Annotated[str, Meta(description="The name of the place.")]
+    like: Annotated[int, Meta(description="The index of the earlier option that leads to the same.")]
 
 
 if TYPE_CHECKING:
@@ -243,53 +243,61 @@ def whole_options(options: Sequence[AnyOption]) -> list[OptionView]:
 
 
 class SeatView(TypedDict):
-    """One place at the table.
+    """One place at the table."""
 
-    Attributes
-    ----------
-    mark
-        What stands in its shape: see `webapp.games.any.phrases.seat_marks`.
-    called
-        Its name, with its letter where another name of the table looks the same; ``Seat B`` without a name.
-    ready
-        Whether its person has pressed *Ready* in a match that waits for that; always of a bot.
-    author
-        Who wrote the program that plays it with a key, as a person would; null where no program does.
-    """
-
-    seat: int
-    letter: str
-    mark: str
-    name: str
-    called: str
-    kind: Literal["person", "bot", "open"]
-    strategy: str | None
-    note: str | None
-    present: bool
-    away: int | None
-    ready: bool
-    author: str | None
+    seat: SeatIndex
+    letter: Annotated[str, Meta(description="The letter of the seat: `A`, `B` …")]
+    mark: Annotated[
+        str, Meta(description="What its shape shows: an initial, or two letters if others share it.")
+    ]
+    name: Annotated[str, Meta(description="The name that it goes by.")]
+    called: Annotated[
+        str, Meta(description="The name, with the letter of the seat if another name looks the same.")
+    ]
+    kind: Annotated[
+        Literal["person", "bot", "open"], Meta(description="Who sits there: `open` if no one does yet.")
+    ]
+    strategy: Annotated[str | None, Meta(description="The name of the bot’s strategy; null for a person.")]
+    note: Annotated[
+        str | None,
+        Meta(description="How a bot plays and what that is worth; null if there is nothing to say."),
+    ]
+    present: Annotated[bool, Meta(description="Whether the seat is attended right now.")]
+    away: Annotated[
+        int | None,
+        Meta(description="The seconds since its person was last here; null while they are, and for bots."),
+    ]
+    ready: Annotated[bool, Meta(description="Whether its person has pressed Ready; always true of a bot.")]
+    author: Annotated[
+        str | None,
+        Meta(description="Who wrote the program that plays it with a key; null where no program does."),
+    ]
 
 
 class YouView(TypedDict):
     """The seat of the viewer."""
 
-    seat: int
-    key: str
+    seat: SeatIndex
+    key: Annotated[
+        str, Meta(description="The secret of your seat. Send it as `Authorization: Bearer <key>`.")
+    ]
 
 
 class NoteView(TypedDict):
     """A question to the coach before the move ``ply``, or its doubt about a move there."""
 
-    ply: int
-    kind: Literal["off", "nudge", "full", "question", "principle", "hint", "doubt"]
+    ply: Annotated[int, Meta(description="The index of the move that it was about.")]
+    kind: Annotated[
+        Literal["off", "nudge", "full", "question", "principle", "hint", "doubt"],
+        Meta(description="A level, a step of a hint, or a doubt about a move."),
+    ]
 
 
 class CoachView(TypedDict):
     """The level of the coach now, and all questions to it."""
 
-    level: Literal["off", "nudge", "full"]
-    notes: list[NoteView]
+    level: Annotated[Literal["off", "nudge", "full"], Meta(description="How much the coach helps.")]
+    notes: Annotated[list[NoteView], Meta(description="What the coach was asked, in order.")]
 
 
 QuestionKind: TypeAlias = Literal["take_back", "call_off"]
@@ -297,30 +305,28 @@ QuestionKind: TypeAlias = Literal["take_back", "call_off"]
 
 
 class QuestionView(TypedDict):
-    """A question that a person asks the others of a table.
+    """A question that a person asks the others of a table."""
 
-    Attributes
-    ----------
-    seat, waits
-        Who asks; whose answer it waits for.
-    says
-        The question, to each who reads it.
-    answers
-        What the buttons say: yes, no, and the one with which the asker takes it back.
-    """
-
-    kind: QuestionKind
-    seat: int
-    waits: list[int]
-    says: Said
-    answers: list[str]
+    kind: Annotated[
+        QuestionKind,
+        Meta(description="What is asked: `take_back`, or `call_off` for an end without a loser."),
+    ]
+    seat: Annotated[int, Meta(description="The seat that asks.")]
+    waits: Annotated[list[int], Meta(description="The seats whose answers are missing.")]
+    says: Annotated[Said, Meta(description="The question, as each reader is asked.")]
+    answers: Annotated[
+        list[str],
+        Meta(description="What the buttons say: yes, no, and the one with which the asker takes it back."),
+    ]
 
 
 class AskView(TypedDict):
     """By question, the seats that may ask it now."""
 
-    take_back: list[int]
-    call_off: list[int]
+    take_back: Annotated[
+        list[int], Meta(description="The seats that may ask to take back their latest move.")
+    ]
+    call_off: Annotated[list[int], Meta(description="The seats that may ask for an end without a loser.")]
 
 
 EndName: TypeAlias = Literal["played_out", "resigned", "out_of_time", "abandoned", "unfinished"]
@@ -328,175 +334,194 @@ EndName: TypeAlias = Literal["played_out", "resigned", "out_of_time", "abandoned
 
 
 class ResultView(TypedDict):
-    """The end of a match and each seat's score.
+    """The end of a match and each seat's score."""
 
-    Attributes
-    ----------
-    seat
-        The seat that ended it and lost, if that is told.
-    by, away
-        If it ended without a loser: who asked for that, and who was away and not asked.
-    """
-
-    termination: EndName
-    payoffs: list[Number]
-    seat: NotRequired[int]
-    by: NotRequired[int]
-    away: NotRequired[list[int]]
+    termination: Annotated[EndName, Meta(description="Why no one moves any more.")]
+    payoffs: Annotated[list[Number], Meta(description="By seat, what it ended up with.")]
+    seat: NotRequired[
+        Annotated[int, Meta(description="The seat that ended it and lost; left out if no one did.")]
+    ]
+    by: NotRequired[Annotated[int, Meta(description="The seat that asked for an end without a loser.")]]
+    away: NotRequired[Annotated[list[int], Meta(description="The seats that were away and not asked.")]]
 
 
 class ParView(TypedDict):
-    """The worth of each seat before the first move under best play: `engine.review.par`.
+    """The worth of each seat before the first move under best play: `engine.review.par`."""
 
-    Attributes
-    ----------
-    seats
-        By seat, the least and the most; the same number twice where all best play pays it alike. Null for a
-        seat whose par the viewer may not know.
-    meaning
-        What is proved of it, in a sentence.
-    average
-        Whether it is an average over luck: then a result may lie below it without a mistake.
-    says
-        What it is, and what to do about it.
-    """
-
-    seats: list[list[Number] | None]
-    meaning: str
-    average: bool
-    says: Said
+    seats: Annotated[
+        list[list[Number] | None],
+        Meta(description="By seat, the least and the most of what it is worth; null if you may not know."),
+    ]
+    meaning: Annotated[str, Meta(description="What is proved of it, in a sentence.")]
+    average: Annotated[
+        bool, Meta(description="Whether it is an average over luck, so that a result can lie below it.")
+    ]
+    says: Annotated[Said, Meta(description="What par is and what to do about it, with marks.")]
 
 
 class SeriesView(TypedDict):
-    """A match as one game of several, in which everyone sits everywhere.
+    """A match as one game of several, in which everyone sits everywhere."""
 
-    Attributes
-    ----------
-    game, of
-        Which game it is, from 1, and how many there are.
-    earlier
-        What counts of each game before it, by the seats of this one.
-    total
-        The sum, with this game once it is over.
-    says
-        All that in words.
-    """
-
-    game: int
-    of: int
-    earlier: list[list[Number]]
-    total: list[Number]
-    says: Said
+    game: Annotated[int, Meta(description="The number of this game in the series, from 1.")]
+    of: Annotated[int, Meta(description="How many games the series has.")]
+    earlier: Annotated[
+        list[list[Number]], Meta(description="What counts of each game before it, by the seats of this one.")
+    ]
+    total: Annotated[
+        list[Number], Meta(description="By seat, the sum of all games, with this one once it is over.")
+    ]
+    says: Annotated[Said, Meta(description="How the series stands, in words with marks.")]
 
 
 class ClockView(TypedDict):
-    """The clocks of a match.
+    """The clocks of a match."""
 
-    Attributes
-    ----------
-    says
-        The time control in words.
-    left
-        By seat: the seconds that it has left now; None of a bot. Empty before the match begins.
-    running
-        The seats whose clocks run.
-    short
-        From how many seconds left a clock is short.
-    """
-
-    says: str
-    left: list[int | None]
-    running: list[int]
-    short: int
+    says: Annotated[str, Meta(description="The time control in words.")]
+    left: Annotated[
+        list[int | None],
+        Meta(
+            description="By seat: the seconds that it has left now; null of a bot. Empty before the "
+            "match begins."
+        ),
+    ]
+    running: Annotated[list[int], Meta(description="The seats whose clocks run.")]
+    short: Annotated[int, Meta(description="From how many seconds left a clock is short.")]
 
 
 class LatestWords(TypedDict):
     """The words on the match as it stands."""
 
-    status: Said
-    hint: Said
-    heading: Said
+    status: Annotated[Said, Meta(description="The line above the board.")]
+    hint: Annotated[Said, Meta(description="What to do now.")]
+    heading: Annotated[Said, Meta(description="The beginning of the page’s title.")]
 
 
 class Phrases(TypedDict):
-    """The phrases of this game at any position, with marks that a client fills in.
+    """The phrases of this game at any position, with marks that a client fills in."""
 
-    Attributes
-    ----------
-    you
-        What the viewer is called.
-    score, hidden
-        How an amount is written: ``{n}``, ``${n}``; what stands for one that is hidden.
-    scores
-        All scores in one breath.
-    left
-        How many moves a seat has left, by their number from 0; empty where the rules leave it open.
-    away, remind
-        What is said while the game waits for ``{seat}``, who is not here; the offer to remind that person.
-    deputy
-        The bot that may play for a seat that was left, and the offer to let it; None if none can.
-    more
-        What only this game says.
-    """
-
-    you: str
-    score: str
-    hidden: str
-    scores: Said
-    left: list[str]
-    away: str
-    remind: str
-    deputy: list[str] | None
-    more: dict[str, Said]
+    you: Annotated[str, Meta(description="What the reader’s own seat is called.")]
+    score: Annotated[str, Meta(description="How an amount is written: `{n}`, or `${n}`.")]
+    hidden: Annotated[str, Meta(description="What stands for an amount that is not known.")]
+    scores: Annotated[Said, Meta(description="Every score in one breath, with marks.")]
+    left: Annotated[
+        list[str],
+        Meta(
+            description="How many moves a seat has left, by their number from 0; empty where the rules "
+            "leave it open."
+        ),
+    ]
+    away: Annotated[str, Meta(description="What is said while the game waits for a person who is away.")]
+    remind: Annotated[str, Meta(description="The offer to remind that person.")]
+    deputy: Annotated[
+        list[str] | None,
+        Meta(
+            description="The bot that may play for a seat that was left, and the offer to let it; null "
+            "if none can."
+        ),
+    ]
+    more: Annotated[dict[str, Said], Meta(description="What only this game says.")]
 
 
 class BecauseView(TypedDict):
     """Why the bot of a seat made its latest move: in the first person, with marks."""
 
-    seat: int
-    text: Said
+    seat: SeatIndex
+    text: Annotated[Said, Meta(description="The sentence, with marks.")]
 
 
 class View(TypedDict):
     """A match as it is shown; docs/reference/protocol.md explains every field."""
 
-    id: str
-    game: str
-    title: str
-    setup: Json
-    kind: Literal["table", "theatre", "record"]
-    stage: Stage
-    revision: int
-    ply: int
-    mover: int | None
-    movers: list[int]
-    round: int
-    host: int | None
-    turns: list[int] | None
-    seats: list[SeatView]
-    moves: list[LastMove]
-    frames: list[FrameView]
-    options: list[AnyOption]
-    chosen: Number | None
-    result: ResultView | None
-    words: LatestWords
-    phrases: Phrases
-    take_back: list[int]
-    question: QuestionView | None
-    ask: AskView
-    shared: bool
-    clock: ClockView | None
-    series: SeriesView | None
-    starts: Literal["full", "host", "ready"]
-    listed: bool
-    seatable: list[int]
-    stuck: bool
-    coach: CoachView | None
-    because: BecauseView | None
-    par: ParView | None
-    next: str | None
-    previous: str | None
-    you: NotRequired[YouView | None]
+    id: MatchId
+    game: GameName
+    title: Title
+    setup: Setup
+    kind: Annotated[
+        Literal["table", "theatre", "record"],
+        Meta(description="`table`: people and bots. `theatre`: bots only. `record`: uploaded."),
+    ]
+    stage: Annotated[
+        Stage, Meta(description="`lobby`: not started. `playing`. `over`: no one moves any more.")
+    ]
+    revision: Annotated[
+        int,
+        Meta(description="Grows with every change of the match. It stays when someone only comes or leaves."),
+    ]
+    ply: Annotated[int, Meta(description="The number of moves played, so the index of the next move.")]
+    mover: Annotated[
+        int | None,
+        Meta(description="The seat that moves now; null if no one does, or if several choose at once."),
+    ]
+    movers: Annotated[list[int], Meta(description="Every seat that has a move to make now.")]
+    round: Annotated[int, Meta(description="The ply that your next move has to name.")]
+    host: Annotated[
+        int | None, Meta(description="The seat that may start and fill the table; null if no one may.")
+    ]
+    turns: Annotated[
+        list[int] | None,
+        Meta(description="The seat that moves at each ply; null if the rules leave that open."),
+    ]
+    seats: Annotated[list[SeatView], Meta(description="One entry for each seat, in order.")]
+    moves: Annotated[list[LastMove], Meta(description="All moves so far, in order.")]
+    frames: Annotated[list[FrameView], Meta(description="Every position so far, from ply 0 on.")]
+    options: Annotated[
+        list[AnyOption],
+        Meta(
+            description="One entry for each legal move of the latest position; for you, if several "
+            "choose at once."
+        ),
+    ]
+    chosen: Annotated[
+        Number | None, Meta(description="Your choice in a round of several, until the last one has chosen.")
+    ]
+    result: Annotated[ResultView | None, Meta(description="How the match ended; null until then.")]
+    words: Annotated[LatestWords, Meta(description="The sentences about the match as it stands.")]
+    phrases: Annotated[
+        Phrases, Meta(description="The sentences of this game at any position, with marks to fill in.")
+    ]
+    take_back: Annotated[list[int], Meta(description="The seats that may take back their latest move now.")]
+    question: Annotated[
+        QuestionView | None, Meta(description="What a person asks the others now; null if nothing.")
+    ]
+    ask: Annotated[AskView, Meta(description="The seats that may ask the others for something now.")]
+    shared: Annotated[bool, Meta(description="Whether several people have a seat, or may take one.")]
+    clock: Annotated[
+        ClockView | None, Meta(description="The time to think; null if people may take as long as they like.")
+    ]
+    series: Annotated[
+        SeriesView | None, Meta(description="The place of the match in a series; null for a match by itself.")
+    ]
+    starts: Annotated[
+        Literal["full", "host", "ready"],
+        Meta(
+            description="When it starts. `host`: when the host says so. `full`: once a person takes the"
+            " last seat. `ready`: once every person has pressed Ready."
+        ),
+    ]
+    listed: Annotated[
+        bool, Meta(description="Whether anyone may find the table on the home page and in `GET /api/tables`.")
+    ]
+    seatable: Annotated[
+        list[int], Meta(description="The seats whose people have been away so long that a bot may sit there.")
+    ]
+    stuck: Annotated[bool, Meta(description="Whether a bot has to move and could not.")]
+    coach: Annotated[
+        CoachView | None, Meta(description="The coach’s level and notes; null unless one person plays bots.")
+    ]
+    because: Annotated[
+        BecauseView | None,
+        Meta(description="Why a bot made the latest move; null if there is nothing to say."),
+    ]
+    par: Annotated[
+        ParView | None, Meta(description="What each seat is worth under best play; null if not known.")
+    ]
+    next: Annotated[str | None, Meta(description="The id of the rematch; null until there is one.")]
+    previous: Annotated[
+        str | None, Meta(description="The id of the match that this one is a rematch of; null if of none.")
+    ]
+    you: NotRequired[
+        Annotated[YouView | None, Meta(description="Your seat and its key; null for spectators.")]
+    ]
 
 
 class MovedView(TypedDict):
