@@ -367,7 +367,7 @@ def test_many_matches_of_one_address_delay_a_stranger_by_no_more_than_what_is_at
     parts: Services, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pool, gate, order = parts.pools.bots, gevent.event.Event(), list[str]()
-    work = pool._work
+    work = pool.backend.run
 
     def slow(request: Any, *arguments: Any) -> Any:
         order.append(request.strategy)
@@ -381,7 +381,7 @@ def test_many_matches_of_one_address_delay_a_stranger_by_no_more_than_what_is_at
         gevent.sleep(0)  # its bot is in the queue
         return str(made.json["id"])
 
-    monkeypatch.setattr(pool, "_work", slow)
+    monkeypatch.setattr(pool.backend, "run", slow)
     matches = [*(begin("203.0.113.1", "crossout") for _ in range(12)), begin("203.0.113.2", "greedy")]
     at_work = len(order)
     gate.set()
