@@ -1,4 +1,4 @@
-"""What a feature of the site is: a part that an operator can leave out, with all that it adds to the rest.
+"""Features: parts of the site that an operator can leave out, and all that one may add to the rest.
 
 The core knows no feature. It asks those that an app has registered for what they contribute. The rows of a
 feature need no registration: erasure, export and new secrets find a table by its column ``guest_hash``, and

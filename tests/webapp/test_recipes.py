@@ -9,6 +9,7 @@ import pytest
 
 from tests.browser.copies import copy_checkout, follow, run_python
 from webapp.config import ROOT
+from webapp.migrations import newest
 
 PYTEST = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "0")
 GAMES = {
@@ -53,6 +54,23 @@ def test_the_recipes_still_work_in_a_checkout_that_followed_one(tmp_path: Path) 
     solved = run_python(copy, "-c", TOASTED)
     assert "house rules" in solved
     assert "toast" in solved
+
+
+def test_a_feature_is_a_folder_and_a_line_and_can_be_left_out(tmp_path: Path) -> None:
+    copy = tmp_path / "checkout"
+    copy_checkout(copy)
+    assert len(follow("feature", copy)) == 12
+    migration = copy / "webapp" / "migrations" / "versions" / "bookmarks.py"
+    migration.write_text(migration.read_text().replace('"HEAD"', f'"{newest()}"'))
+    tests = ("tests/bookmarks", "tests/webapp/test_features.py", "tests/webapp/test_store.py")
+    passed = re.search(
+        r"(\d+) passed", run_python(copy, *PYTEST, "-k", "bookmark or tables_of_the_store", *tests)
+    )
+    assert passed is not None
+    assert int(passed[1]) > 5
+    run_python(copy, *PYTEST, "-k", "reason_to_have_none", "tests/webapp/test_addresses.py")
+    run_python(copy, "-m", "webapp.games.messages")
+    run_python(copy, "-c", "from importlinter.cli import lint_imports_command as lint; lint()")
 
 
 TOASTED = """

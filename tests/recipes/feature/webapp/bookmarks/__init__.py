@@ -1,0 +1,1 @@
+"""Bookmarks: matches that a guest wants to find again."""
