@@ -29,8 +29,7 @@ check: install-test chromium ## run the linters and the type checkers
 	@$(WITH_NODE) npx tsc
 
 words: install-test ## show every sentence with sample facts in build/words.html, and what is wrong with them
-	@$(BIN)/python -m webapp.words.sheet
-	@$(BIN)/python -m webapp.games.messages
+	@$(BIN)/python -m tests.words
 
 style: install-test ## list places that may read better otherwise; it fails nothing
 	@$(BIN)/python -m tests.style

@@ -19,7 +19,7 @@ from pathlib import Path
 import psycopg
 
 from tests.nginx import Nginx
-from tests.serving import LASTBITE, PATIENCE, Server, free_port, text
+from tests.serving import LASTBITE, PATIENCE, PSEUDO_LANGUAGES, Server, free_port, text
 from webapp.config import ROOT
 
 NOBODY_OF = "postgres"
@@ -120,7 +120,10 @@ class Cluster:
             "PROXIES": 1,
             **options,
         }
-        self.servers = [Server(self._made(f"server-{k}"), **shared) for k in range(servers)]
+        environment = {**os.environ, **PSEUDO_LANGUAGES}
+        self.servers = [
+            Server(self._made(f"server-{k}"), environment=environment, **shared) for k in range(servers)
+        ]
         self.workers = [_worker(self._made(f"worker-{k}"), self.redis_url, **options) for k in range(workers)]
         self.nginx = Nginx(self._made("nginx"), [server.port for server in self.servers], open_too=True)
         self.url = f"http://127.0.0.1:{self.nginx.plain}"
@@ -253,7 +256,7 @@ def _worker(folder: Path, redis_url: str, **options: object) -> Program:
         [str(LASTBITE), "worker"],
         folder,
         lambda: "takes requests" in log.read_text(),
-        environment=environment,
+        environment={**environment, **PSEUDO_LANGUAGES},
     )
 
 

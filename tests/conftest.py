@@ -10,7 +10,7 @@ import pytest
 from hypothesis import settings
 
 from tests.cluster import Cluster
-from tests.serving import Server, expect_quiet
+from tests.serving import PSEUDO_LANGUAGES, Server, expect_quiet
 
 if TYPE_CHECKING:
     from webapp.jobs.pool import Pools
@@ -56,7 +56,7 @@ def server(request: pytest.FixtureRequest) -> Iterator[Server | Cluster]:
         yield request.getfixturevalue("cluster")
         return
     folder = request.getfixturevalue("tmp_path_factory").mktemp("server")
-    running = Server(folder, **OPTIONS).start()
+    running = Server(folder, environment={**os.environ, **PSEUDO_LANGUAGES}, **OPTIONS).start()
     yield running
     running.stop()
     expect_quiet(running.log())

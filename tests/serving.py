@@ -21,6 +21,11 @@ NOISE = ("Traceback", "[ERROR]", "ERROR ")
 
 LASTBITE = Path(sys.executable).with_name("lastbite")
 
+_PATHS = (str(Path(__file__).parent / "browser" / "pseudo"), os.environ.get("PYTHONPATH"))
+
+PSEUDO_LANGUAGES = {"PYTHONPATH": os.pathsep.join(filter(None, _PATHS))}
+"""What the environment of a server has if it is to speak the pseudo-languages, too."""
+
 
 def free_port() -> int:
     with socket.socket() as probe:

@@ -1,4 +1,4 @@
-"""English that is left over on a page in an invented language."""
+"""English that is left over on a page in a pseudo-language."""
 
 import re
 
@@ -11,7 +11,7 @@ from webapp.games.any.characters import sitters
 from webapp.words import Duration, Listed
 
 _WORD = re.compile(r"(?![A-J]+\b)[A-Za-z]{3,}")
-"""Letters without an accent, for each letter of an invented language has one; but no order of turns: ABBA."""
+"""Letters without an accent, for each letter of a pseudo-language has one; but no order of turns: ABBA."""
 
 _ENGLISH = Locale("en", "GB")
 _BOTS = [

@@ -1,4 +1,4 @@
-"""Every page in German and in the invented languages: it fits a phone and a desk, and no English is left."""
+"""Every page in German and in the pseudo-languages: it fits a phone and a desk, and no English is left."""
 
 from collections.abc import Callable
 
@@ -20,7 +20,7 @@ from tests.browser.verbs import (
 from tests.serving import Server
 
 SPOKEN = ("de", "en-XA", "ar-XB")
-INVENTED = SPOKEN[1:]
+PSEUDO = SPOKEN[1:]
 
 ADDRESSES = (
     *("/", "/games", "/tables", "/j/", "/records", "/settings", "/help/keys", "/offline", "/about"),
@@ -128,7 +128,7 @@ def fits(page: Page, server: Server, name: str, again: Callable[[], object]) -> 
                 "document.documentElement.scrollWidth - document.documentElement.clientWidth"
             )
             assert wide <= 0, (language, size)
-        if language in INVENTED:
+        if language in PSEUDO:
             assert left_over(page, TITLES.get(name, "")) == [], language
 
 

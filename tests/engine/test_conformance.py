@@ -32,7 +32,7 @@ from engine.solve import evaluate
 from engine.strategies import Strategy, find_strategy, play_out, strategies_for
 from tests.engine.games import CELL_GAMES, OTHER_GAMES, SECRET_GAMES, SMALL_GAMES, TOY_GAMES
 from tests.engine.toys import TOYS
-from webapp.games.messages import missing_messages
+from tests.words import missing_messages
 from webapp.games.presentation import PRESENTATIONS
 
 EVERY_GAME = SMALL_GAMES | CELL_GAMES | OTHER_GAMES | TOY_GAMES

@@ -8,11 +8,11 @@ from flask.testing import FlaskClient
 
 from engine.remarks import RemarkKind
 from engine.strategies import STRATEGIES
+from tests.catalogue import messages
 from tests.webapp.conftest import Table
 from webapp.games.any.base import Mood
 from webapp.games.any.characters import PLAIN_FACE, character_of, sitters
 from webapp.games.presentation import PRESENTATIONS
-from webapp.words.uses import messages
 
 FACES = Path(__file__).parents[2] / "static/icons/faces.svg"
 

@@ -30,7 +30,7 @@ from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.games.words import hint_sentence, move_sentence, status_sentence
 from webapp.matches.match import Match
 from webapp.matches.positions import positions_of
-from webapp.words import OFFERED, speaking
+from webapp.words import LANGUAGES, speaking
 
 MATCHES = int(os.environ.get("TEST_MATCHES", "0"))
 """How many matches are played at least; one for each game and bot by default."""
@@ -45,7 +45,7 @@ PAIRS: list[tuple[str, Strategy]] = [
 PARTS = 4
 """The test is in so many parts, so that several processes can share it."""
 
-TAGS = [language.tag for language in OFFERED]
+TAGS = list(LANGUAGES)
 UNSAID = re.compile(r"\{ ?\$?\w+ ?\}|\bNone\b|\bundefined\b|[a-z]+(?:-[a-z]+){2,}:|\(\)|“”|„“")
 """A mark that was not filled in, a value of Python, a missing sentence, or quotes around nothing."""
 EMPTY = re.compile(r"<(h[1-6]|li|dt|dd|summary|figcaption|label|legend|th)(?: [^>]*)?>\s*</\1>")

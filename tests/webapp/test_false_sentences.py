@@ -24,7 +24,7 @@ from webapp.pages.review import daily
 from webapp.words import LANGUAGES, say, speaking
 
 
-@pytest.fixture(params=[tag for tag, language in LANGUAGES.items() if language.offered])
+@pytest.fixture(params=LANGUAGES)
 def spoken(request: pytest.FixtureRequest) -> Iterator[str]:
     with speaking(request.param):
         yield request.param

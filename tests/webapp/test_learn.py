@@ -22,13 +22,13 @@ from engine.tokens.rules import numbered
 from engine.tokens.saboteurs import price_list
 from engine.tokens.solution import solve_tokens
 from engine.tokens.state import TokenState
+from tests.catalogue import messages
 from tests.webapp.verbs import uploaded, words_of
 from webapp.extensions import Services
 from webapp.jobs.backend import WorkerError
 from webapp.pages.learn import crossout, limits, nearest, pages, steps
 from webapp.pages.learn.pages import CHAPTERS
 from webapp.pages.learn.tasks import DinnerCloud, StudyRandomDinners
-from webapp.words.uses import messages
 
 STEPS = [(chapter.name, number) for chapter in CHAPTERS for number in range(1, len(chapter.steps) + 1)]
 RIGHT = {

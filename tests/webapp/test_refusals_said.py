@@ -18,6 +18,7 @@ from engine.exact import Noun, check_whole
 from engine.induction import equilibrium
 from engine.record import Record, game_from_json
 from engine.tokens.mixed import solve_mixed
+from tests.catalogue import messages, sources
 from tests.webapp.verbs import Json, words_of
 from webapp.config import ROOT
 from webapp.errors import BadRequestError, BadSubscriptionError, MatchError, message_of
@@ -28,8 +29,6 @@ from webapp.push.endpoints import target_of
 from webapp.sockets.wire import EVENTS
 from webapp.validation import InvalidError, read
 from webapp.words import has_message, language, say, say_html, speaking
-from webapp.words.catalogue import sources
-from webapp.words.uses import messages
 
 ERRORS = {error.__name__ for error in EngineError.__subclasses__()} | {"WrongSeatError", "GameOverError"}
 

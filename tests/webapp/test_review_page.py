@@ -214,7 +214,7 @@ def test_the_headline_claims_only_what_the_seat_was_worth(
 
 def test_the_json_is_the_engines_own_review_with_sentences_in_english(client: FlaskClient) -> None:
     record = at_random(random_dinner(8, 1), 7)
-    answer = client.get(f"/api/matches/{uploaded(client, record)}/review?lang=en-XA").get_json()
+    answer = client.get(f"/api/matches/{uploaded(client, record)}/review?lang=de").get_json()
     assert answer.pop("coach") is None
     found = review(record)
     said = [move.pop("sentence") for move in answer["moves"]]

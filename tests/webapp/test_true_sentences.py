@@ -17,13 +17,13 @@ from engine.strategies import find_strategy, play_out
 from engine.tokens.reply import search_depth
 from engine.tokens.rules import BOARDS, TokenGame, numbered
 from engine.tokens.solution import solve_tokens
+from tests.catalogue import messages, uses
 from tests.playing import at_random
 from tests.webapp.verbs import uploaded, words_of
 from webapp.config import ROOT
 from webapp.games.any.certificates import certificate_title
 from webapp.pages.site.documents import PATHS
 from webapp.words import say
-from webapp.words.uses import messages, uses
 
 CERTIFICATES = (
     CROSSOUT,

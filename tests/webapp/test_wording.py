@@ -11,8 +11,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from webapp.words.catalogue import sources
-from webapp.words.uses import messages
+from tests.catalogue import messages, sources
 
 ROOT = Path(__file__).parents[2]
 

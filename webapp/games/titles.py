@@ -7,7 +7,7 @@ from functools import cache
 from engine.game import AnyGame
 from engine.plates import PLATES
 from webapp.games.presentation import find_presentation
-from webapp.words import LANGUAGES, OFFERED, has_message, say, speaking
+from webapp.words import LANGUAGES, has_message, say, speaking
 from webapp.words.language import kept_in_each_language
 
 NOUNS = ("bite", "token", "move")
@@ -31,8 +31,8 @@ def localized_title(title: str, game: AnyGame, seed: int | None, plate: str | No
     slugs = (each.slug for each in PLATES if each.sitting.game.name == game.name)
     known = ((seed or 0,), ((plate or "").rpartition(":")[2],))  # a plate's name, or a deal's number
     for seeds, words in (known, (tuple(int(each) for each in numbers if each.isdigit()), (*numbers, *slugs))):
-        for spoken in OFFERED:
-            with speaking(spoken.tag):
+        for tag in LANGUAGES:
+            with speaking(tag):
                 given = _titles(game, seeds, words)
             if title in given:
                 return _titles(game, seeds, words)[given.index(title)]

@@ -10,7 +10,7 @@ from contextlib import ExitStack
 from flask import Flask, Response, g, request
 from werkzeug.wrappers import Request
 
-from webapp.words.language import ENGLISH, LANGUAGES, OFFERED, speaking
+from webapp.words.language import ENGLISH, LANGUAGES, speaking
 
 COOKIE = "language"
 """The setting's cookie."""
@@ -38,8 +38,7 @@ def language_of(request: Request) -> str:
 
 def _of_browser(tags: Iterable[str]) -> str:
     """Return the first of the tags that a visitor may choose: ``de-AT`` means German before any other."""
-    offered = {spoken.tag for spoken in OFFERED}
-    found = (name for tag in tags for name in (tag, tag.partition("-")[0].lower()) if name in offered)
+    found = (name for tag in tags for name in (tag, tag.partition("-")[0].lower()) if name in LANGUAGES)
     return next(found, ENGLISH.tag)
 
 

@@ -24,7 +24,7 @@ from webapp.machine import steady
 from webapp.matches.match import Match
 from webapp.matches.match_state import bots_of, names_shown, stage_of, title_of
 from webapp.matches.views import latest_frame, position_shown
-from webapp.words import OFFERED, language, say, speaking
+from webapp.words import LANGUAGES, language, say, speaking
 from webapp.words.language import ENGLISH
 
 log = logging.getLogger(__name__)
@@ -282,9 +282,9 @@ def moment_of(match: Match) -> Moment:
 
 def _titles_of(match: Match) -> dict[str, str]:
     titles = {}
-    for spoken in OFFERED:
-        with speaking(spoken.tag):
-            titles[spoken.tag] = title_of(match)
+    for tag in LANGUAGES:
+        with speaking(tag):
+            titles[tag] = title_of(match)
     return titles
 
 

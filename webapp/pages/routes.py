@@ -25,7 +25,7 @@ from webapp.pages.review import pages as review
 from webapp.pages.site import alerts, devices, documents, embedding, installed
 from webapp.pages.site import pages as site
 from webapp.pages.site.settings import current_settings
-from webapp.words import OFFERED, Day, Listed, isolated, language, say, say_for, say_html
+from webapp.words import LANGUAGES, Day, Listed, isolated, language, say, say_for, say_html
 from webapp.words.numbers import decimal_point
 
 bp = Blueprint("pages", __name__)
@@ -48,7 +48,7 @@ def shared() -> dict[str, Any]:
     """Return what every template may name."""
     return {
         "settings": current_settings(),
-        "languages": OFFERED,
+        "languages": LANGUAGES.values(),
         "navigation": NAVIGATION,
         "section": "pages.theatre" if request.endpoint in WATCH else request.endpoint,
         "embed": is_embedded(),

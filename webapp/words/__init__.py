@@ -6,11 +6,10 @@ Fluent), one file for each room of the site. A writer changes them there without
 
 from webapp.words.catalogue import Sentence, has_message, say, say_for, say_html
 from webapp.words.facts import Amount, Day, Duration, Listed, isolated
-from webapp.words.language import LANGUAGES, OFFERED, language, speaking
+from webapp.words.language import LANGUAGES, language, speaking
 
 __all__ = [
     "LANGUAGES",
-    "OFFERED",
     "Amount",
     "Day",
     "Duration",

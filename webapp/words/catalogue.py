@@ -4,29 +4,20 @@ import logging
 import re
 import warnings
 from functools import cache, lru_cache
-from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from markupsafe import Markup, escape
 
 from webapp.words.facts import Amount, Day, Duration, Listed, Quoted, isolated, plural
-from webapp.words.language import ENGLISH, Language, language
-from webapp.words.pseudo import disguise
+from webapp.words.language import ENGLISH, FOLDER, Language, language
 
 log = logging.getLogger(__name__)
-
-FOLDER = Path(__file__).parent
 
 _REFERENCE = re.compile(r"\{ *([a-z]+-[\w-]+)")
 _SPACES = re.compile(r"[ \n]+")
 
 Fact = str | int | float | Amount | Day | Duration | Listed | Quoted
-
-
-def sources(tag: str) -> dict[str, str]:
-    """Return the texts of a language's files by their names, in order: ``{"home": "home-title = …"}``."""
-    return {path.stem: path.read_text(encoding="utf-8") for path in sorted((FOLDER / tag).glob("*.ftl"))}
 
 
 @cache
@@ -46,11 +37,9 @@ def bundle(spoken: Language, file: str) -> FluentBundle:
     waiting, read = {file}, set[str]()
     while waiting:
         read.add(one := waiting.pop())
-        for path in (FOLDER / tag / f"{one}.ftl" for tag in dict.fromkeys(("en", spoken.tag))):
-            if path.exists():
-                text = path.read_text(encoding="utf-8")
-                resource = FluentResource(text)
-                made.add_resource(resource if spoken.offered else disguise(resource), allow_overrides=True)
+        for each in dict.fromkeys((ENGLISH, spoken)):
+            if (text := each.source(one)) is not None:
+                made.add_resource(FluentResource(text), allow_overrides=True)
                 waiting |= {_file_of(name) for name in _REFERENCE.findall(text)} - read
     return made
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, fields
 
 from flask import Response, request
 
-from webapp.words import OFFERED
+from webapp.words import LANGUAGES
 
 YEAR = 365 * 24 * 3600
 
@@ -24,7 +24,7 @@ class Settings:
 
 
 CHOICES: dict[str, tuple[str, ...]] = {
-    "language": ("", *(spoken.tag for spoken in OFFERED)),
+    "language": ("", *LANGUAGES),
     "theme": ("system", "light", "dark"),
     "sound": ("off", "on"),
     "confirm": ("auto", "always", "never"),

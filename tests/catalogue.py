@@ -16,7 +16,13 @@ from fluent.syntax.visitor import Visitor
 from jinja2 import Environment, nodes
 
 from engine.record import GAMES as KNOWN_GAMES
-from webapp.words.catalogue import sources
+from webapp.words.language import FOLDER
+
+
+def sources(tag: str) -> dict[str, str]:
+    """Return the texts of a language's files by their names, in order: ``{"home": "home-title = …"}``."""
+    return {path.stem: path.read_text(encoding="utf-8") for path in sorted((FOLDER / tag).glob("*.ftl"))}
+
 
 SAYERS = frozenset({"Sentence", "say", "say_html"})
 

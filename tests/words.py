@@ -1,15 +1,19 @@
 """A page for writers: each message with sample facts in each language, and what is wrong (``make words``)."""
 
 import re
+import sys
 from collections.abc import Mapping
 from fractions import Fraction
 from html import escape
 from pathlib import Path
+from typing import Any
 
-from webapp.words.catalogue import Fact, say
+from tests.catalogue import Message, faults, messages, missing, translation_faults, uses
+from webapp.games.any.base import Presentation
+from webapp.games.presentation import PRESENTATIONS
+from webapp.words.catalogue import Fact, has_message, say
 from webapp.words.facts import Amount, Listed
-from webapp.words.language import ENGLISH, OFFERED, speaking
-from webapp.words.uses import Message, faults, messages, missing, translation_faults, uses
+from webapp.words.language import ENGLISH, LANGUAGES, speaking
 
 _NUMBER = re.compile(r"-?\d+$")
 _AMOUNT = re.compile(r"(\$?)(-?\d+(?:/\d+)?)$")
@@ -71,18 +75,26 @@ def _said(message: Message, tag: str) -> str:
         return f'<dd lang="{tag}">{escape(say(message.name, **samples(message)))}</dd>'
 
 
+def missing_messages(shown: Presentation[Any]) -> list[str]:
+    """Return the names of the messages that the catalogue lacks for a game and its house rules."""
+    needed = (f"{shown.name}-title", *shown.form.messages())
+    return [name for name in needed if not has_message(name)]
+
+
 def main() -> None:
-    """Write ``build/words.html`` and print what is wrong."""
+    """Write ``build/words.html``, print what is wrong, and fail if a game lacks a message."""
     catalogue = messages()
-    wrong = faults(catalogue, uses(Path(__file__).parents[2]))
-    translated = {spoken.tag: messages(spoken.tag) for spoken in OFFERED if spoken is not ENGLISH}
+    wrong = faults(catalogue, uses(Path(__file__).parents[1]))
+    translated = {spoken.tag: messages(spoken.tag) for spoken in LANGUAGES.values() if spoken is not ENGLISH}
     for tag, found in translated.items():
         wrong += [f"{tag}: {line}" for line in translation_faults(found, catalogue)]
         wrong += [f"{tag} lacks {name}" for name in missing(found, catalogue)]
     path = Path("build") / "words.html"
     path.parent.mkdir(exist_ok=True)
     path.write_text(sheet(catalogue, wrong, translated), encoding="utf-8")
-    print("\n".join([*wrong, f"{len(catalogue)} messages are in {path}."]))
+    lacking = [f"No message {name}" for shown in PRESENTATIONS for name in missing_messages(shown)]
+    print("\n".join([*wrong, f"{len(catalogue)} messages are in {path}.", *lacking]))
+    sys.exit(bool(lacking))
 
 
 if __name__ == "__main__":
