@@ -69,7 +69,7 @@ def test_a_feature_is_a_folder_and_a_line_and_can_be_left_out(tmp_path: Path) ->
     assert passed is not None
     assert int(passed[1]) > 5
     run_python(copy, *PYTEST, "-k", "reason_to_have_none", "tests/webapp/test_addresses.py")
-    run_python(copy, "-m", "webapp.games.messages")
+    run_python(copy, "-m", "tests.words")
     run_python(copy, "-c", "from importlinter.cli import lint_imports_command as lint; lint()")
 
 
