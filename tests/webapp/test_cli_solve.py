@@ -156,14 +156,19 @@ def test_a_coalition_holds_ariel_to_five_dollars():
         "payoffs": ["5", "10", "40"],
         "earned": "50",
     }
-    assert "B and C can hold A to 5, in 2 ways" in run(*game).stdout
+    text = run(*game).stdout
+    assert "Together, B and C can hold A to $5." in text
+    assert re.search(r"^4 6 +4 6 +5 +10 +40 +50$", text, re.M)
 
 
 def test_the_tables_for_people_say_the_same():
     text = run("solve", "tokens", "--stacks", 10, "--seats", 4).stdout
-    assert "3 subgame perfect outcomes, every one in pure strategies" in text
+    assert "There are 3 equilibrium outcomes." in text
     assert "7 4 9 10  17  15  13  10" in text
-    assert "A’s least equilibrium payoff is 15" in text
+    assert "sure of $15.\nThat is A’s least equilibrium payoff, in pure strategies." in text
+    assert (
+        "Exact: Proved by a search to the end of the game, for every equilibrium in pure strategies" in text
+    )
     text = run("solve", "dinner", "--named", "d1").stdout
     assert "Only weakly efficient. Better: 13–12." in text
     text = run("solve", "dinner", "--worths", "1,1 1,2 2,3").stdout
@@ -173,7 +178,7 @@ def test_the_tables_for_people_say_the_same():
 
 def test_long_tables_are_cut_and_counted():
     text = run("solve", "tokens", "--values", "1,1,1,1,1,1", "--seats", 6, "--limit", 50).stdout
-    assert "720 subgame perfect outcomes, every one in pure strategies\n" in text
+    assert "There are 720 equilibrium outcomes." in text
     assert "… and 680 more" in text
 
 
@@ -411,10 +416,10 @@ def test_a_tie_rule_is_named_above_the_outcomes_and_17_is_not_called_the_least(t
     arguments = ("solve", "tokens", "--stacks", 10, "--seats", 4, "--ties", ties)
     text = run(*arguments).stdout
     assert text.splitlines()[1].startswith("Tie rule: every tie goes ")
-    assert "One equilibrium. If every tie goes" in text
+    assert "One equilibrium: If every tie goes" in text
     assert "Others may pay differently, so no loss is proved" in text
     assert "least equilibrium payoff" not in text
-    assert re.search(r"^4 +[?] +15$", text, re.M)
+    assert re.search(r"^4 +15 +not known$", text, re.M)
     solution = json.loads(run(*arguments, "--json").stdout)
     assert (solution["certificate"], solution["ties"], solution["guaranteed"]) == ("policy", ties, None)
     openings = {first["move"]: first["equilibrium"] for first in solution["first_moves"]}
@@ -432,9 +437,9 @@ def test_a_dinner_past_the_search_names_its_tie_rule():
 
 def test_what_is_secured_has_another_name_than_the_least_equilibrium_payoff():
     board = ("--stacks", 10, "--seats", 3)
-    assert "A’s least equilibrium payoff is 21" in run("solve", "tokens", *board).stdout
+    assert "sure of $21.\nThat is A’s least equilibrium payoff" in run("solve", "tokens", *board).stdout
     text = run("solve", "coalition", *board, "--hold", "A").stdout
-    assert "B and C can hold A to 10" in text
-    assert "A’s secured payoff is 10, whatever all the others do together" in text
+    assert "B and C can hold A to $10." in text
+    assert "Held by all the others, that is the player’s secured payoff." in text
     # Alone B does not play against everybody: that is no secured payoff.
     assert "secured" not in run("solve", "coalition", *board, "--hold", "A", "--by", "B").stdout

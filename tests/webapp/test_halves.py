@@ -7,7 +7,7 @@ from math import atan2, pi
 from xml.etree import ElementTree
 
 import pytest
-from flask import Flask, get_template_attribute, render_template
+from flask import Flask, render_template, render_template_string
 
 from engine.exact import Exact
 from engine.game import Seat
@@ -19,6 +19,7 @@ from webapp.games.any.svg import to_document
 from webapp.games.tokens.board import token_board
 from webapp.games.tokens.geometry import wedge
 from webapp.pages.lab.board import placement
+from webapp.pages.lab.report import Placement
 from webapp.pages.play.study import study
 from webapp.pages.review.picture import picture
 
@@ -92,9 +93,11 @@ def test_of_a_match(app: Flask, board: str, count: int) -> None:
 @pytest.mark.parametrize(("board", "count"), BOARDS)
 def test_in_the_lab(app: Flask, board: str, count: int) -> None:
     with app.test_request_context():
-        figure = get_template_attribute("lab/placement.html", "placement_figure")
+        figure = (
+            '{% from "lab/charts.html" import placement_figure with context %}{{ placement_figure(chart) }}'
+        )
         for game, tokens in shared(board, count):
-            html = str(figure(placement(game, tokens)))
+            html = render_template_string(figure, chart=Placement(game, tuple(tokens)), placement=placement)
             on_the_right_side(game, tokens, halves_of_a_board(html, game))
 
 

@@ -111,7 +111,7 @@ def test_a_coalition_holds_ariel_to_five_dollars(client: FlaskClient) -> None:
     arguments = "solve coalition --stacks 10 --seats 3 --placed 5 --hold A --limit 3 --json"
     assert answer["held"][0] == lastbite(*arguments.split())
     page = words_of(client.get("/lab/tokens?n=10&p=3&placed=5&show=coalitions").text)
-    assert "Show A held by B and C B and C $5 $21 4 6 $50" in page
+    assert "Show A held by B and C B and C $5 $21 2 4 6 $50" in page
 
 
 SEVEN = "/lab/tokens?values=2,1,2,4,2,2,1&p=4&show=mixed"
@@ -178,8 +178,16 @@ def test_a_plan_that_does_not_exist_shows_the_nearest_one(client: FlaskClient, r
 
 def test_growth_says_what_each_turn_is_worth(client: FlaskClient) -> None:
     page = words_of(client.get("/lab/tokens?n=10&p=3&show=growth").text)
-    assert "9 $45 $17–18 $15–18 $10–13 3" in page
-    assert "10 $55 $21 $19 $15 1 5 9 8" in page
+    assert "9 3 $17–18 $15–18 $10–13 $45" in page
+    assert "10 1 $21 $19 $15 $55 5 9 8" in page
+
+
+def test_a_size_that_is_too_large_says_why_in_the_file_too(client: FlaskClient) -> None:
+    sizes = "n=12&p=8&show=growth&where=step&step=1/4"
+    why = "All equilibria of this game take too much."
+    assert why in client.get(f"/lab/tokens?{sizes}").text
+    last = client.get(f"/lab/tokens.csv?{sizes}").text.splitlines()[-1]
+    assert last.startswith(f'12,8,,,"{why}')
 
 
 def test_permutation_dinners_and_catalan_numbers(client: FlaskClient) -> None:
@@ -536,7 +544,7 @@ def test_outcomes_that_are_not_counted_are_said_to_be_more(
     assert "more equilibrium outcomes</b> than we count here" in page
     assert "The others aren’t listed here" in page
     assert client.get("/lab/tokens.json?n=10&p=4").get_json()["count"] is None
-    assert "more subgame perfect outcomes than are counted, 2 of them here" in tokens_text(uncounted)
+    assert "There are more equilibrium outcomes than we count here." in tokens_text(uncounted)
 
 
 def test_a_file_that_is_refused_leaves_its_page_where_it_is(client: FlaskClient) -> None:

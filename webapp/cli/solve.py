@@ -190,7 +190,7 @@ def coalition(hold: str, by: str | None, limit: int, as_json: bool, csv: Path | 
     if len(held) != 1:
         raise BadInputError(f"Give one seat to hold down, not “{hold}”.")
     found = hold_down(game, held[0], None if by is None else _seats(by, game.seats), placed, limit=limit)
-    put(coalition_to_json(found), lambda: coalition_text(found), as_json, csv)
+    put(coalition_to_json(found), lambda: coalition_text(game, placed, found), as_json, csv)
 
 
 def _any_game(kind: type[AnyGame]) -> Any:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import singledispatch
+from itertools import groupby
 from typing import TypeAlias
 
 from markupsafe import Markup
@@ -21,6 +22,9 @@ from engine.tokens.secret import SecretSolution
 from engine.tokens.solution import TokenSolution
 from webapp.cli.terminal import HEADS, counted, listed, table
 from webapp.games.any.certificates import certificate_meaning
+from webapp.pages.lab.answers import CoalitionsAnswer
+from webapp.pages.lab.coalitions_report import coalitions_report
+from webapp.pages.lab.game_report import game_report
 from webapp.pages.lab.mixed_report import mixed_report
 from webapp.pages.lab.report import Report, Table, written
 from webapp.words import say
@@ -30,8 +34,6 @@ _SHOWN = 40
 
 _LABELS = 17
 """Columns that the labels of facts take at least, so that they stand alike under every game."""
-
-OUTCOME = "subgame perfect outcome"
 
 CERTIFICATES = {
     "theorem": "Theorem",
@@ -142,20 +144,7 @@ def evaluation_text(game: AnyGame, found: Evaluation) -> str:
 
 def tokens_text(solution: TokenSolution) -> str:
     """Return a solved token game as lines of text."""
-    game = solution.game
-    mover = seat_letter(game.turns[len(solution.placed)])
-    listed = [(_moves(outcome.moves), *outcome.payoffs) for outcome in solution.outcomes]
-    heads = f"moves | {seats_of(game.seats)}"
-    lines = [
-        *_board(game, solution.placed),
-        *_rule(solution.certificate),
-        "",
-        _outcomes(solution),
-        "",
-        *([*rows_of(heads, listed, left=(0,), total=solution.count), ""] if listed else []),
-        *_first_moves(solution, mover),
-    ]
-    return "\n".join(lines)
+    return report_text(game_report(_title(solution), solution))
 
 
 def secret_text(solution: SecretSolution) -> str:
@@ -174,73 +163,40 @@ def secret_text(solution: SecretSolution) -> str:
     )
 
 
-def _outcomes(solution: TokenSolution) -> str:
-    """Say how many outcomes there are, and which ones."""
-    count = solution.count
-    if count is None:
-        return (
-            f"more subgame perfect outcomes than are counted, {min(len(solution.outcomes), _SHOWN)} "
-            "of them here"
-        )
-    if not solution.certificate.complete:
-        return f"{counted(count, OUTCOME)} by the rule “{solution.ties}”"
-    if solution.game.placement == "anywhere":
-        return f"{_in_pure_strategies(count, OUTCOME)}, cell by cell"
-    return _in_pure_strategies(count, OUTCOME)
-
-
-def _in_pure_strategies(count: int, noun: str) -> str:
-    return f"{counted(count, noun)}, {'' if count == 1 else 'every one '}in pure strategies"
-
-
-def _first_moves(solution: TokenSolution, mover: str) -> list[str]:
-    """Show no least payoff where none is known, and what a tie rule leaves open as open."""
-    known = solution.guaranteed is not None
-    rows = [
-        (
-            first.cell,
-            chosen(first.equilibrium) if known or first.equilibrium else "?",
-            *([first.guaranteed] if known else []),
-            _range(first.payoffs),
-        )
-        for first in solution.first_moves
-    ]
-    if not known:
-        heads, opening = (
-            f"first move | equilibrium | pays {mover}",
-            labelled([proof(solution.certificate)]),
-        )
-    else:
-        heads = f"first move | equilibrium | at least | pays {mover}"
-        opening = [f"{mover}’s least equilibrium payoff is {solution.guaranteed}"]
-    return [*opening, "", *rows_of(heads, rows, left=(0, 1), shown=200)]
-
-
 def report_text(report: Report) -> str:
     """Return a report as lines of text, its numbers exact."""
-    sentences = [report.answer, *report.facts, report.proved]
+    sentences = [report.answer, " ".join(report.facts), report.warning]
     lines = [report.title, "", *(Markup(sentence).striptags() for sentence in sentences if sentence)]
+    if report.proof is not None:
+        lines.append(f"{report.proof_name}: {report.proof_meaning}")
     for section in report.sections:
-        lines += ["", section.title]
+        lines += ["", section.title, ""]
         if section.table is not None:
-            lines += ["", *_table_lines(section.table)]
+            lines += _table_lines(section.table)
     return "\n".join(lines)
 
 
-def _table_lines(table: Table) -> list[str]:
-    heads = [column.head for column in table.columns if column.head]
-    rows = [[written(value) for _, value in table.cells(row)] for row in table.rows]
-    left = [
-        k
-        for k, column in enumerate(filter(lambda column: column.head, table.columns))
-        if "num" not in column.css
-    ]
-    return [*rows_of(heads, rows, left=left), *([table.note] if table.note else [])]
+def _table_lines(found: Table) -> list[str]:
+    """Return the lines of a table; columns of a group are joined under one head."""
+    columns = [column for column in found.columns if column.head and not column.page_only]
+    parts = [list(part) for _, part in groupby(columns, lambda column: column.group or column.head)]
+    heads = [part[0].group or part[0].head for part in parts]
+    left = [k for k, part in enumerate(parts) if len(part) > 1 or "num" not in part[0].css]
+    rows = []
+    for row in found.rows[:_SHOWN]:
+        cells = {id(column): str(written(value)) for column, value in found.cells(row)}
+        rows.append([" ".join(cells[id(column)] for column in part) for part in parts])
+    notes = [found.note] if found.note else []
+    return [*rows_of(heads, rows, left=left, total=found.total or len(found.rows)), *notes]
 
 
 def mixed_text(solution: MixedSolution) -> str:
     """Return the ranges of a token game over all equilibria, and plans that attain the mover's, as text."""
-    return report_text(mixed_report("\n".join(_board(solution.game, solution.placed)), solution))
+    return report_text(mixed_report(_title(solution), solution))
+
+
+def _title(solution: TokenSolution | MixedSolution) -> str:
+    return "\n".join([*_board(solution.game, solution.placed), *_rule(solution.certificate)])
 
 
 def _board(game: TokenGame, placed: Sequence[Exact]) -> list[str]:
@@ -254,23 +210,10 @@ def _board(game: TokenGame, placed: Sequence[Exact]) -> list[str]:
     return lines
 
 
-def coalition_text(found: Held) -> str:
+def coalition_text(game: TokenGame, placed: tuple[Exact, ...], found: Held) -> str:
     """Return what a coalition can do as lines of text."""
-    held, camp = seat_letter(found.seat), list(map(seat_letter, found.coalition))
-    holds = [
-        (_moves(hold.moves), _moves(hold.stand), _moves(hold.payoffs), hold.earned) for hold in found.holds
-    ]
-    payoff = str(found.payoff)
-    ways = counted(found.count, "way")
-    if camp:
-        said = f"{listed(camp)} can hold {held} to {payoff}, in {ways}"
-    else:
-        said = f"{held} can be held to {payoff} by no one else, in {ways}"
-    secured = (
-        [f"{held}’s secured payoff is {payoff}, whatever all the others do together"] if found.secured else []
-    )
-    rows = rows_of("moves | coalition on | payoffs | it earns", holds, left=(0, 1, 2), total=found.count)
-    return "\n".join([said, *secured, "", *rows])
+    title = "\n".join(_board(game, placed))
+    return report_text(coalitions_report(title, game, placed, CoalitionsAnswer((found,), None)))
 
 
 def proof(certificate: Certificate) -> Labelled:
@@ -313,9 +256,10 @@ def _equilibria(solution: DinnerSolution) -> list[str]:
         (bite.morsel, chosen(bite.equilibrium), bite.guaranteed, _range(bite.payoffs)) for bite in found.bites
     ]
     paid = [(*payoffs, f"{plays:,}") for payoffs, plays in found.outcomes]
+    every = "" if found.plays == 1 else "every one "
     return [
         "",
-        _in_pure_strategies(found.plays, "equilibrium play"),
+        f"{counted(found.plays, 'equilibrium play')}, {every}in pure strategies",
         f"{mover}’s least equilibrium payoff is {found.guaranteed}",
         "",
         *rows_of(f"{seats_of(2)} | plays", paid),

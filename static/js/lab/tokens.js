@@ -1,5 +1,5 @@
 // @ts-check
-/** The pages of token games in the Lab: another equilibrium on the board without a new page, and the chart of growth. */
+/** The pages of token games in the Lab: another row on the board without a new page, and the chart of growth. */
 
 import { all, byId, hit, opensElsewhere, readData, replaceAddress, setAttribute } from "../dom.js";
 import { loadScript } from "../load.js";
@@ -19,6 +19,8 @@ document.addEventListener("click", async (event) => {
     return;
   }
   byId("placement").replaceWith(figure);
+  const ways = page?.getElementById("ways-part");
+  if (ways) byId("ways-part").replaceWith(ways);
   for (const other of all(document, "a.lab-row")) {
     const shown = other === link;
     other.closest("tr")?.classList.toggle("is-shown", shown);

@@ -22,6 +22,9 @@ from webapp.jobs.codec import PackedRefusal, decode, encode, read_refusal
 LIMIT = 1000
 """How many outcomes an answer lists unless it is asked for more or fewer."""
 
+SMALL_COALITIONS = 4
+"""Players up to whom every coalition is tried, not only that of everyone else."""
+
 
 class ListedCloud(msgspec.Struct, frozen=True):
     """A cloud of which not all points need be listed.

@@ -150,7 +150,7 @@ def _plan(solution: MixedSolution, address: PlanAddress) -> Section:
         say(f"lab-tokens-paid-{address.end}", letter=letters[address.seat]),
         PlanPosition(Placement(solution.game, plan.placed), tuple(back), pays, moves),
         Table("plays", caption, caption, columns, plays),
-        embedded=False,
+        folded="closed",
     )
 
 

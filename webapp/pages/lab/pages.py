@@ -23,7 +23,6 @@ from engine.dinner.fading_changes import MAX_CHANGES
 from engine.dinner.splits import play_to
 from engine.errors import SetupError, quote
 from engine.record import Record, SeatLabel
-from engine.tokens.mixed import MixedSolution
 from webapp.errors import BadRequestError, BusyError, NoAnswerError, message_of
 from webapp.extensions import matches, services
 from webapp.games.any.forms import FormError, small_number
@@ -60,7 +59,6 @@ from webapp.pages.lab.kept_tables import (
     time_taken,
 )
 from webapp.pages.lab.landing import landing
-from webapp.pages.lab.mixed_report import PlanAddress, mixed_report
 from webapp.pages.lab.nearest import describe, nearest_dinner, nearest_tokens
 from webapp.pages.lab.questions import (
     DEFAULT_DINNER,
@@ -73,10 +71,10 @@ from webapp.pages.lab.questions import (
     ask_fading,
     ask_permutations,
 )
+from webapp.pages.lab.report import Report
 from webapp.pages.lab.taste_order import SIZES, asked_diagram, show_diagram
 from webapp.pages.lab.token_questions import TokensQuestion, ask_tokens
-from webapp.pages.lab.token_rows import rows
-from webapp.pages.lab.tokens import show
+from webapp.pages.lab.token_reports import token_report
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page
 from webapp.stages import told_so_far
@@ -461,20 +459,15 @@ def tokens() -> Page:
         answer = _answer(question.request())
     except (NoAnswerError, BusyError) as error:
         return _tokens_form({"lab": message_of(error)}, dict(question.state), error.status, question)
-    heading, row = describe(question), request.args.get("row", "")
-    shown: dict[str, object] = {}
-    if isinstance(answer, MixedSolution):
-        shown["report"] = mixed_report(heading, answer, PlanAddress.parse(row, answer))
-    elif answer is not None:
-        shown = named(show(question, answer, row))
+    report = None if answer is None else token_report(question, answer, request.args.get("row", ""))
     return render_template(
         "lab/tokens.html",
         question=question,
-        heading=heading,
+        heading=describe(question),
         form=dict(question.state),
         errors={},
+        report=report,
         **_pending(question, answer),
-        **shown,
     )
 
 
@@ -493,14 +486,18 @@ def _tokens_form(
 def tokens_json() -> Response:
     """Return what ``lastbite solve tokens --json`` prints, or the table or the coalitions of the address."""
     question = _asked_tokens()
-    return _json_file(f"tokens-{question.show}", _worked_out(question.request()).to_json())
+    return _json_file(f"tokens-{question.show}", _worked_out_report(question).data)
 
 
 @bp.get("/tokens.csv")
 def tokens_csv() -> Response:
     """Return the answer as a table."""
     question = _asked_tokens()
-    return _csv(f"tokens-{question.show}", rows(question, _worked_out(question.request())))
+    return _csv(f"tokens-{question.show}", _worked_out_report(question).file_rows())
+
+
+def _worked_out_report(question: TokensQuestion) -> Report:
+    return token_report(question, _worked_out(question.request()))
 
 
 def _csv(name: str, rows: Iterable[Iterable[object]]) -> Response:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from engine.certificate import Certificate
@@ -9,6 +10,10 @@ from engine.exact import Exact
 from engine.tokens.rules import TokenGame
 from webapp.games.any.certificates import certificate_meaning, certificate_title
 from webapp.games.any.phrases import number_text, position_text, range_text
+from webapp.words import Listed, language
+
+PAGE_ROWS = 100
+"""How many rows of a long table a page lists; files have all."""
 
 
 class Span(NamedTuple):
@@ -16,6 +21,10 @@ class Span(NamedTuple):
 
     low: Exact
     high: Exact
+
+
+class OneOf(tuple[Exact, ...]):
+    """Amounts of which it is one, ascending."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +39,10 @@ class Link:
         What the page writes for the value; by default what its column makes of it.
     current
         Whether the page shows this already.
+    drawn
+        Whether it draws another row on the same page, where scripts need no new page.
+    flag
+        A remark on the value, shown as a star.
     """
 
     value: object
@@ -37,6 +50,8 @@ class Link:
     text: str = ""
     current: bool = False
     anchor: str = ""
+    drawn: bool = False
+    flag: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,12 +68,18 @@ class Column:
         Formats a value for the page; files and the terminal have exact numbers.
     css
         The classes of its cells.
+    group
+        Its head in the terminal, under which it is joined with its neighbours of the same group.
+    page_only
+        Whether it serves only to choose a row.
     """
 
     head: str
     names: tuple[str, ...] = ()
     show: Callable[[Any], str] = str
     css: str = "num"
+    group: str = ""
+    page_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +93,17 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table with its caption and a remark below it; ``label`` names the area in which it scrolls."""
+    """A table.
+
+    Attributes
+    ----------
+    label
+        The name of the area in which it scrolls.
+    note
+        A remark below it.
+    total
+        How many rows there would be; None if that is not known. ``more`` says it below those of a page.
+    """
 
     id: str
     label: str
@@ -80,6 +111,13 @@ class Table:
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
     note: str = ""
+    total: int | None = 0
+    more: str = ""
+
+    @property
+    def page_rows(self) -> tuple[Row, ...]:
+        """The rows that a page lists: ``more`` says that there are others."""
+        return self.rows[:PAGE_ROWS] if self.more else self.rows
 
     def cells(self, row: Row) -> list[tuple[Column, Any]]:
         """Return what people see of a row: values with their columns."""
@@ -91,9 +129,10 @@ class Table:
         for row in self.rows:
             cells: list[object] = []
             for column, value in zip(self.columns, row.values, strict=False):
-                if len(column.names) > 1:
-                    assert isinstance(value, tuple)
+                if isinstance(value, Span) and len(column.names) > 1:
                     cells += value
+                elif value is None and len(column.names) > 1:
+                    continue  # a smaller game has fewer seats
                 elif column.names:
                     cells.append(written(value))
             yield [*cells, row.refused] if row.refused else cells
@@ -119,7 +158,79 @@ class PlanPosition:
     kind = "plan"
 
 
-Chart: TypeAlias = Placement | PlanPosition
+@dataclass(frozen=True, slots=True)
+class GridCell:
+    """A cell of a grid: its text, its share of the whole, which colours it, or why it has none.
+
+    Attributes
+    ----------
+    count
+        What stands below the text.
+    flagged
+        Whether a remark below the grid is about it.
+    """
+
+    text: str
+    share: float = 0.0
+    link: Link | None = None
+    count: str = ""
+    flagged: bool = False
+    refused: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """A chart of coloured cells, players by stacks, with remarks on single sizes and on all."""
+
+    id: str
+    label: str
+    caption: str
+    sizes: tuple[int, ...]
+    rows: tuple[tuple[int, tuple[GridCell | None, ...]], ...]
+    remarks: tuple[tuple[str, str], ...] = ()
+    note: str = ""
+    kind = "grid"
+
+
+@dataclass(frozen=True, slots=True)
+class Growth:
+    """A chart of what each seat gets, as shares of everything, by the number of stacks."""
+
+    seats: int
+    lines: tuple[tuple[int, tuple[tuple[float, float], ...]], ...]
+    kind = "growth"
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """What the page's script draws."""
+        return {
+            "seats": self.seats,
+            "lines": [{"stacks": stacks, "shares": shares} for stacks, shares in self.lines],
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A bar of a strip: from where to where it goes, as shares of the longest, and the text at its end."""
+
+    label: str
+    text: str
+    low: float
+    high: float
+    starred: bool
+    interval: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """A chart of bars next to each other, and what their ends and stars stand for."""
+
+    bars: tuple[Bar, ...]
+    keys: tuple[tuple[str, str], ...]
+    kind = "strip"
+
+
+Chart: TypeAlias = Placement | PlanPosition | Grid | Growth | Strip
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,15 +239,18 @@ class Section:
 
     Attributes
     ----------
-    embedded
-        Whether a frame in another page has it too.
+    folded
+        Whether readers can fold the table away, and how it is at first.
+    later
+        Whether it may be drawn a frame later than the rest.
     """
 
     id: str
     title: str
     chart: Chart | None = None
     table: Table | None = None
-    embedded: bool = True
+    folded: Literal["", "open", "closed"] = ""
+    later: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +267,10 @@ class Report:
         What proves it, and ``proof_title`` its name.
     data
         The answer as plain JSON values.
+    warning
+        Where a publication says otherwise.
+    file
+        The table that is written as CSV; by default the first.
     """
 
     title: str
@@ -162,20 +280,32 @@ class Report:
     data: Any
     proof: Certificate | None = None
     proof_title: str = ""
+    warning: str = ""
+    file: Table | None = None
 
     @property
-    def proved(self) -> str:
-        """What is proved, in a sentence or two; empty if nothing has to be."""
-        if self.proof is None:
-            return ""
-        title = self.proof_title or certificate_title(self.proof)
-        return f"{title}: {certificate_meaning(self.proof)}"
+    def proof_name(self) -> str:
+        """The name of what proves it; empty if nothing has to be proved."""
+        return self.proof_title or ("" if self.proof is None else certificate_title(self.proof))
 
     @property
-    def table(self) -> Table:
-        """The table that is written as CSV: the first."""
-        return next(section.table for section in self.sections if section.table is not None)
+    def is_partial(self) -> bool:
+        """Return True if other equilibria may pay otherwise."""
+        return self.proof is not None and self.proof.claim in ("some-equilibria", "none")
 
+    @property
+    def proof_meaning(self) -> str:
+        """What is proved, in a sentence or two."""
+        return "" if self.proof is None else certificate_meaning(self.proof)
+
+    def file_rows(self) -> Iterator[list[object]]:
+        """Yield the rows of the CSV file, heads first."""
+        table = self.file or next(section.table for section in self.sections if section.table is not None)
+        return table.file_rows()
+
+
+MOST_NAMED = 6
+"""How many amounts of which it may be one are named."""
 
 PAYOFFS = "/about#payoffs"
 """Where the site explains what a least payoff is."""
@@ -191,10 +321,25 @@ def dollars(amount: Exact) -> str:
     return f"${number_text(amount)}"
 
 
+def dollar_amounts(amounts: OneOf) -> str:
+    """Write amounts of which it is one, for a page."""
+    return Listed(map(dollars, amounts), "or").format(language().locale)
+
+
+def dollar_ends(amounts: OneOf) -> str:
+    """Write the least and the most of some amounts for a page."""
+    return dollar_span(Span(amounts[0], amounts[-1]))
+
+
 def dollar_span(ends: Span) -> str:
     """Write the least and the most for a page: ``$13–21``, or ``$21`` if they are the same."""
     low, high = map(number_text, ends)
     return "$" + (low if ends.low == ends.high else range_text(low, high))
+
+
+def share_of(value: Exact, whole: Exact) -> float:
+    """Return a part of a whole between 0 and 1, for drawing."""
+    return round(float(Fraction(value) / whole), 4) if whole else 0.0
 
 
 def written(value: object) -> object:
@@ -203,6 +348,10 @@ def written(value: object) -> object:
         return written(value.value)
     if isinstance(value, Span):
         return str(value.low) if value.low == value.high else f"{value.low} to {value.high}"
+    if isinstance(value, OneOf):
+        if len(value) > MOST_NAMED:
+            return f"{value[0]} … {value[-1]}"
+        return " or ".join(filter(None, (", ".join(map(str, value[:-1])), str(value[-1]))))
     if isinstance(value, tuple):
         return " ".join(map(str, value))
     return "" if value is None else value

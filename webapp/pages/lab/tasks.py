@@ -31,6 +31,7 @@ from webapp.jobs.codec import write_refusal
 from webapp.jobs.requests import Report, Request
 from webapp.pages.lab.answers import (
     LIMIT,
+    SMALL_COALITIONS,
     CoalitionsAnswer,
     DinnerAnswer,
     ListedCloud,
@@ -46,8 +47,6 @@ MAX_DOTS = 15_000
 """Most dots of a cloud that are listed: every permutation dinner of 24 morsels has fewer."""
 SAMPLE = 6000
 """How many splits stand for a dinner that has too many to list."""
-SMALL_COALITIONS = 4
-"""Players up to whom every coalition is tried, not only that of everyone else."""
 A_SIZE = Allowance(memory=200_000_000, looks=7_500_000)
 """What the search for all equilibria may take where a page asks it many times, or in passing."""
 ROWS_SO_FAR = 8

@@ -183,14 +183,23 @@ lab-tokens-coalitions-help = { $count ->
     [0] Die Tabelle zeigt das Wenigste, auf das einige Spieler einen anderen drücken können, was auch immer die übrigen tun.
     [one] Die Tabelle zeigt das Wenigste, auf das einige Spieler einen anderen drücken können, was auch immer die übrigen tun, mit { $count } Stein auf dem Brett.
    *[other] Die Tabelle zeigt das Wenigste, auf das einige Spieler einen anderen drücken können, was auch immer die übrigen tun, mit { $count } Steinen auf dem Brett.
-} Von allen anderen gedrückt, ist das die <a href="{ $payoffs }">gesicherte Auszahlung</a> des Spielers. Vergleich sie mit der Auszahlung im Gleichgewicht, wenn alle für sich selbst spielen.
+}
+lab-tokens-coalitions-secured = Von allen anderen gedrückt, ist das die <a href="{ $payoffs }">gesicherte Auszahlung</a> des Spielers. Vergleich sie mit der Auszahlung im Gleichgewicht, wenn alle für sich selbst spielen.
 lab-tokens-coalitions-all = Bei mehr als { $most } Spielern hat die Tabelle nur das Bündnis aller anderen.
 lab-tokens-coalitions-caption = Das Wenigste, auf das jeder Spieler gedrückt werden kann, und von wem
+lab-tokens-held-title = Wer auf wie viel gedrückt werden kann
 lab-tokens-head-held = Gedrückt
 lab-tokens-head-by = Von
 lab-tokens-head-to = Auf
 lab-tokens-head-usual = Im Gleichgewicht, rein
 lab-tokens-head-going = Durch die Felder
+lab-tokens-head-stand = Bündnis auf
 lab-tokens-head-earn = Sie bekommen
 lab-tokens-head-ways = Wege
 lab-tokens-held = <span class="vh">Zeig </span>{ $against }<span class="vh">, gedrückt von { $by }</span>
+lab-tokens-ways-title = So drücken { $by } { $against } auf { $payoff }
+lab-tokens-ways-caption = Wege dahin: die Felder der Reihe nach, wo das Bündnis steht, und die Auszahlung jedes Spielers
+lab-tokens-more-ways = { $count ->
+    [one] { $count } weiterer Weg steht nicht hier.
+   *[other] { $count } weitere Wege stehen nicht hier.
+}

@@ -242,15 +242,24 @@ lab-tokens-coalitions-help = { $count ->
     [0] The table has the least that some players can hold another to, whatever the rest do.
     [one] The table has the least that some players can hold another to, whatever the rest do, with { $count } token on the board.
    *[other] The table has the least that some players can hold another to, whatever the rest do, with { $count } tokens on the board.
-} Held by all the others, that is the player’s <a href="{ $payoffs }">secured payoff</a>. Compare it with the payoff in equilibrium, when all play for themselves.
+}
+lab-tokens-coalitions-secured = Held by all the others, that is the player’s <a href="{ $payoffs }">secured payoff</a>. Compare it with the payoff in equilibrium, when all play for themselves.
 # $most = 4
 lab-tokens-coalitions-all = With more than { $most } players, the table lists only the coalition of all the others.
 lab-tokens-coalitions-caption = The least that each player can be held to, and by whom
+lab-tokens-held-title = Who can be held to how much
 lab-tokens-head-held = Held
 lab-tokens-head-by = By
 lab-tokens-head-to = To
 lab-tokens-head-usual = In equilibrium, pure
 lab-tokens-head-going = By going to
+lab-tokens-head-stand = Coalition on
 lab-tokens-head-earn = They earn
 lab-tokens-head-ways = Ways
 lab-tokens-held = <span class="vh">Show </span>{ $against }<span class="vh"> held by { $by }</span>
+lab-tokens-ways-title = How { $by } hold { $against } to { $payoff }
+lab-tokens-ways-caption = Ways to do it: the places in order, where the coalition stands, and the payoff of each player
+lab-tokens-more-ways = { $count ->
+    [one] { $count } more way isn’t listed here.
+   *[other] { $count } more ways aren’t listed here.
+}
