@@ -15,7 +15,7 @@ declare namespace Wire {
     /** The line came up or went down. */
     connection(connected: boolean): void;
     /** The server will not let us join. */
-    refused(error: ErrorView): void;
+    refused(error: ErrorBody): void;
     /** What the server sends of itself. */
     pushed: { [P in keyof Pushes]?: (data: Pushes[P]) => void };
   }

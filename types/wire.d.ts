@@ -35,7 +35,7 @@ declare namespace Wire {
   /** The end of a question of the lab; `error` if it was refused. */
   interface AskDonePush {
     ask: string;
-    error?: ErrorView;
+    error?: ErrorBody;
   }
 
   /** The finished part of a question to the Lab, from 0 to 1, and the findings so far. */
@@ -143,7 +143,7 @@ declare namespace Wire {
   }
 
   /** A stable code, a sentence for people, and for a setup the field that is wrong. */
-  interface ErrorView {
+  interface ErrorBody {
     code: string;
     message: string;
     field?: string;
@@ -155,7 +155,7 @@ declare namespace Wire {
     amount: string;
   }
 
-  /** The next match. */
+  /** The next match: the seats turn round by one, and their keys stay valid. */
   interface Following {
     id: string;
   }
@@ -258,14 +258,12 @@ declare namespace Wire {
 
   /** The news after a move: its changes, and the position that it led to. */
   interface MovedView {
+    stage: "lobby" | "playing" | "over";
     revision: number;
     ply: number;
-    stage: "lobby" | "playing" | "over";
     mover: number | null;
     movers: number[];
     round: number;
-    earlier?: FrameView[];
-    frame: FrameView;
     options: (OptionView | CellView)[];
     result: ResultView | null;
     words: LatestWords;
@@ -275,6 +273,8 @@ declare namespace Wire {
     clock: ClockView | null;
     series: SeriesView | null;
     because: BecauseView | null;
+    frame: FrameView;
+    earlier?: FrameView[];
   }
 
   /** A move, for the position after `ply` moves; `pace`: that of the bots that answer it. */
@@ -391,7 +391,7 @@ declare namespace Wire {
   /** The answer to what is not done; to a refused move with the match as it stands. */
   interface Refusal {
     ok: false;
-    error: ErrorView;
+    error: ErrorBody;
     view?: View;
   }
 
@@ -450,7 +450,7 @@ declare namespace Wire {
     outcomes?: OutcomeView[];
     means?: Exact[];
     paired?: PairedView | null;
-    error?: ErrorView;
+    error?: ErrorBody;
   }
 
   /** The number of a run's games that are played. */
@@ -482,11 +482,11 @@ declare namespace Wire {
     author: string | null;
   }
 
-  /** The seat that was taken, and its key. */
+  /** A seat that was taken, and its key. */
   interface Seated {
+    view: View;
     seat: number;
     seat_key: string;
-    view: View;
   }
 
   /** A match as one game of several, in which everyone sits everywhere. */
@@ -550,39 +550,39 @@ declare namespace Wire {
 
   /** A match as it is shown; docs/reference/protocol.md explains every field. */
   interface View {
-    id: string;
-    game: string;
-    title: string;
-    setup: Record<string, any>;
-    kind: "table" | "theatre" | "record";
     stage: "lobby" | "playing" | "over";
     revision: number;
     ply: number;
     mover: number | null;
     movers: number[];
     round: number;
+    options: (OptionView | CellView)[];
+    result: ResultView | null;
+    words: LatestWords;
+    take_back: number[];
+    question: QuestionView | null;
+    ask: AskView;
+    clock: ClockView | null;
+    series: SeriesView | null;
+    because: BecauseView | null;
+    id: string;
+    game: string;
+    title: string;
+    setup: Record<string, any>;
+    kind: "table" | "theatre" | "record";
     host: number | null;
     turns: number[] | null;
     seats: SeatView[];
     moves: LastMove[];
     frames: FrameView[];
-    options: (OptionView | CellView)[];
     chosen: number | string | null;
-    result: ResultView | null;
-    words: LatestWords;
     phrases: Phrases;
-    take_back: number[];
-    question: QuestionView | null;
-    ask: AskView;
     shared: boolean;
-    clock: ClockView | null;
-    series: SeriesView | null;
     starts: "full" | "host" | "ready";
     listed: boolean;
     seatable: number[];
     stuck: boolean;
     coach: CoachView | null;
-    because: BecauseView | null;
     par: ParView | null;
     next: string | null;
     previous: string | null;

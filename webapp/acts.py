@@ -6,11 +6,12 @@ scripts. ``docs/how-to/add-an-act.md`` says how to add one.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
+from msgspec import Meta
 from typing_extensions import TypedDict
 
-from webapp.games.any.view import View
+from webapp.games.any.view import MatchId, SeatIndex, SeatKey, View
 from webapp.matches import agreements, messages, transitions
 from webapp.matches.messages import Message
 from webapp.matches.service import Matches, Transition
@@ -26,21 +27,20 @@ class Done(TypedDict):
 class Shown(TypedDict):
     """The match."""
 
-    view: View
+    view: Annotated[View, Meta(description="The match as you may see it.")]
 
 
-class Seated(TypedDict):
-    """The seat that was taken, and its key."""
+class Seated(Shown):
+    """A seat that was taken, and its key."""
 
-    seat: int
-    seat_key: str
-    view: View
+    seat: SeatIndex
+    seat_key: SeatKey
 
 
 class Following(TypedDict):
-    """The next match."""
+    """The next match: the seats turn round by one, and their keys stay valid."""
 
-    id: str
+    id: MatchId
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

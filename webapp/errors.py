@@ -45,7 +45,10 @@ A feature has its own below these, in its model. The engine's errors join them w
 docs/reference/protocol.md says what each code means.
 """
 
-from typing import Any
+from typing import Annotated, Any, NotRequired
+
+from msgspec import Meta
+from typing_extensions import TypedDict
 
 from engine.clocks import Span
 from engine.errors import Either, EngineError, GameOverError, IllegalMoveError, Refusal, SetupError
@@ -360,6 +363,14 @@ def status_of(error: MatchError | EngineError) -> int:
     if isinstance(error, MatchError):
         return error.status
     return 409 if isinstance(error, IllegalMoveError | GameOverError) else 400
+
+
+class ErrorBody(TypedDict):
+    """A stable code, a sentence for people, and for a setup the field that is wrong."""
+
+    code: Annotated[str, Meta(description="A stable code for programs.")]
+    message: Annotated[str, Meta(description="One sentence for people.")]
+    field: NotRequired[Annotated[str, Meta(description="The field of the setup that is wrong.")]]
 
 
 def envelope(code: str, message: str) -> dict[str, Any]:

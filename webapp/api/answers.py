@@ -6,6 +6,8 @@ from msgspec import Meta
 from typing_extensions import TypedDict
 
 from engine.review.report import ReviewedMoveBody, Verdicts
+from webapp import acts
+from webapp.errors import ErrorBody
 from webapp.games.any.view import (
     CoachView,
     EndName,
@@ -13,7 +15,6 @@ from webapp.games.any.view import (
     Json,
     MatchId,
     Number,
-    SeatIndex,
     Setup,
     Title,
     View,
@@ -92,14 +93,6 @@ class RecordBody(TypedDict):
     ]
 
 
-class ErrorBody(TypedDict):
-    """A stable code, a sentence for people, and for a setup the field that is wrong."""
-
-    code: Annotated[str, Meta(description="A stable code for programs.")]
-    message: Annotated[str, Meta(description="One sentence for people.")]
-    field: NotRequired[Annotated[str, Meta(description="The field of the setup that is wrong.")]]
-
-
 class Refused(TypedDict):
     """Any refusal."""
 
@@ -113,11 +106,10 @@ class RefusedMove(Refused):
     view: Annotated[View, Meta(description="The match as you may see it.")]
 
 
-class Shown(TypedDict):
+class Shown(acts.Shown):
     """A match."""
 
     ok: Ok
-    view: Annotated[View, Meta(description="The match as you may see it.")]
 
 
 class Made(Shown):
@@ -143,20 +135,16 @@ class Moved(Shown):
     ]
 
 
-class Seated(Shown):
+class Seated(acts.Seated):
     """A seat that was taken, and its key."""
 
-    seat: SeatIndex
-    seat_key: Annotated[
-        str, Meta(description="The secret of your seat. Send it as `Authorization: Bearer <key>`.")
-    ]
+    ok: Ok
 
 
-class Following(TypedDict):
+class Following(acts.Following):
     """The next match: the seats turn round by one, and their keys stay valid."""
 
     ok: Ok
-    id: MatchId
 
 
 class TableBody(TypedDict):
@@ -353,7 +341,7 @@ class Pending(TypedDict):
     pending: Annotated[Literal[True], Meta(description="Always true: the server is still working on it.")]
 
 
-class Done(TypedDict):
+class Done(acts.Done):
     """Done, and there is no more to say."""
 
     ok: Ok

@@ -18,10 +18,10 @@ from webapp.games.any.seen import Seen, SeenSetup
 from webapp.games.any.view import (
     HIDDEN,
     AnyOption,
-    AskView,
     BecauseView,
     FrameView,
     LastMove,
+    LatestView,
     LatestWords,
     MovedView,
     Number,
@@ -191,16 +191,13 @@ def table_view(match: Match, attendance: Attendance, seat: int | None = None) ->
     shown = zip(names, called(names), marks, strict=True)
     seats = [_seat_view(match, k, *words, attendance) for k, words in enumerate(shown)]
     stuck = is_stuck(match, attendance)
-    course, stage = positions_of(match), stage_of(match)
-    view = _view(course, seats, match.kind, stage, stuck, seat, _result(match, course, stage, seat))
-    view["id"], view["title"], view["revision"] = match.id, title_of(match), match.revision
-    view["mover"], view["movers"], view["host"] = mover_of(match), _at_table(movers_of(match)), match.host
-    view["take_back"], view["seatable"] = takers_back(match), seatable(match, attendance)
-    view["question"], view["ask"], view["shared"] = question_view(match), _ask(match), is_shared(match)
-    view["clock"], view["starts"], view["listed"] = clock_view(match, now()), match.starts, match.listed
-    view["series"] = series_view(match, find_presentation(match.game), view["result"])
+    course = positions_of(match)
+    seen = course.seen_by(seat)
+    view = _view(course, seen, seats, match.kind, stuck, _latest(match, course, seen, stuck))
+    view["id"], view["title"], view["host"] = match.id, title_of(match), match.host
+    view["seatable"], view["shared"] = seatable(match, attendance), is_shared(match)
+    view["starts"], view["listed"] = match.starts, match.listed
     view["coach"], view["next"], view["previous"] = coach_view(match), match.next, match.previous
-    view["because"] = _because(match, course)
     if waiting := waited_for(match):
         view["words"] = ready_words(waiting)
     mover = view["mover"]
@@ -234,63 +231,87 @@ def view_of_record(record: Record, you: int | None = None, id: str = "record") -
         }
         for k, label in enumerate(record.seats)
     ]
+    stage: Stage = "playing" if course.movers else "over"
     ended = None if course.movers else _ended(course, you)
-    view = _view(course, seats, "table", "playing" if course.movers else "over", False, you, ended)
+    seen = course.seen_by(you)
+    latest = _latest_of_record(course, seen, "table", stage, False, ended)
+    view = _view(course, seen, seats, "table", False, latest)
     view["id"] = id
     view["you"] = None if you is None else {"seat": you, "key": ""}
     return view
 
 
 def _view(
-    course: Positions,
-    seats: list[SeatView],
-    kind: Kind,
-    stage: Stage,
-    stuck: bool,
-    seat: int | None,
-    result: ResultView | None,
+    course: Positions, seen: Seen, seats: list[SeatView], kind: Kind, stuck: bool, latest: LatestView
 ) -> View:
     """Return what follows for a seat from the moves and the seats; whatever else a match has is empty."""
-    game, seen = course.game, course.seen_by(seat)
+    game, seat = course.game, seen.seat
     frames, shown = _frames(course, seen), find_presentation(game.name)
     turns = shown.schedule(game).turns
     return {
+        **latest,  # type: ignore[typeddict-item]  # it has no `you`
         "id": "",
         "game": game.name,
         "title": "",
         "setup": SeenSetup(course.known(seat).setup, seen),
         "kind": kind,
-        "stage": stage,
-        "revision": 0,
-        "ply": len(course.moves),
-        "mover": course.mover,
-        "movers": _at_table(course.movers),
-        "round": course.round_ply,
         "host": None,
         "turns": None if turns is None else list(turns),
         "seats": seats,
         "moves": [frame["last"] for frame in frames if frame["last"] is not None],
         "frames": list(frames),
-        "options": list(_options(course, seat)) if stage == "playing" else [],
-        "chosen": _chosen(course, seat) if stage == "playing" else None,
-        "result": result,
-        "words": _words(course, seen, kind, stage, stuck, result),
+        "chosen": _chosen(course, seat) if latest["stage"] == "playing" else None,
         "phrases": phrases(shown, deputy_of(game), turns, game.seats),
-        "take_back": [],
-        "question": None,
-        "ask": {"take_back": [], "call_off": []},
         "shared": False,
-        "clock": None,
-        "series": None,
         "starts": "host",
         "listed": False,
         "seatable": [],
         "stuck": stuck,
         "coach": None,
-        "because": None,
         "par": _par(course, seat),
         "next": None,
         "previous": None,
+    }
+
+
+def _latest_of_record(
+    course: Positions, seen: Seen, kind: Kind, stage: Stage, stuck: bool, result: ResultView | None
+) -> LatestView:
+    """Return what each move changes, as far as it follows from the moves alone."""
+    return {
+        "revision": 0,
+        "ply": len(course.moves),
+        "stage": stage,
+        "mover": course.mover,
+        "movers": _at_table(course.movers),
+        "round": course.round_ply,
+        "options": list(_options(course, seen.seat)) if stage == "playing" else [],
+        "result": result,
+        "words": _words(course, seen, kind, stage, stuck, result),
+        "take_back": [],
+        "question": None,
+        "ask": {"take_back": [], "call_off": []},
+        "clock": None,
+        "series": None,
+        "because": None,
+    }
+
+
+def _latest(match: Match, course: Positions, seen: Seen, stuck: bool) -> LatestView:
+    """Return what each move of a match changes."""
+    stage = stage_of(match)
+    result = _result(match, course, stage, seen.seat)
+    return {
+        **_latest_of_record(course, seen, match.kind, stage, stuck, result),
+        "revision": match.revision,
+        "mover": mover_of(match),
+        "movers": _at_table(movers_of(match)),
+        "take_back": takers_back(match),
+        "question": question_view(match),
+        "ask": {"take_back": free_to_ask(match, "take_back"), "call_off": free_to_ask(match, "call_off")},
+        "clock": clock_view(match, now()),
+        "series": series_view(match, find_presentation(match.game), result),
+        "because": _because(match, course),
     }
 
 
@@ -304,26 +325,9 @@ def view_for(match: Match, attendance: Attendance, key: str | None) -> View:
 
 def moved_view(match: Match) -> MovedView:
     """Return what everyone is told after the latest move of a match in which nothing is hidden."""
-    course, stage = positions_of(match), stage_of(match)
-    result = _result(match, course, stage, None)
-    told: MovedView = {
-        "revision": match.revision,
-        "ply": len(course.moves),
-        "stage": stage,
-        "mover": mover_of(match),
-        "movers": _at_table(movers_of(match)),
-        "round": course.round_ply,
-        "frame": _frame(course),
-        "options": list(_options(course, None)) if stage == "playing" else [],
-        "result": result,
-        "words": _words(course, course.seen_by(None), match.kind, stage, stuck=False, result=result),
-        "take_back": takers_back(match),
-        "question": question_view(match),
-        "ask": _ask(match),
-        "clock": clock_view(match, now()),
-        "series": series_view(match, find_presentation(match.game), result),
-        "because": _because(match, course),
-    }
+    course = positions_of(match)
+    latest = _latest(match, course, course.seen_by(None), False)
+    told: MovedView = {**latest, "frame": _frame(course)}  # type: ignore[typeddict-item]  # no `earlier` yet
     if course.before is not None and course.moves[-1].seat == CHANCE:
         told["earlier"] = [_frame(course.before)]
     return told
@@ -349,10 +353,6 @@ def _because(match: Match, course: Positions) -> BecauseView | None:
         course.kept[name] = shown.because(course.seen_by(None), strategy)
     text = course.kept[name]
     return {"seat": seat, "text": text} if text else None
-
-
-def _ask(match: Match) -> AskView:
-    return {"take_back": free_to_ask(match, "take_back"), "call_off": free_to_ask(match, "call_off")}
 
 
 def _result(match: Match, course: Positions, stage: str, seat: int | None) -> ResultView | None:

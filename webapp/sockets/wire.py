@@ -5,6 +5,7 @@ from typing import Any, Literal, NotRequired
 from typing_extensions import TypedDict
 
 from webapp.acts import ACTS, Done, Shown
+from webapp.errors import ErrorBody
 from webapp.games.any.view import MovedView, Number, View
 from webapp.matches import messages
 from webapp.matches.advice import Advice, DoubtView
@@ -13,19 +14,11 @@ from webapp.matches.reactions import ReactedView
 from webapp.matches.reminders import RemindedView
 
 
-class ErrorView(TypedDict):
-    """A stable code, a sentence for people, and for a setup the field that is wrong."""
-
-    code: str
-    message: str
-    field: NotRequired[str]
-
-
 class Refusal(TypedDict):
     """The answer to what is not done; to a refused move with the match as it stands."""
 
     ok: Literal[False]
-    error: ErrorView
+    error: ErrorBody
     view: NotRequired[View]
 
 
@@ -92,7 +85,7 @@ class RunDonePush(TypedDict):
     outcomes: NotRequired[list[OutcomeView]]
     means: NotRequired[list[Number]]
     paired: NotRequired[PairedView | None]
-    error: NotRequired[ErrorView]
+    error: NotRequired[ErrorBody]
 
 
 class FigureView(TypedDict):
@@ -114,7 +107,7 @@ class AskDonePush(TypedDict):
     """The end of a question of the lab; ``error`` if it was refused."""
 
     ask: str
-    error: NotRequired[ErrorView]
+    error: NotRequired[ErrorBody]
 
 
 class Joined(TypedDict):

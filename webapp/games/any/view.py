@@ -28,6 +28,9 @@ MatchId = Annotated[str, Meta(description="The id of the match, such as `7KQ4MB2
 GameName = Annotated[str, Meta(description="The name of the game.")]
 Title = Annotated[str, Meta(description="What people call it.")]
 Setup = Annotated[Json, Meta(description="The rules of this one match, as its game describes setups.")]
+SeatKey = Annotated[
+    str, Meta(description="The secret of your seat. Send it as `Authorization: Bearer <key>`.")
+]
 SeatIndex = Annotated[int, Meta(description="The number of a seat, from 0.")]
 
 
@@ -278,9 +281,7 @@ class YouView(TypedDict):
     """The seat of the viewer."""
 
     seat: SeatIndex
-    key: Annotated[
-        str, Meta(description="The secret of your seat. Send it as `Authorization: Bearer <key>`.")
-    ]
+    key: SeatKey
 
 
 class NoteView(TypedDict):
@@ -429,17 +430,9 @@ class BecauseView(TypedDict):
     text: Annotated[Said, Meta(description="The sentence, with marks.")]
 
 
-class View(TypedDict):
-    """A match as it is shown; docs/reference/protocol.md explains every field."""
+class LatestView(TypedDict):
+    """The part of a match that each move changes."""
 
-    id: MatchId
-    game: GameName
-    title: Title
-    setup: Setup
-    kind: Annotated[
-        Literal["table", "theatre", "record"],
-        Meta(description="`table`: people and bots. `theatre`: bots only. `record`: uploaded."),
-    ]
     stage: Annotated[
         Stage, Meta(description="`lobby`: not started. `playing`. `over`: no one moves any more.")
     ]
@@ -454,6 +447,43 @@ class View(TypedDict):
     ]
     movers: Annotated[list[int], Meta(description="Every seat that has a move to make now.")]
     round: Annotated[int, Meta(description="The ply that your next move has to name.")]
+    options: Annotated[
+        list[AnyOption],
+        Meta(
+            description="One entry for each legal move of the latest position; for you, if several "
+            "choose at once."
+        ),
+    ]
+    result: Annotated[ResultView | None, Meta(description="How the match ended; null until then.")]
+    words: Annotated[LatestWords, Meta(description="The sentences about the match as it stands.")]
+    take_back: Annotated[list[int], Meta(description="The seats that may take back their latest move now.")]
+    question: Annotated[
+        QuestionView | None, Meta(description="What a person asks the others now; null if nothing.")
+    ]
+    ask: Annotated[AskView, Meta(description="The seats that may ask the others for something now.")]
+    clock: Annotated[
+        ClockView | None, Meta(description="The time to think; null if people may take as long as they like.")
+    ]
+    series: Annotated[
+        SeriesView | None, Meta(description="The place of the match in a series; null for a match by itself.")
+    ]
+    because: Annotated[
+        BecauseView | None,
+        Meta(description="Why a bot made the latest move; null if there is nothing to say."),
+    ]
+
+
+class View(LatestView):
+    """A match as it is shown; docs/reference/protocol.md explains every field."""
+
+    id: MatchId
+    game: GameName
+    title: Title
+    setup: Setup
+    kind: Annotated[
+        Literal["table", "theatre", "record"],
+        Meta(description="`table`: people and bots. `theatre`: bots only. `record`: uploaded."),
+    ]
     host: Annotated[
         int | None, Meta(description="The seat that may start and fill the table; null if no one may.")
     ]
@@ -464,33 +494,13 @@ class View(TypedDict):
     seats: Annotated[list[SeatView], Meta(description="One entry for each seat, in order.")]
     moves: Annotated[list[LastMove], Meta(description="All moves so far, in order.")]
     frames: Annotated[list[FrameView], Meta(description="Every position so far, from ply 0 on.")]
-    options: Annotated[
-        list[AnyOption],
-        Meta(
-            description="One entry for each legal move of the latest position; for you, if several "
-            "choose at once."
-        ),
-    ]
     chosen: Annotated[
         Number | None, Meta(description="Your choice in a round of several, until the last one has chosen.")
     ]
-    result: Annotated[ResultView | None, Meta(description="How the match ended; null until then.")]
-    words: Annotated[LatestWords, Meta(description="The sentences about the match as it stands.")]
     phrases: Annotated[
         Phrases, Meta(description="The sentences of this game at any position, with marks to fill in.")
     ]
-    take_back: Annotated[list[int], Meta(description="The seats that may take back their latest move now.")]
-    question: Annotated[
-        QuestionView | None, Meta(description="What a person asks the others now; null if nothing.")
-    ]
-    ask: Annotated[AskView, Meta(description="The seats that may ask the others for something now.")]
     shared: Annotated[bool, Meta(description="Whether several people have a seat, or may take one.")]
-    clock: Annotated[
-        ClockView | None, Meta(description="The time to think; null if people may take as long as they like.")
-    ]
-    series: Annotated[
-        SeriesView | None, Meta(description="The place of the match in a series; null for a match by itself.")
-    ]
     starts: Annotated[
         Literal["full", "host", "ready"],
         Meta(
@@ -508,10 +518,6 @@ class View(TypedDict):
     coach: Annotated[
         CoachView | None, Meta(description="The coach’s level and notes; null unless one person plays bots.")
     ]
-    because: Annotated[
-        BecauseView | None,
-        Meta(description="Why a bot made the latest move; null if there is nothing to say."),
-    ]
     par: Annotated[
         ParView | None, Meta(description="What each seat is worth under best play; null if not known.")
     ]
@@ -524,29 +530,14 @@ class View(TypedDict):
     ]
 
 
-class MovedView(TypedDict):
+class MovedView(LatestView):
     """The news after a move: its changes, and the position that it led to.
 
     Where dice were thrown after it, that position follows the dice, and ``earlier`` has the one before.
     """
 
-    revision: int
-    ply: int
-    stage: Stage
-    mover: int | None
-    movers: list[int]
-    round: int
-    earlier: NotRequired[list[FrameView]]
     frame: FrameView
-    options: list[AnyOption]
-    result: ResultView | None
-    words: LatestWords
-    take_back: list[int]
-    question: QuestionView | None
-    ask: AskView
-    clock: ClockView | None
-    series: SeriesView | None
-    because: BecauseView | None
+    earlier: NotRequired[list[FrameView]]
 
 
 class MatchLine(TypedDict):
