@@ -391,8 +391,8 @@ MISTAKES = (
         "if guest_hash is None or self._presence.away(match.id, seat) is None:",
         "if guest_hash is None:",
     ),
-    Mistake("cli", "prune-unasked", "cli/keeping.py", "if any(plan.values()) and not yes:", "if False:"),
-    Mistake("cli", "readable-backup", "cli/keeping.py", "os.O_WRONLY, 0o600", "os.O_WRONLY, 0o644"),
+    Mistake("cli", "prune-unasked", "cli/database.py", "if any(plan.values()) and not yes:", "if False:"),
+    Mistake("cli", "readable-backup", "cli/database.py", "os.O_WRONLY, 0o600", "os.O_WRONLY, 0o644"),
 )
 
 

@@ -14,7 +14,7 @@ from bench.chaos.site import Disk
 from engine.record import Record
 from tests.serving import LASTBITE
 from webapp.cli.commands import first_paragraph
-from webapp.cli.doctor_here import look_here
+from webapp.cli.doctor import look_here
 from webapp.cli.main import COMMANDS, main
 from webapp.matches.database import open_database
 from webapp.migrations import upgrade

@@ -15,10 +15,8 @@ import pytest
 from click.testing import CliRunner
 
 from tests.serving import Server
-from webapp.cli import doctor_here
-from webapp.cli.doctor import report
-from webapp.cli.doctor_away import Answer, Ask, look_at_date, look_away
-from webapp.cli.doctor_here import (
+from webapp.cli import doctor
+from webapp.cli.doctor import (
     count_options,
     look_at_database,
     look_at_exposure,
@@ -29,7 +27,9 @@ from webapp.cli.doctor_here import (
     look_at_redis,
     look_at_secret,
     look_at_worker,
+    report,
 )
+from webapp.cli.doctor_away import Answer, Ask, look_at_date, look_away
 from webapp.cli.main import main
 from webapp.cli.options import Finding, read_with_faults
 from webapp.config import Config
@@ -184,7 +184,7 @@ def test_redis_files_alerts_and_workers(tmp_path: Path, monkeypatch: pytest.Monk
     level, says = only([look_at_redis({"REDIS_URL": "redis://:hidden@127.0.0.1:1/0"})], "redis")
     assert (level, "hidden" in says) == ("fail", False)
     for soft, level in ((1024, "warn"), (20_000, "ok"), (-1, "ok")):
-        monkeypatch.setattr(doctor_here.resource, "getrlimit", lambda _kind, soft=soft: (soft, soft))
+        monkeypatch.setattr(doctor.resource, "getrlimit", lambda _kind, soft=soft: (soft, soft))
         assert only([look_at_files()], "open files")[0] == level
 
     def pushes(**options: object) -> str:
@@ -195,11 +195,11 @@ def test_redis_files_alerts_and_workers(tmp_path: Path, monkeypatch: pytest.Monk
     (tmp_path / "push_key.pem").write_text("no key")
     assert pushes(PUSH_CONTACT="mailto:me@example.org") == "fail"
 
-    class Stuck(doctor_here.Pool):
+    class Stuck(doctor.Pool):
         def ask(self, *_: Any, **__: Any) -> Any:
             raise TooSlowError("Choose took more than 1 s.")
 
-    monkeypatch.setattr(doctor_here, "Pool", Stuck)
+    monkeypatch.setattr(doctor, "Pool", Stuck)
     level, says = only([look_at_worker()], "workers")
     assert (level, "took more than" in says) == ("fail", True)
 

@@ -13,19 +13,19 @@ from typing import Any
 
 import click
 
-from webapp.cli import INTERRUPTED, INTERRUPTION
 from webapp.cli.commands import Group, first_paragraph
+from webapp.cli.entry import INTERRUPTED, INTERRUPTION
 from webapp.cli.signs import write_other_signs
 
 COMMANDS = {
-    "backup": "webapp.cli.keeping",
+    "backup": "webapp.cli.database",
     "bot": "webapp.cli.bot",
     "convert": "webapp.cli.games",
     "doctor": "webapp.cli.doctor",
-    "plates": "webapp.cli.campaign",
+    "plates": "webapp.cli.plates",
     "play": "webapp.cli.play",
-    "prune": "webapp.cli.keeping",
-    "restore": "webapp.cli.keeping",
+    "prune": "webapp.cli.database",
+    "restore": "webapp.cli.database",
     "review": "webapp.cli.games",
     "serve": "webapp.cli.serve",
     "solve": "webapp.cli.solve",

@@ -1,154 +1,171 @@
-"""``lastbite solve board | division``: the crossout board of a dinner, and other divisions of a plate."""
+"""``lastbite plates check | search``: prove the claims of the campaign's plates, and find other plates."""
 
-from collections.abc import Iterator, Sequence
+import json
+import sys
+import time
 from pathlib import Path
 from typing import Any
 
 import click
 
-from engine.dinner.board import Label, LabelMove, crossout_board, label_moves
-from engine.dinner.morsels import Utilities
-from engine.division import WAYS, Division, described, divide
-from engine.errors import EngineError, TooLargeError
-from engine.exact import number_text
+from engine.dinner.rules import DinnerGame
+from engine.errors import quote
+from engine.exact import number_to_json
 from engine.game import seat_letter
-from webapp.cli.commands import option
-from webapp.cli.dinners import dinner_asked, dinner_options
-from webapp.cli.results import put, results
-from webapp.cli.terminal import OneLineCommand, table
+from engine.plates import (
+    IDEAS,
+    PLATES,
+    TRIES,
+    Figures,
+    Wanted,
+    find_idea,
+    prove,
+    search,
+    tables_of,
+)
+from engine.plates.search import TASTES
+from engine.tokens.rules import BOARDS, TokenGame
+from webapp.cli.commands import Argument, BadInputError, option
+from webapp.cli.results import results, write_rows
+from webapp.cli.setups import anywhere_option
+from webapp.cli.terminal import OneLineGroup, opened, seat_asked, strategies_of, takes_output
+from webapp.games.plates import claim
 
-MAX_ENVY_FREE = 16
-"""Most morsels of a plate of which every split is asked for envy: 65,536 splits."""
-
-
-@click.command(cls=OneLineCommand)
-@dinner_options
-@option("--without", type=int, metavar="MORSEL", help="Print the board without this morsel, too.")
-@results()
-def board(without: int | None, as_json: bool, csv: Path | None, **asked: Any) -> None:
-    """Print the crossout board of a dinner: its labels along both axes."""
-    pairs, seats = dinner_asked(**asked)
-    labels = crossout_board(pairs, seats)
-    moved: tuple[LabelMove, ...] = ()
-    after: tuple[Label, ...] = ()
-    if without is not None:
-        moved = label_moves(pairs, seats, without)  # refuses a morsel that there is not
-        left = [*pairs[:without], *pairs[without + 1 :]]
-        after = crossout_board(left, seats[1:])
-    value: dict[str, Any] = {"labels": list(map(_label_json, labels))}
-    if without is not None:
-        value |= {
-            "without": without,
-            "labels_without": list(map(_label_json, after)),
-            "moves": list(map(_move_json, moved)),
-        }
-
-    def text() -> str:
-        parts = ["\n\n".join(_axes(pairs, labels))]
-        if without is not None:
-            one, two = pairs[without]
-            outward = sum(move.direction == "out" for move in moved)
-            rows = [(move.crossed, seat_letter(move.axis), move.before, move.after) for move in moved]
-            parts += [
-                f"\nwithout morsel {without} ({number_text(one)}, {number_text(two)}) and the first turn\n",
-                "\n\n".join(_axes(left, after)),
-                f"\nlabels moved outward: {outward}, inward: {len(moved) - outward}",
-                table("label | axis of | from | to", rows),
-            ]
-        return "\n".join(parts)
-
-    put(value, text, as_json, csv, lambda: value["labels"])
+LARGEST = 12
+"""The most morsels, or stacks, of a table that is searched for: each is solved."""
 
 
-@click.command(cls=OneLineCommand)
-@dinner_options
-@results()
-def division(as_json: bool, csv: Path | None, **asked: Any) -> None:
-    """Divide a plate in every way that is compared, and by the split with the least envy."""
-    pairs, seats = dinner_asked(**asked)
-    found: list[tuple[str, Division | str | None]] = []
-    for way in WAYS:
-        try:
-            found.append((way.name, divide(way.name, pairs, seats)))
-        except EngineError as error:
-            found.append((way.name, str(error)))
-    found.append(("least envy", _least_envy(pairs)))
-    value = {"ways": [_division_json(name, split) for name, split in found]}
-    put(value, lambda: _division_text(found), as_json, csv)
+_results = results("Print JSON, one line for each plate.")
 
 
-def _division_text(found: Sequence[tuple[str, Division | str | None]]) -> str:
-    named = [(name.replace("-", " "), split) for name, split in found]
-    rows = [
-        (name, " ".join(map(str, split.plates[0])), " ".join(map(str, split.plates[1])), *_numbers(split))
-        if isinstance(split, Division)
-        else (name, "none" if split is None else "refused", "", "", "")
-        for name, split in named
-    ]
-    refused = [f"{name}: {split}" for name, split in named if isinstance(split, str)]
-    return "\n".join([table("way | A gets | B gets | scores | envy", rows, left=(0, 1, 2)), *refused])
+@click.group(cls=OneLineGroup)
+def plates() -> None:
+    """Prove the plates of the campaign, or search for others."""
 
 
-def _least_envy(pairs: Sequence[Utilities]) -> Division:
-    """Return the split with the least sum of envy, of several the first by A's plate."""
-    if len(pairs) > MAX_ENVY_FREE:
-        raise TooLargeError(
-            f"{len(pairs)} morsels have {1 << len(pairs):,} splits: at most {MAX_ENVY_FREE} are compared."
-        )
-    count = len(pairs)
-    plates = (
-        tuple(tuple(k for k in range(count) if mask >> k & 1 == side) for side in (1, 0))
-        for mask in range(1 << count)
-    )
-    splits = (described("least-envy", pairs, (mine, theirs)) for mine, theirs in plates)
-    return min(splits, key=lambda split: (sum(split.envy), split.plates))
+@plates.command()
+@_results
+def check(as_json: bool, csv: Path | None) -> None:
+    """Solve every plate again, and say whether its claim holds."""
+    filed, wrong, rows = takes_output(as_json, csv), 0, []
+    label = "Plates"
+    with click.progressbar(PLATES, label=label, file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
+        for plate in bar:
+            start = time.process_time()
+            proof = prove(plate)
+            wrong += not proof.holds
+            found = None if proof.found is None else _figures(proof.found)
+            told = {"plate": plate.slug, "idea": plate.idea, "holds": proof.holds}
+            rows.append({**told, **(found or {})})
+            if as_json:
+                click.echo(json.dumps({**told, "figures": found}))
+            if as_json or filed:
+                continue
+            verdict = "holds" if proof.holds else "DOES NOT HOLD"
+            taken = time.process_time() - start
+            click.echo(f"{plate.slug:20} {verdict}  {taken:4.2f} s  {claim(plate)}")
+    if csv is not None:
+        with opened(csv) as file:
+            write_rows(file, rows)
+    if wrong:
+        raise SystemExit(1)
 
 
-def _axes(pairs: Sequence[Utilities], labels: Sequence[Label]) -> Iterator[str]:
-    """Yield each diner's axis: where the morsels stand, what is crossed out there, and who eats when."""
-    for seat in (0, 1):
-        ascending = sorted(labels, key=lambda label: pairs[label.morsel][seat])
-        heads = (
-            f"to {seat_letter(seat)}",
-            *(str(pairs[label.morsel][seat]) for label in ascending),
-        )
-        crossed = (label.crossed if label.axis == seat else "–" for label in ascending)
-        eaten = ("–" if label.axis == seat else label.eaten for label in ascending)
-        rows = (("crossed out", *crossed), ("eaten", *eaten))
-        yield table(heads, rows, left=(0,))
+@plates.command(name="search")
+@click.argument("idea", cls=Argument, type=click.Choice([idea.name for idea in IDEAS]), metavar="IDEA")
+@option(
+    "--size",
+    type=click.IntRange(2, LARGEST),
+    default=6,
+    show_default=True,
+    help="The number of morsels, or stacks.",
+)
+@option(
+    "--against",
+    default="",
+    shell_complete=strategies_of(DinnerGame.name, TokenGame.name),
+    help="The other seats’ strategies, with commas between.",
+)
+@option("--seat", default="A", show_default=True, help="Your seat, by its letter.")
+@option(
+    "--order",
+    default="",
+    metavar="TURNS",
+    help="The turns of a dinner, by letters. They alternate if left out.",
+)
+@option(
+    "--tastes",
+    type=click.Choice(TASTES),
+    default=TASTES[0],
+    show_default=True,
+    help="The tastes of the diners: mixed, the same, opposite or near.",
+)
+@option("--board", type=click.Choice(BOARDS), help="A line, unless you say clock.")
+@option("--rules", default="{}", help='House rules, as in a setup: \'{"fading": "9/10"}\'.')
+@anywhere_option
+@option("--seed", type=int, default=1, show_default=True, help="The seed of the tables.")
+@option(
+    "--tries",
+    type=click.IntRange(1),
+    default=TRIES,
+    show_default=True,
+    help="The number of tables to draw.",
+)
+@option("--count", type=click.IntRange(1), default=3, show_default=True, help="Plates to print, at most.")
+@_results
+def find(
+    idea: str,
+    size: int,
+    against: str,
+    seat: str,
+    order: str,
+    tastes: str,
+    board: str | None,
+    rules: str,
+    anywhere: bool,
+    seed: int,
+    tries: int,
+    count: int,
+    as_json: bool,
+    csv: Path | None,
+) -> None:
+    """Search for plates on which IDEA holds."""
+    wanted_idea, filed, rows = find_idea(idea), takes_output(as_json, csv), []
+    bots = tuple(against.replace(" ", "").split(",")) if against else tables_of(wanted_idea.game).bots
+    you = seat_asked(seat, len(bots) + 1)
+    fields = {"order": order, "board": board, "placement": "anywhere" if anywhere else ""}
+    setup = {name: value for name, value in fields.items() if value} | _rules(rules)
+    wanted = Wanted(size, bots, you, setup, tastes)
+    left = count
+    for found in search(wanted_idea, wanted, seed, tries):
+        game, bots_shown = found.sitting.game, found.sitting.bots
+        said = {"setup": game.to_json(), "bots": bots_shown}
+        rows.append({**said, **_figures(found.figures)})
+        if as_json:
+            click.echo(json.dumps({**said, "figures": _figures(found.figures)}))
+        elif not filed:
+            seats = ", ".join(f"{seat_letter(k)} {bot or 'you'}" for k, bot in enumerate(bots_shown))
+            figures = ", ".join(f"{name} {value}" for name, value in found.figures.items())
+            click.echo(f"{json.dumps(game.to_json())}\n  {seats}\n  {figures}")
+        left -= 1
+        if left <= 0:
+            break
+    if csv is not None and rows:
+        with opened(csv) as file:
+            write_rows(file, rows)
+    if not rows:
+        raise BadInputError(f"None of {tries:,} tables fits. Draw more, or try another size or seed.")
 
 
-def _label_json(label: Label) -> dict[str, Any]:
-    return {
-        "morsel": label.morsel,
-        "crossed": label.crossed,
-        "axis": seat_letter(label.axis),
-        "at": str(label.at),
-        "eaten": label.eaten,
-    }
+def _rules(text: str) -> dict[str, Any]:
+    try:
+        rules = json.loads(text)
+    except ValueError as error:
+        raise BadInputError(f"The rules {quote(text)} aren’t JSON: {error}.") from None
+    if not isinstance(rules, dict):
+        raise BadInputError(f"The rules {quote(text)} aren’t an object. Write fields of a setup.")
+    return rules
 
 
-def _move_json(move: LabelMove) -> dict[str, Any]:
-    return {
-        "label": move.crossed,
-        "axis": seat_letter(move.axis),
-        "from": str(move.before),
-        "to": str(move.after),
-        "direction": move.direction,
-    }
-
-
-def _numbers(way: Division) -> tuple[str, str]:
-    return "–".join(map(str, way.scores)), "–".join(map(str, way.envy))
-
-
-def _division_json(name: str, way: Division | str | None) -> dict[str, Any]:
-    if not isinstance(way, Division):
-        return {"way": name, "plates": None, "refused": way}
-    return {
-        "way": name,
-        "plates": list(map(list, way.plates)),
-        "scores": list(map(str, way.scores)),
-        "envy": list(map(str, way.envy)),
-        "refused": None,
-    }
+def _figures(figures: Figures) -> dict[str, int | str]:
+    return {name: number_to_json(value) for name, value in figures.items()}

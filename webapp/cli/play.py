@@ -18,10 +18,17 @@ from engine.solve import Evaluation, solver_of
 from engine.strategies import Strategy, ask, bot_rng, strategy_for
 from engine.tokens.rules import MAX_SEATS, TokenGame
 from engine.tokens.state import TokenState
-from webapp.cli.any_game import able, file_option, game_in
-from webapp.cli.boards import STACKS, seats_option, stacks_option
 from webapp.cli.commands import option
-from webapp.cli.dinners import morsels_option, named_option
+from webapp.cli.setups import (
+    STACKS,
+    able,
+    file_option,
+    game_in,
+    morsels_option,
+    named_option,
+    seats_option,
+    stacks_option,
+)
 from webapp.cli.solve_text import laid
 from webapp.cli.terminal import (
     FilePath,

@@ -20,12 +20,19 @@ from engine.tokens.rules import TokenGame
 from engine.tokens.secret import SecretSolution, solve_secret
 from engine.tokens.solution import TokenSolution, solve_tokens
 from engine.tokens.ties import TIE_RULES
-from webapp.cli.any_game import file_option, for_every_game, game_in, setup_option
-from webapp.cli.boards import board_asked, board_options
 from webapp.cli.commands import BadInputError, option, renamed
-from webapp.cli.dinners import dinner_asked, dinner_options
-from webapp.cli.plates import board, division
 from webapp.cli.results import put, results
+from webapp.cli.setups import (
+    board_asked,
+    board_options,
+    dinner_asked,
+    dinner_options,
+    file_option,
+    for_every_game,
+    game_in,
+    setup_option,
+)
+from webapp.cli.solve_board import board, division
 from webapp.cli.solve_text import (
     coalition_text,
     dinner_text,

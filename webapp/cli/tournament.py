@@ -1,15 +1,21 @@
-"""``lastbite tournament``: every few strategies meet, in every order of seats, at many tables."""
+"""``lastbite tournament``: bots meet each other, and the file to which their games are written."""
 
+import json
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
+from fractions import Fraction
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, TextIO, cast
 
 import click
 from click.shell_completion import CompletionItem
 
 from engine.dinner.rules import DinnerGame
-from engine.exact import number_to_json
-from engine.game import AnyGame
+from engine.exact import is_exact, number_from_json, number_to_json
+from engine.game import AnyGame, Payoffs, seat_letter
+from engine.progress import Stage
 from engine.strategies import strategies_for
 from engine.tokens.rules import MAX_SEATS, Board, TokenGame
 from engine.tournament import (
@@ -18,25 +24,28 @@ from engine.tournament import (
     RandomStacks,
     SameTable,
     Standing,
+    Standings,
     Tournament,
+    standings_of,
     who_can_play,
 )
-from webapp.cli.any_game import file_option, for_every_game, game_in, setup_option
-from webapp.cli.boards import seats_option
 from webapp.cli.commands import BadInputError, option
 from webapp.cli.own_bots import strategy_in
 from webapp.cli.parts import keep_option, worked_out
-from webapp.cli.played_games import played
 from webapp.cli.results import put, results
+from webapp.cli.setups import file_option, for_every_game, game_in, seats_option, setup_option
 from webapp.cli.terminal import (
     DASH,
     FilePath,
     OneLineCommand,
     OneLineGroup,
     board_option,
+    opened,
+    progress_bar,
     strategies_of,
     table,
     takes_output,
+    written,
 )
 
 DEALS = 20
@@ -214,3 +223,73 @@ def _standing_json(name: str, reached: Standing) -> dict[str, object]:
 
 
 for_every_game(tournament, _any_game)
+
+
+def played(work: Tournament, out: Path | None) -> Standings:
+    """Play all games, write those that are not in the file yet, and return what was reached in all.
+
+    Raises
+    ------
+    BadInputError
+        If the file holds other games, or cannot be written.
+    """
+    known = [] if out is None or out == DASH else _known(work, out)
+    with _appended(out, work) as file, progress_bar("Rounds") as progress:
+
+        def results() -> Iterator[tuple[tuple[str, ...], Payoffs]]:
+            yield from known
+            for one in work.games(len(known)):
+                if file is not None:
+                    row = {name: _plain(value) for name, value in one.row().items()}
+                    file.write(json.dumps({**row, "record": one.record.to_json()}, ensure_ascii=False) + "\n")
+                yield one.sitting.seated, one.record.result().payoffs
+                progress(Stage((one.sitting.number + 1) / work.matches))
+
+        return standings_of(work.names, results())
+
+
+@contextmanager
+def _appended(out: Path | None, work: Tournament) -> Iterator[TextIO | None]:
+    work.count()  # refuses before anything is written
+    if out is None:
+        yield None
+    elif out == DASH:
+        with opened(out) as file:
+            yield file
+    else:
+        with written(out), out.open("a", encoding="utf-8") as file:
+            yield file
+
+
+def _known(work: Tournament, out: Path) -> list[tuple[tuple[str, ...], Payoffs]]:
+    """Return the results that the file has; a last line that was not finished is cut off."""
+    work.count()
+    if not out.exists():
+        return []
+    found: list[tuple[tuple[str, ...], Payoffs]] = []
+    sittings, whole = work.sittings(), 0
+    with written(out), out.open("rb+") as file:
+        for line in file:
+            if not line.endswith(b"\n"):
+                break
+            sitting = next(sittings, None)
+            try:
+                row = json.loads(line)
+                letters = [seat_letter(seat) for seat in range(work.deals.seats)]
+                seated = tuple(row[letter] for letter in letters)
+                payoffs = tuple(Fraction(number_from_json(row[f"{letter}_payoff"])) for letter in letters)
+            except (ValueError, KeyError, TypeError):
+                sitting = None
+            if sitting is None or (row["seed"], seated) != (sitting.seed, sitting.seated):
+                raise BadInputError(
+                    f"Line {len(found) + 1} of “{out}” isn’t a game of this tournament. Name another --out."
+                )
+            found.append((seated, payoffs))
+            whole += len(line)
+        file.truncate(whole)
+        os.fsync(file.fileno())
+    return found
+
+
+def _plain(value: Any) -> Any:
+    return number_to_json(value) if is_exact(value) else value

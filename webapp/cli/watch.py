@@ -15,12 +15,23 @@ from engine.game import CHANCE, AnyGame, seat_letter
 from engine.record import Record
 from engine.strategies import play_out, strategy_for
 from engine.tokens.rules import MAX_SEATS, TokenGame
-from webapp.cli.any_game import able, file_option, for_every_game, game_in, setup_option
-from webapp.cli.boards import STACKS, seats_option, stacks_asked, stacks_option, values_option
 from webapp.cli.commands import BadInputError, option
-from webapp.cli.dinners import morsels_option, named_option
 from webapp.cli.game_files import write_lines
 from webapp.cli.results import results, write_rows
+from webapp.cli.setups import (
+    STACKS,
+    able,
+    file_option,
+    for_every_game,
+    game_in,
+    morsels_option,
+    named_option,
+    seats_option,
+    setup_option,
+    stacks_asked,
+    stacks_option,
+    values_option,
+)
 from webapp.cli.terminal import (
     DASH,
     HEADS,
