@@ -85,6 +85,19 @@ def test_every_field_says_what_it_means(described: Json) -> None:
     assert "``" not in said
 
 
+def test_choices_and_the_keys_of_objects_are_named_with_their_types(described: Json) -> None:
+    schemas = described["components"]["schemas"]
+    assert schemas["Coach"]["properties"]["level"] == {
+        "description": "How much the coach helps.",
+        "enum": ["full", "nudge", "off"],
+        "type": "string",
+    }
+    assert schemas["Done"]["properties"]["ok"]["type"] == "boolean"
+    assert schemas["BotPlan"]["properties"]["kind"]["const"] == "bot"
+    causes = schemas["SeatReviewBody"]["properties"]["totals"]["propertyNames"]
+    assert set(causes["enum"]) == {"regret", "others", "ties", "unforeseen", "luck"}
+
+
 def test_every_operation_has_a_tag_a_summary_and_says_when_to_come_back(described: Json) -> None:
     assert [tag["name"] for tag in described["tags"]] == list(TAGS)
     for methods in described["paths"].values():

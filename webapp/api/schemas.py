@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 from inspect import getdoc
-from typing import Any
+from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 from msgspec import Struct
@@ -11,7 +11,7 @@ from msgspec import Struct
 from engine.record import find_game
 from webapp.games.any.view import CellView, Json, OptionView
 from webapp.games.presentation import PRESENTATIONS
-from webapp.reflection import named_types
+from webapp.reflection import fields_of, named_types
 
 _ATTRIBUTE = re.compile(r"^(\w+)\n((?:    .*\n?|\n)+)", re.MULTILINE)
 
@@ -57,6 +57,9 @@ def _tidy(schema: Json, kind: Any) -> Json:
             part["description"] = schema["description"]
         if "description" not in part and name in documented:
             part["description"] = documented[name]
+    for field in fields_of(kind):
+        if get_origin(field.type) is dict and get_origin(key := get_args(field.type)[0]) is Literal:
+            schema["properties"][field.name]["propertyNames"] = {"enum": list(get_args(key))}
     return {**_typed(schema), "description": _markdown(schema["description"].partition("\n\n")[0])}
 
 
