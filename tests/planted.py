@@ -60,7 +60,7 @@ AREAS = {
     ),
     "pages": (
         "tests/webapp/test_campaign.py",
-        "tests/webapp/test_puzzle_page.py",
+        "tests/puzzles/test_puzzle_page.py",
         "tests/webapp/test_forms.py",
         "tests/webapp/test_typed_numbers.py",
         "tests/webapp/test_embedding.py",
@@ -118,9 +118,9 @@ MISTAKES = (
     Mistake(
         "http",
         "unlimited-guesses",
-        "http/limits.py",
-        '("guesses", "pages", "join_class use_card show_card")',
-        '("guesses", "pages", "join_class show_card")',
+        "classes/feature.py",
+        '"guesses": "classes.join_class classes.use_card classes.show_card",',
+        '"guesses": "classes.join_class classes.show_card",',
     ),
     Mistake("http", "any-host", "http/gate.py", "if not self.serves(host, environ):", "if not host:"),
     Mistake(
@@ -141,7 +141,7 @@ MISTAKES = (
         "matches",
         "bot-for-who-is-here",
         "matches/transitions.py",
-        "if seat not in away:",
+        "if seat not in seatable(match, player.attendance):",
         "if match.host is None:",
     ),
     Mistake(
@@ -365,7 +365,7 @@ MISTAKES = (
     Mistake(
         "pages",
         "streak-without-today",
-        "pages/review/calendar.py",
+        "puzzles/calendar.py",
         "last = today if today in days else today - timedelta(1)",
         "last = today - timedelta(1)",
     ),

@@ -103,9 +103,9 @@ class Config:
     COMPRESS_ALGORITHM, COMPRESS_BR_LEVEL
         How pages and scripts are compressed: a tenth smaller than by the defaults of Flask-Compress.
     FEATURES
-        Which features the site has, separated by commas, such as ``classes``; all if it is empty. A name
-        after a minus is left out, as in ``-classes``: its addresses are 404, and no link leads there. What
-        it has stored stays, and goes with its owner's data and by its KEEP option as before.
+        Which features the site has, separated by commas, such as ``puzzles, classes``; all if it is empty. A
+        name after a minus is left out, as in ``-classes``: its addresses are 404, and no link leads there.
+        What it has stored stays, and goes with its owner's data and by its KEEP option as before.
     HOSTS
         The hosts by which this server is known, besides the names of this machine and the address that it is
         reached at: as in “play.example.org”; “.example.org” stands for all that end so. Several are

@@ -10,8 +10,9 @@ from engine.errors import quote
 from webapp.classes.feature import FEATURE as CLASSES
 from webapp.config import PREFIX
 from webapp.feature import Feature, Retention
+from webapp.puzzles.feature import FEATURE as PUZZLES
 
-FEATURES: tuple[Feature, ...] = (CLASSES,)
+FEATURES: tuple[Feature, ...] = (PUZZLES, CLASSES)
 """All there are. One that needs others comes after them."""
 
 

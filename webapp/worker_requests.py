@@ -9,6 +9,7 @@ from webapp.matches.thinking import Choose, PlayOut, WarmUp
 from webapp.pages.lab.tasks import LAB_REQUESTS
 from webapp.pages.learn.tasks import LEARN_REQUESTS
 from webapp.pages.review.tasks import REVIEW_REQUESTS
+from webapp.puzzles.requests import PUZZLE_REQUESTS
 
 REQUESTS: tuple[type[Request[Any]], ...] = (
     WarmUp,
@@ -19,6 +20,7 @@ REQUESTS: tuple[type[Request[Any]], ...] = (
     GradeSeat,
     Coach,
     *REVIEW_REQUESTS,
+    *PUZZLE_REQUESTS,
     *LEARN_REQUESTS,
     *LAB_REQUESTS,
     *CLASS_REQUESTS,

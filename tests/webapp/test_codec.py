@@ -35,7 +35,7 @@ from webapp.pages.lab.tasks import (
     StudyPermutations,
 )
 from webapp.pages.learn.tasks import DinnerCloud, SolvePositions
-from webapp.pages.review.tasks import JudgeMove, NumberedPuzzle, PosePuzzle, ReviewPuzzle
+from webapp.puzzles.requests import JudgeMove, PosePuzzle, PuzzleId, ReviewPuzzle
 from webapp.worker_requests import REQUESTS
 
 DAY = date(2026, 11, 21)
@@ -87,9 +87,9 @@ REQUESTED: list[Request[Any]] = [
     ),
     Choose("greedy", write_record(Record(HUGE, (SeatLabel("A"), SeatLabel("B")), 1)), 0),
     PlayOut(write_game(HUGE), ("greedy", "crossout"), 3, "plates"),
-    PosePuzzle(NumberedPuzzle(DAY, "dinner")),
-    PosePuzzle(NumberedPuzzle(7, "tokens"), tried="9/2", over=True),
-    JudgeMove(NumberedPuzzle(DAY, "dinner"), (), 0),
+    PosePuzzle(PuzzleId(DAY, "dinner")),
+    PosePuzzle(PuzzleId(7, "tokens"), tried="9/2", over=True),
+    JudgeMove(PuzzleId(DAY, "dinner"), (), 0),
     ReviewPuzzle(write_record(record_of("figure-2-greedy-against-crossout")), 4, 1),
     DinnerCloud("figure-2"),
     SolvePositions(numbered(8, 3), ((), (5,))),

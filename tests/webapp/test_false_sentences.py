@@ -20,7 +20,7 @@ from webapp.games.any.characters import character_of
 from webapp.games.any.seen import seen_at
 from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.matches.views import view_of_record
-from webapp.pages.review import daily
+from webapp.puzzles import views
 from webapp.words import LANGUAGES, say, speaking
 
 
@@ -76,7 +76,7 @@ def test_puzzles_that_were_solved_are_not_offered_as_new_on_the_home_page(
     app: Flask, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     day, client = date(2026, 11, 23), app.test_client()
-    monkeypatch.setattr(daily, "current_day", lambda: day)
+    monkeypatch.setattr(views, "current_day", lambda: day)
     said = ["Two new ones every day", "One of 2 done today", "Done for today. Two new ones tomorrow"]
     for count, game in enumerate((*GAMES, "")):
         page = words_of(client.get("/").text)

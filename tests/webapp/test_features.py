@@ -102,7 +102,13 @@ def test_the_addresses_of_a_feature_that_is_left_out_are_not_found(
 def test_no_link_leads_to_a_feature_that_is_left_out(app: Flask, without: Flask, feature: Feature) -> None:
     client = without.test_client()
     page = finished_match(client)
-    pages = [*PAGES, page, f"{page}/result", f"{page}/review", go(client.post("/play/tokens"))]
+    pages = [
+        *(path for path in PAGES if owner(app, feature, path) is None),
+        page,
+        f"{page}/result",
+        f"{page}/review",
+        go(client.post("/play/tokens")),
+    ]
     assert {found for path in links(client, pages) if (found := owner(app, feature, path))} == set()
     there = {
         found for path in links(app.test_client(), list(PAGES[:3])) if (found := owner(app, feature, path))
@@ -135,7 +141,8 @@ def test_each_contribution_of_a_feature_has_a_place(app: Flask, feature: Feature
 def test_the_option_names_features_or_leaves_them_out() -> None:
     names = [feature.name for feature in FEATURES]
     assert [feature.name for feature in read_features("")] == names
-    assert [feature.name for feature in read_features("classes")] == ["classes"]
+    assert [feature.name for feature in read_features("puzzles")] == ["puzzles"]
+    assert [feature.name for feature in read_features("classes, puzzles")] == ["puzzles", "classes"]
     assert "classes" not in [feature.name for feature in read_features(" -Classes ")]
 
 
@@ -144,7 +151,7 @@ def test_the_option_names_features_or_leaves_them_out() -> None:
     [
         ("clases", "Did you mean “classes”?"),
         ("-clases", "Did you mean “classes”?"),
-        ("x", "There are: classes"),
+        ("x", "There are: puzzles, classes"),
     ],
 )
 def test_an_unknown_feature_is_refused_with_the_nearest_name(text: str, right: str) -> None:

@@ -21,7 +21,7 @@ from webapp.jobs.records import read_record
 from webapp.keys import normalize_code
 from webapp.matches.messages import BotPlan
 from webapp.pages.play.forms import plan_match
-from webapp.pages.review.tasks import NumberedPuzzle, PosePuzzle
+from webapp.puzzles.requests import PosePuzzle, PuzzleId
 from webapp.words import Day, say
 
 KINDS = ("plate", "dinner", "board", "puzzle", "game")
@@ -77,7 +77,7 @@ def _puzzle_task(sent: Mapping[str, str], until: int | None) -> Task:
         of = int(typed)
     else:
         raise FormError({"puzzle": say("classes-task-no-puzzle", sent=quote(typed), all=MOST_PUZZLE)})
-    question = PosePuzzle(NumberedPuzzle(of, name))
+    question = PosePuzzle(PuzzleId(of, name))
     found = services().analysis.answer(question, current_app.config["BOT_LIMIT"])
     record = read_record(found.record)
     moves = tuple((played.seat, record.game.move_to_json(played.move)) for played in record.played)

@@ -10,7 +10,6 @@ from webapp.pages.campaign.map import ROOMS, number_of, show_map, show_plate, up
 from webapp.pages.campaign.tables import ROOM_OF, known_results, offer
 from webapp.pages.play.lists import live_now, my_rows
 from webapp.pages.play.showcase import approach, taste
-from webapp.pages.review.daily import daily_state
 from webapp.words import language, say
 
 SHOWN = 6
@@ -37,7 +36,6 @@ def home() -> str:
         asked="" if got is None else say(f"home-share-{taste().kind(got)}", yours=got, best=taste().best),
         friend="" if got is None else say(f"home-asked-{taste().kind(got)}", yours=got, best=taste().best),
         approach=approach(),
-        daily=daily_state(),
         moments=live_now(),
         counts={room: show_map(room, known) for room in ROOMS},
         returning=bool(known or mine),

@@ -20,7 +20,7 @@ from webapp.pages import home, study_cards
 from webapp.pages.campaign import pages as campaign
 from webapp.pages.play import coach, lists, match, programs, result, tables, theatre, together
 from webapp.pages.play.acts import form_view
-from webapp.pages.review import cards, daily, puzzles
+from webapp.pages.review import cards
 from webapp.pages.review import pages as review
 from webapp.pages.site import alerts, devices, documents, embedding, installed
 from webapp.pages.site import pages as site
@@ -159,23 +159,7 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("GET", "/card/learn/<any(crossout, nearest):name>/end-<digits>.png", study_cards.chapter_card),
     ("GET", "/card/lab/dinner.png", study_cards.lab_dinner_card),
     ("GET", "/card/lab/tokens.png", study_cards.lab_tokens_card),
-    ("GET", "/g/<match>/puzzle", puzzles.find_better),
-    ("POST", "/g/<match>/puzzle", puzzles.find_better),
     ("POST", "/g/<match>/hint", coach.hint),
-    ("GET", "/puzzle", daily.today),
-    ("GET", "/puzzle/archive", daily.archive),
-    ("GET", "/puzzle/<day>", daily.puzzle_day),
-    ("GET", "/puzzle/<day>/<game>", daily.puzzle),
-    ("POST", "/puzzle/<day>/<game>", daily.puzzle),
-    ("POST", "/puzzle/<day>/<game>/play", daily.play_on),
-    ("GET", "/puzzle/<day>/<game>/picture.<any(svg, png):format>", daily.puzzle_picture),
-    ("GET", "/puzzle/<day>/<game>/result.<any(svg, png):format>", daily.result_picture),
-    ("GET", "/puzzle/another/<game>", daily.another),
-    ("GET", "/puzzle/another/<game>/<int:number>", daily.another_one),
-    ("POST", "/puzzle/another/<game>/<int:number>", daily.another_one),
-    ("POST", "/puzzle/another/<game>/<int:number>/play", daily.play_another),
-    ("GET", "/puzzle/another/<game>/<int:number>/picture.<any(svg, png):format>", daily.another_picture),
-    ("GET", "/puzzle/another/<game>/<int:number>/result.<any(svg, png):format>", daily.another_result),
     ("GET", "/theatre", theatre.theatre),
     ("POST", "/theatre", theatre.start_theatre),
     ("GET", "/theatre/bots", theatre.change_bots),

@@ -19,11 +19,11 @@ from webapp.extensions import Services
 from webapp.games.presentation import find_presentation
 from webapp.matches.batches import ConflictError
 from webapp.matches.tries import Ending, Solvers, Try
-from webapp.pages.review import daily
-from webapp.pages.review.calendar import days_in_time, streak, streak_words
-from webapp.pages.review.puzzle_words import hints_of
-from webapp.pages.review.solving import solving, told_of
-from webapp.pages.review.tasks import NumberedPuzzle, PosePuzzle
+from webapp.puzzles import views
+from webapp.puzzles.calendar import days_in_time, streak, streak_words
+from webapp.puzzles.progress import others_sentence, progress_of
+from webapp.puzzles.requests import PosePuzzle, PuzzleId
+from webapp.puzzles.sentences import hints_of
 
 MONDAY = date(2026, 11, 16)
 TODAY = date(2026, 11, 21)
@@ -31,7 +31,7 @@ TODAY = date(2026, 11, 21)
 
 @pytest.fixture(autouse=True)
 def _it_is_the_21st_of_november(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(daily, "current_day", lambda: TODAY)
+    monkeypatch.setattr(views, "current_day", lambda: TODAY)
 
 
 @pytest.fixture(params=GAMES)
@@ -219,7 +219,7 @@ def test_the_page_holds_no_answer_before_it_is_given(fresh: FlaskClient, puzzle:
     assert "data-mark=" not in page
     assert "Why that is right" not in page
     record = puzzle.record
-    posed = PosePuzzle(NumberedPuzzle(date.fromisoformat(puzzle.name), record.game.name)).work(silent)
+    posed = PosePuzzle(PuzzleId(date.fromisoformat(puzzle.name), record.game.name)).work(silent)
     assert all(hint not in words_of(page) for hint in hints_of(posed, record))
     assert not re.search(r'"(regret|best|payoffs)"|"line":', page)
 
@@ -396,7 +396,7 @@ def test_how_others_did_is_told_from_ten_on(parts: Services, fresh: FlaskClient)
         "10 people have solved this: 4 at the first try, 3 at the second and 3 at the third. 1 did not."
         in said
     )
-    assert told_of(Solvers({0: 9}, 40)) == ""
+    assert others_sentence(Solvers({0: 9}, 40)) == ""
 
 
 def test_of_two_tries_at_once_one_is_kept(parts: Services) -> None:
@@ -453,8 +453,8 @@ def test_tries_read_back_as_the_story_that_they_were() -> None:
     kinds: list[tuple[Any, int | None]] = [
         ("right", 3), ("hint", None), ("wrong", 1), ("wrong", 2), ("right", 4), ("hint", None), ("solved", 5),
     ]  # fmt: skip
-    so_far = solving([Try(kind, move, 0) for kind, move in kinds])
+    so_far = progress_of([Try(kind, move, 0) for kind, move in kinds])
     assert (so_far.found, so_far.mistakes, so_far.hints) == ((3, 4, 5), (1, 1), 2)
     assert (so_far.hearts, so_far.over) == (1, "solved")
-    halfway = solving([Try(kind, move, 0) for kind, move in kinds[:4]])
+    halfway = progress_of([Try(kind, move, 0) for kind, move in kinds[:4]])
     assert (halfway.missed, halfway.shown, halfway.over) == ((1, 2), 1, None)

@@ -1,4 +1,4 @@
-"""The days of the daily puzzles: a month at a time, and how many were solved in a row."""
+"""The calendar of the daily puzzles, month by month, and the streak of days that were solved in time."""
 
 from calendar import Calendar
 from collections.abc import Mapping, Set
@@ -8,13 +8,14 @@ from typing import Literal, TypeAlias
 
 from engine.puzzles.puzzle import GAMES
 from webapp.matches.tries import Ending
+from webapp.puzzles.requests import PuzzleId
 from webapp.words import say
 
 FIRST_DAY = date(2026, 1, 1)
-"""Puzzles are asked from this day on."""
+"""The first day that has puzzles."""
 
 Endings: TypeAlias = Mapping[str, Ending]
-"""How a guest came out of puzzles, by their names."""
+"""How a guest's tries ended, by the key of the puzzle."""
 
 State: TypeAlias = Literal["solved", "lost", "tried", "new"]
 
@@ -43,11 +44,6 @@ class Month:
     after: date | None
 
 
-def puzzle_key(of: date | int, game: str) -> str:
-    """Return the name under which tries at a puzzle are kept."""
-    return f"{f'another/{of}' if isinstance(of, int) else of.isoformat()}/{game}"
-
-
 def month_of(first: date, today: date, here: date | None, endings: Endings) -> Month:
     """Lay out the month that begins at ``first``."""
     weeks = tuple(
@@ -68,7 +64,7 @@ def month_of(first: date, today: date, here: date | None, endings: Endings) -> M
 def _cell(day: date, today: date, here: date | None, endings: Endings) -> DayCell:
     states = None
     if FIRST_DAY <= day <= today:
-        states = tuple((game, state_of(endings.get(puzzle_key(day, game)))) for game in GAMES)
+        states = tuple((game, state_of(endings.get(PuzzleId(day, game).key))) for game in GAMES)
     return DayCell(day, states, day == here, day == today)
 
 

@@ -15,16 +15,16 @@ from engine.strategies import find_strategy, play_out
 from tests.engine.test_hints import DINNERS, check, dinner, mistakes
 from webapp.games.presentation import find_presentation
 from webapp.jobs.records import read_record, write_record
-from webapp.pages.review.puzzle_words import answer_said, hints_of, question_of
-from webapp.pages.review.tasks import (
+from webapp.puzzles.requests import (
     Feedback,
-    NumberedPuzzle,
     PosePuzzle,
+    PuzzleId,
     PuzzlePosition,
     ReviewPuzzle,
     judged,
     posed,
 )
+from webapp.puzzles.sentences import answer_said, hints_of, question_of
 
 MONDAY = date(2026, 11, 16)
 WEEK = [
@@ -39,7 +39,7 @@ def ignored(stage: Any) -> None:
 
 
 def asked(day: date, game: str, tried: Any = None) -> PuzzlePosition:
-    return PosePuzzle(NumberedPuzzle(day, game), tried=tried).work(ignored)
+    return PosePuzzle(PuzzleId(day, game), tried=tried).work(ignored)
 
 
 def name(puzzle: Puzzle, move: Any) -> str:

@@ -4,9 +4,9 @@
  * result. The answers never come before they are asked for.
  */
 
-import { all, byId, find, hit, readData, say } from "./dom.js";
-import { loadBoard, loadScript } from "./load.js";
-import { optionsOf } from "./status.js";
+import { all, byId, find, hit, readData, say } from "../js/dom.js";
+import { loadBoard, loadScript } from "../js/load.js";
+import { optionsOf } from "../js/status.js";
 
 const root = byId("puzzle");
 const form = byId("board", HTMLFormElement);

@@ -10,7 +10,7 @@ from engine.dinner.rules import dinner_of
 from engine.record import Record, SeatLabel
 from engine.tokens.rules import TokenGame
 from tests.playing import at_random, golden_record
-from tests.webapp.test_puzzle_page import told
+from tests.puzzles.test_puzzle_page import told
 from tests.webapp.verbs import uploaded
 
 

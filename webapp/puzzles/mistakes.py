@@ -1,4 +1,4 @@
-"""Puzzles from the mistakes of a match. The page carries the moves that were tried."""
+"""A mistake of a match as a puzzle: find a better move. The form carries the moves that were tried."""
 
 from dataclasses import dataclass, replace
 
@@ -17,20 +17,16 @@ from webapp.jobs.records import read_record, write_record
 from webapp.matches.views import view_of_record
 from webapp.pages.play.game import show_match
 from webapp.pages.review.pages import finished_record
-from webapp.pages.review.puzzle_words import answer_said, hints_of, question_of
-from webapp.pages.review.tasks import ReviewPuzzle, say_wrong
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page
+from webapp.puzzles.requests import ReviewPuzzle, say_wrong
+from webapp.puzzles.sentences import answer_said, hints_of, question_of
+from webapp.puzzles.views import HINTS, MAX_MOVE_LENGTH, bp
 from webapp.words import say
-
-HINTS = 2
-
-LONGEST = 60
-"""Most characters of a move that are read: more are quoted in no answer."""
 
 
 @dataclass(frozen=True, slots=True)
-class Try:
+class WrongMove:
     """A wrong move that was tried, and its name."""
 
     move: int | str
@@ -38,8 +34,8 @@ class Try:
 
 
 @dataclass(frozen=True, slots=True)
-class Attempt:
-    """A solver's progress with a puzzle, as the form carries it.
+class SentForm:
+    """What the form sends: a move or the wish for a hint, and what was tried before.
 
     Attributes
     ----------
@@ -56,6 +52,7 @@ class Attempt:
     move: int | str | None
 
 
+@bp.route("/g/<match>/puzzle", methods=["GET", "POST"])
 def find_better(match: str) -> Page:
     """Ask for something better than the move before position ``m`` of a match that is over."""
     record, _ = finished_record(match)
@@ -64,19 +61,19 @@ def find_better(match: str) -> Page:
     if at is None or not 0 < at <= len(record.moves):
         raise RecordError(say("review-no-move", sent=quote(asked), first=1, n=len(record.moves)))
     back = url_for("pages.review", match=match, m=at)
-    here = url_for("pages.find_better", match=match, m=at)
+    here = url_for("puzzles.find_better", match=match, m=at)
     question = ReviewPuzzle(write_record(record), at - 1)
     return _show(question, match, here, back)
 
 
 def _show(question: ReviewPuzzle, match: str, here: str, back: str) -> Page:
-    attempt = _attempt()
-    asked = msgspec.structs.replace(question, move=attempt.move)
+    sent = _sent_form()
+    asked = msgspec.structs.replace(question, move=sent.move)
     puzzle = services().analysis.answer(asked, current_app.config["BOT_LIMIT"])
     told, wrong, record = puzzle.told, say_wrong(puzzle.wrong), read_record(puzzle.record)
     view = view_of_record(record, puzzle.mover, match)
     game = find_presentation(view["game"])
-    tried = _known(record, attempt.tried)
+    tried = _known(record, sent.tried)
     solved = told is not None and told.correct
     move = told.move if told is not None else None
     if move is not None and not solved and move not in tried:
@@ -93,7 +90,7 @@ def _show(question: ReviewPuzzle, match: str, here: str, back: str) -> Page:
         marks=marks,
     )
     return render_template(
-        "puzzle.html",
+        "puzzles/mistake.html",
         **named(board),
         here=here,
         back=back,
@@ -104,23 +101,23 @@ def _show(question: ReviewPuzzle, match: str, here: str, back: str) -> Page:
         told=told,
         said="" if told is None else answer_said(told, record),
         wrong=wrong,
-        typed=attempt.move if wrong else "",
+        typed=sent.move if wrong else "",
         solved=solved,
-        tried=[Try(k, move_target(view, k)) for k in tried],
-        hints=hints_of(puzzle, record)[: attempt.hints],
-        more_hints=attempt.hints < HINTS,
+        tried=[WrongMove(k, move_target(view, k)) for k in tried],
+        hints=hints_of(puzzle, record)[: sent.hints],
+        more_hints=sent.hints < HINTS,
         what=game.manner.noun,
     ), 400 if wrong else 200
 
 
-def _attempt() -> Attempt:
+def _sent_form() -> SentForm:
     tried = [typed_move(part) for part in request.form.get("tried", "").split(",")[:40] if part]
     move = request.form.get("m", "").strip()
     shown = small_number(request.form.get("hints", "")) or 0
     if "hint" in request.form:
         shown, move = shown + 1, ""
-    return Attempt(
-        tuple(dict.fromkeys(tried)), min(shown, HINTS), typed_move(move[:LONGEST]) if move else None
+    return SentForm(
+        tuple(dict.fromkeys(tried)), min(shown, HINTS), typed_move(move[:MAX_MOVE_LENGTH]) if move else None
     )
 
 

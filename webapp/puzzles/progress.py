@@ -20,7 +20,7 @@ SQUARES: dict[Square, str] = {"right": "🟦", "wrong": "🟧", "open": "⬜"}
 
 
 @dataclass(frozen=True, slots=True)
-class Solving:
+class Progress:
     """A guest's progress with a puzzle.
 
     Attributes
@@ -56,8 +56,8 @@ class Solving:
         return HEARTS - len(self.mistakes)
 
 
-def solving(tries: Sequence[Try]) -> Solving:
-    """Read what a guest has tried."""
+def progress_of(tries: Sequence[Try]) -> Progress:
+    """Return where a guest stands after ``tries``, which are in their order."""
     found: list[int | str] = []
     missed: list[int | str] = []
     mistakes: list[int] = []
@@ -78,38 +78,38 @@ def solving(tries: Sequence[Try]) -> Solving:
             mistakes.append(len(found))
         if each.kind == "solved" or each.kind == "lost":
             over = each.kind
-    return Solving(len(tries), tuple(found), tuple(missed), tuple(mistakes), hints, shown, last, over)
+    return Progress(len(tries), tuple(found), tuple(missed), tuple(mistakes), hints, shown, last, over)
 
 
-def squares(so_far: Solving, decisions: int) -> tuple[tuple[Square, ...], ...]:
+def squares(progress: Progress, decisions: int) -> tuple[tuple[Square, ...], ...]:
     """Return a row for each try at the line: what was found, what went wrong, and what was not reached."""
     right: tuple[Square, ...] = ("right",)
     beyond: tuple[Square, ...] = ("open",)
     rows: list[tuple[Square, ...]] = [
-        (*right * before, "wrong", *beyond * (decisions - before - 1)) for before in so_far.mistakes
+        (*right * before, "wrong", *beyond * (decisions - before - 1)) for before in progress.mistakes
     ]
-    if so_far.over == "solved":
+    if progress.over == "solved":
         rows.append(right * decisions)
     return tuple(rows)
 
 
-def result_line(so_far: Solving) -> str:
+def result_line(progress: Progress) -> str:
     """Say in a line how it ended: ``Solved at the second try, with one hint.``"""
-    if so_far.over == "lost":
-        return say("puzzle-end-lost-hints", n=so_far.hints) if so_far.hints else say("puzzle-end-lost")
-    tries = len(so_far.mistakes)
-    if so_far.hints:
-        return say("puzzle-end-solved-hints", tries=tries, n=so_far.hints)
+    if progress.over == "lost":
+        return say("puzzle-end-lost-hints", n=progress.hints) if progress.hints else say("puzzle-end-lost")
+    tries = len(progress.mistakes)
+    if progress.hints:
+        return say("puzzle-end-solved-hints", tries=tries, n=progress.hints)
     return say("puzzle-end-solved", tries=tries)
 
 
-def share_text(title: str, so_far: Solving, decisions: int, link: str) -> str:
+def share_text(title: str, progress: Progress, decisions: int, link: str) -> str:
     """Return what a guest sends to friends: it gives nothing away."""
-    rows = ["".join(SQUARES[square] for square in row) for row in squares(so_far, decisions)]
-    return "\n".join([title, *rows, result_line(so_far), link])
+    rows = ["".join(SQUARES[square] for square in row) for row in squares(progress, decisions)]
+    return "\n".join([title, *rows, result_line(progress), link])
 
 
-def told_of(solvers: Solvers) -> str:
+def others_sentence(solvers: Solvers) -> str:
     """Say how others did, once that are enough people to say so; empty before."""
     if solvers.solved < SHOWN_FROM:
         return ""

@@ -5,7 +5,7 @@ from engine.record import Record
 from webapp.games.any.reasons import joined
 from webapp.games.presentation import find_presentation
 from webapp.games.reasons import names_of
-from webapp.pages.review.tasks import Feedback, PuzzlePosition
+from webapp.puzzles.requests import Feedback, PuzzlePosition
 from webapp.words import Amount, Listed, say
 
 

@@ -1,0 +1,14 @@
+"""What the tests of the web have, for those of puzzles."""
+
+from tests.webapp.conftest import (
+    _no_errors_are_logged,
+    _same_dice,
+    app,
+    client,
+    figure_2,
+    parts,
+    sockets,
+    table,
+)
+
+__all__ = ["_no_errors_are_logged", "_same_dice", "app", "client", "figure_2", "parts", "sockets", "table"]

@@ -1,0 +1,1 @@
+"""Puzzles: two for each day, more without a date, and those from the mistakes of a match."""
