@@ -75,7 +75,8 @@ def test_people_read_it_as_text() -> None:
     done = CliRunner().invoke(main, ["solve", "tokens", "--file", "-"], input=setup)
     assert done.exit_code == 0, done.output
     assert "tokens on the stacks\norder of turns: BAAB\n" in done.output
-    assert "B’s least equilibrium payoff is 29" in done.output
+    assert "B should go to place 9: sure of $29.\nThat is B’s least equilibrium payoff" in done.output
+    assert "\n9 5 8 4  26  29\n" in done.output
 
 
 @pytest.mark.parametrize(

@@ -55,7 +55,7 @@ def chosen_row(text: str, count: int, default: int = 1) -> int:
 
 def game_report(title: str, solution: TokenSolution, row: str = "") -> Report:
     """Report on a solved token game; ``row`` is the number of the equilibrium that is drawn."""
-    game, mover = solution.game, seat_letter(len(solution.placed))
+    game, mover = solution.game, seat_letter(solution.game.turns[len(solution.placed)])
     outcomes = solution.outcomes
     safest = [first.cell for first in solution.first_moves if first.guaranteed == solution.guaranteed]
     safe = (number for number, one in enumerate(outcomes[:PAGE_ROWS], 1) if _is_in(one.moves[0], safest))
@@ -94,7 +94,7 @@ def _outcomes(solution: TokenSolution, row: int, drawn: tuple[Exact, ...] | None
         Column(say("lab-tokens-head-shown"), css="nowrap", page_only=True),
         *(
             Column(say("lab-tokens-head-on", letter=x), (f"{x} places",), position_text, group=places)
-            for x in letters[len(solution.placed) :]
+            for x in map(seat_letter, solution.game.turns[len(solution.placed) :])
         ),
         *(
             Column(
