@@ -15,9 +15,9 @@ from sqlalchemy import Connection, Engine, text
 
 from tests.databases import fresh_database
 from webapp.matches.batches import ConflictError
-from webapp.matches.database import metadata, open_database, writing
+from webapp.matches.database import MATCH_FIELDS, match_table, metadata, open_database, writing
 from webapp.matches.live import LiveMatches
-from webapp.matches.match import Match, Move, Seat
+from webapp.matches.match import CoachNote, Match, Move, Seat
 from webapp.matches.store import Store
 from webapp.migrations import upgrade
 
@@ -31,8 +31,20 @@ def store(database: Engine) -> Iterator[Store]:
 
 def a_match(id: str = "7KQ4MB2X", **rest: Any) -> Match:
     seats = (Seat("person", "Ada", None, "salt", "k" * 64, "g" * 64), Seat("bot", "", "greedy"))
-    plain = Match(id, "dinner", "table", "A title", {"a": ["1/2", "é"]}, 2**53 - 1, 10, 20, 0, None, seats)
-    return replace(plain, **rest)
+    plain: dict[str, Any] = {
+        "id": id,
+        "game": "dinner",
+        "kind": "table",
+        "title": "A title",
+        "setup": {"a": ["1/2", "é"]},
+        "seed": 2**53 - 1,
+        "created_at": 10,
+        "started_at": 20,
+        "host": 0,
+        "previous": None,
+        "seats": seats,
+    }
+    return Match(**{**plain, **rest})
 
 
 def test_the_migrations_lead_to_the_tables_of_the_store(database: Engine) -> None:
@@ -86,6 +98,28 @@ def test_what_is_saved_is_what_is_loaded(store: Store) -> None:
     after = store.save(match, replace(match, moves=(*match.moves, Move(0, 5, 32, "greedy"))))
     assert store.load(match.id) == after
     assert after.moves[-1].deputy == "greedy"
+
+
+def test_each_field_of_a_match_is_saved_and_loaded(store: Store) -> None:
+    columns = [match_table.c[name] for name in MATCH_FIELDS if name != "id"]
+    one: dict[type, Any] = {str: "a word", int: 7, bool: True, object: {"a": 1}}
+    other: dict[type, Any] = {str: "other", int: 8, bool: False, object: {"b": [None]}}
+    match = a_match(**{column.name: one[column.type.python_type] for column in columns})
+    store.create(match)
+    assert store.load(match.id) == match
+    for column in columns:
+        changed = None if column.nullable else other[column.type.python_type]
+        match = store.save(match, replace(match, **{column.name: changed}))
+        assert store.load(match.id) == match
+
+
+def test_each_field_of_a_seat_is_saved_and_loaded(store: Store) -> None:
+    seat = Seat("bot", "Ada", "greedy", "salt", "k" * 64, "g" * 64, ready=True, author="Zoe")
+    match = a_match(seats=(seat, Seat("open")), notes=(CoachNote(0, "full"), CoachNote(2, "doubt")))
+    store.create(match)
+    assert store.load(match.id) == match
+    saved = store.save(match, replace(match, seats=match.seats[::-1], notes=match.notes[1:]))
+    assert store.load(match.id) == saved
 
 
 def test_a_save_stores_each_change_and_counts_it(store: Store) -> None:

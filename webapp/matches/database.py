@@ -4,8 +4,10 @@ import logging
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import fields
 from pathlib import Path
-from typing import Any
+from types import NoneType
+from typing import Any, get_args, get_type_hints
 
 import gevent
 from sqlalchemy import (
@@ -16,8 +18,10 @@ from sqlalchemy import (
     Connection,
     Engine,
     ForeignKey,
+    Index,
     Integer,
     MetaData,
+    PrimaryKeyConstraint,
     String,
     Table,
     create_engine,
@@ -28,6 +32,8 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.pool import QueuePool, StaticPool
 
 from webapp.errors import UnavailableError
+from webapp.games.any.view import Json
+from webapp.matches.match import CoachNote, MatchRow, Move, Seat
 from webapp.words import Sentence
 
 log = logging.getLogger(__name__)
@@ -41,39 +47,53 @@ metadata = MetaData(
     }
 )
 
+
+MATCH_FIELDS, SEAT_FIELDS, MOVE_FIELDS, NOTE_FIELDS = (
+    tuple(field.name for field in fields(kind)) for kind in (MatchRow, Seat, Move, CoachNote)
+)
+"""The columns by which each of these is read and written: a new field of one is a new column."""
+
+
+def _columns(kind: type) -> Iterator[Column[Any]]:
+    """Make the columns of a class of `webapp.matches.match`, one for each field."""
+    hints = get_type_hints(kind, include_extras=True)
+    return (_column(field.name, hints[field.name]) for field in fields(kind))
+
+
+def _column(name: str, hint: Any) -> Column[Any]:
+    nullable = NoneType in get_args(hint)
+    if nullable:
+        (hint,) = (part for part in get_args(hint) if part is not NoneType)
+    (size,) = getattr(hint, "__metadata__", (None,))
+    python = hint if size is None else get_args(hint)[0]
+    kind: Any
+    if python is bool:
+        kind = Boolean()
+    elif python is int:
+        kind = BigInteger() if size == 64 else Integer()
+    elif size is not None:
+        kind = String(size)
+    elif hint in (Json, int | str):
+        kind = JSON(none_as_null=nullable)
+    else:
+        raise TypeError(f"The field {name} has the type {hint}, which has no type of a column.")
+    return Column(name, kind, nullable=nullable)
+
+
 match_table = Table(
     "matches",
     metadata,
-    Column("id", String(8), primary_key=True),
-    Column("game", String(16), nullable=False),
-    Column("kind", String(8), nullable=False),
-    Column("title", String(200), nullable=False),
-    Column("setup", JSON, nullable=False),
-    Column("seed", BigInteger, nullable=False),
-    Column("created_at", BigInteger, nullable=False, index=True),
-    Column("started_at", BigInteger),
-    Column("host", Integer),
+    *_columns(MatchRow),
     Column("previous_id", ForeignKey("matches.id"), unique=True),
     # The revision less the number of moves: so a move changes no row of this table.
     Column("base_revision", Integer, nullable=False),
-    # How play stopped before the game was over, and when; an uploaded record claims it, and not when.
-    Column("stopped", JSON(none_as_null=True)),
-    Column("stopped_at", BigInteger),
-    # The time control, and whether a clock may run: so a restart finds the few matches to be watched.
-    Column("clock", JSON(none_as_null=True)),
+    # Whether a clock may run: so a restart finds the few matches to be watched.
     Column("clock_runs", Boolean, nullable=False, index=True),
-    # When a table begins: once all its seats are taken, when the host says so, or once all people have
-    # pressed Ready; whether anybody may join.
-    Column("starts", String(8), nullable=False),
-    Column("listed", Boolean, nullable=False, index=True),
-    # The score sheet of a series of games: webapp.matches.series.
-    Column("series", JSON(none_as_null=True)),
-    # The word of the plate of the campaign that is played, None elsewhere.
-    Column("plate", String(40)),
-    # What people ask each other before the next move: webapp.matches.questions.
-    Column("question", JSON(none_as_null=True)),
     # Whether it is over, and not all that follows from its end is noted: webapp.matches.settling.
     Column("unsettled", Boolean, nullable=False, server_default=false(), index=True),
+    PrimaryKeyConstraint("id"),
+    Index(None, "created_at"),
+    Index(None, "listed"),
 )
 
 seat_table = Table(
@@ -81,16 +101,8 @@ seat_table = Table(
     metadata,
     Column("match_id", ForeignKey("matches.id"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("kind", String(8), nullable=False),
-    Column("name", String(40), nullable=False),
-    Column("strategy", String(40)),
-    Column("key_salt", String(16)),
-    Column("key_hash", String(64)),
-    Column("guest_hash", String(64), index=True),
-    # Whether the person has pressed Ready, where the match waits for that.
-    Column("ready", Boolean, nullable=False),
-    # Who wrote the program that sits here; None where a person does.
-    Column("author", String(40)),
+    *_columns(Seat),
+    Index(None, "guest_hash"),
 )
 
 move_table = Table(
@@ -98,11 +110,7 @@ move_table = Table(
     metadata,
     Column("match_id", ForeignKey("matches.id"), primary_key=True),
     Column("ply", Integer, primary_key=True, autoincrement=False),
-    Column("seat", Integer, nullable=False),
-    Column("move", JSON, nullable=False),
-    Column("created_at", BigInteger, nullable=False),
-    # The bot that made it for a person who was away; None where no bot did.
-    Column("deputy", String(40)),
+    *_columns(Move),
     sqlite_with_rowid=False,  # one tree, in the order of its key, instead of a table and an index
 )
 
@@ -111,8 +119,7 @@ note_table = Table(
     metadata,
     Column("match_id", ForeignKey("matches.id"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("ply", Integer, nullable=False),
-    Column("kind", String(8), nullable=False),
+    *_columns(CoachNote),
 )
 
 try_table = Table(

@@ -1,10 +1,14 @@
 """A match as a value: its stored contents as JSON. This module knows no rules.
 
 Nothing stands here that follows from something else that stands here: no position, no mover, no result.
+
+Each field of `MatchRow`, `Seat`, `Move` and `CoachNote` is a column: `webapp.matches.database` makes the
+tables from these classes. A number in `Annotated` is the size of the column: how many characters a text may
+have, or how many bits an integer.
 """
 
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 from webapp.games.any.view import Json
 
@@ -17,6 +21,10 @@ Answer: TypeAlias = Literal["yes", "no"]
 """What a person says to a question."""
 NoteKind: TypeAlias = Literal["off", "nudge", "full", "question", "principle", "hint", "doubt"]
 """A level of the coach, a step of a hint (the question, the principle, the move), or a doubt about a move."""
+Name: TypeAlias = Annotated[str, 40]
+Hash: TypeAlias = Annotated[str, 64]
+Time: TypeAlias = Annotated[int, 64]
+"""A time in seconds since 1970."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,14 +44,14 @@ class Seat:
         Who wrote the program that plays it, by its own key, as a person would; None where no program does.
     """
 
-    kind: SeatKind
-    name: str = ""
-    strategy: str | None = None
-    key_salt: str | None = None
-    key_hash: str | None = None
-    guest_hash: str | None = None
+    kind: Annotated[SeatKind, 8]
+    name: Name = ""
+    strategy: Name | None = None
+    key_salt: Annotated[str, 16] | None = None
+    key_hash: Hash | None = None
+    guest_hash: Hash | None = None
     ready: bool = False
-    author: str | None = None
+    author: Name | None = None
 
     @property
     def is_a_persons(self) -> bool:
@@ -58,7 +66,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """One move as JSON: which seat made it (−1: chance), and when, in seconds since 1970.
+    """One move as JSON: which seat made it (−1: chance), and when.
 
     Attributes
     ----------
@@ -68,8 +76,8 @@ class Move:
 
     seat: int
     move: int | str
-    created_at: int
-    deputy: str | None = None
+    created_at: Time
+    deputy: Name | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,12 +85,12 @@ class CoachNote:
     """The coach's part before the move ``ply``: a level that was chosen, a hint or a doubt."""
 
     ply: int
-    kind: NoteKind
+    kind: Annotated[NoteKind, 8]
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
-    """One match as it is stored.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchRow:
+    """What the table of matches keeps of a match; the seats, moves and notes have tables of their own.
 
     Attributes
     ----------
@@ -90,12 +98,6 @@ class Match:
         None while it waits in the lobby.
     host
         The seat that may start the match and fill its table.
-    previous, next
-        The match of which this is the rematch, and its own rematch.
-    revision
-        Grows by one with each change.
-    notes
-        What the coach was asked, in order.
     stopped
         How play stopped before the game was over: a result with who stopped it, or what a record claims.
     stopped_at
@@ -113,6 +115,39 @@ class Match:
         The word of the plate of the campaign that is played here; None where that is none.
     question
         What people ask each other before the next move: `webapp.matches.questions`.
+    """
+
+    id: Annotated[str, 8]
+    game: Annotated[str, 16]
+    kind: Annotated[Kind, 8]
+    title: Annotated[str, 200]
+    setup: Json
+    seed: Annotated[int, 64]
+    created_at: Time
+    started_at: Time | None
+    host: int | None
+    stopped: Json | None = None
+    stopped_at: Time | None = None
+    clock: Json | None = None
+    starts: Annotated[Starts | Literal["ready"], 8] = "host"
+    listed: bool = False
+    series: Json | None = None
+    plate: Name | None = None
+    question: Json | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Match(MatchRow):
+    """One match as it is stored, with all that belongs to it.
+
+    Attributes
+    ----------
+    previous, next
+        The match of which this is the rematch, and its own rematch.
+    notes
+        What the coach was asked, in order.
+    revision
+        Grows by one with each change.
     outages
         With a clock: from when to when the server was down since the match began, in order, each in seconds
         since 1970. It is stored once for all matches.
@@ -120,29 +155,12 @@ class Match:
         What was worked out of all this already; it is not stored. See `webapp.matches.positions`.
     """
 
-    id: str
-    game: str
-    kind: Kind
-    title: str
-    setup: Json
-    seed: int
-    created_at: int
-    started_at: int | None
-    host: int | None
     previous: str | None
     seats: tuple[Seat, ...]
     moves: tuple[Move, ...] = ()
+    notes: tuple[CoachNote, ...] = ()
     revision: int = 0
     next: str | None = None
-    notes: tuple[CoachNote, ...] = ()
-    stopped: Json | None = None
-    stopped_at: int | None = None
-    clock: Json | None = None
-    starts: Starts | Literal["ready"] = "host"
-    listed: bool = False
-    series: Json | None = None
-    plate: str | None = None
-    question: Json | None = None
     outages: tuple[tuple[int, int], ...] = ()
     course: Any = field(default=None, compare=False, repr=False)
 

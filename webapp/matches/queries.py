@@ -2,12 +2,45 @@
 
 from collections.abc import Sequence
 from contextlib import AbstractContextManager
-from typing import Any
+from operator import itemgetter
+from typing import Any, TypeVar
 
-from sqlalchemy import JSON, ColumnElement, Connection, Engine, Row, Select, Table, and_, func, or_, select
+from msgspec.json import Decoder
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    ColumnElement,
+    Connection,
+    Engine,
+    Row,
+    Select,
+    Table,
+    Text,
+    and_,
+    bindparam,
+    case,
+    cast,
+    func,
+    literal_column,
+    or_,
+    select,
+)
 
-from webapp.matches.database import match_table, move_table, note_table, outage_table, reading, seat_table
+from webapp.matches.database import (
+    MATCH_FIELDS,
+    MOVE_FIELDS,
+    NOTE_FIELDS,
+    SEAT_FIELDS,
+    match_table,
+    move_table,
+    note_table,
+    outage_table,
+    reading,
+    seat_table,
+)
 from webapp.matches.match import CoachNote, Match, Move, Seat, with_outage
+
+RecordT = TypeVar("RecordT")
 
 
 class Queries:
@@ -24,6 +57,8 @@ class Queries:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._select = _whole_matches(engine.dialect.name)
+        # One statement that is kept: to look up a new one among the compiled takes longer than to execute it.
+        self._by_id = self._select.where(match_table.c.id == bindparam("match_id"))
 
     def _found(self, row: Row[Any]) -> Match:
         return with_outage(_read(row), self.unsaved_outage)
@@ -31,7 +66,7 @@ class Queries:
     def load(self, match_id: str) -> Match | None:
         """Return a match, None if there is none of this id."""
         with reading(self._engine) as connection:
-            row = connection.execute(self._select.where(match_table.c.id == match_id)).one_or_none()
+            row = connection.execute(self._by_id, {"match_id": match_id}).one_or_none()
         return None if row is None else self._found(row)
 
     def load_all(self, match_ids: Sequence[str]) -> list[Match]:
@@ -154,32 +189,37 @@ class Queries:
 
 
 def _whole_matches(dialect: str) -> Select[Any]:
-    """Return the query for matches with all that belongs to them: one row, and one question, a match."""
-    if dialect == "postgresql":
-        gather, values = func.json_agg, func.json_build_array
-        move: ColumnElement[Any] = move_table.c.move
-    else:
-        gather, values = func.json_group_array, func.json_array
-        move = func.json(move_table.c.move)
+    """Return the query for matches with all that belongs to them: one row, and one question, a match.
 
-    def rows(table: Table, *columns: ColumnElement[Any]) -> ColumnElement[Any]:
-        found = select(gather(values(*columns), type_=JSON)).where(table.c.match_id == match_table.c.id)
-        return found.correlate(match_table).scalar_subquery()
+    It begins with the columns of `MatchRow`. What belongs to a match is gathered as JSON, each row as its
+    place and an object, whose keys are the fields of its class.
+    """
+    postgresql = dialect == "postgresql"
+    gather = func.json_agg if postgresql else func.json_group_array
+    array = func.json_build_array if postgresql else func.json_array
+    record = func.json_build_object if postgresql else func.json_object
 
-    seat, note, outage, successor = seat_table.c, note_table.c, outage_table.c, match_table.alias()
+    def as_json(column: ColumnElement[Any]) -> ColumnElement[Any]:
+        if postgresql:
+            return column
+        if isinstance(column.type, Boolean):
+            return func.json(case((column, "true"), else_="false"))  # SQLite keeps a number
+        return func.json(column) if isinstance(column.type, JSON) else column
+
+    def rows(table: Table, place: ColumnElement[int], names: Sequence[str]) -> ColumnElement[str]:
+        named = (part for name in names for part in (literal_column(f"'{name}'"), as_json(table.c[name])))
+        found = select(cast(gather(array(place, record(*named))), Text))
+        return found.where(table.c.match_id == match_table.c.id).correlate(match_table).scalar_subquery()
+
+    outage, successor = outage_table.c, match_table.alias()
     return select(
-        match_table,
-        rows(
-            seat_table,
-            *(seat.seat, seat.kind, seat.name, seat.strategy, seat.key_salt, seat.key_hash, seat.guest_hash),
-            *(seat.ready, seat.author),
-        ).label("seats"),
-        rows(
-            move_table,
-            *(move_table.c.ply, move_table.c.seat, move, move_table.c.created_at, move_table.c.deputy),
-        ).label("moves"),
-        rows(note_table, note.number, note.ply, note.kind).label("notes"),
-        select(gather(values(outage.began, outage.ended), type_=JSON))
+        *(match_table.c[name] for name in MATCH_FIELDS),
+        match_table.c.previous_id,
+        match_table.c.base_revision,
+        rows(seat_table, seat_table.c.seat, SEAT_FIELDS).label("seats"),
+        rows(move_table, move_table.c.ply, MOVE_FIELDS).label("moves"),
+        rows(note_table, note_table.c.number, NOTE_FIELDS).label("notes"),
+        select(cast(gather(array(outage.began, outage.ended)), Text))
         .where(match_table.c.clock.is_not(None), outage.ended > match_table.c.started_at)
         .correlate(match_table)
         .scalar_subquery()
@@ -198,37 +238,27 @@ def number_of_moves() -> ColumnElement[int]:
     return count.correlate(match_table).scalar_subquery()
 
 
+_SEATS = Decoder(list[tuple[int, Seat]])
+_MOVES = Decoder(list[tuple[int, Move]])
+_NOTES = Decoder(list[tuple[int, CoachNote]])
+_OUTAGES = Decoder(list[tuple[int, int]])
+
+
 def _read(row: Row[Any]) -> Match:
-    moves = tuple(Move(*values) for _, *values in _ordered(row.moves))
+    moves = _in_order(_MOVES, row.moves)
     return Match(
-        id=row.id,
-        game=row.game,
-        kind=row.kind,
-        title=row.title,
-        setup=row.setup,
-        seed=row.seed,
-        created_at=row.created_at,
-        started_at=row.started_at,
-        host=row.host,
+        **dict(zip(MATCH_FIELDS, row, strict=False)),
         previous=row.previous_id,
-        seats=tuple(
-            Seat(*(*values, bool(ready), author)) for _, *values, ready, author in _ordered(row.seats)
-        ),
+        seats=_in_order(_SEATS, row.seats),
         moves=moves,
+        notes=_in_order(_NOTES, row.notes),
         revision=row.base_revision + len(moves),
         next=row.next,
-        notes=tuple(CoachNote(*values) for _, *values in _ordered(row.notes)),
-        stopped=row.stopped,
-        stopped_at=row.stopped_at,
-        clock=row.clock,
-        starts=row.starts,
-        listed=row.listed,
-        series=row.series,
-        plate=row.plate,
-        question=row.question,
-        outages=tuple((began, ended) for began, ended in _ordered(row.outages)),
+        outages=tuple(sorted(_OUTAGES.decode(row.outages or "[]"))),
     )
 
 
-def _ordered(rows: list[list[Any]] | None) -> list[list[Any]]:
-    return sorted(rows or (), key=lambda row: row[0])  # PostgreSQL gathers nothing as null
+def _in_order(decoder: Decoder[list[tuple[int, RecordT]]], rows: str | None) -> tuple[RecordT, ...]:
+    found = decoder.decode(rows or "[]")  # PostgreSQL gathers nothing as null
+    found.sort(key=itemgetter(0))
+    return tuple([record for _, record in found])

@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from operator import attrgetter
 
 from sqlalchemy import Connection, Engine, delete, func, insert, literal, select, true, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -11,8 +12,18 @@ from webapp.errors import NotSavedError
 from webapp.games.any.view import Json
 from webapp.machine import steady
 from webapp.matches.batches import Appended, Batches, Change, ConflictError
-from webapp.matches.database import export_table, match_table, move_table, note_table, seat_table
-from webapp.matches.match import Match, Move, Seat
+from webapp.matches.database import (
+    MATCH_FIELDS,
+    MOVE_FIELDS,
+    NOTE_FIELDS,
+    SEAT_FIELDS,
+    export_table,
+    match_table,
+    move_table,
+    note_table,
+    seat_table,
+)
+from webapp.matches.match import Match, Move
 from webapp.matches.queries import Queries
 from webapp.matches.tries import Tries
 from webapp.matches.writer import Writer
@@ -21,6 +32,10 @@ log = logging.getLogger(__name__)
 
 ATTEMPTS = 20
 """How often a change is made again because another writer was faster."""
+
+
+_BESIDES_MOVES = attrgetter(*MATCH_FIELDS, "seats", "notes")
+"""All that may change in a match but its moves."""
 
 
 class StorageError(Exception):
@@ -128,15 +143,10 @@ def _appended(before: Match, after: Match) -> Appended | None:
     ply = len(before.moves)
     if len(after.moves) != ply + 1 or after.moves[:-1] != before.moves:
         return None
-    if _standing(after) != _standing(before):
+    if _BESIDES_MOVES(after) != _BESIDES_MOVES(before):
         return None
     move = after.moves[-1]
     return Appended(before.id, before.base_revision, ply, move.seat, move.move, move.created_at, move.deputy)
-
-
-def _standing(match: Match) -> tuple[object, ...]:
-    """Return all that may change in a match but its moves."""
-    return match.seats, match.notes, *_standing_values(match).values()
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,9 +162,18 @@ class Created:
     def __call__(self, connection: Connection) -> None:
         """Save it."""
         match = self.match
-        connection.execute(insert(match_table).values(**_match_values(match), unsettled=self.ended))
         connection.execute(
-            insert(seat_table), [_seat_values(match.id, k, s) for k, s in enumerate(match.seats)]
+            insert(match_table).values(
+                **_values(match, MATCH_FIELDS),
+                previous_id=match.previous,
+                base_revision=match.base_revision,
+                clock_runs=_clock_runs(match),
+                unsettled=self.ended,
+            )
+        )
+        connection.execute(
+            insert(seat_table),
+            [{"match_id": match.id, "seat": k, **_values(s, SEAT_FIELDS)} for k, s in enumerate(match.seats)],
         )
         _append(connection, match.id, match.moves, 0)
         _write_notes(connection, match)
@@ -197,7 +216,12 @@ class Changed:
         changed = connection.execute(
             update(match_table)
             .where(same)
-            .values(base_revision=saved.base_revision, unsettled=self.ended, **_standing_values(after))
+            .values(
+                **_changes(before, after, MATCH_FIELDS),
+                base_revision=saved.base_revision,
+                clock_runs=_clock_runs(after),
+                unsettled=self.ended,
+            )
         )
         # No move is saved from here on until this is: now they can be counted.
         count = select(func.count()).where(move_table.c.match_id == before.id)
@@ -208,7 +232,7 @@ class Changed:
                 connection.execute(
                     update(seat_table)
                     .where(seat_table.c.match_id == before.id, seat_table.c.seat == number)
-                    .values(_seat_values(before.id, number, new))
+                    .values(_changes(old, new, SEAT_FIELDS))
                 )
         kept = _common_prefix(before.moves, after.moves)
         if kept < len(before.moves):
@@ -221,64 +245,22 @@ class Changed:
             _write_notes(connection, after)
 
 
-def _match_values(match: Match) -> Json:
-    return {
-        "id": match.id,
-        "game": match.game,
-        "kind": match.kind,
-        "title": match.title,
-        "seed": match.seed,
-        "created_at": match.created_at,
-        "previous_id": match.previous,
-        "base_revision": match.base_revision,
-        "series": match.series,
-        **_standing_values(match),
-    }
-
-
-def _standing_values(match: Match) -> Json:
-    """Return what may change in the row of a match, but for its revision."""
+def _clock_runs(match: Match) -> bool:
     begun = match.started_at is not None and match.stopped is None
-    return {
-        "setup": match.setup,
-        "started_at": match.started_at,
-        "host": match.host,
-        "stopped": match.stopped,
-        "stopped_at": match.stopped_at,
-        "starts": match.starts,
-        "listed": match.listed,
-        "clock": match.clock,
-        "clock_runs": match.clock is not None and match.kind == "table" and begun,
-        "plate": match.plate,
-        "question": match.question,
-    }
+    return match.clock is not None and match.kind == "table" and begun
 
 
-def _seat_values(match_id: str, number: int, seat: Seat) -> Json:
-    return {
-        "match_id": match_id,
-        "seat": number,
-        "kind": seat.kind,
-        "name": seat.name,
-        "strategy": seat.strategy,
-        "key_salt": seat.key_salt,
-        "key_hash": seat.key_hash,
-        "guest_hash": seat.guest_hash,
-        "ready": seat.ready,
-        "author": seat.author,
-    }
+def _values(record: object, names: Sequence[str]) -> Json:
+    return {name: getattr(record, name) for name in names}
+
+
+def _changes(before: object, after: object, names: Sequence[str]) -> Json:
+    return {name: value for name, value in _values(after, names).items() if value != getattr(before, name)}
 
 
 def _append(connection: Connection, match_id: str, moves: Sequence[Move], first: int) -> None:
     rows = [
-        {
-            "match_id": match_id,
-            "ply": ply,
-            "seat": move.seat,
-            "move": move.move,
-            "created_at": move.created_at,
-            "deputy": move.deputy,
-        }
+        {"match_id": match_id, "ply": ply, **_values(move, MOVE_FIELDS)}
         for ply, move in enumerate(moves[first:], first)
     ]
     if rows:
@@ -287,7 +269,7 @@ def _append(connection: Connection, match_id: str, moves: Sequence[Move], first:
 
 def _write_notes(connection: Connection, match: Match) -> None:
     rows = [
-        {"match_id": match.id, "number": number, "ply": note.ply, "kind": note.kind}
+        {"match_id": match.id, "number": number, **_values(note, NOTE_FIELDS)}
         for number, note in enumerate(match.notes)
     ]
     if rows:
