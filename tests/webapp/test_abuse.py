@@ -308,6 +308,23 @@ def test_an_address_may_make_so_many_matches_and_is_told_when_to_come_back(pools
     assert codes == ["bad_request", "too_many"]
 
 
+def test_an_act_counts_as_much_at_every_door(pools: Pools) -> None:
+    app = create_app({"DATABASE": "sqlite://", "LIMITS": "matches 2/hour"}, pools)
+    client = app.test_client()
+    wanted = {"game": "dinner", "named": "figure-2", "seats": PAIR}
+    made = client.post("/api/matches", json=wanted).get_json()
+    socket = services(app).socketio.test_client(app, query_string=f"match={made['id']}")
+    socket.emit("join", {"seat_key": made["seat_keys"][0]}, callback=True)
+    for event in ("rematch", "try_again"):
+        asked: Any = [socket.emit(event, callback=True) for _ in range(3)]
+        assert asked[-1]["error"]["code"] == "too_many"
+    for number, name in enumerate(("rematch", "try_again", "rematch", "again")):
+        door = f"/{'api/matches' if number < 2 else 'g'}/{made['id']}/{name}"
+        asker = {"REMOTE_ADDR": f"10.0.0.{number}"}
+        statuses = [client.post(door, environ_overrides=asker).status_code for _ in range(3)]
+        assert (statuses[0] != 429, statuses[-1]) == (True, 429), door
+
+
 @pytest.mark.parametrize("text", ["matches", "matches 3", "soups 3/minute", "lab 0/minute", "lab 3/week"])
 def test_a_limit_that_is_none_is_quoted_at_the_start(text: str) -> None:
     with pytest.raises(ValueError, match=f"“{text}”: a limit is like “matches 300/minute”"):

@@ -98,6 +98,10 @@ def test_the_host_lists_the_table_and_a_visitor_joins_with_one_press(
     for address in ("/", "/tables"):
         assert "Ada of the lists" in words_of(ben.get(address).text)
     assert ben.post(f"{table}/table", data={}).status_code == 403
+    go(ada.post(f"{table}/table", data={}))  # a box that is not ticked sends nothing
+    assert "Ada of the lists" not in words_of(ben.get("/tables").text)
+    assert "checked" not in ada.get(table).text.partition('class="lobby-table"')[2].partition("</form>")[0]
+    go(ada.post(f"{table}/table", data={"starts": "full", "listed": "yes"}))
     code = table.rpartition("/")[2]
     assert go(ben.post(f"/j/{code}")) == table
     view = view_of(ben, f"/g/{code}")
