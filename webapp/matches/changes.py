@@ -107,8 +107,8 @@ class Changes:
                 if before is known:
                     raise
                 continue
-            if by is not None and (seat := seat_of(before, by)) is not None:
-                self._presence.touch(before.id, seat)
+            if by is not None and (seat := seat_of(after, by)) is not None:
+                self._presence.touch(after.id, seat)
             if after == before:
                 before, known = self._found_out(id), before
                 if before is not known:

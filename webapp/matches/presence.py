@@ -111,18 +111,22 @@ class Presence:
         return socket
 
     def recheck(self, match_id: str, seat_of: Callable[[str], int | None]) -> None:
-        """Let sockets whose key no longer opens their seat watch from none.
+        """Let sockets watch from the seat that their key opens now, or from none if it opens none.
 
         Parameters
         ----------
         seat_of
             Returns the seat that a key opens now.
         """
-        sockets = [self._sockets[sid] for sid in self._here.get(match_id, ())]
-        shut_out = [each for each in sockets if each.key is not None and seat_of(each.key) != each.seat]
-        for socket in shut_out:
-            socket.key = socket.seat = None
-        if shut_out:
+        moved = False
+        for sid in self._here.get(match_id, ()):
+            socket = self._sockets[sid]
+            if socket.key is None or (seat := seat_of(socket.key)) == socket.seat:
+                continue
+            socket.seat, moved = seat, True
+            if seat is None:
+                socket.key = None
+        if moved:
             self._tell(match_id)
 
     def touch(self, match_id: str, seat: int) -> None:
