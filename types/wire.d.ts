@@ -535,6 +535,12 @@ declare namespace Wire {
     at: number | null;
   }
 
+  /** Exchange two seats: who sits there, or that they are open. */
+  interface Swap {
+    seat: number;
+    other: number;
+  }
+
   /** Undo one's latest move, when `ply` moves are played. */
   interface TakeBack {
     ply: number;
@@ -624,6 +630,7 @@ declare namespace Wire {
     rename: { sent: Rename; answer: Shown };
     seat_bot: { sent: SeatBot; answer: Shown };
     open_seat: { sent: OpenSeat; answer: Shown };
+    swap: { sent: Swap; answer: Shown };
     sit_back: { sent: Nothing; answer: Shown };
     start: { sent: Nothing; answer: Shown };
     ready: { sent: Nothing; answer: Shown };

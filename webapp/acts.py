@@ -193,6 +193,13 @@ ACTS: tuple[Act, ...] = (
         examples={"Free B": {"seat": 1}},
     ),
     Act(
+        "swap",
+        messages.Swap,
+        change=transitions.swap,
+        form=Form("/t/<code>/swap"),
+        examples={"A for B": {"seat": 0, "other": 1}},
+    ),
+    Act(
         "sit_back",
         messages.Nothing,
         change=transitions.sit_back,

@@ -209,6 +209,7 @@ BAD: dict[str, tuple[Any, str]] = {
     "rename": ({"name": "a" * 41}, "bad_name"),
     "seat_bot": ({"seat": "B", "strategy": "greedy"}, "bad_request"),
     "open_seat": ({"seat": 10}, "bad_request"),
+    "swap": ({"seat": 0, "other": 0}, "bad_request"),
     "set_clock": ({"clock": {"per_move": 1}}, "bad_clock"),
     "set_table": ({"starts": "now"}, "bad_request"),
     "take_back": ({}, "bad_request"),

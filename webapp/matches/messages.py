@@ -176,6 +176,13 @@ class SeatBot(Message):
     strategy: Strategy
 
 
+class Swap(Message):
+    """Exchange two seats: who sits there, or that they are open."""
+
+    seat: Annotated[SeatNumber, Meta(description="One of the seats.")]
+    other: Annotated[SeatNumber, Meta(description="The other one.")]
+
+
 class OpenSeat(Message):
     """Free a seat."""
 

@@ -12,6 +12,7 @@ from engine.strategies import strategy_for
 from webapp.errors import (
     AlreadyStartedError,
     BadNameError,
+    BadRequestError,
     CannotTakeBackError,
     NoCoachError,
     NotHostError,
@@ -58,6 +59,7 @@ from webapp.matches.messages import (
     SeatPlan,
     SetClock,
     SetTable,
+    Swap,
     TakeBack,
 )
 from webapp.matches.positions import positions_of
@@ -128,7 +130,7 @@ def plan_seats(
             seats.append(Seat("bot", strategy=strategy_for(plan.strategy, game).name))
         elif isinstance(plan, PersonPlan):
             sitter = (guests[number] if guests else None) or guest
-            seats.append(_person(match_id, number, clean_name(plan.name), sitter))
+            seats.append(_person(_salt(match_id, number), clean_name(plan.name), sitter))
         elif isinstance(plan, ProgramPlan):
             program = programs[plan.program]
             if program in seats:
@@ -162,7 +164,8 @@ def sit(
         raise SeatTakenError(Sentence("errors-seat-taken", seat=seat_letter(seat), open=_letters(free)))
     host = seat if match.host is None else match.host
     setup = _dealt_to(match, seat)
-    match = _with_seat(replace(match, host=host, setup=setup), seat, _person(match.id, seat, name, guest))
+    person = _person(_free_salt(match, seat), name, guest)
+    match = _with_seat(replace(match, host=host, setup=setup), seat, person)
     if match.starts != "full" or len(free) > 1:
         return match, seat
     control = control_of(match)
@@ -223,6 +226,25 @@ def open_seat(match: Match, player: Player, message: OpenSeat) -> Match:
     if message.seat == match.host:
         raise SeatTakenError(Sentence("errors-host-seat"))
     return _with_seat(match, message.seat, Seat("open"))
+
+
+def swap(match: Match, player: Player, message: Swap) -> Match:
+    """Exchange two seats in the lobby. Keys go with their people, and so does the host.
+
+    Secret tastes stay with the seats, so those of both are dealt anew: who sat there has seen them.
+    """
+    _sets_table(match, player.key)
+    seats, one, other = list(match.seats), message.seat, message.other
+    for seat in (one, other):
+        _check_seat(match, seat)
+    if one == other:
+        raise BadRequestError(Sentence("errors-swap-one", seat=seat_letter(one)))
+    seats[one], seats[other] = seats[other], seats[one]
+    moved: dict[int | None, int] = {one: other, other: one}
+    stay = [k for k, seat in enumerate(seats) if seat.kind == "person" and k not in (one, other)]
+    return replace(
+        match, seats=tuple(seats), host=moved.get(match.host, match.host), setup=dealt_setup(match, stay)
+    )
 
 
 def seat_bot(match: Match, player: Player, message: SeatBot) -> Match:
@@ -450,8 +472,18 @@ def _begun(match: Match) -> Match:
     return with_dice(replace(match, started_at=now()))
 
 
-def _person(match_id: str, number: int, name: str, guest: str) -> Seat:
-    salt = f"{match_id}:{number}"
+def _salt(match_id: str, number: int) -> str:
+    return f"{match_id}:{number}"
+
+
+def _free_salt(match: Match, seat: int) -> str:
+    """Return a salt that no key of a match is made with: usually that of the seat itself."""
+    taken = {place.key_salt for place in match.seats}
+    numbers = (seat, *range(len(match.seats)))
+    return next(salt for number in numbers if (salt := _salt(match.id, number)) not in taken)
+
+
+def _person(salt: str, name: str, guest: str) -> Seat:
     return Seat("person", name, None, salt, digest(seat_key(guest, salt)), digest(guest))
 
 

@@ -92,6 +92,7 @@ errors-seat-of = Auf Platz { $seat } sitzt { $player }. Mach den Platz zuerst fr
 errors-seat-not-away = Platz { $seat } kann noch kein Bot übernehmen. Wer dort saß, ist erst seit einem Moment weg.
 errors-no-seat = Es gibt keinen Platz { $seat }: Dieser Tisch hat { $seats }, gezählt ab 0.
 errors-host-seat = Der Gastgeber kann den eigenen Platz nicht aufgeben.
+errors-swap-one = Platz { $seat } lässt sich nicht mit sich selbst tauschen. Nenne zwei Plätze.
 errors-open-seats = Noch frei: { $open }. Lade einen Freund ein oder setz einen Bot dazu.
 errors-no-ready = An diesem Tisch muss niemand „Bereit“ drücken.
 errors-waits-ready = Diese Partie beginnt, sobald alle „Bereit“ gedrückt haben. Jetzt lässt sich der Tisch nicht mehr ändern.

@@ -109,6 +109,7 @@ errors-seat-not-away = You can’t give seat { $seat } to a bot yet. Its player 
 # $seats = 4
 errors-no-seat = There is no seat { $seat }. This table has { $seats }, counted from 0.
 errors-host-seat = The host can’t give up their own seat.
+errors-swap-one = Seat { $seat } can’t be swapped with itself. Name two seats.
 errors-open-seats = No one sits at { $open } yet. Invite a friend or add a bot.
 errors-no-ready = No one has to press Ready at this table.
 errors-waits-ready = This game starts once everyone has pressed Ready. You can’t change the table now.

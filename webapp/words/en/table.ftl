@@ -114,6 +114,8 @@ table-note-open = waiting for a person
 table-seat-of = Player at seat { $letter }
 table-seat-friend = A friend
 table-seat-choose = <span class="vh">For seat { $letter }: </span>Seat
+# $other = A
+table-swap = <span class="vh">Seat { $letter }: </span>Swap with seat { $other }
 table-start = Start
 table-fill = Fill with bots
 table-take = Take a seat

@@ -1,0 +1,171 @@
+"""The host exchanges two seats before the start: over HTTP, by a socket, and by a form without scripts."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from flask_socketio import SocketIOTestClient
+
+from engine.tokens.rules import numbered
+from tests.acting import act
+from tests.webapp.refusals import refused
+from tests.webapp.test_secret_dinners import rows_of, secret_setup
+from tests.webapp.verbs import go, words_of
+from webapp.extensions import Services
+from webapp.keys import digest
+from webapp.matches.messages import OpenPlan, PersonPlan
+
+Json = dict[str, Any]
+Sockets = Callable[..., SocketIOTestClient]
+
+ADA, OPEN = {"kind": "person", "name": "Ada"}, {"kind": "open"}
+BOT = {"kind": "bot", "strategy": "greedy"}
+TOKENS = {"game": "tokens", "setup": {"stacks": [1, 2, 3, 4], "seats": 3}, "seats": [ADA, OPEN, BOT]}
+
+
+def made(client: FlaskClient, body: Json = TOKENS) -> tuple[str, str]:
+    """Make a table; return its id, and the key of its host."""
+    answer = client.post("/api/matches", json=body).get_json()
+    return answer["id"], answer["seat_keys"][0]
+
+
+def post(client: FlaskClient, match: str, what: str, key: str | None, **body: Any) -> Any:
+    headers = {} if key is None else {"Authorization": f"Bearer {key}"}
+    return client.post(f"/api/matches/{match}/{what}", json=body, headers=headers)
+
+
+def kinds(view: Json) -> list[str]:
+    return [seat["name"] if seat["kind"] == "person" else seat["kind"] for seat in view["seats"]]
+
+
+def test_people_bots_and_open_seats_change_places_and_keys_go_with_their_people(client: FlaskClient) -> None:
+    match, ada = made(client)
+    view = post(client, match, "swap", ada, seat=0, other=2).get_json()["view"]
+    assert (kinds(view), view["you"]["seat"], view["host"]) == (["bot", "open", "Ada"], 2, 2)
+    view = post(client, match, "swap", ada, seat=1, other=0).get_json()["view"]
+    assert kinds(view) == ["open", "bot", "Ada"]
+    ben = post(client, match, "sit", None, name="Ben").get_json()
+    assert ben["seat"] == 0
+    view = post(client, match, "swap", ada, seat=2, other=0).get_json()["view"]
+    assert (kinds(view), view["host"]) == (["Ada", "bot", "Ben"], 0)
+    assert post(client, match, "rename", ben["seat_key"], name="Benny").get_json()["view"]["you"]["seat"] == 2
+    begun = post(client, match, "start", ada).get_json()["view"]
+    assert begun["stage"] == "playing"
+    assert post(client, match, "moves", ada, ply=0, move=1).status_code == 200
+
+
+def test_only_the_host_swaps_two_seats_that_there_are_and_only_before_the_start(client: FlaskClient) -> None:
+    match, ada = made(client)
+    ben = post(client, match, "sit", None, name="Ben").get_json()["seat_key"]
+    refused(post(client, match, "swap", ben, seat=0, other=1), "not_host")
+    refused(post(client, match, "swap", None, seat=0, other=1), "not_your_seat")
+    refused(post(client, match, "swap", ada, seat=0, other=3), "bad_setup")
+    wrong = refused(post(client, match, "swap", ada, seat=1, other=1), "bad_request")
+    assert wrong["error"]["message"] == "Seat B can’t be swapped with itself. Name two seats."
+    german = client.post(
+        f"/api/matches/{match}/swap?lang=de",
+        json={"seat": 1, "other": 1},
+        headers={"Authorization": f"Bearer {ada}"},
+    ).get_json()
+    assert "Platz B lässt sich nicht mit sich selbst tauschen" in german["error"]["message"]
+    for body in ({"seat": 0}, {"seat": 0, "other": "B"}, {"seat": 0, "other": 1, "third": 2}):
+        refused(post(client, match, "swap", ada, **body), "bad_request")
+    post(client, match, "start", ada)
+    refused(post(client, match, "swap", ada, seat=0, other=1), "already_started")
+
+
+def test_sockets_watch_from_the_seat_to_which_their_person_went(
+    client: FlaskClient, sockets: Sockets
+) -> None:
+    match, ada_key = made(client)
+    ben_key = post(client, match, "sit", None, name="Ben").get_json()["seat_key"]
+    ada, ben = sockets(match, ada_key), sockets(match, ben_key)
+    ben.get_received()
+    answer: Any = ada.emit("swap", {"seat": 0, "other": 1}, callback=True)
+    assert (answer["ok"], answer["view"]["you"]["seat"]) == (True, 1)
+    told = [push["args"][0] for push in ben.get_received() if push["name"] == "table"]
+    assert kinds(told[-1])[:2] == ["Ben", "Ada"]
+    assert [seat["present"] for seat in told[-1]["seats"][:2]] == [True, True]
+    assert ada.emit("start", callback=True)["ok"]  # type: ignore[index,call-overload]
+    assert ben.emit("move", {"ply": 0, "move": 1}, callback=True)["ok"]  # type: ignore[index,call-overload]
+    assert ada.emit("move", {"ply": 1, "move": 2}, callback=True)["ok"]  # type: ignore[index,call-overload]
+    reacted: Any = ada.emit("react", {"reaction": "thanks"}, callback=True)
+    assert reacted["ok"]
+    [push] = [push["args"][0] for push in ben.get_received() if push["name"] == "reacted"]
+    assert push["seat"] == 1
+
+
+def test_one_person_on_two_seats_has_two_keys_after_a_swap(parts: Services) -> None:
+    guest = "a guest of two seats"
+    game = numbered(4, 2)
+    created = parts.matches.create(game, [PersonPlan(name="Ada"), OpenPlan()], guest=guest)
+    key = created.keys[0]
+    act(parts.matches, created.id, key, "swap", seat=0, other=1)
+    second = parts.matches.sit(created.id, "Bea", guest, seat=0)
+    assert second.key != key
+    assert [parts.matches.seat(created.id, each) for each in (key, second.key)] == [1, 0]
+    found = parts.store.load(created.id)
+    assert found is not None
+    assert {seat.guest_hash for seat in found.seats} == {digest(guest)}
+
+
+def test_who_changes_seats_takes_no_secret_taste_along(client: FlaskClient, parts: Services) -> None:
+    body = {"game": "dinner", "setup": {**secret_setup(3), "order": "ABCABCAB"}, "seats": [ADA, OPEN, OPEN]}
+    match, ada = made(client, body)
+    ben = post(client, match, "sit", None, name="Ben").get_json()["seat_key"]
+    post(client, match, "sit", None, name="Cy")
+    before = rows_of(parts, match)
+    dealt = set()
+    for _ in range(3):  # that a deal is the one before happens once in 40,320
+        post(client, match, "swap", ada, seat=0, other=1)
+        after = rows_of(parts, match)
+        assert after[2] == before[2], "Cy has seen these, and stays"
+        assert [sorted(row) for row in after[:2]] == [sorted(row) for row in before[:2]]
+        dealt.add(tuple(after[:2]))
+        view = parts.matches.view(match, ben)
+        mine = view["you"]["seat"]
+        assert [row["utilities"][mine] for row in view["setup"]["morsels"]] == list(after[mine])
+    assert len(dealt | {tuple(before[:2])}) > 2
+
+
+def test_the_lobby_has_a_button_for_each_two_seats_that_works_without_scripts(app: Flask) -> None:
+    ada, ben = app.test_client(), app.test_client()
+    form = {"game": "tokens", "seats": "3", "seat-0": "me", "seat-1": "open", "seat-2": "open"}
+    lobby = go(ada.post("/tables", data=form))
+    go(ben.post(lobby.replace("/t/", "/j/"), data={"name": "Ben"}))
+    page = ada.get(lobby).text
+    assert page.count(f'action="{lobby}/swap"') == 2
+    assert "Seat B: Swap with seat A" in words_of(page)
+    assert "/swap" not in ben.get(lobby).text
+    assert go(ada.post(f"{lobby}/swap", data={"seat": "1", "other": "0"})) == lobby
+    assert words_of(ada.get(lobby).text).index("Ben") < words_of(ada.get(lobby).text).index("you, the host")
+    assert "Platz C: Mit Platz B tauschen" in words_of(ada.get(f"{lobby}?lang=de").text)
+    assert ben.post(f"{lobby}/swap", data={"seat": "1", "other": "0"}).status_code == 403
+
+
+@pytest.mark.parametrize(
+    "data", [{}, {"seat": "0"}, {"seat": "0", "other": "99"}, {"seat": "A", "other": "1"}]
+)
+def test_a_form_without_two_seats_is_refused_by_the_name_of_the_field(
+    app: Flask, data: dict[str, str]
+) -> None:
+    ada = app.test_client()
+    lobby = go(ada.post("/tables", data={"game": "tokens"}))
+    answer = ada.post(f"{lobby}/swap", data=data)
+    assert answer.status_code == 400
+    assert ("“other”" if data.get("seat") == "0" else "“seat”") in words_of(answer.text)
+
+
+def test_the_host_is_here_at_the_seat_to_which_they_went(
+    client: FlaskClient, parts: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, ada = made(client)
+    clock = parts.presence._clock
+    monkeypatch.setattr(parts.presence, "_clock", lambda: clock() + 200)
+    post(client, match, "sit", None, name="Ben")
+    monkeypatch.setattr(parts.presence, "_clock", lambda: clock() + 400)
+    view = post(client, match, "swap", ada, seat=0, other=1).get_json()["view"]
+    assert view["seats"][1]["name"] == "Ada"
+    assert view["seats"][1]["away"] < 100
