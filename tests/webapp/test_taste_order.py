@@ -1,13 +1,15 @@
 """The page of dinners whose tastes differ more and more: a mark for each, a line up to each better one."""
 
 import re
+from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
 
 from engine.dinner.crossout import crossout_scores
 from engine.dinner.orders import alternate
-from webapp.pages.lab.taste_order import show_diagram
+from webapp.pages.lab.report import Diagram
+from webapp.pages.lab.tastes_report import tastes_report
 
 
 @pytest.mark.parametrize("side", [0, 1])
@@ -15,18 +17,22 @@ from webapp.pages.lab.taste_order import show_diagram
 def test_each_dinner_has_a_mark_of_its_own_and_none_is_worse_for_the_side_than_one_below(
     size: int, side: int
 ) -> None:
-    shown = show_diagram(size, side)
-    by_place = {(spot.left, spot.top): spot for spot in shown.spots}
-    assert len(by_place) == len({spot.taste for spot in shown.spots}) == {3: 6, 4: 24}[size]
-    lines = re.findall(r"M(\S+) (\S+)L(\S+) (\S+)(?=M|$)", shown.path)
+    (section,) = tastes_report(size, side).sections
+    diagram, table = section.chart, section.table
+    assert isinstance(diagram, Diagram)
+    assert table is not None
+    rows: list[tuple[Any, ...]] = [row.values for row in table.rows]
+    assert [values[0].value for values in rows] == [spot.link.value for spot in diagram.spots]
+    by_place = {(spot.left, spot.top): values for spot, values in zip(diagram.spots, rows, strict=True)}
+    assert len(by_place) == len({spot.link.value for spot in diagram.spots}) == {3: 6, 4: 24}[size]
+    lines = re.findall(r"M(\S+) (\S+)L(\S+) (\S+)(?=M|$)", diagram.path)
     assert len(lines) == {3: 6, 4: 36}[size]
     for x, y, more_x, more_y in lines:
+        assert float(more_y) < float(y)
         low, high = by_place[float(x), float(y)], by_place[float(more_x), float(more_y)]
-        assert high.top < low.top
-        assert high.pairs == low.pairs + 1
-        assert high.scores[side] >= low.scores[side]
-        plates = [list(map(int, re.findall(r"\d", spot.plate))) for spot in (low, high)]
-        assert all(one <= other for one, other in zip(*plates, strict=True))
+        assert high[1] == low[1] + 1
+        assert high[3 + side] >= low[3 + side]
+        assert all(one <= other for one, other in zip(low[2], high[2], strict=True))
 
 
 def test_the_page_has_a_link_and_a_row_for_each_dinner(client: FlaskClient) -> None:

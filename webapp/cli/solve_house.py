@@ -1,15 +1,13 @@
 """Dinners by house rules, solved from a file: most calls of ``lastbite solve`` load none of this."""
 
-from itertools import pairwise
-
 from engine.dinner.at_once_solution import AtOnceSolution
-from engine.dinner.fading_changes import FadingChanges
 from engine.dinner.rules import DinnerGame
 from engine.dinner.secret_solution import SecretDinnerSolution
 from engine.game import seat_letter
 from engine.solve.house import HouseSolution, solve_house
-from webapp.cli.solve_text import chosen, clip, labelled, laid, pair, proof, rows_of, seats_of
+from webapp.cli.solve_text import chosen, clip, labelled, laid, pair, proof, report_lines, rows_of, seats_of
 from webapp.cli.terminal import progress_bar
+from webapp.pages.lab.fading_report import fading_report
 
 OWN_RULES = {"take_backs": "Take-backs are this project’s own mechanism. No theorem stands behind it."}
 """The rules that no theorem covers, and what to say of each."""
@@ -61,7 +59,8 @@ def house_text(solution: HouseSolution) -> str:
     lines += ["", *labelled([proof(solution.certificate)])]
     lines += [OWN_RULES[rule.name] for rule in game.rules if rule.own]
     if solution.changes:
-        lines += ["", *_along_fading(solution.changes)]
+        names = [morsel.name for morsel in game.morsels]
+        lines += ["", *report_lines(fading_report(names, game.order, solution.changes))]
     for bites in solution.first:
         rows = [
             (bite.morsel, " ".join(map(str, bite.payoffs)), bite.guaranteed, chosen(bite.equilibrium))
@@ -71,16 +70,6 @@ def house_text(solution: HouseSolution) -> str:
         heads = f"morsel | {mover} gets | at least | equilibrium"
         lines += ["", f"first bites of {mover}", *rows_of(heads, rows, left=(3,))]
     return "\n".join(lines)
-
-
-def _along_fading(changes: FadingChanges) -> list[str]:
-    """Say where along λ the best play of a dinner changes."""
-    edges = ["0", *(change.text for change in changes.changes), "1"]
-    rows = [
-        (f"{low} to {high}", " ".join(map(str, play)))
-        for (low, high), play in zip(pairwise(edges), changes.plays, strict=True)
-    ]
-    return ["The best play for every λ (certificate exact)", *rows_of("λ | morsels in turn", rows)]
 
 
 def at_once_text(solution: AtOnceSolution) -> str:

@@ -164,16 +164,21 @@ def secret_text(solution: SecretSolution) -> str:
 
 
 def report_text(report: Report) -> str:
-    """Return a report as lines of text, its numbers exact."""
+    """Return a report as text, its numbers exact."""
+    return "\n".join([report.title, "", *report_lines(report)])
+
+
+def report_lines(report: Report) -> list[str]:
+    """Return the lines of a report below its title."""
     sentences = [report.answer, " ".join(report.facts), report.warning]
-    lines = [report.title, "", *(Markup(sentence).striptags() for sentence in sentences if sentence)]
+    lines = [Markup(sentence).striptags() for sentence in sentences if sentence]
     if report.proof is not None:
-        lines.append(f"{report.proof_name}: {report.proof_meaning}")
+        lines.append(f"{report.proof.name}: {report.proof.meaning}")
     for section in report.sections:
-        lines += ["", section.title, ""]
+        lines += ["", section.title, ""] if section.title else [""]
         if section.table is not None:
             lines += _table_lines(section.table)
-    return "\n".join(lines)
+    return lines
 
 
 def _table_lines(found: Table) -> list[str]:

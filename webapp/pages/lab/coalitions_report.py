@@ -11,6 +11,7 @@ from webapp.pages.lab.report import (
     Column,
     Link,
     Placement,
+    Proof,
     Report,
     Row,
     Section,
@@ -46,7 +47,7 @@ def coalitions_report(
             Section("ways", ways_title, table=_ways(game, chosen), later=True),
         ),
         data=answer.to_json(),
-        proof=answer.held[0].certificate,
+        proof=Proof.of(answer.held[0].certificate),
     )
 
 

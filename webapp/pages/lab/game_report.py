@@ -16,6 +16,7 @@ from webapp.pages.lab.report import (
     Link,
     OneOf,
     Placement,
+    Proof,
     Report,
     Row,
     Section,
@@ -82,7 +83,7 @@ def game_report(title: str, solution: TokenSolution, row: str = "") -> Report:
         facts=tuple(facts),
         sections=(_outcomes(solution, row_number, drawn, bool(warning)), _first_moves(solution, mover)),
         data=solution.to_json(),
-        proof=solution.certificate,
+        proof=Proof.of(solution.certificate),
         warning=warning,
     )
 

@@ -13,6 +13,7 @@ from webapp.pages.lab.report import (
     Link,
     Placement,
     PlanPosition,
+    Proof,
     Report,
     Row,
     Section,
@@ -76,8 +77,7 @@ def mixed_report(title: str, solution: MixedSolution, shown: PlanAddress | None 
         facts=(told,),
         sections=(_ranges(solution, plans[0]), *(_plan(solution, plan) for plan in plans)),
         data=solution.to_json(),
-        proof=solution.certificate,
-        proof_title="" if known else say("lab-tokens-mixed-bounds-name"),
+        proof=Proof.of(solution.certificate, "" if known else say("lab-tokens-mixed-bounds-name")),
     )
 
 

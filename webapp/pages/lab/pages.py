@@ -30,11 +30,11 @@ from webapp.games.dinner.form import menu
 from webapp.http.headers import is_embedded
 from webapp.jobs.requests import AnswerT, Request
 from webapp.matches.shows import showpieces
-from webapp.pages.lab.along_fading import show_fading
 from webapp.pages.lab.answers import dinner_to_json
 from webapp.pages.lab.atlas_charts import charts
 from webapp.pages.lab.board import placement
 from webapp.pages.lab.dinner_page import cloud_dots, letter_of, playable, show_dinner
+from webapp.pages.lab.fading_report import fading_report
 from webapp.pages.lab.first import (
     EXAMPLES,
     MOST,
@@ -60,6 +60,7 @@ from webapp.pages.lab.kept_tables import (
 )
 from webapp.pages.lab.landing import landing
 from webapp.pages.lab.nearest import describe, nearest_dinner, nearest_tokens
+from webapp.pages.lab.permutations_report import permutations_report
 from webapp.pages.lab.questions import (
     DEFAULT_DINNER,
     FIRST_FADING,
@@ -72,7 +73,7 @@ from webapp.pages.lab.questions import (
     ask_permutations,
 )
 from webapp.pages.lab.report import Report
-from webapp.pages.lab.taste_order import SIZES, asked_diagram, show_diagram
+from webapp.pages.lab.tastes_report import SIZES, asked_diagram, tastes_report
 from webapp.pages.lab.token_questions import TokensQuestion, ask_tokens
 from webapp.pages.lab.token_reports import token_report
 from webapp.pages.site.context import named
@@ -331,7 +332,7 @@ def permutations() -> Page:
         question=question,
         form=dict(question.state),
         errors={},
-        answer=answer,
+        report=None if answer is None else permutations_report(answer),
         **_pending(question, answer),
     )
 
@@ -371,10 +372,13 @@ def tastes() -> Page:
     """Show the dinners of a size as a diagram: the more the tastes differ, the further up."""
     sent = request.args
     try:
-        shown = show_diagram(*asked_diagram(sent.get("n", str(SIZES[-1])), sent.get("side", "A")))
+        size, side = asked_diagram(sent.get("n", str(SIZES[-1])), sent.get("side", "A"))
     except FormError as error:
         return render_template("lab/tastes.html", errors=error.fields, sizes=SIZES), 400
-    return render_template("lab/tastes.html", errors={}, sizes=SIZES, **named(shown))
+    report = tastes_report(size, side)
+    return render_template(
+        "lab/tastes.html", errors={}, sizes=SIZES, size=size, side="AB"[side], report=report
+    )
 
 
 @bp.get("/atlas")
@@ -407,15 +411,16 @@ def fading() -> Page:
         errors = error.fields if isinstance(error, FormError) else {"d": message_of(error)}
         status = 400 if isinstance(error, FormError) else error.status
         return render_template("lab/fading.html", form=typed, errors=errors, most=MAX_CHANGES), status
-    shown = {} if answer is None else named(show_fading(question.dinner, answer))
+    dinner = question.dinner
+    report = None if answer is None else fading_report(dinner.names, dinner.order, answer)
     return render_template(
         "lab/fading.html",
         question=question,
         form=typed,
         errors={},
         most=MAX_CHANGES,
+        report=report,
         **_pending(question, answer),
-        **shown,
     )
 
 

@@ -43,6 +43,8 @@ class Link:
         Whether it draws another row on the same page, where scripts need no new page.
     flag
         A remark on the value, shown as a star.
+    page
+        The endpoint of another page to which ``state`` belongs.
     """
 
     value: object
@@ -52,6 +54,7 @@ class Link:
     anchor: str = ""
     drawn: bool = False
     flag: str = ""
+    page: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,7 +233,41 @@ class Strip:
     kind = "strip"
 
 
-Chart: TypeAlias = Placement | PlanPosition | Grid | Growth | Strip
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A mark of a diagram: its place in percent, its label and text, and what colours it, 0 to 1."""
+
+    link: Link
+    left: float
+    top: float
+    text: str
+    share: float
+
+
+@dataclass(frozen=True, slots=True)
+class Diagram:
+    """A chart of marks in rows, with lines from each to those above it.
+
+    Attributes
+    ----------
+    path
+        The lines, as the path of an SVG of 100 by 100.
+    levels
+        The rows: what they are called, and their places from the top in percent.
+    height
+        In pixels.
+    """
+
+    caption: str
+    key: str
+    spots: tuple[Spot, ...]
+    path: str
+    levels: tuple[tuple[int, float], ...]
+    height: int
+    kind = "diagram"
+
+
+Chart: TypeAlias = Diagram | Placement | PlanPosition | Grid | Growth | Strip
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,6 +291,27 @@ class Section:
 
 
 @dataclass(frozen=True, slots=True)
+class Proof:
+    """What proves an answer: a certificate, with its name and meaning in words."""
+
+    certificate: Certificate
+    name: str
+    meaning: str
+
+    @classmethod
+    def of(cls, certificate: Certificate, name: str = "", meaning: str = "") -> "Proof":
+        """Return a certificate in its own words, or in others that say it for this answer."""
+        return cls(
+            certificate, name or certificate_title(certificate), meaning or certificate_meaning(certificate)
+        )
+
+    @property
+    def is_partial(self) -> bool:
+        """Return True if other equilibria may pay otherwise."""
+        return self.certificate.claim in ("some-equilibria", "none")
+
+
+@dataclass(frozen=True, slots=True)
 class Report:
     """The answer to a question.
 
@@ -263,8 +321,6 @@ class Report:
         The answer in one sentence; empty if there is no short one.
     facts
         Sentences about the whole.
-    proof
-        What proves it, and ``proof_title`` its name.
     data
         The answer as plain JSON values.
     warning
@@ -278,25 +334,9 @@ class Report:
     facts: tuple[str, ...]
     sections: tuple[Section, ...]
     data: Any
-    proof: Certificate | None = None
-    proof_title: str = ""
+    proof: Proof | None = None
     warning: str = ""
     file: Table | None = None
-
-    @property
-    def proof_name(self) -> str:
-        """The name of what proves it; empty if nothing has to be proved."""
-        return self.proof_title or ("" if self.proof is None else certificate_title(self.proof))
-
-    @property
-    def is_partial(self) -> bool:
-        """Return True if other equilibria may pay otherwise."""
-        return self.proof is not None and self.proof.claim in ("some-equilibria", "none")
-
-    @property
-    def proof_meaning(self) -> str:
-        """What is proved, in a sentence or two."""
-        return "" if self.proof is None else certificate_meaning(self.proof)
 
     def file_rows(self) -> Iterator[list[object]]:
         """Yield the rows of the CSV file, heads first."""

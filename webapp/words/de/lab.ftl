@@ -73,7 +73,6 @@ lab-permutations-weakly = { $weakly ->
     [one] Eines davon ist nicht einmal schwach effizient.
    *[other] { $weakly } davon sind nicht einmal schwach effizient.
 }
-lab-permutations-worth = Wert für Bob: { $taste }
 lab-permutations-more = Und { $count } weitere.
 lab-permutations-plates = Teller, die die Streichstrategie ergeben kann
 lab-permutations-caption = Verschiedene Mengen eigener Ränge, über alle diese Dinner
@@ -97,12 +96,7 @@ lab-fading-caption = Bestes Spiel nach λ
 lab-fading-bites = Bissen der Reihe nach
 lab-fading-range = { $low } bis { $high }
 lab-fading-bite = { $seat } <span translate="no">{ $morsel }</span>
-lab-fading-proof = { $label ->
-    [theorem] Durch einen Satz bewiesen.
-    [exact] Exakt.
-    [policy] Ein Gleichgewicht.
-   *[heuristic] Eine Schätzung.
-} Zwischen zwei Änderungen ist das Spiel für jedes λ ein Gleichgewicht. Es ist das einzige, außer bei endlich vielen λ. Ein ≈ steht vor einer Nullstelle, die wir auf fünf Stellen gerundet haben.
+lab-fading-proof = Zwischen zwei Änderungen ist das Spiel für jedes λ ein Gleichgewicht. Es ist das einzige, außer bei endlich vielen λ. Ein ≈ steht vor einer Nullstelle, die wir auf fünf Stellen gerundet haben.
 lab-fading-root = λ { $at } ist eine Nullstelle von { $polynomial }.
 
 lab-house-title = Hausregeln in Zahlen

@@ -87,8 +87,6 @@ lab-permutations-weakly = { $weakly ->
     [one] One of them isn’t even weakly efficient.
    *[other] { $weakly } of them aren’t even weakly efficient.
 }
-# $taste = 5 1 2 4 6 3
-lab-permutations-worth = Worth to Bob: { $taste }
 lab-permutations-more = And { $count } more.
 lab-permutations-plates = Plates that crossout can give
 lab-permutations-caption = Different sets of own ranks, over all of these dinners
@@ -122,16 +120,7 @@ lab-fading-bites = Bites, in order
 # $low = 0
 # $high = ≈0.70711
 lab-fading-range = { $low } to { $high }
-# $seat = A
-# $morsel = Shiro
-lab-fading-bite = { $seat } <span translate="no">{ $morsel }</span>
-# $label = Exact
-lab-fading-proof = { $label ->
-    [theorem] Proved by theorem.
-    [exact] Exact.
-    [policy] One equilibrium.
-   *[heuristic] An estimate.
-} Between two changes, the play is an equilibrium for every λ. It is the only one, except at finitely many λ. A ≈ marks a root that we rounded to five digits.
+lab-fading-proof = Between two changes, the play is an equilibrium for every λ. It is the only one, except at finitely many λ. A ≈ marks a root that we rounded to five digits.
 # $polynomial = 2λ² − 1
 lab-fading-root = λ { $at } is a root of { $polynomial }.
 
