@@ -1,4 +1,4 @@
-"""How much a reader of the code has before them, and in how many places facts of a match and its acts stand.
+"""The size of the code, and in how many files a field of a match and an act at a table stand.
 
 Code is counted in lines without docstrings, comments, blank lines and imports.
 """

@@ -1,4 +1,4 @@
-"""What the pages of puzzles ask the workers: to pose a puzzle, and to judge a move that is tried."""
+"""The requests of the pages of puzzles to the workers: pose a puzzle, judge a move that is tried."""
 
 from datetime import date
 from fractions import Fraction
