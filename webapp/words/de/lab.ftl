@@ -95,7 +95,6 @@ lab-fading-answer = { $changes ->
 lab-fading-caption = Bestes Spiel nach λ
 lab-fading-bites = Bissen der Reihe nach
 lab-fading-range = { $low } bis { $high }
-lab-fading-bite = { $seat } <span translate="no">{ $morsel }</span>
 lab-fading-proof = Zwischen zwei Änderungen ist das Spiel für jedes λ ein Gleichgewicht. Es ist das einzige, außer bei endlich vielen λ. Ein ≈ steht vor einer Nullstelle, die wir auf fünf Stellen gerundet haben.
 lab-fading-root = λ { $at } ist eine Nullstelle von { $polynomial }.
 
