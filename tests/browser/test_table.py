@@ -74,7 +74,7 @@ def test_two_people_and_a_bot_see_the_same_game(visitor: Visitor) -> None:
     take_seat(friend, link, "Beatrice")
     expect(host.locator(".place-name").nth(1)).to_have_text("Beatrice")
     for seat in (0, 1):
-        host.get_by_role("button", name="Seat B: Swap with seat A").click()
+        host.get_by_role("button", name="Seat B: Swap with the seat above").click()
         for page in (host, friend):
             expect(page.locator(".place-name").nth(seat)).to_have_text("Beatrice")
     host.get_by_role("button", name="Start").click()

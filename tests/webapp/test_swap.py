@@ -137,11 +137,11 @@ def test_the_lobby_has_a_button_for_each_two_seats_that_works_without_scripts(ap
     go(ben.post(lobby.replace("/t/", "/j/"), data={"name": "Ben"}))
     page = ada.get(lobby).text
     assert page.count(f'action="{lobby}/swap"') == 2
-    assert "Seat B: Swap with seat A" in words_of(page)
+    assert "Seat B: Swap with the seat above" in words_of(page)
     assert "/swap" not in ben.get(lobby).text
     assert go(ada.post(f"{lobby}/swap", data={"seat": "1", "other": "0"})) == lobby
     assert words_of(ada.get(lobby).text).index("Ben") < words_of(ada.get(lobby).text).index("you, the host")
-    assert "Platz C: Mit Platz B tauschen" in words_of(ada.get(f"{lobby}?lang=de").text)
+    assert "Platz C: Mit dem Platz darüber tauschen" in words_of(ada.get(f"{lobby}?lang=de").text)
     assert ben.post(f"{lobby}/swap", data={"seat": "1", "other": "0"}).status_code == 403
 
 

@@ -96,7 +96,7 @@ table-note-open = wartet auf einen Menschen
 table-seat-of = Wer auf Platz { $letter } spielt
 table-seat-friend = Ein Freund
 table-seat-choose = <span class="vh">Auf Platz { $letter }: </span>Hinsetzen
-table-swap = <span class="vh">Platz { $letter }: </span>Mit Platz { $other } tauschen
+table-swap = <span class="vh">Platz { $letter }: </span>Mit dem Platz darüber tauschen
 # Same in English.
 table-start = Start
 table-fill = Mit Bots auffüllen

@@ -114,8 +114,7 @@ table-note-open = waiting for a person
 table-seat-of = Player at seat { $letter }
 table-seat-friend = A friend
 table-seat-choose = <span class="vh">For seat { $letter }: </span>Seat
-# $other = A
-table-swap = <span class="vh">Seat { $letter }: </span>Swap with seat { $other }
+table-swap = <span class="vh">Seat { $letter }: </span>Swap with the seat above
 table-start = Start
 table-fill = Fill with bots
 table-take = Take a seat
