@@ -5,7 +5,7 @@ scripts. ``docs/how-to/add-an-act.md`` says how to add one.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import KW_ONLY, dataclass, field
 from typing import Annotated, Any, TypeAlias
 
 from msgspec import Meta
@@ -109,15 +109,16 @@ class Act:
 
     name: str
     message: type[Message]
-    change: Transition | None = field(default=None, kw_only=True)
-    procedure: Procedure | None = field(default=None, kw_only=True)
-    timed: bool = field(default=False, kw_only=True)
-    shown_refused: bool = field(default=False, kw_only=True)
-    answer: type = field(default=Shown, kw_only=True)
-    status: int = field(default=200, kw_only=True)
-    limit: str | None = field(default=None, kw_only=True)
-    form: Form | None = field(default=None, kw_only=True)
-    examples: Mapping[str, Any] = field(default_factory=dict, kw_only=True)
+    _: KW_ONLY
+    change: Transition | None = None
+    procedure: Procedure | None = None
+    timed: bool = False
+    shown_refused: bool = False
+    answer: type = Shown
+    status: int = 200
+    limit: str | None = None
+    form: Form | None = None
+    examples: Mapping[str, Any] = field(default_factory=dict)
 
     @property
     def summary(self) -> str:
