@@ -31,7 +31,6 @@ REVIEWED = {
     "engine/review/explanations.py": "a table of what a move loses by, and how that is said",
     "engine/solve/table.py": "the table of solvers",
     "webapp/games/any/characters.py": "a table of who plays by which strategy",
-    "webapp/migrations/versions/0003_seat_of_a_move.py": "what was migrated then were dinners",
     "webapp/classes/teacher.py": "all outcomes of a plain dinner can be counted, so its cloud is drawn",
     "webapp/pages/lab/pages.py": "a table of the questions of the Lab",
 }

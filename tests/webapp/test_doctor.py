@@ -156,7 +156,7 @@ def test_the_database_its_schema_and_its_clock(tmp_path: Path) -> None:
     level, says = look("database", DATABASE_URL="postgresql+psycopg://me:hidden@127.0.0.1:1/x")
     assert (level, "hidden" in says) == ("fail", False)
     database = open_database(f"sqlite:///{path}")
-    upgrade(database, "+1")
+    database.connect().close()  # an empty file
     assert look("schema")[0] == "warn"
     upgrade(database)
     database.dispose()
@@ -174,7 +174,11 @@ def test_the_database_its_schema_and_its_clock(tmp_path: Path) -> None:
     with sqlite3.connect(path) as connection:
         connection.execute("UPDATE alembic_version SET version_num = 'later'")
     level, says = look("schema")
-    assert (level, "A newer Last Bite" in says) == ("fail", True)
+    assert (level, "Install the newer Last Bite" in says) == ("fail", True)
+    with sqlite3.connect(path) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '0012'")
+    level, says = look("schema")
+    assert (level, "Start the server of Last Bite 0.1" in says) == ("fail", True)
     path.write_bytes(b"no database" * 1000)
     assert look("database")[0] == "fail"
 

@@ -1,172 +1,258 @@
-"""From every earlier schema to the newest, with what was stored; by make postgres on PostgreSQL as well."""
+"""From the database of version 0.1 and from each later schema to the newest, with what was stored.
 
+In `databases` is one of version 0.1, as SQLite and as PostgreSQL: rows of every kind, the cookies of those
+who made them, and the addresses of its games. By make postgres these tests run on PostgreSQL as well.
+"""
+
+import json
+import shutil
+import sqlite3
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from alembic.config import Config
-from alembic.script import ScriptDirectory
 from click.testing import CliRunner, Result
-from sqlalchemy import Engine, MetaData, Table, insert, select, text
+from flask import Flask
+from flask.testing import FlaskClient
+from sqlalchemy import Engine, func, insert, inspect, select, text
 
 from tests.databases import fresh_database
+from tests.webapp.verbs import go, view_of, words_of
 from webapp import migrations
+from webapp.app import create_app
 from webapp.cli.main import main
+from webapp.extensions import services
+from webapp.jobs.pool import Pools
 from webapp.machine import now
-from webapp.matches.database import match_table, open_database, outage_table, writing
-from webapp.matches.match import Move, Seat
+from webapp.matches.database import metadata, open_database, outage_table, writing
 from webapp.matches.store import Store
 from webapp.matches.uptime import Uptime
-from webapp.migrations import schema_of, upgrade
+from webapp.migrations import newest, schema_of, upgrade
+
+Json = dict[str, Any]
+KEPT = Path(__file__).parent / "databases"
+OLD: Json = json.loads((KEPT / "0.1.json").read_text(encoding="utf-8"))
+GAMES = [page for page in OLD["pages"].values() if page.startswith("/g/")]
 
 
-def revisions() -> list[str]:
-    config = Config()
-    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
-    return [
-        script.revision for script in reversed(list(ScriptDirectory.from_config(config).walk_revisions()))
-    ]
+def script(dialect: str) -> str:
+    return (KEPT / f"0.1.{dialect}.sql").read_text(encoding="utf-8")
 
 
-REVISIONS = revisions()
-
-MORSELS = [{"name": name, "utilities": [at, 4 - at]} for at, name in enumerate("abc", 1)]
-SETUP = {"morsels": MORSELS, "order": "ABA"}
-MATCH: dict[str, Any] = {
-    "id": "7KQ4MB2X",
-    "game": "dinner",
-    "kind": "table",
-    "title": "Tibs & “Shiro”",
-    "setup": SETUP,
-    "seed": 2**53 - 1,
-    "created_at": 10,
-    "started_at": 20,
-    "host": 0,
-    "clock_runs": False,
-    "starts": "host",
-    "listed": False,
-}
-PEOPLE = [("Ada", "a" * 64), ("Ben", "b" * 64)]
+def old_file(path: Path) -> Path:
+    """Make a file of SQLite that a server of version 0.1 has left."""
+    connection = sqlite3.connect(path)
+    connection.executescript(script("sqlite"))
+    connection.close()
+    return path
 
 
-def fill(database: Engine) -> None:
-    """Store a match with two moves, however the tables look."""
-    tables = MetaData()
-    tables.reflect(database)
-
-    def put(connection: Any, table: Table, row: dict[str, Any]) -> None:
-        known = {name: value for name, value in row.items() if name in table.c}
-        connection.execute(insert(table).values(known))
-
-    with writing(database) as connection:
-        put(connection, tables.tables["matches"], {**MATCH, "revision": 3, "base_revision": 1})
-        for seat, (name, guest) in enumerate(PEOPLE):
-            sits = {"match_id": MATCH["id"], "seat": seat, "kind": "person", "name": name}
-            keys = {"key_salt": "s", "key_hash": "k" * 64, "guest_hash": guest}
-            put(connection, tables.tables["seats"], {**sits, **keys})
-        for ply, move in enumerate((2, 0)):
-            made = {"match_id": MATCH["id"], "ply": ply, "seat": ply, "move": move, "created_at": 30 + ply}
-            put(connection, tables.tables["moves"], made)
+@pytest.fixture
+def old(tmp_path: Path) -> Iterator[Engine]:
+    """The database of a server of version 0.1."""
+    engine = open_database(fresh_database(tmp_path))
+    if engine.dialect.name == "sqlite":
+        old_file(tmp_path / "test.sqlite3")
+    else:
+        connection = engine.raw_connection()
+        connection.cursor().execute(script("postgresql"))
+        connection.commit()
+        connection.close()
+    yield engine
+    engine.dispose()
 
 
-def check(database: Engine) -> None:
-    store = Store(database)
-    found = store.load(MATCH["id"])
-    store.close()
-    assert found is not None
-    assert (found.title, found.setup, found.seed) == (MATCH["title"], SETUP, MATCH["seed"])
-    assert (found.created_at, found.started_at, found.host, found.revision) == (10, 20, 0, 3)
-    assert found.moves == (Move(0, 2, 30), Move(1, 0, 31))
-    assert found.seats == tuple(Seat("person", name, None, "s", "k" * 64, guest) for name, guest in PEOPLE)
+def url_of(engine: Engine) -> str:
+    return engine.url.render_as_string(hide_password=False)
 
 
-@pytest.mark.parametrize("revision", REVISIONS)
-def test_what_an_earlier_schema_holds_is_there_in_the_newest(revision: str, tmp_path: Path) -> None:
-    database = open_database(fresh_database(tmp_path))
-    upgrade(database, revision)
-    fill(database)
-    upgrade(database)
-    check(database)
-    database.dispose()
+def schema(engine: Engine) -> Json:
+    """All tables with their columns, keys and indexes."""
+    found = inspect(engine)
+    return {
+        table: {
+            "columns": [{**column, "type": str(column["type"])} for column in found.get_columns(table)],
+            "key": found.get_pk_constraint(table),
+            "foreign": sorted(found.get_foreign_keys(table), key=lambda key: str(key["name"])),
+            "unique": sorted(found.get_unique_constraints(table), key=lambda key: str(key["name"])),
+            "indexes": sorted(found.get_indexes(table), key=lambda index: str(index["name"])),
+            "options": found.get_table_options(table),
+        }
+        for table in found.get_table_names()
+    }
 
 
-@pytest.mark.parametrize("revision", [REVISIONS[0], REVISIONS[-1]])
-def test_one_command_moves_a_file_of_any_schema_elsewhere(revision: str, tmp_path: Path) -> None:
-    file = tmp_path / "old.sqlite3"
-    source = open_database(f"sqlite:///{file}")
-    upgrade(source, revision)
-    fill(source)
-    source.dispose()
-    url = fresh_database(tmp_path)
-    said = CliRunner().invoke(main, ["restore", str(file), "--database", url])
-    assert said.exit_code == 0, said.output
-    target = open_database(url)
-    check(target)
-    target.dispose()
+def counts(engine: Engine) -> dict[str, int]:
+    with engine.connect() as connection:
+        return {
+            name: connection.execute(select(func.count()).select_from(table)).scalar_one()
+            for name, table in metadata.tables.items()
+        }
 
 
 def run(*arguments: str | Path) -> Result:
     return CliRunner().invoke(main, [str(argument) for argument in arguments])
 
 
-@pytest.mark.parametrize("revision", [REVISIONS[0], REVISIONS[-2], REVISIONS[-1]])
-def test_a_backup_by_a_newer_version_leaves_the_database_to_the_older_server(
-    revision: str, tmp_path: Path
-) -> None:
-    url, file = fresh_database(tmp_path), tmp_path / "backup.sqlite3"
-    source = open_database(url)
-    upgrade(source, revision)
-    fill(source)
-    done = run("backup", file, "--database", url)
-    assert done.output == f"{file} has 1 game with 2 moves.\n"
-    assert schema_of(source) == revision
+def test_a_database_of_version_0_1_has_the_schema_of_a_new_one(old: Engine, tmp_path: Path) -> None:
+    before = counts(old)
+    assert min(before.values()) > 0, "there are rows of every kind"
+    upgrade(old)
+    (tmp_path / "new").mkdir()
+    new = open_database(fresh_database(tmp_path / "new"))
+    upgrade(new)
+    assert schema(old) == schema(new)
+    assert schema_of(old) == schema_of(new) == newest()
+    new.dispose()
+    assert counts(old) == before
+
+
+@pytest.fixture
+def app(old: Engine, tmp_path: Path, pools: Pools) -> Iterator[Flask]:
+    """A server that goes on with the database of version 0.1."""
+    forever = {"KEEP_UNPLAYED": 0, "KEEP_UNCLAIMED": 0, "KEEP_CLASSES": 0}
+    kept = {"DATA": str(tmp_path), "DATABASE_URL": url_of(old), "SECRET_KEY": OLD["secret_key"]}
+    made = create_app({**kept, **forever, "BOT_DELAY": 0, "LIMITS": ""}, pools)
+    yield made
+    services(made).close()
+
+
+def browser(app: Flask, name: str) -> FlaskClient:
+    client = app.test_client()
+    for cookie, value in OLD["cookies"][name].items():
+        client.set_cookie(cookie, value)
+    return client
+
+
+def test_games_classes_and_programs_of_version_0_1_go_on(app: Flask) -> None:
+    ada, ben, teacher, eva = (browser(app, name) for name in ("ada", "ben", "teacher", "eva"))
+    for page in GAMES:
+        assert ada.get(page, follow_redirects=True).status_code == 200, page
+    pages = OLD["pages"]
+    assert ada.get(pages["tokens"] + "/review").status_code == 200
+    assert "Ada asks to take back a move." in words_of(ben.get(pages["question"]).text)
+    ben.post(f"{pages['question']}/answer", data={"kind": "take_back", "ply": 1, "seat": 0, "answer": "yes"})
+    assert view_of(ben, pages["question"])["ply"] == 0
+    go(ada.post(f"{pages['question']}/moves", data={"ply": 0, "m": 1}))
+    assert view_of(ben, pages["question"])["ply"] == 1
+    assert view_of(ada, pages["plate"])["result"] is not None
+    left = services(app).store.load(pages["deputy"].removeprefix("/g/"))
+    assert left is not None
+    assert [move.deputy for move in left.moves][:2] == [None, "crossout"]
+    assert "Pythia" in words_of(ada.get(pages["program"]).text)
+    assert "Three dishes" in words_of(eva.get(pages["class"]).text)
+    assert "Eva,Three dishes" in teacher.get(f"{pages['class']}/results.csv").text
+    assert len(ada.get("/api/export").text.splitlines()) > 1
+    assert "Ada" in ada.get("/settings").text
+
+
+def test_one_command_moves_a_file_of_version_0_1_elsewhere(tmp_path: Path) -> None:
+    file, url = old_file(tmp_path / "old.sqlite3"), fresh_database(tmp_path)
+    done = run("restore", file, "--database", url)
+    assert done.exit_code == 0, done.output
+    source, target = open_database(f"sqlite:///{file}"), open_database(url)
+    assert counts(source) == counts(target)
     source.dispose()
+    target.dispose()
+
+
+@pytest.mark.parametrize(
+    ("version", "says"),
+    [
+        (
+            "9999",
+            "has version 9999, which this Last Bite doesn’t know. Install the newer Last Bite that used it.",
+        ),
+        (
+            "0012",
+            "has version 0012, from before Last Bite 0.2. "
+            "Start the server of Last Bite 0.1 with it once, then this one.",
+        ),
+    ],
+)
+def test_a_database_with_an_unknown_schema_is_refused_in_one_line_and_kept(
+    version: str, says: str, old: Engine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LASTBITE_DATABASE_URL", url_of(old))
+    with old.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = :version"), {"version": version})
+    before = counts(old)
+    file = old_file(tmp_path / "file.sqlite3")
+    with sqlite3.connect(file) as opened:
+        opened.execute("UPDATE alembic_version SET version_num = ?", (version,))
+    opened.close()
+    (tmp_path / "empty").mkdir()
+    other = fresh_database(tmp_path / "empty")
+    for command in (
+        ["backup", tmp_path / "copy"],
+        ["prune", "--yes"],
+        ["serve", "--port", "0"],
+        ["restore", file, "--database", other],
+    ):
+        done = run(*command)
+        assert done.exit_code in (1, 2)
+        assert done.stderr.endswith(f" {says}\n")
+        assert done.stderr.count("\n") == 1
+    assert not (tmp_path / "copy").exists()
+    assert (schema_of(old), counts(old)) == (version, before)
+
+
+@pytest.fixture
+def next_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The revision of a schema after the newest, with one table more."""
+    home = shutil.copytree(migrations.HERE, tmp_path / "migrations")
+    migration = f"""
+import sqlalchemy as sa
+from alembic import op
+
+revision, down_revision = "9000", "{newest()}"
+
+
+def upgrade():
+    op.create_table("later", sa.Column("id", sa.Integer, primary_key=True))
+"""
+    (home / "versions" / "9000_later.py").write_text(migration, encoding="utf-8")
+    monkeypatch.setattr(migrations, "HERE", home)
+    return "9000"
+
+
+def test_a_backup_by_a_newer_version_leaves_the_database_to_the_older_server(
+    old: Engine, next_version: str, tmp_path: Path
+) -> None:
+    revision, file = schema_of(old), tmp_path / "backup.sqlite3"
+    done = run("backup", file, "--database", url_of(old))
+    assert done.output == f"{file} has 18 games with 25 moves.\n"
+    assert schema_of(old) == revision != next_version
     assert file.stat().st_mode & 0o777 == 0o600
     copy = open_database(f"sqlite:///{file}")
-    assert schema_of(copy) == REVISIONS[-1]
-    check(copy)
-    with copy.connect() as connection:
-        row = connection.execute(select(match_table)).one()
-    assert (row.stopped, row.clock, row.previous_id) == (None, None, None)
+    assert schema_of(copy) == next_version
+    assert counts(copy) == counts(old)
+    store, same = Store(copy), Store(old)
+    for page in GAMES:
+        id = page.removeprefix("/g/")
+        assert store.load(id) == same.load(id) is not None
+    for opened in (store, same):
+        opened.close()
     copy.dispose()
 
 
 @pytest.mark.parametrize("command", ["prune", "restore"])
-def test_other_commands_migrate_no_database_that_a_server_plays_on(command: str, tmp_path: Path) -> None:
-    url = fresh_database(tmp_path)
-    database = open_database(url)
-    upgrade(database, REVISIONS[-2])
-    fill(database)
+def test_other_commands_migrate_no_database_that_a_server_plays_on(
+    command: str, old: Engine, next_version: str, tmp_path: Path
+) -> None:
+    revision = schema_of(old)
     if command == "prune":
         said = "the tables of an older Last Bite"
-        done = run("prune", "--database", url, "--yes")
+        done = run("prune", "--database", url_of(old), "--yes")
     else:
         file, said = tmp_path / "other.sqlite3", "isn’t empty"
         other = open_database(f"sqlite:///{file}")
         upgrade(other)
         other.dispose()
-        done = run("restore", file, "--database", url)
+        done = run("restore", file, "--database", url_of(old))
     assert (done.exit_code, said in done.output) == (2, True), done.output
-    assert schema_of(database) == REVISIONS[-2]
-    database.dispose()
-
-
-def test_a_newer_database_is_refused_in_one_line_and_kept(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    url = f"sqlite:///{tmp_path / 'newer.sqlite3'}"
-    monkeypatch.setenv("LASTBITE_DATABASE_URL", url)
-    engine = open_database(url)
-    upgrade(engine)
-    with engine.begin() as connection:
-        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
-    engine.dispose()
-    for command in (["backup", tmp_path / "copy"], ["serve", "--port", "0"]):
-        done = run(*command)
-        assert done.exit_code in (1, 2)
-        assert "has version 9999, which this Last Bite doesn’t know." in done.stderr
-        assert len(done.stderr.splitlines()) == 1
-    assert not (tmp_path / "copy").exists()
+    assert schema_of(old) == revision != next_version
 
 
 def test_numbers_that_a_database_gives_go_on_after_those_that_were_restored(tmp_path: Path) -> None:

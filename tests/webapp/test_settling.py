@@ -16,15 +16,14 @@ import pytest
 import requests
 from flask import Flask
 from flask.testing import FlaskClient
-from sqlalchemy import Engine, MetaData, insert, select, text, update
+from sqlalchemy import select, update
 
 from engine.plates import PLATES
 from tests.acting import act
 from tests.classes.test_classes import joined, opened, set_dinner
-from tests.databases import fresh_database, migrated_database
+from tests.databases import migrated_database
 from tests.serving import Server
 from tests.webapp.clients import PATIENCE
-from tests.webapp.test_store import a_match
 from tests.webapp.verbs import go, view_of
 from webapp.app import create_app
 from webapp.classes.service import KEY, Classes
@@ -34,15 +33,12 @@ from webapp.jobs.pool import Pools
 from webapp.matches.database import (
     export_table,
     match_table,
-    metadata,
-    open_database,
     progress_table,
     writing,
 )
 from webapp.matches.match import Match
 from webapp.matches.settling import FAILURES
 from webapp.matches.store import Store
-from webapp.migrations import upgrade
 
 
 @pytest.fixture
@@ -247,43 +243,6 @@ def test_what_happened_before_a_class_was_stopped_counts_though_it_is_noted_afte
     kept.store.change(room.id, frozen_at=services(app).matches.find(attempt.match).updated_at + 100)
     services(app).matches.settler.sweep()
     assert evening.noted(app) == ALL
-
-
-def test_games_that_were_lost_before_there_was_a_sweep_are_found_by_it(tmp_path: Path) -> None:
-    newest = open_database(fresh_database(tmp_path))
-    upgrade(newest)
-    store = Store(newest)
-    for id, started in (("AAAAAAAA", 10), ("BBBBBBBB", 30), ("CCCCCCCC", 40), ("DDDDDDDD", 41)):
-        store.create(a_match(id, started_at=started))
-    store.close()
-    (tmp_path / "older").mkdir()
-    database = open_database(fresh_database(tmp_path / "older"))
-    upgrade(database, "0027")
-    _copy(newest, database)
-    newest.dispose()
-    with writing(database) as connection:
-        connection.execute(
-            text("INSERT INTO exports VALUES ('BBBBBBBB', 1, 35, :no), ('DDDDDDDD', NULL, NULL, :yes)"),
-            {"no": False, "yes": True},
-        )
-    upgrade(database)
-    store = Store(database)
-    assert store.unsettled("", 9) == ["CCCCCCCC"]
-    store.close()
-    database.dispose()
-
-
-def _copy(newest: Engine, older: Engine) -> None:
-    """Copy all matches into a database of an older schema, without the columns that it does not have."""
-    there = MetaData()
-    there.reflect(older)
-    with newest.connect() as source, writing(older) as target:
-        for table in there.sorted_tables:
-            if table.name in ("matches", "seats", "moves", "notes"):
-                known = metadata.tables[table.name]
-                rows = source.execute(select(*(known.c[column.name] for column in table.c))).mappings().all()
-                if rows:
-                    target.execute(insert(known), [dict(row) for row in rows])
 
 
 def test_a_result_is_in_the_class_though_the_server_is_killed_after_the_last_move(tmp_path: Path) -> None:

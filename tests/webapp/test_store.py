@@ -1,6 +1,5 @@
 """The tables, and what two writers may do at once."""
 
-import json
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -15,7 +14,7 @@ from sqlalchemy import Connection, Engine, text
 
 from tests.databases import fresh_database
 from webapp.matches.batches import ConflictError
-from webapp.matches.database import MATCH_FIELDS, match_table, metadata, open_database, writing
+from webapp.matches.database import MATCH_FIELDS, match_table, metadata, open_database
 from webapp.matches.live import LiveMatches
 from webapp.matches.match import CoachNote, Match, Move, Seat
 from webapp.matches.store import Store
@@ -51,31 +50,6 @@ def test_the_migrations_lead_to_the_tables_of_the_store(database: Engine) -> Non
     with database.connect() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         assert compare_metadata(context, metadata) == []
-
-
-def test_old_moves_are_given_the_seat_that_made_them(tmp_path: Path) -> None:
-    database = open_database(fresh_database(tmp_path))
-    upgrade(database, "0002")
-    dinner, tokens = {"morsels": [], "order": "ABBA"}, {"stacks": [1, 2, 3], "seats": 3}
-    with writing(database) as connection:
-        for id, game, setup in (("AAAAAAAA", "dinner", dinner), ("BBBBBBBB", "tokens", tokens)):
-            connection.execute(
-                text(
-                    "INSERT INTO matches (id, game, kind, title, setup, seed, created_at, revision) "
-                    "VALUES (:id, :game, 'table', '', :setup, 1, 1, 0)"
-                ),
-                {"id": id, "game": game, "setup": json.dumps(setup)},
-            )
-            for ply in range(3):
-                connection.execute(
-                    text("INSERT INTO moves (match_id, ply, move, created_at) VALUES (:id, :ply, '1', 7)"),
-                    {"id": id, "ply": ply},
-                )
-    upgrade(database)
-    loaded = [Store(database).load(id) for id in ("AAAAAAAA", "BBBBBBBB")]
-    database.dispose()
-    assert [[move.seat for move in match.moves] for match in loaded if match] == [[0, 1, 1], [0, 1, 2]]
-    assert all(move == Move(move.seat, 1, 7) for match in loaded if match for move in match.moves)
 
 
 def test_two_processes_may_migrate_at_once(tmp_path: Path) -> None:

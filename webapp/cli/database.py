@@ -24,7 +24,7 @@ from webapp.matches.copying import NotEmptyError, copy_database, expect_empty
 from webapp.matches.database import open_database
 from webapp.matches.retention import Pruner, Rule, count_old, count_old_links
 from webapp.matches.store import Store
-from webapp.migrations import NewerDatabaseError, is_known, newest, schema_of, upgrade
+from webapp.migrations import UnknownSchemaError, check_known, newest, schema_of, upgrade
 
 _DATABASE = option("--database", metavar="URL", help="The database, if not the one that is served.")
 _FILE = FilePath()
@@ -122,11 +122,8 @@ def _expect_newest(engine: Engine) -> None:
     version = schema_of(engine)
     if version is None:
         raise BadInputError(f"The database {_shown(engine)} has no tables of Last Bite.")
-    if not is_known(version):
-        raise BadInputError(
-            f"The database {_shown(engine)} has version {version}, which this Last Bite doesn’t know. "
-            "Install the newer Last Bite that used it."
-        )
+    with _known(_shown(engine)):
+        check_known(version)
     if version != newest():
         raise BadInputError(
             f"The database {_shown(engine)} has the tables of an older Last Bite. Start its server "
@@ -258,10 +255,13 @@ def _opened(url: str, shown: str | None = None) -> Iterator[Engine]:
 
 
 def _upgrade(engine: Engine, shown: str, revision: str = "head") -> None:
-    try:
+    with _known(shown):
         upgrade(engine, revision)
-    except NewerDatabaseError as error:
-        raise BadInputError(
-            f"The database {shown} has version {error.version}, which this Last Bite doesn’t know. "
-            "Install the newer Last Bite that used it."
-        ) from error
+
+
+@contextmanager
+def _known(shown: str) -> Iterator[None]:
+    try:
+        yield
+    except UnknownSchemaError as error:
+        raise BadInputError(error.said_of(f"The database {shown}")) from error

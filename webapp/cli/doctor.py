@@ -17,9 +17,6 @@ from urllib.parse import urlsplit
 
 import click
 import gevent
-from alembic.config import Config as AlembicConfig
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import Engine, func, select
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
@@ -31,13 +28,14 @@ from webapp.cli.options import ALERTS, HOSTS, OPTIONS, Finding, read_with_faults
 from webapp.cli.results import put, results
 from webapp.cli.terminal import OneLineCommand, counted, listed
 from webapp.cluster.site_clock import database_time
-from webapp.config import INSTALLED, PACKAGE, PREFIX, ROOT, SHORTEST_KEY, database_url, hosts_of, split_keys
+from webapp.config import INSTALLED, PREFIX, ROOT, SHORTEST_KEY, database_url, hosts_of, split_keys
 from webapp.http.limits import KINDS, Limits
 from webapp.jobs.backend import WorkerError
 from webapp.jobs.pool import Pool
 from webapp.jobs.records import write_record
 from webapp.matches.database import match_table, open_database, writing
 from webapp.matches.thinking import Choose
+from webapp.migrations import UnknownSchemaError, check_known, newest, schema_of
 
 
 @click.command(cls=OneLineCommand)
@@ -289,8 +287,8 @@ def look_at_database(config: Mapping[str, Any]) -> Iterator[Finding]:
     shown = engine.url.render_as_string(hide_password=True)
     try:
         with writing(engine) as connection:
-            revision = MigrationContext.configure(connection).get_current_revision()
             connection.rollback()
+        revision = schema_of(engine)
         file = Path(str(engine.url.database))
         if engine.dialect.name == "sqlite" and file.stat().st_mode & (stat.S_IRWXG | stat.S_IRWXO):
             yield Finding(DATABASE, "fail", *_readable(str(file)))
@@ -319,22 +317,15 @@ def _url(config: Mapping[str, Any]) -> str | None:
 
 def look_at_schema(revision: str | None) -> Finding:
     """Look whether the tables are those of this version."""
-    script = ScriptDirectory.from_config(_alembic())
-    newest = script.get_current_head()
-    if revision == newest:
-        return Finding(SCHEMA, "ok", f"The tables have this version, {newest}.")
-    known = {found.revision for found in script.walk_revisions()}
-    if revision is None or revision in known:
-        says = f"The tables have version {revision or '0'}. The next start brings them to {newest}."
-        return Finding(SCHEMA, "warn", says, "Make a backup, then restart: lastbite backup FILE.")
-    says = f"The tables have version {revision}, which this program doesn’t know."
-    return Finding(SCHEMA, "fail", says, "A newer Last Bite has used this database. Install it again.")
-
-
-def _alembic() -> AlembicConfig:
-    config = AlembicConfig()
-    config.set_main_option("script_location", str(PACKAGE / "migrations").replace("%", "%%"))
-    return config
+    if revision == newest():
+        return Finding(SCHEMA, "ok", f"The tables have this version, {revision}.")
+    try:
+        if revision is not None:
+            check_known(revision)
+    except UnknownSchemaError as error:
+        return Finding(SCHEMA, "fail", error.fault_of("The database"), error.remedy)
+    says = f"The tables have version {revision or '0'}. The next start brings them to {newest()}."
+    return Finding(SCHEMA, "warn", says, "Make a backup, then restart: lastbite backup FILE.")
 
 
 def look_at_clock(engine: Engine) -> Finding:

@@ -142,7 +142,7 @@ def _check_database(config: Mapping[str, Any]) -> None:
     from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
     from webapp.matches.database import open_database, writing
-    from webapp.migrations import is_known, schema_of
+    from webapp.migrations import UnknownSchemaError, check_known, schema_of
 
     try:
         database = open_database(url)
@@ -155,11 +155,11 @@ def _check_database(config: Mapping[str, Any]) -> None:
         cause = str(getattr(error, "orig", None) or error).splitlines()[0]
         _fail(f"The database {_without_password(url)} can’t be used: {cause}")
     database.dispose()
-    if version is not None and not is_known(version):
-        _fail(
-            f"The database {_without_password(url)} has version {version}, which this Last Bite "
-            "doesn’t know. Install the newer Last Bite that used it."
-        )
+    if version is not None:
+        try:
+            check_known(version)
+        except UnknownSchemaError as error:
+            _fail(error.said_of(f"The database {_without_password(url)}"))
 
 
 def _file_of(url: str) -> Path | None:
@@ -169,7 +169,7 @@ def _file_of(url: str) -> Path | None:
 
 
 def _is_usable(path: Path) -> bool:
-    """Return True if a database of SQLite takes writes, and is of this version or an earlier one."""
+    """Return True if a database of SQLite takes writes, and its schema is known."""
     if not path.exists():
         return False
     try:

@@ -9,21 +9,31 @@ from webapp.matches.database import writing
 HERE = Path(__file__).parent
 
 
-class NewerDatabaseError(Exception):
-    """A database has a schema that this program doesn't know.
+class UnknownSchemaError(Exception):
+    """A database has a schema that this program doesn't know: a newer one, or one from before the baseline.
 
     Attributes
     ----------
-    version
-        The revision of the schema.
+    remedy
+        What to do, as one sentence.
     """
 
     def __init__(self, version: str) -> None:
-        super().__init__(
-            f"The database has the version {version}, which this Last Bite doesn’t know: it knows those up "
-            f"to {newest()}. A newer Last Bite has used the database. Install that one again."
-        )
-        self.version = version
+        if version.isdigit() and version < min(_known()):
+            self._fault = f"has version {version}, from before Last Bite 0.2."
+            self.remedy = "Start the server of Last Bite 0.1 with it once, then this one."
+        else:
+            self._fault = f"has version {version}, which this Last Bite doesn’t know."
+            self.remedy = "Install the newer Last Bite that used it."
+        super().__init__(self.said_of("The database"))
+
+    def fault_of(self, database: str) -> str:
+        """Return what is wrong with a database, as one sentence."""
+        return f"{database} {self._fault}"
+
+    def said_of(self, database: str) -> str:
+        """Return what is wrong with a database, and what to do."""
+        return f"{self.fault_of(database)} {self.remedy}"
 
 
 def upgrade(engine: Engine, revision: str = "head") -> None:
@@ -31,13 +41,13 @@ def upgrade(engine: Engine, revision: str = "head") -> None:
 
     Raises
     ------
-    NewerDatabaseError
-        If the database, or what is asked for, is beyond what this program knows.
+    UnknownSchemaError
+        If this program doesn't know the database's schema, or the one that is asked for.
     """
     present = schema_of(engine)
     for version in (present, revision):
-        if version is not None and version[0].isdigit() and not is_known(version):
-            raise NewerDatabaseError(version)
+        if version is not None and version[0].isdigit():
+            check_known(version)
     if revision == "head" and present == newest():
         return
     # A start after the first one needs none of this.
@@ -55,12 +65,17 @@ def upgrade(engine: Engine, revision: str = "head") -> None:
 
 def newest() -> str:
     """Return the newest revision: its script's name begins with it."""
-    return max(script.name.split("_")[0] for script in (HERE / "versions").glob("[0-9]*.py"))
+    return max(_known())
 
 
-def is_known(version: str) -> bool:
-    """Return True if a revision is one of this program's."""
-    return any(script.name.split("_")[0] == version for script in (HERE / "versions").glob("[0-9]*.py"))
+def check_known(version: str) -> None:
+    """Raise `UnknownSchemaError` if a revision is none of this program's."""
+    if version not in _known():
+        raise UnknownSchemaError(version)
+
+
+def _known() -> list[str]:
+    return [script.name.split("_")[0] for script in (HERE / "versions").glob("[0-9]*.py")]
 
 
 def schema_of(engine: Engine) -> str | None:
