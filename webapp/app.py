@@ -51,7 +51,6 @@ from webapp.matches.streams import Streams
 from webapp.migrations import upgrade
 from webapp.pages import routes as pages
 from webapp.pages.lab import pages as lab
-from webapp.pages.learn import pages as learn
 from webapp.pages.site import health
 from webapp.sockets import sessions
 from webapp.sockets.admission import Admission
@@ -248,7 +247,7 @@ def _look_at_requests(app: Flask, parts: Services) -> None:
 
 
 def _serve_pages(app: Flask, features: Sequence[Feature]) -> None:
-    for part in (api, pages, learn, lab, health):
+    for part in (api, pages, lab, health):
         app.register_blueprint(part.bp)
     register(app, features)
 

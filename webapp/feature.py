@@ -65,6 +65,11 @@ class Feature:
         What becomes of old rows, also while the feature is left out.
     erase
         Erases what guests have, where the columns of its tables do not say it all.
+    hand_on
+        Gives what guests have to another one, who is the same person on another device.
+    navigation
+        The endpoint of its page in the main navigation, if any; the message ``site-nav-`` with its
+        name is the link.
     """
 
     name: str
@@ -76,6 +81,8 @@ class Feature:
     sockets: Mapping[str, Callable[[str], str]] = field(default_factory=dict)
     retention: Retention | None = None
     erase: Callable[[Sequence[str]], None] = lambda _guests: None
+    hand_on: Callable[[Sequence[str], str], None] = lambda _guests, _heir: None
+    navigation: str = ""
 
 
 def register(app: Flask, features: Sequence[Feature]) -> None:
@@ -98,6 +105,11 @@ def contributed(place: str, *arguments: Any) -> Markup:
     templates = [feature.contributions for feature in registered() if feature.contributions]
     macros = (getattr(current_app.jinja_env.get_template(name).module, place, None) for name in templates)
     return Markup("").join(macro(*arguments) for macro in macros if macro is not None)
+
+
+def navigation() -> dict[str, str]:
+    """Return the endpoints of the features in the main navigation, by name."""
+    return {feature.name: feature.navigation for feature in registered() if feature.navigation}
 
 
 def limited_pages(features: Sequence[Feature]) -> dict[str, str]:

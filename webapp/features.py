@@ -10,9 +10,10 @@ from engine.errors import quote
 from webapp.classes.feature import FEATURE as CLASSES
 from webapp.config import PREFIX
 from webapp.feature import Feature, Retention
+from webapp.learn.feature import FEATURE as LEARN
 from webapp.puzzles.feature import FEATURE as PUZZLES
 
-FEATURES: tuple[Feature, ...] = (PUZZLES, CLASSES)
+FEATURES: tuple[Feature, ...] = (LEARN, PUZZLES, CLASSES)
 """All there are. One that needs others comes after them."""
 
 
@@ -36,7 +37,8 @@ def read_features(text: str) -> tuple[Feature, ...]:
         for need in feature.needs:
             if feature.name in found and need not in found:
                 raise ValueError(
-                    f"{PREFIX}FEATURES has “{feature.name}”, which needs “{need}”: name both, or neither."
+                    f"{PREFIX}FEATURES keeps “{feature.name}”, which needs “{need}”: "
+                    f"keep both, or leave out both."
                 )
     return tuple(feature for feature in FEATURES if feature.name in found)
 

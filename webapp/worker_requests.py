@@ -5,9 +5,9 @@ from typing import Any
 from webapp.classes.requests import CLASS_REQUESTS
 from webapp.jobs.analysis import Coach, FindPar, GradeSeat, ReviewRecord
 from webapp.jobs.requests import Request
+from webapp.learn.requests import LEARN_REQUESTS
 from webapp.matches.thinking import Choose, PlayOut, WarmUp
 from webapp.pages.lab.tasks import LAB_REQUESTS
-from webapp.pages.learn.tasks import LEARN_REQUESTS
 from webapp.pages.review.tasks import REVIEW_REQUESTS
 from webapp.puzzles.requests import PUZZLE_REQUESTS
 

@@ -17,8 +17,8 @@ from tests.browser.verbs import (
     await_turn,
     make_move,
 )
-from webapp.pages.learn.by_hand import FIRST_SEED, dinner_by_hand
-from webapp.pages.learn.facts import sequence
+from webapp.learn.by_hand import FIRST_SEED, dinner_by_hand
+from webapp.learn.data import sequence
 
 STEPS = [("crossout", 1), ("crossout", 5), ("nearest", 2)]
 """A dinner that is eaten, a board that is drawn, and a line; to all steps their chapter goes by keys."""

@@ -24,6 +24,7 @@ from webapp.jobs import codec
 from webapp.jobs.analysis import Coach, GradeSeat, ReviewRecord
 from webapp.jobs.records import write_game, write_record
 from webapp.jobs.requests import Request
+from webapp.learn.requests import DinnerCloud, SolvePositions
 from webapp.matches.thinking import Choose, PlayOut
 from webapp.pages.lab.tasks import (
     SolveCoalitions,
@@ -34,7 +35,6 @@ from webapp.pages.lab.tasks import (
     SolveTokens,
     StudyPermutations,
 )
-from webapp.pages.learn.tasks import DinnerCloud, SolvePositions
 from webapp.puzzles.requests import JudgeMove, PosePuzzle, PuzzleId, ReviewPuzzle
 from webapp.worker_requests import REQUESTS
 

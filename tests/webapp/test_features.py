@@ -12,6 +12,7 @@ from werkzeug.exceptions import HTTPException
 from werkzeug.routing import RequestRedirect
 
 from tests.databases import migrated_database
+from tests.test_layers import imported
 from tests.webapp.verbs import go, played_out
 from webapp.app import create_app
 from webapp.cli.commands import BadInputError
@@ -102,18 +103,13 @@ def test_the_addresses_of_a_feature_that_is_left_out_are_not_found(
 def test_no_link_leads_to_a_feature_that_is_left_out(app: Flask, without: Flask, feature: Feature) -> None:
     client = without.test_client()
     page = finished_match(client)
-    pages = [
-        *(path for path in PAGES if owner(app, feature, path) is None),
-        page,
-        f"{page}/result",
-        f"{page}/review",
-        go(client.post("/play/tokens")),
-    ]
+    there = [address for address in PAGES if not owner(app, feature, address)]
+    pages = [*there, page, f"{page}/result", f"{page}/review", go(client.post("/play/tokens"))]
     assert {found for path in links(client, pages) if (found := owner(app, feature, path))} == set()
-    there = {
+    linked = {
         found for path in links(app.test_client(), list(PAGES[:3])) if (found := owner(app, feature, path))
     }
-    assert there or not feature.contributions, "a feature that is there is linked to"
+    assert linked or not feature.contributions, "a feature that is there is linked to"
 
 
 def test_data_are_handed_out_and_erased_without_a_feature(without: Flask) -> None:
@@ -141,9 +137,24 @@ def test_each_contribution_of_a_feature_has_a_place(app: Flask, feature: Feature
 def test_the_option_names_features_or_leaves_them_out() -> None:
     names = [feature.name for feature in FEATURES]
     assert [feature.name for feature in read_features("")] == names
-    assert [feature.name for feature in read_features("puzzles")] == ["puzzles"]
-    assert [feature.name for feature in read_features("classes, puzzles")] == ["puzzles", "classes"]
-    assert "classes" not in [feature.name for feature in read_features(" -Classes ")]
+    assert [feature.name for feature in read_features("classes, puzzles, learn")] == names
+    assert [feature.name for feature in read_features(" learn,")] == ["learn"]
+    assert [feature.name for feature in read_features(" -Classes ")] == [n for n in names if n != "classes"]
+
+
+@pytest.mark.parametrize("text", ["-learn", "classes, puzzles"])
+def test_a_feature_is_not_kept_without_one_that_it_needs(text: str) -> None:
+    with pytest.raises(BadInputError, match="keeps “classes”, which needs “learn”: keep both"):
+        checked_options({"LASTBITE_FEATURES": text})
+
+
+@pytest.mark.parametrize("feature", FEATURES, ids=lambda feature: feature.name)
+def test_a_feature_imports_only_those_before_it_that_it_needs(feature: Feature) -> None:
+    names = [each.name for each in FEATURES]
+    files = (ROOT / "webapp" / feature.name).glob("*.py")
+    found = {name.split(".")[1] for file in files for name in imported(file) if name.startswith("webapp.")}
+    assert (found & set(names)) - {feature.name} <= set(feature.needs)
+    assert {*feature.needs} <= set(names[: names.index(feature.name)])
 
 
 @pytest.mark.parametrize(
@@ -151,7 +162,7 @@ def test_the_option_names_features_or_leaves_them_out() -> None:
     [
         ("clases", "Did you mean “classes”?"),
         ("-clases", "Did you mean “classes”?"),
-        ("x", "There are: puzzles, classes"),
+        ("x", "There are: "),
     ],
 )
 def test_an_unknown_feature_is_refused_with_the_nearest_name(text: str, right: str) -> None:

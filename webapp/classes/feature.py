@@ -77,7 +77,7 @@ def _room_of(class_id: str) -> str:
 
 FEATURE = Feature(
     name="classes",
-    needs=("puzzles",),
+    needs=("learn", "puzzles"),
     blueprints=(views.bp, teacher.bp, lessons.bp),
     limits={
         "classes": "classes.open_class lessons.set_lesson teacher.start_round teacher.renew_card",

@@ -40,7 +40,7 @@ LIMITED: Mapping[str, str] = {
         ("exports", "api", "export_games my_matches"),
         ("reviews", "pages", "review result hint"),
         ("pictures", "pages", "picture card plate_card"),
-        ("pictures", "pages", "step_card chapter_card lab_dinner_card lab_tokens_card taste_card"),
+        ("pictures", "pages", "lab_dinner_card lab_tokens_card taste_card"),
         ("lab", "lab", "dinner tokens permutations fading dinner_asked dinner_dots"),
         ("lab", "lab", "dinner_json tokens_json dinner_csv tokens_csv atlas_csv"),
         ("theatre", "pages", "start_theatre move_seats"),

@@ -165,17 +165,6 @@ progress_table = Table(
     Column("reached_at", BigInteger, nullable=False),
 )
 
-lesson_table = Table(
-    "lessons",
-    metadata,
-    Column("guest_hash", String(64), primary_key=True),
-    Column("chapter", String(16), primary_key=True),
-    Column("step", Integer, primary_key=True, autoincrement=False),
-    Column("tries", Integer, nullable=False),
-    Column("answered_at", BigInteger, nullable=False),
-)
-"""With how many guesses each guest answered each step of a chapter, the first time."""
-
 # The games of the export in the order in which they ended, and those that are kept out of it.
 export_table = Table(
     "exports",

@@ -53,7 +53,6 @@ from webapp.matches.erasure import Erased, erase
 from webapp.matches.exports import Exports
 from webapp.matches.finished import FinishedMatch, Purpose, finished
 from webapp.matches.handover import Handovers
-from webapp.matches.lessons import Lessons
 from webapp.matches.lines import is_open, summary_of, table_line
 from webapp.matches.match import CoachLevel, Match, Seat
 from webapp.matches.match_state import (
@@ -156,7 +155,6 @@ class Matches:
         self.clocks = ClockWatch(self.changes, store, alone)
         self.programs = Programs(store, self.changes)
         self.progress = Progress(store)
-        self.lessons = Lessons(store)
         self.exports = Exports(store)
         self.publicity = Publicity(store)
         self.settler = Settler(store, self.changes.find, (self.progress.note, self.exports.note))

@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from engine.game import seat_letter
 from webapp.acts import ACTS
+from webapp.feature import navigation
 from webapp.games.any.certificates import certificate_meaning, certificate_short, certificate_title
 from webapp.games.any.characters import character_of
 from webapp.games.any.drawing import Drawing
@@ -36,8 +37,9 @@ def _svg(drawing: Drawing, css: str) -> Markup:
     return Markup(to_element(drawing, css, address))  # its template escapes what it writes
 
 
-NAVIGATION = {"play": "pages.home", "watch": "pages.theatre", "learn": "learn.index", "lab": "lab.index"}
-"""The main navigation: the message that names a room, without its ``site-nav-``, and the room's endpoint."""
+FIRST_ROOMS = {"play": "pages.home", "watch": "pages.theatre"}
+LAST_ROOMS = {"lab": "lab.index"}
+"""The main navigation, around that of features: the message ``site-nav-`` of a room, and its endpoint."""
 
 WATCH = ("pages.theatre_match", "pages.change_bots", "pages.start_theatre")
 """The other pages of Watch."""
@@ -49,7 +51,7 @@ def shared() -> dict[str, Any]:
     return {
         "settings": current_settings(),
         "languages": LANGUAGES.values(),
-        "navigation": NAVIGATION,
+        "navigation": FIRST_ROOMS | navigation() | LAST_ROOMS,
         "section": "pages.theatre" if request.endpoint in WATCH else request.endpoint,
         "embed": is_embedded(),
         "embed_link": embedding.embed_link(),
@@ -155,8 +157,6 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("GET", "/card/first.png", study_cards.taste_card),
     ("GET", "/card/first-<int:got>.png", study_cards.taste_card),
     ("GET", "/card/plates/<slug>.png", cards.plate_card),
-    ("GET", "/card/learn/<any(crossout, nearest):name>/<int:number>.png", study_cards.step_card),
-    ("GET", "/card/learn/<any(crossout, nearest):name>/end-<digits>.png", study_cards.chapter_card),
     ("GET", "/card/lab/dinner.png", study_cards.lab_dinner_card),
     ("GET", "/card/lab/tokens.png", study_cards.lab_tokens_card),
     ("POST", "/g/<match>/hint", coach.hint),

@@ -75,7 +75,8 @@ def accept_link(token: str) -> AnyResponse:
         return redirect(url_for("pages.home"), 303)
     handed = matches().handovers.accept(token)
     matches().progress.hand_on(current_guests(), handed.guest)
-    matches().lessons.hand_on(current_guests(), handed.guest)
+    for feature in registered():
+        feature.hand_on(current_guests(), handed.guest)
     push = services().push
     if push is not None:
         push.hand_on(current_guests(), handed.guest)

@@ -9,7 +9,7 @@ from typing import ClassVar, TypeAlias
 
 from engine.exact import exact
 from webapp.games.any.phrases import number_text
-from webapp.pages.learn.data import BarsData, BitesData, CellsData, ChartData, CloudData
+from webapp.learn.data import BarsData, BitesData, CellsData, ChartData, CloudData
 from webapp.pages.site.ticks import Tick, round_ticks
 
 WIDTH = 360

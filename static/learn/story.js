@@ -4,7 +4,7 @@
  * them. Each keeps an address of its own, and the address bar follows the reading.
  */
 
-import { all, byId, find, hit, opensElsewhere, pushAddress, replaceAddress } from "../dom.js";
+import { all, byId, find, hit, opensElsewhere, pushAddress, replaceAddress } from "../js/dom.js";
 import { mountLesson } from "./lesson.js";
 
 const NEAR = "0px 0px 30% 0px";

@@ -7,13 +7,13 @@ from flask.testing import FlaskClient
 
 from engine.dinner.crossout import values
 from engine.solve import evaluate
+from tests.learn.test_learn import RIGHT, STEPS
 from tests.webapp.test_devices import link_of
-from tests.webapp.test_learn import RIGHT, STEPS
 from tests.webapp.verbs import go, view_of, words_of
 from webapp.extensions import Services
+from webapp.learn.by_hand import MORSELS, dinner_by_hand
+from webapp.learn.data import sequence
 from webapp.matches.match_state import game_of, state_of
-from webapp.pages.learn.by_hand import MORSELS, dinner_by_hand
-from webapp.pages.learn.facts import sequence
 
 
 def part_of(page: str, slug: str) -> str:

@@ -4,8 +4,8 @@
  * (a guess loads the page again with its answer); here the guess is answered on the spot, and the figure moves.
  */
 
-import { all, find } from "../dom.js";
-import { loadScript } from "../load.js";
+import { all, find } from "../js/dom.js";
+import { loadScript } from "../js/load.js";
 
 /**
  * Bring a step to life.
@@ -23,7 +23,7 @@ export async function mountLesson(part, { calm, here, goes, told }) {
   /** @type {Learn.Data} */
   const data = JSON.parse(find(part, 'script[type="application/json"]', HTMLScriptElement).text);
   /** @type {{ mount: Learn.Mount } | null} */
-  const script = await loadScript(`learn/${data.script}.js`);
+  const script = await loadScript(`../learn/${data.script}.js`);
   if (!script) return; // the server answers
   const figure = script.mount({ root, data, say, calm, here });
 

@@ -1,10 +1,10 @@
 // @ts-check
 /** Boards to learn on: the boards of the game itself, shown positions that the server has worked out. */
 
-import { mountBoard as mountDinner } from "../boards/dinner.js";
-import { all, find } from "../dom.js";
-import { numberText } from "../format.js";
-import { showLeft } from "../status.js";
+import { mountBoard as mountDinner } from "../js/boards/dinner.js";
+import { all, find } from "../js/dom.js";
+import { numberText } from "../js/format.js";
+import { showLeft } from "../js/status.js";
 
 const FADE = 120;
 

@@ -9,8 +9,8 @@ from engine.game import Seat
 from webapp.games.any.seen import seen_at
 from webapp.games.dinner.board import Spot, scene
 from webapp.games.dinner.setup import table_of
-from webapp.pages.learn.crossout import BOB, ME, PEOPLE, names
-from webapp.pages.learn.facts import sequence, text
+from webapp.learn.crossout import BOB, ME, PEOPLE, names
+from webapp.learn.data import sequence, text
 from webapp.pages.play.study import study
 from webapp.words import say
 

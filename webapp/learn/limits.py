@@ -16,11 +16,9 @@ from engine.game import Payoffs
 from engine.record import Record
 from engine.strategies import find_strategy, play_out
 from webapp.games.any.phrases import number_text
-from webapp.pages.learn.crossout import BOARD_DINNER, BOB, ME, about, dinner, names, play_at
-from webapp.pages.learn.data import BitesData, CareData, Caring, CloudData, CloudDots
-from webapp.pages.learn.facts import Table, pairs, text
-from webapp.pages.learn.steps import Material, Option
-from webapp.pages.learn.words import heads
+from webapp.learn.crossout import BOARD_DINNER, BOB, ME, about, dinner, names, play_at
+from webapp.learn.data import BitesData, CareData, Caring, CloudData, CloudDots, Table, pairs, text
+from webapp.learn.steps import Material, Option, heads
 from webapp.pages.play.study import line_of, study
 from webapp.words import Listed, language, say
 

@@ -13,10 +13,18 @@ from webapp.games.any.seen import game_seen
 from webapp.games.any.view import View
 from webapp.games.dinner.board import axes
 from webapp.games.dinner.setup import tastes_of
-from webapp.pages.learn.data import CrossingData, LabelsData, PlacedLabel, RemovalData, WithoutOne
-from webapp.pages.learn.facts import Table, crossing, pairs, text
-from webapp.pages.learn.steps import Material, Option
-from webapp.pages.learn.words import Facts, heads
+from webapp.learn.data import (
+    CrossingData,
+    LabelsData,
+    PlacedLabel,
+    RemovalData,
+    Table,
+    WithoutOne,
+    crossing,
+    pairs,
+    text,
+)
+from webapp.learn.steps import Facts, Material, Option, heads
 from webapp.pages.play.study import study
 from webapp.words import Listed, say
 from webapp.words.catalogue import Fact

@@ -26,9 +26,9 @@ from tests.catalogue import messages
 from tests.webapp.verbs import uploaded, words_of
 from webapp.extensions import Services
 from webapp.jobs.backend import WorkerError
-from webapp.pages.learn import crossout, limits, nearest, pages, steps
-from webapp.pages.learn.pages import CHAPTERS
-from webapp.pages.learn.tasks import DinnerCloud, StudyRandomDinners
+from webapp.learn import crossout, limits, nearest, steps, views
+from webapp.learn.requests import DinnerCloud, StudyRandomDinners
+from webapp.learn.views import CHAPTERS
 
 STEPS = [(chapter.name, number) for chapter in CHAPTERS for number in range(1, len(chapter.steps) + 1)]
 RIGHT = {
@@ -569,7 +569,7 @@ def test_a_step_whose_worker_fails_offers_another_try(
     def fail(*_: object) -> None:
         raise WorkerError("the worker died")
 
-    monkeypatch.setattr(pages, "_known", {})
+    monkeypatch.setattr(views, "_known", {})
     with monkeypatch.context() as patch:
         patch.setattr(getattr(parts.pools, pool), "ask", fail)
         answer = client.get(f"/learn/{path}")

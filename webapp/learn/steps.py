@@ -7,11 +7,32 @@ from random import Random
 from markupsafe import Markup
 
 from webapp.games.any.view import View
-from webapp.pages.learn.data import ChartData, StepData
-from webapp.pages.learn.facts import Table
-from webapp.pages.learn.words import Facts, told, told_html
+from webapp.learn.data import ChartData, StepData, Table
 from webapp.pages.play.study import Line, line_of
 from webapp.pages.site.context import named
+from webapp.words import say, say_html
+from webapp.words.catalogue import Fact
+
+Facts = Mapping[str, Fact]
+
+
+def told(story: str, name: str, facts: Facts | None = None) -> str:
+    """Say a sentence of a story: ``told("crossout", "race-title")``."""
+    known = facts or {}
+    return say(f"crossout-{name}", **known) if story == "crossout" else say(f"nearest-{name}", **known)
+
+
+def told_html(story: str, name: str, facts: Facts | None = None) -> Markup:
+    """Say paragraphs of a story, which have tags."""
+    known = facts or {}
+    if story == "crossout":
+        return say_html(f"crossout-{name}", **known)
+    return say_html(f"nearest-{name}", **known)
+
+
+def heads(*names: str) -> tuple[str, ...]:
+    """Say the heads of a table's columns."""
+    return tuple(say(f"learn-head-{name}") for name in names)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +70,7 @@ class Material:
     figure
         The template in ``learn/figures`` that draws it.
     script
-        The module in ``static/js/learn`` that brings it to life.
+        The module in ``static/learn`` that brings it to life.
     views
         The board: under ``""`` before a guess, under a guess's value after it, else under ``*``.
     tap

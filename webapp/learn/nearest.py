@@ -14,10 +14,8 @@ from engine.tokens.state import TokenState
 from webapp.games.any.seen import game_seen
 from webapp.games.any.view import Phrases, View
 from webapp.games.tokens.words import stack_labels
-from webapp.pages.learn.data import Bar, BarsData, CellBar, CellsData
-from webapp.pages.learn.facts import Table
-from webapp.pages.learn.steps import Material, Option
-from webapp.pages.learn.words import Facts, heads
+from webapp.learn.data import Bar, BarsData, CellBar, CellsData, Table
+from webapp.learn.steps import Facts, Material, Option, heads
 from webapp.pages.play.study import study
 from webapp.words import Amount, Listed, language, say
 from webapp.words.facts import Style

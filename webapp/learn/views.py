@@ -20,18 +20,17 @@ from webapp.games.tokens.board import token_board
 from webapp.jobs.backend import RefusedError, WorkerError
 from webapp.jobs.pool import Pool
 from webapp.jobs.requests import AnswerT, Request
+from webapp.learn import crossout, limits, nearest
+from webapp.learn.by_hand import FIRST_SEED, MAX_SEED, cross_out
+from webapp.learn.charts import draw_chart
+from webapp.learn.data import RemovalData, crossing
+from webapp.learn.progress import FIRST, HAND, SECOND, TOLD, Tries, keep_tries, read_tries, tries_in
+from webapp.learn.requests import DinnerCloud, PriceSaboteurs, SolvePositions, StudyRandomDinners
+from webapp.learn.steps import Choice, Material, page_data, write
+from webapp.learn.steps import told as said
 from webapp.matches.match_state import stage_of
 from webapp.pages.campaign.medals import MedalGame, medal_games
 from webapp.pages.campaign.tables import known_results
-from webapp.pages.learn import crossout, limits, nearest
-from webapp.pages.learn.by_hand import FIRST_SEED, MAX_SEED, cross_out
-from webapp.pages.learn.charts import draw_chart
-from webapp.pages.learn.data import RemovalData
-from webapp.pages.learn.facts import crossing
-from webapp.pages.learn.progress import FIRST, HAND, SECOND, TOLD, Tries, keep_tries, read_tries, tries_in
-from webapp.pages.learn.steps import Choice, Material, page_data, write
-from webapp.pages.learn.tasks import DinnerCloud, PriceSaboteurs, SolvePositions, StudyRandomDinners
-from webapp.pages.learn.words import told as said
 from webapp.pages.play.game import MatchShown, show_match
 from webapp.pages.play.study import study
 from webapp.pages.site.context import named
