@@ -26,8 +26,8 @@ from webapp.words import (
     say_html,
     speaking,
 )
-from webapp.words.facts import plural
-from webapp.words.language import kept_in_each_language
+from webapp.words.facts import plural_category
+from webapp.words.language import cached_per_language
 from webapp.words.numbers import number_text, position_text
 
 ENGLISH = messages()
@@ -154,10 +154,10 @@ def test_facts_are_german_in_german(fact: Amount | Day | Duration | Listed, germ
     assert fact.format(Locale("de")) == german
 
 
-def test_what_is_kept_is_kept_in_each_language() -> None:
+def test_results_are_cached_per_language() -> None:
     made: list[str] = []
 
-    @kept_in_each_language
+    @cached_per_language
     def motto() -> str:
         made.append(language().tag)
         return say("site-motto")
@@ -186,7 +186,7 @@ def test_a_number_has_the_point_of_the_language() -> None:
     [(0, "other"), (1, "one"), (-1, "one"), (2, "other"), (Fraction(1, 2), "one"), (Fraction(3, 2), "other")],
 )
 def test_plurals(value: int | Fraction, category: str) -> None:
-    assert plural(Amount(value), Locale("en")) == category
+    assert plural_category(Amount(value), Locale("en")) == category
 
 
 def test_a_refusal_speaks_the_language_in_which_it_is_shown() -> None:

@@ -6,13 +6,7 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-INTERRUPTED = 130
-"""The exit code of a command that was interrupted, as shells have it."""
-
-INTERRUPTION = "Interrupted."
-
-MISSING = "lastbite needs {package} for this: pip install 'lastbite[{extra}]'."
-"""The refusal of a light install that lacks a package."""
+from webapp.cli import INTERRUPTED, INTERRUPTION, MISSING
 
 
 def main() -> None:

@@ -13,8 +13,8 @@ from typing import Any
 
 import click
 
+from webapp.cli import INTERRUPTED, INTERRUPTION
 from webapp.cli.commands import Group, first_paragraph
-from webapp.cli.entry import INTERRUPTED, INTERRUPTION
 from webapp.cli.signs import write_other_signs
 
 COMMANDS = {

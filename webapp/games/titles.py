@@ -8,7 +8,7 @@ from engine.game import AnyGame
 from engine.plates import PLATES
 from webapp.games.presentation import find_presentation
 from webapp.words import LANGUAGES, has_message, say, speaking
-from webapp.words.language import kept_in_each_language
+from webapp.words.language import cached_per_language
 
 NOUNS = ("bite", "token", "move")
 """What moves are called in titles."""
@@ -17,7 +17,7 @@ MOST_NUMBERS = 4
 """How many numbers of a title are tried as the seed or the deal that it was given by."""
 
 
-@kept_in_each_language
+@cached_per_language
 def localized_title(title: str, game: AnyGame, seed: int | None, plate: str | None) -> str:
     """Return a title that the site gave in one of its languages, in that of the request.
 

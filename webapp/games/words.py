@@ -45,7 +45,7 @@ from webapp.games.any.view import (
 from webapp.games.endings import verdict_said
 from webapp.games.presentation import find_presentation
 from webapp.words import Listed, say, say_for
-from webapp.words.language import kept_in_each_language
+from webapp.words.language import cached_per_language
 
 __all__ = ["View", "number_text", "seat_name", "seats_shown"]
 
@@ -194,7 +194,7 @@ def frame_words(
     return words
 
 
-@kept_in_each_language
+@cached_per_language
 def _viewed(noun: str, number: int, of: int, happened: str) -> tuple[str, str, str]:
     """Return the status, the hint and the heading of a position that is looked at."""
     return (
@@ -310,7 +310,7 @@ def _count(shown: Presentation[Any], game: AnyGame, at: int) -> Count | None:
     return (shown.manner.noun, schedule.made(at) + 1, schedule.plies or 0) if schedule.counted else None
 
 
-@kept_in_each_language
+@cached_per_language
 def _one_moves(
     game: str, mover: Seat, count: Count | None, moved: bool, counts: bool, stuck: bool, seats: int
 ) -> tuple[Said, Said, dict[str, str]]:
@@ -408,7 +408,7 @@ def phrases(
     return _phrases(shown, deputy, most, seats)
 
 
-@kept_in_each_language
+@cached_per_language
 def _phrases(shown: Presentation[Any], deputy: Strategy | None, most: int, seats: int) -> Phrases:
     offer = None
     if deputy is not None:

@@ -35,7 +35,7 @@ from webapp.pages.play.game import MatchShown, show_match
 from webapp.pages.play.study import study
 from webapp.pages.site.context import named
 from webapp.words import Sentence, say
-from webapp.words.language import kept_in_each_language
+from webapp.words.language import cached_per_language
 
 log = logging.getLogger(__name__)
 
@@ -258,13 +258,13 @@ CHAPTERS = (
     Chapter(
         "crossout",
         {
-            "first": kept_in_each_language(crossout.first_bite),
-            "race": kept_in_each_language(crossout.no_race),
-            "crossing": kept_in_each_language(crossout.crossing_out),
-            "order": kept_in_each_language(crossout.order_of_play),
-            "board": kept_in_each_language(crossout.as_a_board),
-            "less": kept_in_each_language(crossout.one_morsel_less),
-            "bites": kept_in_each_language(limits.first_bites),
+            "first": cached_per_language(crossout.first_bite),
+            "race": cached_per_language(crossout.no_race),
+            "crossing": cached_per_language(crossout.crossing_out),
+            "order": cached_per_language(crossout.order_of_play),
+            "board": cached_per_language(crossout.as_a_board),
+            "less": cached_per_language(crossout.one_morsel_less),
+            "bites": cached_per_language(limits.first_bites),
             "cloud": _cloud,
             "limits": _limits,
         },
@@ -275,9 +275,9 @@ CHAPTERS = (
     Chapter(
         "nearest",
         {
-            "territory": kept_in_each_language(nearest.territory),
-            "last": kept_in_each_language(nearest.last_mover),
-            "backwards": kept_in_each_language(nearest.backwards),
+            "territory": cached_per_language(nearest.territory),
+            "last": cached_per_language(nearest.last_mover),
+            "backwards": cached_per_language(nearest.backwards),
             "first": _going_first,
             "saboteurs": _saboteurs,
         },

@@ -39,7 +39,7 @@ from webapp.sockets.events import Caller, Events
 from webapp.sockets.packets import UNHEARD, UNREADABLE
 from webapp.sockets.wire import EVENTS
 from webapp.words import Sentence
-from webapp.words.language import ENGLISH, speak, speaking
+from webapp.words.language import ENGLISH, set_language, speaking
 
 log = logging.getLogger(__name__)
 
@@ -137,7 +137,7 @@ class Sessions:
             session = Session(
                 request.remote_addr, request.environ.get(BUDGETS, ()), _trace(), asked_language()
             )
-            speak(session.language)  # in the context of this greenlet, which ends with it
+            set_language(session.language)  # in the context of this greenlet, which ends with it
             self._pay(session)
             watched = next((name for name in self._rooms if name in request.args), None)
             if watched is not None:

@@ -1,4 +1,4 @@
-"""The catalogue: it reads the ``.ftl`` files of a language and says a message by its name."""
+"""The message catalogue: loads the Fluent files of a language and formats messages by name."""
 
 import logging
 import re
@@ -9,7 +9,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from markupsafe import Markup, escape
 
-from webapp.words.facts import Amount, Day, Duration, Listed, Quoted, isolated, plural
+from webapp.words.facts import Amount, Day, Duration, Listed, Quoted, isolated, plural_category
 from webapp.words.language import ENGLISH, FOLDER, Language, language
 
 log = logging.getLogger(__name__)
@@ -21,14 +21,14 @@ Fact = str | int | float | Amount | Day | Duration | Listed | Quoted
 
 
 @cache
-def bundle(spoken: Language, file: str) -> FluentBundle:
-    """Return the messages of one file in a language, with English for what it lacks.
+def bundle(language: Language, file: str) -> FluentBundle:
+    """Load a file of messages, with English as the fallback, and the files that its messages refer to.
 
-    A file is read when the first of its messages is said: the command line needs few of them. The files to
-    whose messages it refers are read with it.
+    Files are loaded lazily, with the first of their messages: the command line needs few of them.
     """
-    locale = spoken.locale
-    functions: dict[str, Any] = {"PLURAL": lambda value: plural(value, locale)}  # a text is allowed, too
+    locale = language.locale
+    # Fluent's own selection by plural category takes no fractions.
+    functions: dict[str, Any] = {"PLURAL": lambda value: plural_category(value, locale)}
     made = FluentBundle(
         [str(locale).replace("_", "-"), "en"],
         functions=functions,
@@ -37,7 +37,7 @@ def bundle(spoken: Language, file: str) -> FluentBundle:
     waiting, read = {file}, set[str]()
     while waiting:
         read.add(one := waiting.pop())
-        for each in dict.fromkeys((ENGLISH, spoken)):
+        for each in dict.fromkeys((ENGLISH, language)):
             if (text := each.source(one)) is not None:
                 made.add_resource(FluentResource(text), allow_overrides=True)
                 waiting |= {_file_of(name) for name in _REFERENCE.findall(text)} - read
@@ -51,26 +51,26 @@ def _files() -> frozenset[str]:
 
 @cache
 def _file_of(name: str) -> str:
-    """Return the longest name of a file that a message's name begins with; all of it where there is none."""
+    """Return the file of a message: the longest file name that its name begins with, else all of its name."""
     parts = name.split("-")
     beginnings = ("-".join(parts[:length]) for length in range(len(parts) - 1, 0, -1))
     return next((beginning for beginning in beginnings if beginning in _files()), name)
 
 
 def say(name: str, /, **facts: Fact) -> str:
-    """Say a message as plain text.
+    """Format a message as plain text, in the current language.
 
     Parameters
     ----------
     name
-        The message's name: ``home-title``. Code writes it whole, or as an f-string whose beginning is written
-        (``f"reason-{kind}"``), so that a test finds each message's uses.
+        The message's name: ``home-title``. It is a literal, or an f-string that begins with one
+        (``f"reason-{kind}"``), so that a test finds unused and missing messages.
     facts
-        What the message names, such as ``player="Girma"``, ``dishes=3``, ``score=Amount(12)``.
+        The message's arguments, such as ``player="Girma"``, ``dishes=3``, ``score=Amount(12)``.
 
-    If no catalogue has a message of this name, its name is said in plain words, and the log tells.
+    A missing message is logged as an error, and its name is shown in place of it.
     """
-    return _said(language(), name, _keyed(facts))
+    return _format(language(), name, _hashable(facts))
 
 
 def has_message(name: str) -> bool:
@@ -79,23 +79,23 @@ def has_message(name: str) -> bool:
 
 
 def say_html(name: str, /, **facts: Fact) -> Markup:
-    """Say a message that has HTML in it, such as ``<strong>`` or a link. Its facts are escaped."""
-    return Markup(_said(language(), name, tuple((key, _escaped(fact)) for key, fact in facts.items())))
+    """Format a message that has HTML in it, such as ``<strong>`` or a link. Its arguments are escaped."""
+    return Markup(_format(language(), name, tuple((key, _escaped(fact)) for key, fact in facts.items())))
 
 
 def say_for(game: str, what: str, /, **facts: Fact) -> str:
-    """Say what a game says: its own message, such as ``dinner-goal``, else that of any game, ``any-goal``.
+    """Format a game's own message, such as ``dinner-goal``, or the fallback for any game, ``any-goal``.
 
     Parameters
     ----------
     game
-        The word that stands in a record. Its messages stand in the file of that name.
+        The game's name in records, and the name of the file of its messages.
     what
         The message's name after the game's.
     facts
         As `say` has them.
     """
-    return _said(language(), _name_for(game, what), _keyed(facts))
+    return _format(language(), _name_for(game, what), _hashable(facts))
 
 
 @cache
@@ -105,10 +105,10 @@ def _name_for(game: str, what: str) -> str:
 
 
 class Sentence(str):
-    """A message that is said when it is shown: ``str()`` of it speaks the language of that moment.
+    """A lazy message: ``str()`` formats it in the language that is current then.
 
-    Its own value is the English text, for logs. A refusal holds one, as it may be raised in one greenlet,
-    kept, and shown in others.
+    As a string it is the English text, for logs. Refusals hold one, since they may be raised in one greenlet
+    and shown in others.
 
     Parameters
     ----------
@@ -117,8 +117,7 @@ class Sentence(str):
     """
 
     def __new__(cls, name: str, /, **facts: Fact) -> "Sentence":
-        """Say it in English."""
-        made = super().__new__(cls, _said(ENGLISH, name, _keyed(facts)))
+        made = super().__new__(cls, _format(ENGLISH, name, _hashable(facts)))
         made._name, made._facts = name, facts
         return made
 
@@ -126,16 +125,15 @@ class Sentence(str):
     _facts: dict[str, Fact]
 
     def __str__(self) -> str:
-        """Say it in the present language."""
         return say(self._name, **self._facts)
 
 
-def _keyed(facts: dict[str, Fact]) -> tuple[tuple[str, Fact], ...]:
+def _hashable(facts: dict[str, Fact]) -> tuple[tuple[str, Fact], ...]:
     return tuple((name, fact if type(fact) is str else _localized(fact)) for name, fact in facts.items())
 
 
 def _localized(fact: Fact) -> Fact:
-    """Return a fact that the language can write: what `engine.errors.quote` quoted gets its own marks."""
+    """Give a quotation of `engine.errors.quote` the quotation marks of the current language."""
     bare = getattr(fact, "bare", None)
     return fact if bare is None else Quoted(bare)
 
@@ -154,8 +152,8 @@ def _isolated(fact: Fact) -> Fact:
 
 
 @lru_cache(maxsize=8192, typed=True)
-def _said(spoken: Language, name: str, facts: tuple[tuple[str, Fact], ...]) -> str:
-    messages = bundle(spoken, file := _file_of(name))
+def _format(language: Language, name: str, facts: tuple[tuple[str, Fact], ...]) -> str:
+    messages = bundle(language, file := _file_of(name))
     pattern = messages.get_message(name).value if messages.has_message(name) else None
     if pattern is None:
         log.error("No catalogue of words has a message %r.", name)

@@ -1,4 +1,4 @@
-"""Facts that a sentence may name: amounts with their unit, lists of names, days and spans of time."""
+"""Arguments of messages that a locale formats: exact amounts, lists, dates, durations and quotations."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -25,13 +25,13 @@ def _text(value: "Exact") -> str:
     return number_text(value)
 
 
-def with_point_of(locale: Locale, text: str) -> str:
-    """Write a number, given with a decimal point, with what a locale puts there."""
+def localize_decimal_point(locale: Locale, text: str) -> str:
+    """Replace the decimal point of a number by the decimal separator of a locale."""
     return text.replace(".", get_decimal_symbol(locale)) if "." in text else text
 
 
-def british(locale: Locale) -> Locale:
-    """Return the locale that writes lists and dates: in English, no comma before the last *and*."""
+def with_british_english(locale: Locale) -> Locale:
+    """Return British English for English: lists without an Oxford comma, dates with the day first."""
     return Locale("en", "GB") if locale.language == "en" else locale
 
 
@@ -51,15 +51,15 @@ class Amount(FluentType):
     unit: str = ""
 
     def format(self, locale: Locale) -> str:
-        """Write it with a proper fraction and a true minus."""
-        text = with_point_of(locale, _text(self.value))
+        """Format it as a mixed number, with a minus sign and not a hyphen."""
+        text = localize_decimal_point(locale, _text(self.value))
         digits = text.lstrip("≈−")
         return f"{text.removesuffix(digits)}{self.unit}{digits}"
 
 
 @dataclass(frozen=True)
 class Day(FluentType):
-    """A day, written as the language writes dates: ``22 November 2026``, ``November 2026``.
+    """A date: ``22 November 2026``, ``November 2026``.
 
     Attributes
     ----------
@@ -73,9 +73,8 @@ class Day(FluentType):
     form: Literal["day", "month", "weekday", "short"] = "day"
 
     def format(self, locale: Locale) -> str:
-        """Write it."""
         pattern = {"day": "long", "month": "LLLL y", "weekday": "EEEE", "short": "EEEEEE"}[self.form]
-        return format_date(self.day, pattern, british(locale))
+        return format_date(self.day, pattern, with_british_english(locale))
 
 
 _RIGHT_TO_LEFT = {"R", "AL", "AN", "RLE", "RLO", "RLI"}
@@ -83,7 +82,7 @@ _ISOLATE, _END = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
 
 
 def isolated(text: str) -> str:
-    """Put a text with right-to-left letters between Unicode isolates, so that it turns no score around."""
+    """Isolate a right-to-left text (UAX #9), so that it doesn't reorder the numbers beside it."""
     if text.isascii() or not any(bidirectional(letter) in _RIGHT_TO_LEFT for letter in text):
         return text
     return f"{_ISOLATE}{text}{_END}"
@@ -94,7 +93,7 @@ _UNITS = (("day", 86400), ("hour", 3600), ("minute", 60), ("second", 1))
 
 @dataclass(frozen=True)
 class Duration(FluentType):
-    """A span of time in its two largest units: ``3 days``, ``1 hour 30 minutes``, ``0 seconds``.
+    """A duration in its two largest units: ``3 days``, ``1 hour 30 minutes``, ``0 seconds``.
 
     Attributes
     ----------
@@ -105,7 +104,6 @@ class Duration(FluentType):
     seconds: int
 
     def format(self, locale: Locale) -> str:
-        """Write it."""
         parts, left = [], self.seconds
         for name, size in _UNITS:
             count, left = divmod(left, size)
@@ -121,7 +119,6 @@ class Quoted(FluentType):
     text: str
 
     def format(self, locale: Locale) -> str:
-        """Put it in quotation marks."""
         first, last = _QUOTES.get(locale.language, ("“", "”"))
         return f"{first}{isolated(self.text)}{last}"
 
@@ -134,7 +131,7 @@ Style = Literal["standard", "or", "row"]
 
 
 class Listed(tuple[str, ...], FluentType):
-    """Names in a row, joined as the language joins them: ``Ana, Ben and Caro``.
+    """A list of names: ``Ana, Ben and Caro``.
 
     Parameters
     ----------
@@ -147,30 +144,29 @@ class Listed(tuple[str, ...], FluentType):
     style: Style
 
     def __new__(cls, names: Iterable[object], style: Style = "standard") -> "Listed":
-        """Keep the names as strings."""
         made = super().__new__(cls, map(str, names))
         made.style = style
         return made
 
     def __hash__(self) -> int:
-        """Tell apart the same names joined in two ways."""
         return hash((tuple(self), self.style))
 
     def __eq__(self, other: object) -> bool:
-        """Compare the names and how they are joined."""
         return isinstance(other, Listed) and tuple(self) == tuple(other) and self.style == other.style
 
     def format(self, locale: Locale) -> str:
-        """Join the names."""
         names = [isolated(name) for name in self]
         if self.style == "row":  # CLDR has no such list for every language, but how a longer one starts
             comma = locale.list_patterns["standard"]["start"]
             return reduce(lambda row, name: comma.format(row, name), names) if names else ""
-        return format_list(names, self.style, british(locale))
+        return format_list(names, self.style, with_british_english(locale))
 
 
-def plural(value: object, locale: Locale) -> str:
-    """Return a number's plural category: in English ``one`` for 1, −1, ½, ``other`` for 0, 2, 1½, 0.19."""
+def plural_category(value: object, locale: Locale) -> str:
+    """Return the CLDR plural category of a number.
+
+    In English that is ``one`` for 1, −1 and ½, and ``other`` for 0, 2, 1½ and 0.19.
+    """
     number = value.value if isinstance(value, Amount) else value
     if not isinstance(number, int | float | Fraction):
         raise TypeError(f"PLURAL() takes a number, not {value!r}")

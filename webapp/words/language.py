@@ -1,4 +1,4 @@
-"""The language that the present request is answered in."""
+"""The languages of the site, and the current one: of a request, or of a greenlet's work."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -10,7 +10,7 @@ from typing import TypeVar, TypeVarTuple
 
 from babel import Locale
 
-G = TypeVarTuple("G")
+Args = TypeVarTuple("Args")
 T = TypeVar("T")
 
 FOLDER = Path(__file__).parent
@@ -20,7 +20,7 @@ FOLDER = Path(__file__).parent
 # Each is one object: messages are cached by it, and its hash is asked often.
 @dataclass(frozen=True, eq=False)
 class Language:
-    """One language of the site.
+    """A language of the site.
 
     Attributes
     ----------
@@ -38,11 +38,11 @@ class Language:
 
     @property
     def locale(self) -> Locale:
-        """Return the locale that plurals, numbers and dates follow."""
+        """The CLDR locale for plurals, numbers and dates."""
         return Locale.parse(self.tag, sep="-")
 
     def source(self, file: str) -> str | None:
-        """Return the messages of a file as Fluent has them, None where the language lacks the file."""
+        """Return the Fluent source of a file, or None if the language doesn't have the file."""
         path = FOLDER / self.tag / f"{file}.ftl"
         return path.read_text(encoding="utf-8") if path.exists() else None
 
@@ -58,42 +58,42 @@ LANGUAGES = {
 
 ENGLISH = LANGUAGES["en"]
 
-_SPOKEN: ContextVar[Language] = ContextVar("language", default=ENGLISH)
+_current: ContextVar[Language] = ContextVar("language", default=ENGLISH)
 
 
 def language() -> Language:
-    """Return the language that this request, or this thread of work, speaks."""
-    return _SPOKEN.get()
+    """Return the current language."""
+    return _current.get()
 
 
-def kept_in_each_language(make: Callable[[*G], T]) -> Callable[[*G], T]:
-    """Keep what a function makes with words in it, once for each language that it is asked in.
+def set_language(tag: str) -> None:
+    """Set the current language of this greenlet; English if the site doesn't have the tag."""
+    _current.set(LANGUAGES.get(tag, ENGLISH))
 
-    What it is given is told apart by equality, and by type.
+
+def cached_per_language(function: Callable[[*Args], T]) -> Callable[[*Args], T]:
+    """Cache a function's results for each language: what `functools.lru_cache` is for text that is localized.
+
+    Arguments are told apart by equality and by type.
     """
 
     @lru_cache(maxsize=4096, typed=True)
-    def kept(_spoken: Language, *given: *G) -> T:
-        return make(*given)
+    def cached(_language: Language, *args: *Args) -> T:
+        return function(*args)
 
-    @wraps(make)
-    def ask(*given: *G) -> T:
-        return kept(_SPOKEN.get(), *given)
+    @wraps(function)
+    def call(*args: *Args) -> T:
+        return cached(_current.get(), *args)
 
-    return ask
-
-
-def speak(tag: str) -> None:
-    """Speak a language from here on, in this greenlet: English where the site does not know the tag."""
-    _SPOKEN.set(LANGUAGES.get(tag, ENGLISH))
+    return call
 
 
 @contextmanager
 def speaking(tag: str) -> Iterator[Language]:
-    """Speak a language inside a ``with`` block; English where the site does not know the tag."""
-    spoken = LANGUAGES.get(tag, ENGLISH)
-    token = _SPOKEN.set(spoken)
+    """Override the current language inside a ``with`` block; English if the site doesn't have the tag."""
+    override = LANGUAGES.get(tag, ENGLISH)
+    token = _current.set(override)
     try:
-        yield spoken
+        yield override
     finally:
-        _SPOKEN.reset(token)
+        _current.reset(token)

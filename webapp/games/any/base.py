@@ -30,7 +30,7 @@ from webapp.games.any.reasons import Telling, reason_said
 from webapp.games.any.seen import Seen
 from webapp.games.any.view import AnyOption, Number, OptionView, Said, View
 from webapp.words import Amount, Listed, Sentence, say, say_for
-from webapp.words.language import kept_in_each_language
+from webapp.words.language import cached_per_language
 
 G = TypeVar("G", bound=Game[Any, Any])
 B = TypeVar("B", default=Any)
@@ -525,7 +525,7 @@ class Presentation(ABC, Generic[G, B]):
         return self.cast.bots[min(seat, len(self.cast.bots) - 1)]
 
 
-@kept_in_each_language
+@cached_per_language
 def _moved(game: str, moves: tuple[tuple[Seat, str], ...]) -> Said:
     """Say who took what; to a seat its own move first."""
 
@@ -543,7 +543,7 @@ def _did(game: str, seat: Seat, target: str, viewer: Seat | None) -> str:
     return say_for(game, "moved", player=mark(seat), you=yes(seat == viewer), target=target)
 
 
-@kept_in_each_language
+@cached_per_language
 def _taken(game: str, place: str, seat: Seat, number: int) -> Said:
     return told(
         (seat,),

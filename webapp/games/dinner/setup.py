@@ -11,7 +11,7 @@ from engine.game import CHANCE, Seat
 from webapp.games.any.seen import Seen
 from webapp.games.any.view import CoinView
 from webapp.games.dinner.board import Pair, Table, coin_views
-from webapp.words.language import kept_in_each_language
+from webapp.words.language import cached_per_language
 
 DinnerSeen: TypeAlias = Seen[DinnerGame, DinnerState]
 """A dinner at one position, as its viewer may know it."""
@@ -96,7 +96,7 @@ def _worths(game: DinnerGame, concealed: frozenset[Seat], turns: tuple[int, ...]
     return tuple(game.worth(turn, morsel) for morsel, turn in enumerate(turns))
 
 
-@kept_in_each_language
+@cached_per_language
 def _coins(
     game: DinnerGame, concealed: frozenset[Seat], turns: tuple[int, ...] | None
 ) -> tuple[CoinView, ...]:

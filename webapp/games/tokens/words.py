@@ -8,7 +8,7 @@ from engine.tokens.rules import TokenGame
 from webapp.games.any.phrases import mark, position_text, told, yes
 from webapp.games.any.view import Said
 from webapp.words import Amount, Listed, say
-from webapp.words.language import kept_in_each_language
+from webapp.words.language import cached_per_language
 
 _KINDS = ("option", "secret", "committed", "note", "note-worth", "at", "place", "looked", "first")
 
@@ -76,7 +76,7 @@ def token_label(game: TokenGame, place: Exact, seat: Seat) -> Said:
     return _token_at(place_name(game, place), seat)
 
 
-@kept_in_each_language
+@cached_per_language
 def _token_at(place: str, seat: Seat) -> Said:
     return told(
         (seat,), lambda viewer: say("tokens-taken", place=place, player=mark(seat), you=yes(viewer == seat))
@@ -100,7 +100,7 @@ def stack_labels(
     return labels
 
 
-@kept_in_each_language
+@cached_per_language
 def _owned(place: str, owners: tuple[Seat, ...], over: bool) -> Said:
     def speak(viewer: Seat | None) -> str:
         others = Listed(mark(seat) for seat in owners if seat != viewer)
@@ -126,7 +126,7 @@ def consequences(game: TokenGame, at: int, territory: Sequence[Sequence[Seat]]) 
     return _left(turns[at], tuple(sorted(set(turns[:at]) - {turns[at]})), splits)
 
 
-@kept_in_each_language
+@cached_per_language
 def _left(mover: Seat, others: tuple[Seat, ...], splits: tuple[str, ...]) -> str:
     left = Listed(
         (

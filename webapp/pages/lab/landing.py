@@ -10,7 +10,7 @@ from engine.tokens.rules import numbered
 from webapp.games.any.phrases import number_text
 from webapp.games.dinner.crossout import CrossoutBoard, Ranked, crossout_drawing
 from webapp.pages.lab.board import Placement, placement
-from webapp.words.language import kept_in_each_language
+from webapp.words.language import cached_per_language
 
 DINNER = "figure-2"
 TOKENS = (5, 7, 9, 10)
@@ -25,7 +25,7 @@ class Landing:
     line: Placement
 
 
-@kept_in_each_language
+@cached_per_language
 def landing() -> Landing:
     """Return the pictures."""
     game = find_dinner(DINNER).game

@@ -20,7 +20,7 @@ from webapp.games.dinner.setup import table_of
 from webapp.games.tokens.board import TokenBoard, token_board
 from webapp.pages.play.study import study
 from webapp.words import say
-from webapp.words.language import kept_in_each_language
+from webapp.words.language import cached_per_language
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +123,7 @@ class Told:
     got: int
 
 
-@kept_in_each_language
+@cached_per_language
 def taste() -> Taste:
     """Play the three morsels of the paper's introduction through, from every first bite."""
     game = find_dinner("intro").game
@@ -159,7 +159,7 @@ class Approach:
     board: TokenBoard
 
 
-@kept_in_each_language
+@cached_per_language
 def approach() -> Approach:
     """Lay out the last token of three on $1–$10, the others on $5 and $9."""
     game = numbered(10, 3)
