@@ -1,4 +1,4 @@
-"""What structs and typed dictionaries hold: their fields, and the types with a name inside."""
+"""The fields of structs and typed dictionaries, and the named types inside them."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints

@@ -1,4 +1,4 @@
-"""What equilibria with randomisation pay, and a plan that is stepped through."""
+"""The report on equilibria with randomisation: what they pay, and a plan that is stepped through."""
 
 from dataclasses import dataclass
 

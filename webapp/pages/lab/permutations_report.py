@@ -1,4 +1,4 @@
-"""What crossout does over every permutation dinner of a size."""
+"""The report on crossout over every permutation dinner of a size."""
 
 from webapp.pages.lab.answers import PermutationStudy
 from webapp.pages.lab.report import Column, Link, Report, Row, Section, Table

@@ -1,4 +1,4 @@
-"""Which report answers which question about a token game."""
+"""The reports on token games, by question."""
 
 from engine.tokens.mixed import MixedSolution
 from engine.tokens.solution import TokenSolution

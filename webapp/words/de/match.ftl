@@ -1,5 +1,5 @@
 ### Zur Durchsicht durch Muttersprachler.
-### Sätze neben dem Brett, solange eine Partie läuft.
+### Sätze neben dem Brett, solange eine Partie läuft, und zu ihrem Ergebnis.
 
 match-pick-first = Wähl ein Gericht. Die linke Zahl zählt für dich, die rechte für { $other }.
 match-pick = Wähl ein Gericht.

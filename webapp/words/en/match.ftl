@@ -1,4 +1,4 @@
-### What is said beside a board while a game lasts.
+### What is said beside a board while a game lasts, and of how it came out.
 ### $best = 26
 
 # $other = Makeda
