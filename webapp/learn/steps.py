@@ -174,7 +174,7 @@ def in_mixed_order(material: Material) -> list[Option]:
 def write(material: Material) -> Step:
     """Say all that a step says."""
 
-    def say(name: str, facts: Facts = material.facts) -> str:
+    def text_of(name: str, facts: Facts = material.facts) -> str:
         return told(material.story, f"{material.slug}-{name}", facts)
 
     def paragraphs(name: str) -> Markup:
@@ -182,17 +182,17 @@ def write(material: Material) -> Step:
 
     def choice(option: Option) -> Choice:
         facts = {**material.facts, "value": option.value, "verdict": option.verdict, **option.facts}
-        again = "" if option.right else say("again", facts)
-        return Choice(option.value, say("choice", facts), say("verdict", facts), option.right, again)
+        again = "" if option.right else text_of("again", facts)
+        return Choice(option.value, text_of("choice", facts), text_of("verdict", facts), option.right, again)
 
     return Step(
-        say("title"),
-        say("sentence"),
-        say("question"),
+        text_of("title"),
+        text_of("sentence"),
+        text_of("question"),
         tuple(map(choice, in_mixed_order(material))),
         paragraphs("answer"),
         paragraphs("proof") if material.proof else None,
-        {name: say(name) for name in material.says},
+        {name: text_of(name) for name in material.says},
     )
 
 
