@@ -9,7 +9,8 @@ from flask.testing import FlaskClient
 
 from engine.dinner.fair_turns import lead_of
 from engine.game import seat_of
-from webapp.pages.lab.atlas_charts import Chart, charts
+from webapp.pages.lab.atlas_charts import charts
+from webapp.pages.lab.charts import Plot
 from webapp.pages.lab.house_charts import HOUSE_PLOTS
 from webapp.pages.lab.kept_tables import FOLDER, TABLES, Table, command, find_table, kept_path, read_rows
 from webapp.words import say
@@ -47,7 +48,7 @@ def test_a_table_that_is_not_there_is_not_found(client: FlaskClient) -> None:
 @every_table
 def test_every_point_of_a_chart_lies_within_it(table: Table) -> None:
     for drawn in charts(table, read_rows(table, kept_path(table))):
-        if isinstance(drawn, Chart):
+        if isinstance(drawn, Plot):
             points = [point for one in drawn.series for point in one.points]
             assert points
             assert all(0 <= place <= 100 for p in points for place in (p.x, p.value, p.low, p.high))
@@ -58,7 +59,7 @@ def test_every_point_of_a_chart_lies_within_it(table: Table) -> None:
 @every_table
 def test_the_numbers_below_a_chart_stand_apart(table: Table) -> None:
     for drawn in charts(table, read_rows(table, kept_path(table))):
-        if isinstance(drawn, Chart):
+        if isinstance(drawn, Plot):
             assert len(drawn.across) <= 12
             assert all(after.at - tick.at > 7 for tick, after in pairwise(drawn.across))
 

@@ -115,7 +115,7 @@ def test_what_is_called_proved_leads_to_the_proof(client: FlaskClient, address: 
 
 
 def test_every_template_that_calls_something_proved_leads_to_the_proof() -> None:
-    calls = re.compile(r"[Pp]roved|[Tt]heorem|certificate_meaning")
+    calls = re.compile(r"[Pp]roved|[Tt]heorem|certificate_meaning|proof\.meaning")
     catalogue, found = messages(), set()
     said: dict[str, list[str]] = {}
     for use in uses(ROOT):
@@ -128,7 +128,12 @@ def test_every_template_that_calls_something_proved_leads_to_the_proof() -> None
             found.add(path.stem)
             # The coach says on the page of a match only what is not proved.
             assert path.stem == "game" or "proofs" in source or "sure_why(" in source, path
-    assert found > {"about", "home", "menu_plate", "mistake", "puzzle", "review"}
+    assert found > {"about", "home", "menu_plate", "mistake", "puzzle", "report", "review"}
+
+
+@pytest.mark.parametrize("page", ["permutations?n=5", "tokens?n=7&p=2&show=coalitions", "fading"])
+def test_a_report_of_the_lab_leads_to_the_proof(client: FlaskClient, page: str) -> None:
+    assert 'href="/about#proofs"' in client.get(f"/lab/{page}").text
 
 
 @pytest.mark.parametrize("game", [numbered(6, 3), find_dinner("intro").game])

@@ -6,20 +6,20 @@ from fractions import Fraction
 
 from engine.tokens.rules import BOARDS
 from webapp.games.any.phrases import number_text
-from webapp.pages.lab.charts import Cells, Chart, Grid, Point, Series, chart, point
-from webapp.pages.lab.dinner_page import share_of
+from webapp.pages.lab.charts import Cells, Plot, Point, Series, chart, point
 from webapp.pages.lab.house_charts import HOUSE_DRAWN
 from webapp.pages.lab.kept_tables import KeptRow, Table
+from webapp.pages.lab.report import Grid, GridCell, share_of
 from webapp.words import say
 
 
-def charts(table: Table, rows: Sequence[KeptRow]) -> list[Chart | Grid]:
+def charts(table: Table, rows: Sequence[KeptRow]) -> Sequence[Plot | Grid]:
     """Return what is drawn of a kept table."""
     cells = [dict(zip(table.heads, row.cells, strict=True)) for row in rows]
     return _DRAWN[table.slug](cells)
 
 
-def _rates(rows: Sequence[Cells]) -> list[Chart | Grid]:
+def _rates(rows: Sequence[Cells]) -> list[Plot | Grid]:
     def part(head: str) -> tuple[Point, ...]:
         return tuple(
             point(row["morsels"], 100 * Fraction(int(row[head]), int(row["dinners"]))) for row in rows
@@ -34,7 +34,7 @@ def _rates(rows: Sequence[Cells]) -> list[Chart | Grid]:
     ]
 
 
-def _plates(rows: Sequence[Cells]) -> list[Chart | Grid]:
+def _plates(rows: Sequence[Cells]) -> list[Plot | Grid]:
     def counted(head: str) -> tuple[Point, ...]:
         return tuple(point(row["morsels"], Fraction(math.log10(int(row[head])))) for row in rows)
 
@@ -49,8 +49,8 @@ def _plates(rows: Sequence[Cells]) -> list[Chart | Grid]:
 _ORDERS = ("alternating", "thue-morse")
 
 
-def _turns(rows: Sequence[Cells]) -> list[Chart | Grid]:
-    drawn: list[Chart | Grid] = []
+def _turns(rows: Sequence[Cells]) -> list[Plot | Grid]:
+    drawn: list[Plot | Grid] = []
     for odd, title in enumerate((say("atlas-chart-lead-even"), say("atlas-chart-lead-odd"))):
         series = [
             Series(_order(name), look, tuple(_lead(row) for row in rows if _asks(row, name, odd)), "joined")
@@ -60,7 +60,7 @@ def _turns(rows: Sequence[Cells]) -> list[Chart | Grid]:
     return drawn
 
 
-def _fair(rows: Sequence[Cells]) -> list[Chart | Grid]:
+def _fair(rows: Sequence[Cells]) -> list[Plot | Grid]:
     series = [
         Series(
             say(f"atlas-series-{name}"),
@@ -85,7 +85,7 @@ def _lead(row: Cells) -> Point:
     return point(row["morsels"], Fraction(row["mean lead of A"]))
 
 
-def _orders(rows: Sequence[Cells]) -> list[Chart | Grid]:
+def _orders(rows: Sequence[Cells]) -> list[Plot | Grid]:
     even = [row for row in rows if int(row["morsels"]) % 2 == 0]
     named = {
         name: tuple(
@@ -101,34 +101,30 @@ def _orders(rows: Sequence[Cells]) -> list[Chart | Grid]:
     return [chart(say("atlas-chart-lead-even"), say("atlas-below-morsels"), series)]
 
 
-def _anywhere(rows: Sequence[Cells]) -> list[Chart | Grid]:
-    drawn: list[Chart | Grid] = []
+def _anywhere(rows: Sequence[Cells]) -> list[Plot | Grid]:
+    drawn: list[Plot | Grid] = []
     for board in BOARDS:
         known = {(int(row["players"]), int(row["stacks"])): row for row in rows if row["board"] == board}
         sizes = tuple(sorted({stacks for _, stacks in known}))
         players = sorted({seats for seats, _ in known})
-        drawn.append(
-            Grid(
-                say(f"atlas-chart-anywhere-{board}"),
-                sizes,
-                tuple((seats, tuple(_cell(known.get((seats, size))) for size in sizes)) for seats in players),
-            )
-        )
+        title = say(f"atlas-chart-anywhere-{board}")
+        cells = ((seats, tuple(_cell(known.get((seats, size))) for size in sizes)) for seats in players)
+        drawn.append(Grid(board, title, title, sizes, tuple(cells)))
     return drawn
 
 
-def _cell(row: Cells | None) -> tuple[str, float] | None:
+def _cell(row: Cells | None) -> GridCell | None:
     if row is None:
         return None
     if not row["least by seat"]:
-        return "?", 0.0
+        return GridCell("?")
     least = Fraction(row["least by seat"].split()[0])
     stacks = int(row["stacks"])
-    return number_text(str(least)), share_of(least, stacks * (stacks + 1) // 2)
+    return GridCell(number_text(str(least)), share_of(least, stacks * (stacks + 1) // 2))
 
 
-def _equilibria(rows: Sequence[Cells]) -> list[Chart | Grid]:
-    drawn: list[Chart | Grid] = []
+def _equilibria(rows: Sequence[Cells]) -> list[Plot | Grid]:
+    drawn: list[Plot | Grid] = []
     for board in BOARDS:
         mine = [row for row in rows if row["board"] == board]
         series = [
@@ -152,8 +148,8 @@ _STREETS = range(30, 241)
 """The streets that are drawn, by their stacks: up to the longest with five players."""
 
 
-def _street(rows: Sequence[Cells]) -> list[Chart | Grid]:
-    drawn: list[Chart | Grid] = []
+def _street(rows: Sequence[Cells]) -> list[Plot | Grid]:
+    drawn: list[Plot | Grid] = []
     for title, head, limit in (
         (say("atlas-chart-street-opening"), "opening", "limit of the opening"),
         (say("atlas-chart-street-share"), "share of A", "limit of the share"),
@@ -177,7 +173,7 @@ def _street(rows: Sequence[Cells]) -> list[Chart | Grid]:
     return drawn
 
 
-_DRAWN: Mapping[str, Callable[[Sequence[Cells]], list[Chart | Grid]]] = {
+_DRAWN: Mapping[str, Callable[[Sequence[Cells]], Sequence[Plot | Grid]]] = {
     "rates": _rates,
     "plates": _plates,
     "turns": _turns,

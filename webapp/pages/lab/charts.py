@@ -40,7 +40,7 @@ class Series:
 
 
 @dataclass(frozen=True, slots=True)
-class Chart:
+class Plot:
     """A chart: its ticks down and across, and its series in percent of it."""
 
     title: str
@@ -49,15 +49,7 @@ class Chart:
     below: str
     series: tuple[Series, ...]
     zero: float | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Grid:
-    """Players by stacks: by number of players, what the first player gets at least, and its part of all."""
-
-    title: str
-    sizes: tuple[int, ...]
-    rows: tuple[tuple[int, tuple[tuple[str, float] | None, ...]], ...]
+    kind = "plot"
 
 
 Cells = Mapping[str, str]
@@ -79,7 +71,7 @@ def chart(
     write: Callable[[Fraction], str] = lambda tick: number_text(str(tick)),
     step: int | None = None,
     across_as: Callable[[int], str] = str,
-) -> Chart:
+) -> Plot:
     """Fit series of plain numbers into a chart; ``write`` names a tick, ``across_as`` a column."""
     points = [spot for one in series for spot in one.points]
     values = [value for p in points for value in (p.low, p.high)]
@@ -107,7 +99,7 @@ def chart(
 
     columns = sorted({round(spot.x) for spot in points})
     columns = columns[:: 2 if len(columns) > _COLUMNS else 1]
-    return Chart(
+    return Plot(
         title,
         tuple(Tick(write(tick), down(float(tick))) for tick in ticks),
         tuple(Tick(across_as(x), across(x)) for x in columns),

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from math import comb, log10
 
 from typing_extensions import TypedDict
@@ -18,7 +17,7 @@ from engine.exact import Exact, number_to_json
 from engine.game import Seat
 from engine.record import game_from_json
 from webapp.errors import message_of
-from webapp.games.any.phrases import number_text, range_text
+from webapp.games.any.phrases import number_text
 from webapp.games.dinner.crossout import CrossoutBoard, Ranked, crossout_drawing
 from webapp.pages.lab.answers import DinnerAnswer, ListedCloud, TriedDivision
 from webapp.pages.lab.questions import DinnerQuestion
@@ -334,14 +333,3 @@ def cloud_dots(question: DinnerQuestion, answer: DinnerAnswer) -> CloudDots:
 
 def _pair(scores: Scores) -> list[int | str]:
     return [number_to_json(score) for score in scores]
-
-
-def span(low: Exact, high: Exact, unit: str = "$") -> str:
-    """Write a range of amounts: ``$21``, or ``$13–21``."""
-    ends = number_text(low), number_text(high)
-    return unit + (ends[0] if low == high else range_text(*ends))
-
-
-def share_of(value: Exact, whole: Exact) -> float:
-    """Return a part of a whole between 0 and 1, for drawing."""
-    return round(float(Fraction(value) / whole), 4) if whole else 0.0

@@ -5,7 +5,7 @@ from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 
-from webapp.pages.lab.charts import Cells, Chart, Grid, Point, Series, chart, point
+from webapp.pages.lab.charts import Cells, Plot, Point, Series, chart, point
 from webapp.words import say
 
 HOUSE_PLOTS = ("fading", "turns", "sincere", "later", "second", "clashes")
@@ -15,7 +15,7 @@ LARGE = "8"
 """Morsels of the dinners whose curves along λ are drawn."""
 
 
-def _fading(rows: Sequence[Cells]) -> list[Chart | Grid]:
+def _fading(rows: Sequence[Cells]) -> list[Plot]:
     def curve(split: str) -> tuple[Point, ...]:
         return tuple(
             _share(20 * Fraction(row["λ"]), row[f"share by {split}"], row[f"error by {split}"])
@@ -36,7 +36,7 @@ def _fading(rows: Sequence[Cells]) -> list[Chart | Grid]:
     ]
 
 
-def _sincere(rows: Sequence[Cells]) -> list[Chart | Grid]:
+def _sincere(rows: Sequence[Cells]) -> list[Plot]:
     lost = tuple(_share(row["morsels"], row["share lost"], row["error of the loss"]) for row in rows)
     free = tuple(_share(row["morsels"], row["share free"], row["error of the share"]) for row in rows)
     morsels = say("atlas-below-morsels")
@@ -46,7 +46,7 @@ def _sincere(rows: Sequence[Cells]) -> list[Chart | Grid]:
     ]
 
 
-def _later(rows: Sequence[Cells]) -> list[Chart | Grid]:
+def _later(rows: Sequence[Cells]) -> list[Plot]:
     points = []
     for morsels, mine in _by_size(rows).items():
         dinners, better = (sum(int(row[head]) for row in mine) for head in ("dinners", "later is better"))
@@ -57,7 +57,7 @@ def _later(rows: Sequence[Cells]) -> list[Chart | Grid]:
     return [chart(say("atlas-chart-later"), say("atlas-below-morsels"), series)]
 
 
-def _second(rows: Sequence[Cells]) -> list[Chart | Grid]:
+def _second(rows: Sequence[Cells]) -> list[Plot]:
     series = [
         Series(
             name,
@@ -76,7 +76,7 @@ def _second(rows: Sequence[Cells]) -> list[Chart | Grid]:
     return [chart(say("atlas-chart-second"), say("atlas-below-morsels"), series)]
 
 
-def _clashes(rows: Sequence[Cells]) -> list[Chart | Grid]:
+def _clashes(rows: Sequence[Cells]) -> list[Plot]:
     points = []
     for morsels, mine in _by_size(rows).items():
         dinners = sum(int(row["dinners"]) for row in mine)
@@ -107,7 +107,7 @@ def _share(x: str | Fraction, share: str, error: str) -> Point:
     return point(float(x), value, max(value - room, Fraction(0)), min(value + room, Fraction(100)))
 
 
-HOUSE_DRAWN: Mapping[str, Callable[[Sequence[Cells]], list[Chart | Grid]]] = {
+HOUSE_DRAWN: Mapping[str, Callable[[Sequence[Cells]], list[Plot]]] = {
     "fading": _fading,
     "sincere": _sincere,
     "later": _later,

@@ -32,6 +32,7 @@ from webapp.jobs.requests import AnswerT, Request
 from webapp.matches.shows import showpieces
 from webapp.pages.lab.answers import dinner_to_json
 from webapp.pages.lab.atlas_charts import charts
+from webapp.pages.lab.atlas_report import atlas_report
 from webapp.pages.lab.board import placement
 from webapp.pages.lab.dinner_page import cloud_dots, letter_of, playable, show_dinner
 from webapp.pages.lab.fading_report import fading_report
@@ -50,10 +51,8 @@ from webapp.pages.lab.house_charts import HOUSE_PLOTS
 from webapp.pages.lab.kept_tables import (
     TABLES,
     Table,
-    cell_shown,
     command,
     find_table,
-    head_shown,
     kept_path,
     read_rows,
     time_taken,
@@ -432,9 +431,7 @@ def atlas_table(slug: str) -> str:
     return render_template(
         "lab/atlas.html",
         table=table,
-        charts=charts(table, rows),
-        heads=[(head, head_shown(head), head in table.worded) for head in table.heads],
-        rows=[([*map(cell_shown, row.cells)], row.seconds) for row in rows],
+        report=atlas_report(table, rows),
         time=time_taken(rows),
         command=command(table),
     )

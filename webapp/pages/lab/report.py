@@ -10,6 +10,7 @@ from engine.exact import Exact
 from engine.tokens.rules import TokenGame
 from webapp.games.any.certificates import certificate_meaning, certificate_title
 from webapp.games.any.phrases import number_text, position_text, range_text
+from webapp.pages.lab.charts import Plot
 from webapp.words import Listed, language
 
 PAGE_ROWS = 100
@@ -267,7 +268,7 @@ class Diagram:
     kind = "diagram"
 
 
-Chart: TypeAlias = Diagram | Placement | PlanPosition | Grid | Growth | Strip
+Chart: TypeAlias = Plot | Diagram | Placement | PlanPosition | Grid | Growth | Strip
 
 
 @dataclass(frozen=True, slots=True)
