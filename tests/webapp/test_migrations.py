@@ -206,15 +206,18 @@ def next_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 import sqlalchemy as sa
 from alembic import op
 
-revision, down_revision = "9000", "{newest()}"
+revision = "bookmarks"
+down_revision = '{newest()}'  # the newest one before it
+branch_labels = None
+depends_on = None
 
 
 def upgrade():
     op.create_table("later", sa.Column("id", sa.Integer, primary_key=True))
 """
-    (home / "versions" / "9000_later.py").write_text(migration, encoding="utf-8")
+    (home / "versions" / "bookmarks.py").write_text(migration, encoding="utf-8")
     monkeypatch.setattr(migrations, "HERE", home)
-    return "9000"
+    return "bookmarks"
 
 
 def test_a_backup_by_a_newer_version_leaves_the_database_to_the_older_server(

@@ -1,5 +1,6 @@
 """Alembic's home: one script a change of the tables, applied at start-up by `upgrade`."""
 
+import re
 from pathlib import Path
 
 from sqlalchemy import Engine, inspect, text
@@ -7,6 +8,7 @@ from sqlalchemy import Engine, inspect, text
 from webapp.matches.database import writing
 
 HERE = Path(__file__).parent
+_REVISIONS = re.compile(r"""^revision = ["'](.+?)["']\ndown_revision = ["']?(.+?)["']?\b""", re.MULTILINE)
 
 
 class UnknownSchemaError(Exception):
@@ -45,9 +47,8 @@ def upgrade(engine: Engine, revision: str = "head") -> None:
         If this program doesn't know the database's schema, or the one that is asked for.
     """
     present = schema_of(engine)
-    for version in (present, revision):
-        if version is not None and version[0].isdigit():
-            check_known(version)
+    for version in {present, revision} - {None, "head"}:
+        check_known(str(version))
     if revision == "head" and present == newest():
         return
     # A start after the first one needs none of this.
@@ -64,8 +65,10 @@ def upgrade(engine: Engine, revision: str = "head") -> None:
 
 
 def newest() -> str:
-    """Return the newest revision: its script's name begins with it."""
-    return max(_known())
+    """Return the newest revision, which comes before no other."""
+    known = _known()
+    (found,) = known.keys() - known.values()
+    return found
 
 
 def check_known(version: str) -> None:
@@ -74,8 +77,10 @@ def check_known(version: str) -> None:
         raise UnknownSchemaError(version)
 
 
-def _known() -> list[str]:
-    return [script.name.split("_")[0] for script in (HERE / "versions").glob("[0-9]*.py")]
+def _known() -> dict[str, str]:
+    """Map each revision to the one before it; read as text, because Alembic takes long to load."""
+    scripts = [script.read_text(encoding="utf-8") for script in (HERE / "versions").glob("*.py")]
+    return dict(pair for script in scripts for pair in _REVISIONS.findall(script))
 
 
 def schema_of(engine: Engine) -> str | None:
