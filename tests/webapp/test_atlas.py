@@ -9,9 +9,8 @@ from flask.testing import FlaskClient
 
 from engine.dinner.fair_turns import lead_of
 from engine.game import seat_of
-from webapp.pages.lab.atlas_charts import charts
+from webapp.pages.lab.atlas_report import HOUSE_PLOTS, charts
 from webapp.pages.lab.charts import Plot
-from webapp.pages.lab.house_charts import HOUSE_PLOTS
 from webapp.pages.lab.kept_tables import FOLDER, TABLES, Table, command, find_table, kept_path, read_rows
 from webapp.words import say
 

@@ -8,8 +8,8 @@ from flask.testing import FlaskClient
 
 from engine.dinner.crossout import crossout_scores
 from engine.dinner.orders import alternate
+from webapp.pages.lab.permutations_report import tastes_report
 from webapp.pages.lab.report import Diagram
-from webapp.pages.lab.tastes_report import tastes_report
 
 
 @pytest.mark.parametrize("side", [0, 1])

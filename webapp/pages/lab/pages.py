@@ -31,8 +31,7 @@ from webapp.http.headers import is_embedded
 from webapp.jobs.requests import AnswerT, Request
 from webapp.matches.shows import showpieces
 from webapp.pages.lab.answers import dinner_to_json
-from webapp.pages.lab.atlas_charts import charts
-from webapp.pages.lab.atlas_report import atlas_report
+from webapp.pages.lab.atlas_report import HOUSE_PLOTS, atlas_report, charts
 from webapp.pages.lab.board import placement
 from webapp.pages.lab.dinner_page import cloud_dots, letter_of, playable, show_dinner
 from webapp.pages.lab.fading_report import fading_report
@@ -47,7 +46,6 @@ from webapp.pages.lab.first import (
     show_order,
 )
 from webapp.pages.lab.gallant import PLATES, asked_step, show_gallant
-from webapp.pages.lab.house_charts import HOUSE_PLOTS
 from webapp.pages.lab.kept_tables import (
     TABLES,
     Table,
@@ -59,7 +57,7 @@ from webapp.pages.lab.kept_tables import (
 )
 from webapp.pages.lab.landing import landing
 from webapp.pages.lab.nearest import describe, nearest_dinner, nearest_tokens
-from webapp.pages.lab.permutations_report import permutations_report
+from webapp.pages.lab.permutations_report import SIZES, asked_diagram, permutations_report, tastes_report
 from webapp.pages.lab.questions import (
     DEFAULT_DINNER,
     FIRST_FADING,
@@ -72,7 +70,6 @@ from webapp.pages.lab.questions import (
     ask_permutations,
 )
 from webapp.pages.lab.report import Report
-from webapp.pages.lab.tastes_report import SIZES, asked_diagram, tastes_report
 from webapp.pages.lab.token_questions import TokensQuestion, ask_tokens
 from webapp.pages.lab.token_reports import token_report
 from webapp.pages.site.context import named
