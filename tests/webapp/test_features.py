@@ -126,12 +126,13 @@ def test_a_socket_of_a_feature_that_is_left_out_is_refused(without: Flask, featu
         assert not socket.is_connected()
 
 
-def test_each_contribution_of_a_feature_has_a_place(app: Flask, feature: Feature) -> None:
+def test_each_contribution_of_a_feature_has_one_place(app: Flask, feature: Feature) -> None:
     templates = "\n".join(path.read_text() for path in (ROOT / "templates").rglob("*.html"))
-    places = set(re.findall(r'contributed\("(\w+)"', templates))
+    places = re.findall(r'contributed\("(\w+)"', templates)
+    assert sorted({*places}) == sorted(places), "what stands at a place would stand there twice"
     if feature.contributions:
         source = (ROOT / "templates" / feature.contributions).read_text()
-        assert set(re.findall(r"{%-? macro (\w+)\(", source)) <= places
+        assert set(re.findall(r"{%-? macro (\w+)\(", source)) <= {*places}
 
 
 def test_the_option_names_features_or_leaves_them_out() -> None:
