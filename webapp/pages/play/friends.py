@@ -1,6 +1,6 @@
 """The parts of a match's page for people who play together, besides the board."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.exact import number_from_json
@@ -89,29 +89,44 @@ class Total:
     won: bool
 
 
-def series_totals(view: View) -> tuple[Total, ...]:
-    """Return the score of a series, the viewer's seat first; empty where a match is a game by itself."""
+@dataclass(frozen=True, slots=True)
+class SeriesScore:
+    """The score of a series of games.
+
+    Attributes
+    ----------
+    says
+        The totals in words.
+    totals
+        The same by seat, the viewer's first.
+    winner
+        Who has won it, or that it is a tie; empty while it goes on.
+    following
+        The number of the game that follows; None after the last.
+    """
+
+    says: str
+    totals: tuple[Total, ...]
+    winner: str
+    following: int | None
+
+
+def series_score(view: View) -> SeriesScore | None:
+    """Return the score of the series that a match is in; None if the match is a game by itself."""
     series = view["series"]
     if series is None:
-        return ()
+        return None
     values = [number_from_json(total) for total in series["total"]]
-    over = series["game"] == series["of"] and view["stage"] == "over"
-    return tuple(
-        Total(
-            seat,
-            seat_name(view, seat),
-            score_text(view, series["total"][seat]),
-            over and values[seat] == max(values),
-        )
+    last = series["game"] == series["of"]
+    won = [seat for seat in seats_shown(view) if values[seat] == max(values)]
+    over = last and view["stage"] == "over"
+    totals = tuple(
+        Total(seat, seat_name(view, seat), score_text(view, series["total"][seat]), over and seat in won)
         for seat in seats_shown(view)
     )
-
-
-def series_winner(view: View, totals: Sequence[Total]) -> str:
-    """Say who has won a series, or that it is a tie; empty while it goes on."""
-    won = [total.seat for total in totals if total.won]
     facts = among(won, you_of(view), names_called(view))
-    return say("result-series-tie" if len(won) > 1 else "result-series-won", **facts) if won else ""
+    winner = say("result-series-tie" if len(won) > 1 else "result-series-won", **facts) if over else ""
+    return SeriesScore(fill(view, series["says"]), totals, winner, None if last else series["game"] + 1)
 
 
 def friends_part(view: View, embed: bool) -> FriendsPart:

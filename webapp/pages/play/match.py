@@ -29,7 +29,7 @@ from webapp.pages.play.game import show_match
 from webapp.pages.play.goal import show_goal
 from webapp.pages.play.house_rules import show_house_rules
 from webapp.pages.play.lists import live_now
-from webapp.pages.play.result import show_result
+from webapp.pages.play.result import result_panel
 from webapp.pages.play.sharing import is_pictured
 from webapp.pages.play.theatre import stage_of_bots
 from webapp.pages.site.context import named
@@ -109,7 +109,7 @@ def _render(view: View, at: int, layout: str, notice: str = "", doubted: Doubted
         coached=coached,
         goal=None if embed else show_goal(shown),
         panelled=shown["kind"] == "table" and not embed,
-        result=None if embed or "m" in request.args else show_result(shown, COACH_PATIENCE),
+        result=None if embed or "m" in request.args else result_panel(shown, COACH_PATIENCE),
         cast=cast,
         offers_sound=coached and "sound" not in request.cookies,
         bubble=_bubble(shown, cast) if cast else None,

@@ -1,7 +1,8 @@
 """The end of a match: its result against par, the reason, and the ways on from there."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
 
 from flask import current_app, redirect, render_template, request, url_for
 
@@ -12,7 +13,7 @@ from engine.solve import Band
 from webapp.errors import BusyError, NoAnswerError, NotOverError
 from webapp.extensions import matches, own_key, services
 from webapp.games.any.base import Taken
-from webapp.games.any.phrases import fill, seats_shown
+from webapp.games.any.phrases import seats_shown
 from webapp.games.any.seen import seen_at
 from webapp.games.any.view import Number, ResultView, View
 from webapp.games.endings import (
@@ -39,7 +40,7 @@ from webapp.pages.campaign.medals import MedalGame, medal_of
 from webapp.pages.campaign.tables import DEALT, TRIED, following_plate, plate_of, results_after, room_of
 from webapp.pages.play.acts import SETTLE
 from webapp.pages.play.fields import key_of_form
-from webapp.pages.play.friends import Total, series_totals, series_winner
+from webapp.pages.play.friends import SeriesScore, series_score
 from webapp.pages.play.next_game import next_game
 from webapp.pages.site.pages import Page
 from webapp.words import Sentence, say, say_for
@@ -66,34 +67,32 @@ class SeatResult:
     took: tuple[Taken, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ResultShown:
-    """The panel of a result, as ``templates/partials/result.html`` names it.
+class Headline(NamedTuple):
+    """The heading of the panel.
 
     Attributes
     ----------
-    heading
+    text
         How the viewer did; to spectators, that the game is over.
-    figure, short
+    figure, verdict
         The same in two parts, the number and the verdict; empty where the best possible is not one number.
-    stars, most_stars
-        How many of how many; None unless they are kept: only on plates of the campaign.
+    """
+
+    text: str
+    figure: str = ""
+    verdict: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignPlace:
+    """A match in the campaign, for one seat: its stars, and the ways on from it.
+
+    Attributes
+    ----------
+    stars
+        How many of ``most_stars``; None unless they are kept: only on plates of the campaign.
     counts
         What the stars do not say of what counts; empty if there is nothing to add.
-    par
-        The par of the viewer's seat; empty where it is not known.
-    compared
-        Who has the most and who did best by their seat, among people.
-    series, totals, winner, next_is
-        The totals of a series in words; the same by seat; after its last game who has won it; the link to the
-        game that follows.
-    why, decisive, move, spot
-        What the review adds: why it came so, the move that decided, the position after it, and the place on
-        the board to point at.
-    pending
-        Whether the review is still on its way.
-    alone
-        Whether the viewer played bots: then a next game waits, else another with the same people.
     again, first
         What another game at the same table is called, empty if none is offered; whether it is what to do
         first, before the next game.
@@ -105,36 +104,7 @@ class ResultShown:
         After a game that a medal of Learn asks for, which medal; None after any other.
     """
 
-    view: View
-    heading: str
-    figure: str
-    short: str
-    stars: int | None
-    most_stars: int
-    counts: str
-    par: str
-    seats: tuple[SeatResult, ...]
-    compared: str
-    series: str
-    totals: tuple[Total, ...]
-    winner: str
-    next_is: str
-    why: str
-    decisive: str
-    move: int | None
-    spot: int | str | None
-    pending: bool
-    alone: bool
-    again: str
-    first: bool
-    upcoming: str
-    map: str
-    medal: MedalGame | None
-
-
-@dataclass(frozen=True, slots=True)
-class _Place:
-    """A match in the campaign, as `ResultShown` has it."""
+    most_stars: ClassVar[int] = MOST_STARS
 
     stars: int | None = None
     counts: str = ""
@@ -145,82 +115,102 @@ class _Place:
     medal: MedalGame | None = None
 
 
-def show_result(view: View, patience: float) -> ResultShown | None:
+@dataclass(frozen=True, slots=True)
+class ResultPanel:
+    """The panel of a match that is over, beside its board.
+
+    Attributes
+    ----------
+    compared
+        Who has the most and who did best by their seat, among people.
+    series
+        The score of the series that the match is in; None if it is a game by itself.
+    explained
+        What the review says; None while it is on its way, and where nothing can be said.
+    pending
+        Whether the review is still on its way.
+    alone
+        Whether the viewer played bots: then a next game waits, else another with the same people.
+    """
+
+    headline: Headline
+    place: CampaignPlace
+    seats: tuple[SeatResult, ...]
+    compared: str
+    series: SeriesScore | None
+    explained: Explained | None
+    pending: bool
+    alone: bool
+
+
+def result_panel(view: View, patience: float) -> ResultPanel | None:
     """Return the panel of a match at a table that is over; None for any other.
 
     What its review says is waited for no longer than ``patience``.
     """
     if view["stage"] != "over" or view["kind"] != "table" or view["result"] is None:
         return None
-    game, you = find_presentation(view["game"]), view.get("you")
+    you = view.get("you")
     seat = None if you is None else you["seat"]
-    found, result = verdicts(view["par"], view["result"]), view["result"]
-    bands = bands_of(view["par"]) if view["par"] is not None else ()
-    average = view["par"] is not None and view["par"]["average"]
-    explained, pending = _explained(view, seat, patience)
-    decisive = None if explained is None else explained.decisive
+    found = verdicts(view["par"], view["result"])
     match = matches().find(view["id"])
+    idle = {k for k in range(len(view["seats"])) if is_passed_over(match, k)}
     alone = sum(entry["kind"] == "person" for entry in view["seats"]) < 2
-    idle = [k for k in range(len(view["seats"])) if is_passed_over(match, k)]
     place = _on_the_map(match, seat, found[seat] if found and seat is not None else None)
     if seat in idle and alone:
-        place = _Place(
-            counts=say("result-passed-over"), again=say("result-passed-over-again"), first=True, map=place.map
-        )
-    scored = result["payoffs"] if view["series"] is None else counted(result)
-    stopped, series, totals = stopped_sentence(view), view["series"], series_totals(view)
-    heading, figure, short = stopped or say_for(game.name, "ended"), "", ""
-    if seat in idle:
-        heading = say_for(game.name, "passed-over")
-    elif seat is not None and stopped is None:
-        score = score_text(view, result["payoffs"][seat])
-        heading = (
-            headline(game, found[seat], result["payoffs"][seat], bands[seat], average)
-            if found
-            else say("result-have", score=score)
-        )
-        if found and not average and bands[seat].exact and found[seat].comparison != "over":
-            figure = say("result-figure", score=score, possible=band_text(game, bands[seat]))
-            short = standing(game, found[seat])
-    return ResultShown(
-        view=view,
-        heading=heading,
-        figure=figure,
-        short=short,
-        stars=place.stars,
-        most_stars=MOST_STARS,
-        counts=place.counts,
-        par=par_text(game, bands[seat], average) if bands and seat is not None else "",
-        seats=tuple(
-            SeatResult(
-                k,
-                seat_name(view, k),
-                score_text(view, scored[k]),
-                par_text(game, bands[k], average) if found and k not in idle else "",
-                _share(result["payoffs"][k], bands[k]) if found and k not in idle else None,
-                _lost(view, result, scored, k),
-                game.took(seen_at(view), k),
-            )
-            for k in _ranked(view, result)
-        ),
+        again = say("result-passed-over-again")
+        place = CampaignPlace(counts=say("result-passed-over"), again=again, first=True, map=place.map)
+    explained, pending = _explained(view, seat, patience)
+    return ResultPanel(
+        headline=_headline(view, seat, idle, found),
+        place=place,
+        seats=_seats(view, view["result"], idle, bool(found)),
         compared=compared(view),
-        series="" if series is None else fill(view, series["says"]),
-        totals=totals,
-        winner=series_winner(view, totals),
-        next_is=say("result-to-rematch")
-        if series is None or series["game"] == series["of"]
-        else say("result-to-game", number=series["game"] + 1),
-        why="" if explained is None else explained.why,
-        decisive="" if decisive is None else decisive.sentence,
-        move=None if decisive is None else decisive.ply + 1,
-        spot=None if decisive is None else view["moves"][decisive.ply]["move"],
+        series=series_score(view),
+        explained=explained,
         pending=pending,
         alone=alone,
-        again=place.again,
-        first=place.first,
-        upcoming=place.upcoming,
-        map=place.map,
-        medal=place.medal,
+    )
+
+
+def _headline(view: View, seat: Seat | None, idle: Set[Seat], found: Sequence[Verdict]) -> Headline:
+    game, stopped, result, par = (
+        find_presentation(view["game"]),
+        stopped_sentence(view),
+        view["result"],
+        view["par"],
+    )
+    assert result is not None
+    if seat in idle:
+        return Headline(say_for(game.name, "passed-over"))
+    if stopped is not None or seat is None:
+        return Headline(stopped or say_for(game.name, "ended"))
+    score = score_text(view, result["payoffs"][seat])
+    if par is None or not found:
+        return Headline(say("result-have", score=score))
+    band, verdict = bands_of(par)[seat], found[seat]
+    text = headline(game, verdict, result["payoffs"][seat], band, par["average"])
+    if par["average"] or not band.exact or verdict.comparison == "over":
+        return Headline(text)
+    figure = say("result-figure", score=score, possible=band_text(game, band))
+    return Headline(text, figure, standing(game, verdict))
+
+
+def _seats(view: View, result: ResultView, idle: Set[Seat], judged: bool) -> tuple[SeatResult, ...]:
+    game, par = find_presentation(view["game"]), view["par"]
+    scored = result["payoffs"] if view["series"] is None else counted(result)
+    bands = bands_of(par) if par is not None else ()
+    return tuple(
+        SeatResult(
+            k,
+            seat_name(view, k),
+            score_text(view, scored[k]),
+            par_text(game, bands[k], par["average"]) if par and judged and k not in idle else "",
+            _share(result["payoffs"][k], bands[k]) if judged and k not in idle else None,
+            _lost(view, result, scored, k),
+            game.took(seen_at(view), k),
+        )
+        for k in _ranked(view, result)
     )
 
 
@@ -248,15 +238,15 @@ def _share(payoff: Number, band: Band) -> float:
     return min(1.0, max(0.0, float(reached / enough))) if enough > 0 else float(reached >= enough)
 
 
-def _on_the_map(match: Match, seat: Seat | None, verdict: Verdict | None) -> _Place:
+def _on_the_map(match: Match, seat: Seat | None, verdict: Verdict | None) -> CampaignPlace:
     """Return what a match was in the campaign, and the ways on from it, for the person at a seat."""
     if seat is None:
-        return _Place()
+        return CampaignPlace()
     again = say("result-try-again")
     if match.plate is None or match.plate.startswith(DEALT):
         open_ = game_of(match).facts == Facts()  # else another game would know what this one hid
         short = verdict is not None and verdict.comparison == "under"
-        return _Place(again=again if open_ else "", first=open_ and short)
+        return CampaignPlace(again=again if open_ else "", first=open_ and short)
     plate, counted = plate_of(match.plate), earned(match)
     upcoming = following_plate(match, plate)
     stars, counts = None if counted is None else counted[1].stars, ""
@@ -266,7 +256,7 @@ def _on_the_map(match: Match, seat: Seat | None, verdict: Verdict | None) -> _Pl
         counts = say("result-counts-whole")
     elif stars is not None and best > stars:
         counts = say("result-counts-best", count=best)
-    return _Place(
+    return CampaignPlace(
         stars=stars,
         counts=counts,
         again="" if plate is None else again,
@@ -294,10 +284,10 @@ def _explained(view: View, seat: Seat | None, patience: float) -> tuple[Explaine
 def result(match: str) -> str:
     """Show the panel alone, for the page's script; with ``?wait`` once the review is there."""
     view: View = {"you": None, **matches().view(match, own_key(match))}
-    shown = show_result(view, current_app.config["REVIEW_PATIENCE"] if "wait" in request.args else 0)
-    if shown is None:
+    panel = result_panel(view, current_app.config["REVIEW_PATIENCE"] if "wait" in request.args else 0)
+    if panel is None:
         raise NotOverError(Sentence("errors-early-result"))
-    return render_template("partials/result.html", result=shown, view=view)
+    return render_template("partials/result.html", result=panel, view=view)
 
 
 def following(match: str) -> Page:
