@@ -46,7 +46,7 @@ def store(database: Engine) -> Iterator[Store]:
 
 @pytest.fixture
 def batches(database: Engine, store: Store) -> Iterator[Batches]:
-    made = Batches(database)
+    made = Batches(database, open_database)
     yield made
     made.close()
 

@@ -10,8 +10,6 @@ from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 
-from webapp.matches.database import open_database
-
 PATIENCE = 2_000
 """For how many milliseconds a batch waits for another process that writes.
 
@@ -78,15 +76,21 @@ class Batches:
 
     The database is opened a second time for it: the thread that writes shares no lock with those that read.
 
+    Parameters
+    ----------
+    open_database
+        Opens a database by its URL, to wait so many milliseconds for another process that writes.
+
     Attributes
     ----------
     in_memory
         Whether the database is one connection in memory, which cannot be opened twice.
     """
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, open_database: Callable[[str, int], Engine]) -> None:
         self.in_memory = isinstance(engine.pool, StaticPool)
         self._shared = engine
+        self._open_database = open_database
         self._engine = engine if self.in_memory else None
         self._connection: Connection | None = None
         parts = _POSTGRESQL if engine.dialect.name == "postgresql" else _SQLITE
@@ -139,7 +143,8 @@ class Batches:
 
     def _open(self) -> Connection:
         if self._engine is None:
-            self._engine = open_database(self._shared.url.render_as_string(hide_password=False), PATIENCE)
+            url = self._shared.url.render_as_string(hide_password=False)
+            self._engine = self._open_database(url, PATIENCE)
         if self._connection is None:
             self._connection = self._engine.connect().execution_options(writes=True)
         return self._connection

@@ -21,6 +21,7 @@ from webapp.matches.database import (
     match_table,
     move_table,
     note_table,
+    open_database,
     seat_table,
 )
 from webapp.matches.match import Match, Move
@@ -60,7 +61,7 @@ class Store(Queries):
 
     def __init__(self, engine: Engine) -> None:
         super().__init__(engine)
-        self._writer = Writer(Batches(engine))
+        self._writer = Writer(Batches(engine, open_database))
         self.tries = Tries(engine, self._save)
 
     def close(self) -> None:
