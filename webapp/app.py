@@ -17,7 +17,7 @@ from webapp.api import routes as api
 from webapp.config import ROOT, database_url, hosts_of, read_options, secret_keys
 from webapp.extensions import KEY, Services
 from webapp.feature import Feature, limited_pages, register
-from webapp.features import delete_old, read_features
+from webapp.features import FEATURES, delete_old, read_features
 from webapp.figures import Figures
 from webapp.http.access import Access, see_page
 from webapp.http.assets import serve_assets
@@ -249,7 +249,7 @@ def _look_at_requests(app: Flask, parts: Services) -> None:
 def _serve_pages(app: Flask, features: Sequence[Feature]) -> None:
     for part in (api, pages, lab, health):
         app.register_blueprint(part.bp)
-    register(app, features)
+    register(app, features, FEATURES)
 
 
 def _wrap(app: Flask, parts: Services) -> None:

@@ -17,6 +17,7 @@ from sqlalchemy import Connection
 from webapp.extensions import Services
 
 KEY = "lastbite-features"
+ALL = "lastbite-all-features"
 
 Listener: TypeAlias = Callable[..., object]
 Row: TypeAlias = tuple[Signal, tuple[Listener, ...]]
@@ -64,9 +65,11 @@ class Feature:
     retention
         What becomes of old rows, also while the feature is left out.
     erase
-        Erases what guests have, where the columns of its tables do not say it all.
+        Erases what guests have, where the columns of its tables do not say it all; also while the feature is
+        left out, so its service may not have been started.
     hand_on
-        Gives what guests have to another one, who is the same person on another device.
+        Gives what guests have to another one, who is the same person on another device; also while the
+        feature is left out.
     navigation
         The endpoint of its page in the main navigation, if any; the message ``site-nav-`` with its
         name is the link.
@@ -85,9 +88,9 @@ class Feature:
     navigation: str = ""
 
 
-def register(app: Flask, features: Sequence[Feature]) -> None:
-    """Give an app the pages and contributions of features."""
-    app.extensions[KEY] = tuple(features)
+def register(app: Flask, features: Sequence[Feature], known: Sequence[Feature]) -> None:
+    """Give an app the pages and contributions of features, of all that are ``known``."""
+    app.extensions[KEY], app.extensions[ALL] = tuple(features), tuple(known)
     app.add_template_global(contributed)
     for feature in features:
         for blueprint in feature.blueprints:
@@ -97,6 +100,12 @@ def register(app: Flask, features: Sequence[Feature]) -> None:
 def registered(app: Flask | None = None) -> tuple[Feature, ...]:
     """Return the features of an app; without one, of the app of this request."""
     found: tuple[Feature, ...] = (app or current_app).extensions[KEY]
+    return found
+
+
+def all_features() -> tuple[Feature, ...]:
+    """Return the features of the app of this request, and those that are left out: they may have old rows."""
+    found: tuple[Feature, ...] = current_app.extensions[ALL]
     return found
 
 

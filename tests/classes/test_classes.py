@@ -20,6 +20,7 @@ from engine.review import review
 from engine.review.par import par_of
 from engine.solve import evaluate, solver_as_known
 from tests.webapp.test_derived_matches import secret_dinner
+from tests.webapp.test_guests import guest_cookies
 from tests.webapp.verbs import go, played_out, view_of, words_of
 from webapp.app import create_app
 from webapp.classes.feature import NEWS, ClassNews
@@ -852,6 +853,26 @@ def test_old_classes_are_pruned(app: Flask, teacher: FlaskClient) -> None:
     kept: Classes = app.extensions[KEY]
     kept.store.change(room.rpartition("/")[2], used_at=1000)
     services(app).pruner.prune()
+    assert teacher.get(room).status_code == 404
+
+
+def test_what_pupils_played_is_erased_with_their_class_while_classes_are_left_out(
+    app: Flask, teacher: FlaskClient, pools: Pools
+) -> None:
+    room = opened(teacher)
+    set_dinner(teacher, room)
+    match = go(joined(app, room, "Ada").post(f"{room}/tasks/1/start"))
+    kept = {"DATA": app.config["DATA"], "DATABASE": app.config["DATABASE"]}
+    without = create_app({**kept, "FEATURES": "-classes", "LIMITS": ""}, pools)
+    try:
+        client = without.test_client()
+        for name, value in guest_cookies(teacher).items():
+            client.set_cookie(name, value)
+        assert client.get(match).status_code == 200
+        assert client.post("/settings/erase", data={"sure": "yes"}).status_code == 200
+        assert client.get(match).status_code == 404, "else it would be anyone's game, and public"
+    finally:
+        services(without).close()
     assert teacher.get(room).status_code == 404
 
 

@@ -6,11 +6,13 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import gevent
 import pytest
 import requests
 from flask.testing import FlaskClient
 
 from engine.clocks import TimeControl
+from engine.tokens.rules import numbered
 from tests.acting import act
 from tests.databases import migrated_database
 from tests.serving import Server
@@ -128,6 +130,26 @@ def test_the_host_is_told_of_a_guest_once_and_of_nobody_who_left_again(
     parts.matches.sit(at.id, "Cleo", guest)
     assert at.titles() == told, "Ada has the page open"
     at.alerts.close()
+
+
+def test_no_one_has_joined_who_changes_seats_and_news_of_a_seat_go_to_no_one_else(parts: Services) -> None:
+    told, (ada, ben) = Told(), (new_guest(), new_guest())
+    alerts = watching(parts, told, after=0.1)
+    parts.matches.changes.followed.connect(alerts.follow)
+    for guest in (ada, ben):
+        parts.push.subscriptions.keep([guest], Browser(f"https://push.example.org/{guest}").subscription())
+    match = parts.matches.create(numbered(4, 3), [ADA, OPEN, OPEN], guest=ada)
+    parts.matches.sit(match.id, "Ben", ben)
+    gevent.sleep(0.3)
+    assert [text["title"] for text in told.texts] == ["Ben has joined"]
+    act(parts.matches, match.id, match.keys[0], "swap", seat=1, other=2)
+    gevent.sleep(0.3)
+    assert len(told.texts) == 1, "Ben was there already"
+    parts.matches.sit(match.id, "Cleo", new_guest())
+    act(parts.matches, match.id, match.keys[0], "swap", seat=0, other=2)
+    gevent.sleep(0.3)
+    assert len(told.texts) == 1, "Ben sits where the host sat to whom this was news"
+    alerts.close()
 
 
 def test_the_others_are_told_how_a_match_ended_and_who_ended_it_is_not(

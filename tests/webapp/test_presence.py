@@ -47,6 +47,16 @@ def test_a_seat_is_away_once_its_last_socket_has_left(here: Presence, clock: Clo
     assert not here.watched("M")
 
 
+def test_what_is_remembered_of_seats_goes_with_their_people(here: Presence, clock: Clock) -> None:
+    here.touch("M", 0)
+    clock.time += 10
+    here.touch("M", 1)
+    here.away("M", 2)
+    clock.time += 5
+    here.follow("M", {0: 1, 1: 0, 2: 3})
+    assert [here.away("M", seat) for seat in range(4)] == [5, 15, 0, 5]
+
+
 def test_a_socket_watches_only_once_it_has_joined(here: Presence) -> None:
     assert not here.watched("M")
     here.join("one", None, None)

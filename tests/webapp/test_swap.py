@@ -158,7 +158,7 @@ def test_a_form_without_two_seats_is_refused_by_the_name_of_the_field(
     assert ("“other”" if data.get("seat") == "0" else "“seat”") in words_of(answer.text)
 
 
-def test_the_host_is_here_at_the_seat_to_which_they_went(
+def test_how_long_people_are_away_goes_with_them(
     client: FlaskClient, parts: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match, ada = made(client)
@@ -168,4 +168,13 @@ def test_the_host_is_here_at_the_seat_to_which_they_went(
     monkeypatch.setattr(parts.presence, "_clock", lambda: clock() + 400)
     view = post(client, match, "swap", ada, seat=0, other=1).get_json()["view"]
     assert view["seats"][1]["name"] == "Ada"
-    assert view["seats"][1]["away"] < 100
+    assert view["seats"][1]["away"] < 100, "the host is here"
+    assert 150 < view["seats"][0]["away"] < 250, "Ben was here when he sat down"
+
+
+def test_of_two_own_seats_the_host_goes_on_from_the_one_of_the_host(client: FlaskClient) -> None:
+    client.post("/play/tokens")  # the browser is a guest from now on
+    ann = {"kind": "person", "name": "Ann"}
+    match, ada = made(client, {**TOKENS, "seats": [ADA, ann, OPEN]})
+    post(client, match, "swap", ada, seat=0, other=2)
+    assert f'action="/t/{match}/swap"' in client.get(f"/t/{match}").text

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 import gevent
-from flask import Flask, request
+from flask import Flask, current_app, request
 from flask_socketio import SocketIO
 
 from webapp.classes import lessons, teacher, views
@@ -40,7 +40,7 @@ class ClassNews:
         self._socketio.emit("class_changed", {}, to=_room_of(class_id))
 
 
-def _start(app: Flask, parts: Services) -> Sequence[Row]:
+def _service(app: Flask, parts: Services) -> Classes:
     config = app.config
     bounds = Bounds(
         pupils=config["CLASS_PUPILS"],
@@ -49,8 +49,17 @@ def _start(app: Flask, parts: Services) -> Sequence[Row]:
         away=config["CLASS_AWAY"],
         patience=config["BOT_LIMIT"],
     )
-    kept = Classes(parts.store, parts.matches, parts.analysis, secret_keys(config), bounds)
-    app.extensions[KEY] = kept
+    return Classes(parts.store, parts.matches, parts.analysis, secret_keys(config), bounds)
+
+
+def _erase(guests: Sequence[str]) -> None:
+    app: Flask = current_app
+    kept = app.extensions[KEY] if KEY in app.extensions else _service(app, services())
+    kept.erase_of(guests)
+
+
+def _start(app: Flask, parts: Services) -> Sequence[Row]:
+    kept = app.extensions[KEY] = _service(app, parts)
     news = app.extensions[NEWS] = ClassNews(parts.socketio)
     rows: list[Row] = [
         (parts.matches.changes.saved, (kept.note,)),
@@ -89,5 +98,5 @@ FEATURE = Feature(
     contributions="classes/contributions.html",
     sockets={"class": _watch},
     retention=Retention(old_classes, prune_classes),
-    erase=lambda guests: classes().erase_of(guests),
+    erase=_erase,
 )

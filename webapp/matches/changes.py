@@ -107,8 +107,7 @@ class Changes:
                 if before is known:
                     raise
                 continue
-            if by is not None and (seat := seat_of(after, by)) is not None:
-                self._presence.touch(after.id, seat)
+            self._note_person(before, by)
             if after == before:
                 before, known = self._found_out(id), before
                 if before is not known:
@@ -119,6 +118,9 @@ class Changes:
             except ConflictError:
                 before = self._found_out(id)
                 continue
+            if moved := _moved_people(before, after):
+                self._presence.follow(after.id, moved)
+            self._note_person(after, by)
             if len(after.moves) == len(before.moves) + 1:
                 self.moved.send(after)
             else:
@@ -127,6 +129,11 @@ class Changes:
             self.followed.send(after, before=before)
             return after
         raise StaleMoveError(Sentence("errors-too-fast"))
+
+    def _note_person(self, match: Match, key: str | None) -> None:
+        """Note that the person with a key is here."""
+        if key is not None and (seat := seat_of(match, key)) is not None:
+            self._presence.touch(match.id, seat)
 
     def listed(self, since: int, limit: int = 50) -> list[Match]:
         """Return the listed tables that wait for people, made at ``since`` or later, the latest first."""
@@ -172,3 +179,10 @@ class Changes:
                 Sentence("errors-no-code" if code is None else "errors-no-match", code=quote(id))
             )
         return match
+
+
+def _moved_people(before: Match, after: Match) -> dict[int, int]:
+    """Return the old seats of people who sit elsewhere after a change, and by them the new ones."""
+    new = {seat.key_hash: k for k, seat in enumerate(after.seats) if seat.key_hash is not None}
+    old = {k: new.get(seat.key_hash) for k, seat in enumerate(before.seats) if seat.key_hash is not None}
+    return {k: seat for k, seat in old.items() if seat is not None and seat != k}

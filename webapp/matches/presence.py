@@ -4,7 +4,7 @@ After a restart no one has come or left.
 """
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -136,6 +136,21 @@ class Presence:
         self._left.move_to_end((match_id, seat))
         if len(self._left) > REMEMBERED:
             self._left.popitem(last=False)
+
+    def follow(self, match_id: str, moved: Mapping[int, int]) -> None:
+        """Let what is remembered of seats go with their people.
+
+        Parameters
+        ----------
+        moved
+            The old seats of people, and by them the new ones.
+        """
+        for known in (self._left, self._missed):
+            times = {new: known.pop((match_id, old), None) for old, new in moved.items()}
+            for seat, time in times.items():
+                known.pop((match_id, seat), None)
+                if time is not None:
+                    known[match_id, seat] = time
 
     def give_up(self, match_id: str, ply: int) -> None:
         """Note that the bot whose move is the one at ``ply`` could not make it."""

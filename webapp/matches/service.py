@@ -410,10 +410,12 @@ class Matches:
         return gone is not None and gone > self._presence.away_after
 
     def key_of(self, id: str, guest: str | None) -> str | None:
-        """Return the key of the first seat that a guest has in a match, None if there is none."""
+        """Return the key of a guest's seat in a match, None without one; of several, of the host's."""
         if guest is None:
             return None
-        keys = (_key_of_seat(seat, guest) for seat in self.find(id).seats)
+        match = self.find(id)
+        order = sorted(range(len(match.seats)), key=lambda seat: seat != match.host)
+        keys = (_key_of_seat(match.seats[seat], guest) for seat in order)
         return next((key for key in keys if key is not None), None)
 
     # -- playing them --------------------------------------------------------------------------------------

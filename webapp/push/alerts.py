@@ -127,9 +127,10 @@ class Alerts:
             for seat in range(len(after.seats)):
                 if end_alert(after, seat) is not None:
                     self._soon(after, seat, partial(end_alert, seat=seat))
-        host = after.host
+        host, known = after.host, {seat.guest_hash for seat in before.seats}
         for seat, (was, now) in enumerate(zip(before.seats, after.seats, strict=True)):
-            if host is not None and was.kind == "open" and now.kind == "person":
+            came = was.kind == "open" and now.kind == "person" and now.guest_hash not in known
+            if host is not None and came:
                 self._soon(after, host, partial(guest_alert, came=seat, hashed=now.guest_hash))
 
     def warn(self, match: Match, seat: int) -> None:
@@ -174,7 +175,9 @@ class Alerts:
         if not self._waiting[guest_hash]:
             del self._waiting[guest_hash]
         try:
-            self.tell(self._latest(match_id), seat, find)
+            match = self._latest(match_id)
+            if match.seats[seat].guest_hash == guest_hash:  # else somebody else sits there by now
+                self.tell(match, seat, find)
         except MatchError:
             return  # the match is gone, or the database does not answer
 

@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from webapp.errors import HandoverError
 from webapp.extensions import Services, matches, services
-from webapp.feature import registered
+from webapp.feature import all_features
 from webapp.http.guests import (
     adopt_guest,
     current_guests,
@@ -75,7 +75,7 @@ def accept_link(token: str) -> AnyResponse:
         return redirect(url_for("pages.home"), 303)
     handed = matches().handovers.accept(token)
     matches().progress.hand_on(current_guests(), handed.guest)
-    for feature in registered():
+    for feature in all_features():
         feature.hand_on(current_guests(), handed.guest)
     push = services().push
     if push is not None:
@@ -124,7 +124,7 @@ def erase() -> Page:
     """Erase what is known of the visitor, if that was confirmed."""
     if request.form.get("sure") != "yes":
         return settings({"sure": say("settings-erase-tick")}), 400
-    for feature in registered():
+    for feature in all_features():
         feature.erase(current_guests())
     matches().erase(current_guests())
     response = make_response(render_template("erased.html"))
