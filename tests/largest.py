@@ -287,7 +287,7 @@ BODIES: Mapping[str, Any] = {
 
 QUERIES = {
     "teacher.class_cloud": "?answer",
-    "pages.documents": "?q=dinner",
+    "documents.index": "?q=dinner",
     "lessons.worksheet": "?n=7",
     "puzzles.find_better": "?m=3",
     "pages.oembed": "?url=http://localhost/g/{dinner}",
@@ -302,8 +302,8 @@ ATLAS = max(TABLES, key=lambda table: kept_path(table).stat().st_size).slug
 
 VALUES: Mapping[Any, list[Any]] = {
     "game": ["dinner", "tokens"],
-    ("pages.document", "name"): ["protocol", "proofs"],
-    ("pages.document_source", "name"): ["protocol"],
+    ("documents.document", "name"): ["protocol", "proofs"],
+    ("documents.source", "name"): ["protocol"],
     ("lab.atlas_table", "slug"): [ATLAS],
     ("lab.atlas_csv", "slug"): [ATLAS],
     "day": [datetime.now(UTC).date().isoformat()],
@@ -316,7 +316,7 @@ VALUES: Mapping[Any, list[Any]] = {
     "card": ["7KQ4MB2X"],
     "program": ["7KQ4MB2X"],
     "filename": ["js/match.js", "icons/dishes.svg"],
-    ("pages.document_picture", "name"): ["plate.webp"],
+    ("documents.picture", "name"): ["plate.webp"],
     ("pages.card", "name"): ["dinner", "tokens"],
     ("pages.rule_plate", "slug"): ["eight-by-turns"],
     ("pages.start_rule_plate", "slug"): ["eight-by-turns"],

@@ -9,11 +9,12 @@ from sqlalchemy import Connection
 from engine.errors import quote
 from webapp.classes.feature import FEATURE as CLASSES
 from webapp.config import PREFIX
+from webapp.documents.feature import FEATURE as DOCUMENTS
 from webapp.feature import Feature, Retention
 from webapp.learn.feature import FEATURE as LEARN
 from webapp.puzzles.feature import FEATURE as PUZZLES
 
-FEATURES: tuple[Feature, ...] = (LEARN, PUZZLES, CLASSES)
+FEATURES: tuple[Feature, ...] = (DOCUMENTS, LEARN, PUZZLES, CLASSES)
 """All there are. One that needs others comes after them."""
 
 

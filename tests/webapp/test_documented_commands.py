@@ -34,7 +34,7 @@ from research import theorem, tied
 from research.__main__ import main as research
 from webapp.cli.main import main
 from webapp.config import ROOT
-from webapp.pages.site.documents import PATHS
+from webapp.documents.views import PATHS
 
 COMMAND = r"(?:lastbite|python -m research) "
 EXAMPLES = [

@@ -88,8 +88,8 @@ SAID = """
 from fractions import Fraction
 from webapp.words import Amount, say, speaking
 with speaking("fr"):
-    print(say("docs-found", count=3, asked="bec"))
-    print(say("docs-search"))
+    print(say("documents-found", count=3, asked="bec"))
+    print(say("documents-search"))
     print(say("campaign-best-possible", low=Amount(Fraction(22, 101))))
 """
 
@@ -97,16 +97,20 @@ with speaking("fr"):
 def test_a_language_is_a_line_and_a_folder(tmp_path: Path) -> None:
     copy = tmp_path / "checkout"
     copy_checkout(copy)
-    assert follow("language", copy) == {"webapp/words/language.py", "webapp/words/fr/docs.ftl"}
+    assert follow("language", copy) == {"webapp/words/language.py", "webapp/words/fr/documents.ftl"}
     text = (ROOT / "docs" / "how-to" / "add-a-language.md").read_text(encoding="utf-8")
-    for block, file in (("python", "language.py"), ("fluent", "fr/docs.ftl")):
+    for block, file in (("python", "language.py"), ("fluent", "fr/documents.ftl")):
         (told,) = re.findall(rf"^   ```{block}\n(.*?)^   ```", text, re.S | re.M)
         written = (copy / "webapp" / "words" / file).read_text(encoding="utf-8")
         assert dedent(told).strip() in written
     wrong = run_python(copy, "-m", "tests.words").splitlines()
-    assert {"fr lacks docs-search", "fr lacks site-motto"} <= set(wrong)
-    assert not {"fr lacks docs-found", "fr lacks docs-title", "de lacks docs-search"} & set(wrong)
-    assert any(line.startswith("fr: docs.ftl: docs-title is word for word the English") for line in wrong)
+    assert {"fr lacks documents-search", "fr lacks site-motto"} <= set(wrong)
+    assert not {"fr lacks documents-found", "fr lacks documents-title", "de lacks documents-search"} & set(
+        wrong
+    )
+    assert any(
+        line.startswith("fr: documents.ftl: documents-title is word for word the English") for line in wrong
+    )
     assert "Aucune section" not in (sheet := (copy / "build" / "words.html").read_text(encoding="utf-8"))
     assert '<dd lang="fr">3 sections contiennent' in sheet
     said = run_python(copy, "-c", SAID).splitlines()

@@ -21,8 +21,8 @@ from tests.catalogue import messages, uses
 from tests.playing import at_random
 from tests.webapp.verbs import uploaded, words_of
 from webapp.config import ROOT
+from webapp.documents.views import PATHS
 from webapp.games.any.certificates import certificate_title
-from webapp.pages.site.documents import PATHS
 from webapp.words import say
 
 CERTIFICATES = (

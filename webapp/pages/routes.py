@@ -23,7 +23,7 @@ from webapp.pages.play import coach, lists, match, programs, result, tables, the
 from webapp.pages.play.acts import form_view
 from webapp.pages.review import cards
 from webapp.pages.review import pages as review
-from webapp.pages.site import alerts, devices, documents, embedding, installed
+from webapp.pages.site import alerts, devices, embedding, installed
 from webapp.pages.site import pages as site
 from webapp.pages.site.settings import current_settings
 from webapp.words import LANGUAGES, Day, Listed, isolated, language, say, say_for, say_html
@@ -83,16 +83,10 @@ bp.add_app_template_global(score_text)
 bp.add_app_template_global(find_presentation, "presentation")
 bp.add_app_template_global(character_of, "character")
 
-_DOCUMENTS = ", ".join(f'"{name}"' for name in documents.PATHS)  # in quotes: a name may have a hyphen
-
 ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("GET", "/", home.home),
     ("GET", "/moment", home.follow_moment),
     ("GET", "/about", site.about),
-    ("GET", "/docs", documents.documents),
-    ("GET", f"/docs/<any({_DOCUMENTS}):name>", documents.document),
-    ("GET", f"/docs/<any({_DOCUMENTS}):name>.md", documents.document_source),
-    ("GET", "/docs/images/<path:name>", documents.document_picture),
     ("GET", "/help/keys", site.help_keys),
     ("GET", "/settings", site.settings),
     ("POST", "/settings", site.save_settings),

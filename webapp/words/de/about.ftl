@@ -11,7 +11,6 @@ about-tokens-ahead = Solange du ein Feld suchst, zeigt das Brett, wer was bekäm
 
 about-rules = Hausregeln
 about-rules-more = Teller zum Ausprobieren findest du bei den <a href="{ $address }">Hausregeln</a>.
-about-rules-proved = <a href="{ $address }">Dieses Dokument</a> sagt, was über jede bewiesen ist.
 about-together = Was zusammengeht
 about-yes = ja
 about-no = nein
@@ -30,12 +29,11 @@ about-title-theorem = Satz
 about-title-exact = Exakt
 about-title-policy = Ein Gleichgewicht
 about-title-heuristic = Schätzung
-about-proofs-theorem = Niemand mag zwei Gerichte gleich gern, und die Reihenfolge der Züge steht fest. Dann endet jedes Gleichgewicht mit den Gerichten, die das Streichen ergibt. Abschnitt 1 <a href="{ $address }">der Beweise</a> zeigt das, und <code>python -m research theorem</code> prüft jedes kleine Dinner.
-about-proofs-exact = Ein Programm hat jede Fortsetzung bis zum Ende der Partie durchprobiert, und jede Art, bei Gleichstand zu wählen. <a href="{ $address }">Dieses Dokument</a> sagt, wie das geht und wie weit es reicht. <code>lastbite solve</code> gibt dieselben Antworten. Die Abschnitte 4 bis 6 der Beweise sagen, warum es jedes Gleichgewicht findet, auch zwischen den Stapeln und mit Zufall.
+about-proofs-theorem = Niemand mag zwei Gerichte gleich gern, und die Reihenfolge der Züge steht fest. Dann endet jedes Gleichgewicht mit den Gerichten, die das Streichen ergibt. <code>python -m research theorem</code> prüft jedes kleine Dinner.
+about-proofs-exact = Ein Programm hat jede Fortsetzung bis zum Ende der Partie durchprobiert, und jede Art, bei Gleichstand zu wählen. <code>lastbite solve</code> gibt dieselben Antworten.
 about-proofs-policy = Das ist ein einziges Gleichgewicht. Eine feste Regel wählt es aus: für Gleichstände oder für Runden, in denen beide zugleich wählen. Andere Gleichgewichte können anders auszahlen. Deshalb nennen wir danach keinen Zug einen Fehler.
 about-proofs-heuristic = Hier ist nichts bewiesen. Das Spiel war zu groß. Die Suche hielt einige Züge voraus an, als wäre die Partie dort zu Ende.
 about-bots = Am Platz eines Bots steht, wie weit sein Spiel bewiesen ist. Seine Würfel folgen der Startzahl in der Partiedatei. So lässt sich jede Partie genau wiederholen.
-about-documents = Zum Weiterlesen: <a href="{ $errata }">wo veröffentlichte Lösungen falsch sind</a>, <a href="{ $review }">wie eine Analyse urteilt</a>, <a href="{ $par }">was perfektes Spiel bringt</a>, <a href="{ $protocol }">wie Programme mitspielen können</a>.
 
 about-others = Was andere sehen
 about-others-bots = Die Startseite darf deine Partie gegen Bots zeigen, während du spielst, ohne deinen Namen.

@@ -57,7 +57,7 @@ campaign-company = { $names }
 ## Die Seite der Hausregeln
 
 campaign-rules = Regeln
-campaign-proof = <b>Auf diesen Tellern:</b> { $proof } <a href="{ $address }">Warum</a>
+campaign-proof = <b>Auf diesen Tellern:</b> { $proof }
 campaign-source = <b>Quelle:</b> { $source }
 campaign-set-up = Mit dieser Regel spielen
 campaign-proof-of = „{ $plate }“: { $meaning }

@@ -52,4 +52,4 @@ lab-first-use-chores = Acht Aufgaben im Haushalt
 lab-first-use-exact = Fünf Dinge, genau gerecht
 lab-first-own = Eure eigene Reihenfolge
 lab-first-table = Die gerechtesten Reihenfolgen bis 24 Züge
-lab-first-proof = Die Zahlen sind genau. Sie sind <a href="{ $proofs }">bewiesen</a> für zwei Leute, die ihre Vorlieben voneinander kennen. Im Terminal zeigt <code>{ $command }</code> dasselbe.
+lab-first-exact = Die Zahlen sind genau. Im Terminal zeigt <code>{ $command }</code> dasselbe.

@@ -26,4 +26,4 @@ lab-gallant-watch = Drei galanten Bots zusehen
 lab-gallant-play = Sich zu zweien von ihnen setzen
 lab-gallant-wrong-table = Der Tisch ist three oder two, nicht „{ $given }“.
 lab-gallant-wrong-step = Ein Schritt ist eine Zahl von 0 bis { $most }, nicht „{ $given }“.
-lab-gallant-proof = Levine, Sheffield und Stange haben das gefunden, für beliebig viele Leute und jede Reihenfolge. Der <a href="{ $proofs }">Beweis</a> braucht eine halbe Seite.
+lab-gallant-source = Levine, Sheffield und Stange haben das gefunden, für beliebig viele Leute und jede Reihenfolge.

@@ -30,4 +30,4 @@ lab-tastes-head-plate = { $side ->
 }
 lab-tastes-wrong = Das Bild hat Platz für 3 oder 4 Gerichte, nicht für „{ $given }“.
 lab-tastes-wrong-side = Besser für wen ist A oder B, nicht „{ $given }“.
-lab-tastes-proof = Hopkins und Jones haben das 2009 gefunden. Es ist <a href="{ $proofs }">bewiesen</a> für jede Reihenfolge der Züge.
+lab-tastes-source = Hopkins und Jones haben das 2009 gefunden.

@@ -22,7 +22,6 @@ programs-more = { $count ->
 programs-play-game = { $title } gegen { $player }
 programs-add = Bring dein eigenes Programm mit
 programs-add-says = Gib ihm einen Namen. Du bekommst einen Schlüssel, mit dem es spielt.
-programs-how = So schreibst du eines
 programs-name = Name des Programms
 programs-author = Dein Name
 programs-make = Schlüssel holen

@@ -1,5 +1,5 @@
 ### Rules and credits: the rules with pictures, how verdicts are proved, and thanks.
-### $address = /docs/proofs
+### $address = /rules
 
 about-dinner-plate = Two diners share one plate. You take turns, and you eat one dish at each turn.
 about-dinner-taste = Each dish is worth something to you and something else to your opponent. You both know both numbers.
@@ -11,7 +11,6 @@ about-tokens-ahead = While you choose a place, the board shows who would take wh
 
 about-rules = House rules
 about-rules-more = Plates to try them on are among <a href="{ $address }">the house rules</a>.
-about-rules-proved = <a href="{ $address }">This document</a> says what is proved about each.
 about-together = Which go together
 about-yes = yes
 about-no = no
@@ -31,16 +30,11 @@ about-title-theorem = Theorem
 about-title-exact = Exact
 about-title-policy = One equilibrium
 about-title-heuristic = Estimate
-about-proofs-theorem = No diner likes two dishes the same, and the order of turns is fixed. Then every equilibrium ends with the dishes that crossout gives. Section 1 of <a href="{ $address }">the proofs</a> shows it, and <code>python -m research theorem</code> checks every small dinner.
-about-proofs-exact = A program tried every continuation to the end of the game, and every way to break a tie. <a href="{ $address }">This document</a> says how, and how far it reaches. <code>lastbite solve</code> prints the same answers. Sections 4 to 6 of the proofs say why it finds every equilibrium, even between stacks and with randomisation.
+about-proofs-theorem = No diner likes two dishes the same, and the order of turns is fixed. Then every equilibrium ends with the dishes that crossout gives. <code>python -m research theorem</code> checks every small dinner.
+about-proofs-exact = A program tried every continuation to the end of the game, and every way to break a tie. <code>lastbite solve</code> prints the same answers.
 about-proofs-policy = This is one equilibrium, chosen by a fixed rule: for ties, or for rounds in which both choose at once. Others may pay differently, so we call no move a mistake because of it.
 about-proofs-heuristic = Nothing is proved. The game was too large, so the search stopped some moves ahead, as if the game ended there.
 about-bots = A bot’s seat tells you how far its play is proved. Its dice come from the seed in the game file, so you can replay every game exactly.
-# $errata = /docs/errata
-# $review = /docs/review
-# $par = /docs/par
-# $protocol = /docs/protocol
-about-documents = Read on: <a href="{ $errata }">where published solutions are wrong</a>, <a href="{ $review }">how a review judges</a>, <a href="{ $par }">what perfect play gives</a>, <a href="{ $protocol }">how programs can play</a>.
 
 about-others = What others see
 about-others-bots = The home page may show your game against bots while you play, without your name.

@@ -80,8 +80,7 @@ campaign-company = { $names }
 
 campaign-rules = Rules
 # $proof = Searched to the end.
-# $address = /docs/house-rules#5-injera
-campaign-proof = <b>On these plates:</b> { $proof } <a href="{ $address }">Why</a>
+campaign-proof = <b>On these plates:</b> { $proof }
 # $source = Levine and Stange 2012
 campaign-source = <b>Source:</b> { $source }
 campaign-set-up = Play with this rule

@@ -70,6 +70,5 @@ lab-first-use-chores = Eight chores
 lab-first-use-exact = Five things, exactly fair
 lab-first-own = Your own order
 lab-first-table = The fairest orders up to 24 turns
-# $proofs = /docs/proofs
 # $command = lastbite study orders ABBA
-lab-first-proof = The numbers are exact. They are <a href="{ $proofs }">proved</a> for two people who know each other’s tastes. In the terminal, <code>{ $command }</code> prints the same.
+lab-first-exact = The numbers are exact. In the terminal, <code>{ $command }</code> prints the same.

@@ -37,5 +37,4 @@ lab-gallant-play = Sit down with two of them
 lab-gallant-wrong-table = The table is three or two, not “{ $given }”.
 # $given = 9
 lab-gallant-wrong-step = A step is a number from 0 to { $most }, not “{ $given }”.
-# $proofs = /docs/proofs
-lab-gallant-proof = Levine, Sheffield and Stange found this for any number of diners and any order of turns. The <a href="{ $proofs }">proof</a> takes half a page.
+lab-gallant-source = Levine, Sheffield and Stange found this for any number of diners and any order of turns.

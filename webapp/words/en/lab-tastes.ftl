@@ -34,5 +34,4 @@ lab-tastes-head-plate = { $side ->
 lab-tastes-wrong = The picture has room for 3 or 4 dishes, not for “{ $given }”.
 # $given = C
 lab-tastes-wrong-side = Better for whom is A or B, not “{ $given }”.
-# $proofs = /docs/proofs
-lab-tastes-proof = Hopkins and Jones found this in 2009. It is <a href="{ $proofs }">proved</a> for any order of turns.
+lab-tastes-source = Hopkins and Jones found this in 2009.

@@ -21,7 +21,6 @@ programs-more = { $count } more { $count ->
 programs-play-game = { $title } against { $player }
 programs-add = Bring your own program
 programs-add-says = Give it a name. You get a key, and it plays with that key.
-programs-how = How to write one
 programs-name = Name of the program
 programs-author = Your name
 programs-make = Get a key

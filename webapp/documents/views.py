@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 
-from flask import Response, render_template, request, send_from_directory
+from flask import Blueprint, Response, render_template, request, send_from_directory
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from markupsafe import Markup, escape
 
 from webapp.config import ROOT
+
+bp = Blueprint("documents", __name__)
 
 FOLDER = ROOT / "docs"
 
@@ -20,6 +22,9 @@ PURPOSES = ("tutorials", "how-to", "reference", "explanation")
 
 PATHS = {path.stem: path for purpose in PURPOSES for path in sorted((FOLDER / purpose).glob("*.md"))}
 """By name, all documents but the index. A name is its address, so no two folders share one."""
+
+_QUOTED = ", ".join(f'"{name}"' for name in PATHS)  # a name may have a hyphen
+_NAME = f"<any({_QUOTED}):name>"
 
 MOST_FOUND = 30
 """The most sections that a search lists."""
@@ -64,24 +69,28 @@ class Found:
     excerpt: Markup
 
 
-def documents() -> str:
+@bp.get("/docs")
+def index() -> str:
     """Show the index of the documents, or with ``?q=`` the sections that have all the words asked for."""
     asked = request.args.get("q", "")[:100].strip()
-    return render_template("documents.html", document=_read("index"), asked=asked, found=search(asked))
+    return render_template("documents/index.html", document=_read("index"), asked=asked, found=search(asked))
 
 
+@bp.get(f"/docs/{_NAME}")
 def document(name: str) -> str:
     """Show a document as a page."""
     purpose = PATHS[name].parent.name
-    return render_template("document.html", name=name, document=_read(name), purpose=purpose)
+    return render_template("documents/document.html", name=name, document=_read(name), purpose=purpose)
 
 
-def document_source(name: str) -> Response:
+@bp.get(f"/docs/{_NAME}.md")
+def source(name: str) -> Response:
     """Hand out a document as it stands in the source, as plain text."""
     return Response(_source(name), mimetype="text/plain")
 
 
-def document_picture(name: str) -> Response:
+@bp.get("/docs/images/<path:name>")
+def picture(name: str) -> Response:
     """Hand out a picture of the documents."""
     return send_from_directory(FOLDER / "images", name)
 

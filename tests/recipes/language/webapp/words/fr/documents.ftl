@@ -1,6 +1,6 @@
-docs-found = { $count ->
+documents-found = { $count ->
     [0] Aucune section ne contient « { $asked } »
     [one] Une section contient « { $asked } »
    *[other] { $count } sections contiennent « { $asked } »
 }
-docs-title = Documents
+documents-title = Documents

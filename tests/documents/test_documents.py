@@ -10,7 +10,7 @@ from PIL import Image
 
 from docs.generate import PAGES
 from webapp.config import ROOT
-from webapp.pages.site.documents import FOLDER, PATHS, PURPOSES, search
+from webapp.documents.views import FOLDER, PATHS, PURPOSES, search
 
 DOCUMENTS = ["/docs/" + name for name in PATHS]
 

@@ -1,0 +1,1 @@
+"""Documents: those of ``docs/`` as pages that can be searched."""
