@@ -430,8 +430,12 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
 
     def scores(self, state: TokenState) -> Payoffs:
         """Return the dollars each seat would take if the game stopped now, ties split; 0 without a token."""
+        return self.shares(self.territory(state))
+
+    def shares(self, territory: Sequence[Sequence[Seat]]) -> Payoffs:
+        """Return the dollars each seat takes of a `territory`."""
         halves: list[Exact] = [0] * self.seats
-        for value, owners in zip(self.stacks, self.territory(state), strict=True):
+        for value, owners in zip(self.stacks, territory, strict=True):
             for seat in owners:
                 halves[seat] += value if len(owners) == 2 else 2 * value
         return tuple(Fraction(half) / 2 for half in halves)
@@ -680,15 +684,16 @@ def _step_from_json(value: Any) -> Fraction | None:
 
 def _nearest(tokens: list[tuple[int, Seat]], stack: int, around: int | None) -> tuple[Seat, ...]:
     """Return who is nearest to a stack, the one before it first; ``around`` is the way round a clock."""
-    after = bisect_left(tokens, (stack, 0))
-    beside = [after - 1, after % len(tokens)] if around else [max(after - 1, 0), min(after, len(tokens) - 1)]
-    near = []
-    for i in beside:
-        position, seat = tokens[i]
-        straight = abs(position - stack)
-        near.append((min(straight, around - straight) if around else straight, seat))
-    least = min(near)[0]
-    return tuple(dict.fromkeys(seat for distance, seat in near if distance == least))
+    after, last = bisect_left(tokens, (stack, 0)), len(tokens) - 1
+    if around:
+        (left, one), (right, other) = tokens[after - 1], tokens[after if after <= last else 0]
+        before, behind = (min(way := abs(at - stack), around - way) for at in (left, right))
+    else:
+        (left, one), (right, other) = tokens[after - 1 if after else 0], tokens[min(after, last)]
+        before, behind = abs(stack - left), abs(right - stack)
+    if before != behind:
+        return (one,) if before < behind else (other,)
+    return (one,) if one == other else (one, other)
 
 
 def numbered(stacks: int, seats: int, board: Board = "line") -> TokenGame:

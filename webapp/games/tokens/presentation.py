@@ -299,12 +299,11 @@ def _between(game: TokenGame, state: TokenState) -> list[AnyOption]:
 
 
 def _option(game: TokenGame, state: TokenState, move: Exact, cell: str | None = None) -> OptionView:
-    after = game.after(state, move)
-    scores, territory = game.scores(after), _territory(game, after)
+    territory = _territory(game, game.after(state, move))
     option: OptionView = {
         "move": game.move_to_json(move),
         "place": place_name(game, move, cell),
-        "scores": _numbers(scores),
+        "scores": _numbers(game.shares(territory)),
         "territory": territory,
         "says": consequences(game, state.ply, territory),
     }
