@@ -358,7 +358,7 @@ def test_columns_of_numbers_stand_under_their_heads(page: Page) -> None:
 def test_a_high_table_is_shaded_below_until_its_end(visitor: Visitor) -> None:
     page = visitor(viewport=PHONE)
     page.goto("/lab/tokens?n=7&p=4&show=coalitions")
-    table = page.locator(".lab-scroll")
+    table = page.locator(".lab-scroll").first
     assert table.evaluate("(box) => box.scrollHeight > box.clientHeight")
 
     def foot() -> int:

@@ -410,11 +410,15 @@ class Matches:
         return gone is not None and gone > self._presence.away_after
 
     def key_of(self, id: str, guest: str | None) -> str | None:
-        """Return the key of a guest's seat in a match, None without one; of several, of the host's."""
+        """Return the key of a guest's seat in a match, None without one.
+
+        Of several seats it is the first, but in the lobby the host's, from which the table is set.
+        """
         if guest is None:
             return None
         match = self.find(id)
-        order = sorted(range(len(match.seats)), key=lambda seat: seat != match.host)
+        host = match.host if match.started_at is None else None
+        order = sorted(range(len(match.seats)), key=lambda seat: seat != host)
         keys = (_key_of_seat(match.seats[seat], guest) for seat in order)
         return next((key for key in keys if key is not None), None)
 
