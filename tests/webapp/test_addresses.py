@@ -173,11 +173,9 @@ def test_no_address_keeps_the_hub_busy_with_its_largest_input(app: Flask) -> Non
     busy, asked = {}, set()
     for endpoint, request in site.requests():
         ask = partial(site.ask, endpoint, request)
-        if request.method == "GET":
-            ask()  # what can be kept is kept from now on
         work = longest_stretch(ask)
-        if work > MOST_WORK and request.method != "GET":
-            work = longest_stretch(ask)  # what a form changes is changed by now, so most are sent only once
+        if work > MOST_WORK:  # what can be kept is kept by now, and what a form changes is changed
+            work = longest_stretch(ask)
         if work > MOST_WORK:
             busy[request.address] = work
         asked.add(endpoint)
