@@ -118,9 +118,9 @@ class Changes:
             except ConflictError:
                 before = self._found_out(id)
                 continue
-            if moved := _moved_people(before, after):
-                self._presence.follow(after.id, moved)
-            self._note_person(after, by)
+            if after.seats is not before.seats:
+                self._presence.follow(after.id, _moved_people(before, after))
+                self._note_person(after, by)
             if len(after.moves) == len(before.moves) + 1:
                 self.moved.send(after)
             else:
