@@ -10,6 +10,7 @@ gets the file as it is here, which browsers may not reuse without asking.
 
 import hashlib
 import re
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 
@@ -33,11 +34,12 @@ def serve_assets(app: Flask, folder: Path) -> None:
     app.static_folder = str(folder)
     app.static_url_path = f"/static/{version}"
     app.config["SEND_FILE_MAX_AGE_DEFAULT"] = 0 if app.debug else MAX_AGE
+    known = _sheets_in(folder)
 
     def static(filename: str, digest: str = version) -> Response:
         if digest != version and not _DIGEST.fullmatch(digest):
             abort(404)
-        sheets = _find_sheets(folder, filename)
+        sheets = _sheets_asked(_sheets_in(folder) if app.debug else known, filename)
         if len(sheets) < 2:
             response = app.send_static_file(sheets[0] if sheets else filename)
             # Read at once: the files are small, and one that is streamed to the compressor is never closed.
@@ -66,15 +68,20 @@ def stylesheet(names: str) -> str:
     return url_for("static", filename=f"css/{'+'.join(dict.fromkeys(names.split()))}.css")
 
 
-def _find_sheets(folder: Path, filename: str) -> list[str]:
+def _sheets_in(folder: Path) -> dict[str, str]:
+    """Return the style sheets of all features by name, as files of a folder."""
+    paths = (path.relative_to(folder) for path in sorted(folder.glob("*/*.css"), reverse=True))
+    return {path.stem: path.as_posix() for path in paths}
+
+
+def _sheets_asked(known: Mapping[str, str], filename: str) -> list[str]:
     """Return the files of style sheets that are asked for as one; none for any other file."""
     if (found := _SHEETS.fullmatch(filename)) is None:
         return []
     names = found[1].split("+")
-    sheets = [next(iter(sorted(folder.glob(f"*/{name}.css"))), None) for name in names]
-    if None in sheets or len({*names}) < len(names):
+    if not known.keys() >= {*names} or len({*names}) < len(names):
         abort(404)
-    return [sheet.relative_to(folder).as_posix() for sheet in sheets if sheet is not None]
+    return [known[name] for name in names]
 
 
 @lru_cache(maxsize=256)
