@@ -289,7 +289,7 @@ QUERIES = {
     "teacher.class_cloud": "?answer",
     "documents.index": "?q=dinner",
     "lessons.worksheet": "?n=7",
-    "puzzles.find_better": "?m=3",
+    "mistakes.find_better": "?m=3",
     "pages.oembed": "?url=http://localhost/g/{dinner}",
     "lab.dinner": "?d=figure-2",
     "lab.tokens": f"?n={MAX_STACKS}&p={MAX_SEATS}",

@@ -5,10 +5,10 @@ from webapp.puzzles import mistakes, views
 
 FEATURE = Feature(
     name="puzzles",
-    blueprints=(views.bp,),
+    blueprints=(views.bp, mistakes.bp),
     limits={
         "matches": "puzzles.play",
-        "reviews": f"puzzles.{mistakes.find_better.__name__}",
+        "reviews": "mistakes.find_better",
         "puzzles": "puzzles.today puzzles.day puzzles.puzzle",
         "pictures": "puzzles.picture puzzles.result",
     },

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 import msgspec
-from flask import current_app, render_template, request, url_for
+from flask import Blueprint, current_app, render_template, request, url_for
 
 from engine.errors import EngineError, RecordError, quote
 from engine.game import play_sole
@@ -21,8 +21,10 @@ from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page
 from webapp.puzzles.requests import ReviewPuzzle, say_wrong
 from webapp.puzzles.sentences import answer_said, hints_of, question_of
-from webapp.puzzles.views import HINTS, MAX_MOVE_LENGTH, bp
+from webapp.puzzles.views import HINTS, MAX_MOVE_LENGTH
 from webapp.words import say
+
+bp = Blueprint("mistakes", __name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +63,7 @@ def find_better(match: str) -> Page:
     if at is None or not 0 < at <= len(record.moves):
         raise RecordError(say("review-no-move", sent=quote(asked), first=1, n=len(record.moves)))
     back = url_for("pages.review", match=match, m=at)
-    here = url_for("puzzles.find_better", match=match, m=at)
+    here = url_for("mistakes.find_better", match=match, m=at)
     question = ReviewPuzzle(write_record(record), at - 1)
     return _show(question, match, here, back)
 

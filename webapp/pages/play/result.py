@@ -148,11 +148,12 @@ def result_panel(view: View, patience: float) -> ResultPanel | None:
 
     What its review says is waited for no longer than ``patience``.
     """
-    if view["stage"] != "over" or view["kind"] != "table" or view["result"] is None:
+    result = view["result"]
+    if view["stage"] != "over" or view["kind"] != "table" or result is None:
         return None
     you = view.get("you")
     seat = None if you is None else you["seat"]
-    found = verdicts(view["par"], view["result"])
+    found = verdicts(view["par"], result)
     match = matches().find(view["id"])
     idle = {k for k in range(len(view["seats"])) if is_passed_over(match, k)}
     alone = sum(entry["kind"] == "person" for entry in view["seats"]) < 2
@@ -162,9 +163,9 @@ def result_panel(view: View, patience: float) -> ResultPanel | None:
         place = CampaignPlace(counts=say("result-passed-over"), again=again, first=True, map=place.map)
     explained, pending = _explained(view, seat, patience)
     return ResultPanel(
-        headline=_headline(view, seat, idle, found),
+        headline=_headline(view, result, seat, idle, found),
         place=place,
-        seats=_seats(view, view["result"], idle, bool(found)),
+        seats=_seats(view, result, idle, bool(found)),
         compared=compared(view),
         series=series_score(view),
         explained=explained,
@@ -173,14 +174,10 @@ def result_panel(view: View, patience: float) -> ResultPanel | None:
     )
 
 
-def _headline(view: View, seat: Seat | None, idle: Set[Seat], found: Sequence[Verdict]) -> Headline:
-    game, stopped, result, par = (
-        find_presentation(view["game"]),
-        stopped_sentence(view),
-        view["result"],
-        view["par"],
-    )
-    assert result is not None
+def _headline(
+    view: View, result: ResultView, seat: Seat | None, idle: Set[Seat], found: Sequence[Verdict]
+) -> Headline:
+    game, stopped, par = find_presentation(view["game"]), stopped_sentence(view), view["par"]
     if seat in idle:
         return Headline(say_for(game.name, "passed-over"))
     if stopped is not None or seat is None:
