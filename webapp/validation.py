@@ -59,7 +59,7 @@ def read(kind: type[T], data: Any) -> T:
 
 def read_texts(kind: type[T], texts: Mapping[str, str]) -> T:
     """Read the texts of a form or an address into a struct, its ints too; raises `InvalidError`."""
-    numbers = _int_fields(kind)
+    numbers = fields_holding(int, kind)
     typed = {
         name: int(text) if name in numbers and _WHOLE_NUMBER.fullmatch(text) else text
         for name, text in texts.items()
@@ -68,9 +68,13 @@ def read_texts(kind: type[T], texts: Mapping[str, str]) -> T:
 
 
 @cache
-def _int_fields(kind: type[Struct]) -> frozenset[str]:
-    """Return the names of the fields that may hold an int."""
-    return frozenset(field.name for field in fields(kind) if int in map(_plain, _options(field.type)))
+def fields_holding(plain: type, kind: type[Struct]) -> frozenset[str]:
+    """Return the names of the fields of a struct that may hold an int, or another plain type."""
+    return frozenset(field.name for field in fields(kind) if _holds(plain, field.type))
+
+
+def _holds(plain: type, hint: Any) -> bool:
+    return hint is plain or isinstance(hint, plain) or any(_holds(plain, part) for part in get_args(hint))
 
 
 def _plain(kind: Any) -> Any:

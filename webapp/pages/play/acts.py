@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Any, get_args
+from typing import Any
 
 from flask import redirect, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
@@ -14,6 +14,7 @@ from webapp.http.guests import current_guest
 from webapp.keys import normalize_code
 from webapp.matches.messages import Message, parse
 from webapp.pages.play.fields import key_of_form
+from webapp.validation import fields_holding
 
 SETTLE = 8.0
 """The most seconds that a page waits for bots before it is shown."""
@@ -49,18 +50,14 @@ def form_view(wanted: Act) -> Callable[..., AnyResponse]:
 def fields_of_form(message: type[Message], unticked: Mapping[str, str] = NOTHING) -> dict[str, Any]:
     """Return the fields of a message from the form that was sent; a bool that it does not hold is False."""
     sent: dict[str, Any] = {}
-    for name, hint in message.__annotations__.items():
+    for name in message.__struct_fields__:
         text = request.form.get(name, unticked.get(name))
-        if _is_of(bool, hint):
+        if name in fields_holding(bool, message):
             sent[name] = text == "yes"
         elif text is not None:
-            number = small_number(text) if _is_of(int, hint) else None
+            number = small_number(text) if name in fields_holding(int, message) else None
             sent[name] = text if number is None else number
     return sent
-
-
-def _is_of(kind: type, hint: Any) -> bool:
-    return hint is kind or isinstance(hint, kind) or any(_is_of(kind, part) for part in get_args(hint))
 
 
 def to_game(match: str) -> AnyResponse:
