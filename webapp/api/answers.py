@@ -14,7 +14,9 @@ from webapp.games.any.view import (
     GameName,
     Json,
     MatchId,
+    MoveCount,
     Number,
+    Revision,
     Setup,
     Title,
     View,
@@ -128,11 +130,8 @@ class Imported(Shown):
 class Moved(Shown):
     """A move that is saved; ``ply`` moves are played by now."""
 
-    ply: Annotated[int, Meta(description="The number of moves played, so the index of the next move.")]
-    revision: Annotated[
-        int,
-        Meta(description="Grows with every change of the match. It stays when someone only comes or leaves."),
-    ]
+    ply: MoveCount
+    revision: Revision
 
 
 class Seated(acts.Seated):

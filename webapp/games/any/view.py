@@ -32,6 +32,25 @@ SeatKey = Annotated[
     str, Meta(description="The secret of your seat. Send it as `Authorization: Bearer <key>`.")
 ]
 SeatIndex = Annotated[int, Meta(description="The number of a seat, from 0.")]
+Revision = Annotated[
+    int, Meta(description="Grows with every change of the match. It stays when someone only comes or leaves.")
+]
+MoveCount = Annotated[int, Meta(description="The number of moves played, so the index of the next move.")]
+Mover = Annotated[
+    int | None,
+    Meta(description="The seat that moves now; null if no one does, or if several choose at once."),
+]
+Movers = Annotated[list[int], Meta(description="Every seat that has a move to make now.")]
+Scores = Annotated[
+    list[Number],
+    Meta(description="By seat, what it would have if play stopped there; `?` if you may not know."),
+]
+Territory = Annotated[
+    list[list[int]], Meta(description="By stack, the seats that would share it if play stopped there.")
+]
+LegalMove = Annotated[int | str, Meta(description="A move of this game, as a record writes it.")]
+Cell = Annotated[str, Meta(description="The interval, or the point, whose positions all lead to the same.")]
+PlaceName = Annotated[str, Meta(description="The name of the place.")]
 
 
 class LastMove(TypedDict):
@@ -170,9 +189,7 @@ class FrameParts(TypedDict, total=False):
     tokens: Annotated[
         list[Number], Meta(description="The positions of the tokens, in the order in which they were placed.")
     ]
-    territory: Annotated[
-        list[list[int]], Meta(description="By stack, the seats that would share it if play stopped there.")
-    ]
+    territory: Territory
     lanes: Annotated[list[int], Meta(description="By seat, the lane in which a board draws its token.")]
     title: Annotated[str, Meta(description="The meaning of the colours on the board.")]
     labels: Annotated[list[Said], Meta(description="By stack, whose token stands there or who would get it.")]
@@ -182,15 +199,9 @@ class FrameView(FrameParts):
     """One position."""
 
     ply: Annotated[int, Meta(description="The number of moves that led to this position.")]
-    mover: Annotated[
-        int | None,
-        Meta(description="The seat that moves now; null if no one does, or if several choose at once."),
-    ]
-    movers: Annotated[list[int], Meta(description="Every seat that has a move to make now.")]
-    scores: Annotated[
-        list[Number],
-        Meta(description="By seat, what it would have if play stopped there; `?` if you may not know."),
-    ]
+    mover: Mover
+    movers: Movers
+    scores: Scores
     last: Annotated[LastMove | None, Meta(description="The move that led to this position; null at ply 0.")]
     words: Annotated[FrameWords, Meta(description="The sentences about this position.")]
 
@@ -199,21 +210,11 @@ class FrameView(FrameParts):
 class OptionView(TypedDict):
     """The result of one legal move, by the rules only: ``place`` and ``says`` are its words."""
 
-    move: Annotated[int | str, Meta(description="A move of this game, as a record writes it.")]
-    scores: Annotated[
-        list[Number],
-        Meta(description="By seat, what it would have if play stopped there; `?` if you may not know."),
-    ]
-    territory: NotRequired[
-        Annotated[
-            list[list[int]],
-            Meta(description="By stack, the seats that would share it if play stopped there."),
-        ]
-    ]
-    cell: NotRequired[
-        Annotated[str, Meta(description="The interval, or the point, whose positions all lead to the same.")]
-    ]
-    place: NotRequired[Annotated[str, Meta(description="The name of the place.")]]
+    move: LegalMove
+    scores: Scores
+    territory: NotRequired[Territory]
+    cell: NotRequired[Cell]
+    place: NotRequired[PlaceName]
     says: NotRequired[Annotated[Said, Meta(description="What the move leads to, in words with marks.")]]
 
 
@@ -221,11 +222,9 @@ class OptionView(TypedDict):
 class CellView(TypedDict):
     """A legal move that leads to what an earlier option does: ``like`` is that one's index in the list."""
 
-    move: Annotated[int | str, Meta(description="A move of this game, as a record writes it.")]
-    cell: Annotated[
-        str, Meta(description="The interval, or the point, whose positions all lead to the same.")
-    ]
-    place: Annotated[str, Meta(description="The name of the place.")]
+    move: LegalMove
+    cell: Cell
+    place: PlaceName
     like: Annotated[int, Meta(description="The index of the earlier option that leads to the same.")]
 
 
@@ -436,16 +435,10 @@ class LatestView(TypedDict):
     stage: Annotated[
         Stage, Meta(description="`lobby`: not started. `playing`. `over`: no one moves any more.")
     ]
-    revision: Annotated[
-        int,
-        Meta(description="Grows with every change of the match. It stays when someone only comes or leaves."),
-    ]
-    ply: Annotated[int, Meta(description="The number of moves played, so the index of the next move.")]
-    mover: Annotated[
-        int | None,
-        Meta(description="The seat that moves now; null if no one does, or if several choose at once."),
-    ]
-    movers: Annotated[list[int], Meta(description="Every seat that has a move to make now.")]
+    revision: Revision
+    ply: MoveCount
+    mover: Mover
+    movers: Movers
     round: Annotated[int, Meta(description="The ply that your next move has to name.")]
     options: Annotated[
         list[AnyOption],
