@@ -110,8 +110,6 @@ pair_table = Table(
     Column("payoffs", JSON(none_as_null=True)),
 )
 
-KEPT_BY_CLASS = (pair_table, attempt_table, task_table, pupil_table)
-
 
 class ClassStore:
     """Reads and writes what belongs to classes; writing raises `NotSavedError`.
