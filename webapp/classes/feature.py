@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 import gevent
-from flask import Flask, current_app, request
+from flask import Flask, current_app
 from flask_socketio import SocketIO
 
 from webapp.classes import lessons, teacher, views
@@ -76,7 +76,7 @@ def _watch(code: str) -> str:
     """Return the room of a class for its teacher's socket."""
     guests = current_guests()
     if classes().is_guessed(code, guests):
-        services().limits.spend("guesses", request.remote_addr)
+        views.spend_guess()
     return _room_of(classes().taught(code, guests).id)
 
 
