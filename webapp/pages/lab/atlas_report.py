@@ -112,15 +112,6 @@ def _share(x: str | Fraction, share: str, error: str) -> Point:
     return point(float(x), value, max(value - room, Fraction(0)), min(value + room, Fraction(100)))
 
 
-HOUSE_DRAWN: Mapping[str, Callable[[Sequence[Cells]], list[Plot]]] = {
-    "fading": _fading,
-    "sincere": _sincere,
-    "later": _later,
-    "second": _second,
-    "clashes": _clashes,
-}
-
-
 def charts(table: Table, rows: Sequence[KeptRow]) -> Sequence[Plot | Grid]:
     """Return what is drawn of a kept table."""
     cells = [dict(zip(table.heads, row.cells, strict=True)) for row in rows]
@@ -195,15 +186,8 @@ def _lead(row: Cells) -> Point:
 
 def _orders(rows: Sequence[Cells]) -> list[Plot | Grid]:
     even = [row for row in rows if int(row["morsels"]) % 2 == 0]
-    named = {
-        name: tuple(
-            point(row["morsels"], Fraction(row["mean lead of A"]))
-            for row in even
-            if name in row["name"].split()
-        )
-        for name in _ORDERS
-    }
-    others = tuple(point(row["morsels"], Fraction(row["mean lead of A"])) for row in even if not row["name"])
+    named = {name: tuple(_lead(row) for row in even if name in row["name"].split()) for name in _ORDERS}
+    others = tuple(_lead(row) for row in even if not row["name"])
     series = [Series(say("atlas-series-others"), 3, others)]
     series += [Series(_order(name), look, points) for look, (name, points) in enumerate(named.items())]
     return [chart(say("atlas-chart-lead-even"), say("atlas-below-morsels"), series)]
@@ -290,7 +274,11 @@ _DRAWN: Mapping[str, Callable[[Sequence[Cells]], Sequence[Plot | Grid]]] = {
     "anywhere": _anywhere,
     "equilibria": _equilibria,
     "street": _street,
-    **HOUSE_DRAWN,
+    "fading": _fading,
+    "sincere": _sincere,
+    "later": _later,
+    "second": _second,
+    "clashes": _clashes,
 }
 
 
