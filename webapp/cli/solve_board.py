@@ -15,6 +15,7 @@ from engine.game import seat_letter
 from webapp.cli.commands import option
 from webapp.cli.results import put, results
 from webapp.cli.setups import dinner_asked, dinner_options
+from webapp.cli.solve_text import pair
 from webapp.cli.terminal import OneLineCommand, table
 
 MAX_ENVY_FREE = 16
@@ -80,7 +81,13 @@ def division(as_json: bool, csv: Path | None, **asked: Any) -> None:
 def _division_text(found: Sequence[tuple[str, Division | str | None]]) -> str:
     named = [(name.replace("-", " "), split) for name, split in found]
     rows = [
-        (name, " ".join(map(str, split.plates[0])), " ".join(map(str, split.plates[1])), *_numbers(split))
+        (
+            name,
+            " ".join(map(str, split.plates[0])),
+            " ".join(map(str, split.plates[1])),
+            pair(split.scores),
+            pair(split.envy),
+        )
         if isinstance(split, Division)
         else (name, "none" if split is None else "refused", "", "", "")
         for name, split in named
@@ -136,10 +143,6 @@ def _move_json(move: LabelMove) -> dict[str, Any]:
         "to": str(move.after),
         "direction": move.direction,
     }
-
-
-def _numbers(way: Division) -> tuple[str, str]:
-    return "–".join(map(str, way.scores)), "–".join(map(str, way.envy))
 
 
 def _division_json(name: str, way: Division | str | None) -> dict[str, Any]:

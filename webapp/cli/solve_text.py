@@ -26,7 +26,7 @@ from webapp.pages.lab.answers import CoalitionsAnswer
 from webapp.pages.lab.coalitions_report import coalitions_report
 from webapp.pages.lab.game_report import game_report
 from webapp.pages.lab.mixed_report import mixed_report
-from webapp.pages.lab.report import Report, Table, written
+from webapp.pages.lab.report import OneOf, Report, Table, written
 from webapp.words import say
 
 _SHOWN = 40
@@ -258,7 +258,8 @@ def _equilibria(solution: DinnerSolution) -> list[str]:
     assert found is not None
     mover = seat_letter(solution.order[0])
     bites = [
-        (bite.morsel, chosen(bite.equilibrium), bite.guaranteed, _range(bite.payoffs)) for bite in found.bites
+        (bite.morsel, chosen(bite.equilibrium), bite.guaranteed, written(OneOf(bite.payoffs)))
+        for bite in found.bites
     ]
     paid = [(*payoffs, f"{plays:,}") for payoffs, plays in found.outcomes]
     every = "" if found.plays == 1 else "every one "
@@ -313,12 +314,6 @@ def seats_of(count: int) -> str:
 def chosen(equilibrium: bool | None) -> str:
     """Mark a move that begins an equilibrium."""
     return "yes" if equilibrium else ""
-
-
-def _range(payoffs: Sequence[Exact]) -> str:
-    if len(payoffs) > 6:
-        return f"{payoffs[0]} … {payoffs[-1]}"
-    return listed(payoffs, "or")
 
 
 def pair(scores: Sequence[Exact]) -> str:
