@@ -69,6 +69,13 @@ def joined(app: Flask, room: str, name: str) -> FlaskClient:
     return pupil
 
 
+def round_game(pupil: FlaskClient, room: str) -> str:
+    """Return the address of the pupil's game of the round, which the pupil's page links to."""
+    link = re.search(r'href="(/g/\w+)"', pupil.get(room).text)
+    assert link
+    return link[1]
+
+
 def results(app: Flask, teacher: FlaskClient, room: str) -> list[dict[str, str]]:
     """The rows of the file, once every match that is over was noted."""
     kept: Classes = app.extensions[KEY]
@@ -423,11 +430,10 @@ def test_a_game_of_a_round_of_a_blocked_pupil_does_not_count(app: Flask, teacher
     def play_a_round() -> Sequence[Pair]:
         go(teacher.post(f"{room}/pupils/1", data={"do": "unblock"}))
         go(teacher.post(f"{room}/rounds", data={"task": "1"}))
-        table = re.search(r'href="(/g/\w+)"', ada.get(room).text)
-        assert table
+        table = round_game(ada, room)
         if pairs:
             go(teacher.post(f"{room}/pupils/1", data={"do": "block"}))
-        played_out(ada, table[1])
+        played_out(ada, table)
         kept.settle()
         return kept.store.pairs(room.rpartition("/")[2])
 
@@ -515,17 +521,15 @@ def test_everyone_plays_everyone_and_a_bot_fills_in(app: Flask, teacher: FlaskCl
     set_dinner(teacher, room)
     pupils = [joined(app, room, name) for name in ("Ada", "Ben", "Cem")]
     go(teacher.post(f"{room}/rounds", data={"task": "1"}))
-    tables = [re.search(r'href="(/g/\w+)"', pupil.get(room).text) for pupil in pupils]
-    assert all(tables)
-    assert len({table[1] for table in tables if table}) == 2
+    tables = [round_game(pupil, room) for pupil in pupils]
+    assert len(set(tables)) == 2
     for _ in range(4):
         for pupil, table in zip(pupils, tables, strict=True):
-            assert table is not None
-            page = pupil.get(table[1]).text
+            page = pupil.get(table).text
             move = re.search(r'name="m" value="(\d)"(?![^>]*disabled)', page)
             ply = re.search(r'name="ply" value="(\d+)"', page)
             if move and ply and "Your turn" in page:
-                pupil.post(f"{table[1]}/moves", data={"ply": ply[1], "m": move[1]})
+                pupil.post(f"{table}/moves", data={"ply": ply[1], "m": move[1]})
     kept: Classes = app.extensions[KEY]
     kept.settle()
     assert "Table of the rounds" in teacher.get(room).text
@@ -539,10 +543,9 @@ def test_a_game_of_a_round_that_ends_while_the_class_has_stopped_is_forgotten(
     ada = joined(app, room, "Ada")
     go(teacher.post(f"{room}/rounds", data={"task": "1"}))
     assert "Round 1: you play Bot" in words_of(ada.get(room).text)
-    table = re.search(r'href="(/g/\w+)"', ada.get(room).text)
-    assert table
+    table = round_game(ada, room)
     go(teacher.post(room, data={"frozen": "yes"}))
-    played_out(ada, table[1])
+    played_out(ada, table)
     kept: Classes = app.extensions[KEY]
     kept.settle()
     assert "Round 1" not in words_of(ada.get(room).text)
