@@ -1,4 +1,4 @@
-"""What the tests of the web have, for those of puzzles."""
+"""Fixtures of the tests of the web, for this feature."""
 
 from tests.webapp.conftest import (
     _no_errors_are_logged,

@@ -82,7 +82,7 @@ def test_a_move_is_taken_back_once_the_other_has_agreed(parts: Services) -> None
         "B": "{A} asks to take back a move.",
     }
     again = ask(parts.matches, match, ada, "take_back", 1)
-    assert again["revision"] == asked["revision"], "to send it again is no harm"
+    assert again["revision"] == asked["revision"], "resending an act changes nothing"
     after = reply(parts.matches, match, ben, "take_back", 1, 0, "yes")
     assert (after["ply"], after["moves"], after["question"], after["movers"]) == (0, [], None, [0])
     again = reply(parts.matches, match, ben, "take_back", 1, 0, "yes")

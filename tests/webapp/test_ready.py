@@ -63,7 +63,7 @@ def test_no_clock_runs_before_everyone_has_pressed_ready(parts: Services, time: 
     assert begun["clock"] == {"says": "1 minute for each move", "left": [60, 60], "running": [0], "short": 12}
     assert begun["seats"][0]["name"] == "Bea", "the seats are turned"
     assert act(parts.matches, rematch, ada, "ready")["revision"] == begun["revision"], (
-        "to send it again is no harm"
+        "resending an act changes nothing"
     )
 
 
