@@ -38,7 +38,7 @@ docs: install-test ## write the pages of docs/reference that are read off the pr
 	@$(BIN)/python -m docs.generate
 
 types: install-test ## write types/wire.d.ts, the types of what crosses the sockets
-	$(BIN)/python -m webapp.sockets.script_types
+	$(BIN)/python -m webapp.script_types
 
 simulate: install-test ## run SEEDS simulated servers with faults; SEED=7 runs one of them, MUTATION=name plants a mistake
 	@$(BIN)/python -m tests.simulation.run $(if $(SEED),--seed $(SEED),--seeds $(SEEDS)) $(if $(MUTATION),--mutation $(MUTATION))

@@ -60,6 +60,14 @@ class Actor:
     key: str | None = None
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Caller(Actor):
+    """The sender of an event; a socket of no match has no more than its ``sid``."""
+
+    sid: str
+    match_id: str = ""
+
+
 Procedure: TypeAlias = Callable[[Matches, Actor, Any], Answer]
 """An act that is more, or less, than a change of one match."""
 

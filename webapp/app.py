@@ -3,6 +3,7 @@
 import logging
 import os
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from flask import Config as Options
@@ -14,6 +15,7 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 
 from webapp import acts, signals
 from webapp.api import routes as api
+from webapp.api.tables import operation_of
 from webapp.config import ROOT, database_url, hosts_of, read_options, secret_keys
 from webapp.extensions import KEY, Services
 from webapp.feature import Feature, limited_pages, register
@@ -51,6 +53,7 @@ from webapp.matches.streams import Streams
 from webapp.migrations import upgrade
 from webapp.pages import routes as pages
 from webapp.pages.lab import pages as lab
+from webapp.pages.play.acts import form_view
 from webapp.pages.site import health
 from webapp.sockets import sessions
 from webapp.sockets.admission import Admission
@@ -170,8 +173,7 @@ def _services(app: Flask, database: Engine, given: Pools | None, features: Seque
         signals.connect(signals.of_site(site, presence, bots, parts.moments, broadcast))
     for feature in features:
         signals.connect(feature.start(app, parts))
-    rooms = {name: watch for feature in features for name, watch in feature.sockets.items()}
-    sessions.Sessions(parts, broadcast, config["BYTE_RATE"] / config["EVENT_RATE"], rooms)
+    sessions.Sessions(app, parts, broadcast, config["BYTE_RATE"] / config["EVENT_RATE"], features)
     return parts
 
 
@@ -250,6 +252,12 @@ def _serve_pages(app: Flask, features: Sequence[Feature]) -> None:
     for part in (api, pages, lab, health):
         app.register_blueprint(part.bp)
     register(app, features, FEATURES)
+    for feature in features:
+        for act in feature.acts:
+            add = partial(app.add_url_rule, methods=["POST"])
+            add(f"/api/matches/<id>/{act.name}", f"api.{act.name}", operation_of(act))
+            if act.form is not None:
+                add(act.form.address, f"{feature.name}.{act.name}", form_view(act))
 
 
 def _wrap(app: Flask, parts: Services) -> None:

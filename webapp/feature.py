@@ -14,7 +14,9 @@ from flask import Blueprint, Flask, current_app
 from markupsafe import Markup
 from sqlalchemy import Connection
 
+from webapp.acts import Act, Answer, Caller
 from webapp.extensions import Services
+from webapp.matches.messages import Message
 
 KEY = "lastbite-features"
 ALL = "lastbite-all-features"
@@ -22,6 +24,30 @@ ALL = "lastbite-all-features"
 Listener: TypeAlias = Callable[..., object]
 Row: TypeAlias = tuple[Signal, tuple[Listener, ...]]
 """A signal and its listeners, in order."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Event:
+    """An event of sockets that is no act at a table.
+
+    Attributes
+    ----------
+    message, answer
+        What is sent, and what acknowledges it besides ``"ok": true``.
+    handle
+        Answers it, given its sender and its message.
+    limit
+        As what it counts for an address; None if it may be sent without end.
+    of_match
+        Whether sockets of matches send it; if not, those of no match do.
+    """
+
+    name: str
+    message: type[Message]
+    answer: type
+    handle: Callable[[Caller, Any], Answer]
+    limit: str | None = None
+    of_match: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +81,15 @@ class Feature:
         Its pages. Without the feature their addresses are 404.
     limits
         By kind of `webapp.http.limits.KINDS`, the endpoints that count as such, separated by spaces.
+    tags
+        By first word of its addresses under ``/api``, what they are about. Its views there are made with
+        `webapp.api.openapi.operation`, which describes them.
+    acts
+        What it lets a person do at a table besides: an event, an operation and perhaps a form for each. The
+        endpoint of the form is in the blueprint with the name of the feature.
+    events, pushes
+        Other events that clients send, answered in the context of the app as acts are; and by event, the
+        type of what the server sends of itself.
     start
         Makes its service for an app. Returns who listens to which signal, after all listeners of the core.
     contributions
@@ -79,6 +114,10 @@ class Feature:
     needs: tuple[str, ...] = ()
     blueprints: tuple[Blueprint, ...] = ()
     limits: Mapping[str, str] = field(default_factory=dict)
+    tags: Mapping[str, str] = field(default_factory=dict)
+    acts: tuple[Act, ...] = ()
+    events: tuple[Event, ...] = ()
+    pushes: Mapping[str, type] = field(default_factory=dict)
     start: Callable[[Flask, Services], Sequence[Row]] = lambda _app, _parts: ()
     contributions: str = ""
     sockets: Mapping[str, Callable[[str], str]] = field(default_factory=dict)
@@ -123,9 +162,14 @@ def navigation() -> dict[str, str]:
 
 def limited_pages(features: Sequence[Feature]) -> dict[str, str]:
     """Return the kind of limit of each endpoint of features that has one."""
-    return {
+    found = {
         endpoint: kind
         for feature in features
         for kind, endpoints in feature.limits.items()
         for endpoint in endpoints.split()
     }
+    for feature in features:
+        for act in feature.acts:
+            if act.limit:
+                found[f"api.{act.name}"] = found[f"{feature.name}.{act.name}"] = act.limit
+    return found

@@ -1,8 +1,6 @@
 """The worker program: ``local NICE`` is a process of a pool, ``redis [NAME…]`` a worker of a site."""
 
 import sys
-from functools import reduce
-from operator import or_
 
 
 def main() -> None:
@@ -12,18 +10,14 @@ def main() -> None:
         from gevent import monkey
 
         monkey.patch_all()  # before anything that it patches is imported
-    from webapp.matches.thinking import WarmUp
-    from webapp.worker_requests import REQUESTS
-
-    request_type = reduce(or_, REQUESTS)
-    if kind == "redis":
         from webapp.jobs import redis_worker
+        from webapp.matches.thinking import WarmUp
 
-        redis_worker.work(request_type, WarmUp(), arguments)
+        redis_worker.work(WarmUp(), arguments)
     else:
         from webapp.jobs import local_worker
 
-        local_worker.work(request_type, int(arguments[0]))
+        local_worker.work(int(arguments[0]))
 
 
 if __name__ == "__main__":

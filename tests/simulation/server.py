@@ -15,6 +15,7 @@ from tests.simulation.model import result_of
 from tests.simulation.network import Line, Rooms
 from tests.simulation.scheduler import Group
 from webapp import signals
+from webapp.acts import Caller
 from webapp.errors import MatchError, refusal
 from webapp.figures import Figures
 from webapp.jobs.backend import TaskError, WorkerDiedError
@@ -29,7 +30,7 @@ from webapp.matches.presence import Presence
 from webapp.matches.service import Matches
 from webapp.matches.writer import Aside, Writer
 from webapp.sockets.broadcast import Broadcast
-from webapp.sockets.events import Caller, Events
+from webapp.sockets.events import Events
 from webapp.sockets.wire import EVENTS
 
 if TYPE_CHECKING:

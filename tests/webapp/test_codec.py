@@ -23,7 +23,7 @@ from tests.playing import golden_record
 from webapp.jobs import codec
 from webapp.jobs.analysis import Coach, GradeSeat, ReviewRecord
 from webapp.jobs.records import write_game, write_record
-from webapp.jobs.requests import Request
+from webapp.jobs.requests import Request, read_request, write_request
 from webapp.learn.requests import DinnerCloud, SolvePositions
 from webapp.matches.thinking import Choose, PlayOut
 from webapp.pages.lab.tasks import (
@@ -36,7 +36,6 @@ from webapp.pages.lab.tasks import (
     StudyPermutations,
 )
 from webapp.puzzles.requests import JudgeMove, PosePuzzle, PuzzleId, ReviewPuzzle
-from webapp.worker_requests import REQUESTS
 
 DAY = date(2026, 11, 21)
 ANYWHERE = TokenGame(numbered(6, 3).stacks, 3, "clock", "anywhere")
@@ -106,14 +105,25 @@ REQUESTED: list[Request[Any]] = [
 
 @pytest.mark.parametrize("request_", REQUESTED, ids=lambda request: type(request).__name__)
 def test_a_request_and_its_answer_arrive_as_they_were(request_: Request[Any]) -> None:
-    any_request: Any = REQUESTS[0]
-    for kind in REQUESTS[1:]:
-        any_request = any_request | kind
-    arrived = codec.decode(codec.encode(request_), any_request)
+    arrived = read_request(write_request(request_))
     assert arrived == request_
     assert hash(arrived) == hash(request_)
     answer = request_.work(lambda _part: None)
     assert request_.read(codec.encode(answer)) == answer
+
+
+@pytest.mark.parametrize(
+    ("module", "name"),
+    [
+        ("os", "system"),
+        ("webapp.jobs.requests", "read_request"),
+        ("webapp.jobs.requests", "Nowhere"),
+        ("webapp.learn.requests", "Cloud"),
+    ],
+)
+def test_a_worker_calls_nothing_that_is_no_request(module: str, name: str) -> None:
+    with pytest.raises(ValueError, match=f"{module}.{name} is no request"):
+        read_request(codec.encode((module, name, {})))
 
 
 def test_a_review_from_the_pipe_says_the_same() -> None:

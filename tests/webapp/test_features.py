@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from html import unescape
+from pathlib import Path
 from urllib.parse import urljoin, urlsplit
 
 import pytest
@@ -14,14 +15,17 @@ from werkzeug.routing import RequestRedirect
 from tests.databases import migrated_database
 from tests.test_layers import imported
 from tests.webapp.verbs import go, played_out
+from webapp.acts import Answer, Caller, Done
 from webapp.app import create_app
 from webapp.cli.commands import BadInputError
 from webapp.cli.options import checked_options
 from webapp.config import ROOT
 from webapp.extensions import services
-from webapp.feature import Feature
+from webapp.feature import Event, Feature
 from webapp.features import FEATURES, read_features
 from webapp.jobs.pool import Pools
+from webapp.matches.messages import Nothing
+from webapp.sockets.wire import EVENTS, PUSHES, events_of
 
 PAGES = (
     *("/", "/learn", "/settings", "/theatre", "/lab", "/puzzle", "/menu", "/street", "/rules"),
@@ -55,15 +59,14 @@ def without(feature: Feature, tmp_path_factory: pytest.TempPathFactory, pools: P
     services(made).close()
 
 
-def owner(app: Flask, feature: Feature, path: str) -> str | None:
-    """Return the endpoint of a feature to which an address leads in an app that has it, or None."""
-    names = {blueprint.name for blueprint in feature.blueprints}
+def owner(app: Flask, without: Flask, path: str) -> str | None:
+    """Return the endpoint to which an address leads in an app, if another one lacks it, or None."""
     for method in ("GET", "POST"):
         try:
             endpoint, _ = app.url_map.bind("localhost").match(path, method)
         except (HTTPException, RequestRedirect):
             continue
-        if endpoint.partition(".")[0] in names:
+        if endpoint not in without.view_functions:
             return endpoint
     return None
 
@@ -91,12 +94,12 @@ def finished_match(client: FlaskClient) -> str:
 def test_the_addresses_of_a_feature_that_is_left_out_are_not_found(
     app: Flask, without: Flask, feature: Feature
 ) -> None:
+    rules = [rule for rule in app.url_map.iter_rules() if rule.endpoint not in without.view_functions]
     names = {blueprint.name for blueprint in feature.blueprints}
-    rules = [rule for rule in app.url_map.iter_rules() if rule.endpoint.partition(".")[0] in names]
-    assert rules
+    assert names <= {rule.endpoint.partition(".")[0] for rule in rules}
     for rule in rules:
         address = re.sub(r'<any\("?([\w-]+)[^>]*>|<[^>]+>', lambda part: part[1] or "1", rule.rule)
-        assert owner(app, feature, address) is not None
+        assert owner(app, without, address) is not None
         for method in (rule.methods or set()) & {"GET", "POST"}:
             assert without.test_client().open(address, method=method).status_code == 404, address
 
@@ -104,11 +107,11 @@ def test_the_addresses_of_a_feature_that_is_left_out_are_not_found(
 def test_no_link_leads_to_a_feature_that_is_left_out(app: Flask, without: Flask, feature: Feature) -> None:
     client = without.test_client()
     page = finished_match(client)
-    there = [address for address in PAGES if not owner(app, feature, address)]
+    there = [address for address in PAGES if not owner(app, without, address)]
     pages = [*there, page, f"{page}/result", f"{page}/review", go(client.post("/play/tokens"))]
-    assert {found for path in links(client, pages) if (found := owner(app, feature, path))} == set()
+    assert {found for path in links(client, pages) if (found := owner(app, without, path))} == set()
     linked = {
-        found for path in links(app.test_client(), list(PAGES[:3])) if (found := owner(app, feature, path))
+        found for path in links(app.test_client(), list(PAGES[:3])) if (found := owner(app, without, path))
     }
     assert linked or not feature.contributions, "a feature that is there is linked to"
 
@@ -125,6 +128,41 @@ def test_a_socket_of_a_feature_that_is_left_out_is_refused(without: Flask, featu
     for parameter in feature.sockets:
         socket = services(without).socketio.test_client(without, query_string=f"?{parameter}=1")
         assert not socket.is_connected()
+
+
+def test_an_event_of_a_feature_that_is_left_out_is_unknown(
+    app: Flask, without: Flask, feature: Feature
+) -> None:
+    answered, left = (services(each).socketio.server.handlers["/"] for each in (app, without))
+    own = {*events_of([feature])}
+    assert own <= {*answered}
+    assert not own & {*left}
+
+
+def test_a_feature_answers_events_of_sockets_of_its_own(
+    tmp_path: Path, pools: Pools, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def count(caller: Caller, _message: Nothing) -> Answer:
+        return {"sid": caller.sid, "sockets": services().presence.count()}
+
+    event = Event(name="count", message=Nothing, answer=Done, handle=count, limit="lab", of_match=False)
+    counting = Feature(name="counting", events=(event,), sockets={"counting": lambda _: "counting"})
+    monkeypatch.setattr("webapp.features.FEATURES", (*FEATURES, counting))
+    kept = {"DATA": str(tmp_path), "DATABASE": migrated_database(tmp_path), "FEATURES": "counting"}
+    app = create_app({**kept, "LIMITS": "lab 1/hour"}, pools)
+    socket = services(app).socketio.test_client(app, query_string="?counting=1")
+    answer = socket.emit("count", callback=True)
+    assert (answer["ok"], answer["sockets"]) == (True, 0)
+    assert socket.emit("count", callback=True)["error"]["code"] == "too_many"
+    socket.disconnect()
+    services(app).close()
+
+
+def test_no_two_features_say_the_same_event() -> None:
+    rows = [row.name for feature in FEATURES for row in (*feature.acts, *feature.events)]
+    pushes = [event for feature in FEATURES for event in feature.pushes]
+    assert len({*rows, *EVENTS}) == len(rows) + len(EVENTS)
+    assert len({*pushes, *PUSHES}) == len(pushes) + len(PUSHES)
 
 
 def test_each_contribution_of_a_feature_has_one_place(app: Flask, feature: Feature) -> None:

@@ -99,10 +99,11 @@ def test_choices_and_the_keys_of_objects_are_named_with_their_types(described: J
 
 
 def test_every_operation_has_a_tag_a_summary_and_says_when_to_come_back(described: Json) -> None:
-    assert [tag["name"] for tag in described["tags"]] == list(TAGS)
+    tags = [tag["name"] for tag in described["tags"]]
+    assert tags[: len(TAGS)] == list(TAGS)
     for methods in described["paths"].values():
         for operation in methods.values():
-            assert set(operation["tags"]) <= set(TAGS)
+            assert set(operation["tags"]) <= set(tags)
             assert operation["summary"]
             assert all(part["description"] for part in operation["parameters"])
             for status in ("429", "503"):

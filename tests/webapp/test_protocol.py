@@ -12,8 +12,9 @@ from webapp.api.openapi import document
 from webapp.config import ROOT
 from webapp.errors import MatchError, RefusedMoveError, StateError, status_of
 from webapp.extensions import Services
+from webapp.features import FEATURES
 from webapp.games.any.view import SeatView, View
-from webapp.sockets.wire import EVENTS, PUSHES
+from webapp.sockets.wire import EVENTS, PUSHES, events_of, pushes_of
 
 DOCUMENT = (ROOT / "docs" / "reference" / "protocol.md").read_text(encoding="utf-8")
 NEVER_SENT = (MatchError, EngineError, StateError, RefusedMoveError, GameNotOverError)
@@ -118,9 +119,9 @@ def test_every_event_is_there(parts: Services) -> None:
     documented = {row[0].strip("`") for row in rows(asked)}
     documented |= {row[0].strip("`") for row in rows(lab.split("| pushed |")[0])}
     answered = set(parts.socketio.server.handlers["/"]) - {"connect", "disconnect", "*"}
-    assert documented == answered == set(EVENTS)
+    assert documented == answered == {*EVENTS, *events_of(FEATURES)}
     told = {row[0].strip("`") for part in (pushed.split("###")[0], lab) for row in rows(part)}
-    assert told - answered == set(PUSHES)
+    assert told - answered == {*PUSHES, *pushes_of(FEATURES)}
 
 
 def test_every_field_of_a_view_is_there() -> None:

@@ -7,7 +7,7 @@ import pytest
 from typing_extensions import TypedDict
 
 from webapp.config import ROOT
-from webapp.sockets.script_types import PLACE, script_types, type_text
+from webapp.script_types import PLACE, script_types, type_text
 
 
 class Inner(TypedDict):

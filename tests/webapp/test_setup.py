@@ -19,7 +19,7 @@ class Absent:
 absent = set(sys.argv[1:])
 sys.meta_path.insert(0, Absent())
 import webapp.gunicorn_conf, gunicorn.app.wsgiapp, gunicorn.workers.ggevent
-import webapp.app, webapp.cli, webapp.jobs.local_worker, webapp.worker_requests
+import webapp.app, webapp.cli, webapp.jobs.local_worker
 webapp.app.create_app({"DATABASE": "sqlite://", "SECRET_KEY": "k" * 16})
 """
 

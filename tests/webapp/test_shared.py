@@ -300,14 +300,14 @@ def test_a_pool_asks_here_if_the_workers_are_lost_while_they_are_asked(
 
 
 def test_a_request_that_takes_too_long_elsewhere_is_no_error_of_the_server() -> None:
-    from webapp.jobs import codec
     from webapp.jobs.backend import TooSlowError, answer_of
     from webapp.jobs.redis_worker import PoolOfRequests
+    from webapp.jobs.requests import write_request
     from webapp.pages.lab.tasks import StudyPermutations
 
     link, request = Link(nowhere()), StudyPermutations(9)
-    worker = PoolOfRequests("lab", StudyPermutations, 1, link.url, link.client)
-    late = worker.answer("task", "inbox", 0.01, {}, codec.encode(request).decode())
+    worker = PoolOfRequests("lab", 1, link.url, link.client)
+    late = worker.answer("task", "inbox", 0.01, {}, write_request(request).decode())
     with pytest.raises(TooSlowError):
         answer_of(request, *late)
     worker.end()

@@ -184,7 +184,7 @@ def _rates() -> Iterator[RateBody]:
     addresses: dict[str, list[str]] = {}
     counted = services().limits
     for rule in current_app.url_map.iter_rules():
-        if rule.endpoint.startswith("api.") and (kind := counted.pages.get(rule.endpoint)) is not None:
+        if rule.rule.startswith("/api/") and (kind := counted.pages.get(rule.endpoint)) is not None:
             addresses.setdefault(kind, []).append(rule.rule)
     for kind, (often, seconds) in counted.rates().items():
         yield {

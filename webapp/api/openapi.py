@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache, wraps
 from hashlib import sha256
+from inspect import unwrap
 from types import UnionType
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
@@ -15,6 +16,7 @@ from werkzeug.routing import Rule
 
 from webapp.api.answers import Pending, Refused, RefusedMove
 from webapp.api.schemas import schema_of, schemas_of
+from webapp.feature import registered
 from webapp.games.any.view import Json
 from webapp.matches.messages import Message, Nothing, parse, parse_query, read_json
 
@@ -47,7 +49,7 @@ TAGS: Mapping[str, str] = {
     "reviews": "Reviews of records that are not kept.",
     "export": "Public games in bulk.",
 }
-"""The tags by the first word of an address, each with its meaning."""
+"""The tags of the core by the first word of an address, each with its meaning."""
 
 
 class Query(Struct, forbid_unknown_fields=True):
@@ -91,8 +93,8 @@ class Operation:
     examples: Mapping[str, Any] = field(default_factory=dict)
 
 
-OPERATIONS: dict[str, Operation] = {}
-"""By the endpoint of the view, without its blueprint."""
+OPERATIONS: dict[Callable[..., Any], Operation] = {}
+"""By the function that a view is made of, in whichever blueprint it is."""
 
 
 def operation(
@@ -114,17 +116,6 @@ def operation(
         hints = get_type_hints(view)
         body, query, answer = hints.get("body"), hints.get("query"), hints["return"]
         parts = get_args(answer) if get_origin(answer) is UnionType else (answer,)
-        OPERATIONS[view.__name__] = Operation(
-            (view.__doc__ or "").partition("\n")[0].rstrip("."),
-            body,
-            query,
-            {202 if part is Pending else status: part for part in parts},
-            refusals,
-            move_refusals,
-            "key" in hints,
-            tagged,
-            examples or {},
-        )
 
         @wraps(view)
         def answered(**address: str) -> Response:
@@ -140,6 +131,17 @@ def operation(
             response.status_code = 202 if "pending" in said else status
             return _tagged(response, said) if tagged else response
 
+        OPERATIONS[view] = Operation(
+            (view.__doc__ or "").partition("\n")[0].rstrip("."),
+            body,
+            query,
+            {202 if part is Pending else status: part for part in parts},
+            refusals,
+            move_refusals,
+            "key" in hints,
+            tagged,
+            examples or {},
+        )
         return answered
 
     return decorate
@@ -154,8 +156,8 @@ class Feed:
     query: type[Query] | None
 
 
-FEEDS: dict[str, Feed] = {}
-"""The streams, by the name of the view."""
+FEEDS: dict[Callable[..., Any], Feed] = {}
+"""The streams, by their views."""
 
 
 def feed(
@@ -165,7 +167,7 @@ def feed(
 
     def decorate(view: Callable[..., Response]) -> Callable[..., Response]:
         summary = (view.__doc__ or "").partition("\n")[0].rstrip(".")
-        FEEDS[view.__name__] = Feed(summary, refusals, query)
+        FEEDS[view] = Feed(summary, refusals, query)
         return view
 
     return decorate
@@ -176,7 +178,7 @@ def _fed(feed: Feed, rule: Rule) -> Json:
     lines = {"type": "string", "description": "An object of JSON a line. An empty line is a beat."}
     refused = sorted({*ANYWHERE, *feed.refusals})
     return {
-        "operationId": rule.endpoint.removeprefix("api."),
+        "operationId": _name(rule),
         "tags": [rule.rule.split("/")[2]],
         "summary": feed.summary,
         "parameters": [*_path_parameters(rule), *_fields(feed.query)],
@@ -189,6 +191,10 @@ def _fed(feed: Feed, rule: Rule) -> Json:
             },
         },
     }
+
+
+def _name(rule: Rule) -> str:
+    return str(rule.endpoint).rpartition(".")[2]
 
 
 def _read(kind: Any) -> Any:
@@ -228,15 +234,18 @@ def _timeless(said: Any) -> Any:
 def document(app: Flask) -> Json:
     """Return the description of an app's interface."""
     paths: dict[str, Json] = {}
+    views: list[Callable[..., Any]] = []
     for rule in app.url_map.iter_rules():
-        found = OPERATIONS.get(rule.endpoint.removeprefix("api."))
-        if found is not None:
+        view = unwrap(app.view_functions[rule.endpoint])
+        if found := OPERATIONS.get(view):
+            views.append(view)
             [method] = (rule.methods or set()) - {"HEAD", "OPTIONS"}
             path = re.sub(r"<(\w+)>", r"{\1}", rule.rule)
             paths.setdefault(path, {})[method.lower()] = _described(found, method, rule)
-        elif told := FEEDS.get(rule.endpoint.removeprefix("api.")):
+        elif told := FEEDS.get(view):
             path = re.sub(r"<(\w+)>", r"{\1}", rule.rule)
             paths.setdefault(path, {})["get"] = _fed(told, rule)
+    tags = {**TAGS, **{tag: said for feature in registered(app) for tag, said in feature.tags.items()}}
     used = {tag for methods in paths.values() for described in methods.values() for tag in described["tags"]}
     return {
         "openapi": "3.1.0",
@@ -245,10 +254,10 @@ def document(app: Flask) -> Json:
             "version": "1",
             "description": "Two games of pure strategy. The whole story is in docs/reference/protocol.md.",
         },
-        "tags": [{"name": tag, "description": said} for tag, said in TAGS.items() if tag in used],
+        "tags": [{"name": tag, "description": said} for tag, said in tags.items() if tag in used],
         "paths": paths,
         "components": {
-            "schemas": _schemas(),
+            "schemas": _schemas(tuple(views)),
             "headers": {
                 "RetryAfter": {
                     "description": "After how many seconds to ask again.",
@@ -280,7 +289,7 @@ def _described(operation: Operation, method: str, rule: Rule) -> Json:
     for status in operation.move_refusals:
         kinds.setdefault(status, []).append(RefusedMove)
     described: Json = {
-        "operationId": rule.endpoint.removeprefix("api."),
+        "operationId": _name(rule),
         "tags": [rule.rule.split("/")[2]],
         "summary": operation.summary,
         "responses": {
@@ -367,8 +376,8 @@ def _content(kinds: Iterable[Any], more: Json | None = None) -> Json:
 
 
 @cache
-def _schemas() -> Json:
+def _schemas(views: tuple[Callable[..., Any], ...]) -> Json:
     kinds: dict[str, Any] = {Refused.__name__: Refused, RefusedMove.__name__: RefusedMove}
-    for found in OPERATIONS.values():
+    for found in map(OPERATIONS.__getitem__, views):
         kinds |= {kind.__name__: kind for kind in (*found.answers.values(), found.body) if kind is not None}
     return schemas_of(kinds, _REFERENCE)

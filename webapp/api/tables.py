@@ -40,6 +40,13 @@ def tables() -> Tables:
     return {"ok": True, "tables": listed}
 
 
+def operation_of(act: Act) -> Callable[..., Any]:
+    """Return the view of an act."""
+    plain, shown = ((), (403, 409)) if act.shown_refused else ((403, 409), ())
+    described = operation(act.status, refusals=plain, move_refusals=shown, examples=act.examples)
+    return described(_view(act))
+
+
 def _view(act: Act) -> Callable[..., Any]:
     def view(id: str, body: Any, key: str | None) -> Any:
         actor = Actor(match_id=id, guest=current_guest(), key=key)
@@ -54,6 +61,4 @@ def add_to(bp: Blueprint) -> None:
     """Give each act its address."""
     bp.get("/tables")(tables)
     for act in ACTS:
-        plain, shown = ((), (403, 409)) if act.shown_refused else ((403, 409), ())
-        described = operation(act.status, refusals=plain, move_refusals=shown, examples=act.examples)
-        bp.post(f"/matches/<id>/{act.name}")(described(_view(act)))
+        bp.post(f"/matches/<id>/{act.name}")(operation_of(act))

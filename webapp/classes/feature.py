@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import gevent
 from flask import Flask, current_app
 from flask_socketio import SocketIO
+from typing_extensions import TypedDict
 
 from webapp.classes import lessons, teacher, views
 from webapp.classes.service import KEY, Bounds, Classes, classes
@@ -20,6 +21,10 @@ TOPIC = "class"
 
 GATHERED = 0.3
 """For how many seconds news is gathered: thirty pupils who move at once are one piece of it."""
+
+
+class ClassChangedPush(TypedDict):
+    """A class has changed: look at its page again."""
 
 
 class ClassNews:
@@ -94,6 +99,7 @@ FEATURE = Feature(
         "guesses": "classes.join_class classes.use_card classes.show_card",
         "matches": "classes.start_task",
     },
+    pushes={"class_changed": ClassChangedPush},
     start=_start,
     contributions="classes/contributions.html",
     sockets={"class": _watch},

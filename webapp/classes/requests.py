@@ -102,6 +102,3 @@ class DrawQrCodes(Request[tuple[str, ...]], frozen=True):
     def work(self, report: Report) -> tuple[str, ...]:
         """Draw them."""
         return tuple(str(qr_code(text)) for text in self.texts)
-
-
-CLASS_REQUESTS = (DrawClassCloud, DrawQrCodes)

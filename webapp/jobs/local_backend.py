@@ -24,7 +24,7 @@ from engine.progress import Stage
 from webapp.jobs import codec
 from webapp.jobs.backend import RefusedError, TaskError, TooSlowError, WorkerDiedError, WorkerError, answer_of
 from webapp.jobs.codec import FrameError, read_frame, write_frame
-from webapp.jobs.requests import AnswerT, Report, Request
+from webapp.jobs.requests import AnswerT, Report, Request, write_request
 from webapp.logs import bound
 
 log = logging.getLogger(__name__)
@@ -78,7 +78,7 @@ class Process:
         assert self._process.stdout is not None
         with suppress(BrokenPipeError):  # a process that is gone says so by the end of its output
             write_frame(self._process.stdin, codec.CONTEXT, codec.encode(dict(bound())))
-            write_frame(self._process.stdin, codec.REQUEST, codec.encode(request))
+            write_frame(self._process.stdin, codec.REQUEST, write_request(request))
         name = type(request).__name__
         try:
             while (frame := read_frame(self._process.stdout.read)) is not None:

@@ -6,14 +6,13 @@ import sys
 import time
 from collections.abc import Callable
 from threading import Thread
-from typing import Any
 
 from engine.errors import EngineError
 from engine.progress import Progress, Stage
 from webapp import logs
 from webapp.jobs import codec
 from webapp.jobs.codec import Kind, read_frame, write_frame
-from webapp.jobs.requests import Request
+from webapp.jobs.requests import read_request
 
 log = logging.getLogger(__name__)
 
@@ -24,13 +23,11 @@ OUT_OF_MEMORY = 70
 """The exit status of a worker that ran out of memory."""
 
 
-def work(request_type: Any, nice: int) -> None:
+def work(nice: int) -> None:
     """Answer each frame of standard input with a frame of standard output.
 
     Parameters
     ----------
-    request_type
-        The union of the requests that can come.
     nice
         How politely it works: a higher number lets others go first.
     """
@@ -43,14 +40,14 @@ def work(request_type: Any, nice: int) -> None:
         if kind == codec.CONTEXT:
             logs.bind(codec.decode(content, dict[str, str]))
         else:
-            _do(request_type, content, say)
+            _do(content, say)
 
 
-def _do(request_type: Any, content: bytes, say: Callable[[Kind, bytes], None]) -> None:
+def _do(content: bytes, say: Callable[[Kind, bytes], None]) -> None:
     """Work out one request and say what comes of it."""
     began, name, code = time.perf_counter(), None, None
     try:
-        request: Request[Any] = codec.decode(content, request_type)
+        request = read_request(content)
         name = type(request).__name__
         answer = request.work(_now_and_then(lambda stage: say(codec.PROGRESS, codec.encode(stage))))
         say(codec.ANSWER, codec.encode(answer))

@@ -25,7 +25,7 @@ from engine.progress import Stage
 from webapp.jobs import codec
 from webapp.jobs.backend import RefusedError, TaskError, TooSlowError, answer_of
 from webapp.jobs.local_backend import LocalBackend
-from webapp.jobs.requests import AnswerT, Report, Request
+from webapp.jobs.requests import AnswerT, Report, Request, write_request
 from webapp.logs import bound
 from webapp.redis_link import PREFIX, Link, connect
 
@@ -54,7 +54,7 @@ MAINTENANCE = 50_000
 
 ID_LENGTH = 16
 
-FORM = 2
+FORM = 3
 """The form of a task: servers and workers of other versions, with another form, do not hear of each other."""
 
 
@@ -167,7 +167,7 @@ class TaskQueue:
         self._broker.close()
 
     def _send(self, pool: str, task: str, request: Request[Any], limit: float) -> None:
-        content = codec.encode(request).decode()
+        content = write_request(request).decode()
         message: Message[None] = Message(
             queue_name=pool,
             actor_name=ACTOR,

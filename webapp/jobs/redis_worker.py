@@ -20,7 +20,7 @@ from webapp.jobs.backend import RefusedError, TooSlowError, WorkerError
 from webapp.jobs.local_backend import LocalBackend
 from webapp.jobs.pool import NICE, Pool, sizes_of
 from webapp.jobs.redis_backend import ACTOR, KEPT, SILENT, awaited_key, broker_for, join, workers_key
-from webapp.jobs.requests import Request
+from webapp.jobs.requests import Request, read_request
 from webapp.redis_link import Client, Link
 
 log = logging.getLogger(__name__)
@@ -39,17 +39,10 @@ GRACE = 5.0
 
 
 class PoolOfRequests:
-    """One pool of a worker: a queue in Redis before processes of this machine.
+    """One pool of a worker: a queue in Redis before processes of this machine."""
 
-    Parameters
-    ----------
-    request_type
-        The union of the requests that can come.
-    """
-
-    def __init__(self, name: str, request_type: Any, size: int, url: str, client: Client) -> None:
+    def __init__(self, name: str, size: int, url: str, client: Client) -> None:
         self.name = name
-        self._request_type = request_type
         self._client = client
         self._pool = Pool(size, LocalBackend(NICE[name]))
         self._broker = broker_for(url)
@@ -91,7 +84,7 @@ class PoolOfRequests:
             self._say(inbox, join(task, codec.PROGRESS, codec.encode(stage)))
 
         try:
-            request = codec.decode(content.encode(), self._request_type)
+            request = read_request(content.encode())
             return codec.ANSWER, codec.encode(self._pool.ask(request, limit, report))
         except RefusedError as error:
             return codec.REFUSAL, codec.encode((error.code, codec.write_refusal(error.reason)))
@@ -128,13 +121,11 @@ def _plain(method: Callable[..., None]) -> Callable[..., None]:
     return work
 
 
-def work(request_type: Any, warm_up: Request[None], names: list[str]) -> None:
+def work(warm_up: Request[None], names: list[str]) -> None:
     """Work until a signal says to end.
 
     Parameters
     ----------
-    request_type
-        The union of the requests that can come.
     warm_up
         The request with which a process loads what is slow to load.
     names
@@ -146,7 +137,7 @@ def work(request_type: Any, warm_up: Request[None], names: list[str]) -> None:
     options = read_options(os.environ)
     link = Link(options["REDIS_URL"])
     names, sizes = names or list(NICE), sizes_of(options)
-    pools = [PoolOfRequests(name, request_type, sizes[name], link.url, link.client) for name in names]
+    pools = [PoolOfRequests(name, sizes[name], link.url, link.client) for name in names]
     for pool in pools:
         pool.begin(warm_up if options["WARM"] else None)
     ended = Event()

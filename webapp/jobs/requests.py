@@ -1,6 +1,10 @@
-"""The base of requests to a worker: a value whose class names the type of its answer."""
+"""Requests to workers: values whose class does the work, and names the type of its answer.
+
+A worker is sent the name of the class and imports it, so that requests need no list.
+"""
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any, Generic, TypeAlias, TypeVar, get_args
 
 import msgspec
@@ -15,7 +19,7 @@ Report: TypeAlias = Callable[[Stage], None]
 """Told now and then how far the work is, and what it has so far."""
 
 
-class Request(msgspec.Struct, Generic[AnswerT_co], frozen=True, tag=True):
+class Request(msgspec.Struct, Generic[AnswerT_co], frozen=True):
     """A task for a worker; ``AnswerT_co`` is what comes of it.
 
     Equal requests have equal answers, so that one may be worked out for all who ask.
@@ -35,6 +39,30 @@ class Request(msgspec.Struct, Generic[AnswerT_co], frozen=True, tag=True):
         """Read the answer as a worker wrote it."""
         found: AnswerT_co = codec.decode(answer, _answer_type(type(self)))
         return found
+
+
+def write_request(request: Request[Any]) -> bytes:
+    """Write a request for a worker."""
+    kind = type(request)
+    return codec.encode((kind.__module__, kind.__name__, request))
+
+
+def read_request(data: bytes) -> Request[Any]:
+    """Read a request that a server wrote.
+
+    Raises
+    ------
+    ValueError
+        If there is no such request here, or it has other fields.
+    """
+    module, name, content = codec.decode(data, tuple[str, str, msgspec.Raw])
+    if not module.startswith("webapp."):
+        raise ValueError(f"{module}.{name} is no request of this program.")
+    kind = getattr(import_module(module), name, None)
+    if not (isinstance(kind, type) and issubclass(kind, Request)):
+        raise ValueError(f"{module}.{name} is no request.")
+    found: Request[Any] = codec.decode(bytes(content), kind)
+    return found
 
 
 def _answer_type(kind: type) -> Any:

@@ -53,6 +53,3 @@ class PriceSaboteurs(Request[tuple[Price, ...]], frozen=True):
     def work(self, report: Report) -> tuple[Price, ...]:
         """Work it out."""
         return tuple(price_list(self.stacks, "line"))
-
-
-LEARN_REQUESTS = (DinnerCloud, StudyRandomDinners, SolvePositions, PriceSaboteurs)

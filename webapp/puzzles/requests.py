@@ -256,6 +256,3 @@ def posed(puzzle: Puzzle, line: Line, told: Feedback | None, wrong: PackedRefusa
 def _hints(puzzle: Puzzle) -> Hints:
     idea = puzzle.idea
     return Hints(idea.kind, idea.move, idea.other, puzzle.choice)
-
-
-PUZZLE_REQUESTS = (JudgeMove, PosePuzzle, ReviewPuzzle)

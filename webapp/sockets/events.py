@@ -1,10 +1,9 @@
 """The socket events: the acts at a table, and one method for each other event."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
-from webapp.acts import Actor, Answer, find_act, perform, seated_answer
+from webapp.acts import Act, Answer, Caller, find_act, perform, seated_answer
 from webapp.errors import BadRequestError, ReadOnlyError
 from webapp.extensions import Services
 from webapp.games.any.forms import FormError
@@ -20,14 +19,6 @@ from webapp.words import Sentence
 
 COACH_PATIENCE = 4.0
 """For how many seconds a socket waits for the coach: less than a client waits for its answer."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Caller(Actor):
-    """The sender of an event; a socket of the lab has no more than its ``sid``."""
-
-    sid: str
-    match_id: str = ""
 
 
 class Events:
@@ -50,7 +41,10 @@ class Events:
         own: Callable[[Caller, Any], Answer] | None = getattr(self, event, None)
         if own is not None:
             return own
-        act = find_act(event)
+        return self.doing(find_act(event))
+
+    def doing(self, act: Act) -> Callable[[Caller, Any], Answer]:
+        """Return what does an act for the sender of an event."""
         return lambda caller, message: perform(self._matches, act, caller, message)
 
     def join(self, caller: Caller, message: messages.Join) -> Answer:

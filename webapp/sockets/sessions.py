@@ -1,7 +1,7 @@
 """The open sockets: who opened each, what it has sent, and the acknowledgements."""
 
 import logging
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import copy_context
 from dataclasses import dataclass
@@ -9,13 +9,13 @@ from time import perf_counter
 from typing import Any
 
 import gevent
-from flask import request
+from flask import Flask, request
 from gevent.event import Event
 from socketio.exceptions import ConnectionRefusedError  # type: ignore[import-untyped]  # it has no stubs
 
 from engine.errors import EngineError, quote
 from webapp import logs
-from webapp.acts import ACTS, Answer
+from webapp.acts import ACTS, Answer, Caller
 from webapp.errors import (
     BadRequestError,
     MatchError,
@@ -25,6 +25,7 @@ from webapp.errors import (
     refusal,
 )
 from webapp.extensions import Services
+from webapp.feature import Feature
 from webapp.http.access import ID, is_id
 from webapp.http.fair_socket import CALM, Budget, owed
 from webapp.http.guests import current_guest
@@ -32,10 +33,10 @@ from webapp.http.languages import asked_language
 from webapp.http.turns import FOR_MUCH
 from webapp.jobs.fair_queue import set_current_client
 from webapp.keys import new_guest
-from webapp.matches.messages import parse
+from webapp.matches.messages import Message, parse
 from webapp.sockets.admission import BUDGETS
 from webapp.sockets.broadcast import Broadcast
-from webapp.sockets.events import Caller, Events
+from webapp.sockets.events import Events
 from webapp.sockets.packets import UNHEARD, UNREADABLE
 from webapp.sockets.wire import EVENTS
 from webapp.words import Sentence
@@ -54,7 +55,7 @@ FAILED = Sentence("errors-event-failed")
 """What is said where we do not know what became of an event."""
 
 LIMITED = {"run": "theatre", "ask": "lab", **{act.name: act.limit for act in ACTS if act.limit}}
-"""The events that an address may send so often, and as what they are counted."""
+"""The events of the core that an address may send so often, and as what they are counted."""
 
 SLOW = ("hint", "advice", "weigh")
 """The events that wait for a process to work something out: what comes after them does not wait."""
@@ -96,23 +97,24 @@ class Sessions:
 
     Parameters
     ----------
-    parts, broadcast
+    app, parts, broadcast
         What events are about, and who is told when a socket has left.
     price
         As how many bytes an event counts, besides its own.
-    rooms
-        By parameter of a socket's address, what returns the room that it enters instead of a match.
+    features
+        What adds acts, events and rooms.
     """
 
     def __init__(
-        self, parts: Services, broadcast: Broadcast, price: float, rooms: Mapping[str, Callable[[str], str]]
+        self, app: Flask, parts: Services, broadcast: Broadcast, price: float, features: Sequence[Feature]
     ) -> None:
         self._parts = parts
         self._presence = parts.presence
         self._broadcast = broadcast
         self._price = price
-        self._rooms = rooms
-        self._events = Events(parts, broadcast)
+        self._rooms = {name: watch for feature in features for name, watch in feature.sockets.items()}
+        self._limits: dict[str, str | None] = {**LIMITED}
+        events = Events(parts, broadcast)
         self._open: dict[str, Session] = {}
         # Events are answered on the Socket.IO server itself: as requests of Flask's they would cost
         # twice as much. Only a new socket is one, for its cookie.
@@ -120,8 +122,15 @@ class Sessions:
         self._server: Any = parts.socketio.server  # type: ignore[attr-defined]  # its stubs forget the server
         self._server.on("disconnect", self.disconnect)
         self._server.on("*", self.unknown)
-        for event in EVENTS:
-            self._server.on(event, self._listener(event))
+        for event, (message, _) in EVENTS.items():
+            self._listen(event, message, events.handler(event), event not in IN_THE_LAB)
+        for feature in features:
+            for act in feature.acts:
+                self._listen(act.name, act.message, _within(app, events.doing(act)))
+                self._limits[act.name] = act.limit
+            for row in feature.events:
+                self._listen(row.name, row.message, _within(app, row.handle), row.of_match)
+                self._limits[row.name] = row.limit
 
     def connect(self, _auth: Any = None) -> None:
         """Open a socket, as a request of Flask's."""
@@ -185,21 +194,25 @@ class Sessions:
             self._server.emit("refused", answer, to=sid)
         return answer
 
-    def _listener(self, event: str) -> Callable[..., Answer]:
-        model, _ = EVENTS[event]
-        handle = self._events.handler(event)
-        find = self._of_the_lab if event in IN_THE_LAB else self._of_a_match
+    def _listen(
+        self,
+        event: str,
+        message: type[Message],
+        handle: Callable[[Caller, Any], Answer],
+        of_match: bool = True,
+    ) -> None:
+        find = self._of_a_match if of_match else self._of_no_match
 
         def listen(sid: str, *data: Any) -> Answer:
             def answer() -> Answer:
                 caller = find(sid)
                 if len(data) > 1:
                     raise BadRequestError(Sentence("errors-event-several"))
-                return handle(caller, parse(model, data[0] if data else {}))
+                return handle(caller, parse(message, data[0] if data else {}))
 
             return self._answer(sid, event, answer)
 
-        return listen
+        self._server.on(event, listen)
 
     def _of_a_match(self, sid: str) -> Caller:
         socket = self._presence.socket(sid)
@@ -207,7 +220,7 @@ class Sessions:
             raise NoSuchMatchError(Sentence("errors-left"))
         return Caller(sid=sid, match_id=socket.match_id, guest=socket.guest, key=socket.key)
 
-    def _of_the_lab(self, sid: str) -> Caller:
+    def _of_no_match(self, sid: str) -> Caller:
         if sid not in self._open or self._presence.socket(sid) is not None:
             raise BadRequestError(Sentence("errors-event-lab"))
         return Caller(sid=sid)
@@ -236,7 +249,7 @@ class Sessions:
             self._parts.leaving.begin()
             try:
                 self._pay(session)
-                if kind := LIMITED.get(event):
+                if kind := self._limits.get(event):
                     self._parts.limits.spend(kind, session.address)
                 return {"ok": True, **handle()}
             finally:
@@ -256,6 +269,16 @@ class Sessions:
             raise TooManyError(Sentence("errors-socket-busy"))
         if owes > -CALM:
             FOR_MUCH.wait()
+
+
+def _within(app: Flask, handle: Callable[[Caller, Any], Answer]) -> Callable[[Caller, Any], Answer]:
+    """Return a handler that finds the app and its services, as a view does."""
+
+    def handle_within(caller: Caller, message: Any) -> Answer:
+        with app.app_context():
+            return handle(caller, message)
+
+    return handle_within
 
 
 @contextmanager

@@ -1,11 +1,13 @@
-"""The types of socket messages. `webapp.sockets.script_types` writes them for the browser's scripts."""
+"""The types of socket messages. `webapp.script_types` writes them for the browser's scripts."""
 
+from collections.abc import Sequence
 from typing import Any, Literal, NotRequired
 
 from typing_extensions import TypedDict
 
 from webapp.acts import ACTS, Done, Shown
 from webapp.errors import ErrorBody
+from webapp.feature import Feature
 from webapp.games.any.view import MovedView, Number, View
 from webapp.matches import messages
 from webapp.matches.advice import Advice, DoubtView
@@ -20,10 +22,6 @@ class Refusal(TypedDict):
     ok: Literal[False]
     error: ErrorBody
     view: NotRequired[View]
-
-
-class ClassChangedPush(TypedDict):
-    """A class has changed: look at its page again."""
 
 
 class RunProgressPush(TypedDict):
@@ -162,7 +160,7 @@ EVENTS: dict[str, tuple[type[Message], Any]] = {
     "ask": (messages.Ask, Asked),
     "cancel_ask": (messages.CancelAsk, Done),
 }
-"""What a client sends with each event, and what acknowledges it next to ``"ok": true``."""
+"""What a client sends with each event of the core, and what acknowledges it next to ``"ok": true``."""
 
 PUSHES: dict[str, Any] = {
     "moved": MovedView,
@@ -174,6 +172,17 @@ PUSHES: dict[str, Any] = {
     "run_done": RunDonePush,
     "ask_progress": AskProgressPush,
     "ask_done": AskDonePush,
-    "class_changed": ClassChangedPush,
 }
-"""What the server sends of itself, by event."""
+"""What the server sends of itself, by event; features add theirs."""
+
+
+def events_of(features: Sequence[Feature]) -> dict[str, tuple[type[Message], Any]]:
+    """Return what is sent with each event of features, and what acknowledges it."""
+    acts = {act.name: (act.message, act.answer) for feature in features for act in feature.acts}
+    events = {event.name: (event.message, event.answer) for feature in features for event in feature.events}
+    return acts | events
+
+
+def pushes_of(features: Sequence[Feature]) -> dict[str, Any]:
+    """Return what the server sends of itself for features, by event."""
+    return {event: kind for feature in features for event, kind in feature.pushes.items()}

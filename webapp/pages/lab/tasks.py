@@ -279,14 +279,3 @@ class SolveCoalitions(Request[CoalitionsAnswer], frozen=True):
             rows.append(hold_down(game, seat, camp, placed, limit=WAYS_LISTED))
             report(Stage(done / len(camps), _latest(map(_held_so_far, rows))))
         return CoalitionsAnswer(tuple(rows), usual)
-
-
-LAB_REQUESTS = (
-    SolveDinner,
-    StudyPermutations,
-    SolveFading,
-    SolveTokens,
-    SolveMixed,
-    SolveSizes,
-    SolveCoalitions,
-)

@@ -24,7 +24,10 @@ NOTHING: Mapping[str, str] = MappingProxyType({})
 
 def act(match: str, name: str, /, **sent: Any) -> Answer:
     """Do an act for the sender of a form."""
-    wanted = find_act(name)
+    return _do(find_act(name), match, sent)
+
+
+def _do(wanted: Act, match: str, sent: Mapping[str, Any]) -> Answer:
     actor = Actor(match_id=match, guest=current_guest(), key=key_of_form(match))
     return perform(matches(), wanted, actor, parse(wanted.message, sent))
 
@@ -37,7 +40,7 @@ def form_view(wanted: Act) -> Callable[..., AnyResponse]:
     def view(**address: str) -> AnyResponse:
         [match] = address.values()
         sent = fields_of_form(wanted.message, form.unticked)
-        answer = act(match, wanted.name, **sent)
+        answer = _do(wanted, match, sent)
         if form.settles:
             matches().settle(match, SETTLE)
         if "view" in answer and answer["view"]["stage"] == "lobby":

@@ -126,6 +126,3 @@ class FindPractice(Request[Practice], frozen=True):
             table = PracticeTable(write_game(sitting.game), sitting.seat, sitting.bots)
             return Practice(drill.cost, True, table=table)
         return Practice(Fraction(0)) if plate is None else Practice(plate.cost, False, plate.plate.slug)
-
-
-REVIEW_REQUESTS = (DrawRecord, DrawResult, DrawFutures, FindPractice)

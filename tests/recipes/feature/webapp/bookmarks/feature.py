@@ -1,15 +1,19 @@
-"""The feature *bookmarks*: its table, its pages, and what it shows elsewhere."""
+"""The feature *bookmarks*: its table, its page, its act, and what it shows elsewhere."""
 
-from flask import Blueprint, redirect, render_template, url_for
+from flask import Blueprint, render_template
 from sqlalchemy import BigInteger, Column, Connection, ForeignKey, String, Table, delete, insert, select
-from werkzeug.wrappers import Response
 
+from webapp.acts import Act, Actor, Answer, Done, Form
+from webapp.errors import BadRequestError
 from webapp.extensions import matches, services
 from webapp.feature import Feature
-from webapp.http.guests import current_guests, ensure_guest
+from webapp.http.guests import current_guests
 from webapp.keys import digest
 from webapp.machine import now
 from webapp.matches.database import metadata
+from webapp.matches.messages import Nothing
+from webapp.matches.service import Matches
+from webapp.words import Sentence
 
 bookmark_table = Table(
     "bookmarks",
@@ -32,19 +36,26 @@ def bookmarks() -> str:
     return render_template("bookmarks/list.html", found=[matches().find(id) for id in ids])
 
 
-@bp.post("/bookmarks/<match>")
-def add_bookmark(match: str) -> Response:
-    """Keep a match among the visitor's bookmarks."""
-    row, match_id = bookmark_table.c, matches().find(match).id
-    values = {"guest_hash": digest(ensure_guest()), "match_id": match_id, "made_at": now()}
+def bookmark(matches: Matches, actor: Actor, _message: Nothing) -> Answer:
+    """Keep a match that you play among your bookmarks."""
+    match = matches.find(actor.match_id)
+    owner = match.seats[matches.seat(match.id, actor.key)].guest_hash
+    if owner is None:
+        raise BadRequestError(Sentence("errors-no-caller"))
+    row, values = bookmark_table.c, {"guest_hash": owner, "match_id": match.id, "made_at": now()}
 
     def keep(connection: Connection) -> None:
-        same = (row.guest_hash == values["guest_hash"]) & (row.match_id == match_id)
+        same = (row.guest_hash == owner) & (row.match_id == match.id)
         connection.execute(delete(bookmark_table).where(same))
         connection.execute(insert(bookmark_table).values(values))
 
     services().store.commit(keep)
-    return redirect(url_for("bookmarks.bookmarks"), 303)
+    return {}
 
 
-FEATURE = Feature(name="bookmarks", blueprints=(bp,), contributions="bookmarks/contributions.html")
+FEATURE = Feature(
+    name="bookmarks",
+    blueprints=(bp,),
+    acts=(Act("bookmark", Nothing, procedure=bookmark, answer=Done, form=Form("/g/<match>/bookmark")),),
+    contributions="bookmarks/contributions.html",
+)

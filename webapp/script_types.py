@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Annotated, Any, Literal, NotRequired, Required, Union, get_args, get_origin
 
 from webapp.config import ROOT
+from webapp.features import FEATURES
 from webapp.games.any.view import AnyOption, CellView, Number, OptionView, Said
 from webapp.reflection import fields_of, is_named, named_types
-from webapp.sockets.wire import EVENTS, PUSHES, Refusal
+from webapp.sockets.wire import EVENTS, PUSHES, Refusal, events_of, pushes_of
 
 PLACE = Path("types/wire.d.ts")
 """Where they are kept, from the top of the checkout."""
@@ -33,15 +34,19 @@ _PLAIN = {
 
 
 def script_types() -> str:
-    """Return all types that cross a socket, and what is sent with each event, as TypeScript."""
-    spoken = [kind for pair in EVENTS.values() for kind in pair] + list(PUSHES.values())
+    """Return all types that cross a socket, and what is sent with each event, as TypeScript.
+
+    Features are all in it, also those that a server leaves out.
+    """
+    events, pushes = EVENTS | events_of(FEATURES), PUSHES | pushes_of(FEATURES)
+    spoken = [kind for pair in events.values() for kind in pair] + list(pushes.values())
     known = named_types([*spoken, Refusal, OptionView, CellView])
     lines = [line for name in sorted(known) for line in _interface(name, known[name])]
     asked = (
         f"{event}: {{ sent: {sent.__name__}; answer: {got.__name__} }};"
-        for event, (sent, got) in EVENTS.items()
+        for event, (sent, got) in events.items()
     )
-    told = (f"{event}: {kind.__name__};" for event, kind in PUSHES.items())
+    told = (f"{event}: {kind.__name__};" for event, kind in pushes.items())
     lines += _block("What a client sends, and what acknowledges it.", "Events", asked)
     lines += _block("What the server sends of itself.", "Pushes", told)
     lines += ["", '/** An int, or a string such as "25/2"; a move too. */', "type Exact = number | string;"]
