@@ -6,8 +6,9 @@ with one whose beginning is literal.
 
 import ast
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 
 from fluent.syntax import FluentParser
@@ -22,6 +23,12 @@ from webapp.words.language import FOLDER
 def sources(tag: str) -> dict[str, str]:
     """Return the texts of a language's files by their names, in order: ``{"home": "home-title = …"}``."""
     return {path.stem: path.read_text(encoding="utf-8") for path in sorted((FOLDER / tag).glob("*.ftl"))}
+
+
+@cache
+def entries(tag: str) -> dict[str, list[ftl.EntryType]]:
+    """Return what stands in a language's files, by their names."""
+    return {file: FluentParser().parse(source).body for file, source in sources(tag).items()}
 
 
 SAYERS = frozenset({"Sentence", "say", "say_html"})
@@ -94,13 +101,12 @@ class Use:
     facts: frozenset[str] | None
     of_games: bool = False
 
-    def says(self, message: str) -> bool:
-        """Tell whether a message is what this place may say."""
-        if self.of_games:
-            game, _, message = message.partition("-")
-            if game not in GAMES:
-                return False
-        return message == self.name if self.whole else message.startswith(self.name)
+    def among(self, catalogue: Mapping[str, Message]) -> list[Message]:
+        """Return the messages that this place may say."""
+        begins = [f"{game}-{self.name}" for game in GAMES] if self.of_games else [self.name]
+        if self.whole:
+            return [catalogue[name] for name in begins if name in catalogue]
+        return [message for message in catalogue.values() if message.name.startswith(tuple(begins))]
 
 
 class _Mentions(Visitor):
@@ -121,6 +127,7 @@ class _Mentions(Visitor):
         self.refers.add(node.id.name)
 
 
+@cache
 def messages(tag: str = "en") -> dict[str, Message]:
     """Return the messages of a language by name.
 
@@ -133,7 +140,7 @@ def messages(tag: str = "en") -> dict[str, Message]:
     found: dict[str, Message] = {}
     for file, source in sources(tag).items():
         shared: dict[str, str] = {}
-        for entry in FluentParser().parse(source).body:
+        for entry in entries(tag)[file]:
             if isinstance(entry, ftl.Junk):
                 raise ValueError(
                     f"{tag}/{file}.ftl has a message that cannot be read: {(entry.content or '')[:80]!r}"
@@ -269,7 +276,7 @@ def faults(catalogue: dict[str, Message], places: Iterable[Use]) -> list[str]:
     """Return one line for each message that is missing, unused, or lacks a fact or the sample of one."""
     found, used = [], set[str]()
     for place in places:
-        said = [message for message in catalogue.values() if place.says(message.name)]
+        said = place.among(catalogue)
         if not said:
             found.append(f"{place.place} says {place.name!r}, which no catalogue has")
         elif place.of_games and place.whole and f"any-{place.name}" not in catalogue:

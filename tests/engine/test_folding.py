@@ -144,7 +144,7 @@ def test_the_outcomes_are_those_of_induction_over_the_cells(match):
         assert first.equilibrium == any(o.moves[0] == first.cell.inside for o in oracle)
 
 
-@settings(max_examples=60)
+@settings(max_examples=20)
 @given(matches(seats=4, from_ply=1), st.sampled_from(TIE_RULES), st.integers(0, 2**64 - 1))
 def test_a_policy_by_gaps_is_that_of_plain_python_in_every_order_type(match, ties, seed):
     game, state = match

@@ -120,7 +120,7 @@ def test_every_template_that_calls_something_proved_leads_to_the_proof() -> None
     said: dict[str, list[str]] = {}
     for use in uses(ROOT):
         texts = said.setdefault(use.place.rpartition(":")[0], [])
-        texts += [message.text for message in catalogue.values() if use.whole and use.says(message.name)]
+        texts += [message.text for message in use.among(catalogue) if use.whole]
     for path in (ROOT / "templates").rglob("*.html"):
         source = re.sub(r"\{#.*?#\}", "", path.read_text(encoding="utf-8"), flags=re.S)
         words = said.get(path.relative_to(ROOT).as_posix(), [])

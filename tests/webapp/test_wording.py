@@ -8,10 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from tests.catalogue import messages, sources
+from tests.catalogue import entries, messages
 
 ROOT = Path(__file__).parents[2]
 
@@ -107,8 +106,8 @@ def test_apostrophes_are_typographic(texts: list[tuple[str, str]]) -> None:
 ENGLISH = messages()
 TREES = {
     entry.id.name: entry.value
-    for source in sources("en").values()
-    for entry in FluentParser().parse(source).body
+    for file in entries("en").values()
+    for entry in file
     if isinstance(entry, ftl.Message) and entry.value is not None
 }
 

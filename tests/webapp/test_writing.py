@@ -212,23 +212,35 @@ def say_to_writer(store: Store, pragma: str) -> list[Any]:
 
 
 @pytest.mark.parametrize("spoil", [lock, fill])
-def test_a_database_that_takes_nothing_is_said_to_and_stops_nobody_else(
+def test_a_database_that_takes_nothing_is_said_to_and_takes_the_next_change(
     on_disk: Store, spoil: Callable[[Store], Callable[[], None]], caplog: pytest.LogCaptureFixture
 ) -> None:
     before = on_disk.load(IDS[0])
     assert before is not None
-    went_on = gevent.event.Event()
-    gevent.spawn(went_on.set)
     heal = spoil(on_disk)
     long = replace(before, seats=(replace(before.seats[0], name="x" * 40_000), before.seats[1]))
     with pytest.raises(StorageError):
         on_disk.save(before, long)
-    assert went_on.is_set(), "who saves waits alone"
     assert "was not saved" in caplog.text
     caplog.clear()
     heal()
     assert on_disk.load(IDS[0]) == before
     assert on_disk.save(before, replace(before, moves=(Move(0, 1, 1),))).revision == 1
+
+
+def test_who_saves_into_a_locked_database_waits_alone(
+    on_disk: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    before = on_disk.load(IDS[0])
+    assert before is not None
+    went_on = gevent.event.Event()
+    gevent.spawn(went_on.set)
+    heal = lock(on_disk)
+    with pytest.raises(StorageError):
+        on_disk.save(before, replace(before, moves=(Move(0, 1, 1),)))
+    assert went_on.is_set()
+    heal()
+    caplog.clear()
 
 
 @pytest.fixture
