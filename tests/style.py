@@ -32,7 +32,7 @@ REVIEWED = {
     "engine/solve/table.py": "the table of solvers",
     "webapp/games/any/characters.py": "a table of who plays by which strategy",
     "webapp/classes/teacher.py": "all outcomes of a plain dinner can be counted, so its cloud is drawn",
-    "webapp/pages/lab/pages.py": "a table of the questions of the Lab",
+    "webapp/lab/views.py": "a table of the questions of the Lab",
 }
 """Modules that may ask which game or house rule it is, and why."""
 

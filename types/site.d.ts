@@ -9,8 +9,8 @@ declare namespace Site {
     "friends.js": typeof import("../static/js/friends.js");
     "gather.js": typeof import("../static/js/gather.js");
     "histogram.js": typeof import("../static/js/histogram.js");
-    "lab/cloud.js": typeof import("../static/js/lab/cloud.js");
-    "lab/growth.js": typeof import("../static/js/lab/growth.js");
+    "../lab/cloud.js": typeof import("../static/lab/cloud.js");
+    "../lab/growth.js": typeof import("../static/lab/growth.js");
     "offer.js": typeof import("../static/js/offer.js");
     "result.js": typeof import("../static/js/result.js");
     "sound.js": typeof import("../static/js/sound.js");

@@ -26,6 +26,7 @@ from webapp.http.assets import serve_assets
 from webapp.http.connections import BESIDES, Bodies, Connections
 from webapp.http.cors import allow_origins, is_admitted, read_origins
 from webapp.http.error_answers import answer_errors
+from webapp.http.frames import allow_frames
 from webapp.http.gate import Gate
 from webapp.http.guests import keep_guests
 from webapp.http.headers import add_headers
@@ -39,6 +40,7 @@ from webapp.jobs.fair_queue import set_current_client
 from webapp.jobs.job_queue import JobQueue
 from webapp.jobs.pool import NICE, Pools
 from webapp.keys import digest
+from webapp.lab import views as lab
 from webapp.matches.bots import Bots
 from webapp.matches.database import open_database
 from webapp.matches.moment import Moments
@@ -52,9 +54,8 @@ from webapp.matches.store import Store
 from webapp.matches.streams import Streams
 from webapp.migrations import upgrade
 from webapp.pages import routes as pages
-from webapp.pages.lab import pages as lab
 from webapp.pages.play.acts import form_view
-from webapp.pages.site import health
+from webapp.pages.site import embedding, health
 from webapp.sockets import sessions
 from webapp.sockets.admission import Admission
 from webapp.sockets.broadcast import Broadcast
@@ -249,8 +250,9 @@ def _look_at_requests(app: Flask, parts: Services) -> None:
 
 
 def _serve_pages(app: Flask, features: Sequence[Feature]) -> None:
-    for part in (api, pages, lab, health):
+    for part in (api, pages, health):
         app.register_blueprint(part.bp)
+    allow_frames(app, embedding.PAGES)
     register(app, features, FEATURES)
     for feature in features:
         for act in feature.acts:

@@ -16,6 +16,7 @@ from sqlalchemy import Connection
 
 from webapp.acts import Act, Answer, Caller
 from webapp.extensions import Services
+from webapp.http.frames import FramedPage, allow_frames
 from webapp.matches.messages import Message
 
 KEY = "lastbite-features"
@@ -92,6 +93,8 @@ class Feature:
         type of what the server sends of itself.
     start
         Makes its service for an app. Returns who listens to which signal, after all listeners of the core.
+    frames
+        The pages that other sites may frame, by endpoint.
     contributions
         A template of macros: each is called like the place in the core's templates where it stands.
     sockets
@@ -119,6 +122,7 @@ class Feature:
     events: tuple[Event, ...] = ()
     pushes: Mapping[str, type] = field(default_factory=dict)
     start: Callable[[Flask, Services], Sequence[Row]] = lambda _app, _parts: ()
+    frames: Mapping[str, FramedPage] = field(default_factory=dict)
     contributions: str = ""
     sockets: Mapping[str, Callable[[str], str]] = field(default_factory=dict)
     retention: Retention | None = None
@@ -134,6 +138,7 @@ def register(app: Flask, features: Sequence[Feature], known: Sequence[Feature]) 
     for feature in features:
         for blueprint in feature.blueprints:
             app.register_blueprint(blueprint)
+        allow_frames(app, feature.frames)
 
 
 def registered(app: Flask | None = None) -> tuple[Feature, ...]:

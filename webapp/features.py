@@ -11,10 +11,11 @@ from webapp.classes.feature import FEATURE as CLASSES
 from webapp.config import PREFIX
 from webapp.documents.feature import FEATURE as DOCUMENTS
 from webapp.feature import Feature, Retention
+from webapp.lab.feature import FEATURE as LAB
 from webapp.learn.feature import FEATURE as LEARN
 from webapp.puzzles.feature import FEATURE as PUZZLES
 
-FEATURES: tuple[Feature, ...] = (DOCUMENTS, LEARN, PUZZLES, CLASSES)
+FEATURES: tuple[Feature, ...] = (DOCUMENTS, LEARN, PUZZLES, CLASSES, LAB)
 """All there are. One that needs others comes after them."""
 
 

@@ -275,7 +275,7 @@ def test_the_scripts_of_the_lab_keep_to_their_budget(page: Page, path: str) -> N
     page.goto(path)
     page.wait_for_load_state("networkidle")
     # The socket's client comes only with long work; here it is counted in.
-    page.evaluate("import(document.querySelector('script[src*=\"js/lab\"]').src.replace(/[^/]*$/, 'ask.js'))")
+    page.evaluate("import(document.querySelector('script[src*=\"lab/\"]').src.replace(/[^/]*$/, 'ask.js'))")
     sizes = page.evaluate(
         """performance.getEntriesByType("resource").filter((entry) => entry.name.endsWith(".js"))
           .map((entry) => [entry.name, entry.encodedBodySize])"""

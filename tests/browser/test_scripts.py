@@ -22,7 +22,7 @@ def block(page: Page, name: str, times: float) -> list[str]:
         else:
             route.abort()
 
-    page.route(f"**/js/{name}.js*", answer)
+    page.route(f"**/{name}.js*", answer)
     return asked
 
 

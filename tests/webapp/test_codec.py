@@ -24,9 +24,7 @@ from webapp.jobs import codec
 from webapp.jobs.analysis import Coach, GradeSeat, ReviewRecord
 from webapp.jobs.records import write_game, write_record
 from webapp.jobs.requests import Request, read_request, write_request
-from webapp.learn.requests import DinnerCloud, SolvePositions
-from webapp.matches.thinking import Choose, PlayOut
-from webapp.pages.lab.tasks import (
+from webapp.lab.requests import (
     SolveCoalitions,
     SolveDinner,
     SolveFading,
@@ -35,6 +33,8 @@ from webapp.pages.lab.tasks import (
     SolveTokens,
     StudyPermutations,
 )
+from webapp.learn.requests import DinnerCloud, SolvePositions
+from webapp.matches.thinking import Choose, PlayOut
 from webapp.puzzles.requests import JudgeMove, PosePuzzle, PuzzleId, ReviewPuzzle
 
 DAY = date(2026, 11, 21)

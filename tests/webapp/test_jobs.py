@@ -20,7 +20,7 @@ from webapp.jobs.backend import WorkerError
 from webapp.jobs.job_queue import NOT_BEGUN, JobQueue
 from webapp.jobs.pool import Pool
 from webapp.jobs.requests import Report, Request
-from webapp.pages.lab.tasks import PermutationStudy, StudyPermutations
+from webapp.lab.requests import PermutationStudy, StudyPermutations
 
 LONG, SHORT = StudyPermutations(9), StudyPermutations(4)
 PATIENCE = 60.0

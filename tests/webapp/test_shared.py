@@ -303,7 +303,7 @@ def test_a_request_that_takes_too_long_elsewhere_is_no_error_of_the_server() -> 
     from webapp.jobs.backend import TooSlowError, answer_of
     from webapp.jobs.redis_worker import PoolOfRequests
     from webapp.jobs.requests import write_request
-    from webapp.pages.lab.tasks import StudyPermutations
+    from webapp.lab.requests import StudyPermutations
 
     link, request = Link(nowhere()), StudyPermutations(9)
     worker = PoolOfRequests("lab", 1, link.url, link.client)

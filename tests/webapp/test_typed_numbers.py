@@ -11,7 +11,7 @@ from tests.classes.test_classes import joined, opened, teacher
 from tests.commands import invoke
 from tests.webapp.verbs import go, lastbite, words_of
 from webapp.games.any.forms import FormError
-from webapp.pages.lab.questions import ask_dinner_form
+from webapp.lab.questions import ask_dinner_form
 from webapp.pages.play.clock_form import read_clock
 from webapp.pages.play.forms import plan_match
 from webapp.words import speaking

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 from flask import Flask, Response, request
 
 from engine.errors import quote
-from webapp.http.headers import is_embedded
+from webapp.http.frames import is_embedded
 from webapp.http.origins import is_foreign
 
 API = "/api/"

@@ -2,19 +2,10 @@
 
 from flask import Response, request
 
-EMBEDDED = (
-    *("pages.game", "pages.theatre_match", "pages.review", "lab.dinner", "lab.tokens"),
-    *("pages.menu_plate", "pages.street_plate", "pages.rule_plate"),
-)
-"""The pages that other sites may frame, with ``embed=1``: nothing can be lost there by a click."""
+from webapp.http.frames import is_embedded
 
 RETRY_AFTER = "5"
 """After how many seconds a client may ask again for what could not be worked out."""
-
-
-def is_embedded() -> bool:
-    """Tell whether a page is asked for as part of a page of any other site: it gives no cookie."""
-    return request.args.get("embed") == "1" and request.endpoint in EMBEDDED
 
 
 def add_headers(response: Response) -> Response:

@@ -29,7 +29,6 @@ LIMITED: Mapping[str, str] = {
     f"{room}.{page}": kind
     for kind, room, pages in (
         ("matches", "api", "create"),
-        ("matches", "lab", "dinner_replay"),
         ("matches", "pages", "play_program"),
         ("matches", "pages", "create_table gather_friends play_game quick"),
         ("matches", "pages", "start_menu_plate start_street_plate start_rule_plate"),
@@ -39,10 +38,7 @@ LIMITED: Mapping[str, str] = {
         ("reviews", "api", "review review_record"),
         ("exports", "api", "export_games my_matches"),
         ("reviews", "pages", "review result hint"),
-        ("pictures", "pages", "picture card plate_card"),
-        ("pictures", "pages", "lab_dinner_card lab_tokens_card taste_card"),
-        ("lab", "lab", "dinner tokens permutations fading dinner_asked dinner_dots"),
-        ("lab", "lab", "dinner_json tokens_json dinner_csv tokens_csv atlas_csv"),
+        ("pictures", "pages", "picture card plate_card taste_card"),
         ("theatre", "pages", "start_theatre move_seats"),
         ("devices", "pages", "make_link hand_over accept_link log_out_elsewhere"),
         ("alerts", "api", "subscribe"),

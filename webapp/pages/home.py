@@ -2,14 +2,15 @@
 
 from collections.abc import Collection
 
-from flask import Response, render_template, request
+from flask import Response, abort, render_template, request
 
 from webapp.extensions import services
 from webapp.games.presentation import PRESENTATIONS
 from webapp.pages.campaign.map import ROOMS, number_of, show_map, show_plate, upcoming_plate
 from webapp.pages.campaign.tables import ROOM_OF, known_results, offer
 from webapp.pages.play.lists import live_now, my_rows
-from webapp.pages.play.showcase import approach, taste
+from webapp.pages.play.showcase import approach, first_plate, taste
+from webapp.pages.review.cards import draw_card
 from webapp.words import language, say
 
 SHOWN = 6
@@ -42,6 +43,16 @@ def home() -> str:
         upcoming=None if plate is None else show_plate(plate, number_of(plate), known, True),
         offers={game: offer(game, known) for game in ROOM_OF},
     )
+
+
+def taste_card(got: int | None = None) -> Response:
+    """Draw the plate of three, under what is asked of a friend of someone who got so much there."""
+    shown = taste()
+    if got is None:
+        return draw_card(first_plate(), say("home-plate-title", best=shown.best))
+    if got not in shown.reachable:
+        abort(404)
+    return draw_card(first_plate(), say(f"home-share-{shown.kind(got)}", yours=got, best=shown.best))
 
 
 def _among(possible: Collection[int], name: str) -> int | None:

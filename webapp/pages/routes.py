@@ -16,8 +16,8 @@ from webapp.games.any.svg import to_element
 from webapp.games.dinner.dishes import dish_symbol
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_entry, move_target, number_text, score_text
-from webapp.http.headers import is_embedded
-from webapp.pages import home, study_cards
+from webapp.http.frames import is_embedded
+from webapp.pages import home
 from webapp.pages.campaign import pages as campaign
 from webapp.pages.play import coach, lists, match, programs, result, tables, theatre, together
 from webapp.pages.play.acts import form_view
@@ -38,8 +38,7 @@ def _svg(drawing: Drawing, css: str) -> Markup:
 
 
 FIRST_ROOMS = {"play": "pages.home", "watch": "pages.theatre"}
-LAST_ROOMS = {"lab": "lab.index"}
-"""The main navigation, around that of features: the message ``site-nav-`` of a room, and its endpoint."""
+"""The main navigation before that of features: the message ``site-nav-`` of a room, and its endpoint."""
 
 WATCH = ("pages.theatre_match", "pages.change_bots", "pages.start_theatre")
 """The other pages of Watch."""
@@ -51,7 +50,7 @@ def shared() -> dict[str, Any]:
     return {
         "settings": current_settings(),
         "languages": LANGUAGES.values(),
-        "navigation": FIRST_ROOMS | navigation() | LAST_ROOMS,
+        "navigation": FIRST_ROOMS | navigation(),
         "section": "pages.theatre" if request.endpoint in WATCH else request.endpoint,
         "embed": is_embedded(),
         "embed_link": embedding.embed_link(),
@@ -148,11 +147,9 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("POST", "/g/<match>/practise", review.practise),
     ("GET", "/g/<match>/picture.<any(svg, png):format>", review.picture),
     ("GET", "/card/<name>.png", cards.card),
-    ("GET", "/card/first.png", study_cards.taste_card),
-    ("GET", "/card/first-<int:got>.png", study_cards.taste_card),
+    ("GET", "/card/first.png", home.taste_card),
+    ("GET", "/card/first-<int:got>.png", home.taste_card),
     ("GET", "/card/plates/<slug>.png", cards.plate_card),
-    ("GET", "/card/lab/dinner.png", study_cards.lab_dinner_card),
-    ("GET", "/card/lab/tokens.png", study_cards.lab_tokens_card),
     ("POST", "/g/<match>/hint", coach.hint),
     ("GET", "/theatre", theatre.theatre),
     ("POST", "/theatre", theatre.start_theatre),

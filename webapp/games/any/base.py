@@ -64,25 +64,6 @@ class Taken:
 
 
 @dataclass(frozen=True, slots=True)
-class Further:
-    """A link to a page of the Lab that says more.
-
-    Attributes
-    ----------
-    text
-        What the link says.
-    page
-        The endpoint.
-    fields
-        What stands in its address.
-    """
-
-    text: str
-    page: str
-    fields: Mapping[str, str]
-
-
-@dataclass(frozen=True, slots=True)
 class Schedule:
     """The order of play of a whole game.
 
@@ -168,15 +149,12 @@ class Afterword:
     hindsight
         What ``templates/games/<name>/hindsight.html`` draws; its ``note`` says how a match is weighed in
         which something was hidden, and its ``rows`` may be empty.
-    further
-        The page of the Lab that says more.
     trust
         What ``templates/games/<name>/trust.html`` tells of an end that best play does not reach, and that is
         as good for all and better for some.
     """
 
     hindsight: Any = None
-    further: Further | None = None
     trust: Any = None
 
 

@@ -15,7 +15,7 @@ from engine.game import Seat
 from engine.record import Played
 from engine.solve import Evaluation
 from engine.strategies import Strategy
-from webapp.games.any.base import Further, Named, Topic
+from webapp.games.any.base import Named, Topic
 from webapp.games.any.drawing import Area, Shape
 from webapp.games.any.forms import HouseRule
 from webapp.games.any.game_form import Setting
@@ -273,8 +273,4 @@ class Face:
 
     def hindsight(self, game: DinnerGame, moves: Sequence[int]) -> object | None:
         """Return what a review adds."""
-        return None
-
-    def further(self, game: DinnerGame) -> Further | None:
-        """Return the page of the Lab that says more about a dinner."""
         return None

@@ -337,12 +337,11 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         return super().invitation(game, seat, par) if invited is None else invited
 
     def afterword(self, record: Record) -> Afterword:
-        """Return what the bites gave away of secret tastes, the page about a rule, and a better split."""
+        """Return what the bites gave away of secret tastes and a better split."""
         assert isinstance(record.game, DinnerGame)
         faces, game = faces_of(record.game), record.game
         return Afterword(
             said(faces, lambda face: face.hindsight(game, record.moves)),
-            said(faces, lambda face: face.further(game)),
             trust_of(game),
         )
 

@@ -19,8 +19,8 @@ from webapp.games.any.seen import game_seen
 from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
 from webapp.games.words import stopped_sentence
+from webapp.http.frames import is_embedded
 from webapp.http.guests import current_name, ensure_guest
-from webapp.http.headers import is_embedded
 from webapp.jobs.analysis import ReviewRecord
 from webapp.jobs.records import write_record
 from webapp.matches.creation import MOST_THROWN
@@ -77,6 +77,7 @@ def review(match: str) -> Page:
         **named(said),
         futures_at={parting.ply: drawn for parting, drawn in zip(partings, futures, strict=True)},
         **named(find_presentation(view["game"]).afterword(record)),
+        record=record,
         practice=None
         if told.lesson.row is None
         else practice_of(view, found.on(record), told.lesson.row.ply),

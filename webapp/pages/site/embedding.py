@@ -1,7 +1,8 @@
 """Pages inside pages of others: the code of a frame, and the description of one for sites (oEmbed 1.0)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any
 from urllib.parse import parse_qsl, urlencode, urlsplit
 
 from flask import Response, current_app, jsonify, request, url_for
@@ -13,7 +14,7 @@ from engine.plates import find_plate
 from webapp.errors import MatchError
 from webapp.extensions import matches
 from webapp.games.any.forms import small_number
-from webapp.http.headers import EMBEDDED
+from webapp.http.frames import Fields, FramedPage, framed_pages
 from webapp.words import isolated, say
 
 WIDTH = 800
@@ -22,22 +23,6 @@ LEAST = 320
 """The least width or height of a frame."""
 NARROW = 600
 """The width below which what stands side by side stands below each other."""
-
-HEIGHTS = {
-    "pages.game": (750, 680),
-    "pages.theatre_match": (840, 800),
-    "pages.review": (900, 1000),
-    "lab.dinner": (640, 400),
-    "lab.tokens": (560, 440),
-}
-"""The height at which the main thing of each page is seen, in a wide frame and in a narrow one."""
-HEIGHT = (640, 720)
-"""The heights of every other page."""
-
-KEPT = frozenset({"m", "view", "seat"})
-"""The fields of an address of a match that a frame keeps; of the Lab it keeps all."""
-
-Fields: TypeAlias = list[tuple[str, str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +41,7 @@ class Frame:
 
     def height(self, width: int) -> int:
         """Return the height that the page needs in a frame of this width."""
-        wide, narrow = HEIGHTS.get(self.endpoint, HEIGHT)
+        wide, narrow = framed_pages()[self.endpoint].heights
         return narrow if width < NARROW else wide
 
     def code(self, title: str, width: int, height: int) -> str:
@@ -70,7 +55,7 @@ class Frame:
 
 def embed_link() -> str:
     """Return where the frame of this page is described; empty if it has none."""
-    if request.endpoint not in EMBEDDED or request.method != "GET":
+    if request.endpoint not in framed_pages() or request.method != "GET":
         return ""
     return url_for("pages.oembed", url=request.url, _external=True)
 
@@ -101,7 +86,7 @@ def oembed() -> Response | tuple[Response, int]:
     if frame is None:
         return _refused(*none)
     try:
-        title, picture = _about(frame)
+        title, picture = framed_pages()[frame.endpoint].about(frame.arguments, frame.query)
     except (MatchError, LookupError):
         return _refused(*none)
     if "match" in frame.arguments:
@@ -138,26 +123,23 @@ def _page_of(typed: str) -> Frame | None:
         endpoint, arguments = current_app.url_map.bind(request.host).match(parts.path, method="GET")
     except (ValueError, HTTPException):
         return None
-    if endpoint not in EMBEDDED:
+    page = framed_pages().get(str(endpoint))
+    if page is None:
         return None
     query = [(name, value) for name, value in parse_qsl(parts.query) if name != "embed"]
-    if endpoint.startswith("pages."):
-        query = [(name, value) for name, value in query if name in KEPT]
+    if page.fields is not None:
+        query = [(name, value) for name, value in query if name in page.fields]
     return Frame(str(endpoint), dict(arguments), query)
 
 
-def _about(frame: Frame) -> tuple[str, str]:
-    """Return the title of a page, and its picture."""
-    arguments = frame.arguments
-    if "match" in arguments:
-        title = isolated(matches().view(arguments["match"])["title"])
-        return title, url_for("pages.picture", match=arguments["match"], format="png", _external=True)
-    if "slug" in arguments:
-        slug = find_plate(arguments["slug"]).slug
-        return say(f"plates-title-{slug}"), url_for("pages.plate_card", slug=slug, _external=True)
-    dinner = frame.endpoint == "lab.dinner"
-    card = url_for("pages.lab_dinner_card" if dinner else "pages.lab_tokens_card", _external=True)
-    return say("lab-door-dinners" if dinner else "lab-door-tokens"), f"{card}?{urlencode(frame.query)}"
+def _about_match(path: Mapping[str, Any], _query: Fields) -> tuple[str, str]:
+    title = isolated(matches().view(path["match"])["title"])
+    return title, url_for("pages.picture", match=path["match"], format="png", _external=True)
+
+
+def _about_plate(path: Mapping[str, Any], _query: Fields) -> tuple[str, str]:
+    slug = find_plate(path["slug"]).slug
+    return say(f"plates-title-{slug}"), url_for("pages.plate_card", slug=slug, _external=True)
 
 
 def _size(name: str, most: int) -> int:
@@ -173,3 +155,16 @@ def _open(response: Response) -> Response:
     """Let pages of other sites read an answer: it says nothing of who asks."""
     response.headers["Access-Control-Allow-Origin"] = "*"
     return response
+
+
+_KEPT = frozenset({"m", "view", "seat"})
+
+PAGES = {
+    "pages.game": FramedPage(_about_match, (750, 680), _KEPT),
+    "pages.theatre_match": FramedPage(_about_match, (840, 800), _KEPT),
+    "pages.review": FramedPage(_about_match, (900, 1000), _KEPT),
+    "pages.menu_plate": FramedPage(_about_plate, fields=_KEPT),
+    "pages.street_plate": FramedPage(_about_plate, fields=_KEPT),
+    "pages.rule_plate": FramedPage(_about_plate, fields=_KEPT),
+}
+"""The pages of the core that may be framed, by endpoint."""

@@ -12,7 +12,6 @@ dinner-coach-means-secret = Jedes Gericht zeigt die Punkte, die du am Ende erwar
 dinner-par-means-secret = Das ist der Durchschnitt über alle Geschmäcker, die deine Gegner haben können. Glück gehört dazu.
 dinner-last-word = Hat den letzten Bissen
 dinner-chapter-link = Warum? Neun Schritte über das Teilen eines Tellers
-dinner-further-fading = Wie stark das Abkühlen das beste Spiel dieses Dinners verändert
 
 ## Formulare
 

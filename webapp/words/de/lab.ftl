@@ -84,6 +84,7 @@ lab-permutations-rule = Mit 2k Häppchen kann Alice so viele verschiedene Teller
 lab-fading-name = Entlang λ
 lab-fading-title = Bestes Spiel, wenn der Geschmack schwindet
 lab-fading-lead = Mit jedem Zug schwindet aller Geschmack um den Faktor λ. Gib ein Dinner ein: Diese Seite findet jedes λ, an dem sich sein bestes Spiel ändert.
+lab-fading-further = Wie stark das Abkühlen das beste Spiel dieses Dinners verändert
 lab-fading-morsels-help = Der Wert jedes Häppchens für A und für B, etwa 1,2 2,3 3,1. Höchstens { $most }.
 lab-fading-turns-help = Ein Buchstabe für jeden Bissen, etwa ABA. Leer heißt abwechselnd, mit dem letzten Bissen für B.
 lab-fading-find = Änderungen finden

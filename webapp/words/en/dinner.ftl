@@ -19,7 +19,6 @@ dinner-coach-means-secret = Each dish shows the final score that you can expect 
 dinner-par-means-secret = That is an average over all tastes that your opponents may have. Luck plays a part.
 dinner-last-word = Eats the last bite
 dinner-chapter-link = Why? Nine steps about sharing a plate
-dinner-further-fading = How much fading changes the best play of this dinner
 
 ## Forms
 

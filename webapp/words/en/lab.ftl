@@ -107,6 +107,7 @@ lab-permutations-rule = With 2k morsels, Alice can end up with as many different
 lab-fading-name = Along λ
 lab-fading-title = Best play as flavours fade
 lab-fading-lead = At each turn, all flavours fade by the factor λ. Enter a dinner, and this page finds every λ at which its best play changes.
+lab-fading-further = How much fading changes the best play of this dinner
 lab-fading-morsels-help = The worth of each to A and to B, such as 1,2 2,3 3,1. At most { $most }.
 lab-fading-turns-help = A letter for each bite, such as ABA. Leave it empty to alternate, with the last bite for B.
 lab-fading-find = Find the changes

@@ -1,0 +1,532 @@
+"""The Lab: any dinner and any token game, solved, drawn, compared; each question is an address."""
+
+import io
+from collections.abc import Callable, Iterable, Mapping
+from typing import TypeAlias
+from urllib.parse import urlencode
+
+from flask import (
+    Blueprint,
+    Response,
+    abort,
+    current_app,
+    jsonify,
+    redirect,
+    render_template,
+    request,
+    url_for,
+)
+from werkzeug.wrappers import Response as AnyResponse
+
+from engine.csv_table import write_csv
+from engine.dinner.fading_changes import MAX_CHANGES
+from engine.dinner.splits import play_to
+from engine.errors import SetupError, quote
+from engine.record import Record, SeatLabel
+from webapp.errors import BadRequestError, BusyError, NoAnswerError, message_of
+from webapp.extensions import matches, services
+from webapp.games.any.forms import FormError, small_number
+from webapp.games.dinner.form import menu
+from webapp.http.frames import is_embedded
+from webapp.jobs.requests import AnswerT, Request
+from webapp.lab.answers import dinner_to_json
+from webapp.lab.atlas_report import HOUSE_PLOTS, atlas_report, charts
+from webapp.lab.board import placement
+from webapp.lab.dinner_page import cloud_dots, letter_of, playable, show_dinner
+from webapp.lab.fading_report import fading_report
+from webapp.lab.first import (
+    EXAMPLES,
+    MOST,
+    USUAL,
+    asked_names,
+    asked_order,
+    fairest_of,
+    most_things,
+    show_order,
+)
+from webapp.lab.gallant import PLATES, asked_step, show_gallant
+from webapp.lab.kept_tables import (
+    TABLES,
+    Table,
+    command,
+    find_table,
+    kept_path,
+    read_rows,
+    time_taken,
+)
+from webapp.lab.landing import landing
+from webapp.lab.nearest import describe, nearest_dinner, nearest_tokens
+from webapp.lab.permutations_report import SIZES, asked_diagram, permutations_report, tastes_report
+from webapp.lab.questions import (
+    DEFAULT_DINNER,
+    FIRST_FADING,
+    DinnerQuestion,
+    FadingQuestion,
+    PermutationsQuestion,
+    ask_dinner,
+    ask_dinner_form,
+    ask_fading,
+    ask_permutations,
+    fading_fields,
+)
+from webapp.lab.report import Report
+from webapp.lab.token_questions import TokensQuestion, ask_tokens
+from webapp.lab.token_reports import token_report
+from webapp.matches.shows import showpieces
+from webapp.pages.site.context import named
+from webapp.pages.site.pages import Page
+from webapp.stages import told_so_far
+from webapp.words import Sentence
+from webapp.words.facts import Amount
+
+bp = Blueprint("lab", __name__, url_prefix="/lab")
+
+LONGEST_ADDRESS = 3_000
+"""The most characters of an address that is made here; the server reads lines of 4,094, all told."""
+LAYERS = ("all", "against", "frontier", "crossout", "greedy", "divisions")
+"""What can be shown in the cloud of a dinner."""
+
+
+@bp.context_processor
+def section() -> dict[str, object]:
+    """Mark Lab in the navigation on every page of it, and draw tokens on its boards."""
+    return {"section": "lab.index", "placement": placement}
+
+
+bp.add_app_template_global(fading_fields)
+
+
+@bp.get("")
+def index() -> str:
+    """Show what can be looked into."""
+    return render_template("lab/index.html", **named(landing()))
+
+
+FRAMED_PATIENCE = 15.0
+"""For how many seconds an answer is waited for in a frame of another site, where no one presses a button."""
+
+
+def _answer(request: Request[AnswerT]) -> AnswerT | None:
+    """Return the answer if it comes soon; raises `NoAnswerError` or `BusyError`."""
+    patience = current_app.config["LAB_PATIENCE"]
+    return services().lab.ask(request, max(patience, FRAMED_PATIENCE) if is_embedded() else patience)
+
+
+Question: TypeAlias = DinnerQuestion | PermutationsQuestion | FadingQuestion | TokensQuestion
+
+
+def _pending(question: Question, answer: object) -> dict[str, object]:
+    """Return what the templates name where an answer may be still to come."""
+    if answer is not None:
+        return {"pending_answer": False}
+    lab, asked = services().lab, question.request()
+    stage = lab.stage(asked)
+    return {
+        "pending_answer": True,
+        "watched": lab.watched(asked),
+        "stage": stage,
+        "found": list(told_so_far(stage.found)),
+    }
+
+
+def _without(sent: Mapping[str, str], *fields: str) -> dict[str, str]:
+    """Return what was sent without the ``fields`` that are no part of the question."""
+    return {name: value for name, value in sent.items() if name not in fields}
+
+
+@bp.get("/dinner")
+def dinner() -> Page:
+    """Show a dinner: its form, and its answer if that comes soon."""
+    if "source" in request.args:
+        return _dinner_typed(request.args)
+    try:
+        question = ask_dinner(_without(request.args, "hide", "dot", "picture", "embed"))
+    except FormError as error:
+        return _dinner_form(_typed_dinner(request.args), error)
+    try:
+        answer = _answer(question.request())
+    except (NoAnswerError, BusyError) as error:
+        return _dinner_form(_fields_of(question), FormError({"lab": message_of(error)}), error.status)
+    shown = {} if answer is None else named(show_dinner(question, answer))
+    return render_template(
+        "lab/dinner.html",
+        question=question,
+        form=_fields_of(question),
+        errors={},
+        menu=menu(),
+        hidden=_hidden(),
+        **_pending(question, answer),
+        **shown,
+    )
+
+
+def _hidden() -> set[str]:
+    """Return the layers of the cloud that the address hides."""
+    return set(request.args.get("hide", "").split(",")) & {*LAYERS}
+
+
+@bp.post("/dinner")
+def dinner_asked() -> Page:
+    """Lead from the form to an address: of the question, or of what was typed if it is wrong."""
+    answer = _dinner_typed(request.form)
+    typed = f"{url_for('lab.dinner')}?{urlencode({'source': '', **request.form})}"
+    if isinstance(answer, tuple) and len(typed) <= LONGEST_ADDRESS:
+        return redirect(typed, 303)
+    return answer
+
+
+def _dinner_typed(typed: Mapping[str, str]) -> Page:
+    """Lead to the question of the form's fields, or show them with what is wrong."""
+    try:
+        question = ask_dinner_form(typed)
+    except FormError as error:
+        return _dinner_form(typed, error)
+    return redirect(f"{url_for('lab.dinner')}?{question.query}", 303)
+
+
+def _dinner_form(typed: Mapping[str, str], error: FormError, status: int = 400) -> Page:
+    return (
+        render_template(
+            "lab/dinner.html",
+            question=None,
+            form=typed,
+            errors=error.fields,
+            nearest=nearest_dinner(typed),
+            menu=menu(),
+        ),
+        status,
+    )
+
+
+def _typed_dinner(sent: Mapping[str, str]) -> dict[str, str]:
+    """Return the fields of the form as an address that cannot be read would have filled them."""
+    typed = {key: sent.get(key, "") for key in ("last", "order", "seed")}
+    if not sent.get("d") and sent.get("n"):
+        return {**typed, "source": "random", "size": sent["n"]}
+    text = sent.get("d", "")
+    source = "permutation" if text.replace(" ", "").isdigit() else "own"
+    return {**typed, "source": source, source: text.replace(";", "\n")}
+
+
+def _fields_of(question: DinnerQuestion) -> dict[str, str]:
+    """Return the fields of the form for a question, so that it can be edited."""
+    state = dict(question.state)
+    rows = zip(question.names, question.morsels, strict=True)
+    typed = {
+        "own": "\n".join(f"{name}, {a}, {b}" for name, (a, b) in rows),
+        "last": state.get("last", ""),
+        "order": state.get("order", ""),
+        "seed": state.get("seed", ""),
+        "size": state.get("n", "14"),
+    }
+    taste = [b for _, b in sorted(question.morsels)]
+    if sorted(a for a, _ in question.morsels) == list(range(1, len(taste) + 1)):
+        typed["permutation"] = " ".join(map(str, taste))
+    if "n" in state:
+        return {**typed, "source": "random", "dinner": DEFAULT_DINNER}
+    if state["d"].replace(" ", "").isdigit():
+        return {**typed, "source": "permutation", "dinner": DEFAULT_DINNER}
+    if not set(state["d"]) & set(",;"):
+        return {**typed, "source": "named", "dinner": state["d"]}
+    return {**typed, "source": "own", "dinner": DEFAULT_DINNER}
+
+
+def _worked_out(request: Request[AnswerT]) -> AnswerT:
+    """Return the answer for a download; raises a refusal if there is none yet."""
+    answer = _answer(request)
+    if answer is None:
+        raise BadRequestError(Sentence("lab-wait-missing"))
+    return answer
+
+
+def _asked_dinner() -> DinnerQuestion:
+    try:
+        return ask_dinner(request.args)
+    except FormError as error:
+        raise BadRequestError(str(error)) from None
+
+
+def _asked_tokens() -> TokensQuestion:
+    try:
+        return ask_tokens(request.args)
+    except FormError as error:
+        raise BadRequestError(str(error)) from None
+
+
+@bp.get("/dinner.json")
+def dinner_json() -> Response:
+    """Return what ``lastbite solve dinner --cloud --json`` prints."""
+    answer = _worked_out(_asked_dinner().request())
+    return _json_file("dinner", dinner_to_json(answer.solution, answer.cloud))
+
+
+@bp.get("/dinner/dots")
+def dinner_dots() -> Response:
+    """Return the cloud for the page's script."""
+    question = _asked_dinner()
+    return jsonify(cloud_dots(question, _worked_out(question.request())))
+
+
+@bp.get("/dinner.csv")
+def dinner_csv() -> Response:
+    """Return the cloud as a table."""
+    question = _asked_dinner()
+    points = _worked_out(question.request()).cloud.points()
+    heads = (
+        "score A",
+        "score B",
+        "splits",
+        "reachable, A plays crossout",
+        "reachable, B plays crossout",
+        "A eats",
+    )
+    rows = (
+        (
+            *p.scores,
+            p.splits,
+            *p.reachable,
+            " ".join(letter_of(question, k) for k in p.example),
+        )
+        for p in points
+    )
+    return _csv("dinner", [heads, *rows])
+
+
+@bp.post("/dinner/replay")
+def dinner_replay() -> AnyResponse:
+    """Open a split as a match to look at: one in which a diner plays crossout, if there is one."""
+    try:
+        question = ask_dinner(_without(request.form, "eats"))
+    except FormError as error:
+        raise BadRequestError(str(error)) from None
+    reason = playable(question)
+    if reason is not None:
+        raise SetupError(Sentence("lab-dinner-no-match", why=reason))
+    text = request.form.get("eats", "")
+    eaten = [morsel for morsel in map(small_number, text.split(",")) if morsel is not None]
+    if len(eaten) < len(text.split(",")):
+        raise BadRequestError(Sentence("lab-dinner-no-morsels", given=quote(text)))
+    bites, crossout = play_to(question.morsels, question.order, eaten)
+    seats = tuple(
+        SeatLabel("Crossout", "crossout") if seat == crossout else SeatLabel(f"Diner {letter}")
+        for seat, letter in enumerate("AB")
+    )
+    match = matches().import_record(Record.of(question.game, seats, 0, bites))
+    return redirect(url_for("pages.game", match=match, m=0), 303)
+
+
+@bp.get("/permutations")
+def permutations() -> Page:
+    """Show what crossout does over every permutation dinner of a size."""
+    try:
+        question = ask_permutations(request.args)
+    except FormError as error:
+        return render_template("lab/permutations.html", form=request.args, errors=error.fields), 400
+    try:
+        answer = _answer(question.request())
+    except (NoAnswerError, BusyError) as error:
+        errors = {"n": message_of(error)}
+        return render_template("lab/permutations.html", form=request.args, errors=errors), error.status
+    return render_template(
+        "lab/permutations.html",
+        question=question,
+        form=dict(question.state),
+        errors={},
+        report=None if answer is None else permutations_report(answer),
+        **_pending(question, answer),
+    )
+
+
+@bp.get("/first")
+def first() -> Page:
+    """Show the lead that an order of turns gives, and fairer orders."""
+    typed, names = request.args, asked_names(request.args)
+    kept = {field: name for field, name in zip("ab", names, strict=True) if name != field.upper()}
+    page = {"most": MOST, "things": most_things(), "examples": EXAMPLES, "amount": Amount, "names": names}
+    page["kept"] = kept
+    try:
+        letters = typed["order"] if "order" in typed else fairest_of(typed.get("things", str(USUAL)))
+        if "things" in typed:
+            return redirect(url_for("lab.first", order=letters, a=kept.get("a"), b=kept.get("b")), 303)
+        shown = show_order(asked_order(letters), names)
+    except FormError as error:
+        return render_template("lab/first.html", form=typed, errors=error.fields, **page), 400
+    form = {"order": shown.order.letters, "things": len(shown.order.letters), **kept}
+    return render_template("lab/first.html", form=form, errors={}, **page, **named(shown))
+
+
+@bp.get("/gallant")
+def gallant() -> Page:
+    """Show how gallant diners share a plate, a step at a time, and crossout as the case of two."""
+    try:
+        shown = show_gallant(*asked_step(request.args.get("table", "three"), request.args.get("step", "")))
+    except FormError as error:
+        return render_template("lab/gallant.html", errors=error.fields), 400
+    show = next(at for at, piece in enumerate(showpieces()) if "gallant" in piece.bots)
+    page = {"tables": PLATES, "amount": Amount, "show": show}
+    return render_template("lab/gallant.html", errors={}, **page, **named(shown))
+
+
+@bp.get("/tastes")
+def tastes() -> Page:
+    """Show the dinners of a size as a diagram: the more the tastes differ, the further up."""
+    sent = request.args
+    try:
+        size, side = asked_diagram(sent.get("n", str(SIZES[-1])), sent.get("side", "A"))
+    except FormError as error:
+        return render_template("lab/tastes.html", errors=error.fields, sizes=SIZES), 400
+    report = tastes_report(size, side)
+    return render_template(
+        "lab/tastes.html", errors={}, sizes=SIZES, size=size, side="AB"[side], report=report
+    )
+
+
+@bp.get("/atlas")
+def atlas() -> str:
+    """List the tables of the atlas."""
+    kept = [(table, read_rows(table, kept_path(table))) for table in TABLES]
+    return render_template(
+        "lab/atlas_index.html", tables=[(table, len(rows), time_taken(rows)) for table, rows in kept]
+    )
+
+
+@bp.get("/house-rules")
+def house_rules() -> str:
+    """Show what house rules change, drawn from kept tables of the atlas."""
+    plots = []
+    for table in map(find_table, HOUSE_PLOTS):
+        drawn = charts(table, read_rows(table, kept_path(table)))
+        plots.append((table, drawn, command(table)))
+    return render_template("lab/house_rules.html", plots=plots)
+
+
+@bp.get("/fading")
+def fading() -> Page:
+    """Show where along λ the best play of a dinner changes."""
+    typed = request.args if request.args.get("d") else FIRST_FADING
+    try:
+        question = ask_fading(typed)
+        answer = _answer(question.request())
+    except (FormError, NoAnswerError, BusyError) as error:
+        errors = error.fields if isinstance(error, FormError) else {"d": message_of(error)}
+        status = 400 if isinstance(error, FormError) else error.status
+        return render_template("lab/fading.html", form=typed, errors=errors, most=MAX_CHANGES), status
+    dinner = question.dinner
+    report = None if answer is None else fading_report(dinner.names, dinner.order, answer)
+    return render_template(
+        "lab/fading.html",
+        question=question,
+        form=typed,
+        errors={},
+        most=MAX_CHANGES,
+        report=report,
+        **_pending(question, answer),
+    )
+
+
+@bp.get("/atlas/<slug>")
+def atlas_table(slug: str) -> str:
+    """Show a kept table of the atlas, drawn and row by row."""
+    table = _atlas_table(slug)
+    rows = read_rows(table, kept_path(table))
+    return render_template(
+        "lab/atlas.html",
+        table=table,
+        report=atlas_report(table, rows),
+        time=time_taken(rows),
+        command=command(table),
+    )
+
+
+@bp.get("/atlas/<slug>.csv")
+def atlas_csv(slug: str) -> Response:
+    """Return a kept table as it is kept."""
+    return _csv_file(f"atlas-{slug}", kept_path(_atlas_table(slug)).read_text(encoding="utf-8"))
+
+
+def _atlas_table(slug: str) -> Table:
+    try:
+        return find_table(slug)
+    except SetupError:
+        abort(404)
+
+
+@bp.get("/tokens")
+def tokens() -> Page:
+    """Show a token game: its form, and its answer if that comes soon."""
+    try:
+        question = ask_tokens(_without(request.args, "row", "embed"))
+    except FormError as error:
+        return _tokens_form(error.fields, request.args)
+    try:
+        answer = _answer(question.request())
+    except (NoAnswerError, BusyError) as error:
+        return _tokens_form({"lab": message_of(error)}, dict(question.state), error.status, question)
+    report = None if answer is None else token_report(question, answer, request.args.get("row", ""))
+    return render_template(
+        "lab/tokens.html",
+        question=question,
+        heading=describe(question),
+        form=dict(question.state),
+        errors={},
+        report=report,
+        **_pending(question, answer),
+    )
+
+
+def _tokens_form(
+    errors: Mapping[str, str],
+    typed: Mapping[str, str],
+    status: int = 400,
+    question: TokensQuestion | None = None,
+) -> Page:
+    nearest = nearest_tokens(typed, question)
+    page = render_template("lab/tokens.html", question=None, form=typed, errors=errors, nearest=nearest)
+    return page, status
+
+
+@bp.get("/tokens.json")
+def tokens_json() -> Response:
+    """Return what ``lastbite solve tokens --json`` prints, or the table or the coalitions of the address."""
+    question = _asked_tokens()
+    return _json_file(f"tokens-{question.show}", _worked_out_report(question).data)
+
+
+@bp.get("/tokens.csv")
+def tokens_csv() -> Response:
+    """Return the answer as a table."""
+    question = _asked_tokens()
+    return _csv(f"tokens-{question.show}", _worked_out_report(question).file_rows())
+
+
+def _worked_out_report(question: TokensQuestion) -> Report:
+    return token_report(question, _worked_out(question.request()))
+
+
+def _csv(name: str, rows: Iterable[Iterable[object]]) -> Response:
+    text = io.StringIO()
+    write_csv(text, rows)
+    return _csv_file(name, text.getvalue())
+
+
+def _csv_file(name: str, text: str) -> Response:
+    return _download(f"{name}.csv", Response(text, mimetype="text/csv"))
+
+
+def _json_file(name: str, body: object) -> Response:
+    return _download(f"{name}.json", jsonify(body))
+
+
+def _download(name: str, response: Response) -> Response:
+    """Return an answer as a file, so that a link to it leaves its page where it is."""
+    response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    return response
+
+
+READERS: Mapping[str, Callable[[Mapping[str, str]], Question]] = {
+    "dinner": ask_dinner,
+    "permutations": ask_permutations,
+    "fading": ask_fading,
+    "tokens": ask_tokens,
+}
+"""How the question of an address is read, by page."""
