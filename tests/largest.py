@@ -30,7 +30,7 @@ from webapp.classes.store import attempt_table, pair_table, pupil_table
 from webapp.extensions import services
 from webapp.http.guests import current_guests
 from webapp.keys import digest
-from webapp.lab.kept_tables import TABLES, kept_path
+from webapp.lab.atlas import TABLES, kept_path
 from webapp.matches.database import match_table, move_table, seat_table
 
 PUPILS, TASKS, ROUNDS = 60, 30, 10

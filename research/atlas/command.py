@@ -18,7 +18,7 @@ from webapp.cli.terminal import (
     table,
     written,
 )
-from webapp.lab.kept_tables import TABLES, KeptRow, Table, read_rows
+from webapp.lab.atlas import TABLES, KeptRow, Table, read_rows
 
 
 @click.group(cls=OneLineGroup)

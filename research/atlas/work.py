@@ -13,7 +13,7 @@ from research.atlas.dinners import DINNER_ROWS
 from research.atlas.house_rules import HOUSE_ROWS
 from research.atlas.rows import Question, Rows
 from research.atlas.tokens import TOKEN_ROWS
-from webapp.lab.kept_tables import SECONDS, KeptRow, Table, find_table, kept_path, read_rows
+from webapp.lab.atlas import SECONDS, KeptRow, Table, find_table, kept_path, read_rows
 
 ROWS: Mapping[str, Rows] = DINNER_ROWS | TOKEN_ROWS | HOUSE_ROWS
 """The rows of each table, by its word."""

@@ -39,7 +39,7 @@ const LAYERS = ["all", "against", "frontier", "crossout", "greedy", "divisions"]
  * @typedef {{layer: string, mark: string, title: string, scores: Pair}} Mark
  * @typedef {{left: number, right: number, top: number, bottom: number}} Edges
  *
- * @typedef {object} Data what webapp/lab/dinner_page.py sends
+ * @typedef {object} Data what webapp/lab/dinner_report.py sends
  * @property {Row[]} dots
  * @property {[[number, number], [number, number]]} extent the least and the greatest of all scores drawn, A's and B's
  * @property {number} most the most splits of a dot

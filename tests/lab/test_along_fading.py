@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 from engine.dinner.fading_changes import Change
 from tests.commands import invoke
 from tests.webapp.verbs import lastbite, words_of
-from webapp.lab.fading_report import polynomial_text
+from webapp.lab.dinner_studies import polynomial_text
 
 
 def test_the_page_shows_where_the_play_changes(client: FlaskClient) -> None:

@@ -9,9 +9,18 @@ from flask.testing import FlaskClient
 
 from engine.dinner.fair_turns import lead_of
 from engine.game import seat_of
-from webapp.lab.atlas_report import HOUSE_PLOTS, charts
-from webapp.lab.charts import Plot
-from webapp.lab.kept_tables import FOLDER, TABLES, Table, command, find_table, kept_path, read_rows
+from webapp.lab.atlas import (
+    FOLDER,
+    HOUSE_PLOTS,
+    TABLES,
+    Plot,
+    Table,
+    charts,
+    command,
+    find_table,
+    kept_path,
+    read_rows,
+)
 from webapp.words import say
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=lambda table: table.slug)

@@ -19,8 +19,7 @@ from webapp.cli.solve_text import tokens_text
 from webapp.extensions import Services
 from webapp.games.any.forms import FormError
 from webapp.lab.nearest import nearest_tokens
-from webapp.lab.questions import ask_dinner, ask_dinner_form
-from webapp.lab.token_questions import ask_tokens
+from webapp.lab.questions import ask_dinner, ask_dinner_form, ask_tokens
 
 Json = dict[str, Any]
 

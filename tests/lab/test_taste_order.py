@@ -8,7 +8,7 @@ from flask.testing import FlaskClient
 
 from engine.dinner.crossout import crossout_scores
 from engine.dinner.orders import alternate
-from webapp.lab.permutations_report import tastes_report
+from webapp.lab.dinner_studies import tastes_report
 from webapp.lab.report import Diagram
 
 

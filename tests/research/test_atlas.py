@@ -12,7 +12,7 @@ from research.__main__ import main
 from research.atlas.work import ROWS, asked, differences, write_rows
 from research.many import random_dinners, solve_many
 from research.tally import MAX_TALLY
-from webapp.lab.kept_tables import (
+from webapp.lab.atlas import (
     FOLDER,
     TABLES,
     KeptRow,
@@ -139,7 +139,7 @@ def test_a_kept_row_that_differs_is_told(monkeypatch: pytest.MonkeyPatch, tmp_pa
     rows += [KeptRow((str(morsels), *"00000"), 9.0) for morsels in range(9, table.kept + 1)]
     rows[0] = KeptRow(("2", "7", *rows[0].cells[2:]), 0)
     write_rows(table, tmp_path / "plates.csv", rows)
-    monkeypatch.setattr("webapp.lab.kept_tables.FOLDER", tmp_path)
+    monkeypatch.setattr("webapp.lab.atlas.FOLDER", tmp_path)
     monkeypatch.setattr("research.atlas.command.TABLES", (table,))
     result = CliRunner().invoke(main, ["atlas", "check", "--within", "1"])
     assert result.exit_code == 1

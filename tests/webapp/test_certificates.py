@@ -190,7 +190,7 @@ def test_the_lab_says_which_dinners_are_solved_over_all_equilibria(client: Flask
     assert f"least equilibrium payoff is {least}." in searched
     morsels = " ".join(f"{k // 2},{k}" for k in range(30))
     tied = words_of(client.get(f"/lab/dinner?d={morsels}").text)
-    assert "One equilibrium: If the earlier of two dishes that a diner likes equally" in tied
+    assert "One equilibrium. If the earlier of two dishes that a diner likes equally" in tied
     assert lastbite("solve", "dinner", "--worths", morsels, "--json")["certificate"] == "policy"
 
 

@@ -49,7 +49,7 @@ from webapp.cli.terminal import (
     progress_bar,
     takes_output,
 )
-from webapp.lab.answers import LIMIT, ListedCloud, coalition_to_json, dinner_to_json
+from webapp.lab.requests import LIMIT, ListedCloud, coalition_to_json, dinner_to_json
 
 _FILE = FilePath(allow_dash=True)
 

@@ -7,7 +7,7 @@ from engine.game import seat_letter
 from engine.solve.house import HouseSolution, solve_house
 from webapp.cli.solve_text import chosen, clip, labelled, laid, pair, proof, report_lines, rows_of, seats_of
 from webapp.cli.terminal import progress_bar
-from webapp.lab.fading_report import fading_report
+from webapp.lab.dinner_studies import fading_report
 
 OWN_RULES = {"take_backs": "Take-backs are this project’s own mechanism. No theorem stands behind it."}
 """The rules that no theorem covers, and what to say of each."""

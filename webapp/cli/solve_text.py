@@ -22,11 +22,10 @@ from engine.tokens.secret import SecretSolution
 from engine.tokens.solution import TokenSolution
 from webapp.cli.terminal import HEADS, counted, listed, table
 from webapp.games.any.certificates import certificate_meaning
-from webapp.lab.answers import CoalitionsAnswer
-from webapp.lab.coalitions_report import coalitions_report
-from webapp.lab.game_report import game_report
 from webapp.lab.mixed_report import mixed_report
 from webapp.lab.report import OneOf, Report, Table, written
+from webapp.lab.requests import CoalitionsAnswer
+from webapp.lab.token_reports import coalitions_report, game_report
 from webapp.words import say
 
 _SHOWN = 40

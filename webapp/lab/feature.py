@@ -2,22 +2,22 @@
 
 from webapp.feature import Feature
 from webapp.http.frames import FramedPage
-from webapp.lab import cards, views
+from webapp.lab import views
 
 FEATURE = Feature(
     name="lab",
-    blueprints=(views.bp, cards.bp),
+    blueprints=(views.bp, views.cards),
     limits={
         "lab": (
             "lab.dinner lab.dinner_asked lab.dinner_dots lab.dinner_json lab.dinner_csv lab.tokens "
             "lab.tokens_json lab.tokens_csv lab.permutations lab.fading lab.atlas_csv"
         ),
         "matches": "lab.dinner_replay",
-        "pictures": "lab_cards.dinner lab_cards.tokens",
+        "pictures": "lab_cards.dinner_card lab_cards.tokens_card",
     },
     frames={
-        "lab.dinner": FramedPage(cards.about_dinners, (640, 400)),
-        "lab.tokens": FramedPage(cards.about_tokens, (560, 440)),
+        "lab.dinner": FramedPage(views.about_dinners, (640, 400)),
+        "lab.tokens": FramedPage(views.about_tokens, (560, 440)),
     },
     contributions="lab/contributions.html",
     navigation="lab.index",

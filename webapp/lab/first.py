@@ -12,7 +12,7 @@ from engine.dinner.orders import thue_morse
 from engine.exact import SMALL, Exact
 from engine.game import Seat, seat_letters, seat_of
 from webapp.games.any.forms import FormError, small_number
-from webapp.lab.kept_tables import find_table
+from webapp.lab.atlas import find_table
 from webapp.words import say
 from webapp.words.facts import Amount
 

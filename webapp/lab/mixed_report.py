@@ -76,7 +76,7 @@ def mixed_report(title: str, solution: MixedSolution, shown: PlanAddress | None 
         answer=say(f"lab-tokens-mixed-answer{answer}", mover=letter, low=low, high=high),
         facts=(told,),
         sections=(_ranges(solution, plans[0]), *(_plan(solution, plan) for plan in plans)),
-        data=solution.to_json(),
+        data=solution.to_json,
         proof=Proof.of(solution.certificate, "" if known else say("lab-tokens-mixed-bounds-name")),
     )
 

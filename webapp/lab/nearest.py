@@ -7,15 +7,11 @@ from flask import url_for
 
 from engine.dinner.named import RANDOM_MAX, RANDOM_MIN
 from engine.errors import EngineError
-from engine.game import seat_letter
 from engine.tokens.gap_search import few_sets
 from engine.tokens.rules import BOARDS, MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, PLACEMENTS
 from engine.tokens.solution import check_size
 from webapp.games.any.forms import FormError
-from webapp.games.any.phrases import position_text
-from webapp.lab.questions import ask_dinner
-from webapp.lab.token_questions import TokensAddress, TokensQuestion, ask_tokens
-from webapp.words import Listed, say
+from webapp.lab.questions import TokensAddress, TokensQuestion, ask_dinner, ask_tokens, describe
 
 MOST = 3
 """How many questions are offered."""
@@ -138,27 +134,6 @@ def _mended(state: dict[str, str]) -> list[dict[str, str]]:
     kept = {key: state[key] for key in ("n", "p", "shape") if key in state}
     extras = (("values", "where", "step"), ("values",), ("where",), ())
     return [state, *(kept | {key: state[key] for key in extra if key in state} for extra in extras)]
-
-
-def describe(question: TokensQuestion) -> str:
-    """Say what the question is about: ``4 players, $1–$10 on a line``."""
-    game = question.game
-    placed = (
-        say("lab-tokens-title-placed", letter=seat_letter(seat), place=position_text(place))
-        for seat, place in enumerate(question.placed)
-    )
-    return say(
-        "lab-tokens-title",
-        players=game.seats,
-        stacks=len(game.stacks),
-        numbered="yes" if question.numbered else "no",
-        board=game.board,
-        placement=game.placement,
-        step=str(game.step),
-        tokens=len(question.placed),
-        placed=Listed(placed),
-        ties=question.ties,
-    )
 
 
 def _clamped(text: str, low: int, high: int, usual: int) -> int:

@@ -10,7 +10,9 @@ from engine.exact import Exact
 from engine.tokens.rules import TokenGame
 from webapp.games.any.certificates import certificate_meaning, certificate_title
 from webapp.games.any.phrases import number_text, position_text, range_text
-from webapp.lab.charts import Plot
+from webapp.games.dinner.crossout import CrossoutBoard
+from webapp.lab.requests import ListedCloud
+from webapp.pages.site.ticks import Tick
 from webapp.words import Listed, language
 
 PAGE_ROWS = 100
@@ -59,6 +61,23 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True)
+class WayName:
+    """A way to divide a plate: its mark in the cloud of outcomes, if it has one, and its publication."""
+
+    mark: str
+    title: str
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSplit:
+    """A button that opens a split of a dinner as a match: what A eats, as the form sends it."""
+
+    title: str
+    eats: str
+
+
+@dataclass(frozen=True, slots=True)
 class Column:
     """A column of a table.
 
@@ -75,7 +94,9 @@ class Column:
     group
         Its head in the terminal, under which it is joined with its neighbours of the same group.
     page_only
-        Whether it serves only to choose a row.
+        Whether it serves only to choose or open a row.
+    translated
+        Whether browsers may translate its values.
     """
 
     head: str
@@ -84,6 +105,7 @@ class Column:
     css: str = "num"
     group: str = ""
     page_only: bool = False
+    translated: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +129,8 @@ class Table:
         A remark below it.
     total
         How many rows there would be; None if that is not known. ``more`` says it below those of a page.
+    cards
+        Whether each row is a card where the table has no room.
     """
 
     id: str
@@ -117,6 +141,7 @@ class Table:
     note: str = ""
     total: int | None = 0
     more: str = ""
+    cards: bool = False
 
     @property
     def page_rows(self) -> tuple[Row, ...]:
@@ -133,7 +158,7 @@ class Table:
         for row in self.rows:
             cells: list[object] = []
             for column, value in zip(self.columns, row.values, strict=False):
-                if isinstance(value, Span) and len(column.names) > 1:
+                if isinstance(value, tuple) and len(column.names) > 1:
                     cells += value
                 elif value is None and len(column.names) > 1:
                     continue  # a smaller game has fewer seats
@@ -268,17 +293,89 @@ class Diagram:
     kind = "diagram"
 
 
-Chart: TypeAlias = Plot | Diagram | Placement | PlanPosition | Grid | Growth | Strip
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A point of a series: what it stands for, its value, and from where to where it may be."""
+
+    x: float
+    value: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """Points of one kind; ``look`` tells colour and shape, ``path`` joins them if they are joined.
+
+    ``limit`` is the value that they tend to, if it is drawn.
+    """
+
+    name: str
+    look: int
+    points: tuple[Point, ...]
+    path: str = ""
+    limit: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Plot:
+    """A chart: its ticks down and across, and its series in percent of it."""
+
+    title: str
+    down: tuple[Tick, ...]
+    across: tuple[Tick, ...]
+    below: str
+    series: tuple[Series, ...]
+    zero: float | None = None
+    kind = "plot"
+
+
+@dataclass(frozen=True, slots=True)
+class CrossoutChart:
+    """A chart: the crossout board of a dinner."""
+
+    board: CrossoutBoard
+    kind = "crossout"
+
+
+@dataclass(frozen=True, slots=True)
+class CloudChart:
+    """A chart of all outcomes of a dinner, which the page's script draws.
+
+    Attributes
+    ----------
+    sampled
+        That it has only some splits, in a sentence; empty if it has all.
+    frontier
+        Of which splits the frontier is, in a sentence.
+    no_match
+        Why no split can be opened as a match; empty if one can.
+    """
+
+    cloud: ListedCloud
+    sampled: str
+    frontier: str
+    no_match: str
+    kind = "cloud"
+
+
+Chart: TypeAlias = (
+    Plot | Diagram | Placement | PlanPosition | Grid | Growth | Strip | CrossoutChart | CloudChart
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A chart and the table that says the same.
+    """A chart, the table that says the same, and what else there is to say.
 
     Attributes
     ----------
     folded
         Whether readers can fold the table away, and how it is at first.
+    summary
+        What the table is called while it is folded; by default that it is a table.
+    facts
+        Sentences in place of a chart.
     later
         Whether it may be drawn a frame later than the rest.
     """
@@ -289,6 +386,8 @@ class Section:
     table: Table | None = None
     folded: Literal["", "open", "closed"] = ""
     later: bool = False
+    summary: str = ""
+    facts: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -323,26 +422,26 @@ class Report:
     facts
         Sentences about the whole.
     data
-        The answer as plain JSON values.
+        Returns the answer as plain JSON values.
     warning
         Where a publication says otherwise.
     file
-        The table that is written as CSV; by default the first.
+        Returns the table that is written as CSV; by default the first.
     """
 
     title: str
     answer: str
     facts: tuple[str, ...]
     sections: tuple[Section, ...]
-    data: Any
+    data: Callable[[], Any] = lambda: None
     proof: Proof | None = None
     warning: str = ""
-    file: Table | None = None
+    file: Callable[[], Table] | None = None
 
     def file_rows(self) -> Iterator[list[object]]:
         """Yield the rows of the CSV file, heads first."""
-        table = self.file or next(section.table for section in self.sections if section.table is not None)
-        return table.file_rows()
+        tables = (section.table for section in self.sections if section.table is not None)
+        return (next(tables) if self.file is None else self.file()).file_rows()
 
 
 MOST_NAMED = 6
@@ -387,6 +486,8 @@ def written(value: object) -> object:
     """Return a value as files and the terminal have it: numbers exact, what is not there as nothing."""
     if isinstance(value, Link):
         return written(value.value)
+    if isinstance(value, WayName):
+        return value.title
     if isinstance(value, Span):
         return str(value.low) if value.low == value.high else f"{value.low} to {value.high}"
     if isinstance(value, OneOf):

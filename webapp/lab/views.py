@@ -22,18 +22,29 @@ from engine.csv_table import write_csv
 from engine.dinner.fading_changes import MAX_CHANGES
 from engine.dinner.splits import play_to
 from engine.errors import SetupError, quote
+from engine.game import seat_letter
 from engine.record import Record, SeatLabel
 from webapp.errors import BadRequestError, BusyError, NoAnswerError, message_of
 from webapp.extensions import matches, services
 from webapp.games.any.forms import FormError, small_number
 from webapp.games.dinner.form import menu
-from webapp.http.frames import is_embedded
+from webapp.http.frames import Fields, is_embedded
 from webapp.jobs.requests import AnswerT, Request
-from webapp.lab.answers import dinner_to_json
-from webapp.lab.atlas_report import HOUSE_PLOTS, atlas_report, charts
-from webapp.lab.board import placement
-from webapp.lab.dinner_page import cloud_dots, letter_of, playable, show_dinner
-from webapp.lab.fading_report import fading_report
+from webapp.lab.atlas import (
+    HOUSE_PLOTS,
+    TABLES,
+    Table,
+    atlas_report,
+    charts,
+    command,
+    find_table,
+    kept_path,
+    read_rows,
+    time_taken,
+)
+from webapp.lab.boards import landing, placement
+from webapp.lab.dinner_report import cloud_dots, dinner_report, playable
+from webapp.lab.dinner_studies import SIZES, asked_diagram, fading_report, permutations_report, tastes_report
 from webapp.lab.first import (
     EXAMPLES,
     MOST,
@@ -45,46 +56,38 @@ from webapp.lab.first import (
     show_order,
 )
 from webapp.lab.gallant import PLATES, asked_step, show_gallant
-from webapp.lab.kept_tables import (
-    TABLES,
-    Table,
-    command,
-    find_table,
-    kept_path,
-    read_rows,
-    time_taken,
-)
-from webapp.lab.landing import landing
-from webapp.lab.nearest import describe, nearest_dinner, nearest_tokens
-from webapp.lab.permutations_report import SIZES, asked_diagram, permutations_report, tastes_report
+from webapp.lab.nearest import nearest_dinner, nearest_tokens
 from webapp.lab.questions import (
     DEFAULT_DINNER,
     FIRST_FADING,
     DinnerQuestion,
     FadingQuestion,
     PermutationsQuestion,
+    TokensQuestion,
     ask_dinner,
     ask_dinner_form,
     ask_fading,
     ask_permutations,
+    ask_tokens,
+    describe,
     fading_fields,
 )
 from webapp.lab.report import Report
-from webapp.lab.token_questions import TokensQuestion, ask_tokens
 from webapp.lab.token_reports import token_report
 from webapp.matches.shows import showpieces
+from webapp.pages.review.cards import card, draw_card
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page
 from webapp.stages import told_so_far
-from webapp.words import Sentence
+from webapp.words import Sentence, say
 from webapp.words.facts import Amount
 
 bp = Blueprint("lab", __name__, url_prefix="/lab")
+cards = Blueprint("lab_cards", __name__, url_prefix="/card/lab")
+"""The pictures of links to the Lab: the dinner or the board that is asked about."""
 
 LONGEST_ADDRESS = 3_000
 """The most characters of an address that is made here; the server reads lines of 4,094, all told."""
-LAYERS = ("all", "against", "frontier", "crossout", "greedy", "divisions")
-"""What can be shown in the cloud of a dinner."""
 
 
 @bp.context_processor
@@ -147,22 +150,15 @@ def dinner() -> Page:
         answer = _answer(question.request())
     except (NoAnswerError, BusyError) as error:
         return _dinner_form(_fields_of(question), FormError({"lab": message_of(error)}), error.status)
-    shown = {} if answer is None else named(show_dinner(question, answer))
     return render_template(
         "lab/dinner.html",
         question=question,
         form=_fields_of(question),
         errors={},
         menu=menu(),
-        hidden=_hidden(),
+        report=None if answer is None else dinner_report(question, answer),
         **_pending(question, answer),
-        **shown,
     )
-
-
-def _hidden() -> set[str]:
-    """Return the layers of the cloud that the address hides."""
-    return set(request.args.get("hide", "").split(",")) & {*LAYERS}
 
 
 @bp.post("/dinner")
@@ -256,8 +252,7 @@ def _asked_tokens() -> TokensQuestion:
 @bp.get("/dinner.json")
 def dinner_json() -> Response:
     """Return what ``lastbite solve dinner --cloud --json`` prints."""
-    answer = _worked_out(_asked_dinner().request())
-    return _json_file("dinner", dinner_to_json(answer.solution, answer.cloud))
+    return _json_file("dinner", _asked_dinner_report())
 
 
 @bp.get("/dinner/dots")
@@ -270,26 +265,12 @@ def dinner_dots() -> Response:
 @bp.get("/dinner.csv")
 def dinner_csv() -> Response:
     """Return the cloud as a table."""
+    return _csv("dinner", _asked_dinner_report().file_rows())
+
+
+def _asked_dinner_report() -> Report:
     question = _asked_dinner()
-    points = _worked_out(question.request()).cloud.points()
-    heads = (
-        "score A",
-        "score B",
-        "splits",
-        "reachable, A plays crossout",
-        "reachable, B plays crossout",
-        "A eats",
-    )
-    rows = (
-        (
-            *p.scores,
-            p.splits,
-            *p.reachable,
-            " ".join(letter_of(question, k) for k in p.example),
-        )
-        for p in points
-    )
-    return _csv("dinner", [heads, *rows])
+    return dinner_report(question, _worked_out(question.request()))
 
 
 @bp.post("/dinner/replay")
@@ -489,7 +470,7 @@ def _tokens_form(
 def tokens_json() -> Response:
     """Return what ``lastbite solve tokens --json`` prints, or the table or the coalitions of the address."""
     question = _asked_tokens()
-    return _json_file(f"tokens-{question.show}", _worked_out_report(question).data)
+    return _json_file(f"tokens-{question.show}", _worked_out_report(question))
 
 
 @bp.get("/tokens.csv")
@@ -513,14 +494,48 @@ def _csv_file(name: str, text: str) -> Response:
     return _download(f"{name}.csv", Response(text, mimetype="text/csv"))
 
 
-def _json_file(name: str, body: object) -> Response:
-    return _download(f"{name}.json", jsonify(body))
+def _json_file(name: str, report: Report) -> Response:
+    return _download(f"{name}.json", jsonify(report.data()))
 
 
 def _download(name: str, response: Response) -> Response:
     """Return an answer as a file, so that a link to it leaves its page where it is."""
     response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
     return response
+
+
+@cards.get("/dinner.png")
+def dinner_card() -> Response:
+    """Draw the dinner that an address asks about, if it can be a match."""
+    try:
+        question = ask_dinner(request.args)
+    except FormError as error:
+        raise BadRequestError(str(error)) from None
+    if playable(question) is not None:
+        return card("dinner")
+    record = Record.of(question.game, (SeatLabel("Alice"), SeatLabel("Bob")), 0)
+    return draw_card(record, question.title)
+
+
+@cards.get("/tokens.png")
+def tokens_card() -> Response:
+    """Draw the board that an address asks about, with the tokens that are placed."""
+    try:
+        question = ask_tokens(request.args)
+    except FormError as error:
+        raise BadRequestError(str(error)) from None
+    labels = tuple(SeatLabel(seat_letter(seat)) for seat in range(question.game.seats))
+    return draw_card(Record.of(question.game, labels, 0, question.placed), describe(question))
+
+
+def about_dinners(_path: Mapping[str, object], query: Fields) -> tuple[str, str]:
+    """Return the title of the page about dinners, and the picture of a question."""
+    return say("lab-door-dinners"), f"{url_for('lab_cards.dinner_card', _external=True)}?{urlencode(query)}"
+
+
+def about_tokens(_path: Mapping[str, object], query: Fields) -> tuple[str, str]:
+    """Return the title of the page about token games, and the picture of a question."""
+    return say("lab-door-tokens"), f"{url_for('lab_cards.tokens_card', _external=True)}?{urlencode(query)}"
 
 
 READERS: Mapping[str, Callable[[Mapping[str, str]], Question]] = {

@@ -112,7 +112,7 @@ lab-dinner-head-envy-a = Neid von Alice
 lab-dinner-head-envy-b = Neid von Bob
 lab-dinner-head-fair = Neidfrei
 lab-dinner-head-eats = Alice isst
-lab-dinner-head-open = Öffnen
+lab-dinner-head-open = <span class="vh">Öffnen</span>
 lab-dinner-open-way = Öffnen<span class="vh">: { $title }</span>
 lab-dinner-way-crossout = Streichstrategie
 lab-dinner-way-greedy-a = Alice gierig, Bob streicht
@@ -138,7 +138,7 @@ lab-dinner-efficient-unknown = Ob eine andere Teilung für beide besser wäre, w
 lab-dinner-efficient = <b>Pareto-effizient:</b> Keine Teilung ist für beide so gut und für einen besser.
 lab-dinner-inefficient-weakly = <b>Nicht Pareto-effizient, aber schwach:</b> Für beide mindestens so gut wäre { $better }.
 lab-dinner-inefficient = <b>Nicht Pareto-effizient:</b> Für beide mindestens so gut wäre { $better }.
-lab-dinner-inefficient-others = Welche Dinner sind so?
+lab-dinner-similar = <a href="{ $address }">Welche Dinner sind so?</a>
 lab-dinner-inversions = <b>Inversionen: { $count }.</b> Bei { $count } von { $pairs } Paaren von Häppchen sind Alice und Bob sich uneins. Bei 0 ist ihr Geschmack gleich, bei { $pairs } entgegengesetzt.
 lab-dinner-greed = <b>Gier:</b> Gegen die Streichstrategie lässt sie Alice { $greedy } statt { $alice } und Bob { $greedyBob } statt { $bob }.
 lab-dinner-equilibria = { $count ->

@@ -165,7 +165,7 @@ lab-dinner-head-envy-a = Alice envies
 lab-dinner-head-envy-b = Bob envies
 lab-dinner-head-fair = Envy-free
 lab-dinner-head-eats = Alice eats
-lab-dinner-head-open = Open
+lab-dinner-head-open = <span class="vh">Open</span>
 # $title = Crossout
 lab-dinner-open-way = Open<span class="vh"> { $title }</span>
 lab-dinner-way-crossout = Crossout
@@ -199,7 +199,8 @@ lab-dinner-efficient-unknown = It was too much work to see if another split woul
 lab-dinner-efficient = <b>Pareto efficient:</b> no split is as good for both and better for one.
 lab-dinner-inefficient-weakly = <b>Not Pareto efficient, but weakly so:</b> { $better } would be at least as good for both.
 lab-dinner-inefficient = <b>Not Pareto efficient:</b> { $better } would be at least as good for both.
-lab-dinner-inefficient-others = Which dinners are like this?
+# $address = /lab/permutations
+lab-dinner-similar = <a href="{ $address }">Which dinners are like this?</a>
 # $count = 7
 # $pairs = 15
 lab-dinner-inversions = <b>Inversions: { $count }.</b> Alice and Bob disagree on { $count } of { $pairs } pairs of morsels. With 0 their tastes are the same, with { $pairs } they are opposite.

@@ -1,17 +1,243 @@
-"""The atlas: its kept tables, drawn and row by row. Bars of house rules are two standard errors."""
+"""The atlas: its kept tables, drawn and row by row.
 
+tables.toml says what each table shows, and docs/tables/ has a CSV file for each. The last column of a file
+says how many seconds of one core each row took. Bars of house rules are two standard errors.
+"""
+
+import csv
 import math
+import re
+import tomllib
 from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
+from pathlib import Path
 
+from engine.errors import SetupError, quote
 from engine.tokens.rules import BOARDS
+from webapp.config import ROOT
 from webapp.games.any.phrases import number_text
-from webapp.lab.charts import Cells, Plot, Point, Series, chart, point
-from webapp.lab.kept_tables import KeptRow, Table, cell_shown, head_shown
-from webapp.lab.report import Column, Grid, GridCell, Report, Row, Section, share_of
+from webapp.lab.report import (
+    Column,
+    Grid,
+    GridCell,
+    Plot,
+    Point,
+    Report,
+    Row,
+    Section,
+    Series,
+    share_of,
+)
 from webapp.lab.report import Table as ReportTable
-from webapp.words import say
+from webapp.pages.site.ticks import Tick, round_ticks
+from webapp.words import Duration, Listed, Sentence, language, say
+
+FOLDER = ROOT / "docs" / "tables"
+"""The folder of the tables: in the package, or in the checkout."""
+
+SECONDS = "seconds"
+"""The head of the last column."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table of the atlas: each row answers one question about a family of games.
+
+    Attributes
+    ----------
+    slug
+        Its word in commands, addresses and file names; unique.
+    asked, found
+        The heads of its columns: those of the questions, and those of the answers.
+    worded
+        The heads of the columns that hold words instead of numbers.
+    quick, kept
+        The size up to which a row takes a moment, and the size up to which the rows are kept.
+    """
+
+    slug: str
+    asked: tuple[str, ...]
+    found: tuple[str, ...]
+    worded: tuple[str, ...]
+    quick: int
+    kept: int
+
+    @property
+    def title(self) -> str:
+        """A line that says what it shows."""
+        return say(f"atlas-title-{self.slug}")
+
+    @property
+    def heads(self) -> tuple[str, ...]:
+        """All heads, from left to right."""
+        return self.asked + self.found
+
+
+@dataclass(frozen=True, slots=True)
+class KeptRow:
+    """A row of a kept table: its cells but the last, and the seconds that the last one holds."""
+
+    cells: tuple[str, ...]
+    seconds: float
+
+
+def _read_tables() -> tuple[Table, ...]:
+    listed = tomllib.loads(Path(__file__).with_name("tables.toml").read_text(encoding="utf-8"))
+    return tuple(
+        Table(
+            slug=slug,
+            asked=tuple(table["asked"]),
+            found=tuple(table["found"]),
+            worded=tuple(table["worded"]),
+            quick=table["quick"],
+            kept=table["kept"],
+        )
+        for slug, table in listed.items()
+    )
+
+
+TABLES = _read_tables()
+"""Every table of the atlas."""
+
+
+def find_table(slug: str) -> Table:
+    """Return the table with this word.
+
+    Raises
+    ------
+    SetupError
+        If there is none.
+    """
+    for table in TABLES:
+        if table.slug == slug:
+            return table
+    known = Listed(table.slug for table in TABLES)
+    raise SetupError(Sentence("errors-no-table", given=quote(slug), known=known))
+
+
+def kept_path(table: Table) -> Path:
+    """Return the file of a table."""
+    return FOLDER / f"{table.slug}.csv"
+
+
+def read_rows(table: Table, path: Path) -> tuple[KeptRow, ...]:
+    """Return the rows of a file; none if there is no such file.
+
+    Raises
+    ------
+    SetupError
+        If it is no table, or if its columns are not the table's.
+    """
+    if not path.exists():
+        return ()
+    try:
+        with path.open(encoding="utf-8", newline="") as file:
+            heads, *rows = csv.reader(file)
+        kept = tuple(KeptRow(tuple(cells), float(seconds)) for *cells, seconds in rows)
+    except (ValueError, csv.Error) as error:
+        raise SetupError(f"“{path}” is no table of the atlas: {error}.") from error
+    if tuple(heads) != (*table.heads, SECONDS):
+        raise SetupError(f"“{path}” has the columns {quote(', '.join(heads))}: it is another table.")
+    return kept
+
+
+def command(table: Table) -> str:
+    """Return the command that made the kept table."""
+    return f"python -m research atlas {table.slug} --size {table.kept} --keep docs/tables/{table.slug}.csv"
+
+
+def time_taken(rows: Iterable[KeptRow]) -> Duration:
+    """Return how long one core took for some rows, at least a second."""
+    return Duration(max(round(sum(row.seconds for row in rows)), 1))
+
+
+def head_shown(head: str) -> str:
+    """Return the head of a column in the present language; files have it in English."""
+    return say(f"atlas-head-{_slug(head)}")
+
+
+def cell_shown(cell: str) -> str:
+    """Return a cell in the present language: its words, if it has any; numbers and orders stay."""
+    if not re.search("[a-z]{2}", cell):
+        return cell
+    words = cell.split() if set(cell.split()) <= {"alternating", "thue-morse"} else [cell]
+    return Listed(say(f"atlas-cell-{_slug(word)}") for word in words).format(language().locale)
+
+
+def _slug(text: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "-", text.lower().replace("λ", "lambda"))
+
+
+_TICKS = 5
+_COLUMNS = 12
+"""More columns than these have a number at every second one, so that they stand apart on a narrow screen."""
+_SIDE = 4.0
+"""How far the first and the last column are from the sides."""
+
+
+Cells = Mapping[str, str]
+"""A row of a table by the heads of its columns."""
+
+
+def point(
+    x: str | float, value: Fraction, low: Fraction | None = None, high: Fraction | None = None
+) -> Point:
+    """Return a point; where its value may lie is the value alone if left out."""
+    ends = (value if end is None else end for end in (low, high))
+    return Point(float(x), float(value), *map(float, ends))
+
+
+def chart(
+    title: str,
+    below: str,
+    series: Sequence[Series],
+    write: Callable[[Fraction], str] = lambda tick: number_text(str(tick)),
+    step: int | None = None,
+    across_as: Callable[[int], str] = str,
+) -> Plot:
+    """Fit series of plain numbers into a chart; ``write`` names a tick, ``across_as`` a column."""
+    points = [spot for one in series for spot in one.points]
+    values = [value for p in points for value in (p.low, p.high)]
+    values += [one.limit for one in series if one.limit is not None]
+    least, most = (Fraction(end) for end in _ends(values))
+    least = min(least, Fraction(0))
+    if step is None:
+        ticks = round_ticks(least, most, _TICKS)
+    else:
+        ticks = [Fraction(k) for k in range(math.floor(least), math.ceil(most) + 1, step)]
+    room = (most - least or Fraction(1)) / 16
+    low, high = float(min([least, *ticks]) - room), float(max([most, *ticks]) + room)
+    first, last = _ends(round(spot.x) for spot in points)
+
+    def down(value: float) -> float:
+        return round(100 * (high - value) / (high - low), 2)
+
+    def across(x: float) -> float:
+        return round(_SIDE + (100 - 2 * _SIDE) * (x - first) / (last - first or 1), 2)
+
+    def placed(one: Series) -> Series:
+        spots = tuple(Point(across(p.x), down(p.value), down(p.low), down(p.high)) for p in one.points)
+        path = "M" + "L".join(f"{p.x:g} {p.value:g}" for p in spots) if one.path else ""
+        return Series(one.name, one.look, spots, path, None if one.limit is None else down(one.limit))
+
+    columns = sorted({round(spot.x) for spot in points})
+    columns = columns[:: 2 if len(columns) > _COLUMNS else 1]
+    return Plot(
+        title,
+        tuple(Tick(write(tick), down(float(tick))) for tick in ticks),
+        tuple(Tick(across_as(x), across(x)) for x in columns),
+        below,
+        tuple(map(placed, series)),
+        down(0.0) if least < 0 else None,
+    )
+
+
+def _ends(values: Iterable[float]) -> tuple[float, float]:
+    listed = list(values)
+    return min(listed), max(listed)
+
 
 HOUSE_PLOTS = ("fading", "turns", "sincere", "later", "second", "clashes")
 """The tables that the page of house rules shows, in its order."""
@@ -293,4 +519,4 @@ def atlas_report(table: Table, rows: tuple[KeptRow, ...]) -> Report:
     cells = tuple(Row((*row.cells, row.seconds)) for row in rows)
     label = say("lab-rows")
     listed = Section("rows", label, table=ReportTable("rows", label, table.title, tuple(columns), cells))
-    return Report(table.title, "", (say(f"atlas-words-{table.slug}"),), (*drawn, listed), None)
+    return Report(table.title, "", (say(f"atlas-words-{table.slug}"),), (*drawn, listed))
