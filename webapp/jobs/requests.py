@@ -19,6 +19,10 @@ Report: TypeAlias = Callable[[Stage], None]
 """Told now and then how far the work is, and what it has so far."""
 
 
+_PROGRAM = __name__.removesuffix("jobs.requests")
+"""How the modules of this program begin: ``webapp.``, or ``lastbite.webapp.`` where a wheel was installed."""
+
+
 class Request(msgspec.Struct, Generic[AnswerT_co], frozen=True):
     """A task for a worker; ``AnswerT_co`` is what comes of it.
 
@@ -56,7 +60,7 @@ def read_request(data: bytes) -> Request[Any]:
         If there is no such request here, or it has other fields.
     """
     module, name, content = codec.decode(data, tuple[str, str, msgspec.Raw])
-    if not module.startswith("webapp."):
+    if not module.startswith(_PROGRAM):
         raise ValueError(f"{module}.{name} is no request of this program.")
     kind = getattr(import_module(module), name, None)
     if not (isinstance(kind, type) and issubclass(kind, Request)):
