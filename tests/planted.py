@@ -67,7 +67,7 @@ AREAS = {
         "tests/webapp/test_hidden_*.py",
         "tests/webapp/test_secret_table.py",
     ),
-    "push": ("tests/webapp/test_push*.py", "tests/webapp/test_alerts.py"),
+    "push": ("tests/push/test_*.py",),
     "store": (
         "tests/webapp/test_store.py",
         "tests/webapp/test_conflicts.py",

@@ -2,7 +2,6 @@
 declare namespace Site {
   interface Scripts {
     "../vendor/idiomorph.js": typeof import("../static/vendor/idiomorph.js");
-    "alerts.js": typeof import("../static/js/alerts.js");
     "boards/between.js": typeof import("../static/js/boards/between.js");
     "boards/coins.js": typeof import("../static/js/boards/coins.js");
     "coach.js": typeof import("../static/js/coach.js");

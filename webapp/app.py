@@ -1,6 +1,5 @@
 """The web app: `create_app` puts its parts together."""
 
-import logging
 import os
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -65,14 +64,6 @@ if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication
 
     from webapp.cluster.membership import Membership
-    from webapp.push.service import PushService
-
-log = logging.getLogger(__name__)
-
-NO_ALERTS = (
-    "Alerts are off: set LASTBITE_PUSH_CONTACT to a mailto: or https: address. Push services ask for one."
-)
-"""What the log says of a server that names no one."""
 
 
 def create_app(config: Mapping[str, Any] | None = None, pools: Pools | None = None) -> Flask:
@@ -128,7 +119,6 @@ def _services(app: Flask, database: Engine, given: Pools | None, features: Seque
     matches = Matches(store, presence, bots, pools.runs, pars, play_limit=limit, alone=alone)
     socketio = _sockets(app)
     broadcast = Broadcast(socketio, presence, matches, config["LEAVE_DELAY"])
-    push = _push(config, store, presence, matches)
     connections = _connections(config)
     parts = Services(
         figures=_figures(presence, pools),
@@ -145,7 +135,6 @@ def _services(app: Flask, database: Engine, given: Pools | None, features: Seque
         analysis=analysis,
         socketio=socketio,
         pushes=broadcast,
-        push=push,
         moments=Moments(config["MOMENT_WATCHERS"], matches.publicity.is_live, matches.public_tables),
         shows=Shows(matches.create, matches.exists),
         programs=matches.programs,
@@ -161,12 +150,9 @@ def _services(app: Flask, database: Engine, given: Pools | None, features: Seque
         build=app.config["BUILD"],
         cluster=site,
     )
-    alerts = None if push is None else push.alerts
-    signals.connect(signals.of_matches(matches, broadcast, parts.moments, parts.figures, alerts))
+    signals.connect(signals.of_matches(matches, broadcast, parts.moments, parts.figures))
     signals.connect(signals.of_streams(matches, broadcast, parts.streams))
     parts.figures.watch("streams", "Streams over HTTP that are open.", parts.streams.count)
-    if alerts is not None:
-        signals.connect(signals.of_clocks(matches, alerts, site))
     if parts.own_pools:
         signals.connect(signals.of_pools(pools, parts.figures))
     if site is not None:
@@ -220,15 +206,6 @@ def _pruner(config: Options, store: Store, presence: Presence, matches: Matches)
         matches.changes.forget,
         lambda connection, at: delete_old(connection, config, at),
     )
-
-
-def _push(config: Options, store: Store, presence: Presence, matches: Matches) -> "PushService | None":
-    if not config["PUSH_CONTACT"]:
-        log.warning(NO_ALERTS)
-        return None
-    from webapp.push.service import PushService  # a server without alerts does not load it
-
-    return PushService(config, store, presence, matches.latest)
 
 
 def _membership(url: str, database: Engine) -> "Membership":

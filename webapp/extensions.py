@@ -1,7 +1,7 @@
 """The parts that an app is made of, and how a request finds them."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from blinker import Signal
@@ -34,43 +34,6 @@ KEY = "lastbite"
 
 LINGER = 2.0
 """For how many seconds an app that ends waits for those who read the database."""
-
-
-class Push(Protocol):
-    """Alerts to browsers; a server that names no contact for push services has none.
-
-    Attributes
-    ----------
-    key
-        The public key with which browsers subscribe.
-    """
-
-    @property
-    def key(self) -> str: ...  # described above
-
-    def subscribe(self, guests: Sequence[str], endpoint: str, p256dh: str, auth: str, language: str) -> None:
-        """Tell a browser of these guests from now on; `BadSubscriptionError` if no push could reach it."""
-        ...
-
-    def unsubscribe(self, endpoint: str) -> None:
-        """Forget a browser."""
-        ...
-
-    def has_bounced(self, guests: Sequence[str]) -> bool:
-        """Return whether a browser of these guests can no longer be told, and they do not know it yet."""
-        ...
-
-    def note_told(self, guests: Sequence[str]) -> None:
-        """Note that these guests know of it."""
-        ...
-
-    def hand_on(self, guests: Sequence[str], heir: str) -> None:
-        """Have the browsers of guests told what their heir is told: all are one person."""
-        ...
-
-    def close(self) -> None:
-        """Send nothing more."""
-        ...
 
 
 class Pushes(Protocol):
@@ -119,6 +82,10 @@ class Cluster(Protocol):
         """Return whether the other servers can be told anything now."""
         ...
 
+    def once(self, warn: Callable[[Match, int], None]) -> Callable[[Match, int], None]:
+        """Return a warning of a clock that one server gives of all that watch the clock."""
+        ...
+
     def tell(self, topic: str, key: str) -> None:
         """Tell the other servers that something of a feature has changed."""
         ...
@@ -158,7 +125,6 @@ class Services:
     analysis: JobQueue
     socketio: SocketIO
     pushes: Pushes
-    push: Push | None
     moments: Moments
     shows: Shows
     streams: Streams
@@ -170,6 +136,8 @@ class Services:
     build: str
     """The digest in the addresses of the scripts."""
     cluster: Cluster | None = None
+    closing: Signal = field(default_factory=Signal)
+    """The signal that the app ends: sent before its parts are closed."""
 
     def begin(self) -> None:
         """Do from now on what no one asks for: watch clocks, prune, and talk to the other servers."""
@@ -184,6 +152,7 @@ class Services:
 
     def close(self) -> None:
         """End what bots think, the processes that compute, the thread that writes and the connections."""
+        self.closing.send(self)
         self.matches.clocks.close()
         self.streams.close()
         self.programs.close()
@@ -191,8 +160,6 @@ class Services:
         self.pruner.close()
         if self.cluster is not None:
             self.cluster.leave()
-        if self.push is not None:
-            self.push.close()
         self.moments.close()
         self.matches.settler.close()
         if self.own_pools:

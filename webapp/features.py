@@ -13,9 +13,10 @@ from webapp.documents.feature import FEATURE as DOCUMENTS
 from webapp.feature import Feature, Retention
 from webapp.lab.feature import FEATURE as LAB
 from webapp.learn.feature import FEATURE as LEARN
+from webapp.push.feature import FEATURE as PUSH
 from webapp.puzzles.feature import FEATURE as PUZZLES
 
-FEATURES: tuple[Feature, ...] = (DOCUMENTS, LEARN, PUZZLES, CLASSES, LAB)
+FEATURES: tuple[Feature, ...] = (DOCUMENTS, LEARN, PUSH, PUZZLES, CLASSES, LAB)
 """All there are. One that needs others comes after them."""
 
 

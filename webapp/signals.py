@@ -21,26 +21,21 @@ from webapp.matches.streams import Streams
 
 if TYPE_CHECKING:
     from webapp.cluster.membership import Membership
-    from webapp.push.alerts import Alerts
 
 log = logging.getLogger(__name__)
 
 
-def of_matches(
-    matches: Matches, pushes: Pushes, moments: Moments, figures: Figures, alerts: "Alerts | None" = None
-) -> tuple[Row, ...]:
+def of_matches(matches: Matches, pushes: Pushes, moments: Moments, figures: Figures) -> tuple[Row, ...]:
     """Return what follows a change of a match, which is saved by now: those who watch it are told first."""
     changes, clocks = matches.changes, matches.clocks
-    away_told, away_followed = ((alerts.note,), (alerts.follow,)) if alerts else ((), ())
-    away_reminded = (alerts.remind,) if alerts else ()
     return (
         (changes.moved, (pushes.moved,)),
         (changes.changed, (pushes.changed,)),
         (changes.found, (pushes.found,)),
         (changes.made, (counting_matches(figures), log_match)),
-        (changes.saved, (clocks.note, matches.programs.note, matches.settler.note, *away_told, moments.note)),
-        (changes.reminded, (pushes.reminded, *away_reminded)),
-        (changes.followed, (counting_moves(figures), *away_followed)),
+        (changes.saved, (clocks.note, matches.programs.note, matches.settler.note, moments.note)),
+        (changes.reminded, (pushes.reminded,)),
+        (changes.followed, (counting_moves(figures),)),
         (changes.unpublished, (moments.drop,)),
     )
 
@@ -53,11 +48,6 @@ def of_streams(matches: Matches, pushes: Pushes, streams: Streams) -> tuple[Row,
         (changes.saved, (streams.note,)),
         (changes.found, (streams.note,)),
     )
-
-
-def of_clocks(matches: Matches, alerts: "Alerts", site: "Membership | None") -> tuple[Row, ...]:
-    """Return who warns a person who is short of time: of several servers, one."""
-    return ((matches.clocks.short, (site.once(alerts.warn) if site else alerts.warn,)),)
 
 
 def of_pools(pools: Pools, figures: Figures) -> tuple[Row, ...]:

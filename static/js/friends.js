@@ -4,7 +4,7 @@
 import { play as playSound } from "./app.js";
 import { mountClocks } from "./clocks.js";
 import { all, find, hit, holdAnswers, reveal } from "./dom.js";
-import { loadScript } from "./load.js";
+import { mountParts } from "./load.js";
 import { fill } from "./status.js";
 
 const SHOWN_FOR = 6000;
@@ -135,8 +135,7 @@ export function mountFriends(main, root, { act }) {
     drawMute();
   });
   drawMute();
-  const alerts = /** @type {HTMLElement | null} */ (root.querySelector("#alert-me"));
-  if (alerts) void loadScript("alerts.js").then((script) => script?.mountAlerts(alerts));
+  mountParts(root);
 
   return {
     /** Show what a view says of them. @param {Wire.View} next */

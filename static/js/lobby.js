@@ -4,7 +4,7 @@
 import { Idiomorph } from "../vendor/idiomorph.js";
 import { io } from "../vendor/socket.io.esm.min.js";
 import { byId, find, pageId, readData } from "./dom.js";
-import { loadScript, tellVersion } from "./load.js";
+import { loadScript, mountParts, tellVersion } from "./load.js";
 
 /** @type {{ id: string, key: string | null, game: string }} */
 const table = readData("table");
@@ -107,8 +107,7 @@ function mountInvitation(link) {
 // A rematch has its people already: it invites nobody.
 if (document.getElementById("link")) mountInvitation(byId("link", HTMLInputElement));
 
-const alerts = document.getElementById("alert-me");
-if (alerts) void loadScript("alerts.js").then((script) => script?.mountAlerts(alerts));
+mountParts(document);
 
 // A small game for who waits. It is shown once it can be played here: until then its buttons would leave this page.
 const demo = document.getElementById("demo");

@@ -1,9 +1,9 @@
 // @ts-check
 /** The settings page: a choice takes effect at once; Save keeps the name. */
 
-import { mountAlerts } from "./alerts.js";
 import { keepSetting, play } from "./app.js";
 import { byId } from "./dom.js";
+import { mountParts } from "./load.js";
 
 byId("settings").addEventListener("change", (event) => {
   const input = /** @type {HTMLInputElement} */ (event.target);
@@ -15,5 +15,4 @@ byId("settings").addEventListener("change", (event) => {
   }
 });
 
-const alerts = document.getElementById("alert-me");
-if (alerts) void mountAlerts(alerts);
+mountParts(document);

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What the browser runs for the site when no page of it is open: shows alerts, and a page that says so when there is no line.
+ * What the browser runs for the site when no page of it is open: shows a page that says so when there is no line.
  *
  * It keeps the few files of one build that this page needs, by the list that the server writes before this script. Matches,
  * answers and all other pages come from the server each time: nothing that is shown can be an old position.
@@ -8,7 +8,7 @@
 
 /** The types of the page are not those of a worker. @type {any} */
 const worker = self;
-/** @type {{ name: string, offline: string, kept: string[], icon: string, key: string }} */
+/** @type {{ name: string, offline: string, kept: string[], icon: string }} */
 const build = worker.BUILD;
 const kept = new Set(build.kept);
 
@@ -25,28 +25,6 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
   if (request.method !== "GET") return;
   if (request.mode === "navigate") event.respondWith(open(event));
   else if (kept.has(new URL(request.url).pathname)) event.respondWith(fromHere(request));
-});
-
-worker.addEventListener("push", (/** @type {any} */ event) => {
-  const { title, body, url, tag } = event.data.json();
-  event.waitUntil(
-    worker.registration.showNotification(title, {
-      body,
-      tag,
-      renotify: true,
-      icon: build.icon,
-      data: { url },
-    }),
-  );
-});
-
-worker.addEventListener("notificationclick", (/** @type {any} */ event) => {
-  event.notification.close();
-  event.waitUntil(goTo(new URL(event.notification.data.url, worker.location.origin).href));
-});
-
-worker.addEventListener("pushsubscriptionchange", (/** @type {any} */ event) => {
-  event.waitUntil(subscribeAgain(event.oldSubscription, event.newSubscription));
 });
 
 async function keep() {
@@ -79,23 +57,4 @@ async function open(event) {
 /** @param {Request} request @returns {Promise<Response>} */
 async function fromHere(request) {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
-}
-
-/** Show a page of the site: in the window that shows it already, else in a new one. @param {string} address */
-async function goTo(address) {
-  const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const found = windows.find((/** @type {any} */ shown) => shown.url.split(/[?#]/)[0] === address);
-  await (found ? found.focus() : worker.clients.openWindow(address));
-}
-
-/** The push service gave the browser another address: tell the server. Some browsers name neither. @param {any} old @param {any} other */
-async function subscribeAgain(old, other) {
-  const options = old?.options ?? { userVisibleOnly: true, applicationServerKey: build.key };
-  const made = other ?? (await worker.registration.pushManager.subscribe(options));
-  const { endpoint, keys } = made.toJSON();
-  const headers = { "Content-Type": "application/json" };
-  const body = JSON.stringify({ endpoint, ...keys });
-  await fetch("/api/push", { method: "POST", headers, body });
-  if (!old) return;
-  await fetch("/api/push", { method: "DELETE", headers, body: JSON.stringify({ endpoint: old.endpoint }) });
 }

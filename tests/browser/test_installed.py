@@ -72,6 +72,8 @@ def test_a_device_without_a_line_says_so_and_comes_back(visitor: Visitor, server
           return asked;
         }"""
     )
+    page.goto("/settings")
+    expect(page.locator("#alert-me")).to_be_visible()
     key = page.request.get("/settings").text().split('data-key="')[1].split('"')[0]
     made = {"endpoint": "https://push.example.org/anew", "p256dh": "P", "auth": "A"}
     assert asked == [key, ["POST", "/api/push", made]], (

@@ -52,7 +52,7 @@ UNLIMITED = {
         ("pages", "manifest worker offline", FILE),
         ("documents", "index document source picture", FILE),
         ("pages", "move seat_deputy withhold fill change_seat", MATCH),
-        ("pages", "save_settings choose_language revoke_link erase told", GUEST),
+        ("pages", "save_settings choose_language revoke_link erase", GUEST),
         ("pages", "follow_moment", STREAM),
         ("pages", "oembed", PAGE),
         ("lessons", "lessons lesson worksheet", PAGE),
@@ -70,7 +70,8 @@ UNLIMITED = {
         ("api", "play withhold", MATCH),
         ("api", "plates openapi games strategies dinners limits", FILE),
         ("api", "tables", PAGE),
-        ("api", "unsubscribe forget_bot", GUEST),
+        ("api", "forget_bot", GUEST),
+        ("push", "told unsubscribe", GUEST),
         ("api", "bots_online", PAGE),
         ("health", "alive ready metrics", OPERATOR),
     )

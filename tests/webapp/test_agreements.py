@@ -15,7 +15,7 @@ from engine.errors import GameOverError
 from engine.game import AnyGame
 from engine.tokens.rules import TokenGame, numbered
 from tests.acting import act
-from tests.webapp.test_push import Browser, Told, settled, watching
+from tests.push.test_push import Browser, Told, settled, watching
 from tests.webapp.verbs import go, view_of, words_of
 from webapp.errors import NotWaitedForError, RefusedMoveError, TooManyError
 from webapp.extensions import Services
@@ -28,6 +28,7 @@ from webapp.matches.reminders import EVERY, Reminders
 from webapp.matches.service import Matches
 from webapp.matches.store import Store
 from webapp.push.news import end_alert, reminder_alert
+from webapp.push.subscriptions import Subscriptions
 from webapp.words.language import speaking
 
 INTRO = find_dinner("intro").game
@@ -238,7 +239,7 @@ def test_a_nudge_reaches_the_table_and_who_is_away_and_not_too_often(
     told, guest = Told(), new_guest()
     alerts = watching(parts, told)
     made = parts.matches.create(INTRO, [ADA, BEN], guest=guest)
-    parts.push.subscriptions.keep([guest], Browser("https://push.example.org/ben").subscription())
+    Subscriptions(parts.store).keep([guest], Browser("https://push.example.org/ben").subscription())
     parts.matches.play(made.id, made.keys[0], 0, 0)
     settled()
     told.texts.clear()

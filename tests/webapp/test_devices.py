@@ -8,8 +8,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import select, update
 
+from tests.push.test_push import Browser
 from tests.webapp.test_guests import guest_cookies, new_table
-from tests.webapp.test_push import Browser
 from tests.webapp.verbs import go, words_of
 from webapp.extensions import Services
 from webapp.keys import digest
@@ -17,6 +17,7 @@ from webapp.matches.database import handover_table, metadata, writing
 from webapp.matches.erasure import NOBODY
 from webapp.matches.handover import LASTS
 from webapp.matches.tries import TryKind
+from webapp.push.subscriptions import Subscriptions
 
 
 def link_of(client: FlaskClient) -> str:
@@ -178,11 +179,11 @@ def test_a_device_with_alerts_is_told_of_the_seats_that_came_to_it(
     assert go(phone.post(link_of(ada))) == "/"
     made = parts.matches.find(new_table(ada))
     adas = next(seat.guest_hash for seat in made.seats if seat.guest_hash)
-    assert parts.push.subscriptions.of(adas) == [browser.subscription()]
+    assert Subscriptions(parts.store).of(adas) == [browser.subscription()]
     phone.post(link_of(ada))  # once more, on a device that has it: nothing doubles
-    assert parts.push.subscriptions.of(adas) == [browser.subscription()]
+    assert Subscriptions(parts.store).of(adas) == [browser.subscription()]
     assert phone.delete("/api/push", json={"endpoint": browser.endpoint}).status_code == 200
-    assert parts.push.subscriptions.of(adas) == []
+    assert Subscriptions(parts.store).of(adas) == []
 
 
 def test_a_link_is_not_used_by_another_site(ada: FlaskClient, phone: FlaskClient) -> None:

@@ -216,7 +216,9 @@ SITE: Mapping[str, Answer] = {
     "/healthz": Answer(200, {}, "alive\n"),
     "/readyz": Answer(200, {}, "ready\n"),
     "/": Answer(200, HEADERS, HOME, (COOKIE,)),
-    "/worker.js": Answer(200, {"content-type": "text/javascript"}, 'self.BUILD = {"key": "abc"};'),
+    "/worker.js": Answer(
+        200, {"content-type": "text/javascript"}, 'self.BUILD = {};\nself.PUSH_KEY = "abc";'
+    ),
     "/metrics": Answer(404),
     "polling": Answer(200, {}, '0{"sid":"x"}'),
     "websocket": Answer(101),

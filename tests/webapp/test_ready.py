@@ -10,8 +10,8 @@ from flask_socketio import SocketIOTestClient
 from engine.clocks import TimeControl
 from engine.dinner.named import find_dinner
 from tests.acting import act
+from tests.push.test_push import Browser, Told, settled, watching
 from tests.webapp.test_clocks import Time, time  # noqa: F401  # the fixture is asked for by its name
-from tests.webapp.test_push import Browser, Told, settled, watching
 from tests.webapp.verbs import go, view_of, words_of
 from webapp.errors import MatchError, NotReadyError, NotStartedError, TableFullError
 from webapp.extensions import Services
@@ -21,6 +21,7 @@ from webapp.matches.match_state import SOME_MOMENTS
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, SeatPlan
 from webapp.matches.store import Store
 from webapp.push.news import ready_alert
+from webapp.push.subscriptions import Subscriptions
 
 INTRO = find_dinner("intro").game
 ADA, BEA = PersonPlan(name="Ada"), PersonPlan(name="Bea")
@@ -225,7 +226,7 @@ def test_who_is_away_is_told_once_that_the_rematch_waits(parts: Services) -> Non
     told = Told()
     alerts = watching(parts, told)
     bea = new_guest()
-    parts.push.subscriptions.keep([bea], Browser("https://push.example.org/bea").subscription())
+    Subscriptions(parts.store).keep([bea], Browser("https://push.example.org/bea").subscription())
     match, (ada, _) = over(parts, guest=bea)
     told.texts.clear()
     rematch = parts.matches.rematch(match, ada)

@@ -7,17 +7,13 @@ import pytest
 from gevent.event import Event
 from sqlalchemy import Connection, select
 
-from engine.dinner.named import find_dinner
 from tests.databases import migrated_database
 from webapp.app import create_app
 from webapp.errors import NotSavedError, UnavailableError
 from webapp.extensions import Services, services
 from webapp.jobs.pool import Pools
-from webapp.keys import digest
 from webapp.matches.database import match_table
-from webapp.matches.match import Match
 from webapp.matches.messages import PersonPlan
-from webapp.push.service import PushService
 
 ADA = PersonPlan(name="Ada")
 
@@ -62,15 +58,3 @@ def test_an_app_that_has_ended_does_not_open_its_database_again(ending: Services
         ending.store.load("AAAAAAAA")
     with pytest.raises(NotSavedError):
         ending.store.commit(nothing)
-
-
-def test_an_alert_that_is_due_after_the_end_is_given_up(ending: Services) -> None:
-    def find(_: Match) -> None: ...
-
-    made = ending.matches.create(find_dinner("figure-2").game, [ADA, ADA], guest="g" * 32)
-    assert isinstance(ending.push, PushService)
-    alerts, guest = ending.push.alerts, digest("g" * 32)
-    ending.presence.touch(made.id, 0)
-    alerts._waiting[guest] += 1
-    ending.close()
-    alerts._look(made.id, 0, find, guest)

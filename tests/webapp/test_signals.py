@@ -2,7 +2,7 @@
 
 import logging
 from functools import partial
-from unittest.mock import Mock, create_autospec
+from unittest.mock import Mock
 
 import pytest
 from blinker import Signal
@@ -12,7 +12,6 @@ from webapp import signals
 from webapp.extensions import Services
 from webapp.matches.match import Match
 from webapp.matches.messages import PersonPlan
-from webapp.push.alerts import Alerts
 
 
 def note_number(heard: list[int], number: int, _sender: object) -> None:
@@ -42,11 +41,10 @@ def test_a_listener_that_fails_stops_neither_the_next_nor_the_sender(
     caplog.clear()
 
 
-def test_those_who_watch_are_told_first_then_clocks_stars_alerts_and_the_home_page(parts: Services) -> None:
-    alerts = create_autospec(Alerts, instance=True)
+def test_those_who_watch_are_told_first_then_clocks_stars_and_the_home_page(parts: Services) -> None:
     pushes = Mock()
     matches = parts.matches
-    rows = signals.of_matches(matches, pushes, parts.moments, parts.figures, alerts)
+    rows = signals.of_matches(matches, pushes, parts.moments, parts.figures)
     order = [signal for signal, _ in rows]
     assert order.index(matches.changes.moved) < order.index(matches.changes.saved)
     listeners = dict(zip(map(id, order), [found for _, found in rows], strict=True))
@@ -55,7 +53,6 @@ def test_those_who_watch_are_told_first_then_clocks_stars_alerts_and_the_home_pa
         matches.clocks.note,
         matches.programs.note,
         matches.settler.note,
-        alerts.note,
         parts.moments.note,
     )
 
@@ -71,11 +68,3 @@ def test_a_move_stands_although_who_listens_to_it_fails(
     assert [len(match.moves) for match in saved] == [0, 1]
     assert len(matches.find(made.id).moves) == 1
     caplog.clear()
-
-
-def test_of_servers_that_watch_a_clock_one_warns(parts: Services) -> None:
-    alerts, site = create_autospec(Alerts, instance=True), Mock()
-    (row,) = signals.of_clocks(parts.matches, alerts, None)
-    assert row == (parts.matches.clocks.short, (alerts.warn,))
-    (row,) = signals.of_clocks(parts.matches, alerts, site)
-    assert row == (parts.matches.clocks.short, (site.once(alerts.warn),))

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable, Iterator
 from copy import deepcopy
-from dataclasses import replace
 from functools import partial, wraps
 from io import BytesIO
 from typing import Any
@@ -18,14 +17,15 @@ from openapi_spec_validator import validate
 
 from engine.record import Played, Record, SeatLabel
 from tests.engine.toys import Fingers
+from tests.push.test_push import Browser
 from tests.webapp.conftest import Table
-from tests.webapp.test_push import Browser
 from webapp.api.openapi import document
 from webapp.app import create_app
 from webapp.config import ROOT
 from webapp.errors import BadHostError, TooLateError, TooManyError, UnavailableError
-from webapp.extensions import KEY, services
+from webapp.extensions import services
 from webapp.games.any.view import View
+from webapp.push.views import KEY
 
 
 @pytest.fixture
@@ -286,8 +286,7 @@ def test_every_answer_and_every_refusal_is_described(
     )
     for status, method, address, id, sent in asked:
         assert described(method, address, id, **sent) == status, (method, address, sent)
-    without_alerts = replace(table.parts, push=None)
-    monkeypatch.setitem(table.client.application.extensions, KEY, without_alerts)
+    monkeypatch.delitem(table.client.application.extensions, KEY)
     assert described("post", push, json=browser) == 409
 
 

@@ -43,7 +43,6 @@ TAGS: Mapping[str, str] = {
     "matches": "Matches: make one, look at it, play it.",
     "records": "Records of games from anywhere.",
     "plates": "The campaign.",
-    "push": "Alerts to browsers.",
     "me": "The caller.",
     "bots": "Programs that play here with a key.",
     "reviews": "Reviews of records that are not kept.",

@@ -11,7 +11,6 @@ from engine.plates import COURSES, Course, Plate, Room
 from engine.record import Record, game_from_json
 from webapp.api import bots, lists, streams, tables
 from webapp.api.answers import (
-    Done,
     Imported,
     Made,
     Moved,
@@ -25,15 +24,14 @@ from webapp.api.answers import (
 from webapp.api.exports import export_games, my_matches, withhold
 from webapp.api.openapi import LONGEST_WAIT, Query, document, operation
 from webapp.api.reviews import review_record, reviewed
-from webapp.errors import AlertsOffError, BadRequestError
+from webapp.errors import BadRequestError
 from webapp.extensions import matches, services
 from webapp.games.plates import claim
 from webapp.games.presentation import find_presentation
-from webapp.http.guests import current_guest, current_guests, ensure_guest
-from webapp.http.languages import visitor_language
+from webapp.http.guests import current_guest, current_guests
 from webapp.keys import show_code
 from webapp.matches.creation import TablePlan
-from webapp.matches.messages import NewMatch, NewMove, PushEnd, PushPlan
+from webapp.matches.messages import NewMatch, NewMove
 from webapp.matches.progress import band_of
 from webapp.words import Sentence, say
 
@@ -174,28 +172,6 @@ def import_record(body: RecordBody) -> Imported:
     read = Record.from_json(body)
     id = matches().import_record(read)
     return {"ok": True, "id": id, "view": matches().view(id)}
-
-
-@bp.post("/push")
-@operation(201, refusals=(409,))
-def subscribe(body: PushPlan) -> Done:
-    """Tell this browser from now on what happens at tables that its guest has left."""
-    push = services().push
-    if push is None:
-        raise AlertsOffError(Sentence("errors-no-alerts"))
-    ensure_guest()
-    push.subscribe(current_guests(), body.endpoint, body.p256dh, body.auth, visitor_language())
-    return {"ok": True}
-
-
-@bp.delete("/push")
-@operation()
-def unsubscribe(body: PushEnd) -> Done:
-    """Tell this browser nothing any more."""
-    push = services().push
-    if push is not None:
-        push.unsubscribe(body.endpoint)
-    return {"ok": True}
 
 
 @bp.get("/plates")

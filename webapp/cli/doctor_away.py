@@ -215,7 +215,7 @@ def _service_worker(answer: Answer) -> Finding:
     if answer.status != 200 or not script or "self.BUILD" not in answer.text:
         says = f"/worker.js answers {answer.status} and no script."
         return Finding(SERVICE_WORKER, "fail", says, "Let the proxy pass /worker.js on unchanged.")
-    if '"key": ""' in answer.text:
+    if "self.PUSH_KEY" not in answer.text:
         return Finding(SERVICE_WORKER, "ok", "It is there. Alerts are off.")
     return Finding(SERVICE_WORKER, "ok", "It is there, with the key of the alerts.")
 

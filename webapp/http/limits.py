@@ -41,7 +41,6 @@ LIMITED: Mapping[str, str] = {
         ("pictures", "pages", "picture card plate_card taste_card"),
         ("theatre", "pages", "start_theatre move_seats"),
         ("devices", "pages", "make_link hand_over accept_link log_out_elsewhere"),
-        ("alerts", "api", "subscribe"),
         ("names", "pages", "make_program"),
         ("names", "api", "register_bot"),
         ("exports", "pages", "my_data"),

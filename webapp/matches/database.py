@@ -133,27 +133,6 @@ try_table = Table(
     Column("created_at", BigInteger, nullable=False),
 )
 
-# A browser is named by the hash of its address, which is too long for a key.
-push_table = Table(
-    "push_subscriptions",
-    metadata,
-    Column("guest_hash", String(64), primary_key=True),
-    Column("endpoint_hash", String(64), primary_key=True, index=True),
-    Column("endpoint", String(1000), nullable=False),
-    Column("point", String(130), nullable=False),
-    Column("secret", String(32), nullable=False),
-    Column("created_at", BigInteger, nullable=False),
-    Column("language", String(35), nullable=False, server_default="en"),
-)
-
-# Guests to be told that one of their browsers no longer gets alerts.
-push_bounce_table = Table(
-    "push_bounces",
-    metadata,
-    Column("guest_hash", String(64), primary_key=True),
-    Column("bounced_at", BigInteger, nullable=False),
-)
-
 progress_table = Table(
     "progress",
     metadata,
@@ -213,6 +192,10 @@ handover_table = Table(
 
 PRIVATE = {"private": True}
 """The ``info`` of a table of a feature whose guests play in private: their matches are never public."""
+
+RENEW = "renew"
+"""In the ``info`` of a table of a feature, what is called before its rows go on under a new secret: with a
+connection, and the hashes of the guest's old and new secret."""
 
 
 def open_database(url: str, patience: int = 10_000) -> Engine:

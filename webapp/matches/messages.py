@@ -30,11 +30,6 @@ Strategy = Annotated[
 Text = Annotated[str, Meta(pattern=r"^[^\ud800-\udfff]*$")]
 """A text without half characters, which JSON can carry and UTF-8 cannot."""
 
-Endpoint = Annotated[
-    Text, Meta(max_length=1000, description="The address that the browser’s push service gave it.")
-]
-
-
 MOST_GAMES = 200
 """The most games of one run."""
 
@@ -267,20 +262,6 @@ class NewProgram(Message):
         Annotated[list[str], Meta(min_length=1, max_length=20)] | None,
         Meta(description="The names of the games that it plays; all if left out."),
     ] = None
-
-
-class PushPlan(Message):
-    """A browser that wants to be told whose turn it is: its push service, and its keys in base 64."""
-
-    endpoint: Endpoint
-    p256dh: Annotated[Text, Meta(max_length=200, description="The browser’s public key, in base 64.")]
-    auth: Annotated[Text, Meta(max_length=100, description="The browser’s secret, in base 64.")]
-
-
-class PushEnd(Message):
-    """A browser that wants to be told nothing any more."""
-
-    endpoint: Endpoint
 
 
 class Run(Message):

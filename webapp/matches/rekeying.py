@@ -3,25 +3,17 @@
 That is how other devices are logged out, and how a new card keeps out those who have used an old one.
 """
 
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, select, update
 
 from webapp.keys import digest, seat_key
-from webapp.machine import now
-from webapp.matches.database import (
-    handover_table,
-    match_table,
-    metadata,
-    push_bounce_table,
-    push_table,
-    seat_table,
-)
+from webapp.matches.database import RENEW, handover_table, match_table, metadata, seat_table
 
 
 def replace_secret(connection: Connection, old: str, new: str) -> list[str]:
     """Give a guest a new secret; return the ids of the guest's matches, whose seats have new keys.
 
-    Links to other devices are deleted, and so are alerts: any of them may be to a device that is logged out.
-    As for the erasure, a table that keeps something of guests has a column ``guest_hash``.
+    Links to other devices are deleted. As for the erasure, a table that keeps something of guests has a
+    column ``guest_hash``; if its rows do not simply go on, it says so by `RENEW`.
     """
     before, after = digest(old), digest(new)
     seat = seat_table.c
@@ -41,9 +33,9 @@ def replace_secret(connection: Connection, old: str, new: str) -> list[str]:
     again = update(match_table).where(match_table.c.id.in_(ids))
     connection.execute(again.values(base_revision=match_table.c.base_revision + 1))
     connection.execute(delete(handover_table).where(handover_table.c.guest_hash == before))
-    connection.execute(delete(push_bounce_table).where(push_bounce_table.c.guest_hash == before))
-    if connection.execute(delete(push_table).where(push_table.c.guest_hash == before)).rowcount:
-        connection.execute(insert(push_bounce_table).values(guest_hash=after, bounced_at=now()))
+    for table in metadata.tables.values():
+        if RENEW in table.info:
+            table.info[RENEW](connection, before, after)
     for table in metadata.tables.values():
         if table is not seat_table and "guest_hash" in table.c:
             connection.execute(update(table).where(table.c.guest_hash == before).values(guest_hash=after))

@@ -23,7 +23,7 @@ from webapp.pages.play import coach, lists, match, programs, result, tables, the
 from webapp.pages.play.acts import form_view
 from webapp.pages.review import cards
 from webapp.pages.review import pages as review
-from webapp.pages.site import alerts, devices, embedding, installed
+from webapp.pages.site import devices, embedding, installed
 from webapp.pages.site import pages as site
 from webapp.pages.site.settings import current_settings
 from webapp.words import LANGUAGES, Day, Listed, isolated, language, say, say_for, say_html
@@ -70,8 +70,6 @@ bp.add_app_template_global(certificate_meaning)
 bp.add_app_template_filter(isolated)
 bp.add_app_template_global(Listed, "listed")
 bp.add_app_template_global(Day, "dated")
-bp.add_app_template_global(alerts.alerts_stopped)
-bp.add_app_template_global(alerts.push_key)
 bp.add_app_template_global(embedding.frame_code)
 bp.add_app_template_global(dish_symbol)
 bp.add_app_template_global(_svg, "svg")
@@ -101,7 +99,6 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("GET", "/manifest.webmanifest", site.manifest),
     ("GET", "/worker.js", installed.worker),
     ("GET", "/offline", installed.offline),
-    ("POST", "/alerts/told", alerts.told),
     ("GET", "/oembed", embedding.oembed),
     ("GET", "/records", site.records),
     ("POST", "/records", site.open_record),

@@ -12,9 +12,9 @@ from sqlalchemy import Connection, Row, delete, func, insert, select
 from webapp.errors import BadSubscriptionError
 from webapp.keys import digest
 from webapp.machine import now
-from webapp.matches.database import push_bounce_table, push_table
 from webapp.matches.store import Store
 from webapp.push.endpoints import target_of
+from webapp.push.tables import push_bounce_table, push_table
 from webapp.words import Sentence
 from webapp.words.language import ENGLISH
 

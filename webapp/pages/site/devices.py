@@ -77,9 +77,6 @@ def accept_link(token: str) -> AnyResponse:
     matches().progress.hand_on(current_guests(), handed.guest)
     for feature in all_features():
         feature.hand_on(current_guests(), handed.guest)
-    push = services().push
-    if push is not None:
-        push.hand_on(current_guests(), handed.guest)
     response = redirect(url_for("pages.home"), 303)
     assert isinstance(response, Response)
     adopt_guest(response, handed.guest)

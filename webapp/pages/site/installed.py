@@ -9,8 +9,8 @@ import json
 from flask import Response, render_template, request, url_for
 
 from webapp.config import ROOT
+from webapp.feature import contributed
 from webapp.http.assets import stylesheet
-from webapp.pages.site.alerts import push_key
 from webapp.words import language
 
 FILES = (
@@ -39,9 +39,10 @@ def worker() -> Response:
     ]
     build = {"name": url_for("static", filename=""), "offline": kept[0], "kept": kept}
     icon = url_for("static", filename="icons/icon-192.png")
-    told = json.dumps({**build, "icon": icon, "key": push_key()})
+    told = json.dumps({**build, "icon": icon})
     script = (ROOT / "static" / "js" / "worker.js").read_text(encoding="utf-8")
-    response = Response(f"self.BUILD = {told};\n{script}", mimetype="text/javascript")
+    more = contributed("worker")
+    response = Response(f"self.BUILD = {told};\n{script}{more}", mimetype="text/javascript")
     response.cache_control.no_cache = True
     response.add_etag()
     response.make_conditional(request)

@@ -1,5 +1,5 @@
 ### Zur Durchsicht durch Muttersprachler.
-### Die Einstellungen, der Umzug auf ein anderes Gerät, das Löschen der eigenen Daten und die Meldungen.
+### Die Einstellungen, der Umzug auf ein anderes Gerät und das Löschen der eigenen Daten.
 
 settings-title = Einstellungen
 settings-saved = Auf diesem Gerät gespeichert.
@@ -33,20 +33,6 @@ settings-shortcuts = Kürzel aus einer Taste
 settings-shortcuts-help = Pfeiltasten, Enter und Leertaste wirken immer. <a href="{ $address }">Alle Tasten</a>
 settings-on = An
 settings-off = Aus
-
-settings-alerts = Meldungen
-settings-alerts-what = In einer Partie mit anderen Menschen meldet sich dieser Browser, wenn du am Zug bist oder deine Zeit knapp wird. Er meldet sich auch, wenn jemand an deinen Tisch kommt oder eine Partie endet. Last Bite muss dafür nicht offen sein.
-settings-alerts-private = Eine Meldung nennt die Partie und die Spieler, sonst nichts.
-settings-alerts-none = Hier gibt es keine Meldungen. Auf der Startseite siehst du immer, ob du am Zug bist.
-settings-alerts-button = Melde dich, wenn ich am Zug bin
-settings-alerts-on = Dieser Browser meldet sich, wenn du am Zug bist, wenn die Zeit knapp wird und wenn eine Partie endet.
-settings-alerts-denied = Dieser Browser blockiert Meldungen von Last Bite. Erlaube sie zuerst für diese Seite.
-settings-alerts-impossible = Dieser Browser kann keine Meldungen zeigen. Auf iPhone oder iPad musst du Last Bite zuerst zum Home-Bildschirm hinzufügen.
-settings-alerts-failed = Wir haben den Meldedienst dieses Browsers nicht erreicht. Versuch es später noch einmal.
-settings-alerts-stopped = In einem deiner Browser kamen keine Meldungen mehr an. Deshalb haben wir sie dort abgeschaltet. Deine Partien sind sicher.
-settings-alerts-again = Wieder einschalten
-# Same in English.
-settings-alerts-fine = OK
 
 settings-device = Auf einem anderen Gerät weiterspielen
 settings-device-what = Du hast kein Konto. Deine Plätze und Sterne gehören dir durch ein Geheimnis in diesem Browser.

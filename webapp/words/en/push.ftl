@@ -19,3 +19,16 @@ push-joined = { $player } has joined
 push-joined-started = { $game }. The game has started.
 push-joined-free = { $game }. A seat is still free.
 push-joined-full = { $game }. Every seat is taken, so you can start.
+
+push-alerts = Alerts
+push-alerts-what = In a game with other people, this browser can tell you when it’s your turn or when your time runs short. It also tells you when someone joins your table and when a game ends. It works while Last Bite is closed.
+push-alerts-private = An alert names the game and the players, nothing else.
+push-alerts-none = No alerts here. Your turn is always shown on the home page.
+push-alerts-button = Tell me when it’s my turn
+push-alerts-on = This browser tells you when it’s your turn, when time runs short and when a game ends.
+push-alerts-denied = This browser blocks notifications from Last Bite. Allow them for this site first.
+push-alerts-impossible = This browser can’t show alerts. On an iPhone or iPad, add Last Bite to the home screen first.
+push-alerts-failed = We couldn’t reach this browser’s push service. Try again later.
+push-alerts-stopped = Alerts stopped working in one of your browsers, so we turned them off there. Your games are safe.
+push-alerts-again = Turn them on again
+push-alerts-fine = OK

@@ -1,4 +1,4 @@
-### The settings, moving to another device, deleting one's data, and alerts.
+### The settings, moving to another device, and deleting one’s data.
 ### $address = /help/keys
 
 settings-title = Settings
@@ -33,19 +33,6 @@ settings-shortcuts = Single-key shortcuts
 settings-shortcuts-help = Arrow keys, Enter and Space always work. <a href="{ $address }">All keys</a>
 settings-on = On
 settings-off = Off
-
-settings-alerts = Alerts
-settings-alerts-what = In a game with other people, this browser can tell you when it’s your turn or when your time runs short. It also tells you when someone joins your table and when a game ends. It works while Last Bite is closed.
-settings-alerts-private = An alert names the game and the players, nothing else.
-settings-alerts-none = No alerts here. Your turn is always shown on the home page.
-settings-alerts-button = Tell me when it’s my turn
-settings-alerts-on = This browser tells you when it’s your turn, when time runs short and when a game ends.
-settings-alerts-denied = This browser blocks notifications from Last Bite. Allow them for this site first.
-settings-alerts-impossible = This browser can’t show alerts. On an iPhone or iPad, add Last Bite to the home screen first.
-settings-alerts-failed = We couldn’t reach this browser’s push service. Try again later.
-settings-alerts-stopped = Alerts stopped working in one of your browsers, so we turned them off there. Your games are safe.
-settings-alerts-again = Turn them on again
-settings-alerts-fine = OK
 
 settings-device = Continue on another device
 settings-device-what = You have no account. A secret in this browser makes the seats and stars yours.

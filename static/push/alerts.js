@@ -1,13 +1,13 @@
 // @ts-check
 /** Alerts: has this browser told what happens at the visitor’s tables while no page shows it; only if it is asked to. */
 
-import { find } from "./dom.js";
+import { find } from "../js/dom.js";
 
 /**
  * Take over a button that turns alerts on and off.
  * @param {HTMLElement} root with the server's key in data-key, and a sentence for each state in data-on, data-denied and so on
  */
-export async function mountAlerts(root) {
+export async function mount(root) {
   const button = find(root, "button", HTMLButtonElement);
   const said = find(root, "[data-said]");
   /** @type {PushSubscription | null} */

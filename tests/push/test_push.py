@@ -7,11 +7,12 @@ import stat
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Condition, Thread
 from typing import Any
+from unittest.mock import Mock
 
 import gevent
 import http_ece  # type: ignore[import-untyped]  # it has no stubs
@@ -20,24 +21,33 @@ import requests
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec, utils
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from flask import Flask
 from flask.testing import FlaskClient
+from sqlalchemy import insert
 
 from engine.dinner.named import find_dinner
 from tests.acting import act
+from tests.databases import migrated_database
 from tests.serving import Server
 from tests.webapp.clients import PATIENCE, Player
-from tests.webapp.verbs import Json, words_of
+from tests.webapp.verbs import Json, go, words_of
+from webapp.app import create_app
 from webapp.errors import BadSubscriptionError
-from webapp.extensions import Services
+from webapp.extensions import Services, services
+from webapp.jobs.pool import Pools
 from webapp.keys import digest, new_guest
+from webapp.matches.match import Match
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan
 from webapp.push import endpoints
 from webapp.push.alerts import Alerts
 from webapp.push.endpoints import NotPublicError, connect, is_public, target_of
+from webapp.push.feature import FEATURE
 from webapp.push.keys import PushKeys
 from webapp.push.news import turn_alert
 from webapp.push.sender import Sender
-from webapp.push.subscriptions import MOST, Subscription
+from webapp.push.subscriptions import MOST, Subscription, Subscriptions, _values
+from webapp.push.tables import push_table
+from webapp.push.views import KEY
 
 INTRO = find_dinner("intro").game
 ADA, BEN, OPEN = (
@@ -354,7 +364,7 @@ class Told:
 def watching(parts: Services, told: Told, **options: Any) -> Alerts:
     usual = {"after": 0.0, "room": 100, "senders": 2, "limit": 5.0}
     return Alerts(
-        parts.push.subscriptions, parts.presence, told, parts.matches.latest, **{**usual, **options}
+        Subscriptions(parts.store), parts.presence, told, parts.matches.latest, **{**usual, **options}
     )
 
 
@@ -367,7 +377,7 @@ def two_people(parts: Services) -> tuple[str, list[str | None], str]:
     """A match of Ada, whose browser wants to be told, and Ben."""
     guest = new_guest()
     browser = Browser(f"https://push.example.org/{guest}")
-    parts.push.subscriptions.keep([guest], browser.subscription())
+    Subscriptions(parts.store).keep([guest], browser.subscription())
     made = parts.matches.create(INTRO, [ADA, OPEN], guest=guest)
     ben = parts.matches.sit(made.id, "Ben", new_guest())
     act(parts.matches, made.id, made.keys[0], "start")
@@ -401,6 +411,60 @@ def test_each_turn_is_told_once_and_to_nobody_who_is_there(
     alerts.close()
 
 
+def test_an_alert_that_is_due_after_the_end_is_given_up(tmp_path: Path, pools: Pools) -> None:
+    def find(_: Match) -> None: ...
+
+    contact = {"PUSH_CONTACT": "mailto:host@example.org"}
+    app = create_app({"DATA": str(tmp_path), "DATABASE_URL": migrated_database(tmp_path), **contact}, pools)
+    parts, push = services(app), app.extensions[KEY]
+    made = parts.matches.create(INTRO, [ADA, ADA], guest="g" * 32)
+    parts.presence.touch(made.id, 0)
+    push.alerts._waiting[digest("g" * 32)] += 1
+    silent = gevent.spawn(gevent.sleep, 60)
+    push.alerts._at_work.add(silent)
+    parts.close()
+    push.alerts._look(made.id, 0, find, digest("g" * 32))
+    silent.join(timeout=PATIENCE)
+    assert silent.dead, "what is being sent is given up"
+
+
+def test_without_alerts_no_page_offers_them_and_what_is_kept_of_a_guest_goes(
+    tmp_path: Path, pools: Pools
+) -> None:
+    contact = {"PUSH_CONTACT": "mailto:host@example.org", "FEATURES": "-push"}
+    app = create_app({"DATA": str(tmp_path), "DATABASE_URL": migrated_database(tmp_path), **contact}, pools)
+    client, parts = app.test_client(), services(app)
+    page = go(client.post("/tables", data={"game": "dinner", "dinner": "intro"}))
+    assert "alert-me" not in client.get(page).text + client.get("/settings").text
+    worker = client.get("/worker.js").text
+    assert "self.BUILD" in worker
+    assert "pushsubscriptionchange" not in worker
+    guest_hash = parts.matches.find(page.rpartition("/")[2]).seats[0].guest_hash
+    assert guest_hash is not None
+    earlier = _values(guest_hash, Browser("https://push.example.org/earlier").subscription())
+    parts.store.commit(lambda connection: connection.execute(insert(push_table).values(earlier)))
+    assert len(client.get("/settings/data").json["push_subscriptions"]) == 1
+    go(client.post("/settings/device/others"))
+    assert client.get("/settings/data").json["push_subscriptions"] == []
+    assert len(client.get("/settings/data").json["push_bounces"]) == 1
+    assert "alerts-stopped" not in client.get("/").text
+    assert client.post("/settings/erase", data={"sure": "yes"}).status_code == 200
+    assert client.get("/settings/data").json["push_bounces"] == []
+    parts.close()
+
+
+def test_of_servers_that_watch_a_clock_one_warns(
+    app: Flask, parts: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "extensions", {**app.extensions})
+    site = Mock()
+    warned = dict(FEATURE.start(app, replace(parts, cluster=site)))[parts.matches.clocks.short]
+    site.once.assert_called_once_with(app.extensions[KEY].alerts.warn)
+    assert warned == (site.once.return_value,)
+    [warn] = dict(FEATURE.start(app, replace(parts, cluster=None)))[parts.matches.clocks.short]
+    assert warn == app.extensions[KEY].alerts.warn
+
+
 def test_who_comes_back_in_a_moment_or_plays_bots_is_not_told(
     parts: Services, sockets: Callable[..., Any]
 ) -> None:
@@ -422,13 +486,13 @@ def test_who_comes_back_in_a_moment_or_plays_bots_is_not_told(
 def test_a_subscription_that_bounces_is_forgotten_and_its_guest_is_told(parts: Services) -> None:
     match_id, _, guest = two_people(parts)
     alerts = watching(parts, Told(lambda _: 404))
-    assert not parts.push.subscriptions.has_bounced([guest])
+    assert not Subscriptions(parts.store).has_bounced([guest])
     alerts.note(parts.matches.latest(match_id))
     settled()
-    assert parts.push.subscriptions.of(digest(guest)) == []
-    assert parts.push.subscriptions.has_bounced([guest])
-    parts.push.subscriptions.keep([guest], Browser("https://push.example.org/anew").subscription())
-    assert not parts.push.subscriptions.has_bounced([guest]), "it was turned on again"
+    assert Subscriptions(parts.store).of(digest(guest)) == []
+    assert Subscriptions(parts.store).has_bounced([guest])
+    Subscriptions(parts.store).keep([guest], Browser("https://push.example.org/anew").subscription())
+    assert not Subscriptions(parts.store).has_bounced([guest]), "it was turned on again"
     alerts.close()
 
 
@@ -440,7 +504,7 @@ def test_an_address_of_the_own_network_is_forgotten_too(parts: Services) -> None
     alerts = watching(parts, Told(refuse))
     alerts.note(parts.matches.latest(match_id))
     settled()
-    assert parts.push.subscriptions.of(digest(guest)) == []
+    assert Subscriptions(parts.store).of(digest(guest)) == []
     alerts.close()
 
 
@@ -451,13 +515,13 @@ def test_an_address_that_cannot_be_looked_up_stops_no_other_push(parts: Services
         return 201
 
     match_id, _, guest = two_people(parts)
-    parts.push.subscriptions.keep([guest], Browser(f"https://odd.example.org/{guest}").subscription())
+    Subscriptions(parts.store).keep([guest], Browser(f"https://odd.example.org/{guest}").subscription())
     told = Told(refuse)
     alerts = watching(parts, told, senders=1)
     alerts.note(parts.matches.latest(match_id))
     settled()
     assert len(told.texts) == 2, "the same greenlet goes on"
-    assert [kept.endpoint for kept in parts.push.subscriptions.of(digest(guest))] == [
+    assert [kept.endpoint for kept in Subscriptions(parts.store).of(digest(guest))] == [
         f"https://push.example.org/{guest}"
     ]
     alerts.close()
@@ -469,8 +533,8 @@ def test_another_refusal_keeps_the_subscription(parts: Services, status: int) ->
     alerts = watching(parts, Told(lambda _: status))
     alerts.note(parts.matches.latest(match_id))
     settled()
-    assert len(parts.push.subscriptions.of(digest(guest))) == 1
-    assert not parts.push.subscriptions.has_bounced([guest])
+    assert len(Subscriptions(parts.store).of(digest(guest))) == 1
+    assert not Subscriptions(parts.store).has_bounced([guest])
     alerts.close()
 
 
@@ -482,7 +546,7 @@ def test_a_service_that_is_busy_is_asked_once_more(parts: Services, monkeypatch:
     alerts.note(parts.matches.latest(match_id))
     settled()
     assert len(told.texts) == 2
-    assert len(parts.push.subscriptions.of(digest(guest))) == 1
+    assert len(Subscriptions(parts.store).of(digest(guest))) == 1
     alerts.close()
 
 
@@ -491,7 +555,7 @@ def test_more_pushes_than_may_wait_are_dropped_with_a_line_in_the_log(
 ) -> None:
     match_id, _, guest = two_people(parts)
     for number in range(3):
-        parts.push.subscriptions.keep(
+        Subscriptions(parts.store).keep(
             [guest], Browser(f"https://push.example.org/{number}{guest}").subscription()
         )
     told = Told()
@@ -507,14 +571,14 @@ def test_a_guest_has_few_browsers_and_a_browser_one_guest(parts: Services) -> No
     guest, other = new_guest(), new_guest()
     browsers = [Browser(f"https://push.example.org/{number}{guest}") for number in range(MOST + 2)]
     for browser in browsers:
-        parts.push.subscriptions.keep([guest], browser.subscription())
-    kept = parts.push.subscriptions.of(digest(guest))
+        Subscriptions(parts.store).keep([guest], browser.subscription())
+    kept = Subscriptions(parts.store).of(digest(guest))
     assert len(kept) == MOST
-    parts.push.subscriptions.keep([other], kept[0])
-    assert len(parts.push.subscriptions.of(digest(guest))) == MOST - 1
-    assert parts.push.subscriptions.of(digest(other)) == [kept[0]]
-    parts.push.subscriptions.drop(kept[0].endpoint)
-    assert parts.push.subscriptions.of(digest(other)) == []
+    Subscriptions(parts.store).keep([other], kept[0])
+    assert len(Subscriptions(parts.store).of(digest(guest))) == MOST - 1
+    assert Subscriptions(parts.store).of(digest(other)) == [kept[0]]
+    Subscriptions(parts.store).drop(kept[0].endpoint)
+    assert Subscriptions(parts.store).of(digest(other)) == []
 
 
 def test_a_browser_is_told_no_more_once_it_says_so(client: FlaskClient) -> None:

@@ -15,11 +15,7 @@ from engine.clocks import TimeControl
 from engine.tokens.rules import numbered
 from tests.acting import act
 from tests.databases import migrated_database
-from tests.serving import Server
-from tests.webapp.clients import PATIENCE
-from tests.webapp.test_clocks import BEFORE, Time, time  # noqa: F401  # the fixture is asked for by its name
-from tests.webapp.test_guests import guest_cookies
-from tests.webapp.test_push import (
+from tests.push.test_push import (
     ADA,
     BEN,
     INTRO,
@@ -31,6 +27,10 @@ from tests.webapp.test_push import (
     settled,
     watching,
 )
+from tests.serving import Server
+from tests.webapp.clients import PATIENCE
+from tests.webapp.test_clocks import BEFORE, Time, time  # noqa: F401  # the fixture is asked for by its name
+from tests.webapp.test_guests import guest_cookies
 from tests.webapp.verbs import words_of
 from webapp.app import create_app
 from webapp.extensions import Services, services
@@ -41,6 +41,7 @@ from webapp.matches.messages import BotPlan, SeatPlan
 from webapp.push.alerts import Alerts
 from webapp.push.news import guest_alert
 from webapp.push.subscriptions import Subscriptions
+from webapp.push.views import KEY
 from webapp.words import say, speaking
 
 DAY = 24 * 3600
@@ -69,7 +70,7 @@ def table(parts: Services) -> Callable[..., Sitting]:
         ada, ben = new_guest(), new_guest()
         for guest in (ada, ben):
             browser = Browser(f"https://push.example.org/{guest}")
-            parts.push.subscriptions.keep([guest], browser.subscription())
+            Subscriptions(parts.store).keep([guest], browser.subscription())
         made = parts.matches.create(INTRO, [first, second], guest=ada, clock=clock)
         keys = [key for key in made.keys if key]
         if second is OPEN:
@@ -137,7 +138,7 @@ def test_no_one_has_joined_who_changes_seats_and_news_of_a_seat_go_to_no_one_els
     alerts = watching(parts, told, after=0.1)
     parts.matches.changes.followed.connect(alerts.follow)
     for guest in (ada, ben):
-        parts.push.subscriptions.keep([guest], Browser(f"https://push.example.org/{guest}").subscription())
+        Subscriptions(parts.store).keep([guest], Browser(f"https://push.example.org/{guest}").subscription())
     match = parts.matches.create(numbered(4, 3), [ADA, OPEN, OPEN], guest=ada)
     parts.matches.sit(match.id, "Ben", ben)
     gevent.sleep(0.3)
@@ -297,7 +298,7 @@ def test_a_server_that_names_nobody_has_no_alerts_and_says_so(
     assert (answer.status_code, answer.get_json()["error"]["code"]) == (409, "alerts_off")
     assert client.delete("/api/push", json={"endpoint": "https://push.example.org/x"}).status_code == 200
     parts = services(app)
-    assert parts.push is None
+    assert KEY not in app.extensions
     guest = new_guest()
     made = parts.matches.create(INTRO, [ADA, OPEN], guest=guest)
     Subscriptions(parts.store).keep([guest], Browser("https://push.example.org/earlier").subscription())

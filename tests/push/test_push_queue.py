@@ -9,9 +9,7 @@ import pytest
 import requests
 from gevent.event import Event
 
-from tests.serving import Server
-from tests.webapp.clients import PATIENCE
-from tests.webapp.test_push import (
+from tests.push.test_push import (
     Browser,
     PushService,
     Told,
@@ -20,11 +18,13 @@ from tests.webapp.test_push import (
     two_people,
     watching,
 )
+from tests.serving import Server
+from tests.webapp.clients import PATIENCE
 from webapp.extensions import Services
 from webapp.push import alerts as alerts_module
 from webapp.push.news import Alert
 from webapp.push.queue import Push, PushQueue
-from webapp.push.subscriptions import MOST, Subscription
+from webapp.push.subscriptions import MOST, Subscription, Subscriptions
 
 MOVES = 10
 SILENT = "silent.example.org"
@@ -144,7 +144,7 @@ def silence() -> Silence:
 def flood(parts: Services, guest: str) -> None:
     """Have all browsers of a guest at a silent push service."""
     for number in range(MOST):
-        parts.push.subscriptions.keep([guest], Browser(f"https://{SILENT}/{number}{guest}").subscription())
+        Subscriptions(parts.store).keep([guest], Browser(f"https://{SILENT}/{number}{guest}").subscription())
 
 
 def test_the_flood_of_one_guest_drops_only_their_own_alerts(
@@ -184,7 +184,7 @@ def test_the_first_try_is_a_short_one(
     monkeypatch.setattr(alerts_module, "FIRST_TRY", 0.01)
     monkeypatch.setattr(alerts_module, "AGAIN_AFTER", 0.0)
     match_id, _, guest = two_people(parts)
-    parts.push.subscriptions.keep([guest], Browser(f"https://{SILENT}/{guest}").subscription())
+    Subscriptions(parts.store).keep([guest], Browser(f"https://{SILENT}/{guest}").subscription())
     alerts = watching(parts, silence, limit=10 * PATIENCE)
     alerts.note(parts.matches.latest(match_id))
     with gevent.Timeout(PATIENCE):

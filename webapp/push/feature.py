@@ -1,0 +1,55 @@
+"""The feature *push*: alerts to people who have left a table, and what pages show of them."""
+
+import logging
+from collections.abc import Sequence
+
+from flask import Flask
+
+from webapp.extensions import Services
+from webapp.feature import Feature, Row
+from webapp.push import tables, views
+from webapp.push.views import KEY, push_service
+
+log = logging.getLogger(__name__)
+
+NO_ALERTS = (
+    "Alerts are off: set LASTBITE_PUSH_CONTACT to a mailto: or https: address. Push services ask for one."
+)
+"""What the log says of a server that names no one."""
+
+TABLES = (tables.push_table, tables.push_bounce_table)
+
+
+def _start(app: Flask, parts: Services) -> Sequence[Row]:
+    if not app.config["PUSH_CONTACT"]:
+        log.warning(NO_ALERTS)
+        return ()
+    from webapp.push.service import PushService  # a server without alerts does not load it
+
+    matches, site = parts.matches, parts.cluster
+    push = app.extensions[KEY] = PushService(app.config, parts.store, parts.presence, matches.latest)
+    alerts = push.alerts
+    return (
+        (matches.changes.saved, (alerts.note,)),
+        (matches.changes.reminded, (alerts.remind,)),
+        (matches.changes.followed, (alerts.follow,)),
+        (matches.clocks.short, (site.once(alerts.warn) if site else alerts.warn,)),
+        (parts.closing, (lambda _parts: push.close(),)),
+    )
+
+
+def _hand_on(guests: Sequence[str], heir: str) -> None:
+    push = push_service()
+    if push is not None:
+        push.hand_on(guests, heir)
+
+
+FEATURE = Feature(
+    name="push",
+    blueprints=(views.bp,),
+    limits={"alerts": "push.subscribe"},
+    tags={"push": "Alerts to browsers."},
+    start=_start,
+    contributions="push/contributions.html",
+    hand_on=_hand_on,
+)
