@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from webapp.acts import Actor, find_act, perform
+from webapp.acts import Actor, Shown, find_act, perform
 from webapp.games.any.view import View
 from webapp.matches.messages import parse
 from webapp.matches.service import Matches
@@ -12,5 +12,5 @@ def act(matches: Matches, id: str, key: str | None, name: str, /, **sent: Any) -
     """Do an act with the key of a seat; return the match after it, as that seat sees it."""
     wanted = find_act(name)
     answer = perform(matches, wanted, Actor(match_id=id, key=key), parse(wanted.message, sent))
-    view: View = answer["view"]
-    return view
+    assert isinstance(answer, Shown)
+    return answer.view

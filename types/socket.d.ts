@@ -1,7 +1,7 @@
 /** How the scripts ask the server and are told, over what wire.d.ts names. */
 declare namespace Wire {
   /** What belongs to an event, or a refusal. */
-  type Answer<E extends keyof Events> = ({ ok: true } & Events[E]["answer"]) | Refusal;
+  type Answer<E extends keyof Events> = Events[E]["answer"] | Refusal;
 
   /** Sends an event once the seat is claimed, and returns its answer: `no_answer` if the line breaks meanwhile. */
   type Request = <E extends keyof Events>(event: E, data?: Events[E]["sent"]) => Promise<Answer<E>>;

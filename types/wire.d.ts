@@ -16,6 +16,7 @@ declare namespace Wire {
   /** The coach's answer. */
   interface Advised {
     advice: Advice;
+    ok: true;
   }
 
   /** Answer what `seat` has asked when `ply` moves were played; your own is taken back with a no. */
@@ -54,6 +55,7 @@ declare namespace Wire {
   /** A question that is being worked out. */
   interface Asked {
     ask: string;
+    ok: true;
   }
 
   /** Why the bot of a seat made its latest move: in the first person, with marks. */
@@ -134,7 +136,9 @@ declare namespace Wire {
   }
 
   /** Done, and there is no more to say. */
-  type Done = Record<string, never>;
+  interface Done {
+    ok: true;
+  }
 
   /** The coach's question before a move that costs you; `insist`: to make it anyway. */
   interface DoubtView {
@@ -158,6 +162,7 @@ declare namespace Wire {
   /** The next match: the seats turn round by one, and their keys stay valid. */
   interface Following {
     id: string;
+    ok: true;
   }
 
   /** The bites that can be taken back at one position; sentences have marks. */
@@ -234,6 +239,7 @@ declare namespace Wire {
   interface Joined {
     view: View;
     build: string;
+    ok: true;
   }
 
   /** The move that led to a position; it has no `move` while the viewer may not know it. */
@@ -254,6 +260,7 @@ declare namespace Wire {
   interface Moved {
     ply: number;
     revision: number;
+    ok: true;
   }
 
   /** The news after a move: its changes, and the position that it led to. */
@@ -390,9 +397,9 @@ declare namespace Wire {
 
   /** The answer to what is not done; to a refused move with the match as it stands. */
   interface Refusal {
+    view?: View;
     ok: false;
     error: ErrorBody;
-    view?: View;
   }
 
   /** Tell the person of a seat that you wait. */
@@ -441,6 +448,7 @@ declare namespace Wire {
   /** A run that has begun. */
   interface RunBegun {
     run: string;
+    ok: true;
   }
 
   /** The end of a run: what came of it, or why it stopped. */
@@ -487,6 +495,7 @@ declare namespace Wire {
     view: View;
     seat: number;
     seat_key: string;
+    ok: true;
   }
 
   /** A match as one game of several, in which everyone sits everywhere. */
@@ -512,6 +521,7 @@ declare namespace Wire {
   /** The match. */
   interface Shown {
     view: View;
+    ok: true;
   }
 
   /** Take an open seat. */
@@ -606,6 +616,7 @@ declare namespace Wire {
   /** The coach's question before a move; null if it has none. */
   interface Weighed {
     doubt: DoubtView | null;
+    ok: true;
   }
 
   /** The worth of one move to you, least and most; `crossed`: its place in the crossing out. */

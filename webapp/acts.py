@@ -9,22 +9,20 @@ from dataclasses import KW_ONLY, dataclass, field
 from typing import Annotated, Any, TypeAlias
 
 from msgspec import Meta
-from typing_extensions import TypedDict
 
 from webapp.games.any.view import MatchId, SeatIndex, SeatKey, View
 from webapp.matches import agreements, messages, transitions
 from webapp.matches.messages import Message
 from webapp.matches.service import Matches, Transition
 from webapp.matches.service import Seated as SeatTaken
+from webapp.payload import Answer
 
-Answer: TypeAlias = dict[str, Any]
 
-
-class Done(TypedDict):
+class Done(Answer):
     """Done, and there is no more to say."""
 
 
-class Shown(TypedDict):
+class Shown(Answer):
     """The match."""
 
     view: Annotated[View, Meta(description="The match as you may see it.")]
@@ -37,7 +35,7 @@ class Seated(Shown):
     seat_key: SeatKey
 
 
-class Following(TypedDict):
+class Following(Answer):
     """The next match: the seats turn round by one, and their keys stay valid."""
 
     id: MatchId
@@ -106,7 +104,7 @@ class Act:
     timed, shown_refused
         What `Matches.apply` is told besides.
     answer, status
-        What acknowledges it besides ``"ok": true``, and the status of that over HTTP.
+        What acknowledges it, and the status of that over HTTP.
     limit
         As what it counts for an address, at every door; None if it may be done without end.
     form
@@ -122,7 +120,7 @@ class Act:
     procedure: Procedure | None = None
     timed: bool = False
     shown_refused: bool = False
-    answer: type = Shown
+    answer: type[Answer] = Shown
     status: int = 200
     limit: str | None = None
     form: Form | None = None
@@ -135,40 +133,40 @@ class Act:
 
 
 def perform(matches: Matches, act: Act, actor: Actor, message: Message) -> Answer:
-    """Do an act and return what acknowledges it, besides ``"ok": true``."""
+    """Do an act and return what acknowledges it."""
     if act.procedure is not None:
         return act.procedure(matches, actor, message)
     assert act.change is not None, "a row has a change or a procedure"
     told = {"timed": act.timed, "shown_refused": act.shown_refused}
-    return {"view": matches.apply(actor.match_id, actor.key, act.change, message, **told)}
+    return Shown(view=matches.apply(actor.match_id, actor.key, act.change, message, **told))
 
 
-def sit(matches: Matches, actor: Actor, message: messages.Sit) -> Answer:
+def sit(matches: Matches, actor: Actor, message: messages.Sit) -> Seated:
     """Take an open seat, and get its key."""
     seated = matches.sit(actor.match_id, message.name, actor.guest, message.seat)
     return seated_answer(matches, actor.match_id, seated)
 
 
-def seated_answer(matches: Matches, match_id: str, taken: SeatTaken) -> Answer:
+def seated_answer(matches: Matches, match_id: str, taken: SeatTaken) -> Seated:
     """Return what acknowledges that a seat was taken."""
     view = matches.view_of(matches.latest(match_id), taken.key)
-    return {"seat": taken.seat, "seat_key": taken.key, "view": view}
+    return Seated(view=view, seat=taken.seat, seat_key=taken.key)
 
 
-def remind(matches: Matches, actor: Actor, message: messages.Remind) -> Answer:
+def remind(matches: Matches, actor: Actor, message: messages.Remind) -> Done:
     """Tell a person that you wait."""
     matches.remind(actor.match_id, actor.key, message.seat)
-    return {}
+    return Done()
 
 
-def try_again(matches: Matches, actor: Actor, _message: messages.Nothing) -> Answer:
+def try_again(matches: Matches, actor: Actor, _message: messages.Nothing) -> Shown:
     """Have a bot that could not move think again."""
-    return {"view": matches.try_again(actor.match_id, actor.key)}
+    return Shown(view=matches.try_again(actor.match_id, actor.key))
 
 
-def rematch(matches: Matches, actor: Actor, _message: messages.Nothing) -> Answer:
+def rematch(matches: Matches, actor: Actor, _message: messages.Nothing) -> Following:
     """Make the next match, or find it."""
-    return {"id": matches.rematch(actor.match_id, actor.key)}
+    return Following(id=matches.rematch(actor.match_id, actor.key))
 
 
 ACTS: tuple[Act, ...] = (

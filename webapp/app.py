@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from flask import Config as Options
 from flask import Flask, request
+from flask.json.provider import DefaultJSONProvider
 from flask_compress import Compress
 from flask_socketio import SocketIO
+from msgspec import Struct, to_builtins
 from sqlalchemy import Engine
 from werkzeug.middleware.proxy_fix import ProxyFix
 
@@ -66,12 +68,22 @@ if TYPE_CHECKING:
     from webapp.cluster.membership import Membership
 
 
+class StructJsonProvider(DefaultJSONProvider):
+    """JSON of answers and of pages, structs among it."""
+
+    @staticmethod
+    def default(value: Any, /) -> Any:
+        """Return plain values for what JSON has no notation of."""
+        return to_builtins(value) if isinstance(value, Struct) else DefaultJSONProvider.default(value)
+
+
 def create_app(config: Mapping[str, Any] | None = None, pools: Pools | None = None) -> Flask:
     """Make the app: configured from `Config`, then LASTBITE_… in the environment, then ``config``.
 
     It starts the processes that it computes in, unless it is given pools of them; those it does not end.
     """
     app = Flask(__name__.rpartition(".")[0], template_folder=str(ROOT / "templates"), static_folder=None)
+    app.json = StructJsonProvider(app)
     _read_options(app, config or {})
     _serve_files(app)
     features = read_features(app.config["FEATURES"])

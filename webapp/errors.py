@@ -45,13 +45,13 @@ A feature has its own below these, in its model. The engine's errors join them w
 docs/reference/protocol.md says what each code means.
 """
 
-from typing import Annotated, Any, NotRequired
+from typing import Annotated, Any, Literal
 
-from msgspec import Meta
-from typing_extensions import TypedDict
+from msgspec import UNSET, Meta, UnsetType
 
 from engine.clocks import Span
 from engine.errors import Either, EngineError, GameOverError, IllegalMoveError, Refusal, SetupError
+from webapp.payload import Payload
 from webapp.words import Duration, Listed, Sentence, has_message, language, say
 from webapp.words.catalogue import Fact
 from webapp.words.language import ENGLISH
@@ -365,17 +365,19 @@ def status_of(error: MatchError | EngineError) -> int:
     return 409 if isinstance(error, IllegalMoveError | GameOverError) else 400
 
 
-class ErrorBody(TypedDict):
+class ErrorBody(Payload):
     """A stable code, a sentence for people, and for a setup the field that is wrong."""
 
     code: Annotated[str, Meta(description="A stable code for programs.")]
     message: Annotated[str, Meta(description="One sentence for people.")]
-    field: NotRequired[Annotated[str, Meta(description="The field of the setup that is wrong.")]]
+    field: Annotated[str, Meta(description="The field of the setup that is wrong.")] | UnsetType = UNSET
 
 
-def envelope(code: str, message: str) -> dict[str, Any]:
-    """Return the answer that every refusal is."""
-    return {"ok": False, "error": {"code": code, "message": message}}
+class Refused(Payload, kw_only=True):
+    """Any refusal."""
+
+    ok: Annotated[Literal[False], Meta(description="Whether it was done.")] = False
+    error: Annotated[ErrorBody, Meta(description="The reason for the refusal.")]
 
 
 def message_of(error: MatchError | EngineError) -> str:
@@ -421,16 +423,7 @@ def _fact(value: Any) -> Fact:
             return str(value)
 
 
-def told(error: MatchError | EngineError) -> dict[str, str]:
+def error_body(error: MatchError | EngineError) -> ErrorBody:
     """Return what is said of a refusal, and for a setup the field that is wrong."""
-    said = {"code": error.code, "message": message_of(error)}
     field = error.field if isinstance(error, SetupError) else None
-    return said if field is None else {**said, "field": field}
-
-
-def refusal(error: MatchError | EngineError) -> dict[str, Any]:
-    """Return the answer to what was refused with ``error``."""
-    answer: dict[str, Any] = {"ok": False, "error": told(error)}
-    if isinstance(error, RefusedMoveError):
-        answer["view"] = error.view
-    return answer
+    return ErrorBody(error.code, message_of(error), UNSET if field is None else field)

@@ -14,10 +14,11 @@ from flask import Blueprint, Flask, current_app
 from markupsafe import Markup
 from sqlalchemy import Connection
 
-from webapp.acts import Act, Answer, Caller
+from webapp.acts import Act, Caller
 from webapp.extensions import Services
 from webapp.http.frames import FramedPage, allow_frames
 from webapp.matches.messages import Message
+from webapp.payload import Answer
 
 KEY = "lastbite-features"
 ALL = "lastbite-all-features"
@@ -34,7 +35,7 @@ class Event:
     Attributes
     ----------
     message, answer
-        What is sent, and what acknowledges it besides ``"ok": true``.
+        What is sent, and what acknowledges it.
     handle
         Answers it, given its sender and its message.
     limit
@@ -45,7 +46,7 @@ class Event:
 
     name: str
     message: type[Message]
-    answer: type
+    answer: type[Answer]
     handle: Callable[[Caller, Any], Answer]
     limit: str | None = None
     of_match: bool = True

@@ -3,14 +3,15 @@
 from collections.abc import Iterable, Iterator
 from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
-from msgspec import Struct
+from msgspec import Struct, UnsetType
 from typing_extensions import is_typeddict
 
+from webapp.payload import Payload
 from webapp.validation import fields
 
 
 class TypedField(NamedTuple):
-    """A field with its type; one that is not required may be left out."""
+    """A field with its type. One that is not required may be missing: in a payload, or in a message."""
 
     name: str
     type: Any
@@ -22,8 +23,11 @@ def fields_of(kind: Any) -> Iterator[TypedField]:
     if is_typeddict(kind):
         for name, hint in get_type_hints(kind, include_extras=True).items():
             yield TypedField(name, hint, name in kind.__required_keys__)
-    else:
-        yield from (TypedField(field.name, field.type, field.required) for field in fields(kind))
+        return
+    sent = issubclass(kind, Payload)
+    for field in fields(kind):
+        required = UnsetType not in get_args(field.type) if sent else field.required
+        yield TypedField(field.name, field.type, required)
 
 
 def is_named(hint: Any) -> bool:

@@ -8,6 +8,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Annotated, Any, Literal, NotRequired, Required, Union, get_args, get_origin
 
+from msgspec import UnsetType
+
 from webapp.config import ROOT
 from webapp.features import FEATURES
 from webapp.games.any.view import AnyOption, CellView, Number, OptionView, Said
@@ -94,6 +96,7 @@ def type_text(hint: Any) -> str:
     if origin is Literal:
         return " | ".join(f'"{part}"' if isinstance(part, str) else str(part).lower() for part in parts)
     if origin in (Union, types.UnionType):
+        parts = tuple(part for part in parts if part is not UnsetType)
         rest = [part for part in parts if part not in get_args(Said)]
         said = ["Said"] if len(parts) - len(rest) == len(get_args(Said)) else []
         return " | ".join(dict.fromkeys([*said, *map(type_text, rest if said else parts)]))

@@ -11,6 +11,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
+from msgspec import to_builtins
 
 from engine.progress import Figure, Stage
 from engine.tokens.rules import TokenGame, numbered
@@ -110,8 +111,8 @@ def test_work_stops_when_nobody_waits_for_it(parts: Services) -> None:
     pool = Pool(1)
     lab = JobQueue(pool, limit=600)
     told: list[tuple[str, Json]] = []
-    ask = lab.watch("one", LONG, lambda event, data: told.append((event, data)))
-    other = lab.watch("two", LONG, lambda event, data: told.append((event, data)))
+    ask = lab.watch("one", LONG, lambda event, data: told.append((event, to_builtins(data))))
+    other = lab.watch("two", LONG, lambda event, data: told.append((event, to_builtins(data))))
     deadline = time.monotonic() + 60
     while not any(event == "ask_progress" for event, _ in told):
         assert time.monotonic() < deadline
@@ -150,7 +151,7 @@ def test_each_socket_is_told_in_its_language(parts: Services) -> None:
             lab.watch(
                 tag,
                 LONG,
-                lambda _event, data, heard=heard: heard.extend(f["what"] for f in data.get("found", ())),
+                lambda _event, data, heard=heard: heard.extend(figure.what for figure in data.found),
             )
     deadline = time.monotonic() + 60
     while not all(told.values()):

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from msgspec import to_builtins
+
 if TYPE_CHECKING:
     from tests.simulation.clients import Client
     from tests.simulation.server import Server
@@ -119,6 +121,7 @@ class Rooms:
 
     def emit(self, event: str, data: Any, to: str) -> None:
         """Say something to all in a room, or to one socket."""
+        data = to_builtins(data)
         for sid in list(self._in.get(to, {to: None})):
             if (line := self._server.lines.get(sid)) is not None:
                 if "revision" in data:

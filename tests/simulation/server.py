@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import gevent
 from gevent.queue import SimpleQueue
+from msgspec import to_builtins
 
 from engine.errors import EngineError
 from engine.progress import silent
@@ -16,8 +17,9 @@ from tests.simulation.network import Line, Rooms
 from tests.simulation.scheduler import Group
 from webapp import signals
 from webapp.acts import Caller
-from webapp.errors import MatchError, refusal
+from webapp.errors import MatchError
 from webapp.figures import Figures
+from webapp.http.error_answers import refusal
 from webapp.jobs.backend import TaskError, WorkerDiedError
 from webapp.jobs.local_backend import LocalBackend
 from webapp.jobs.pool import Pool
@@ -188,9 +190,10 @@ class Server:
         caller = Caller(sid=line.sid, match_id=socket.match_id, guest=socket.guest, key=socket.key)
         try:
             message = parse(EVENTS[event][0], data)
-            return {"ok": True, **self._events.handler(event)(caller, message)}
+            answer: Json = to_builtins(self._events.handler(event)(caller, message))
         except (MatchError, EngineError) as error:
-            return refusal(error)
+            answer = to_builtins(refusal(error))
+        return answer
 
     def lost(self, line: Line) -> None:
         """Notice that a line is gone."""

@@ -135,7 +135,7 @@ def games_of(client: FlaskClient, kind: str = "guest") -> set[str]:
     """The pages of the games of a visitor, or of the pupil that the visitor is."""
     cookies = client._cookies.values()
     guest = next(each.value.partition(".")[0] for each in cookies if each.key.startswith(f"{kind}-"))
-    return {f"/g/{line['id']}" for line in services(client.application).matches.matches_of(guest, 100)}
+    return {f"/g/{line.id}" for line in services(client.application).matches.matches_of(guest, 100)}
 
 
 def is_told(answer: TestResponse) -> bool:

@@ -15,7 +15,7 @@ from werkzeug.routing import RequestRedirect
 from tests.databases import migrated_database
 from tests.test_layers import imported
 from tests.webapp.verbs import go, played_out
-from webapp.acts import Answer, Caller, Done
+from webapp.acts import Caller
 from webapp.app import create_app
 from webapp.cli.commands import BadInputError
 from webapp.cli.options import checked_options
@@ -25,6 +25,7 @@ from webapp.feature import Event, Feature
 from webapp.features import FEATURES, read_features
 from webapp.jobs.pool import Pools
 from webapp.matches.messages import Nothing
+from webapp.payload import Answer
 from webapp.sockets.wire import EVENTS, PUSHES, events_of
 
 PAGES = (
@@ -145,10 +146,13 @@ def test_an_event_of_a_feature_that_is_left_out_is_unknown(
 def test_a_feature_answers_events_of_sockets_of_its_own(
     tmp_path: Path, pools: Pools, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def count(caller: Caller, _message: Nothing) -> Answer:
-        return {"sid": caller.sid, "sockets": services().presence.count()}
+    class Counted(Answer):
+        sockets: int
 
-    event = Event(name="count", message=Nothing, answer=Done, handle=count, limit="lab", of_match=False)
+    def count(_caller: Caller, _message: Nothing) -> Counted:
+        return Counted(sockets=services().presence.count())
+
+    event = Event(name="count", message=Nothing, answer=Counted, handle=count, limit="lab", of_match=False)
     counting = Feature(name="counting", events=(event,), sockets={"counting": lambda _: "counting"})
     monkeypatch.setattr("webapp.features.FEATURES", (*FEATURES, counting))
     kept = {"DATA": str(tmp_path), "DATABASE": migrated_database(tmp_path), "FEATURES": "counting"}

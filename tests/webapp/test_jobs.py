@@ -12,6 +12,7 @@ from typing import Any
 import gevent
 import pytest
 from gevent.event import Event
+from msgspec import to_builtins
 
 from engine.progress import Figure, Stage, silent
 from tests.processes import workers
@@ -21,6 +22,7 @@ from webapp.jobs.job_queue import NOT_BEGUN, JobQueue
 from webapp.jobs.pool import Pool
 from webapp.jobs.requests import Report, Request
 from webapp.lab.requests import PermutationStudy, StudyPermutations
+from webapp.payload import Payload
 
 LONG, SHORT = StudyPermutations(9), StudyPermutations(4)
 PATIENCE = 60.0
@@ -56,8 +58,8 @@ class Listener:
         self.told: list[tuple[str, Json]] = []
         self.ended = Event()
 
-    def __call__(self, event: str, data: Json) -> None:
-        self.told.append((event, data))
+    def __call__(self, event: str, data: Payload) -> None:
+        self.told.append((event, to_builtins(data)))
         if event == "ask_done":
             self.ended.set()
 

@@ -148,8 +148,8 @@ def test_a_guest_finds_the_key_again_and_the_match(matches: Matches, lobby: tupl
     assert matches.key_of(made.id, new_guest()) is None
     assert matches.key_of(made.id, None) is None
     (line,) = matches.matches_of(host)
-    assert (line["id"], line["stage"], line["seat"], line["your_turn"]) == (made.id, "lobby", 0, False)
-    assert line["names"] == ["Ada", "Open seat", "Open seat"]
+    assert (line.id, line.stage, line.seat, line.your_turn) == (made.id, "lobby", 0, False)
+    assert line.names == ["Ada", "Open seat", "Open seat"]
     assert matches.matches_of(None) == []
 
 
@@ -536,5 +536,5 @@ def test_a_list_of_matches_is_one_question(matches: Matches, parts: Services) ->
     event.listen(parts.database, "before_cursor_execute", note)
     lines = matches.matches_of(guest)
     event.remove(parts.database, "before_cursor_execute", note)
-    assert {line["id"] for line in lines} == made
+    assert {line.id for line in lines} == made
     assert len(questions) == 1

@@ -6,6 +6,7 @@ from typing import Any
 
 import gevent
 import pytest
+from msgspec import to_builtins
 
 from engine.dinner.named import find_dinner
 from engine.dinner.rules import DinnerGame
@@ -35,7 +36,7 @@ def run(game: AnyGame, chosen: tuple[str, ...], seat: int, games: int) -> dict[s
     runs = Runs(Desk(), LIMIT)  # type: ignore[arg-type]  # all that a run wants of a pool
     pairing = Pairing(write_game(game), chosen, contest_of(game, chosen, seat))
     wish = Run(games=games, vary="plates", seed=40)
-    runs.start("socket", pairing, wish, lambda event, data: told.setdefault(event, data))
+    runs.start("socket", pairing, wish, lambda event, data: told.setdefault(event, to_builtins(data)))
     while "run_done" not in told:
         gevent.sleep(0)
     done: dict[str, Any] = told["run_done"]

@@ -11,7 +11,7 @@ from engine.errors import EngineError
 from tests.catalogue import Message, Use, faults, messages, missing, translation_faults, uses
 from tests.words import samples, sheet
 from webapp.config import ROOT
-from webapp.errors import TableFullError, told
+from webapp.errors import TableFullError, error_body
 from webapp.games.any.phrases import amount_text, number_brief
 from webapp.words import (
     LANGUAGES,
@@ -191,9 +191,9 @@ def test_plurals(value: int | Fraction, category: str) -> None:
 
 def test_a_refusal_speaks_the_language_in_which_it_is_shown() -> None:
     refused = TableFullError(Sentence("errors-full"))
-    assert told(refused)["message"] == "This table is full. You can watch."
+    assert error_body(refused).message == "This table is full. You can watch."
     with speaking("de"):
-        assert told(refused)["message"] == say("errors-full")
+        assert error_body(refused).message == say("errors-full")
         assert str(refused) != "This table is full. You can watch."
     assert str(refused) == "This table is full. You can watch."
 
@@ -207,9 +207,9 @@ def kinds(error: type[EngineError]) -> Iterator[type[EngineError]]:
 @pytest.mark.parametrize("kind", list(kinds(EngineError)))
 def test_the_engine_is_quoted_in_english_only(kind: type[EngineError]) -> None:
     error = kind("The stack is taken.")
-    assert told(error)["message"] == "The stack is taken."
+    assert error_body(error).message == "The stack is taken."
     with speaking("de"):
-        assert told(error)["message"] == say(f"errors-kind-{kind.code}")
+        assert error_body(error).message == say(f"errors-kind-{kind.code}")
 
 
 def test_a_right_to_left_name_turns_nothing_beside_it_around() -> None:

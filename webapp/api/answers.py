@@ -6,8 +6,7 @@ from msgspec import Meta
 from typing_extensions import TypedDict
 
 from engine.review.report import ReviewedMoveBody, Verdicts
-from webapp import acts
-from webapp.errors import ErrorBody
+from webapp.acts import Shown
 from webapp.games.any.view import (
     CoachView,
     EndName,
@@ -19,10 +18,8 @@ from webapp.games.any.view import (
     Revision,
     Setup,
     Title,
-    View,
 )
-
-Ok = Annotated[Literal[True], Meta(description="Whether it was done.")]
+from webapp.payload import Answer, Payload
 
 
 class RecordSeat(TypedDict):
@@ -95,25 +92,6 @@ class RecordBody(TypedDict):
     ]
 
 
-class Refused(TypedDict):
-    """Any refusal."""
-
-    ok: Annotated[Literal[False], Meta(description="Whether it was done.")]
-    error: Annotated[ErrorBody, Meta(description="The reason for the refusal.")]
-
-
-class RefusedMove(Refused):
-    """A refused move, with the match as it stands."""
-
-    view: Annotated[View, Meta(description="The match as you may see it.")]
-
-
-class Shown(acts.Shown):
-    """A match."""
-
-    ok: Ok
-
-
 class Made(Shown):
     """A new match, with the keys of the sender's seats."""
 
@@ -134,19 +112,7 @@ class Moved(Shown):
     revision: Revision
 
 
-class Seated(acts.Seated):
-    """A seat that was taken, and its key."""
-
-    ok: Ok
-
-
-class Following(acts.Following):
-    """The next match: the seats turn round by one, and their keys stay valid."""
-
-    ok: Ok
-
-
-class TableBody(TypedDict):
+class TableBody(Payload):
     """A table that anyone may join."""
 
     id: MatchId
@@ -164,21 +130,20 @@ class TableBody(TypedDict):
     games: Annotated[int, Meta(description="How many games are played there in a row.")]
 
 
-class Tables(TypedDict):
+class Tables(Answer):
     """The open tables."""
 
-    ok: Ok
     tables: Annotated[list[TableBody], Meta(description="The open tables.")]
 
 
-class OptionBody(TypedDict):
+class OptionBody(Payload):
     """One option of a house rule."""
 
     value: Annotated[str, Meta(description="The option in a form.")]
     title: Title
 
 
-class HouseRuleBody(TypedDict):
+class HouseRuleBody(Payload):
     """A house rule: the first of its options is the plain rule."""
 
     name: Annotated[
@@ -190,7 +155,7 @@ class HouseRuleBody(TypedDict):
     options: Annotated[list[OptionBody], Meta(description="Its options; the first is the plain rule.")]
 
 
-class ExampleBody(TypedDict):
+class ExampleBody(Payload):
     """A game that can be played as it stands, and who can sit at it."""
 
     title: Title
@@ -199,7 +164,7 @@ class ExampleBody(TypedDict):
     strategies: Annotated[list[str], Meta(description="The names of the strategies that can sit there.")]
 
 
-class GameBody(TypedDict):
+class GameBody(Payload):
     """A game: how its setups and moves are written, and its house rules."""
 
     name: Annotated[str, Meta(description="Its name in setups and records.")]
@@ -223,14 +188,13 @@ class GameBody(TypedDict):
     ]
 
 
-class Games(TypedDict):
+class Games(Answer):
     """Every game."""
 
-    ok: Ok
     games: Annotated[list[GameBody], Meta(description="Every game.")]
 
 
-class StrategyBody(TypedDict):
+class StrategyBody(Payload):
     """A way to play that a bot can have."""
 
     name: Annotated[str, Meta(description="Its name in the plan of a seat.")]
@@ -248,14 +212,13 @@ class StrategyBody(TypedDict):
     source: Annotated[str | None, Meta(description="Where it comes from; null for folk rules.")]
 
 
-class Strategies(TypedDict):
+class Strategies(Answer):
     """Every strategy, by game in the order in which they are offered."""
 
-    ok: Ok
     strategies: Annotated[list[StrategyBody], Meta(description="Every strategy.")]
 
 
-class NamedBody(TypedDict):
+class NamedBody(Payload):
     """A setup with a name."""
 
     name: Annotated[str, Meta(description="Its name: what `named` takes in `POST /api/matches`.")]
@@ -264,14 +227,13 @@ class NamedBody(TypedDict):
     setup: Setup
 
 
-class Dinners(TypedDict):
+class Dinners(Answer):
     """Every setup with a name."""
 
-    ok: Ok
     dinners: Annotated[list[NamedBody], Meta(description="Every setup with a name.")]
 
 
-class RateBody(TypedDict):
+class RateBody(Payload):
     """How often an address may ask for something."""
 
     kind: Annotated[str, Meta(description="What is counted; `requests` are all.")]
@@ -280,10 +242,9 @@ class RateBody(TypedDict):
     addresses: Annotated[list[str], Meta(description="The addresses of the API that count as this.")]
 
 
-class LimitsBody(TypedDict):
+class LimitsBody(Answer):
     """The limits of this server; 0 for none."""
 
-    ok: Ok
     rates: Annotated[list[RateBody], Meta(description="How often an address may ask for what costs much.")]
     body_bytes: Annotated[
         int, Meta(description="The longest body of a request, and the longest message of a socket.")
@@ -333,27 +294,22 @@ class ReviewBody(Verdicts):
     ]
 
 
-class Pending(TypedDict):
+class Pending(Answer):
     """It is being worked out: ask again in a moment."""
 
-    ok: Ok
-    pending: Annotated[Literal[True], Meta(description="Always true: the server is still working on it.")]
+    pending: Annotated[Literal[True], Meta(description="Always true: the server is still working on it.")] = (
+        True
+    )
 
 
-class Done(acts.Done):
-    """Done, and there is no more to say."""
-
-    ok: Ok
-
-
-class PlateSeat(TypedDict):
+class PlateSeat(Payload):
     """The player of a plate's seat: ``strategy`` is null at yours."""
 
     kind: Annotated[Literal["person", "bot"], Meta(description="Who sits there: `person` is you.")]
     strategy: Annotated[str | None, Meta(description="The name of the bot’s strategy; null at your seat.")]
 
 
-class PlateBody(TypedDict):
+class PlateBody(Payload):
     """One plate of the campaign; ``par`` is the least and the most that your seat is worth."""
 
     slug: Annotated[str, Meta(description="Its word in addresses.")]
@@ -373,8 +329,7 @@ class PlateBody(TypedDict):
     stars: Annotated[int, Meta(description="The stars that you have earned there.")]
 
 
-class Plates(TypedDict):
+class Plates(Answer):
     """The whole campaign."""
 
-    ok: Ok
     plates: Annotated[list[PlateBody], Meta(description="All plates, in order.")]

@@ -5,19 +5,19 @@ from typing import Annotated
 
 from flask import Blueprint, Response, request
 from msgspec import Meta
-from typing_extensions import TypedDict
 
 from engine.record import GAMES
-from webapp.api.answers import Done, Ok
+from webapp.acts import Done
 from webapp.api.openapi import bearer, feed, operation
 from webapp.api.streams import flowing
 from webapp.extensions import services
 from webapp.http.guests import current_guest
 from webapp.matches.messages import NewProgram
 from webapp.matches.programs import Program, Programs
+from webapp.payload import Answer, Payload
 
 
-class ProgramBody(TypedDict):
+class ProgramBody(Payload):
     """A program that plays here."""
 
     id: Annotated[str, Meta(description="Its id, for a seat of a new match.")]
@@ -26,20 +26,18 @@ class ProgramBody(TypedDict):
     games: Annotated[list[str], Meta(description="The names of the games that it plays.")]
 
 
-class KnownProgram(TypedDict):
+class KnownProgram(Answer):
     """A program that was made known, with its key."""
 
-    ok: Ok
     bot: Annotated[ProgramBody, Meta(description="The program.")]
     key: Annotated[
         str, Meta(description="The key that opens its stream and moves its seats. It is told only now.")
     ]
 
 
-class ProgramsOnline(TypedDict):
+class ProgramsOnline(Answer):
     """The programs that are online."""
 
-    ok: Ok
     bots: Annotated[list[ProgramBody], Meta(description="The programs, by their names.")]
 
 
@@ -48,13 +46,13 @@ def register_bot(body: NewProgram) -> KnownProgram:
     """Make a program known that is to play here."""
     games = [game.name for game in GAMES] if body.games is None else body.games
     made, key = services().programs.register(body.name, body.author, games, current_guest())
-    return {"ok": True, "bot": program_body(made), "key": key}
+    return KnownProgram(bot=program_body(made), key=key)
 
 
 @operation()
 def bots_online() -> ProgramsOnline:
     """List the programs that are online."""
-    return {"ok": True, "bots": [program_body(program) for program in services().programs.online()]}
+    return ProgramsOnline(bots=[program_body(program) for program in services().programs.online()])
 
 
 @operation(refusals=(401,))
@@ -62,7 +60,7 @@ def forget_bot(key: str | None) -> Done:
     """Forget a program, so that its key opens nothing new."""
     programs = services().programs
     programs.drop(programs.of_key(key))
-    return {"ok": True}
+    return Done()
 
 
 @feed(401)
@@ -85,12 +83,7 @@ def _online(programs: Programs, program: Program, lines: Iterator[bytes]) -> Ite
 
 def program_body(program: Program) -> ProgramBody:
     """Return what everyone may know of a program."""
-    return {
-        "id": program.id,
-        "name": program.name,
-        "author": program.author,
-        "games": list(program.games),
-    }
+    return ProgramBody(program.id, program.name, program.author, list(program.games))
 
 
 def add_to(bp: Blueprint) -> None:

@@ -13,7 +13,7 @@ from msgspec import Meta
 from engine.csv_table import write_csv
 from engine.errors import quote
 from engine.record import row_columns
-from webapp.api.answers import Done
+from webapp.acts import Done
 from webapp.api.openapi import Query, feed, operation
 from webapp.api.streams import LINES, flowing
 from webapp.config import secret_keys
@@ -98,7 +98,7 @@ def my_matches() -> Response:
 def withhold(id: str, key: str | None) -> Done:
     """Keep a match out of the export for good."""
     matches().withhold(id, key)
-    return {"ok": True}
+    return Done()
 
 
 def _begin(since: str) -> tuple[int, int]:

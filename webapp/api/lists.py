@@ -19,6 +19,7 @@ from webapp.api.answers import (
     HouseRuleBody,
     LimitsBody,
     NamedBody,
+    OptionBody,
     RateBody,
     Strategies,
     StrategyBody,
@@ -49,19 +50,19 @@ def _asked(query: OfGame) -> tuple[Presentation[Any], ...]:
 @operation(tagged=True)
 def games() -> Games:
     """List the games: the schemas of their setups and moves, their house rules, and examples."""
-    return {"ok": True, "games": [_game(shown.name) for shown in PRESENTATIONS]}
+    return Games(games=[_game(shown.name) for shown in PRESENTATIONS])
 
 
 @operation(tagged=True)
 def strategies(query: OfGame) -> Strategies:
     """List the strategies that a bot can have."""
-    return {"ok": True, "strategies": [one for shown in _asked(query) for one in _strategies(shown.name)]}
+    return Strategies(strategies=[one for shown in _asked(query) for one in _strategies(shown.name)])
 
 
 @operation(tagged=True)
 def dinners(query: OfGame) -> Dinners:
     """List the setups with a name."""
-    return {"ok": True, "dinners": [one for shown in _asked(query) for one in _named(shown.name)]}
+    return Dinners(dinners=[one for shown in _asked(query) for one in _named(shown.name)])
 
 
 @operation(tagged=True)
@@ -69,26 +70,25 @@ def limits() -> LimitsBody:
     """List the limits of this server."""
     config = current_app.config
     alone = not config["PROXIES"]  # behind a proxy all come from its address
-    return {
-        "ok": True,
-        "rates": list(_rates()),
-        "body_bytes": config["MAX_CONTENT_LENGTH"],
-        "body_seconds": config["BODY_PATIENCE"],
-        "name_characters": MAX_SEAT_NAME,
-        "connections": config["SOCKETS_PER_ADDRESS"] + BESIDES if alone else 0,
-        "sockets": config["SOCKETS_PER_ADDRESS"],
-        "socket_bytes_per_second": config["BYTE_RATE"],
-        "socket_events_per_second": config["EVENT_RATE"],
-        "long_poll_seconds": LONGEST_WAIT,
-        "bot_seconds": config["BOT_LIMIT"],
-        "theatre_seconds": config["PLAY_LIMIT"],
-        "away_seconds": config["AWAY_AFTER"],
-        "clock_least": SHORTEST,
-        "clock_most": LONGEST,
-        "run_games": MOST_GAMES,
-        "unplayed_days": config["KEEP_UNPLAYED"],
-        "unclaimed_days": config["KEEP_UNCLAIMED"],
-    }
+    return LimitsBody(
+        rates=list(_rates()),
+        body_bytes=config["MAX_CONTENT_LENGTH"],
+        body_seconds=config["BODY_PATIENCE"],
+        name_characters=MAX_SEAT_NAME,
+        connections=config["SOCKETS_PER_ADDRESS"] + BESIDES if alone else 0,
+        sockets=config["SOCKETS_PER_ADDRESS"],
+        socket_bytes_per_second=config["BYTE_RATE"],
+        socket_events_per_second=config["EVENT_RATE"],
+        long_poll_seconds=LONGEST_WAIT,
+        bot_seconds=config["BOT_LIMIT"],
+        theatre_seconds=config["PLAY_LIMIT"],
+        away_seconds=config["AWAY_AFTER"],
+        clock_least=SHORTEST,
+        clock_most=LONGEST,
+        run_games=MOST_GAMES,
+        unplayed_days=config["KEEP_UNPLAYED"],
+        unclaimed_days=config["KEEP_UNCLAIMED"],
+    )
 
 
 def add_to(bp: Blueprint) -> None:
@@ -101,38 +101,38 @@ def add_to(bp: Blueprint) -> None:
 def _game(name: str) -> GameBody:
     shown, kind = find_presentation(name), find_game(name)
     with speaking(ENGLISH.tag):
-        rules: list[HouseRuleBody] = [
-            {
-                "name": rule.name,
-                "label": rule.label,
-                "help": rule.help,
-                "options": [{"value": value, "title": title} for value, title in rule.options],
-            }
+        rules = [
+            HouseRuleBody(
+                name=rule.name,
+                label=rule.label,
+                help=rule.help,
+                options=[OptionBody(value, title) for value, title in rule.options],
+            )
             for rule in shown.form.rules
         ]
-        return {
-            "name": name,
-            "title": say_for(name, "title"),
-            "goal": say_for(name, "goal"),
-            "fewest": shown.form.seating.least,
-            "most": shown.form.seating.most,
-            "setup_schema": kind.setup_schema(),
-            "move_schema": kind.move_schema(),
-            "house_rules": rules,
-            "strategies": [strategy.name for strategy in strategies_for(name)],
-            "examples": [
+        return GameBody(
+            name=name,
+            title=say_for(name, "title"),
+            goal=say_for(name, "goal"),
+            fewest=shown.form.seating.least,
+            most=shown.form.seating.most,
+            setup_schema=kind.setup_schema(),
+            move_schema=kind.move_schema(),
+            house_rules=rules,
+            strategies=[strategy.name for strategy in strategies_for(name)],
+            examples=[
                 _example(shown.form, title, game) for game, title in _example_games(shown.form).items()
             ],
-        }
+        )
 
 
 def _example(form: type[GameForm], title: str, game: AnyGame) -> ExampleBody:
-    return {
-        "title": title,
-        "house_rules": [rule.name for rule in form.rules_in_force(game)],
-        "setup": game.to_json(),
-        "strategies": [one.name for one in strategies_for(game.name) if one.covers(game)],
-    }
+    return ExampleBody(
+        title=title,
+        house_rules=[rule.name for rule in form.rules_in_force(game)],
+        setup=game.to_json(),
+        strategies=[one.name for one in strategies_for(game.name) if one.covers(game)],
+    )
 
 
 def _example_games(form: type[GameForm]) -> dict[AnyGame, str]:
@@ -154,16 +154,16 @@ def _example_games(form: type[GameForm]) -> dict[AnyGame, str]:
 def _strategies(game: str) -> tuple[StrategyBody, ...]:
     with speaking(ENGLISH.tag):
         return tuple(
-            {
-                "name": strategy.name,
-                "game": game,
-                "title": character_of(game, strategy.name).title,
-                "called": character_of(game, strategy.name).name,
-                "does": character_of(game, strategy.name).does,
-                "looks_ahead": strategy.traits.looks_ahead,
-                "deterministic": strategy.traits.deterministic,
-                "source": strategy.source,
-            }
+            StrategyBody(
+                name=strategy.name,
+                game=game,
+                title=character_of(game, strategy.name).title,
+                called=character_of(game, strategy.name).name,
+                does=character_of(game, strategy.name).does,
+                looks_ahead=strategy.traits.looks_ahead,
+                deterministic=strategy.traits.deterministic,
+                source=strategy.source,
+            )
             for strategy in strategies_for(game)
         )
 
@@ -174,7 +174,7 @@ def _named(game: str) -> tuple[NamedBody, ...]:
     with speaking(ENGLISH.tag):
         found = ((name, form.named(name)) for name in form.names())
         return tuple(
-            {"name": name, "game": game, "title": setting.title, "setup": setting.game.to_json()}
+            NamedBody(name, game, setting.title, setting.game.to_json())
             for name, setting in found
             if setting is not None
         )
@@ -187,9 +187,9 @@ def _rates() -> Iterator[RateBody]:
         if rule.rule.startswith("/api/") and (kind := counted.pages.get(rule.endpoint)) is not None:
             addresses.setdefault(kind, []).append(rule.rule)
     for kind, (often, seconds) in counted.rates().items():
-        yield {
-            "kind": kind,
-            "often": often,
-            "seconds": seconds,
-            "addresses": sorted(addresses.get(kind, ())),
-        }
+        yield RateBody(
+            kind=kind,
+            often=often,
+            seconds=seconds,
+            addresses=sorted(addresses.get(kind, ())),
+        )

@@ -1,6 +1,5 @@
 """The description of the JSON interface as OpenAPI 3.1, made from the annotations of its views."""
 
-import json
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -11,14 +10,17 @@ from types import UnionType
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 from flask import Flask, Response, jsonify, request
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, to_builtins
 from werkzeug.routing import Rule
 
-from webapp.api.answers import Pending, Refused, RefusedMove
+from webapp.api.answers import Pending
 from webapp.api.schemas import schema_of, schemas_of
+from webapp.errors import Refused
 from webapp.feature import registered
 from webapp.games.any.view import Json
+from webapp.http.error_answers import RefusedMove
 from webapp.matches.messages import Message, Nothing, parse, parse_query, read_json
+from webapp.payload import encode
 
 _REFERENCE = "#/components/schemas/{name}"
 
@@ -127,7 +129,7 @@ def operation(
                 sent["key"] = bearer()
             said = view(**sent)
             response = jsonify(said)
-            response.status_code = 202 if "pending" in said else status
+            response.status_code = 202 if isinstance(said, Pending) else status
             return _tagged(response, said) if tagged else response
 
         OPERATIONS[view] = Operation(
@@ -214,14 +216,14 @@ def _tagged(response: Response, said: Any) -> Response:
 
     The tag leaves out what only time changes: the seconds left, and the seconds someone has been away.
     """
-    response.set_etag(sha256(json.dumps(_timeless(said)).encode()).hexdigest()[:20], weak=True)
+    response.set_etag(sha256(encode(_timeless(to_builtins(said)))).hexdigest()[:20], weak=True)
     response.cache_control.private = response.cache_control.no_cache = True
     response.vary.add("Authorization")
     response.make_conditional(request)
     return response
 
 
-def _timeless(said: Any) -> Any:
+def _timeless(said: Json) -> Json:
     view = said.get("view")
     if view is None:
         return said

@@ -25,7 +25,7 @@ def reviewed(record: Record, coach: CoachView | None) -> ReviewBody | Pending:
     """Return the review of a record as JSON; `Pending` if it takes longer than a request waits."""
     found = services().analysis.ask(ReviewRecord(write_record(record)), current_app.config["REVIEW_PATIENCE"])
     if found is None:
-        return {"ok": True, "pending": True}
+        return Pending()
     known = found.on(record)
     body = known.to_json()
     with speaking("en"):

@@ -9,6 +9,7 @@ from engine.exact import number_to_json
 from engine.game import AnyGame
 from engine.plates import COURSES, Course, Plate, Room
 from engine.record import Record, game_from_json
+from webapp.acts import Shown
 from webapp.api import bots, lists, streams, tables
 from webapp.api.answers import (
     Imported,
@@ -17,9 +18,9 @@ from webapp.api.answers import (
     Pending,
     PlateBody,
     Plates,
+    PlateSeat,
     RecordBody,
     ReviewBody,
-    Shown,
 )
 from webapp.api.exports import export_games, my_matches, withhold
 from webapp.api.openapi import LONGEST_WAIT, Query, document, operation
@@ -93,7 +94,7 @@ def create(body: NewMatch) -> Made:
     )
     own = next((key for key in made.keys if key is not None), None)
     view = matches().view(made.id, own)
-    return {"ok": True, "id": made.id, "seat_keys": list(made.keys), "view": view}
+    return Made(id=made.id, seat_keys=list(made.keys), view=view)
 
 
 class News(Query):
@@ -125,7 +126,7 @@ def show(id: str, key: str | None, query: News) -> Shown:
         if match.revision <= after:
             streams.check(request.remote_addr)
             streams.wait(request.remote_addr, match, key, seat, after, query.wait)
-    return {"ok": True, "view": matches().view(id, key)}
+    return Shown(view=matches().view(id, key))
 
 
 @bp.post("/matches/<id>/moves")
@@ -133,7 +134,7 @@ def show(id: str, key: str | None, query: News) -> Shown:
 def play(id: str, body: NewMove, key: str | None) -> Moved:
     """Make a move."""
     view = matches().play(id, key, body.ply, body.move, body.pace)
-    return {"ok": True, "ply": view["ply"], "revision": view["revision"], "view": view}
+    return Moved(ply=view["ply"], revision=view["revision"], view=view)
 
 
 @bp.get("/matches/<id>/record")
@@ -171,7 +172,7 @@ def import_record(body: RecordBody) -> Imported:
     """Keep a record as a match to look at."""
     read = Record.from_json(body)
     id = matches().import_record(read)
-    return {"ok": True, "id": id, "view": matches().view(id)}
+    return Imported(id=id, view=matches().view(id))
 
 
 @bp.get("/plates")
@@ -185,7 +186,7 @@ def plates() -> Plates:
         for number, (course, plate) in enumerate(entries, 1):
             reached = known.get(plate.slug)
             listed.append(_plate(room, course, number, plate, 0 if reached is None else reached.stars))
-    return {"ok": True, "plates": listed}
+    return Plates(plates=listed)
 
 
 @bp.get("/openapi.json")
@@ -213,20 +214,20 @@ def _game(body: NewMatch) -> tuple[AnyGame, str | None]:
 
 def _plate(room: Room, course: Course, number: int, plate: Plate, stars: int) -> PlateBody:
     sitting, band = plate.sitting, band_of(plate)
-    return {
-        "slug": plate.slug,
-        "room": room,
-        "course": course.slug,
-        "number": number,
-        "title": say(f"plates-title-{plate.slug}"),
-        "teaser": say(f"plates-teaser-{plate.slug}"),
-        "address": f"/{room}/{plate.slug}",
-        "game": sitting.game.name,
-        "setup": sitting.game.observe_setup(sitting.game.initial_state(), sitting.seat),
-        "seats": [{"kind": "person" if bot is None else "bot", "strategy": bot} for bot in sitting.bots],
-        "par": [number_to_json(band.low), number_to_json(band.high)],
-        "idea": plate.idea,
-        "figures": {name: number_to_json(value) for name, value in plate.figures.items()},
-        "claim": claim(plate),
-        "stars": stars,
-    }
+    return PlateBody(
+        slug=plate.slug,
+        room=room,
+        course=course.slug,
+        number=number,
+        title=say(f"plates-title-{plate.slug}"),
+        teaser=say(f"plates-teaser-{plate.slug}"),
+        address=f"/{room}/{plate.slug}",
+        game=sitting.game.name,
+        setup=sitting.game.observe_setup(sitting.game.initial_state(), sitting.seat),
+        seats=[PlateSeat("person" if bot is None else "bot", bot) for bot in sitting.bots],
+        par=[number_to_json(band.low), number_to_json(band.high)],
+        idea=plate.idea,
+        figures={name: number_to_json(value) for name, value in plate.figures.items()},
+        claim=claim(plate),
+        stars=stars,
+    )

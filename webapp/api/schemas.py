@@ -11,6 +11,7 @@ from msgspec import Struct
 from engine.record import find_game
 from webapp.games.any.view import CellView, Json, OptionView
 from webapp.games.presentation import PRESENTATIONS
+from webapp.payload import Payload
 from webapp.reflection import fields_of, named_types
 
 _ATTRIBUTE = re.compile(r"^(\w+)\n((?:    .*\n?|\n)+)", re.MULTILINE)
@@ -57,6 +58,10 @@ def _tidy(schema: Json, kind: Any) -> Json:
             part["description"] = schema["description"]
         if "description" not in part and name in documented:
             part["description"] = documented[name]
+        if issubclass(kind, Payload):
+            part.pop("default", None)
+    if issubclass(kind, Payload):
+        schema["required"] = [field.name for field in fields_of(kind) if field.required]
     for field in fields_of(kind):
         if get_origin(field.type) is dict and get_origin(key := get_args(field.type)[0]) is Literal:
             schema["properties"][field.name]["propertyNames"] = {"enum": list(get_args(key))}

@@ -5,9 +5,8 @@ from typing import Any
 
 from flask import Blueprint, url_for
 
-from webapp import acts
 from webapp.acts import ACTS, Act, Actor, perform
-from webapp.api.answers import Done, Following, Seated, Shown, TableBody, Tables
+from webapp.api.answers import TableBody, Tables
 from webapp.api.openapi import operation
 from webapp.extensions import matches
 from webapp.http.guests import current_guest
@@ -15,29 +14,26 @@ from webapp.http.guests import current_guest
 MOST_LISTED = 50
 """How many open tables are listed at most."""
 
-ANSWERS = {acts.Done: Done, acts.Shown: Shown, acts.Seated: Seated, acts.Following: Following}
-"""What answers an act over HTTP, by what acknowledges it on a socket."""
-
 
 @operation(tagged=True)
 def tables() -> Tables:
     """List the open tables, first those whose host is here."""
-    listed: list[TableBody] = [
-        {
-            "id": line["id"],
-            "address": url_for("pages.game", match=line["id"]),
-            "game": line["game"],
-            "title": line["title"],
-            "host": line["host"],
-            "host_here": line["host_here"],
-            "open": line["open"],
-            "of": line["seats"],
-            "clock": line["clock"],
-            "games": line["games"],
-        }
+    listed = [
+        TableBody(
+            id=line.id,
+            address=url_for("pages.game", match=line.id),
+            game=line.game,
+            title=line.title,
+            host=line.host,
+            host_here=line.host_here,
+            open=line.open,
+            of=line.seats,
+            clock=line.clock,
+            games=line.games,
+        )
         for line in matches().open_tables(MOST_LISTED)
     ]
-    return {"ok": True, "tables": listed}
+    return Tables(tables=listed)
 
 
 def operation_of(act: Act) -> Callable[..., Any]:
@@ -50,10 +46,10 @@ def operation_of(act: Act) -> Callable[..., Any]:
 def _view(act: Act) -> Callable[..., Any]:
     def view(id: str, body: Any, key: str | None) -> Any:
         actor = Actor(match_id=id, guest=current_guest(), key=key)
-        return {"ok": True, **perform(matches(), act, actor, body)}
+        return perform(matches(), act, actor, body)
 
     view.__name__, view.__doc__ = act.name, act.summary
-    view.__annotations__ = {"id": str, "body": act.message, "key": str | None, "return": ANSWERS[act.answer]}
+    view.__annotations__ = {"id": str, "body": act.message, "key": str | None, "return": act.answer}
     return view
 
 

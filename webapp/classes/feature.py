@@ -5,7 +5,6 @@ from collections.abc import Sequence
 import gevent
 from flask import Flask, current_app
 from flask_socketio import SocketIO
-from typing_extensions import TypedDict
 
 from webapp.classes import lessons, teacher, views
 from webapp.classes.service import KEY, Bounds, Classes, classes
@@ -14,6 +13,7 @@ from webapp.config import secret_keys
 from webapp.extensions import Services, services
 from webapp.feature import Feature, Retention, Row
 from webapp.http.guests import current_guests
+from webapp.payload import Payload
 
 NEWS = "lastbite-class-news"
 TOPIC = "class"
@@ -23,7 +23,7 @@ GATHERED = 0.3
 """For how many seconds news is gathered: thirty pupils who move at once are one piece of it."""
 
 
-class ClassChangedPush(TypedDict):
+class ClassChangedPush(Payload):
     """A class has changed: look at its page again."""
 
 
@@ -42,7 +42,7 @@ class ClassNews:
 
     def _send(self, class_id: str) -> None:
         self._gathering.discard(class_id)
-        self._socketio.emit("class_changed", {}, to=_room_of(class_id))
+        self._socketio.emit("class_changed", ClassChangedPush(), to=_room_of(class_id))
 
 
 def _service(app: Flask, parts: Services) -> Classes:

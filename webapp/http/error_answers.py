@@ -1,16 +1,26 @@
 """The answers to errors: JSON if the client asks for JSON, otherwise a page."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Annotated
 from urllib.parse import quote
 
 from flask import Flask, Response, jsonify, redirect, render_template, request
 from jinja2 import TemplateNotFound
+from msgspec import Meta
 from werkzeug.exceptions import HTTPException
 from werkzeug.wrappers import Response as AnyResponse
 
 from engine.errors import EngineError
-from webapp.errors import MatchError, TooManyError, envelope, refusal, status_of
+from webapp.errors import (
+    ErrorBody,
+    MatchError,
+    Refused,
+    RefusedMoveError,
+    TooManyError,
+    error_body,
+    status_of,
+)
+from webapp.games.any.view import View
 from webapp.http.languages import visitor_language
 from webapp.words import say, speaking
 
@@ -32,6 +42,19 @@ _TITLED = frozenset(
 """The codes whose page has a heading of its own."""
 
 
+class RefusedMove(Refused):
+    """A refused move, with the match as it stands."""
+
+    view: Annotated[View, Meta(description="The match as you may see it.")]
+
+
+def refusal(error: MatchError | EngineError) -> Refused:
+    """Return the answer to what was refused with ``error``."""
+    if isinstance(error, RefusedMoveError):
+        return RefusedMove(error=error_body(error), view=error.view)
+    return Refused(error=error_body(error))
+
+
 def answer_errors(app: Flask, count: Callable[[str], None]) -> None:
     """Turn whatever is raised into one shape; ``count`` is called with the code of each refusal."""
 
@@ -49,7 +72,7 @@ def answer_errors(app: Flask, count: Callable[[str], None]) -> None:
             return app.make_response(error)
         code = "server_error" if status >= 500 else _HTTP_CODES.get(status, "bad_request")
         with speaking(visitor_language()):
-            answer = _answer(envelope(code, say(f"errors-http-{code}")), status)
+            answer = _answer(Refused(error=ErrorBody(code, say(f"errors-http-{code}"))), status)
         if status == 405 and error.get_response().headers.get("Allow"):
             answer.headers["Allow"] = error.get_response().headers["Allow"]
         return answer
@@ -59,7 +82,7 @@ def answer_errors(app: Flask, count: Callable[[str], None]) -> None:
     app.register_error_handler(HTTPException, failed)
 
 
-def _answer(answer: dict[str, Any], status: int) -> AnyResponse:
+def _answer(answer: Refused, status: int) -> AnyResponse:
     address = f"/{request.path.strip('/').rstrip(TRAILING)}"
     if status == 404 and request.method == "GET" and address not in ("/", request.path):
         # Quoted, for browsers skip a tab: "/<tab>/evil.example" would lead to another site.
@@ -68,10 +91,10 @@ def _answer(answer: dict[str, Any], status: int) -> AnyResponse:
         response = jsonify(answer)
         response.status_code = status
         return response
-    error = answer["error"]
-    heading = say(f"errors-title-{error['code'] if error['code'] in _TITLED else 'other'}")
+    error = answer.error
+    heading = say(f"errors-title-{error.code if error.code in _TITLED else 'other'}")
     try:
-        page = render_template("error.html", heading=heading, code=error["code"], message=error["message"])
+        page = render_template("error.html", heading=heading, code=error.code, message=error.message)
     except TemplateNotFound:
-        page = error["message"]
+        page = error.message
     return Response(page, status=status)

@@ -1,6 +1,5 @@
 """The gate before pages and sockets: the hosts that are served."""
 
-import json
 import socket
 from collections.abc import Iterable, Sequence
 from http import HTTPStatus
@@ -11,14 +10,10 @@ from werkzeug.sansio.utils import host_is_trusted
 from werkzeug.wrappers import Request
 
 from engine.errors import EngineError, TooLargeError, quote
-from webapp.errors import (
-    BadHostError,
-    MatchError,
-    TooManyError,
-    refusal,
-    status_of,
-)
+from webapp.errors import BadHostError, MatchError, TooManyError, status_of
+from webapp.http.error_answers import refusal
 from webapp.http.languages import language_of
+from webapp.payload import encode
 from webapp.words import Sentence, speaking
 
 if TYPE_CHECKING:
@@ -73,7 +68,7 @@ def refuse(
 ) -> tuple[bytes, ...]:
     """Answer with a refusal, in the shape of all others and in the language of the request."""
     with speaking(language_of(Request(environ))):
-        body = json.dumps(refusal(error)).encode()
+        body = encode(refusal(error))
     status = HTTPStatus(413 if isinstance(error, TooLargeError) else status_of(error))
     headers = [("Content-Type", "application/json"), ("Content-Length", str(len(body)))]
     if isinstance(error, TooManyError) and error.retry_after is not None:

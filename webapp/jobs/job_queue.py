@@ -10,13 +10,15 @@ from typing import Any, Generic
 
 import gevent
 from gevent.event import Event
+from msgspec import UNSET, UnsetType
 
 from engine.progress import Stage
-from webapp.errors import BusyError, NoAnswerError, NoSuchAskError, told
+from webapp.errors import BusyError, ErrorBody, NoAnswerError, NoSuchAskError, error_body
 from webapp.jobs import codec
 from webapp.jobs.backend import RefusedError, TooSlowError
 from webapp.jobs.pool import Pool
 from webapp.jobs.requests import AnswerT, Request
+from webapp.payload import Payload
 from webapp.stages import told_so_far
 from webapp.words import Sentence, language, speaking
 
@@ -30,8 +32,30 @@ has just been loaded, or is loaded anew."""
 
 NOT_BEGUN = Stage(0.0)
 
-Tell = Callable[[str, dict[str, Any]], None]
+Tell = Callable[[str, Payload], None]
 """Sends an event and its data to a socket."""
+
+
+class FigureView(Payload):
+    """One thing that is found so far: what it is, and how much."""
+
+    what: str
+    amount: str
+
+
+class AskProgressPush(Payload):
+    """The finished part of a question to the Lab, from 0 to 1, and the findings so far."""
+
+    ask: str
+    part: float
+    found: list[FigureView]
+
+
+class AskDonePush(Payload):
+    """The end of a question of the lab; ``error`` if it was refused."""
+
+    ask: str
+    error: ErrorBody | UnsetType = UNSET
 
 
 @dataclass(eq=False)
@@ -107,8 +131,8 @@ class JobQueue:
     def watch(self, sid: str, request: Request[Any], tell: Tell) -> str:
         """Have a socket told of a question's progress and end; return the id that its reports have.
 
-        ``tell`` is called with ``ask_progress`` and ``{"ask", "part", "found"}``, at last with ``ask_done``
-        and ``{"ask"}``, with ``"error"`` if it was refused. What the socket asked before is cancelled.
+        ``tell`` is called with ``ask_progress`` and an `AskProgressPush`, at last with ``ask_done`` and an
+        `AskDonePush`. What the socket asked before is cancelled.
         """
         if sid in self._asked:
             self._drop_if_alone(self._dismiss(sid))
@@ -235,7 +259,7 @@ def _size(answer: bytes | NoAnswerError) -> int:
     return len(answer) if isinstance(answer, bytes) else len(str(answer))
 
 
-def _tell(job: _Job[Any], event: str, report: Callable[[str], dict[str, Any]]) -> None:
+def _tell(job: _Job[Any], event: str, report: Callable[[str], Payload]) -> None:
     """Tell all who listen, each in their language; one who cannot be told keeps it from no one else."""
     for ask, (tag, tell) in list(job.listeners.items()):
         try:
@@ -245,10 +269,10 @@ def _tell(job: _Job[Any], event: str, report: Callable[[str], dict[str, Any]]) -
             log.exception("A socket could not be told of %s.", type(job.request).__name__)
 
 
-def _progress(ask: str, stage: Stage) -> dict[str, Any]:
-    found = [{"what": what, "amount": amount} for what, amount in told_so_far(stage.found)]
-    return {"ask": ask, "part": round(stage.part, 3), "found": found}
+def _progress(ask: str, stage: Stage) -> AskProgressPush:
+    found = [FigureView(what, amount) for what, amount in told_so_far(stage.found)]
+    return AskProgressPush(ask, round(stage.part, 3), found)
 
 
-def _end(ask: str, refusal: NoAnswerError | None) -> dict[str, Any]:
-    return {"ask": ask, **({} if refusal is None else {"error": told(refusal)})}
+def _end(ask: str, refusal: NoAnswerError | None) -> AskDonePush:
+    return AskDonePush(ask, UNSET if refusal is None else error_body(refusal))

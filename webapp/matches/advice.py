@@ -1,9 +1,9 @@
 """The coach of a person among bots: its advice, worked out only for the holder of that seat's key."""
 
 from collections.abc import Sequence
-from typing import Any, NotRequired
+from typing import Any
 
-from typing_extensions import TypedDict
+from msgspec import UNSET, UnsetType
 
 from engine.certificate import Certificate, Label, Ties
 from engine.exact import number_to_json
@@ -27,10 +27,11 @@ from webapp.matches.coach import HINTS, asks_first, hinted, level_of
 from webapp.matches.match import CoachLevel
 from webapp.matches.match_state import names_shown, record_of
 from webapp.matches.transitions import own_coached_seat, own_coached_turn
+from webapp.payload import Payload
 from webapp.words import say
 
 
-class SlipView(TypedDict):
+class SlipView(Payload):
     """Your latest move, if it gave something up; ``at``: what it lost, as the move that would take it."""
 
     ply: int
@@ -40,7 +41,7 @@ class SlipView(TypedDict):
     sentence: str
 
 
-class HintView(TypedDict):
+class HintView(Payload):
     """All best moves, the one to take, and what it takes."""
 
     best: list[Number]
@@ -48,22 +49,22 @@ class HintView(TypedDict):
     target: str
 
 
-class ClueView(TypedDict):
+class ClueView(Payload):
     """The furthest step of a hint that was asked for: 1 a question, 2 the principle, 3 the move; in words."""
 
     step: int
     text: str
 
 
-class WorthView(TypedDict):
+class WorthView(Payload):
     """The worth of one move to you, least and most; ``crossed``: its place in the crossing out."""
 
     move: Number
     value: list[Number]
-    crossed: NotRequired[int]
+    crossed: int | UnsetType = UNSET
 
 
-class CertificateView(TypedDict):
+class CertificateView(Payload):
     """The proof: in one word, its tie rule, a sentence; ``proved``: over all equilibria."""
 
     label: Label
@@ -72,25 +73,25 @@ class CertificateView(TypedDict):
     proved: bool
 
 
-class DoubtView(TypedDict):
+class DoubtView(Payload):
     """The coach's question before a move that costs you; ``insist``: to make it anyway."""
 
     says: str
     insist: str
 
 
-class Advice(TypedDict):
+class Advice(Payload):
     """The coach's advice at one position; ``certificate``: the proof of the hint and the options."""
 
     ply: int
     level: CoachLevel
-    slip: SlipView | None
-    hint: HintView | None
-    options: list[WorthView] | None
-    certificate: CertificateView | None
-    clue: ClueView | None
-    praise: str | None
-    talk: TalkView | None
+    slip: SlipView | None = None
+    hint: HintView | None = None
+    options: list[WorthView] | None = None
+    certificate: CertificateView | None = None
+    clue: ClueView | None = None
+    praise: str | None = None
+    talk: TalkView | None = None
 
 
 def advice(
@@ -112,17 +113,7 @@ def advice(
     """
     match = changes.find(id)
     seat, level, ply = own_coached_seat(match, key), level_of(match), len(match.moves)
-    said: Advice = {
-        "ply": ply,
-        "level": level,
-        "slip": None,
-        "hint": None,
-        "options": None,
-        "certificate": None,
-        "clue": None,
-        "praise": None,
-        "talk": None,
-    }
+    said = Advice(ply, level)
     asked = hinted(match)
     record = record_of(match)
     shown = find_presentation(record.game.name)
@@ -132,24 +123,24 @@ def advice(
     names = tuple(say("match-you") if k == seat else name for k, name in enumerate(names_shown(match)))
     found = _found(analysis, record, seat, patience)
     if found.remark is not None:
-        said["talk"] = talk(shown, record.game, found.remark) if talks else None
-        said["praise"] = praise(shown, record.game, found.remark) if level != "off" else None
+        said.talk = talk(shown, record.game, found.remark) if talks else None
+        said.praise = praise(shown, record.game, found.remark) if level != "off" else None
     if level != "off" and found.slip is not None:
-        said["slip"] = _slip(shown, record.game, found.slip, names, seat)
+        said.slip = _slip(shown, record.game, found.slip, names, seat)
     position, game = found.position, record.game
     if position is not None and asked:
         step: Step = 1 if asked == 1 else 2 if asked == 2 else 3
         state = record.final_state()
         known, seen = game.known_to(state, seat), game.observe(state, seat)
         text = clue(shown, known, seen, position, names, step)
-        said["clue"] = {"step": asked, "text": text}
+        said.clue = ClueView(asked, text)
     if position is not None and (asked == len(HINTS) or level == "full"):
         pick = game.move_to_json(position.line[0])
         target = shown.target(game, position.line[0])
-        said["hint"] = {"best": moves_to_json(game, position.best), "pick": pick, "target": target}
-        said["certificate"] = _certificate(position.certificate)
+        said.hint = HintView(moves_to_json(game, position.best), pick, target)
+        said.certificate = _certificate(position.certificate)
     if position is not None and level == "full":
-        said["options"] = [_worth(game, option, seat) for option in position.options]
+        said.options = [_worth(game, option, seat) for option in position.options]
     return said
 
 
@@ -188,7 +179,7 @@ def doubt(
         return None
     changes.change(id, lambda match: transitions.doubt(match, key, ply), by=key)
     says, insist = doubted(find_presentation(game.name), game, wanted, regret)
-    return {"says": says, "insist": insist}
+    return DoubtView(says, insist)
 
 
 def _found(analysis: JobQueue, record: Record, seat: Seat, patience: float) -> CoachNotes:
@@ -199,32 +190,30 @@ def _found(analysis: JobQueue, record: Record, seat: Seat, patience: float) -> C
 def _slip(shown: Presentation[Any], game: AnyGame, slip: Slip, names: Sequence[str], seat: Seat) -> SlipView:
     lost, taken = slip.reason.lost, slip.reason.taken
     at = taken if taken in lost else next(iter(lost), slip.move)
-    return {
-        "ply": slip.ply,
-        "at": game.move_to_json(at),
-        "judgement": slip.judgement,
-        "regret": number_to_json(slip.regret),
-        "sentence": shown.explained(game, slip.evaluation, slip.move, slip.reason, names, seat),
-    }
+    return SlipView(
+        ply=slip.ply,
+        at=game.move_to_json(at),
+        judgement=slip.judgement,
+        regret=number_to_json(slip.regret),
+        sentence=shown.explained(game, slip.evaluation, slip.move, slip.reason, names, seat),
+    )
 
 
 def _certificate(certificate: Certificate) -> CertificateView:
-    return {
-        "label": certificate.label,
-        "ties": certificate.ties,
-        "meaning": certificate_meaning(certificate),
-        "proved": certificate.complete,
-    }
+    return CertificateView(
+        label=certificate.label,
+        ties=certificate.ties,
+        meaning=certificate_meaning(certificate),
+        proved=certificate.complete,
+    )
 
 
 def _worth(game: AnyGame, option: Option, seat: Seat) -> WorthView:
-    worth: WorthView = {
-        "move": game.move_to_json(option.move),
-        "value": band_to_json(option.payoffs[seat]),
-    }
-    if option.crossed is not None:
-        worth["crossed"] = option.crossed
-    return worth
+    return WorthView(
+        move=game.move_to_json(option.move),
+        value=band_to_json(option.payoffs[seat]),
+        crossed=UNSET if option.crossed is None else option.crossed,
+    )
 
 
 def ready_advice(

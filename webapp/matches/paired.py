@@ -13,11 +13,49 @@ from engine.strategies import strategies_for
 from webapp.games.any.base import Presentation
 from webapp.games.any.characters import character_of, sitters
 from webapp.games.any.phrases import yes
+from webapp.games.any.view import Number
 from webapp.games.presentation import find_presentation
+from webapp.payload import Payload
 from webapp.words import Listed, say
 
 PLAIN = "greedy"
 """The strategy that a planner is compared with."""
+
+
+class GainView(Payload):
+    """By how much planning did better on a plate, and on how many plates it did so."""
+
+    gain: Number
+    count: int
+
+
+class PayoffView(Payload):
+    """What one seat got, and in how many games."""
+
+    payoff: Number
+    count: int
+
+
+class WayView(Payload):
+    """What a seat got by one way of playing, least first; ``average`` is written out."""
+
+    name: str
+    average: str
+    mean: Number
+    payoffs: list[PayoffView]
+
+
+class PairedView(Payload):
+    """The result of planning in one seat, on the same plates: in numbers, and in two sentences."""
+
+    seat: int
+    plain: str
+    planner: str
+    mean: Number
+    gains: list[GainView]
+    ways: list[WayView]
+    headline: str
+    spread: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,38 +109,38 @@ def contested_seat(game: AnyGame, strategies: Sequence[str]) -> Seat:
     return next(asked, 0)
 
 
-def comparison(contest: Contest, pairs: Sequence[tuple[Fraction, Fraction]]) -> dict[str, Any]:
+def comparison(contest: Contest, pairs: Sequence[tuple[Fraction, Fraction]]) -> PairedView:
     """Return how planning did, given what the seat got in each game: as set, and the other way."""
     planned_first = contest.chosen[contest.seat] == contest.planner
     both = [pair if planned_first else pair[::-1] for pair in pairs]
     gains = [planned - plain for planned, plain in both]
     counts = Counter(gains)
     shown = find_presentation(contest.game)
-    return {
-        "seat": contest.seat,
-        "plain": contest.plain,
-        "planner": contest.planner,
-        "mean": number_to_json(_mean(gains)),
-        "gains": [{"gain": number_to_json(gain), "count": counts[gain]} for gain in sorted(counts)],
-        "ways": [
+    return PairedView(
+        seat=contest.seat,
+        plain=contest.plain,
+        planner=contest.planner,
+        mean=number_to_json(_mean(gains)),
+        gains=[GainView(number_to_json(gain), counts[gain]) for gain in sorted(counts)],
+        ways=[
             _way(shown, contest.plain, False, [plain for _, plain in both]),
             _way(shown, contest.planner, True, [planned for planned, _ in both]),
         ],
-        "headline": headline(shown, contest, gains),
-        "spread": spread(shown, gains),
-    }
+        headline=headline(shown, contest, gains),
+        spread=spread(shown, gains),
+    )
 
 
-def _way(shown: Presentation[Any], bot: str, planned: bool, payoffs: Sequence[Fraction]) -> dict[str, Any]:
+def _way(shown: Presentation[Any], bot: str, planned: bool, payoffs: Sequence[Fraction]) -> WayView:
     """Return what the seat got by one of the two ways, least first."""
     counts = Counter(payoffs)
     title = character_of(shown.name, bot).title
-    return {
-        "name": say("watch-paired-way", bot=title, planned=yes(planned)),
-        "average": f"{shown.manner.unit}{_brief(_mean(payoffs))}",
-        "mean": number_to_json(_mean(payoffs)),
-        "payoffs": [{"payoff": number_to_json(payoff), "count": counts[payoff]} for payoff in sorted(counts)],
-    }
+    return WayView(
+        name=say("watch-paired-way", bot=title, planned=yes(planned)),
+        average=f"{shown.manner.unit}{_brief(_mean(payoffs))}",
+        mean=number_to_json(_mean(payoffs)),
+        payoffs=[PayoffView(number_to_json(payoff), counts[payoff]) for payoff in sorted(counts)],
+    )
 
 
 def headline(shown: Presentation[Any], contest: Contest, gains: Sequence[Fraction]) -> str:

@@ -5,12 +5,11 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Literal, TypeAlias, get_args
 
-from typing_extensions import TypedDict
-
 from engine.game import Seat
 from webapp.errors import TooManyError
 from webapp.games.any.phrases import mark, told, yes
 from webapp.games.any.view import Said
+from webapp.payload import Payload
 from webapp.words import Sentence, say
 
 Reaction: TypeAlias = Literal["well_played", "oh_no", "thinking", "thanks"]
@@ -24,7 +23,7 @@ BURST, EVERY = 3, 5.0
 _REMEMBERED = 10_000
 
 
-class ReactedView(TypedDict):
+class ReactedView(Payload):
     """The reaction of a seat's person: what is shown next to their name, and the sentence that tells it."""
 
     seat: int
@@ -39,7 +38,7 @@ def reacted_view(seat: Seat, reaction: Reaction) -> ReactedView:
     says = told(
         (seat,), lambda viewer: say("match-reacted", player=mark(seat), you=yes(viewer == seat), shown=shown)
     )
-    return {"seat": seat, "reaction": reaction, "shown": shown, "says": says}
+    return ReactedView(seat, reaction, shown, says)
 
 
 class Reactions:

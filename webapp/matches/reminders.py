@@ -4,14 +4,13 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 
-from typing_extensions import TypedDict
-
 from engine.game import Seat
 from webapp.errors import NotWaitedForError, TooManyError
 from webapp.games.any.phrases import mark, told, yes
 from webapp.games.any.view import Said
 from webapp.matches.match import Match
 from webapp.matches.match_state import movers_of, waited_for
+from webapp.payload import Payload
 from webapp.words import Duration, Sentence, say
 
 EVERY = 300.0
@@ -20,7 +19,7 @@ EVERY = 300.0
 _REMEMBERED = 10_000
 
 
-class RemindedView(TypedDict):
+class RemindedView(Payload):
     """The seat that is reminded, the seat that reminds it, and the sentence that tells it."""
 
     seat: int
@@ -35,7 +34,7 @@ def reminded_view(seat: Seat, by: Seat) -> RemindedView:
         facts = {"you": yes(viewer == by), "asked": yes(viewer == seat)}
         return say("question-reminded", player=mark(by), other=mark(seat), **facts)
 
-    return {"seat": seat, "by": by, "says": told((seat, by), speak)}
+    return RemindedView(seat, by, told((seat, by), speak))
 
 
 def check_waits_for(match: Match, seat: Seat, by: Seat) -> None:

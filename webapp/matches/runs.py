@@ -8,18 +8,28 @@ from collections.abc import Callable
 from contextvars import copy_context
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
 
 import gevent
+from msgspec import UNSET, UnsetType
 
 from engine.exact import Exact, number_to_json
-from webapp.errors import BusyError, CancelledError, NoAnswerError, NoSuchRunError, message_of, told
+from webapp.errors import (
+    BusyError,
+    CancelledError,
+    ErrorBody,
+    NoAnswerError,
+    NoSuchRunError,
+    error_body,
+    message_of,
+)
+from webapp.games.any.view import Number
 from webapp.jobs.backend import RefusedError, WorkerError
 from webapp.jobs.pool import Pool
 from webapp.jobs.records import GameText
 from webapp.matches.messages import Run
-from webapp.matches.paired import Contest, comparison
+from webapp.matches.paired import Contest, PairedView, comparison
 from webapp.matches.thinking import PlayOut
+from webapp.payload import Payload
 from webapp.words import Sentence, say
 
 log = logging.getLogger(__name__)
@@ -27,7 +37,33 @@ log = logging.getLogger(__name__)
 PROGRESS_EVERY = 0.1
 """At most one report in so many seconds."""
 
-Tell = Callable[[str, dict[str, Any]], None]
+Tell = Callable[[str, Payload], None]
+
+
+class RunProgressPush(Payload):
+    """The number of a run's games that are played."""
+
+    run: str
+    done: int
+    of: int
+
+
+class OutcomeView(Payload):
+    """One distinct result of a run, and in how many games it came."""
+
+    payoffs: list[Number]
+    count: int
+
+
+class RunDonePush(Payload, kw_only=True):
+    """The end of a run: what came of it, or why it stopped."""
+
+    run: str
+    of: int | UnsetType = UNSET
+    outcomes: list[OutcomeView] | UnsetType = UNSET
+    means: list[Number] | UnsetType = UNSET
+    paired: PairedView | UnsetType | None = UNSET
+    error: ErrorBody | UnsetType = UNSET
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +124,7 @@ class Runs:
         going = self._going.get(sid)
         if going is not None:
             self.leave(sid)
-            going.tell(
-                "run_done", {"run": going.run, "error": {"code": CancelledError.code, "message": str(why)}}
-            )
+            _tell_failure(going.tell, going.run, ErrorBody(CancelledError.code, str(why)))
 
     def _play(self, sid: str, run: str, pairing: Pairing, wish: Run, tell: Tell) -> None:
         outcomes: Counter[tuple[Exact, ...]] = Counter()
@@ -107,19 +141,29 @@ class Runs:
                     pairs.append((Fraction(payoffs[contest.seat]), Fraction(others[contest.seat])))
                 if time.monotonic() - reported >= PROGRESS_EVERY:
                     reported = time.monotonic()
-                    tell("run_progress", {"run": run, "done": number + 1, "of": wish.games})
+                    tell("run_progress", RunProgressPush(run, number + 1, wish.games))
         except BusyError as error:
-            tell("run_done", {"run": run, "error": told(error)})
+            _tell_failure(tell, run, error_body(error))
         except RefusedError as error:
             message = say("errors-bots", why=message_of(NoAnswerError(error.reason, error.code)))
-            tell("run_done", {"run": run, "error": {"code": error.code, "message": message}})
+            _tell_failure(tell, run, ErrorBody(error.code, message))
         except WorkerError:
             log.exception("A run of %s stopped.", pairing.strategies)
-            message = say("errors-run-failed")
-            tell("run_done", {"run": run, "error": {"code": "server_error", "message": message}})
+            _tell_failure(tell, run, ErrorBody("server_error", say("errors-run-failed")))
         else:
-            paired = None if contest is None else comparison(contest, pairs)
-            tell("run_done", {"run": run, "of": wish.games, **distribution(outcomes), "paired": paired})
+            tell(
+                "run_done",
+                RunDonePush(
+                    run=run,
+                    of=wish.games,
+                    outcomes=[
+                        OutcomeView(list(map(number_to_json, payoffs)), count)
+                        for payoffs, count in sorted(outcomes.items())
+                    ],
+                    means=[number_to_json(mean) for mean in means_of(outcomes)],
+                    paired=None if contest is None else comparison(contest, pairs),
+                ),
+            )
         if sid in self._going and self._going[sid].run == run:
             del self._going[sid]
 
@@ -129,19 +173,12 @@ class Runs:
         return self._pool.ask(PlayOut(pairing.game, strategies, seed, wish.vary), self._limit).payoffs
 
 
-def distribution(outcomes: Counter[tuple[Exact, ...]]) -> dict[str, Any]:
-    """Return the distinct payoffs, ascending, with their counts, and the exact mean of each seat."""
-    ordered = sorted(outcomes)
-    total = sum(outcomes.values())
-    counts = [outcomes[payoffs] for payoffs in ordered]
-    means = [
-        Fraction(sum(payoff * count for payoff, count in zip(column, counts, strict=True)), total)
-        for column in zip(*ordered, strict=True)
-    ]
-    return {
-        "outcomes": [
-            {"payoffs": list(map(number_to_json, payoffs)), "count": count}
-            for payoffs, count in zip(ordered, counts, strict=True)
-        ],
-        "means": [number_to_json(mean) for mean in means],
-    }
+def _tell_failure(tell: Tell, run: str, error: ErrorBody) -> None:
+    tell("run_done", RunDonePush(run=run, error=error))
+
+
+def means_of(outcomes: Counter[tuple[Exact, ...]]) -> list[Fraction]:
+    """Return the exact mean of each seat."""
+    total = outcomes.total()
+    weighted = ([payoff * count for payoff in payoffs] for payoffs, count in outcomes.items())
+    return [Fraction(sum(column), total) for column in zip(*weighted, strict=True)]

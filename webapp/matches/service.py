@@ -24,7 +24,7 @@ from webapp.errors import (
     UnavailableError,
     message_of,
 )
-from webapp.games.any.view import MatchLine, TableLine, View
+from webapp.games.any.view import View
 from webapp.jobs.backend import RefusedError, TooSlowError
 from webapp.jobs.pool import Pool
 from webapp.jobs.records import write_game
@@ -53,7 +53,7 @@ from webapp.matches.erasure import Erased, erase
 from webapp.matches.exports import Exports
 from webapp.matches.finished import FinishedMatch, Purpose, finished
 from webapp.matches.handover import Handovers
-from webapp.matches.lines import is_open, summary_of, table_line
+from webapp.matches.lines import MatchLine, TableLine, is_open, summary_of, table_line
 from webapp.matches.match import CoachLevel, Match, Seat
 from webapp.matches.match_state import (
     REFUSALS,
@@ -392,7 +392,7 @@ class Matches:
             if not any(seat.guest_hash in hashes for seat in match.seats)
         ]
         lines = [table_line(match, self._presence) for match in in_turns(found, SOME)]
-        return sorted(lines, key=lambda line: not line["host_here"])[:limit]
+        return sorted(lines, key=lambda line: not line.host_here)[:limit]
 
     def public_tables(self) -> Iterator[Match]:
         """Yield the listed tables at which a seat is open and that may be shown to all, the newest first."""

@@ -12,7 +12,6 @@ from secrets import token_hex
 from typing import Any, Protocol, TypeAlias
 
 import gevent
-import msgspec
 from gevent.event import Event
 
 from webapp.addresses import network_of
@@ -24,6 +23,7 @@ from webapp.matches.match_state import hides, movers_of, seat_name, stage_of, ti
 from webapp.matches.positions import positions_of
 from webapp.matches.presence import Presence
 from webapp.matches.views import moved_view
+from webapp.payload import encode
 from webapp.words import Sentence, speaking
 from webapp.words.language import ENGLISH
 
@@ -39,8 +39,6 @@ LATEST = 50
 Event_: TypeAlias = dict[str, Any]
 _Fact: TypeAlias = tuple[str, int, int]
 """What is true of a seat: the name of an event, the seat, and the ply that it is about, or 0."""
-
-_encode = msgspec.json.Encoder().encode
 
 
 class Matches(Protocol):
@@ -393,7 +391,7 @@ def _is_one_move(before: Match, after: Match) -> bool:
 
 
 def _written(line: Event_) -> bytes:
-    return _encode(line) + b"\n"
+    return encode(line) + b"\n"
 
 
 def _new_sid() -> str:

@@ -7,7 +7,7 @@ from markupsafe import Markup
 from msgspec import Meta
 from werkzeug.wrappers import Response as AnyResponse
 
-from webapp.api.answers import Done
+from webapp.acts import Done
 from webapp.api.openapi import operation
 from webapp.config import ROOT
 from webapp.errors import AlertsOffError
@@ -57,7 +57,7 @@ def subscribe(body: PushPlan) -> Done:
         raise AlertsOffError(Sentence("errors-no-alerts"))
     ensure_guest()
     push.subscribe(current_guests(), body.endpoint, body.p256dh, body.auth, visitor_language())
-    return {"ok": True}
+    return Done()
 
 
 @bp.delete("/api/push")
@@ -67,7 +67,7 @@ def unsubscribe(body: PushEnd) -> Done:
     push = push_service()
     if push is not None:
         push.unsubscribe(body.endpoint)
-    return {"ok": True}
+    return Done()
 
 
 @bp.post("/alerts/told")

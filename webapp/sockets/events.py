@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from webapp.acts import Act, Answer, Caller, find_act, perform, seated_answer
+from webapp.acts import Act, Caller, Done, Seated, Shown, find_act, perform, seated_answer
 from webapp.errors import BadRequestError, ReadOnlyError
 from webapp.extensions import Services
 from webapp.games.any.forms import FormError
@@ -14,7 +14,9 @@ from webapp.matches.match_state import game_of
 from webapp.matches.paired import contest_of, contested_seat
 from webapp.matches.reactions import Reactions
 from webapp.matches.runs import Pairing
+from webapp.payload import Answer, Payload
 from webapp.sockets.broadcast import Broadcast
+from webapp.sockets.wire import Advised, Asked, Joined, Moved, RunBegun, Weighed
 from webapp.words import Sentence
 
 COACH_PATIENCE = 4.0
@@ -47,7 +49,7 @@ class Events:
         """Return what does an act for the sender of an event."""
         return lambda caller, message: perform(self._matches, act, caller, message)
 
-    def join(self, caller: Caller, message: messages.Join) -> Answer:
+    def join(self, caller: Caller, message: messages.Join) -> Joined:
         """Watch the match, from a seat or not."""
         id, key, seat = caller.match_id, message.seat_key, None
         if key is None:
@@ -57,52 +59,52 @@ class Events:
         self._watch(caller, key, seat)
         self._matches.seek_par(id)
         view = self._matches.view_of(self._matches.latest(id), key)
-        return {"view": view, "build": self._build}
+        return Joined(view=view, build=self._build)
 
-    def state(self, caller: Caller, _message: messages.Nothing) -> Answer:
+    def state(self, caller: Caller, _message: messages.Nothing) -> Shown:
         """Show the match again."""
-        return {"view": self._matches.view(caller.match_id, caller.key)}
+        return Shown(view=self._matches.view(caller.match_id, caller.key))
 
-    def move(self, caller: Caller, message: messages.NewMove) -> Answer:
+    def move(self, caller: Caller, message: messages.NewMove) -> Moved:
         """Make a move."""
         match = self._matches.move(caller.match_id, caller.key, message.ply, message.move, message.pace)
-        return {"ply": len(match.moves), "revision": match.revision}
+        return Moved(ply=len(match.moves), revision=match.revision)
 
-    def sit(self, caller: Caller, message: messages.Sit) -> Answer:
+    def sit(self, caller: Caller, message: messages.Sit) -> Seated:
         """Take an open seat, from which the socket watches from now on."""
         taken = self._matches.sit(caller.match_id, message.name, caller.guest, message.seat)
         self._watch(caller, taken.key, taken.seat)
         return seated_answer(self._matches, caller.match_id, taken)
 
-    def react(self, caller: Caller, message: messages.React) -> Answer:
+    def react(self, caller: Caller, message: messages.React) -> Done:
         """Show the others one of a few feelings; nothing of it is stored."""
         seat = self._matches.seat(caller.match_id, caller.key)
         self._reactions.spend(caller.match_id, seat)
         self._broadcast.reacted(caller.match_id, seat, message.reaction)
-        return {}
+        return Done()
 
-    def hint(self, caller: Caller, message: messages.Hint) -> Answer:
+    def hint(self, caller: Caller, message: messages.Hint) -> Advised:
         """Ask for a hint, which is noted."""
         self._matches.apply(caller.match_id, caller.key, transitions.take_hint, message)
-        return {"advice": self._advice(caller)}
+        return Advised(advice=self._advice(caller))
 
-    def advice(self, caller: Caller, _message: messages.Nothing) -> Answer:
+    def advice(self, caller: Caller, _message: messages.Nothing) -> Advised:
         """Hear what the coach says, as much as was chosen."""
-        return {"advice": self._advice(caller)}
+        return Advised(advice=self._advice(caller))
 
     def _advice(self, caller: Caller) -> Advice:
         return advice(self._matches.changes, self._analysis, caller.match_id, caller.key, COACH_PATIENCE)
 
-    def weigh(self, caller: Caller, message: messages.NewMove) -> Answer:
+    def weigh(self, caller: Caller, message: messages.NewMove) -> Weighed:
         """Hear what the coach asks before a move; nothing is moved."""
         who = caller.match_id, caller.key
-        return {
-            "doubt": doubt(
+        return Weighed(
+            doubt=doubt(
                 self._matches.changes, self._analysis, *who, message.ply, message.move, COACH_PATIENCE
             )
-        }
+        )
 
-    def run(self, caller: Caller, message: messages.Run) -> Answer:
+    def run(self, caller: Caller, message: messages.Run) -> RunBegun:
         """Play a theatre match's pairing again and again."""
         match = self._matches.find(caller.match_id)
         if match.kind != "theatre":
@@ -112,25 +114,25 @@ class Events:
         if asked >= len(bots):
             raise BadRequestError(Sentence("errors-no-seat", seat=asked, seats=len(bots)))
         pairing = Pairing(write_game(game), bots, contest_of(game, bots, asked))
-        return {"run": self._runs.start(caller.sid, pairing, message, self._teller(caller))}
+        return RunBegun(run=self._runs.start(caller.sid, pairing, message, self._teller(caller)))
 
-    def cancel_run(self, caller: Caller, message: messages.CancelRun) -> Answer:
+    def cancel_run(self, caller: Caller, message: messages.CancelRun) -> Done:
         """Stop a run."""
         self._runs.cancel(caller.sid, message.run)
-        return {}
+        return Done()
 
-    def ask(self, caller: Caller, message: messages.Ask) -> Answer:
+    def ask(self, caller: Caller, message: messages.Ask) -> Asked:
         """Work out a question of the lab."""
         try:
             question = self._questions[message.about](message.state)
         except FormError as error:
             raise BadRequestError(str(error)) from None
-        return {"ask": self._lab.watch(caller.sid, question.request(), self._teller(caller))}
+        return Asked(ask=self._lab.watch(caller.sid, question.request(), self._teller(caller)))
 
-    def cancel_ask(self, caller: Caller, message: messages.CancelAsk) -> Answer:
+    def cancel_ask(self, caller: Caller, message: messages.CancelAsk) -> Done:
         """Stop working out a question."""
         self._lab.cancel(caller.sid, message.ask)
-        return {}
+        return Done()
 
     def _watch(self, caller: Caller, key: str | None, seat: int | None) -> None:
         if self._presence.socket(caller.sid) is None:
@@ -139,5 +141,5 @@ class Events:
         returned = self._presence.join(caller.sid, key, seat)
         self._broadcast.arrived(caller.match_id, returned)
 
-    def _teller(self, caller: Caller) -> Callable[[str, Answer], None]:
+    def _teller(self, caller: Caller) -> Callable[[str, Payload], None]:
         return lambda event, data: self._socketio.emit(event, data, to=caller.sid)

@@ -1,12 +1,11 @@
 """The packets of sockets, read strictly: anything may arrive, and none of it may reach the log."""
 
-import json
 from typing import Any
 
-import msgspec
 from socketio import packet  # type: ignore[import-untyped]  # it has no stubs
 
 from webapp.matches.messages import JSON
+from webapp.payload import encode
 
 UNREADABLE = "(unreadable)"
 """The name of the event that stands for what cannot be read, so that it is acknowledged like any other."""
@@ -14,7 +13,6 @@ UNREADABLE = "(unreadable)"
 UNHEARD = "(unheard)"
 """The same where no acknowledgement is asked for: it is answered by an event."""
 
-_encode = msgspec.json.Encoder().encode
 _RESERVED = ("connect", "disconnect", "connect_error", "*")  # "*" is how a handler of all others is named
 
 
@@ -24,10 +22,7 @@ class StrictJson:
     @staticmethod
     def dumps(value: Any, **_options: Any) -> str:
         """Write JSON, without spaces."""
-        try:
-            return _encode(value).decode()
-        except UnicodeEncodeError:  # half a character, in a sentence that quotes it
-            return json.dumps(value, separators=(",", ":"))
+        return encode(value).decode()
 
     @staticmethod
     def loads(text: str) -> Any:

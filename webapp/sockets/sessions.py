@@ -15,18 +15,19 @@ from socketio.exceptions import ConnectionRefusedError  # type: ignore[import-un
 
 from engine.errors import EngineError, quote
 from webapp import logs
-from webapp.acts import ACTS, Answer, Caller
+from webapp.acts import ACTS, Caller
 from webapp.errors import (
     BadRequestError,
+    ErrorBody,
     MatchError,
     NoSuchMatchError,
+    Refused,
     TooManyError,
-    envelope,
-    refusal,
 )
 from webapp.extensions import Services
 from webapp.feature import Feature
 from webapp.http.access import ID, is_id
+from webapp.http.error_answers import refusal
 from webapp.http.fair_socket import CALM, Budget, owed
 from webapp.http.guests import current_guest
 from webapp.http.languages import asked_language
@@ -34,6 +35,7 @@ from webapp.http.turns import FOR_MUCH
 from webapp.jobs.fair_queue import set_current_client
 from webapp.keys import new_guest
 from webapp.matches.messages import Message, parse
+from webapp.payload import Answer
 from webapp.sockets.admission import BUDGETS
 from webapp.sockets.broadcast import Broadcast
 from webapp.sockets.events import Events
@@ -159,7 +161,7 @@ class Sessions:
             return ConnectionRefusedError(error.code, refusal(error))
         except Exception:
             log.exception("A socket could not be opened.")
-            return ConnectionRefusedError("server_error", envelope("server_error", str(FAILED)))
+            return ConnectionRefusedError("server_error", _failure())
         self._open[sid] = session
         logs.bind(session.trace)
         logs.note("opened")
@@ -181,7 +183,7 @@ class Sessions:
         except Exception:
             log.exception("A socket could not be closed.")
 
-    def unknown(self, event: str, sid: str, *_data: Any) -> Answer | None:
+    def unknown(self, event: str, sid: str, *_data: Any) -> Answer | Refused:
         """Refuse an event that there is not, or that cannot be read."""
 
         def handle() -> Answer:
@@ -203,7 +205,7 @@ class Sessions:
     ) -> None:
         find = self._of_a_match if of_match else self._of_no_match
 
-        def listen(sid: str, *data: Any) -> Answer:
+        def listen(sid: str, *data: Any) -> Answer | Refused:
             def answer() -> Answer:
                 caller = find(sid)
                 if len(data) > 1:
@@ -225,7 +227,7 @@ class Sessions:
             raise BadRequestError(Sentence("errors-event-lab"))
         return Caller(sid=sid)
 
-    def _answer(self, sid: str, event: str, handle: Callable[[], Answer]) -> Answer:
+    def _answer(self, sid: str, event: str, handle: Callable[[], Answer]) -> Answer | Refused:
         """Answer one event: the one place where refusals become acknowledgements."""
         session = self._open.get(sid) or Session(None, (), {})
         logs.bind(session.trace)
@@ -235,7 +237,7 @@ class Sessions:
             seconds = perf_counter() - began
         figures = self._parts.figures
         figures.took(event, seconds)
-        code = None if found["ok"] else found["error"]["code"]
+        code = found.error.code if isinstance(found, Refused) else None
         if code is not None:
             figures.refused(code)
         socket = self._presence.socket(sid)
@@ -243,7 +245,7 @@ class Sessions:
         logs.note("event", event=event, seat=seat, code=code, ms=1000 * seconds)
         return found
 
-    def _try_to(self, session: Session, event: str, handle: Callable[[], Answer]) -> Answer:
+    def _try_to(self, session: Session, event: str, handle: Callable[[], Answer]) -> Answer | Refused:
         try:
             set_current_client(session.address)
             self._parts.leaving.begin()
@@ -251,14 +253,14 @@ class Sessions:
                 self._pay(session)
                 if kind := self._limits.get(event):
                     self._parts.limits.spend(kind, session.address)
-                return {"ok": True, **handle()}
+                return handle()
             finally:
                 self._parts.leaving.end()
         except (MatchError, EngineError) as error:
             return refusal(error)
         except Exception:
             log.exception("An event failed.")
-            return envelope("server_error", str(FAILED))
+            return _failure()
 
     def _pay(self, session: Session) -> None:
         """Have a socket pay for an event: nothing more is read from it before that has come back."""
@@ -279,6 +281,10 @@ def _within(app: Flask, handle: Callable[[Caller, Any], Answer]) -> Callable[[Ca
             return handle(caller, message)
 
     return handle_within
+
+
+def _failure() -> Refused:
+    return Refused(error=ErrorBody("server_error", str(FAILED)))
 
 
 @contextmanager

@@ -2,15 +2,14 @@
 
 from typing import Any
 
-from typing_extensions import TypedDict
-
 from engine.game import AnyGame
 from engine.remarks import Remark
 from webapp.games.any.base import Mood, Presentation
+from webapp.payload import Payload
 from webapp.words import say_for
 
 
-class TalkView(TypedDict):
+class TalkView(Payload):
     """What a bot says of the latest moves, and the face it makes; ``ply``: the move that it is about."""
 
     ply: int
@@ -25,7 +24,7 @@ def talk(shown: Presentation[Any], game: AnyGame, remark: Remark) -> TalkView | 
     if mood is None:
         return None
     text = say_for(shown.name, f"bot-{remark.kind}", **_facts(shown, game, remark))
-    return {"ply": remark.ply, "seat": remark.speaker, "mood": mood, "text": text}
+    return TalkView(remark.ply, remark.speaker, mood, text)
 
 
 def praise(shown: Presentation[Any], game: AnyGame, remark: Remark) -> str | None:

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, TypeAlia
 from msgspec import Meta
 from typing_extensions import TypedDict
 
-from webapp.games.any.drawing import Drawing
-
 Json: TypeAlias = dict[str, Any]
 """A JSON object whose fields only a game or its sender knows: a setup, a record, what a handler was sent."""
 
@@ -531,77 +529,3 @@ class MovedView(LatestView):
 
     frame: FrameView
     earlier: NotRequired[list[FrameView]]
-
-
-class MatchLine(TypedDict):
-    """A match as one line of a guest's list.
-
-    Attributes
-    ----------
-    seat
-        The first seat that the guest has there.
-    your_turn
-        Whether the match waits for the guest: for a move, or to press *Ready*.
-    updated
-        When the last thing happened, in seconds since 1970.
-    made, counted
-        How many moves the seats have made, and whether each is one of what the game counts, such as a bite.
-    others
-        The names at the other seats.
-    due
-        When the guest's own time runs out, in seconds since 1970; None if no clock of theirs runs.
-    stopped, stopped_by
-        Why play stopped before the game was over, if it did, and the seat that lost by that.
-    series
-        Which game of how many it is.
-    picture
-        The latest position.
-    """
-
-    id: str
-    game: str
-    title: str
-    stage: Stage
-    seat: int | None
-    mover: int | None
-    your_turn: bool
-    names: list[str]
-    made: int
-    counted: bool
-    updated: int
-    others: list[str]
-    scores: list[Number]
-    due: int | None
-    stopped: str | None
-    stopped_by: int | None
-    series: tuple[int, int] | None
-    picture: Drawing
-
-
-class TableLine(TypedDict):
-    """A table that anyone may join, as one line of the list.
-
-    Attributes
-    ----------
-    host, host_here
-        The name of its host, and whether that person is here.
-    open, seats
-        How many seats are open, of how many.
-    clock
-        Its time control in words.
-    games
-        How many games are played there in a row.
-    picture
-        What is on the board.
-    """
-
-    id: str
-    game: str
-    title: str
-    host: str | None
-    host_here: bool
-    open: int
-    seats: int
-    clock: str | None
-    games: int
-    picture: Drawing

@@ -7,13 +7,14 @@ from typing import Any
 from flask import redirect, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
-from webapp.acts import Act, Actor, Answer, find_act, perform
+from webapp.acts import Act, Actor, Shown, find_act, perform
 from webapp.extensions import matches
 from webapp.games.any.forms import small_number
 from webapp.http.guests import current_guest
 from webapp.keys import normalize_code
 from webapp.matches.messages import Message, parse
 from webapp.pages.play.fields import key_of_form
+from webapp.payload import Answer
 from webapp.validation import fields_holding
 
 SETTLE = 8.0
@@ -43,8 +44,8 @@ def form_view(wanted: Act) -> Callable[..., AnyResponse]:
         answer = _do(wanted, match, sent)
         if form.settles:
             matches().settle(match, SETTLE)
-        if "view" in answer and answer["view"]["stage"] == "lobby":
-            return redirect(url_for("pages.lobby", code=answer["view"]["id"]), 303)
+        if isinstance(answer, Shown) and answer.view["stage"] == "lobby":
+            return redirect(url_for("pages.lobby", code=answer.view["id"]), 303)
         return to_game(match)
 
     return view

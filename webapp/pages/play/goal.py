@@ -64,4 +64,4 @@ def another_try(title: str, game: str, at: int) -> str:
 def _is_newcomer(game: str) -> bool:
     """Tell whether the visitor has not finished a match of a game yet."""
     mine = (line for guest in current_guests() for line in matches().matches_of(guest))
-    return not any(line["game"] == game and line["stage"] == "over" for line in mine)
+    return not any(line.game == game and line.stage == "over" for line in mine)

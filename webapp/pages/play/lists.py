@@ -7,11 +7,11 @@ from datetime import UTC, datetime
 from flask import render_template
 
 from webapp.extensions import matches, services
-from webapp.games.any.view import MatchLine, TableLine
 from webapp.games.presentation import find_presentation
 from webapp.games.words import stopped_by
 from webapp.http.guests import current_guests
 from webapp.machine import now
+from webapp.matches.lines import MatchLine, TableLine
 from webapp.matches.moment import ToldMoment, tell
 from webapp.pages.campaign.map import ROOMS, show_map
 from webapp.pages.campaign.tables import known_results
@@ -52,10 +52,10 @@ def my_rows(most: int) -> list[Row]:
     """Return the matches of the visitor, the most urgent first."""
     limit = min(MOST, 4 * most)
     found = [line for guest in current_guests() for line in matches().matches_of(guest, limit)]
-    lines = list({line["id"]: line for line in found}.values())
+    lines = list({line.id: line for line in found}.values())
     at = now()
     rows = [_row(line, at) for line in lines]
-    rows.sort(key=lambda row: (row.group, row.line["due"] or at * 2, -row.line["updated"]))
+    rows.sort(key=lambda row: (row.group, row.line.due or at * 2, -row.line.updated))
     return rows[:most]
 
 
@@ -87,12 +87,12 @@ def ago(seconds: int) -> str:
 
 
 def _row(line: MatchLine, at: int) -> Row:
-    moment = datetime.fromtimestamp(line["updated"], UTC)
-    gone = max(at - line["updated"], 0)
+    moment = datetime.fromtimestamp(line.updated, UTC)
+    gone = max(at - line.updated, 0)
     return Row(
         line=line,
         group=_group(line),
-        opponents=_listed(line["others"]),
+        opponents=_listed(line.others),
         score=_score(line),
         state=_state(line, at),
         when=ago(gone) if gone < 7 * 86400 else Day(moment.date()).format(language().locale),
@@ -101,11 +101,11 @@ def _row(line: MatchLine, at: int) -> Row:
 
 
 def _group(line: MatchLine) -> int:
-    if line["stage"] == "over":
+    if line.stage == "over":
         return 3
-    if line["your_turn"]:
+    if line.your_turn:
         return 0
-    return 2 if line["stage"] == "lobby" else 1
+    return 2 if line.stage == "lobby" else 1
 
 
 def _listed(names: Sequence[str]) -> str:
@@ -118,31 +118,31 @@ def _listed(names: Sequence[str]) -> str:
 
 def _score(line: MatchLine) -> str:
     """Write what the visitor has, and then the others in their order: ``26–20``."""
-    if line["stage"] == "lobby":
+    if line.stage == "lobby":
         return ""
-    you, game = line["seat"], find_presentation(line["game"])
-    seats = sorted(range(len(line["scores"])), key=lambda seat: seat != you)
-    return "–".join(game.score(line["scores"][seat]) for seat in seats[:4])
+    you, game = line.seat, find_presentation(line.game)
+    seats = sorted(range(len(line.scores)), key=lambda seat: seat != you)
+    return "–".join(game.score(line.scores[seat]) for seat in seats[:4])
 
 
 def _loser(line: MatchLine) -> str | None:
     """Name the seat that ended a match before its game was over; None if no seat did."""
-    seat = line["stopped_by"]
-    return None if seat is None else say("home-you") if seat == line["seat"] else line["names"][seat]
+    seat = line.stopped_by
+    return None if seat is None else say("home-you") if seat == line.seat else line.names[seat]
 
 
 def _state(line: MatchLine, at: int) -> str:
-    if line["stage"] == "over":
-        state = stopped_by(line["stopped"], _loser(line)) or say("home-state-over")
-    elif line["stage"] == "lobby":
-        state = say("home-state-ready" if line["your_turn"] else "home-state-lobby")
-    elif line["due"] is not None:
-        state = say("home-state-time", time=time_left(max(line["due"] - at, 0)))
+    if line.stage == "over":
+        state = stopped_by(line.stopped, _loser(line)) or say("home-state-over")
+    elif line.stage == "lobby":
+        state = say("home-state-ready" if line.your_turn else "home-state-lobby")
+    elif line.due is not None:
+        state = say("home-state-time", time=time_left(max(line.due - at, 0)))
     else:
-        state = say("home-state-moves", game=line["game"] if line["counted"] else "other", count=line["made"])
-    if line["series"] is None:
+        state = say("home-state-moves", game=line.game if line.counted else "other", count=line.made)
+    if line.series is None:
         return state
-    game, games = line["series"]
+    game, games = line.series
     return say("home-state-series", state=state, game=game, games=games)
 
 

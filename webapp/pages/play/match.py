@@ -8,6 +8,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from engine.errors import EngineError
 from engine.game import Seat
+from webapp.acts import Following
 from webapp.errors import MatchError, RefusedMoveError, message_of
 from webapp.extensions import matches, own_key, services
 from webapp.games.any.base import Mood
@@ -96,8 +97,8 @@ def _render(view: View, at: int, layout: str, notice: str = "", doubted: Doubted
     embed = "embed" in request.args
     coached = shown["coach"] is not None and shown.get("you") is not None and not embed
     said = _advice(shown) if coached and at == view["ply"] else None
-    hint = said["hint"] if said else None
-    marks = {str(m): "best" if m == hint["pick"] else "also" for m in hint["best"]} if hint else {}
+    hint = said.hint if said else None
+    marks = {str(m): "best" if m == hint.pick else "also" for m in hint.best} if hint else {}
     match, rules = game_seen(shown), find_presentation(shown["game"]).form.rules_in_force
     cast = _cast(shown) if coached and current_settings().talk == "on" else ()
     return render_template(
@@ -160,8 +161,8 @@ def _bubble(view: View, cast: Sequence[Sitter]) -> Bubble:
         said = ready_advice(
             parts.matches.changes, parts.analysis, view["id"], you["key"], COACH_PATIENCE, talking=True
         )
-        if said is not None and said["talk"] is not None:
-            return Bubble(said["talk"]["seat"], said["talk"]["text"], said["talk"]["mood"])
+        if said is not None and said.talk is not None:
+            return Bubble(said.talk.seat, said.talk.text, said.talk.mood)
     strategies = {sitter.seat: sitter.strategy.name for sitter in cast}
     begun = notes[0]["ply"] if notes else 0
     for move in reversed(view["moves"][begun:]):
@@ -235,6 +236,7 @@ def withhold(match: str) -> Page:
 
 def rematch(match: str) -> Page:
     """Go to the next match, seats turned round."""
-    following = act(match, "rematch")["id"]
-    matches().settle(following, SETTLE)
-    return to_game(following)
+    following = act(match, "rematch")
+    assert isinstance(following, Following)
+    matches().settle(following.id, SETTLE)
+    return to_game(following.id)

@@ -9,6 +9,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from engine.errors import UnknownNameError, quote
 from engine.strategies import Strategy
+from webapp.acts import Shown
 from webapp.errors import AlreadyStartedError, BadNameError, TableFullError
 from webapp.extensions import matches, own_key, services
 from webapp.games.any import phrases
@@ -243,8 +244,9 @@ def fill(code: str) -> AnyResponse:
 def rename(code: str) -> Page:
     """Give the visitor another name at this table."""
     name = request.form.get("name", "")
-    view = act(code, "rename", name=name)["view"]
-    return _named(_back(view), name)
+    renamed = act(code, "rename", name=name)
+    assert isinstance(renamed, Shown)
+    return _named(_back(renamed.view), name)
 
 
 def change_seat(code: str, seat: int) -> AnyResponse:

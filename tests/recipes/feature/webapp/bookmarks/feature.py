@@ -3,7 +3,7 @@
 from flask import Blueprint, render_template
 from sqlalchemy import BigInteger, Column, Connection, ForeignKey, String, Table, delete, insert, select
 
-from webapp.acts import Act, Actor, Answer, Done, Form
+from webapp.acts import Act, Actor, Done, Form
 from webapp.errors import BadRequestError
 from webapp.extensions import matches, services
 from webapp.feature import Feature
@@ -36,7 +36,7 @@ def bookmarks() -> str:
     return render_template("bookmarks/list.html", found=[matches().find(id) for id in ids])
 
 
-def bookmark(matches: Matches, actor: Actor, _message: Nothing) -> Answer:
+def bookmark(matches: Matches, actor: Actor, _message: Nothing) -> Done:
     """Keep a match that you play among your bookmarks."""
     match = matches.find(actor.match_id)
     owner = match.seats[matches.seat(match.id, actor.key)].guest_hash
@@ -50,7 +50,7 @@ def bookmark(matches: Matches, actor: Actor, _message: Nothing) -> Answer:
         connection.execute(insert(bookmark_table).values(values))
 
     services().store.commit(keep)
-    return {}
+    return Done()
 
 
 FEATURE = Feature(
