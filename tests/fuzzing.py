@@ -20,7 +20,8 @@ from tests.processes import memory_of
 from tests.serving import Server
 from tests.webapp.clients import PATIENCE, make_match, person
 from tests.webapp.lines import Line
-from webapp.sockets.wire import EVENTS
+from webapp.features import FEATURES
+from webapp.sockets.wire import EVENTS, events_of
 
 TURN = 40
 """After how many frames an answer is waited for, so that all before it have been read."""
@@ -100,7 +101,7 @@ def value(dice: Random, depth: int = 0) -> Any:
 
 def text(dice: Random, number: int) -> str:
     """Return what claims to be a packet."""
-    event = dice.choice((*EVENTS, *WORDS))
+    event = dice.choice((*EVENTS, *events_of(FEATURES), *WORDS))
     data = [event, *(value(dice) for _ in range(dice.choice((0, 1, 1, 1, 1, 2))))]
     packet = f"42{number}{json.dumps(data)}"
     damage = dice.randrange(10)

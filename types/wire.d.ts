@@ -674,9 +674,9 @@ declare namespace Wire {
     refused: Refusal;
     run_progress: RunProgressPush;
     run_done: RunDonePush;
+    class_changed: ClassChangedPush;
     ask_progress: AskProgressPush;
     ask_done: AskDonePush;
-    class_changed: ClassChangedPush;
   }
 
   /** An int, or a string such as "25/2"; a move too. */

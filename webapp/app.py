@@ -41,7 +41,6 @@ from webapp.jobs.fair_queue import set_current_client
 from webapp.jobs.job_queue import JobQueue
 from webapp.jobs.pool import NICE, Pools
 from webapp.keys import digest
-from webapp.lab import views as lab
 from webapp.matches.bots import Bots
 from webapp.matches.database import open_database
 from webapp.matches.moment import Moments
@@ -143,7 +142,6 @@ def _services(app: Flask, database: Engine, given: Pools | None, features: Seque
         own_pools=given is None,
         runs=Runs(pools.runs, limit),
         lab=JobQueue(pools.lab, config["LAB_LIMIT"]),
-        questions=lab.READERS,
         analysis=analysis,
         socketio=socketio,
         pushes=broadcast,

@@ -1,8 +1,8 @@
 """The parts that an app is made of, and how a request finds them."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Protocol
 
 from blinker import Signal
 from flask import Flask, current_app
@@ -16,7 +16,6 @@ from webapp.http.leaving import Leaving
 from webapp.http.limits import Limits
 from webapp.jobs.job_queue import JobQueue
 from webapp.jobs.pool import Pools
-from webapp.jobs.requests import Request
 from webapp.matches.bots import Bots
 from webapp.matches.database import close_database
 from webapp.matches.match import Match
@@ -56,14 +55,6 @@ class Pushes(Protocol):
 
     def reminded(self, match: Match, *, seat: int, by: int) -> None:
         """Tell that a person is reminded."""
-        ...
-
-
-class Question(Protocol):
-    """A question of the Lab, as it was read from an address."""
-
-    def request(self) -> Request[Any]:
-        """Return what a worker is asked."""
         ...
 
 
@@ -121,7 +112,6 @@ class Services:
     own_pools: bool
     runs: Runs
     lab: JobQueue
-    questions: Mapping[str, Callable[[Mapping[str, str]], Question]]
     analysis: JobQueue
     socketio: SocketIO
     pushes: Pushes

@@ -99,8 +99,8 @@ class Feature:
     contributions
         A template of macros: each is called like the place in the core's templates where it stands.
     sockets
-        By parameter of a socket's address, what returns the room that the socket enters, or raises
-        `MatchError`.
+        By parameter of a socket's address, what returns the room that the socket enters, if any, or raises
+        `MatchError`. Such a socket belongs to no match.
     retention
         What becomes of old rows, also while the feature is left out.
     erase
@@ -125,7 +125,7 @@ class Feature:
     start: Callable[[Flask, Services], Sequence[Row]] = lambda _app, _parts: ()
     frames: Mapping[str, FramedPage] = field(default_factory=dict)
     contributions: str = ""
-    sockets: Mapping[str, Callable[[str], str]] = field(default_factory=dict)
+    sockets: Mapping[str, Callable[[str], str | None]] = field(default_factory=dict)
     retention: Retention | None = None
     erase: Callable[[Sequence[str]], None] = lambda _guests: None
     hand_on: Callable[[Sequence[str], str], None] = lambda _guests, _heir: None

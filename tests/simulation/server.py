@@ -137,7 +137,6 @@ class Server:
             presence=self.presence,
             runs=None,
             lab=None,
-            questions={},
             analysis=None,
             socketio=socketio,
             build="simulated",

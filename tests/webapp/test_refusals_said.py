@@ -23,10 +23,12 @@ from tests.webapp.verbs import Json, words_of
 from webapp.config import ROOT
 from webapp.errors import BadRequestError, BadSubscriptionError, MatchError, message_of
 from webapp.extensions import services
+from webapp.features import FEATURES
 from webapp.jobs import codec
+from webapp.lab.events import Ask
 from webapp.matches import messages as messages_of
 from webapp.push.endpoints import target_of
-from webapp.sockets.wire import EVENTS
+from webapp.sockets.wire import EVENTS, events_of
 from webapp.validation import InvalidError, read
 from webapp.words import has_message, language, say, say_html, speaking
 
@@ -316,8 +318,8 @@ MESSAGES: list[tuple[type[messages_of.Message], Any]] = [
     (messages_of.Join, {"seat_key": "x" * 201}),
     (messages_of.SetTable, {"listed": 3}),
     (messages_of.Coach, {"level": "loud"}),
-    (messages_of.Ask, {"about": "tokens", "state": 3}),
-    (messages_of.Ask, {"about": "tokens", "state": {str(number): "x" for number in range(30)}}),
+    (Ask, {"about": "tokens", "state": 3}),
+    (Ask, {"about": "tokens", "state": {str(number): "x" for number in range(30)}}),
     (messages_of.NewMatch, {"game": 3}),
     (messages_of.NewMatch, {"game": "dinner", "seats": 3}),
     (messages_of.NewMatch, {"game": "dinner", "seats": []}),
@@ -342,7 +344,9 @@ def test_a_message_that_cannot_be_read_is_refused_in_both_languages(
 
 
 VALUES: list[Any] = [None, True, 3, -1, 2**70, 1.5, "x", "\ud800", "x" * 3000, [], ["x"] * 30, {"a": 1}]
-MODELS = sorted({model for model, _ in EVENTS.values()} | {messages_of.NewMatch}, key=str)
+MODELS = sorted(
+    {model for model, _ in (EVENTS | events_of(FEATURES)).values()} | {messages_of.NewMatch}, key=str
+)
 
 
 @pytest.mark.parametrize("model", MODELS, ids=lambda model: str(model.__name__))

@@ -240,14 +240,14 @@ def _request_id(home: Answer) -> Finding:
 def look_at_sockets(ask: Ask) -> Iterator[Finding]:
     """Open a socket by long polling, and one as a websocket."""
     try:
-        polled = ask("/socket.io/?EIO=4&transport=polling&lab=1", {})
+        polled = ask("/socket.io/?EIO=4&transport=polling", {})
         if polled.status == 200 and polled.text.startswith("0{"):
             yield Finding(POLLING, "ok", "A socket opens by long polling.")
         else:
             says = f"No socket opens: {polled.status}."
             yield Finding(POLLING, "fail", says, "Let the proxy pass /socket.io/ on with its query.")
         key = base64.b64encode(os.urandom(16)).decode()
-        upgraded = ask("/socket.io/?EIO=4&transport=websocket&lab=1", {**UPGRADE, "Sec-WebSocket-Key": key})
+        upgraded = ask("/socket.io/?EIO=4&transport=websocket", {**UPGRADE, "Sec-WebSocket-Key": key})
         status = upgraded.status
     except OSError:
         status = 0

@@ -1,8 +1,9 @@
-"""The feature *Lab*: its pages and pictures, their limits and frames, and the links to it."""
+"""The feature *Lab*: its pages and pictures, its events, their limits and frames, and the links to it."""
 
 from webapp.feature import Feature
 from webapp.http.frames import FramedPage
 from webapp.lab import views
+from webapp.lab.events import EVENTS, PUSHES
 
 FEATURE = Feature(
     name="lab",
@@ -19,6 +20,9 @@ FEATURE = Feature(
         "lab.dinner": FramedPage(views.about_dinners, (640, 400)),
         "lab.tokens": FramedPage(views.about_tokens, (560, 440)),
     },
+    events=EVENTS,
+    pushes=PUSHES,
+    sockets={"lab": lambda _: None},
     contributions="lab/contributions.html",
     navigation="lab.index",
 )

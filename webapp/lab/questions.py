@@ -1,9 +1,9 @@
 """Questions to the Lab: read from addresses and forms, and written back as the shortest address."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias
 from urllib.parse import urlencode
 
 from msgspec import Meta
@@ -480,3 +480,15 @@ def describe(question: TokensQuestion) -> str:
         placed=Listed(placed),
         ties=question.ties,
     )
+
+
+Question: TypeAlias = DinnerQuestion | PermutationsQuestion | FadingQuestion | TokensQuestion
+"""A question that may take a while."""
+
+READERS: Mapping[str, Callable[[Mapping[str, str]], Question]] = {
+    "dinner": ask_dinner,
+    "permutations": ask_permutations,
+    "fading": ask_fading,
+    "tokens": ask_tokens,
+}
+"""How the question of an address is read, by page."""

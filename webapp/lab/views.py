@@ -1,8 +1,7 @@
 """The Lab: any dinner and any token game, solved, drawn, compared; each question is an address."""
 
 import io
-from collections.abc import Callable, Iterable, Mapping
-from typing import TypeAlias
+from collections.abc import Iterable, Mapping
 from urllib.parse import urlencode
 
 from flask import (
@@ -61,8 +60,7 @@ from webapp.lab.questions import (
     DEFAULT_DINNER,
     FIRST_FADING,
     DinnerQuestion,
-    FadingQuestion,
-    PermutationsQuestion,
+    Question,
     TokensQuestion,
     ask_dinner,
     ask_dinner_form,
@@ -113,9 +111,6 @@ def _answer(request: Request[AnswerT]) -> AnswerT | None:
     """Return the answer if it comes soon; raises `NoAnswerError` or `BusyError`."""
     patience = current_app.config["LAB_PATIENCE"]
     return services().lab.ask(request, max(patience, FRAMED_PATIENCE) if is_embedded() else patience)
-
-
-Question: TypeAlias = DinnerQuestion | PermutationsQuestion | FadingQuestion | TokensQuestion
 
 
 def _pending(question: Question, answer: object) -> dict[str, object]:
@@ -536,12 +531,3 @@ def about_dinners(_path: Mapping[str, object], query: Fields) -> tuple[str, str]
 def about_tokens(_path: Mapping[str, object], query: Fields) -> tuple[str, str]:
     """Return the title of the page about token games, and the picture of a question."""
     return say("lab-door-tokens"), f"{url_for('lab_cards.tokens_card', _external=True)}?{urlencode(query)}"
-
-
-READERS: Mapping[str, Callable[[Mapping[str, str]], Question]] = {
-    "dinner": ask_dinner,
-    "permutations": ask_permutations,
-    "fading": ask_fading,
-    "tokens": ask_tokens,
-}
-"""How the question of an address is read, by page."""

@@ -282,19 +282,6 @@ class CancelRun(Message):
     run: str
 
 
-class Ask(Message):
-    """Work out a question of the lab, given as the fields of its address."""
-
-    about: Literal["dinner", "permutations", "fading", "tokens"]
-    state: Annotated[dict[str, str], Meta(max_length=20)]
-
-
-class CancelAsk(Message):
-    """Stop working out a question."""
-
-    ask: str
-
-
 def refuse_constant(name: str) -> Any:
     """Refuse NaN and the infinities, which Python's reader of JSON would take."""
     raise ValueError(f"{name} is no number")

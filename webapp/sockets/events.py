@@ -6,7 +6,6 @@ from typing import Any
 from webapp.acts import Act, Caller, Done, Seated, Shown, find_act, perform, seated_answer
 from webapp.errors import BadRequestError, ReadOnlyError
 from webapp.extensions import Services
-from webapp.games.any.forms import FormError
 from webapp.jobs.records import write_game
 from webapp.matches import messages, transitions
 from webapp.matches.advice import Advice, advice, doubt
@@ -16,7 +15,7 @@ from webapp.matches.reactions import Reactions
 from webapp.matches.runs import Pairing
 from webapp.payload import Answer, Payload
 from webapp.sockets.broadcast import Broadcast
-from webapp.sockets.wire import Advised, Asked, Joined, Moved, RunBegun, Weighed
+from webapp.sockets.wire import Advised, Joined, Moved, RunBegun, Weighed
 from webapp.words import Sentence
 
 COACH_PATIENCE = 4.0
@@ -30,8 +29,6 @@ class Events:
         self._matches = parts.matches
         self._presence = parts.presence
         self._runs = parts.runs
-        self._lab = parts.lab
-        self._questions = parts.questions
         self._analysis = parts.analysis
         self._socketio = parts.socketio
         self._reactions = Reactions()
@@ -119,19 +116,6 @@ class Events:
     def cancel_run(self, caller: Caller, message: messages.CancelRun) -> Done:
         """Stop a run."""
         self._runs.cancel(caller.sid, message.run)
-        return Done()
-
-    def ask(self, caller: Caller, message: messages.Ask) -> Asked:
-        """Work out a question of the lab."""
-        try:
-            question = self._questions[message.about](message.state)
-        except FormError as error:
-            raise BadRequestError(str(error)) from None
-        return Asked(ask=self._lab.watch(caller.sid, question.request(), self._teller(caller)))
-
-    def cancel_ask(self, caller: Caller, message: messages.CancelAsk) -> Done:
-        """Stop working out a question."""
-        self._lab.cancel(caller.sid, message.ask)
         return Done()
 
     def _watch(self, caller: Caller, key: str | None, seat: int | None) -> None:

@@ -56,14 +56,11 @@ BELOW.setLevel(logging.CRITICAL)
 FAILED = Sentence("errors-event-failed")
 """What is said where we do not know what became of an event."""
 
-LIMITED = {"run": "theatre", "ask": "lab", **{act.name: act.limit for act in ACTS if act.limit}}
+LIMITED = {"run": "theatre", **{act.name: act.limit for act in ACTS if act.limit}}
 """The events of the core that an address may send so often, and as what they are counted."""
 
 SLOW = ("hint", "advice", "weigh")
 """The events that wait for a process to work something out: what comes after them does not wait."""
-
-IN_THE_LAB = ("ask", "cancel_ask")
-"""The events of sockets that belong to no match."""
 
 OVERDRAWN = 1.0
 """The most seconds by which the budget of a socket may be overdrawn: past that its events are refused."""
@@ -125,7 +122,7 @@ class Sessions:
         self._server.on("disconnect", self.disconnect)
         self._server.on("*", self.unknown)
         for event, (message, _) in EVENTS.items():
-            self._listen(event, message, events.handler(event), event not in IN_THE_LAB)
+            self._listen(event, message, events.handler(event))
         for feature in features:
             for act in feature.acts:
                 self._listen(act.name, act.message, _within(app, events.doing(act)))
@@ -152,8 +149,9 @@ class Sessions:
             self._pay(session)
             watched = next((name for name in self._rooms if name in request.args), None)
             if watched is not None:
-                self._server.enter_room(sid, self._rooms[watched](request.args[watched]))
-            elif "lab" not in request.args or "match" in request.args:
+                if (room := self._rooms[watched](request.args[watched])) is not None:
+                    self._server.enter_room(sid, room)
+            else:
                 match = self._parts.matches.find(request.args.get("match", ""))
                 self._presence.connect(sid, match.id, current_guest() or new_guest(), session.language)
                 session.trace["match"] = match.id

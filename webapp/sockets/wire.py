@@ -9,7 +9,6 @@ from webapp.acts import ACTS, Done, Shown
 from webapp.errors import Refused
 from webapp.feature import Feature
 from webapp.games.any.view import MovedView, View
-from webapp.jobs.job_queue import AskDonePush, AskProgressPush
 from webapp.matches import messages
 from webapp.matches.advice import Advice, DoubtView
 from webapp.matches.messages import Message
@@ -57,12 +56,6 @@ class RunBegun(Answer):
     run: str
 
 
-class Asked(Answer):
-    """A question that is being worked out."""
-
-    ask: str
-
-
 EVENTS: dict[str, tuple[type[Message], Any]] = {
     "join": (messages.Join, Joined),
     "state": (messages.Nothing, Shown),
@@ -74,8 +67,6 @@ EVENTS: dict[str, tuple[type[Message], Any]] = {
     "weigh": (messages.NewMove, Weighed),
     "run": (messages.Run, RunBegun),
     "cancel_run": (messages.CancelRun, Done),
-    "ask": (messages.Ask, Asked),
-    "cancel_ask": (messages.CancelAsk, Done),
 }
 """What a client sends with each event of the core, and what acknowledges it."""
 
@@ -87,8 +78,6 @@ PUSHES: dict[str, Any] = {
     "refused": Refusal,
     "run_progress": RunProgressPush,
     "run_done": RunDonePush,
-    "ask_progress": AskProgressPush,
-    "ask_done": AskDonePush,
 }
 """What the server sends of itself, by event; features add theirs."""
 
