@@ -16,9 +16,9 @@ help: ## list these targets
 run: install ## serve Last Bite on HOST and PORT, http://127.0.0.1:8000 unless they say otherwise
 	@$(BIN)/lastbite serve --host $(HOST) --port $(PORT)
 
-# Tests wait for servers and browsers more than they compute: three at a time are a sixth faster than two on two cores.
+# Tests wait for servers and browsers as well as compute: two at a time would leave each core idle a fifth of the time.
 test: check ## run every check and every test
-	$(BIN)/pytest -n 3 --dist worksteal
+	$(BIN)/pytest -n 4 --dist worksteal
 
 check: install-test chromium ## run the linters and the type checkers
 	$(BIN)/ruff check .

@@ -25,7 +25,7 @@ from tests.webapp.verbs import lastbite, uploaded, verdicts, words_of
 Json = dict[str, Any]
 
 # Too large to be searched to its end from the start.
-LARGE = TokenGame(tuple(range(1, 31)), 10, "line", "anywhere")
+LARGE = TokenGame(tuple(range(1, 31)), 7, "line", "anywhere")
 SMALL = [dinner_of([(1, 3), (2, 1), (3, 4), (4, 2)]), numbered(6, 3), numbered(5, 3, "clock")]
 
 
