@@ -214,6 +214,21 @@ def test_a_review_does_not_scroll_sideways(visitor: Visitor, viewport: dict[str,
         assert page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
 
 
+def test_in_another_language_verdicts_are_the_same_cards_on_a_phone(visitor: Visitor) -> None:
+    cards = []
+    for language in ("en", "de"):
+        page = visitor(viewport=PHONE, locale=language)
+        open_review(page, query="?numbers")
+        places = page.locator(".verdicts tbody td").evaluate_all(
+            """(cells) => cells.map((cell) => {
+              const { gridRow, gridColumn } = getComputedStyle(cell);
+              return [gridRow, gridColumn];
+            })"""
+        )
+        cards.append(places)
+    assert cards[0] == cards[1]
+
+
 @pytest.mark.parametrize("width", [320, 360, 640, 900, 1280])
 def test_no_label_of_a_review_is_broken_or_runs_out_of_its_box(visitor: Visitor, width: int) -> None:
     page = visitor(viewport={"width": width, "height": 800})
