@@ -12,7 +12,6 @@ from statistics import median
 from playwright.sync_api import Browser, BrowserContext, Page, StorageState, sync_playwright
 from playwright.sync_api import TimeoutError as TooLateError
 
-from tests.browser.test_budgets import KB, PLAY_SCRIPTS, weigh
 from tests.browser.verbs import (
     DESK,
     PHONE,
@@ -23,6 +22,7 @@ from tests.browser.verbs import (
     start_tokens,
     uploaded,
 )
+from tests.browser.weights import KB, PLAY_SCRIPTS, Scales
 from tests.serving import Server
 
 PLAYED = ("dinner in play", "token line in play", "tokens anywhere")
@@ -250,7 +250,10 @@ def main() -> None:
                 print(row(name, medians), flush=True)
                 if name in PLAYED:
                     with visit(browser, server, maker.storage_state()) as context:
-                        scripts = sum(weigh(context.new_page(), path)["script"]) / KB
+                        page = context.new_page()
+                        scales = Scales(page)
+                        page.goto(path)
+                        scripts = sum(scales.weights()["script"]) / KB
                     print(
                         f"{'  its scripts':<40}{scripts:>5.1f} KB of {PLAY_SCRIPTS / KB:.0f}",
                         flush=True,

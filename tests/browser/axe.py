@@ -15,7 +15,7 @@ def violations(page: Page) -> list[str]:
     """What axe finds in the light theme, and what becomes of the colours in the dark one."""
     # It runs outside the page's own policy, through the debugger.
     if not page.evaluate("'axe' in window"):
-        page.evaluate(AXE.read_text())
+        page.evaluate(f"{AXE.read_text()}; true")
     page.emulate_media(color_scheme="dark")
     dark = _run(page, {"type": "rule", "values": OF_COLOUR})
     page.emulate_media(color_scheme="light")
@@ -36,13 +36,13 @@ def too_small(page: Page) -> list[str]:
     return small
 
 
+def end_animations(page: Page) -> None:
+    """Show at once what still fades, moves or grows as it will be."""
+    page.evaluate("document.getAnimations().forEach((animation) => animation.finish())")
+
+
 def _run(page: Page, only: dict[str, Any]) -> list[str]:
-    # What still fades has no colour yet. Inside closed details nothing ever fades to its end.
-    page.evaluate(
-        """Promise.allSettled(document.getAnimations()
-          .filter(({ effect }) => effect.target.checkVisibility())
-          .map((animation) => animation.finished))"""
-    )
+    end_animations(page)  # what still fades has no colour yet
     found: dict[str, Any] = page.evaluate(
         "(runOnly) => axe.run({ runOnly, resultTypes: ['violations'] })", only
     )

@@ -9,7 +9,6 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import violations
 from tests.browser.verbs import PHONE, Visitor, Watch
 from tests.serving import Server
 
@@ -213,48 +212,6 @@ def test_without_scripts_the_answers_are_there(visitor: Visitor) -> None:
     expect(page.locator("#cloud")).to_be_hidden()
     page.locator("#ways").get_by_role("button", name="Open Crossout").click()
     page.wait_for_url("**/g/*")
-
-
-def show(path: str, watch: Watch, page: Page, *, wrong: bool = False) -> None:
-    if wrong:
-        watch.expect("400")
-    page.goto(path)
-    if path.startswith("/lab/dinner") and not wrong:
-        expect(page.locator("#cloud .chart")).to_be_attached()
-        page.locator("#cloud").press("Home")
-    page.evaluate("document.querySelectorAll('details').forEach((folded) => { folded.open = true; })")
-
-
-STATES = {
-    "the lab": "/lab",
-    "a dinner": "/lab/dinner?d=figure-2",
-    "equilibria": "/lab/tokens?n=10&p=4",
-    "anywhere": "/lab/tokens?n=10&p=3&where=anywhere",
-    "clock": "/lab/tokens?n=12&p=7&shape=clock",
-    "table": "/lab/tokens?n=12&p=9&shape=clock&show=table",
-    "growth": "/lab/tokens?n=14&p=3&show=growth",
-    "coalitions": "/lab/tokens?n=10&p=3&placed=5&show=coalitions",
-    "mixed equilibria": "/lab/tokens?values=2,1,2,4,2,2,1&p=4&show=mixed&row=A:most:4:6:2",
-    "permutations": "/lab/permutations?n=5",
-    "the atlas": "/lab/atlas",
-    "the atlas, error bars": "/lab/atlas/turns",
-    "the atlas, many rows": "/lab/atlas/orders",
-    "the atlas, a grid": "/lab/atlas/anywhere",
-    "the atlas, ranges": "/lab/atlas/equilibria",
-    "house rules in numbers": "/lab/house-rules",
-    "along the fading": "/lab/fading",
-}
-WRONG = {"a wrong dinner": "/lab/dinner?d=1,2;3", "too large": "/lab/tokens?n=30&p=8&where=step&step=1/2"}
-
-
-@pytest.mark.parametrize("state", [*STATES, *WRONG])
-def test_axe_finds_nothing_and_no_page_scrolls_sideways(visitor: Visitor, watch: Watch, state: str) -> None:
-    page = visitor(reduced_motion="reduce")
-    show({**STATES, **WRONG}[state], watch, page, wrong=state in WRONG)
-    assert violations(page) == []
-    for width in (360, 320):
-        page.set_viewport_size({"width": width, "height": 640})
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 def test_nothing_jumps_while_the_cloud_comes(visitor: Visitor) -> None:

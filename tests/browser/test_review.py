@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.verbs import DESK, PHONE, Visitor, await_turn, start_dinner, start_tokens, uploaded
+from tests.browser.verbs import PHONE, Visitor, await_turn, start_dinner, start_tokens, uploaded
 
 
 def open_review(page: Page, name: str = "figure-2-greedy-against-crossout", query: str = "") -> None:
@@ -188,30 +188,6 @@ def test_a_newcomers_own_game_leads_to_its_review(page: Page) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text(
         "You ate 21 of a possible 23. One bite cost you 2."
     )
-
-
-@pytest.mark.parametrize(
-    ("name", "query"),
-    [
-        ("figure-2-greedy-against-crossout", "?m=5"),
-        ("figure-2-greedy-against-crossout", "?m=5&view=ladder"),
-        ("line-10-four-characters", "?m=2"),
-        ("clock-12-best-replies", "?m=3"),
-    ],
-)
-def test_axe_finds_nothing_in_a_review(visitor: Visitor, name: str, query: str) -> None:
-    page = visitor(reduced_motion="reduce")
-    open_review(page, name, query)
-    page.evaluate("document.querySelectorAll('details').forEach((folded) => { folded.open = true; })")
-    assert violations(page) == []
-
-
-@pytest.mark.parametrize("viewport", [PHONE, {"width": 320, "height": 640}, DESK])
-def test_a_review_does_not_scroll_sideways(visitor: Visitor, viewport: dict[str, int]) -> None:
-    page = visitor(viewport=viewport)
-    for name in ("figure-2-greedy-against-crossout", "line-10-four-characters"):
-        open_review(page, name)
-        assert page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
 
 
 def test_in_another_language_verdicts_are_the_same_cards_on_a_phone(visitor: Visitor) -> None:

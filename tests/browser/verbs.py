@@ -3,7 +3,7 @@
 import json
 import re
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
@@ -251,20 +251,53 @@ window.written = 0;"""
 """What Safari does, for which `window.written` has how often the address was changed."""
 
 
+def create_dinner(page: Page, **fields: str) -> str:
+    """Send the options of a dinner; returns the address of its match, or of its lobby."""
+    return _create(page, "/play/dinner", fields)
+
+
+def create_tokens(page: Page, **fields: str) -> str:
+    """Send the options of a token game; returns the address of its match, or of its lobby."""
+    return _create(page, "/play/tokens", fields)
+
+
+def _create(page: Page, form: str, fields: Mapping[str, str]) -> str:
+    answer = page.request.post(form, form=dict(fields), max_redirects=0)
+    assert answer.status == 303
+    return urlsplit(answer.headers["location"]).path
+
+
 def start_dinner(page: Page, **fields: str) -> str:
     """Go from the options of a dinner to the plate; returns the id of the match."""
-    answer = page.request.post("/play/dinner", form=fields, max_redirects=0)
-    assert answer.status == 303
-    page.goto(answer.headers["location"])
+    page.goto(create_dinner(page, **fields))
     return match_id(page)
 
 
 def start_tokens(page: Page, **fields: str) -> str:
     """Go from the options of a token game to the board; returns the id of the match."""
-    answer = page.request.post("/play/tokens", form=fields, max_redirects=0)
-    assert answer.status == 303
-    page.goto(answer.headers["location"])
+    page.goto(create_tokens(page, **fields))
     return match_id(page)
+
+
+def view_in(html: str) -> dict[str, Any]:
+    """The view that a page hands to its script."""
+    data = re.search(r'<script type="application/json" id="view">(.*?)</script>', html, re.DOTALL)
+    assert data is not None
+    view: dict[str, Any] = json.loads(data[1])
+    return view
+
+
+def post_moves(page: Page, address: str, *moves: int | str) -> None:
+    """Send moves of the visitor by plain forms, or the first legal ones until the match is over."""
+    left = list(moves)
+    view = view_in(page.request.get(address).text())
+    while view["stage"] == "playing" and (left or not moves):
+        if view["options"]:
+            move = left.pop(0) if left else view["options"][0]["move"]
+            form = {"ply": str(view["ply"]), "m": str(move), "sure": "yes"}
+            view = view_in(page.request.post(f"{address}/moves", form=form).text())
+        else:  # a bot has not answered yet
+            view = view_in(page.request.get(address).text())
 
 
 def take_seat(page: Page, link: str, name: str) -> None:
