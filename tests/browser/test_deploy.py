@@ -5,7 +5,16 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.browser.test_installed import kept_by
-from tests.browser.verbs import Visitor, Watch, await_turn, make_move, start_dinner, wait_until
+from tests.browser.verbs import (
+    Visitor,
+    Watch,
+    await_turn,
+    create_dinner,
+    make_move,
+    post_moves,
+    start_dinner,
+    wait_until,
+)
 from tests.serving import Server
 
 TAKEN_OVER = """async (before) => {
@@ -20,88 +29,77 @@ def build_of(page: Page) -> str:
     return name
 
 
-def test_a_deploy_replaces_what_a_device_keeps_and_shows_the_latest_move(
-    served: Server, visitor: Visitor, copy: Path, watch: Watch
-) -> None:
-    served.start()
-    page = visitor(served.url, service_workers="allow")
-    start_dinner(page, dinner="intro")
-    match = page.url
-    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
-    earlier = build_of(page)
-
-    watch.expect("ERR_CONNECTION_(REFUSED|RESET)|ERR_SOCKET_NOT_CONNECTED")  # the match looks for its server
+def deploy(copy: Path, served: Server) -> None:
+    """Stop the server, change a sentence and a style sheet, and start it again at the same port."""
     served.stop()
-    shown = copy / "webapp" / "words" / "en" / "site.ftl"
-    shown.write_text(shown.read_text(encoding="utf-8").replace("You are offline", "No line in this build"))
+    words = copy / "webapp" / "words" / "en" / "site.ftl"
+    words.write_text(words.read_text(encoding="utf-8").replace("You are offline", "No line in this build"))
     style = copy / "static" / "css" / "base.css"
     style.write_text(style.read_text(encoding="utf-8") + "\n.of-the-new-build { color: red; }\n")
     served.start()
 
-    page.goto("/about")  # any page has the browser look for a newer worker
-    wait_until(page, TAKEN_OVER, earlier)
-    assert all(
-        address == "/offline" or address.startswith(build_of(page))
-        for address in kept_by(page)[build_of(page)]
-    )
-    sheet = page.locator('link[rel="stylesheet"]').first.get_attribute("href")
-    assert sheet is not None
-    assert sheet.startswith(build_of(page))
 
-    # Another tab of the same guest moves: nothing that this device keeps stands in the way.
-    key = page.request.get(match).text().split('name="seat_key" value="')[1].split('"')[0]
-    id = match.rpartition("/")[2]
-    made = page.request.post(f"/g/{id}/moves", form={"ply": "0", "m": "1", "seat_key": key})
-    assert made.ok
-    page.goto(match)
-    expect(page.locator("#status")).to_contain_text("bite 3 of 3")
-
-    page.goto("/about")  # which asks for nothing more once it is there
-    page.context.set_offline(True)
-    page.goto(match)
-    expect(page.get_by_role("heading", name="No line in this build")).to_be_visible()
-    assert earlier not in page.content()
-    page.context.set_offline(False)
-
-
-def test_pages_that_were_open_go_on_and_say_that_there_is_a_new_version(
+def test_a_deploy_is_told_to_open_pages_and_replaces_what_a_device_keeps(
     served: Server, visitor: Visitor, copy: Path, watch: Watch
 ) -> None:
     served.start()
-    page, pupil, invited = (
-        visitor(served.url, reduced_motion="reduce"),
-        visitor(served.url),
-        visitor(served.url),
+    device = visitor(served.url, service_workers="allow")
+    start_dinner(device, dinner="intro")
+    match = device.url
+    device.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    earlier = build_of(device)
+    pages = open_pages(visitor, served)
+    for page in pages:
+        expect(page.locator("[data-new-version]")).to_have_count(0)
+
+    watch.expect("ERR_CONNECTION_(REFUSED|RESET)|ERR_SOCKET_NOT_CONNECTED")  # matches look for their server
+    deploy(copy, served)
+
+    for page in pages:
+        expect(page.locator("[data-new-version]")).to_be_visible()
+    player, *_ = pages
+    while await_turn(player):
+        make_move(player)
+    expect(player.locator("#result .button-primary")).to_be_visible()
+    player.locator("[data-new-version]").get_by_role("link").click()
+    expect(player.locator("#main")).to_have_attribute("data-ready", "yes")
+    expect(player.locator("[data-new-version]")).to_have_count(0)
+
+    device.goto("/about")  # any page has the browser look for a newer worker
+    wait_until(device, TAKEN_OVER, earlier)
+    assert all(
+        address == "/offline" or address.startswith(build_of(device))
+        for address in kept_by(device)[build_of(device)]
     )
-    start_dinner(page, dinner="intro", opponent="greedy")
-    assert await_turn(page)
-    lobby, teacher = page.context.new_page(), page.context.new_page()
-    lobby.goto("/new/dinner?opponent=friend")
-    lobby.get_by_role("button", name="Sit down").click()
+    sheet = device.locator('link[rel="stylesheet"]').first.get_attribute("href")
+    assert sheet is not None
+    assert sheet.startswith(build_of(device))
+
+    # Another tab of the same guest moves: nothing that this device keeps stands in the way.
+    post_moves(device, match, 1)
+    device.goto(match)
+    expect(device.locator("#status")).to_contain_text("bite 3 of 3")
+
+    device.goto("/about")  # which asks for nothing more once it is there
+    device.context.set_offline(True)
+    device.goto(match)
+    expect(device.get_by_role("heading", name="No line in this build")).to_be_visible()
+    assert earlier not in device.content()
+    device.context.set_offline(False)
+
+
+def open_pages(visitor: Visitor, served: Server) -> tuple[Page, ...]:
+    """A match, its player's lobby of another, who is invited there, a teacher's class and a pupil of it."""
+    player = visitor(served.url, reduced_motion="reduce")
+    pupil, invited = visitor(served.url), visitor(served.url)
+    start_dinner(player, dinner="intro", opponent="greedy")
+    assert await_turn(player)
+    lobby, teacher = player.context.new_page(), player.context.new_page()
+    lobby.goto(create_dinner(player, opponent="friend"))
     invited.goto(lobby.locator("#link").input_value())
-    teacher.goto("/classes")
-    teacher.get_by_label("Name of the class").fill("Class 8a")
-    teacher.get_by_role("button", name="Open a class").click()
-    teacher.wait_for_url("**/classes/*")
+    teacher.goto(teacher.request.post("/classes", form={"name": "Class 8a"}).url)
     pupil.request.post(f"{teacher.url}/join", form={"name": "Ada"})
     pupil.goto(teacher.url)
     expect(pupil.locator("#live")).to_be_visible()
     expect(teacher.locator("#live")).to_contain_text("Ada")
-    pages = (page, lobby, invited, teacher, pupil)
-    for each in pages:
-        expect(each.locator("[data-new-version]")).to_have_count(0)
-
-    watch.expect("ERR_CONNECTION_(REFUSED|RESET)|ERR_SOCKET_NOT_CONNECTED")
-    served.stop()
-    style = copy / "static" / "css" / "base.css"
-    style.write_text(style.read_text(encoding="utf-8") + "\n.of-the-new-build { color: red; }\n")
-    served.start()
-
-    for each in pages:
-        expect(each.locator("[data-new-version]")).to_be_visible()
-    while await_turn(page):
-        make_move(page)
-    expect(page.locator("#result .button-primary")).to_be_visible()
-    page.locator("[data-new-version]").get_by_role("link").click()
-    expect(page.locator("#main")).to_have_attribute("data-ready", "yes")
-    expect(page.locator("[data-new-version]")).to_have_count(0)
+    return player, lobby, invited, teacher, pupil

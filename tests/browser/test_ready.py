@@ -6,23 +6,28 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.verbs import PHONE, Visitor, api_view, await_turn, choose_dinner, take_seat
+from tests.browser.verbs import PHONE, Visitor, api_view, await_turn, create_dinner, take_seat
+
+
+def game_of_two(host: Page, friend: Page, **options: str) -> None:
+    """Seat two people at a dinner, which starts at once."""
+    lobby = create_dinner(host, dinner="intro", opponent="friend", starts="full", **options)
+    assert friend.request.post(lobby.replace("/t/", "/j/"), form={"name": "Bea"}).ok
+    for page in (host, friend):
+        page.goto(lobby.replace("/t/", "/g/"))
+
+
+def resign(page: Page) -> None:
+    page.get_by_text("Resign", exact=True).click()
+    page.get_by_role("button", name="Yes, resign").click()
 
 
 def ended_game(visitor: Visitor, series: str, scripts: bool) -> tuple[Page, Page]:
     """Two people who play by a clock, of whom the host has resigned."""
     host, friend = visitor(), visitor(viewport=PHONE, java_script_enabled=scripts)
-    host.goto("/new/dinner?opponent=friend")
-    choose_dinner(host, "intro")
-    host.get_by_text("More options").click()
-    host.locator("#clock-move").check()
-    host.locator(f"#series-{series}").check()
-    host.get_by_role("button", name="Sit down").click()
-    take_seat(friend, host.locator("#link").input_value(), "Bea")
-    host.wait_for_url("**/g/*")
+    game_of_two(host, friend, series=series, clock="move", **{"time-move": "86400"})
     assert await_turn(host)
-    host.get_by_text("Resign", exact=True).click()
-    host.get_by_role("button", name="Yes, resign").click()
+    resign(host)
     expect(host.locator("#result")).to_be_visible()
     return host, friend
 
@@ -73,9 +78,7 @@ def test_without_scripts_the_page_looks_again_by_itself_until_the_game_starts(vi
 
 def test_an_invitation_left_open_follows_the_game_to_its_end_and_to_its_rematch(visitor: Visitor) -> None:
     host, friend, late = visitor(), visitor(), visitor()
-    host.goto("/new/dinner?opponent=friend")
-    choose_dinner(host, "intro")
-    host.get_by_role("button", name="Sit down").click()
+    host.goto(create_dinner(host, dinner="intro", opponent="friend", starts="full", series="both"))
     invitation = host.locator("#link").input_value()
     late.goto(invitation)
     expect(late.get_by_label("Your name")).to_be_visible()
@@ -83,8 +86,7 @@ def test_an_invitation_left_open_follows_the_game_to_its_end_and_to_its_rematch(
     host.wait_for_url("**/g/*")
     expect(late.get_by_role("link", name="Watch the game")).to_be_visible()
     expect(late.get_by_label("Your name")).to_have_count(0)
-    host.get_by_text("Resign", exact=True).click()
-    host.get_by_role("button", name="Yes, resign").click()
+    resign(host)
     expect(late.get_by_role("link", name="See how it ended")).to_be_visible()
     expect(late.get_by_role("heading", level=1)).to_have_text("This game is over")
     # Nobody has moved: the way on is there all the same.
@@ -92,8 +94,7 @@ def test_an_invitation_left_open_follows_the_game_to_its_end_and_to_its_rematch(
     host.wait_for_url(lambda url: "/g/" in url and url != friend.url)
     expect(late.get_by_role("link", name="Watch the rematch")).to_be_visible()
     expect(late.locator("#invitation")).to_contain_text("They are playing a rematch now.")
-    host.get_by_text("Resign", exact=True).click()
-    host.get_by_role("button", name="Yes, resign").click()
+    resign(host)
     expect(host.locator("#result")).to_be_visible()
     late.evaluate("document.dispatchEvent(new Event('visibilitychange'))")  # looked at again
     expect(late.locator("#invitation")).to_contain_text("Their latest rematch is over too.")

@@ -106,14 +106,16 @@ def cut(page: Page) -> list[str]:
 def play_to_the_end(page: Page, fits: bool = False) -> None:
     stood = None
     while await_turn(page):
-        assert not fits or outside(page) == []
-        stood = stood or places(page)
-        for move in free_moves(page)[2::-1]:
-            page.locator(f'button[name="m"][value="{move}"]').hover()
-            assert not fits or places(page) == stood, "pointing and playing move nothing"
-        if is_asked_about(page, move):
+        moves = free_moves(page)[2::-1]
+        if fits:
+            assert outside(page) == []
+            stood = stood or places(page)
+            for move in moves:
+                page.locator(f'button[name="m"][value="{move}"]').hover()
+                assert places(page) == stood, "pointing and playing move nothing"
+        if is_asked_about(page, moves[-1]):
             assert not fits or (outside(page), places(page)) == ([], stood), "nor does the question"
-            make_move(page, move)
+            make_move(page, moves[-1])
 
 
 def is_asked_about(page: Page, move: str) -> bool:
@@ -171,7 +173,7 @@ def test_from_the_end_lead_ways_back_to_the_board_and_on_to_the_next_game(page: 
 
 
 def test_at_a_table_of_many_the_winner_is_in_sight_with_the_next_thing_to_do(visitor: Visitor) -> None:
-    page = visitor(viewport=PHONE)
+    page = visitor(viewport=PHONE, reduced_motion="reduce")
     for count in (5, 10):
         start_tokens(page, seats=str(count), **{f"seat-{k}": "greedy" for k in range(1, count)})
         play_to_the_end(page)
