@@ -318,10 +318,6 @@ VALUES: Mapping[Any, list[Any]] = {
     "filename": ["js/match.js", "icons/dishes.svg"],
     ("documents.picture", "name"): ["plate.webp"],
     ("pages.card", "name"): ["dinner", "tokens"],
-    ("pages.rule_plate", "slug"): ["eight-by-turns"],
-    ("pages.start_rule_plate", "slug"): ["eight-by-turns"],
-    ("pages.street_plate", "slug"): ["room-for-two"],
-    ("pages.start_street_plate", "slug"): ["room-for-two"],
-    "slug": ["the-long-wait"],
+    "slug": ["the-long-wait", "eight-by-turns", "room-for-two"],
 }
 """What stands for a part of an address, by its name, or by its endpoint and its name."""

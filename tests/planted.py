@@ -59,7 +59,7 @@ AREAS = {
         "tests/webapp/test_paired.py",
     ),
     "pages": (
-        "tests/webapp/test_campaign.py",
+        "tests/campaign/test_campaign.py",
         "tests/puzzles/test_puzzle_page.py",
         "tests/webapp/test_forms.py",
         "tests/webapp/test_typed_numbers.py",
@@ -351,14 +351,14 @@ MISTAKES = (
     Mistake(
         "pages",
         "resigned-plate-counts",
-        "matches/progress.py",
+        "campaign/progress.py",
         "match.plate is None or match.stopped is not None or",
         "match.plate is None or",
     ),
     Mistake(
         "pages",
         "worse-result-kept",
-        "matches/progress.py",
+        "campaign/progress.py",
         "(other.stars, other.payoff) > (known.stars, known.payoff)",
         "(other.stars, other.payoff) < (known.stars, known.payoff)",
     ),

@@ -7,16 +7,19 @@ the deletion of matches by its ``match_id``.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 from blinker import Signal
 from flask import Blueprint, Flask, current_app
 from markupsafe import Markup
 from sqlalchemy import Connection
 
+from engine.game import Seat
+from engine.review.par import MOST_STARS
 from webapp.acts import Act, Caller
 from webapp.extensions import Services
 from webapp.http.frames import FramedPage, allow_frames
+from webapp.matches.match import Match
 from webapp.matches.messages import Message
 from webapp.payload import Answer
 
@@ -70,6 +73,36 @@ class Retention:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Sequel:
+    """The games that may follow a game against bots.
+
+    Attributes
+    ----------
+    again
+        Makes the same game once more, and returns its id; None if that is not offered.
+    following
+        Makes the next game, and returns its id.
+    upcoming
+        The title of the next game; empty if it has none.
+    first
+        Whether the same game once more is suggested before the next one; None: if the result is below par.
+    stars
+        How many of ``most_stars`` were won; None where none are kept.
+    counts
+        A sentence about what counts; empty if there is nothing to add to the stars.
+    """
+
+    most_stars: ClassVar[int] = MOST_STARS
+
+    again: Callable[[], str] | None
+    following: Callable[[], str]
+    upcoming: str = ""
+    first: bool | None = None
+    stars: int | None = None
+    counts: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Feature:
     """One feature.
 
@@ -109,6 +142,9 @@ class Feature:
     hand_on
         Gives what guests have to another one, who is the same person on another device; also while the
         feature is left out.
+    sequel
+        Returns what may follow a match that is over, for the person at a seat; None if that is not for this
+        feature to say.
     navigation
         The endpoint of its page in the main navigation, if any; the message ``site-nav-`` with its
         name is the link.
@@ -129,6 +165,7 @@ class Feature:
     retention: Retention | None = None
     erase: Callable[[Sequence[str]], None] = lambda _guests: None
     hand_on: Callable[[Sequence[str], str], None] = lambda _guests, _heir: None
+    sequel: Callable[[Match, Seat], Sequel | None] = lambda _match, _seat: None
     navigation: str = ""
 
 
@@ -159,6 +196,12 @@ def contributed(place: str, *arguments: Any) -> Markup:
     templates = [feature.contributions for feature in registered() if feature.contributions]
     macros = (getattr(current_app.jinja_env.get_template(name).module, place, None) for name in templates)
     return Markup("").join(macro(*arguments) for macro in macros if macro is not None)
+
+
+def sequel_of(match: Match, seat: Seat) -> Sequel | None:
+    """Return what may follow a match that is over, if a feature says so."""
+    found = (feature.sequel(match, seat) for feature in registered())
+    return next((sequel for sequel in found if sequel is not None), None)
 
 
 def navigation() -> dict[str, str]:

@@ -7,6 +7,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from engine.errors import quote
+from webapp.campaign.feature import FEATURE as CAMPAIGN
 from webapp.classes.feature import FEATURE as CLASSES
 from webapp.config import PREFIX
 from webapp.documents.feature import FEATURE as DOCUMENTS
@@ -16,7 +17,7 @@ from webapp.learn.feature import FEATURE as LEARN
 from webapp.push.feature import FEATURE as PUSH
 from webapp.puzzles.feature import FEATURE as PUZZLES
 
-FEATURES: tuple[Feature, ...] = (DOCUMENTS, LEARN, PUSH, PUZZLES, CLASSES, LAB)
+FEATURES: tuple[Feature, ...] = (DOCUMENTS, CAMPAIGN, LEARN, PUSH, PUZZLES, CLASSES, LAB)
 """All there are. One that needs others comes after them."""
 
 

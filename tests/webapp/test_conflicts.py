@@ -14,15 +14,16 @@ from engine.plates import PLATES
 from tests.databases import migrated_database
 from tests.webapp.verbs import go
 from webapp.app import create_app
+from webapp.campaign import progress
+from webapp.campaign.progress import Reached, better
 from webapp.classes.service import KEY, Classes
 from webapp.errors import NotSavedError
 from webapp.extensions import Services, services
 from webapp.jobs.pool import Pools
-from webapp.matches import exports, progress
+from webapp.matches import exports
 from webapp.matches.batches import ConflictError
 from webapp.matches.database import export_table
 from webapp.matches.exports import Numbered, Withheld
-from webapp.matches.progress import Reached, better
 from webapp.matches.store import ATTEMPTS, Store
 
 Json = dict[str, Any]

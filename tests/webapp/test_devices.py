@@ -11,6 +11,7 @@ from sqlalchemy import select, update
 from tests.push.test_push import Browser
 from tests.webapp.test_guests import guest_cookies, new_table
 from tests.webapp.verbs import go, words_of
+from webapp.campaign.progress import Progress
 from webapp.extensions import Services
 from webapp.keys import digest
 from webapp.matches.database import handover_table, metadata, writing
@@ -77,7 +78,6 @@ def test_the_other_devices_own_games_stay_there(ada: FlaskClient, phone: FlaskCl
 
 
 def test_stars_of_both_devices_come_together(ada: FlaskClient, phone: FlaskClient, parts: Services) -> None:
-    progress = parts.matches.progress
     for client, plate, stars in ((ada, "keeps-well", 2), (phone, "keeps-well", 3), (phone, "hands-off", 1)):
         with writing(parts.database) as connection:
             connection.execute(
@@ -93,7 +93,7 @@ def test_stars_of_both_devices_come_together(ada: FlaskClient, phone: FlaskClien
                 )
             )
     phone.post(link_of(ada))
-    own = progress.of([secret_of(ada, parts)])
+    own = Progress(parts.store).of([secret_of(ada, parts)])
     assert {plate: reached.stars for plate, reached in own.items()} == {"keeps-well": 3, "hands-off": 1}
 
 

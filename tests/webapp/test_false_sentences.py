@@ -52,7 +52,7 @@ def test_two_are_both_and_not_all(spoken: str) -> None:
 def test_an_exercise_is_not_said_to_be_where_a_mistake_costs_most(spoken: str) -> None:
     facts = {"size": "4", "company": "Girma", "cost": "$1"}
     for noun in ("bite", "token", "move"):
-        said = say("review-practise-table", noun=noun, **facts)
+        said = say("campaign-practise-table", noun=noun, **facts)
         assert "costs most" not in said
         assert "am meisten kostet" not in said
 

@@ -185,7 +185,7 @@ def test_the_option_names_features_or_leaves_them_out() -> None:
     names = [feature.name for feature in FEATURES]
     assert [feature.name for feature in read_features("")] == names
     assert [feature.name for feature in read_features(", ".join(reversed(names)))] == names
-    assert [feature.name for feature in read_features(" learn,")] == ["learn"]
+    assert [feature.name for feature in read_features(" documents,")] == ["documents"]
     assert [feature.name for feature in read_features(" -Classes ")] == [n for n in names if n != "classes"]
 
 

@@ -26,6 +26,7 @@ from tests.serving import Server
 from tests.webapp.clients import PATIENCE
 from tests.webapp.verbs import go, view_of
 from webapp.app import create_app
+from webapp.campaign.progress import progress_table
 from webapp.classes.service import KEY, Classes
 from webapp.errors import NotSavedError
 from webapp.extensions import services
@@ -33,7 +34,6 @@ from webapp.jobs.pool import Pools
 from webapp.matches.database import (
     export_table,
     match_table,
-    progress_table,
     writing,
 )
 from webapp.matches.match import Match
@@ -120,7 +120,7 @@ ALL = {"attempt": True, "pair": True, "stars": [PLATES[0].slug], "exported": [1,
 
 def lose_notes(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
     """Have a server die, each time, after a last move was saved and before anything was noted."""
-    monkeypatch.setattr(services(app).matches.settler, "_notes", ())
+    monkeypatch.setattr(services(app).matches.settler, "notes", [])
     monkeypatch.setattr(services(app).matches.settler, "_note_the_rest", lambda *_: None)
 
 

@@ -300,36 +300,3 @@ class Pending(Answer):
     pending: Annotated[Literal[True], Meta(description="Always true: the server is still working on it.")] = (
         True
     )
-
-
-class PlateSeat(Payload):
-    """The player of a plate's seat: ``strategy`` is null at yours."""
-
-    kind: Annotated[Literal["person", "bot"], Meta(description="Who sits there: `person` is you.")]
-    strategy: Annotated[str | None, Meta(description="The name of the bot’s strategy; null at your seat.")]
-
-
-class PlateBody(Payload):
-    """One plate of the campaign; ``par`` is the least and the most that your seat is worth."""
-
-    slug: Annotated[str, Meta(description="Its word in addresses.")]
-    room: Annotated[Literal["menu", "street", "rules"], Meta(description="The map that it lies on.")]
-    course: Annotated[str, Meta(description="The course that it belongs to.")]
-    number: Annotated[int, Meta(description="Its number in its room, from 1.")]
-    title: Title
-    teaser: Annotated[str, Meta(description="A sentence to read before playing.")]
-    address: Annotated[str, Meta(description="The path of its page.")]
-    game: GameName
-    setup: Setup
-    seats: Annotated[list[PlateSeat], Meta(description="One entry for each seat, in order.")]
-    par: Annotated[list[Number], Meta(description="The least and the most that your seat is worth.")]
-    idea: Annotated[str, Meta(description="The idea that it teaches.")]
-    figures: Annotated[dict[str, Number], Meta(description="The exact numbers of its claim, by name.")]
-    claim: Annotated[str, Meta(description="Its exact numbers, in words.")]
-    stars: Annotated[int, Meta(description="The stars that you have earned there.")]
-
-
-class Plates(Answer):
-    """The whole campaign."""
-
-    plates: Annotated[list[PlateBody], Meta(description="All plates, in order.")]

@@ -44,7 +44,6 @@ TAGS: Mapping[str, str] = {
     "tables": "Open tables that anyone may join.",
     "matches": "Matches: make one, look at it, play it.",
     "records": "Records of games from anywhere.",
-    "plates": "The campaign.",
     "me": "The caller.",
     "bots": "Programs that play here with a key.",
     "reviews": "Reviews of records that are not kept.",

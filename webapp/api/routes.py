@@ -5,9 +5,7 @@ from typing import Annotated, cast
 from flask import Blueprint, Response, after_this_request, current_app, jsonify, request
 from msgspec import Meta
 
-from engine.exact import number_to_json
 from engine.game import AnyGame
-from engine.plates import COURSES, Course, Plate, Room
 from engine.record import Record, game_from_json
 from webapp.acts import Shown
 from webapp.api import bots, lists, streams, tables
@@ -16,9 +14,6 @@ from webapp.api.answers import (
     Made,
     Moved,
     Pending,
-    PlateBody,
-    Plates,
-    PlateSeat,
     RecordBody,
     ReviewBody,
 )
@@ -27,14 +22,12 @@ from webapp.api.openapi import LONGEST_WAIT, Query, document, operation
 from webapp.api.reviews import review_record, reviewed
 from webapp.errors import BadRequestError
 from webapp.extensions import matches, services
-from webapp.games.plates import claim
 from webapp.games.presentation import find_presentation
-from webapp.http.guests import current_guest, current_guests
+from webapp.http.guests import current_guest
 from webapp.keys import show_code
 from webapp.matches.creation import TablePlan
 from webapp.matches.messages import NewMatch, NewMove
-from webapp.matches.progress import band_of
-from webapp.words import Sentence, say
+from webapp.words import Sentence
 
 bp = Blueprint("api", __name__, url_prefix="/api")
 
@@ -175,20 +168,6 @@ def import_record(body: RecordBody) -> Imported:
     return Imported(id=id, view=matches().view(id))
 
 
-@bp.get("/plates")
-@operation(tagged=True)
-def plates() -> Plates:
-    """List the plates of the campaign, with the stars of the guest who asks."""
-    known = matches().progress.of(current_guests())
-    listed: list[PlateBody] = []
-    for room, courses in COURSES.items():
-        entries = ((course, plate) for course in courses for plate in course.plates)
-        for number, (course, plate) in enumerate(entries, 1):
-            reached = known.get(plate.slug)
-            listed.append(_plate(room, course, number, plate, 0 if reached is None else reached.stars))
-    return Plates(plates=listed)
-
-
 @bp.get("/openapi.json")
 def openapi() -> Response:
     """Describe this interface."""
@@ -210,24 +189,3 @@ def _game(body: NewMatch) -> tuple[AnyGame, str | None]:
     if found is None:
         raise BadRequestError(Sentence("errors-no-named"))
     return found.game, found.title
-
-
-def _plate(room: Room, course: Course, number: int, plate: Plate, stars: int) -> PlateBody:
-    sitting, band = plate.sitting, band_of(plate)
-    return PlateBody(
-        slug=plate.slug,
-        room=room,
-        course=course.slug,
-        number=number,
-        title=say(f"plates-title-{plate.slug}"),
-        teaser=say(f"plates-teaser-{plate.slug}"),
-        address=f"/{room}/{plate.slug}",
-        game=sitting.game.name,
-        setup=sitting.game.observe_setup(sitting.game.initial_state(), sitting.seat),
-        seats=[PlateSeat("person" if bot is None else "bot", bot) for bot in sitting.bots],
-        par=[number_to_json(band.low), number_to_json(band.high)],
-        idea=plate.idea,
-        figures={name: number_to_json(value) for name, value in plate.figures.items()},
-        claim=claim(plate),
-        stars=stars,
-    )

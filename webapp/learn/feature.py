@@ -6,6 +6,7 @@ from webapp.learn.progress import progress
 
 FEATURE = Feature(
     name="learn",
+    needs=("campaign",),
     blueprints=(views.bp, cards.bp),
     limits={"pictures": "learn_cards.step_card learn_cards.chapter_card"},
     contributions="learn/contributions.html",

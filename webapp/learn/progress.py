@@ -1,4 +1,4 @@
-"""The progress of readers in the chapters, kept with each guest: how many guesses each step took."""
+"""The progress of readers in the chapters: how many guesses each step took, and the games for medals."""
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
@@ -8,12 +8,18 @@ from typing import TypeAlias
 from flask import request
 from sqlalchemy import BigInteger, Column, Connection, Integer, String, Table, insert, select
 
+from engine.plates import Plate, find_plate
+from engine.review.par import MOST_STARS
+from webapp.campaign.map import Known
+from webapp.campaign.tables import plate_of
 from webapp.errors import NotSavedError
-from webapp.extensions import services
+from webapp.extensions import matches, services
+from webapp.games.any.view import View
 from webapp.http.guests import current_guests, ensure_guest
 from webapp.keys import digest
 from webapp.machine import now
 from webapp.matches.database import metadata
+from webapp.matches.match_state import is_passed_over
 from webapp.matches.store import Store
 
 FIRST, SECOND, TOLD = 1, 2, 3
@@ -123,6 +129,41 @@ def keep_tries(chapter: str, number: int, tries: int) -> None:
     """Keep after how many guesses a step was answered, unless a link from elsewhere made the guess."""
     if request.headers.get("Sec-Fetch-Site", "same-origin") == "same-origin":
         progress().keep(ensure_guest(), chapter, number, tries)
+
+
+@dataclass(frozen=True, slots=True)
+class MedalGame:
+    """A plate, and the part of a story that it belongs to, by chapter and number."""
+
+    chapter: str
+    act: int
+    plate: Plate
+
+    def won(self, known: Known) -> bool:
+        """Tell whether a guest has played a perfect game on it."""
+        reached = known.get(self.plate.slug)
+        return reached is not None and reached.stars == MOST_STARS
+
+
+MEDAL_GAMES = (
+    MedalGame("crossout", 1, find_plate("her-own-game")),
+    MedalGame("nearest", 1, find_plate("ten-in-a-row")),
+)
+"""The game of each part that has one."""
+
+
+def medal_games(chapter: str) -> Mapping[int, MedalGame]:
+    """Return the games of a chapter, by the number of the part."""
+    return {game.act: game for game in MEDAL_GAMES if game.chapter == chapter}
+
+
+def medal_of_match(view: View) -> MedalGame | None:
+    """Return which medal a match that is over counts for; None if it counts for none."""
+    you, match = view.get("you"), matches().latest(view["id"])
+    plate = plate_of(match.plate)
+    if plate is None or you is None or is_passed_over(match, you["seat"]):
+        return None
+    return next((game for game in MEDAL_GAMES if game.plate is plate), None)
 
 
 def _read(connection: Connection, hashes: Sequence[str]) -> dict[tuple[str, int], int]:

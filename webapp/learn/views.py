@@ -9,6 +9,7 @@ from flask import Blueprint, Response, abort, make_response, redirect, render_te
 from werkzeug.wrappers import Response as AnyResponse
 
 from engine.tokens.solution import TokenSolution
+from webapp.campaign.tables import known_results
 from webapp.errors import NoAnswerError
 from webapp.extensions import matches, services
 from webapp.games.any.seen import game_seen, seen_at
@@ -24,13 +25,23 @@ from webapp.learn import crossout, limits, nearest
 from webapp.learn.by_hand import FIRST_SEED, MAX_SEED, cross_out
 from webapp.learn.charts import draw_chart
 from webapp.learn.data import RemovalData, crossing
-from webapp.learn.progress import FIRST, HAND, SECOND, TOLD, Tries, keep_tries, read_tries, tries_in
+from webapp.learn.progress import (
+    FIRST,
+    HAND,
+    SECOND,
+    TOLD,
+    MedalGame,
+    Tries,
+    keep_tries,
+    medal_games,
+    medal_of_match,
+    read_tries,
+    tries_in,
+)
 from webapp.learn.requests import DinnerCloud, PriceSaboteurs, SolvePositions, StudyRandomDinners
 from webapp.learn.steps import Choice, Material, page_data, write
 from webapp.learn.steps import told as said
 from webapp.matches.match_state import stage_of
-from webapp.pages.campaign.medals import MedalGame, medal_games
-from webapp.pages.campaign.tables import known_results
 from webapp.pages.play.game import MatchShown, show_match
 from webapp.pages.play.study import study
 from webapp.pages.site.context import named
@@ -40,6 +51,7 @@ from webapp.words.language import cached_per_language
 log = logging.getLogger(__name__)
 
 bp = Blueprint("learn", __name__, url_prefix="/learn")
+bp.add_app_template_global(medal_of_match)
 
 ASK_LIMIT = 30.0
 """The most seconds that a step waits for its facts; they take a moment, and are then kept."""

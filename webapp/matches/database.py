@@ -133,17 +133,6 @@ try_table = Table(
     Column("created_at", BigInteger, nullable=False),
 )
 
-progress_table = Table(
-    "progress",
-    metadata,
-    Column("guest_hash", String(64), primary_key=True),
-    Column("plate", String(40), primary_key=True),
-    Column("stars", Integer, nullable=False),
-    Column("payoff", JSON, nullable=False),
-    Column("match_id", String(8), nullable=False),
-    Column("reached_at", BigInteger, nullable=False),
-)
-
 # The games of the export in the order in which they ended, and those that are kept out of it.
 export_table = Table(
     "exports",

@@ -28,6 +28,9 @@ SOME_MOMENTS = 15
 """After how many seconds away a person may not notice that a clock starts: a reload takes fewer."""
 
 
+TRIED = "tried:"
+"""What the word of a plate begins with on which a try goes on from a move, and does not count."""
+
 PROGRAM_AWAY_AFTER = 10.0
 """After how many seconds without a stream the seat of a program may be given to a bot."""
 
@@ -49,6 +52,16 @@ class Attendance(Protocol):
 
     away_after: float
     answer_within: float
+
+
+def plate_of_try(match: Match) -> str | None:
+    """Return the `plate` of another try at a match by who played it; None off the campaign.
+
+    The try counts if a move could be taken back as well: if nothing was hidden, and no dice were thrown.
+    """
+    if match.plate is None or game_of(match).facts == Facts():
+        return match.plate
+    return TRIED + match.plate.removeprefix(TRIED)
 
 
 def title_of(match: Match) -> str:

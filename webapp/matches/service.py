@@ -68,7 +68,6 @@ from webapp.matches.messages import PACES, BotPlan, Message, Pace, ProgramPlan, 
 from webapp.matches.pars import Pars
 from webapp.matches.presence import Presence
 from webapp.matches.programs import Programs
-from webapp.matches.progress import Progress
 from webapp.matches.publicity import Publicity
 from webapp.matches.rekeying import replace_secret
 from webapp.matches.reminders import Reminders, check_waits_for
@@ -123,8 +122,8 @@ class Matches:
         Saves what is decided here, and sends its signals.
     programs
         The programs that play with a key of their own.
-    progress, handovers
-        How far guests have come in the campaign; links that hand a guest over to another device.
+    handovers
+        Links that hand a guest over to another device.
     exports
         The public games that are over.
     publicity
@@ -154,10 +153,9 @@ class Matches:
         self.changes = Changes(store, presence)
         self.clocks = ClockWatch(self.changes, store, alone)
         self.programs = Programs(store, self.changes)
-        self.progress = Progress(store)
         self.exports = Exports(store)
         self.publicity = Publicity(store)
-        self.settler = Settler(store, self.changes.find, (self.progress.note, self.exports.note))
+        self.settler = Settler(store, self.changes.find, [self.exports.note])
         self.handovers = Handovers(store)
         self._reminders = Reminders()
         self._bot_turns = BotTurns(self.changes, presence, bots)

@@ -63,20 +63,20 @@ class Settler(Background):
     find
         Finds a match as it stands in the database; raises `NoSuchMatchError`.
     notes
-        Note what the page after the last move shows.
+        The first of `notes`.
 
     Attributes
     ----------
-    later
-        Note what may come a moment later.
+    notes, later
+        Note what the page after the last move shows, and what may come a moment later.
     group
         The greenlets in which that happens.
     """
 
-    def __init__(self, store: Store, find: Callable[[str], Match], notes: tuple[Note, ...]) -> None:
+    def __init__(self, store: Store, find: Callable[[str], Match], notes: list[Note]) -> None:
         self._store = store
         self._find = find
-        self._notes = notes
+        self.notes = notes
         self._failures: Counter[str] = Counter()
         self.later: list[Note] = []
         self.group = Group()
@@ -84,7 +84,7 @@ class Settler(Background):
     def note(self, match: Match) -> None:
         """Settle a match that was saved, if it is over."""
         if is_over(match):
-            kept = self._note_all(self._notes, match)
+            kept = self._note_all(self.notes, match)
             self.group.spawn(self._note_the_rest, match, kept)
 
     def _note_the_rest(self, match: Match, kept: bool) -> None:
@@ -136,7 +136,7 @@ class Settler(Background):
         if not over:
             self._store.commit(Settled(match.id, match.revision))
         else:
-            self._note_the_rest(match, self._note_all(self._notes, match))
+            self._note_the_rest(match, self._note_all(self.notes, match))
         gevent.sleep(0)
 
     def close(self) -> None:

@@ -1,7 +1,7 @@
 """The tries of guests on puzzles: a row a try or hint, only ever given to another. It knows no rules."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -126,8 +126,13 @@ class Tries:
         self._save("tries", change)
 
 
-def hand_on_tries(connection: Connection, guest_hash: str, heir_hash: str) -> None:
-    """Give a guest the tries of another, who is the same person, on the puzzles that they have not tried."""
+def hand_on_tries(connection: Connection, hashes: Sequence[str], heir_hash: str) -> None:
+    """Give a guest the tries of others, who are the same person, on the puzzles that they have not tried."""
+    for guest_hash in hashes:
+        _hand_on(connection, guest_hash, heir_hash)
+
+
+def _hand_on(connection: Connection, guest_hash: str, heir_hash: str) -> None:
     row, known = try_table.c, try_table.alias()
     tried = select(known.c.puzzle).where(known.c.guest_hash == heir_hash)
     connection.execute(

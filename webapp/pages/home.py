@@ -6,8 +6,6 @@ from flask import Response, abort, render_template, request
 
 from webapp.extensions import services
 from webapp.games.presentation import PRESENTATIONS
-from webapp.pages.campaign.map import ROOMS, number_of, show_map, show_plate, upcoming_plate
-from webapp.pages.campaign.tables import ROOM_OF, known_results, offer
 from webapp.pages.play.lists import live_now, my_rows
 from webapp.pages.play.showcase import approach, first_plate, taste
 from webapp.pages.review.cards import draw_card
@@ -22,9 +20,7 @@ def home() -> str:
 
     Without scripts a bite comes as ``?bite=``. The link that a friend sent has that friend's ``?got=``.
     """
-    known = known_results()
     mine = my_rows(SHOWN)
-    plate = upcoming_plate(known)
     tasted, got = _among(taste().lines, "bite"), _among(taste().reachable, "got")
     return render_template(
         "home.html",
@@ -38,10 +34,6 @@ def home() -> str:
         friend="" if got is None else say(f"home-asked-{taste().kind(got)}", yours=got, best=taste().best),
         approach=approach(),
         moments=live_now(),
-        counts={room: show_map(room, known) for room in ROOMS},
-        returning=bool(known or mine),
-        upcoming=None if plate is None else show_plate(plate, number_of(plate), known, True),
-        offers={game: offer(game, known) for game in ROOM_OF},
     )
 
 

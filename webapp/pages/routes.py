@@ -18,7 +18,6 @@ from webapp.games.presentation import find_presentation
 from webapp.games.words import move_entry, move_target, number_text, score_text
 from webapp.http.frames import is_embedded
 from webapp.pages import home
-from webapp.pages.campaign import pages as campaign
 from webapp.pages.play import coach, lists, match, programs, result, tables, theatre, together
 from webapp.pages.play.acts import form_view
 from webapp.pages.review import cards
@@ -102,17 +101,6 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("GET", "/oembed", embedding.oembed),
     ("GET", "/records", site.records),
     ("POST", "/records", site.open_record),
-    ("GET", "/menu", campaign.menu),
-    ("GET", "/menu/<slug>", campaign.menu_plate),
-    ("POST", "/menu/<slug>", campaign.start_menu_plate),
-    ("GET", "/street", campaign.street),
-    ("GET", "/street/<slug>", campaign.street_plate),
-    ("POST", "/street/<slug>", campaign.start_street_plate),
-    ("GET", "/rules", campaign.rules),
-    ("GET", "/rules/<slug>", campaign.rule_plate),
-    ("POST", "/rules/<slug>", campaign.start_rule_plate),
-    ("GET", "/quick/<game>", campaign.quick_again),
-    ("POST", "/quick/<game>", campaign.quick),
     ("GET", "/new/<game>", tables.new_game),
     ("POST", "/new/<game>", tables.preview_table),
     ("GET", "/play/<game>", tables.again),
@@ -141,12 +129,10 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("POST", "/g/<match>/next", result.following),
     ("GET", "/g/<match>/review", review.review),
     ("POST", "/g/<match>/retry", review.retry),
-    ("POST", "/g/<match>/practise", review.practise),
     ("GET", "/g/<match>/picture.<any(svg, png):format>", review.picture),
     ("GET", "/card/<name>.png", cards.card),
     ("GET", "/card/first.png", home.taste_card),
     ("GET", "/card/first-<int:got>.png", home.taste_card),
-    ("GET", "/card/plates/<slug>.png", cards.plate_card),
     ("POST", "/g/<match>/hint", coach.hint),
     ("GET", "/theatre", theatre.theatre),
     ("POST", "/theatre", theatre.start_theatre),

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from flask import Response, after_this_request, request
 
 from engine.game import AnyGame
+from engine.plates import COURSES
 from webapp.games.any.forms import HouseRule
 from webapp.pages.site.settings import YEAR
 
@@ -42,3 +43,13 @@ def show_house_rules(rules: Sequence[HouseRule], game: AnyGame) -> tuple[RuleLin
         RuleLine(rule.summary(game), rule.help, "" if name in met else rule.glance(game))
         for rule, name in zip(rules, variants, strict=True)
     )
+
+
+def rule_pictures(game: str) -> dict[str, str]:
+    """Return by the field of a form the word of the course whose picture shows that house rule."""
+    found: dict[str, str] = {}
+    for course in COURSES["rules"]:
+        if course.game == game:
+            for field in course.form:
+                found.setdefault(field, course.slug)
+    return found

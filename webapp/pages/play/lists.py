@@ -13,8 +13,6 @@ from webapp.http.guests import current_guests
 from webapp.machine import now
 from webapp.matches.lines import MatchLine, TableLine
 from webapp.matches.moment import ToldMoment, tell
-from webapp.pages.campaign.map import ROOMS, show_map
-from webapp.pages.campaign.tables import known_results
 from webapp.pages.play.friends import time_left
 from webapp.words import Day, Listed, language, say
 
@@ -65,8 +63,8 @@ def tables_to_join(most: int) -> list[TableLine]:
 
 
 def my_games() -> str:
-    """List the visitor's matches, and the stars that they won."""
-    rows, known = my_rows(MOST), known_results()
+    """List the visitor's matches."""
+    rows = my_rows(MOST)
     groups = [
         (say(f"home-group-{kind}"), [row for row in rows if row.group == k]) for k, kind in enumerate(_GROUPS)
     ]
@@ -74,7 +72,6 @@ def my_games() -> str:
         "games.html",
         groups=[(title, part) for title, part in groups if part],
         waiting=len(groups[0][1]),
-        counts={room: show_map(room, known) for room in ROOMS},
     )
 
 

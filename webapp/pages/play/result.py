@@ -1,17 +1,18 @@
 """The end of a match: its result against par, the reason, and the ways on from there."""
 
 from collections.abc import Sequence, Set
-from dataclasses import dataclass
-from typing import ClassVar, NamedTuple
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from flask import current_app, redirect, render_template, request, url_for
 
 from engine.exact import number_from_json
-from engine.game import Facts, Seat
-from engine.review.par import MOST_STARS, Verdict
+from engine.game import Seat
+from engine.review.par import Verdict
 from engine.solve import Band
 from webapp.errors import BusyError, NoAnswerError, NotOverError
 from webapp.extensions import matches, own_key, services
+from webapp.feature import Sequel
 from webapp.games.any.base import Taken
 from webapp.games.any.phrases import seats_shown
 from webapp.games.any.seen import seen_at
@@ -29,19 +30,14 @@ from webapp.games.endings import (
 )
 from webapp.games.presentation import find_presentation
 from webapp.games.words import score_text, seat_name, stopped_sentence
-from webapp.http.guests import ensure_guest
 from webapp.jobs.analysis import ReviewRecord
 from webapp.jobs.records import write_record
-from webapp.matches.match import Match
-from webapp.matches.match_state import game_of, is_passed_over
-from webapp.matches.progress import earned
+from webapp.matches.match_state import is_passed_over
 from webapp.matches.series import counted
-from webapp.pages.campaign.medals import MedalGame, medal_of
-from webapp.pages.campaign.tables import DEALT, TRIED, following_plate, plate_of, results_after, room_of
 from webapp.pages.play.acts import SETTLE
 from webapp.pages.play.fields import key_of_form
 from webapp.pages.play.friends import SeriesScore, series_score
-from webapp.pages.play.next_game import next_game
+from webapp.pages.play.next_game import next_game, sequel_after
 from webapp.pages.site.pages import Page
 from webapp.words import Sentence, say, say_for
 
@@ -84,43 +80,15 @@ class Headline(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class CampaignPlace:
-    """A match in the campaign, for one seat: its stars, and the ways on from it.
-
-    Attributes
-    ----------
-    stars
-        How many of ``most_stars``; None unless they are kept: only on plates of the campaign.
-    counts
-        What the stars do not say of what counts; empty if there is nothing to add.
-    again, first
-        What another game at the same table is called, empty if none is offered; whether it is what to do
-        first, before the next game.
-    upcoming
-        The title of the plate that comes next, if there is one.
-    map
-        After a plate of the campaign, the map that it is on; else empty.
-    medal
-        After a game that a medal of Learn asks for, which medal; None after any other.
-    """
-
-    most_stars: ClassVar[int] = MOST_STARS
-
-    stars: int | None = None
-    counts: str = ""
-    again: str = ""
-    first: bool = False
-    upcoming: str = ""
-    map: str = ""
-    medal: MedalGame | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class ResultPanel:
     """The panel of a match that is over, beside its board.
 
     Attributes
     ----------
+    sequel
+        What may follow it, for the viewer; None for a spectator.
+    again, first
+        What the same game once more is called, empty if it is not offered; whether it is suggested first.
     compared
         Who has the most and who did best by their seat, among people.
     series
@@ -134,7 +102,9 @@ class ResultPanel:
     """
 
     headline: Headline
-    place: CampaignPlace
+    sequel: Sequel | None
+    again: str
+    first: bool
     seats: tuple[SeatResult, ...]
     compared: str
     series: SeriesScore | None
@@ -157,14 +127,20 @@ def result_panel(view: View, patience: float) -> ResultPanel | None:
     match = matches().find(view["id"])
     idle = {k for k in range(len(view["seats"])) if is_passed_over(match, k)}
     alone = sum(entry["kind"] == "person" for entry in view["seats"]) < 2
-    place = _on_the_map(match, seat, found[seat] if found and seat is not None else None)
-    if seat in idle and alone:
-        again = say("result-passed-over-again")
-        place = CampaignPlace(counts=say("result-passed-over"), again=again, first=True, map=place.map)
+    sequel = None if seat is None else sequel_after(match, seat)
+    again = "" if sequel is None or sequel.again is None else say("result-try-again")
+    first = bool(again) and seat is not None and bool(found) and found[seat].comparison == "under"
+    if sequel is not None and sequel.first is not None:
+        first = sequel.first
+    if sequel is not None and seat in idle and alone:
+        again, first = say("result-passed-over-again"), True
+        sequel = replace(sequel, stars=None, counts=say("result-passed-over"), upcoming="")
     explained, pending = _explained(view, seat, patience)
     return ResultPanel(
         headline=_headline(view, result, seat, idle, found),
-        place=place,
+        sequel=sequel,
+        again=again,
+        first=first,
         seats=_seats(view, result, idle, bool(found)),
         compared=compared(view),
         series=series_score(view),
@@ -235,35 +211,6 @@ def _share(payoff: Number, band: Band) -> float:
     return min(1.0, max(0.0, float(reached / enough))) if enough > 0 else float(reached >= enough)
 
 
-def _on_the_map(match: Match, seat: Seat | None, verdict: Verdict | None) -> CampaignPlace:
-    """Return what a match was in the campaign, and the ways on from it, for the person at a seat."""
-    if seat is None:
-        return CampaignPlace()
-    again = say("result-try-again")
-    if match.plate is None or match.plate.startswith(DEALT):
-        open_ = game_of(match).facts == Facts()  # else another game would know what this one hid
-        short = verdict is not None and verdict.comparison == "under"
-        return CampaignPlace(again=again if open_ else "", first=open_ and short)
-    plate, counted = plate_of(match.plate), earned(match)
-    upcoming = following_plate(match, plate)
-    stars, counts = None if counted is None else counted[1].stars, ""
-    kept = None if plate is None else results_after(match).get(plate.slug)
-    best = 0 if kept is None else kept.stars
-    if match.plate.startswith(TRIED):
-        counts = say("result-counts-whole")
-    elif stars is not None and best > stars:
-        counts = say("result-counts-best", count=best)
-    return CampaignPlace(
-        stars=stars,
-        counts=counts,
-        again="" if plate is None else again,
-        first=plate is not None and best < MOST_STARS,
-        upcoming="" if upcoming is None else say(f"plates-title-{upcoming.slug}"),
-        map=room_of(match.game, match.plate),
-        medal=medal_of(plate),
-    )
-
-
 def _explained(view: View, seat: Seat | None, patience: float) -> tuple[Explained | None, bool]:
     """Return what the review says, and whether it is still on its way."""
     if stopped_sentence(view) is not None:
@@ -290,6 +237,6 @@ def result(match: str) -> str:
 def following(match: str) -> Page:
     """Go to the next game of the visitor, or to another at the same table."""
     again = "again" in request.form
-    made = next_game(matches().find(match), key_of_form(match), ensure_guest(), again)
+    made = next_game(matches().find(match), key_of_form(match), again)
     matches().settle(made, SETTLE)
     return redirect(url_for("pages.game", match=made), 303)

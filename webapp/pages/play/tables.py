@@ -25,11 +25,11 @@ from webapp.matches.match_state import game_of, stage_of
 from webapp.matches.messages import PersonPlan
 from webapp.matches.programs import IDLE
 from webapp.matches.transitions import clean_name
-from webapp.pages.campaign.rules import rule_pictures
 from webapp.pages.play.acts import SETTLE, act
 from webapp.pages.play.clock_form import move_choices
 from webapp.pages.play.coach import level_of_form
 from webapp.pages.play.forms import FRIEND, ME, OPEN, PROGRAM, MatchPlan, plan_match, usual_bot
+from webapp.pages.play.house_rules import rule_pictures
 from webapp.pages.play.lists import tables_to_join
 from webapp.pages.play.preview import board_of, preview_form, ready_games
 from webapp.pages.play.sharing import is_pictured

@@ -19,8 +19,8 @@ from webapp.games.words import score_text
 from webapp.matches.finished import finished
 from webapp.matches.messages import BotPlan
 from webapp.matches.shows import first_of, show_number
-from webapp.pages.campaign.rules import rule_pictures
 from webapp.pages.play.forms import plan_theatre
+from webapp.pages.play.house_rules import rule_pictures
 from webapp.pages.play.preview import preview_form
 from webapp.pages.site.pages import Page
 from webapp.words import Listed, Sentence, say

@@ -24,20 +24,18 @@ from webapp.http.guests import current_name, ensure_guest
 from webapp.jobs.analysis import ReviewRecord
 from webapp.jobs.records import write_record
 from webapp.matches.creation import MOST_THROWN
-from webapp.matches.match_state import record_of, seat_of, title_of
+from webapp.matches.match_state import plate_of_try, record_of, seat_of, title_of
 from webapp.matches.messages import BotPlan, PersonPlan
 from webapp.matches.publicity import is_revealed
-from webapp.pages.campaign.tables import plate_of_try, sit_down_to_practise
 from webapp.pages.play.acts import SETTLE
 from webapp.pages.play.game import MatchShown, account_seat, show_match
 from webapp.pages.play.goal import another_try
 from webapp.pages.review.futures import Look
-from webapp.pages.review.practice import practice_of, table_to_practise
 from webapp.pages.review.story import Story
 from webapp.pages.review.tasks import DrawFutures, DrawRecord, Parting
 from webapp.pages.review.view import ReviewPage, movers, notes_by_ply, tell
 from webapp.pages.site.context import named
-from webapp.pages.site.pages import Page, keep_name, remember_name
+from webapp.pages.site.pages import Page, keep_name
 from webapp.words import say
 
 
@@ -78,9 +76,7 @@ def review(match: str) -> Page:
         futures_at={parting.ply: drawn for parting, drawn in zip(partings, futures, strict=True)},
         **named(find_presentation(view["game"]).afterword(record)),
         record=record,
-        practice=None
-        if told.lesson.row is None
-        else practice_of(view, found.on(record), told.lesson.row.ply),
+        found=found.on(record),
     )
 
 
@@ -194,20 +190,6 @@ def retry(match: str) -> AnyResponse:
     mine = seat is not None and seat == seat_of(found, own_key(match))
     plate = plate_of_try(found) if mine else None
     return begin_at(record, at, seat, another_try(title, record.game.name, at), plate)
-
-
-def practise(match: str) -> AnyResponse:
-    """Make a match at the table that was found for a mistake of this one."""
-    record, _title = finished_record(match)
-    view, ply = _view(match), small_number(request.form.get("ply", ""))
-    if ply is None or ply >= len(record.moves):
-        sent = quote(request.form.get("ply", ""))
-        raise RecordError(say("review-no-move", sent=sent, first=0, n=len(record.moves) - 1))
-    question = ReviewRecord(write_record(record))
-    found = services().analysis.answer(question, current_app.config["BOT_LIMIT"]).on(record)
-    made = sit_down_to_practise(table_to_practise(view, found, ply))
-    matches().settle(made.id, SETTLE)
-    return remember_name(redirect(url_for("pages.game", match=made.id), 303))
 
 
 def begin_at(record: Record, at: int, seat: Seat | None, title: str, plate: str | None = None) -> AnyResponse:

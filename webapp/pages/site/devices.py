@@ -74,7 +74,6 @@ def accept_link(token: str) -> AnyResponse:
     if matches().handovers.look(token).guest in current_guests():
         return redirect(url_for("pages.home"), 303)
     handed = matches().handovers.accept(token)
-    matches().progress.hand_on(current_guests(), handed.guest)
     for feature in all_features():
         feature.hand_on(current_guests(), handed.guest)
     response = redirect(url_for("pages.home"), 303)

@@ -10,7 +10,6 @@ from markupsafe import Markup
 from werkzeug.exceptions import HTTPException
 
 from engine.errors import quote
-from engine.plates import find_plate
 from webapp.errors import MatchError
 from webapp.extensions import matches
 from webapp.games.any.forms import small_number
@@ -137,11 +136,6 @@ def _about_match(path: Mapping[str, Any], _query: Fields) -> tuple[str, str]:
     return title, url_for("pages.picture", match=path["match"], format="png", _external=True)
 
 
-def _about_plate(path: Mapping[str, Any], _query: Fields) -> tuple[str, str]:
-    slug = find_plate(path["slug"]).slug
-    return say(f"plates-title-{slug}"), url_for("pages.plate_card", slug=slug, _external=True)
-
-
 def _size(name: str, most: int) -> int:
     asked = small_number(request.args.get(name, ""))
     return most if asked is None else max(LEAST, min(most, asked))
@@ -163,8 +157,5 @@ PAGES = {
     "pages.game": FramedPage(_about_match, (750, 680), _KEPT),
     "pages.theatre_match": FramedPage(_about_match, (840, 800), _KEPT),
     "pages.review": FramedPage(_about_match, (900, 1000), _KEPT),
-    "pages.menu_plate": FramedPage(_about_plate, fields=_KEPT),
-    "pages.street_plate": FramedPage(_about_plate, fields=_KEPT),
-    "pages.rule_plate": FramedPage(_about_plate, fields=_KEPT),
 }
 """The pages of the core that may be framed, by endpoint."""

@@ -322,27 +322,6 @@ review-json = Analyse (JSON)
 review-record = Partiedatei (JSON)
 review-keys = Tasten
 
-## Üben
-
-review-practise = Übe das
-review-practise-table =
-    { $noun ->
-        [bite] An diesem Tisch verführt dich derselbe Fehler: { $size }, gegen { $company }. In deinem ersten Zug ist nur ein Bissen am besten, und der Fehler kostet { $cost }.
-        [token] An diesem Tisch verführt dich derselbe Fehler: { $size }, gegen { $company }. In deinem ersten Zug ist nur ein Feld am besten, und der Fehler kostet { $cost }.
-       *[other] An diesem Tisch verführt dich derselbe Fehler: { $size }, gegen { $company }. In deinem ersten Zug ist nur eine Wahl am besten, und der Fehler kostet { $cost }.
-    }
-review-practise-mean = Das ist ein Durchschnitt über die Münzwürfe.
-review-practise-play = An diesem Tisch spielen
-review-practise-same = Derselbe Fehler lockt auf <b>{ $title }</b>. Dort kostet er { $cost }.
-review-practise-plate = Für genau diesen Fehler haben wir keine Übung gefunden. Versuch es mit <b>{ $title }</b>. Dort kostet es { $cost }, ohne Plan anzufangen.
-review-practise-play-plate = { $title } spielen
-review-practise-waiting = Wir suchen noch nach einem Tisch, an dem dieser Fehler dich verführt.
-review-practise-again = Noch einmal nachsehen
-review-practise-failed = Wir konnten nicht herausfinden, an welchem Tisch du das üben kannst.
-review-practise-none = Für genau diesen Fehler haben wir keine Übung gefunden.
-review-practise-menu = Auf einem Teller der Speisekarte üben
-review-practise-street = Auf einem Brett der Straße üben
-
 ## Solange die Analyse entsteht
 
 review-wait-title = Wird analysiert – { $title }
@@ -362,5 +341,3 @@ review-no-position = Eine Stellung { $sent } gibt es nicht. Sie zählen von 0 bi
 review-no-move = Einen Zug { $sent } gibt es nicht. Sie zählen von { $first } bis { $n }.
 review-over-there = In dieser Stellung ist die Partie zu Ende. Wähle eine frühere.
 review-hidden-picture = Diese Partie verbirgt etwas, bis sie zu Ende ist. Das Bild kommt danach.
-review-nothing-to-practise = { $move } hat nichts gekostet, also gibt es nichts zu üben.
-review-no-practice-table = Für { $move } gibt es keinen eigenen Tisch. Wähle einen auf der Karte.

@@ -9,6 +9,11 @@
 ### $high = 13
 ### $deal = 1-036384
 ### $names = Almaz | Desta
+### $title = First bites
+### $noun = bite
+### $company = Girma
+### $cost = 3 points
+### $move = Bite 3
 
 ## Maps
 
@@ -100,3 +105,26 @@ campaign-no-deal = We deal dinners and token games only. Go back and choose one.
 campaign-no-plate-menu = The menu has no plate of this name. Choose one from the map.
 campaign-no-plate-street = The street has no board of this name. Choose one from the map.
 campaign-no-plate-rules = The house rules have no plate of this name. Choose one from the map.
+
+## Practice
+
+campaign-practise = Practise this
+campaign-practise-table =
+    { $noun ->
+        [bite] On this table the same mistake tempts you: { $size }, against { $company }. Only one bite is best at your first turn, and the mistake costs { $cost }.
+        [token] On this table the same mistake tempts you: { $size }, against { $company }. Only one place is best at your first turn, and the mistake costs { $cost }.
+       *[other] On this table the same mistake tempts you: { $size }, against { $company }. Only one move is best at your first turn, and the mistake costs { $cost }.
+    }
+campaign-practise-mean = That is an average over the coin’s tosses.
+campaign-practise-play = Play this table
+campaign-practise-same = The same mistake tempts you on <b>{ $title }</b>. There it costs { $cost }.
+campaign-practise-plate = We found no exercise for exactly this mistake. Try <b>{ $title }</b>. There, starting without a plan costs { $cost }.
+campaign-practise-play-plate = Play { $title }
+campaign-practise-waiting = We are still looking for a table on which this mistake tempts you.
+campaign-practise-again = Look again
+campaign-practise-failed = We couldn’t find out which table to practise on.
+campaign-practise-none = We found no exercise for exactly this mistake.
+campaign-practise-menu = Practise on a plate of the menu
+campaign-practise-street = Practise on a board of the street
+campaign-nothing-to-practise = { $move } cost nothing, so there is nothing to practise.
+campaign-no-practice-table = { $move } has no table of its own. Choose one from the map.

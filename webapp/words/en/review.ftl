@@ -1,4 +1,4 @@
-### The review of a game: its headline, its story, its tables and the way to practise.
+### The review of a game: its headline, its story and its tables.
 
 ### $name = Girma
 ### $you = no
@@ -23,9 +23,6 @@
 ### $noun = bite
 ### $ties = yes
 ### $tier = slip
-### $size = 4 dishes
-### $company = Girma
-### $cost = 3 points
 
 ## The page
 
@@ -332,27 +329,6 @@ review-json = Review (JSON)
 review-record = Game file (JSON)
 review-keys = Keys
 
-## Practice
-
-review-practise = Practise this
-review-practise-table =
-    { $noun ->
-        [bite] On this table the same mistake tempts you: { $size }, against { $company }. Only one bite is best at your first turn, and the mistake costs { $cost }.
-        [token] On this table the same mistake tempts you: { $size }, against { $company }. Only one place is best at your first turn, and the mistake costs { $cost }.
-       *[other] On this table the same mistake tempts you: { $size }, against { $company }. Only one move is best at your first turn, and the mistake costs { $cost }.
-    }
-review-practise-mean = That is an average over the coin’s tosses.
-review-practise-play = Play this table
-review-practise-same = The same mistake tempts you on <b>{ $title }</b>. There it costs { $cost }.
-review-practise-plate = We found no exercise for exactly this mistake. Try <b>{ $title }</b>. There, starting without a plan costs { $cost }.
-review-practise-play-plate = Play { $title }
-review-practise-waiting = We are still looking for a table on which this mistake tempts you.
-review-practise-again = Look again
-review-practise-failed = We couldn’t find out which table to practise on.
-review-practise-none = We found no exercise for exactly this mistake.
-review-practise-menu = Practise on a plate of the menu
-review-practise-street = Practise on a board of the street
-
 ## While the review is made
 
 review-wait-title = Reviewing – { $title }
@@ -372,5 +348,3 @@ review-no-position = There is no position { $sent }. They count from 0 to { $n }
 review-no-move = There is no move { $sent }. They count from { $first } to { $n }.
 review-over-there = The game is over at this position. Choose an earlier one.
 review-hidden-picture = This game hides something until it is over. Its picture comes after it.
-review-nothing-to-practise = { $move } cost nothing, so there is nothing to practise.
-review-no-practice-table = { $move } has no table of its own. Choose one from the map.

@@ -1,4 +1,4 @@
-"""Practice for a seat's costliest mistake: a plate of the campaign, or a table searched for on the spot."""
+"""Practice for a seat's costliest mistake, in words: a plate, or a table searched for on the spot."""
 
 from dataclasses import dataclass
 
@@ -7,6 +7,8 @@ from flask import current_app
 from engine.errors import RecordError
 from engine.plates import Plate, Sitting, find_plate, tables_of
 from engine.review import Review
+from webapp.campaign.map import ROOM_OF, company
+from webapp.campaign.requests import FindPractice, PracticeTable
 from webapp.errors import BusyError, NoAnswerError
 from webapp.extensions import services
 from webapp.games.any.lookouts import lookout
@@ -14,9 +16,6 @@ from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
 from webapp.games.words import score_text
 from webapp.jobs.records import read_game, write_game
-from webapp.pages.campaign.map import company
-from webapp.pages.campaign.tables import ROOM_OF
-from webapp.pages.review.tasks import FindPractice, PracticeTable
 from webapp.words import say
 
 
@@ -95,7 +94,7 @@ def practice_of(view: View, found: Review, ply: int) -> PracticeShown | None:
             room,
             same=True,
             cost=game.points(practice.cost),
-            hedge=say("review-practise-mean") if mean else hedge,
+            hedge=say("campaign-practise-mean") if mean else hedge,
             table=table,
         )
     if not practice.slug:
@@ -116,10 +115,10 @@ def table_to_practise(view: View, found: Review, ply: int) -> Sitting:
     """
     called = find_presentation(view["game"]).numbered(found.record.game, ply)
     if not found.moves[ply].regret:
-        raise RecordError(say("review-nothing-to-practise", move=called))
+        raise RecordError(say("campaign-nothing-to-practise", move=called))
     practice = services().analysis.answer(_question(view, found, ply), current_app.config["BOT_LIMIT"])
     if practice.table is None:
-        raise RecordError(say("review-no-practice-table", move=called))
+        raise RecordError(say("campaign-no-practice-table", move=called))
     return _sitting(practice.table)
 
 

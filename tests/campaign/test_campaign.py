@@ -12,11 +12,11 @@ from engine.game import Facts
 from engine.plates import LEVELS, PLATES, deal, find_plate, plates_of
 from engine.record import game_from_json
 from tests.webapp.verbs import go, view_of, words_of
+from webapp.campaign.map import show_map, upcoming_plate
+from webapp.campaign.progress import Reached, better
+from webapp.campaign.tables import level_for
 from webapp.extensions import Services
 from webapp.matches.match_state import game_of
-from webapp.matches.progress import Reached, better
-from webapp.pages.campaign.map import show_map, upcoming_plate
-from webapp.pages.campaign.tables import level_for
 from webapp.words import say
 
 Json = dict[str, Any]
@@ -205,7 +205,7 @@ def test_the_way_on_does_not_wait_until_the_stars_are_saved(
     client: FlaskClient, parts: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # As long as they are on their way.
-    monkeypatch.setattr("webapp.matches.progress.earned", lambda match: None)
+    monkeypatch.setattr("webapp.campaign.progress.earned", lambda match: None)
     match = begun(client, "/menu/each-to-their-own")
     played(client, parts, match)
     assert stars(client) == {}

@@ -8,9 +8,9 @@ from engine.exact import Exact, number_to_json
 from engine.plates import COURSES, PLATES, Course, Plate, Room, Sitting, plates_of
 from engine.review.par import MOST_STARS, TWO_STARS
 from engine.strategies import find_strategy
+from webapp.campaign.progress import Reached, band_of
 from webapp.games.any.characters import Character, character_of, sitters
 from webapp.games.presentation import find_presentation
-from webapp.matches.progress import Reached, band_of
 from webapp.words import Listed, say
 
 SOLVED = 2
@@ -18,6 +18,9 @@ SOLVED = 2
 
 ROOMS: tuple[Room, ...] = ("menu", "street", "rules")
 """The rooms in the order in which they are shown."""
+
+ROOM_OF: dict[str, Room] = {plate.sitting.game.name: plate.room for plate in PLATES if plate.room != "rules"}
+"""By the name of a game, the room in which its plates by the usual rules are found."""
 
 Known = Mapping[str, Reached]
 """The best results of a guest, by plate."""
@@ -78,7 +81,7 @@ class CourseShown:
 
 @dataclass(frozen=True, slots=True)
 class MapShown:
-    """A room, as ``templates/menu.html`` names it.
+    """A room, as ``templates/campaign/map.html`` names it.
 
     ``next`` is None if what comes next is in another room, or nothing is left.
     """

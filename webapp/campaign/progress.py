@@ -4,20 +4,34 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from sqlalchemy import Connection, insert, select, update
+from flask import current_app
+from sqlalchemy import JSON, BigInteger, Column, Connection, Integer, String, Table, insert, select, update
 
 from engine.errors import UnknownNameError
 from engine.exact import Exact, number_from_json, number_to_json
 from engine.plates import Plate, find_plate
 from engine.review.par import stars_of_record
 from engine.solve import Band
+from webapp.extensions import services
 from webapp.keys import digest
-from webapp.matches.database import progress_table
+from webapp.matches.database import metadata
 from webapp.matches.finished import finished
 from webapp.matches.match import Match
 from webapp.matches.match_state import is_passed_over, stage_of
 from webapp.matches.store import Store
-from webapp.matches.tries import hand_on_tries
+
+KEY = "lastbite-campaign"
+
+progress_table = Table(
+    "progress",
+    metadata,
+    Column("guest_hash", String(64), primary_key=True),
+    Column("plate", String(40), primary_key=True),
+    Column("stars", Integer, nullable=False),
+    Column("payoff", JSON, nullable=False),
+    Column("match_id", String(8), nullable=False),
+    Column("reached_at", BigInteger, nullable=False),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,16 +77,16 @@ class Progress:
         self._store.commit(lambda connection: _keep(connection, guest, [reached]))
 
     def hand_on(self, guests: Sequence[str], heir: str) -> None:
-        """Give a guest the best results of others, who are the same person, and their tries on puzzles."""
-        hashes, heir_hash = [digest(guest) for guest in guests if guest != heir], digest(heir)
-
-        def change(connection: Connection) -> None:
-            _keep(connection, heir_hash, _read(connection, hashes))
-            for hashed in hashes:
-                hand_on_tries(connection, hashed, heir_hash)
-
+        """Give a guest the best results of others, who are the same person."""
+        hashes = [digest(guest) for guest in guests if guest != heir]
         if hashes:
-            self._store.commit(change)
+            self._store.commit(lambda connection: _keep(connection, digest(heir), _read(connection, hashes)))
+
+
+def progress() -> Progress:
+    """Return the progress that this request's app keeps, also where the campaign is left out."""
+    found: Progress | None = current_app.extensions.get(KEY)
+    return found or Progress(services().store)
 
 
 def earned(match: Match) -> tuple[str, Reached] | None:

@@ -2,30 +2,25 @@
 
 from dataclasses import dataclass, replace
 
-from engine.game import Facts
+from engine.game import Facts, Seat
 from engine.plates import LEVELS, MOST_SEED, PLATES, Deal, Plate, Room, Sitting, deal, plates_of, specimen
 from engine.plates.drills import seed_of
 from engine.review.par import MOST_STARS
+from webapp.campaign.map import ROOM_OF, Known, company, stars_in, upcoming_plate
+from webapp.campaign.progress import better, earned, progress
 from webapp.extensions import matches
+from webapp.feature import Sequel
 from webapp.games.presentation import find_presentation
 from webapp.http.guests import current_guests, current_name, ensure_guest
 from webapp.machine import dice
 from webapp.matches.match import CoachLevel, Match
-from webapp.matches.match_state import game_of
+from webapp.matches.match_state import TRIED, game_of
 from webapp.matches.messages import BotPlan, PersonPlan, SeatPlan
-from webapp.matches.progress import better, earned
 from webapp.matches.service import Created
-from webapp.pages.campaign.map import Known, company, stars_in, upcoming_plate
 from webapp.words import say
-
-ROOM_OF: dict[str, Room] = {plate.sitting.game.name: plate.room for plate in PLATES if plate.room != "rules"}
-"""By the name of a game, the room in which its plates by the usual rules are found."""
 
 DEALT = "deal:"
 """What the word of a plate begins with that was dealt for a quick game."""
-
-TRIED = "tried:"
-"""What the word of a plate begins with on which a try goes on from a bite, and does not count."""
 
 COACH: CoachLevel = "nudge"
 """How much the coach helps from the start."""
@@ -33,7 +28,7 @@ COACH: CoachLevel = "nudge"
 
 def known_results() -> Known:
     """Return how far the visitor has come."""
-    return matches().progress.of(current_guests())
+    return progress().of(current_guests())
 
 
 def results_after(match: Match) -> Known:
@@ -120,30 +115,11 @@ def plate_of(word: str | None) -> Plate | None:
     return next((plate for plate in PLATES if plate.slug == slug), None)
 
 
-def plate_of_try(match: Match) -> str | None:
-    """Return the word of the plate for another try at a match by who played it; None off the campaign.
-
-    The try counts if a move could be taken back as well: if nothing was hidden, and no dice were thrown.
-    """
-    if match.plate is None or game_of(match).facts == Facts():
-        return match.plate
-    return TRIED + match.plate.removeprefix(TRIED)
-
-
 def following_plate(match: Match, but: Plate | None = None) -> Plate | None:
     """Return the plate that comes after a match on a plate, not ``but``; None after a dealt table."""
     if match.plate is None or match.plate.startswith(DEALT):
         return None
     return upcoming_plate(results_after(match), room_of(match.game, match.plate), but)
-
-
-def same_table(match: Match) -> Created | None:
-    """Make a match of the visitor at the plate or dealt table of another; None if it was at neither."""
-    if match.plate is not None and match.plate.startswith(DEALT):
-        level, seed = match.plate.removeprefix(DEALT).split("-")
-        return sit_down_to_deal(deal(match.game, int(level), int(seed)))
-    plate = plate_of(match.plate)
-    return None if plate is None else sit_down_to(plate)
 
 
 def next_on_map(match: Match) -> Created:
@@ -152,6 +128,37 @@ def next_on_map(match: Match) -> Created:
     if upcoming is None:
         return sit_down_to_deal(fresh_deal(match.game, known_results()))
     return sit_down_to(upcoming)
+
+
+def sequel(match: Match, _seat: Seat) -> Sequel | None:
+    """Return what may follow a match on a plate or a dealt table; None after any other."""
+    word = match.plate
+    if word is None:
+        return None
+    if word.startswith(DEALT):
+        level, seed = word.removeprefix(DEALT).split("-")
+        is_open = game_of(match).facts == Facts()  # else another game would know what this one hid
+        return Sequel(
+            again=(lambda: sit_down_to_deal(deal(match.game, int(level), int(seed))).id) if is_open else None,
+            following=lambda: next_on_map(match).id,
+        )
+    plate, counted = plate_of(word), earned(match)
+    upcoming = following_plate(match, plate)
+    stars, counts = None if counted is None else counted[1].stars, ""
+    kept = None if plate is None else results_after(match).get(plate.slug)
+    best = 0 if kept is None else kept.stars
+    if word.startswith(TRIED):
+        counts = say("result-counts-whole")
+    elif stars is not None and best > stars:
+        counts = say("result-counts-best", count=best)
+    return Sequel(
+        again=None if plate is None else lambda: sit_down_to(plate).id,
+        following=lambda: next_on_map(match).id,
+        upcoming="" if upcoming is None else say(f"plates-title-{upcoming.slug}"),
+        first=plate is not None and best < MOST_STARS,
+        stars=stars,
+        counts=counts,
+    )
 
 
 def _seated(sitting: Sitting, title: str, seed: int | None, plate: str | None) -> Created:

@@ -1,0 +1,318 @@
+"""The pages of the campaign: its maps, each plate, practice, and quick games; and its list for programs."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal
+
+from flask import Blueprint, Response, abort, current_app, g, redirect, render_template, request, url_for
+from msgspec import Meta
+from werkzeug.wrappers import Response as AnyResponse
+
+from engine.certificate import Certificate
+from engine.errors import EngineError, RecordError, UnknownNameError, quote
+from engine.exact import number_to_json
+from engine.game import AnyGame
+from engine.plates import COURSES, MOST_SEED, PLATES, Course, Plate, Room, deal, find_plate, plates_of
+from engine.record import Record, SeatLabel
+from webapp.api.openapi import operation
+from webapp.campaign.map import (
+    ROOM_OF,
+    ROOMS,
+    MapShown,
+    PlateShown,
+    company,
+    number_of,
+    show_map,
+    show_plate,
+    star_rule,
+    strategies_of,
+    upcoming_plate,
+)
+from webapp.campaign.practice import practice_of, table_to_practise
+from webapp.campaign.progress import band_of, progress
+from webapp.campaign.tables import (
+    DEALT,
+    Offer,
+    fresh_deal,
+    known_results,
+    offer,
+    room_of,
+    sit_down_to,
+    sit_down_to_deal,
+    sit_down_to_practise,
+)
+from webapp.errors import NoSuchPlateError
+from webapp.extensions import matches, own_key, services
+from webapp.games.any.certificates import certificate_meaning
+from webapp.games.any.characters import character_of, sitters
+from webapp.games.any.forms import small_number
+from webapp.games.any.view import GameName, Number, Setup, Title, View
+from webapp.games.plates import claim
+from webapp.http.frames import Fields
+from webapp.http.guests import current_guests
+from webapp.jobs.analysis import FindPar, ReviewRecord
+from webapp.jobs.records import write_game, write_record
+from webapp.pages.play.acts import SETTLE
+from webapp.pages.review.cards import POSITIONS, draw_card
+from webapp.pages.site.context import named
+from webapp.pages.site.pages import Page, remember_name
+from webapp.payload import Answer, Payload
+from webapp.words import say
+
+bp = Blueprint("campaign", __name__)
+api = Blueprint("campaign_api", __name__, url_prefix="/api")
+
+bp.add_app_template_global(practice_of)
+
+
+@bp.get("/<any(menu, street):room>")
+def show_room(room: Room) -> str:
+    """Show the map of the dinners, or of the token boards."""
+    other: Room = "street" if room == "menu" else "menu"
+    known = known_results()
+    return render_template(
+        "campaign/map.html",
+        **named(show_map(room, known)),
+        rule=star_rule(room),
+        other=show_map(other, known),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class RuleShown:
+    """A house rule on its page: its course, what is proved of its plates, and they with a guest's stars."""
+
+    course: Course
+    proof: str
+    plates: tuple[PlateShown, ...]
+
+
+@bp.get("/rules")
+def rules() -> str:
+    """Show the house rules, each with its plates."""
+    shown = show_map("rules", known_results())
+    return render_template(
+        "campaign/house_rules.html",
+        **named(shown),
+        rule=star_rule("rules"),
+        rules=[
+            RuleShown(course.course, _proved(course.course.plates), course.plates) for course in shown.courses
+        ],
+    )
+
+
+def _proved(plates: tuple[Plate, ...]) -> str:
+    """Say what is proved of some plates: their own certificates, in words."""
+    meanings = {plate.slug: certificate_meaning(_certify(plate.sitting.game)) for plate in plates}
+    if len(set(meanings.values())) == 1:
+        return meanings[plates[0].slug]
+    return " ".join(
+        say("campaign-proof-of", plate=say(f"plates-title-{slug}"), meaning=meaning)
+        for slug, meaning in meanings.items()
+    )
+
+
+def _certify(game: AnyGame) -> Certificate:
+    """Have a worker prove what a game is worth: of some plates that takes a second."""
+    question = FindPar(write_game(game))
+    return services().analysis.answer(question, current_app.config["BOT_LIMIT"]).certificate
+
+
+@bp.get("/<any(menu, street, rules):room>/<slug>")
+def plate(room: Room, slug: str) -> str:
+    """Show a plate."""
+    found, known = _found(room, slug), known_results()
+    number, plates = number_of(found), plates_of(room)
+    return render_template(
+        "campaign/plate.html",
+        shown=show_plate(found, number, known, found is upcoming_plate(known, room)),
+        plate=found,
+        course=next(c for c in show_map(room, known).courses if found in c.course.plates),
+        claim=claim(found),
+        company=company(found.sitting),
+        host=character_of(found.sitting.game.name, found.sitting.opponents[0]),
+        strategies=strategies_of(found.sitting),
+        rule=star_rule(room),
+        before=plates[number - 2] if number > 1 else None,
+        after=plates[number] if number < len(plates) else None,
+        count=len(plates),
+    )
+
+
+@bp.post("/<any(menu, street, rules):room>/<slug>")
+def start_plate(room: Room, slug: str) -> AnyResponse:
+    """Start a match on a plate."""
+    return _to_match(sit_down_to(_found(room, slug)).id)
+
+
+@bp.get("/card/plates/<slug>.png")
+def plate_card(slug: str) -> Response:
+    """Draw a plate before its first move."""
+    try:
+        found = find_plate(slug)
+    except UnknownNameError:
+        abort(404)
+    game, names = found.sitting.game, dict.fromkeys(range(found.sitting.game.seats), "You")
+    names |= {sitter.seat: sitter.name for sitter in sitters(game.name, found.sitting.bots)}
+    labels = tuple(SeatLabel(names[seat]) for seat in range(game.seats))
+    # Of a table of secrets the picture of another one: its own would tell them.
+    record = Record.of(game, labels, 0) if game.in_the_open() == game else POSITIONS[game.name]
+    return draw_card(record, say(f"plates-title-{slug}"))
+
+
+def about_plate(address: Mapping[str, Any], _fields: Fields) -> tuple[str, str]:
+    """Return the title of a plate's page, and its picture."""
+    slug = find_plate(address["slug"]).slug
+    return say(f"plates-title-{slug}"), url_for("campaign.plate_card", slug=slug, _external=True)
+
+
+@bp.post("/quick/<game>")
+def quick(game: str) -> Page:
+    """Start a match on a fresh table: the one that was shown, or another."""
+    if game not in ROOM_OF:
+        raise NoSuchPlateError(say("campaign-no-deal"))
+    level, seed = (_number(request.form.get(name, "")) for name in ("level", "seed"))
+    try:
+        dealt = (
+            fresh_deal(game, known_results()) if level is None or seed is None else deal(game, level, seed)
+        )
+    except EngineError:
+        dealt = fresh_deal(game, known_results())  # a level or a seed that is none
+    return _to_match(sit_down_to_deal(dealt).id)
+
+
+def _number(typed: str) -> int | None:
+    return int(typed) if typed.isascii() and typed.isdigit() and len(typed) <= len(str(MOST_SEED)) else None
+
+
+@bp.get("/quick/<game>")
+def quick_again(game: str) -> AnyResponse:
+    """Take a reader who follows the address of a quick game home."""
+    return redirect(url_for("pages.home"), 303)
+
+
+@bp.post("/g/<match>/practise")
+def practise(match: str) -> AnyResponse:
+    """Make a match at the table that was found for a mistake of this one."""
+    record = matches().finished(match, "review").record
+    view: View = {"you": None, **matches().view(match, own_key(match))}
+    ply = small_number(request.form.get("ply", ""))
+    if ply is None or ply >= len(record.moves):
+        sent = quote(request.form.get("ply", ""))
+        raise RecordError(say("review-no-move", sent=sent, first=0, n=len(record.moves) - 1))
+    question = ReviewRecord(write_record(record))
+    found = services().analysis.answer(question, current_app.config["BOT_LIMIT"]).on(record)
+    return _to_match(sit_down_to_practise(table_to_practise(view, found, ply)).id)
+
+
+def _to_match(match: str) -> AnyResponse:
+    matches().settle(match, SETTLE)
+    return remember_name(redirect(url_for("pages.game", match=match), 303))
+
+
+def _found(room: Room, slug: str) -> Plate:
+    found = next((plate for plate in PLATES if plate.slug == slug and plate.room == room), None)
+    if found is None:
+        raise NoSuchPlateError(say(f"campaign-no-plate-{room}"))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Overview:
+    """The campaign as the home page and the list of games show it: the maps, and what comes next."""
+
+    begun: bool
+    maps: dict[Room, MapShown]
+    next: PlateShown | None
+    offers: dict[str, Offer]
+
+
+@bp.app_template_global()
+def campaign_overview() -> Overview:
+    """Return the campaign of the visitor, worked out once for a request."""
+    if "campaign" not in g:
+        known = known_results()
+        upcoming = upcoming_plate(known)
+        g.campaign = Overview(
+            begun=bool(known),
+            maps={room: show_map(room, known) for room in ROOMS},
+            next=None if upcoming is None else show_plate(upcoming, number_of(upcoming), known, True),
+            offers={game: offer(game, known) for game in ROOM_OF},
+        )
+    found: Overview = g.campaign
+    return found
+
+
+@bp.app_template_global()
+def map_of_match(match: str) -> Room | None:
+    """Return the map on which a match is played; None if it is on none."""
+    found = matches().latest(match)
+    return None if found.plate is None or found.plate.startswith(DEALT) else room_of(found.game, found.plate)
+
+
+class PlateSeat(Payload):
+    """The player of a plate's seat: ``strategy`` is null at yours."""
+
+    kind: Annotated[Literal["person", "bot"], Meta(description="Who sits there: `person` is you.")]
+    strategy: Annotated[str | None, Meta(description="The name of the bot’s strategy; null at your seat.")]
+
+
+class PlateBody(Payload):
+    """One plate of the campaign; ``par`` is the least and the most that your seat is worth."""
+
+    slug: Annotated[str, Meta(description="Its word in addresses.")]
+    room: Annotated[Literal["menu", "street", "rules"], Meta(description="The map that it lies on.")]
+    course: Annotated[str, Meta(description="The course that it belongs to.")]
+    number: Annotated[int, Meta(description="Its number in its room, from 1.")]
+    title: Title
+    teaser: Annotated[str, Meta(description="A sentence to read before playing.")]
+    address: Annotated[str, Meta(description="The path of its page.")]
+    game: GameName
+    setup: Setup
+    seats: Annotated[list[PlateSeat], Meta(description="One entry for each seat, in order.")]
+    par: Annotated[list[Number], Meta(description="The least and the most that your seat is worth.")]
+    idea: Annotated[str, Meta(description="The idea that it teaches.")]
+    figures: Annotated[dict[str, Number], Meta(description="The exact numbers of its claim, by name.")]
+    claim: Annotated[str, Meta(description="Its exact numbers, in words.")]
+    stars: Annotated[int, Meta(description="The stars that you have earned there.")]
+
+
+class Plates(Answer):
+    """The whole campaign."""
+
+    plates: Annotated[list[PlateBody], Meta(description="All plates, in order.")]
+
+
+@api.get("/plates")
+@operation(tagged=True)
+def plates() -> Plates:
+    """List the plates of the campaign, with the stars of the guest who asks."""
+    known = progress().of(current_guests())
+    listed: list[PlateBody] = []
+    for room, courses in COURSES.items():
+        entries = ((course, plate) for course in courses for plate in course.plates)
+        for number, (course, plate) in enumerate(entries, 1):
+            reached = known.get(plate.slug)
+            listed.append(_body(room, course, number, plate, 0 if reached is None else reached.stars))
+    return Plates(plates=listed)
+
+
+def _body(room: Room, course: Course, number: int, plate: Plate, stars: int) -> PlateBody:
+    sitting, band = plate.sitting, band_of(plate)
+    return PlateBody(
+        slug=plate.slug,
+        room=room,
+        course=course.slug,
+        number=number,
+        title=say(f"plates-title-{plate.slug}"),
+        teaser=say(f"plates-teaser-{plate.slug}"),
+        address=f"/{room}/{plate.slug}",
+        game=sitting.game.name,
+        setup=sitting.game.observe_setup(sitting.game.initial_state(), sitting.seat),
+        seats=[PlateSeat("person" if bot is None else "bot", bot) for bot in sitting.bots],
+        par=[number_to_json(band.low), number_to_json(band.high)],
+        idea=plate.idea,
+        figures={name: number_to_json(value) for name, value in plate.figures.items()},
+        claim=claim(plate),
+        stars=stars,
+    )
