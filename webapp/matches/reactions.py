@@ -1,14 +1,13 @@
 """Reactions that people at a table may show each other. They are told, and never stored."""
 
-import time
 from collections import OrderedDict
-from collections.abc import Callable
 from typing import Literal, TypeAlias, get_args
 
 from engine.game import Seat
 from webapp.errors import TooManyError
 from webapp.games.any.phrases import mark, told, yes
 from webapp.games.any.view import Said
+from webapp.machine import steady
 from webapp.payload import Payload
 from webapp.words import Sentence, say
 
@@ -42,16 +41,9 @@ def reacted_view(seat: Seat, reaction: Reaction) -> ReactedView:
 
 
 class Reactions:
-    """Counts the reactions of each seat, so that none of them floods its table.
+    """Counts the reactions of each seat, so that none of them floods its table."""
 
-    Parameters
-    ----------
-    clock
-        Tells the time, in seconds since any moment.
-    """
-
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self._clock = clock
+    def __init__(self) -> None:
         self._left: OrderedDict[tuple[str, int], tuple[float, float]] = OrderedDict()
 
     def spend(self, match_id: str, seat: int) -> None:
@@ -62,7 +54,7 @@ class Reactions:
         TooManyError
             If it shows more than its share.
         """
-        now = self._clock()
+        now = steady()
         left, at = self._left.get((match_id, seat), (float(BURST), now))
         left = min(float(BURST), left + (now - at) / EVERY)
         if left < 1:

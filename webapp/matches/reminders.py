@@ -1,13 +1,12 @@
 """Reminders that people at a table send a person whom the game waits for. They are told, and never stored."""
 
-import time
 from collections import OrderedDict
-from collections.abc import Callable
 
 from engine.game import Seat
 from webapp.errors import NotWaitedForError, TooManyError
 from webapp.games.any.phrases import mark, told, yes
 from webapp.games.any.view import Said
+from webapp.machine import steady
 from webapp.matches.match import Match
 from webapp.matches.match_state import movers_of, waited_for
 from webapp.payload import Payload
@@ -45,16 +44,9 @@ def check_waits_for(match: Match, seat: Seat, by: Seat) -> None:
 
 
 class Reminders:
-    """Notes when each seat was reminded, so that no one is pestered.
+    """Notes when each seat was reminded, so that no one is pestered."""
 
-    Parameters
-    ----------
-    clock
-        Tells the time, in seconds since any moment.
-    """
-
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self._clock = clock
+    def __init__(self) -> None:
         self._at: OrderedDict[tuple[str, Seat], float] = OrderedDict()
 
     def spend(self, match_id: str, seat: Seat) -> None:
@@ -65,7 +57,7 @@ class Reminders:
         TooManyError
             If it was reminded a moment ago.
         """
-        now, before = self._clock(), self._at.get((match_id, seat))
+        now, before = steady(), self._at.get((match_id, seat))
         if before is not None and now - before < EVERY:
             raise TooManyError(
                 Sentence("errors-reminded", time=Duration(max(1, round(EVERY - (now - before)))))
