@@ -18,9 +18,9 @@ from pathlib import Path
 
 import psycopg
 
+from tests.checkout import ROOT
 from tests.nginx import Nginx
 from tests.serving import LASTBITE, PATIENCE, PSEUDO_LANGUAGES, Server, free_port, text
-from webapp.config import ROOT
 
 NOBODY_OF = "postgres"
 """As whom PostgreSQL runs where root starts it, which it refuses to be."""

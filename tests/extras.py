@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from webapp.config import ROOT
+from tests.checkout import ROOT
 
 UV = str(ROOT / ".tools" / "bin" / "uv")
 

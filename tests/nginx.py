@@ -15,9 +15,9 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
+from tests.checkout import ROOT
 from tests.serving import free_port
 from tests.webapp.clients import PATIENCE
-from webapp.config import ROOT
 
 HOST = "play.example.org"
 """The host that the file of deploy/ is for."""

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from webapp.config import ROOT
+from tests.checkout import ROOT
 
 MOST = 7
 """How many layers a package may have."""

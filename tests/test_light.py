@@ -10,7 +10,7 @@ import pytest
 
 import engine
 import lastbite
-from webapp.config import ROOT
+from tests.checkout import ROOT
 
 UV = ROOT / ".tools" / "bin" / "uv"
 

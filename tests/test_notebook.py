@@ -13,7 +13,7 @@ import lastbite as lb
 from engine.dinner.house_rules.coin import Coin
 from engine.record import UNKNOWN_SEED, Record, SeatLabel
 from engine.showing import Shown
-from webapp.config import ROOT
+from tests.checkout import ROOT
 
 DINNER = lb.find_dinner("figure-1").game
 BOARD = lb.numbered(8, 3)

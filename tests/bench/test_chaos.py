@@ -3,7 +3,7 @@
 import subprocess
 import sys
 
-from webapp.config import ROOT
+from tests.checkout import ROOT
 
 SHORT = ("--matches", "4", "--rounds", "1", "--lock", "0.5", "--pace", "0.3", "--rest", "0.1")
 

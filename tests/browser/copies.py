@@ -8,7 +8,7 @@ import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 
-from webapp.config import ROOT
+from tests.checkout import ROOT
 
 RECIPES = ROOT / "tests" / "recipes"
 COPIED = (

@@ -13,9 +13,9 @@ from playwright.sync_api import expect
 
 from tests.browser.test_table import open_table
 from tests.browser.verbs import Visitor, await_turn, make_move, take_seat
+from tests.checkout import ROOT
 from tests.serving import Server
 from tests.webapp.clients import PATIENCE
-from webapp.config import ROOT
 
 Json = dict[str, Any]
 

@@ -7,8 +7,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.copies import follow
 from tests.browser.verbs import Visitor, Watch, api_view, await_turn, choose_rule, match_id
+from tests.checkout import ROOT
 from tests.serving import Server
-from webapp.config import ROOT
 
 
 def named_in(document: str) -> set[str]:

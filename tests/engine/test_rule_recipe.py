@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 from tests.browser.copies import copy_checkout, follow, run_python
-from webapp.config import ROOT
+from tests.checkout import ROOT
 
 SOLVED = """
 from engine.solve.house import solve_house

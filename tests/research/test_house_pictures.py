@@ -8,7 +8,7 @@ from click.testing import CliRunner
 
 from research.__main__ import main
 from research.house_pictures import TITLES, drawn
-from webapp.config import ROOT
+from tests.checkout import ROOT
 
 KEPT = ROOT / "docs" / "images" / "house-rules"
 

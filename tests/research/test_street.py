@@ -12,7 +12,7 @@ from engine.errors import SetupError
 from engine.tokens.rules import numbered
 from research.__main__ import main
 from research.street import limit, opening
-from webapp.config import ROOT
+from tests.checkout import ROOT
 
 PROOFS = (ROOT / "docs" / "explanation" / "proofs.md").read_text(encoding="utf-8")
 

@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 import requests
 
+from tests.checkout import ROOT
 from tests.serving import LASTBITE, Server, expect_quiet
 from tests.webapp.clients import Player, bot, make_match, person, post
-from webapp.config import ROOT
 
 PATIENCE = 60.0
 Json = dict[str, Any]

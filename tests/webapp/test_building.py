@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from webapp.config import ROOT
+from tests.checkout import ROOT
 
 VENDORED = {path.name for path in (ROOT / "static" / "vendor").iterdir()}
 

@@ -14,8 +14,8 @@ from engine.dinner.rules import DinnerGame
 from engine.puzzles.lines import line_of
 from engine.puzzles.puzzle import GAMES, puzzle_for
 from engine.record import Record, SeatLabel
+from tests.checkout import ROOT
 from tests.webapp.verbs import go, played_out, words_of
-from webapp.config import ROOT
 from webapp.games.any.characters import character_of
 from webapp.games.any.seen import seen_at
 from webapp.games.presentation import PRESENTATIONS, find_presentation

@@ -12,6 +12,7 @@ from flask.testing import FlaskClient
 from werkzeug.exceptions import HTTPException
 from werkzeug.routing import RequestRedirect
 
+from tests.checkout import ROOT
 from tests.databases import migrated_database
 from tests.test_layers import imported
 from tests.webapp.verbs import go, played_out
@@ -19,7 +20,6 @@ from webapp.acts import Caller
 from webapp.app import create_app
 from webapp.cli.commands import BadInputError
 from webapp.cli.options import checked_options
-from webapp.config import ROOT
 from webapp.extensions import services
 from webapp.feature import Event, Feature
 from webapp.features import FEATURES, read_features

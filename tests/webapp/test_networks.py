@@ -13,11 +13,11 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+from tests.checkout import ROOT
 from tests.webapp.clients import person
 from webapp import logs
 from webapp.addresses import network_of
 from webapp.app import create_app
-from webapp.config import ROOT
 from webapp.extensions import services
 from webapp.http.connections import AWAITED, Connections
 from webapp.http.limits import Limits

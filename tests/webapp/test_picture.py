@@ -12,8 +12,8 @@ from PIL import Image
 
 from engine.record import Record, SeatLabel
 from engine.tokens.rules import TokenGame, numbered
+from tests.checkout import ROOT
 from tests.playing import at_random
-from webapp.config import ROOT
 from webapp.games.any.drawing import LIGHT, Drawing, Mark, Outline, Words, seat_paint, text_paint
 from webapp.games.any.svg import to_document
 from webapp.games.tokens.geometry import wedge

@@ -19,8 +19,8 @@ from engine.induction import equilibrium
 from engine.record import Record, game_from_json
 from engine.tokens.mixed import solve_mixed
 from tests.catalogue import messages, sources
+from tests.checkout import ROOT
 from tests.webapp.verbs import Json, words_of
-from webapp.config import ROOT
 from webapp.errors import BadRequestError, BadSubscriptionError, MatchError, message_of
 from webapp.extensions import services
 from webapp.features import FEATURES

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, NotRequired
 import pytest
 from typing_extensions import TypedDict
 
-from webapp.config import ROOT
+from tests.checkout import ROOT
 from webapp.script_types import PLACE, script_types, type_text
 
 

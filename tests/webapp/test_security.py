@@ -2,7 +2,7 @@
 
 import re
 
-from webapp.config import ROOT
+from tests.checkout import ROOT
 
 DOCUMENT = (ROOT / "docs" / "reference" / "security.md").read_text(encoding="utf-8")
 NAMED = re.findall(r"`(test_\w+\.py)::(test_\w+)`", DOCUMENT)

@@ -5,7 +5,7 @@ import subprocess
 import sys
 from importlib.metadata import packages_distributions
 
-from webapp.config import ROOT
+from tests.checkout import ROOT
 
 # The way of `lastbite serve`: its command, gunicorn with its worker, the app, and a process that computes.
 LOAD = """

@@ -9,7 +9,7 @@ import pytest
 from flask import Flask
 from sqlalchemy import Engine
 
-from webapp.config import ROOT
+from tests.checkout import ROOT
 from webapp.http.templates import keep_compiled_templates
 from webapp.migrations import upgrade
 

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 import requests
 
+from tests.checkout import ROOT
 from tests.serving import Server, expect_quiet
 from tests.webapp.clients import bot, make_match, person, post
-from webapp.config import ROOT
 
 UV = ROOT / ".tools" / "bin" / "uv"
 

@@ -9,8 +9,8 @@ from babel import Locale
 
 from engine.errors import EngineError
 from tests.catalogue import Message, Use, faults, messages, missing, translation_faults, uses
+from tests.checkout import ROOT
 from tests.words import samples, sheet
-from webapp.config import ROOT
 from webapp.errors import TableFullError, error_body
 from webapp.games.any.phrases import amount_text, number_brief
 from webapp.words import (
