@@ -30,12 +30,12 @@ def migrated_database(folder: Path) -> str:
     url = fresh_database(folder)
     file = make_url(url)
     if file.get_backend_name() == "sqlite":
-        Path(str(file.database)).write_bytes(_with_tables())
+        Path(str(file.database)).write_bytes(file_with_tables())
     return url
 
 
 @cache
-def _with_tables() -> bytes:
+def file_with_tables() -> bytes:
     """The file of a database that was migrated once in this process."""
     with TemporaryDirectory() as folder:
         file = Path(folder) / "test.sqlite3"

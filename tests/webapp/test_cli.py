@@ -2,22 +2,20 @@ import json
 import os
 import re
 import socket
+import sqlite3
 import subprocess
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
-import click
 import pytest
 from click.testing import CliRunner, Result
 
 from bench.chaos.site import Disk
 from engine.record import Record
+from tests.commands import PROGRAMS, commands, invoke
+from tests.databases import file_with_tables
 from tests.serving import LASTBITE
-from webapp.cli.commands import first_paragraph
-from webapp.cli.doctor import look_here
-from webapp.cli.main import COMMANDS, main
-from webapp.matches.database import open_database
-from webapp.migrations import upgrade
 
 
 @pytest.fixture(autouse=True)
@@ -65,7 +63,7 @@ def test_an_option_whose_packages_are_missing_says_what_to_install(
 
 
 def lastbite(*arguments: str) -> Result:
-    return CliRunner().invoke(main, arguments)
+    return CliRunner().invoke(PROGRAMS["lastbite"], arguments)  # an error of a test is a result
 
 
 def test_the_command_is_installed() -> None:
@@ -182,8 +180,8 @@ def test_every_command_refuses_an_option_that_the_doctor_refuses(
         done = lastbite(*command)
         assert (done.exit_code, done.stdout) == (1 if command == ["serve"] else 2, "")
         assert (len(done.stderr.splitlines()), said in done.stderr) == (1, True), done.stderr
-    fault = next(look_here(os.environ))
-    assert (fault.level, said in f"{fault.says} {fault.mend}") == ("fail", True)
+    found = lastbite("doctor")
+    assert (found.exit_code, said in " ".join(found.output.split())) == (1, True)
 
 
 def test_a_start_hides_keys_and_database_from_other_users(tmp_path: Path) -> None:
@@ -202,14 +200,10 @@ def test_a_start_hides_keys_and_database_from_other_users(tmp_path: Path) -> Non
 @pytest.mark.parametrize("broken", ["its head", "its tables", "one page", "its end"])
 def test_a_damaged_database_is_said_in_one_line(tmp_path: Path, broken: str) -> None:
     path = tmp_path / "damaged.sqlite3"
-    path.write_bytes(b"")
+    path.write_bytes(file_with_tables())
     os.environ["LASTBITE_DATABASE_URL"] = f"sqlite:///{path}"
-    engine = open_database(f"sqlite:///{path}")
-    upgrade(engine)
-    with engine.connect() as connection:
-        query = "SELECT rootpage FROM sqlite_master WHERE name = 'moves'"
-        page = connection.exec_driver_sql(query).scalar_one()
-    engine.dispose()
+    with closing(sqlite3.connect(path)) as connection:
+        [page] = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'moves'").fetchone()
     data = bytearray(path.read_bytes())
     noise = Random(7).randbytes(4096)
     match broken:
@@ -282,15 +276,15 @@ def test_an_empty_host_does_not_open_the_server_to_all(host: str) -> None:
 
 
 def test_the_command_line_speaks_english_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    done = CliRunner().invoke(main, ["--lang", "de", "solve", "--help"])
-    assert (done.exit_code, done.stderr) == (2, "Error: There is no option “--lang”. Try main --help.\n")
+    done = invoke("--lang", "de", "solve", "--help")
+    assert (done.exit_code, done.stderr) == (2, "Error: There is no option “--lang”. Try lastbite --help.\n")
     monkeypatch.setenv("LASTBITE_LANG", "de")
-    assert "crossout sequence" in CliRunner().invoke(main, ["solve", "dinner", "--named", "intro"]).output
+    assert "crossout sequence" in invoke("solve", "dinner", "--named", "intro").output
 
 
 def test_each_command_is_listed_with_the_first_paragraph_of_its_own_help() -> None:
-    listed = " ".join(CliRunner().invoke(main, ["--help"]).output.split())
-    for name in COMMANDS:
-        command = main.get_command(click.Context(main), name)
-        assert command is not None
-        assert f"{name} {first_paragraph(command.help or '')}" in listed
+    listed = " ".join(invoke("--help").output.split())
+    for path, command in commands():
+        if len(path) == 1:
+            first_paragraph = " ".join((command.help or "").partition("\n\n")[0].split())
+            assert f"{path[0]} {first_paragraph}" in listed

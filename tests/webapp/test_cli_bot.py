@@ -8,10 +8,10 @@ from typing import Any
 from urllib.error import HTTPError, URLError
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
+from tests.commands import invoke
 from webapp.cli import bot
-from webapp.cli.main import main
 
 MATCH = {"match": "7KQ4MB2X", "seat": 0}
 
@@ -24,7 +24,7 @@ def strategy(tmp_path: Path) -> str:
 
 
 def run(*arguments: str) -> Result:
-    return CliRunner().invoke(main, ["bot", *arguments])
+    return invoke("bot", *arguments)
 
 
 def assert_one_line(done: Result, says: str) -> None:

@@ -11,10 +11,7 @@ import pytest
 from click.testing import Result
 
 from engine.record import Record
-from research.__main__ import main as research
-from tests.commands import invoke
-from webapp.cli.main import main
-from webapp.cli.terminal import FilePath
+from tests.commands import PROGRAMS, commands, invoke
 
 MORSELS = "1,6 2,14 3,3"
 
@@ -97,28 +94,17 @@ def test_a_file_that_is_read_again_cannot_be_standard_output(words: tuple[str, .
     assert not list(here.iterdir())
 
 
-def commands(
-    group: click.Group, path: tuple[str, ...] = ()
-) -> Iterator[tuple[tuple[str, ...], click.Command]]:
-    context = click.Context(group)
-    for name in group.list_commands(context):
-        command = group.get_command(context, name)
-        assert command is not None
-        yield (*path, name), command
-        if isinstance(command, click.Group):
-            yield from commands(command, (*path, name))
-
-
 def test_every_name_of_a_file_is_read_in_the_same_way() -> None:
-    paths = [
-        (path, parameter)
-        for group in (main, research)
-        for path, command in commands(group)
+    kinds = [
+        type(parameter.type)
+        for group in PROGRAMS.values()
+        for _, command in commands(group)
         for parameter in command.params
         if isinstance(parameter.type, click.Path)
     ]
-    assert len(paths) > 10
-    assert [path for path, parameter in paths if not isinstance(parameter.type, FilePath)] == []
+    assert len(kinds) > 10
+    assert len(set(kinds)) == 1
+    assert click.Path not in kinds, "click takes a dash for a file that is read again"
 
 
 KEPT_FILES = [

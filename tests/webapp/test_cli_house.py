@@ -5,11 +5,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from click.testing import CliRunner
 
 from tests.commands import invoke
 from tests.webapp.verbs import lastbite, refuses_file
-from webapp.cli.main import main
 
 MORSELS = [
     {"name": "Doro wot", "utilities": [1, 2]},
@@ -68,7 +66,7 @@ def test_bites_at_once_have_the_odds_of_the_first_choice(tmp_path: Path) -> None
         "first_choice": [["0", "0", "1"], ["0", "0", "1"]],
     }
     setup = json.dumps({"morsels": MORSELS, "at_once": True})
-    done = CliRunner().invoke(main, ["solve", "dinner", "--file", "-"], input=setup)
+    done = invoke("solve", "dinner", "--file", "-", stdin=setup)
     assert done.exit_code == 0, done.output
     assert "house rules        Bites at once" in done.output
     assert "expected payoffs   11/3–19/5" in done.output
@@ -87,7 +85,7 @@ def test_take_backs_are_solved_and_no_theorem_is_claimed(tmp_path: Path) -> None
     assert (found["certificate"], found["theorem"]) == ("exact", None)
     assert found["own_rules"] == ["take_backs"]
     assert "offer 4" in found["play"]
-    done = CliRunner().invoke(main, ["solve", "dinner", "--file", "-"], input=json.dumps(setup))
+    done = invoke("solve", "dinner", "--file", "-", stdin=json.dumps(setup))
     assert done.exit_code == 0, done.output
     assert "offer 4" in done.output
     assert "No theorem stands behind it." in done.output
@@ -95,7 +93,7 @@ def test_take_backs_are_solved_and_no_theorem_is_claimed(tmp_path: Path) -> None
 
 def test_people_read_it_as_a_table() -> None:
     setup = json.dumps({"morsels": MORSELS, "order": "coin"})
-    done = CliRunner().invoke(main, ["solve", "dinner", "--file", "-"], input=setup)
+    done = invoke("solve", "dinner", "--file", "-", stdin=setup)
     assert done.exit_code == 0, done.output
     assert "a coin before each bite" in done.output
     assert "first bites of B" in done.output
@@ -132,14 +130,14 @@ def test_a_bad_file_is_refused_in_one_line(tmp_path: Path, setup: Any, says: str
 )
 def test_each_kind_of_solution_has_rows_of_csv(rules: dict[str, Any], rows: list[str]) -> None:
     setup = json.dumps({"morsels": MORSELS, **rules})
-    done = CliRunner().invoke(main, ["solve", "dinner", "--file", "-", "--csv", "-"], input=setup)
+    done = invoke("solve", "dinner", "--file", "-", "--csv", "-", stdin=setup)
     assert (done.exit_code, done.stderr) == (0, "")
     assert done.stdout.splitlines() == rows
 
 
 def test_bots_are_watched_by_house_rules_and_tosses_are_told_by_the_seat_they_call() -> None:
     setup = json.dumps({"morsels": MORSELS, "order": "coin"})
-    done = CliRunner().invoke(main, ["watch", "dinner", "--file", "-", "--seed", "4"], input=setup)
+    done = invoke("watch", "dinner", "--file", "-", "--seed", "4", stdin=setup)
     assert (done.exit_code, done.stderr) == (0, "")
     moves = [line.split()[1:] for line in done.stdout.splitlines()[3:]]
     calls, bites = moves[::2], moves[1::2]
@@ -156,8 +154,8 @@ def test_the_counts_of_the_document_are_repeated_by_commands() -> None:
 
 
 def test_a_file_is_a_whole_question(tmp_path: Path) -> None:
-    done = CliRunner().invoke(main, ["solve", "dinner", "--file", str(tmp_path / "x"), "--last", "A"])
+    done = invoke("solve", "dinner", "--file", str(tmp_path / "x"), "--last", "A")
     assert done.exit_code == 2
     assert "It takes no --last." in done.stderr
-    done = CliRunner().invoke(main, ["solve", "dinner", "--file", str(tmp_path / "x")])
+    done = invoke("solve", "dinner", "--file", str(tmp_path / "x"))
     assert "can’t be read" in done.stderr

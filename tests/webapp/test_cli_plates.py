@@ -5,12 +5,10 @@ import shlex
 from typing import Any
 
 import pytest
-from click.testing import CliRunner
 
 from engine.dinner.board import crossout_board
 from engine.dinner.named import find_dinner
 from tests.commands import invoke
-from webapp.cli.main import main
 
 
 def answer(command: str) -> Any:
@@ -33,7 +31,7 @@ def test_a_board_is_that_of_the_engine_and_of_figure_2_without_a_morsel() -> Non
 
 
 def test_a_morsel_that_there_is_not_cannot_be_taken_away() -> None:
-    done = CliRunner().invoke(main, shlex.split("solve board --named figure-2 --without 8"))
+    done = invoke(*shlex.split("solve board --named figure-2 --without 8"))
     assert (done.exit_code, done.stdout) == (2, "")
     assert "“8”" in done.stderr
 
@@ -55,7 +53,7 @@ def test_a_way_that_refuses_the_plate_says_why() -> None:
 
 def test_too_large_a_plate_has_no_least_envy() -> None:
     pairs = " ".join(f"{k},{k}" for k in range(17))
-    done = CliRunner().invoke(main, ["solve", "division", "--worths", pairs])
+    done = invoke("solve", "division", "--worths", pairs)
     assert done.exit_code == 2
     assert "131,072 splits" in done.stderr
 
@@ -91,7 +89,7 @@ def test_a_study_can_be_had_as_json(command: str, field: str, value: object) -> 
     ],
 )
 def test_the_lead_of_an_order_is_said_in_words(command: str, says: str) -> None:
-    done = CliRunner().invoke(main, shlex.split(f"study orders {command}"))
+    done = invoke(*shlex.split(f"study orders {command}"))
     assert says in done.output
 
 
@@ -99,12 +97,12 @@ def test_the_lead_of_an_order_is_said_in_words(command: str, says: str) -> None:
     "command", ["", "thue-morse", "ABBA --turns 4", "ABBA --fairest 4", "--fairest 5 --turns 5"]
 )
 def test_an_order_or_the_fairest(command: str) -> None:
-    done = CliRunner().invoke(main, shlex.split(f"study orders {command}"))
+    done = invoke(*shlex.split(f"study orders {command}"))
     assert (done.exit_code, done.stderr.count("\n")) == (2, 1)
     assert "--fairest" in done.stderr
 
 
 def test_every_dinner_or_some_of_them() -> None:
-    done = CliRunner().invoke(main, shlex.split("study greed --every --dinners 5"))
+    done = invoke(*shlex.split("study greed --every --dinners 5"))
     assert done.exit_code == 2
     assert "“5”" in done.stderr

@@ -9,14 +9,14 @@ from pathlib import Path
 
 import click
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import CliRunner
 
 from engine.record import Record
 from engine.strategies import find_strategy, play_out
-from research.__main__ import main as research
-from tests.webapp.test_cli_files import commands
-from webapp.cli.main import main
+from tests.commands import PROGRAMS, commands, invoke
+from webapp.cli.main import Program
 from webapp.cli.results import rows_of, write_rows
+from webapp.cli.terminal import OneLineCommand, table
 
 WITHOUT = {
     ("convert",): "it writes files of games, and CSV is one of their forms",
@@ -29,12 +29,8 @@ WITHOUT = {
 """The commands that have no result to put out, and why."""
 
 
-def run(*words: str) -> Result:
-    return CliRunner().invoke(main, words, catch_exceptions=False)
-
-
 def leaves() -> Iterator[tuple[tuple[str, ...], click.Command]]:
-    for path, command in commands(main):
+    for path, command in commands():
         if not isinstance(command, click.Group):
             yield path, command
 
@@ -72,7 +68,7 @@ SUBJECTS = {
 
 def test_an_option_means_the_same_everywhere() -> None:
     shared: dict[str, list[click.Option]] = {}
-    for program in (main, research):
+    for program in PROGRAMS.values():
         for _, command in commands(program):
             for one in command.params:
                 if isinstance(one, click.Option) and not one.hidden:
@@ -94,7 +90,7 @@ def test_an_option_means_the_same_everywhere() -> None:
     ],
 )
 def test_morsels_are_a_number_and_worths_are_pairs(words: str, right: str) -> None:
-    done = run(*words.split(), "1,6 2,14")
+    done = invoke(*words.split(), "1,6 2,14")
     assert (done.exit_code, done.stderr) == (2, f"Error: {right}\n")
 
 
@@ -115,14 +111,14 @@ def test_morsels_are_a_number_and_worths_are_pairs(words: str, right: str) -> No
     ids=" ".join,
 )
 def test_csv_goes_to_standard_output_alone(words: tuple[str, ...]) -> None:
-    done = run(*words, "--csv", "-")
+    done = invoke(*words, "--csv", "-")
     assert done.exit_code == 0, done.output
     rows = list(csv.reader(io.StringIO(done.stdout)))
     assert len(rows) > 1
     assert {len(row) for row in rows} == {len(rows[0])}, "a table, and nothing else"
-    both = run(*words, "--csv", "-", "--json")
+    both = invoke(*words, "--csv", "-", "--json")
     assert (both.exit_code, both.stdout) == (2, "")
-    for line in run(*words, "--json").stdout.splitlines()[:1]:
+    for line in invoke(*words, "--json").stdout.splitlines()[:1]:
         assert line[0] in "{["
 
 
@@ -148,7 +144,7 @@ def test_games_are_converted_to_a_row_each_with_a_column_for_each_move(tmp_path:
     ]
     lines = tmp_path / "games.ndjson"
     lines.write_text("".join(json.dumps(game.to_json()) + "\n" for game in games), encoding="utf-8")
-    assert run("convert", str(lines), str(tmp_path / "games.csv")).exit_code == 0
+    assert invoke("convert", str(lines), str(tmp_path / "games.csv")).exit_code == 0
     with (tmp_path / "games.csv").open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
     assert [row["game"] for row in rows] == ["dinner", "tokens"]
@@ -158,8 +154,8 @@ def test_games_are_converted_to_a_row_each_with_a_column_for_each_move(tmp_path:
         assert [float(row["A_payoff_decimal"]), float(row["B_payoff_decimal"])] == list(map(float, payoffs))
         moves = [row[f"move_{k}"] for k in range(1, int(row["plies"]) + 1)]
         assert moves == [str(move) for move in game.moves]
-    assert run("convert", str(lines), "-", "--to", "moves").stdout.startswith("game,ply,seat,move")
-    assert len(run("convert", str(lines), "-", "--to", "csv").stdout.splitlines()) == 3
+    assert invoke("convert", str(lines), "-", "--to", "moves").stdout.startswith("game,ply,seat,move")
+    assert len(invoke("convert", str(lines), "-", "--to", "csv").stdout.splitlines()) == 3
 
 
 @pytest.mark.parametrize("words", ["convert {} - --to csv", "convert {} - --to moves", "review {} --csv -"])
@@ -170,7 +166,9 @@ def test_a_strangers_name_is_no_formula_in_any_csv(tmp_path: Path, words: str) -
     game["seats"][0]["name"] = game["setup"]["morsels"][0]["name"] = "=cmd|' /C calc'!A0"
     file = tmp_path / "game.json"
     file.write_text(json.dumps(game), encoding="utf-8")
-    cells = [cell for row in csv.reader(io.StringIO(run(*words.format(file).split()).stdout)) for cell in row]
+    cells = [
+        cell for row in csv.reader(io.StringIO(invoke(*words.format(file).split()).stdout)) for cell in row
+    ]
     assert "'=cmd|' /C calc'!A0" in cells
     assert not [cell for cell in cells if cell.startswith("=")]
 
@@ -184,7 +182,40 @@ def test_a_record_of_a_later_version_is_refused_in_one_sentence(tmp_path: Path) 
     with pytest.raises(Exception, match=r"A later Last Bite wrote it: update this one\.$"):
         Record.from_json(json.loads(later.read_text(encoding="utf-8")))
     for words in (("review", str(later)), ("convert", str(later), str(tmp_path / "new.json"))):
-        done = run(*words)
+        done = invoke(*words)
         assert (done.exit_code, done.stdout) == (2, "")
         assert "A later Last Bite wrote it: update this one." in done.stderr
         assert len(done.stderr.splitlines()) == 1
+
+
+def interrupted(work):
+    program = Program(commands=[click.command("work", cls=OneLineCommand)(work)], lazy={})
+    return CliRunner().invoke(program, ["work"])
+
+
+def test_an_interruption_that_compiled_code_wraps_is_one():
+    def work():
+        try:
+            raise KeyboardInterrupt
+        except KeyboardInterrupt as error:
+            raise SystemError("returned a result with an exception set") from error
+
+    result = interrupted(work)
+    assert (result.exit_code, result.stderr) == (130, "Interrupted.\n")
+
+
+def test_another_system_error_is_not_hidden():
+    def work():
+        raise SystemError("broken")
+
+    assert isinstance(interrupted(work).exception, SystemError)
+
+
+def test_tables_are_aligned():
+    text = table(("move", "pays"), [("7", 10), ("(5,6)", "25/2")], left=(0,))
+    assert text == "move   pays\n7        10\n(5,6)  25/2"
+
+
+@pytest.mark.parametrize("rows", [[], [("a", "b")]])
+def test_a_table_ends_no_line_with_blanks(rows):
+    assert all(line == line.rstrip() for line in table(("x", "y"), rows, left=(0, 1)).splitlines())

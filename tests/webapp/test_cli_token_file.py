@@ -7,13 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from click.testing import CliRunner
 from flask.testing import FlaskClient
 
 from engine.record import Played, Record, SeatLabel
 from engine.tokens.rules import TokenGame
+from tests.commands import invoke
 from tests.webapp.verbs import lastbite, refuses_file
-from webapp.cli.main import main
 
 TEN = list(range(1, 11))
 
@@ -63,7 +62,7 @@ def test_secret_placement_has_odds_and_a_certificate(tmp_path: Path) -> None:
 
 def test_people_read_odds_as_a_table() -> None:
     setup = json.dumps({"stacks": [4, 0, 4, 1, 1], "board": "clock", "secret": True})
-    done = CliRunner().invoke(main, ["solve", "tokens", "--file", "-"], input=setup)
+    done = invoke("solve", "tokens", "--file", "-", stdin=setup)
     assert done.exit_code == 0, done.output
     assert "2 players, tokens on the stacks\nBoth place in secret.\n" in done.output
     assert "every equilibrium, with randomisation or without" in done.output
@@ -72,7 +71,7 @@ def test_people_read_odds_as_a_table() -> None:
 
 def test_people_read_it_as_text() -> None:
     setup = json.dumps({"stacks": TEN, "seats": 2, "order": "BAAB"})
-    done = CliRunner().invoke(main, ["solve", "tokens", "--file", "-"], input=setup)
+    done = invoke("solve", "tokens", "--file", "-", stdin=setup)
     assert done.exit_code == 0, done.output
     assert "tokens on the stacks\norder of turns: BAAB\n" in done.output
     assert "B should go to place 9: sure of $29.\nThat is B’s least equilibrium payoff" in done.output
@@ -99,13 +98,13 @@ def test_a_bad_file_is_refused_in_one_line(tmp_path: Path, setup: Any, says: str
     "options", [["--seats", "3"], ["--ties", "kind"], ["--mixed"], ["--anywhere"], ["--placed", "1"]]
 )
 def test_a_file_is_a_whole_question(options: list[str]) -> None:
-    done = CliRunner().invoke(main, ["solve", "tokens", "--file", "-", *options], input="{}")
+    done = invoke("solve", "tokens", "--file", "-", *options, stdin="{}")
     assert done.exit_code == 2
     assert f"It takes no {options[0]}." in done.stderr
 
 
 def test_without_a_file_the_players_are_asked_for() -> None:
-    done = CliRunner().invoke(main, ["solve", "tokens", "--stacks", "5"])
+    done = invoke("solve", "tokens", "--stacks", "5")
     assert done.exit_code == 2
     assert "--seats 3" in done.stderr
 
@@ -121,12 +120,10 @@ def test_a_record_of_a_secret_game_is_kept_as_a_match(client: FlaskClient) -> No
 
 def test_a_file_is_solved_as_csv() -> None:
     setup = json.dumps({"stacks": [1, 2, 3, 4, 5, 6], "seats": 2, "order": "BAAB"})
-    done = CliRunner().invoke(
-        main, ["solve", "tokens", "--file", "-", "--csv", "-", "--limit", "2"], input=setup
-    )
+    done = invoke("solve", "tokens", "--file", "-", "--csv", "-", "--limit", "2", stdin=setup)
     assert done.stdout.splitlines() == ["moves,A,B", "3 5 6 4,11,10", "3 6 5 4,11,10"]
     secret = json.dumps({"stacks": [4, 0, 4, 1, 1], "board": "clock", "secret": True})
-    done = CliRunner().invoke(main, ["solve", "tokens", "--file", "-", "--csv", "-"], input=secret)
+    done = invoke("solve", "tokens", "--file", "-", "--csv", "-", stdin=secret)
     rows = list(csv.DictReader(io.StringIO(done.stdout)))
     assert [row["odds_A"] for row in rows] == ["2/3", "0", "1/3", "0", "0"]
 
@@ -134,8 +131,8 @@ def test_a_file_is_solved_as_csv() -> None:
 def test_bots_are_watched_by_the_house_rules_in_a_file() -> None:
     setup = {"stacks": TEN, "seats": 2, "order": "BAAB"}
     words = ["watch", "tokens", "--file", "-", "--seed", "1"]
-    record = json.loads(CliRunner().invoke(main, [*words, "--json"], input=json.dumps(setup)).stdout)
+    record = json.loads(invoke(*words, "--json", stdin=json.dumps(setup)).stdout)
     assert Record.from_json(record).game == TokenGame.from_json(setup)
     assert [move["seat"] for move in record["moves"]] == [1, 0, 0, 1]
-    both = CliRunner().invoke(main, [*words, "--stacks", "4"], input=json.dumps(setup))
+    both = invoke(*words, "--stacks", "4", stdin=json.dumps(setup))
     assert (both.exit_code, both.stderr) == (2, "Error: --file holds a whole setup. It takes no --stacks.\n")

@@ -2,17 +2,14 @@
 
 import click
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
-from research.__main__ import main as research
-from tests.commands import invoke
-from tests.webapp.test_cli_files import commands
-from webapp.cli.main import main
+from tests.commands import PROGRAMS, commands, invoke, run
 
 COMMANDS = [
     (program, path, command)
-    for program in (main, research)
-    for path, command in [((), program), *commands(program)]
+    for program, group in PROGRAMS.items()
+    for path, command in [((), group), *commands(group)]
 ]
 
 
@@ -26,13 +23,13 @@ def said(done: Result) -> str:
 @pytest.mark.parametrize(
     ("program", "path", "command"),
     COMMANDS,
-    ids=[" ".join((program.name or "", *path)) for program, path, _ in COMMANDS],
+    ids=[" ".join((program, *path)) for program, path, _ in COMMANDS],
 )
 def test_wrong_words_are_refused_in_one_line(
-    program: click.Group, path: tuple[str, ...], command: click.Command
+    program: str, path: tuple[str, ...], command: click.Command
 ) -> None:
     def refused(*words: str) -> str:
-        return said(CliRunner().invoke(program, [*path, *words]))
+        return said(run(program, *path, *words))
 
     assert refused("--soup").startswith("Error: There is no option “--soup”. Try ")
     if isinstance(command, click.Group):
@@ -74,4 +71,4 @@ def test_wrong_words_are_refused_in_one_line(
     ],
 )
 def test_the_line_says_what_would_be_right(words: str, right: str) -> None:
-    assert said(invoke(*words.split())).replace("main", "lastbite") == f"Error: {right}"
+    assert said(invoke(*words.split())) == f"Error: {right}"

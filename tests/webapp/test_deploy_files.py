@@ -9,28 +9,28 @@ from typing import Any
 
 import pytest
 import yaml
-from click import Command
+from click import Command, Context
 
-from webapp.cli.main import main
-from webapp.config import ROOT, Config
+from tests.checkout import ROOT
+from tests.commands import PROGRAMS
 
 DEPLOY = ROOT / "deploy"
 SITE: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
 SERVICES: dict[str, Any] = SITE["services"]
 DOCKERFILE = (DEPLOY / "Dockerfile").read_text(encoding="utf-8")
+OPTIONS = (ROOT / "docs" / "reference" / "configuration.md").read_text(encoding="utf-8")
 UNITS = sorted(DEPLOY.glob("*.service"))
 
 
 def is_option(name: str) -> bool:
-    return name.removeprefix("LASTBITE_") in vars(Config)
+    return f"`LASTBITE_{name.removeprefix('LASTBITE_')}`" in OPTIONS
 
 
 def command(words: list[str]) -> Command:
     """Parse a command line of the program as far as running it."""
     assert words[0].endswith("lastbite")
-    found = main.commands.get(words[1]) or main.get_command(
-        main.make_context("lastbite", ["--"], resilient_parsing=True), words[1]
-    )
+    program = PROGRAMS["lastbite"]
+    found = program.get_command(Context(program), words[1])
     assert found is not None, words
     found.make_context(words[1], words[2:], resilient_parsing=True)
     return found

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
 from bench.games import READ
 from engine import strategies
@@ -31,10 +31,11 @@ from engine.tokens import (
 from engine.tokens.rules import TokenGame
 from engine.tokens.solution import check_size
 from research import theorem, tied
-from research.__main__ import main as research
-from webapp.cli.main import main
-from webapp.config import ROOT
-from webapp.documents.views import PATHS
+from tests.checkout import ROOT
+from tests.commands import invoke
+
+PATHS = {path.stem: path for path in sorted((ROOT / "docs").glob("*/*.md"))}
+"""By name, all documents but the index."""
 
 COMMAND = r"(?:lastbite|python -m research) "
 EXAMPLES = [
@@ -47,9 +48,8 @@ EXAMPLES = [
 
 
 def run(command: str) -> Result:
-    program = main if command.startswith("lastbite ") else research
     words = command.removeprefix("lastbite ").removeprefix("python -m research ")
-    result = CliRunner().invoke(program, shlex.split(words))
+    result = invoke(*shlex.split(words))
     assert result.exit_code == 0, result.output
     return result
 

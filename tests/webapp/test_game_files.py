@@ -6,10 +6,10 @@ import json
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
 from engine.record import Record
-from webapp.cli.main import main
+from tests.commands import invoke
 
 
 @pytest.fixture(autouse=True)
@@ -19,7 +19,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def run(*arguments: object, typed: str | None = None) -> Result:
-    return CliRunner().invoke(main, list(map(str, arguments)), input=typed)
+    return invoke(*arguments, stdin=typed)
 
 
 def many(count: int = 3) -> list[Record]:
@@ -209,7 +209,7 @@ def test_shells_complete_commands_and_strategies(words: str, completed: str) -> 
         "COMP_WORDS": words,
         "COMP_CWORD": str(len(words.split()) - 1),
     }
-    done = CliRunner().invoke(main, [], prog_name="lastbite", env=asked)
+    done = invoke(environment=asked)
     assert done.output.splitlines() == [f"plain,{completed}"]
 
 

@@ -4,12 +4,12 @@ import json
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
 from engine.record import Record
 from engine.strategies import own_strategy
 from engine.tournament import RandomDinners, Tournament
-from webapp.cli.main import main
+from tests.commands import invoke
 
 BOT = """
 from beside import pick
@@ -44,7 +44,7 @@ def bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def run(*arguments: object) -> Result:
-    return CliRunner().invoke(main, ["tournament", *map(str, arguments)])
+    return invoke("tournament", *arguments)
 
 
 def test_the_games_are_lines_that_can_be_replayed(tmp_path: Path) -> None:

@@ -5,19 +5,13 @@ import json
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 from flask.testing import FlaskClient
 
 from engine.dinner.named import find_dinner
 from engine.strategies import find_strategy, play_out
-from webapp.cli.main import main
+from tests.commands import invoke
 
 ENCODINGS = ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "utf-32"]
-
-
-def run(*words: object, stdin: bytes | None = None, charset: str = "utf-8") -> Result:
-    runner = CliRunner(charset=charset)
-    return runner.invoke(main, list(map(str, words)), input=stdin, catch_exceptions=False)
 
 
 def record(name: str = "Ömer") -> dict[str, object]:
@@ -33,14 +27,14 @@ def test_files_of_any_unicode_encoding_are_read(tmp_path: Path, client: FlaskCli
     file, setup = tmp_path / "game.json", tmp_path / "setup.json"
     file.write_bytes(data)
     setup.write_bytes(json.dumps(written["setup"]).encode(encoding))
-    reviewed = run("review", file)
+    reviewed = invoke("review", file)
     assert reviewed.exit_code == 0
     assert "Ömer" in reviewed.stdout
-    assert run("validate", file).exit_code == 0
-    assert run("validate", "-", stdin=data).exit_code == 0
-    assert run("solve", "dinner", "--file", setup).exit_code == 0
-    assert run("solve", "dinner", "--file", "-", stdin=setup.read_bytes()).exit_code == 0
-    assert run("solve", "dinner", "--worths", "-", stdin="1,6 2,14".encode(encoding)).exit_code == 0
+    assert invoke("validate", file).exit_code == 0
+    assert invoke("validate", "-", stdin=data).exit_code == 0
+    assert invoke("solve", "dinner", "--file", setup).exit_code == 0
+    assert invoke("solve", "dinner", "--file", "-", stdin=setup.read_bytes()).exit_code == 0
+    assert invoke("solve", "dinner", "--worths", "-", stdin="1,6 2,14".encode(encoding)).exit_code == 0
     opened = client.post("/records", data={"file": (io.BytesIO(data), "game.json")})
     assert opened.status_code == 303
     assert "Ömer" in client.get(opened.location).text
@@ -57,7 +51,7 @@ def test_a_file_in_another_encoding_is_refused_without_jargon(tmp_path: Path, cl
     file = tmp_path / "game.json"
     file.write_bytes(data)
     for words in (("validate", file), ("review", file), ("solve", "dinner", "--file", file)):
-        done = run(*words)
+        done = invoke(*words)
         assert done.exit_code > 0
         assert "isn’t text in UTF-8 or UTF-16" in done.output
         assert "codec" not in done.output
@@ -70,7 +64,7 @@ def test_a_line_separator_in_a_name_does_not_end_a_line_of_ndjson(tmp_path: Path
     lines = [json.dumps({**record(), "note": "a\u2028b\u0085c"}, ensure_ascii=False)] * 2
     file = tmp_path / "games.ndjson"
     file.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    done = run("validate", file)
+    done = invoke("validate", file)
     assert (done.exit_code, done.stdout) == (0, f"{file}: 2 games, all valid.\n")
 
 
@@ -89,7 +83,7 @@ TERMINALS = ["ascii", "latin-1", "cp437", "cp932"]
     ],
 )
 def test_a_terminal_that_lacks_a_sign_gets_another(charset: str, words: str) -> None:
-    plain, other = run(*words.split()), run(*words.split(), charset=charset)
+    plain, other = invoke(*words.split()), invoke(*words.split(), charset=charset)
     assert other.exit_code == plain.exit_code
     assert isinstance(other.exception, SystemExit | None)
     assert "?" not in other.output or "?" in plain.output
@@ -100,10 +94,10 @@ def test_json_for_such_a_terminal_loses_nothing(tmp_path: Path, charset: str) ->
     file = tmp_path / "game.json"
     file.write_text(json.dumps(record("Ömer “½” أحمد 😀")), encoding="utf-8")
     assert (
-        json.loads(run("convert", file, "-", charset=charset).stdout)["seats"][0]["name"]
+        json.loads(invoke("convert", file, "-", charset=charset).stdout)["seats"][0]["name"]
         == "Ömer “½” أحمد 😀"
     )
-    told = run("review", file, charset=charset)
+    told = invoke("review", file, charset=charset)
     assert told.exit_code == 0
     assert "mer" in told.stdout
 
@@ -112,6 +106,6 @@ def test_json_for_such_a_terminal_loses_nothing(tmp_path: Path, charset: str) ->
     "words", ["solve tokens", "watch tokens", "play tokens", "tournament tokens", "study grids"]
 )
 def test_the_old_name_of_seats_names_the_new_one(words: str) -> None:
-    done = run(*words.split(), "--players", "3")
+    done = invoke(*words.split(), "--players", "3")
     assert done.exit_code == 2
     assert "--players “3” is called --seats “3” now" in done.output
