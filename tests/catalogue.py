@@ -17,7 +17,9 @@ from fluent.syntax.visitor import Visitor
 from jinja2 import Environment, nodes
 
 from engine.record import GAMES as KNOWN_GAMES
-from webapp.words.language import FOLDER
+from tests.checkout import ROOT
+
+FOLDER = ROOT / "webapp" / "words"
 
 
 def sources(tag: str) -> dict[str, str]:

@@ -5,6 +5,7 @@
 
 import contextlib
 import json
+import re
 import sys
 import tempfile
 from collections import Counter
@@ -16,12 +17,15 @@ from typing import Any
 import requests
 from wsproto.events import BytesMessage, TextMessage
 
+from tests.checkout import ROOT
 from tests.processes import memory_of
 from tests.serving import Server
 from tests.webapp.clients import PATIENCE, make_match, person
 from tests.webapp.lines import Line
-from webapp.features import FEATURES
-from webapp.sockets.wire import EVENTS, events_of
+
+PROTOCOL = (ROOT / "docs" / "reference" / "protocol.md").read_text(encoding="utf-8")
+EVENTS = re.findall(r"^\| `(\w+)` \|", PROTOCOL.split("\n## 5. ")[1].split("\n## ")[0], re.MULTILINE)
+"""The names of all events, as the protocol lists them."""
 
 TURN = 40
 """After how many frames an answer is waited for, so that all before it have been read."""
@@ -101,7 +105,7 @@ def value(dice: Random, depth: int = 0) -> Any:
 
 def text(dice: Random, number: int) -> str:
     """Return what claims to be a packet."""
-    event = dice.choice((*EVENTS, *events_of(FEATURES), *WORDS))
+    event = dice.choice((*EVENTS, *WORDS))
     data = [event, *(value(dice) for _ in range(dice.choice((0, 1, 1, 1, 1, 2))))]
     packet = f"42{number}{json.dumps(data)}"
     damage = dice.randrange(10)

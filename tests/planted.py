@@ -20,7 +20,7 @@ ROOT = Path(__file__).parent.parent
 AREAS = {
     "account": (
         "tests/webapp/test_devices.py",
-        "tests/webapp/test_forgetting.py",
+        "tests/webapp/test_events.py",
         "tests/webapp/test_guests.py",
     ),
     "api": (

@@ -6,10 +6,8 @@ from collections.abc import Mapping
 from fractions import Fraction
 from html import escape
 from pathlib import Path
-from typing import Any
 
 from tests.catalogue import Message, faults, messages, missing, translation_faults, uses
-from webapp.games.any.base import Presentation
 from webapp.games.presentation import PRESENTATIONS
 from webapp.words.catalogue import Fact, has_message, say
 from webapp.words.facts import Amount, Listed
@@ -75,9 +73,10 @@ def _said(message: Message, tag: str) -> str:
         return f'<dd lang="{tag}">{escape(say(message.name, **samples(message)))}</dd>'
 
 
-def missing_messages(shown: Presentation[Any]) -> list[str]:
-    """Return the names of the messages that the catalogue lacks for a game and its house rules."""
-    needed = (f"{shown.name}-title", *shown.form.messages())
+def missing_messages(game: str) -> list[str]:
+    """Return the names of messages that the catalogue lacks for a game of the site and its rules."""
+    found = [shown for shown in PRESENTATIONS if shown.name == game]
+    needed = [name for shown in found for name in (f"{game}-title", *shown.form.messages())]
     return [name for name in needed if not has_message(name)]
 
 
@@ -92,7 +91,7 @@ def main() -> None:
     path = Path("build") / "words.html"
     path.parent.mkdir(exist_ok=True)
     path.write_text(sheet(catalogue, wrong, translated), encoding="utf-8")
-    lacking = [f"No message {name}" for shown in PRESENTATIONS for name in missing_messages(shown)]
+    lacking = [f"No message {name}" for shown in PRESENTATIONS for name in missing_messages(shown.name)]
     print("\n".join([*wrong, f"{len(catalogue)} messages are in {path}.", *lacking]))
     sys.exit(bool(lacking))
 

@@ -2,7 +2,6 @@
 
 import re
 from html.parser import HTMLParser
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +11,7 @@ from engine.dinner.house_rules.together import NAMES, refusal, refusals
 from engine.plates import COURSES, Course, Plate, find_plate, plates_of
 from engine.review.par import par_of
 from engine.solve import evaluate
+from tests.checkout import ROOT
 from tests.webapp.verbs import go, view_of, words_of
 from webapp.extensions import Services
 from webapp.games.any.base import Presentation
@@ -91,7 +91,7 @@ def test_a_rule_has_a_paragraph_a_picture_a_proof_a_source_plates_and_a_form(
 
 
 def test_a_picture_is_that_of_a_rule_and_lies_with_its_game() -> None:
-    games = Path(__file__).parents[2] / "templates" / "games"
+    games = ROOT / "templates" / "games"
     drawn = {(path.parents[1].name, path.stem) for path in games.glob("*/rule_pictures/*.html")}
     courses = {(course.game, course.slug) for course in RULES}
     fields = {(game.name, rule.name) for game in PRESENTATIONS for rule in game.form.rules}

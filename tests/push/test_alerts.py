@@ -39,7 +39,7 @@ from webapp.keys import digest, new_guest
 from webapp.matches.clock_watch import ClockWatch
 from webapp.matches.messages import BotPlan, SeatPlan
 from webapp.push.alerts import Alerts
-from webapp.push.news import guest_alert
+from webapp.push.news import end_alert, guest_alert, ready_alert, reminder_alert
 from webapp.push.subscriptions import Subscriptions
 from webapp.push.views import KEY
 from webapp.words import say, speaking
@@ -322,3 +322,47 @@ def test_an_alert_is_in_the_language_of_its_browser(client: FlaskClient, parts: 
     with speaking("de"):
         assert told.texts[0]["title"] == say("push-turn")
     alerts.close()
+
+
+def test_who_is_away_is_told_once_that_the_rematch_waits(parts: Services) -> None:
+    told = Told()
+    alerts = watching(parts, told)
+    bea = new_guest()
+    Subscriptions(parts.store).keep([bea], Browser("https://push.example.org/bea").subscription())
+    made = parts.matches.create(INTRO, (ADA, BEN), clock=TimeControl(per_move=60), guest=bea)
+    act(parts.matches, made.id, made.keys[0], "resign")
+    told.texts.clear()
+    rematch = parts.matches.rematch(made.id, made.keys[0])
+    for _ in range(2):
+        alerts.note(parts.matches.find(rematch))
+    settled()
+    assert [text["title"] for text in told.texts] == ["Press Ready to play"] * 2, "for each of two seats once"
+    assert ready_alert(parts.matches.find(made.id), 0) is None
+
+
+def test_a_nudge_reaches_who_is_away(parts: Services) -> None:
+    told, guest = Told(), new_guest()
+    alerts = watching(parts, told)
+    made = parts.matches.create(INTRO, [ADA, BEN], guest=guest)
+    Subscriptions(parts.store).keep([guest], Browser("https://push.example.org/ben").subscription())
+    parts.matches.play(made.id, made.keys[0], 0, 0)
+    settled()
+    told.texts.clear()
+    alerts.remind(parts.matches.find(made.id), seat=1, by=0)
+    settled()
+    assert "Ada is waiting for you" in [text["title"] for text in told.texts]
+    assert reminder_alert(parts.matches.find(made.id), 1, 0, 0) is None, "he has moved since"
+
+
+def test_who_was_away_is_told_that_the_game_ended_without_a_loser(
+    parts: Services, later: Callable[[float], None]
+) -> None:
+    made = parts.matches.create(INTRO, [ADA, OPEN])
+    parts.matches.sit(made.id, "Ben", new_guest())
+    act(parts.matches, made.id, made.keys[0], "start")
+    parts.matches.play(made.id, made.keys[0], 0, 0)
+    later(1000)
+    act(parts.matches, made.id, made.keys[0], "propose", kind="call_off", ply=1)
+    told = end_alert(parts.matches.find(made.id), 1)
+    assert told is not None
+    assert told.title == "The game ended early, and no one lost"

@@ -6,9 +6,20 @@ from tests.webapp.conftest import (
     app,
     client,
     figure_2,
+    new_match,
     parts,
     sockets,
     table,
 )
 
-__all__ = ["_no_errors_are_logged", "_same_dice", "app", "client", "figure_2", "parts", "sockets", "table"]
+__all__ = [
+    "_no_errors_are_logged",
+    "_same_dice",
+    "app",
+    "client",
+    "figure_2",
+    "new_match",
+    "parts",
+    "sockets",
+    "table",
+]

@@ -7,18 +7,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from click.testing import CliRunner
 from flask.testing import FlaskClient
-from flask_socketio import SocketIOTestClient
 
 from engine.record import Record, game_from_json
 from engine.review.par import judge, par_of
 from engine.solve import evaluate, induction
 from engine.strategies import find_strategy, play_out
-from tests.webapp.test_coach import Sockets, ask
-from tests.webapp.verbs import Json, go, uploaded, view_of, words_of
-from webapp.cli.main import main
-from webapp.extensions import Services
+from tests.commands import invoke
+from tests.webapp.clients import bot
+from tests.webapp.tables import NewMatch
+from tests.webapp.test_coach import ask
+from tests.webapp.verbs import go, uploaded, view_of, words_of
 from webapp.games.any.svg import to_element
 from webapp.games.presentation import find_presentation
 
@@ -31,7 +30,7 @@ GAME = game_from_json(NAME, SETUP)
 def lastbite(tmp_path: Path, command: str, *options: str) -> str:
     file = tmp_path / "setup.json"
     file.write_text(json.dumps(SETUP), encoding="utf-8")
-    done = CliRunner().invoke(main, [command, NAME, "--file", str(file), *options])
+    done = invoke(command, NAME, "--file", file, *options)
     assert done.exit_code == 0, done.output
     return done.stdout
 
@@ -80,21 +79,17 @@ def test_every_legal_move_is_a_button_that_needs_no_script(client: FlaskClient) 
     assert view_of(client, page)["ply"] > 0
 
 
-def test_the_coach_hints_in_three_steps_and_a_slip_is_told(
-    client: FlaskClient, sockets: Sockets, parts: Services
-) -> None:
-    seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "strategy": "planner"}]
-    body = {"game": NAME, "setup": SETUP, "seats": seats, "coach": "nudge"}
-    made: Json = client.post("/api/matches", json=body).get_json()
-    socket: SocketIOTestClient = sockets(made["id"], made["seat_keys"][0])
+def test_the_coach_hints_in_three_steps_and_a_slip_is_told(new_match: NewMatch) -> None:
+    table = new_match(GAME, ["Ada", bot("planner")], coach="nudge")
+    socket = table.socket(0)
     found = evaluate(GAME, GAME.initial_state())
     steps = [ask(socket, "hint", ply=0, step=step)["advice"]["clue"]["text"] for step in (1, 2, 3)]
     told = find_presentation(NAME).told_to(GAME, found.line[0])
     assert steps[2] == f"{told}. If you both play your best from there, you end up with 1 point."
     assert steps[0].endswith("?")
     wrong = next(option.move for option in found.options if not option.best)
-    parts.matches.play(made["id"], made["seat_keys"][0], 0, GAME.move_to_json(wrong))
-    parts.matches.settle(made["id"])
+    table.play(0, 0, GAME.move_to_json(wrong))
+    table.settled()
     slip = ask(socket, "advice")["advice"]["slip"]
     assert slip["judgement"] == "blunder"
     assert slip["sentence"].startswith(f"You chose {GAME.told(wrong)}. With best play, ")

@@ -2,21 +2,21 @@
 
 import logging
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from flask_socketio import SocketIOTestClient
 from sqlalchemy import Engine, update
 
 from engine.record import Record
 from tests.databases import migrated_database
 from tests.playing import golden_record
 from tests.webapp.described import Described
+from tests.webapp.tables import NewMatch, Sockets, Table, connect, hang_up, new_table
 from tests.webapp.verbs import uploaded
 from webapp.app import create_app
 from webapp.extensions import Services, services
@@ -24,8 +24,6 @@ from webapp.jobs.pool import Pools
 from webapp.machine import Machine, on
 from webapp.matches.database import match_table, open_database
 from webapp.migrations import upgrade
-
-Json = dict[str, Any]
 
 
 @pytest.fixture
@@ -50,6 +48,39 @@ def app(tmp_path_factory: pytest.TempPathFactory, pools: Pools) -> Iterator[Flas
     services(made).close()
 
 
+@contextmanager
+def making_apps(pools: Pools) -> Iterator[Callable[..., Flask]]:
+    made: list[Flask] = []
+
+    def make(**options: object) -> Flask:
+        made.append(create_app({"DATABASE": "sqlite://", "LIMITS": "", "BOT_DELAY": 0, **options}, pools))
+        return made[-1]
+
+    yield make
+    for each in made:
+        services(each).close()
+
+
+@pytest.fixture
+def make_app(pools: Pools) -> Iterator[Callable[..., Flask]]:
+    """Make an app with options, without limits and with a database in memory unless they say so."""
+    with making_apps(pools) as make:
+        yield make
+
+
+@pytest.fixture(scope="module")
+def make_shared_app(pools: Pools) -> Iterator[Callable[..., Flask]]:
+    """The same, for apps that all tests of a module share."""
+    with making_apps(pools) as make:
+        yield make
+
+
+@pytest.fixture
+def restarted(app: Flask, make_app: Callable[..., Flask]) -> Callable[[], Flask]:
+    """Start another server with the database of the first, as after a restart."""
+    return lambda: make_app(DATA=app.config["DATA"], DATABASE=app.config["DATABASE"])
+
+
 @pytest.fixture
 def parts(app: Flask) -> Services:
     return services(app)
@@ -60,11 +91,33 @@ def client(app: Flask) -> FlaskClient:
     return app.test_client()
 
 
+class Ahead(Machine):
+    """A machine whose clocks a test can set forward."""
+
+    ahead = 0.0
+
+    def wall(self) -> float:
+        return super().wall() + self.ahead
+
+    def steady(self) -> float:
+        return super().steady() + self.ahead
+
+    def pass_time(self, seconds: float) -> None:
+        self.ahead += seconds
+
+
 @pytest.fixture(autouse=True)
-def _same_dice(request: pytest.FixtureRequest) -> Iterator[None]:
+def _same_dice(request: pytest.FixtureRequest) -> Iterator[Ahead]:
     """A test draws the same ids and seeds in each run, and others than its neighbours."""
-    with on(Machine(Random(request.node.nodeid))):
-        yield
+    made = Ahead(Random(request.node.nodeid))
+    with on(made):
+        yield made
+
+
+@pytest.fixture
+def later(_same_dice: Ahead) -> Callable[[float], None]:
+    """Let some seconds pass."""
+    return _same_dice.pass_time
 
 
 @pytest.fixture(autouse=True)
@@ -74,52 +127,24 @@ def _no_errors_are_logged(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     assert not errors, [record.getMessage() for record in errors]
 
 
-@dataclass
-class Table:
-    """A match of two people, from the inside: its keys and everything that can be seen of it."""
-
-    id: str
-    keys: list[str]
-    parts: Services
-    client: FlaskClient
-    sockets: Callable[..., SocketIOTestClient]
-
-    def view(self) -> Json:
-        view = dict(self.parts.matches.view(self.id))
-        # Who is here, and for how long not, changes by itself; par comes when known. Nothing else may differ.
-        view["par"] = None
-        view["seats"] = [{**seat, "away": None, "present": None} for seat in view["seats"]]
-        return view
-
-    def post_move(self, body: Any, key: str | None = None) -> Any:
-        headers = {} if key is None else {"Authorization": f"Bearer {key}"}
-        return self.client.post(f"/api/matches/{self.id}/moves", json=body, headers=headers)
-
-
 @pytest.fixture
-def sockets(app: Flask) -> Iterator[Callable[..., SocketIOTestClient]]:
+def sockets(app: Flask) -> Iterator[Sockets]:
     """Connect a socket to a match, and join it with a key if there is one."""
-    made: list[SocketIOTestClient] = []
-
-    def connect(match: str, key: str | None = None) -> SocketIOTestClient:
-        socket = services(app).socketio.test_client(app, query_string=f"?match={match}")
-        made.append(socket)
-        if key is not None:
-            assert socket.emit("join", {"seat_key": key}, callback=True)["ok"]
-        return socket
-
-    yield connect
-    for socket in made:
-        if socket.is_connected():
-            socket.disconnect()
+    yield partial(connect, app)
+    hang_up()
 
 
 @pytest.fixture
-def table(client: FlaskClient, parts: Services, sockets: Callable[..., SocketIOTestClient]) -> Table:
-    seats = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Ben"}]
-    made = client.post("/api/matches", json={"game": "dinner", "named": "figure-2", "seats": seats}).json
-    assert made is not None
-    return Table(made["id"], made["seat_keys"], parts, client, sockets)
+def table(new_match: NewMatch) -> Table:
+    """Ada and Ben at the dinner of Figure 2, Ada first."""
+    return new_match()
+
+
+@pytest.fixture
+def new_match(client: FlaskClient) -> Iterator[NewMatch]:
+    """Make a match as `tests.webapp.tables.new_table` does."""
+    yield partial(new_table, client)
+    hang_up()
 
 
 @pytest.fixture

@@ -2,11 +2,17 @@
 
 from typing import Any
 
+from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.exceptions import HTTPException
 from werkzeug.test import TestResponse
 
-from webapp.api.openapi import document
+
+def _document(app: Flask) -> Any:
+    kept = app.extensions.setdefault("tests-described", {})
+    if not kept:
+        kept.update(FlaskClient(app).get("/api/openapi.json").get_json())
+    return kept
 
 
 class Described(FlaskClient):
@@ -22,7 +28,7 @@ class Described(FlaskClient):
             except HTTPException:
                 return answer  # no address of the API
             address = rule.rule.replace("<", "{").replace(">", "}")
-            described = document(self.application)["paths"].get(address, {}).get(method.lower())
+            described = _document(self.application)["paths"].get(address, {}).get(method.lower())
             if described is not None:
                 assert str(answer.status_code) in described["responses"], (method, address, answer.text)
         return answer

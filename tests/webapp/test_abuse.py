@@ -22,9 +22,10 @@ from tests.webapp.websockets import BINARY, LAST, TEXT, masked, opened, read_fra
 from webapp.app import create_app
 from webapp.config import Config
 from webapp.extensions import services
-from webapp.http.connections import AWAITED, BESIDES, Bodies, Connections
+from webapp.http.connections import AWAITED, BESIDES, Bodies, Connections, visitor
 from webapp.http.fair_socket import FairSocket
 from webapp.http.limits import KINDS, Limits
+from webapp.http.turns import Turns
 from webapp.jobs.pool import Pools
 from webapp.sockets import admission, sessions
 from webapp.sockets.admission import Admission
@@ -337,3 +338,30 @@ def test_every_limited_page_and_event_is_one_that_there_is(app: Flask) -> None:
     assert set(sessions.LIMITED) <= set(services(app).socketio.server.handlers["/"])
     assert {*pages.values(), *sessions.LIMITED.values()} <= set(KINDS)
     Limits.read(Config.LIMITS)
+
+
+def test_who_the_visitor_is_behind_proxies() -> None:
+    said = {"REMOTE_ADDR": "10.0.0.1", "HTTP_X_FORWARDED_FOR": "1.1.1.1, 2.2.2.2, 3.3.3.3"}
+    assert [visitor(said, proxies) for proxies in range(5)] == [
+        "10.0.0.1",
+        "3.3.3.3",
+        "2.2.2.2",
+        "1.1.1.1",
+        "10.0.0.1",
+    ]
+
+
+def test_pages_take_turns_and_events_go_first() -> None:
+    done: list[str] = []
+
+    def serve(environ: Any, _start: Any) -> Iterable[bytes]:
+        done.append(environ["PATH_INFO"])
+        return ()
+
+    def ask(path: str) -> None:
+        turns({"PATH_INFO": path}, lambda *_: None)  # type: ignore[arg-type,return-value]  # as WSGI
+
+    turns = Turns(serve)
+    asked = [gevent.spawn(ask, path) for path in ("/one", "/two", "/socket.io/")]
+    gevent.joinall(asked, raise_error=True)
+    assert done == ["/socket.io/", "/one", "/two"]

@@ -12,7 +12,6 @@ from typing import Any, get_args
 import pytest
 from flask import Flask, render_template
 from flask.testing import FlaskClient
-from flask_socketio import SocketIOTestClient
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -21,8 +20,7 @@ from engine.record import Record, SeatLabel
 from engine.tokens.cells import cells
 from engine.tokens.rules import Board, Placement, TokenGame, numbered
 from engine.tokens.state import TokenState
-from tests.webapp.conftest import Json, Table
-from webapp.extensions import Services
+from tests.webapp.tables import Json, NewMatch, Table
 from webapp.games.any.drawing import Area, Words
 from webapp.games.any.forms import FormError
 from webapp.games.any.phrases import position_text
@@ -45,28 +43,17 @@ ANYWHERE: Json = {"stacks": list(range(1, 11)), "seats": 3, "placement": "anywhe
 
 
 @pytest.fixture
-def make(
-    client: FlaskClient, parts: Services, sockets: Callable[..., SocketIOTestClient]
-) -> Callable[..., Table]:
+def make(new_match: NewMatch) -> Callable[..., Table]:
     """Seat three people, all of them the sender's, at a table with this setup."""
-
-    def made(**setup: Any) -> Table:
-        seats = [{"kind": "person", "name": name} for name in ("Ada", "Bea", "Cem")]
-        answer = client.post(
-            "/api/matches", json={"game": "tokens", "setup": {**ANYWHERE, **setup}, "seats": seats}
-        ).json
-        assert answer is not None
-        assert answer["ok"], answer
-        return Table(answer["id"], answer["seat_keys"], parts, client, sockets)
-
-    return made
+    people = ("Ada", "Bea", "Cem")
+    return lambda **setup: new_match("tokens", people, setup={**ANYWHERE, **setup})
 
 
 def play(table: Table, *moves: int | str) -> Json:
     for ply, move in enumerate(moves, len(table.view()["moves"])):
         answer = table.post_move({"ply": ply, "move": move}, table.keys[ply]).json
         assert answer["ok"], answer
-    return table.view()
+    return table.snapshot()
 
 
 def test_every_option_is_a_cell_with_a_position_in_it_and_what_it_leads_to(
@@ -242,7 +229,7 @@ def test_what_is_no_free_position_is_refused_and_changes_nothing(
     assert answer.status_code == 409
     assert answer.json["error"]["code"] == "illegal_move"
     assert part in answer.json["error"]["message"]
-    assert table.view() == before
+    assert table.snapshot() == before
 
 
 def test_a_position_off_the_grid_is_refused(make: Callable[..., Table]) -> None:
@@ -274,7 +261,7 @@ def test_a_setup_with_a_wrong_placement_is_refused(client: FlaskClient, setup: J
 
 def test_a_socket_is_told_of_a_position_between_stacks(make: Callable[..., Table]) -> None:
     table = make()
-    watcher, player = table.sockets(table.id), table.sockets(table.id, table.keys[0])
+    watcher, player = table.socket(), table.socket(table.keys[0])
     assert watcher.emit("join", {"seat_key": None}, callback=True)["ok"]
     assert player.emit("move", {"ply": 0, "move": "16/3"}, callback=True)["ok"]
     (moved,) = [event["args"][0] for event in watcher.get_received() if event["name"] == "moved"]

@@ -1,19 +1,15 @@
 """Bites at once at a table: the form, what each is shown, the reveal, the result and the review."""
 
+from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
-from flask_socketio import SocketIOTestClient
 
+from tests.webapp.tables import NewMatch, Table
 from tests.webapp.verbs import go, view_of, words_of
-from webapp.errors import StaleMoveError
-from webapp.extensions import Services
-from webapp.games.any.phrases import heard
-from webapp.matches import transitions
-from webapp.matches.match import Match
-from webapp.matches.service import Matches
 
 OWN = "Shiro, 1, 7\nTibs, 8, 5\nKik, 7, 4\nGomen, 9, 6\nAyib, 3, 3"
 FORM = {"source": "own", "own": OWN, "at_once": "yes", "coach": "full"}
@@ -21,15 +17,11 @@ MORSELS = [
     {"name": name, "utilities": [a, b]}
     for name, a, b in (("Shiro", 1, 7), ("Tibs", 8, 5), ("Kik", 7, 4), ("Gomen", 9, 6), ("Ayib", 3, 3))
 ]
-PEOPLE = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Ben"}]
 
 
 @pytest.fixture
-def two(client: FlaskClient) -> Any:
-    body = {"game": "dinner", "setup": {"morsels": MORSELS, "at_once": True}, "seats": PEOPLE}
-    made: Any = client.post("/api/matches", json=body).get_json()
-    assert made["ok"], made
-    return made
+def two(new_match: NewMatch) -> Table:
+    return new_match("dinner", setup={"morsels": MORSELS, "at_once": True})
 
 
 def test_a_dinner_of_bites_at_once_is_played_against_a_bot_and_reviewed(client: FlaskClient) -> None:
@@ -81,7 +73,8 @@ def test_a_contested_bite_that_costs_is_reviewed(client: FlaskClient) -> None:
 
 def test_what_is_contested_is_eaten_and_what_is_secret_is_chosen(client: FlaskClient) -> None:
     match = contested(client)
-    told = [heard(frame["words"]["move"] or "", None) for frame in view_of(client, f"/g/{match}")["frames"]]
+    moves = [frame["words"]["move"] or "" for frame in view_of(client, f"/g/{match}")["frames"]]
+    told = [move if isinstance(move, str) else move[""] for move in moves]
     assert told[1:3] == ["{A} chose Shiro", "{B} chose Shiro"]
     assert told[7:] == [
         "{A} chose Gomen",
@@ -98,12 +91,10 @@ def test_what_is_contested_is_eaten_and_what_is_secret_is_chosen(client: FlaskCl
 
 
 def test_who_has_chosen_is_shown_and_what_only_when_both_have(
-    client: FlaskClient, parts: Services, two: Any
+    two: Table,
 ) -> None:
-    ada, ben = two["seat_keys"]
-    matches = parts.matches
-    matches.play(two["id"], ada, 0, 1)
-    views = [matches.view(two["id"], key) for key in (ada, ben, None)]
+    two.play(0, 0, 1)
+    views = [two.view(who) for who in (0, 1, None)]
     assert [view["frames"][1]["round"]["slots"] for view in views] == [
         ["chose Tibs", "still to choose"],
         ["has chosen", "still to choose"],
@@ -113,8 +104,8 @@ def test_who_has_chosen_is_shown_and_what_only_when_both_have(
     assert views[0]["chosen"] == 1
     committed = "You’ve chosen. You can change it until {B} has chosen, too."
     assert views[0]["words"]["hint"]["A"] == committed
-    matches.play(two["id"], ada, 0, 3)
-    after = matches.play(two["id"], ben, 0, 3)
+    two.play(0, 0, 3)
+    after = two.play(1, 0, 3)
     frame = after["frames"][-1]
     assert frame["round"] == {
         "slots": ["still to choose", "still to choose"],
@@ -126,33 +117,27 @@ def test_who_has_chosen_is_shown_and_what_only_when_both_have(
     both = "Both chose Gomen, so it waits for the end. Waiting for {A} and {B} to choose."
     assert after["words"]["status"][""].startswith(both)
     assert [move["move"] for move in after["moves"]] == [3, 3]
-    matches.play(two["id"], ben, 2, 0)
-    after = matches.play(two["id"], ada, 2, 1)
+    two.play(1, 2, 0)
+    after = two.play(0, 2, 1)
     assert after["frames"][-1]["round"]["last"] == {
         "": "{A} ate Tibs and {B} ate Shiro.",
         "A": "You ate Tibs and {B} ate Shiro.",
         "B": "You ate Shiro and {A} ate Tibs.",
     }
     assert after["frames"][-1]["scores"] == [8, 7]
-    record = client.get(f"/api/matches/{two['id']}/record").get_json()
-    assert [move["move"] for move in record["moves"]] == [3, 3, 0, 1], "the record keeps what counted"
+    assert two.record().moves == (3, 3, 0, 1), "the record keeps what counted"
 
 
-def test_a_contested_morsel_cannot_be_chosen_at_page_api_and_socket(
-    client: FlaskClient, parts: Services, sockets: Any, two: Any
-) -> None:
-    ada, ben = two["seat_keys"]
-    for key in (ada, ben):
-        parts.matches.play(two["id"], key, 0, 3)
+def test_a_contested_morsel_cannot_be_chosen_at_page_api_and_socket(client: FlaskClient, two: Table) -> None:
+    for seat in (0, 1):
+        two.play(seat, 0, 3)
     says = "is contested. It is eaten once everything left is"
-    sent = client.post(f"/g/{two['id']}/moves", data={"ply": 2, "m": 3, "seat_key": ada})
+    sent = client.post(f"{two.page}/moves", data={"ply": 2, "m": 3, "seat_key": two.keys[0]})
     assert sent.status_code == 409
     assert says in words_of(sent.text)
-    headers = {"Authorization": f"Bearer {ada}"}
-    answer: Any = client.post(f"/api/matches/{two['id']}/moves", json={"ply": 2, "move": 3}, headers=headers)
-    assert says in answer.get_json()["error"]["message"]
-    socket: SocketIOTestClient = sockets(two["id"], ada)
-    assert says in socket.emit("move", {"ply": 2, "move": 3}, callback=True)["error"]["message"]
+    assert says in two.refusal("moves", 0, ply=2, move=3)["message"]
+    answer: Any = two.socket(0).emit("move", {"ply": 2, "move": 3}, callback=True)
+    assert says in answer["error"]["message"]
 
 
 def test_turns_and_bites_at_once_are_refused_together(client: FlaskClient) -> None:
@@ -161,61 +146,22 @@ def test_turns_and_bites_at_once_are_refused_together(client: FlaskClient) -> No
     assert "These house rules leave the order of turns open." in words_of(answer.text)
 
 
-def test_the_coach_gives_the_odds_and_never_the_hidden_choice(client: FlaskClient, parts: Services) -> None:
+def test_the_coach_gives_the_odds_and_never_the_hidden_choice(client: FlaskClient) -> None:
     page = go(client.post("/play/dinner", data=FORM)).partition("?")[0]
     view = view_of(client, page)
     for step in (1, 2, 3):
         go(client.post(f"{page}/hint", data={"ply": view["ply"], "step": step}))
     said = words_of(client.get(page).text)
     assert "Tibs 58 %, Kik 42 %" in said
-    hidden = parts.matches.record(view["id"]).played[0].move
     advised: Any = client.get(f"/api/matches/{view['id']}").get_json()["view"]
-    assert advised["moves"] == [{"ply": 0, "seat": 1}], f"not {hidden}"
+    assert advised["moves"] == [{"ply": 0, "seat": 1}], "and not which"
 
 
-def test_a_commitment_outlives_a_reconnect_and_a_restart(parts: Services, sockets: Any, two: Any) -> None:
-    ada, ben = two["seat_keys"]
-    sockets(two["id"], ada).emit("move", {"ply": 0, "move": 1}, callback=True)
-    sockets(two["id"], ada).emit("move", {"ply": 0, "move": 4}, callback=True)
-    again: SocketIOTestClient = sockets(two["id"], ada)
-    assert again.emit("state", {}, callback=True)["view"]["chosen"] == 4
-    fresh = Matches(parts.store, parts.presence, None, None, None)  # type: ignore[arg-type]  # nobody thinks here
-    assert fresh.view(two["id"], ada)["chosen"] == 4
-    assert fresh.play(two["id"], ben, 0, 4)["frames"][-1]["round"]["contested"] == [4]
-
-
-def test_a_change_that_races_with_the_last_choice_loses_and_is_told_so(parts: Services, two: Any) -> None:
-    ada, ben = two["seat_keys"]
-    matches = parts.matches
-    matches.play(two["id"], ada, 0, 1)
-    tries: list[int] = []
-
-    def change(match: Match) -> Match:
-        after = transitions.play(match, ada, 0, 4)
-        if not tries:  # both have read the same match; Ben is faster
-            matches.play(two["id"], ben, 0, 0)
-        tries.append(len(match.moves))
-        return after
-
-    with pytest.raises(StaleMoveError, match=r"Everyone has chosen by now\. Your earlier"):
-        matches.changes.change(two["id"], change)
-    assert tries == [1], "what was decided before Ben’s choice was not saved"
-    assert [move["move"] for move in matches.view(two["id"])["moves"]] == [1, 0]
-
-
-def test_the_last_choice_that_races_with_a_change_stands(parts: Services, two: Any) -> None:
-    ada, ben = two["seat_keys"]
-    matches = parts.matches
-    matches.play(two["id"], ada, 0, 1)
-    tries: list[int] = []
-
-    def choose(match: Match) -> Match:
-        after = transitions.play(match, ben, 0, 0)
-        if not tries:
-            matches.play(two["id"], ada, 0, 4)
-        tries.append(1)
-        return after
-
-    matches.changes.change(two["id"], choose)
-    assert len(tries) == 2, "it was decided again, on what Ada has changed"
-    assert [move["move"] for move in matches.view(two["id"])["moves"]] == [4, 0]
+def test_a_commitment_outlives_a_reconnect_and_a_restart(two: Table, restarted: Callable[[], Flask]) -> None:
+    two.socket(0).emit("move", {"ply": 0, "move": 1}, callback=True)
+    two.socket(0).emit("move", {"ply": 0, "move": 4}, callback=True)
+    again: Any = two.socket(0).emit("state", {}, callback=True)
+    assert again["view"]["chosen"] == 4
+    fresh = two.at(restarted())
+    assert fresh.view(0)["chosen"] == 4
+    assert fresh.play(1, 0, 4)["frames"][-1]["round"]["contested"] == [4]

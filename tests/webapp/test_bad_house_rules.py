@@ -10,8 +10,8 @@ import pytest
 from flask.testing import FlaskClient
 
 from tests.webapp.refusals import BOT, PERSON, Json, refused
+from tests.webapp.tables import matches_made
 from tests.webapp.verbs import refuses_file, words_of
-from webapp.extensions import Services
 
 PLAIN: Json = {
     "morsels": [
@@ -232,10 +232,10 @@ ON_THE_SITE: dict[str, str] = {
 
 @pytest.mark.parametrize("name", CASES)
 def test_house_rules_without_meaning_are_refused_at_every_door(
-    client: FlaskClient, parts: Services, tmp_path: Path, name: str
+    client: FlaskClient, tmp_path: Path, name: str
 ) -> None:
     setup, field, says, form, form_field, form_says = CASES[name]
-    before = parts.store.count()
+    before = matches_made(client)
     seats = [PERSON, *[BOT] * (len(setup["morsels"][0]["utilities"]) - 1)]
     match = refused(
         client.post("/api/matches", json={"game": "dinner", "setup": setup, "seats": seats}), "bad_setup"
@@ -251,4 +251,4 @@ def test_house_rules_without_meaning_are_refused_at_every_door(
     assert page.status_code == 400
     assert form_says in words_of(page.text)
     assert f'id="wrong-{form_field}"' in page.text
-    assert parts.store.count() == before
+    assert matches_made(client) == before

@@ -7,7 +7,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from tests.webapp.refusals import BOT, GOOD, PERSON, RECORD, Json, morsels, refused
-from webapp.extensions import Services
+from tests.webapp.tables import matches_made
 
 LINE: Json = {"stacks": [1, 2, 3], "seats": 2}
 
@@ -113,13 +113,11 @@ MATCHES: list[tuple[str, Any, str, str]] = [
 @pytest.mark.parametrize(
     ("body", "code", "part"), [row[1:] for row in MATCHES], ids=[row[0] for row in MATCHES]
 )
-def test_no_match_is_made_of_this(
-    client: FlaskClient, parts: Services, body: Any, code: str, part: str
-) -> None:
-    before = parts.store.count()
+def test_no_match_is_made_of_this(client: FlaskClient, body: Any, code: str, part: str) -> None:
+    before = matches_made(client)
     answer = refused(client.post("/api/matches", json=body), code)
     assert part in answer["error"]["message"]
-    assert parts.store.count() == before
+    assert matches_made(client) == before
 
 
 WRONG = [None, True, 7, 2.5, "text", [], [[]], {}, {"a": 1}]
@@ -184,15 +182,13 @@ def test_what_is_no_json_is_refused(client: FlaskClient, path: str, raw: bytes, 
     ],
     ids=str,
 )
-def test_a_record_that_cannot_be_replayed_is_refused(
-    client: FlaskClient, parts: Services, change: Json, part: str
-) -> None:
-    before = parts.store.count()
+def test_a_record_that_cannot_be_replayed_is_refused(client: FlaskClient, change: Json, part: str) -> None:
+    before = matches_made(client)
     answer = client.post("/api/records", json={**RECORD, **change})
     assert answer.status_code == 400
     assert answer.get_json()["error"]["code"] in {"bad_record", "bad_setup", "unknown_name"}
     assert part in answer.get_json()["error"]["message"]
-    assert parts.store.count() == before
+    assert matches_made(client) == before
 
 
 def test_a_record_with_a_script_in_a_name_is_only_text(client: FlaskClient) -> None:

@@ -1,33 +1,32 @@
 """Whatever a match is sent: a refusal with a code and a sentence that helps, and the board untouched."""
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
 
 from engine.tokens.rules import TokenGame
-from tests.webapp.conftest import Table
+from tests.webapp.clients import OPEN
 from tests.webapp.refusals import BOT, GOOD, PERSON, RECORD, morsels, refused
+from tests.webapp.tables import Table
 from tests.webapp.verbs import go
-from webapp.matches.messages import OpenPlan
-
-OPEN = OpenPlan()
 
 
 def test_a_move_out_of_turn_is_refused(table: Table) -> None:
-    before = table.view()
+    before = table.snapshot()
     body = refused(table.post_move({"ply": 0, "move": 0}, table.keys[1]), "not_your_turn")
     assert body["view"]["ply"] == 0
-    assert table.view() == before
+    assert table.snapshot() == before
 
 
 def test_a_move_on_a_taken_place_is_refused(table: Table) -> None:
     assert table.post_move({"ply": 0, "move": 0}, table.keys[0]).status_code == 200
-    before = table.view()
+    before = table.snapshot()
     body = refused(table.post_move({"ply": 1, "move": 0}, table.keys[1]), "illegal_move")
     assert "Genfo is gone" in body["error"]["message"]
-    assert table.view() == before
+    assert table.snapshot() == before
 
 
 def test_a_move_sent_twice_is_done_once(table: Table) -> None:
@@ -40,11 +39,11 @@ def test_a_move_sent_twice_is_done_once(table: Table) -> None:
 @pytest.mark.parametrize("ply", [0, 5, 2**53])
 def test_a_move_for_another_ply_is_stale(table: Table, ply: int) -> None:
     assert table.post_move({"ply": 0, "move": 3}, table.keys[0]).status_code == 200
-    before = table.view()
+    before = table.snapshot()
     body = refused(table.post_move({"ply": ply, "move": 4}, table.keys[1]), "stale_move")
     assert len(body["view"]["moves"]) == 1
     assert body["view"]["you"]["seat"] == 1
-    assert table.view() == before
+    assert table.snapshot() == before
 
 
 @pytest.mark.parametrize(
@@ -65,10 +64,10 @@ def test_a_ply_behind_the_match_and_one_ahead_are_told_which(table: Table, ply: 
     "key", [None, "", "nobody's", "\u00e9", "x" * 10_000], ids=["none", "empty", "wrong", "odd", "long"]
 )
 def test_a_spectator_cannot_move(table: Table, key: str | None) -> None:
-    before = table.view()
+    before = table.snapshot()
     body = refused(table.post_move({"ply": 0, "move": 0}, key), "not_your_seat")
     assert body["view"]["you"] is None
-    assert table.view() == before
+    assert table.snapshot() == before
 
 
 def test_the_key_of_another_match_opens_no_seat(table: Table, client: FlaskClient) -> None:
@@ -77,35 +76,33 @@ def test_the_key_of_another_match_opens_no_seat(table: Table, client: FlaskClien
 
 
 def test_the_keys_of_a_guest_who_has_the_same_seat_of_several_matches_differ(
-    table: Table, client: FlaskClient
+    client: FlaskClient, new_match: Callable[..., Table]
 ) -> None:
     client.get("/")  # it brings the guest
     plan = {**GOOD, "seats": [PERSON, PERSON]}
     made = [client.post("/api/matches", json=plan).get_json() for _ in range(2)]
-    matches = table.parts.matches
-    assert len({matches.find(match["id"]).seats[0].guest_hash for match in made}) == 1
     first, second = (match["seat_keys"] for match in made)
     assert len({*first, *second}) == 4
     for key in first:
         move = {"json": {"ply": 0, "move": 0}, "headers": {"Authorization": f"Bearer {key}"}}
         refused(client.post(f"/api/matches/{made[1]['id']}/moves", **move), "not_your_seat")
-    tables = [matches.create(TokenGame((3, 1, 2), 2, "line"), [OPEN, OPEN]).id for _ in range(2)]
-    assert len({matches.sit(id, "Ada", "a guest", seat=1).key for id in tables}) == 2
+    tables = [new_match(TokenGame((3, 1, 2), 2, "line"), [OPEN, OPEN]) for _ in range(2)]
+    assert len({table.sit("Ada", 1, client) for table in tables}) == 2
 
 
 def test_nobody_moves_when_the_match_is_over(table: Table) -> None:
     for ply in range(8):
         assert table.post_move({"ply": ply, "move": ply}, table.keys[ply % 2]).status_code == 200
-    before = table.view()
+    before = table.snapshot()
     refused(table.post_move({"ply": 8, "move": 0}, table.keys[0]), "game_over")
-    assert table.view() == before
+    assert table.snapshot() == before
 
 
 @pytest.mark.parametrize("move", [None, True, 2.5, "3", "", [], {}, -1, 8, 10**30], ids=repr)
 def test_what_is_no_move_of_this_game_is_refused(table: Table, move: Any) -> None:
-    before = table.view()
+    before = table.snapshot()
     refused(table.post_move({"ply": 0, "move": move}, table.keys[0]), "illegal_move")
-    assert table.view() == before
+    assert table.snapshot() == before
 
 
 @pytest.mark.parametrize(
@@ -127,11 +124,11 @@ def test_what_is_no_move_of_this_game_is_refused(table: Table, move: Any) -> Non
     ids=repr,
 )
 def test_what_is_no_move_at_all_is_refused(table: Table, body: Any) -> None:
-    before = table.view()
+    before = table.snapshot()
     refused(table.post_move(body, table.keys[0]), "bad_request")
-    answer = table.sockets(table.id, table.keys[0]).emit("move", body, callback=True)
+    answer = table.socket(table.keys[0]).emit("move", body, callback=True)
     assert answer["error"]["code"] == "bad_request"
-    assert table.view() == before
+    assert table.snapshot() == before
 
 
 def test_a_whole_number_may_be_written_with_a_point(table: Table, client: FlaskClient) -> None:
@@ -141,7 +138,7 @@ def test_a_whole_number_may_be_written_with_a_point(table: Table, client: FlaskC
         headers={"Authorization": f"Bearer {table.keys[0]}"},
     )
     assert first.get_json()["view"]["moves"] == [{"ply": 0, "seat": 0, "move": 3}]
-    second = table.sockets(table.id, table.keys[1]).emit("move", {"ply": 1.0, "move": 4.0}, callback=True)
+    second = table.socket(table.keys[1]).emit("move", {"ply": 1.0, "move": 4.0}, callback=True)
     assert second == {"ok": True, "ply": 2, "revision": 2}
     made = client.post("/api/matches", json={**GOOD, "clock": {"per_move": 30}})
     floats = {**GOOD, "setup": morsels(1.0, 2.0), "seed": 1.0, "clock": {"per_move": 30.0}}
@@ -231,23 +228,23 @@ EVENTS: list[tuple[str, Any, str]] = [
 def test_each_event_is_acknowledged_and_a_stranger_changes_nothing(
     table: Table, event: str, data: Any, code: str
 ) -> None:
-    before = table.view()
-    answer = table.sockets(table.id).emit(event, data, callback=True)
+    before = table.snapshot()
+    answer = table.socket().emit(event, data, callback=True)
     assert answer["ok"] is (code == "")
     if code:
         assert answer["error"]["code"] == code
         assert answer["error"]["message"].endswith(".")
-    assert table.view() == before
+    assert table.snapshot() == before
 
 
 def test_an_event_with_several_arguments_is_refused(table: Table) -> None:
-    answer = table.sockets(table.id).emit("move", {"ply": 0, "move": 1}, {"more": 1}, callback=True)
+    answer = table.socket().emit("move", {"ply": 0, "move": 1}, {"more": 1}, callback=True)
     assert answer["error"]["code"] == "bad_request"
 
 
 def test_a_seated_player_cannot_do_what_belongs_to_the_lobby(table: Table) -> None:
-    host, guest = (table.sockets(table.id, key) for key in table.keys)
-    before = table.view()
+    host, guest = (table.socket(key) for key in table.keys)
+    before = table.snapshot()
     for socket, event, data, code in (
         (host, "start", {}, "already_started"),
         (guest, "start", {}, "not_host"),

@@ -5,9 +5,10 @@ import re
 import pytest
 from flask.testing import FlaskClient
 
-from engine.dinner.named import find_dinner
-from webapp.extensions import Services
-from webapp.matches.messages import BotPlan, PersonPlan
+from tests.playing import golden_record
+from tests.webapp.clients import bot
+from tests.webapp.tables import NewMatch
+from tests.webapp.verbs import go, uploaded, view_of
 
 SEATS = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "strategy": "greedy"}]
 STREET = {"stacks": [1, 2, 3, 4, 5], "board": "line", "seats": 2}
@@ -49,19 +50,22 @@ def test_a_seat_is_told_of_itself_in_its_own_words(client: FlaskClient) -> None:
     assert text[""].startswith("{A} had $15.")
 
 
-def test_what_was_played_before_a_table_was_made_has_no_reason(parts: Services) -> None:
-    plans = (PersonPlan(name="Ada"), BotPlan(strategy="greedy"))
-    made = parts.matches.create(find_dinner("figure-2").game, plans, moves=[(0, 7), (1, 4)])
-    assert parts.matches.view(made.id)["because"] is None, "the bot would never have eaten that"
-    parts.matches.play(made.id, made.keys[0], 2, 5)
-    assert parts.matches.settle(made.id)["because"] is not None
+def test_what_was_played_before_a_table_was_made_has_no_reason(client: FlaskClient) -> None:
+    record = golden_record("figure-2-greedy-against-crossout")
+    del record["result"]
+    record["moves"] = [{"seat": 0, "move": 7}, {"seat": 1, "move": 4}]
+    record["seats"] = [{"name": "Ada", "strategy": None}, {"name": "Girma", "strategy": "greedy"}]
+    retried = client.post(f"/g/{uploaded(client, record)}/retry", data={"m": "2", "seat": "0"})
+    page = go(retried)
+    view = view_of(client, page)
+    assert view["because"] is None, "the bot would never have eaten that"
+    go(client.post(f"{page}/moves", data={"ply": "2", "m": "5"}))
+    assert view_of(client, page)["because"] is not None
 
 
-def test_several_people_among_themselves_are_told_none(client: FlaskClient, parts: Services) -> None:
-    seats = [SEATS[0], {"kind": "person", "name": "Ben"}, SEATS[1]]
-    setup = {**STREET, "seats": 3}
-    made = client.post("/api/matches", json={"game": "tokens", "setup": setup, "seats": seats}).get_json()
+def test_several_people_among_themselves_are_told_none(new_match: NewMatch) -> None:
+    table = new_match("tokens", ["Ada", "Ben", bot("greedy")], setup={**STREET, "seats": 3})
     for ply, place in enumerate((3, 4)):
-        parts.matches.play(made["id"], made["seat_keys"][ply], ply, place)
-    view = parts.matches.settle(made["id"])
+        table.play(ply, ply, place)
+    view = table.settled()
     assert (view["ply"], view["because"]) == (3, None)

@@ -2,23 +2,19 @@
 
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 
+from engine.game import AnyGame
 from engine.record import Record
 from engine.solve import evaluate
 from engine.tokens.rules import numbered
-from tests.webapp.conftest import Table
-from webapp.extensions import Services
-from webapp.games.tokens.hints import token_clues
-from webapp.matches.match import Match
-
-Sockets = Callable[..., SocketIOTestClient]
-Json = dict[str, Any]
+from tests.webapp.clients import OPEN, bot
+from tests.webapp.tables import Json, NewMatch, Sockets, Table
 
 
 def ask(socket: SocketIOTestClient, event: str, **data: Any) -> Json:
@@ -31,20 +27,23 @@ def ask(socket: SocketIOTestClient, event: str, **data: Any) -> Json:
 
 
 class Game:
-    """A person against a bot, from the outside."""
+    """A person against a bot."""
 
-    def __init__(self, client: FlaskClient, sockets: Sockets, parts: Services, **body: Any) -> None:
-        seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "strategy": "crossout"}]
-        asked = {"game": "dinner", "named": "figure-2", "seats": seats, **body}
-        made = client.post("/api/matches", json=asked).get_json()
-        self.id, self.key, self.parts = made["id"], made["seat_keys"][0], parts
-        self.socket = sockets(self.id, self.key)
+    def __init__(
+        self,
+        new_match: NewMatch,
+        game: AnyGame | str = "figure-2",
+        seats: Sequence[str | Json] = ("Ada", bot("crossout")),
+        **more: Any,
+    ) -> None:
+        self.table = new_match(game, seats, **more)
+        self.id, self.key = self.table.id, self.table.keys[0]
+        self.socket = self.table.socket(0)
 
     def play(self, *moves: int) -> None:
         for move in moves:
-            view = self.parts.matches.settle(self.id)
-            self.parts.matches.play(self.id, self.key, view["ply"], move)
-        self.parts.matches.settle(self.id)
+            self.table.play(0, self.table.settled()["ply"], move)
+        self.table.settled()
 
     def advice(self) -> Json:
         answer = ask(self.socket, "advice")
@@ -52,17 +51,13 @@ class Game:
         advice: Json = answer["advice"]
         return advice
 
-    def match(self) -> Match:
-        return self.parts.matches.find(self.id)
-
-
-def notes(match: Match) -> list[tuple[int, str]]:
-    return [(note.ply, note.kind) for note in match.notes]
+    def notes(self) -> list[tuple[int, str]]:
+        return [(note["ply"], note["kind"]) for note in self.table.view()["coach"]["notes"]]
 
 
 @pytest.fixture
-def game(client: FlaskClient, sockets: Sockets, parts: Services) -> Game:
-    return Game(client, sockets, parts, coach="nudge")
+def game(new_match: NewMatch) -> Game:
+    return Game(new_match, coach="nudge")
 
 
 def test_a_nudge_says_after_a_slip_what_would_have_waited(game: Game) -> None:
@@ -80,7 +75,7 @@ def test_a_nudge_says_after_a_slip_what_would_have_waited(game: Game) -> None:
 def test_full_gives_the_value_of_every_legal_move(game: Game) -> None:
     assert ask(game.socket, "coach", level="full")["view"]["coach"]["level"] == "full"
     game.play(7)
-    record = game.parts.matches.record(game.id)
+    record = game.table.record()
     found = evaluate(record.game, record.final_state())
     advice = game.advice()
     told = {option["move"]: option["value"][0] for option in advice["options"]}
@@ -96,7 +91,7 @@ def test_a_hint_is_given_once_asked_for_and_noted(game: Game) -> None:
     first = ask(game.socket, "hint", ply=0)["advice"]["hint"]
     assert first["pick"] in first["best"]
     assert ask(game.socket, "hint", ply=0)["ok"]
-    assert notes(game.match()) == [(0, "nudge"), (0, "off"), (0, "hint")]
+    assert game.notes() == [(0, "nudge"), (0, "off"), (0, "hint")]
     game.play(first["pick"])
     assert game.advice()["hint"] is None
 
@@ -119,8 +114,8 @@ def test_a_hint_asks_then_explains_then_names_the_move(game: Game) -> None:
     assert steps[2]["hint"]["pick"] == 3
     assert ask(game.socket, "hint", ply=4, step=1)["advice"]["clue"]["step"] == 3, "what was told stays told"
     assert ask(game.socket, "hint", ply=4, step=4)["error"]["code"] == "bad_request"
-    assert notes(game.match())[1:] == [(4, "principle"), (4, "hint"), (4, "question")]
-    assert game.parts.matches.view(game.id)["coach"]["level"] == "nudge"
+    assert game.notes()[1:] == [(4, "principle"), (4, "hint"), (4, "question")]
+    assert game.table.view()["coach"]["level"] == "nudge"
 
 
 def test_what_is_hard_is_praised(game: Game) -> None:
@@ -156,14 +151,14 @@ def test_what_was_asked_is_shown_in_the_review_and_stays_out_of_the_record(
     ]
     record = client.get(f"/api/matches/{game.id}/record").get_json()
     assert set(record) == {"format", "version", "game", "setup", "seats", "seed", "moves", "result"}
-    assert Record.from_json(record).moves == game.parts.matches.record(game.id).moves
+    assert Record.from_json(record).moves == game.table.record().moves
 
 
 def test_asking_again_and_again_leaves_few_notes(game: Game) -> None:
     for level in ("full", "off", "nudge") * 4:
         assert ask(game.socket, "coach", level=level)["ok"]
-    assert sorted(notes(game.match())) == [(0, "full"), (0, "nudge"), (0, "off")]
-    assert game.parts.matches.view(game.id)["coach"] == {
+    assert sorted(game.notes()) == [(0, "full"), (0, "nudge"), (0, "off")]
+    assert game.table.view()["coach"] == {
         "level": "nudge",
         "notes": [{"ply": 0, "kind": kind} for kind in ("full", "off", "nudge")],
     }
@@ -180,8 +175,7 @@ def test_a_hint_is_for_the_askers_own_next_move(game: Game) -> None:
 
 def test_a_rematch_keeps_the_coach(game: Game) -> None:
     game.play(7, 5, 4, 1)
-    following = game.parts.matches.rematch(game.id, game.key)
-    coach = game.parts.matches.view(following)["coach"]
+    coach = game.table.rematch(0).view()["coach"]
     assert coach == {"level": "nudge", "notes": [{"ply": 0, "kind": "nudge"}]}
 
 
@@ -191,7 +185,7 @@ def test_a_spectator_is_told_nothing(game: Game, sockets: Sockets) -> None:
     assert ask(stranger, "join", seat_key=None)["ok"]
     for event, data in (("advice", {}), ("hint", {"ply": 0}), ("coach", {"level": "off"})):
         assert ask(stranger, event, **data)["error"]["code"] == "not_your_seat"
-    view = game.parts.matches.view(game.id)
+    view = game.table.view()
     assert not {"slip", "hint", "value"} & set(view)
     assert view["coach"] == {
         "level": "full",
@@ -208,41 +202,33 @@ def refused(socket: SocketIOTestClient) -> None:
 
 def test_between_two_people_no_value_leaves_the_server(table: Table, client: FlaskClient) -> None:
     for key in table.keys:
-        refused(table.sockets(table.id, key))
+        refused(table.socket(key))
     assert table.view()["coach"] is None
     for form, data in (("coach", {"level": "full"}), ("hint", {"ply": "0"})):
         answer = client.post(f"/g/{table.id}/{form}", data={**data, "seat_key": table.keys[0]})
         assert answer.status_code == 409
     page = client.get(f"/g/{table.id}").text
     assert "coach" not in page.split("</head>")[1].replace('"coach": null', "")
-    assert notes(table.parts.matches.find(table.id)) == []
 
 
-def test_a_match_made_for_two_people_with_a_coach_has_none(client: FlaskClient, parts: Services) -> None:
-    for second in ({"kind": "person", "name": "Ben"}, {"kind": "open"}):
-        seats = [{"kind": "person", "name": "Ada"}, second]
-        body = {"game": "dinner", "named": "intro", "seats": seats, "coach": "full"}
-        made = client.post("/api/matches", json=body).get_json()
-        assert made["view"]["coach"] is None
-        assert notes(parts.matches.find(made["id"])) == []
+def test_a_match_made_for_two_people_with_a_coach_has_none(new_match: NewMatch) -> None:
+    for second in ("Ben", OPEN):
+        assert new_match("intro", ["Ada", second], coach="full").view()["coach"] is None
 
 
 def test_a_bot_that_sits_in_for_a_person_makes_no_match_against_bots(
-    table: Table, monkeypatch: pytest.MonkeyPatch
+    table: Table, later: Callable[[float], None]
 ) -> None:
-    monkeypatch.setattr(table.parts.presence, "away_after", 0.0)
-    socket = table.sockets(table.id, table.keys[0])
+    later(1000)
+    socket = table.socket(table.keys[0])
     assert ask(socket, "seat_bot", seat=1, strategy="crossout")["ok"]
     assert table.view()["seats"][1]["kind"] == "bot"
     refused(socket)
 
 
-def test_a_friend_who_may_still_come_keeps_the_coach_away(
-    client: FlaskClient, sockets: Sockets, parts: Services
-) -> None:
-    seats = [{"kind": "person", "name": "Ada"}, {"kind": "open"}]
-    made = client.post("/api/matches", json={"game": "dinner", "named": "intro", "seats": seats}).get_json()
-    refused(sockets(made["id"], made["seat_keys"][0]))
+def test_a_friend_who_may_still_come_keeps_the_coach_away(new_match: NewMatch) -> None:
+    table = new_match("intro", ["Ada", OPEN])
+    refused(table.socket(table.keys[0]))
 
 
 def page_with(client: FlaskClient, address: str, text: str) -> str:
@@ -277,9 +263,10 @@ def test_the_numbers_of_a_full_coach_stand_under_their_caption(
     assert caption[2].startswith("Each dish shows your final score if you eat it now")
 
 
-def test_no_question_before_a_token_supposes_that_others_come_next_to_it() -> None:
-    game = numbered(10, 3)
-    replies = evaluate(game, game.play(game.initial_state(), 0, 1)).line
+def test_no_question_before_a_token_supposes_that_others_come_next_to_it(new_match: NewMatch) -> None:
+    rules = numbered(10, 3)
+    replies = evaluate(rules, rules.play(rules.initial_state(), 0, 1)).line
     assert replies == (8, 7), "nobody wants to stand beside a token on $1"
-    question, _principle = token_clues(game, 0)
+    game = Game(new_match, rules, ["Ada", bot("greedy"), bot("greedy")], coach="nudge")
+    question = ask(game.socket, "hint", ply=0, step=1)["advice"]["clue"]["text"]
     assert question == "After you, 2 more players place. What will your token still take then?"

@@ -1,6 +1,5 @@
 """Dinners in which a coin says who eats, at a table: nobody foresees it, and the review tells luck apart."""
 
-import json
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -11,14 +10,14 @@ from engine.dinner.house_rules.coin import Coin
 from engine.dinner.house_search import DinnerSearch
 from engine.dinner.named import random_dinner
 from engine.game import CHANCE
-from engine.record import Record
+from engine.record import Record, game_from_json
 from engine.review.match import review
 from engine.review.par import par_of
 from engine.solve import evaluate
 from engine.strategies import find_strategy, play_out
+from tests.webapp.clients import bot
+from tests.webapp.tables import NewMatch, Table
 from tests.webapp.verbs import Json, go, played_out, view_of, words_of
-from webapp.extensions import Services
-from webapp.matches.creation import MOST_THROWN
 
 FIELDS = {"source": "random", "size": "6", "seed": "5", "opponent": "planner", "order": "coin"}
 
@@ -53,21 +52,19 @@ def test_a_dinner_with_a_coin_is_played_to_its_end_and_reviewed(client: FlaskCli
     assert Record.from_json(written).result().payoffs, "the seed draws these very tosses"
 
 
-def test_nobody_at_a_table_can_foresee_the_coin(client: FlaskClient, parts: Services) -> None:
-    seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "strategy": "greedy"}]
-    setup = replace(random_dinner(6, 5), order=(), rules=(Coin(),)).to_json()
-    body = {"game": "dinner", "setup": setup, "seats": seats, "seed": 5}
-    made: Any = client.post("/api/matches", json=body).get_json()
-    match = parts.matches.find(made["id"])
-    assert match.seed != 5, "a seed that the host has chosen would tell every toss"
-    address = f"/api/matches/{made['id']}"
-    sent = [client.get(path).text for path in (address, f"{address}/record", f"/g/{made['id']}")]
-    assert all(str(match.seed) not in text for text in (*sent, json.dumps(made)))
-    assert client.get(f"{address}/record").get_json()["seed"] is None
+def test_nobody_at_a_table_can_foresee_the_coin(client: FlaskClient, new_match: NewMatch) -> None:
+    game = replace(random_dinner(6, 5), order=(), rules=(Coin(),))
+    table = new_match(game, ["Ada", bot("greedy")], seed=5)
+    assert table.get("record").get_json()["seed"] is None
+    sent = [table.get().text, table.get("record").text, client.get(table.page).text]
+    table.do("resign", 0)
+    seed = table.get("record").get_json()["seed"]
+    assert seed != 5, "a seed that the host has chosen would tell every toss"
+    assert all(str(seed) not in text for text in sent)
 
 
 def test_going_on_from_a_match_with_a_coin_keeps_what_was_thrown_and_hides_what_comes(
-    client: FlaskClient, parts: Services
+    client: FlaskClient,
 ) -> None:
     page = sat_down(client)
     view = played_out(client, page, -1)
@@ -75,9 +72,10 @@ def test_going_on_from_a_match_with_a_coin_keeps_what_was_thrown_and_hides_what_
     again = go(client.post(f"{page}/retry", data={"m": own, "seat": 0})).partition("?")[0]
     going = view_of(client, again)
     assert going["moves"][:own] == view["moves"][:own]
-    first, second = (parts.matches.find(where.rpartition("/")[2]) for where in (page, again))
-    assert first.seed != second.seed
-    assert MOST_THROWN < 18
+    while view_of(client, again)["stage"] == "playing":
+        played_out(client, again, -1)
+    first, second = (seed_of(client, where) for where in (page, again))
+    assert first != second
 
 
 def test_a_review_tells_luck_from_decisions() -> None:
@@ -123,11 +121,10 @@ def test_bots_alone_play_with_a_coin_to_be_watched(client: FlaskClient) -> None:
     assert client.get(f"{page.replace('/theatre/', '/g/')}/review").status_code == 200
 
 
-def never_called(client: FlaskClient, parts: Services, address: str, **data: str) -> Json:
+def never_called(client: FlaskClient, address: str, **data: str) -> Json:
     """Sit down again and again, until the coin calls the other diner alone; return the match."""
     for _ in range(200):
         page = go(client.post(address, data=data)).partition("?")[0]
-        parts.matches.settle(page.rpartition("/")[2])
         view = view_of(client, page)
         if view["stage"] == "over":
             return view
@@ -135,10 +132,10 @@ def never_called(client: FlaskClient, parts: Services, address: str, **data: str
 
 
 def test_a_plate_on_which_the_coin_never_called_you_counts_nothing_and_is_tossed_again(
-    client: FlaskClient, parts: Services
+    client: FlaskClient,
 ) -> None:
     client.get("/")
-    view = never_called(client, parts, "/rules/heads-or-tails")
+    view = never_called(client, "/rules/heads-or-tails")
     assert {move["seat"] for move in view["moves"]} == {CHANCE, 1}
     page = words_of(client.get(f"/g/{view['id']}").text)
     card = words_of(client.get(f"/g/{view['id']}/result?wait").text)
@@ -150,15 +147,14 @@ def test_a_plate_on_which_the_coin_never_called_you_counts_nothing_and_is_tossed
     listed: Any = client.get("/api/plates").json
     assert all(plate["stars"] == 0 for plate in listed["plates"])
     assert "Toss again" in card
-    again = parts.matches.find(next_of(client, view))
-    assert again.plate == "heads-or-tails"
-    assert again.seed != parts.matches.find(view["id"]).seed
+    again = f"/g/{next_of(client, view)}"
+    assert "Heads or tails" in words_of(client.get(again).text)
+    played_out(client, again)
+    assert seed_of(client, again) != seed_of(client, f"/g/{view['id']}")
 
 
-def test_any_dinner_on_which_the_coin_never_called_you_is_tossed_again(
-    client: FlaskClient, parts: Services
-) -> None:
-    view = never_called(client, parts, "/play/dinner", **{**FIELDS, "size": "2"})
+def test_any_dinner_on_which_the_coin_never_called_you_is_tossed_again(client: FlaskClient) -> None:
+    view = never_called(client, "/play/dinner", **{**FIELDS, "size": "2"})
     assert "Nothing counts. Toss again?" in words_of(client.get(f"/g/{view['id']}/result?wait").text)
     again = view_of(client, f"/g/{next_of(client, view)}")
     assert (again["setup"], again["title"]) == (view["setup"], view["title"])
@@ -166,22 +162,26 @@ def test_any_dinner_on_which_the_coin_never_called_you_is_tossed_again(
 
 
 def test_a_seat_that_the_coin_never_called_is_told_so_among_people(
-    client: FlaskClient, parts: Services
+    client: FlaskClient, new_match: NewMatch
 ) -> None:
     client.get("/")
-    seats = [{"kind": "person", "name": name} for name in ("Ada", "Ben")]
-    setup = replace(random_dinner(2, 5), order=(), rules=(Coin(),)).to_json()
+    game = replace(random_dinner(2, 5), order=(), rules=(Coin(),))
     for _ in range(200):
-        made: Any = client.post("/api/matches", json={"game": "dinner", "setup": setup, "seats": seats}).json
-        while (view := parts.matches.view(made["id"]))["stage"] == "playing":
-            mover = view["mover"] or 0
-            parts.matches.play(made["id"], made["seat_keys"][mover], view["ply"], view["options"][0]["move"])
+        table = new_match(game)
+        while (view := table.view())["stage"] == "playing":
+            table.play(view["mover"] or 0, view["ply"], view["options"][0]["move"])
         if {move["seat"] for move in view["moves"]} == {CHANCE, 1}:
             break
-    card = words_of(client.get(f"/g/{made['id']}/result?wait").text)
+    card = words_of(client.get(f"{table.page}/result?wait").text)
     assert "The coin never chose you Ben has the most" in card
     assert "Nothing counts" not in card, "a series counts it"
     assert "par" not in card
+
+
+def seed_of(client: FlaskClient, page: str) -> int | None:
+    record: Any = client.get(f"/api{page.replace('/g/', '/matches/')}/record").get_json()
+    seed: int | None = record["seed"]
+    return seed
 
 
 def next_of(client: FlaskClient, view: Json) -> str:
@@ -189,22 +189,21 @@ def next_of(client: FlaskClient, view: Json) -> str:
     return go(sent).rpartition("/")[2]
 
 
-def test_bad_luck_takes_no_star_and_is_not_called_short_of_perfect_play(
-    client: FlaskClient, parts: Services
-) -> None:
+def test_bad_luck_takes_no_star_and_is_not_called_short_of_perfect_play(client: FlaskClient) -> None:
     client.get("/")
     for _ in range(50):
         page = go(client.post("/rules/heads-or-tails")).partition("?")[0]
-        id_ = page.rpartition("/")[2]
-        parts.matches.settle(id_)
-        while view_of(client, page)["stage"] == "playing":
-            record = parts.matches.record(id_)
-            *_, state = record.states()
-            move = evaluate(record.game, state).line[0]
-            client.post(f"{page}/moves", data={"ply": len(record.moves), "m": record.game.move_to_json(move)})
-            parts.matches.settle(id_)
-        payoffs = parts.matches.record(id_).result().payoffs
-        if 0 in {played.seat for played in parts.matches.record(id_).played} and payoffs[0] < 8:
+        table = Table(page.rpartition("/")[2], [], client)
+        while (view := view_of(client, page))["stage"] == "playing":
+            game = game_from_json("dinner", view["setup"])
+            state = game.initial_state()
+            for made in view["moves"]:
+                state = game.play(state, made["seat"], game.move_from_json(made["move"]))
+            best = game.move_to_json(evaluate(game, state).line[0])
+            client.post(f"{page}/moves", data={"ply": view["ply"], "m": best})
+        record = table.record()
+        payoffs = record.result().payoffs
+        if 0 in {played.seat for played in record.played} and payoffs[0] < 8:
             break
     else:
         raise AssertionError("50 games, and no bad luck")

@@ -12,9 +12,12 @@ from webapp.config import (
     option_names,
     parse_option,
     read_options,
+    secret_keys,
 )
 from webapp.matches.database import open_database, writing
 from webapp.migrations import upgrade
+
+OLD, NEW = "the-old-key-of-this-server", "the-new-key-of-this-server"
 
 
 def test_the_database_is_named_by_its_option_or_by_the_old_one(tmp_path: Path) -> None:
@@ -66,3 +69,24 @@ def test_the_folder_and_the_database_that_a_server_makes_are_for_its_owner_alone
 def test_a_number_that_is_none_is_refused(text: str) -> None:
     with pytest.raises(OptionError):
         parse_option("PROXIES", text)
+
+
+def test_the_key_is_made_once_and_only_its_owner_may_read_it(tmp_path: Path) -> None:
+    config = {"DATA": str(tmp_path / "data")}
+    (key,) = secret_keys(config)
+    kept = tmp_path / "data" / "secret_key"
+    assert stat.S_IMODE(kept.stat().st_mode) == 0o600
+    assert (*secret_keys(config), kept.read_text()) == (key, key)
+    assert list(kept.parent.iterdir()) == [kept]
+    assert secret_keys({**config, "SECRET_KEY": "k" * 16}) == ("k" * 16,)
+    with pytest.raises(ValueError, match="at least 16 characters, not 15"):
+        secret_keys({"SECRET_KEY": "k" * 15})
+
+
+def test_a_list_of_keys_stands_in_a_file_by_lines(tmp_path: Path) -> None:
+    (tmp_path / "secret_key").write_text(f"{NEW}\n{OLD}\n")
+    assert secret_keys({"DATA": str(tmp_path)}) == (NEW, OLD)
+    assert secret_keys({"SECRET_KEY": f"{NEW} , {OLD}"}) == (NEW, OLD)
+    assert secret_keys({"SECRET_KEY": [f"{NEW},x", OLD]}) == (f"{NEW},x", OLD)
+    with pytest.raises(ValueError, match="at least 16 characters, not 5"):
+        secret_keys({"SECRET_KEY": f"{NEW},short"})

@@ -1,6 +1,7 @@
 """Two servers with one database: what both write at once is saved by both."""
 
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -8,22 +9,26 @@ from typing import Any
 import gevent
 import pytest
 from flask import Flask
+from gevent import monkey
 from sqlalchemy import Connection, select
 
 from engine.plates import PLATES
+from tests.classes.test_classes import joined, opened
 from tests.databases import migrated_database
+from tests.webapp.tables import NewMatch, Table
 from tests.webapp.verbs import go
 from webapp.app import create_app
 from webapp.campaign import progress
 from webapp.campaign.progress import Reached, better
 from webapp.classes.service import KEY, Classes
-from webapp.errors import NotSavedError
+from webapp.errors import NotSavedError, StaleMoveError
 from webapp.extensions import Services, services
 from webapp.jobs.pool import Pools
-from webapp.matches import exports
+from webapp.matches import exports, transitions
 from webapp.matches.batches import ConflictError
 from webapp.matches.database import export_table
 from webapp.matches.exports import Numbered, Withheld
+from webapp.matches.match import Match
 from webapp.matches.store import ATTEMPTS, Store
 
 Json = dict[str, Any]
@@ -160,3 +165,65 @@ def test_a_change_that_never_can_be_made_is_told_as_not_saved(
     assert len(calls) == ATTEMPTS
     assert "another writer was faster" in caplog.text
     caplog.clear()
+
+
+def test_the_thread_that_writes_asks_for_no_key_of_a_class(
+    make_app: Callable[..., Flask], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = make_app()
+    room = opened(app.test_client())
+    thread, reads = monkey.get_original("_thread", "get_ident"), set()
+    connect = Store.connect
+
+    def note_thread(store: Store) -> AbstractContextManager[Connection]:
+        reads.add(thread())
+        return connect(store)
+
+    monkeypatch.setattr(Store, "connect", note_thread)
+    joined(app, room, "Ada")
+    assert reads == {thread()}, "it would wait for those who read, and with it all who write"
+
+
+@pytest.fixture
+def two(new_match: NewMatch) -> Table:
+    """Ada and Ben, who bite at once."""
+    worths = (("Shiro", 1, 7), ("Tibs", 8, 5), ("Kik", 7, 4), ("Gomen", 9, 6), ("Ayib", 3, 3))
+    morsels = [{"name": name, "utilities": [a, b]} for name, a, b in worths]
+    return new_match("dinner", setup={"morsels": morsels, "at_once": True})
+
+
+def test_a_change_that_races_with_the_last_choice_loses_and_is_told_so(parts: Services, two: Table) -> None:
+    ada, ben = two.keys
+    matches = parts.matches
+    matches.play(two.id, ada, 0, 1)
+    tries: list[int] = []
+
+    def change(match: Match) -> Match:
+        after = transitions.play(match, ada, 0, 4)
+        if not tries:  # both have read the same match; Ben is faster
+            matches.play(two.id, ben, 0, 0)
+        tries.append(len(match.moves))
+        return after
+
+    with pytest.raises(StaleMoveError, match=r"Everyone has chosen by now\. Your earlier"):
+        matches.changes.change(two.id, change)
+    assert tries == [1], "what was decided before Ben’s choice was not saved"
+    assert [move["move"] for move in matches.view(two.id)["moves"]] == [1, 0]
+
+
+def test_the_last_choice_that_races_with_a_change_stands(parts: Services, two: Table) -> None:
+    ada, ben = two.keys
+    matches = parts.matches
+    matches.play(two.id, ada, 0, 1)
+    tries: list[int] = []
+
+    def choose(match: Match) -> Match:
+        after = transitions.play(match, ben, 0, 0)
+        if not tries:
+            matches.play(two.id, ada, 0, 4)
+        tries.append(1)
+        return after
+
+    matches.changes.change(two.id, choose)
+    assert len(tries) == 2, "it was decided again, on what Ada has changed"
+    assert [move["move"] for move in matches.view(two.id)["moves"]] == [4, 0]

@@ -3,13 +3,14 @@
 import json
 import re
 
+import requests
 from flask.testing import FlaskClient
 from prometheus_client.parser import text_string_to_metric_families
 
-from tests.webapp.clients import bot, person
-from tests.webapp.test_health import figures
-from webapp.config import ROOT
-from webapp.extensions import Services
+from tests.checkout import ROOT
+from tests.serving import Server
+from tests.webapp.clients import PATIENCE, bot, make_match, person
+from tests.webapp.test_health import read_figures
 
 BOARD = json.loads((ROOT / "deploy" / "grafana.json").read_text(encoding="utf-8"))
 EXPRESSIONS = [target["expr"] for panel in BOARD["panels"] for target in panel["targets"]]
@@ -31,16 +32,12 @@ def test_every_figure_that_it_shows_is_collected_and_all_of_ours_are_shown(clien
     assert len({panel["id"] for panel in BOARD["panels"]}) == len(BOARD["panels"]) == 12
 
 
-def test_pages_searches_and_the_memory_of_workers_are_counted(client: FlaskClient, parts: Services) -> None:
-    for name in ("bots", "reviews", "runs", "lab"):
-        getattr(parts.pools, name).worked.connect(parts.figures.searched)  # they are those of several apps
-    seats = [bot("crossout"), person("Ben")]
-    made = client.post(
-        "/api/matches", json={"game": "dinner", "named": "figure-2", "seats": seats}
-    ).get_json()
-    parts.matches.settle(made["id"], 60)
-    client.get("/nothing")
-    found = figures(client)
+def test_pages_searches_and_the_memory_of_workers_are_counted(server: Server) -> None:
+    made = make_match(server.url, [bot("crossout"), person("Ben")])
+    moved = f"{server.url}/api/matches/{made['id']}?wait=20&after=0"
+    assert requests.get(moved, timeout=PATIENCE).json()["view"]["ply"] == 1
+    requests.get(f"{server.url}/nothing", timeout=PATIENCE)
+    found = read_figures(requests.get(f"{server.url}/metrics", timeout=PATIENCE).text)
     assert found["lastbite_page_seconds_count 2xx"] >= 1
     assert found["lastbite_page_seconds_count 4xx"] >= 1
     assert found["lastbite_search_seconds_count ok,Choose"] >= 1

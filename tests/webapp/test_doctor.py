@@ -12,8 +12,8 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from click.testing import CliRunner
 
+from tests.commands import invoke
 from tests.serving import Server
 from webapp.cli import doctor
 from webapp.cli.doctor import (
@@ -30,7 +30,6 @@ from webapp.cli.doctor import (
     report,
 )
 from webapp.cli.doctor_away import Answer, Ask, look_at_date, look_away
-from webapp.cli.main import main
 from webapp.cli.options import Finding, read_with_faults
 from webapp.config import Config
 from webapp.jobs.backend import TooSlowError
@@ -299,7 +298,7 @@ def test_the_command_looks_at_a_running_server(
     server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LASTBITE_DATA", str(tmp_path))
-    done = CliRunner().invoke(main, ["doctor", "--json", "--url", server.url])
+    done = invoke("doctor", "--json", "--url", server.url)
     found = {finding["check"]: finding for finding in json.loads(done.stdout)}
     bad = [finding for finding in found.values() if finding["level"] == "fail"]
     assert (done.exit_code, bad) == (0, [])
@@ -317,6 +316,6 @@ def test_the_command_looks_at_a_running_server(
     assert {found[check]["level"] for check in seen} == {"ok"}
     with socket.socket() as unused:
         unused.bind(("127.0.0.1", 0))
-        done = CliRunner().invoke(main, ["doctor", "--url", f"http://127.0.0.1:{unused.getsockname()[1]}"])
+        done = invoke("doctor", "--url", f"http://127.0.0.1:{unused.getsockname()[1]}")
     assert (done.exit_code, "FAIL url: Nothing answers" in done.stdout) == (1, True)
-    assert CliRunner().invoke(main, ["doctor", "--url", "play.example.org"]).exit_code == 2
+    assert invoke("doctor", "--url", "play.example.org").exit_code == 2

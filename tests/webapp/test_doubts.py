@@ -7,30 +7,26 @@ from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
-from flask_socketio import SocketIOTestClient
 
 from engine.solve import evaluate
-from tests.webapp.conftest import Table
-from tests.webapp.test_coach import Game, ask, notes
+from tests.webapp.clients import bot
+from tests.webapp.tables import Json, NewMatch, Sockets
+from tests.webapp.test_coach import Game, ask
 from tests.webapp.verbs import go, view_of, words_of
-from webapp.extensions import Services
 
-Sockets = Callable[..., SocketIOTestClient]
-Json = dict[str, Any]
 Tokens = Callable[..., Game]
 
 ONE_EACH: Json = {"stacks": list(range(1, 11)), "seats": 3}
 
 
 @pytest.fixture
-def tokens(client: FlaskClient, sockets: Sockets, parts: Services) -> Tokens:
+def tokens(new_match: NewMatch) -> Tokens:
     """Seat Ada first, against bots that search, with the coach on Nudge."""
 
     def made(coach: str = "nudge", **setup: Any) -> Game:
         rules = {**ONE_EACH, **setup}
-        bots = [{"kind": "bot", "strategy": "best-reply"}] * (rules["seats"] - 1)
-        seats = [{"kind": "person", "name": "Ada"}, *bots]
-        return Game(client, sockets, parts, game="tokens", named=None, setup=rules, seats=seats, coach=coach)
+        seats = ["Ada", *[bot("best-reply")] * (rules["seats"] - 1)]
+        return Game(new_match, "tokens", seats, setup=rules, coach=coach)
 
     return made
 
@@ -49,7 +45,7 @@ def warned(game: Game, ply: int, move: int | str) -> str | None:
 
 def test_a_last_token_that_costs_something_is_asked_about_and_no_other(tokens: Tokens) -> None:
     game = tokens()
-    record = game.parts.matches.record(game.id)
+    record = game.table.record()
     found = evaluate(record.game, record.final_state())
     assert weigh(game, 0, 1)["doubt"] == {
         "says": "That would cost you $13. Go to place 1 anyway?",
@@ -61,7 +57,7 @@ def test_a_last_token_that_costs_something_is_asked_about_and_no_other(tokens: T
         shown = Fraction(0) if cost is None else Fraction(cost[1].replace("½", ".5").replace("¼", ".25"))
         assert shown == option.regret, option.move
     assert {option.regret > 0 for option in found.options} == {True, False}
-    assert game.parts.matches.view(game.id)["ply"] == 0, "to ask plays nothing"
+    assert game.table.view()["ply"] == 0, "to ask plays nothing"
 
 
 def test_that_the_coach_asked_is_noted_once_and_stands_in_the_review(
@@ -69,10 +65,10 @@ def test_that_the_coach_asked_is_noted_once_and_stands_in_the_review(
 ) -> None:
     game = tokens()
     assert warned(game, 0, 5) is None
-    assert notes(game.match()) == [(0, "nudge")]
+    assert game.notes() == [(0, "nudge")]
     for stack in (1, 2, 1):
         assert warned(game, 0, stack) is not None
-    assert notes(game.match()) == [(0, "nudge"), (0, "doubt")]
+    assert game.notes() == [(0, "nudge"), (0, "doubt")]
     game.play(1)
     assert "The coach asked first" in client.get(f"/g/{game.id}/review?m=1").text
 
@@ -81,25 +77,23 @@ def test_that_the_coach_asked_is_noted_once_and_stands_in_the_review(
 def test_at_other_levels_the_coach_does_not_ask(tokens: Tokens, level: str) -> None:
     game = tokens(coach=level)
     assert warned(game, 0, 1) is None
-    assert (0, "doubt") not in notes(game.match())
+    assert (0, "doubt") not in game.notes()
 
 
 def test_before_a_token_that_is_not_the_last_the_coach_waits_to_speak(tokens: Tokens) -> None:
     game = tokens(stacks=list(range(1, 8)), seats=2, order="ABBA")
     assert warned(game, 0, 1) is None
     game.play(1)
-    asked = [warned(game, 3, option["move"]) for option in game.parts.matches.view(game.id)["options"]]
+    asked = [warned(game, 3, option["move"]) for option in game.table.view()["options"]]
     assert any(asked)
     assert not all(asked)
 
 
-def test_a_last_bite_is_asked_about_like_a_last_token(
-    client: FlaskClient, sockets: Sockets, parts: Services
-) -> None:
-    game = Game(client, sockets, parts, coach="nudge")
+def test_a_last_bite_is_asked_about_like_a_last_token(new_match: NewMatch) -> None:
+    game = Game(new_match, coach="nudge")
     assert warned(game, 0, 0) is None
     game.play(7, 5, 4)
-    left = [option["move"] for option in parts.matches.view(game.id)["options"]]
+    left = [option["move"] for option in game.table.view()["options"]]
     asked = sorted((warned(game, 6, morsel) for morsel in left), key=lambda says: says or "")
     assert asked[0] is None
     assert asked[1] is not None
@@ -116,21 +110,18 @@ def test_between_stacks_the_place_itself_is_asked_about(tokens: Tokens) -> None:
 
 def test_where_the_values_are_not_proved_the_coach_keeps_quiet(tokens: Tokens) -> None:
     game = tokens(stacks=list(range(1, 31)), seats=3, order="ACBBCCBBC")
-    record = game.parts.matches.record(game.id)
+    record = game.table.record()
     found = evaluate(record.game, record.final_state())
     assert found.option(1).regret
     assert not found.certificate.complete
     assert warned(game, 0, 1) is None
 
 
-def test_where_tastes_are_secret_the_coach_keeps_quiet(
-    client: FlaskClient, sockets: Sockets, parts: Services
-) -> None:
+def test_where_tastes_are_secret_the_coach_keeps_quiet(new_match: NewMatch) -> None:
     rows = [{"name": "Kitfo", "utilities": [9, 1]}, {"name": "Tibs", "utilities": [1, 2]}]
-    seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "strategy": "random"}]
     for secret in (True, False):
         setup = {"morsels": rows, "order": "AB", **({"secret": True} if secret else {})}
-        game = Game(client, sockets, parts, setup=setup, named=None, seats=seats, coach="nudge")
+        game = Game(new_match, "dinner", ["Ada", bot("random")], setup=setup, coach="nudge")
         assert (warned(game, 0, 1) is None) is secret
 
 
@@ -144,29 +135,21 @@ def test_the_coach_is_asked_about_the_next_move_by_its_mover(tokens: Tokens, soc
     assert ask(game.socket, "weigh", ply=3, move=2)["error"]["code"] == "not_your_turn"
 
 
-def test_what_a_program_sends_is_played_unasked(tokens: Tokens, client: FlaskClient) -> None:
+def test_what_a_program_sends_is_played_unasked(tokens: Tokens) -> None:
     spoken, posted = tokens(), tokens()
     assert ask(spoken.socket, "move", ply=0, move=1)["ok"]
-    answer = client.post(
-        f"/api/matches/{posted.id}/moves",
-        json={"ply": 0, "move": 1},
-        headers={"Authorization": f"Bearer {posted.key}"},
-    )
-    assert answer.status_code == 200
+    posted.table.play(0, 0, 1)
     for game in (spoken, posted):
-        assert game.parts.matches.view(game.id)["moves"][0]["move"] == 1
-        assert notes(game.match()) == [(0, "nudge")]
+        assert game.table.view()["moves"][0]["move"] == 1
+        assert game.notes() == [(0, "nudge")]
 
 
 def test_between_people_a_plain_form_places_at_once(
-    client: FlaskClient, sockets: Sockets, parts: Services
+    client: FlaskClient, sockets: Sockets, new_match: NewMatch
 ) -> None:
-    people = [{"kind": "person", "name": name} for name in ("Ada", "Ben")]
-    seats = [*people, {"kind": "bot", "strategy": "best-reply"}]
-    body = {"game": "tokens", "setup": ONE_EACH, "seats": seats, "coach": "nudge"}
-    made = client.post("/api/matches", json=body).get_json()
-    table = Table(made["id"], made["seat_keys"], parts, client, sockets)
-    assert ask(sockets(table.id, table.keys[0]), "weigh", ply=0, move=1)["error"]["code"] == "no_coach"
+    seats = ["Ada", "Ben", bot("best-reply")]
+    table = new_match("tokens", seats, setup=ONE_EACH, coach="nudge")
+    assert ask(table.socket(0), "weigh", ply=0, move=1)["error"]["code"] == "no_coach"
     go(client.post(f"/g/{table.id}/moves", data={"ply": 0, "m": 1, "seat_key": table.keys[0]}))
     assert table.view()["ply"] == 1
 

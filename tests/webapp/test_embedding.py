@@ -7,7 +7,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from engine.plates import plates_of
-from tests.webapp.conftest import Table
+from tests.webapp.tables import Table
 from tests.webapp.verbs import go
 
 HOME = "http://localhost"

@@ -11,10 +11,11 @@ from flask_socketio import SocketIOTestClient
 from engine.dinner.named import find_dinner
 from engine.tokens.rules import numbered
 from tests.acting import act
-from tests.webapp.conftest import Table
+from tests.webapp.tables import Table
 from webapp.extensions import Services
 from webapp.jobs.backend import WorkerError
 from webapp.keys import new_guest
+from webapp.matches.erasure import delete_matches
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, ProgramPlan
 from webapp.matches.service import Created
 from webapp.sockets import broadcast
@@ -189,7 +190,7 @@ def test_a_program_that_has_ended_is_given_up_before_one_that_is_silent(
 def test_a_socket_speaks_the_language_of_its_page(
     table: Table, sockets: Callable[..., SocketIOTestClient], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told = [sockets(table.id, table.keys[0]), sockets(f"{table.id}&lang=de", table.keys[1])]
+    told = [sockets(table.id, table.keys[0]), sockets(table.id, table.keys[1], lang="de")]
     refused = [socket.emit("start", {}, callback=True)["error"]["message"] for socket in told]
     assert refused[0] == "This game has started. The seats are fixed."
     with speaking("de"):
@@ -200,3 +201,35 @@ def test_a_socket_speaks_the_language_of_its_page(
     table.post_move({"ply": 0, "move": 0}, table.keys[0])
     pushed = [event for socket in told for event in socket.get_received() if event["name"] == "moved"]
     assert [event["args"][0]["spoken"] for event in pushed] == ["en", "de"]
+
+
+def test_what_the_watchers_of_a_match_were_told_is_forgotten_when_the_last_has_left(
+    table: Table, parts: Services
+) -> None:
+    broadcast = parts.pushes
+    assert isinstance(broadcast, Broadcast)
+    one, two = (table.socket(key) for key in table.keys)
+    view = table.view()
+    assert one.emit("move", {"ply": 0, "move": view["options"][0]["move"]}, callback=True)["ok"]
+    assert table.id in broadcast.told()
+    one.disconnect()
+    assert table.id in broadcast.told()
+    two.disconnect()
+    assert table.id not in broadcast.told()
+
+
+def test_a_match_that_is_deleted_while_it_is_watched_fails_nothing(
+    table: Table,
+    parts: Services,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(parts.pushes, "_leave_delay", 0)
+    watching = table.socket(table.keys[0])
+    seated = table.socket(table.keys[1])
+    parts.store.commit(lambda connection: delete_matches(connection, [table.id]))
+    parts.matches.changes.forget(table.id)
+    seated.disconnect()
+    gevent.sleep(0.01)  # by now it was looked whether the seat is away
+    watching.disconnect()
+    assert "Traceback" not in capsys.readouterr().err

@@ -1,21 +1,15 @@
 """Floods in short: refusals come, and the match goes on; `make -C bench abuse` measures how calmly."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from contextlib import closing
-from typing import Any
 
-import gevent
+from flask import Flask
 
 from bench import floods
 from bench.abuse import Flooder, Quiet, endure, prepare
 from bench.floods import POURS, WAYS, Floods, Line
 from tests.serving import Server
-from webapp.app import create_app
-from webapp.extensions import services
-from webapp.http.connections import visitor
-from webapp.http.turns import Turns
-from webapp.jobs.pool import Pools
 
 TIGHT = "matches 3/hour, uploads 3/hour, reviews 3/hour, lab 3/hour, theatre 3/hour, devices 3/hour"
 TALK = ("events", "frames", "renewals")
@@ -55,19 +49,10 @@ def test_a_match_goes_on_while_connections_pour_out_small_pieces(make_server: Ca
             assert not times.lost, way
 
 
-def test_who_the_visitor_is_behind_proxies() -> None:
-    said = {"REMOTE_ADDR": "10.0.0.1", "HTTP_X_FORWARDED_FOR": "1.1.1.1, 2.2.2.2, 3.3.3.3"}
-    assert [visitor(said, proxies) for proxies in range(5)] == [
-        "10.0.0.1",
-        "3.3.3.3",
-        "2.2.2.2",
-        "1.1.1.1",
-        "10.0.0.1",
-    ]
-
-
-def test_a_class_behind_one_address_can_open_the_site_at_once_and_a_flood_is_refused(pools: Pools) -> None:
-    app = create_app({"DATABASE": "sqlite://", "LIMITS": "requests 60/minute"}, pools)
+def test_a_class_behind_one_address_can_open_the_site_at_once_and_a_flood_is_refused(
+    make_app: Callable[..., Flask],
+) -> None:
+    app = make_app(LIMITS="requests 60/minute")
     visitor = app.test_client()
     for _ in range(30):
         assert visitor.get("/about").status_code == 200
@@ -75,23 +60,6 @@ def test_a_class_behind_one_address_can_open_the_site_at_once_and_a_flood_is_ref
     statuses = [visitor.get("/nothing").status_code for _ in range(40)]
     assert statuses == [404] * 30 + [429] * 10
     assert visitor.get("/healthz").status_code == 200
-    services(app).close()
-
-
-def test_pages_take_turns_and_events_go_first() -> None:
-    done: list[str] = []
-
-    def serve(environ: Any, _start: Any) -> Iterable[bytes]:
-        done.append(environ["PATH_INFO"])
-        return ()
-
-    def ask(path: str) -> None:
-        turns({"PATH_INFO": path}, lambda *_: None)  # type: ignore[arg-type,return-value]  # as WSGI
-
-    turns = Turns(serve)
-    asked = [gevent.spawn(ask, path) for path in ("/one", "/two", "/socket.io/")]
-    gevent.joinall(asked, raise_error=True)
-    assert done == ["/socket.io/", "/one", "/two"]
 
 
 def test_every_way_is_bounded() -> None:

@@ -10,24 +10,14 @@ from flask import Flask
 from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 
-from engine.dinner.named import find_dinner
 from engine.tokens.rules import numbered
-from tests.acting import act
-from tests.webapp.verbs import Json, go, view_of, words_of
-from webapp.errors import SeatTakenError, TooManyError
-from webapp.extensions import Services
-from webapp.keys import new_guest
-from webapp.matches.creation import TablePlan
-from webapp.matches.messages import OpenPlan, PersonPlan
-from webapp.matches.reactions import BURST, EVERY, Reactions
-from webapp.matches.series import winner
+from tests.webapp.clients import OPEN
+from tests.webapp.tables import Json, NewMatch, Sockets, Table
+from tests.webapp.verbs import go, view_of, words_of
 
-INTRO = find_dinner("intro").game
-ADA, BEN, OPEN = (
-    PersonPlan(name="Ada"),
-    PersonPlan(name="Ben"),
-    OpenPlan(),
-)
+BURST, EVERY = 3, 5
+"""How many reactions may come at once, and after how many seconds another one may."""
+
 FORM = {"game": "dinner", "dinner": "intro", "host": "Ada"}
 
 
@@ -41,30 +31,26 @@ def ben(app: Flask) -> FlaskClient:
     return app.test_client()
 
 
-def played_out(
-    parts: Services, id: str, keys: tuple[str | None, ...], moves: tuple[int, ...] = (1, 0, 2)
-) -> Json:
+def played_out(table: Table, moves: tuple[int, ...] = (1, 0, 2)) -> Json:
     for ply, move in enumerate(moves):
-        parts.matches.play(id, keys[INTRO.order[ply]], ply, move)
-    return dict(parts.matches.view(id))
+        view = table.play(ply % 2, ply, move)
+    return view
 
 
-def test_a_table_starts_with_the_last_who_comes_unless_its_host_waits(parts: Services) -> None:
+def test_a_table_starts_with_the_last_who_comes_unless_its_host_waits(new_match: NewMatch) -> None:
     for starts, stage in (("full", "playing"), ("host", "lobby")):
-        made = parts.matches.create(numbered(5, 3), [ADA, OPEN, OPEN], table=TablePlan(starts=starts))  # type: ignore[arg-type]  # both are in the type
-        parts.matches.sit(made.id, "Ben", new_guest())
-        assert parts.matches.view(made.id)["stage"] == "lobby"
-        cy = parts.matches.sit(made.id, "Cy", new_guest())
-        view = parts.matches.view(made.id, cy.key)
+        made = new_match(numbered(5, 3), ["Ada", OPEN, OPEN], starts=starts)
+        made.sit("Ben")
+        assert made.view()["stage"] == "lobby"
+        cy = made.sit("Cy")
+        view = made.view(cy)
         assert (view["stage"], view["starts"]) == (stage, starts)
 
 
-def test_a_bot_on_the_last_seat_leaves_the_start_to_the_host(parts: Services) -> None:
-    made = parts.matches.create(INTRO, [ADA, OPEN], table=TablePlan(starts="full"))
-    assert (
-        act(parts.matches, made.id, made.keys[0], "seat_bot", seat=1, strategy="greedy")["stage"] == "lobby"
-    )
-    assert act(parts.matches, made.id, made.keys[0], "start")["stage"] == "playing"
+def test_a_bot_on_the_last_seat_leaves_the_start_to_the_host(new_match: NewMatch) -> None:
+    made = new_match("intro", ["Ada", OPEN], starts="full")
+    assert made.do("seat_bot", 0, seat=1, strategy="greedy")["stage"] == "lobby"
+    assert made.do("start", made.keys[0])["stage"] == "playing"
 
 
 def test_the_invitation_says_who_invites_and_to_what(ada: FlaskClient, ben: FlaskClient) -> None:
@@ -90,7 +76,7 @@ def test_a_host_without_a_name_that_can_be_shown_is_told(ada: FlaskClient) -> No
 
 
 def test_the_host_lists_the_table_and_a_visitor_joins_with_one_press(
-    ada: FlaskClient, ben: FlaskClient, sockets: Callable[..., SocketIOTestClient]
+    ada: FlaskClient, ben: FlaskClient, sockets: Sockets
 ) -> None:
     table = go(ada.post("/tables", data={**FORM, "starts": "full", "host": "Ada of the lists"}))
     assert "Ada of the lists" not in words_of(ben.get("/").text)
@@ -110,16 +96,16 @@ def test_the_host_lists_the_table_and_a_visitor_joins_with_one_press(
     assert "Ada of the lists" not in words_of(ben.get("/tables").text)
 
 
-def test_everybody_sits_everywhere_and_the_total_goes_along(parts: Services) -> None:
-    made = parts.matches.create(INTRO, [ADA, BEN], table=TablePlan(both_ways=True))
-    first = parts.matches.view(made.id)
+def test_everybody_sits_everywhere_and_the_total_goes_along(new_match: NewMatch) -> None:
+    made = new_match("intro", ["Ada", "Ben"], both_ways=True)
+    first = made.view()
     assert first["series"] is not None
     assert first["series"]["says"] == "Game 1 of 2, one total. The seats turn for the next."
-    ended = played_out(parts, made.id, made.keys)
+    ended = played_out(made)
     ada, ben = ended["result"]["payoffs"]
     assert ended["series"]["total"] == [ada, ben]
-    following = parts.matches.rematch(made.id, made.keys[0])
-    view = parts.matches.view(following)
+    following = made.rematch(0)
+    view = following.view()
     assert view["series"] == {
         "game": 2,
         "of": 2,
@@ -131,31 +117,29 @@ def test_everybody_sits_everywhere_and_the_total_goes_along(parts: Services) -> 
             "B": f"Game 2 of 2, one total. So far: You {ada}, {{A}} {ben}.",
         },
     }
-    ended = played_out(parts, following, (made.keys[1], made.keys[0]), (0, 1, 2))
+    ended = played_out(following, (0, 1, 2))
     second = ended["result"]["payoffs"]
     assert ended["series"]["total"] == [ben + second[0], ada + second[1]]
     assert all(says.startswith("After all 2 games: ") for says in ended["series"]["says"].values())
-    third = parts.matches.view(parts.matches.rematch(following, made.keys[0]))["series"]
+    third = following.rematch(0).view()["series"]
     assert third is not None
     assert (third["game"], third["earlier"]) == (1, [])
 
 
 def test_the_result_names_the_next_game_and_after_the_last_the_winner_and_the_total(
-    client: FlaskClient, parts: Services
+    client: FlaskClient, new_match: NewMatch
 ) -> None:
     client.get("/")  # brings the cookie by which Ada is known
-    people = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Ben"}]
-    asked = {"game": "dinner", "named": "intro", "seats": people, "both_ways": True}
-    made: Any = client.post("/api/matches", json=asked).get_json()
-    first = played_out(parts, made["id"], made["seat_keys"])
-    following = parts.matches.rematch(made["id"], made["seat_keys"][0])
-    card = words_of(client.get(f"/g/{made['id']}/result?wait").text)
+    made = new_match("intro", both_ways=True)
+    first = played_out(made)
+    following = made.rematch(0)
+    card = words_of(client.get(f"{made.page}/result?wait").text)
     ada, ben = first["result"]["payoffs"]
     assert f"After game 1 of 2: You {ada}, Ben {ben}. The seats turn for the next." in card
     assert "To game 2" in card
     assert "To the rematch" not in card
-    last = played_out(parts, following, made["seat_keys"][::-1], (0, 1, 2))
-    card = words_of(client.get(f"/g/{following}/result?wait").text)
+    last = played_out(following, (0, 1, 2))
+    card = words_of(client.get(f"{following.page}/result?wait").text)
     (yours, theirs), name = last["series"]["total"], last["seats"][1]["name"]
     end = (
         "You win."
@@ -165,41 +149,25 @@ def test_the_result_names_the_next_game_and_after_the_last_the_winner_and_the_to
         else f"A tie between you and {name}."
     )
     assert f"After all 2 games: You {yours}, {name} {theirs}. {end}" in card
-    won = client.get(f"/g/{following}/result").text.count("total-won")
+    won = client.get(f"{following.page}/result").text.count("total-won")
     assert won == (2 if yours == theirs else 1), "and the card marks who has won"
     assert "To the rematch" in card
 
 
-@pytest.mark.parametrize(
-    ("total", "viewer", "said"),
-    [
-        ([9, 7], 0, "You win."),
-        ([9, 7], 1, "{A} wins."),
-        ([9, 7], None, "{A} wins."),
-        ([3, "7/2", 1], 2, "{B} wins."),
-        ([7, 7], 1, "A tie between you and {A}."),
-        ([7, 7], None, "A tie between {A} and {B}."),
-        ([7, 3, 7], 1, "A tie between {A} and {C}."),
-    ],
-)
-def test_a_series_has_a_winner_for_each_who_looks(total: Any, viewer: int | None, said: str) -> None:
-    assert winner(total, viewer) == said
-
-
-def test_what_a_person_gave_up_does_not_count_for_that_person(parts: Services) -> None:
-    made = parts.matches.create(INTRO, [ADA, BEN], table=TablePlan(both_ways=True))
-    parts.matches.play(made.id, made.keys[0], 0, 1)
-    view = act(parts.matches, made.id, made.keys[0], "resign")
+def test_what_a_person_gave_up_does_not_count_for_that_person(new_match: NewMatch) -> None:
+    made = new_match("intro", ["Ada", "Ben"], both_ways=True)
+    made.play(made.keys[0], 0, 1)
+    view = made.do("resign", made.keys[0])
     assert view["result"] is not None
     assert view["series"] is not None
     assert view["result"]["payoffs"][0] != 0
     assert view["series"]["total"] == [0, 0]
-    following = parts.matches.view(parts.matches.rematch(made.id, made.keys[1]))["series"]
+    following = made.rematch(1).view()["series"]
     assert following is not None
     assert following["earlier"] == [[0, 0]]
 
 
-def test_the_list_begins_with_what_waits_for_you(parts: Services, app: Flask) -> None:
+def test_the_list_begins_with_what_waits_for_you(app: Flask) -> None:
     ada, ben = app.test_client(), app.test_client()
     waiting = go(ada.post("/tables", data={**FORM, "starts": "full"}))
     tables = [go(ada.post("/tables", data={**FORM, "starts": "full"})) for _ in range(2)]
@@ -224,11 +192,10 @@ def test_the_list_begins_with_what_waits_for_you(parts: Services, app: Flask) ->
 
 
 def test_a_reaction_reaches_all_who_watch_and_a_flood_none(
-    parts: Services, sockets: Callable[..., SocketIOTestClient]
+    new_match: NewMatch, later: Callable[[float], None]
 ) -> None:
-    made = parts.matches.create(INTRO, [ADA, BEN])
-    ada, ben = (sockets(made.id, key) for key in made.keys)
-    watching = sockets(made.id)
+    made = new_match("intro")
+    ada, ben, watching = (made.socket(who) for who in (0, 1, None))
     watching.emit("join", {}, callback=True)
     for socket in (ben, watching):
         socket.get_received()
@@ -249,20 +216,13 @@ def test_a_reaction_reaches_all_who_watch_and_a_flood_none(
         assert refused["error"]["code"] == code
     stranger: Any = watching.emit("react", {"reaction": "thanks"}, callback=True)
     assert stranger["error"]["code"] == "not_your_seat"
-    assert parts.matches.view(made.id)["revision"] == 0, "nothing of it is stored"
-
-
-def test_reactions_come_back_one_by_one() -> None:
-    at = 0.0
-    reactions = Reactions(lambda: at)
-    for _ in range(BURST):
-        reactions.spend("7KQ4MB2X", 0)
-    at += EVERY - 1
-    with pytest.raises(TooManyError, match="Wait one second"):
-        reactions.spend("7KQ4MB2X", 0)
-    at += 1
-    reactions.spend("7KQ4MB2X", 0)
-    reactions.spend("7KQ4MB2X", 1)
+    assert made.view()["revision"] == 0, "nothing of it is stored"
+    later(EVERY - 1)
+    flood = ada.emit("react", {"reaction": "thanks"}, callback=True)
+    assert "Wait one second" in flood["error"]["message"]
+    later(1)
+    told = ada.emit("react", {"reaction": "thanks"}, callback=True)
+    assert told["ok"], "they come back one by one"
 
 
 @pytest.mark.parametrize(
@@ -296,25 +256,24 @@ def test_a_guest_in_the_lobby_has_the_seats_colour_and_reads_nothing_about_the_s
         assert re.findall(r'<svg class="mark seat-\d".*?<text[^>]*>(.*?)</text>', page)[:2] == ["Br", "Bn"]
 
 
-def test_the_host_stays(parts: Services) -> None:
-    made = parts.matches.create(INTRO, [ADA, OPEN])
-    with pytest.raises(SeatTakenError, match=r"^The host can’t give up their own seat\.$"):
-        act(parts.matches, made.id, made.keys[0], "open_seat", seat=0)
+def test_the_host_stays(new_match: NewMatch) -> None:
+    made = new_match("intro", ["Ada", OPEN])
+    refused = made.refusal("open_seat", 0, seat=0)
+    assert (refused["code"], refused["message"]) == ("seat_taken", "The host can’t give up their own seat.")
 
 
 @pytest.mark.parametrize(("clock", "stays"), [({}, False), ({"clock": "move", "time-move": "86400"}, True)])
 def test_a_listed_table_whose_host_has_left_is_not_offered_unless_each_move_has_days(
     ada: FlaskClient,
     ben: FlaskClient,
-    parts: Services,
-    monkeypatch: pytest.MonkeyPatch,
+    later: Callable[[float], None],
     clock: dict[str, str],
     stays: bool,
 ) -> None:
     table = go(ada.post("/tables", data={**FORM, "starts": "full", "listed": "yes", **clock}))
     address = table.replace("/t/", "/j/")
     assert address in ben.get("/tables").text
-    monkeypatch.setattr(parts.presence, "away_after", -1.0)  # as if that time were over
+    later(1000)
     assert (address in ben.get("/tables").text) == stays
 
 
@@ -338,18 +297,16 @@ def test_the_card_of_a_series_has_no_points_that_do_not_count(ada: FlaskClient, 
 
 
 def test_who_still_reads_the_result_is_not_away_from_the_rematch(
-    parts: Services, sockets: Callable[..., SocketIOTestClient]
+    client: FlaskClient, new_match: NewMatch
 ) -> None:
-    made = parts.matches.create(INTRO, [ADA, BEN])
-    played_out(parts, made.id, made.keys)
-    old = [sockets(made.id) for _ in made.keys]
-    for socket, key in zip(old, made.keys, strict=True):
-        socket.emit("join", {"seat_key": key}, callback=True)
-    following = parts.matches.rematch(made.id, made.keys[0])
-    parts.matches.seek_par(following, 30)
-    assert parts.matches.view(following)["par"] is not None, "so nothing is told of by itself any more"
-    ada = sockets(following)
-    seats = ada.emit("join", {"seat_key": made.keys[0]}, callback=True)["view"]["seats"]
+    made = new_match("intro")
+    played_out(made)
+    old = [made.socket(seat) for seat in (0, 1)]
+    following = made.rematch(0)
+    assert view_of(client, following.page)["par"] is not None, "so nothing is told of by itself any more"
+    ada = following.socket()
+    joined: Any = ada.emit("join", {"seat_key": made.keys[0]}, callback=True)
+    seats = joined["view"]["seats"]
     assert [(seat["name"], seat["present"]) for seat in seats] == [("Ben", True), ("Ada", True)]
     ada.get_received()
     old[1].disconnect()

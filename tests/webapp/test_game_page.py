@@ -8,7 +8,8 @@ from flask.testing import FlaskClient
 
 from engine.dinner.named import find_dinner
 from engine.record import game_from_json
-from tests.webapp.verbs import dinner_view, go, played_out
+from tests.webapp.test_sentences import dinner_view
+from tests.webapp.verbs import go, played_out
 from webapp.games.presentation import find_presentation
 from webapp.pages.play.game import show_match
 

@@ -1,7 +1,6 @@
 """The addresses that tell an operator how a server is."""
 
 import re
-import sqlite3
 from pathlib import Path
 
 import pytest
@@ -9,29 +8,21 @@ import requests
 from flask import Flask
 from flask.testing import FlaskClient
 from prometheus_client.parser import text_string_to_metric_families
-from sqlalchemy import select
-from sqlalchemy.exc import OperationalError
 
 from bench.chaos.site import Disk
 from tests.processes import running
 from tests.serving import Server
 from tests.webapp.clients import PATIENCE, make_match, person, post
-from webapp.app import create_app
-from webapp.errors import NotSavedError
-from webapp.extensions import Services, services
-from webapp.matches.database import outage_table
-from webapp.pages.site import health
+from tests.webapp.tables import connect
 
 PAIR = [person("Ada"), person("Ben")]
 
 
-@pytest.fixture(autouse=True)
-def _nothing_failed_before(parts: Services) -> None:
-    parts.store.failed_at = None
-
-
 def figures(client: FlaskClient) -> dict[str, float]:
-    text = client.get("/metrics").text
+    return read_figures(client.get("/metrics").text)
+
+
+def read_figures(text: str) -> dict[str, float]:
     return {
         re.sub(r"[{}\"]", " ", f"{sample.name} {','.join(sample.labels.values())}").strip(): sample.value
         for family in text_string_to_metric_families(text)
@@ -43,24 +34,6 @@ def test_a_server_that_lives_and_can_save_says_so(client: FlaskClient) -> None:
     assert (client.get("/healthz").status_code, client.get("/healthz").text) == (200, "alive\n")
     assert (client.get("/readyz").status_code, client.get("/readyz").text) == (200, "ready\n")
     assert "Set-Cookie" not in client.get("/healthz").headers
-
-
-def test_a_server_that_cannot_save_is_alive_and_not_ready(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(health, "PATIENCE", 0.2)
-    path = tmp_path / "locked.sqlite3"
-    app = create_app({"DATABASE": f"sqlite:///{path}"})
-    client = app.test_client()
-    with sqlite3.connect(path, isolation_level=None) as other:
-        other.execute("BEGIN IMMEDIATE")
-        answer = client.get("/readyz")
-        assert (answer.status_code, "takes nothing" in answer.text) == (503, True)
-        assert client.get("/healthz").status_code == 200
-        other.execute("ROLLBACK")
-    monkeypatch.setattr(health, "PATIENCE", 30.0)
-    assert client.get("/readyz").status_code == 200
-    services(app).close()
 
 
 def test_a_server_whose_disk_is_full_is_alive_and_not_ready(tmp_path: Path) -> None:
@@ -84,35 +57,11 @@ def test_a_server_whose_disk_is_full_is_alive_and_not_ready(tmp_path: Path) -> N
         disk.remove()
 
 
-def test_a_server_that_could_not_save_a_match_is_not_ready_though_a_small_row_fits(
-    client: FlaskClient, parts: Services, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    def full(_: object) -> None:
-        raise OperationalError("INSERT", {}, Exception("database or disk is full"))
-
-    with pytest.raises(NotSavedError):
-        parts.store.commit(full)
-    caplog.clear()
-    answer = client.get("/readyz")
-    assert (answer.status_code, answer.text) == (503, "The database did not take a change just now.\n")
-    assert client.get("/healthz").status_code == 200
-    monkeypatch.setattr(health, "RECOVERY", 0.0)
-    assert client.get("/readyz").status_code == 200
-    parts.store.failed_at = None
-
-
-def test_to_ask_whether_a_server_is_ready_leaves_nothing(client: FlaskClient, parts: Services) -> None:
-    assert client.get("/readyz").status_code == 200
-    with parts.store.connect() as connection:
-        assert connection.execute(select(outage_table)).all() == []
-
-
-def test_the_figures_count_what_happens(app: Flask, client: FlaskClient, parts: Services) -> None:
+def test_the_figures_count_what_happens(app: Flask, client: FlaskClient) -> None:
     before = figures(client)
     made = client.post("/api/matches", json={"game": "dinner", "named": "figure-2", "seats": PAIR}).get_json()
     key = made["seat_keys"][0]
-    socket = parts.socketio.test_client(app, query_string=f"match={made['id']}", flask_test_client=client)
-    assert socket.emit("join", {"seat_key": key}, callback=True)["ok"]
+    socket = connect(app, made["id"], key, client)
     assert socket.emit("move", {"ply": 0, "move": 0}, callback=True)["ok"]
     assert not socket.emit("move", {"ply": 1, "move": 99}, callback=True)["ok"]
     client.get("/api/matches/ZZZZZZZZ")

@@ -5,7 +5,7 @@ spectator gets, has to be the same to the last byte, and so has its size.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +14,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.databases import migrated_database
-from webapp.app import create_app
-from webapp.extensions import services
-from webapp.jobs.pool import Pools
+from tests.webapp.tables import Table, connect
 
 CODE = "AB12CD34"
 ADAS = (7, 2, 5)
@@ -30,16 +28,14 @@ Sent = dict[str, bytes]
 
 
 @pytest.fixture(scope="module")
-def apps(tmp_path_factory: pytest.TempPathFactory, pools: Pools) -> Iterator[list[Flask]]:
+def apps(tmp_path_factory: pytest.TempPathFactory, make_shared_app: Callable[..., Flask]) -> list[Flask]:
     made = []
     for number in range(len(BENS)):
         folder: Path = tmp_path_factory.mktemp(f"app{number}")
         kept = {"DATA": str(folder), "DATABASE": migrated_database(folder)}
         patient = {"REVIEW_PATIENCE": 60.0, "PAR_PATIENCE": 60.0}
-        made.append(create_app({**kept, "BOT_DELAY": 0, "SECRET_KEY": "k" * 40, **patient}, pools))
-    yield made
-    for app in made:
-        services(app).close()
+        made.append(make_shared_app(**kept, SECRET_KEY="k" * 40, **patient))
+    return made
 
 
 def plain(answer: Any) -> bytes:
@@ -108,10 +104,7 @@ def transcript(
     keys = made["seat_keys"]
     sent: Sent = {}
     ended: Sent = {}
-    sockets = {
-        who: services(app).socketio.test_client(app, query_string=f"?match={CODE}")
-        for who in ("ada", "spectator")
-    }
+    sockets = {who: connect(app, CODE) for who in ("ada", "spectator")}
     joined = sockets["ada"].emit("join", {"seat_key": keys[0]}, callback=True)
     sent["join"] = steady(repr(joined).encode())
     stranger.get(f"/g/{CODE}")  # waits for par, which is told when it is worked out
@@ -168,8 +161,8 @@ def coached(app: Flask, bens: tuple[Any, ...], rules: dict[str, Any]) -> Sent:
     asked = asked_for(bens, rules, seats) | {"coach": "full", "seed": 7}
     made = client.post("/api/matches", json=asked).get_json()
     (key, *_), id = made["seat_keys"], made["id"]
-    socket = services(app).socketio.test_client(app, query_string=f"?match={id}")
-    socket.emit("join", {"seat_key": key}, callback=True)
+    socket = connect(app, id, key)
+    table = Table(id, [key], client)
     sent: Sent = {}
 
     def ask(event: str, **data: Any) -> dict[str, Any]:
@@ -179,8 +172,7 @@ def coached(app: Flask, bens: tuple[Any, ...], rules: dict[str, Any]) -> Sent:
                 break
         return answer
 
-    while services(app).matches.settle(id)["stage"] == "playing":
-        view = services(app).matches.view(id, key)
+    while (view := table.settled(0))["stage"] == "playing":
         ply = view["ply"]
         for step in (1, 2, 3):
             sent[f"hint {step} at {ply}"] = steady(repr(ask("hint", ply=ply, step=step)).encode())

@@ -16,12 +16,15 @@ from msgspec import to_builtins
 
 from engine.progress import Figure, Stage, silent
 from tests.processes import workers
+from webapp.config import Config
 from webapp.errors import BusyError
 from webapp.jobs.backend import WorkerError
 from webapp.jobs.job_queue import NOT_BEGUN, JobQueue
-from webapp.jobs.pool import Pool
+from webapp.jobs.local_backend import Process
+from webapp.jobs.pool import Pool, Pools
 from webapp.jobs.requests import Report, Request
 from webapp.lab.requests import PermutationStudy, StudyPermutations
+from webapp.matches.thinking import WarmUp
 from webapp.payload import Payload
 
 LONG, SHORT = StudyPermutations(9), StudyPermutations(4)
@@ -281,3 +284,37 @@ def test_a_worker_that_is_none_gives_an_error(
     assert answer is not None
     assert answer.morsels == 4, "the pool is free again"
     pool.close()
+
+
+def test_a_process_of_each_pool_that_pages_wait_for_is_warmed(monkeypatch: pytest.MonkeyPatch) -> None:
+    warmed: list[Pool] = []
+    monkeypatch.setattr(Pool, "warm", lambda pool, request: warmed.append(pool))
+    pools = Pools.of(vars(Config))
+    pools.warm(WarmUp())
+    assert warmed == [pools.bots, pools.reviews, pools.lab]
+
+
+SECRETS = {
+    "LASTBITE_SECRET_KEY": "k" * 32,
+    "LASTBITE_DATABASE_URL": "postgresql+psycopg://me:hidden@127.0.0.1/x",
+    "LASTBITE_REDIS_URL": "redis://:hidden@127.0.0.1/0",
+    "LASTBITE_DATA": "/var/lib/lastbite",
+    "PGPASSWORD": "hidden",
+    "AWS_SECRET_ACCESS_KEY": "hidden",
+    "API_TOKEN": "hidden",
+}
+NEEDED = {"LASTBITE_LOG": "json", "LASTBITE_LOG_LINES": "30", "NUMBA_CACHE_DIR": "/var/cache/lastbite"}
+
+
+def test_a_worker_is_not_given_the_secrets_of_its_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in {**SECRETS, **NEEDED}.items():
+        monkeypatch.setenv(name, value)
+    worker = Process(0)
+    try:
+        given = Path(f"/proc/{worker.pid}/environ").read_text().split("\0")
+    finally:
+        worker.stop()
+    names = {entry.partition("=")[0] for entry in given}
+    assert not names & set(SECRETS)
+    assert {*NEEDED, "PATH"} <= names
+    assert not any("hidden" in entry for entry in given)

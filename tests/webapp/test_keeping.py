@@ -8,16 +8,15 @@ from typing import Any
 
 import pytest
 import requests
-from click.testing import CliRunner
 from flask.testing import FlaskClient
 from sqlalchemy import func, insert, select, text, update
 
+from tests.commands import invoke
 from tests.databases import fresh_database
 from tests.serving import Server
 from tests.webapp.clients import PATIENCE, bot, make_match, person, post
 from webapp.app import create_app
 from webapp.classes.store import class_table
-from webapp.cli.main import main
 from webapp.extensions import Services, services
 from webapp.machine import now
 from webapp.matches.database import handover_table, match_table, open_database, program_table, writing
@@ -29,7 +28,7 @@ Json = dict[str, Any]
 
 
 def run(*arguments: str | Path) -> str:
-    result = CliRunner().invoke(main, [str(argument) for argument in arguments])
+    result = invoke(*arguments)
     assert result.exit_code in (0, 2), result.output
     return result.output
 
@@ -173,7 +172,7 @@ def test_prune_keeps_what_the_operator_keeps(
 def test_prune_says_what_it_will_delete_and_asks(old_site: tuple[Services, str], answer: str | None) -> None:
     parts, url = old_site
     given = ["--yes"] if answer is None else []
-    done = CliRunner().invoke(main, ["prune", "--database", url, *given, "--json"], input=answer)
+    done = invoke("prune", "--database", url, *given, "--json", stdin=answer)
     if answer is not None:
         assert "\n  1 game\n  1 class with its pupils and their games\n" in done.stderr
     if answer in (None, "yes\n"):
@@ -194,7 +193,7 @@ def classes_of(parts: Services) -> int:
 @pytest.mark.parametrize("days", ["-4", "-0.5", "nan", "inf", "-inf"])
 def test_days_that_are_no_number_of_days_prune_nothing(tmp_path: Path, option: str, days: str) -> None:
     path = tmp_path / "kept.sqlite3"
-    done = CliRunner().invoke(main, ["prune", "--database", f"sqlite:///{path}", option, days])
+    done = invoke("prune", "--database", f"sqlite:///{path}", option, days)
     assert (done.exit_code, done.stdout) == (2, "")
     assert done.stderr == f"Error: {option} “{days}” must be a number of days, 0 or more.\n"
     assert not path.exists()

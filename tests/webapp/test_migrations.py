@@ -12,16 +12,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import Engine, func, insert, inspect, select, text
 
+from tests.commands import invoke
 from tests.databases import fresh_database
 from tests.webapp.verbs import go, view_of, words_of
 from webapp import migrations
 from webapp.app import create_app
-from webapp.cli.main import main
 from webapp.extensions import services
 from webapp.jobs.pool import Pools
 from webapp.machine import now
@@ -92,7 +92,7 @@ def counts(engine: Engine) -> dict[str, int]:
 
 
 def run(*arguments: str | Path) -> Result:
-    return CliRunner().invoke(main, [str(argument) for argument in arguments])
+    return invoke(*arguments)
 
 
 def test_a_database_of_version_0_1_has_the_schema_of_a_new_one(old: Engine, tmp_path: Path) -> None:
@@ -268,7 +268,7 @@ def test_numbers_that_a_database_gives_go_on_after_those_that_were_restored(tmp_
         connection.execute(insert(outage_table), rows)
     source.dispose()
     url = fresh_database(tmp_path)
-    assert CliRunner().invoke(main, ["restore", str(file), "--database", url]).exit_code == 0
+    assert invoke("restore", file, "--database", url).exit_code == 0
     target = open_database(url)
     store = Store(target)
     Uptime(store).start(clocks_run=True)

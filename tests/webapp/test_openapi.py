@@ -12,8 +12,6 @@ from jsonschema.exceptions import ValidationError
 from engine.errors import EngineError
 from engine.record import GAMES, game_from_json
 from tests.playing import golden_record
-from webapp.api.openapi import TAGS, document
-from webapp.games.presentation import PRESENTATIONS
 
 Json = dict[str, Any]
 
@@ -57,8 +55,8 @@ WRONG_FIELDS: dict[str, list[Any]] = {
 
 
 @pytest.fixture(scope="module")
-def described(app: Flask) -> Json:
-    return document(app)
+def described(app: Flask) -> Any:
+    return app.test_client().get("/api/openapi.json").get_json()
 
 
 def fields(schema: Any, where: str) -> Iterator[tuple[str, Json]]:
@@ -99,11 +97,10 @@ def test_choices_and_the_keys_of_objects_are_named_with_their_types(described: J
 
 
 def test_every_operation_has_a_tag_a_summary_and_says_when_to_come_back(described: Json) -> None:
-    tags = [tag["name"] for tag in described["tags"]]
-    assert tags[: len(TAGS)] == list(TAGS)
+    tags = {tag["name"] for tag in described["tags"]}
     for methods in described["paths"].values():
         for operation in methods.values():
-            assert set(operation["tags"]) <= set(tags)
+            assert set(operation["tags"]) <= tags
             assert operation["summary"]
             assert all(part["description"] for part in operation["parameters"])
             for status in ("429", "503"):
@@ -111,14 +108,7 @@ def test_every_operation_has_a_tag_a_summary_and_says_when_to_come_back(describe
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_a_setup_that_is_written_fits_its_schema(game: Any) -> None:
-    [form] = [shown.form for shown in PRESENTATIONS if shown.name == game.name]
-    setups = [form.read(dict(sent)).game.to_json() for sent in ({}, *form.ready)]
-    for rule in form.rules:
-        setups += [form.read({rule.name: value, "seats": "2"}).game.to_json() for value in rule.values[:-1]]
-    validator = Draft202012Validator(game.setup_schema())
-    for setup in setups:
-        validator.validate(setup)
+def test_moves_have_a_schema(game: Any) -> None:
     Draft202012Validator.check_schema(game.move_schema())
 
 

@@ -8,8 +8,7 @@ from flask.testing import FlaskClient
 
 from tests.serving import Server
 from tests.webapp.clients import make_match, person
-from tests.webapp.conftest import Table
-from webapp.extensions import Services
+from tests.webapp.tables import Table, matches_made
 
 EVIL = "https://evil.example"
 
@@ -47,13 +46,13 @@ WRITES: list[tuple[str, dict[str, Any]]] = [
 @pytest.mark.parametrize("headers", FOREIGN, ids=str)
 @pytest.mark.parametrize(("path", "form"), WRITES, ids=[path for path, _ in WRITES])
 def test_a_write_of_another_site_is_refused(
-    client: FlaskClient, parts: Services, path: str, form: dict[str, Any], headers: dict[str, str]
+    client: FlaskClient, path: str, form: dict[str, Any], headers: dict[str, str]
 ) -> None:
-    before = parts.store.count()
+    before = matches_made(client)
     answer = client.post(path, headers=headers, **form)
     assert answer.status_code == 403
     assert "Set-Cookie" not in answer.headers
-    assert parts.store.count() == before
+    assert matches_made(client) == before
     assert "Another website" in (answer.get_json()["error"]["message"] if answer.is_json else answer.text)
 
 
@@ -65,10 +64,10 @@ def test_a_write_of_this_site_or_of_no_browser_is_done(client: FlaskClient, head
 
 def test_the_api_refuses_with_its_code(table: Table) -> None:
     headers = {"Origin": EVIL, "Authorization": f"Bearer {table.keys[0]}"}
-    before = table.view()
+    before = table.snapshot()
     answer = table.client.post(f"/api/matches/{table.id}/moves", json={"ply": 0, "move": 0}, headers=headers)
     assert (answer.status_code, answer.get_json()["error"]["code"]) == (403, "cross_site")
-    assert table.view() == before
+    assert table.snapshot() == before
 
 
 def test_another_site_may_lead_here(client: FlaskClient) -> None:

@@ -1,18 +1,15 @@
 """Pass once at a table: the form, the button, the record, the coach, the review, and a pass too many."""
 
-from typing import Any
-
 from flask.testing import FlaskClient
 
-from tests.webapp.verbs import go, view_of, words_of
-from webapp.extensions import Services
+from tests.webapp.tables import NewMatch
+from tests.webapp.verbs import go, uploaded, view_of, words_of
 
 MORSELS = [
     {"name": name, "utilities": [a, b]}
     for name, a, b in (("Tibs", 4, 19), ("Shiro", 17, 20), ("Gomen", 20, 6))
 ]
 SETUP = {"morsels": MORSELS, "order": "ABA", "injera": [[2, 0]], "pass_once": True}
-PEOPLE = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Ben"}]
 FORM = {
     "source": "own",
     "own": "Gomen, 2, 3\nKitfo, 4, 2\nShiro, 1, 4\nTibs, 3, 1",
@@ -50,13 +47,10 @@ def test_a_dinner_with_passes_is_set_by_the_form_coached_played_and_reviewed(cli
 
 
 def test_each_sees_who_may_still_pass_and_a_second_pass_is_refused(
-    client: FlaskClient, parts: Services
+    client: FlaskClient, new_match: NewMatch
 ) -> None:
-    made: Any = client.post(
-        "/api/matches", json={"game": "dinner", "setup": SETUP, "seats": PEOPLE}
-    ).get_json()
-    ada, ben = made["seat_keys"]
-    view = parts.matches.play(made["id"], ada, 0, "pass")
+    table = new_match("dinner", setup=SETUP)
+    view = table.play(0, 0, "pass")
     frame = view["frames"][1]
     assert frame["words"]["move"] == {"": "{A} passed", "A": "You passed"}
     assert frame["passes"] == {
@@ -66,13 +60,13 @@ def test_each_sees_who_may_still_pass_and_a_second_pass_is_refused(
     }
     assert frame["movers"] == [1]
     assert frame["bites"] == [None, None, None]
-    parts.matches.play(made["id"], ben, 1, 2)
-    sent = client.post(f"/g/{made['id']}/moves", data={"ply": 2, "m": "pass", "seat_key": ada})
+    table.play(1, 1, 2)
+    sent = client.post(f"{table.page}/moves", data={"ply": 2, "m": "pass", "seat_key": table.keys[0]})
     assert "Each diner may pass once." in words_of(sent.text)
-    view = parts.matches.play(made["id"], ada, 2, 1)
-    view = parts.matches.play(made["id"], ben, 3, "pass")
+    view = table.play(0, 2, 1)
+    view = table.play(1, 3, "pass")
     assert view["frames"][4]["passes"] == {"says": "No one can pass again.", "moves": [], "may": []}
-    view = parts.matches.play(made["id"], ada, 4, 0)
+    view = table.play(0, 4, 0)
     assert view["stage"] == "over"
     assert view["frames"][-1]["scores"] == [21, 6]
     assert view["frames"][-1]["passes"]["says"] == ""
@@ -88,6 +82,5 @@ def test_a_pass_that_was_missed_is_named_in_the_review(client: FlaskClient) -> N
         "seed": 0,
         "moves": [{"seat": seat, "move": move} for seat, move in ((0, 1), (1, 2), (0, 0))],
     }
-    made: Any = client.post("/api/records", json=record).get_json()
-    said = words_of(client.get(f"/g/{made['id']}/review?seat=1").text)
+    said = words_of(client.get(f"/g/{uploaded(client, record)}/review?seat=1").text)
     assert "Gomen, not passing" in said

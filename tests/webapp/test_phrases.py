@@ -9,8 +9,8 @@ from engine.dinner.rules import DinnerGame
 from engine.record import GAMES, Record, SeatLabel
 from engine.strategies import find_strategy
 from engine.tokens.rules import numbered
-from tests.webapp.verbs import dinner_view
-from webapp.config import ROOT
+from tests.checkout import ROOT
+from tests.webapp.test_sentences import dinner_view
 from webapp.games.any.forms import FormError, HouseRule
 from webapp.games.any.game_form import Setting
 from webapp.games.any.phrases import fill, literal, seat_marks

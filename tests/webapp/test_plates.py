@@ -1,17 +1,26 @@
-"""The words of plates: each has them, names who sits there, and says what is proved of it."""
+"""The cast of bots, and the words of plates: each names who sits there, and says what is proved of it."""
 
 import re
+from typing import get_args
+from xml.etree import ElementTree
 
 import pytest
 
 from engine.dinner.named import NAMED
 from engine.plates import COURSES, PLATES, Plate, find_plate
+from engine.remarks import RemarkKind
 from engine.solve import evaluate
-from webapp.games.any.characters import _CAST, _COUSINS, character_of, sitters
+from engine.strategies import STRATEGIES
+from tests.catalogue import messages
+from tests.checkout import ROOT
+from webapp.games.any.base import Mood
+from webapp.games.any.characters import _CAST, _COUSINS, PLAIN_FACE, character_of, sitters
 from webapp.games.plates import claim
+from webapp.games.presentation import PRESENTATIONS
 from webapp.words import LANGUAGES, say, speaking
 
 NAMES = {character_of(game, bot).name for game, bot in _CAST} | set(_COUSINS)
+FACES_DRAWN = ROOT / "static/icons/faces.svg"
 SAID = ("title", "teaser", "lesson")
 
 
@@ -79,3 +88,39 @@ def test_one_big_plate_spends_no_bite_on_a_dish_that_both_like_the_same() -> Non
     for option in found.options:
         mine, theirs = game.morsels[option.move].utilities
         assert option.best == (mine > theirs)
+
+
+def test_every_strategy_has_a_name_a_face_and_a_temperament() -> None:
+    drawn = {
+        element.attrib["id"] for element in ElementTree.parse(FACES_DRAWN).iter() if "id" in element.attrib
+    }
+    cast = {
+        (game.name, s.name): character_of(game.name, s.name)
+        for game in PRESENTATIONS
+        for s in game.strategies
+    }
+    for game in ("dinner", "tokens"):
+        own = [who for (name, _), who in cast.items() if name == game]
+        assert len({who.name for who in own}) == len({who.face for who in own}) == len(own)
+        assert not {who.name for who in own} & {s.title for s in STRATEGIES}
+        assert all(who.temperament.startswith("I ") or ", I " in who.temperament for who in own)
+    faces = {who.face for who in cast.values()} | {PLAIN_FACE}
+    assert drawn == faces | set(get_args(Mood))
+
+
+def test_no_two_bots_of_a_table_share_a_name() -> None:
+    bots = sitters("tokens", (None, *["best-reply"] * 6, *["greedy"] * 3))
+    assert [bot.seat for bot in bots] == list(range(1, 10))
+    assert len({bot.name for bot in bots}) == 9
+    assert (bots[0].name, bots[6].name) == ("Almaz", "Girma")
+
+
+MESSAGES = messages()
+
+
+def test_every_fact_has_words() -> None:
+    assert {kind for game in PRESENTATIONS for kind in game.manner.moods} == set(get_args(RemarkKind))
+    for game in PRESENTATIONS:
+        assert game.manner.praised <= set(game.manner.moods)
+        assert {f"{game.name}-bot-{kind}" for kind in game.manner.moods} <= set(MESSAGES)
+        assert {f"{game.name}-praise-{kind}" for kind in game.manner.praised} <= set(MESSAGES)

@@ -14,8 +14,8 @@ from flask.testing import FlaskClient
 
 from engine.record import game_from_json
 from tests.acting import act
-from tests.webapp.conftest import Json
-from webapp.config import ROOT
+from tests.checkout import ROOT
+from tests.webapp.tables import Json
 from webapp.errors import UnavailableError
 from webapp.extensions import Services
 from webapp.http.guests import current_guests

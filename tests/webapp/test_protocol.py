@@ -1,16 +1,29 @@
 """protocol.md names what is served: every field of a view, every code, every address, every event."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial, wraps
+from io import BytesIO
 from typing import Any
 
+import pytest
 from flask import Flask
 
 from engine.errors import EngineError, GameNotOverError
+from tests.checkout import ROOT
+from tests.webapp.test_site import described  # noqa: F401  # the fixture is asked for by its name
 from webapp.acts import find_act
 from webapp.api.openapi import document
-from webapp.config import ROOT
-from webapp.errors import MatchError, RefusedMoveError, StateError, status_of
+from webapp.errors import (
+    BadHostError,
+    MatchError,
+    RefusedMoveError,
+    StateError,
+    TooLateError,
+    TooManyError,
+    UnavailableError,
+    status_of,
+)
 from webapp.extensions import Services
 from webapp.features import FEATURES
 from webapp.games.any.view import SeatView, View
@@ -85,8 +98,8 @@ def test_every_address_of_the_api_is_there(app: Flask) -> None:
 
 
 def test_every_field_of_the_api_is_there(app: Flask) -> None:
-    described = document(app)
-    schemas = described["components"]["schemas"]
+    interface = document(app)
+    schemas = interface["components"]["schemas"]
 
     def fields(content: Any) -> set[str]:
         kind = content["content"]["application/json"]["schema"]["$ref"].rsplit("/", 1)[-1]
@@ -94,7 +107,7 @@ def test_every_field_of_the_api_is_there(app: Flask) -> None:
 
     for request, (body, answer) in requests().items():
         method, address = request.lower().replace("<id>", "{id}").split()
-        operation = described["paths"][address][method]
+        operation = interface["paths"][address][method]
         if body.startswith("`"):
             nested = set(re.findall(r'"(\w+)"', re.sub(r"\[.*\]", "", body)))
             assert nested == fields(operation["requestBody"]), request
@@ -133,3 +146,37 @@ def test_every_field_of_a_view_is_there() -> None:
     while "{" in outermost:
         outermost = re.sub(r"\{[^{}]*\}", "", outermost)
     assert set(NAME.findall(outermost)) == set(View.__annotations__)
+
+
+class Late(BytesIO):
+    """A body that does not come in time, as the patience with it runs out."""
+
+    def read(self, *_: object) -> bytes:
+        raise TooLateError("It did not arrive.")
+
+
+@pytest.mark.parametrize("error", [TooManyError, UnavailableError, ZeroDivisionError])
+def test_what_any_address_may_refuse_is_described(
+    app: Flask,
+    described: Callable[..., int],  # noqa: F811  # the fixture
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    error: type[Exception],
+) -> None:
+    def refuse(**_: object) -> None:
+        raise error("Not now.")
+
+    monkeypatch.setitem(app.config, "PROPAGATE_EXCEPTIONS", False)
+    served = [rule.endpoint for rule in app.url_map.iter_rules() if rule.rule.startswith("/api/")]
+    endpoints = {endpoint.rpartition(".")[2]: endpoint for endpoint in served}
+    for address, methods in document(app)["paths"].items():
+        for method, operation in methods.items():
+            ask = partial(described, method, address, "00000000")
+            assert ask(headers={"Host": "elsewhere.example"}) == BadHostError.status
+            if "requestBody" in operation:
+                assert ask(input_stream=Late(b"{}")) == TooLateError.status
+            with monkeypatch.context() as patched:
+                endpoint = endpoints[operation["operationId"]]
+                patched.setitem(app.view_functions, endpoint, wraps(app.view_functions[endpoint])(refuse))
+                assert ask() == getattr(error, "status", 500)
+    caplog.clear()

@@ -5,79 +5,60 @@ from typing import Any
 
 import pytest
 from flask import Flask
-from flask_socketio import SocketIOTestClient
 
-from engine.clocks import TimeControl
-from engine.dinner.named import find_dinner
-from tests.acting import act
-from tests.push.test_push import Browser, Told, settled, watching
-from tests.webapp.test_clocks import Time, time  # noqa: F401  # the fixture is asked for by its name
+from tests.webapp.clients import OPEN, bot
+from tests.webapp.tables import NewMatch, Table
 from tests.webapp.verbs import go, view_of, words_of
-from webapp.errors import MatchError, NotReadyError, NotStartedError, TableFullError
-from webapp.extensions import Services
-from webapp.keys import new_guest
-from webapp.matches.creation import NO_TABLE, TablePlan
-from webapp.matches.match_state import SOME_MOMENTS
-from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, SeatPlan
-from webapp.matches.store import Store
-from webapp.push.news import ready_alert
-from webapp.push.subscriptions import Subscriptions
 
-INTRO = find_dinner("intro").game
-ADA, BEA = PersonPlan(name="Ada"), PersonPlan(name="Bea")
-OPEN = OpenPlan()
-BOT = BotPlan(strategy="greedy")
-CLOCK = TimeControl(per_move=60)
+CLOCK = {"per_move": 60}
+BOT = bot("greedy")
 
 
-def over(
-    parts: Services,
-    *seats: SeatPlan,
-    clock: TimeControl | None = CLOCK,
-    table: TablePlan = NO_TABLE,
-    guest: str | None = None,
-) -> tuple[str, list[str]]:
-    """A match that Ada has resigned, and the keys of its people."""
-    made = parts.matches.create(INTRO, seats or (ADA, BEA), clock=clock, table=table, guest=guest)
-    keys = [key for key in made.keys if key is not None]
-    act(parts.matches, made.id, keys[0], "resign")
-    return made.id, keys
+@pytest.fixture
+def over(new_match: NewMatch) -> Callable[..., Table]:
+    """Make a match with a clock that Ada has resigned."""
+
+    def make(*seats: Any, **more: Any) -> Table:
+        made = new_match("intro", seats or ("Ada", "Bea"), **{"clock": CLOCK, **more})
+        made.do("resign", 0)
+        return made
+
+    return make
 
 
-def test_no_clock_runs_before_everyone_has_pressed_ready(parts: Services, time: Time) -> None:  # noqa: F811
-    match, (ada, bea) = over(parts)
-    rematch = parts.matches.rematch(match, ada)
-    assert parts.matches.rematch(match, bea) == rematch
-    time.at += 3600
-    parts.matches.clocks.look()
-    view = parts.matches.view(rematch, ada)
+def test_no_clock_runs_before_everyone_has_pressed_ready(
+    over: Callable[..., Table], later: Callable[[float], None]
+) -> None:
+    match = over()
+    ada, bea = match.keys
+    rematch = match.rematch(ada)
+    assert match.rematch(bea).id == rematch.id
+    later(3600)
+    view = rematch.view(ada)
     assert (view["stage"], view["starts"], view["movers"], view["options"]) == ("lobby", "ready", [], [])
     assert view["clock"] == {"says": "1 minute for each move", "left": [], "running": [], "short": 12}
-    with pytest.raises(MatchError) as refused:
-        parts.matches.play(rematch, bea, 0, 1)
-    assert "hasn’t started" in str(refused.value)
-    waits = act(parts.matches, rematch, bea, "ready")
+    assert "hasn’t started" in rematch.refusal("moves", bea, ply=0, move=1)["message"]
+    waits = rematch.do("ready", bea)
     assert waits["stage"] == "lobby"
-    time.at += 3600
-    begun = act(parts.matches, rematch, ada, "ready")
+    later(3600)
+    begun = rematch.do("ready", ada)
     assert begun["stage"] == "playing"
     assert begun["clock"] == {"says": "1 minute for each move", "left": [60, 60], "running": [0], "short": 12}
     assert begun["seats"][0]["name"] == "Bea", "the seats are turned"
-    assert act(parts.matches, rematch, ada, "ready")["revision"] == begun["revision"], (
-        "resending an act changes nothing"
-    )
+    assert rematch.do("ready", ada)["revision"] == begun["revision"], "resending an act changes nothing"
 
 
-def test_each_viewer_reads_who_is_waited_for(parts: Services) -> None:
-    match, (ada, bea) = over(parts)
-    rematch = parts.matches.rematch(match, ada)
-    assert parts.matches.view(rematch)["words"]["status"] == {
+def test_each_viewer_reads_who_is_waited_for(over: Callable[..., Table]) -> None:
+    match = over()
+    ada, bea = match.keys
+    rematch = match.rematch(ada)
+    assert rematch.view()["words"]["status"] == {
         "": "Waiting for {A} and {B} to press Ready.",
         "A": "Waiting for you and {B} to press Ready.",
         "B": "Waiting for you and {A} to press Ready.",
     }
-    act(parts.matches, rematch, ada, "ready")
-    view = parts.matches.view(rematch, bea)
+    rematch.do("ready", ada)
+    view = rematch.view(bea)
     assert view["words"]["status"] == view["words"]["hint"]
     assert view["words"]["hint"] == {
         "": "Waiting for {A} to press Ready.",
@@ -86,78 +67,72 @@ def test_each_viewer_reads_who_is_waited_for(parts: Services) -> None:
     assert [(seat["name"], seat["ready"]) for seat in view["seats"]] == [("Bea", False), ("Ada", True)]
 
 
-def test_the_next_game_of_a_series_waits_and_so_does_the_one_after(parts: Services) -> None:
-    match, (ada, bea) = over(parts, table=TablePlan(both_ways=True))
+def test_the_next_game_of_a_series_waits_and_so_does_the_one_after(over: Callable[..., Table]) -> None:
+    match = over(both_ways=True)
+    ada, bea = match.keys
     for _ in range(2):
-        match = parts.matches.rematch(match, ada)
-        assert parts.matches.view(match)["stage"] == "lobby"
-        act(parts.matches, match, ada, "ready")
-        assert act(parts.matches, match, bea, "ready")["stage"] == "playing"
-        act(parts.matches, match, ada, "resign")
+        match = match.rematch(ada)
+        assert match.view()["stage"] == "lobby"
+        match.do("ready", ada)
+        assert match.do("ready", bea)["stage"] == "playing"
+        match.do("resign", ada)
 
 
-def test_who_plays_bots_alone_or_without_a_clock_waits_for_nobody(parts: Services) -> None:
-    match, (ada,) = over(parts, ADA, BOT)
-    assert parts.matches.view(parts.matches.rematch(match, ada))["stage"] == "playing"
-    match, (ada, _) = over(parts, clock=None)
-    assert parts.matches.view(parts.matches.rematch(match, ada))["stage"] == "playing", "nobody can be late"
+def test_who_plays_bots_alone_or_without_a_clock_waits_for_nobody(over: Callable[..., Table]) -> None:
+    assert over("Ada", BOT).rematch(0).view()["stage"] == "playing"
+    assert over(clock=None).rematch(0).view()["stage"] == "playing", "nobody can be late"
 
 
-def test_who_is_ready_is_known_after_a_restart(parts: Services) -> None:
-    match, (ada, bea) = over(parts)
-    rematch = parts.matches.rematch(match, ada)
-    act(parts.matches, rematch, bea, "ready")
-    store = Store(parts.database)  # of another server: it knows what the database has, and nothing else
-    found = store.load(rematch)
-    store.close()
-    assert found is not None
-    assert (found.started_at, [seat.ready for seat in found.seats]) == (None, [True, False])
-    parts.matches.changes.forget(rematch)
-    assert act(parts.matches, rematch, ada, "ready")["stage"] == "playing"
+def test_who_is_ready_is_known_after_a_restart(
+    over: Callable[..., Table], restarted: Callable[[], Flask]
+) -> None:
+    rematch = over().rematch(0)
+    rematch.do("ready", 0)
+    again = rematch.at(restarted())
+    assert [seat["ready"] for seat in again.view()["seats"]] == [True, False]
+    assert again.do("ready", 1)["stage"] == "playing"
 
 
-def test_the_table_of_a_rematch_stays_as_it_is(parts: Services) -> None:
-    match, (ada, bea) = over(parts)
-    rematch = parts.matches.rematch(match, bea)
-    host = {0: bea, 1: ada}[parts.matches.view(rematch)["host"] or 0]
-    other = 1 - (parts.matches.view(rematch)["host"] or 0)
-    matches = parts.matches
-    for change in (
-        lambda: act(matches, rematch, host, "start"),
-        lambda: act(matches, rematch, host, "set_clock", clock=None),
-        lambda: act(matches, rematch, host, "set_table", starts="host", listed=None),
-        lambda: act(matches, rematch, host, "open_seat", seat=other),
-        lambda: act(matches, rematch, host, "seat_bot", seat=other, strategy="greedy"),
+def test_the_table_of_a_rematch_stays_as_it_is(over: Callable[..., Table]) -> None:
+    match = over()
+    ada, bea = match.keys
+    rematch = match.rematch(bea)
+    host = {0: bea, 1: ada}[rematch.view()["host"] or 0]
+    other = 1 - (rematch.view()["host"] or 0)
+    for act, body in (
+        ("start", {}),
+        ("set_clock", {"clock": None}),
+        ("set_table", {"starts": "host"}),
+        ("open_seat", {"seat": other}),
+        ("seat_bot", {"seat": other, "strategy": "greedy"}),
     ):
-        with pytest.raises(NotReadyError, match="once everyone has pressed Ready"):
-            change()
-    with pytest.raises(TableFullError):
-        matches.sit(rematch, "Cid", new_guest())
-    with pytest.raises(NotReadyError, match="No one has to press Ready"):
-        act(matches, match, ada, "ready")
-    with pytest.raises(NotStartedError):
-        act(matches, rematch, ada, "resign")
+        refused = rematch.refusal(act, host, **body)
+        assert refused["code"] == "not_ready"
+        assert "once everyone has pressed Ready" in refused["message"]
+    assert rematch.refusal("sit", name="Cid")["code"] == "table_full"
+    assert "No one has to press Ready" in match.refusal("ready", ada)["message"]
+    assert rematch.refusal("resign", ada)["code"] == "not_started"
 
 
-def test_a_person_who_was_erased_is_not_waited_for(parts: Services) -> None:
-    bea = new_guest()
-    made = parts.matches.create(INTRO, (ADA, OPEN), clock=CLOCK)
-    ada = made.keys[0]
-    parts.matches.sit(made.id, "Bea", bea)
-    act(parts.matches, made.id, ada, "start")
-    act(parts.matches, made.id, ada, "resign")
-    rematch = parts.matches.rematch(made.id, ada)
-    act(parts.matches, rematch, ada, "ready")
-    parts.matches.erase([bea])
-    assert parts.matches.view(rematch)["stage"] == "playing"
+def test_a_person_who_was_erased_is_not_waited_for(app: Flask, new_match: NewMatch) -> None:
+    bea = app.test_client()
+    bea.get("/settings")
+    made = new_match("intro", ["Ada", OPEN], clock=CLOCK)
+    made.sit("Bea", client=bea)
+    made.do("start", 0)
+    made.do("resign", 0)
+    rematch = made.rematch(0)
+    rematch.do("ready", made.keys[0])
+    bea.post("/settings/erase", data={"sure": "yes"})
+    assert rematch.view()["stage"] == "playing"
 
 
 def test_over_sockets_all_who_watch_are_told(
-    parts: Services, sockets: Callable[..., SocketIOTestClient]
+    over: Callable[..., Table],
 ) -> None:
-    match, (ada, bea) = over(parts)
-    rematch = parts.matches.rematch(match, ada)
-    first, second = sockets(rematch, ada), sockets(rematch, bea)
+    match = over()
+    rematch = match.rematch(0)
+    first, second = (rematch.socket(key) for key in match.keys)
     first.get_received()
     answer: Any = second.emit("ready", {}, callback=True)
     assert answer["ok"]
@@ -170,7 +145,7 @@ def test_over_sockets_all_who_watch_are_told(
     }
     begun: Any = first.emit("ready", {}, callback=True)
     assert begun["view"]["stage"] == "playing"
-    refused: Any = sockets(rematch).emit("ready", {}, callback=True)
+    refused: Any = rematch.socket().emit("ready", {}, callback=True)
     assert refused["error"]["code"] == "not_your_seat"
 
 
@@ -222,38 +197,20 @@ def test_the_list_of_games_says_that_yours_waits_for_you(app: Flask) -> None:
     assert "Your turn (1)" not in words_of(ada.get("/games").text)
 
 
-def test_who_is_away_is_told_once_that_the_rematch_waits(parts: Services) -> None:
-    told = Told()
-    alerts = watching(parts, told)
-    bea = new_guest()
-    Subscriptions(parts.store).keep([bea], Browser("https://push.example.org/bea").subscription())
-    match, (ada, _) = over(parts, guest=bea)
-    told.texts.clear()
-    rematch = parts.matches.rematch(match, ada)
-    for _ in range(2):
-        alerts.note(parts.matches.find(rematch))
-    settled()
-    assert [text["title"] for text in told.texts] == ["Press Ready to play"] * 2, "for each of two seats once"
-    assert ready_alert(parts.matches.find(match), 0) is None
-
-
 def test_a_short_timer_does_not_start_without_who_is_away_when_the_table_fills(
-    parts: Services, monkeypatch: pytest.MonkeyPatch
+    new_match: NewMatch, later: Callable[[float], None]
 ) -> None:
-    clock = parts.presence._clock
-    for control, starts in ((CLOCK, "ready"), (TimeControl(per_move=86400), "full"), (None, "full")):
-        monkeypatch.setattr(parts.presence, "_clock", clock)
-        here = parts.matches.create(INTRO, [ADA, OPEN], clock=control, table=TablePlan(starts="full"))
-        parts.matches.sit(here.id, "Bea", new_guest())
-        assert parts.matches.view(here.id)["stage"] == "playing", "Ada was here a moment ago"
-        made = parts.matches.create(INTRO, [ADA, OPEN], clock=control, table=TablePlan(starts="full"))
-        monkeypatch.setattr(parts.presence, "_clock", lambda: clock() + SOME_MOMENTS + 1)
-        bea = parts.matches.sit(made.id, "Bea", new_guest())
-        view = parts.matches.view(made.id)
+    for clock, starts in ((CLOCK, "ready"), ({"per_move": 86400}, "full"), (None, "full")):
+        here = new_match("intro", ["Ada", OPEN], clock=clock, starts="full")
+        here.sit("Bea")
+        assert here.view()["stage"] == "playing", "Ada was here a moment ago"
+        made = new_match("intro", ["Ada", OPEN], clock=clock, starts="full")
+        later(16)
+        made.sit("Bea")
+        view = made.view()
         assert (view["starts"], view["stage"]) == (starts, "lobby" if starts == "ready" else "playing")
         if starts == "ready":
-            assert act(parts.matches, made.id, bea.key, "ready")["stage"] == "lobby"
-            begun = act(parts.matches, made.id, made.keys[0], "ready")
-            assert begun["clock"] is not None
+            assert made.do("ready", 1)["stage"] == "lobby"
+            begun = made.do("ready", 0)
             assert begun["stage"] == "playing"
             assert min(begun["clock"]["left"]) > 30, "her minute begins when she is ready"

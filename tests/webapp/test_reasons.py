@@ -3,8 +3,10 @@
 import re
 from collections.abc import Callable
 from fractions import Fraction
+from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -13,12 +15,18 @@ from engine.dinner.rules import DinnerGame, dinner_of
 from engine.exact import number_text, position_text
 from engine.game import AnyGame
 from engine.induction import equilibria
-from engine.record import Played, Record, SeatLabel
+from engine.record import Played, Record, SeatLabel, game_from_json
 from engine.review import Review, ReviewedMove, review
+from engine.solve import evaluate
 from engine.strategies import bot_rng, find_strategy, play_out, strategies_for
-from engine.tokens.rules import TokenGame
+from engine.tokens.rules import TokenGame, numbered
+from tests.webapp.verbs import Json
+from webapp.games.any.characters import character_of
+from webapp.games.any.phrases import fill
+from webapp.games.any.seen import seen_at
 from webapp.games.presentation import find_presentation
 from webapp.games.reasons import move_explained
+from webapp.matches.views import view_of_record
 
 NAMES = ["Ada", "Ben", "Cleo", "Dan"]
 
@@ -291,3 +299,142 @@ def test_a_verdict_by_one_tie_rule_says_so() -> None:
         " This holds if the earlier of two dishes that a diner likes equally counts as liked less. "
         "Otherwise nothing is proved."
     )
+
+
+LEAD = [["1", "-1"], ["-1", "1"]]
+
+
+def by(**rules: Any) -> DinnerGame:
+    return DinnerGame.from_json({**find_dinner("figure-2").game.to_json(), **rules})
+
+
+def test_what_waits_for_the_lead_is_what_matters_least_to_the_other() -> None:
+    game = by(weights=LEAD)
+    names = (SeatLabel("You"), SeatLabel("Makeda"))
+    moves = (7, 6, 5, 2, 4, 0, 3, 1)
+    found = review(Record.of(game, names, 0, moves))
+    for move in found.moves:
+        said = move_explained(found, move.ply)
+        assert "it least of what’s left" not in said
+        left = [k for k in range(8) if k not in moves[: move.ply]]
+        if "matters least" in said:
+            sums = {k: sum(game.morsels[k].utilities) for k in left}
+            assert sums[move.move] == min(sums.values())
+        assert " instead of " not in said
+
+
+@pytest.mark.parametrize("rules", [{"fading": "1/2"}, {"injera": [[0, 7], [1, 6]]}])
+def test_nothing_waits_by_wants_alone_where_bites_fade_or_are_covered(rules: Json) -> None:
+    game = by(**rules)
+    moves = []
+    state: Any = game.initial_state()
+    while choices := game.choices(state):
+        moves.append(choices[0])
+        state = game.after(state, choices[0])
+    found = review(Record.of(game, (SeatLabel("Ann"), SeatLabel("Ben")), 0, tuple(moves)))
+    assert not any(move.reason.least for move in found.moves)
+
+
+@pytest.mark.parametrize("rules", [{"weights": LEAD}, {"fading": "9/10"}, {"injera": [[0, 1]]}])
+def test_a_hint_does_not_cross_out_tastes_that_decide_nothing(rules: Json) -> None:
+    game = by(**rules)
+    shown, state = find_presentation("dinner"), game.initial_state()
+    question, principle, _ = shown.hint(game, state, evaluate(game, state), ("You", "Makeda"))
+    assert question == "How will your opponents answer each bite of yours?"
+    assert "Cross it out" not in principle
+
+
+@pytest.mark.parametrize(
+    ("setup", "summary"),
+    [
+        ({"shape": {"top": 2}}, "How dishes count: the top 2, then all bites"),
+        ({"shape": {"top": 1}}, "How dishes count: the favourite, then all bites"),
+        (
+            {"shape": ["worst", {"top": 3}]},
+            "How dishes count: A by the worst bite and B by the top 3, then all bites",
+        ),
+        (
+            {"weights": [["1", "-2"], ["0", "1"]]},
+            "Your score: dishes weighed: A by 1, −2 and B by 0, 1",
+        ),
+        ({"fading": "4/5"}, "Fading flavours: each bite leaves ⅘ of the taste"),
+        ({"injera": [[0, 7]]}, "Layers: one dish covered"),
+        ({"injera": [[0, 7], [1, 7], [2, 6]]}, "Layers: 2 dishes covered"),
+        ({"shape": "squares"}, "Each bite counts squared"),
+    ],
+)
+def test_a_rule_that_no_form_offers_is_spelled_out(setup: Json, summary: str) -> None:
+    game = game_from_json("dinner", {**find_dinner("figure-2").game.to_json(), **setup})
+    shown = find_presentation("dinner")
+    (rule,) = shown.form.rules_in_force(game)
+    assert rule.summary(game) == summary
+    assert "as agreed" not in shown.default_title(game)
+
+
+EIGHT = find_dinner("figure-2").game
+
+
+def bot_reasons(record: Record) -> list[str]:
+    view = view_of_record(record)
+    seen, shown = seen_at(view), find_presentation(record.game.name)
+    bots = [record.seats[made.seat].strategy or "" for made in seen.moves]
+    return [fill(view, shown.because(seen.at(ply), bot)) for ply, bot in enumerate(bots, 1)]
+
+
+def played(game: AnyGame, *bots: str, seed: int = 1) -> Record:
+    return play_out(game, [find_strategy(bot, game.name) for bot in bots], seed)
+
+
+def test_greed_gives_its_numbers_and_a_plan_says_what_waits() -> None:
+    assert bot_reasons(played(EIGHT, "greedy", "crossout")) == [
+        "8 for me. The next best is only 7.",
+        "You like Misir wot best, and Genfo can wait.",
+        "6 for me. The next best is only 5.",
+        "My plan says this one now. After it I plan on Azifa.",
+        "5 for me. The next best is only 4.",
+        "You like Kik alicha best, and Genfo can wait.",
+        "2 for me. The next best is only 1.",
+        "It was the only dish left.",
+    ]
+
+
+def test_four_bots_on_the_street_each_have_their_reason() -> None:
+    assert bot_reasons(played(numbered(10, 4), "greedy", "saboteur", "best-reply", "greedy")) == [
+        "No one is here yet, so I take the richest stack.",
+        "Greedy A had $55. Now it’s $10.",
+        "Place 8 pays $36 right now, but it wouldn’t last.",
+        "$15 right now. The next best place pays $14.",
+    ]
+
+
+def test_a_plan_keeps_what_it_says_it_keeps() -> None:
+    record = played(find_dinner("figure-1").game, "crossout", "crossout")
+    names = [morsel.name for morsel in record.game.morsels]
+    kept = 0
+    for ply, said in enumerate(bot_reasons(record)):
+        if (waits := re.fullmatch(r"(.+) can wait\. My plan keeps it for bite (\d+)\.", said)) is not None:
+            later = record.played[int(waits[2]) - 1]
+            assert (later.seat, names[later.move]) == (record.played[ply].seat, waits[1])
+            kept += 1
+    assert kept == 2
+
+
+def test_a_place_that_wouldnt_last_does_not_last() -> None:
+    dice, passed = Random(7), 0
+    for _ in range(6):
+        game = TokenGame(stacks=tuple(dice.sample(range(1, 10), 9)), seats=3)
+        record = played(game, "best-reply", "best-reply", "best-reply")
+        final = game.scores(record.final_state())
+        for made, said in zip(record.played, bot_reasons(record), strict=True):
+            if (now := re.search(r"pays \$(\d+)(½?) right now, but it wouldn’t last\.$", said)) is not None:
+                # What the bot keeps in the end is the most that any place would have left it.
+                assert final[made.seat] < int(now[1]) + (Fraction(1, 2) if now[2] else 0)
+                passed += 1
+    assert passed
+
+
+@pytest.mark.parametrize("bot", [s.name for s in strategies_for("dinner") if s.covers(EIGHT)])
+def test_every_bot_of_dinners_says_more_than_its_strategy(bot: str) -> None:
+    said = bot_reasons(played(EIGHT, bot, "greedy"))[::2]
+    assert character_of("dinner", bot).because not in said
+    assert len(set(said)) > 2

@@ -2,24 +2,14 @@
 
 import threading
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
-import gevent
-import gevent.event
-import pytest
 from flask import Flask
 from flask_socketio import SocketIOTestClient
 
 from tests.serving import Server
-from tests.webapp.clients import bot, make_match, person
+from tests.webapp.clients import make_match, person
 from tests.webapp.lines import Line
-from webapp.app import create_app
-from webapp.errors import RestartingError
-from webapp.extensions import Services, services
-from webapp.http.connections import Connections
-from webapp.http.leaving import RESTARTS, Leaving
-from webapp.jobs.pool import Pools
 
 PAIR = [person("Ada"), person("Ben")]
 MATCH = {"game": "dinner", "named": "figure-2", "seats": PAIR}
@@ -37,7 +27,7 @@ def test_who_comes_between_two_servers_waits_and_who_was_there_is_told_to_come_b
     server.stop()
     for line in lines:
         line.hear_out()
-        assert line.closed_with == RESTARTS
+        assert line.closed_with == 1012, "the service restarts"
         line.close()
     seen = []
 
@@ -53,40 +43,6 @@ def test_who_comes_between_two_servers_waits_and_who_was_there_is_told_to_come_b
     assert seen == [1]
 
 
-def test_a_server_that_ends_waits_for_what_it_has_begun_and_begins_nothing() -> None:
-    leaving = Leaving(Connections(None, 1.0))
-    leaving.begin()
-    ends = gevent.spawn(leaving.leave)
-    gevent.sleep(0)
-    with pytest.raises(RestartingError):
-        leaving.begin()
-    assert not ends.dead, "it waits"
-    leaving.end()
-    ends.join()
-
-
-def test_no_bot_of_a_closed_app_thinks_on(
-    tmp_path: Path, pools: Pools, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    app = create_app({"DATA": str(tmp_path), "DATABASE_URL": "sqlite://"}, pools)
-    thinking, go_on, went_on = gevent.event.Event(), gevent.event.Event(), gevent.event.Event()
-
-    def slow(*_: object, **_options: object) -> int:
-        thinking.set()
-        go_on.wait()
-        went_on.set()
-        return 0
-
-    monkeypatch.setattr(pools.bots, "ask", slow)
-    seats = [bot("crossout"), person("Ada")]
-    made: Any = app.test_client().post("/api/matches", json={**MATCH, "seats": seats}).get_json()
-    assert thinking.wait(5)
-    services(app).close()
-    go_on.set()
-    services(app).bots.wait(made["id"], 5)
-    assert not went_on.is_set()
-
-
 def test_who_joins_is_told_which_build_answers(
     app: Flask, sockets: Callable[..., SocketIOTestClient]
 ) -> None:
@@ -94,17 +50,3 @@ def test_who_joins_is_told_which_build_answers(
     page = app.test_client().get(f"/g/{made['id']}").text
     answer: Any = sockets(made["id"]).emit("join", {"seat_key": None}, callback=True)
     assert f'src="/static/{answer["build"]}/js/match.js"' in page
-
-
-def test_a_move_is_answered_with_a_code_once_the_server_ends(
-    app: Flask, parts: Services, sockets: Callable[..., SocketIOTestClient], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    made = app.test_client().post("/api/matches", json=MATCH).get_json()
-    ada = sockets(made["id"], made["seat_keys"][0])
-    move = {"ply": 0, "move": 7}
-    with monkeypatch.context() as patched:
-        patched.setattr(parts.leaving, "_leaving", True)
-        answer: Any = ada.emit("move", move, callback=True)
-        assert answer["error"]["code"] == "restarting"
-    done: Any = ada.emit("move", move, callback=True)
-    assert done["ply"] == 1

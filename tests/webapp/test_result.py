@@ -25,6 +25,7 @@ from webapp.games.endings import bands_of, compared, explain_result, headline, p
 from webapp.games.presentation import find_presentation
 from webapp.games.words import status_sentence
 from webapp.matches.positions import Positions
+from webapp.matches.series import winner
 from webapp.matches.views import view_of_record
 
 FIGURE_2 = find_dinner("figure-2").game
@@ -267,3 +268,19 @@ def test_next_is_a_fresh_game_of_the_same_kind_for_who_sits_there(client: FlaskC
     assert following["you"]["seat"] == 0
     assert following["stage"] == "playing"
     assert client.application.test_client().post(f"{page}/next").status_code == 403
+
+
+@pytest.mark.parametrize(
+    ("total", "viewer", "said"),
+    [
+        ([9, 7], 0, "You win."),
+        ([9, 7], 1, "{A} wins."),
+        ([9, 7], None, "{A} wins."),
+        ([3, "7/2", 1], 2, "{B} wins."),
+        ([7, 7], 1, "A tie between you and {A}."),
+        ([7, 7], None, "A tie between {A} and {B}."),
+        ([7, 3, 7], 1, "A tie between {A} and {C}."),
+    ],
+)
+def test_a_series_has_a_winner_for_each_who_looks(total: Any, viewer: int | None, said: str) -> None:
+    assert winner(total, viewer) == said

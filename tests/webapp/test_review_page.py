@@ -21,7 +21,7 @@ from engine.review import review
 from engine.solve import evaluate
 from engine.tokens.rules import TokenGame, numbered
 from tests.playing import at_random, golden_record
-from tests.webapp.conftest import Table
+from tests.webapp.tables import Table
 from tests.webapp.verbs import amounts, go, uploaded, verdicts, view_of, words_of
 from webapp.extensions import Services, services
 from webapp.games.any.phrases import number_text

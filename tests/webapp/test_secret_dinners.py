@@ -4,8 +4,9 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from tests.webapp.clients import OPEN, bot
+from tests.webapp.tables import NewMatch, Table
 from tests.webapp.verbs import Json, go, view_of, words_of
-from webapp.extensions import Services
 
 FIELDS = {"source": "named", "dinner": "figure-2", "opponent": "crossout"}
 
@@ -91,48 +92,47 @@ def secret_setup(diners: int) -> Json:
     return {"morsels": [{"name": name, "utilities": list(row)} for name, row in rows], "secret": True}
 
 
-def rows_of(parts: Services, match: str) -> list[tuple[int, ...]]:
-    """By seat, what the dishes are worth, in their order, as the database has it."""
-    found = parts.store.load(match)
-    assert found is not None
-    morsels = found.setup["morsels"]
-    return list(zip(*(morsel["utilities"] for morsel in morsels), strict=True))
+def dealt_by(setup: Json) -> list[tuple[int, ...]]:
+    """By seat, what the dishes are worth, in their order."""
+    return list(zip(*(morsel["utilities"] for morsel in setup["morsels"]), strict=True))
 
 
-def test_who_made_a_table_by_the_api_knows_no_taste_of_who_sits_down_there(
-    parts: Services, client: FlaskClient
-) -> None:
+def own_tastes(table: Table, who: int | str) -> tuple[int, ...]:
+    """What the dishes are worth to a person, as that person sees it; nothing else is to be seen."""
+    view = table.view(who)
+    rows = [morsel["utilities"] for morsel in view["setup"]["morsels"]]
+    own = tuple(row[view["you"]["seat"]] for row in rows)
+    assert all(row.count(None) == len(row) - 1 for row in rows)
+    return own
+
+
+def test_who_made_a_table_by_the_api_knows_no_taste_of_who_sits_down_there(new_match: NewMatch) -> None:
     sent = secret_setup(2)
-    seats = [{"kind": "person", "name": "Ada"}, {"kind": "open"}]
-    was = list(zip(*(morsel["utilities"] for morsel in sent["morsels"]), strict=True))
+    was = dealt_by(sent)
     dealt = []
     for _ in range(3):  # that one deal is the one that was sent happens once in 40,320
-        made = client.post("/api/matches", json={"game": "dinner", "setup": sent, "seats": seats}).get_json()
-        bea = parts.matches.sit(made["id"], "Bea", None)
-        hosts, beas = rows_of(parts, made["id"])
-        assert hosts == was[0], "the host has seen these"
-        assert sorted(beas) == sorted(was[1])
-        dealt.append(beas)
-        view = parts.matches.view(made["id"], bea.key)
-        assert [morsel["utilities"] for morsel in view["setup"]["morsels"]] == [[None, own] for own in beas]
+        table = new_match("dinner", ["Ada", OPEN], setup=sent)
+        table.sit("Bea")
+        assert own_tastes(table, 0) == was[0], "the host has seen these"
+        dealt.append(own_tastes(table, 1))
+        assert sorted(dealt[-1]) == sorted(was[1])
     assert set(dealt) != {was[1]}
 
 
-def test_who_sits_already_keeps_what_they_have_seen_and_bots_are_dealt_as_well(
-    parts: Services, client: FlaskClient
-) -> None:
-    sent = secret_setup(4)
-    bot = {"kind": "bot", "strategy": "greedy"}
-    seats = [{"kind": "person", "name": "Ada"}, {"kind": "open"}, bot, {"kind": "open"}]
-    asked = {"game": "dinner", "setup": {**sent, "order": "ABCDABCD"}, "seats": seats}
-    made = client.post("/api/matches", json=asked).get_json()
-    first = rows_of(parts, made["id"])
-    parts.matches.sit(made["id"], "Bea", None, 1)
-    second = rows_of(parts, made["id"])
-    assert second[0] == first[0]
-    assert second[2:] != first[2:]
-    parts.matches.sit(made["id"], "Cid", None, 3)
-    assert rows_of(parts, made["id"])[:2] == second[:2]
+def test_who_sits_already_keeps_what_they_have_seen_and_bots_are_dealt_as_well(new_match: NewMatch) -> None:
+    sent = {**secret_setup(4), "order": "ABCDABCD"}
+    table = new_match("dinner", ["Ada", OPEN, bot("greedy"), OPEN], setup=sent)
+    first = own_tastes(table, 0)
+    table.sit("Bea", 1)
+    second = own_tastes(table, 1)
+    table.sit("Cid", 3)
+    assert (own_tastes(table, 0), own_tastes(table, 1)) == (first, second)
+    third = own_tastes(table, 3)
+    table.do("start", 0)
+    revealed = dealt_by(table.do("resign", 0)["setup"])
+    assert (revealed[0], revealed[1], revealed[3]) == (first, second, third)
+    assert sorted(revealed[2]) == sorted(dealt_by(sent)[2])
+    assert revealed[2] != dealt_by(sent)[2]
 
 
 def test_next_with_another_person_is_the_rematch_and_gives_each_their_own_seat(app: Flask) -> None:

@@ -1,15 +1,12 @@
 """Tokens placed in secret at a table: the form, what each is shown, the reveal, the result and the review."""
 
-from typing import Any
-
 from flask.testing import FlaskClient
 
+from tests.webapp.tables import NewMatch
 from tests.webapp.verbs import go, view_of, words_of
-from webapp.extensions import Services
 
 FORM = {"stacks": "6", "seats": "2", "secret": "yes", "seat-0": "me", "seat-1": "best-reply", "coach": "full"}
 CLOCK = {"stacks": [4, 0, 4, 1, 1], "seats": 2, "board": "clock", "secret": True}
-PEOPLE = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Ben"}]
 
 
 def test_tokens_are_placed_in_secret_against_a_bot_and_reviewed(client: FlaskClient) -> None:
@@ -35,15 +32,11 @@ def test_tokens_are_placed_in_secret_against_a_bot_and_reviewed(client: FlaskCli
     assert client.get(f"{page}/picture.png").status_code == 200
 
 
-def test_a_chosen_stack_is_shown_to_its_own_seat_alone(parts: Services, client: FlaskClient) -> None:
-    made: Any = client.post(
-        "/api/matches", json={"game": "tokens", "setup": CLOCK, "seats": PEOPLE}
-    ).get_json()
-    ada, ben = made["seat_keys"]
-    matches = parts.matches
-    matches.play(made["id"], ben, 0, 2)
-    matches.play(made["id"], ben, 0, 3)
-    views = [matches.view(made["id"], key) for key in (ada, ben, None)]
+def test_a_chosen_stack_is_shown_to_its_own_seat_alone(new_match: NewMatch) -> None:
+    table = new_match("tokens", setup=CLOCK)
+    table.play(1, 0, 2)
+    table.play(1, 0, 3)
+    views = [table.view(who) for who in (0, 1, None)]
     assert [view["chosen"] for view in views] == [None, 3, None]
     hidden = {"": "{B} has chosen", "B": "You have chosen"}
     assert [view["frames"][1]["words"]["move"] for view in views] == [
@@ -53,7 +46,7 @@ def test_a_chosen_stack_is_shown_to_its_own_seat_alone(parts: Services, client: 
     ]
     assert [len(view["options"]) for view in views] == [5, 5, 0]
     assert [view["turns"] for view in views] == [None] * 3
-    over = matches.play(made["id"], ada, 0, 1)
+    over = table.play(0, 0, 1)
     status = over["words"]["status"]
     assert status[""].startswith("{A} went to place 1 and {B} went to place 3. ")
     assert status["B"].startswith("You went to place 3 and {A} went to place 1. ")

@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from engine.certificate import CANONICAL, CROSSOUT, NOT_PROVED, Certificate
+from engine.dinner.morsels import Morsel
 from engine.dinner.named import find_dinner
 from engine.dinner.rules import DinnerGame
 from engine.exact import Exact
@@ -12,13 +14,27 @@ from engine.record import Record, SeatLabel
 from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import TokenGame, numbered
 from tests.playing import played
-from tests.webapp.verbs import dinner_view
+from webapp.games.any.certificates import (
+    bot_note,
+    certificate_caveat,
+    certificate_meaning,
+    certificate_short,
+    certificate_title,
+    tie_rule,
+)
 from webapp.games.any.phrases import fill, number_brief, number_text
 from webapp.games.any.seen import seen_at
 from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
 from webapp.games.words import hint_sentence, move_sentence, status_sentence
 from webapp.matches.views import view_of_record
+
+
+def dinner_view(you: int | None = 0, moves: tuple[int, ...] = (2, 1)) -> View:
+    """The three morsels of the paper's introduction, Ada first, after ``moves``."""
+    worths = {"Shiro": (1, 2), "Tibs": (2, 3), "Gomen": (3, 1)}
+    game = DinnerGame(tuple(Morsel(name, worth) for name, worth in worths.items()), (0, 1, 0))
+    return view_of_record(Record.of(game, (SeatLabel("Ada"), SeatLabel("Bob")), 0, moves), you, "7KQ4MB2X")
 
 
 @pytest.mark.parametrize(
@@ -226,3 +242,78 @@ def test_bites_are_counted_without_the_tosses_between_them() -> None:
     record = played(DinnerGame.from_json(plain), "greedy greedy")
     headings = [frame["words"]["heading"] for frame in view_of_record(record)["frames"][1:]]
     assert headings == [text for k in (1, 2, 3) for text in (f"Toss for bite {k} of 3", f"Bite {k} of 3")]
+
+
+CERTIFICATES = [
+    CROSSOUT,
+    CANONICAL,
+    NOT_PROVED,
+    Certificate.searched(),
+    Certificate.searched("first"),
+    Certificate.searched("first", 3),
+    Certificate.searched("first", 1),
+    Certificate("every-equilibrium", "median"),
+    Certificate("every-equilibrium", "sincerity"),
+    Certificate("some-equilibria", "search", "ordered"),
+    Certificate("some-equilibria", "theorem", "crossout"),
+    Certificate("best-reply-to-itself", "theorem"),
+    Certificate("best-reply-to-itself", "search", "first"),
+    Certificate("secured", "search"),
+]
+
+
+@pytest.mark.parametrize("certificate", CERTIFICATES, ids=str)
+def test_the_words_claim_what_the_certificate_does(certificate: Certificate) -> None:
+    meaning, short = certificate_meaning(certificate), certificate_short(certificate)
+    proved = certificate.by is not None
+    assert meaning.startswith("Not proved.") == short.startswith("Not proved.") == (not proved)
+    assert ("for every equilibrium" in meaning) == certificate.complete
+    assert (certificate_caveat(certificate) == "") == certificate.complete
+    if certificate.complete:
+        assert meaning.startswith("Proved by ")
+        assert short == "Proved."
+        mixed = certificate.strategies == "mixed"
+        assert ("with randomisation or without" in meaning) == mixed
+        assert ("in pure strategies" in meaning) == (not mixed)
+    if certificate.claim == "some-equilibria":
+        assert short != "Proved."
+        assert "thers may pay differently" in meaning or "There may be others" in meaning
+    if certificate.claim == "best-reply-to-itself":
+        assert meaning.endswith("It is a best reply to itself, not to every strategy.")
+    if proved and certificate.ties != "all":
+        assert tie_rule(certificate) in meaning
+
+
+def test_each_method_is_named() -> None:
+    said = {one.by: certificate_meaning(one) for one in CERTIFICATES if one.claim == "every-equilibrium"}
+    assert "the crossout theorem" in said["theorem"]
+    assert "weighted median" in said["median"]
+    assert "secret tastes" in said["sincerity"]
+    assert "a search to the end of the game" in said["search"]
+
+
+def test_a_search_says_how_deep_it_went() -> None:
+    deep, shallow = Certificate.searched("first", 3), Certificate.searched("first", 1)
+    assert certificate_title(deep) == "Estimate, 3 deep"
+    assert "3 moves ahead" in certificate_meaning(deep)
+    assert "one move ahead" in certificate_meaning(shallow)
+    assert certificate_caveat(deep) == "We searched only 3 moves ahead."
+    assert bot_note(deep) == "looks 3 moves ahead"
+
+
+def test_a_bot_is_praised_for_what_is_proved_of_it() -> None:
+    notes = {
+        Certificate("best-reply-to-itself", "theorem"): "plans from the last bite",
+        Certificate("best-reply-to-itself", "search", "first"): "thinks through to the end",
+        Certificate("best-reply-to-itself", "sincerity"): "best against itself",
+        NOT_PROVED: "",
+        CROSSOUT: "",
+    }
+    for certificate, note in notes.items():
+        assert bot_note(certificate) == note
+
+
+def test_the_rules_of_a_secret_game_speak_of_no_turns() -> None:
+    setup = {"stacks": list(range(1, 11)), "seats": 2, "board": "line", "secret": True}
+    said = find_presentation("tokens").means(TokenGame.from_json(setup), "goal")
+    assert said.startswith("You both choose a place in secret. Then")

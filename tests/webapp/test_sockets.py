@@ -26,7 +26,9 @@ from tests.webapp.websockets import (
     read_frame,
     shake_hands,
 )
-from webapp.sockets.admission import UNFETCHED
+
+UNFETCHED = 16
+"""The most payloads that the protocol lets a client send before it fetches its answers."""
 
 GARBAGE = [
     '421["state",' + "[" * 30_000,

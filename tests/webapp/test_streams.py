@@ -8,12 +8,8 @@ import gevent
 import pytest
 from flask.testing import FlaskClient
 
-from tests.acting import act
-from tests.webapp.conftest import Json, Table
-from webapp.errors import BusyError, RestartingError, TooManyError
-from webapp.extensions import Services
-from webapp.keys import digest
-from webapp.matches.streams import Streams
+from tests.webapp.tables import Json, Table
+from tests.webapp.test_health import figures
 
 
 @pytest.fixture
@@ -34,11 +30,6 @@ def listen(client: FlaskClient) -> Iterator[Callable[..., Iterator[Json]]]:
         answer.close()
 
 
-@pytest.fixture
-def quick(parts: Services, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(parts.streams, "_beat", 0.01)
-
-
 def secret_table(client: FlaskClient) -> tuple[str, list[str]]:
     setup = {"stacks": [8, 4, 3], "seats": 2, "secret": True}
     seats = [{"kind": "person", "name": name} for name in ("Ada", "Ben")]
@@ -55,9 +46,9 @@ def test_a_line_comes_for_each_change_until_the_end(table: Table, listen: Any) -
     moved = next(lines)
     assert (moved["event"], moved["moved"]["ply"]) == ("moved", 1)
     assert moved["moved"]["frame"]["last"] == {"ply": 0, "seat": 0, "move": 7}
-    act(table.parts.matches, table.id, table.keys[1], "rename", name="Bob")
+    table.do("rename", 1, name="Bob")
     assert next(lines)["view"]["seats"][1]["name"] == "Bob"
-    act(table.parts.matches, table.id, table.keys[1], "resign")
+    table.do("resign", 1)
     last = next(lines)["view"]
     assert (last["stage"], last["result"]["termination"]) == ("over", "resigned")
     assert list(lines) == []
@@ -73,12 +64,14 @@ def test_what_comes_while_a_reader_is_slow_is_one_line(table: Table, listen: Any
     assert len(view["frames"]) == 4
 
 
-def test_a_stream_resumes_after_the_moves_that_are_known(table: Table, listen: Any, quick: None) -> None:
+def test_a_stream_resumes_after_the_moves_that_are_known(table: Table, listen: Any) -> None:
     table.post_move({"ply": 0, "move": 7}, table.keys[0])
     known = listen(f"/api/matches/{table.id}/stream?after=1")
-    assert next(known) == {}  # nothing is new
-    table.post_move({"ply": 1, "move": 5}, table.keys[1])
-    assert next(line for line in known if line)["moved"]["ply"] == 2
+    reader = gevent.spawn(lambda: next(line for line in known if line))
+    gevent.sleep(0)
+    assert not reader.dead, "nothing is new"
+    table.play(1, 1, 5)
+    assert reader.get()["moved"]["ply"] == 2
     behind = listen(f"/api/matches/{table.id}/stream?after=1")
     assert next(behind)["view"]["ply"] == 2
 
@@ -96,21 +89,23 @@ def test_a_secret_choice_is_told_to_its_own_seat_alone(client: FlaskClient, list
 
 
 def test_a_stream_of_a_seat_counts_as_its_person_being_there(table: Table, listen: Any) -> None:
-    assert not table.parts.matches.view(table.id)["seats"][1]["present"]
+    assert not table.view()["seats"][1]["present"]
     lines = listen(f"/api/matches/{table.id}/stream", table.keys[1])
     assert next(lines)["view"]["seats"][1]["present"]
-    assert table.parts.presence.watched(table.id)
-    assert table.parts.streams.count() == 1
+
+
+def open_streams(client: FlaskClient) -> float:
+    return figures(client)["lastbite_streams"]
 
 
 def test_a_reader_that_leaves_is_forgotten(table: Table, client: FlaskClient) -> None:
     answer = client.get(f"/api/matches/{table.id}/stream", buffered=False)
     next(iter(answer.iter_encoded()))
+    assert open_streams(client) == 1
     answer.close()
-    assert table.parts.streams.count() == 0
-    assert not table.parts.presence.watched(table.id)
+    assert open_streams(client) == 0
     assert client.head(f"/api/matches/{table.id}/stream").status_code == 200
-    assert table.parts.streams.count() == 0
+    assert open_streams(client) == 0
 
 
 @pytest.mark.parametrize(
@@ -136,7 +131,7 @@ def test_a_key_of_another_seat_opens_no_stream(table: Table, client: FlaskClient
     assert answer.status_code == 403
 
 
-def test_a_caller_is_told_of_turns_starts_and_ends(client: FlaskClient, parts: Services, listen: Any) -> None:
+def test_a_caller_is_told_of_turns_starts_and_ends(client: FlaskClient, listen: Any) -> None:
     client.get("/")  # which brings the cookie of a guest
     seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "strategy": "greedy"}]
     plan = {"game": "dinner", "named": "figure-2", "seats": seats}
@@ -160,43 +155,10 @@ def test_a_caller_is_told_of_turns_starts_and_ends(client: FlaskClient, parts: S
         ("started", second["id"]),
         ("turn", second["id"]),
     ]
-    key = first["seat_keys"][0]
-    parts.matches.play(first["id"], key, 0, 7)
-    parts.matches.settle(first["id"])
-    assert (next(lines)["match"], parts.matches.view(first["id"])["ply"]) == (first["id"], 2)
-    act(parts.matches, first["id"], key, "resign")
+    table = Table(first["id"], first["seat_keys"], client)
+    table.play(0, 0, 7)
+    table.settled()
+    assert (next(lines)["match"], table.view()["ply"]) == (first["id"], 2)
+    table.do("resign", 0)
     over = next(lines)
     assert (over["event"], over["match"], over["result"]["seat"]) == ("over", first["id"], 0)
-
-
-def test_there_is_room_for_so_many_and_for_so_many_of_an_address(table: Table) -> None:
-    parts = table.parts
-    streams = Streams(parts.matches, parts.presence, parts.pushes, 3, 2)
-    match = parts.matches.find(table.id)
-    opened = []
-    for address in ("192.0.2.1", "192.0.2.1", "192.0.2.2"):
-        streams.check(address)
-        opened.append(streams.watch(address, match, None, None, None))
-        next(opened[-1])
-    with pytest.raises(BusyError):
-        streams.check("192.0.2.2")
-    with pytest.raises(TooManyError, match="2 streams are open"):
-        streams.check("192.0.2.1")
-    opened[0].close()
-    streams.check("192.0.2.1")
-    for lines in opened:
-        lines.close()
-
-
-def test_the_end_of_the_server_ends_them(table: Table) -> None:
-    parts = table.parts
-    streams = Streams(parts.matches, parts.presence, parts.pushes, 9, 9)
-    watched = streams.watch(None, parts.matches.find(table.id), None, None, None)
-    followed = streams.follow(None, [digest("no one")], sits=False)
-    ended = [gevent.spawn(list, watched), gevent.spawn(list, followed)]
-    gevent.sleep(0)
-    assert streams.count() == 2
-    streams.close()
-    assert all(each.successful() for each in ended)
-    with pytest.raises(RestartingError):
-        streams.check(None)

@@ -6,19 +6,12 @@ from typing import Any
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from flask_socketio import SocketIOTestClient
 
 from engine.tokens.rules import numbered
-from tests.acting import act
 from tests.webapp.refusals import refused
-from tests.webapp.test_secret_dinners import rows_of, secret_setup
+from tests.webapp.tables import Json, NewMatch, Sockets
+from tests.webapp.test_secret_dinners import own_tastes, secret_setup
 from tests.webapp.verbs import go, words_of
-from webapp.extensions import Services
-from webapp.keys import digest
-from webapp.matches.messages import OpenPlan, PersonPlan
-
-Json = dict[str, Any]
-Sockets = Callable[..., SocketIOTestClient]
 
 ADA, OPEN = {"kind": "person", "name": "Ada"}, {"kind": "open"}
 BOT = {"kind": "bot", "strategy": "greedy"}
@@ -97,37 +90,34 @@ def test_sockets_watch_from_the_seat_to_which_their_person_went(
     assert push["seat"] == 1
 
 
-def test_one_person_on_two_seats_has_two_keys_after_a_swap(parts: Services) -> None:
-    guest = "a guest of two seats"
-    game = numbered(4, 2)
-    created = parts.matches.create(game, [PersonPlan(name="Ada"), OpenPlan()], guest=guest)
-    key = created.keys[0]
-    act(parts.matches, created.id, key, "swap", seat=0, other=1)
-    second = parts.matches.sit(created.id, "Bea", guest, seat=0)
-    assert second.key != key
-    assert [parts.matches.seat(created.id, each) for each in (key, second.key)] == [1, 0]
-    found = parts.store.load(created.id)
-    assert found is not None
-    assert {seat.guest_hash for seat in found.seats} == {digest(guest)}
+def test_one_person_on_two_seats_has_two_keys_after_a_swap(client: FlaskClient, new_match: NewMatch) -> None:
+    client.get("/")  # the browser is a guest from now on
+    table = new_match(numbered(4, 2), ["Ada", OPEN])
+    first = table.keys[0]
+    table.do("swap", first, seat=0, other=1)
+    second = table.sit("Bea", 0, client)
+    assert second != first
+    assert [table.view(key)["you"]["seat"] for key in (first, second)] == [1, 0]
 
 
-def test_who_changes_seats_takes_no_secret_taste_along(client: FlaskClient, parts: Services) -> None:
-    body = {"game": "dinner", "setup": {**secret_setup(3), "order": "ABCABCAB"}, "seats": [ADA, OPEN, OPEN]}
-    match, ada = made(client, body)
-    ben = post(client, match, "sit", None, name="Ben").get_json()["seat_key"]
-    post(client, match, "sit", None, name="Cy")
-    before = rows_of(parts, match)
-    dealt = set()
+def test_who_changes_seats_takes_no_secret_taste_along(new_match: NewMatch) -> None:
+    setup = {**secret_setup(3), "order": "ABCABCAB"}
+    table = new_match("dinner", ["Ada", OPEN, OPEN], setup=setup)
+    ada = table.keys[0]
+    ben, cy = (table.sit(name) for name in ("Ben", "Cy"))
+
+    def rows() -> dict[int, tuple[int, ...]]:
+        return {table.view(key)["you"]["seat"]: own_tastes(table, key) for key in (ada, ben, cy)}
+
+    before = rows()
+    dealt = {(before[0], before[1])}
     for _ in range(3):  # that a deal is the one before happens once in 40,320
-        post(client, match, "swap", ada, seat=0, other=1)
-        after = rows_of(parts, match)
+        table.do("swap", ada, seat=0, other=1)
+        after = rows()
         assert after[2] == before[2], "Cy has seen these, and stays"
-        assert [sorted(row) for row in after[:2]] == [sorted(row) for row in before[:2]]
-        dealt.add(tuple(after[:2]))
-        view = parts.matches.view(match, ben)
-        mine = view["you"]["seat"]
-        assert [row["utilities"][mine] for row in view["setup"]["morsels"]] == list(after[mine])
-    assert len(dealt | {tuple(before[:2])}) > 2
+        assert [sorted(after[seat]) for seat in (0, 1)] == [sorted(before[seat]) for seat in (0, 1)]
+        dealt.add((after[0], after[1]))
+    assert len(dealt) > 2
 
 
 def test_the_lobby_has_a_button_for_each_two_seats_that_works_without_scripts(app: Flask) -> None:
@@ -158,14 +148,11 @@ def test_a_form_without_two_seats_is_refused_by_the_name_of_the_field(
     assert ("“other”" if data.get("seat") == "0" else "“seat”") in words_of(answer.text)
 
 
-def test_how_long_people_are_away_goes_with_them(
-    client: FlaskClient, parts: Services, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_how_long_people_are_away_goes_with_them(client: FlaskClient, later: Callable[[float], None]) -> None:
     match, ada = made(client)
-    clock = parts.presence._clock
-    monkeypatch.setattr(parts.presence, "_clock", lambda: clock() + 200)
+    later(200)
     post(client, match, "sit", None, name="Ben")
-    monkeypatch.setattr(parts.presence, "_clock", lambda: clock() + 400)
+    later(200)
     view = post(client, match, "swap", ada, seat=0, other=1).get_json()["view"]
     assert view["seats"][1]["name"] == "Ada"
     assert view["seats"][1]["away"] < 100, "the host is here"

@@ -1,25 +1,27 @@
 """A whole table by HTTP alone, by what the lists and the description say, under the law of the sockets."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 import gevent
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
-from flask_socketio import SocketIOTestClient
 from jsonschema import Draft202012Validator
 
-from engine.record import game_from_json
+from engine.record import GAMES, game_from_json
 from engine.strategies import strategies_for
+from tests.checkout import ROOT
 from tests.webapp.refusals import refused
-from webapp.acts import ACTS, find_act
-from webapp.api.openapi import document
-from webapp.extensions import Services
-from webapp.games.presentation import PRESENTATIONS
-from webapp.matches.messages import parse
+from tests.webapp.tables import Json, Sockets, Table
+from tests.webapp.test_health import figures
 
-Json = dict[str, Any]
-Sockets = Callable[..., SocketIOTestClient]
+PROTOCOL = (ROOT / "docs" / "reference" / "protocol.md").read_text(encoding="utf-8")
+ACTS = re.findall(
+    r"^\| `(\w+)` \|", PROTOCOL.split("### Acts at a table")[1].split("\n### ")[0], re.MULTILINE
+)
+"""The names of the acts, as the protocol lists them."""
 
 OPEN_TABLE: Json = {
     "game": "tokens",
@@ -41,6 +43,17 @@ def seen(client: FlaskClient, match: str, key: str | None = None) -> Json:
     return view
 
 
+def body_of(client: FlaskClient, name: str) -> Json:
+    """The body of an act, as the API describes it."""
+    paths = client.get("/api/openapi.json").get_json()["paths"]
+    body: Json = paths[f"/api/matches/{{id}}/{name}"]["post"]["requestBody"]["content"]["application/json"]
+    return body
+
+
+def examples_of(client: FlaskClient, name: str) -> list[Json]:
+    return [example["value"] for example in body_of(client, name).get("examples", {}).values()]
+
+
 def move(client: FlaskClient, match: str, key: str) -> Json:
     view = seen(client, match, key)
     made = act(client, match, "moves", key, ply=view["round"], move=view["options"][0]["move"])
@@ -57,7 +70,7 @@ def games(client: FlaskClient) -> dict[str, Json]:
 def test_each_example_of_a_game_can_be_played_by_the_bots_that_it_names(
     client: FlaskClient, games: dict[str, Json]
 ) -> None:
-    assert list(games) == [shown.name for shown in PRESENTATIONS]
+    assert list(games) == [game.name for game in GAMES]
     for name, game in games.items():
         validator = Draft202012Validator(game["setup_schema"])
         for example in game["examples"]:
@@ -94,7 +107,7 @@ def test_each_named_setup_and_strategy_is_what_a_new_match_takes(client: FlaskCl
         assert made["view"]["title"] == dinner["title"]
     listed = client.get("/api/strategies").get_json()["strategies"]
     assert [(one["game"], one["name"]) for one in listed] == [
-        (shown.name, strategy.name) for shown in PRESENTATIONS for strategy in strategies_for(shown.name)
+        (game.name, strategy.name) for game in GAMES for strategy in strategies_for(game.name)
     ]
     only = client.get("/api/strategies?game=tokens").get_json()["strategies"]
     assert only == [one for one in listed if one["game"] == "tokens"]
@@ -176,12 +189,12 @@ def test_a_host_sets_a_table_and_starts_it(client: FlaskClient) -> None:
     assert act(client, match, "start", ada).get_json()["view"]["stage"] == "playing"
 
 
-def test_a_person_alone_takes_back_and_chooses_a_coach(client: FlaskClient, parts: Services) -> None:
+def test_a_person_alone_takes_back_and_chooses_a_coach(client: FlaskClient) -> None:
     seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "strategy": "greedy"}]
     made = client.post("/api/matches", json={"game": "dinner", "named": "it-will-wait", "seats": seats})
     match, ada = made.get_json()["id"], made.get_json()["seat_keys"][0]
     move(client, match, ada)
-    parts.matches.settle(match)
+    Table(match, [ada, None], client).settled()
     assert act(client, match, "coach", ada, level="full").get_json()["view"]["coach"]["level"] == "full"
     stale = refused(act(client, match, "take_back", ada, ply=0), "stale_move")
     assert stale["view"]["ply"] == 2
@@ -221,7 +234,7 @@ BAD: dict[str, tuple[Any, str]] = {
 """By act a body that it refuses, and as what; the others take none."""
 
 
-@pytest.mark.parametrize("name", [act.name for act in ACTS])
+@pytest.mark.parametrize("name", ACTS)
 def test_an_act_refuses_in_the_words_of_its_socket(client: FlaskClient, sockets: Sockets, name: str) -> None:
     made = client.post("/api/matches", json=OPEN_TABLE).get_json()
     key = made["seat_keys"][0]
@@ -231,10 +244,10 @@ def test_an_act_refuses_in_the_words_of_its_socket(client: FlaskClient, sockets:
     refused(client.post(f"/api/matches/{made['id']}/{name}", data="{"), "bad_request")
 
 
-@pytest.mark.parametrize("name", [act.name for act in ACTS])
+@pytest.mark.parametrize("name", ACTS)
 def test_an_act_is_for_who_has_a_key_of_the_match(client: FlaskClient, name: str) -> None:
     made, other = (client.post("/api/matches", json=OPEN_TABLE).get_json() for _ in range(2))
-    right = next(iter(find_act(name).examples.values()), {})
+    right = next(iter(examples_of(client, name)), {})
     refused(act(client, "ZZZZZZZZ", name, made["seat_keys"][0], **right), "no_such_match")
     if name == "sit":
         return
@@ -258,14 +271,13 @@ def test_an_ended_match_and_a_full_table_say_so(client: FlaskClient) -> None:
 
 
 def test_each_example_of_a_body_fits_its_schema(client: FlaskClient) -> None:
-    described = document(client.application)
-    for act in ACTS:
-        operation = described["paths"][f"/api/matches/{{id}}/{act.name}"]["post"]
-        content = operation["requestBody"]["content"]["application/json"]
-        assert [one["value"] for one in content.get("examples", {}).values()] == list(act.examples.values())
-        for body in act.examples.values():
-            parse(act.message, body)
-        assert bool(act.examples) == bool(act.message.__struct_fields__)
+    described: Json = client.get("/api/openapi.json").get_json()
+    for name in ACTS:
+        schema = body_of(client, name)["schema"]
+        for body in examples_of(client, name):
+            Draft202012Validator({**described, **schema}).validate(body)
+        fields = described["components"]["schemas"][schema["$ref"].rpartition("/")[2]].get("properties", {})
+        assert bool(examples_of(client, name)) == bool(fields)
 
 
 def test_a_match_that_has_not_changed_is_not_sent_again(client: FlaskClient) -> None:
@@ -287,19 +299,19 @@ def test_a_key_has_another_tag_than_none(client: FlaskClient) -> None:
     assert client.get(f"/api/matches/{made['id']}", headers=headers).status_code == 200
 
 
-def test_a_request_that_waits_is_answered_by_the_next_change(client: FlaskClient, parts: Services) -> None:
+def test_a_request_that_waits_is_answered_by_the_next_change(client: FlaskClient) -> None:
     made = client.post("/api/matches", json=OPEN_TABLE).get_json()
     match, revision, key = made["id"], made["view"]["revision"], made["seat_keys"][0]
     headers = {"Authorization": f"Bearer {key}"}
     path = f"/api/matches/{match}?wait=20&after={revision}"
     waiting = gevent.spawn(lambda: client.application.test_client().get(path, headers=headers).get_json())
-    while not parts.streams.count():
+    while not figures(client)["lastbite_streams"]:
         gevent.sleep(0.001)
     assert seen(client, match)["seats"][0]["present"]  # who waits is at the table
     assert not waiting.ready()
     act(client, match, "sit", name="Ben")
     assert waiting.get(timeout=10)["view"]["seats"][1]["name"] == "Ben"
-    assert parts.streams.count() == 0
+    assert figures(client)["lastbite_streams"] == 0
     assert not seen(client, match)["seats"][0]["present"]
     assert client.get(path, headers=headers).get_json()["view"]["revision"] > revision  # at once
 
@@ -314,20 +326,19 @@ def test_a_request_waits_no_longer_than_it_says(client: FlaskClient) -> None:
 
 
 def test_too_many_that_wait_are_refused_and_told_when_to_come_back(
-    client: FlaskClient, parts: Services, monkeypatch: pytest.MonkeyPatch
+    make_app: Callable[..., Flask],
 ) -> None:
-    match = client.post("/api/matches", json=OPEN_TABLE).get_json()["id"]
-    for limit, status, code in (("_share", 429, "too_many"), ("_most", 503, "busy")):
-        with monkeypatch.context() as patched:
-            patched.setattr(parts.streams, limit, 0)
-            answer = client.get(f"/api/matches/{match}?wait=20")
-            assert (answer.status_code, answer.get_json()["error"]["code"]) == (status, code)
-            assert int(answer.headers["Retry-After"]) > 0
-            assert client.get(f"/api/matches/{match}").status_code == 200
+    for limit, status, code in (("STREAMS_PER_ADDRESS", 429, "too_many"), ("STREAMS", 503, "busy")):
+        client = make_app(**{limit: 0}).test_client()
+        match = client.post("/api/matches", json=OPEN_TABLE).get_json()["id"]
+        answer = client.get(f"/api/matches/{match}?wait=20")
+        assert (answer.status_code, answer.get_json()["error"]["code"]) == (status, code)
+        assert int(answer.headers["Retry-After"]) > 0
+        assert client.get(f"/api/matches/{match}").status_code == 200
 
 
 def test_each_example_of_a_match_a_move_and_a_record_is_taken(client: FlaskClient) -> None:
-    paths = document(client.application)["paths"]
+    paths = client.get("/api/openapi.json").get_json()["paths"]
 
     def examples(path: str) -> list[Json]:
         content = paths[path]["post"]["requestBody"]["content"]["application/json"]
@@ -340,6 +351,7 @@ def test_each_example_of_a_match_a_move_and_a_record_is_taken(client: FlaskClien
             assert made.status_code == 201, made.text
             kinds.add(made.get_json()["view"]["kind"])
     assert kinds == {"table", "theatre", "record"}
-    made = client.post("/api/matches", json=examples("/api/matches")[0]).get_json()
+    [against_a_bot] = [body for body in examples("/api/matches") if "named" in body]
+    made = client.post("/api/matches", json=against_a_bot).get_json()
     for body in examples("/api/matches/{id}/moves"):
         assert act(client, made["id"], "moves", made["seat_keys"][0], **body).status_code == 200

@@ -7,14 +7,13 @@ from flask.testing import FlaskClient
 
 from engine.dinner.rules import DinnerGame
 from engine.exact import number_to_json
-from tests.webapp.verbs import go, view_of, words_of
-from webapp.extensions import Services
+from tests.webapp.tables import NewMatch, Table
+from tests.webapp.verbs import go, uploaded, view_of, words_of
 
 MORSELS = [
     {"name": name, "utilities": [a, b]}
     for name, a, b in (("Shiro", 1, 2), ("Tibs", 2, 3), ("Kik", 3, 1), ("Gomen", 4, 4))
 ]
-PEOPLE = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Ben"}]
 FORM = {
     "source": "own",
     "own": "Shiro, 1, 2\nTibs, 2, 3\nKik, 3, 1\nGomen, 4, 4",
@@ -24,13 +23,8 @@ FORM = {
 
 
 @pytest.fixture
-def two(client: FlaskClient) -> Any:
-    setup = {"morsels": MORSELS, "order": "ABAB", "take_backs": True}
-    made: Any = client.post(
-        "/api/matches", json={"game": "dinner", "setup": setup, "seats": PEOPLE}
-    ).get_json()
-    assert made["ok"], made
-    return made
+def two(new_match: NewMatch) -> Table:
+    return new_match("dinner", setup={"morsels": MORSELS, "order": "ABAB", "take_backs": True})
 
 
 def test_a_dinner_with_take_backs_is_played_against_a_bot_coached_and_reviewed(client: FlaskClient) -> None:
@@ -56,11 +50,8 @@ def test_a_dinner_with_take_backs_is_played_against_a_bot_coached_and_reviewed(c
     assert client.get(f"{page}/picture.png").status_code == 200
 
 
-def test_an_offer_and_its_answer_are_shown_with_clear_words(
-    client: FlaskClient, parts: Services, two: Any
-) -> None:
-    ada, ben = two["seat_keys"]
-    view = parts.matches.play(two["id"], ada, 0, 1)
+def test_an_offer_and_its_answer_are_shown_with_clear_words(two: Table) -> None:
+    view = two.play(0, 0, 1)
     fork = view["frames"][1]["fork"]
     assert (fork["morsel"], fork["seat"], fork["offered"]) == (1, 0, None)
     assert fork["says"] == {
@@ -69,13 +60,13 @@ def test_an_offer_and_its_answer_are_shown_with_clear_words(
         "B": "Tibs is on {A}’s fork. Eat, or offer something better for it:",
     }
     assert fork["moves"] == [["offer 2", "Offer Kik"], ["offer 3", "Offer Gomen"]]
-    view = parts.matches.play(two["id"], ben, 1, "offer 2")
+    view = two.play(1, 1, "offer 2")
     assert view["words"]["hint"]["A"] == "Take what is offered, or keep the dish on your fork."
     fork = view["frames"][2]["fork"]
     assert fork["says"]["A"] == "{B} offers you Kik for the Tibs on your fork."
     assert fork["moves"] == [["accept", "Take Kik, give Tibs back"], ["refuse", "Keep Tibs, leave Kik"]]
     assert view["frames"][2]["words"]["move"] == {"": "{B} offered Kik", "B": "You offered Kik"}
-    view = parts.matches.play(two["id"], ada, 2, "accept")
+    view = two.play(0, 2, "accept")
     assert view["frames"][3]["eaters"] == [None, None, 0, None]
     assert view["frames"][3]["fork"] is None
     assert view["frames"][3]["scores"] == [3, 0]
@@ -96,34 +87,29 @@ def test_an_offer_that_would_have_been_better_is_named_in_the_review(client: Fla
         "seed": 0,
         "moves": [{"seat": ply % 2, "move": move} for ply, move in enumerate(moves)],
     }
-    made: Any = client.post("/api/records", json=record).get_json()
-    said = words_of(client.get(f"/g/{made['id']}/review?seat=0").text)
+    said = words_of(client.get(f"/g/{uploaded(client, record)}/review?seat=0").text)
     assert "Move 7: Dulet, not offering Dulet" in said
     assert "accepting" in said
 
 
 def test_an_offer_out_of_turn_is_refused_with_its_reason_at_page_api_and_socket(
-    client: FlaskClient, parts: Services, sockets: Any, two: Any
+    client: FlaskClient, two: Table
 ) -> None:
-    ada, ben = two["seat_keys"]
     refusals = (
-        (ben, 0, "offer 2", "It’s A’s turn, not B’s."),
-        (ada, 0, "offer 2", "Nothing is on the other diner’s fork that could be given back for “offer 2”."),
-        (ada, 0, "accept", "Nothing is offered, so there is no “accept”."),
-        (ada, 0, "trade", "not “trade”"),
+        (1, 0, "offer 2", "It’s A’s turn, not B’s."),
+        (0, 0, "offer 2", "Nothing is on the other diner’s fork that could be given back for “offer 2”."),
+        (0, 0, "accept", "Nothing is offered, so there is no “accept”."),
+        (0, 0, "trade", "not “trade”"),
     )
-    for key, ply, move, says in refusals:
-        sent = client.post(f"/g/{two['id']}/moves", data={"ply": ply, "m": move, "seat_key": key})
+    for seat, ply, move, says in refusals:
+        sent = client.post(f"{two.page}/moves", data={"ply": ply, "m": move, "seat_key": two.keys[seat]})
         assert sent.status_code in (400, 403, 409)
         assert says in words_of(sent.text)
-        headers = {"Authorization": f"Bearer {key}"}
-        body = {"ply": ply, "move": move}
-        answer: Any = client.post(f"/api/matches/{two['id']}/moves", json=body, headers=headers).get_json()
-        assert says in answer["error"]["message"]
-        told = sockets(two["id"], key).emit("move", body, callback=True)
+        assert says in two.refusal("moves", seat, ply=ply, move=move)["message"]
+        told: Any = two.socket(seat).emit("move", {"ply": ply, "move": move}, callback=True)
         assert says in told["error"]["message"]
-    parts.matches.play(two["id"], ada, 0, 3)
-    view = parts.matches.view(two["id"])
+    two.play(0, 0, 3)
+    view = two.view()
     assert (
         view["frames"][1]["fork"]["says"]["B"] == "Gomen is on {A}’s fork. You have nothing to offer for it."
     )

@@ -6,30 +6,28 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from tests.webapp.verbs import go, words_of
-from webapp.extensions import Services
-from webapp.games.presentation import PRESENTATIONS
+from engine.record import GAMES
+from tests.webapp.verbs import Json, go, words_of
 
 
-def table_of(client: FlaskClient, parts: Services, **fields: str) -> dict[str, object]:
+def table_of(client: FlaskClient, **fields: str) -> Json:
     code = go(client.post("/friends", data=fields)).rpartition("/t/")[2]
-    return dict(parts.matches.view(code))
+    view: Json = client.get(f"/api/matches/{code}").json["view"]  # type: ignore[index]
+    return view
 
 
-@pytest.mark.parametrize("game", [game.name for game in PRESENTATIONS])
-def test_one_press_makes_a_table_for_a_friend(client: FlaskClient, parts: Services, game: str) -> None:
-    view = table_of(client, parts, game=game, host="Ada", company="one")
-    assert [seat["kind"] for seat in view["seats"]] == ["person", "open"]  # type: ignore[attr-defined]
+@pytest.mark.parametrize("game", [game.name for game in GAMES])
+def test_one_press_makes_a_table_for_a_friend(client: FlaskClient, game: str) -> None:
+    view = table_of(client, game=game, host="Ada", company="one")
+    assert [seat["kind"] for seat in view["seats"]] == ["person", "open"]
     assert (view["stage"], view["starts"], view["listed"]) == ("lobby", "full", False)
 
 
 @pytest.mark.parametrize(("players", "seats"), [("4", 4), ("", 3), ("1", 2), ("99", 6)])
-def test_several_friends_come_by_one_link(
-    client: FlaskClient, parts: Services, players: str, seats: int
-) -> None:
+def test_several_friends_come_by_one_link(client: FlaskClient, players: str, seats: int) -> None:
     for game in ("dinner", "tokens"):
-        view = table_of(client, parts, game=game, company="more", players=players)
-        assert len(view["seats"]) == seats  # type: ignore[arg-type]
+        view = table_of(client, game=game, company="more", players=players)
+        assert len(view["seats"]) == seats
 
 
 def test_anyone_finds_an_open_table(client: FlaskClient, app: Flask) -> None:

@@ -7,9 +7,8 @@ from flask.testing import FlaskClient
 
 from engine.exact import number_to_json
 from engine.tokens.rules import TokenGame
+from tests.webapp.tables import read
 from tests.webapp.verbs import Json, go, view_of, words_of
-from webapp.games.any.phrases import fill, number_text
-from webapp.games.presentation import find_presentation
 
 FIELDS = {"stacks": "8", "seats": "3", "seat-1": "best-reply", "seat-2": "greedy", "coach": "full"}
 TEN = list(range(1, 11))
@@ -35,12 +34,6 @@ def test_a_newcomer_is_told_the_rules_of_this_game(
     client: FlaskClient, fields: dict[str, str], says: str
 ) -> None:
     assert says in words_of(client.get(sat_down(client, **fields)).text)
-
-
-def test_the_rules_of_a_secret_game_speak_of_no_turns() -> None:
-    game = TokenGame.from_json({"stacks": TEN, "seats": 2, "board": "line", "secret": True})
-    said = find_presentation("tokens").means(game, "goal")
-    assert said.startswith("You both choose a place in secret. Then")
 
 
 def state_of(game: TokenGame, view: Json) -> Any:
@@ -119,8 +112,8 @@ def test_options_say_what_everybody_who_stands_would_take(client: FlaskClient) -
     assert view["ply"] == 3
     names = [seat["called"] for seat in view["seats"]]
     for option in view["options"]:
-        scores = [f"${number_text(value)}" for value in option["scores"]]
-        said = fill(view, option["says"], {}, scores)
+        scores = [f"${value}" for value in option["scores"]]
+        said = read({**view, "frames": [{**view["frames"][-1], "scores": option["scores"]}]}, option["says"])
         assert said.startswith(f"you {scores[0]}, {names[1]} {scores[1]}, {names[2]} {scores[2]}"), said
 
 

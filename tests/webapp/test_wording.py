@@ -4,15 +4,13 @@ import ast
 import re
 import tomllib
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from fluent.syntax import ast as ftl
 
 from tests.catalogue import entries, messages
-
-ROOT = Path(__file__).parents[2]
+from tests.checkout import ROOT
 
 
 def of_template(source: str) -> Iterator[str]:

@@ -1,27 +1,37 @@
 """Saves: one transaction for all that wait, and no needless question to the database."""
 
 import re
+import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from pathlib import Path
 from queue import SimpleQueue
 from threading import Event
 from typing import Any
 
 import gevent
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 from gevent import monkey
-from sqlalchemy import Connection, Engine, event, insert, text, update
+from sqlalchemy import Connection, Engine, event, insert, select, text, update
 from sqlalchemy.exc import OperationalError
 
 from engine.dinner.named import find_dinner
+from tests.checkout import ROOT
 from tests.webapp.test_store import a_match
-from webapp.config import ROOT
 from webapp.errors import HandoverError, NotSavedError, RefusedMoveError
 from webapp.extensions import Services
 from webapp.matches.batches import PATIENCE, Appended, Batches, ConflictError, Outcome, Work
-from webapp.matches.database import handover_table, match_table, move_table, open_database, writing
+from webapp.matches.database import (
+    handover_table,
+    match_table,
+    move_table,
+    open_database,
+    outage_table,
+    writing,
+)
 from webapp.matches.handover import Handovers
 from webapp.matches.match import Match, Move
 from webapp.matches.messages import PersonPlan
@@ -29,6 +39,7 @@ from webapp.matches.service import Created
 from webapp.matches.store import StorageError, Store
 from webapp.matches.writer import Aside, Writer
 from webapp.migrations import upgrade
+from webapp.pages.site import health
 
 ADA, BEN = PersonPlan(name="Ada"), PersonPlan(name="Ben")
 TOO_LONG = 10.0
@@ -463,3 +474,42 @@ def test_a_move_of_which_nobody_knew_that_it_was_saved_is_told_once_it_is_known(
         parts.matches.changes.change(made.id, lambda match: match)
     (pushed,) = ben.get_received()
     assert (pushed["name"], pushed["args"][0]["ply"]) == ("table", 1)
+
+
+def test_a_server_that_cannot_save_is_alive_and_not_ready(
+    make_app: Callable[..., Flask], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(health, "PATIENCE", 0.2)
+    path = tmp_path / "locked.sqlite3"
+    client = make_app(DATABASE=f"sqlite:///{path}").test_client()
+    with sqlite3.connect(path, isolation_level=None) as other:
+        other.execute("BEGIN IMMEDIATE")
+        answer = client.get("/readyz")
+        assert (answer.status_code, "takes nothing" in answer.text) == (503, True)
+        assert client.get("/healthz").status_code == 200
+        other.execute("ROLLBACK")
+    monkeypatch.setattr(health, "PATIENCE", 30.0)
+    assert client.get("/readyz").status_code == 200
+
+
+def test_a_server_that_could_not_save_a_match_is_not_ready_though_a_small_row_fits(
+    client: FlaskClient, parts: Services, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def full(_: object) -> None:
+        raise OperationalError("INSERT", {}, Exception("database or disk is full"))
+
+    with pytest.raises(NotSavedError):
+        parts.store.commit(full)
+    caplog.clear()
+    answer = client.get("/readyz")
+    assert (answer.status_code, answer.text) == (503, "The database did not take a change just now.\n")
+    assert client.get("/healthz").status_code == 200
+    monkeypatch.setattr(health, "RECOVERY", 0.0)
+    assert client.get("/readyz").status_code == 200
+    parts.store.failed_at = None
+
+
+def test_to_ask_whether_a_server_is_ready_leaves_nothing(client: FlaskClient, parts: Services) -> None:
+    assert client.get("/readyz").status_code == 200
+    with parts.store.connect() as connection:
+        assert connection.execute(select(outage_table)).all() == []

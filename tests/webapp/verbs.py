@@ -9,12 +9,8 @@ from typing import Any
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from engine.dinner.morsels import Morsel
-from engine.dinner.rules import DinnerGame
-from engine.record import Record, SeatLabel
+from engine.record import Record
 from tests.commands import invoke
-from webapp.games.any.view import View
-from webapp.matches.views import view_of_record
 
 Json = dict[str, Any]
 
@@ -87,10 +83,3 @@ def verdicts(page: str) -> list[list[str]]:
 def amounts(page: str) -> list[Fraction]:
     """The bars of a review's waterfall from first to last."""
     return [Fraction(text) for text in re.findall(r'data-amount="([^"]+)"', page)]
-
-
-def dinner_view(you: int | None = 0, moves: tuple[int, ...] = (2, 1)) -> View:
-    """The three morsels of the paper's introduction, Ada first, after ``moves``."""
-    worths = {"Shiro": (1, 2), "Tibs": (2, 3), "Gomen": (3, 1)}
-    game = DinnerGame(tuple(Morsel(name, worth) for name, worth in worths.items()), (0, 1, 0))
-    return view_of_record(Record.of(game, (SeatLabel("Ada"), SeatLabel("Bob")), 0, moves), you, "7KQ4MB2X")
