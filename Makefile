@@ -50,7 +50,7 @@ postgres: install-test ## run the server's tests with matches in PostgreSQL
 		tests/webapp/test_migrations.py tests/webapp/test_keeping.py tests/webapp/test_shared.py \
 		tests/webapp/test_conflicts.py tests/webapp/test_exports.py tests/webapp/test_shutdown.py \
 		tests/webapp/test_settling.py tests/webapp/test_key_rotation.py tests/webapp/test_revoking.py \
-		tests/webapp/test_programs.py
+		tests/programs/test_programs.py
 
 # pygambit is built from source, which takes some minutes the first time; fairpyx wants an older numpy, so it lives apart.
 crosscheck: .venv/.crosscheck-stamp .tools/fairpyx/.stamp ## compare solutions with Gambit, and divisions with fairpyx

@@ -45,7 +45,7 @@ OPEN = {"kind": "open"}
 
 Json = dict[str, Any]
 
-ENDLESS = {"pages.follow_moment", "api.watch_match", "api.follow_me", "api.follow_bot"}
+ENDLESS = {"pages.follow_moment", "api.watch_match", "api.follow_me", "bots.follow_bot"}
 """The streams that end with their reader: only their first line is read."""
 
 LAST = ("teacher.erase_class", "teacher.reset_class", "teacher.change_class", "pages.erase")

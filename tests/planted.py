@@ -25,7 +25,7 @@ AREAS = {
     ),
     "api": (
         "tests/webapp/test_tables_over_http.py",
-        "tests/webapp/test_programs.py",
+        "tests/programs/test_programs.py",
         "tests/webapp/test_streams.py",
         "tests/webapp/test_exports.py",
         "tests/webapp/test_publicity.py",
@@ -169,8 +169,8 @@ MISTAKES = (
         "account",
         "erasure-without-programs",
         "matches/erasure.py",
-        "hashes = [*hashes, *connection.execute(programs).scalars()]",
-        "connection.execute(programs).scalars()",
+        "hashes = [*hashes, *connection.execute(belonging).scalars()]",
+        "connection.execute(belonging).scalars()",
     ),
     Mistake(
         "account",
@@ -288,8 +288,8 @@ MISTAKES = (
         "self._held[network_of(address)] >= self._share",
         'self._held[address or ""] >= self._share',
     ),
-    Mistake("api", "program-too-many", "matches/programs.py", ">= MOST_GAMES", "> MOST_GAMES"),
-    Mistake("api", "program-share", "matches/programs.py", ">= MOST_FROM_NETWORK", "> MOST_FROM_NETWORK"),
+    Mistake("api", "program-too-many", "programs/service.py", ">= MOST_GAMES", "> MOST_GAMES"),
+    Mistake("api", "program-share", "programs/service.py", ">= MOST_FROM_NETWORK", "> MOST_FROM_NETWORK"),
     Mistake(
         "api",
         "result-hidden-in-stream",

@@ -147,7 +147,6 @@ def _services(app: Flask, database: Engine, given: Pools | None, features: Seque
         pushes=broadcast,
         moments=Moments(config["MOMENT_WATCHERS"], matches.publicity.is_live, matches.public_tables),
         shows=Shows(matches.create, matches.exists),
-        programs=matches.programs,
         streams=_streams(config, matches, presence, broadcast),
         connections=connections,
         limits=Limits.read(

@@ -130,6 +130,9 @@ class Config:
         After how many seconds without a request a pupil counts as away.
     KEEP_CLASSES
         After how many days without a visit a class is deleted with its games; 0 keeps all classes.
+    KEEP_PROGRAMS
+        After how many days in which it was not online a program is deleted, and one that never was after 30;
+        0 keeps all programs.
     METRICS_FROM
         The networks that may read /metrics, separated by commas.
     LOG, LOG_LINES
@@ -194,6 +197,7 @@ class Config:
     CLASSES_PER_GUEST: int = 30
     CLASS_AWAY: float = 60.0
     KEEP_CLASSES: float = 200.0
+    KEEP_PROGRAMS: float = 365.0
     METRICS_FROM: str = "127.0.0.0/8, ::1/128"
     LOG: str = "text"
     LOG_LINES: int = 120

@@ -118,7 +118,6 @@ class Services:
     moments: Moments
     shows: Shows
     streams: Streams
-    programs: Programs
     connections: Connections
     limits: Limits
     pruner: Pruner
@@ -126,8 +125,15 @@ class Services:
     build: str
     """The digest in the addresses of the scripts."""
     cluster: Cluster | None = None
+    beginning: Signal = field(default_factory=Signal)
+    """The signal that the app does from now on what no one asks for."""
     closing: Signal = field(default_factory=Signal)
     """The signal that the app ends: sent before its parts are closed."""
+
+    @property
+    def programs(self) -> Programs:
+        """The programs that play with a key of their own."""
+        return self.matches.programs
 
     def begin(self) -> None:
         """Do from now on what no one asks for: watch clocks, prune, and talk to the other servers."""
@@ -136,7 +142,7 @@ class Services:
         self.matches.clocks.begin()
         self.matches.settler.begin()
         self.pruner.begin()
-        self.programs.begin()
+        self.beginning.send(self)
         if self.cluster is not None:
             self.cluster.begin()
 
@@ -145,7 +151,6 @@ class Services:
         self.closing.send(self)
         self.matches.clocks.close()
         self.streams.close()
-        self.programs.close()
         self.bots.close()
         self.pruner.close()
         if self.cluster is not None:

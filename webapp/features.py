@@ -14,10 +14,11 @@ from webapp.documents.feature import FEATURE as DOCUMENTS
 from webapp.feature import Feature, Retention
 from webapp.lab.feature import FEATURE as LAB
 from webapp.learn.feature import FEATURE as LEARN
+from webapp.programs.feature import FEATURE as PROGRAMS
 from webapp.push.feature import FEATURE as PUSH
 from webapp.puzzles.feature import FEATURE as PUZZLES
 
-FEATURES: tuple[Feature, ...] = (DOCUMENTS, CAMPAIGN, LEARN, PUSH, PUZZLES, CLASSES, LAB)
+FEATURES: tuple[Feature, ...] = (DOCUMENTS, CAMPAIGN, LEARN, PROGRAMS, PUSH, PUZZLES, CLASSES, LAB)
 """All there are. One that needs others comes after them."""
 
 

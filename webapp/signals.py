@@ -33,7 +33,7 @@ def of_matches(matches: Matches, pushes: Pushes, moments: Moments, figures: Figu
         (changes.changed, (pushes.changed,)),
         (changes.found, (pushes.found,)),
         (changes.made, (counting_matches(figures), log_match)),
-        (changes.saved, (clocks.note, matches.programs.note, matches.settler.note, moments.note)),
+        (changes.saved, (clocks.note, matches.settler.note, moments.note)),
         (changes.reminded, (pushes.reminded,)),
         (changes.followed, (counting_moves(figures),)),
         (changes.unpublished, (moments.drop,)),

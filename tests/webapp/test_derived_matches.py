@@ -51,7 +51,7 @@ MAKES_A_MATCH = {
     "matches/service.py rematch": "a finished match",
     "campaign/tables.py _seated": "a plate, dealt anew",
     "pages/play/next_game.py _made": "a finished match",
-    "pages/play/programs.py play_program": "a form",
+    "programs/views.py play_program": "a form",
     "pages/play/tables.py seat_everybody": "a form",
     "pages/play/theatre.py move_seats": "a finished match",
     "pages/play/theatre.py start_theatre": "a form",

@@ -19,7 +19,7 @@ from webapp.app import create_app
 from webapp.classes.store import class_table
 from webapp.extensions import Services, services
 from webapp.machine import now
-from webapp.matches.database import handover_table, match_table, open_database, program_table, writing
+from webapp.matches.database import handover_table, match_table, open_database, writing
 from webapp.matches.retention import DAY, Pruner, Rule
 from webapp.migrations import upgrade
 
@@ -91,18 +91,6 @@ def test_what_nobody_played_or_owns_goes_and_the_rest_stays(client: FlaskClient,
     assert client.get(f"/g/{unplayed}").status_code == 404
     assert client.get(f"/g/{played['id']}").status_code == 200
     assert pruner(parts).prune() == 0
-
-
-def test_programs_that_were_never_online_go_after_a_month(parts: Services) -> None:
-    used, idle, young = (parts.programs.register(name, "Ada", ["dinner"])[0] for name in "ABC")
-    with parts.programs.listening(used):
-        pass
-    with parts.database.begin() as connection:
-        for each, days in ((used, 31), (idle, 31), (young, 29)):
-            made = program_table.update().where(program_table.c.id == each.id)
-            connection.execute(made.values(created_at=now() - days * DAY))
-    pruner(parts).prune()
-    assert [parts.programs.knows(each) for each in (used, idle, young)] == [True, False, True]
 
 
 def test_links_to_other_devices_go_a_month_after_they_expired(parts: Services) -> None:

@@ -51,7 +51,6 @@ def test_those_who_watch_are_told_first_then_clocks_stars_and_the_home_page(part
     saved = listeners[id(matches.changes.saved)]
     assert saved == (
         matches.clocks.note,
-        matches.programs.note,
         matches.settler.note,
         parts.moments.note,
     )

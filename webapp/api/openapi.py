@@ -45,7 +45,6 @@ TAGS: Mapping[str, str] = {
     "matches": "Matches: make one, look at it, play it.",
     "records": "Records of games from anywhere.",
     "me": "The caller.",
-    "bots": "Programs that play here with a key.",
     "reviews": "Reviews of records that are not kept.",
     "export": "Public games in bulk.",
 }

@@ -8,7 +8,7 @@ from msgspec import Meta
 from engine.game import AnyGame
 from engine.record import Record, game_from_json
 from webapp.acts import Shown
-from webapp.api import bots, lists, streams, tables
+from webapp.api import lists, streams, tables
 from webapp.api.answers import (
     Imported,
     Made,
@@ -177,7 +177,6 @@ def openapi() -> Response:
 tables.add_to(bp)
 lists.add_to(bp)
 streams.add_to(bp)
-bots.add_to(bp)
 
 
 def _game(body: NewMatch) -> tuple[AnyGame, str | None]:

@@ -90,7 +90,10 @@ def prune(
     for name, days in given.items():
         if days is not None and not 0 <= days < inf:
             raise BadInputError(f"--{name} “{days:g}” must be a number of days, 0 or more.")
-    kept = {name: options[f"KEEP_{name.upper()}"] if days is None else days for name, days in given.items()}
+    kept = {
+        name: options[f"KEEP_{name.upper()}"] if (days := given.get(name)) is None else days
+        for name in (*given, *retentions())
+    }
     rule = Rule(kept["unplayed"], kept["unclaimed"])
     with _opened(database or database_url(options)) as engine:
         _expect_newest(engine)
@@ -138,7 +141,7 @@ def _plan(engine: Engine, rule: Rule, days: Mapping[str, float]) -> dict[str, in
         return {
             "matches": count_old(connection, rule, at),
             **{name: len(each.find(connection, days[name], at)) for name, each in retentions().items()},
-            **count_old_links(connection, at),
+            "links": count_old_links(connection, at),
         }
 
 

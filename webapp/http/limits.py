@@ -29,7 +29,6 @@ LIMITED: Mapping[str, str] = {
     f"{room}.{page}": kind
     for kind, room, pages in (
         ("matches", "api", "create"),
-        ("matches", "pages", "play_program"),
         ("matches", "pages", "create_table gather_friends play_game"),
         ("matches", "pages", "following retry"),
         ("uploads", "api", "import_record"),
@@ -40,8 +39,6 @@ LIMITED: Mapping[str, str] = {
         ("pictures", "pages", "picture card taste_card"),
         ("theatre", "pages", "start_theatre move_seats"),
         ("devices", "pages", "make_link hand_over accept_link log_out_elsewhere"),
-        ("names", "pages", "make_program"),
-        ("names", "api", "register_bot"),
         ("exports", "pages", "my_data"),
     )
     for page in pages.split()

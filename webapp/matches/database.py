@@ -152,20 +152,6 @@ outage_table = Table(
     Column("ended", BigInteger),
 )
 
-# Programs that play: each has a key, of which only the hash is kept, and is online for a while at a time.
-program_table = Table(
-    "programs",
-    metadata,
-    Column("key_hash", String(64), primary_key=True),
-    Column("id", String(8), nullable=False, unique=True),
-    Column("name", String(40), nullable=False),
-    Column("author", String(40), nullable=False),
-    Column("games", JSON, nullable=False),
-    Column("guest_hash", String(64), index=True),
-    Column("created_at", BigInteger, nullable=False),
-    Column("online_until", BigInteger, nullable=False, index=True),
-)
-
 handover_table = Table(
     "handovers",
     metadata,
@@ -185,6 +171,10 @@ PRIVATE = {"private": True}
 RENEW = "renew"
 """In the ``info`` of a table of a feature, what is called before its rows go on under a new secret: with a
 connection, and the hashes of the guest's old and new secret."""
+
+GUESTS = "guests"
+"""In the ``info`` of a table of a feature, its column with the hash of another guest, who goes with the guest
+of the row."""
 
 
 def open_database(url: str, patience: int = 10_000) -> Engine:

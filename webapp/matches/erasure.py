@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, delete, or_, select, update
 
-from webapp.matches.database import match_table, metadata, program_table, seat_table
+from webapp.matches.database import GUESTS, match_table, metadata, seat_table
 
 NOBODY = "A guest"
 """What an erased person is called in the matches of others."""
@@ -23,11 +23,13 @@ def erase(connection: Connection, hashes: Sequence[str]) -> Erased:
     """Erase guests: matches that no one else plays go, in those of others the seat stays without a person.
 
     A table that keeps something of guests has a column ``guest_hash``, and one that keeps something of
-    matches a ``match_id`` that refers to them: that is how whatever they hold is found. The programs of a
-    guest go with the guest.
+    matches a ``match_id`` that refers to them: that is how whatever they hold is found. Guests who belong to
+    a guest (`GUESTS`), such as programs, go too.
     """
-    programs = select(program_table.c.key_hash).where(program_table.c.guest_hash.in_(hashes))
-    hashes = [*hashes, *connection.execute(programs).scalars()]
+    for table in metadata.tables.values():
+        if name := table.info.get(GUESTS):
+            belonging = select(table.c[name]).where(table.c.guest_hash.in_(hashes))
+            hashes = [*hashes, *connection.execute(belonging).scalars()]
     seats = seat_table.c
     mine = set(connection.execute(select(seats.match_id).where(seats.guest_hash.in_(hashes))).scalars())
     others = set(

@@ -253,17 +253,6 @@ class Hint(Message):
     step: Literal[1, 2, 3] = 3
 
 
-class NewProgram(Message):
-    """A program that is to play: its name, its author's, and the games that it plays; all if left out."""
-
-    name: Annotated[str, Meta(description="What it is called at tables.")]
-    author: Annotated[str, Meta(description="What you are called.")]
-    games: Annotated[
-        Annotated[list[str], Meta(min_length=1, max_length=20)] | None,
-        Meta(description="The names of the games that it plays; all if left out."),
-    ] = None
-
-
 class Run(Message):
     """Play a pairing again and again: the same setup with other dice, or other plates.
 

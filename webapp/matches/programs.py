@@ -1,68 +1,13 @@
-"""The programs that play with a key of their own: who they are, and which of them are online.
+"""Programs that play with a key of their own, as matches know them; the feature *programs* brings them."""
 
-A program is online while it listens to its stream, at any server of a site. The database says until when, and
-each server keeps that up for those who listen there.
-"""
-
-import logging
-from collections import Counter, OrderedDict
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass
 
-import gevent
-from gevent.lock import BoundedSemaphore
-from sqlalchemy import ColumnElement, Connection, Row, delete, insert, or_, select, update
-
 from engine.game import AnyGame
-from engine.record import find_game
-from webapp.errors import (
-    BadProgramKeyError,
-    MatchError,
-    NoSuchMatchError,
-    NoSuchProgramError,
-    NotSavedError,
-    ProgramAwayError,
-    UnavailableError,
-)
-from webapp.jobs.fair_queue import current_client
-from webapp.keys import digest, new_code, new_guest, normalize_code
-from webapp.machine import now
-from webapp.matches.background import Background
-from webapp.matches.changes import Changes
-from webapp.matches.database import program_table
+from webapp.errors import BadProgramKeyError, NoSuchProgramError, ProgramAwayError
 from webapp.matches.match import Match, Seat
-from webapp.matches.match_state import stage_of
-from webapp.matches.store import Store
-from webapp.matches.transitions import clean_name, release_programs
 from webapp.words import Sentence
-
-log = logging.getLogger(__name__)
-
-ONLINE = 30
-"""For how many seconds a program counts as online after its server has last said so."""
-
-BEAT = 10.0
-"""After how many seconds a server says so again."""
-
-MOST_GAMES = 20
-"""How many games a program may play at once."""
-
-MOST_FROM_NETWORK = 5
-"""How many of these one network may start, so that others can play the program, too."""
-
-IDLE = 600
-"""After how many seconds without a move a game counts no longer, and a program leaves a lobby: else anyone
-could keep it from all others by games that never move."""
-
-LATEST = 5 * MOST_GAMES
-"""In how many of a program's latest games those are looked for that count."""
-
-REMEMBERED = 10_000
-"""Of how many games the network is remembered that started them."""
-
-LISTED = 50
-"""The most programs in a list."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,103 +22,20 @@ class Program:
     online: bool
 
 
-class Programs(Background):
-    """Knows all programs, keeps those that listen here online, and shares their games among networks.
-
-    Which network started a game is known to the server at which it did: each server of a site gives a network
-    a share of its own. A lobby is watched by the server at which it changed last, and by each that starts.
-    """
-
-    def __init__(self, store: Store, changes: Changes) -> None:
-        self._store = store
-        self._changes = changes
-        self._here: Counter[str] = Counter()
-        self._networks: OrderedDict[tuple[str, str], str] = OrderedDict()  # by program and match
-        self._lobbies: dict[str, tuple[int, int]] = {}  # by match its revision, and since when it has that
-        self._seating = BoundedSemaphore()
-
-    def register(
-        self, name: str, author: str, games: Sequence[str], guest: str | None = None
-    ) -> tuple[Program, str]:
-        """Make a program known; return it and its key, which is kept nowhere.
-
-        Raises
-        ------
-        BadNameError
-            If one of the names cannot be shown.
-        UnknownNameError
-            If there is no such game.
-        """
-        key = new_guest()
-        played = tuple(dict.fromkeys(find_game(game).name for game in games))
-        made = Program(new_code(), clean_name(name), clean_name(author), played, digest(key), False)
-
-        def change(connection: Connection) -> None:
-            connection.execute(
-                insert(program_table).values(
-                    key_hash=made.key_hash,
-                    id=made.id,
-                    name=made.name,
-                    author=made.author,
-                    games=list(made.games),
-                    guest_hash=None if guest is None else digest(guest),
-                    created_at=now(),
-                    online_until=0,
-                )
-            )
-
-        self._store.commit(change)
-        return made, key
+class Programs:
+    """The programs of a site without the feature *programs*: none, and those of old matches are away."""
 
     def of_key(self, key: str | None) -> Program:
         """Return the program that has a key; raises `BadProgramKeyError`."""
-        found = [] if key is None else self._find(program_table.c.key_hash == digest(key))
-        if not found:
-            raise BadProgramKeyError(Sentence("errors-program-key"))
-        return found[0]
+        raise BadProgramKeyError(Sentence("errors-program-key"))
 
     def find(self, id: str) -> Program:
         """Return the program with an id; raises `NoSuchProgramError`."""
-        found = self._find(program_table.c.id == normalize_code(id))
-        if not found:
-            raise NoSuchProgramError(Sentence("errors-no-program"))
-        return found[0]
+        raise NoSuchProgramError(Sentence("errors-no-program"))
 
     def online(self, game: str | None = None, seats: Sequence[Seat] = ()) -> list[Program]:
-        """Return the programs that are online, of those that play a game, by their names.
-
-        If they are too many for a list, those that were made known first are in it: a flood of new ones takes
-        no one's place. Those that have one of the ``seats`` are among them, even if they have gone offline.
-        """
-        program = program_table.c
-        seated = [seat.key_hash for seat in seats if seat.is_a_programs]
-        here = or_(program.online_until > now(), program.key_hash.in_(seated))
-        query = select(program_table).where(here).order_by(program.created_at, program.id)
-        with self._store.connect() as connection:
-            known = [_read(row) for row in connection.execute(query)]
-        found = [program for program in known if game is None or game in program.games]
-        found.sort(key=lambda program: program.key_hash not in seated)
-        return sorted(found[:LISTED], key=lambda program: (program.name, program.id))
-
-    def knows(self, program: Program) -> bool:
-        """Return whether a program is not forgotten, as far as the database says."""
-        try:
-            return bool(self._find(program_table.c.key_hash == program.key_hash))
-        except UnavailableError:
-            return True  # the next beat asks again
-
-    def of_guests(self, guests: Sequence[str]) -> list[Program]:
-        """Return the programs that guests have made known."""
-        return self._find(program_table.c.guest_hash.in_([digest(guest) for guest in guests]))
-
-    def drop(self, program: Program) -> None:
-        """Forget a program: it cannot listen any more, nor sit down; games that it plays go on."""
-        same = program_table.c.key_hash == program.key_hash
-
-        def change(connection: Connection) -> None:
-            connection.execute(delete(program_table).where(same))
-
-        self._store.commit(change)
+        """Return the programs that are online and play a game, and those that have one of the ``seats``."""
+        return []
 
     def seat(self, id: str, game: AnyGame) -> Seat:
         """Return the seat of a program that plays a game; `check` says whether it can sit down now.
@@ -200,125 +62,14 @@ class Programs(Background):
             If one is not online, or plays as many games as it may, or as the network of who asks may start.
         """
         for seat in seats:
-            if not seat.is_a_programs or seat.key_hash is None:
-                continue
-            if not any(program.online for program in self._find(program_table.c.key_hash == seat.key_hash)):
+            if seat.is_a_programs:
                 raise ProgramAwayError(Sentence("errors-program-away", player=seat.name))
-            games = self._current_games(seat.key_hash)
-            if len(games) >= MOST_GAMES:
-                raise ProgramAwayError(Sentence("errors-program-busy", player=seat.name))
-            network = current_client()
-            started = sum(self._networks.get((seat.key_hash, match)) == network for match in games)
-            if network and started >= MOST_FROM_NETWORK:
-                told = Sentence("errors-program-share", player=seat.name, count=started, minutes=IDLE // 60)
-                raise ProgramAwayError(told)
 
     @contextmanager
     def seating(self, seats: Sequence[Seat]) -> Iterator[None]:
-        """Check programs before they are seated inside the block, which one caller enters after the other.
-
-        Raises
-        ------
-        ProgramAwayError
-            As `check` does.
-        """
-        if not any(seat.is_a_programs for seat in seats):
-            yield
-            return
-        with self._seating:
-            self.check(seats)
-            yield
+        """Check programs before they are seated inside the block; raises `ProgramAwayError`."""
+        self.check(seats)
+        yield
 
     def count(self, match: Match) -> None:
         """Count a match for the network that has just seated its programs."""
-        for seat in match.seats:
-            if seat.is_a_programs and seat.key_hash is not None:
-                self._networks[seat.key_hash, match.id] = current_client()
-        while len(self._networks) > REMEMBERED:
-            self._networks.popitem(last=False)
-
-    def note(self, match: Match) -> None:
-        """Watch a lobby at which a program sits, from its latest change on."""
-        if match.started_at is None and any(seat.is_a_programs for seat in match.seats):
-            self._lobbies[match.id] = (match.revision, now())
-        else:
-            self._lobbies.pop(match.id, None)
-
-    def leave_lobbies(self) -> None:
-        """Have programs leave the lobbies in which nothing has happened for long."""
-        for match_id, (revision, since) in list(self._lobbies.items()):
-            if since > now() - IDLE:
-                continue
-            self._lobbies.pop(match_id, None)
-            try:
-                match = self._changes.find(match_id)
-                if match.revision != revision:
-                    self.note(match)  # it has changed at another server
-                else:
-                    self._changes.change(match_id, release_programs)
-            except NoSuchMatchError:
-                continue  # it was erased
-            except Exception as error:  # whatever it was, programs stay online, and it is tried again
-                trace = not isinstance(error, MatchError)
-                log.warning("A program could not leave the lobby of %s: %s", match_id, error, exc_info=trace)
-                self._lobbies[match_id] = (revision, now())
-
-    def recall_lobbies(self) -> None:
-        """Watch the lobbies that were open when this server started."""
-        for match_id, revision in self._store.lobbies_of_programs().items():
-            self._lobbies.setdefault(match_id, (revision, now()))
-
-    def _current_games(self, key_hash: str) -> list[str]:
-        """Return the matches that a program plays: those that moved lately, and lobbies that are watched."""
-        since = now() - IDLE
-        return [
-            match.id
-            for match in self._store.unstopped_of(key_hash, LATEST)
-            if (match.updated_at >= since or match.id in self._lobbies) and stage_of(match) != "over"
-        ]
-
-    @contextmanager
-    def listening(self, program: Program) -> Iterator[None]:
-        """Have a program be online meanwhile; raises `NotSavedError` if the database does not take that."""
-        hashed = program.key_hash
-        self._here[hashed] += 1
-        try:
-            self._note([hashed], now() + ONLINE)
-            yield
-        finally:
-            self._here[hashed] -= 1
-            if not self._here[hashed]:
-                del self._here[hashed]
-                with suppress(NotSavedError):
-                    self._note([hashed], now())
-
-    def beat(self) -> None:
-        """Say once more that those who listen here are online; raises `NotSavedError`."""
-        if self._here:
-            self._note(list(self._here), now() + ONLINE)
-
-    def _go_on(self) -> None:
-        with suppress(UnavailableError):
-            self.recall_lobbies()
-        while True:
-            gevent.sleep(BEAT)
-            with suppress(NotSavedError):
-                self.beat()
-            self.leave_lobbies()
-
-    def _note(self, hashes: Sequence[str], until: int) -> None:
-        noted = update(program_table).where(program_table.c.key_hash.in_(hashes)).values(online_until=until)
-
-        def change(connection: Connection) -> None:
-            connection.execute(noted)
-
-        self._store.commit(change)
-
-    def _find(self, condition: ColumnElement[bool]) -> list[Program]:
-        query = select(program_table).where(condition).order_by(program_table.c.name, program_table.c.id)
-        with self._store.connect() as connection:
-            return [_read(row) for row in connection.execute(query.limit(LISTED))]
-
-
-def _read(row: Row[tuple[object, ...]]) -> Program:
-    return Program(row.id, row.name, row.author, tuple(row.games), row.key_hash, row.online_until > now())

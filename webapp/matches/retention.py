@@ -5,13 +5,13 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 import gevent
-from sqlalchemy import ColumnElement, Connection, Table, and_, delete, exists, func, or_, select
+from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, or_, select
 
 from webapp.errors import NotSavedError
 from webapp.logs import note
 from webapp.machine import now
 from webapp.matches.background import Background
-from webapp.matches.database import handover_table, match_table, move_table, program_table, seat_table
+from webapp.matches.database import handover_table, match_table, move_table, seat_table
 from webapp.matches.erasure import delete_matches
 from webapp.matches.store import Store
 
@@ -119,30 +119,18 @@ def count_old(connection: Connection, rule: Rule, at: int) -> int:
 
 
 def prune_links(connection: Connection, at: int) -> None:
-    """Delete the links to other devices that have expired a month ago, and programs that are gone.
-
-    A program is gone after a year in which it was not online, or a month in which it never was.
-    """
-    for table, old in _old_links(at).values():
-        connection.execute(delete(table).where(old))
+    """Delete the links to other devices that have expired a month ago."""
+    connection.execute(delete(handover_table).where(_expired(at)))
 
 
-def count_old_links(connection: Connection, at: int) -> dict[str, int]:
-    """Return how many links and programs `prune_links` would delete."""
-    return {
-        name: int(connection.execute(select(func.count()).select_from(table).where(old)).scalar_one())
-        for name, (table, old) in _old_links(at).items()
-    }
+def count_old_links(connection: Connection, at: int) -> int:
+    """Return how many links `prune_links` would delete."""
+    counted = select(func.count()).select_from(handover_table).where(_expired(at))
+    return int(connection.execute(counted).scalar_one())
 
 
-def _old_links(at: int) -> dict[str, tuple[Table, ColumnElement[bool]]]:
-    program, year_ago = program_table.c, at - 365 * DAY
-    unseen = or_(
-        and_(program.created_at < year_ago, program.online_until < year_ago),
-        and_(program.created_at < at - 30 * DAY, program.online_until == 0),
-    )
-    expired = handover_table.c.expires_at < at - 30 * DAY
-    return {"programs": (program_table, unseen), "links": (handover_table, expired)}
+def _expired(at: int) -> ColumnElement[bool]:
+    return handover_table.c.expires_at < at - 30 * DAY
 
 
 class Pruner(Background):

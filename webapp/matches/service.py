@@ -121,7 +121,7 @@ class Matches:
     changes
         Saves what is decided here, and sends its signals.
     programs
-        The programs that play with a key of their own.
+        The programs that play with a key of their own; none unless a feature brings them.
     handovers
         Links that hand a guest over to another device.
     exports
@@ -152,7 +152,7 @@ class Matches:
         self._play_limit = play_limit
         self.changes = Changes(store, presence)
         self.clocks = ClockWatch(self.changes, store, alone)
-        self.programs = Programs(store, self.changes)
+        self.programs = Programs()
         self.exports = Exports(store)
         self.publicity = Publicity(store)
         self.settler = Settler(store, self.changes.find, [self.exports.note])

@@ -18,7 +18,7 @@ from webapp.games.presentation import find_presentation
 from webapp.games.words import move_entry, move_target, number_text, score_text
 from webapp.http.frames import is_embedded
 from webapp.pages import home
-from webapp.pages.play import coach, lists, match, programs, result, tables, theatre, together
+from webapp.pages.play import coach, lists, match, result, tables, theatre, together
 from webapp.pages.play.acts import form_view
 from webapp.pages.review import cards
 from webapp.pages.review import pages as review
@@ -107,10 +107,6 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("POST", "/play/<game>", tables.play_game),
     ("GET", "/friends", together.friends),
     ("POST", "/friends", together.gather_friends),
-    ("GET", "/programs", programs.programs),
-    ("POST", "/programs", programs.make_program),
-    ("POST", "/programs/<program>/forget", programs.forget_program),
-    ("POST", "/programs/<program>/<game>", programs.play_program),
     ("GET", "/games", lists.my_games),
     ("GET", "/tables", tables.open_tables),
     ("POST", "/tables", tables.create_table),

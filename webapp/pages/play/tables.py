@@ -23,7 +23,6 @@ from webapp.http.guests import current_name, ensure_guest
 from webapp.keys import normalize_code, show_code
 from webapp.matches.match_state import game_of, stage_of
 from webapp.matches.messages import PersonPlan
-from webapp.matches.programs import IDLE
 from webapp.matches.transitions import clean_name
 from webapp.pages.play.acts import SETTLE, act
 from webapp.pages.play.clock_form import move_choices
@@ -218,7 +217,6 @@ def lobby(code: str) -> Page:
         taste=taste(),
         approach=approach(),
         programs=programs,
-        program_minutes=IDLE // 60,
         sitting=_offered(match.game, find_presentation(match.game).strategies),
         sits=[seat.strategy or ids.get(seat.key_hash or "") for seat in match.seats],
     )
@@ -226,9 +224,7 @@ def lobby(code: str) -> Page:
 
 def open_tables() -> str:
     """List the tables that anyone may join, and the way in by code."""
-    return render_template(
-        "tables.html", tables=tables_to_join(50), programs=len(services().programs.online())
-    )
+    return render_template("tables.html", tables=tables_to_join(50))
 
 
 def fill(code: str) -> AnyResponse:

@@ -5,6 +5,7 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from pathlib import Path
 from typing import Any, NoReturn
 
 import gevent
@@ -15,18 +16,22 @@ from flask.testing import FlaskClient
 from engine.record import game_from_json
 from tests.acting import act
 from tests.checkout import ROOT
+from tests.databases import migrated_database
 from tests.webapp.tables import Json
+from webapp.app import create_app
 from webapp.errors import UnavailableError
-from webapp.extensions import Services
+from webapp.extensions import Services, services
 from webapp.http.guests import current_guests
+from webapp.jobs.pool import Pools
 from webapp.keys import digest
-from webapp.machine import Machine, on
+from webapp.machine import Machine, now, on
 from webapp.matches.database import writing
 from webapp.matches.match import Match
 from webapp.matches.match_state import PROGRAM_AWAY_AFTER, movers_of
-from webapp.matches.programs import IDLE, MOST_FROM_NETWORK, MOST_GAMES
-from webapp.matches.retention import Rule, prune_slice
+from webapp.matches.retention import DAY, Rule, prune_slice
 from webapp.matches.store import Store
+from webapp.programs.service import IDLE, MOST_FROM_NETWORK, MOST_GAMES
+from webapp.programs.tables import program_table
 
 
 @pytest.fixture
@@ -484,6 +489,45 @@ def test_a_rematch_takes_the_program_along_and_waits_for_no_ready_of_it(
     assert send(client, again["id"], pythia["key"], 0, 7)["ok"]
 
 
+def test_without_programs_old_tables_go_on_as_if_theirs_had_left(tmp_path: Path, pools: Pools) -> None:
+    kept = {"DATA": str(tmp_path), "DATABASE_URL": migrated_database(tmp_path), "LIMITS": "", "BOT_DELAY": 0}
+    before = create_app({**kept, "SECRET_KEY": "k" * 16}, pools)
+    ada = before.test_client()
+    ada.get("/")
+    bot = ada.post("/api/bots", json={"name": "Pythia", "author": "Ada"}).json
+    assert bot is not None
+    known = services(before).programs
+    with known.listening(known.find(bot["bot"]["id"])):
+        playing = make_table(ada, PERSON, seat_of(bot["bot"]))
+        three = {"game": "tokens", "named": None, "setup": {"stacks": [1, 2, 3, 4, 5, 6], "seats": 3}}
+        lobby = make_table(ada, PERSON, seat_of(bot["bot"]), {"kind": "open"}, **three)
+    cookies = ada._cookies
+    services(before).close()
+
+    app = create_app({**kept, "SECRET_KEY": "k" * 16, "FEATURES": "-programs"}, pools)
+    parts, ada = services(app), app.test_client()
+    ada._cookies = cookies
+    for page in ("/programs", "/api/bots"):
+        assert ada.get(page).status_code == 404
+    match, key = playing["id"], playing["seat_keys"][0]
+    assert send(ada, match, key, 0, 7)["ok"]
+    assert "program by Ada" in ada.get(f"/g/{match}").text
+    steady = parts.presence._clock
+    parts.presence._clock = lambda: steady() + PROGRAM_AWAY_AFTER
+    act(parts.matches, match, key, "seat_bot", seat=1, strategy="crossout")
+    parts.matches.settle(match, 10)
+    assert parts.matches.view(match)["ply"] == 2
+    assert "program by Ada" in ada.get(f"/t/{lobby['id']}").text
+    assert ada.post(f"/t/{lobby['id']}/seats/1", data={"sitter": "greedy"}).status_code == 303
+    again = make_table(ada, PERSON, seat_of(bot["bot"]))
+    assert (again["status"], again["error"]["code"]) == (404, "no_such_program")
+    assert [row["name"] for row in ada.get("/settings/data").json["programs"]] == ["Pythia"]
+    ada.post("/settings/erase", data={"sure": "yes"})
+    assert ada.get("/settings/data").json["programs"] == []
+    assert not parts.matches.exists(match)
+    parts.close()
+
+
 def test_programs_go_with_their_author(client: FlaskClient, program: Any, parts: Services) -> None:
     client.get("/")
     pythia = program()
@@ -494,6 +538,18 @@ def test_programs_go_with_their_author(client: FlaskClient, program: Any, parts:
         == 401
     )
     assert not parts.matches.exists(made["id"])  # no one else has a seat there
+
+
+def test_programs_that_were_never_online_go_after_a_month(parts: Services) -> None:
+    used, idle, young = (parts.programs.register(name, "Ada", ["dinner"])[0] for name in "ABC")
+    with parts.programs.listening(used):
+        pass
+    with parts.database.begin() as connection:
+        for each, days in ((used, 31), (idle, 31), (young, 29)):
+            made = program_table.update().where(program_table.c.id == each.id)
+            connection.execute(made.values(created_at=now() - days * DAY))
+    parts.pruner.prune()
+    assert [parts.programs.knows(each) for each in (used, idle, young)] == [True, False, True]
 
 
 def test_a_game_of_programs_alone_is_not_kept_for_good(

@@ -12,9 +12,23 @@ from webapp.api.openapi import bearer, feed, operation
 from webapp.api.streams import flowing
 from webapp.extensions import services
 from webapp.http.guests import current_guest
-from webapp.matches.messages import NewProgram
-from webapp.matches.programs import Program, Programs
+from webapp.matches.messages import Message
+from webapp.matches.programs import Program
 from webapp.payload import Answer, Payload
+from webapp.programs.service import KnownPrograms, known_programs
+
+bp = Blueprint("bots", __name__, url_prefix="/api")
+
+
+class NewProgram(Message):
+    """A program that is to play: its name, its author's, and the games that it plays; all if left out."""
+
+    name: Annotated[str, Meta(description="What it is called at tables.")]
+    author: Annotated[str, Meta(description="What you are called.")]
+    games: Annotated[
+        Annotated[list[str], Meta(min_length=1, max_length=20)] | None,
+        Meta(description="The names of the games that it plays; all if left out."),
+    ] = None
 
 
 class ProgramBody(Payload):
@@ -41,39 +55,43 @@ class ProgramsOnline(Answer):
     bots: Annotated[list[ProgramBody], Meta(description="The programs, by their names.")]
 
 
+@bp.post("/bots")
 @operation(201)
 def register_bot(body: NewProgram) -> KnownProgram:
     """Make a program known that is to play here."""
     games = [game.name for game in GAMES] if body.games is None else body.games
-    made, key = services().programs.register(body.name, body.author, games, current_guest())
+    made, key = known_programs().register(body.name, body.author, games, current_guest())
     return KnownProgram(bot=program_body(made), key=key)
 
 
+@bp.get("/bots")
 @operation()
 def bots_online() -> ProgramsOnline:
     """List the programs that are online."""
-    return ProgramsOnline(bots=[program_body(program) for program in services().programs.online()])
+    return ProgramsOnline(bots=[program_body(program) for program in known_programs().online()])
 
 
+@bp.delete("/bots")
 @operation(refusals=(401,))
 def forget_bot(key: str | None) -> Done:
     """Forget a program, so that its key opens nothing new."""
-    programs = services().programs
+    programs = known_programs()
     programs.drop(programs.of_key(key))
     return Done()
 
 
+@bp.get("/bots/stream")
 @feed(401)
 def follow_bot() -> Response:
     """Tell what happens to a program, line by line; it is online for as long as it listens."""
-    programs, streams = services().programs, services().streams
+    programs, streams = known_programs(), services().streams
     program = programs.of_key(bearer())
     streams.check(request.remote_addr)
     lines = streams.follow(request.remote_addr, [program.key_hash], sits=True)
     return flowing(_online(programs, program, lines))
 
 
-def _online(programs: Programs, program: Program, lines: Iterator[bytes]) -> Iterator[bytes]:
+def _online(programs: KnownPrograms, program: Program, lines: Iterator[bytes]) -> Iterator[bytes]:
     with programs.listening(program):
         for line in lines:
             if not line.strip() and not programs.knows(program):
@@ -84,11 +102,3 @@ def _online(programs: Programs, program: Program, lines: Iterator[bytes]) -> Ite
 def program_body(program: Program) -> ProgramBody:
     """Return what everyone may know of a program."""
     return ProgramBody(program.id, program.name, program.author, list(program.games))
-
-
-def add_to(bp: Blueprint) -> None:
-    """Give the addresses of programs to the interface."""
-    bp.post("/bots")(register_bot)
-    bp.get("/bots")(bots_online)
-    bp.delete("/bots")(forget_bot)
-    bp.get("/bots/stream")(follow_bot)

@@ -1,0 +1,1 @@
+"""Programs of other people that play here with a key of their own."""
