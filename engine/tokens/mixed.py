@@ -147,9 +147,15 @@ class MixedSolution:
         return self.ranges[len(self.placed)].least
 
     def rows(self) -> list[dict[str, Any]]:
-        """Return a row for each seat, the least and the most that it gets: for pandas."""
+        """Return a row for each seat, the least and the most that it gets, and of plans: for pandas."""
         return [
-            {"seat": seat_letter(seat), "least": simplest(one.least), "most": simplest(one.most)}
+            {
+                "seat": seat_letter(seat),
+                "least": simplest(one.least),
+                "most": simplest(one.most),
+                "least_attained": simplest(one.attained[0]),
+                "most_attained": simplest(one.attained[1]),
+            }
             for seat, one in enumerate(self.ranges)
         ]
 

@@ -15,8 +15,8 @@ from engine.record import Record
 from engine.strategies import find_strategy, play_out
 from tests.commands import PROGRAMS, commands, invoke
 from webapp.cli.main import Program
-from webapp.cli.results import rows_of, write_rows
 from webapp.cli.terminal import OneLineCommand, table
+from webapp.csv_rows import rows_of, write_rows
 
 WITHOUT = {
     ("convert",): "it writes files of games, and CSV is one of their forms",

@@ -15,7 +15,7 @@ from engine.review import Review
 from engine.review import review as reviewed
 from webapp.cli.commands import BadInputError, option
 from webapp.cli.game_files import games_in, write_lines
-from webapp.cli.results import results, write_rows
+from webapp.cli.results import results
 from webapp.cli.terminal import (
     DASH,
     FilePath,
@@ -26,6 +26,7 @@ from webapp.cli.terminal import (
     table,
     takes_output,
 )
+from webapp.csv_rows import write_rows
 from webapp.words import say
 
 _FILES = click.argument("files", nargs=-1, required=True, type=FilePath(allow_dash=True), metavar="FILE …")

@@ -17,7 +17,7 @@ from engine.strategies import play_out, strategy_for
 from engine.tokens.rules import MAX_SEATS, TokenGame
 from webapp.cli.commands import BadInputError, option
 from webapp.cli.game_files import write_lines
-from webapp.cli.results import results, write_rows
+from webapp.cli.results import results
 from webapp.cli.setups import (
     STACKS,
     able,
@@ -47,6 +47,7 @@ from webapp.cli.terminal import (
     table,
     takes_output,
 )
+from webapp.csv_rows import write_rows
 from webapp.words import say
 
 Told: TypeAlias = Callable[[Any, Any, Any], str]

@@ -14,6 +14,7 @@ from engine.errors import EngineError
 from engine.exact import Exact, number_to_json
 from engine.game import Seat
 from engine.record import game_from_json
+from webapp.csv_rows import Row as CsvRow
 from webapp.errors import message_of
 from webapp.games.any.certificates import certificate_meaning
 from webapp.games.any.phrases import number_text
@@ -63,7 +64,7 @@ def dinner_report(question: DinnerQuestion, answer: DinnerAnswer) -> Report:
         ),
         data=lambda: dinner_to_json(solution, answer.cloud),
         proof=Proof.of(solution.certificate),
-        file=lambda: _dots(question, answer),
+        rows=lambda: _dots(question, answer),
     )
 
 
@@ -139,20 +140,17 @@ def _outcomes(question: DinnerQuestion, answer: DinnerAnswer) -> Section:
     return Section("cloud", say("lab-dinner-outcomes"), chart, later=True)
 
 
-def _dots(question: DinnerQuestion, answer: DinnerAnswer) -> Table:
-    """Return the table of all outcomes, which only files have whole: a page's script draws it."""
-    columns = (
-        Column("", ("score A",)),
-        Column("", ("score B",)),
-        Column("", ("splits",)),
-        Column("", ("reachable, A plays crossout", "reachable, B plays crossout")),
-        Column("", ("A eats",)),
-    )
-    rows = (
-        Row((*p.scores, p.splits, p.reachable, tuple(letter_of(question, k) for k in p.example)))
-        for p in answer.cloud.points()
-    )
-    return Table("dots", "", "", columns, tuple(rows))
+def _dots(question: DinnerQuestion, answer: DinnerAnswer) -> Iterator[CsvRow]:
+    """Yield all outcomes, which only files have whole: a page's script draws them."""
+    for point in answer.cloud.points():
+        yield {
+            "score A": point.scores[0],
+            "score B": point.scores[1],
+            "splits": point.splits,
+            "reachable, A plays crossout": point.reachable[0],
+            "reachable, B plays crossout": point.reachable[1],
+            "A eats": " ".join(letter_of(question, k) for k in point.example),
+        }
 
 
 def _ways(question: DinnerQuestion, answer: DinnerAnswer) -> Section:

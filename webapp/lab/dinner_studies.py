@@ -167,8 +167,8 @@ def fading_report(names: Sequence[str], order: Sequence[Seat], changes: FadingCh
     )
     found = Listed(change.text for change in changes.changes)
     columns = (
-        Column("λ", ("lambda",), css="nowrap"),
-        Column(say("lab-fading-bites"), ("bites",), css=""),
+        Column("λ", css="nowrap"),
+        Column(say("lab-fading-bites"), css=""),
     )
     caption = say("lab-fading-caption")
     return Report(

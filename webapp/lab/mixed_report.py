@@ -77,6 +77,7 @@ def mixed_report(title: str, solution: MixedSolution, shown: PlanAddress | None 
         facts=(told,),
         sections=(_ranges(solution, plans[0]), *(_plan(solution, plan) for plan in plans)),
         data=solution.to_json,
+        rows=solution.rows,
         proof=Proof.of(solution.certificate, "" if known else say("lab-tokens-mixed-bounds-name")),
     )
 
@@ -97,12 +98,10 @@ def _ranges(solution: MixedSolution, shown: PlanAddress) -> Section:
         )
         rows.append(Row((seat_letter(seat), *ends, Span(*one.attained))))
     columns = (
-        Column(say("lab-tokens-head-player"), ("seat",), css=""),
-        Column(say("lab-tokens-head-low"), ("least",), dollars),
-        Column(say("lab-tokens-head-high"), ("most",), dollars),
-        Column(
-            "" if known else say("lab-tokens-head-attained"), ("least attained", "most attained"), dollar_span
-        ),
+        Column(say("lab-tokens-head-player"), css=""),
+        Column(say("lab-tokens-head-low"), show=dollars),
+        Column(say("lab-tokens-head-high"), show=dollars),
+        *(() if known else (Column(say("lab-tokens-head-attained"), show=dollar_span),)),
     )
     return Section(
         "ranges",
@@ -139,9 +138,9 @@ def _plan(solution: MixedSolution, address: PlanAddress) -> Section:
     pays = say("lab-tokens-plan-pays" if over else "lab-tokens-plan-average", each=each)
     moves = None if over else _moves(solution, address, plan)
     columns = (
-        Column(say("lab-tokens-head-places"), ("moves",), places, "nowrap"),
-        Column(say("lab-tokens-head-likely"), ("chance",), number_text),
-        *(Column(letter, (letter,), dollars, f"num seat-{seat}") for seat, letter in enumerate(letters)),
+        Column(say("lab-tokens-head-places"), show=places, css="nowrap"),
+        Column(say("lab-tokens-head-likely"), show=number_text),
+        *(Column(letter, show=dollars, css=f"num seat-{seat}") for seat, letter in enumerate(letters)),
     )
     plays = tuple(Row((moves, chance, *payoffs)) for moves, chance, payoffs in plan.plays())
     caption = say("lab-tokens-plays-caption")
@@ -178,9 +177,9 @@ def _moves(solution: MixedSolution, address: PlanAddress, plan: Plan) -> Table:
         to = link(other.position, {"placed": placed, "row": None}) if followed else other.position
         rows.append(Row((to, "–", other.pays)))
     columns = (
-        Column(say("lab-tokens-head-on", letter=mover), (), position_text, ""),
+        Column(say("lab-tokens-head-on", letter=mover), show=position_text, css=""),
         Column(say("lab-tokens-head-likely")),
-        Column(say("lab-tokens-head-pays", mover=mover), (), dollars),
+        Column(say("lab-tokens-head-pays", mover=mover), show=dollars),
     )
     told, caption = say("lab-tokens-plan-told", mover=mover), say("lab-tokens-plan-caption", mover=mover)
     note = say("lab-tokens-plan-threat", mover=mover) if followed and plan.threats else ""

@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 from engine.certificate import Certificate
 from engine.exact import Exact
 from engine.tokens.rules import TokenGame
+from webapp.csv_rows import Row as CsvRow
 from webapp.games.any.certificates import certificate_meaning, certificate_title
 from webapp.games.any.phrases import number_text, position_text, range_text
 from webapp.games.dinner.crossout import CrossoutBoard
@@ -152,19 +153,16 @@ class Table:
         """Return what people see of a row: values with their columns."""
         return [pair for pair in zip(self.columns, row.values, strict=False) if pair[0].head]
 
-    def file_rows(self) -> Iterator[list[object]]:
-        """Yield the rows of a CSV file, heads first, numbers exact."""
-        yield [name for column in self.columns for name in column.names]
+    def file_rows(self) -> Iterator[CsvRow]:
+        """Yield the rows of a CSV file, numbers exact."""
         for row in self.rows:
-            cells: list[object] = []
+            found: dict[str, object] = {}
             for column, value in zip(self.columns, row.values, strict=False):
-                if isinstance(value, tuple) and len(column.names) > 1:
-                    cells += value
-                elif value is None and len(column.names) > 1:
-                    continue  # a smaller game has fewer seats
-                elif column.names:
-                    cells.append(written(value))
-            yield [*cells, row.refused] if row.refused else cells
+                if len(column.names) == 1:
+                    found[column.names[0]] = written(value)
+                elif column.names and isinstance(value, tuple):
+                    found.update(zip(column.names, value, strict=True))
+            yield found | {"refused": row.refused} if row.refused else found
 
 
 @dataclass(frozen=True, slots=True)
@@ -425,8 +423,8 @@ class Report:
         Returns the answer as plain JSON values.
     warning
         Where a publication says otherwise.
-    file
-        Returns the table that is written as CSV; by default the first.
+    rows
+        Returns the rows of the CSV file; by default those of the first table.
     """
 
     title: str
@@ -436,12 +434,13 @@ class Report:
     data: Callable[[], Any] = lambda: None
     proof: Proof | None = None
     warning: str = ""
-    file: Callable[[], Table] | None = None
+    rows: Callable[[], Iterable[CsvRow]] | None = None
 
-    def file_rows(self) -> Iterator[list[object]]:
-        """Yield the rows of the CSV file, heads first."""
-        tables = (section.table for section in self.sections if section.table is not None)
-        return (next(tables) if self.file is None else self.file()).file_rows()
+    def file_rows(self) -> Iterable[CsvRow]:
+        """Return the rows of the CSV file."""
+        if self.rows is not None:
+            return self.rows()
+        return next(section.table for section in self.sections if section.table is not None).file_rows()
 
 
 MOST_NAMED = 6

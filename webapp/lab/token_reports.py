@@ -10,6 +10,7 @@ from engine.tokens.coalitions import Held
 from engine.tokens.mixed import MixedSolution
 from engine.tokens.rules import TokenGame
 from engine.tokens.solution import TokenSolution
+from webapp.csv_rows import rows_of
 from webapp.errors import message_of
 from webapp.games.any.phrases import position_text
 from webapp.lab.mixed_report import PlanAddress, mixed_report
@@ -47,6 +48,7 @@ from webapp.lab.requests import (
     SizesAnswer,
     SolvedSize,
     TokensAnswer,
+    coalition_to_json,
 )
 from webapp.words import Amount, Listed, language, say, say_html
 
@@ -104,6 +106,7 @@ def game_report(title: str, solution: TokenSolution, row: str = "") -> Report:
         facts=tuple(facts),
         sections=(_outcomes(solution, row_number, drawn, bool(warning)), _first_moves(solution, mover)),
         data=solution.to_json,
+        rows=solution.rows,
         proof=Proof.of(solution.certificate),
         warning=warning,
     )
@@ -115,12 +118,12 @@ def _outcomes(solution: TokenSolution, row: int, drawn: tuple[Exact, ...] | None
     columns = (
         Column(say("lab-tokens-head-shown"), css="nowrap", page_only=True),
         *(
-            Column(say("lab-tokens-head-on", letter=x), (f"{x} places",), position_text, group=places)
+            Column(say("lab-tokens-head-on", letter=x), show=position_text, group=places)
             for x in map(seat_letter, solution.game.turns[len(solution.placed) :])
         ),
         *(
             Column(
-                say("lab-tokens-head-gets", letter=x), (f"{x} gets",), dollars, f"num strong seat-{seat}", x
+                say("lab-tokens-head-gets", letter=x), show=dollars, css=f"num strong seat-{seat}", group=x
             )
             for seat, x in enumerate(letters)
         ),
@@ -334,7 +337,7 @@ def grid_report(title: str, game: TokenGame, is_sized: bool, answer: SizesAnswer
         facts=(say_html("lab-tokens-table-help"),),
         sections=(Section("grid", "", grid),),
         data=answer.to_json,
-        file=lambda: sizes_table(game, answer),
+        rows=lambda: sizes_table(game, answer).file_rows(),
     )
 
 
@@ -386,6 +389,7 @@ def coalitions_report(
             Section("ways", ways_title, table=_ways(game, chosen), later=True),
         ),
         data=answer.to_json,
+        rows=lambda: rows_of([coalition_to_json(held) for held in answer.held]),
         proof=Proof.of(answer.held[0].certificate),
     )
 
@@ -414,13 +418,13 @@ def _held_table(answer: CoalitionsAnswer, shown: int) -> Table:
             )
         )
     columns = (
-        Column(say("lab-tokens-head-held"), ("held",), css=""),
-        Column(say("lab-tokens-head-by"), ("by",), _listed, "nowrap"),
-        Column(say("lab-tokens-head-to"), ("payoff",), dollars, "num strong"),
+        Column(say("lab-tokens-head-held"), css=""),
+        Column(say("lab-tokens-head-by"), show=_listed, css="nowrap"),
+        Column(say("lab-tokens-head-to"), show=dollars, css="num strong"),
         Column("" if alone else say("lab-tokens-head-usual"), show=str if usual is None else dollar_span),
-        Column(say("lab-tokens-head-ways"), ("ways",), "{:,}".format),
-        Column(say("lab-tokens-head-going"), ("first way",), places, "nowrap"),
-        Column(say("lab-tokens-head-earn"), ("coalition earns",), dollars),
+        Column(say("lab-tokens-head-ways"), show="{:,}".format),
+        Column(say("lab-tokens-head-going"), show=places, css="nowrap"),
+        Column(say("lab-tokens-head-earn"), show=dollars),
     )
     told, caption = say("lab-tokens-show-coalitions"), say("lab-tokens-coalitions-caption")
     return Table("held", told, caption, columns, tuple(rows))

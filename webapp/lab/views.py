@@ -1,7 +1,7 @@
 """The Lab: any dinner and any token game, solved, drawn, compared; each question is an address."""
 
 import io
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from urllib.parse import urlencode
 
 from flask import (
@@ -17,17 +17,18 @@ from flask import (
 )
 from werkzeug.wrappers import Response as AnyResponse
 
-from engine.csv_table import write_csv
 from engine.dinner.fading_changes import MAX_CHANGES
 from engine.dinner.splits import play_to
 from engine.errors import SetupError, quote
 from engine.game import seat_letter
 from engine.record import Record, SeatLabel
+from webapp.csv_rows import write_rows
 from webapp.errors import BadRequestError, BusyError, NoAnswerError, message_of
 from webapp.extensions import matches, services
 from webapp.games.any.forms import FormError, small_number
 from webapp.games.dinner.form import menu
 from webapp.http.frames import Fields, is_embedded
+from webapp.http.templates import in_turns
 from webapp.jobs.requests import AnswerT, Request
 from webapp.lab.atlas import (
     HOUSE_PLOTS,
@@ -260,7 +261,7 @@ def dinner_dots() -> Response:
 @bp.get("/dinner.csv")
 def dinner_csv() -> Response:
     """Return the cloud as a table."""
-    return _csv("dinner", _asked_dinner_report().file_rows())
+    return _csv("dinner", _asked_dinner_report())
 
 
 def _asked_dinner_report() -> Report:
@@ -472,16 +473,16 @@ def tokens_json() -> Response:
 def tokens_csv() -> Response:
     """Return the answer as a table."""
     question = _asked_tokens()
-    return _csv(f"tokens-{question.show}", _worked_out_report(question).file_rows())
+    return _csv(f"tokens-{question.show}", _worked_out_report(question))
 
 
 def _worked_out_report(question: TokensQuestion) -> Report:
     return token_report(question, _worked_out(question.request()))
 
 
-def _csv(name: str, rows: Iterable[Iterable[object]]) -> Response:
+def _csv(name: str, report: Report) -> Response:
     text = io.StringIO()
-    write_csv(text, rows)
+    write_rows(text, in_turns(report.file_rows()))
     return _csv_file(name, text.getvalue())
 
 
