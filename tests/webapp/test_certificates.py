@@ -185,7 +185,7 @@ def test_the_lab_says_which_dinners_are_solved_over_all_equilibria(client: Flask
     game = dinner_of([(1, 1), (1, 2), (1, 3), (2, 2)])
     outcomes = equilibria(game, game.initial_state())
     assert "This is one of the equilibria. Exact: Proved by a search" in searched
-    assert f"Equilibria in pure strategies: {len(outcomes)} plays" in searched
+    assert f"There are {len(outcomes)} equilibrium plays." in searched
     least = max(guarantees(game, game.initial_state()).values())
     assert f"least equilibrium payoff is {least}." in searched
     morsels = " ".join(f"{k // 2},{k}" for k in range(30))

@@ -9,7 +9,6 @@ from markupsafe import Markup
 
 from engine.certificate import Certificate
 from engine.dinner.outcomes import Cloud
-from engine.dinner.refinements import Refinements
 from engine.dinner.rules import DinnerGame
 from engine.dinner.solution import DinnerSolution
 from engine.exact import Exact
@@ -20,10 +19,11 @@ from engine.tokens.mixed import MixedSolution
 from engine.tokens.rules import TokenGame
 from engine.tokens.secret import SecretSolution
 from engine.tokens.solution import TokenSolution
-from webapp.cli.terminal import HEADS, counted, listed, table
+from webapp.cli.terminal import HEADS, listed, table
 from webapp.games.any.certificates import certificate_meaning
+from webapp.lab.dinner_report import equilibria_sections
 from webapp.lab.mixed_report import mixed_report
-from webapp.lab.report import OneOf, Report, Table, written
+from webapp.lab.report import Report, Section, Table, written
 from webapp.lab.requests import CoalitionsAnswer
 from webapp.lab.token_reports import coalitions_report, game_report
 from webapp.words import say
@@ -86,10 +86,8 @@ def dinner_text(solution: DinnerSolution, dots: Cloud | None = None) -> str:
         "",
         *labelled(facts),
     ]
-    if solution.equilibria is not None:
-        lines += _equilibria(solution)
-    if solution.some_equilibria is not None:
-        lines += _some_equilibria(solution.some_equilibria)
+    for section in equilibria_sections(solution, ("A", "B"), str):
+        lines += _section_lines(section)
     return "\n".join(lines)
 
 
@@ -174,9 +172,16 @@ def report_lines(report: Report) -> list[str]:
     if report.proof is not None:
         lines.append(f"{report.proof.name}: {report.proof.meaning}")
     for section in report.sections:
-        lines += ["", section.title, ""] if section.title else [""]
-        if section.table is not None:
-            lines += _table_lines(section.table)
+        lines += _section_lines(section)
+    return lines
+
+
+def _section_lines(section: Section) -> list[str]:
+    lines = ["", section.title, ""] if section.title else [""]
+    if section.facts:
+        lines += [*(Markup(fact).striptags() for fact in section.facts), ""]
+    if section.table is not None:
+        lines += _table_lines(section.table)
     return lines
 
 
@@ -249,39 +254,6 @@ def _cloud(dots: Cloud) -> list[Labelled]:
         ("all outcomes", f"{splits} splits, {pairs} distinct pairs of scores"),
         ("against crossout", f"{b} of the pairs if B plays it, {a} if A does"),
         ("frontier", " ".join(map(pair, dots.frontier))),
-    ]
-
-
-def _equilibria(solution: DinnerSolution) -> list[str]:
-    found = solution.equilibria
-    assert found is not None
-    mover = seat_letter(solution.order[0])
-    bites = [
-        (bite.morsel, chosen(bite.equilibrium), bite.guaranteed, written(OneOf(bite.payoffs)))
-        for bite in found.bites
-    ]
-    paid = [(*payoffs, f"{plays:,}") for payoffs, plays in found.outcomes]
-    every = "" if found.plays == 1 else "every one "
-    return [
-        "",
-        f"{counted(found.plays, 'equilibrium play')}, {every}in pure strategies",
-        f"{mover}’s least equilibrium payoff is {found.guaranteed}",
-        "",
-        *rows_of(f"{seats_of(2)} | plays", paid),
-        "",
-        *rows_of(f"first bite | equilibrium | at least | pays {mover}", bites, left=(1,)),
-    ]
-
-
-def _some_equilibria(found: Refinements) -> list[str]:
-    return [
-        "",
-        "Scores of some equilibria, by all such orders"
-        if found.whole
-        else "Scores of some equilibria. There are too many such orders to try all.",
-        *labelled([proof(found.certificate)]),
-        "",
-        *rows_of(seats_of(2), found.scores),
     ]
 
 

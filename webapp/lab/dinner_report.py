@@ -1,6 +1,6 @@
 """The report on a dinner: its board, all outcomes, other ways to share the plate, how good crossout is."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import comb, log10
 
 from typing_extensions import TypedDict
@@ -16,15 +16,17 @@ from engine.game import Seat
 from engine.record import game_from_json
 from webapp.csv_rows import Row as CsvRow
 from webapp.errors import message_of
-from webapp.games.any.certificates import certificate_meaning
+from webapp.games.any.certificates import certificate_meaning, certificate_title
 from webapp.games.any.phrases import number_text
 from webapp.games.dinner.crossout import CrossoutBoard, Ranked, crossout_drawing
 from webapp.lab.questions import DinnerQuestion
 from webapp.lab.report import (
+    PAGE_ROWS,
     PAYOFFS,
     CloudChart,
     Column,
     CrossoutChart,
+    OneOf,
     OpenSplit,
     Proof,
     Report,
@@ -32,6 +34,7 @@ from webapp.lab.report import (
     Section,
     Table,
     WayName,
+    number_amounts,
 )
 from webapp.lab.requests import DinnerAnswer, TriedDivision, dinner_to_json
 from webapp.words import Listed, say, say_html
@@ -61,6 +64,9 @@ def dinner_report(question: DinnerQuestion, answer: DinnerAnswer) -> Report:
             _outcomes(question, answer),
             _ways(question, answer),
             _verdicts(solution),
+            *equilibria_sections(
+                solution, (diner(0), diner(1)), lambda morsel: _lettered_name(question, morsel)
+            ),
         ),
         data=lambda: dinner_to_json(solution, answer.cloud),
         proof=Proof.of(solution.certificate),
@@ -214,7 +220,7 @@ def _fairness(division: Division) -> str:
 
 
 def _verdicts(solution: DinnerSolution) -> Section:
-    efficiency, every, some = solution.efficiency, solution.equilibria, solution.some_equilibria
+    efficiency = solution.efficiency
     alice, bob = map(number_text, solution.scores)
     if efficiency is None:
         facts = [say_html("lab-dinner-efficient-unknown")]
@@ -229,15 +235,68 @@ def _verdicts(solution: DinnerSolution) -> Section:
     if solution.greedy is not None:
         greedy, greedy_bob = map(number_text, solution.greedy)
         facts.append(say_html("lab-dinner-greed", greedy=greedy, alice=alice, greedyBob=greedy_bob, bob=bob))
-    if every is not None:
-        pays, least = _listed([pair for pair, _ in every.outcomes]), number_text(every.guaranteed)
-        facts.append(
-            say_html("lab-dinner-equilibria", count=every.plays, pays=pays, payoffs=PAYOFFS, least=least)
-        )
-    if some is not None:
-        found = say_html("lab-dinner-some-equilibria", pays=_listed(some.scores))
-        facts.append(found + f" {certificate_meaning(some.certificate)}")
     return Section("verdicts", say("lab-dinner-verdicts"), facts=tuple(facts), later=True)
+
+
+def equilibria_sections(
+    solution: DinnerSolution, diners: tuple[str, str], name_of: Callable[[int], str]
+) -> tuple[Section, ...]:
+    """Return the scores of all equilibria and what each first bite is worth, or the scores of some.
+
+    Diners and morsels are called as the page or the terminal calls them. Without ties there are none.
+    """
+    every, some = solution.equilibria, solution.some_equilibria
+    scores = tuple(Column(name, show=number_text) for name in diners)
+    if some is not None:
+        told = f"{certificate_title(some.certificate)}: {certificate_meaning(some.certificate)}"
+        if not some.whole:
+            told += f" {say('lab-dinner-some-orders')}"
+        title, rows = say("lab-dinner-some"), tuple(map(Row, some.scores))
+        rest = len(rows) - PAGE_ROWS
+        more = say("lab-dinner-more-scores", count=rest) if rest > 0 else ""
+        caption = say("lab-dinner-dots-caption", pairs=len(rows))
+        table = Table("some", title, caption, scores, rows, more=more)
+        return (Section("some", title, table=table, facts=(told,), later=True),)
+    if every is None:
+        return ()
+    title, mover = say("lab-dinner-equilibria"), solution.order[0]
+    least = number_text(every.guaranteed)
+    told = say_html("lab-dinner-equilibria-count", count=every.plays, payoffs=PAYOFFS, least=least)
+    best = max(bite.guaranteed for bite in every.bites)
+    bites = tuple(
+        Row(
+            (
+                name_of(bite.morsel),
+                bite.guaranteed,
+                OneOf(bite.payoffs),
+                say("lab-tokens-starts") if bite.equilibrium else "–",
+            ),
+            "best" if bite.guaranteed == best else "",
+        )
+        for bite in every.bites
+    )
+    columns = (
+        Column(say("lab-dinner-head-morsel"), css="", translated=False),
+        Column(say("lab-tokens-head-least"), show=number_text),
+        Column(say("lab-tokens-head-most"), show=number_amounts),
+        Column(say("lab-tokens-head-equilibrium"), css=""),
+    )
+    plays = (*scores, Column(say("lab-dinner-head-plays"), show="{:,}".format))
+    outcomes = tuple(Row((*payoffs, count)) for payoffs, count in every.outcomes)
+    rest = len(outcomes) - PAGE_ROWS
+    more = say("lab-dinner-more-scores", count=rest) if rest > 0 else ""
+    caption, firsts = say("lab-dinner-equilibria-caption"), say("lab-dinner-firsts")
+    worth = say("lab-dinner-firsts-caption", diner=diners[mover])
+    return (
+        Section(
+            "equilibria",
+            title,
+            table=Table("equilibria", title, caption, plays, outcomes, more=more),
+            facts=(told,),
+            later=True,
+        ),
+        Section("firsts", firsts, table=Table("firsts", firsts, worth, columns, bites), later=True),
+    )
 
 
 def _listed(pairs: Sequence[Sequence[Exact]]) -> Listed:

@@ -465,6 +465,11 @@ def dollar_amounts(amounts: OneOf) -> str:
     return Listed(map(dollars, amounts), "or").format(language().locale)
 
 
+def number_amounts(amounts: OneOf) -> str:
+    """Write points of which it is one, for a page."""
+    return Listed(map(number_text, amounts), "or").format(language().locale)
+
+
 def dollar_ends(amounts: OneOf) -> str:
     """Write the least and the most of some amounts for a page."""
     return dollar_span(Span(amounts[0], amounts[-1]))

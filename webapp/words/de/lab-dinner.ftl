@@ -141,8 +141,18 @@ lab-dinner-inefficient = <b>Nicht Pareto-effizient:</b> Für beide mindestens so
 lab-dinner-similar = <a href="{ $address }">Welche Dinner sind so?</a>
 lab-dinner-inversions = <b>Inversionen: { $count }.</b> Bei { $count } von { $pairs } Paaren von Häppchen sind Alice und Bob sich uneins. Bei 0 ist ihr Geschmack gleich, bei { $pairs } entgegengesetzt.
 lab-dinner-greed = <b>Gier:</b> Gegen die Streichstrategie lässt sie Alice { $greedy } statt { $alice } und Bob { $greedyBob } statt { $bob }.
-lab-dinner-equilibria = { $count ->
-    [one] <b>Gleichgewichte in reinen Strategien:</b> ein Spielverlauf, mit den Punkten { $pays }.
-   *[other] <b>Gleichgewichte in reinen Strategien:</b> { $count } Spielverläufe, mit den Punkten { $pays }.
+lab-dinner-equilibria = Gleichgewichte in reinen Strategien
+lab-dinner-equilibria-count = { $count ->
+    [one] Ein Spielverlauf ist ein Gleichgewicht.
+   *[other] { $count } Spielverläufe sind Gleichgewichte.
 } Wer anfängt, hat als <a href="{ $payoffs }">kleinste Gleichgewichtsauszahlung</a> { $least }.
-lab-dinner-some-equilibria = <b>Einige Gleichgewichte:</b> { $pays }.
+lab-dinner-equilibria-caption = Punkte, und wie viele Spielverläufe damit enden
+lab-dinner-head-plays = Spielverläufe
+lab-dinner-firsts = Der Wert jedes ersten Bissens
+lab-dinner-firsts-caption = Was { $diner } nach jedem ersten Bissen am Ende haben kann
+lab-dinner-some = Punkte einiger Gleichgewichte
+lab-dinner-some-orders = Es gibt zu viele Reihenfolgen gleicher Häppchen, um alle zu probieren.
+lab-dinner-more-scores = { $count ->
+    [one] … und ein weiteres Punktepaar
+   *[other] … und { $count } weitere Punktepaare
+}

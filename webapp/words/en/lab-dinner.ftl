@@ -207,13 +207,23 @@ lab-dinner-inversions = <b>Inversions: { $count }.</b> Alice and Bob disagree on
 # $greedy = 12
 # $greedyBob = 9
 lab-dinner-greed = <b>Greed:</b> against crossout it leaves Alice { $greedy } instead of { $alice }, and Bob { $greedyBob } instead of { $bob }.
+lab-dinner-equilibria = Equilibria in pure strategies
 # $count = 4
-# $pays = 13–12 | 14–12
 # $payoffs = /about#payoffs
 # $least = 12
-lab-dinner-equilibria = { $count ->
-    [one] <b>Equilibria in pure strategies:</b> one play, with the scores { $pays }.
-   *[other] <b>Equilibria in pure strategies:</b> { $count } plays, with the scores { $pays }.
+lab-dinner-equilibria-count = { $count ->
+    [one] There is one equilibrium play.
+   *[other] There are { $count } equilibrium plays.
 } The first mover’s <a href="{ $payoffs }">least equilibrium payoff</a> is { $least }.
-# $pays = 13–12 | 14–12
-lab-dinner-some-equilibria = <b>Some equilibria:</b> { $pays }.
+lab-dinner-equilibria-caption = Scores, and how many plays end with them
+lab-dinner-head-plays = Plays
+lab-dinner-firsts = The worth of each first bite
+# $diner = Alice
+lab-dinner-firsts-caption = What { $diner } can end up with after each first bite
+lab-dinner-some = Scores of some equilibria
+lab-dinner-some-orders = There are too many orders of equal morsels to try all.
+# $count = 20
+lab-dinner-more-scores = { $count ->
+    [one] … and one more pair of scores
+   *[other] … and { $count } more pairs of scores
+}
