@@ -11,7 +11,7 @@ from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import TokenGame
 from webapp.cli.terminal import FilePath, OneLineCommand, written
 from webapp.games.any.svg import to_document
-from webapp.pages.review.picture import picture
+from webapp.jobs.pictures import picture
 
 MORSELS = (
     ("Doro wot", 6, 3),

@@ -40,7 +40,7 @@ OF_WHAT_A_SEAT_MAY_KNOW = {
     "matches/finished.py record",
     "matches/service.py own_records",
     "matches/service.py record",
-    "pages/review/pages.py picture",
+    "pages/cards.py picture",
 }
 MAKES_A_MATCH = {
     "api/routes.py create": "a setup that was sent",

@@ -13,7 +13,7 @@ from tests.playing import at_random
 from webapp.games.any.drawing import Box, Disc, Drawing, Mark, Words, seat_paint
 from webapp.games.presentation import find_presentation
 from webapp.games.tokens.presentation import TokensPresentation
-from webapp.pages.review.picture import WIDTH, picture
+from webapp.jobs.pictures import WIDTH, picture
 
 TAKE_BACKS = DinnerGame.from_json(find_dinner("intro").game.to_json() | {"take_backs": True})
 RECORDS = [

@@ -18,10 +18,10 @@ from webapp.games.any.drawing import LIGHT, seat_paint
 from webapp.games.any.svg import to_document
 from webapp.games.tokens.board import token_board
 from webapp.games.tokens.geometry import wedge
+from webapp.jobs.pictures import picture
 from webapp.lab.boards import placement
 from webapp.lab.report import Placement
 from webapp.pages.play.study import study
-from webapp.pages.review.picture import picture
 
 Half = tuple[Seat, float]
 """The seat whose colour a half has, and where the middle of the half lies on the board, as a position."""

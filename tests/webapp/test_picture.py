@@ -17,8 +17,8 @@ from tests.playing import at_random
 from webapp.games.any.drawing import LIGHT, Drawing, Mark, Outline, Words, seat_paint, text_paint
 from webapp.games.any.svg import to_document
 from webapp.games.tokens.geometry import wedge
-from webapp.pages.review import picture
-from webapp.pages.review.picture_png import to_png
+from webapp.jobs import pictures
+from webapp.jobs.pictures import to_png
 
 STYLES = (ROOT / "static" / "css" / "tokens.css").read_text(encoding="utf-8")
 TOKENS = dict(re.findall(r"--([\w-]+): (?:light-dark\()?(#[0-9A-F]{6})", STYLES))
@@ -61,7 +61,7 @@ def marks(drawn: Drawing, seat: int) -> list[Mark]:
 def test_the_shapes_of_seats_are_those_of_the_app(client: FlaskClient) -> None:
     page = client.get("/").text
     shapes = re.findall(r'<symbol id="shape-\d".*?</symbol>', page)
-    svg = to_document(picture.picture(at_random(numbered(10, 10), 1), "Ten"))
+    svg = to_document(pictures.picture(at_random(numbered(10, 10), 1), "Ten"))
     assert len(shapes) == 10
     assert re.findall(r"<symbol .*?</symbol>", svg) == shapes
     used = Counter(re.findall(r'<use href="#shape-(\d)"', svg))
@@ -72,7 +72,7 @@ def test_the_shapes_of_seats_are_those_of_the_app(client: FlaskClient) -> None:
 
 def test_a_clock_is_a_ring_of_the_boards_wedges_in_their_owners_colours() -> None:
     record = at_random(numbered(10, 3, "clock"), 1)
-    drawn = picture.picture(record, "Round the clock")
+    drawn = pictures.picture(record, "Round the clock")
     whole = {wedge(position, 10, position / 10).whole: position for position in range(1, 11)}
     fills = {whole[s.path]: s.fill for s in sectors(drawn) if s.path in whole}
     territory = record.game.territory(record.final_state())
@@ -88,7 +88,7 @@ def test_a_clock_is_a_ring_of_the_boards_wedges_in_their_owners_colours() -> Non
 
 
 def test_both_formats_draw_the_ring() -> None:
-    drawn = picture.picture(anywhere("clock", 10, 5), "Round the clock")
+    drawn = pictures.picture(anywhere("clock", 10, 5), "Round the clock")
     paths = {
         element.get("d") for element in ElementTree.fromstring(to_document(drawn)).iter() if element.get("d")
     }
@@ -126,7 +126,7 @@ def test_every_owner_of_a_stack_is_named_however_small_it_is(board: str, stacks:
         game = numbered(stacks, seats, "clock" if board == "clock" else "line")
         played = at_random(game, seed)
         record = Record.of(game, tuple(SeatLabel(f"Guest {k}") for k in range(seats)), 1, played.moves)
-        drawn = picture.picture(record, "Small stacks")
+        drawn = pictures.picture(record, "Small stacks")
         owners = Counter(seat for shared in game.territory(record.final_state()) for seat in shared)
         for seat in range(seats):
             # Besides, it is on its token and on the mark next to its score.
@@ -138,7 +138,7 @@ def test_every_owner_of_a_stack_is_named_however_small_it_is(board: str, stacks:
 
 def test_a_letter_that_does_not_fit_on_a_bar_stands_above_it() -> None:
     labels = (SeatLabel("Guest 0"), SeatLabel("Guest 1"))
-    drawn = picture.picture(Record.of(numbered(20, 2), labels, 1, (1, 20)), "Line")
+    drawn = pictures.picture(Record.of(numbered(20, 2), labels, 1, (1, 20)), "Line")
     bars = [reach(pile) for pile in sectors(drawn) if pile.fill == seat_paint(0)]
     letters = written(drawn, "G0")
     left, right, top, _ = max(bars, key=lambda bar: bar[2])
@@ -150,7 +150,7 @@ def test_a_letter_that_does_not_fit_on_a_bar_stands_above_it() -> None:
 
 @pytest.mark.parametrize("board", ["line", "clock"])
 def test_tokens_near_each_other_between_stacks_are_drawn_apart(board: str) -> None:
-    drawn = picture.picture(anywhere(board, Fraction(15, 2), Fraction(29, 4), 3), "Between")
+    drawn = pictures.picture(anywhere(board, Fraction(15, 2), Fraction(29, 4), 3), "Between")
     disc, square = (marks(drawn, seat)[0] for seat in (0, 1))
     x, y, wide = square.x, square.y, square.radius / 14 * 26
     assert max(abs(x - disc.x), abs(y - disc.y)) > disc.radius + wide / 2 - 3
@@ -170,18 +170,18 @@ def test_nothing_is_drawn_off_the_picture() -> None:
         anywhere("clock", Fraction(15, 2), Fraction(29, 4), 3),
         anywhere("line", Fraction(15, 2), Fraction(29, 4), 3),
     ):
-        for shape in picture.picture(record, "Inside").shapes:
+        for shape in pictures.picture(record, "Inside").shapes:
             if isinstance(shape, Words):
                 wide = len(shape.text) * shape.size * 0.6
                 left = shape.x - {"start": 0, "middle": wide / 2, "end": wide}[shape.anchor]
                 assert left >= 0
-                assert left + wide <= picture.WIDTH
-                assert shape.size <= shape.y <= picture.HEIGHT
+                assert left + wide <= pictures.WIDTH
+                assert shape.size <= shape.y <= pictures.HEIGHT
 
 
 def test_a_picture_says_its_house_rules() -> None:
     plain, ruled = numbered(8, 2), TokenGame(tuple(range(1, 9)), 2, order=(0, 1, 1, 0))
     labels = (SeatLabel("Ada"), SeatLabel("Ben"))
-    drawn = [picture.picture(Record.of(game, labels, 0), "A board") for game in (plain, ruled)]
+    drawn = [pictures.picture(Record.of(game, labels, 0), "A board") for game in (plain, ruled)]
     said = [[shape.text for shape in each.shapes if isinstance(shape, Words)] for each in drawn]
     assert [text for text in said[1] if text not in said[0]] == ["Two tokens each: once round, then back"]

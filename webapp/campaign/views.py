@@ -52,8 +52,8 @@ from webapp.http.frames import Fields
 from webapp.http.guests import current_guests
 from webapp.jobs.analysis import FindPar, ReviewRecord
 from webapp.jobs.records import write_game, write_record
+from webapp.pages.cards import POSITIONS, draw_card
 from webapp.pages.play.acts import SETTLE
-from webapp.pages.review.cards import POSITIONS, draw_card
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page, remember_name
 from webapp.payload import Answer, Payload

@@ -74,7 +74,7 @@ from webapp.lab.questions import (
 from webapp.lab.report import Report
 from webapp.lab.token_reports import token_report
 from webapp.matches.shows import showpieces
-from webapp.pages.review.cards import card, draw_card
+from webapp.pages.cards import card, draw_card
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page
 from webapp.stages import told_so_far

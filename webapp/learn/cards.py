@@ -5,12 +5,11 @@ from flask import Blueprint, Response, abort
 from engine.record import Record, SeatLabel
 from webapp.games.any.seen import game_seen
 from webapp.games.any.view import View
+from webapp.jobs.pictures import CardSquare, DrawResult, ResultCard
 from webapp.learn.progress import FIRST, SECOND, TOLD, tries_in
 from webapp.learn.steps import write
 from webapp.learn.views import find_chapter
-from webapp.pages.review.cards import as_card, draw_card
-from webapp.pages.review.result_picture import CardSquare, ResultCard
-from webapp.pages.review.tasks import DrawResult
+from webapp.pages.cards import as_card, draw_card
 from webapp.words import say
 
 bp = Blueprint("learn_cards", __name__)

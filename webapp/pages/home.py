@@ -6,9 +6,9 @@ from flask import Response, abort, render_template, request
 
 from webapp.extensions import services
 from webapp.games.presentation import PRESENTATIONS
+from webapp.pages.cards import draw_card
 from webapp.pages.play.lists import live_now, my_rows
 from webapp.pages.play.showcase import approach, first_plate, taste
-from webapp.pages.review.cards import draw_card
 from webapp.words import language, say
 
 SHOWN = 6

@@ -17,10 +17,9 @@ from webapp.games.dinner.dishes import dish_symbol
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_entry, move_target, number_text, score_text
 from webapp.http.frames import is_embedded
-from webapp.pages import home
+from webapp.pages import cards, home
 from webapp.pages.play import coach, lists, match, result, tables, theatre, together
 from webapp.pages.play.acts import form_view
-from webapp.pages.review import cards
 from webapp.pages.review import pages as review
 from webapp.pages.site import devices, embedding, installed
 from webapp.pages.site import pages as site
@@ -125,7 +124,7 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("POST", "/g/<match>/next", result.following),
     ("GET", "/g/<match>/review", review.review),
     ("POST", "/g/<match>/retry", review.retry),
-    ("GET", "/g/<match>/picture.<any(svg, png):format>", review.picture),
+    ("GET", "/g/<match>/picture.<any(svg, png):format>", cards.picture),
     ("GET", "/card/<name>.png", cards.card),
     ("GET", "/card/first.png", home.taste_card),
     ("GET", "/card/first-<int:got>.png", home.taste_card),

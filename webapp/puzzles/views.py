@@ -20,6 +20,7 @@ from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_target, score_text
 from webapp.http.guests import current_guest, current_guests
+from webapp.jobs.pictures import DrawRecord, DrawResult, ResultCard
 from webapp.jobs.records import read_record
 from webapp.keys import digest
 from webapp.matches.batches import ConflictError
@@ -29,8 +30,6 @@ from webapp.matches.views import view_of_record
 from webapp.pages.play.game import MatchShown, show_match
 from webapp.pages.review.futures import Future, Look, future_of
 from webapp.pages.review.pages import begin_at
-from webapp.pages.review.result_picture import ResultCard
-from webapp.pages.review.tasks import DrawRecord, DrawResult
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page
 from webapp.puzzles.calendar import FIRST_DAY, Endings, days_in_time, month_of, state_of, streak_words

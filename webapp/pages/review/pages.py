@@ -11,28 +11,25 @@ from engine.game import CHANCE, Seat, sole_mover
 from engine.record import Record
 from engine.solve import solver_of
 from engine.strategies import find_strategy
-from webapp.errors import NotOverError
 from webapp.extensions import matches, own_key, services
 from webapp.games.any.board_parts import PointingBoard
 from webapp.games.any.forms import small_number
 from webapp.games.any.seen import game_seen
 from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
-from webapp.games.words import stopped_sentence
 from webapp.http.frames import is_embedded
 from webapp.http.guests import current_name, ensure_guest
 from webapp.jobs.analysis import ReviewRecord
 from webapp.jobs.records import write_record
 from webapp.matches.creation import MOST_THROWN
-from webapp.matches.match_state import plate_of_try, record_of, seat_of, title_of
+from webapp.matches.match_state import plate_of_try, seat_of, title_of
 from webapp.matches.messages import BotPlan, PersonPlan
-from webapp.matches.publicity import is_revealed
 from webapp.pages.play.acts import SETTLE
 from webapp.pages.play.game import MatchShown, account_seat, show_match
 from webapp.pages.play.goal import another_try
 from webapp.pages.review.futures import Look
 from webapp.pages.review.story import Story
-from webapp.pages.review.tasks import DrawFutures, DrawRecord, Parting
+from webapp.pages.review.tasks import DrawFutures, Parting
 from webapp.pages.review.view import ReviewPage, movers, notes_by_ply, tell
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page, keep_name
@@ -223,23 +220,6 @@ def begin_at(record: Record, at: int, seat: Seat | None, title: str, plate: str 
     response = redirect(url_for("pages.game", match=made.id), 303)
     assert isinstance(response, Response)
     keep_name(response, name)
-    return response
-
-
-def picture(match: str, format: str) -> Response:
-    """Draw the latest position with its scores: to be shared, and as the preview of the page."""
-    view = matches().view(match)
-    found = matches().find(match)
-    if not is_revealed(found):
-        raise NotOverError(say("review-hidden-picture"))
-    stopped = stopped_sentence(view)
-    title = (
-        view["title"] if stopped is None else say("review-stopped", stopped=stopped, headline=view["title"])
-    )
-    question = DrawRecord(write_record(record_of(found)), title)
-    drawn = services().analysis.answer(question, current_app.config["BOT_LIMIT"])
-    response = Response(drawn.svg if format == "svg" else drawn.png)
-    response.mimetype = "image/svg+xml" if format == "svg" else "image/png"
     return response
 
 

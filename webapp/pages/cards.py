@@ -1,7 +1,4 @@
-"""The pictures of pages that show no match of their own: a position of each game, and the plates.
-
-They are what a link to such a page shows where it is shared.
-"""
+"""The pictures that links show where they are shared: of a match, or a position that stands for a game."""
 
 from typing import Any
 
@@ -10,15 +7,17 @@ from flask import Response, abort, current_app
 from engine.dinner.named import find_dinner
 from engine.errors import UnknownNameError
 from engine.game import seat_letter
-from engine.plates import Plate, find_plate
 from engine.record import Record, SeatLabel
 from engine.tokens.rules import numbered
-from webapp.extensions import services
+from webapp.errors import NotOverError
+from webapp.extensions import matches, services
 from webapp.games.any.base import Presentation
-from webapp.games.any.characters import sitters
 from webapp.games.presentation import find_presentation
+from webapp.games.words import stopped_sentence
+from webapp.jobs.pictures import DrawRecord, DrawResult
 from webapp.jobs.records import write_record
-from webapp.pages.review.tasks import DrawRecord, DrawResult
+from webapp.matches.match_state import record_of
+from webapp.matches.publicity import is_revealed
 from webapp.words import has_message, say, say_for
 
 _YOU, _BOB = SeatLabel("You"), SeatLabel("Bob")
@@ -51,25 +50,6 @@ def _usual_start(shown: Presentation[Any]) -> Record:
     return Record.of(game, labels, 0)
 
 
-def plate_card(slug: str) -> Response:
-    """Draw a plate of the campaign before its first move."""
-    try:
-        plate = find_plate(slug)
-    except UnknownNameError:
-        abort(404)
-    game = plate.sitting.game
-    # Of a table of secrets the picture of another one: its own would tell them.
-    record = _before_the_first_move(plate) if game.in_the_open() == game else POSITIONS[game.name]
-    return draw_card(record, say(f"plates-title-{slug}"))
-
-
-def _before_the_first_move(plate: Plate) -> Record:
-    sitting = plate.sitting
-    names = {sitter.seat: sitter.name for sitter in sitters(sitting.game.name, sitting.bots)}
-    labels = tuple(SeatLabel(names.get(seat, "You")) for seat in range(sitting.game.seats))
-    return Record.of(sitting.game, labels, 0)
-
-
 def draw_card(record: Record, title: str) -> Response:
     """Draw the last position of a record, with a line over it."""
     return as_card(DrawRecord(write_record(record), title))
@@ -81,4 +61,21 @@ def as_card(question: DrawRecord | DrawResult) -> Response:
     response = Response(drawn.png, mimetype="image/png")
     response.cache_control.public = True
     response.cache_control.max_age = 24 * 3600
+    return response
+
+
+def picture(match: str, format: str) -> Response:
+    """Draw the latest position with its scores: to be shared, and as the preview of the page."""
+    view = matches().view(match)
+    found = matches().find(match)
+    if not is_revealed(found):
+        raise NotOverError(say("review-hidden-picture"))
+    stopped = stopped_sentence(view)
+    title = (
+        view["title"] if stopped is None else say("review-stopped", stopped=stopped, headline=view["title"])
+    )
+    question = DrawRecord(write_record(record_of(found)), title)
+    drawn = services().analysis.answer(question, current_app.config["BOT_LIMIT"])
+    response = Response(drawn.svg if format == "svg" else drawn.png)
+    response.mimetype = "image/svg+xml" if format == "svg" else "image/png"
     return response

@@ -1,13 +1,22 @@
-"""A match as one picture: the last position, and each seat's share."""
+"""Pictures to share, drawn by workers: the last position of a match, and the result of a puzzle."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal, TypeAlias
+from unicodedata import normalize
+
+import msgspec
 
 from engine.exact import number_to_json
 from engine.record import Record
 from webapp.games.any.drawing import WIDE, Area, Box, Drawing, Mark, Shape, Words, fitted, text_paint
 from webapp.games.any.phrases import seat_marks
+from webapp.games.any.svg import to_document
 from webapp.games.presentation import find_presentation
+from webapp.jobs.records import RecordText, read_record
+from webapp.jobs.requests import Report, Request
 from webapp.words import isolated
 
 WIDTH, HEIGHT = 1200, 630
@@ -15,6 +24,17 @@ WIDTH, HEIGHT = 1200, 630
 
 _EDGE = 40
 _LETTERS = 22.0
+
+CardSquare: TypeAlias = Literal["right", "wrong", "open", "second"]
+"""What a square of a result says: found, wrong or told, not reached, right at the second try."""
+
+_FILLS = {"right": "seat-a", "wrong": "seat-b", "open": "surface", "second": "seat-e"}
+_CARD_EDGE = 60
+
+_FRACTION = re.compile(r"(\d?)([⅐-⅞])")
+"""A fraction that the font has no sign for, such as ⅞ and unlike ½, and the digit before it."""
+_FONT = Path(__file__).parent / "font" / "atkinson-hyperlegible-next.ttf"
+"""The font that pages have as WOFF2, which resvg does not read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,3 +111,76 @@ def _column(sitters: Sequence[Sitter], left: float) -> Iterator[Shape]:
         yield Mark(left + 24, y, min(26.0, row * 0.42), seat, sitter.mark)
         yield Words(left + 64, y + size * 0.28, fitted(sitter.name, size * 0.75, room), size * 0.75)
         yield Words(WIDTH - 60, y + size * 0.35, sitter.score, size, text_paint(seat), True, "end")
+
+
+class ResultCard(msgspec.Struct, frozen=True):
+    """The text of a result's picture: its subject, a line below, rows of squares, and the ending."""
+
+    title: str
+    note: str
+    rows: tuple[tuple[CardSquare, ...], ...]
+    result: str
+
+
+def result_picture(card: ResultCard) -> Drawing:
+    """Draw it."""
+    columns = max(len(row) for row in card.rows)
+    size = min(110.0, (WIDTH - 2 * _CARD_EDGE) / columns - 14, 330 / len(card.rows) - 14)
+    shapes: list[Shape] = [
+        *head(card.title),
+        Words(_CARD_EDGE, 140, card.note, 28, "muted"),
+        Words(_CARD_EDGE, HEIGHT - 50, card.result, 36, bold=True),
+    ]
+    for y, row in enumerate(card.rows):
+        for x, square in enumerate(row):
+            left, top = _CARD_EDGE + x * (size + 14), 178 + y * (size + 14)
+            shapes.append(Box(left, top, size, size, _FILLS[square], "ink", 12))
+    return Drawing(WIDTH, HEIGHT, tuple(shapes), text=f"{card.title}: {card.result}")
+
+
+def to_png(svg: str) -> bytes:
+    """Paint an SVG document as a PNG file; the fonts of the machine play no part."""
+    from resvg_py import svg_to_bytes  # a painter that the server does not need
+
+    # The font of the site has no sign for “≈”.
+    writable = _FRACTION.sub(_spelled, svg.replace("≈", "~"))
+    return bytes(svg_to_bytes(svg_string=writable, font_files=[str(_FONT)], skip_system_fonts=True))
+
+
+def _spelled(found: re.Match[str]) -> str:
+    digit, sign = found.groups()
+    apart = digit and f"{digit}\N{NO-BREAK SPACE}"
+    return apart + normalize("NFKC", sign)
+
+
+class Drawn(msgspec.Struct, frozen=True):
+    """A picture in both formats."""
+
+    svg: str
+    png: bytes
+
+
+class DrawRecord(Request[Drawn], frozen=True):
+    """Draw the last position of a record."""
+
+    record: RecordText
+    title: str
+
+    def work(self, report: Report) -> Drawn:
+        """Draw it."""
+        return _painted(picture(read_record(self.record), self.title))
+
+
+class DrawResult(Request[Drawn], frozen=True):
+    """Draw the result of a puzzle."""
+
+    card: ResultCard
+
+    def work(self, report: Report) -> Drawn:
+        """Draw it."""
+        return _painted(result_picture(self.card))
+
+
+def _painted(drawing: Drawing) -> Drawn:
+    svg = to_document(drawing)
+    return Drawn(svg, to_png(svg))
