@@ -17,8 +17,9 @@ from webapp.learn.feature import FEATURE as LEARN
 from webapp.programs.feature import FEATURE as PROGRAMS
 from webapp.push.feature import FEATURE as PUSH
 from webapp.puzzles.feature import FEATURE as PUZZLES
+from webapp.review.feature import FEATURE as REVIEW
 
-FEATURES: tuple[Feature, ...] = (DOCUMENTS, CAMPAIGN, LEARN, PROGRAMS, PUSH, PUZZLES, CLASSES, LAB)
+FEATURES: tuple[Feature, ...] = (DOCUMENTS, CAMPAIGN, REVIEW, LEARN, PROGRAMS, PUSH, PUZZLES, CLASSES, LAB)
 """All there are. One that needs others comes after them."""
 
 

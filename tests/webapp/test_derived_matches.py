@@ -17,7 +17,6 @@ HIDDEN = tuple(range(7301, 7309))
 """What the dishes are worth to the bot: numbers that stand nowhere else."""
 
 MADE_FROM_A_FINISHED_MATCH = {
-    "api/routes.py review",
     "classes/service.py _finish_pair",
     "classes/service.py _outcome",
     "matches/exports.py games",
@@ -30,7 +29,10 @@ MADE_FROM_A_FINISHED_MATCH = {
     "pages/play/next_game.py sequel_after",
     "pages/play/result.py _explained",
     "pages/play/theatre.py move_seats",
-    "pages/review/pages.py finished_record",
+    "pages/play/next_game.py retry",
+    "puzzles/mistakes.py find_better",
+    "review/views.py review",
+    "review/views.py show_review",
 }
 OF_WHAT_A_SEAT_MAY_KNOW = {
     "api/routes.py record",
@@ -55,7 +57,7 @@ MAKES_A_MATCH = {
     "pages/play/tables.py seat_everybody": "a form",
     "pages/play/theatre.py move_seats": "a finished match",
     "pages/play/theatre.py start_theatre": "a form",
-    "pages/review/pages.py begin_at": "a finished match, or a puzzle",
+    "pages/play/next_game.py begin_at": "a finished match, or a puzzle",
 }
 
 

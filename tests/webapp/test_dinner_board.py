@@ -23,8 +23,8 @@ from webapp.games.dinner.board import Scene, arc_shares, coin_arc, plate_places,
 from webapp.games.dinner.house_rules import FACES
 from webapp.games.dinner.presentation import DinnerPresentation
 from webapp.games.dinner.setup import table_of
+from webapp.jobs.pictures import picture
 from webapp.matches.views import view_of_record
-from webapp.pages.review.picture import picture
 
 COUNTS = range(2, 25)
 

@@ -5,10 +5,8 @@ from typing import Annotated, Literal, NotRequired
 from msgspec import Meta
 from typing_extensions import TypedDict
 
-from engine.review.report import ReviewedMoveBody, Verdicts
 from webapp.acts import Shown
 from webapp.games.any.view import (
-    CoachView,
     EndName,
     GameName,
     Json,
@@ -275,22 +273,6 @@ class LimitsBody(Answer):
     ]
     unclaimed_days: Annotated[
         float, Meta(description="After how many days a match without a guest is deleted; 0 for never.")
-    ]
-
-
-class ToldMove(ReviewedMoveBody):
-    """One move of a review, and why it was judged as it was, in English."""
-
-    sentence: Annotated[str, Meta(description="The reason in English.")]
-
-
-class ReviewBody(Verdicts):
-    """A review; docs/reference/review.md describes it. ``coach`` is null where it could not help."""
-
-    record: Annotated[RecordBody, Meta(description="The record that was reviewed.")]
-    moves: Annotated[list[ToldMove], Meta(description="Each move with its verdict.")]
-    coach: Annotated[
-        CoachView | None, Meta(description="The coach’s level and notes; null unless one person plays bots.")
     ]
 
 

@@ -45,7 +45,6 @@ TAGS: Mapping[str, str] = {
     "matches": "Matches: make one, look at it, play it.",
     "records": "Records of games from anywhere.",
     "me": "The caller.",
-    "reviews": "Reviews of records that are not kept.",
     "export": "Public games in bulk.",
 }
 """The tags of the core by the first word of an address, each with its meaning."""

@@ -13,13 +13,10 @@ from webapp.api.answers import (
     Imported,
     Made,
     Moved,
-    Pending,
     RecordBody,
-    ReviewBody,
 )
 from webapp.api.exports import export_games, my_matches, withhold
 from webapp.api.openapi import LONGEST_WAIT, Query, document, operation
-from webapp.api.reviews import review_record, reviewed
 from webapp.errors import BadRequestError
 from webapp.extensions import matches, services
 from webapp.games.presentation import find_presentation
@@ -145,15 +142,6 @@ def record(id: str, key: str | None) -> RecordBody:
     return cast(RecordBody, matches().record(id).seen_by(seat))
 
 
-@bp.get("/matches/<id>/review")
-@operation(refusals=(409,))
-def review(id: str) -> ReviewBody | Pending:
-    """Hand out the review of a match that is over, or say that it is on its way."""
-    source = matches().finished(id, "review")
-    return reviewed(source.record, matches().view_of(source.match)["coach"])
-
-
-bp.post("/reviews")(review_record)
 bp.get("/export")(export_games)
 bp.get("/me/matches")(my_matches)
 bp.post("/matches/<id>/withhold")(withhold)

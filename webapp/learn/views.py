@@ -12,6 +12,7 @@ from engine.tokens.solution import TokenSolution
 from webapp.campaign.tables import known_results
 from webapp.errors import NoAnswerError
 from webapp.extensions import matches, services
+from webapp.feature import registered
 from webapp.games.any.seen import game_seen, seen_at
 from webapp.games.any.view import View
 from webapp.games.dinner.board import scene
@@ -318,7 +319,8 @@ def redirect_to_review() -> AnyResponse | None:
     match = matches().latest(code)
     if stage_of(match) != "over":
         return None
-    return redirect(url_for("pages.review", match=match.id, seat=request.args.get("seat")), 303)
+    shown = "review.review" if "review" in {feature.name for feature in registered()} else "pages.game"
+    return redirect(url_for(shown, match=match.id, seat=request.args.get("seat")), 303)
 
 
 @bp.get("")

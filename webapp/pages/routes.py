@@ -18,9 +18,8 @@ from webapp.games.presentation import find_presentation
 from webapp.games.words import move_entry, move_target, number_text, score_text
 from webapp.http.frames import is_embedded
 from webapp.pages import cards, home
-from webapp.pages.play import coach, lists, match, result, tables, theatre, together
+from webapp.pages.play import coach, lists, match, next_game, result, tables, theatre, together
 from webapp.pages.play.acts import form_view
-from webapp.pages.review import pages as review
 from webapp.pages.site import devices, embedding, installed
 from webapp.pages.site import pages as site
 from webapp.pages.site.settings import current_settings
@@ -122,8 +121,7 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("POST", "/g/<match>/deputy", match.seat_deputy),
     ("GET", "/g/<match>/result", result.result),
     ("POST", "/g/<match>/next", result.following),
-    ("GET", "/g/<match>/review", review.review),
-    ("POST", "/g/<match>/retry", review.retry),
+    ("POST", "/g/<match>/retry", next_game.retry),
     ("GET", "/g/<match>/picture.<any(svg, png):format>", cards.picture),
     ("GET", "/card/<name>.png", cards.card),
     ("GET", "/card/first.png", home.taste_card),

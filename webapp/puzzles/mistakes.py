@@ -8,7 +8,7 @@ from flask import Blueprint, current_app, render_template, request, url_for
 from engine.errors import EngineError, RecordError, quote
 from engine.game import play_sole
 from engine.record import Record
-from webapp.extensions import services
+from webapp.extensions import matches, services
 from webapp.games.any.forms import small_number, typed_move
 from webapp.games.any.seen import seen_at
 from webapp.games.presentation import find_presentation
@@ -16,7 +16,6 @@ from webapp.games.words import move_target
 from webapp.jobs.records import read_record, write_record
 from webapp.matches.views import view_of_record
 from webapp.pages.play.game import show_match
-from webapp.pages.review.pages import finished_record
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page
 from webapp.puzzles.requests import ReviewPuzzle, say_wrong
@@ -57,12 +56,12 @@ class SentForm:
 @bp.route("/g/<match>/puzzle", methods=["GET", "POST"])
 def find_better(match: str) -> Page:
     """Ask for something better than the move before position ``m`` of a match that is over."""
-    record, _ = finished_record(match)
+    record = matches().finished(match, "review").record
     asked = request.args.get("m", "")
     at = small_number(asked)
     if at is None or not 0 < at <= len(record.moves):
         raise RecordError(say("review-no-move", sent=quote(asked), first=1, n=len(record.moves)))
-    back = url_for("pages.review", match=match, m=at)
+    back = url_for("review.review", match=match, m=at)
     here = url_for("mistakes.find_better", match=match, m=at)
     question = ReviewPuzzle(write_record(record), at - 1)
     return _show(question, match, here, back)

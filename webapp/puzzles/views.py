@@ -28,14 +28,14 @@ from webapp.matches.store import StorageError
 from webapp.matches.tries import Try, TryKind
 from webapp.matches.views import view_of_record
 from webapp.pages.play.game import MatchShown, show_match
-from webapp.pages.review.futures import Future, Look, future_of
-from webapp.pages.review.pages import begin_at
+from webapp.pages.play.next_game import begin_at
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page
 from webapp.puzzles.calendar import FIRST_DAY, Endings, days_in_time, month_of, state_of, streak_words
 from webapp.puzzles.progress import Progress, others_sentence, progress_of, result_line, share_text, squares
 from webapp.puzzles.requests import JudgeMove, PosePuzzle, PuzzleId, PuzzlePosition, say_wrong
 from webapp.puzzles.sentences import answer_said, hints_of, question_of
+from webapp.review.requests import Future, Look, future_of
 from webapp.words import Day, Listed, say
 
 bp = Blueprint("puzzles", __name__)

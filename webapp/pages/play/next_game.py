@@ -1,17 +1,29 @@
-"""The next game: the one place that says where *Next* and *Try again* lead."""
+"""The next game: where *Next* and *Try again* lead, and another try from a position of a game."""
 
 from dataclasses import replace
 
-from engine.game import AnyGame, Facts, Seat
-from webapp.extensions import matches
+from flask import Response, redirect, request, url_for
+from werkzeug.wrappers import Response as AnyResponse
+
+from engine.errors import EngineError, RecordError, quote
+from engine.game import CHANCE, AnyGame, Facts, Seat, sole_mover
+from engine.record import Record
+from engine.strategies import find_strategy
+from webapp.extensions import matches, own_key
 from webapp.feature import Sequel, sequel_of
+from webapp.games.any.forms import small_number
+from webapp.games.presentation import find_presentation
 from webapp.http.guests import current_name, ensure_guest
 from webapp.matches.coach import level_of
 from webapp.matches.finished import FinishedMatch, finished
 from webapp.matches.match import Match
-from webapp.matches.match_state import game_of, is_passed_over
+from webapp.matches.match_state import game_of, is_passed_over, plate_of_try, seat_of, title_of
 from webapp.matches.messages import BotPlan, PersonPlan, SeatPlan
 from webapp.matches.transitions import own_seat
+from webapp.pages.play.acts import SETTLE
+from webapp.pages.play.goal import another_try
+from webapp.pages.site.pages import keep_name
+from webapp.words import say
 
 
 def next_game(match: Match, key: str | None, again: bool = False) -> str:
@@ -67,3 +79,59 @@ def _made(source: FinishedMatch, game: AnyGame, title: str | None) -> str:
     ]
     coach = level_of(source.match)
     return matches().create(game, seats, title=title, guest=ensure_guest(), coach=coach).id
+
+
+def retry(match: str) -> AnyResponse:
+    """Make a new match that begins at a position of this one, against the same bots."""
+    source = matches().finished(match, "review")
+    record, title = source.record, title_of(source.match)
+    at, seat = (small_number(request.form.get(name, "")) for name in ("m", "seat"))
+    if at is None or at > len(record.moves):
+        sent = quote(request.form.get("m", ""))
+        raise RecordError(say("review-no-position", sent=sent, n=len(record.moves)))
+    found = matches().find(match)
+    mine = seat is not None and seat == seat_of(found, own_key(match))
+    plate = plate_of_try(found) if mine else None
+    return begin_at(record, at, seat, another_try(title, record.game.name, at), plate)
+
+
+def begin_at(record: Record, at: int, seat: Seat | None, title: str, plate: str | None = None) -> AnyResponse:
+    """Seat the visitor in a match that begins after ``at`` moves of a record; all others are bots.
+
+    Without a ``seat``, on the one that moves next. With a ``plate``, it is played there.
+    """
+    game = record.game
+    mover = sole_mover(game, list(record.states())[at])
+    seat = mover if seat is None or seat >= game.seats else seat
+    if seat == CHANCE:
+        seat = 0
+    if mover is None or seat is None:
+        raise RecordError(say("review-over-there"))
+    name = current_name()
+    seats = [
+        PersonPlan(name=name) if k == seat else BotPlan(strategy=_stand_in(record, k))
+        for k in range(game.seats)
+    ]
+    made = matches().create(
+        game,
+        seats,
+        title=title,
+        seed=record.seed,
+        guest=ensure_guest(),
+        moves=[(played.seat, game.move_to_json(played.move)) for played in record.played[:at]],
+        coach="nudge",
+        plate=plate,
+    )
+    matches().settle(made.id, SETTLE)
+    response = redirect(url_for("pages.game", match=made.id), 303)
+    assert isinstance(response, Response)
+    keep_name(response, name)
+    return response
+
+
+def _stand_in(record: Record, seat: Seat) -> str:
+    strategy = record.seats[seat].strategy
+    try:
+        return find_strategy(strategy, record.game.name).name
+    except EngineError:
+        return find_presentation(record.game.name).usual

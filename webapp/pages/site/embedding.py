@@ -131,7 +131,8 @@ def _page_of(typed: str) -> Frame | None:
     return Frame(str(endpoint), dict(arguments), query)
 
 
-def _about_match(path: Mapping[str, Any], _query: Fields) -> tuple[str, str]:
+def about_match(path: Mapping[str, Any], _query: Fields) -> tuple[str, str]:
+    """Return the title and the picture of a page about a match."""
     title = isolated(matches().view(path["match"])["title"])
     return title, url_for("pages.picture", match=path["match"], format="png", _external=True)
 
@@ -151,11 +152,10 @@ def _open(response: Response) -> Response:
     return response
 
 
-_KEPT = frozenset({"m", "view", "seat"})
+KEPT = frozenset({"m", "view", "seat"})
 
 PAGES = {
-    "pages.game": FramedPage(_about_match, (750, 680), _KEPT),
-    "pages.theatre_match": FramedPage(_about_match, (840, 800), _KEPT),
-    "pages.review": FramedPage(_about_match, (900, 1000), _KEPT),
+    "pages.game": FramedPage(about_match, (750, 680), KEPT),
+    "pages.theatre_match": FramedPage(about_match, (840, 800), KEPT),
 }
 """The pages of the core that may be framed, by endpoint."""

@@ -16,9 +16,8 @@ from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
 from webapp.games.reasons import move_explained
 from webapp.games.words import move_entry, number_text, score_text, seat_name, stopped_sentence
-from webapp.pages.review.chart import Chart, step_chart
-from webapp.pages.review.story import Story, story
-from webapp.pages.review.waterfall import Step, signed, waterfall
+from webapp.review.charts import Chart, Step, signed, step_chart, waterfall
+from webapp.review.story import Story, story
 from webapp.words import isolated, say
 from webapp.words.numbers import decimal_point
 

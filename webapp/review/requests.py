@@ -1,8 +1,10 @@
-"""Two futures of one position, as two small boards: one after each of two moves."""
+"""Two futures of one position, as two small boards, and the request that draws them."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
+
+import msgspec
 
 from engine.game import AnyGame, Seat
 from engine.record import Record
@@ -13,6 +15,8 @@ from webapp.games.any.svg import to_element
 from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_entry, move_target, score_text
+from webapp.jobs.records import RecordText, read_record
+from webapp.jobs.requests import Report, Request
 from webapp.matches.views import view_of_record
 
 _WIDE, _LETTERS = 340.0, 12.0
@@ -147,3 +151,24 @@ def _steps(record: Record, states: Sequence[Any], view: View, start: int) -> Ite
         gained = scores[ply + 1][seat] - scores[ply][seat]
         target = move_entry(view, record.game.move_to_json(played.move))
         yield Step(seat, target, number_text(gained), ply < start)
+
+
+class Parting(msgspec.Struct, frozen=True):
+    """A position of a record, and two ways on from it, as moves stand in a record."""
+
+    ply: int
+    ways: tuple[tuple[int | str, ...], ...]
+
+
+class DrawFutures(Request[tuple[tuple[Future, ...], ...]], frozen=True):
+    """Draw where two ways on lead a seat, for each parting; nothing where an end is not known."""
+
+    record: RecordText
+    seat: Seat
+    partings: tuple[Parting, ...]
+    look: Look
+
+    def work(self, report: Report) -> tuple[tuple[Future, ...], ...]:
+        """Draw them."""
+        record = read_record(self.record)
+        return tuple(futures_of(record, each.ply, self.seat, each.ways, self.look) for each in self.partings)

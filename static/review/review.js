@@ -17,11 +17,11 @@ import {
   say,
   setAttribute,
   told,
-} from "./dom.js";
-import { loadBoard } from "./load.js";
-import { mountReplay } from "./replay.js";
-import { bindShortcuts } from "./shortcuts.js";
-import { moveSentence, positionName, scoreText, scoresSentence, statusSentence } from "./status.js";
+} from "../js/dom.js";
+import { loadBoard } from "../js/load.js";
+import { mountReplay } from "../js/replay.js";
+import { bindShortcuts } from "../js/shortcuts.js";
+import { moveSentence, positionName, scoreText, scoresSentence, statusSentence } from "../js/status.js";
 
 /** How long the replay rests on a loss: so many milliseconds, more for each point lost, up to a limit. */
 const LINGER = { base: 800, point: 400, most: 4000 };
@@ -102,7 +102,7 @@ function centre() {
 }
 document.getElementById("numbers")?.addEventListener("toggle", centre);
 
-/** @param {number} at @param {import("./replay.js").How} how */
+/** @param {number} at @param {import("../js/replay.js").How} how */
 function show(at, how) {
   const asked = document.activeElement?.closest(".say");
   draw(at);

@@ -15,7 +15,7 @@ from webapp.games.any.view import View
 from webapp.games.endings import tempting_said
 from webapp.games.presentation import find_presentation
 from webapp.games.words import score_text, seat_name
-from webapp.pages.review.waterfall import signed
+from webapp.review.charts import signed
 from webapp.words import say
 
 MOST_MOMENTS = 5

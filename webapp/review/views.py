@@ -1,39 +1,39 @@
-"""The review of a match that is over: every move weighed, every point accounted for, another try at it."""
+"""The review of a match that is over, as a page and as JSON: each move weighed, each point accounted for."""
 
 from dataclasses import dataclass, replace
+from typing import Annotated, cast
 
-from flask import Response, current_app, redirect, render_template, request, url_for
+from flask import Blueprint, current_app, redirect, render_template, request, url_for
+from msgspec import Meta
 from typing_extensions import TypedDict
-from werkzeug.wrappers import Response as AnyResponse
 
-from engine.errors import EngineError, RecordError, quote
-from engine.game import CHANCE, Seat, sole_mover
+from engine.game import CHANCE, Seat
 from engine.record import Record
+from engine.review.report import ReviewedMoveBody, Verdicts
 from engine.solve import solver_of
-from engine.strategies import find_strategy
+from webapp.api.answers import Pending, RecordBody
+from webapp.api.openapi import operation
 from webapp.extensions import matches, own_key, services
 from webapp.games.any.board_parts import PointingBoard
 from webapp.games.any.forms import small_number
 from webapp.games.any.seen import game_seen
-from webapp.games.any.view import View
+from webapp.games.any.view import CoachView, View
 from webapp.games.presentation import find_presentation
+from webapp.games.reasons import move_explained
 from webapp.http.frames import is_embedded
-from webapp.http.guests import current_name, ensure_guest
 from webapp.jobs.analysis import ReviewRecord
 from webapp.jobs.records import write_record
 from webapp.matches.creation import MOST_THROWN
-from webapp.matches.match_state import plate_of_try, seat_of, title_of
-from webapp.matches.messages import BotPlan, PersonPlan
-from webapp.pages.play.acts import SETTLE
 from webapp.pages.play.game import MatchShown, account_seat, show_match
-from webapp.pages.play.goal import another_try
-from webapp.pages.review.futures import Look
-from webapp.pages.review.story import Story
-from webapp.pages.review.tasks import DrawFutures, Parting
-from webapp.pages.review.view import ReviewPage, movers, notes_by_ply, tell
 from webapp.pages.site.context import named
-from webapp.pages.site.pages import Page, keep_name
-from webapp.words import say
+from webapp.pages.site.pages import Page
+from webapp.review.page import ReviewPage, movers, notes_by_ply, tell
+from webapp.review.requests import DrawFutures, Look, Parting
+from webapp.review.story import Story
+from webapp.words import say, speaking
+
+bp = Blueprint("review", __name__)
+api = Blueprint("review_api", __name__, url_prefix="/api")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,28 +45,29 @@ class Retry:
     label: str
 
 
-def review(match: str) -> Page:
+@bp.get("/g/<match>/review", endpoint="review")
+def show_review(match: str) -> Page:
     """Show the review at one of the match's positions (``?m=``), the key moment by default."""
     view = _view(match)
     if view["id"] != match:
         kept = {name: request.args[name] for name in ("m", "view", "seat") if name in request.args}
-        return redirect(url_for("pages.review", match=view["id"], _external=None, **kept), 303)
+        return redirect(url_for(".review", match=view["id"], _external=None, **kept), 303)
     if view["stage"] != "over":
-        return render_template("review_wait.html", view=view, over=False), 409
-    record, _title = finished_record(match)
+        return render_template("review/wait.html", view=view, over=False), 409
+    record = matches().finished(match, "review").record
     solver_of(record.game.in_the_open())  # refuses what stays hidden, before a worker is asked
     analysis, patience = services().analysis, current_app.config["REVIEW_PATIENCE"]
     found = analysis.ask(ReviewRecord(write_record(record)), patience)
     if found is None:
-        return render_template("review_wait.html", view=view, over=True)
+        return render_template("review/wait.html", view=view, over=True)
     told = tell(view, found.on(record), account_seat(view, request.args.get("seat", "")))
     partings = tuple(Parting(moment.ply, moment.ways) for moment in told.story.moments if moment.ways)
     futures = analysis.ask(_drawing(view, record, told.seat, partings), patience) if partings else ()
     if futures is None:
-        return render_template("review_wait.html", view=view, over=True)
+        return render_template("review/wait.html", view=view, over=True)
     board, said = _show(view, told)
     return render_template(
-        "review.html",
+        "review/review.html",
         pictured=matches().publicity.is_pictured(matches().latest(view["id"])),
         **named(replace(board, embed=is_embedded())),
         **named(said),
@@ -176,67 +177,8 @@ def _retry(view: View, at: int) -> Retry | None:
     return Retry(at, seat, say("review-play-on")) if seat in seats[at:] else None
 
 
-def retry(match: str) -> AnyResponse:
-    """Make a new match that begins at a position of this one, against the same bots."""
-    record, title = finished_record(match)
-    at, seat = (small_number(request.form.get(name, "")) for name in ("m", "seat"))
-    if at is None or at > len(record.moves):
-        sent = quote(request.form.get("m", ""))
-        raise RecordError(say("review-no-position", sent=sent, n=len(record.moves)))
-    found = matches().find(match)
-    mine = seat is not None and seat == seat_of(found, own_key(match))
-    plate = plate_of_try(found) if mine else None
-    return begin_at(record, at, seat, another_try(title, record.game.name, at), plate)
-
-
-def begin_at(record: Record, at: int, seat: Seat | None, title: str, plate: str | None = None) -> AnyResponse:
-    """Seat the visitor in a match that begins after ``at`` moves of a record; all others are bots.
-
-    Without a ``seat``, on the one that moves next. With a ``plate``, it is played there.
-    """
-    game = record.game
-    mover = sole_mover(game, list(record.states())[at])
-    seat = mover if seat is None or seat >= game.seats else seat
-    if seat == CHANCE:
-        seat = 0
-    if mover is None or seat is None:
-        raise RecordError(say("review-over-there"))
-    name = current_name()
-    seats = [
-        PersonPlan(name=name) if k == seat else BotPlan(strategy=_stand_in(record, k))
-        for k in range(game.seats)
-    ]
-    made = matches().create(
-        game,
-        seats,
-        title=title,
-        seed=record.seed,
-        guest=ensure_guest(),
-        moves=[(played.seat, game.move_to_json(played.move)) for played in record.played[:at]],
-        coach="nudge",
-        plate=plate,
-    )
-    matches().settle(made.id, SETTLE)
-    response = redirect(url_for("pages.game", match=made.id), 303)
-    assert isinstance(response, Response)
-    keep_name(response, name)
-    return response
-
-
 def _view(match: str) -> View:
     return {"you": None, **matches().view(match, own_key(match))}
-
-
-def finished_record(match: str) -> tuple[Record, str]:
-    """Return the record and the title of a match that is over.
-
-    Raises
-    ------
-    NotOverError
-        If it is not: what is said about it would be a hint.
-    """
-    source = matches().finished(match, "review")
-    return source.record, title_of(source.match)
 
 
 def _at(view: View, story: Story) -> int:
@@ -247,9 +189,44 @@ def _at(view: View, story: Story) -> int:
     return min(asked, last)
 
 
-def _stand_in(record: Record, seat: Seat) -> str:
-    strategy = record.seats[seat].strategy
-    try:
-        return find_strategy(strategy, record.game.name).name
-    except EngineError:
-        return find_presentation(record.game.name).usual
+class ToldMove(ReviewedMoveBody):
+    """One move of a review, and why it was judged as it was, in English."""
+
+    sentence: Annotated[str, Meta(description="The reason in English.")]
+
+
+class ReviewBody(Verdicts):
+    """A review; docs/reference/review.md describes it. ``coach`` is null where it could not help."""
+
+    record: Annotated[RecordBody, Meta(description="The record that was reviewed.")]
+    moves: Annotated[list[ToldMove], Meta(description="Each move with its verdict.")]
+    coach: Annotated[
+        CoachView | None, Meta(description="The coach’s level and notes; null unless one person plays bots.")
+    ]
+
+
+@api.post("/reviews")
+@operation()
+def review_record(body: RecordBody) -> ReviewBody | Pending:
+    """Review a record without keeping it, or say that the review is on its way."""
+    return reviewed(Record.from_json(body), None)
+
+
+def reviewed(record: Record, coach: CoachView | None) -> ReviewBody | Pending:
+    """Return the review of a record as JSON; `Pending` if it takes longer than a request waits."""
+    found = services().analysis.ask(ReviewRecord(write_record(record)), current_app.config["REVIEW_PATIENCE"])
+    if found is None:
+        return Pending()
+    known = found.on(record)
+    body = known.to_json()
+    with speaking("en"):
+        told = [move | {"sentence": move_explained(known, move["ply"])} for move in body["moves"]]
+    return cast(ReviewBody, body | {"moves": told, "coach": coach})
+
+
+@api.get("/matches/<id>/review")
+@operation(refusals=(409,))
+def review(id: str) -> ReviewBody | Pending:
+    """Hand out the review of a match that is over, or say that it is on its way."""
+    source = matches().finished(id, "review")
+    return reviewed(source.record, matches().view_of(source.match)["coach"])

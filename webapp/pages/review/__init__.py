@@ -1,1 +1,0 @@
-"""Matches looked at again: reviews, puzzles made from mistakes, pictures to share."""

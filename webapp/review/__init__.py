@@ -1,0 +1,1 @@
+"""The review of a match: what each move gave up, and why."""

@@ -1,0 +1,15 @@
+"""The feature *review*: its page, its reviews as JSON, and the links to it."""
+
+from webapp.feature import Feature
+from webapp.http.frames import FramedPage
+from webapp.pages.site.embedding import KEPT, about_match
+from webapp.review import views
+
+FEATURE = Feature(
+    name="review",
+    blueprints=(views.bp, views.api),
+    limits={"reviews": "review.review review_api.review review_api.review_record"},
+    tags={"reviews": "Reviews of records that are not kept."},
+    frames={"review.review": FramedPage(about_match, (900, 1000), KEPT)},
+    contributions="review/contributions.html",
+)
