@@ -149,7 +149,8 @@ def test_a_match_fits_its_window_and_nothing_moves_until_its_end(visitor: Visito
     assert page.locator("#status").inner_text().count(" perfect play") == 1
 
 
-def test_from_the_end_lead_ways_back_to_the_board_and_on_to_the_next_game(page: Page) -> None:
+def test_from_the_end_lead_ways_back_to_the_board_and_on_to_the_next_game(visitor: Visitor) -> None:
+    page = visitor(reduced_motion="reduce")
     first = start_dinner(page, dinner="intro", opponent="greedy")
     play_to_the_end(page)
     panel, seats = page.locator("#result"), page.locator("#seats")

@@ -19,6 +19,7 @@ from tests.browser.verbs import (
     api_view,
     await_turn,
     choose_dinner,
+    create_tokens,
     free_moves,
     make_move,
     match_id,
@@ -33,17 +34,10 @@ from tests.webapp.test_halves import halves_of_a_board, on_the_right_side
 BLUE, BLUE_TEXT = "rgb(0, 114, 178)", "rgb(0, 90, 143)"
 
 
-def open_table(page: Page, *sitters: str, stacks: int = 10, board: str = "line") -> None:
-    """Fill in the options of a token game and go to its lobby."""
-    page.goto("/new/tokens")
-    page.locator(f"#board-{board}").check()
-    page.get_by_label("How many stacks").fill(str(stacks))
-    page.get_by_label("How many", exact=True).fill(str(len(sitters)))
-    for seat, sitter in enumerate(sitters):
-        page.locator(f"#seat-{seat}").select_option(sitter)
-    if "open" in sitters:
-        page.locator("#starts-host").check()  # else it starts by itself with the last who comes
-    page.get_by_role("button", name="Set the table").click()
+def open_table(page: Page, *sitters: str) -> None:
+    """Go to the lobby of a token game, which starts when its host says so."""
+    seats = {f"seat-{seat}": sitter for seat, sitter in enumerate(sitters)}
+    page.goto(create_tokens(page, stacks="10", seats=str(len(sitters)), starts="host", **seats))
 
 
 def place(page: Page, position: str) -> None:
@@ -68,7 +62,14 @@ def test_live_now_comes_with_a_table_and_goes_with_the_last(visitor: Visitor) ->
 
 def test_two_people_and_a_bot_see_the_same_game(visitor: Visitor) -> None:
     host, friend = visitor(), visitor(color_scheme="dark", viewport=PHONE)
-    open_table(host, "me", "open", "greedy", stacks=12, board="clock")
+    host.goto("/new/tokens")
+    host.locator("#board-clock").check()
+    host.get_by_label("How many stacks").fill("12")
+    host.get_by_label("How many", exact=True).fill("3")
+    for seat, sitter in enumerate(("me", "open", "greedy")):
+        host.locator(f"#seat-{seat}").select_option(sitter)
+    host.locator("#starts-host").check()  # else it starts by itself with the last who comes
+    host.get_by_role("button", name="Set the table").click()
     expect(host).to_have_url(re.compile("/t/"))
     link = host.locator("#link").input_value()
     take_seat(friend, link, "Beatrice")

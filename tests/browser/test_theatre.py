@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.verbs import (
     Visitor,
@@ -246,26 +246,37 @@ def test_at_the_end_of_a_show_all_that_was_taken_flies_home(visitor: Visitor, ga
     expect(page.locator(".flying")).to_have_count(0)
 
 
-@pytest.mark.parametrize("width", [360, 390, 740, 1280])
-def test_the_steps_stay_in_sight_and_in_place_to_the_end(visitor: Visitor, width: int) -> None:
-    height = {360: 640, 390: 844, 740: 360, 1280: 800}[width]
-    page = visitor(viewport={"width": width, "height": height}, reduced_motion="reduce")
-    record = uploaded(page, "figure-2-greedy-against-crossout")
-    for address in ("/theatre?game=dinner", "/theatre?game=tokens", f"/g/{record}"):
-        page.goto(address)
-        page.goto(f"{page.url.partition('?')[0]}?m=0")
-        back, on = (page.locator(f'#replay [data-step="{way}"]') for way in ("prev", "next"))
+WINDOWS: list[ViewportSize] = [
+    {"width": 360, "height": 640},
+    {"width": 390, "height": 844},
+    {"width": 740, "height": 360},
+    {"width": 1280, "height": 800},
+]
+
+
+@pytest.mark.parametrize("show", ["dinner", "tokens", "replay"])
+def test_the_steps_stay_in_sight_and_in_place_to_the_end(visitor: Visitor, show: str) -> None:
+    page = visitor(reduced_motion="reduce")
+    if show == "replay":
+        page.goto(f"/g/{uploaded(page, 'figure-2-greedy-against-crossout')}?m=0")
+    else:
+        page.goto(f"/theatre?game={show}")
+    back, on = (page.locator(f'#replay [data-step="{way}"]') for way in ("prev", "next"))
+    slider = page.locator("[data-range]")
+    for window in WINDOWS:
+        page.set_viewport_size(window)
+        page.evaluate("scrollTo(0, 0)")
+        slider.fill("0")
         place = back.bounding_box()
-        slider = page.locator("[data-range]")
         while slider.input_value() != slider.get_attribute("max"):
             on.click()
-            assert back.bounding_box() == pytest.approx(place, abs=1), (address, slider.input_value())
+            assert back.bounding_box() == pytest.approx(place, abs=1), (window, slider.input_value())
         expect(back).to_be_in_viewport(ratio=1)
         assert place is not None
         for _ in range(2):
             page.mouse.click(place["x"] + 22, place["y"] + 22)
         assert int(slider.input_value()) == int(slider.get_attribute("max") or 0) - 2
-        assert page.locator(".match-play #replay").count() == 1, "it stands under the board"
+    assert page.locator(".match-play #replay").count() == 1, "it stands under the board"
 
 
 def test_running_the_pairing_is_offered_on_the_first_screen(visitor: Visitor) -> None:
