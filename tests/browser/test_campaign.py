@@ -87,5 +87,6 @@ def test_a_form_shows_ready_games_first_and_keeps_its_table_in_sight(
         for part in page.locator("#new fieldset.card:visible").all():
             part.scroll_into_view_if_needed()
             expect(page.locator("#preview")).to_be_in_viewport()
+        assert page.evaluate("document.documentElement.scrollWidth") <= size["width"], path
         height = page.evaluate("document.querySelector('#new').scrollHeight")
         assert height <= 3 * size["height"], (path, height)
