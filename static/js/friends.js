@@ -4,7 +4,7 @@
 import { play as playSound } from "./app.js";
 import { mountClocks } from "./clocks.js";
 import { all, find, hit, holdAnswers, reveal } from "./dom.js";
-import { mountParts } from "./load.js";
+import { mountParts } from "./parts.js";
 import { fill } from "./status.js";
 
 const SHOWN_FOR = 6000;

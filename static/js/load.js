@@ -32,12 +32,6 @@ export async function loadBoard(game) {
   return script.mountBoard;
 }
 
-/** Load the scripts of what features show on a page, which take it over. @param {ParentNode} root */
-export function mountParts(root) {
-  for (const part of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-mount]")))
-    void loadScript(part.dataset.mount ?? "").then((script) => script?.mount(part));
-}
-
 /** Say once that there is a new version, if another build has answered. @param {string} [build] its digest */
 export function tellVersion(build = "") {
   if (!import.meta.url.includes(build) && !document.querySelector("[data-new-version]"))

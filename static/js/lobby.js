@@ -4,7 +4,8 @@
 import { Idiomorph } from "../vendor/idiomorph.js";
 import { io } from "../vendor/socket.io.esm.min.js";
 import { byId, find, pageId, readData } from "./dom.js";
-import { loadScript, mountParts, tellVersion } from "./load.js";
+import { loadScript, tellVersion } from "./load.js";
+import { mountParts } from "./parts.js";
 
 /** @type {{ id: string, key: string | null, game: string }} */
 const table = readData("table");

@@ -3,7 +3,7 @@
 
 import { keepSetting, play } from "./app.js";
 import { byId } from "./dom.js";
-import { mountParts } from "./load.js";
+import { mountParts } from "./parts.js";
 
 byId("settings").addEventListener("change", (event) => {
   const input = /** @type {HTMLInputElement} */ (event.target);
