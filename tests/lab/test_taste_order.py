@@ -8,31 +8,40 @@ from flask.testing import FlaskClient
 
 from engine.dinner.crossout import crossout_scores
 from engine.dinner.orders import alternate
-from webapp.lab.dinner_studies import tastes_report
-from webapp.lab.report import Diagram
 
 
 @pytest.mark.parametrize("side", [0, 1])
 @pytest.mark.parametrize("size", [3, 4])
 def test_each_dinner_has_a_mark_of_its_own_and_none_is_worse_for_the_side_than_one_below(
-    size: int, side: int
+    client: FlaskClient, size: int, side: int
 ) -> None:
-    (section,) = tastes_report(size, side).sections
-    diagram, table = section.chart, section.table
-    assert isinstance(diagram, Diagram)
-    assert table is not None
-    rows: list[tuple[Any, ...]] = [row.values for row in table.rows]
-    assert [values[0].value for values in rows] == [spot.link.value for spot in diagram.spots]
-    by_place = {(spot.left, spot.top): values for spot, values in zip(diagram.spots, rows, strict=True)}
-    assert len(by_place) == len({spot.link.value for spot in diagram.spots}) == {3: 6, 4: 24}[size]
-    lines = re.findall(r"M(\S+) (\S+)L(\S+) (\S+)(?=M|$)", diagram.path)
+    page = client.get(f"/lab/tastes?n={size}&side={'AB'[side]}").text
+    spots = re.findall(r'taste-spot" href="([^"]+)" style="left:([\d.]+)%;top:([\d.]+)%', page)
+    rows = [
+        (link, int(swaps), [int(part) for part in plate.split(" + ")], (int(a), int(b)))
+        for link, swaps, plate, a, b in re.findall(
+            r'<th scope="row"><a href="([^"]+)">[^<]*</a></th><td class="num">(\d+)</td><td>([\d +]+)</td>'
+            r'<td class="num">(\d+)</td><td class="num">(\d+)</td>',
+            page,
+        )
+    ]
+    assert [row[0] for row in rows] == [link for link, _, _ in spots]
+    by_place = {(float(left), float(top)): row for (_, left, top), row in zip(spots, rows, strict=True)}
+    assert len(by_place) == len({row[0] for row in rows}) == {3: 6, 4: 24}[size]
+    drawn = page.partition('class="taste-field"')[2].partition("</svg>")[0]
+    lines = re.findall(r"M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)", drawn)
     assert len(lines) == {3: 6, 4: 36}[size]
     for x, y, more_x, more_y in lines:
         assert float(more_y) < float(y)
-        low, high = by_place[float(x), float(y)], by_place[float(more_x), float(more_y)]
+        low, high = nearest(by_place, x, y), nearest(by_place, more_x, more_y)
         assert high[1] == low[1] + 1
-        assert high[3 + side] >= low[3 + side]
+        assert high[3][side] >= low[3][side]
         assert all(one <= other for one, other in zip(low[2], high[2], strict=True))
+
+
+def nearest(by_place: dict[tuple[float, float], Any], x: str, y: str) -> Any:
+    """What stands at a place, which a line and a mark may round differently."""
+    return by_place[min(by_place, key=lambda place: abs(place[0] - float(x)) + abs(place[1] - float(y)))]
 
 
 def test_the_page_has_a_link_and_a_row_for_each_dinner(client: FlaskClient) -> None:

@@ -3,16 +3,18 @@
 import json
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 import gevent
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
 
 from engine.dinner.named import find_dinner
 from engine.record import Record, SeatLabel
 from engine.tokens.rules import TokenGame
 from tests.acting import act
-from tests.webapp.verbs import Json
+from tests.webapp.verbs import Json, go, view_of
 from webapp.extensions import Services
 from webapp.games.any.drawing import Box
 from webapp.games.any.svg import to_element
@@ -20,6 +22,7 @@ from webapp.games.presentation import find_presentation
 from webapp.keys import new_guest
 from webapp.matches import moment
 from webapp.matches.creation import TablePlan
+from webapp.matches.match import Match
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, SeatPlan
 from webapp.matches.moment import END, FRESH, PLACES, Moments, ToldMoment, tell
 from webapp.matches.shows import showpieces
@@ -305,3 +308,72 @@ def test_each_show_is_known_as_one_though_another_server_played_it(
         page = client.get(f"/theatre/{made.id}").text
         followed[number] = re.findall(r'show=(\d+)">Watch another', page)
     assert followed == {number: [str(number + 1)] for number in range(len(showpieces()))}
+
+
+def test_a_game_is_shown_at_no_other_server_once_its_guest_deleted_the_data(
+    app: Flask, parts: Services
+) -> None:
+    host, guest = app.test_client(), app.test_client()
+    host.get("/")
+    table = {"game": "dinner", "dinner": "intro", "host": "Hanna", "starts": "full", "listed": "yes"}
+    lobby = go(host.post("/tables", data=table))
+    go(guest.post(lobby.replace("/t/", "/j/"), data={"name": "Gelila"}))
+    page = lobby.replace("/t/", "/g/")
+    go(host.post(f"{page}/moves", data={"ply": 0, "m": view_of(host, page)["options"][0]["move"]}))
+    elsewhere = moments_of(parts)
+    elsewhere.note(parts.matches.latest(page.rpartition("/")[2]))
+    parts.moments.showed.connect(elsewhere.adopt)
+    assert "Gelila" in str(elsewhere.look())
+    guest.post("/settings/erase", data={"sure": "yes"})
+    assert "Gelila" not in str(elsewhere.look())
+
+
+def with_deputy(parts: Services, match_id: str, seat: int) -> Match:
+    """A match in which a bot plays on for the person of a seat."""
+
+    def change(match: Match) -> Match:
+        seats = list(match.seats)
+        seats[seat] = replace(seats[seat], kind="bot", strategy="greedy")
+        return replace(match, seats=tuple(seats))
+
+    return parts.matches.changes.change(match_id, change)
+
+
+def test_a_game_that_hides_something_is_not_on_the_home_page(client: FlaskClient, parts: Services) -> None:
+    secret = {"source": "named", "dinner": "figure-2", "opponent": "greedy", "secret": "secret"}
+    page = go(client.post("/play/dinner", data=secret)).partition("?")[0]
+    view = view_of(client, page)
+    go(client.post(f"{page}/moves", data={"ply": view["ply"], "m": view["options"][0]["move"]}))
+    match = parts.matches.latest(page.rpartition("/")[2])
+    assert match.moves
+    moments = moments_of(parts)
+    moments.note(match)
+    assert told(moments) == []
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_private_table_is_not_on_the_home_page_when_a_bot_plays_on(parts: Services, seat: int) -> None:
+    match = with_deputy(parts, played(parts, [ADA, OPEN]), seat)
+    moments = moments_of(parts)
+    moments.note(match)
+    assert told(moments) == []
+
+
+def test_a_person_for_whom_a_bot_plays_on_against_bots_is_not_named(parts: Services) -> None:
+    match = with_deputy(parts, played(parts, [ADA, GREEDY]), 0)
+    moments = moments_of(parts)
+    moments.note(match)
+    assert [shown.names for shown in told(moments)] == [("A guest", "Girma")]
+
+
+def test_a_game_that_is_not_to_be_published_is_on_the_home_page_no_longer(parts: Services) -> None:
+    made = parts.matches.create(INTRO, [ADA, GREEDY])
+    parts.matches.play(made.id, made.keys[0], 0, 0)
+    moments = moments_of(parts)
+    parts.matches.changes.unpublished.connect(moments.drop)
+    moments.note(parts.matches.latest(made.id))
+    assert len(told(moments)) == 1
+    parts.matches.withhold(made.id, made.keys[0])
+    assert told(moments) == []
+    moments.note(parts.matches.latest(made.id))
+    assert told(moments) == []

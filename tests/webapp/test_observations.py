@@ -15,10 +15,15 @@ from flask_socketio import SocketIOTestClient
 
 from engine import record
 from engine.dinner.house_rules.at_once import AtOnce, Round
+from engine.dinner.house_rules.coin import Coin
+from engine.dinner.house_rules.copies import Copies
+from engine.dinner.house_rules.rule import HouseRule
 from engine.dinner.house_rules.secret import Secret
+from engine.dinner.morsels import Morsel
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.game import HIDDEN
-from engine.record import GAMES, Played, Record, SeatLabel
+from engine.record import GAMES, Played, Record, SeatLabel, as_known
+from engine.strategies import find_strategy, play_out
 from tests.engine.toys import TOYS
 from webapp.errors import RefusedMoveError
 from webapp.extensions import Services
@@ -27,9 +32,12 @@ from webapp.games.any.base import Named, Presentation
 from webapp.games.any.game_form import GameForm
 from webapp.games.any.seen import Seen, seen_at
 from webapp.games.any.view import View
-from webapp.games.presentation import PRESENTATIONS
+from webapp.games.presentation import PRESENTATIONS, find_presentation
+from webapp.jobs.analysis import Coach
+from webapp.jobs.records import write_record
 from webapp.machine import Machine, on
 from webapp.matches.views import view_of_record
+from webapp.words import say
 
 Json = dict[str, Any]
 Sockets = Callable[..., SocketIOTestClient]
@@ -272,3 +280,44 @@ def test_secret_tastes_are_seen_by_their_own_diner_until_the_plate_is_empty(seat
         assert known.utilities == tuple(u if by == seat else 0 for by, u in enumerate(morsel.utilities))
     over = seen(game, (3, 2, 0, 1), seat)
     assert (over.concealed, over.game) == (frozenset(), game)
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [(), (Copies((2, 2)),), (Coin(),), (Copies((2, 2)), Coin())],
+    ids=["plain", "copies", "coin", "copies and coin"],
+)
+def test_nothing_that_the_coach_knows_depends_on_tastes_of_others(rules: tuple[HouseRule, ...]) -> None:
+    copied, heard = Copies((2, 2)) in rules, []
+    for theirs in ((1, 2, 3, 4), (900, 20, 7, 1)):
+        rows = [(5, theirs[0]), (3, theirs[1]), (7, theirs[2]), (2, theirs[3])]
+        if copied:
+            rows = [row for row in rows[:2] for _ in range(2)]
+        order = () if Coin() in rules else (0, 1, 0, 1)
+        game = DinnerGame(
+            tuple(Morsel("PPQQ"[k] if copied else "PQRS"[k], row) for k, row in enumerate(rows)),
+            order,
+            (*rules, Secret()),
+        )
+        whole = play_out(game, [find_strategy("masochistic", "dinner"), find_strategy("random", "dinner")], 3)
+        notes = []
+        for ply in range(len(whole.moves)):
+            part = Record(game, (SeatLabel("Ada"), SeatLabel("Ben")), 3, whole.played[:ply])
+            notes.append(Coach(write_record(part), 0).work(lambda *_: None))
+            assert all(m.utilities[1] == 0 for m in as_known(part, 0).game.morsels)  # type: ignore[union-attr]  # a dinner
+        heard.append(notes)
+    assert heard[0] == heard[1]
+    assert any(note.position for note in heard[0])
+    assert any(note.slip for note in heard[0])
+    assert {note.remark for note in heard[0]} == {None}
+
+
+def test_what_the_numbers_of_the_coach_mean_depends_on_what_is_known() -> None:
+    shown, secret = (
+        find_presentation("dinner"),
+        DinnerGame(dinner_of([(5, 1), (1, 2)]).morsels, (0, 1), (Secret(),)),
+    )
+    assert shown.means(secret, "coach-means").endswith("The coach knows only your tastes.")
+    assert shown.means(secret.in_the_open(), "coach-means") == say("dinner-coach-means")
+    tossed = DinnerGame(secret.morsels, rules=(Coin(),))
+    assert "your final score on average" in shown.means(tossed, "coach-means")

@@ -1,7 +1,9 @@
 """Numbers typed with a decimal comma, by every door that takes a list of them."""
 
+import re
 from fractions import Fraction
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from flask import Flask
@@ -9,12 +11,7 @@ from flask.testing import FlaskClient
 
 from tests.classes.test_classes import joined, opened, teacher
 from tests.commands import invoke
-from tests.webapp.verbs import go, lastbite, words_of
-from webapp.games.any.forms import FormError
-from webapp.lab.questions import ask_dinner_form
-from webapp.pages.play.clock_form import read_clock
-from webapp.pages.play.forms import plan_match
-from webapp.words import speaking
+from tests.webapp.verbs import Json, go, lastbite, view_of, words_of
 
 assert teacher
 
@@ -32,8 +29,8 @@ STACKS = [
 
 
 def in_new_game(client: FlaskClient, typed: str) -> list[Any]:
-    plan: Any = plan_match("tokens", {"money": "typed", "values": typed, "seats": "2"})
-    return list(plan.game.stacks)
+    page = go(client.post("/play/tokens", data={"money": "typed", "values": typed, "seats": "2"}))
+    return [Fraction(value) for value in view_of(client, page)["setup"]["stacks"]]
 
 
 def in_lab(client: FlaskClient, typed: str) -> list[Any]:
@@ -58,9 +55,10 @@ TWO_WAYS = "“2,5” can be read in two ways"
 
 
 def test_a_list_that_can_be_read_in_two_ways_is_refused_and_why(client: FlaskClient) -> None:
-    with pytest.raises(FormError, match=TWO_WAYS) as wrong:
-        in_new_game(client, "1, 2,5, 3")
-    assert list(wrong.value.fields) == ["values"]
+    answer = client.post("/play/tokens", data={"money": "typed", "values": "1, 2,5, 3", "seats": "2"})
+    assert answer.status_code == 400
+    assert TWO_WAYS in words_of(answer.text)
+    assert re.findall(r'id="wrong-(\w+)"', answer.text) == ["values"]
     assert TWO_WAYS in words_of(client.get("/lab/tokens?values=1,+2,5,+3&p=2").text)
     assert TWO_WAYS in invoke("solve", "tokens", "--values", "1, 2,5, 3", "--seats", "2").stderr
 
@@ -87,27 +85,34 @@ def test_a_class_task_has_the_stacks_that_its_teacher_typed(app: Flask, teacher:
 
 
 @pytest.mark.parametrize("line", ["Shiro; 1,5; 2", "Shiro\t1,5\t2", "Shiro, 1,5, 2", "Shiro, 1.5, 2"])
-def test_a_dish_has_the_worths_that_were_typed(line: str) -> None:
+def test_a_dish_has_the_worths_that_were_typed(client: FlaskClient, line: str) -> None:
     text = f"{line}\nTibs; 3; 4"
-    plan: Any = plan_match("dinner", {"source": "own", "own": text})
-    asked = ask_dinner_form({"source": "own", "own": text})
-    assert plan.game.morsels[0].utilities == asked.morsels[0] == (HALF, 2)
-    assert plan.game.morsels[0].name == asked.names[0] == "Shiro"
+    played = own_dinner(client, text)
+    assert played == {"name": "Shiro", "utilities": ["3/2", 2]}
+    asked = urlsplit(go(client.post("/lab/dinner", data={"source": "own", "own": text}))).query
+    assert parse_qs(asked)["d"] == ["Shiro,3/2,2;Tibs,3,4"]
 
 
-def test_two_numbers_are_not_read_as_three() -> None:
-    with pytest.raises(FormError, match="Line 1, “Shiro; 1,5; 2”"):
-        plan_match("dinner", {"source": "own", "diners": "3", "own": "Shiro; 1,5; 2\nTibs; 2; 3; 4"})
-    plan: Any = plan_match("dinner", {"source": "own", "diners": "3", "own": "Shiro, 1,5,2\nTibs; 2; 3; 4"})
-    assert plan.game.morsels[0].utilities == (1, 5, 2)
+def own_dinner(client: FlaskClient, text: str, diners: str = "2") -> Json:
+    """Play a dinner of one's own; return its first morsel."""
+    page = go(client.post("/play/dinner", data={"source": "own", "diners": diners, "own": text}))
+    morsel: Json = view_of(client, page)["setup"]["morsels"][0]
+    return morsel
+
+
+def test_two_numbers_are_not_read_as_three(client: FlaskClient) -> None:
+    form = {"source": "own", "diners": "3", "own": "Shiro; 1,5; 2\nTibs; 2; 3; 4"}
+    assert "Line 1, “Shiro; 1,5; 2”" in words_of(client.post("/play/dinner", data=form).text)
+    assert own_dinner(client, "Shiro, 1,5,2\nTibs; 2; 3; 4\nKik; 3; 4; 1", "3")["utilities"] == [1, 5, 2]
 
 
 @pytest.mark.parametrize("line", ["Shiro 1,5 2", "Shiro 1,5 2,5"])
-def test_half_of_a_number_is_not_read_as_the_end_of_a_name(line: str) -> None:
-    with pytest.raises(FormError, match=f"Line 1, “{line}”"):
-        plan_match("dinner", {"source": "own", "own": f"{line}\nTibs; 3; 4"})
-    with pytest.raises(FormError, match="Line 1"):
-        ask_dinner_form({"source": "own", "own": f"{line}\nTibs; 3; 4"})
+def test_half_of_a_number_is_not_read_as_the_end_of_a_name(client: FlaskClient, line: str) -> None:
+    for address in ("/play/dinner", "/lab/dinner"):
+        form = {"source": "own", "own": f"{line}\nTibs; 3; 4"}
+        answer = client.post(address, data=form, follow_redirects=True)
+        assert answer.status_code == 400, address
+        assert "Line 1" in words_of(answer.text)
 
 
 def test_pairs_of_the_command_line_keep_their_comma() -> None:
@@ -116,17 +121,18 @@ def test_pairs_of_the_command_line_keep_their_comma() -> None:
     )
 
 
-def test_a_single_number_has_a_decimal_comma() -> None:
-    clock = read_clock({"clock": "total", "time-total": "1,5"})
-    assert clock is not None
-    assert clock.total == 90
-    plan: Any = plan_match("tokens", {"placement": "step", "step": "0,5"})
-    assert plan.game.step == Fraction(1, 2)
+def test_a_single_number_has_a_decimal_comma(client: FlaskClient) -> None:
+    table = {"game": "dinner", "dinner": "intro", "clock": "total", "time-total": "1,5"}
+    code = go(client.post("/tables", data=table)).rpartition("/")[2]
+    clock: Json = client.get(f"/api/matches/{code}").get_json()["view"]["clock"]
+    assert clock["says"].startswith("1 minute 30 seconds ")
+    page = go(client.post("/play/tokens", data={"placement": "step", "step": "0,5"}))
+    assert view_of(client, page)["setup"]["step"] == "1/2"
 
 
-def test_german_shows_the_decimal_comma_that_it_reads() -> None:
-    with speaking("de"), pytest.raises(FormError, match="schreib 2,5 oder 2 5"):
-        plan_match("tokens", {"money": "typed", "values": "1, 2,5, 3"})
+def test_german_shows_the_decimal_comma_that_it_reads(client: FlaskClient) -> None:
+    answer = client.post("/play/tokens?lang=de", data={"money": "typed", "values": "1, 2,5, 3"})
+    assert "schreib 2,5 oder 2 5" in words_of(answer.text)
 
 
 def test_what_is_advised_of_a_single_number_is_read(client: FlaskClient) -> None:
