@@ -37,10 +37,11 @@ from webapp.classes.model import (
 )
 from webapp.classes.results import common_mistakes, next_round, result_of, results_of, standings
 from webapp.classes.service import KEY, Classes
+from webapp.classes.store import pupil_table
 from webapp.extensions import services
 from webapp.jobs.pool import Pools
 from webapp.matches.batches import Change
-from webapp.matches.database import match_table
+from webapp.matches.database import match_table, writing
 from webapp.matches.match import Match
 from webapp.matches.store import Store
 
@@ -898,3 +899,26 @@ def test_what_pupils_play_stays_private_and_old_classes_go_while_classes_are_lef
         assert client.get(match).status_code == 404
     finally:
         services(without).close()
+
+
+def test_a_pupil_whose_card_was_renewed_before_secrets_depended_on_it_stays_in(
+    app: Flask, teacher: FlaskClient
+) -> None:
+    room = opened(teacher)
+    set_dinner(teacher, room)
+    ada = joined(app, room, "Ada")
+    page = go(ada.post(f"{room}/tasks/1/start"))
+    with writing(services(app).database) as connection:
+        mine = pupil_table.c.class_id == room.rpartition("/")[2]
+        connection.execute(pupil_table.update().where(mine).values(card=3))
+    (card,) = card_of(teacher, room)
+    again = app.test_client()
+    go(again.post(f"{room}/card", data={"card": card}))
+    for browser in (ada, again):
+        assert go(browser.post(f"{room}/tasks/1/start")) == page
+    go(teacher.post(f"{room}/pupils/1", data={"do": "card"}))
+    (card,) = card_of(teacher, room)
+    renewed = app.test_client()
+    go(renewed.post(f"{room}/card", data={"card": card}))
+    assert go(renewed.post(f"{room}/tasks/1/start")) == page
+    assert "You are Ada here." not in words_of(again.get(room).text)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import gevent
+import msgspec
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
@@ -24,7 +25,7 @@ from webapp.matches import moment
 from webapp.matches.creation import TablePlan
 from webapp.matches.match import Match
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, SeatPlan
-from webapp.matches.moment import END, FRESH, PLACES, Moments, ToldMoment, tell
+from webapp.matches.moment import END, FRESH, PLACES, Moment, Moments, ToldMoment, moment_of, tell
 from webapp.matches.shows import showpieces
 from webapp.words import speaking
 
@@ -377,3 +378,13 @@ def test_a_game_that_is_not_to_be_published_is_on_the_home_page_no_longer(parts:
     assert told(moments) == []
     moments.note(parts.matches.latest(made.id))
     assert told(moments) == []
+
+
+def test_a_game_is_called_in_the_language_of_who_looks(client: FlaskClient, parts: Services) -> None:
+    page = go(client.post("/quick/dinner?lang=de"))
+    made = parts.matches.find(page.partition("?")[0].rpartition("/")[2])
+    with speaking("en"):
+        assert tell(moment_of(made)).title.startswith("Fresh plate")
+    with speaking("de"):
+        sent = msgspec.to_builtins(moment_of(made))  # to the other servers of a site
+        assert tell(msgspec.convert(sent, Moment)).title == made.title

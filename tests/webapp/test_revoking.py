@@ -5,18 +5,10 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.classes.test_classes import card_of, joined, opened, results, set_dinner
+from tests.webapp.tables import connect
 from tests.webapp.test_derived_matches import secret_dinner
 from tests.webapp.test_devices import link_of
-from tests.webapp.test_guests import guest_cookies
 from tests.webapp.verbs import go, played_out, view_of, words_of
-from webapp.classes.store import pupil_table
-from webapp.errors import NotSavedError, UnavailableError
-from webapp.extensions import services
-from webapp.matches.batches import Change
-from webapp.matches.database import writing
-from webapp.matches.match import Match
-from webapp.matches.store import Store
-from webapp.words import Sentence
 
 
 @pytest.fixture
@@ -91,26 +83,6 @@ def test_a_new_card_of_a_pupil_keeps_out_who_used_the_old_one(app: Flask, teache
     assert [teacher.get(each).status_code for each in (done, page)] == [404, 404]
 
 
-def test_a_pupil_whose_card_was_renewed_before_secrets_depended_on_it_stays_in(
-    app: Flask, teacher: FlaskClient
-) -> None:
-    room = opened(teacher)
-    set_dinner(teacher, room)
-    ada = joined(app, room, "Ada")
-    page = go(ada.post(f"{room}/tasks/1/start"))
-    with writing(services(app).database) as connection:
-        mine = pupil_table.c.class_id == room.rpartition("/")[2]
-        connection.execute(pupil_table.update().where(mine).values(card=3))
-    (card,) = card_of(teacher, room)
-    again = entered(app, room, card)
-    for browser in (ada, again):
-        assert go(browser.post(f"{room}/tasks/1/start")) == page
-    go(teacher.post(f"{room}/pupils/1", data={"do": "card"}))
-    (card,) = card_of(teacher, room)
-    assert go(entered(app, room, card).post(f"{room}/tasks/1/start")) == page
-    assert "You are Ada here." not in words_of(again.get(room).text)
-
-
 def test_the_running_task_of_a_blocked_pupil_does_not_count(app: Flask, teacher: FlaskClient) -> None:
     room = opened(teacher)
     set_dinner(teacher, room)
@@ -159,52 +131,16 @@ def test_other_devices_are_logged_out_and_this_one_goes_on(
     assert page in teacher.get("/games").text
 
 
-def test_who_logs_out_elsewhere_stays_in_though_the_database_fails_a_moment_later(
-    app: Flask, teacher: FlaskClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    page = go(teacher.post("/play/dinner")).partition("?")[0]
-
-    def fail(_store: Store, _ids: list[str]) -> list[Match]:
-        raise UnavailableError(Sentence("errors-no-database"))
-
-    with monkeypatch.context() as patched:
-        patched.setattr(Store, "load_all", fail)
-        teacher.post("/settings/device/others")
-    assert view_of(teacher, page)["you"] is not None
-
-
-def test_all_secrets_of_a_browser_are_renewed_or_none(
-    app: Flask, teacher: FlaskClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    other = app.test_client()
-    pages = [go(browser.post("/play/dinner")).partition("?")[0] for browser in (teacher, other)]
-    for name, value in guest_cookies(other).items():
-        teacher.set_cookie(name, value)
-    commit, calls = Store.commit, []
-
-    def fail_later(store: Store, change: Change) -> None:
-        calls.append(change)
-        if len(calls) > 1:
-            raise NotSavedError
-        commit(store, change)
-
-    with monkeypatch.context() as patched:
-        patched.setattr(Store, "commit", fail_later)
-        teacher.post("/settings/device/others")
-    assert all(view_of(teacher, page)["you"] for page in pages)
-
-
 def test_an_open_page_of_a_device_that_is_logged_out_shows_its_seat_no_more(
     app: Flask, teacher: FlaskClient
 ) -> None:
     page = secret_dinner(teacher)
     mine = view_of(teacher, page)
     key = {"seat_key": mine["you"]["key"]}
-    elsewhere = services(app).socketio.test_client(app, query_string=f"?match={mine['id']}")
+    elsewhere = connect(app, mine["id"])
     assert elsewhere.emit("join", key, callback=True)["view"]["setup"] == mine["setup"]
     elsewhere.get_received()
     go(teacher.post("/settings/device/others"))
     pushed = [each["args"][0] for each in elsewhere.get_received() if each["name"] == "table"]
     assert [view["setup"] for view in pushed] == [view_of(app.test_client(), page)["setup"]]
     assert elsewhere.emit("state", {}, callback=True)["view"]["you"] is None
-    elsewhere.disconnect()

@@ -1,22 +1,13 @@
 """A table's title is said in the language of who reads it, not of who made it."""
 
+import re
 from contextlib import closing
-from dataclasses import replace
-from typing import Any
 
-import msgspec
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from engine.dinner.named import find_dinner
-from engine.plates import PLATES
-from tests.webapp.verbs import go
-from webapp.extensions import Services
-from webapp.games.titles import localized_title
-from webapp.matches.match_state import title_of
-from webapp.matches.moment import Moment, moment_of, tell
-from webapp.words import say, speaking
+from tests.webapp.verbs import go, view_of, words_of
 
 GIVEN: dict[str, tuple[str, dict[str, str], str, str]] = {
     "a named dinner by a rule": (
@@ -51,45 +42,41 @@ def test_a_title_is_said_in_the_readers_language(client: FlaskClient, name: str)
     assert f"{german}</h1>" in gesagt
 
 
-def test_a_title_that_a_person_gave_stays() -> None:
-    game = find_dinner("figure-2").game
-    with speaking("de"):
-        assert localized_title("Our evening", game, 1, None) == "Our evening"
-        assert localized_title("A dinner of 8 dishes", game, 1, None) == "Ein Dinner mit 8 Gerichten"
+def title_of(client: FlaskClient, page: str, language: str) -> str:
+    """What the page of a match is headed by."""
+    found = re.search(r"<h1[^>]*>(.*?)</h1>", client.get(f"{page}?lang={language}").text, re.DOTALL)
+    assert found is not None
+    return words_of(found[1]).strip()
+
+
+def test_a_plate_is_called_in_the_readers_language(client: FlaskClient) -> None:
+    page = go(client.post("/menu/each-to-their-own?lang=de")).partition("?")[0]
+    assert title_of(client, page, "en") == "Each to their own"
+    assert title_of(client, page, "de") != "Each to their own"
 
 
 def test_a_fresh_deal_and_another_try_are_called_in_the_readers_language(
-    client: FlaskClient, parts: Services
+    app: Flask, client: FlaskClient
 ) -> None:
-    page = go(client.post("/quick/dinner?lang=de"))
-    made = parts.matches.find(page.partition("?")[0].rpartition("/")[2])
-    assert made.title.startswith("Frischer Teller")
-    again = replace(made, title="Noch ein Versuch: " + made.title)
-    onward = replace(made, title=f"Noch ein Versuch: {made.title}, ab Bissen 3")
-    tried = replace(made, title="Noch ein Versuch: " + made.title, plate=f"tried:{made.plate}")
-    fresh = made.title.replace("Frischer Teller", "Fresh plate").replace("Gerichte", "dishes")
-    with speaking("en"):
-        assert title_of(made) == fresh
-        assert title_of(again) == title_of(tried) == f"Another try: {fresh}"
-        assert title_of(onward) == f"Another try: {fresh}, from bite 3 on"
-        assert tell(moment_of(made)).title == fresh
-    with speaking("de"):
-        assert title_of(again) == again.title
-        sent = msgspec.to_builtins(moment_of(made))  # to the other servers of a site
-        assert tell(msgspec.convert(sent, Moment)).title == made.title
-
-
-def test_another_try_by_someone_else_is_called_in_the_readers_language(
-    client: FlaskClient, parts: Services
-) -> None:
-    page = go(client.post("/quick/dinner?lang=de"))
-    made = parts.matches.find(page.partition("?")[0].rpartition("/")[2])
-    strangers = replace(made, title="Noch ein Versuch: " + made.title, plate=None, seed=made.seed + 1)
-    assert title_of(strangers).startswith("Another try: Fresh plate")
-    plate = PLATES[0]
-    with speaking("de"):
-        german = say(f"plates-title-{plate.slug}")
-    assert localized_title(german, plate.sitting.game, 1, None) == say(f"plates-title-{plate.slug}")
+    page = go(client.post("/quick/dinner?lang=de")).partition("?")[0]
+    german = title_of(client, page, "de")
+    assert german.startswith("Frischer Teller")
+    fresh = german.replace("Frischer Teller", "Fresh plate").replace("Gerichte", "dishes")
+    assert title_of(client, page, "en") == fresh
+    first = view_of(client, page)["options"][0]["move"]
+    go(client.post(f"{page}/moves", data={"ply": "0", "m": first}))
+    go(client.post(f"{page}/resign"))
+    tries = {
+        again: go(visitor.post(f"{page}/retry?lang=de", data={"m": again, "seat": "0"})).partition("?")[0]
+        for visitor, again in ((client, "0"), (client, "2"))
+    }
+    assert title_of(client, tries["0"], "en") == f"Another try: {fresh}"
+    assert title_of(client, tries["0"], "de") == f"Noch ein Versuch: {german}"
+    assert title_of(client, tries["2"], "en") == f"Another try: {fresh}, from bite 3 on"
+    assert title_of(client, tries["2"], "de") == f"Noch ein Versuch: {german}, ab Bissen 3"
+    stranger = app.test_client()
+    other = go(stranger.post(f"{page}/retry?lang=de", data={"m": "0", "seat": "0"})).partition("?")[0]
+    assert title_of(stranger, other, "en") == f"Another try: {fresh}"
 
 
 def test_a_task_of_a_class_is_called_in_the_readers_language(app: Flask, client: FlaskClient) -> None:
@@ -112,14 +99,12 @@ def test_a_task_of_a_class_is_called_in_the_readers_language(app: Flask, client:
         assert english in client.get(f"{room}/results.csv?lang=en").text
 
 
-def test_a_stream_and_an_export_call_a_table_in_english(client: FlaskClient, parts: Services) -> None:
-    page = go(client.post("/quick/dinner?lang=de"))
-    made = parts.matches.find(page.partition("?")[0].rpartition("/")[2])
-    exported = client.get("/api/me/matches", headers={"Accept-Language": "de"}).text
-    guests = [seat.guest_hash for seat in made.seats if seat.guest_hash]
-    lines: Any = parts.streams.follow(None, guests, sits=False)
-    with closing(lines):
-        streamed = next(lines).decode()
+def test_a_stream_and_an_export_call_a_table_in_english(client: FlaskClient) -> None:
+    go(client.post("/quick/dinner?lang=de"))
+    german = {"Accept-Language": "de"}
+    exported = client.get("/api/me/matches", headers=german).text
+    with closing(client.get("/api/me/stream", headers=german, buffered=False)) as answer:
+        streamed = next(iter(answer.iter_encoded())).decode()
     for told in (exported, streamed):
         assert "Fresh plate" in told
         assert "Frischer Teller" not in told

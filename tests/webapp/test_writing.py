@@ -20,10 +20,12 @@ from sqlalchemy.exc import OperationalError
 
 from engine.dinner.named import find_dinner
 from tests.checkout import ROOT
+from tests.webapp.test_guests import guest_cookies
 from tests.webapp.test_store import a_match
-from webapp.errors import HandoverError, NotSavedError, RefusedMoveError
+from tests.webapp.verbs import go, view_of
+from webapp.errors import HandoverError, NotSavedError, RefusedMoveError, UnavailableError
 from webapp.extensions import Services
-from webapp.matches.batches import PATIENCE, Appended, Batches, ConflictError, Outcome, Work
+from webapp.matches.batches import PATIENCE, Appended, Batches, Change, ConflictError, Outcome, Work
 from webapp.matches.database import (
     handover_table,
     match_table,
@@ -40,6 +42,7 @@ from webapp.matches.store import StorageError, Store
 from webapp.matches.writer import Aside, Writer
 from webapp.migrations import upgrade
 from webapp.pages.site import health
+from webapp.words import Sentence
 
 ADA, BEN = PersonPlan(name="Ada"), PersonPlan(name="Ben")
 TOO_LONG = 10.0
@@ -513,3 +516,40 @@ def test_to_ask_whether_a_server_is_ready_leaves_nothing(client: FlaskClient, pa
     assert client.get("/readyz").status_code == 200
     with parts.store.connect() as connection:
         assert connection.execute(select(outage_table)).all() == []
+
+
+def test_who_logs_out_elsewhere_stays_in_though_the_database_fails_a_moment_later(
+    app: Flask, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client.get("/")
+    page = go(client.post("/play/dinner")).partition("?")[0]
+
+    def fail(_store: Store, _ids: list[str]) -> list[Match]:
+        raise UnavailableError(Sentence("errors-no-database"))
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Store, "load_all", fail)
+        client.post("/settings/device/others")
+    assert view_of(client, page)["you"] is not None
+
+
+def test_all_secrets_of_a_browser_are_renewed_or_none(
+    app: Flask, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client.get("/")
+    other = app.test_client()
+    pages = [go(browser.post("/play/dinner")).partition("?")[0] for browser in (client, other)]
+    for name, value in guest_cookies(other).items():
+        client.set_cookie(name, value)
+    commit, calls = Store.commit, []
+
+    def fail_later(store: Store, change: Change) -> None:
+        calls.append(change)
+        if len(calls) > 1:
+            raise NotSavedError
+        commit(store, change)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Store, "commit", fail_later)
+        client.post("/settings/device/others")
+    assert all(view_of(client, page)["you"] for page in pages)
