@@ -5,10 +5,9 @@ from tests.webapp.conftest import (
     _same_dice,
     app,
     client,
-    new_match,
     parts,
     sockets,
     table,
 )
 
-__all__ = ["_no_errors_are_logged", "_same_dice", "app", "client", "new_match", "parts", "sockets", "table"]
+__all__ = ["_no_errors_are_logged", "_same_dice", "app", "client", "parts", "sockets", "table"]

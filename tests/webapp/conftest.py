@@ -135,9 +135,10 @@ def sockets(app: Flask) -> Iterator[Sockets]:
 
 
 @pytest.fixture
-def table(new_match: NewMatch) -> Table:
+def table(client: FlaskClient) -> Iterator[Table]:
     """Ada and Ben at the dinner of Figure 2, Ada first."""
-    return new_match()
+    yield new_table(client)
+    hang_up()
 
 
 @pytest.fixture
