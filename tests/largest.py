@@ -48,7 +48,7 @@ Json = dict[str, Any]
 ENDLESS = {"pages.follow_moment", "api.watch_match", "api.follow_me", "bots.follow_bot"}
 """The streams that end with their reader: only their first line is read."""
 
-LAST = ("teacher.erase_class", "teacher.reset_class", "teacher.change_class", "pages.erase")
+LAST = ("teacher.erase_class", "teacher.reset_class", "teacher.change_class", "account.erase")
 """What takes from the site what the others need."""
 
 
@@ -271,7 +271,7 @@ FORMS: Mapping[str, Mapping[str, str]] = {
     "teacher.add_pupils": {"names": "\n".join(f"{NAME} {number:02}" for number in range(2 * PUPILS))},
     "teacher.add_task": {"kind": "dinner"},
     "teacher.change_class": {"open": "yes"},
-    "pages.erase": {"sure": "yes"},
+    "account.erase": {"sure": "yes"},
     "pages.hint": {"ply": "0"},
 }
 

@@ -19,7 +19,7 @@ ROOT = Path(__file__).parent.parent
 
 AREAS = {
     "account": (
-        "tests/webapp/test_devices.py",
+        "tests/account/test_devices.py",
         "tests/webapp/test_events.py",
         "tests/webapp/test_guests.py",
     ),
@@ -152,16 +152,16 @@ MISTAKES = (
         "",
     ),
     Mistake(
-        "account", "link-twice", "matches/handover.py", "if used.rowcount != 1:", "if used.rowcount > 1:"
+        "account", "link-twice", "account/handover.py", "if used.rowcount != 1:", "if used.rowcount > 1:"
     ),
     Mistake(
         "account",
         "link-for-ever",
-        "matches/handover.py",
+        "account/handover.py",
         "if row.expires_at <= now():",
         "if row.expires_at <= 0:",
     ),
-    Mistake("account", "secrets-handed-out", "matches/personal.py", '"key_salt", ', ""),
+    Mistake("account", "secrets-handed-out", "account/personal.py", '"key_salt", ', ""),
     Mistake(
         "account", "erased-name-stays", "matches/erasure.py", "values(name=NOBODY, author=None, ", "values("
     ),
@@ -175,7 +175,7 @@ MISTAKES = (
     Mistake(
         "account",
         "erasure-unasked",
-        "pages/site/devices.py",
+        "account/views.py",
         'if request.form.get("sure") != "yes":',
         'if "sure" not in request.form:',
     ),

@@ -133,6 +133,8 @@ class Config:
     KEEP_PROGRAMS
         After how many days in which it was not online a program is deleted, and one that never was after 30;
         0 keeps all programs.
+    KEEP_LINKS
+        After how many days an expired link to another device is deleted; 0 keeps all links.
     METRICS_FROM
         The networks that may read /metrics, separated by commas.
     LOG, LOG_LINES
@@ -198,6 +200,7 @@ class Config:
     CLASS_AWAY: float = 60.0
     KEEP_CLASSES: float = 200.0
     KEEP_PROGRAMS: float = 365.0
+    KEEP_LINKS: float = 30.0
     METRICS_FROM: str = "127.0.0.0/8, ::1/128"
     LOG: str = "text"
     LOG_LINES: int = 120

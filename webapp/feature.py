@@ -63,13 +63,16 @@ class Retention:
     ----------
     find
         Returns what is too old after so many days (nothing if they are 0) at a time in seconds since 1970.
-        The days are the option ``KEEP_`` with the name of the feature.
+        The days are the option ``KEEP_`` with its name.
     delete
         Deletes it; returns the ids of the matches that went with it.
+    name
+        What it deletes, as ``lastbite prune`` and the option call it; the name of the feature if left out.
     """
 
     find: Callable[[Connection, float, int], Sequence[str]]
     delete: Callable[[Connection, float, int], Sequence[str]]
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,6 +7,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from engine.errors import quote
+from webapp.account.feature import FEATURE as ACCOUNT
 from webapp.campaign.feature import FEATURE as CAMPAIGN
 from webapp.classes.feature import FEATURE as CLASSES
 from webapp.config import PREFIX
@@ -19,7 +20,18 @@ from webapp.push.feature import FEATURE as PUSH
 from webapp.puzzles.feature import FEATURE as PUZZLES
 from webapp.review.feature import FEATURE as REVIEW
 
-FEATURES: tuple[Feature, ...] = (DOCUMENTS, CAMPAIGN, REVIEW, LEARN, PROGRAMS, PUSH, PUZZLES, CLASSES, LAB)
+FEATURES: tuple[Feature, ...] = (
+    DOCUMENTS,
+    CAMPAIGN,
+    REVIEW,
+    LEARN,
+    PROGRAMS,
+    PUSH,
+    PUZZLES,
+    CLASSES,
+    LAB,
+    ACCOUNT,
+)
 """All there are. One that needs others comes after them."""
 
 
@@ -51,7 +63,11 @@ def read_features(text: str) -> tuple[Feature, ...]:
 
 def retentions() -> dict[str, Retention]:
     """Return how long features keep what is theirs, by name; also of those that are left out."""
-    return {feature.name: feature.retention for feature in FEATURES if feature.retention is not None}
+    return {
+        feature.retention.name or feature.name: feature.retention
+        for feature in FEATURES
+        if feature.retention is not None
+    }
 
 
 def delete_old(connection: Connection, config: Mapping[str, Any], at: int) -> Iterator[str]:

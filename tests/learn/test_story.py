@@ -7,8 +7,8 @@ from flask.testing import FlaskClient
 
 from engine.dinner.crossout import values
 from engine.solve import evaluate
+from tests.account.test_devices import link_of
 from tests.learn.test_learn import RIGHT, STEPS
-from tests.webapp.test_devices import link_of
 from tests.webapp.verbs import go, view_of, words_of
 from webapp.extensions import Services
 from webapp.learn.by_hand import MORSELS, dinner_by_hand

@@ -15,6 +15,7 @@ from sqlalchemy import JSON, Boolean, Column, Connection, Integer, Table, insert
 from engine.record import Record
 from tests.acting import act
 from tests.databases import migrated_database
+from webapp.account.personal import APART
 from webapp.app import create_app
 from webapp.classes.store import class_table, pupil_table
 from webapp.errors import NotSavedError
@@ -22,7 +23,6 @@ from webapp.extensions import Services, services
 from webapp.jobs.pool import Pools
 from webapp.keys import digest
 from webapp.matches.database import export_table, metadata, writing
-from webapp.matches.personal import APART
 from webapp.matches.store import Store
 
 Json = dict[str, Any]

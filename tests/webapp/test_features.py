@@ -119,6 +119,7 @@ def test_no_link_leads_to_a_feature_that_is_left_out(app: Flask, without: Flask,
     assert leads(app.test_client(), PAGES[:4]) == (feature.name not in BY_SCRIPT), "one that is there"
 
 
+@pytest.mark.parametrize("feature", [each for each in FEATURES if each.name != "account"], indirect=True)
 def test_data_are_handed_out_and_erased_without_a_feature(without: Flask) -> None:
     client = without.test_client()
     finished_match(client)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import requests
 from flask.testing import FlaskClient
-from sqlalchemy import func, insert, select, text, update
+from sqlalchemy import func, select, text, update
 
 from tests.commands import invoke
 from tests.databases import fresh_database
@@ -19,7 +19,7 @@ from webapp.app import create_app
 from webapp.classes.store import class_table
 from webapp.extensions import Services, services
 from webapp.machine import now
-from webapp.matches.database import handover_table, match_table, open_database, writing
+from webapp.matches.database import match_table, open_database, writing
 from webapp.matches.retention import DAY, Pruner, Rule
 from webapp.migrations import upgrade
 
@@ -91,17 +91,6 @@ def test_what_nobody_played_or_owns_goes_and_the_rest_stays(client: FlaskClient,
     assert client.get(f"/g/{unplayed}").status_code == 404
     assert client.get(f"/g/{played['id']}").status_code == 200
     assert pruner(parts).prune() == 0
-
-
-def test_links_to_other_devices_go_a_month_after_they_expired(parts: Services) -> None:
-    at = now()
-    with parts.database.begin() as connection:
-        for token, days in (("old", 31), ("recent", 29)):
-            made = {"token_hash": token, "guest_hash": "x", "sealed": "x", "created_at": at}
-            connection.execute(insert(handover_table).values(**made, expires_at=at - days * DAY))
-    pruner(parts).prune()
-    with parts.database.connect() as connection:
-        assert list(connection.execute(select(handover_table.c.token_hash)).scalars()) == ["recent"]
 
 
 def test_a_database_does_not_grow_by_matches_that_are_abandoned(tmp_path: Path) -> None:

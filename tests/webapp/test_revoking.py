@@ -4,10 +4,10 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from tests.account.test_devices import link_of
 from tests.classes.test_classes import card_of, joined, opened, results, set_dinner
 from tests.webapp.tables import connect
 from tests.webapp.test_derived_matches import secret_dinner
-from tests.webapp.test_devices import link_of
 from tests.webapp.verbs import go, played_out, view_of, words_of
 
 

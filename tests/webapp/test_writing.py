@@ -23,18 +23,18 @@ from tests.checkout import ROOT
 from tests.webapp.test_guests import guest_cookies
 from tests.webapp.test_store import a_match
 from tests.webapp.verbs import go, view_of
+from webapp.account.handover import Handovers
+from webapp.account.tables import handover_table
 from webapp.errors import HandoverError, NotSavedError, RefusedMoveError, UnavailableError
 from webapp.extensions import Services
 from webapp.matches.batches import PATIENCE, Appended, Batches, Change, ConflictError, Outcome, Work
 from webapp.matches.database import (
-    handover_table,
     match_table,
     move_table,
     open_database,
     outage_table,
     writing,
 )
-from webapp.matches.handover import Handovers
 from webapp.matches.match import Match, Move
 from webapp.matches.messages import PersonPlan
 from webapp.matches.service import Created
@@ -334,7 +334,7 @@ def test_a_second_process_can_do_no_harm(made: Created, parts: Services, elsewhe
 def test_of_two_servers_that_accept_a_link_to_another_device_one_is_refused(
     parts: Services, elsewhere: Store
 ) -> None:
-    here, there = parts.matches.handovers, Handovers(elsewhere)
+    here, there = Handovers(parts.store), Handovers(elsewhere)
     token = here.make("a guest", "Ada")
     assert there.accept(token).guest == "a guest"
     with pytest.raises(HandoverError, match="Someone has used this link"):

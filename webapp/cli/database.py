@@ -22,7 +22,7 @@ from webapp.features import delete_old, retentions
 from webapp.machine import now
 from webapp.matches.copying import NotEmptyError, copy_database, expect_empty
 from webapp.matches.database import open_database
-from webapp.matches.retention import Pruner, Rule, count_old, count_old_links
+from webapp.matches.retention import Pruner, Rule, count_old
 from webapp.matches.store import Store
 from webapp.migrations import UnknownSchemaError, check_known, newest, schema_of, upgrade
 
@@ -141,7 +141,6 @@ def _plan(engine: Engine, rule: Rule, days: Mapping[str, float]) -> dict[str, in
         return {
             "matches": count_old(connection, rule, at),
             **{name: len(each.find(connection, days[name], at)) for name, each in retentions().items()},
-            "links": count_old_links(connection, at),
         }
 
 

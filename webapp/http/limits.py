@@ -37,8 +37,6 @@ LIMITED: Mapping[str, str] = {
         ("reviews", "pages", "result hint"),
         ("pictures", "pages", "picture card taste_card"),
         ("theatre", "pages", "start_theatre move_seats"),
-        ("devices", "pages", "make_link hand_over accept_link log_out_elsewhere"),
-        ("exports", "pages", "my_data"),
     )
     for page in pages.split()
 }

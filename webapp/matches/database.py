@@ -152,19 +152,6 @@ outage_table = Table(
     Column("ended", BigInteger),
 )
 
-handover_table = Table(
-    "handovers",
-    metadata,
-    Column("token_hash", String(64), primary_key=True),
-    Column("guest_hash", String(64), nullable=False, index=True),
-    # The guest's secret, which the token alone opens.
-    Column("sealed", String(400), nullable=False),
-    Column("created_at", BigInteger, nullable=False),
-    Column("expires_at", BigInteger, nullable=False),
-    Column("used_at", BigInteger),
-    Column("revoked_at", BigInteger),
-)
-
 PRIVATE = {"private": True}
 """The ``info`` of a table of a feature whose guests play in private: their matches are never public."""
 

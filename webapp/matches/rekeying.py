@@ -3,17 +3,17 @@
 That is how other devices are logged out, and how a new card keeps out those who have used an old one.
 """
 
-from sqlalchemy import Connection, bindparam, delete, select, update
+from sqlalchemy import Connection, bindparam, select, update
 
 from webapp.keys import digest, seat_key
-from webapp.matches.database import RENEW, handover_table, match_table, metadata, seat_table
+from webapp.matches.database import RENEW, match_table, metadata, seat_table
 
 
 def replace_secret(connection: Connection, old: str, new: str) -> list[str]:
     """Give a guest a new secret; return the ids of the guest's matches, whose seats have new keys.
 
-    Links to other devices are deleted. As for the erasure, a table that keeps something of guests has a
-    column ``guest_hash``; if its rows do not simply go on, it says so by `RENEW`.
+    As for the erasure, a table that keeps something of guests has a column ``guest_hash``; if its rows do not
+    simply go on, it says so by `RENEW`.
     """
     before, after = digest(old), digest(new)
     seat = seat_table.c
@@ -32,7 +32,6 @@ def replace_secret(connection: Connection, old: str, new: str) -> list[str]:
     ids = sorted({id for id, _, _ in seats})
     again = update(match_table).where(match_table.c.id.in_(ids))
     connection.execute(again.values(base_revision=match_table.c.base_revision + 1))
-    connection.execute(delete(handover_table).where(handover_table.c.guest_hash == before))
     for table in metadata.tables.values():
         if RENEW in table.info:
             table.info[RENEW](connection, before, after)

@@ -5,13 +5,13 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 import gevent
-from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, or_, select
+from sqlalchemy import ColumnElement, Connection, and_, exists, func, or_, select
 
 from webapp.errors import NotSavedError
 from webapp.logs import note
 from webapp.machine import now
 from webapp.matches.background import Background
-from webapp.matches.database import handover_table, match_table, move_table, seat_table
+from webapp.matches.database import match_table, move_table, seat_table
 from webapp.matches.erasure import delete_matches
 from webapp.matches.store import Store
 
@@ -118,21 +118,6 @@ def count_old(connection: Connection, rule: Rule, at: int) -> int:
     return int(connection.execute(counted).scalar_one())
 
 
-def prune_links(connection: Connection, at: int) -> None:
-    """Delete the links to other devices that have expired a month ago."""
-    connection.execute(delete(handover_table).where(_expired(at)))
-
-
-def count_old_links(connection: Connection, at: int) -> int:
-    """Return how many links `prune_links` would delete."""
-    counted = select(func.count()).select_from(handover_table).where(_expired(at))
-    return int(connection.execute(counted).scalar_one())
-
-
-def _expired(at: int) -> ColumnElement[bool]:
-    return handover_table.c.expires_at < at - 30 * DAY
-
-
 class Pruner(Background):
     """Prunes a server's matches now and then, slice by slice.
 
@@ -164,7 +149,6 @@ class Pruner(Background):
         """Prune all there is to prune by now; return how many matches went. Raises `NotSavedError`."""
         at, count = now(), 0
         since: tuple[int, str] | None = (0, "")
-        self._store.commit(lambda connection: prune_links(connection, at))
         count += self._prune_also(at)
         while since is not None:
             done = self._prune_slice(since, at)

@@ -52,7 +52,6 @@ from webapp.matches.creation import (
 from webapp.matches.erasure import Erased, erase
 from webapp.matches.exports import Exports
 from webapp.matches.finished import FinishedMatch, Purpose, finished
-from webapp.matches.handover import Handovers
 from webapp.matches.lines import MatchLine, TableLine, is_open, summary_of, table_line
 from webapp.matches.match import CoachLevel, Match, Seat
 from webapp.matches.match_state import (
@@ -122,8 +121,6 @@ class Matches:
         Saves what is decided here, and sends its signals.
     programs
         The programs that play with a key of their own; none unless a feature brings them.
-    handovers
-        Links that hand a guest over to another device.
     exports
         The public games that are over.
     publicity
@@ -156,7 +153,6 @@ class Matches:
         self.exports = Exports(store)
         self.publicity = Publicity(store)
         self.settler = Settler(store, self.changes.find, [self.exports.note])
-        self.handovers = Handovers(store)
         self._reminders = Reminders()
         self._bot_turns = BotTurns(self.changes, presence, bots)
 

@@ -20,7 +20,7 @@ from webapp.http.frames import is_embedded
 from webapp.pages import cards, home
 from webapp.pages.play import coach, lists, match, next_game, result, tables, theatre, together
 from webapp.pages.play.acts import form_view
-from webapp.pages.site import devices, embedding, installed
+from webapp.pages.site import embedding, installed
 from webapp.pages.site import pages as site
 from webapp.pages.site.settings import current_settings
 from webapp.words import LANGUAGES, Day, Listed, isolated, language, say, say_for, say_html
@@ -85,14 +85,6 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("GET", "/settings", site.settings),
     ("POST", "/settings", site.save_settings),
     ("POST", "/settings/language", site.choose_language),
-    ("POST", "/settings/device", devices.make_link),
-    ("POST", "/settings/device/revoke", devices.revoke_link),
-    ("POST", "/settings/device/others", devices.log_out_elsewhere),
-    ("GET", "/settings/device/<token>", devices.show_link),
-    ("GET", "/settings/data", devices.my_data),
-    ("POST", "/settings/erase", devices.erase),
-    ("GET", "/continue/<token>", devices.hand_over),
-    ("POST", "/continue/<token>", devices.accept_link),
     ("GET", "/manifest.webmanifest", site.manifest),
     ("GET", "/worker.js", installed.worker),
     ("GET", "/offline", installed.offline),

@@ -17,7 +17,7 @@ from webapp.errors import BadNameError, message_of
 from webapp.extensions import matches
 from webapp.games.presentation import PRESENTATIONS
 from webapp.http.connections import LONGEST_BODY
-from webapp.http.guests import NAME_COOKIE, YEAR, current_guests, current_name
+from webapp.http.guests import NAME_COOKIE, YEAR, current_name
 from webapp.matches.messages import JSON
 from webapp.matches.transitions import clean_name
 from webapp.pages.site.settings import keep_settings
@@ -46,11 +46,8 @@ def settings(errors: Mapping[str, str] | None = None, name: str | None = None) -
     return render_template(
         "settings.html",
         saved="saved" in request.args,
-        revoked="revoked" in request.args,
-        alone="alone" in request.args,
         name=current_name() if name is None else name,
         errors=errors or {},
-        link=any(matches().handovers.has_open_link(guest) for guest in current_guests()),
     )
 
 

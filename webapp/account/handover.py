@@ -13,10 +13,10 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Row, delete, insert, select, update
 
+from webapp.account.tables import handover_table
 from webapp.errors import HandoverError
 from webapp.keys import digest
 from webapp.machine import now
-from webapp.matches.database import handover_table
 from webapp.matches.store import Store
 from webapp.words import Sentence
 

@@ -6,17 +6,20 @@ from typing import Any
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from sqlalchemy import select, update
+from sqlalchemy import insert, select, update
 
 from tests.push.test_push import Browser
 from tests.webapp.test_guests import guest_cookies, new_table
 from tests.webapp.verbs import go, words_of
+from webapp.account.handover import LASTS
+from webapp.account.tables import handover_table
 from webapp.campaign.progress import Progress
 from webapp.extensions import Services
 from webapp.keys import digest
-from webapp.matches.database import handover_table, metadata, writing
+from webapp.machine import now
+from webapp.matches.database import metadata, writing
 from webapp.matches.erasure import NOBODY
-from webapp.matches.handover import LASTS
+from webapp.matches.retention import DAY
 from webapp.matches.tries import TryKind
 from webapp.push.subscriptions import Subscriptions
 
@@ -220,3 +223,15 @@ def test_erasing_leaves_nothing_of_a_guest(ada: FlaskClient, phone: FlaskClient,
     assert [seat["name"] for seat in seats] == [NOBODY, "Ben"]
     assert parts.matches.view(shared)["host"] == 1  # the other person can go on with the table
     assert titles(phone) == 1
+
+
+def test_links_to_other_devices_go_a_month_after_they_expired(parts: Services) -> None:
+    at = now()
+    with parts.database.begin() as connection:
+        for token, days in (("old", 31), ("recent", 29)):
+            made = {"token_hash": token, "guest_hash": "x", "sealed": "x", "created_at": at}
+            connection.execute(insert(handover_table).values(**made, expires_at=at - days * DAY))
+    parts.pruner.prune()
+    with parts.database.connect() as connection:
+        left = select(handover_table.c.token_hash).where(handover_table.c.guest_hash == "x")
+        assert list(connection.execute(left).scalars()) == ["recent"]

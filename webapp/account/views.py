@@ -4,9 +4,11 @@ import json
 import sys
 from collections.abc import Iterator
 
-from flask import Response, make_response, redirect, render_template, request, url_for
+from flask import Blueprint, Response, make_response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
+from webapp.account.handover import Handovers
+from webapp.account.personal import rows_of
 from webapp.errors import HandoverError
 from webapp.extensions import Services, matches, services
 from webapp.feature import all_features
@@ -22,58 +24,75 @@ from webapp.http.guests import (
 )
 from webapp.keys import digest, new_guest
 from webapp.machine import now
-from webapp.matches.personal import rows_of
 from webapp.pages.site.pages import Page, keep_name, settings
 from webapp.pages.site.qr import qr_code
 from webapp.words import Sentence, say
 
+bp = Blueprint("account", __name__)
 
+
+def _links() -> Handovers:
+    return Handovers(services().store)
+
+
+@bp.app_template_global()
+def has_open_link() -> bool:
+    """Return True if a link of the visitor to another device can still be used."""
+    return any(_links().has_open_link(guest) for guest in current_guests())
+
+
+@bp.post("/settings/device")
 def make_link() -> AnyResponse:
     """Make a link that hands the visitor over, and show it."""
-    token = matches().handovers.make(ensure_guest(), current_name())
-    return redirect(url_for("pages.show_link", token=token), 303)
+    token = _links().make(ensure_guest(), current_name())
+    return redirect(url_for("account.show_link", token=token), 303)
 
 
+@bp.get("/settings/device/<token>")
 def show_link(token: str) -> str:
     """Show a link to those whom it hands over, as text and as a QR code."""
-    handed = matches().handovers.look(token)
+    handed = _links().look(token)
     if handed.guest not in current_guests():
         raise HandoverError(Sentence("errors-link-elsewhere"))
-    link = url_for("pages.hand_over", token=token, _external=True)
+    link = url_for("account.hand_over", token=token, _external=True)
     minutes = max(1, round((handed.expires_at - now()) / 60))
-    return render_template("device_link.html", link=link, qr=qr_code(link), minutes=minutes)
+    return render_template("account/device_link.html", link=link, qr=qr_code(link), minutes=minutes)
 
 
+@bp.post("/settings/device/revoke")
 def revoke_link() -> AnyResponse:
     """Have the visitor's link work no more."""
     for guest in current_guests():
-        matches().handovers.revoke(guest)
-    return redirect(url_for("pages.settings", revoked=1), 303)
+        _links().revoke(guest)
+    return redirect(url_for("pages.settings", revoked=1, _anchor="h-device"), 303)
 
 
+@bp.post("/settings/device/others")
 def log_out_elsewhere() -> Page:
     """Give the visitor new secrets, so that every other device that has the old ones is logged out."""
     renewed = {guest: new_guest() for guest in own_guests()}
     matches().replace_secrets(renewed)
-    response = redirect(url_for("pages.settings", alone=1), 303)
+    response = redirect(url_for("pages.settings", alone=1, _anchor="h-device"), 303)
     assert isinstance(response, Response)
     replace_guests(response, renewed)
     return response
 
 
+@bp.get("/continue/<token>")
 def hand_over(token: str) -> str:
     """Ask whether to go on here; a link that is only looked at, as previews do, stays good."""
-    handed = matches().handovers.look(token)
+    handed = _links().look(token)
     return render_template(
-        "device_accept.html", name=handed.name, token=token, here=handed.guest in current_guests()
+        "account/device_accept.html", name=handed.name, token=token, here=handed.guest in current_guests()
     )
 
 
+@bp.post("/continue/<token>")
 def accept_link(token: str) -> AnyResponse:
     """Go on here as the guest of a link, which is used up."""
-    if matches().handovers.look(token).guest in current_guests():
+    if _links().look(token).guest in current_guests():
         return redirect(url_for("pages.home"), 303)
-    handed = matches().handovers.accept(token)
+    handed = _links().accept(token)
     for feature in all_features():
         feature.hand_on(current_guests(), handed.guest)
     response = redirect(url_for("pages.home"), 303)
@@ -83,6 +102,7 @@ def accept_link(token: str) -> AnyResponse:
     return response
 
 
+@bp.get("/settings/data")
 def my_data() -> Response:
     """Hand out all that is stored about the visitor, as a file of JSON."""
     hashes = [digest(guest) for guest in current_guests()]
@@ -116,13 +136,14 @@ def _data(parts: Services, hashes: list[str], cookies: dict[str, str]) -> Iterat
     yield "}\n"
 
 
+@bp.post("/settings/erase")
 def erase() -> Page:
     """Erase what is known of the visitor, if that was confirmed."""
     if request.form.get("sure") != "yes":
-        return settings({"sure": say("settings-erase-tick")}), 400
+        return settings({"sure": say("account-erase-tick")}), 400
     for feature in all_features():
         feature.erase(current_guests())
     matches().erase(current_guests())
-    response = make_response(render_template("erased.html"))
+    response = make_response(render_template("account/erased.html"))
     forget_guests(response)
     return response
