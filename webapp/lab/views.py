@@ -1,7 +1,8 @@
 """The Lab: any dinner and any token game, solved, drawn, compared; each question is an address."""
 
 import io
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Any
 from urllib.parse import urlencode
 
 from flask import (
@@ -75,7 +76,6 @@ from webapp.lab.report import Report
 from webapp.lab.token_reports import token_report
 from webapp.matches.shows import showpieces
 from webapp.pages.cards import card, draw_card
-from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page
 from webapp.stages import told_so_far
 from webapp.words import Sentence, say
@@ -101,7 +101,7 @@ bp.add_app_template_global(fading_fields)
 @bp.get("")
 def index() -> str:
     """Show what can be looked into."""
-    return render_template("lab/index.html", **named(landing()))
+    return render_template("lab/index.html", landing=landing())
 
 
 FRAMED_PATIENCE = 15.0
@@ -114,18 +114,29 @@ def _answer(request: Request[AnswerT]) -> AnswerT | None:
     return services().lab.ask(request, max(patience, FRAMED_PATIENCE) if is_embedded() else patience)
 
 
-def _pending(question: Question, answer: object) -> dict[str, object]:
-    """Return what the templates name where an answer may be still to come."""
+def _answered(question: Question, report_on: Callable[[Any], Report]) -> dict[str, object]:
+    """Return what the templates name of an answer, which may be still to come; raises as `_answer`."""
+    asked, lab = question.request(), services().lab
+    answer = _answer(asked)
     if answer is not None:
-        return {"pending_answer": False}
-    lab, asked = services().lab, question.request()
+        return {"pending_answer": False, "report": report_on(answer)}
     stage = lab.stage(asked)
     return {
         "pending_answer": True,
+        "report": None,
         "watched": lab.watched(asked),
         "stage": stage,
         "found": list(told_so_far(stage.found)),
     }
+
+
+def _errors(field: str, error: FormError | NoAnswerError | BusyError) -> Mapping[str, str]:
+    """Return what is wrong by field; what could not be worked out stands at ``field``."""
+    return error.fields if isinstance(error, FormError) else {field: message_of(error)}
+
+
+def _status(error: FormError | NoAnswerError | BusyError) -> int:
+    return 400 if isinstance(error, FormError) else error.status
 
 
 def _without(sent: Mapping[str, str], *fields: str) -> dict[str, str]:
@@ -143,7 +154,7 @@ def dinner() -> Page:
     except FormError as error:
         return _dinner_form(_typed_dinner(request.args), error)
     try:
-        answer = _answer(question.request())
+        answered = _answered(question, lambda answer: dinner_report(question, answer))
     except (NoAnswerError, BusyError) as error:
         return _dinner_form(_fields_of(question), FormError({"lab": message_of(error)}), error.status)
     return render_template(
@@ -152,8 +163,7 @@ def dinner() -> Page:
         form=_fields_of(question),
         errors={},
         menu=menu(),
-        report=None if answer is None else dinner_report(question, answer),
-        **_pending(question, answer),
+        **answered,
     )
 
 
@@ -297,21 +307,12 @@ def permutations() -> Page:
     """Show what crossout does over every permutation dinner of a size."""
     try:
         question = ask_permutations(request.args)
-    except FormError as error:
-        return render_template("lab/permutations.html", form=request.args, errors=error.fields), 400
-    try:
-        answer = _answer(question.request())
-    except (NoAnswerError, BusyError) as error:
-        errors = {"n": message_of(error)}
-        return render_template("lab/permutations.html", form=request.args, errors=errors), error.status
-    return render_template(
-        "lab/permutations.html",
-        question=question,
-        form=dict(question.state),
-        errors={},
-        report=None if answer is None else permutations_report(answer),
-        **_pending(question, answer),
-    )
+        answered = _answered(question, permutations_report)
+    except (FormError, NoAnswerError, BusyError) as error:
+        errors = _errors("n", error)
+        return render_template("lab/permutations.html", form=request.args, errors=errors), _status(error)
+    form = dict(question.state)
+    return render_template("lab/permutations.html", question=question, form=form, errors={}, **answered)
 
 
 @bp.get("/first")
@@ -329,19 +330,19 @@ def first() -> Page:
     except FormError as error:
         return render_template("lab/first.html", form=typed, errors=error.fields, **page), 400
     form = {"order": shown.order.letters, "things": len(shown.order.letters), **kept}
-    return render_template("lab/first.html", form=form, errors={}, **page, **named(shown))
+    return render_template("lab/first.html", form=form, errors={}, shown=shown, **page)
 
 
 @bp.get("/gallant")
 def gallant() -> Page:
     """Show how gallant diners share a plate, a step at a time, and crossout as the case of two."""
     try:
-        shown = show_gallant(*asked_step(request.args.get("table", "three"), request.args.get("step", "")))
+        walk = show_gallant(*asked_step(request.args.get("table", "three"), request.args.get("step", "")))
     except FormError as error:
         return render_template("lab/gallant.html", errors=error.fields), 400
     show = next(at for at, piece in enumerate(showpieces()) if "gallant" in piece.bots)
     page = {"tables": PLATES, "amount": Amount, "show": show}
-    return render_template("lab/gallant.html", errors={}, **page, **named(shown))
+    return render_template("lab/gallant.html", errors={}, walk=walk, **page)
 
 
 @bp.get("/tastes")
@@ -381,24 +382,14 @@ def house_rules() -> str:
 def fading() -> Page:
     """Show where along λ the best play of a dinner changes."""
     typed = request.args if request.args.get("d") else FIRST_FADING
+    page = {"form": typed, "most": MAX_CHANGES}
     try:
         question = ask_fading(typed)
-        answer = _answer(question.request())
+        names, order = question.dinner.names, question.dinner.order
+        answered = _answered(question, lambda answer: fading_report(names, order, answer))
     except (FormError, NoAnswerError, BusyError) as error:
-        errors = error.fields if isinstance(error, FormError) else {"d": message_of(error)}
-        status = 400 if isinstance(error, FormError) else error.status
-        return render_template("lab/fading.html", form=typed, errors=errors, most=MAX_CHANGES), status
-    dinner = question.dinner
-    report = None if answer is None else fading_report(dinner.names, dinner.order, answer)
-    return render_template(
-        "lab/fading.html",
-        question=question,
-        form=typed,
-        errors={},
-        most=MAX_CHANGES,
-        report=report,
-        **_pending(question, answer),
-    )
+        return render_template("lab/fading.html", errors=_errors("d", error), **page), _status(error)
+    return render_template("lab/fading.html", question=question, errors={}, **page, **answered)
 
 
 @bp.get("/atlas/<slug>")
@@ -436,18 +427,17 @@ def tokens() -> Page:
     except FormError as error:
         return _tokens_form(error.fields, request.args)
     try:
-        answer = _answer(question.request())
+        row = request.args.get("row", "")
+        answered = _answered(question, lambda answer: token_report(question, answer, row))
     except (NoAnswerError, BusyError) as error:
         return _tokens_form({"lab": message_of(error)}, dict(question.state), error.status, question)
-    report = None if answer is None else token_report(question, answer, request.args.get("row", ""))
     return render_template(
         "lab/tokens.html",
         question=question,
         heading=describe(question),
         form=dict(question.state),
         errors={},
-        report=report,
-        **_pending(question, answer),
+        **answered,
     )
 
 
