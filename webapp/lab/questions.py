@@ -197,7 +197,7 @@ def typed_rows(text: str) -> tuple[tuple[str, ...], tuple[Utilities, ...]]:
             pairs.append((exact(worths[0]), exact(worths[1])))
         except NumberError as error:
             why = message_of(error)
-            raise FormError({"own": say("lab-dinner-row-number", line=number, why=why)}) from None
+            raise FormError({"own": say("house-wrong-number", line=number, why=why)}) from None
         if len(name) > MAX_NAME or not name.isprintable():
             raise FormError(
                 {"own": say("lab-dinner-row-name", line=number, given=quote(name), most=MAX_NAME)}

@@ -224,7 +224,7 @@ def typed_dinner(text: str, diners: int = 2) -> DinnerGame:
         try:
             row = number_row(line, diners)
         except NumberError as error:
-            raise FormError({"own": say("lab-dinner-row-number", line=number, why=str(error))}) from None
+            raise FormError({"own": say("house-wrong-number", line=number, why=message_of(error))}) from None
         if row is None:
             raise FormError({"own": say("house-wrong-line", number=number, line=quote(line), numbers=diners)})
         name, worths = row

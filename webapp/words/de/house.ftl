@@ -317,4 +317,5 @@ house-wrong-choice = { $field }: { $given } gibt es nicht, nur { $known }.
 house-wrong-other = { $given } steht nicht zur Wahl.
 house-wrong-dishes = Ein Dinner hat höchstens { $most } Gerichte, nicht { $count }.
 house-wrong-line = Zeile { $number }, { $line }: Schreib einen Namen und { $numbers } Zahlen, mit Kommas dazwischen.
+house-wrong-number = Zeile { $line }: { $why }
 house-wrong-digits = Wenn Steine zwischen Stapeln stehen dürfen, schreib über und unter dem Bruchstrich höchstens { $digits } Ziffern.

@@ -39,7 +39,6 @@ lab-dinner-few = Ein Dinner hat mindestens { $least } Häppchen, nicht { $count 
 lab-dinner-whole = { $given } ist keine ganze Zahl.
 lab-dinner-row = Zeile { $line }, { $given }: Schreib zwei Zahlen mit einem Komma dazwischen, wenn du magst mit einem Namen davor. Zum Beispiel 3, 1 oder Shiro, 3, 1.
 lab-dinner-row-name = Zeile { $line }, { $given }: Ein Name hat 1 bis { $most } druckbare Zeichen.
-lab-dinner-row-number = Zeile { $line }: { $why }
 lab-dinner-no-match = Dieses Dinner kannst du nicht als Partie öffnen. { $why }
 lab-dinner-no-morsels = { $given } nennt keine Häppchen. Schreib ihre Nummern, ab 0, etwa 0,3,5.
 
