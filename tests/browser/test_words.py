@@ -14,7 +14,7 @@ from tests.browser.verbs import (
     post_moves,
     start_dinner,
 )
-from webapp.words.numbers import number_short, number_text
+from tests.webapp.test_words import WRITTEN
 
 PARTS = ("#status", "#hint", "#seats", "#moves")
 
@@ -54,15 +54,13 @@ def test_the_newest_tab_of_a_seat_has_the_controls(page: Page) -> None:
 
 
 def test_a_script_writes_numbers_as_the_server_does(page: Page) -> None:
-    numbers = ["1/300", "-1/3001", "1/1000", "1/101", "199/100000", "-43/128", "12345/1000", "1/2", "-7", "0"]
     page.goto("/theatre")
     script = """async (numbers) => {
       const link = document.querySelector('link[href*="js/format.js"]');
       const { numberText } = await import(link.href);
       return [false, true].map((short) => numbers.map((number) => numberText(number, short)));
     }"""
-    full, short = page.evaluate(script, numbers)
-    assert (full, short) == (list(map(number_text, numbers)), list(map(number_short, numbers)))
+    assert page.evaluate(script, list(WRITTEN)) == [list(WRITTEN.values())] * 2
 
 
 @pytest.mark.parametrize("layout", ["plate", "ladder", "board"])

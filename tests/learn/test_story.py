@@ -5,15 +5,26 @@ import re
 import pytest
 from flask.testing import FlaskClient
 
-from engine.dinner.crossout import values
+from engine.dinner.crossout import crossout_sequence, values
+from engine.dinner.named import random_dinner
+from engine.dinner.rules import DinnerGame
+from engine.record import game_from_json
 from engine.solve import evaluate
 from tests.account.test_devices import link_of
 from tests.learn.test_learn import RIGHT, STEPS
 from tests.webapp.verbs import go, view_of, words_of
-from webapp.extensions import Services
-from webapp.learn.by_hand import MORSELS, dinner_by_hand
-from webapp.learn.data import sequence
-from webapp.matches.match_state import game_of, state_of
+
+MORSELS = 6
+
+
+def dinner_by_hand(seed: int) -> DinnerGame:
+    """The dinner of a seed, of which the reader has the last bite every other time."""
+    return random_dinner(MORSELS, seed, seed % 2)
+
+
+def sequence(game: DinnerGame) -> tuple[int, ...]:
+    """The morsels in the order in which they are crossed out."""
+    return crossout_sequence([morsel.utilities for morsel in game.morsels], game.order)
 
 
 def part_of(page: str, slug: str) -> str:
@@ -170,20 +181,21 @@ def play_for(client: FlaskClient, medal: str) -> str:
     return go(client.post(form[1])).rsplit("/", 1)[-1]
 
 
-def play_well(client: FlaskClient, parts: Services, match: str, *, slip: bool = False) -> None:
+def play_well(client: FlaskClient, match: str, *, slip: bool = False) -> None:
     """Play a game against a bot to its end by best moves; with a slip the first one is the worst there is."""
-    while (view := parts.matches.settle(match))["stage"] == "playing":
-        found = parts.matches.find(match)
-        game = game_of(found)
-        solved = evaluate(game, state_of(found))
+    while (view := view_of(client, f"/g/{match}"))["stage"] == "playing":
+        game = game_from_json(view["game"], view["setup"])
+        state = game.initial_state()
+        for made in view["moves"]:
+            state = game.play(state, made["seat"], game.move_from_json(made["move"]))
+        solved = evaluate(game, state)
         worst = max(solved.options, key=lambda option: option.regret).move
         move, slip = (worst, False) if slip else (solved.best[0], False)
-        key = view_of(client, f"/g/{match}")["you"]["key"]
-        client.post(f"/g/{match}/moves", data={"seat_key": key, "ply": view["ply"], "m": move, "sure": "yes"})
+        client.post(f"/g/{match}/moves", data={"ply": view["ply"], "m": move, "sure": "yes"})
 
 
 def test_a_medal_asks_for_every_step_the_dinner_and_a_perfect_game(
-    client: FlaskClient, parts: Services
+    client: FlaskClient,
 ) -> None:
     for number in (1, 2, 3, 4):
         client.post(f"/learn/crossout/{number}/answered", data={"tries": "1"})
@@ -192,10 +204,10 @@ def test_a_medal_asks_for_every_step_the_dinner_and_a_perfect_game(
     learn_the_trick(client)
     assert "Now play Makeda," in words_of(client.get("/learn/crossout/medal/1").text)
     assert not is_earned(client, "crossout/medal/1")
-    play_well(client, parts, play_for(client, "crossout/medal/1"), slip=True)
+    play_well(client, play_for(client, "crossout/medal/1"), slip=True)
     assert not is_earned(client, "crossout/medal/1"), "the game is played, but not won"
     match = play_for(client, "crossout/medal/1")
-    play_well(client, parts, match)
+    play_well(client, match)
     assert is_earned(client, "crossout/medal/1")
     assert "who plans the same way" in words_of(client.get("/learn/crossout/medal/1").text)
     assert 'href="/learn/crossout/medal/1"' in client.get(f"/g/{match}/result").text
@@ -206,9 +218,9 @@ def test_a_medal_asks_for_every_step_the_dinner_and_a_perfect_game(
 
 
 def test_a_won_game_earns_no_medal_before_the_steps_are_answered(
-    client: FlaskClient, parts: Services
+    client: FlaskClient,
 ) -> None:
-    play_well(client, parts, play_for(client, "nearest/medal/1"))
+    play_well(client, play_for(client, "nearest/medal/1"))
     assert not is_earned(client, "nearest/medal/1")
     assert "Answer every step of this part" in words_of(client.get("/learn/nearest/medal/1").text)
     answer(client, "1111")

@@ -276,3 +276,17 @@ def test_numbers_that_a_database_gives_go_on_after_those_that_were_restored(tmp_
         assert len(connection.execute(outage_table.select()).all()) == 4
     store.close()
     target.dispose()
+
+
+def test_a_database_at_the_newest_schema_is_not_migrated(
+    database: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise AssertionError("it was migrated")
+
+    monkeypatch.setattr("alembic.command.upgrade", refuse)
+    upgrade(database)
+    with database.begin() as connection:
+        connection.exec_driver_sql("DELETE FROM alembic_version")
+    with pytest.raises(AssertionError, match="it was migrated"):
+        upgrade(database)

@@ -7,11 +7,9 @@ from pathlib import Path
 
 import pytest
 from flask import Flask
-from sqlalchemy import Engine
 
 from tests.checkout import ROOT
 from webapp.http.templates import keep_compiled_templates
-from webapp.migrations import upgrade
 
 
 def loaded(program: str) -> set[str]:
@@ -50,20 +48,6 @@ def test_a_worker_loads_neither_the_web_nor_kernels_before_it_is_asked() -> None
     assert {"webapp.matches.thinking", "webapp.puzzles.requests"} <= {*names}
     modules = loaded(f"import webapp.jobs.local_worker, {', '.join(names)}")
     assert not modules & {"flask", "gevent", "numba", "numpy", "sqlalchemy"}
-
-
-def test_a_database_at_the_newest_schema_is_not_migrated(
-    database: Engine, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def refuse(*_: object) -> None:
-        raise AssertionError("it was migrated")
-
-    monkeypatch.setattr("alembic.command.upgrade", refuse)
-    upgrade(database)
-    with database.begin() as connection:
-        connection.exec_driver_sql("DELETE FROM alembic_version")
-    with pytest.raises(AssertionError, match="it was migrated"):
-        upgrade(database)
 
 
 def test_templates_are_compiled_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

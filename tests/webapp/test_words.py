@@ -1,6 +1,6 @@
 """The catalogue of words: each message is said somewhere and has its facts, in each language."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import date
 from fractions import Fraction
 
@@ -28,7 +28,7 @@ from webapp.words import (
 )
 from webapp.words.facts import plural_category
 from webapp.words.language import cached_per_language
-from webapp.words.numbers import number_text, position_text
+from webapp.words.numbers import number_short, number_text, position_text
 
 ENGLISH = messages()
 
@@ -219,3 +219,23 @@ def test_a_right_to_left_name_turns_nothing_beside_it_around() -> None:
     assert isolated in say_html("match-score", player=name, you="no", amount="5")
     assert Listed([name, "Ana"], "row").format(Locale("en")) == f"{isolated}, Ana"
     assert isolated in Listed([name, "Ana"]).format(Locale("en"))
+
+
+WRITTEN = {
+    "1/300": "≈0.003",
+    "-1/3001": "≈−0.0003",
+    "1/1000": "0.001",
+    "1/101": "≈0.01",
+    "199/100000": "≈0.002",
+    "-43/128": "≈−0.34",
+    "12345/1000": "≈12.35",
+    "1/2": "½",
+    "-7": "−7",
+    "0": "0",
+}
+"""How numbers are written, here and by the scripts."""
+
+
+@pytest.mark.parametrize("write", [number_text, number_short])
+def test_a_number_is_written_with_few_digits(write: Callable[[str], str]) -> None:
+    assert [write(number) for number in WRITTEN] == list(WRITTEN.values())
