@@ -13,6 +13,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 MIGRATIONS = "webapp/migrations/"
+STRUCTS = ("Struct", "Payload", "Answer", "Message")
+"""The bases of structs."""
+
 CARRIER_FIELDS = 12
 """A dataclass with at least so many fields, filled for one template, is a large carrier."""
 
@@ -131,7 +134,10 @@ def main() -> None:
         ("dataclasses of webapp", sum(is_kind(node, "dataclass") for _, node in found)),
         ("TypedDicts of webapp", sum(is_kind(node, "TypedDict") for _, node in found)),
         ("pydantic models of webapp", sum(is_kind(node, "BaseModel", "Strict") for _, node in found)),
-        ("msgspec structs of webapp", sum(is_kind(node, "Struct") for _, node in found)),
+        (
+            "msgspec structs of webapp",
+            sum(is_kind(node, "Struct", "Payload", "Answer", "Message") for _, node in found),
+        ),
         (
             f"carriers of pages with {CARRIER_FIELDS} fields or more",
             sum(n >= CARRIER_FIELDS for n, _ in large),

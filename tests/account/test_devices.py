@@ -219,9 +219,9 @@ def test_erasing_leaves_nothing_of_a_guest(ada: FlaskClient, phone: FlaskClient,
                 rows = connection.execute(select(table).where(table.c.guest_hash == hashed)).all()
                 assert rows == [], table.name
     assert phone.get(f"/g/{alone}").status_code == 404
-    seats = parts.matches.view(shared)["seats"]
-    assert [seat["name"] for seat in seats] == [NOBODY, "Ben"]
-    assert parts.matches.view(shared)["host"] == 1  # the other person can go on with the table
+    seats = parts.matches.view(shared).seats
+    assert [seat.name for seat in seats] == [NOBODY, "Ben"]
+    assert parts.matches.view(shared).host == 1  # the other person can go on with the table
     assert titles(phone) == 1
 
 

@@ -6,6 +6,7 @@ from typing import Any
 import gevent
 import pytest
 from flask.testing import FlaskClient
+from msgspec import to_builtins
 
 from engine.dinner.crossout import crossout_move
 from engine.game import Facts
@@ -32,17 +33,18 @@ def key_of(client: FlaskClient, match: str) -> str:
 
 def played(client: FlaskClient, parts: Services, match: str, *, well: bool = True) -> Json:
     """Play a dinner to its end: by crossout, or each time the worst liked morsel."""
-    while (view := parts.matches.settle(match))["stage"] == "playing":
+    while (view := parts.matches.settle(match)).stage == "playing":
         found = parts.matches.find(match)
-        game = game_from_json(view["game"], view["setup"])
+        game = game_from_json(view.game, view.setup)
         state = game.initial_state()
         for move in found.moves:
             state = game.play(state, move.seat, move.move)
-        pairs = [morsel["utilities"][0] for morsel in view["setup"]["morsels"]]
+        pairs = [morsel["utilities"][0] for morsel in view.setup["morsels"]]
         bite = crossout_move(game, state) if well else min(game.choices(state), key=lambda k: pairs[k])
-        sent = {"seat_key": key_of(client, match), "ply": view["ply"], "m": bite, "sure": "yes"}
+        sent = {"seat_key": key_of(client, match), "ply": view.ply, "m": bite, "sure": "yes"}
         client.post(f"/g/{match}/moves", data=sent)
-    return dict(view)
+    played: Json = to_builtins(view)
+    return played
 
 
 def stars(client: FlaskClient) -> dict[str, int]:
@@ -195,7 +197,7 @@ def test_card_map_and_home_agree_on_what_is_next(client: FlaskClient, parts: Ser
 
 def to_the_end(client: FlaskClient, parts: Services, match: str) -> None:
     """Make the first move that is offered, each time, until a match is over."""
-    while parts.matches.settle(match)["stage"] == "playing":
+    while parts.matches.settle(match).stage == "playing":
         view = view_of(client, f"/g/{match}")
         sent = {"seat_key": view["you"]["key"], "ply": view["ply"], "m": view["options"][0]["move"]}
         go(client.post(f"/g/{match}/moves", data=sent))
@@ -256,7 +258,7 @@ def test_another_try_that_knows_luck_or_secrets_says_that_it_does_not_count(
     while not own:  # a coin may call the others alone
         match = begun(client, f"/rules/{slug}")
         to_the_end(client, parts, match)
-        own = [move["ply"] for move in parts.matches.view(match)["moves"] if move["seat"] == 0]
+        own = [move.ply for move in parts.matches.view(match).moves if move.seat == 0]
     with gevent.Timeout(60):
         while not (kept := stars(client)):  # they are saved after the last move is told
             gevent.sleep(0.01)

@@ -230,8 +230,8 @@ def test_a_plate_of_a_rule_leads_back_to_the_rules_and_to_the_next_one(
     for morsel in (2, 0):
         view = parts.matches.settle(match)
         key = view_of(client, f"/g/{match}")["you"]["key"]
-        client.post(f"/g/{match}/moves", data={"seat_key": key, "ply": view["ply"], "m": morsel})
-    assert parts.matches.settle(match)["stage"] == "over"
+        client.post(f"/g/{match}/moves", data={"seat_key": key, "ply": view.ply, "m": morsel})
+    assert parts.matches.settle(match).stage == "over"
     page = client.get(f"/g/{match}").text
     assert 'href="/rules"' in page
     assert "3 of 3 stars" in words_of(section(client.get("/rules").text, "fading-flavours"))

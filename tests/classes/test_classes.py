@@ -704,7 +704,7 @@ def test_a_pupil_is_not_charged_for_what_only_the_others_tastes_tell(
     for _ in range(30):
         page = go(ada.post(f"{room}/tasks/1/start")).partition("?")[0]
         id_ = page.rpartition("/")[2]
-        while matches.settle(id_)["stage"] == "playing":
+        while matches.settle(id_).stage == "playing":
             record = matches.record(id_)
             game, (*_, state) = record.game, record.states()
             known = solver_as_known(game.known_to(state, 0)).evaluate(game.observe(state, 0), 0)

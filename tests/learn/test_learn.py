@@ -179,17 +179,17 @@ def test_step_1_plays_every_first_bite_against_crossout() -> None:
         state = game.after(game.initial_state(), int(option.value))
         while game.mover(state) is not None:
             state = game.after(state, crossout_move(game, state))
-        assert material.view(option.value)["frames"][-1]["scores"] == [int(s) for s in game.payoffs(state)]
+        assert material.view(option.value).frames[-1]["scores"] == [int(s) for s in game.payoffs(state)]
     assert (material.facts["greedy"], material.facts["most"]) == ("6", "7")
 
 
 def test_step_3_crosses_out_the_sequence_of_figure_2() -> None:
     steps = crossout.crossing(find_dinner("figure-2").game)
     game = find_dinner("figure-2").game
-    assert [game.morsels[step["morsel"]].utilities for step in steps] == [
+    assert [game.morsels[step.morsel].utilities for step in steps] == [
         (1, 8), (5, 1), (2, 3), (6, 2), (3, 6), (4, 4), (7, 5), (8, 7),
     ]  # fmt: skip
-    assert [step["turn"] for step in steps] == [8, 7, 6, 5, 4, 3, 2, 1]
+    assert [step.turn for step in steps] == [8, 7, 6, 5, 4, 3, 2, 1]
 
 
 def test_what_step_3_says_of_a_wrong_guess_is_so_in_figure_2(client: FlaskClient) -> None:
@@ -247,8 +247,7 @@ def test_the_labels_of_step_5_are_those_of_figure_4_with_your_mark_for_alice() -
     data = crossout.as_a_board().data
     both = [*data.labels, *data.eaten]
     axes = [
-        [label["text"] for label in sorted(both, key=lambda x: x["at"]) if label["axis"] == axis]
-        for axis in (0, 1)
+        [label.text for label in sorted(both, key=lambda x: x.at) if label.axis == axis] for axis in (0, 1)
     ]
     assert axes == [
         ["1", "3", "5", "Y3", "Y7", "Y5", "7", "Y1"],
@@ -258,19 +257,19 @@ def test_the_labels_of_step_5_are_those_of_figure_4_with_your_mark_for_alice() -
 
 def test_without_a_morsel_labels_only_move_outward(client: FlaskClient) -> None:
     material = crossout.one_morsel_less()
-    before = {label["text"]: label for label in material.data.labels}
+    before = {label.text: label for label in material.data.labels}
     for gone, without in enumerate(material.data.without):
-        moved = [before[x["text"]]["at"] - x["at"] for x in without["labels"]]
+        moved = [before[x.text].at - x.at for x in without.labels]
         assert all(way <= 0 for way in moved)
-        assert (sum(way < 0 for way in moved), 0) == (without["went_out"], without["went_in"])
+        assert (sum(way < 0 for way in moved), 0) == (without.went_out, without.went_in)
         page = guess(client, "crossout", 6, "out", m=str(gone))
-        assert f"Without {without['gone']}: {without['went_out']} labels out, 0 in." in words_of(page)
-    assert material.data.without[5]["went_out"] == 3
+        assert f"Without {without.gone}: {without.went_out} labels out, 0 in." in words_of(page)
+    assert material.data.without[5].went_out == 3
 
 
 def test_no_bar_of_step_7_goes_over_the_line() -> None:
     data = limits.first_bites().chart
-    totals = [bite["now"] + bite["later"] for bite in data.bites]
+    totals = [bite.now + bite.later for bite in data.bites]
     assert sorted(totals, reverse=True) == [23, 22, 22, 22, 22, 21, 20, 19]
     assert data.line == 23
 
@@ -299,17 +298,17 @@ def test_step_9_shows_what_wisdom_leaves_on_the_table(client: FlaskClient) -> No
 
 def test_the_slider_goes_from_rivals_to_partners() -> None:
     care = limits.limits(ParetoTally(1, 0, 0, Fraction(0), Fraction(0), ()), seed=1).data.care
-    assert [row["share"] for row in care] == [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1]
+    assert [row.share for row in care] == [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1]
     game = find_dinner("d1").game
     alone = [str(value) for value in values(game, game.initial_state())]
-    assert [care[4]["text"]["you"], care[4]["text"]["bob"]] == alone
-    sums = [int(row["text"]["sum"]) for row in care]
+    assert [care[4].text["you"], care[4].text["bob"]] == alone
+    sums = [int(row.text["sum"]) for row in care]
     assert sums[0] < sums[4] < sums[-1]
 
 
 def test_the_slider_says_every_result_of_a_share() -> None:
     care = limits.limits(ParetoTally(1, 0, 0, Fraction(0), Fraction(0), ()), seed=1).data.care
-    several = {row["text"]["share"]: row["text"]["results"] for row in care if row["several"]}
+    several = {row.text["share"]: row.text["results"] for row in care if row.several}
     assert several == {
         "−½": "12–9 or 14–10",
         "−¼": "12–13, 13–11, 13–12 or 14–10",
@@ -335,9 +334,9 @@ def test_the_chart_of_cells_fills_what_an_equilibrium_of_the_whole_game_pays() -
     line = nearest.line(3, "anywhere")
     solution = solve_tokens(line)
     material = nearest.saboteurs(solve_tokens(nearest.line(4)), solution, tuple(price_list(10, "line")))
-    cells = {cell["name"]: cell for cell in material.chart.cells}
-    assert cells["between 5 and 6"]["pays"] == [13, 21]
-    filled = {name: cell["equilibrium"] for name, cell in cells.items() if cell["equilibrium"]}
+    cells = {cell.name: cell for cell in material.chart.cells}
+    assert cells["between 5 and 6"].pays == [13, 21]
+    filled = {name: cell.equilibrium for name, cell in cells.items() if cell.equilibrium}
     assert filled == {"on 5": [21], "between 5 and 6": [21], "on 6": [21]}
     # In every outcome of the whole game you are paid what is filled at your first place.
     for outcome in solution.outcomes:
@@ -449,13 +448,13 @@ def test_a_wrong_guess_is_played_out_and_loses(client: FlaskClient) -> None:
         (nearest.backwards(), 1),
     ):
         right = next(option.value for option in material.options if option.right)
-        best = Fraction(material.view(right)["frames"][-1]["scores"][seat])
+        best = Fraction(material.view(right).frames[-1]["scores"][seat])
         for option in material.options:
             tried = material.tried(option.value)
             assert tried is not None or option.right
             if option.verdict in ("wrong", "untouched"):
                 assert tried is not None
-                assert Fraction(tried["frames"][-1]["scores"][seat]) < best
+                assert Fraction(tried.frames[-1]["scores"][seat]) < best
     # A dish that Bob would race for is left for later: he eats it, unless his least liked is gone.
     race = crossout.no_race()
     eaters = {option.facts["name"]: option.facts.get("eater") for option in race.options}
@@ -463,9 +462,9 @@ def test_a_wrong_guess_is_played_out_and_loses(client: FlaskClient) -> None:
     for option in race.options:
         tried = race.tried(option.value)
         if tried is not None:
-            eaten = [move["move"] for move in tried["moves"]]
+            eaten = [move.move for move in tried.moves]
             assert eaten.index(int(option.value)) + 1 == option.facts["at"]
-            assert tried["frames"][-1]["scores"][0] <= race.view("*")["frames"][-1]["scores"][0]
+            assert tried.frames[-1]["scores"][0] <= race.view("*").frames[-1]["scores"][0]
     # Without scripts the played out board is there at once, but where the board itself is pressed.
     page = guess_once(client, "nearest", 3, "6")
     seats = page[page.index('id="seats"') : page.index('id="guess"')]

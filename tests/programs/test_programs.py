@@ -12,6 +12,7 @@ import gevent
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from msgspec import to_builtins
 
 from engine.record import game_from_json
 from tests.acting import act
@@ -174,15 +175,15 @@ def test_who_lies_again_and_again_may_be_replaced(client: FlaskClient, program: 
     pythia = program()
     made = make_table(client, seat_of(pythia), PERSON)
     for _ in range(3):
-        assert parts.matches.view(made["id"])["seatable"] == []
+        assert parts.matches.view(made["id"]).seatable == []
         refused = send(client, made["id"], pythia["key"], 0, 99)
         assert (refused["status"], refused["error"]["code"]) == (409, "illegal_move")
-    assert parts.matches.view(made["id"])["seatable"] == [0]
+    assert parts.matches.view(made["id"]).seatable == [0]
     assert "Let Crossout play" in client.get(f"/g/{made['id']}").text
     act(parts.matches, made["id"], made["seat_keys"][1], "seat_bot", seat=0, strategy="crossout")
     parts.matches.settle(made["id"])
     view = parts.matches.view(made["id"])
-    assert (view["ply"], view["seatable"], view["seats"][0]["name"]) == (1, [], "Pythia")
+    assert (view.ply, view.seatable, view.seats[0].name) == (1, [], "Pythia")
     assert send(client, made["id"], pythia["key"], 0, 0)["status"] == 409
 
 
@@ -194,11 +195,11 @@ def test_who_sleeps_may_be_replaced_and_who_wakes_up_in_time_is_not(
     parts.presence.connect("here", made["id"], "")
     parts.presence.join("here", None, 0)
     with on(Later()):
-        assert parts.matches.view(made["id"])["seatable"] == [0]
+        assert parts.matches.view(made["id"]).seatable == [0]
         hint = "Pythia hasn’t made a move that the rules allow. A bot can play on."
         assert hint in client.get(f"/g/{made['id']}").text
         assert send(client, made["id"], pythia["key"], 0, 7)["ok"]
-        assert parts.matches.view(made["id"])["seatable"] == []
+        assert parts.matches.view(made["id"]).seatable == []
     parts.presence.leave("here")
 
 
@@ -208,15 +209,15 @@ def test_a_person_does_not_wait_for_a_program_that_was_killed(
 ) -> None:
     made = make_table(client, PERSON, seat_of(program()), clock=clock)  # which counts as online a while
     assert send(client, made["id"], made["seat_keys"][0], 0, 7)["ok"]
-    assert parts.matches.view(made["id"])["seatable"] == []
+    assert parts.matches.view(made["id"]).seatable == []
     steady = parts.presence._clock
     assert PROGRAM_AWAY_AFTER <= 10, "a person waits for seconds"
     monkeypatch.setattr(parts.presence, "_clock", lambda: steady() + PROGRAM_AWAY_AFTER)
-    assert 1 in parts.matches.view(made["id"])["seatable"]
+    assert 1 in parts.matches.view(made["id"]).seatable
     page = client.get(f"/g/{made['id']}").text
     assert "Let Crossout play" in page
     played = act(parts.matches, made["id"], made["seat_keys"][0], "seat_bot", seat=1, strategy="crossout")
-    assert played["seats"][1]["strategy"] == "crossout"
+    assert played.seats[1].strategy == "crossout"
 
 
 def test_with_a_timer_the_time_of_a_program_runs_out(
@@ -226,7 +227,7 @@ def test_with_a_timer_the_time_of_a_program_runs_out(
     assert made["view"]["clock"]["running"] == [0]
     with on(Later()):
         view = parts.matches.view(made["id"])
-    assert (view["stage"], view["result"]["termination"], view["result"]["seat"]) == (
+    assert (view.stage, view.result.termination, view.result.seat) == (
         "over",
         "out_of_time",
         0,
@@ -242,10 +243,10 @@ def test_a_person_seats_a_program_in_the_lobby(client: FlaskClient, program: Any
     assert ben["id"] not in lobby
     answer = client.post(f"/t/{made['id']}/seats/1", data={"sitter": f"program:{pythia['id']}"})
     assert answer.status_code == 303
-    assert parts.matches.view(made["id"])["seats"][1]["author"] == "Ada"
+    assert parts.matches.view(made["id"]).seats[1].author == "Ada"
     assert "program by Ada" in client.get(f"/t/{made['id']}").text
     assert client.post(f"/t/{made['id']}/seats/1", data={"sitter": "greedy"}).status_code == 303
-    assert parts.matches.view(made["id"])["seats"][1]["kind"] == "bot"
+    assert parts.matches.view(made["id"]).seats[1].kind == "bot"
 
 
 def test_a_program_that_cannot_sit_down_is_refused_in_a_sentence(
@@ -418,7 +419,7 @@ def test_a_program_leaves_a_lobby_in_which_nothing_happens(
     assert "a program leaves" not in page
     answer = client.post(f"/t/{code}/seats/1", data={"sitter": f"program:{pythia['id']}"})
     assert answer.status_code == 303
-    assert parts.matches.view(code)["seats"][1]["name"] == "Pythia"
+    assert parts.matches.view(code).seats[1].name == "Pythia"
     socket.disconnect()
 
 
@@ -431,7 +432,7 @@ def test_a_program_stays_in_a_lobby_in_which_something_happens_and_counts_there(
         for code in codes:
             parts.matches.sit(code, "Cleo", None)
         parts.programs.leave_lobbies()
-        assert {parts.matches.view(code)["seats"][1]["name"] for code in codes} == {"Pythia"}
+        assert {parts.matches.view(code).seats[1].name for code in codes} == {"Pythia"}
         assert make_table(client, PERSON, seat_of(pythia))["status"] == 409
 
 
@@ -443,7 +444,7 @@ def test_a_server_that_starts_watches_the_lobbies_of_before(
     parts.programs.recall_lobbies()
     with on(MuchLater()):
         parts.programs.leave_lobbies()
-    assert parts.matches.view(code)["seats"][1]["kind"] == "open"
+    assert parts.matches.view(code).seats[1].kind == "open"
 
 
 def test_a_rematch_with_a_program_for_which_no_one_is_ready_is_called_off(
@@ -455,12 +456,12 @@ def test_a_rematch_with_a_program_for_which_no_one_is_ready_is_called_off(
     made: Any = client.post("/api/matches", json=plan).json
     act(parts.matches, made["id"], made["seat_keys"][0], "resign")
     again = parts.matches.rematch(made["id"], made["seat_keys"][0])
-    assert parts.matches.view(again)["stage"] == "lobby"
+    assert parts.matches.view(again).stage == "lobby"
     with on(MuchLater()):
         parts.programs.leave_lobbies()
     assert "The game ended early, and no one lost" in client.get(f"/g/{again}").text
     third = parts.matches.view(parts.matches.rematch(again, made["seat_keys"][0]))
-    assert (third["stage"], [seat["kind"] for seat in third["seats"]]) == ("lobby", ["person"] * 3)
+    assert (third.stage, [seat.kind for seat in third.seats]) == ("lobby", ["person"] * 3)
 
 
 @pytest.mark.parametrize(
@@ -484,9 +485,9 @@ def test_a_rematch_takes_the_program_along_and_waits_for_no_ready_of_it(
     made = make_table(client, PERSON, seat_of(pythia), clock={"total": 600})
     act(parts.matches, made["id"], made["seat_keys"][0], "resign")
     again = parts.matches.view(parts.matches.rematch(made["id"], made["seat_keys"][0]))
-    assert again["stage"] == "playing"
-    assert [seat["author"] for seat in again["seats"]] == ["Ada", None]
-    assert send(client, again["id"], pythia["key"], 0, 7)["ok"]
+    assert again.stage == "playing"
+    assert [seat.author for seat in again.seats] == ["Ada", None]
+    assert send(client, again.id, pythia["key"], 0, 7)["ok"]
 
 
 def test_without_programs_old_tables_go_on_as_if_theirs_had_left(tmp_path: Path, pools: Pools) -> None:
@@ -516,7 +517,7 @@ def test_without_programs_old_tables_go_on_as_if_theirs_had_left(tmp_path: Path,
     parts.presence._clock = lambda: steady() + PROGRAM_AWAY_AFTER
     act(parts.matches, match, key, "seat_bot", seat=1, strategy="crossout")
     parts.matches.settle(match, 10)
-    assert parts.matches.view(match)["ply"] == 2
+    assert parts.matches.view(match).ply == 2
     assert "program by Ada" in ada.get(f"/t/{lobby['id']}").text
     assert ada.post(f"/t/{lobby['id']}/seats/1", data={"sitter": "greedy"}).status_code == 303
     again = make_table(ada, PERSON, seat_of(bot["bot"]))
@@ -583,8 +584,8 @@ def test_the_example_bot_knows_a_move_in_each_game_by_each_house_rule(
         while movers := movers_of(parts.matches.latest(made["id"])):
             match, seat = parts.matches.latest(made["id"]), movers[0]
             seen = parts.matches.seen_from(match, seat)
-            move = bot["choose"](json.loads(json.dumps(seen)), seat)
-            answer = send(client, match.id, made["seat_keys"][seat], seen["round"], move)
+            move = bot["choose"](to_builtins(seen), seat)
+            answer = send(client, match.id, made["seat_keys"][seat], seen.round, move)
             assert answer["ok"], (setup, answer["error"])
 
 
@@ -609,7 +610,7 @@ def test_a_visitor_gets_a_key_and_plays_who_is_online(
     for game in ("dinner", "tokens"):
         answer = client.post(f"/programs/{pythia['id']}/{game}")
         view = parts.matches.view(answer.location.rpartition("/")[2])
-        assert (view["game"], view["stage"], view["seats"][1]["name"]) == (game, "playing", "Delphi")
+        assert (view.game, view.stage, view.seats[1].name) == (game, "playing", "Delphi")
     client.post(f"/programs/{pythia['id']}/forget")
     client.post(f"/programs/{mine.id}/forget")
     assert "Mine" not in client.get("/programs").text
@@ -660,13 +661,13 @@ def test_a_program_that_the_host_seats_plays_its_game_to_the_end(
     assert client.post(f"/t/{made['id']}/start").status_code == 303
     for ply in range(0, 8, 2):
         view = parts.matches.view(made["id"])
-        assert send(client, made["id"], made["seat_keys"][0], ply, view["options"][0]["move"])["ok"]
+        assert send(client, made["id"], made["seat_keys"][0], ply, view.options[0].move)["ok"]
         assert stream.answer()["ply"] == ply + 1
     over = stream.answer()
-    result = parts.matches.view(made["id"])["result"]
-    assert (over["event"], over["result"]) == ("over", result)
+    result = parts.matches.view(made["id"]).result
     assert result is not None
-    assert result["termination"] == "played_out"
+    assert (over["event"], over["result"]) == ("over", to_builtins(result))
+    assert result.termination == "played_out"
 
 
 @pytest.mark.parametrize(("game", "field"), [("dinner", "opponent"), ("tokens", "seat-1")])
@@ -682,7 +683,7 @@ def test_the_form_of_a_new_game_seats_a_program(
     assert "program by Ada" in client.post(f"/new/{game}?part=preview", data=sits).text
     answer = client.post(f"/play/{game}", data=sits)
     view = parts.matches.view(answer.location.rpartition("/")[2])
-    assert (view["stage"], [seat["author"] for seat in view["seats"]]) == ("playing", [None, "Ada"])
+    assert (view.stage, [seat.author for seat in view.seats]) == ("playing", [None, "Ada"])
 
 
 def test_a_program_that_went_offline_leaves_the_form_as_it_was_set(client: FlaskClient) -> None:

@@ -21,10 +21,11 @@ from engine.tokens.cells import cells
 from engine.tokens.rules import Board, Placement, TokenGame, numbered
 from engine.tokens.state import TokenState
 from tests.webapp.tables import Json, NewMatch, Table
+from webapp.extensions import services
 from webapp.games.any.drawing import Area, Words
 from webapp.games.any.forms import FormError
 from webapp.games.any.phrases import position_text
-from webapp.games.any.view import whole_options
+from webapp.games.any.view import CellView, OptionView
 from webapp.games.presentation import find_presentation
 from webapp.games.tokens import geometry
 from webapp.games.tokens.board import token_board
@@ -36,6 +37,7 @@ from webapp.games.words import move_sentence
 from webapp.matches.views import view_of_record
 from webapp.pages.play.forms import plan_match, plan_theatre
 from webapp.pages.play.study import study
+from webapp.payload import encode
 
 plan_tokens = partial(plan_match, "tokens")
 
@@ -56,6 +58,11 @@ def play(table: Table, *moves: int | str) -> Json:
     return table.snapshot()
 
 
+def every_option(options: list[Json]) -> list[Json]:
+    """Every option as it was sent, with what it leads to."""
+    return [{**options[option["like"]], **option} if "like" in option else option for option in options]
+
+
 def test_every_option_is_a_cell_with_a_position_in_it_and_what_it_leads_to(
     make: Callable[..., Table],
 ) -> None:
@@ -66,7 +73,7 @@ def test_every_option_is_a_cell_with_a_position_in_it_and_what_it_leads_to(
     assert "37/4" not in cells
     game = TokenGame.from_json(ANYWHERE)
     before = TokenState((5, Fraction(37, 4)))
-    for option in whole_options(view["options"]):
+    for option in every_option(view["options"]):
         after = game.after(before, game.move_from_json(option["move"]))
         assert [exact(score) for score in option["scores"]] == list(game.scores(after))
         assert option["territory"] == [list(owners) for owners in game.territory(after)]
@@ -108,8 +115,8 @@ def test_the_largest_view_fits_in_what_waits_for_a_socket(board: Board, placemen
         moves.append(1 + 3 * seat + part if part else 1 + 3 * seat)
     record = Record.of(game, [SeatLabel("x" * 40)] * 10, 1, moves)
     view = view_of_record(record)
-    assert len(view["options"]) > (900 if board == "clock" else 500) or placement == "stacks"
-    size = len(json.dumps(view, separators=(",", ":")))
+    assert len(view.options) > (900 if board == "clock" else 500) or placement == "stacks"
+    size = len(encode(view))
     if placement != "stacks":
         assert size < LARGEST
 
@@ -151,13 +158,13 @@ def test_each_outcome_is_sent_once_and_every_part_of_a_view_keeps_to_its_room(da
             state = game.after(state, place)
     presentation = find_presentation("tokens")
     options = presentation.options(game, state, len(state.tokens))
-    whole = [option for option in options if "like" not in option]
-    assert len({json.dumps(option["territory"]) for option in whole}) == len(whole) <= 4 * count + 1
-    assert all(options[option["like"]] in whole for option in options if "like" in option)
+    whole = [option for option in options if isinstance(option, OptionView)]
+    assert len({json.dumps(option.territory) for option in whole}) == len(whole) <= 4 * count + 1
+    assert all(options[option.like] in whole for option in options if isinstance(option, CellView))
     assert len(options) <= CELLS
     for option in options:
-        room = CELL if "like" in option else CELL + OUTCOME
-        assert len(json.dumps(option, separators=(",", ":"), ensure_ascii=False).encode()) < room
+        room = CELL if isinstance(option, CellView) else CELL + OUTCOME
+        assert len(encode(option)) < room
 
 
 @pytest.mark.parametrize("placement", [{"placement": "anywhere"}, {"placement": "step", "step": "1/2"}])
@@ -397,9 +404,11 @@ def test_a_position_is_written_as_it_is_read_best(value: int | str, text: str) -
 
 
 def test_a_token_is_placed_at_a_position_or_on_a_stack(make: Callable[..., Table]) -> None:
-    view = {**play(make(), "16/3", 8), "you": None}
+    table = make()
+    play(table, "16/3", 8)
+    view = services(table.client.application).matches.view(table.id)
     assert [move_sentence(view, ply) for ply in (0, 1)] == ["Ada went to place 5⅓", "Bea went to place 8"]
-    board = token_board(TokenGame.from_json(view["setup"]), view, 2)
+    board = token_board(TokenGame.from_json(view.setup), view, 2)
     assert [(token.position, token.after, token.lane, token.label) for token in board.between] == [
         ("16/3", 5, 0, "Place 5⅓, Ada’s token.")
     ]
@@ -477,7 +486,7 @@ def test_every_option_says_what_its_own_move_leads_to(
     while view["stage"] == "playing":
         moves = game.choices(state)
         free = cells(stacks, game.ring, state.tokens)
-        of_a_cell = {option["cell"]: option for option in whole_options(view["options"])}
+        of_a_cell = {option["cell"]: option for option in every_option(view["options"])}
         assert len(of_a_cell) == len(view["options"])
         assert {option["move"] for option in view["options"]} <= set(map(game.move_to_json, moves))
         assert set(of_a_cell) == {str(cell) for cell in free if any(move in cell for move in moves)}

@@ -549,8 +549,8 @@ def test_a_clock_is_short_from_a_fifth_of_its_time_and_never_from_the_start(
 ) -> None:
     people = [PersonPlan(name="Ada"), PersonPlan(name="Ben")]
     made = parts.matches.create(find_dinner("intro").game, people, clock=control)
-    clock = parts.matches.view(made.id)["clock"]
+    clock = parts.matches.view(made.id).clock
     assert clock is not None
-    assert clock["short"] == short
-    assert clock["left"][0] is not None
-    assert clock["left"][0] > 2 * clock["short"]
+    assert clock.short == short
+    assert clock.left[0] is not None
+    assert clock.left[0] > 2 * clock.short

@@ -64,7 +64,7 @@ def play_in_public(app: Flask) -> None:
     bearer = {"Authorization": f"Bearer {made['seat_keys'][0]}"}
     answer = browser.post(f"/api/matches/{made['id']}/moves", json={"ply": 0, "move": 0}, headers=bearer)
     assert answer.status_code == 200, answer.text
-    assert services(app).matches.settle(made["id"])["stage"] == "over"
+    assert services(app).matches.settle(made["id"]).stage == "over"
 
 
 def test_games_that_end_at_two_servers_at_once_are_all_exported(pair: list[Flask]) -> None:
@@ -208,7 +208,7 @@ def test_a_change_that_races_with_the_last_choice_loses_and_is_told_so(parts: Se
     with pytest.raises(StaleMoveError, match=r"Everyone has chosen by now\. Your earlier"):
         matches.changes.change(two.id, change)
     assert tries == [1], "what was decided before Ben’s choice was not saved"
-    assert [move["move"] for move in matches.view(two.id)["moves"]] == [1, 0]
+    assert [move.move for move in matches.view(two.id).moves] == [1, 0]
 
 
 def test_the_last_choice_that_races_with_a_change_stands(parts: Services, two: Table) -> None:
@@ -226,4 +226,4 @@ def test_the_last_choice_that_races_with_a_change_stands(parts: Services, two: T
 
     matches.changes.change(two.id, choose)
     assert len(tries) == 2, "it was decided again, on what Ada has changed"
-    assert [move["move"] for move in matches.view(two.id)["moves"]] == [4, 0]
+    assert [move.move for move in matches.view(two.id).moves] == [4, 0]

@@ -17,7 +17,7 @@ from engine.exact import exact
 from engine.record import Record, SeatLabel
 from tests.checkout import ROOT
 from webapp.cli.watch import _bite_told
-from webapp.games.any.seen import Seen, SeenSetup, seen_at
+from webapp.games.any.seen import seen_at
 from webapp.games.any.view import View
 from webapp.games.dinner.board import Scene, arc_shares, coin_arc, plate_places, scene
 from webapp.games.dinner.house_rules import FACES
@@ -33,15 +33,9 @@ def laid(view: View) -> Scene:
     return scene(table_of(seen_at(view)), view)
 
 
-def view_of(utilities: list[tuple[Any, Any]], you: int | None = 0, id: str = "7KQ4MB2X") -> dict[str, Any]:
+def view_of(utilities: list[tuple[Any, Any]], you: int | None = 0, id: str = "7KQ4MB2X") -> View:
     game = DinnerGame(tuple(Morsel(f"m{k}", tuple(map(exact, u))) for k, u in enumerate(utilities)))
-    return {
-        "id": id,
-        "game": "dinner",
-        "setup": SeenSetup({}, Seen(game, (game.initial_state(),), ())),
-        "seats": [{"name": "Ada"}, {"name": "Bob"}],
-        "you": None if you is None else {"seat": you, "key": "k"},
-    }
+    return view_of_record(Record.of(game, (SeatLabel("Ada"), SeatLabel("Bob")), 0), you, id)
 
 
 @pytest.mark.parametrize("count", COUNTS)
@@ -184,7 +178,7 @@ def test_a_plain_dinner_sends_nothing_more() -> None:
     game = dinner_of(PAIRS, (0, 1, 0, 1))
     assert game.gains_utilities()
     view = view_of_record(record(game), 0)
-    assert set(view["frames"][2]) == {
+    assert set(view.frames[2]) == {
         *("ply", "mover", "movers", "scores", "last", "words"),
         *("eaters", "bites"),
     }

@@ -106,7 +106,7 @@ def test_a_socket_is_told_of_a_bot_that_is_stuck_and_has_it_try_again(
     refused = spectator.emit("try_again", {}, callback=True)
     assert refused["error"]["code"] == "not_your_seat"
     assert not ada.emit("try_again", {}, callback=True)["view"]["stuck"]
-    assert parts.matches.settle(made.id)["ply"] == 2
+    assert parts.matches.settle(made.id).ply == 2
 
 
 @pytest.fixture
@@ -124,7 +124,7 @@ def test_a_bot_goes_on_thinking_while_a_person_is_renamed(parts: Services, slow:
         gevent.sleep(0)
         act(matches, made.id, made.keys[0], "rename", name=f"Ada {number}")
     slow.go_on.set()
-    assert matches.settle(made.id)["ply"] == 2
+    assert matches.settle(made.id).ply == 2
     assert slow.asked == 1
 
 
@@ -139,8 +139,8 @@ def test_a_table_that_is_stirred_keeps_one_bot_thinking_at_a_time(parts: Service
     assert slow.asked == 1
     slow.go_on.set()
     view = matches.settle(made.id)
-    assert view["moves"][0]["move"] == 5
-    assert (view["ply"], slow.asked) == (2, 2), "the second position was gone before its turn came"
+    assert view.moves[0].move == 5
+    assert (view.ply, slow.asked) == (2, 2), "the second position was gone before its turn came"
 
 
 def test_a_table_waits_for_a_seat_to_become_free_again_after_a_move_without_a_socket(

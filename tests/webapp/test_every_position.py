@@ -67,13 +67,13 @@ def matches_of(part: int) -> Iterator[tuple[str, AnyGame, Strategy, int, str]]:
 
 def check_view(view: View, seat: int | None) -> None:
     """Say all that a seat is told of each position so far, and hold that no sentence is empty or has gaps."""
-    shown = find_presentation(view["game"])
-    said = [status_sentence(view, at) for at in range(view["ply"] + 1)]
-    said += [hint_sentence(view, at) for at in range(view["ply"] + 1)]
-    said += [move_sentence(view, ply) for ply in range(view["ply"])]
-    if view["because"] is not None:
-        said.append(fill(view, view["because"]["text"]))
-    said.append(shown.default_title(view["setup"].game))  # type: ignore[attr-defined]
+    shown = find_presentation(view.game)
+    said = [status_sentence(view, at) for at in range(view.ply + 1)]
+    said += [hint_sentence(view, at) for at in range(view.ply + 1)]
+    said += [move_sentence(view, ply) for ply in range(view.ply)]
+    if view.because is not None:
+        said.append(fill(view, view.because.text))
+    said.append(shown.default_title(view.setup.game))  # type: ignore[attr-defined]
     for sentence in said:
         assert sentence.strip(), said
         assert not UNSAID.search(sentence), sentence
@@ -97,12 +97,12 @@ def play(client: FlaskClient, parts: Services, game: AnyGame, bot: Strategy, see
     assert made.status_code == 201, made.text
     id, key = made.get_json()["id"], made.get_json()["seat_keys"][own]
     page = f"/g/{id}?lang={tag}"
-    while parts.matches.settle(id)["stage"] == "playing":
+    while parts.matches.settle(id).stage == "playing":
         shown = client.get(page)
         assert shown.status_code == 200, shown.text
         check_page(shown.text)
         view = parts.matches.view(id, key)
-        parts.matches.play(id, key, view["round"], dice.choice(view["options"])["move"])
+        parts.matches.play(id, key, view.round, dice.choice(view.options).move)
     addresses = [page]
     if MATCHES or seed % 5 == 0:
         addresses += [f"/g/{id}/review?lang={tag}", f"/g/{id}?m=1&lang={tag}"]
@@ -156,7 +156,7 @@ def test_a_bot_with_one_dish_in_reach_says_so(client: FlaskClient, parts: Servic
         made = client.post("/api/matches", json=body).get_json()
         parts.matches.settle(made["id"])
         assert client.get(f"/g/{made['id']}").status_code == 200
-        said[bot] = parts.matches.view(made["id"])["because"]["text"]  # type: ignore[index]
+        said[bot] = parts.matches.view(made["id"]).because.text  # type: ignore[union-attr]
     assert set(said.values()) == {"It was the only dish within reach."}
 
 
@@ -166,6 +166,6 @@ def test_dice_count_the_dishes_in_reach(client: FlaskClient, parts: Services) ->
     body = {"game": "dinner", "setup": layers.to_json(), "seats": seats}
     made = client.post("/api/matches", json=body).get_json()
     parts.matches.settle(made["id"])
-    because = parts.matches.view(made["id"])["because"]
+    because = parts.matches.view(made["id"]).because
     assert because is not None
-    assert because["text"] == "The dice chose one of 3 dishes."
+    assert because.text == "The dice chose one of 3 dishes."

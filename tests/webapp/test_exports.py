@@ -62,9 +62,9 @@ def play(browser: FlaskClient, seats: list[Json], setup: Json = SMALL, **more: A
 
 def finish(browser: FlaskClient, match: str, keys: list[Any]) -> None:
     parts = services(browser.application)
-    while (view := parts.matches.settle(match))["stage"] != "over":
-        sent = {"ply": view["ply"], "move": view["options"][0]["move"]}
-        bearer = {"Authorization": f"Bearer {keys[view['mover']]}"}
+    while (view := parts.matches.settle(match)).stage != "over":
+        sent = {"ply": view.ply, "move": view.options[0].move}
+        bearer = {"Authorization": f"Bearer {keys[view.mover]}"}
         answer = browser.post(f"/api/matches/{match}/moves", json=sent, headers=bearer)
         assert answer.status_code == 200, answer.text
 

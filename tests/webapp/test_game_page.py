@@ -5,17 +5,19 @@ from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
+from msgspec import structs
 
 from engine.dinner.named import find_dinner
 from engine.record import game_from_json
 from tests.webapp.test_sentences import dinner_view
 from tests.webapp.verbs import go, played_out
+from webapp.games.any.view import ParView, View
 from webapp.games.presentation import find_presentation
 from webapp.pages.play.game import show_match
 
 
-def view(you: int | None = 0, moves: tuple[int, ...] = (2, 1), **changes: Any) -> dict[str, Any]:
-    return {**dinner_view(you, moves), **changes}
+def view(you: int | None = 0, moves: tuple[int, ...] = (2, 1), **changes: Any) -> View:
+    return structs.replace(dinner_view(you, moves), **changes)
 
 
 def test_only_the_mover_may_move_and_only_in_the_latest_position() -> None:
@@ -58,8 +60,8 @@ def test_chips_show_the_position_that_is_looked_at(at: int, scores: str, left: s
     ],
 )
 def test_a_chip_fills_up_to_what_its_seat_can_get(ends: Any, score: Any, par: str, filled: float) -> None:
-    shown = view(0, par={"seats": [list(ends), list(ends)], "meaning": "", "says": ""})
-    shown["frames"][2]["scores"][0] = score
+    shown = view(0, par=ParView([list(ends), list(ends)], "", False, ""))
+    shown.frames[2]["scores"][0] = score
     chip = show_match(shown, 2, "plate").chips[0]
     assert (chip.par, chip.filled) == (par, pytest.approx(filled))
     assert chip.score == {"597/50": "11.94", -3: "−3", -7: "−7"}.get(score, str(score))
@@ -94,8 +96,8 @@ def test_what_a_first_token_holds_is_not_measured_by_the_best_until_others_have_
 
 def test_your_chip_comes_first_and_is_never_away() -> None:
     gone = view(1)
-    for seat in gone["seats"]:
-        seat["present"] = False
+    for seat in gone.seats:
+        seat.present = False
     chips = show_match(gone, 2, "plate").chips
     assert [(chip.seat, chip.you, chip.note) for chip in chips] == [(1, True, ""), (0, False, "away")]
 

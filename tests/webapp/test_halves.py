@@ -85,7 +85,7 @@ def test_of_a_match(app: Flask, board: str, count: int) -> None:
         for game, tokens in shared(board, count):
             view = study(game, ("Ada", "Bea"), tokens)
             html = render_template(
-                "boards/tokens.html", view=view, board=token_board(game, view, view["ply"]), at=view["ply"]
+                "boards/tokens.html", view=view, board=token_board(game, view, view.ply), at=view.ply
             )
             on_the_right_side(game, tokens, halves_of_a_board(html, game))
 

@@ -9,6 +9,7 @@ import gevent
 import pytest
 from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
+from msgspec import to_builtins
 from sqlalchemy import event
 
 from engine.dinner.named import find_dinner
@@ -68,7 +69,7 @@ def test_each_frame_of_a_view_is_what_the_rules_say(matches: Matches) -> None:
     for ply, move in enumerate((5, 1, 3)):
         view = matches.play(made.id, made.keys[ply], ply, move)
     record = Record.of(game, [SeatLabel("Guest")] * game.seats, 0, (5, 1, 3))
-    for frame, state in zip(view["frames"], record.states(), strict=True):
+    for frame, state in zip(view.frames, record.states(), strict=True):
         assert frame["tokens"] == list(state.tokens)
         assert [tuple(owners) for owners in frame["territory"]] == list(game.territory(state))
         assert [Fraction(score) for score in frame["scores"]] == list(game.scores(state))
@@ -82,30 +83,30 @@ def test_an_option_is_the_frame_that_its_move_leads_to(
     made = matches.create(game, [ADA] * game.seats)
     view = matches.view(made.id)
     for ply, move in enumerate(moves):
-        view = matches.play(made.id, made.keys[view["mover"] or 0], ply, move)
+        view = matches.play(made.id, made.keys[view.mover or 0], ply, move)
     state = Record.of(game, [SeatLabel("Guest")] * game.seats, 0, moves).final_state()
-    assert [option["move"] for option in view["options"]] == list(game.choices(state))
-    for option in view["options"]:
-        after = game.after(state, option["move"])
-        assert [Fraction(score) for score in option["scores"]] == list(game.scores(after))
+    assert [option.move for option in view.options] == list(game.choices(state))
+    for option in view.options:
+        after = game.after(state, option.move)
+        assert [Fraction(score) for score in option.scores] == list(game.scores(after))
         if game.name == "tokens":
-            assert [tuple(owners) for owners in option["territory"]] == list(game.territory(after))
+            assert [tuple(owners) for owners in option.territory] == list(game.territory(after))
 
 
 def test_the_bites_of_a_dinner_are_by_morsel(matches: Matches) -> None:
     made = matches.create(FIGURE_2, [ADA, BEN])
     for ply, move in enumerate((7, 6, 5)):
         view = matches.play(made.id, made.keys[ply % 2], ply, move)
-    assert view["frames"][-1]["bites"] == [None, None, None, None, None, 2, 1, 0]
-    assert view["frames"][1]["bites"] == [None] * 7 + [0]
-    assert view["frames"][-1]["eaters"] == [None, None, None, None, None, 0, 1, 0]
+    assert view.frames[-1]["bites"] == [None, None, None, None, None, 2, 1, 0]
+    assert view.frames[1]["bites"] == [None] * 7 + [0]
+    assert view.frames[-1]["eaters"] == [None, None, None, None, None, 0, 1, 0]
 
 
 def test_the_moves_of_a_bot_follow_from_the_record(matches: Matches) -> None:
     made = matches.create(FIGURE_2, [ADA, bot("random")], seed=11)
     view = matches.settle(made.id)
-    while view["stage"] == "playing":
-        matches.play(made.id, made.keys[0], view["ply"], view["options"][0]["move"])
+    while view.stage == "playing":
+        matches.play(made.id, made.keys[0], view.ply, view.options[0].move)
         view = matches.settle(made.id)
     record = matches.record(made.id)
     assert record.seed == 11
@@ -118,8 +119,8 @@ def test_the_moves_of_a_bot_follow_from_the_record(matches: Matches) -> None:
 def test_bots_alone_are_a_theatre_that_is_played_at_once(matches: Matches) -> None:
     made = matches.create(numbered(10, 3), [bot("best-reply")] * 3, seed=1)
     view = matches.view(made.id)
-    assert (view["kind"], view["stage"], view["host"]) == ("theatre", "over", None)
-    assert [move["move"] for move in view["moves"]] == [5, 9, 8]
+    assert (view.kind, view.stage, view.host) == ("theatre", "over", None)
+    assert [move.move for move in view.moves] == [5, 9, 8]
     assert made.keys == (None, None, None)
 
 
@@ -128,7 +129,7 @@ def test_a_bot_says_what_its_play_is_worth(matches: Matches) -> None:
         (game.name, name): matches.view(matches.create(game, [ADA, bot(name), *[ADA] * (game.seats - 2)]).id)
         for game, name in ((FIGURE_2, "crossout"), (FIGURE_2, "greedy"), (numbered(10, 3), "best-reply"))
     }
-    assert {key: view["seats"][1]["note"] for key, view in notes.items()} == {
+    assert {key: view.seats[1].note for key, view in notes.items()} == {
         ("dinner", "crossout"): "Crossout, plans from the last bite",
         ("dinner", "greedy"): "Greedy",
         ("tokens", "best-reply"): "Best reply, thinks through to the end",
@@ -137,7 +138,7 @@ def test_a_bot_says_what_its_play_is_worth(matches: Matches) -> None:
 
 def test_an_id_is_read_as_people_type_it(matches: Matches, lobby: tuple[Created, str]) -> None:
     made, _ = lobby
-    assert matches.view(show_code(made.id).lower())["id"] == made.id
+    assert matches.view(show_code(made.id).lower()).id == made.id
     assert matches.exists(f" {made.id.lower()} ")
     assert not matches.exists("nonsense")
 
@@ -186,10 +187,10 @@ def test_a_host_frees_a_seat_and_its_key_opens_nothing_then(
 ) -> None:
     made, _ = lobby
     bea = matches.sit(made.id, "Bea", new_guest())
-    assert act(matches, made.id, made.keys[0], "open_seat", seat=bea.seat)["seats"][1]["kind"] == "open"
+    assert act(matches, made.id, made.keys[0], "open_seat", seat=bea.seat).seats[1].kind == "open"
     with pytest.raises(NotYourSeatError):
         act(matches, made.id, bea.key, "rename", name="Bea")
-    assert matches.view(made.id, bea.key)["you"] is None
+    assert matches.view(made.id, bea.key).you is None
     with pytest.raises(SeatTakenError):
         act(matches, made.id, made.keys[0], "open_seat", seat=0)
     cy = matches.sit(made.id, "Cy", None)
@@ -199,10 +200,10 @@ def test_a_host_frees_a_seat_and_its_key_opens_nothing_then(
 
 def test_the_first_to_sit_at_a_table_without_people_is_its_host(matches: Matches) -> None:
     made = matches.create(numbered(5, 2), [OPEN, bot("greedy")])
-    assert matches.view(made.id)["host"] is None
+    assert matches.view(made.id).host is None
     ada = matches.sit(made.id, "Ada", None)
-    assert matches.view(made.id)["host"] == 0
-    assert act(matches, made.id, ada.key, "start")["stage"] == "playing"
+    assert matches.view(made.id).host == 0
+    assert act(matches, made.id, ada.key, "start").stage == "playing"
 
 
 def test_a_guest_is_no_host(matches: Matches, lobby: tuple[Created, str]) -> None:
@@ -215,7 +216,7 @@ def test_a_guest_is_no_host(matches: Matches, lobby: tuple[Created, str]) -> Non
 def test_names_are_text_whatever_they_are(matches: Matches) -> None:
     name = "<script>alert('Ada')</script>"
     made = matches.create(FIGURE_2, [PersonPlan(name=f"  {name} "), BEN])
-    assert matches.view(made.id)["seats"][0]["name"] == name
+    assert matches.view(made.id).seats[0].name == name
 
 
 def test_taking_back_leaves_what_was_before_and_bots_answer_anew(matches: Matches) -> None:
@@ -224,21 +225,21 @@ def test_taking_back_leaves_what_was_before_and_bots_answer_anew(matches: Matche
     matches.settle(made.id)
     matches.play(made.id, made.keys[0], 2, 0)
     view = matches.settle(made.id)
-    assert (view["ply"], view["take_back"]) == (4, [0])
+    assert (view.ply, view.take_back) == (4, [0])
     back = act(matches, made.id, made.keys[0], "take_back", ply=4)
-    assert [move["move"] for move in back["moves"]] == [7, 6]
+    assert [move.move for move in back.moves] == [7, 6]
     matches.play(made.id, made.keys[0], 2, 5)
-    assert [move["move"] for move in matches.settle(made.id)["moves"]] == [7, 6, 5, 2]
+    assert [move.move for move in matches.settle(made.id).moves] == [7, 6, 5, 2]
 
 
 def test_the_last_move_of_a_match_among_bots_can_be_taken_back(matches: Matches) -> None:
     game = find_dinner("intro").game
     made = matches.create(game, [ADA, bot("greedy")])
     for ply in (0, 2):
-        view = matches.play(made.id, made.keys[0], ply, matches.settle(made.id)["options"][0]["move"])
-    assert view["stage"] == "over"
-    assert act(matches, made.id, made.keys[0], "take_back", ply=3)["ply"] == 2
-    assert act(matches, made.id, made.keys[0], "take_back", ply=2)["ply"] == 0
+        view = matches.play(made.id, made.keys[0], ply, matches.settle(made.id).options[0].move)
+    assert view.stage == "over"
+    assert act(matches, made.id, made.keys[0], "take_back", ply=3).ply == 2
+    assert act(matches, made.id, made.keys[0], "take_back", ply=2).ply == 0
     with pytest.raises(RefusedMoveError) as refused:
         act(matches, made.id, made.keys[0], "take_back", ply=0)
     assert code_of(refused) == CannotTakeBackError.code
@@ -258,10 +259,10 @@ def test_a_move_taken_back_while_a_bot_thinks_is_not_answered(
     monkeypatch.setattr(parts.pools.bots, "ask", slow)
     matches.play(made.id, made.keys[0], 0, 7)
     assert thinking.wait(5)
-    assert act(matches, made.id, made.keys[0], "take_back", ply=1)["ply"] == 0
+    assert act(matches, made.id, made.keys[0], "take_back", ply=1).ply == 0
     go_on.set()
     parts.bots.wait(made.id, 5)
-    assert matches.settle(made.id)["moves"] == []
+    assert matches.settle(made.id).moves == []
 
 
 def test_a_bot_that_cannot_move_is_asked_again_by_the_next_visitor(
@@ -275,10 +276,10 @@ def test_a_bot_that_cannot_move_is_asked_again_by_the_next_visitor(
     with monkeypatch.context() as patched:
         patched.setattr(parts.pools.bots, "ask", fail)
         matches.play(made.id, made.keys[0], 0, 7)
-        assert matches.settle(made.id, 5)["ply"] == 1
+        assert matches.settle(made.id, 5).ply == 1
     assert "did not move" in caplog.text
     caplog.clear()
-    assert matches.settle(made.id)["ply"] == 2
+    assert matches.settle(made.id).ply == 2
 
 
 def test_a_bot_whose_move_the_database_does_not_take_sends_it_again(
@@ -295,7 +296,7 @@ def test_a_bot_whose_move_the_database_does_not_take_sends_it_again(
     monkeypatch.setattr(parts.store, "save", fail_twice)
     monkeypatch.setattr("webapp.matches.bot_turns.AGAIN", 0.01)
     matches.play(made.id, made.keys[0], 0, 7)
-    assert matches.settle(made.id)["ply"] == 2
+    assert matches.settle(made.id).ply == 2
     assert len(failed) == 2
 
 
@@ -306,7 +307,7 @@ def test_a_bot_that_cannot_move_leaves_its_match_stuck_until_a_person_tries_agai
     told: list[bool] = []
 
     def hear(match: Match) -> None:
-        told.append(matches.view(match.id)["stuck"])
+        told.append(matches.view(match.id).stuck)
 
     def fail(*_: object, **_options: object) -> None:
         raise WorkerError("it died")
@@ -315,18 +316,18 @@ def test_a_bot_that_cannot_move_leaves_its_match_stuck_until_a_person_tries_agai
         signal.connect(hear)
     with monkeypatch.context() as patched:
         patched.setattr(parts.pools.bots, "ask", fail)
-        assert not matches.play(made.id, made.keys[0], 0, 7)["stuck"]
-        assert matches.settle(made.id, 5)["stuck"]
+        assert not matches.play(made.id, made.keys[0], 0, 7).stuck
+        assert matches.settle(made.id, 5).stuck
         assert told == [False, True], "the table is told"
-        assert matches.view(made.id)["stuck"], "looking at it changes nothing"
+        assert matches.view(made.id).stuck, "looking at it changes nothing"
     caplog.clear()
     with pytest.raises(NotYourSeatError):
         matches.try_again(made.id, None)
-    assert not matches.try_again(made.id, made.keys[0])["stuck"]
+    assert not matches.try_again(made.id, made.keys[0]).stuck
     assert told == [False, True, False]
     view = matches.settle(made.id)
-    assert (view["ply"], view["stuck"]) == (2, False)
-    assert matches.try_again(made.id, made.keys[0])["ply"] == 2, "where no bot has to move nothing happens"
+    assert (view.ply, view.stuck) == (2, False)
+    assert matches.try_again(made.id, made.keys[0]).ply == 2, "where no bot has to move nothing happens"
 
 
 def test_a_bot_for_which_there_is_no_room_is_asked_by_the_next_visitor(
@@ -341,10 +342,10 @@ def test_a_bot_for_which_there_is_no_room_is_asked_by_the_next_visitor(
         patched.setattr(parts.pools.bots, "ask", refuse)
         matches.play(made.id, made.keys[0], 0, 7)
         gevent.sleep(0.01)
-        assert not matches.view(made.id)["stuck"], "nobody waits for it"
-        assert matches.settle(made.id, 5)["stuck"], "now a page does"
+        assert not matches.view(made.id).stuck, "nobody waits for it"
+        assert matches.settle(made.id, 5).stuck, "now a page does"
     matches.try_again(made.id, made.keys[0])
-    assert matches.settle(made.id)["ply"] == 2
+    assert matches.settle(made.id).ply == 2
 
 
 def test_a_match_with_a_bot_is_refused_while_too_many_bots_wait(
@@ -386,7 +387,7 @@ def test_many_matches_of_one_address_delay_a_stranger_by_no_more_than_what_is_at
     at_work = len(order)
     gate.set()
     for match in matches:
-        assert parts.matches.settle(match)["ply"] == 1
+        assert parts.matches.settle(match).ply == 1
     assert (at_work, order.index("greedy")) == (2, 2)
 
 
@@ -396,17 +397,17 @@ def test_a_rematch_of_a_rematch_knows_its_people(matches: Matches) -> None:
     keys = {0: made.keys[0], 2: made.keys[2]}
     match, host = made.id, made.keys[0]
     for turn in (1, 2, 3):
-        while (view := matches.settle(match))["stage"] == "playing":
-            mover = view["mover"]
+        while (view := matches.settle(match)).stage == "playing":
+            mover = view.mover
             assert mover is not None
-            matches.play(match, keys[mover], view["ply"], view["options"][0]["move"])
+            matches.play(match, keys[mover], view.ply, view.options[0].move)
         following = matches.rematch(match, host)
-        assert matches.view(match)["next"] == following
+        assert matches.view(match).next == following
         match, keys = following, {(seat + 1) % 3: key for seat, key in keys.items()}
-        seats = matches.view(match)["seats"]
-        assert seats[turn % 3]["name"] == "Ada"
-        assert seats[(turn + 1) % 3]["strategy"] == "greedy"
-        assert matches.view(match)["host"] == turn % 3
+        seats = matches.view(match).seats
+        assert seats[turn % 3].name == "Ada"
+        assert seats[(turn + 1) % 3].strategy == "greedy"
+        assert matches.view(match).host == turn % 3
         assert matches.key_of(match, ada) in keys.values()
 
 
@@ -472,7 +473,7 @@ def test_pushes_are_told_to_the_sockets_of_this_match_alone(matches: Matches, so
     here, there = sockets(made.id, made.keys[0]), sockets(other.id, other.keys[0])
     for socket in (here, there):
         socket.get_received()
-    view = matches.play(made.id, made.keys[0], 0, 7)
+    view = to_builtins(matches.play(made.id, made.keys[0], 0, 7))
     (push,) = here.get_received()
     (moved,) = push["args"]
     assert push["name"] == "moved"
@@ -515,13 +516,13 @@ def test_the_seats_of_a_new_match_count_as_here_until_then(
     monkeypatch.setattr(parts.presence, "_clock", lambda: later)
     game = find_dinner("intro").game
     made = matches.create(game, [ADA, BEN])
-    assert [seat["away"] for seat in matches.view(made.id)["seats"]] == [0, 0]
-    assert matches.view(made.id)["seatable"] == [], "not two minutes after the server started"
+    assert [seat.away for seat in matches.view(made.id).seats] == [0, 0]
+    assert matches.view(made.id).seatable == [], "not two minutes after the server started"
     for ply in range(3):
         matches.play(made.id, made.keys[game.order[ply]], ply, ply)
     monkeypatch.setattr(parts.presence, "_clock", lambda: later + 1000)
     following = matches.view(matches.rematch(made.id, made.keys[0]))
-    assert ([seat["away"] for seat in following["seats"]], following["seatable"]) == ([0, 0], [])
+    assert ([seat.away for seat in following.seats], following.seatable) == ([0, 0], [])
 
 
 def test_a_list_of_matches_is_one_question(matches: Matches, parts: Services) -> None:

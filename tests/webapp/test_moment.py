@@ -57,7 +57,7 @@ def played(
     for ply in range(moves):
         seat = INTRO.order[ply]
         if keys[seat] is not None:
-            parts.matches.play(made.id, keys[seat], ply, parts.matches.view(made.id)["options"][0]["move"])
+            parts.matches.play(made.id, keys[seat], ply, parts.matches.view(made.id).options[0].move)
     return made.id
 
 

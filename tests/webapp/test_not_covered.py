@@ -153,8 +153,8 @@ def a_match(game: DinnerGame) -> Match:
 def test_the_bot_that_is_offered_for_who_has_left_can_play_by_these_rules() -> None:
     match = a_match(FADING)
     view = table_view(match, Away())
-    assert view["phrases"]["deputy"] == ["planner", "Let Planner play for {seat}"]
-    assert view["seatable"] == [0, 1]
+    assert view.phrases.deputy == ["planner", "Let Planner play for {seat}"]
+    assert view.seatable == [0, 1]
     ada = Player(seat_key(GUEST, match.seats[0].key_salt or ""), Away())
     seated = transitions.seat_bot(match, ada, SeatBot(seat=1, strategy="greedy"))
     assert seated.seats[1].strategy == "greedy"
@@ -164,7 +164,7 @@ def test_the_bot_that_is_offered_for_who_has_left_can_play_by_these_rules() -> N
 
 def test_the_usual_bot_is_offered_where_it_can_play() -> None:
     view = table_view(a_match(dinner_of([(1, 2), (2, 1)])), Away())
-    assert view["phrases"]["deputy"] == ["crossout", "Let Crossout play for {seat}"]
+    assert view.phrases.deputy == ["crossout", "Let Crossout play for {seat}"]
 
 
 def test_no_bot_is_offered_where_none_can_play(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -176,7 +176,7 @@ def test_no_bot_is_offered_where_none_can_play(monkeypatch: pytest.MonkeyPatch) 
     for module in (match_state, views):
         monkeypatch.setattr(module, "deputy_of", lambda _: None)
     view = table_view(a_match(dinner_of([(1, 2), (2, 1)])), Away())
-    assert (view["phrases"]["deputy"], view["seatable"]) == (None, [])
+    assert (view.phrases.deputy, view.seatable) == (None, [])
 
 
 def test_where_the_usual_bot_cannot_play_so_a_form_seats_one_that_can(

@@ -102,7 +102,7 @@ class Watched:
         self._heard: dict[int | None, list[Any]] = {seat: [] for seat in self.viewers}
 
     def play(self, seat: int, move: int) -> Json:
-        ply = self._parts.matches.view(self.id)["round"]
+        ply = self._parts.matches.view(self.id).round
         answer: Json = self._sockets[seat].emit("move", {"ply": ply, "move": move}, callback=True)
         return answer
 
@@ -166,14 +166,14 @@ def test_the_dice_are_drawn_by_the_server_saved_and_shown_to_their_owner_alone(
     dealt = [played.move for played in kept.played]
     assert [played.seat for played in kept.played] == [-1, -1]
     views = [parts.matches.view(match.id, key) for key in (*match.keys, None)]
-    known = [[move.get("move") for move in view["moves"]] for view in views]
+    known = [[move.move or None for move in view.moves] for view in views]
     assert known == [[dealt[0], None], [None, dealt[1]], [None, None]]
-    assert [view["movers"] for view in views] == [[0, 1]] * 3
+    assert [view.movers for view in views] == [[0, 1]] * 3
     for seat in (0, 1):
         assert match.play(seat, 1)["ok"]
     after = parts.matches.view(match.id)
-    assert after["stage"] == "over"
-    assert [move.get("move") for move in after["moves"]] == [*dealt, 1, 1]
+    assert after.stage == "over"
+    assert [move.move for move in after.moves] == [*dealt, 1, 1]
     assert (
         Record.from_json(parts.matches.record(match.id).to_json(), (*GAMES, *TOYS)).played[:2] == kept.played
     )
@@ -186,25 +186,25 @@ def test_a_round_is_played_in_any_order_and_each_choice_once(watch: Watch, parts
     assert match.play(2, 2)["ok"], "it may be changed"
     assert match.play(0, 2)["ok"]
     view = parts.matches.view(match.id, match.keys[1])
-    assert (view["ply"], view["round"], view["movers"]) == (2, 0, [1])
+    assert (view.ply, view.round, view.movers) == (2, 0, [1])
     assert match.play(1, 2)["ok"]
     with pytest.raises(RefusedMoveError, match="Everyone has chosen by now"):
         parts.matches.play(match.id, match.keys[1], 0, 1)
-    assert parts.matches.view(match.id)["round"] == 3
+    assert parts.matches.view(match.id).round == 3
 
 
 def test_a_view_says_who_has_chosen_and_who_has_not(watch: Watch, parts: Services) -> None:
     match = watch("fingers", {"players": 3})
     assert match.play(1, 2)["ok"]
     view = parts.matches.view(match.id)
-    assert view["words"]["status"] == {
+    assert view.words.status == {
         "": "{move}. Waiting for {A} and {C} to choose.",
         "A": "{move}. You and {C} are still to choose.",
         "C": "{move}. You and {A} are still to choose.",
     }
-    assert view["frames"][1]["words"]["move"] == {"": "{B} has chosen", "B": "You have chosen"}
-    assert view["frames"][1]["words"]["target"] == "?", "the script's list of moves says what the page's does"
-    assert view["words"]["hint"] == {
+    assert view.frames[1]["words"].move == {"": "{B} has chosen", "B": "You have chosen"}
+    assert view.frames[1]["words"].target == "?", "the script's list of moves says what the page's does"
+    assert view.words.hint == {
         "": "You’re watching.",
         "A": "Choose your move.",
         "B": "You’ve chosen. You can change it until {A} and {C} have chosen, too.",
@@ -216,29 +216,29 @@ def test_the_last_to_choose_is_told_so_and_not_that_it_is_their_turn(watch: Watc
     match = watch("fingers", {"players": 3})
     assert match.play(1, 2)["ok"]
     assert match.play(0, 1)["ok"]
-    words = parts.matches.view(match.id)["words"]
-    assert words["status"] == {
+    words = parts.matches.view(match.id).words
+    assert words.status == {
         "": "{move}. Waiting for {C} to choose.",
         "C": "{move}. Your pick?",
     }
-    assert words["heading"] == "Choose in secret"
+    assert words.heading == "Choose in secret"
     waiting = "You’ve chosen. You can change it until {C} has chosen, too."
     hints = {"": "You’re watching.", "A": waiting, "B": waiting, "C": "Choose your move."}
-    assert words["hint"] == hints
+    assert words.hint == hints
     assert match.play(2, 1)["ok"]
-    words = parts.matches.view(match.id)["words"]
+    words = parts.matches.view(match.id).words
     all_chose = "{B} chose number 2, {A} chose number 1 and {C} chose number 1"
-    assert words["status"][""] == f"{all_chose}. Waiting for {{A}}, {{B}} and {{C}} to choose. {{scores}}."
+    assert words.status[""] == f"{all_chose}. Waiting for {{A}}, {{B}} and {{C}} to choose. {{scores}}."
     own = "You chose number 2, {A} chose number 1 and {C} chose number 1"
-    assert words["status"]["B"] == f"{own}. You, {{A}} and {{C}} are still to choose. {{scores}}."
+    assert words.status["B"] == f"{own}. You, {{A}} and {{C}} are still to choose. {{scores}}."
 
 
 def test_a_seat_is_offered_its_own_moves_and_nobody_elses(watch: Watch, parts: Services) -> None:
     match = watch("fingers", {"players": 3})
-    offered = [len(parts.matches.view(match.id, key)["options"]) for key in (*match.keys, None)]
+    offered = [len(parts.matches.view(match.id, key).options) for key in (*match.keys, None)]
     assert offered == [2, 2, 2, 0]
     assert match.play(0, 1)["ok"]
-    offered = [len(parts.matches.view(match.id, key)["options"]) for key in (*match.keys, None)]
+    offered = [len(parts.matches.view(match.id, key).options) for key in (*match.keys, None)]
     assert offered == [2, 2, 2, 0], "and what it may change its choice to"
 
 

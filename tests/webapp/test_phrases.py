@@ -53,7 +53,7 @@ def test_the_marks_of_a_table_tell_its_people_apart(names: list[str], marks: lis
 )
 def test_each_viewer_reads_a_sentence_as_their_own(said: Any, you: int | None, read: str) -> None:
     view = dinner_view(you)
-    facts = {"move": {"": "{A} ate C", "A": "You ate C"}, "scores": view["phrases"]["scores"]}
+    facts = {"move": {"": "{A} ate C", "A": "You ate C"}, "scores": view.phrases.scores}
     assert fill(view, said, facts, ("3", "0")) == read
 
 

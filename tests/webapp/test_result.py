@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
+from msgspec import structs
 
 from engine.dinner.named import find_dinner
 from engine.dinner.orders import alternate
@@ -20,7 +21,7 @@ from engine.solve import evaluate
 from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import numbered
 from tests.webapp.verbs import go, view_of, words_of
-from webapp.games.any.view import View
+from webapp.games.any.view import ResultView, View
 from webapp.games.endings import bands_of, compared, explain_result, headline, par_view, verdicts
 from webapp.games.presentation import find_presentation
 from webapp.games.words import status_sentence
@@ -37,21 +38,21 @@ def ended(game: AnyGame, moves: tuple[Any, ...], you: int | None = 0, people: in
     seats = tuple(SeatLabel(name, None if k < people else "random") for k, name in enumerate(names))
     record = Record.of(game, seats, 0, moves)
     shown, par = find_presentation(game.name), par_of(game)
-    view: View = {
-        **view_of_record(record, you),
-        "par": None if par.bands is None else par_view(shown, game, par),
-    }
+    view = structs.replace(
+        view_of_record(record, you),
+        par=None if par.bands is None else par_view(shown, game, par),
+    )
     return view, record
 
 
 def told(game: AnyGame, moves: tuple[Any, ...], seat: int = 0) -> tuple[str, str]:
     """The headline and the line below it."""
     view, record = ended(game, moves, seat)
-    assert view["result"] is not None
-    verdict = verdicts(view["par"], view["result"])[seat]
-    assert view["par"] is not None
-    best = bands_of(view["par"])[seat]
-    heading = headline(find_presentation(game.name), verdict, view["result"]["payoffs"][seat], best)
+    assert view.result is not None
+    verdict = verdicts(view.par, view.result)[seat]
+    assert view.par is not None
+    best = bands_of(view.par)[seat]
+    heading = headline(find_presentation(game.name), verdict, view.result.payoffs[seat], best)
     return heading, explain_result(view, review(record), seat).why
 
 
@@ -98,7 +99,7 @@ def test_every_amount_that_is_named_is_accounted_for(seed: int) -> None:
     found = review(record)
     for seat in (0, 1):
         heading, why = told(game, tuple(played.move for played in record.played), seat)
-        account, verdict = found.seats[seat], verdicts(view["par"], view["result"])[seat]
+        account, verdict = found.seats[seat], verdicts(view.par, view.result)[seat]
         assert account.final - account.start == (verdict.by if "more than" in heading else -verdict.by)
         assert why[:1].isupper()
         assert why.endswith(".")
@@ -184,9 +185,9 @@ def test_a_token_game_has_words_of_its_own() -> None:
 def test_a_range_is_made_anywhere_inside() -> None:
     game = dinner_of([(1, 1), (1, 2), (2, 2), (1, 3)], alternate(4))
     view, _ = ended(game, best_play(game))
-    assert view["par"] is not None
-    assert any(low != high for low, high in view["par"]["seats"])
-    assert {verdict.comparison for verdict in verdicts(view["par"], view["result"])} <= {"made", "within"}
+    assert view.par is not None
+    assert any(low != high for low, high in view.par.seats)
+    assert {verdict.comparison for verdict in verdicts(view.par, view.result)} <= {"made", "within"}
 
 
 def test_among_people_who_has_more_is_not_who_did_better() -> None:
@@ -214,10 +215,10 @@ def test_the_status_says_the_verdict_to_each_and_nothing_where_par_is_not_known(
 
 def test_a_match_that_was_stopped_has_no_verdict() -> None:
     view, _ = ended(FIGURE_2, GREEDY)
-    stopped: View = {**view, "result": {"termination": "resigned", "payoffs": [21, 3]}}
-    assert verdicts(stopped["par"], stopped["result"]) == ()
-    assert verdicts(view["par"], view["result"])[0].by == Fraction(2)
-    assert replace(verdicts(view["par"], view["result"])[0], by=Fraction(0)).stars == 2
+    stopped = structs.replace(view, result=ResultView("resigned", [21, 3]))
+    assert verdicts(stopped.par, stopped.result) == ()
+    assert verdicts(view.par, view.result)[0].by == Fraction(2)
+    assert replace(verdicts(view.par, view.result)[0], by=Fraction(0)).stars == 2
 
 
 # -- the page ------------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from tests.engine.toys import TOYS, Dice, Fingers
 from webapp.errors import StaleMoveError
 from webapp.games.any.base import Presentation
 from webapp.games.any.game_form import GameForm
+from webapp.games.any.view import View
 from webapp.keys import seat_key
 from webapp.matches import transitions
 from webapp.matches.creation import NO_TABLE, planned
@@ -71,7 +72,7 @@ def key(match: Match, seat: int) -> str:
     return found
 
 
-def view(match: Match) -> Any:
+def view(match: Match) -> View:
     return table_view(match, Everybody())
 
 
@@ -81,7 +82,7 @@ def test_each_seat_commits_under_the_ply_of_the_round_in_any_order() -> None:
         match = transitions.play(match, key(match, seat), 0, choice)
     assert [(move.seat, move.move) for move in match.moves] == [(2, 1), (0, 2), (1, 1)]
     assert movers_of(match) == (0, 1, 2)
-    assert (view(match)["round"], len(view(match)["moves"])) == (3, 3)
+    assert (view(match).round, len(view(match).moves)) == (3, 3)
     assert transitions.play(match, key(start, 0), 3, 1).moves[3].seat == 0
 
 
@@ -117,9 +118,9 @@ def test_a_seat_that_has_chosen_is_shown_its_choice_and_what_else_it_may_choose(
     match = a_match(Fingers(3))
     match = transitions.play(match, key(match, 1), 0, 2)
     views = [table_view(match, Everybody(), seat) for seat in (0, 1, 2, None)]
-    assert [one["chosen"] for one in views] == [None, 2, None, None]
-    assert [len(one["options"]) for one in views] == [2, 2, 2, 0]
-    assert [one["movers"] for one in views] == [[0, 2]] * 4
+    assert [one.chosen for one in views] == [None, 2, None, None]
+    assert [len(one.options) for one in views] == [2, 2, 2, 0]
+    assert [one.movers for one in views] == [[0, 2]] * 4
 
 
 @pytest.mark.parametrize("ply", [1, 2, 4])

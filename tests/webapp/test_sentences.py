@@ -25,7 +25,7 @@ from webapp.games.any.certificates import (
 )
 from webapp.games.any.phrases import fill, number_brief, number_text
 from webapp.games.any.seen import seen_at
-from webapp.games.any.view import View
+from webapp.games.any.view import View, YouView
 from webapp.games.presentation import find_presentation
 from webapp.games.words import hint_sentence, move_sentence, status_sentence
 from webapp.matches.views import view_of_record
@@ -92,9 +92,9 @@ def test_the_hint_says_who_may_move() -> None:
 
 def test_who_is_away_is_not_said_to_think() -> None:
     view = dinner_view(1)
-    view["seats"][0]["present"] = False
+    view.seats[0].present = False
     assert hint_sentence(view, 2) == "Waiting for Ada, who is away."
-    view["you"] = {"seat": 0, "key": "k"}
+    view.you = YouView(seat=0, key="k")
     assert hint_sentence(view, 2) == "Pick a dish."
 
 
@@ -111,8 +111,8 @@ def test_a_place_is_called_by_its_number_and_never_by_its_money() -> None:
     view = token_view(TokenGame((5, Fraction(1, 2), 5), 2), (3, 2), None)
     said = [move_sentence(view, ply) for ply in (0, 1)]
     assert said == ["Ada went to place 3", "Bob went to place 2"]
-    assert view["frames"][2]["words"]["target"] == "Place 2"
-    assert view["frames"][2]["words"]["label"] == {
+    assert view.frames[2]["words"].target == "Place 2"
+    assert view.frames[2]["words"].label == {
         "": "Place 2, $½, {B}’s token.",
         "B": "Place 2, $½, your token.",
     }
@@ -173,7 +173,7 @@ def test_the_theatre_tells_what_each_token_takes_from_whom_and_whom_a_saboteur_a
     states = list(record.states())
     a, b, _ = record.game.scores(states[2])
     held = record.game.scores(states[1])[0]
-    names = [seat["called"] for seat in view["seats"]]
+    names = [seat.called for seat in view.seats]
     assert said[0] == "$55 in 10 stacks, and 3 tokens to come."
     assert said[1] == f"{names[0]} goes to place {first}. All $55 is {names[0]}’s until others come."
     assert said[2] == (
@@ -233,17 +233,17 @@ def test_a_move_that_need_not_be_a_bite_is_called_a_move(rule: dict[str, bool]) 
         del plain["order"]
     record = played(DinnerGame.from_json(plain | rule), "random random")
     view, shown = view_of_record(record), find_presentation("dinner")
-    for at in range(1, view["ply"] + 1):
-        words = view["frames"][at]["words"]
-        assert (words["heading"], words["hint"]) == (f"Move {at}", f"You’re looking at move {at}.")
+    for at in range(1, view.ply + 1):
+        words = view.frames[at]["words"]
+        assert (words.heading, words.hint) == (f"Move {at}", f"You’re looking at move {at}.")
         assert shown.numbered(record.game, at - 1) == f"Move {at}"
-        assert "bite" not in f"{words['status']}"
+        assert "bite" not in f"{words.status}"
 
 
 def test_bites_are_counted_without_the_tosses_between_them() -> None:
     plain = find_dinner("intro").game.to_json() | {"order": "coin"}
     record = played(DinnerGame.from_json(plain), "greedy greedy")
-    headings = [frame["words"]["heading"] for frame in view_of_record(record)["frames"][1:]]
+    headings = [frame["words"].heading for frame in view_of_record(record).frames[1:]]
     assert headings == [text for k in (1, 2, 3) for text in (f"Toss for bite {k} of 3", f"Bite {k} of 3")]
 
 

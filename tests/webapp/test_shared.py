@@ -112,7 +112,7 @@ def test_who_watches_here_is_told_of_what_another_server_changed(pair: tuple[Fla
     assert missed_changes_of(here).check() == 0
     # What this server comes to know by itself is no reason to keep silent.
     play(there, match, 2, 2)
-    assert services(here).matches.view(match["id"])["ply"] == 3
+    assert services(here).matches.view(match["id"]).ply == 3
     assert plies(ada) == []
     assert missed_changes_of(here).check() == 1
     assert plies(ada) == [3]
@@ -145,7 +145,7 @@ def test_of_a_bot_that_two_servers_have_think_one_move_counts(pair: tuple[Flask,
     for app in (*pair, *pair):
         services(app).matches.nudge(match["id"])
     views = [services(app).matches.settle(match["id"]) for app in pair]
-    assert [view["ply"] for view in views] == [2, 2]
+    assert [view.ply for view in views] == [2, 2]
     assert not services(pair[1]).matches.nudge(match["id"])
 
 
@@ -170,7 +170,7 @@ def test_without_workers_a_server_thinks_by_itself(tmp_path: Path) -> None:
     assert isinstance(parts.pools.bots.backend, RedisBackend)
     match = new_match(app, person("Ada"), bot("crossout"))
     play(app, match, 0, 0)
-    assert parts.matches.settle(match["id"])["ply"] == 2
+    assert parts.matches.settle(match["id"]).ply == 2
     parts.close()
 
 

@@ -24,10 +24,10 @@ def test_every_line_of_the_small_plate_eats_each_morsel_once_and_you_bite_first_
 
 
 def test_the_line_shows_the_published_example() -> None:
-    options = {option["move"]: option for option in approach().view["options"]}
-    assert options[7]["scores"] == [18, 23, 14]
-    assert options[8]["scores"] == [21, 19, 15]
-    split = [k for k, owners in enumerate(options[7]["territory"], 1) if len(owners) == 2]
+    options = {option.move: option for option in approach().view.options}
+    assert options[7].scores == [18, 23, 14]
+    assert options[8].scores == [21, 19, 15]
+    split = [k for k, owners in enumerate(options[7].territory, 1) if len(owners) == 2]
     assert split == [6, 8]
     assert sorted(options) == [1, 2, 3, 4, 6, 7, 8, 10]
 

@@ -63,7 +63,7 @@ def test_a_move_stands_although_who_listens_to_it_fails(
     signals.connect([(matches.changes.moved, (fail,)), (matches.changes.saved, (fail, saved.append))])
     people = [PersonPlan(name=name) for name in ("Ada", "Ben")]
     made = matches.create(find_dinner("figure-2").game, people, guest="g" * 32)
-    assert matches.play(made.id, made.keys[0], 0, 0)["ply"] == 1
+    assert matches.play(made.id, made.keys[0], 0, 0).ply == 1
     assert [len(match.moves) for match in saved] == [0, 1]
     assert len(matches.find(made.id).moves) == 1
     caplog.clear()

@@ -63,7 +63,7 @@ def test_a_server_whose_clock_is_wrong_ends_no_game_of_its_site(
         watch.note(parts.matches.find(made["id"]))
         watch.look()
         view = parts.matches.view(made["id"])
-        assert (view["stage"], view["clock"]["left"][view["mover"]] > 540) == ("playing", True)
+        assert (view.stage, view.clock.left[view.mover] > 540) == ("playing", True)
 
 
 def test_a_server_follows_the_clock_of_its_database_back_but_not_far_ahead(
@@ -120,7 +120,7 @@ def test_a_clock_that_was_set_ahead_is_an_outage_for_the_servers_that_start_then
         watch.recall()
         watch.look()
         view = parts.matches.view(made["id"])
-        assert (view["stage"], view["clock"]["left"][view["mover"]] > 540) == ("playing", True)
+        assert (view.stage, view.clock.left[view.mover] > 540) == ("playing", True)
         changes._live = LiveMatches(parts.store)
 
 
@@ -142,8 +142,8 @@ def test_a_server_alone_that_starts_again_once_its_clock_is_right_takes_no_time_
         watch.recall()
         watch.look()
         view = parts.matches.view(made["id"])
-        assert view["stage"] == "playing"
-        assert all(540 < left <= 605 for left in view["clock"]["left"])
+        assert view.stage == "playing"
+        assert all(540 < left <= 605 for left in view.clock.left)
     parts.close()
 
 

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from engine.dinner.morsels import Morsel
 from engine.dinner.rules import DinnerGame
@@ -186,7 +187,7 @@ def endings(rule: str, matches: int = MATCHES) -> Iterator[tuple[Account, str, A
         for seat in range(game.seats):
             if game.facts.chance == "explicit" and seat not in [played.seat for played in record.played]:
                 continue
-            view: View = {**view_of_record(record, seat), "par": par_view(shown, game, par)}
+            view = structs.replace(view_of_record(record, seat), par=par_view(shown, game, par))
             check_compared(truth, record, view)
             told = explain_result(view, found, seat)
             yield Account(record, truth, seat), told.why, told.decisive
@@ -196,7 +197,7 @@ def ending_of(game: AnyGame, moves: tuple[Any, ...], seat: Seat) -> tuple[Accoun
     """What a seat is told at the end of one match."""
     record = Record.of(game, tuple(map(SeatLabel, NAMES[: game.seats])), 0, moves)
     par = par_view(find_presentation(game.name), game, par_of(game))
-    told = explain_result({**view_of_record(record, seat), "par": par}, review(record), seat)
+    told = explain_result(structs.replace(view_of_record(record, seat), par=par), review(record), seat)
     return Account(record, Truth(game), seat), told.why, told.decisive
 
 
@@ -309,7 +310,7 @@ def check_why(account: Account, why: str) -> str:
 
 def check_compared(truth: Truth, record: Record, view: View) -> None:
     """Hold the comparison of people against what each seat was worth."""
-    said, seats, you = compared(view), range(record.game.seats), view["you"]
+    said, seats, you = compared(view), range(record.game.seats), view.you
     final = [Fraction(paid) for paid in record.game.payoffs(record.final_state())]
     outcomes = truth.outcomes(record.game.initial_state())
     ends = [[paid[seat] for paid in outcomes] for seat in seats]
@@ -319,7 +320,7 @@ def check_compared(truth: Truth, record: Record, view: View) -> None:
     richest = {seat for seat in seats if final[seat] == max(final)}
     best = {seat for seat in seats if above[seat] == max(above)}
     assert you is not None
-    called = ["You" if seat == you["seat"] else NAMES[seat] for seat in seats]
+    called = ["You" if seat == you.seat else NAMES[seat] for seat in seats]
 
     def named(names: str) -> set[Seat]:
         return {called.index(name.replace("you", "You")) for name in re.split(r", | and ", names)}

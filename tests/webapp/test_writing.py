@@ -322,13 +322,13 @@ def test_a_second_process_can_do_no_harm(made: Created, parts: Services, elsewhe
     move_elsewhere(elsewhere, made.id, 6)
     with pytest.raises(RefusedMoveError) as refused:
         matches.play(made.id, made.keys[1], 1, 5)
-    assert (refused.value.code, refused.value.view["ply"]) == ("stale_move", 2)
+    assert (refused.value.code, refused.value.view.ply) == ("stale_move", 2)
     move_elsewhere(elsewhere, made.id, 5)
-    assert matches.view(made.id)["ply"] == 3, "a reader sees what is so"
+    assert matches.view(made.id).ply == 3, "a reader sees what is so"
     move_elsewhere(elsewhere, made.id, 4)
-    assert matches.play(made.id, made.keys[0], 4, 3)["ply"] == 5, "what is legal now is not refused"
+    assert matches.play(made.id, made.keys[0], 4, 3).ply == 5, "what is legal now is not refused"
     move_elsewhere(elsewhere, made.id, 2)
-    assert matches.play(made.id, made.keys[1], 5, 2)["ply"] == 6, "what was made already is done"
+    assert matches.play(made.id, made.keys[1], 5, 2).ply == 6, "what was made already is done"
 
 
 def test_of_two_servers_that_accept_a_link_to_another_device_one_is_refused(
@@ -413,7 +413,7 @@ def test_a_move_that_was_not_saved_is_neither_told_nor_remembered(
         answer = ada.emit("move", {"ply": 0, "move": 7}, callback=True)
     assert answer["error"]["code"] == "not_saved"
     assert ada.get_received() == []
-    assert parts.matches.view(made.id)["ply"] == 0
+    assert parts.matches.view(made.id).ply == 0
     assert ada.emit("move", {"ply": 0, "move": 7}, callback=True)["ply"] == 1
 
 

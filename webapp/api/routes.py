@@ -124,7 +124,7 @@ def show(id: str, key: str | None, query: News) -> Shown:
 def play(id: str, body: NewMove, key: str | None) -> Moved:
     """Make a move."""
     view = matches().play(id, key, body.ply, body.move, body.pace)
-    return Moved(ply=view["ply"], revision=view["revision"], view=view)
+    return Moved(ply=view.ply, revision=view.revision, view=view)
 
 
 @bp.get("/matches/<id>/record")
@@ -132,7 +132,7 @@ def play(id: str, body: NewMove, key: str | None) -> Moved:
 def record(id: str, key: str | None) -> RecordBody:
     """Hand out the record of a match, as far as its reader may know it."""
     seat = None if key is None else matches().seat(id, key)
-    code = show_code(matches().view(id)["id"])
+    code = show_code(matches().view(id).id)
 
     @after_this_request
     def download(response: Response) -> Response:

@@ -68,7 +68,7 @@ def practice_of(view: View, found: Review, ply: int) -> PracticeShown | None:
     """
     move, played = found.moves[ply], found.record.game
     like = tables_of(played.name).like(played, move.seat, move.reason.kind)
-    if not move.regret or (view["turns"] is None and not like):
+    if not move.regret or (view.turns is None and not like):
         return None  # no table is like this one
     room = ROOM_OF.get(played.name, "")
     try:
@@ -79,7 +79,7 @@ def practice_of(view: View, found: Review, ply: int) -> PracticeShown | None:
         return PracticeShown(ply, room, waiting=error.status == 503, failed=error.status != 503)
     if practice is None:
         return PracticeShown(ply, room, waiting=True)
-    game = find_presentation(view["game"])
+    game = find_presentation(view.game)
     if practice.table is not None:
         sitting = _sitting(practice.table)
         table = TableShown(
@@ -113,7 +113,7 @@ def table_to_practise(view: View, found: Review, ply: int) -> Sitting:
     NoAnswerError
         If the search takes too long.
     """
-    called = find_presentation(view["game"]).numbered(found.record.game, ply)
+    called = find_presentation(view.game).numbered(found.record.game, ply)
     if not found.moves[ply].regret:
         raise RecordError(say("campaign-nothing-to-practise", move=called))
     practice = services().analysis.answer(_question(view, found, ply), current_app.config["BOT_LIMIT"])
@@ -125,7 +125,7 @@ def table_to_practise(view: View, found: Review, ply: int) -> Sitting:
 def _question(view: View, found: Review, ply: int) -> FindPractice:
     move = found.moves[ply]
     game = write_game(found.record.game)
-    return FindPractice(game, move.seat, move.reason.kind, f"{view['id']}:{ply}")
+    return FindPractice(game, move.seat, move.reason.kind, f"{view.id}:{ply}")
 
 
 def _sitting(table: PracticeTable) -> Sitting:

@@ -46,7 +46,7 @@ from webapp.extensions import matches, own_key, services
 from webapp.games.any.certificates import certificate_meaning
 from webapp.games.any.characters import character_of, sitters
 from webapp.games.any.forms import small_number
-from webapp.games.any.view import GameName, Number, Setup, Title, View
+from webapp.games.any.view import GameName, Number, Setup, Title
 from webapp.games.plates import claim
 from webapp.http.frames import Fields
 from webapp.http.guests import current_guests
@@ -195,7 +195,7 @@ def quick_again(game: str) -> AnyResponse:
 def practise(match: str) -> AnyResponse:
     """Make a match at the table that was found for a mistake of this one."""
     record = matches().finished(match, "review").record
-    view: View = {"you": None, **matches().view(match, own_key(match))}
+    view = matches().view(match, own_key(match))
     ply = small_number(request.form.get("ply", ""))
     if ply is None or ply >= len(record.moves):
         sent = quote(request.form.get("ply", ""))

@@ -317,7 +317,7 @@ def _crossout_facts() -> dict[str, Any]:
     dinner = find_dinner(SHOWN)
     game = dinner.game
     worth = values(game, game.initial_state())[0]
-    third, second, first = (step["name"] for step in crossing(game))
+    third, second, first = (step.name for step in crossing(game))
     return {
         "favourite": max(game.morsels, key=lambda morsel: morsel.utilities[0]).name,
         "first": first,

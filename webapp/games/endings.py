@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
+from msgspec import UNSET
+
 from engine.certificate import NOT_PROVED
 from engine.endings import (
     Ending,
@@ -49,15 +51,15 @@ from webapp.words import Listed, say, say_for
 def par_view(game: Presentation[Any], rules: AnyGame, par: Par, concealed: Collection[Seat] = ()) -> ParView:
     """Return a par that is known as it is shown, without that of the seats that the viewer may not know."""
     assert par.bands is not None
-    return {
-        "seats": [
+    return ParView(
+        seats=[
             None if seat in concealed else [number_to_json(band.low), number_to_json(band.high)]
             for seat, band in enumerate(par.bands)
         ],
-        "meaning": certificate_meaning(par.certificate),
-        "average": par.average,
-        "says": _invitation(game, rules, par, concealed),
-    }
+        meaning=certificate_meaning(par.certificate),
+        average=par.average,
+        says=_invitation(game, rules, par, concealed),
+    )
 
 
 def band_text(game: Presentation[Any], band: Band) -> str:
@@ -80,13 +82,13 @@ def band_brief(game: Presentation[Any], band: Band) -> str:
 
 def band_of(par: ParView, seat: Seat) -> Band | None:
     """Return what a seat is worth, as numbers; None if the viewer may not know it."""
-    ends = par["seats"][seat]
+    ends = par.seats[seat]
     return None if ends is None else Band(*(Fraction(number_from_json(end)) for end in ends))
 
 
 def bands_of(par: ParView) -> tuple[Band, ...]:
     """Return what each seat is worth, as numbers; empty unless the viewer may know all of it."""
-    found = tuple(band_of(par, seat) for seat in range(len(par["seats"])))
+    found = tuple(band_of(par, seat) for seat in range(len(par.seats)))
     return tuple(band for band in found if band is not None) if None not in found else ()
 
 
@@ -123,9 +125,9 @@ def passed_over(moved: Collection[Seat], seats: int) -> frozenset[Seat]:
 
 def verdicts(par: ParView | None, result: ResultView | None) -> tuple[Verdict, ...]:
     """Return how each seat did against par; empty where par is not known, or the game was not played out."""
-    if par is None or result is None or result["termination"] != "played_out":
+    if par is None or result is None or result.termination != "played_out":
         return ()
-    measure = Par(bands_of(par) or None, NOT_PROVED, par["average"])
+    measure = Par(bands_of(par) or None, NOT_PROVED, par.average)
     found = (judge(measure, seat, payoff) for seat, payoff in enumerate(_payoffs(result)))
     return tuple(verdict for verdict in found if verdict is not None)
 
@@ -177,7 +179,7 @@ def verdict_said(
         if viewer is None:
             return ""
         if viewer not in idle:
-            if par is not None and par["average"]:
+            if par is not None and par.average:
                 return say("match-average-told", possible=par_text(game, bands_of(par)[viewer], True))
             return _told(game, found[viewer])
         return say("match-happened", happened=say_for(game.name, "passed-over"))
@@ -219,7 +221,7 @@ def explain_result(view: View, review: Review, seat: Seat | None) -> Explained:
     if seat is None:
         worst = max(review.moves, key=lambda move: move.regret, default=None)
         return Explained("", None if worst is None or not worst.regret else _told_of(view, review, worst.ply))
-    proved = bool(verdicts(view["par"], view["result"])) and review.certificate.complete
+    proved = bool(verdicts(view.par, view.result)) and review.certificate.complete
     ended = ending(review, seat) if proved else None
     why = "" if ended is None else _why(view, review, seat, ended)
     return Explained(why, _decisive(view, review, seat, ended))
@@ -246,7 +248,7 @@ def _why(view: View, review: Review, seat: Seat, ended: Ending) -> str:
             worth=game.score(number_to_json(gamble.worth)),
         )
     others = [seat_name(view, other) for other in ended.seats]
-    every = len(others) > 1 and len(others) == len(view["seats"]) - 1
+    every = len(others) > 1 and len(others) == len(view.seats) - 1
     facts: dict[str, Any] = {
         "noun": game.noun_of(rules),
         "n": len(ended.mistakes),
@@ -314,18 +316,18 @@ def compared(view: View) -> str:
     Who resigned, ran out of time or left has lost, and is not compared: of two people the other one wins. No
     one is compared if the game ended early without a loser.
     """
-    people = [k for k, seat in enumerate(view["seats"]) if seat["kind"] == "person"]
-    result, found = view["result"], verdicts(view["par"], view["result"])
+    people = [k for k, seat in enumerate(view.seats) if seat.kind == "person"]
+    result, found = view.result, verdicts(view.par, view.result)
     if len(people) < 2 or result is None:
         return ""
-    shown = [seat for seat in seats_shown(view) if seat in people and seat != result.get("seat")]
+    shown = [seat for seat in seats_shown(view) if seat in people and seat != result.seat]
     if len(shown) < 2:
         return say("match-series-won", **among(shown, you_of(view), names_called(view))) if shown else ""
-    if result["termination"] == "abandoned" and "seat" not in result:
+    if result.termination == "abandoned" and result.seat is UNSET:
         return ""
     payoffs = _payoffs(result)
     richest = _best(shown, payoffs)
-    most, rest = _game(view).score(result["payoffs"][richest[0]]), yes(len(shown) < len(people))
+    most, rest = _game(view).score(result.payoffs[richest[0]]), yes(len(shown) < len(people))
     level = len(richest) == len(shown)
     facts = among(richest, you_of(view), names_called(view))
     first = say("match-level" if level else "match-most", most=most, rest=rest, **facts)
@@ -342,7 +344,7 @@ def compared(view: View) -> str:
 
 
 def _by_luck(view: View) -> bool:
-    return view["par"] is not None and view["par"]["average"]
+    return view.par is not None and view.par.average
 
 
 def _best(seats: Sequence[Seat], amounts: Sequence[Fraction]) -> list[Seat]:
@@ -351,7 +353,7 @@ def _best(seats: Sequence[Seat], amounts: Sequence[Fraction]) -> list[Seat]:
 
 
 def _idle(view: View) -> frozenset[Seat]:
-    return passed_over([move["seat"] for move in view["moves"]], len(view["seats"]))
+    return passed_over([move.seat for move in view.moves], len(view.seats))
 
 
 def _signed(verdict: Verdict) -> Fraction:
@@ -359,8 +361,8 @@ def _signed(verdict: Verdict) -> Fraction:
 
 
 def _payoffs(result: ResultView) -> list[Fraction]:
-    return [Fraction(number_from_json(payoff)) for payoff in result["payoffs"]]
+    return [Fraction(number_from_json(payoff)) for payoff in result.payoffs]
 
 
 def _game(view: View) -> Presentation[Any]:
-    return find_presentation(view["game"])
+    return find_presentation(view.game)

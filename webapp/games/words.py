@@ -8,6 +8,9 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
+from msgspec import UNSET
+from msgspec.structs import asdict
+
 from engine.exact import number_from_json
 from engine.game import CHANCE, AnyGame, Seat, seat_letter
 from engine.record import Played
@@ -73,12 +76,12 @@ def move_entry(view: View, move: int | str) -> str:
 
 def move_sentence(view: View, ply: int) -> str:
     """Say what happened at ``ply``: ``Bob ate Kik alicha``, ``Bob went to place 8``."""
-    return fill(view, view["frames"][ply + 1]["words"]["move"] or "")
+    return fill(view, view.frames[ply + 1]["words"].move or "")
 
 
 def score_text(view: View, value: int | str) -> str:
     """Write a score as its game does: ``8``, ``$8``."""
-    return find_presentation(view["game"]).score(value)
+    return find_presentation(view.game).score(value)
 
 
 def plies(view: View) -> int | None:
@@ -94,49 +97,49 @@ def schedule_of(view: View) -> Schedule:
 
 def status_sentence(view: View, at: int) -> str:
     """Say in one breath what stands at ply ``at``: the last move, whose turn it is, the scores."""
-    said = view["frames"][at]["words"]["status"] if at < view["ply"] else view["words"]["status"]
+    said = view.frames[at]["words"].status if at < view.ply else view.words.status
     return _filled(view, at, said)
 
 
 def hint_sentence(view: View, at: int) -> str:
     """Say what the viewer may do at ply ``at``, or how the match ended."""
-    if at < view["ply"] and view["kind"] == "theatre":
+    if at < view.ply and view.kind == "theatre":
         return ""  # the end is not told before it is seen
-    if at < view["ply"] and view["stage"] == "playing":
-        return view["frames"][at]["words"]["hint"]
+    if at < view.ply and view.stage == "playing":
+        return view.frames[at]["words"].hint
     if (absent := _absent(view)) is not None:
         return say("match-away", player=seat_name(view, absent))
-    return _filled(view, view["ply"], view["words"]["hint"])
+    return _filled(view, view.ply, view.words.hint)
 
 
 def _absent(view: View) -> Seat | None:
     """Return the seat that the game waits for, if it is a person's who is not here."""
-    if view["stage"] != "playing" or len(view["movers"]) != 1:
+    if view.stage != "playing" or len(view.movers) != 1:
         return None
-    (mover,), you = view["movers"], view.get("you")
-    if you is not None and you["seat"] == mover:
+    (mover,), you = view.movers, view.viewer
+    if you is not None and you.seat == mover:
         return None
-    seat = view["seats"][mover]
-    return mover if seat["kind"] == "person" and not seat["present"] else None
+    seat = view.seats[mover]
+    return mover if seat.kind == "person" and not seat.present else None
 
 
 def heading(view: View, at: int) -> str:
     """Begin the page's title with what matters first: whose turn it is, or which position is shown."""
-    words = view["frames"][at]["words"] if at < view["ply"] else view["words"]
-    return _filled(view, at, words["heading"])
+    words = view.frames[at]["words"] if at < view.ply else view.words
+    return _filled(view, at, words.heading)
 
 
 def par_sentence(view: View) -> str:
     """Say what the viewer's seat is worth before the first move; empty where that is not known."""
-    par = view.get("par")
-    return "" if par is None else fill(view, par["says"])
+    par = view.par
+    return "" if par is None else fill(view, par.says)
 
 
 def _filled(view: View, at: int, said: Said) -> str:
-    frame, phrases = view["frames"][at], view["phrases"]
-    scores = [phrases["hidden"] if score == HIDDEN else score_text(view, score) for score in frame["scores"]]
+    frame, phrases = view.frames[at], view.phrases
+    scores = [phrases.hidden if score == HIDDEN else score_text(view, score) for score in frame["scores"]]
     words = frame["words"]
-    return fill(view, said, {**words, "scores": words.get("brief", phrases["scores"])}, scores)
+    return fill(view, said, {**asdict(words), "scores": words.brief or phrases.scores}, scores)
 
 
 # -- sentences with marks: what is sent ----------------------------------------------------------------------
@@ -170,27 +173,27 @@ def frame_words(
     """Return what is said of the position at ply ``at``, to which ``led`` led."""
     schedule = shown.schedule(game)
     of, made = schedule.plies or 0, schedule.made(at)
-    words: FrameWords = {"move": None, "target": None, "label": None, "status": "", "hint": "", "heading": ""}
+    words: FrameWords = FrameWords(move=None, target=None, label=None, status="", hint="", heading="")
     if led is None:
-        words["status"] = words["heading"] = say("match-start")
-        words["hint"] = say("match-start-viewed")
+        words.status = words.heading = say("match-start")
+        words.hint = say("match-start-viewed")
     else:
         drawn = led.made.seat == CHANCE
         noun, number = (shown.manner.draw, made + 1) if drawn else (shown.noun_of(game), made)
         seats, happened = _happened(shown, game, led)
-        words["status"] = told(seats, lambda viewer: _viewed(noun, number, of, heard(happened, viewer))[0])
-        _, words["hint"], words["heading"] = _viewed(noun, number, of, "{move}")
+        words.status = told(seats, lambda viewer: _viewed(noun, number, of, heard(happened, viewer))[0])
+        _, words.hint, words.heading = _viewed(noun, number, of, "{move}")
         if led.made.move is None:
-            words["move"] = by_deputies(_has_chosen(led.made.seat), led.deputies)
-            words["target"] = UNKNOWN
+            words.move = by_deputies(_has_chosen(led.made.seat), led.deputies)
+            words.target = UNKNOWN
         else:
-            words["move"] = by_deputies(shown.told(game, led.before, (led.made,)), led.deputies)
-            words["target"] = say_for(shown.name, "draw") if drawn else shown.entry(game, led.made.move)
-            words["label"] = None if drawn else shown.taken(game, led.made, at - 1)
+            words.move = by_deputies(shown.told(game, led.before, (led.made,)), led.deputies)
+            words.target = say_for(shown.name, "draw") if drawn else shown.entry(game, led.made.move)
+            words.label = None if drawn else shown.taken(game, led.made, at - 1)
         if made != at:
-            words["number"] = "" if drawn else str(made)
+            words.number = "" if drawn else str(made)
     if game.seats > _FEW:
-        words["brief"] = _brief(scores)
+        words.brief = _brief(scores)
     return words
 
 
@@ -212,7 +215,7 @@ def _has_chosen(seat: Seat) -> Said:
 def ready_words(waiting: Sequence[Seat]) -> LatestWords:
     """Return what is said of a match that waits until the people of some seats have pressed *Ready*."""
     said = told(waiting, lambda viewer: say("match-ready", **among(waiting, viewer, inside=True)))
-    return {"status": said, "hint": said, "heading": say("match-waiting")}
+    return LatestWords(status=said, hint=said, heading=say("match-waiting"))
 
 
 def latest_words(
@@ -256,13 +259,13 @@ def latest_words(
     kind, stage = where
     if stage == "lobby":
         waiting = say("match-waiting")
-        return {"status": say("match-lobby"), "hint": say("match-lobby-hint"), "heading": waiting}
+        return LatestWords(status=say("match-lobby"), hint=say("match-lobby-hint"), heading=waiting)
     about, happened = ((), "") if led is None else _happened(shown, game, led)
-    if result is not None and result["termination"] in STOPPED:
+    if result is not None and result.termination in STOPPED:
         return _stopped_words(shown, result, game.seats, happened)
     in_secret = len(movers) > 1 or begun < at
     counts = at > 0 and not (in_secret and not begun)
-    over = stage == "over" and (result is None or result["termination"] != "unfinished")
+    over = stage == "over" and (result is None or result.termination != "unfinished")
     verdict = verdict_said(shown, par, result, idle) if over else None
     scores = say_for(shown.name, "scores-now" if movers else "scores", scores="{scores}") if counts else ""
     count = _count(shown, game, at)
@@ -285,19 +288,19 @@ def latest_words(
         heading, hints = say("match-secret"), _hints(game.seats, movers, stuck)
     if over:
         hint = say("match-final", scores="{scores}")
-        return {"status": said, "hint": hint, "heading": say("match-over")}
+        return LatestWords(status=said, hint=hint, heading=say("match-over"))
     if result is not None:
         hint = say("match-unfinished-hint", scores="{scores}")
-        return {"status": said, "hint": hint, "heading": say("match-unfinished")}
+        return LatestWords(status=said, hint=hint, heading=say("match-unfinished"))
     if not movers:
-        return {"status": said, "hint": "", "heading": say("match-waiting")}
+        return LatestWords(status=said, hint="", heading=say("match-waiting"))
     asked = {seat_letter(mover): shown.asks(game, state, at, mover) for mover in movers}
     chosen = {}
     if committed:
         facts: dict[str, Any] = {"players": Listed(map(mark, movers)), "n": len(movers)}
         chosen = dict.fromkeys(map(seat_letter, committed), say("match-committed", **facts))
     watching = say("match-watching") if kind == "table" else ""
-    return {"status": said, "hint": {"": watching, **hints, **chosen, **asked}, "heading": heading}
+    return LatestWords(status=said, hint={"": watching, **hints, **chosen, **asked}, heading=heading)
 
 
 Count: TypeAlias = tuple[str, int, int]
@@ -417,25 +420,25 @@ def _phrases(shown: Presentation[Any], deputy: Strategy | None, most: int, seats
             say("match-deputy", strategy=character_of(shown.name, deputy.name).title, player="{seat}"),
         ]
     names, amounts = list(map(mark, range(seats))), [f"{{{seat}}}" for seat in range(seats)]
-    return {
-        "you": say("match-you"),
-        "score": score_pattern(shown.manner.unit),
-        "hidden": say("match-hidden"),
-        "scores": told(range(seats), lambda viewer: scores_said(names, amounts, viewer)),
-        "left": [say("game-left", game=shown.name, count=count) for count in range(most + 1)] if most else [],
-        "away": say("match-away", player="{seat}"),
-        "remind": say("question-remind", player="{seat}"),
-        "deputy": offer,
-        "more": dict(shown.phrases()),
-    }
+    return Phrases(
+        you=say("match-you"),
+        score=score_pattern(shown.manner.unit),
+        hidden=say("match-hidden"),
+        scores=told(range(seats), lambda viewer: scores_said(names, amounts, viewer)),
+        left=[say("game-left", game=shown.name, count=count) for count in range(most + 1)] if most else [],
+        away=say("match-away", player="{seat}"),
+        remind=say("question-remind", player="{seat}"),
+        deputy=offer,
+        more=dict(shown.phrases()),
+    )
 
 
 def stopped_sentence(view: View) -> str | None:
     """Say who ended a match before its game was over: ``Ben resigned and lost``; None if no one did."""
-    result, you = view["result"], view.get("you")
-    if result is None or result["termination"] not in STOPPED:
+    result, you = view.result, view.viewer
+    if result is None or result.termination not in STOPPED:
         return None
-    viewer = None if you is None else you["seat"]
+    viewer = None if you is None else you.seat
     return fill(view, _stopped(result, viewer))
 
 
@@ -449,12 +452,12 @@ def stopped_by(termination: str | None, name: str | None) -> str | None:
 
 
 def _stopped(result: ResultView, viewer: Seat | None) -> str:
-    termination = result["termination"]
-    if "by" in result:
-        return _called_off(result["by"], result.get("away", []), viewer)
-    if "seat" not in result:
+    termination = result.termination
+    if result.by is not UNSET:
+        return _called_off(result.by, () if result.away is UNSET else result.away, viewer)
+    if result.seat is UNSET:
         return say(f"match-stopped-{termination}")
-    return say(f"match-lost-{termination}", **_one(result["seat"], viewer))
+    return say(f"match-lost-{termination}", **_one(result.seat, viewer))
 
 
 def _called_off(by: Seat, away: Sequence[Seat], viewer: Seat | None) -> str:
@@ -474,7 +477,7 @@ def _called_off(by: Seat, away: Sequence[Seat], viewer: Seat | None) -> str:
 
 def _stopped_words(shown: Presentation[Any], result: ResultView, seats: int, happened: Said) -> LatestWords:
     """Return what is said of a match that ended before its game was over."""
-    names, amounts = list(map(mark, range(seats))), [shown.score(payoff) for payoff in result["payoffs"]]
+    names, amounts = list(map(mark, range(seats))), [shown.score(payoff) for payoff in result.payoffs]
 
     def ended(viewer: Seat | None) -> str:
         scores = scores_said(names, amounts, viewer)
@@ -485,4 +488,4 @@ def _stopped_words(shown: Presentation[Any], result: ResultView, seats: int, hap
         return in_a_row(say("match-happened", happened=said) if said else "", ended(viewer))
 
     every = range(seats)
-    return {"status": told(every, status), "hint": told(every, ended), "heading": say("match-over")}
+    return LatestWords(status=told(every, status), hint=told(every, ended), heading=say("match-over"))

@@ -42,7 +42,7 @@ def placement(game: TokenGame, tokens: Sequence[Exact]) -> Placement:
     )
     said = say("lab-tokens-placement", tokens=len(tokens), each=takes)
     view = study(game, [seat_letter(seat) for seat in range(game.seats)], tokens)
-    return Placement(view, token_board(game, view, view["ply"]), said)
+    return Placement(view, token_board(game, view, view.ply), said)
 
 
 DINNER = "figure-2"

@@ -1,6 +1,7 @@
 """The pictures of links to chapters: a step as it stands before a guess, and how a chapter went."""
 
 from flask import Blueprint, Response, abort
+from msgspec import UNSET
 
 from engine.record import Record, SeatLabel
 from webapp.games.any.seen import game_seen
@@ -34,10 +35,10 @@ def step_card(name: str, number: int) -> Response:
 
 def _record(view: View, moved: bool) -> Record:
     game = game_seen(view)
-    names = [seat["name"] or "" for seat in view["seats"]]
+    names = [seat.name or "" for seat in view.seats]
     labels = tuple(SeatLabel(name[:1].upper() + name[1:]) for name in names)
-    made = view["moves"] if moved else []
-    moves = tuple(game.move_from_json(move["move"]) for move in made if "move" in move)
+    made = view.moves if moved else []
+    moves = tuple(game.move_from_json(move.move) for move in made if move.move is not UNSET)
     return Record.of(game, labels, 0, moves)
 
 

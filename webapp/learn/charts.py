@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import ClassVar, TypeAlias
 
+from msgspec import UNSET
+
 from engine.exact import exact
 from webapp.games.any.phrases import number_text
 from webapp.learn.data import BarsData, BitesData, CellsData, ChartData, CloudData
@@ -115,11 +117,11 @@ def _bites(data: BitesData) -> BarChart:
     each = (right - left) / len(data.bites)
     columns = []
     for k, bite in enumerate(data.bites):
-        now, total = bite["now"], bite["now"] + bite["later"]
+        now, total = bite.now, bite.now + bite.later
         middle = round(left + each * (k + 0.5), 1)
         columns.append(
             Column(
-                bite["name"],
+                bite.name,
                 middle,
                 round(middle - each * 0.36, 1),
                 at(now),
@@ -135,7 +137,7 @@ def _bites(data: BitesData) -> BarChart:
 
 def _bars(data: BarsData) -> BarChart:
     left, right, top, bottom, height = 36, WIDTH - 8, 14, 158, 184
-    most = max(max(bar["high"], bar.get("now", 0)) for bar in data.bars)
+    most = max(max(bar.high, bar.now or 0) for bar in data.bars)
     at = _scale(0, most, bottom, top)
     each = (right - left) / len(data.bars)
     columns = []
@@ -143,14 +145,14 @@ def _bars(data: BarsData) -> BarChart:
         middle = round(left + each * (k + 0.5), 1)
         columns.append(
             Column(
-                bar["name"],
+                bar.name,
                 middle,
                 round(middle - each * 0.36, 1),
-                at(bar["high"]),
-                round(bottom - at(bar["high"]), 1),
+                at(bar.high),
+                round(bottom - at(bar.high), 1),
                 None,
                 "",
-                at(bar["now"]) if "now" in bar else None,
+                None if bar.now is UNSET else at(bar.now),
             )
         )
     frame = Frame(height, left, right, top, bottom, _ticks(0, most, 5, at, "$"))
@@ -161,7 +163,7 @@ def _cloud(data: CloudData) -> CloudChart:
     left, right, top, bottom, height = 28, WIDTH - 8, 22, 318, 362
     pairs = [
         (float(Fraction(a)), float(Fraction(b)), float(splits), bool(reach))
-        for a, b, splits, reach in data.cloud["pairs"]
+        for a, b, splits, reach in data.cloud.pairs
     ]
     low = [min(p[axis] for p in pairs) - 2 for axis in (0, 1)]
     high = [max(p[axis] for p in pairs) + 2 for axis in (0, 1)]
@@ -174,25 +176,25 @@ def _cloud(data: CloudData) -> CloudChart:
     frame = Frame(
         height, left, right, top, bottom, _ticks(low[1], high[1], 6, y), _ticks(low[0], high[0], 6, x)
     )
-    a, b = (float(Fraction(score)) for score in data.cloud["crossout"])
+    a, b = (float(Fraction(score)) for score in data.cloud.crossout)
     return CloudChart(frame, within, beyond, (x(a), y(b)))
 
 
 def _cells(data: CellsData) -> CellChart:
     left, right, top, bottom, height = 36, WIDTH - 8, 14, 170, 198
-    low, high = data.cells[0]["low"], data.cells[-1]["high"]
+    low, high = data.cells[0].low, data.cells[-1].high
     x = _scale(low, high, left + 10, right - 6)
-    most = max(pays for cell in data.cells for pays in cell["pays"])
+    most = max(pays for cell in data.cells for pays in cell.pays)
     y = _scale(0, most, bottom, top)
     marks = [
         CellMark(
-            x(cell["low"]) + (6 if cell["low"] != cell["high"] else 0),
-            None if cell["low"] == cell["high"] else x(cell["high"]) - 6,
+            x(cell.low) + (6 if cell.low != cell.high else 0),
+            None if cell.low == cell.high else x(cell.high) - 6,
             y(pays),
-            pays in cell["equilibrium"],
+            pays in cell.equilibrium,
         )
         for cell in data.cells
-        for pays in cell["pays"]
+        for pays in cell.pays
     ]
     frame = Frame(height, left, right, top, bottom, _ticks(0, most, 5, y, "$"), _ticks(low, high, 10, x))
     return CellChart(frame, tuple(marks))

@@ -69,7 +69,7 @@ def first_bite() -> Material:
     for first in game.choices(start):
         moves = (first, *crossout_line(game, game.after(start, first)))
         view = views[str(first)] = study(game, names(), moves, ME)
-        score, bob = (number_text(score) for score in view["frames"][-1]["scores"])
+        score, bob = (number_text(score) for score in view.frames[-1]["scores"])
         eaten = [
             Listed(game.morsels[k].name for k, who in zip(moves, game.order, strict=True) if who == eater)
             for eater in (ME, BOB)
@@ -86,7 +86,7 @@ def first_bite() -> Material:
         script="play_out",
         facts={
             "most": text(values(game, start)[ME]),
-            "greedy": number_text(views[str(favourite)]["frames"][-1]["scores"][ME]),
+            "greedy": number_text(views[str(favourite)].frames[-1]["scores"][ME]),
             "first": game.morsels[line[0]].name,
             "second": game.morsels[line[1]].name,
             "favourite": game.morsels[favourite].name,
@@ -152,16 +152,16 @@ def crossing_out() -> Material:
     game = dinner(BOARD_DINNER)
     whole = study(game, names(), (), ME)
     crossed = crossing(game)
-    last, favourite = crossed[0]["morsel"], _favourite(game, BOB)
+    last, favourite = crossed[0].morsel, _favourite(game, BOB)
     his = min(range(len(game.morsels)), key=lambda k: game.morsels[k].utilities[BOB])
-    his_turn = next(turn for turn in crossed if turn["morsel"] == his)
+    his_turn = next(turn for turn in crossed if turn.morsel == his)
     stages = [
         say(
             "crossout-crossing-turn",
-            eater=PEOPLE[turn["eater"]],
-            turn=turn["turn"],
-            name=turn["name"],
-            worth=turn["worth"],
+            eater=PEOPLE[turn.eater],
+            turn=turn.turn,
+            name=turn.name,
+            worth=turn.worth,
         )
         for turn in crossed
     ]
@@ -173,11 +173,11 @@ def crossing_out() -> Material:
         facts={
             "last": game.morsels[last].name,
             "his": game.morsels[his].name,
-            "his_turn": his_turn["turn"],
+            "his_turn": his_turn.turn,
         },
         options=(
             Option("mine", "right"),
-            Option("his", "yours" if his_turn["eater"] == ME else "wrong"),
+            Option("his", "yours" if his_turn.eater == ME else "wrong"),
             Option("favourite", "chance" if favourite == last else "wrong"),
         ),
         views={"": whole},
@@ -203,11 +203,11 @@ def order_of_play() -> Material:
     tries, options = {}, []
     for k in tempting:
         played = study(game, names(), (*line[:asked], k, *crossout_line(game, game.after(state, k))), ME)
-        score = number_text(played["frames"][-1]["scores"][ME])
+        score = number_text(played.frames[-1]["scores"][ME])
         options.append(Option(str(k), verdicts[k], {**about(game, k), "score": score}))
         if k != line[asked]:
             tries[str(k)] = played
-    scores = [number_text(score) for score in views["*"]["frames"][-1]["scores"]]
+    scores = [number_text(score) for score in views["*"].frames[-1]["scores"]]
     return Material(
         story="crossout",
         slug="order",
@@ -291,11 +291,11 @@ def one_morsel_less() -> Material:
         labels = _placed(view, crossout_board(rest, game.order[1:]))
         name = game.morsels[gone].name
         said = say("crossout-less-count", gone=name, went_out=out, went_in=into)
-        without.append({"went_out": out, "went_in": into, "labels": labels, "gone": name, "said": said})
+        without.append(WithoutOne(went_out=out, went_in=into, labels=labels, gone=name, said=said))
     # The paper's own example is the sixth morsel, (6, 2).
     shown = all_pairs.index((6, 2))
-    outward = sum(x["went_out"] for x in without)
-    inward = sum(x["went_in"] for x in without)
+    outward = sum(x.went_out for x in without)
+    inward = sum(x.went_in for x in without)
     return Material(
         story="crossout",
         slug="less",
@@ -303,8 +303,8 @@ def one_morsel_less() -> Material:
         script="removal",
         facts={
             "name": game.morsels[shown].name,
-            "out": without[shown]["went_out"],
-            "in": without[shown]["went_in"],
+            "out": without[shown].went_out,
+            "in": without[shown].went_in,
             "all_out": outward,
             "all_in": inward,
             "morsels": len(all_pairs),
@@ -322,7 +322,7 @@ def one_morsel_less() -> Material:
             Table(
                 say("crossout-less-table"),
                 heads("without", "out", "in"),
-                tuple((x["gone"], str(x["went_out"]), str(x["went_in"])) for x in without),
+                tuple((x.gone, str(x.went_out), str(x.went_in)) for x in without),
             ),
         ),
         proof=True,
@@ -335,23 +335,23 @@ def eaten_labels(view: View, labels: Sequence[Label]) -> list[PlacedLabel]:
     places = axes(tastes)
     eaters = [(x, 1 - x.axis) for x in labels]
     return [
-        {
-            "text": _eaten(view, labels, x),
-            "axis": eater,
-            "at": places[eater][tastes[x.morsel][eater] or 0],
-        }
+        PlacedLabel(
+            text=_eaten(view, labels, x),
+            axis=eater,
+            at=places[eater][tastes[x.morsel][eater] or 0],
+        )
         for x, eater in eaters
     ]
 
 
 def _eaten(view: View, labels: Sequence[Label], label: Label) -> str:
     """Return a label of Figure 4 with the mark of its eater: ``Y3`` if you eat the morsel on turn 3."""
-    return f"{view['seats'][1 - label.axis]['mark']}{len(labels) + 1 - label.crossed}"
+    return f"{view.seats[1 - label.axis].mark}{len(labels) + 1 - label.crossed}"
 
 
 def _placed(view: View, labels: Sequence[Label]) -> list[PlacedLabel]:
     places = axes(tastes_of(game_seen(view)))
-    return [{"text": str(x.crossed), "axis": x.axis, "at": places[x.axis][Fraction(x.at)]} for x in labels]
+    return [PlacedLabel(text=str(x.crossed), axis=x.axis, at=places[x.axis][Fraction(x.at)]) for x in labels]
 
 
 def _favourite(game: DinnerGame, seat: int) -> int:

@@ -1,9 +1,9 @@
 """The facts of the chapters: dinners crossed out, tables, and what the script of each step is given."""
 
 from dataclasses import dataclass
-from typing import Any, NotRequired, TypeAlias
+from typing import Any, TypeAlias
 
-from typing_extensions import TypedDict
+from msgspec import UNSET, UnsetType
 
 from engine.dinner.crossout import crossout_sequence
 from engine.dinner.morsels import Utilities
@@ -13,6 +13,7 @@ from engine.game import Seat
 from webapp.games.any.phrases import number_text
 from webapp.games.any.view import Number
 from webapp.pages.play.study import Line
+from webapp.payload import Payload
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,7 @@ def sequence(game: DinnerGame) -> tuple[int, ...]:
     return crossout_sequence(pairs(game), game.order)
 
 
-class CrossedOut(TypedDict):
+class CrossedOut(Payload):
     """One step of the crossing-out: the turn, who bites then, and what is crossed out for it."""
 
     turn: int
@@ -58,7 +59,7 @@ def crossing(game: DinnerGame) -> list[CrossedOut]:
         eater = game.order[turn - 1]
         worth = text(game.morsels[morsel].utilities[1 - eater])
         name = game.morsels[morsel].name
-        steps.append({"turn": turn, "eater": eater, "morsel": morsel, "name": name, "worth": worth})
+        steps.append(CrossedOut(turn=turn, eater=eater, morsel=morsel, name=name, worth=worth))
     return steps
 
 
@@ -70,7 +71,7 @@ class CrossingData:
     stages: list[str]
 
 
-class PlacedLabel(TypedDict):
+class PlacedLabel(Payload):
     """A label of a crossout board: where it lies on which axis."""
 
     text: str
@@ -86,7 +87,7 @@ class LabelsData:
     eaten: list[PlacedLabel]
 
 
-class WithoutOne(TypedDict):
+class WithoutOne(Payload):
     """The labels once a morsel is gone, how many of them went out, and in, and the sentence that says so."""
 
     went_out: int
@@ -105,7 +106,7 @@ class RemovalData:
     shown: int
 
 
-class FirstBite(TypedDict):
+class FirstBite(Payload):
     """A first bite: what it brings now and what is to come later."""
 
     letter: str
@@ -122,7 +123,7 @@ class BitesData:
     line: float
 
 
-class CloudDots(TypedDict):
+class CloudDots(Payload):
     """A cloud; of each pair A's score, B's, its splits, and how many of them B's crossout lets happen."""
 
     splits: int
@@ -138,7 +139,7 @@ class CloudData:
     cloud: CloudDots
 
 
-class Caring(TypedDict):
+class Caring(Payload):
     """The play of a dinner, and its facts, if a point of the other's is worth ``share`` of one's own.
 
     ``several``: whether its equilibria end in more ways than the one that is shown. ``said``: all in words.
@@ -159,13 +160,13 @@ class CareData:
     wise: Line
 
 
-class Bar(TypedDict):
+class Bar(Payload):
     """A place's payoff, from the least to the most; ``now``: if the game stopped there."""
 
     name: str
     low: float
     high: float
-    now: NotRequired[float]
+    now: float | UnsetType = UNSET
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +176,7 @@ class BarsData:
     bars: list[Bar]
 
 
-class CellBar(TypedDict):
+class CellBar(Payload):
     """A cell: its ends, all that it can pay, ascending, and what an equilibrium of the game pays of it."""
 
     name: str

@@ -17,7 +17,17 @@ from engine.record import Record
 from engine.strategies import find_strategy, play_out
 from webapp.games.any.phrases import number_text
 from webapp.learn.crossout import BOARD_DINNER, BOB, ME, about, dinner, names, play_at
-from webapp.learn.data import BitesData, CareData, Caring, CloudData, CloudDots, Table, pairs, text
+from webapp.learn.data import (
+    BitesData,
+    CareData,
+    Caring,
+    CloudData,
+    CloudDots,
+    FirstBite,
+    Table,
+    pairs,
+    text,
+)
 from webapp.learn.steps import Material, Option, heads
 from webapp.pages.play.study import line_of, study
 from webapp.words import Listed, language, say
@@ -59,7 +69,7 @@ def first_bites() -> Material:
         play=play_at(BOARD_DINNER),
         chart=BitesData(
             [
-                {"letter": facts["letter"], "name": facts["name"], "now": float(now), "later": float(later)}
+                FirstBite(letter=facts["letter"], name=facts["name"], now=float(now), later=float(later))
                 for facts, now, later, _total in bites
             ],
             float(line),
@@ -124,14 +134,12 @@ def cloud_step(cloud: Cloud) -> Material:
 
 
 def _dots(cloud: Cloud) -> CloudDots:
-    return {
-        "splits": cloud.splits,
-        "pairs": [
-            [*map(number_to_json, pair.scores), pair.splits, pair.reachable[BOB]] for pair in cloud.pairs
-        ],
-        "crossout": list(map(number_to_json, cloud.crossout)),
-        "frontier": [list(map(number_to_json, pair)) for pair in cloud.frontier],
-    }
+    return CloudDots(
+        splits=cloud.splits,
+        pairs=[[*map(number_to_json, pair.scores), pair.splits, pair.reachable[BOB]] for pair in cloud.pairs],
+        crossout=list(map(number_to_json, cloud.crossout)),
+        frontier=[list(map(number_to_json, pair)) for pair in cloud.frontier],
+    )
 
 
 def limits(tally: ParetoTally, seed: int) -> Material:
@@ -142,7 +150,7 @@ def limits(tally: ParetoTally, seed: int) -> Material:
     game = dinner(LIMIT_DINNER)
     wise = study(game, names(), crossout_line(game, game.initial_state()), ME)
     greedy = study(game, names(), _played(game, "greedy", "greedy").moves, ME)
-    scores = [view["frames"][-1]["scores"] for view in (wise, greedy)]
+    scores = [view.frames[-1]["scores"] for view in (wise, greedy)]
     gains = [after - before for before, after in zip(*scores, strict=True)]
     right = {(False, False): "nobody", (True, False): "you", (False, True): "bob"}[
         (gains[ME] > 0, gains[BOB] > 0)
@@ -182,7 +190,7 @@ def limits(tally: ParetoTally, seed: int) -> Material:
                 heads("counts", "ends", "shown", "together"),
                 tuple(
                     (facts["share"], facts["results"], f"{facts['you']}–{facts['bob']}", facts["sum"])
-                    for facts in (row["text"] for row in care)
+                    for facts in (row.text for row in care)
                 ),
             ),
         ),
@@ -208,7 +216,7 @@ def _caring(step: int) -> Caring:
     share = Fraction(step, CARES)
     minded = equivalent(pairs(game), ((1, share), (share, 1)))
     view = study(game, names(), crossout_play(minded, game.order), ME)
-    you, bob = (Fraction(score) for score in view["frames"][-1]["scores"])
+    you, bob = (Fraction(score) for score in view.frames[-1]["scores"])
     ends = Listed(map(_both, equilibrium_scores(game, minded)), "or")
     facts = {
         "share": text(share),
@@ -226,13 +234,13 @@ def _caring(step: int) -> Caring:
         bob=facts["bob"],
         sum=facts["sum"],
     )
-    return {
-        "share": float(share),
-        "several": several,
-        "line": line_of(view),
-        "text": facts,
-        "said": said,
-    }
+    return Caring(
+        share=float(share),
+        several=several,
+        line=line_of(view),
+        text=facts,
+        said=said,
+    )
 
 
 def equilibrium_scores(game: DinnerGame, minded: Sequence[Utilities]) -> list[Payoffs]:

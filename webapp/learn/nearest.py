@@ -4,6 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations
 
+from msgspec import structs
+
 from engine.exact import Exact, exact
 from engine.induction import equilibria
 from engine.tokens.cells import Cell
@@ -12,7 +14,7 @@ from engine.tokens.saboteurs import Price
 from engine.tokens.solution import FirstMove, TokenSolution
 from engine.tokens.state import TokenState
 from webapp.games.any.seen import game_seen
-from webapp.games.any.view import Phrases, View
+from webapp.games.any.view import View, YouView
 from webapp.games.tokens.words import stack_labels
 from webapp.learn.data import Bar, BarsData, CellBar, CellsData, Table
 from webapp.learn.steps import Facts, Material, Option, heads
@@ -55,7 +57,7 @@ def territory() -> Material:
     owners = game.territory(state)
     asked = next(position for position, seats in enumerate(owners, 1) if len(seats) > 1)
     shown = opening()
-    scores = shown["frames"][-1]["scores"]
+    scores = shown.frames[-1]["scores"]
     return Material(
         story="nearest",
         slug="territory",
@@ -136,7 +138,7 @@ def backwards() -> Material:
     for move, (takes, answers) in replies.items():
         now = nows[str(move)] = game.scores(game.after(state, move))[BOB]
         views[str(move)] = study(game, names(), (*OPENING[:1], move, answers[0]), YOU)
-        bars.append({"name": str(move), "low": float(takes[0]), "high": float(takes[-1]), "now": float(now)})
+        bars.append(Bar(name=str(move), low=float(takes[0]), high=float(takes[-1]), now=float(now)))
         facts: Facts = {
             "place": int(move),
             "now": _dollars(now),
@@ -199,7 +201,7 @@ def going_first(solved: Sequence[TokenSolution], anywhere: TokenSolution) -> Mat
     sure = max(takes[0] for _, takes, _ in rows)
     best = next(row for row in rows if row[1][0] == sure)
     wide = [first for first in anywhere.first_moves if first.equilibrium and len(first.payoffs) > 1]
-    others = [views[str(best[0])]["frames"][-1]["scores"][seat] for seat in (BOB, CASSANDRA)]
+    others = [views[str(best[0])].frames[-1]["scores"][seat] for seat in (BOB, CASSANDRA)]
     return Material(
         story="nearest",
         slug="first",
@@ -227,10 +229,7 @@ def going_first(solved: Sequence[TokenSolution], anywhere: TokenSolution) -> Mat
         views=views,
         play=play_line(),
         chart=BarsData(
-            [
-                {"name": str(first), "low": float(takes[0]), "high": float(takes[-1])}
-                for first, takes, _ in rows
-            ]
+            [Bar(name=str(first), low=float(takes[0]), high=float(takes[-1])) for first, takes, _ in rows]
         ),
         tables=(
             Table(
@@ -340,13 +339,13 @@ def saboteurs(four: TokenSolution, anywhere: TokenSolution, prices: Sequence[Pri
 
 def _first_move(first: FirstMove, sure: Fraction) -> CellBar:
     """Return a cell; an equilibrium of the whole game pays ``sure`` or more: another opening pays that."""
-    return {
-        "name": _cell_name(first.cell),
-        "low": float(first.cell.low),
-        "high": float(first.cell.high),
-        "pays": list(map(float, first.payoffs)),
-        "equilibrium": [float(pays) for pays in first.payoffs if pays >= sure],
-    }
+    return CellBar(
+        name=_cell_name(first.cell),
+        low=float(first.cell.low),
+        high=float(first.cell.high),
+        pays=list(map(float, first.payoffs)),
+        equilibrium=[float(pays) for pays in first.payoffs if pays >= sure],
+    )
 
 
 def _selfish_reply(game: TokenGame, you: Exact, bob: Exact) -> Exact:
@@ -369,24 +368,23 @@ def _cell_name(cell: Cell) -> str:
 
 def _told_to_you(live: View) -> View:
     """Return the board of Cassandra's turn as it is told to you, who watch her look at every place."""
-    more = {**live["phrases"]["more"], "looked": say("nearest-last-looked-on", place="{place}")}
-    phrases: Phrases = {**live["phrases"], "more": more}
-    return {**live, "you": {"seat": YOU, "key": ""}, "phrases": phrases}
+    more = {**live.phrases.more, "looked": say("nearest-last-looked-on", place="{place}")}
+    return structs.replace(live, you=YouView(YOU, ""), phrases=structs.replace(live.phrases, more=more))
 
 
 def _to_look_at(view: View) -> View:
     """Return a board on which no token can be placed: the question is asked below it."""
-    return {**view, "options": []}
+    return structs.replace(view, options=[])
 
 
 def _unclaimed(view: View) -> View:
     """Return a board that does not tell yet whose the stacks are."""
-    last = view["frames"][-1].copy()
+    last = view.frames[-1].copy()
     game: TokenGame = game_seen(view)
     tokens = [game.move_from_json(token) for token in last["tokens"]]
     last["territory"] = [[] for _ in last["territory"]]
     last["labels"] = stack_labels(game, tokens, last["territory"], last["mover"] is None)
-    return _to_look_at({**view, "frames": [*view["frames"][:-1], last]})
+    return _to_look_at(structs.replace(view, frames=[*view.frames[:-1], last]))
 
 
 def _shares_table(game: TokenGame, state: TokenState) -> Table:

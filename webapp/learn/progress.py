@@ -159,9 +159,9 @@ def medal_games(chapter: str) -> Mapping[int, MedalGame]:
 
 def medal_of_match(view: View) -> MedalGame | None:
     """Return which medal a match that is over counts for; None if it counts for none."""
-    you, match = view.get("you"), matches().latest(view["id"])
+    you, match = view.viewer, matches().latest(view.id)
     plate = plate_of(match.plate)
-    if plate is None or you is None or is_passed_over(match, you["seat"]):
+    if plate is None or you is None or is_passed_over(match, you.seat):
         return None
     return next((game for game in MEDAL_GAMES if game.plate is plate), None)
 

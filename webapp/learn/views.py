@@ -333,9 +333,9 @@ def index() -> str:
         "learn/index.html",
         chapters=CHAPTERS,
         plate=scene(table_of(seen_at(plate)), plate),
-        crossed={turn["morsel"]: turn for turn in crossing(game)[:CROSSED]},
+        crossed={turn.morsel: turn for turn in crossing(game)[:CROSSED]},
         line=line,
-        line_board=token_board(nearest.line(2), line, line["ply"]),
+        line_board=token_board(nearest.line(2), line, line.ply),
     )
 
 
@@ -396,9 +396,7 @@ def step(name: str, number: int) -> Response:
         removed=_removed(material),
         kept_query=_query(material, choice, told),
         # What is crossed out stays on the plate: only where bites were made is there a position for each.
-        **named(
-            _board(view, min(at, view["ply"]) if guess and material.replay else view["ply"], layout, tap)
-        ),
+        **named(_board(view, min(at, view.ply) if guess and material.replay else view.ply, layout, tap)),
     )
 
 
@@ -500,7 +498,7 @@ def _show(chapter: Chapter, slug: str, template: str, **context: Any) -> Respons
         "following": parts[here + 1] if here + 1 < len(parts) else None,
         "before": parts[here - 1] if here else None,
         "part_template": template,
-        "sheets_of_game": find_presentation(view["game"]).board_parts(game_seen(view)).sheets,
+        "sheets_of_game": find_presentation(view.game).board_parts(game_seen(view)).sheets,
     }
     alone = "part" in request.args
     return make_response(render_template(template if alone else "learn/step.html", **context))

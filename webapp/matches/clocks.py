@@ -142,7 +142,7 @@ def clock_view(match: Match, at: int) -> ClockView | None:
     control = control_of(match)
     if control is None:
         return None
-    shown: ClockView = {"says": control_said(control), "left": [], "running": [], "short": _short(control)}
+    shown: ClockView = ClockView(says=control_said(control), left=[], running=[], short=_short(control))
     if match.started_at is None or match.kind != "table":
         return shown
     clocks = clocks_of(match, control)
@@ -150,8 +150,8 @@ def clock_view(match: Match, at: int) -> ClockView | None:
     if match.stopped_at is not None:
         at = match.stopped_at
     left = {k: min(max(due[k] - at, 0), clocks.left[k]) for k in due}
-    shown["left"] = [
+    shown.left = [
         left.get(k, clocks.left[k]) if seat.kind == "person" else None for k, seat in enumerate(match.seats)
     ]
-    shown["running"] = [] if match.stopped is not None else sorted(due)
+    shown.running = [] if match.stopped is not None else sorted(due)
     return shown

@@ -55,5 +55,5 @@ def coach_view(match: Match) -> CoachView | None:
     """Return what everyone may know of the coach in this match; None where it may not help."""
     if coached_seat(match) is None:
         return None
-    notes: list[NoteView] = [{"ply": note.ply, "kind": note.kind} for note in match.notes]
-    return {"level": level_of(match), "notes": notes}
+    notes: list[NoteView] = [NoteView(ply=note.ply, kind=note.kind) for note in match.notes]
+    return CoachView(level=level_of(match), notes=notes)

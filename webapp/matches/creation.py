@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import cast
 
 from engine.clocks import TimeControl
 from engine.errors import ClockError, SetupError
@@ -203,6 +202,6 @@ def following(match_id: str, source: FinishedMatch, seats: tuple[Seat, ...]) -> 
         notes=() if level == "off" else (CoachNote(0, level),),
         clock=match.clock,
         starts="ready" if waits else "host",
-        series=next_series(match, cast(ResultView, result_to_json(source.record.result()))),
+        series=next_series(match, ResultView(**result_to_json(source.record.result()))),
     )
     return with_dice(match)

@@ -123,14 +123,14 @@ def question_view(match: Match) -> QuestionView | None:
             players=asked["players"],
         )
 
-    return {
-        "kind": question["kind"],
-        "seat": seat,
-        "waits": waits,
-        "says": told({seat, *waits}, speak),
-        "answers": [
+    return QuestionView(
+        kind=question["kind"],
+        seat=seat,
+        waits=waits,
+        says=told({seat, *waits}, speak),
+        answers=[
             say("question-yes", kind=question["kind"]),
             say("question-no", kind=question["kind"]),
             say("question-withdraw"),
         ],
-    }
+    )

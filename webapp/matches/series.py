@@ -6,6 +6,8 @@ A score sheet goes along from each game to the next: what everyone earned before
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
+from msgspec import UNSET
+
 from engine.exact import Exact, number_from_json, number_to_json
 from engine.game import Seat
 from webapp.games.any.base import Presentation
@@ -43,15 +45,15 @@ def counted(result: ResultView) -> list[Number]:
 
     Nothing for anyone if the game ended early without a loser.
     """
-    quitter = result.get("seat")
+    quitter = result.seat
     if _is_without_loser(result):
-        return [0] * len(result["payoffs"])
-    return [0 if seat == quitter else payoff for seat, payoff in enumerate(result["payoffs"])]
+        return [0] * len(result.payoffs)
+    return [0 if seat == quitter else payoff for seat, payoff in enumerate(result.payoffs)]
 
 
 def _is_without_loser(result: ResultView) -> bool:
     """Tell whether a game ended early without a loser."""
-    return result.get("seat") is None and result["termination"] == "abandoned"
+    return result.seat is UNSET and result.termination == "abandoned"
 
 
 def series_view(match: Match, game: Presentation[Any], result: ResultView | None) -> SeriesView | None:
@@ -80,7 +82,7 @@ def series_view(match: Match, game: Presentation[Any], result: ResultView | None
         return joined(say("match-series-uncounted") if uncounted else "", speak(viewer))
 
     says = told(seats, explain)
-    return {"game": number, "of": of, "earlier": earlier, "total": total, "says": says}
+    return SeriesView(game=number, of=of, earlier=earlier, total=total, says=says)
 
 
 def winner(total: Sequence[Number], viewer: Seat | None) -> str:

@@ -307,7 +307,7 @@ class Streams:
                 if name == "turn":  # with the view, so that a program need not ask for it
                     event["ply"], event["view"] = ply, self._matches.seen_from(match, seat)
                 elif name == "over":
-                    event["result"] = self._matches.seen_from(match, seat)["result"]
+                    event["result"] = self._matches.seen_from(match, seat).result
                 else:
                     event["title"] = title_of(match)
                     event["names"] = [seat_name(match, each) for each in range(len(match.seats))]

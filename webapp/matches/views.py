@@ -4,7 +4,9 @@ Positions are kept with their course, so showing a match again, or one move late
 """
 
 from functools import lru_cache
-from typing import Any, cast
+from typing import Any
+
+from msgspec.structs import asdict, replace
 
 from engine.certificate import Certificate
 from engine.exact import number_to_json
@@ -18,6 +20,7 @@ from webapp.games.any.seen import Seen, SeenSetup
 from webapp.games.any.view import (
     HIDDEN,
     AnyOption,
+    AskView,
     BecauseView,
     FrameView,
     LastMove,
@@ -25,11 +28,13 @@ from webapp.games.any.view import (
     LatestWords,
     MovedView,
     Number,
+    OptionView,
     ParView,
     ResultView,
     SeatView,
     Stage,
     View,
+    YouView,
 )
 from webapp.games.endings import par_view, passed_over
 from webapp.games.presentation import find_presentation
@@ -132,8 +137,8 @@ def _last(course: Positions, seen: Seen) -> LastMove | None:
         return None
     ply, made = len(seen.moves) - 1, seen.moves[-1]
     if made.move is None:
-        return {"ply": ply, "seat": made.seat}
-    return {"ply": ply, "seat": made.seat, "move": course.moves[ply].move}
+        return LastMove(ply=ply, seat=made.seat)
+    return LastMove(ply=ply, seat=made.seat, move=course.moves[ply].move)
 
 
 def _options(course: Positions, seat: int | None) -> list[AnyOption]:
@@ -151,8 +156,8 @@ def _options(course: Positions, seat: int | None) -> list[AnyOption]:
         options = shown.options(game.known_to(state, chooser), game.observe(state, chooser), chooser)
         concealed = course.concealed(chooser)
         for option in options:
-            if "scores" in option:
-                option["scores"] = _known(option["scores"], concealed)
+            if isinstance(option, OptionView):
+                option.scores = _known(option.scores, concealed)
         return options
     if chooser not in course.movers:
         return []
@@ -194,16 +199,16 @@ def table_view(match: Match, attendance: Attendance, seat: int | None = None) ->
     course = positions_of(match)
     seen = course.seen_by(seat)
     view = _view(course, seen, seats, match.kind, stuck, _latest(match, course, seen, stuck))
-    view["id"], view["title"], view["host"] = match.id, title_of(match), match.host
-    view["seatable"], view["shared"] = seatable(match, attendance), is_shared(match)
-    view["starts"], view["listed"] = match.starts, match.listed
-    view["coach"], view["next"], view["previous"] = coach_view(match), match.next, match.previous
+    view.id, view.title, view.host = match.id, title_of(match), match.host
+    view.seatable, view.shared = seatable(match, attendance), is_shared(match)
+    view.starts, view.listed = match.starts, match.listed
+    view.coach, view.next, view.previous = coach_view(match), match.next, match.previous
     if waiting := waited_for(match):
-        view["words"] = ready_words(waiting)
-    mover = view["mover"]
-    if mover is not None and mover in view["seatable"] and mover in lost(match, attendance):
+        view.words = ready_words(waiting)
+    mover = view.mover
+    if mover is not None and mover in view.seatable and mover in lost(match, attendance):
         said = say("question-lost", player=mark(mover))
-        view["words"] = {**view["words"], "hint": said}
+        view.words = replace(view.words, hint=said)
     return view
 
 
@@ -215,20 +220,20 @@ def view_of_record(record: Record, you: int | None = None, id: str = "record") -
     course, marks = positions_of_record(record), seat_marks([label.name for label in record.seats])
     names = called([label.name for label in record.seats])
     seats: list[SeatView] = [
-        {
-            "seat": k,
-            "letter": seat_letter(k),
-            "mark": marks[k],
-            "name": label.name,
-            "called": names[k],
-            "kind": "person" if label.strategy is None else "bot",
-            "strategy": label.strategy,
-            "note": None,
-            "author": None,
-            "present": True,
-            "away": None,
-            "ready": label.strategy is not None,
-        }
+        SeatView(
+            seat=k,
+            letter=seat_letter(k),
+            mark=marks[k],
+            name=label.name,
+            called=names[k],
+            kind="person" if label.strategy is None else "bot",
+            strategy=label.strategy,
+            note=None,
+            author=None,
+            present=True,
+            away=None,
+            ready=label.strategy is not None,
+        )
         for k, label in enumerate(record.seats)
     ]
     stage: Stage = "playing" if course.movers else "over"
@@ -236,8 +241,8 @@ def view_of_record(record: Record, you: int | None = None, id: str = "record") -
     seen = course.seen_by(you)
     latest = _latest_of_record(course, seen, "table", stage, False, ended)
     view = _view(course, seen, seats, "table", False, latest)
-    view["id"] = id
-    view["you"] = None if you is None else {"seat": you, "key": ""}
+    view.id = id
+    view.you = None if you is None else YouView(seat=you, key="")
     return view
 
 
@@ -248,78 +253,78 @@ def _view(
     game, seat = course.game, seen.seat
     frames, shown = _frames(course, seen), find_presentation(game.name)
     turns = shown.schedule(game).turns
-    return {
-        **latest,  # type: ignore[typeddict-item]  # it has no `you`
-        "id": "",
-        "game": game.name,
-        "title": "",
-        "setup": SeenSetup(course.known(seat).setup, seen),
-        "kind": kind,
-        "host": None,
-        "turns": None if turns is None else list(turns),
-        "seats": seats,
-        "moves": [frame["last"] for frame in frames if frame["last"] is not None],
-        "frames": list(frames),
-        "chosen": _chosen(course, seat) if latest["stage"] == "playing" else None,
-        "phrases": phrases(shown, deputy_of(game), turns, game.seats),
-        "shared": False,
-        "starts": "host",
-        "listed": False,
-        "seatable": [],
-        "stuck": stuck,
-        "coach": None,
-        "par": _par(course, seat),
-        "next": None,
-        "previous": None,
-    }
+    return View(
+        **asdict(latest),
+        id="",
+        game=game.name,
+        title="",
+        setup=SeenSetup(course.known(seat).setup, seen),
+        kind=kind,
+        host=None,
+        turns=None if turns is None else list(turns),
+        seats=seats,
+        moves=[frame["last"] for frame in frames if frame["last"] is not None],
+        frames=list(frames),
+        chosen=_chosen(course, seat) if latest.stage == "playing" else None,
+        phrases=phrases(shown, deputy_of(game), turns, game.seats),
+        shared=False,
+        starts="host",
+        listed=False,
+        seatable=[],
+        stuck=stuck,
+        coach=None,
+        par=_par(course, seat),
+        next=None,
+        previous=None,
+    )
 
 
 def _latest_of_record(
     course: Positions, seen: Seen, kind: Kind, stage: Stage, stuck: bool, result: ResultView | None
 ) -> LatestView:
     """Return what each move changes, as far as it follows from the moves alone."""
-    return {
-        "revision": 0,
-        "ply": len(course.moves),
-        "stage": stage,
-        "mover": course.mover,
-        "movers": _at_table(course.movers),
-        "round": course.round_ply,
-        "options": list(_options(course, seen.seat)) if stage == "playing" else [],
-        "result": result,
-        "words": _words(course, seen, kind, stage, stuck, result),
-        "take_back": [],
-        "question": None,
-        "ask": {"take_back": [], "call_off": []},
-        "clock": None,
-        "series": None,
-        "because": None,
-    }
+    return LatestView(
+        revision=0,
+        ply=len(course.moves),
+        stage=stage,
+        mover=course.mover,
+        movers=_at_table(course.movers),
+        round=course.round_ply,
+        options=list(_options(course, seen.seat)) if stage == "playing" else [],
+        result=result,
+        words=_words(course, seen, kind, stage, stuck, result),
+        take_back=[],
+        question=None,
+        ask=AskView(take_back=[], call_off=[]),
+        clock=None,
+        series=None,
+        because=None,
+    )
 
 
 def _latest(match: Match, course: Positions, seen: Seen, stuck: bool) -> LatestView:
     """Return what each move of a match changes."""
     stage = stage_of(match)
     result = _result(match, course, stage, seen.seat)
-    return {
-        **_latest_of_record(course, seen, match.kind, stage, stuck, result),
-        "revision": match.revision,
-        "mover": mover_of(match),
-        "movers": _at_table(movers_of(match)),
-        "take_back": takers_back(match),
-        "question": question_view(match),
-        "ask": {"take_back": free_to_ask(match, "take_back"), "call_off": free_to_ask(match, "call_off")},
-        "clock": clock_view(match, now()),
-        "series": series_view(match, find_presentation(match.game), result),
-        "because": _because(match, course),
-    }
+    return replace(
+        _latest_of_record(course, seen, match.kind, stage, stuck, result),
+        revision=match.revision,
+        mover=mover_of(match),
+        movers=_at_table(movers_of(match)),
+        take_back=takers_back(match),
+        question=question_view(match),
+        ask=AskView(take_back=free_to_ask(match, "take_back"), call_off=free_to_ask(match, "call_off")),
+        clock=clock_view(match, now()),
+        series=series_view(match, find_presentation(match.game), result),
+        because=_because(match, course),
+    )
 
 
 def view_for(match: Match, attendance: Attendance, key: str | None) -> View:
     """Return what the holder of ``key`` may see of a match; anyone, if it is None or opens no seat."""
     seat = seat_of(match, key)
     view = table_view(match, attendance, seat)
-    view["you"] = None if seat is None or key is None else {"seat": seat, "key": key}
+    view.you = None if seat is None or key is None else YouView(seat=seat, key=key)
     return view
 
 
@@ -327,9 +332,9 @@ def moved_view(match: Match) -> MovedView:
     """Return what everyone is told after the latest move of a match in which nothing is hidden."""
     course = positions_of(match)
     latest = _latest(match, course, course.seen_by(None), False)
-    told: MovedView = {**latest, "frame": _frame(course)}  # type: ignore[typeddict-item]  # no `earlier` yet
+    told = MovedView(**asdict(latest), frame=_frame(course))
     if course.before is not None and course.moves[-1].seat == CHANCE:
-        told["earlier"] = [_frame(course.before)]
+        told.earlier = [_frame(course.before)]
     return told
 
 
@@ -352,7 +357,7 @@ def _because(match: Match, course: Positions) -> BecauseView | None:
         shown = find_presentation(course.game.name)
         course.kept[name] = shown.because(course.seen_by(None), strategy)
     text = course.kept[name]
-    return {"seat": seat, "text": text} if text else None
+    return BecauseView(seat=seat, text=text) if text else None
 
 
 def _result(match: Match, course: Positions, stage: str, seat: int | None) -> ResultView | None:
@@ -360,7 +365,7 @@ def _result(match: Match, course: Positions, stage: str, seat: int | None) -> Re
     if stage != "over":
         return None
     if match.stopped is not None:
-        return cast(ResultView, match.stopped)
+        return ResultView(**match.stopped)
     return _ended(course, seat)
 
 
@@ -368,7 +373,7 @@ def _ended(course: Positions, seat: int | None) -> ResultView:
     game, state = course.game, course.states[-1]
     state = course.seen(state, seat) if course.hides else state
     found = game.result(state) or Result(Termination.UNFINISHED, game.scores(state))
-    return cast(ResultView, result_to_json(found))
+    return ResultView(**result_to_json(found))
 
 
 def _words(
@@ -378,14 +383,14 @@ def _words(
     words = _words_after(course, seen, kind, stage, stuck, result, led)
     if not told_away:
         return words
-    status = words["status"]
+    status = words.status
     own: dict[str, str] = {} if isinstance(status, str) else {**status}
-    unled = _words_after(course, seen, kind, stage, stuck, result, None)["status"]
+    unled = _words_after(course, seen, kind, stage, stuck, result, None).status
     for seat, said in told_away.items():
         # Where the latest move was made for that seat, too, it is told already.
         rest = unled if course.moves[-1].seat == seat else status
         own[seat_letter(seat)] = f"{said} {heard(rest, seat)}"
-    return {**words, "status": {"": heard(status, None), **own}}
+    return replace(words, status={"": heard(status, None), **own})
 
 
 def _while_away(course: Positions, seen: Seen) -> dict[int, str]:
@@ -466,20 +471,20 @@ def _seat_view(
     watched = seat.kind == "person" and match.kind == "table"
     away = _away(match, number, attendance) if watched else None
     bot = seat.kind == "bot" and seat.strategy is not None
-    return {
-        "seat": number,
-        "letter": seat_letter(number),
-        "mark": mark,
-        "name": name,
-        "called": called,
-        "kind": seat.kind,
-        "strategy": seat.strategy,
-        "note": _note_of(match, seat),
-        "present": bot or (watched and away is None),
-        "away": None if away is None else int(away),
-        "ready": bot or seat.is_a_programs or seat.ready,
-        "author": seat.author if seat.is_a_programs else None,
-    }
+    return SeatView(
+        seat=number,
+        letter=seat_letter(number),
+        mark=mark,
+        name=name,
+        called=called,
+        kind=seat.kind,
+        strategy=seat.strategy,
+        note=_note_of(match, seat),
+        present=bot or (watched and away is None),
+        away=None if away is None else int(away),
+        ready=bot or seat.is_a_programs or seat.ready,
+        author=seat.author if seat.is_a_programs else None,
+    )
 
 
 def _away(match: Match, seat: int, attendance: Attendance) -> float | None:

@@ -71,9 +71,7 @@ def picture(match: str, format: str) -> Response:
     if not is_revealed(found):
         raise NotOverError(say("review-hidden-picture"))
     stopped = stopped_sentence(view)
-    title = (
-        view["title"] if stopped is None else say("review-stopped", stopped=stopped, headline=view["title"])
-    )
+    title = view.title if stopped is None else say("review-stopped", stopped=stopped, headline=view.title)
     question = DrawRecord(write_record(record_of(found)), title)
     drawn = services().analysis.answer(question, current_app.config["BOT_LIMIT"])
     response = Response(drawn.svg if format == "svg" else drawn.png)

@@ -48,7 +48,7 @@ def time_alert(match: Match, seat: int, turn: int) -> Alert | None:
     """Tell the same how little time is left for it."""
     found = turn_alert(match, seat, turn)
     shown = clock_view(match, now())
-    left = None if shown is None or seat not in shown["running"] else shown["left"][seat]
+    left = None if shown is None or seat not in shown.running else shown.left[seat]
     if found is None or not left:
         return None
     body = say("push-time-left", left=Duration(left), game=title_of(match), names=_others(match, seat))

@@ -73,7 +73,7 @@ def _show(question: ReviewPuzzle, match: str, here: str, back: str) -> Page:
     puzzle = services().analysis.answer(asked, current_app.config["BOT_LIMIT"])
     told, wrong, record = puzzle.told, say_wrong(puzzle.wrong), read_record(puzzle.record)
     view = view_of_record(record, puzzle.mover, match)
-    game = find_presentation(view["game"])
+    game = find_presentation(view.game)
     tried = _known(record, sent.tried)
     solved = told is not None and told.correct
     move = told.move if told is not None else None
@@ -84,7 +84,7 @@ def _show(question: ReviewPuzzle, match: str, here: str, back: str) -> Page:
     if solved:
         marks[str(move)] = "best"
     board = replace(
-        show_match(view, view["ply"], request.values.get("view", "")),
+        show_match(view, view.ply, request.values.get("view", "")),
         can_move=not solved,
         can_play=not solved,
         shortcuts=False,
@@ -97,7 +97,7 @@ def _show(question: ReviewPuzzle, match: str, here: str, back: str) -> Page:
         back=back,
         puzzle=puzzle,
         question=question_of(puzzle, record.game),
-        turns=game.reasoning(seen_at(view), view, view["ply"]).to_come,
+        turns=game.reasoning(seen_at(view), view, view.ply).to_come,
         certificate=puzzle.certificate,
         told=told,
         said="" if told is None else answer_said(told, record),

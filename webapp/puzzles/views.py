@@ -273,7 +273,7 @@ def _day_facts(day: date | int, game: str) -> dict[str, object]:
 def _goal(view: View, puzzle: PuzzlePosition, progress: Progress) -> str:
     """Say what is to be found and kept; once the puzzle is over, what was right or how well it went."""
     worth = score_text(view, number_to_json(puzzle.worth))
-    noun = find_presentation(view["game"]).noun_of(game_seen(view))
+    noun = find_presentation(view.game).noun_of(game_seen(view))
     if progress.over == "solved":
         return say("puzzle-goal-kept", worth=worth)
     sole = puzzle.answers == 1
@@ -294,7 +294,7 @@ def _board(view: View, puzzle: PuzzlePosition, progress: Progress) -> MatchShown
     if puzzle.best is not None:
         marks[str(puzzle.best)] = "best"
     open_ = progress.over is None
-    shown = show_match(view, view["ply"], request.values.get("view", ""))
+    shown = show_match(view, view.ply, request.values.get("view", ""))
     return replace(shown, can_move=open_, can_play=open_, shortcuts=False, marks=marks)
 
 
@@ -309,7 +309,7 @@ def _replies(record: Record, puzzle: PuzzlePosition, progress: Progress, key: st
 def _reasoning(record: Record, puzzle: PuzzlePosition, key: str) -> Reasoning:
     """Return the words of a puzzle on a line that was played from its position."""
     view = view_of_record(record, puzzle.mover, key)
-    return find_presentation(view["game"]).reasoning(seen_at(view), view, puzzle.start)
+    return find_presentation(view.game).reasoning(seen_at(view), view, puzzle.start)
 
 
 def _futures(ends: list[Record], puzzle: PuzzlePosition, key: str) -> tuple[Future, ...]:

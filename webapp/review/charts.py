@@ -189,12 +189,12 @@ def signed(view: View, amount: Fraction) -> str:
 
 def _lost(view: View, review: Review, ply: int) -> str:
     move, write = review.moves[ply], review.record.game.move_to_json
-    called = find_presentation(view["game"]).numbered(game_seen(view), ply)
+    called = find_presentation(view.game).numbered(game_seen(view), ply)
     played, better = (move_target(view, write(m)) for m in (move.move, move.evaluation.line[0]))
     return say("review-account-mistake", move=called, ate=played, better=better)
 
 
 def _others(view: View, seat: Seat) -> str:
-    if len(view["seats"]) > 2:
+    if len(view.seats) > 2:
         return say("review-account-others")
     return say("review-account-other", you=is_you(view, 1 - seat), name=seat_name(view, 1 - seat))

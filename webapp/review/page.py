@@ -156,7 +156,7 @@ class ReviewPage:
 
 def tell(view: View, review: Review, seat: Seat) -> ReviewPage:
     """Put a review into words for the one who looks at ``view``."""
-    you = None if (yours := view.get("you")) is None else yours["seat"]
+    you = None if (yours := view.viewer) is None else yours.seat
     values = [[(band.low, band.high) for band in position] for position in review.values]
     losses = [(move.ply, move.seat, move.judgement) for move in review.moves if move.judgement != "best"]
     game, names = review.record.game, names_called(view)
@@ -197,7 +197,7 @@ def _headline(view: View, review: Review, seat: Seat) -> str:
     final, lost, start = account.final, account.regret, account.start
     name, you, ties = seat_name(view, seat), is_you(view, seat), account.total("ties")
     expects = "can" if stopped_sentence(view) is None else "could"
-    how = find_presentation(view["game"]).manner_of(game_seen(view)).got if review.over else expects
+    how = find_presentation(view.game).manner_of(game_seen(view)).got if review.over else expects
     got, luck = score_text(view, str(final)), _luck(view, account)
     if not lost:
         clean = say("review-headline-clean", you=you, name=name, how=how, got=got)
@@ -242,7 +242,7 @@ def _mistakes(view: View, review: Review, seat: Seat) -> str:
         "review-mistakes",
         you=is_you(view, seat),
         name=seat_name(view, seat),
-        noun=find_presentation(view["game"]).noun_of(game_seen(view)),
+        noun=find_presentation(view.game).noun_of(game_seen(view)),
         n=sum(move.seat == seat and move.regret > 0 for move in review.moves),
         points=score_text(view, str(review.seats[seat].regret)),
     )
@@ -275,7 +275,7 @@ def lesson(view: View, review: Review, rows: Sequence[MoveRow], seat: Seat) -> L
         return Lesson(_joined(say("review-lesson-only", **facts), hedge), row)
     rest = say(
         "review-lesson-rest",
-        noun=find_presentation(view["game"]).noun_of(game_seen(view)),
+        noun=find_presentation(view.game).noun_of(game_seen(view)),
         n=len(costly) - 1,
         points=_points(view, sum((other.loss for other in costly), -row.loss)),
     )
@@ -302,7 +302,7 @@ def _no_mistakes(view: View, review: Review, rows: Sequence[MoveRow], seat: Seat
         "review-lesson-none",
         you=is_you(view, seat),
         name=seat_name(view, seat),
-        noun=find_presentation(view["game"]).noun_of(game_seen(view)),
+        noun=find_presentation(view.game).noun_of(game_seen(view)),
     )
     return Lesson(_joined(none, _hedge(review, seat)), None)
 
@@ -320,15 +320,15 @@ def _unbroken(target: str) -> str:
 
 def notes_by_ply(view: View) -> dict[int, tuple[str, ...]]:
     """Return what the coach was asked, by the move before which it was."""
-    coach = view.get("coach")
+    coach = view.coach
     asked: dict[int, tuple[str, ...]] = {}
-    for note in coach["notes"] if coach else ():
-        asked[note["ply"]] = (*asked.get(note["ply"], ()), say(f"review-note-{note['kind']}"))
+    for note in coach.notes if coach else ():
+        asked[note.ply] = (*asked.get(note.ply, ()), say(f"review-note-{note.kind}"))
     return asked
 
 
 def _row(view: View, game: AnyGame, move: ReviewedMove, sentence: str) -> MoveRow:
-    shown = find_presentation(view["game"])
+    shown = find_presentation(view.game)
     called = shown.numbered(game_seen(view), move.ply)
     if move.seat == CHANCE:
         return _toss(view, move, sentence, called)
@@ -407,8 +407,8 @@ def _places(view: View, ply: int, moves: Sequence[int | str]) -> tuple[Place, ..
 
 def movers(view: View) -> tuple[Seat, ...]:
     """Return who moves at each ply of the whole game; of one without a fixed order, who has moved so far."""
-    order = view["turns"]
-    return tuple(move["seat"] for move in view["moves"]) if order is None else tuple(order)
+    order = view.turns
+    return tuple(move.seat for move in view.moves) if order is None else tuple(order)
 
 
 def _seat_row(view: View, seat: Seat, review: Review) -> SeatRow:
@@ -432,7 +432,7 @@ def _seat_row(view: View, seat: Seat, review: Review) -> SeatRow:
 
 
 def _points(view: View, amount: Fraction) -> str:
-    return find_presentation(view["game"]).points(amount)
+    return find_presentation(view.game).points(amount)
 
 
 def _worths(view: View, position: Bands) -> str:

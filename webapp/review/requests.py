@@ -100,7 +100,7 @@ def future_of(record: Record, start: int, seat: Seat, way: str, better: bool, lo
     What came before ``start`` is old; ``way`` is what it shows.
     """
     view = view_of_record(record, look.viewer, look.id)
-    game, scores = find_presentation(view["game"]), view["frames"][-1]["scores"]
+    game, scores = find_presentation(view.game), view.frames[-1]["scores"]
     states = tuple(record.states())
     board = _small_board(game, record.game, states, view)
     first = move_target(view, record.game.move_to_json(record.moves[start]))
@@ -111,7 +111,7 @@ def future_of(record: Record, start: int, seat: Seat, way: str, better: bool, lo
         game.board_parts(record.game).gathers,
         to_element(board, "future-board", look.dishes) if board.shapes else "",
         tuple(
-            FutureSeat(k, seat_name(view, k), view["seats"][k]["mark"], score_text(view, scores[k]))
+            FutureSeat(k, seat_name(view, k), view.seats[k].mark, score_text(view, scores[k]))
             for k in seats_shown(view)
         ),
         score_text(view, scores[seat]),
@@ -139,7 +139,7 @@ def futures_of(
 
 def _small_board(shown: Presentation[Any], game: AnyGame, states: Sequence[Any], view: View) -> Drawing:
     """Draw the last of some positions with the marks of its view, small."""
-    marks = [seat["mark"] for seat in view["seats"]]
+    marks = [seat.mark for seat in view.seats]
     height = _WIDE / shown.board_parts(game).proportion
     return shown.drawing(game, states, _WIDE, height, _LETTERS, marks)
 

@@ -117,7 +117,7 @@ def _moment(
 
 
 def _difference(view: View, review: Review, seat: Seat, ply: int) -> str:
-    shown = find_presentation(view["game"])
+    shown = find_presentation(view.game)
     before, after = (_band(view, review.values[ply + step][seat]) for step in (0, 1))
     return say(
         "review-difference",

@@ -4,8 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Annotated, cast
 
 from flask import Blueprint, current_app, redirect, render_template, request, url_for
-from msgspec import Meta
-from typing_extensions import TypedDict
+from msgspec import UNSET, Meta
 
 from engine.game import CHANCE, Seat
 from engine.record import Record
@@ -27,6 +26,7 @@ from webapp.matches.creation import MOST_THROWN
 from webapp.pages.play.game import MatchShown, account_seat, show_match
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page
+from webapp.payload import Payload
 from webapp.review.page import ReviewPage, movers, notes_by_ply, tell
 from webapp.review.requests import DrawFutures, Look, Parting
 from webapp.review.story import Story
@@ -49,10 +49,10 @@ class Retry:
 def show_review(match: str) -> Page:
     """Show the review at one of the match's positions (``?m=``), the key moment by default."""
     view = _view(match)
-    if view["id"] != match:
+    if view.id != match:
         kept = {name: request.args[name] for name in ("m", "view", "seat") if name in request.args}
-        return redirect(url_for(".review", match=view["id"], _external=None, **kept), 303)
-    if view["stage"] != "over":
+        return redirect(url_for(".review", match=view.id, _external=None, **kept), 303)
+    if view.stage != "over":
         return render_template("review/wait.html", view=view, over=False), 409
     record = matches().finished(match, "review").record
     solver_of(record.game.in_the_open())  # refuses what stays hidden, before a worker is asked
@@ -68,11 +68,11 @@ def show_review(match: str) -> Page:
     board, said = _show(view, told)
     return render_template(
         "review/review.html",
-        pictured=matches().publicity.is_pictured(matches().latest(view["id"])),
+        pictured=matches().publicity.is_pictured(matches().latest(view.id)),
         **named(replace(board, embed=is_embedded())),
         **named(said),
         futures_at={parting.ply: drawn for parting, drawn in zip(partings, futures, strict=True)},
-        **named(find_presentation(view["game"]).afterword(record)),
+        **named(find_presentation(view.game).afterword(record)),
         record=record,
         found=found.on(record),
     )
@@ -81,17 +81,15 @@ def show_review(match: str) -> Page:
 def _drawing(view: View, record: Record, seat: Seat, partings: tuple[Parting, ...]) -> DrawFutures:
     """Return the question for the small boards of the key moments, with the seats called as at the table."""
     seats = tuple(
-        replace(label, name=shown["name"] or label.name)
-        for label, shown in zip(record.seats, view["seats"], strict=True)
+        replace(label, name=shown.name or label.name)
+        for label, shown in zip(record.seats, view.seats, strict=True)
     )
-    you = view.get("you")
-    look = Look(
-        None if you is None else you["seat"], view["id"], url_for("static", filename="icons/dishes.svg")
-    )
+    you = view.viewer
+    look = Look(None if you is None else you.seat, view.id, url_for("static", filename="icons/dishes.svg"))
     return DrawFutures(write_record(replace(record, seats=seats)), seat, partings, look)
 
 
-class PageData(TypedDict):
+class PageData(Payload):
     """The data of the page's script: the position, and by position better, lost and drawn."""
 
     at: int
@@ -128,11 +126,13 @@ def _show(view: View, told: ReviewPage) -> tuple[MatchShown, ReviewShown]:
     """Return the board with what was better on it, and what is said of the match."""
     at = _at(view, told.story)
     shown = show_match(view, at, request.args.get("view", ""))
-    arrows: list[dict[str, str] | None] = [None] * (view["ply"] + 1)
+    arrows: list[dict[str, str] | None] = [None] * (view.ply + 1)
     for row in told.rows:
         if isinstance(shown.board, PointingBoard) and row.judgement != "best":
             better = next(move for move, mark in row.marks.items() if mark == "best")
-            arrows[row.ply + 1] = shown.board.arrow(view["moves"][row.ply]["move"], better)
+            made = view.moves[row.ply].move
+            assert made is not UNSET, "all is known of a game that is over"
+            arrows[row.ply + 1] = shown.board.arrow(made, better)
     marks = told.rows[at - 1].marks if at else {}
     board = replace(
         shown,
@@ -145,15 +145,15 @@ def _show(view: View, told: ReviewPage) -> tuple[MatchShown, ReviewShown]:
         values=told.values,
         arrows=arrows,
         helped=notes_by_ply(view),
-        retries=[_retry(view, at) for at in range(view["ply"] + 1)],
-        following=[_next_moment(told.story, at) for at in range(view["ply"] + 1)],
-        page_data={
-            "at": at,
-            "marks": [{}, *(row.marks for row in told.rows)],
-            "arrows": arrows,
-            "regrets": [row.regret for row in told.rows],
-            "losses": [float(row.loss) for row in told.rows],
-        },
+        retries=[_retry(view, at) for at in range(view.ply + 1)],
+        following=[_next_moment(told.story, at) for at in range(view.ply + 1)],
+        page_data=PageData(
+            at=at,
+            marks=[{}, *(row.marks for row in told.rows)],
+            arrows=arrows,
+            regrets=[row.regret for row in told.rows],
+            losses=[float(row.loss) for row in told.rows],
+        ),
     )
     return board, said
 
@@ -164,8 +164,8 @@ def _next_moment(story: Story, at: int) -> int | None:
 
 def _retry(view: View, at: int) -> Retry | None:
     """Offer a seat its latest move again; offer others to go on from there."""
-    you = None if (yours := view.get("you")) is None else yours["seat"]
-    seats, game = movers(view), find_presentation(view["game"])
+    you = None if (yours := view.viewer) is None else yours.seat
+    seats, game = movers(view), find_presentation(view.game)
     if seats[:at].count(CHANCE) > MOST_THROWN:
         return None
     if at and seats[at - 1] != CHANCE and you in (None, seats[at - 1]):
@@ -178,12 +178,12 @@ def _retry(view: View, at: int) -> Retry | None:
 
 
 def _view(match: str) -> View:
-    return {"you": None, **matches().view(match, own_key(match))}
+    return matches().view(match, own_key(match))
 
 
 def _at(view: View, story: Story) -> int:
     """Return the position that is asked for, else that after the key moment."""
-    asked, last = small_number(request.args.get("m", "")), int(view["ply"])
+    asked, last = small_number(request.args.get("m", "")), int(view.ply)
     if asked is None:
         return last if story.key is None else story.key + 1
     return min(asked, last)
@@ -229,4 +229,4 @@ def reviewed(record: Record, coach: CoachView | None) -> ReviewBody | Pending:
 def review(id: str) -> ReviewBody | Pending:
     """Hand out the review of a match that is over, or say that it is on its way."""
     source = matches().finished(id, "review")
-    return reviewed(source.record, matches().view_of(source.match)["coach"])
+    return reviewed(source.record, matches().view_of(source.match).coach)

@@ -392,9 +392,9 @@ class Presentation(ABC, Generic[G, B]):
         for move in game.legal_moves(state, seat):
             after = state if game.facts.hides else game.play(state, seat, move)
             scores = [number_to_json(score) for score in game.scores(after)]
-            option: OptionView = {"move": game.move_to_json(move), "scores": scores}
+            option: OptionView = OptionView(move=game.move_to_json(move), scores=scores)
             if self.board_script != self.name:
-                option["place"] = self.told_to(game, move)
+                option.place = self.told_to(game, move)
             found.append(option)
         return found
 

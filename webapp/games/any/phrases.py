@@ -43,13 +43,13 @@ def seat_name(view: View, seat: Seat) -> str:
     """Call a seat by its name, with its letter where another name looks the same, or “You”."""
     if seat == you_of(view):
         return say("match-you")
-    return called([entry["name"] for entry in view["seats"]])[seat]
+    return called([entry.name for entry in view.seats])[seat]
 
 
 def you_of(view: View) -> Seat | None:
     """Return the seat of the viewer; None of a spectator."""
-    you = view.get("you")
-    return None if you is None else you["seat"]
+    you = view.viewer
+    return None if you is None else you.seat
 
 
 def is_you(view: View, seat: Seat) -> str:
@@ -96,7 +96,7 @@ def called(names: Sequence[str]) -> list[str]:
 
 def names_called(view: View) -> list[str]:
     """Return what `seat_name` calls the seats, in their order."""
-    return [seat_name(view, seat) for seat in range(len(view["seats"]))]
+    return [seat_name(view, seat) for seat in range(len(view.seats))]
 
 
 def seat_marks(names: Sequence[str]) -> list[str]:
@@ -137,9 +137,9 @@ def _apart(name: str, others: Sequence[str]) -> Iterator[str]:
 
 def seats_shown(view: View) -> list[Seat]:
     """Return the seats in the order in which they are shown: yours first."""
-    you = view.get("you")
-    seats = list(range(len(view["seats"])))
-    return seats if you is None else sorted(seats, key=lambda seat: seat != you["seat"])
+    you = view.viewer
+    seats = list(range(len(view.seats)))
+    return seats if you is None else sorted(seats, key=lambda seat: seat != you.seat)
 
 
 def mark(seat: Seat) -> str:

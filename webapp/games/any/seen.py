@@ -64,7 +64,7 @@ class SeenSetup(dict[str, Any]):
 
 def seen_at(view: View, ply: int | None = None) -> Seen:
     """Return a position of a view, the latest if it is left out."""
-    latest = cast(SeenSetup, view["setup"]).seen
+    latest = cast(SeenSetup, view.setup).seen
     return latest if ply is None or ply == len(latest.moves) else latest.at(ply)
 
 

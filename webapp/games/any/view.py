@@ -1,10 +1,13 @@
 """A match as one seat may see it: section 2 of docs/reference/protocol.md, as types."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, TypeAlias, cast, final
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias, cast, final
 
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
+from msgspec.structs import replace
 from typing_extensions import TypedDict
+
+from webapp.payload import Payload
 
 Json: TypeAlias = dict[str, Any]
 """A JSON object whose fields only a game or its sender knows: a setup, a record, what a handler was sent."""
@@ -51,15 +54,17 @@ Cell = Annotated[str, Meta(description="The interval, or the point, whose positi
 PlaceName = Annotated[str, Meta(description="The name of the place.")]
 
 
-class LastMove(TypedDict):
+class LastMove(Payload):
     """The move that led to a position; it has no ``move`` while the viewer may not know it."""
 
     ply: Annotated[int, Meta(description="The index of the move, from 0.")]
     seat: SeatIndex
-    move: NotRequired[Annotated[int | str, Meta(description="The move; left out while you may not know it.")]]
+    move: (
+        Annotated[int | str, Meta(description="The move; left out while you may not know it.")] | UnsetType
+    ) = UNSET
 
 
-class FrameWords(TypedDict):
+class FrameWords(Payload):
     """The words on one position."""
 
     move: Annotated[Said | None, Meta(description="What happened last; null at ply 0.")]
@@ -70,18 +75,20 @@ class FrameWords(TypedDict):
     status: Annotated[Said, Meta(description="The line above the board.")]
     hint: Annotated[str, Meta(description="What to do now.")]
     heading: Annotated[str, Meta(description="The beginning of the page’s title.")]
-    brief: NotRequired[
+    brief: (
         Annotated[Said, Meta(description="The scores in one breath, where there are too many to be listed.")]
-    ]
-    number: NotRequired[
+        | UnsetType
+    ) = UNSET
+    number: (
         Annotated[
             str,
             Meta(description="The number of the latest move where dice are thrown too; empty after a throw."),
         ]
-    ]
+        | UnsetType
+    ) = UNSET
 
 
-class CoinView(TypedDict):
+class CoinView(Payload):
     """The worth of a morsel at one position, and how its coin shows it; of pairs A's part is first."""
 
     worth: Annotated[list[Number | None], Meta(description="What it is worth, in the order of the seats.")]
@@ -96,7 +103,7 @@ class CoinView(TypedDict):
     says: Annotated[Said, Meta(description="What a screen reader says while the morsel is on the plate.")]
 
 
-class RoundView(TypedDict):
+class RoundView(Payload):
     """A dinner of bites at once at one position, as its viewer may know it; sentences have marks."""
 
     slots: Annotated[
@@ -118,7 +125,7 @@ class RoundView(TypedDict):
     ]
 
 
-class ForkView(TypedDict):
+class ForkView(Payload):
     """The bites that can be taken back at one position; sentences have marks."""
 
     morsel: Annotated[int, Meta(description="The index of the morsel on the fork.")]
@@ -128,7 +135,7 @@ class ForkView(TypedDict):
     moves: Annotated[list[list[str]], Meta(description="The moves besides bites: each a move and its words.")]
 
 
-class PassesView(TypedDict):
+class PassesView(Payload):
     """The diners who may still pass; sentences have marks."""
 
     says: Annotated[Said, Meta(description="Who may still pass, in words with marks.")]
@@ -136,7 +143,7 @@ class PassesView(TypedDict):
     may: Annotated[list[int], Meta(description="The seats that may still pass.")]
 
 
-class StripView(TypedDict):
+class StripView(Payload):
     """Who bites in which order, or whom a coin has called so far; ``at``: which of them is next, or null."""
 
     seats: Annotated[list[int], Meta(description="The seats that bite, in order.")]
@@ -205,19 +212,21 @@ class FrameView(FrameParts):
 
 
 @final
-class OptionView(TypedDict):
+class OptionView(Payload):
     """The result of one legal move, by the rules only: ``place`` and ``says`` are its words."""
 
     move: LegalMove
     scores: Scores
-    territory: NotRequired[Territory]
-    cell: NotRequired[Cell]
-    place: NotRequired[PlaceName]
-    says: NotRequired[Annotated[Said, Meta(description="What the move leads to, in words with marks.")]]
+    territory: Territory | UnsetType = UNSET
+    cell: Cell | UnsetType = UNSET
+    place: PlaceName | UnsetType = UNSET
+    says: Annotated[Said, Meta(description="What the move leads to, in words with marks.")] | UnsetType = (
+        UNSET
+    )
 
 
 @final
-class CellView(TypedDict):
+class CellView(Payload):
     """A legal move that leads to what an earlier option does: ``like`` is that one's index in the list."""
 
     move: LegalMove
@@ -228,7 +237,7 @@ class CellView(TypedDict):
 
 if TYPE_CHECKING:
     AnyOption: TypeAlias = OptionView | CellView
-else:  # msgspec describes no union of two dictionaries; `webapp.api.schemas` and `script_types` do
+else:  # msgspec describes no union of two structs without tags; `webapp.api.schemas` and `script_types` do
 
     class AnyOption:
         """One legal move, as it is sent: what it leads to, or which option leads to the same."""
@@ -237,12 +246,16 @@ else:  # msgspec describes no union of two dictionaries; `webapp.api.schemas` an
 def whole_options(options: Sequence[AnyOption]) -> list[OptionView]:
     """Return every option with what it leads to."""
     return [
-        cast(OptionView, {**options[option["like"]], **option}) if "like" in option else option
+        replace(
+            cast(OptionView, options[option.like]), move=option.move, cell=option.cell, place=option.place
+        )
+        if isinstance(option, CellView)
+        else option
         for option in options
     ]
 
 
-class SeatView(TypedDict):
+class SeatView(Payload):
     """One place at the table."""
 
     seat: SeatIndex
@@ -274,14 +287,14 @@ class SeatView(TypedDict):
     ]
 
 
-class YouView(TypedDict):
+class YouView(Payload):
     """The seat of the viewer."""
 
     seat: SeatIndex
     key: SeatKey
 
 
-class NoteView(TypedDict):
+class NoteView(Payload):
     """A question to the coach before the move ``ply``, or its doubt about a move there."""
 
     ply: Annotated[int, Meta(description="The index of the move that it was about.")]
@@ -291,7 +304,7 @@ class NoteView(TypedDict):
     ]
 
 
-class CoachView(TypedDict):
+class CoachView(Payload):
     """The level of the coach now, and all questions to it."""
 
     level: Annotated[Literal["off", "nudge", "full"], Meta(description="How much the coach helps.")]
@@ -302,7 +315,7 @@ QuestionKind: TypeAlias = Literal["take_back", "call_off"]
 """What people ask each other: to take back the asker's move; to end the game, which no one loses then."""
 
 
-class QuestionView(TypedDict):
+class QuestionView(Payload):
     """A question that a person asks the others of a table."""
 
     kind: Annotated[
@@ -318,7 +331,7 @@ class QuestionView(TypedDict):
     ]
 
 
-class AskView(TypedDict):
+class AskView(Payload):
     """By question, the seats that may ask it now."""
 
     take_back: Annotated[
@@ -331,19 +344,24 @@ EndName: TypeAlias = Literal["played_out", "resigned", "out_of_time", "abandoned
 """Why no one moves any more: `engine.game.Termination`."""
 
 
-class ResultView(TypedDict):
+class ResultView(Payload):
     """The end of a match and each seat's score."""
 
     termination: Annotated[EndName, Meta(description="Why no one moves any more.")]
     payoffs: Annotated[list[Number], Meta(description="By seat, what it ended up with.")]
-    seat: NotRequired[
+    seat: (
         Annotated[int, Meta(description="The seat that ended it and lost; left out if no one did.")]
-    ]
-    by: NotRequired[Annotated[int, Meta(description="The seat that asked for an end without a loser.")]]
-    away: NotRequired[Annotated[list[int], Meta(description="The seats that were away and not asked.")]]
+        | UnsetType
+    ) = UNSET
+    by: Annotated[int, Meta(description="The seat that asked for an end without a loser.")] | UnsetType = (
+        UNSET
+    )
+    away: Annotated[list[int], Meta(description="The seats that were away and not asked.")] | UnsetType = (
+        UNSET
+    )
 
 
-class ParView(TypedDict):
+class ParView(Payload):
     """The worth of each seat before the first move under best play: `engine.review.par`."""
 
     seats: Annotated[
@@ -357,7 +375,7 @@ class ParView(TypedDict):
     says: Annotated[Said, Meta(description="What par is and what to do about it, with marks.")]
 
 
-class SeriesView(TypedDict):
+class SeriesView(Payload):
     """A match as one game of several, in which everyone sits everywhere."""
 
     game: Annotated[int, Meta(description="The number of this game in the series, from 1.")]
@@ -371,7 +389,7 @@ class SeriesView(TypedDict):
     says: Annotated[Said, Meta(description="How the series stands, in words with marks.")]
 
 
-class ClockView(TypedDict):
+class ClockView(Payload):
     """The clocks of a match."""
 
     says: Annotated[str, Meta(description="The time control in words.")]
@@ -386,7 +404,7 @@ class ClockView(TypedDict):
     short: Annotated[int, Meta(description="From how many seconds left a clock is short.")]
 
 
-class LatestWords(TypedDict):
+class LatestWords(Payload):
     """The words on the match as it stands."""
 
     status: Annotated[Said, Meta(description="The line above the board.")]
@@ -394,7 +412,7 @@ class LatestWords(TypedDict):
     heading: Annotated[Said, Meta(description="The beginning of the page’s title.")]
 
 
-class Phrases(TypedDict):
+class Phrases(Payload):
     """The phrases of this game at any position, with marks that a client fills in."""
 
     you: Annotated[str, Meta(description="What the reader’s own seat is called.")]
@@ -420,14 +438,14 @@ class Phrases(TypedDict):
     more: Annotated[dict[str, Said], Meta(description="What only this game says.")]
 
 
-class BecauseView(TypedDict):
+class BecauseView(Payload):
     """Why the bot of a seat made its latest move: in the first person, with marks."""
 
     seat: SeatIndex
     text: Annotated[Said, Meta(description="The sentence, with marks.")]
 
 
-class LatestView(TypedDict):
+class LatestView(Payload):
     """The part of a match that each move changes."""
 
     stage: Annotated[
@@ -516,9 +534,14 @@ class View(LatestView):
     previous: Annotated[
         str | None, Meta(description="The id of the match that this one is a rematch of; null if of none.")
     ]
-    you: NotRequired[
-        Annotated[YouView | None, Meta(description="Your seat and its key; null for spectators.")]
-    ]
+    you: (
+        Annotated[YouView | None, Meta(description="Your seat and its key; null for spectators.")] | UnsetType
+    ) = UNSET
+
+    @property
+    def viewer(self) -> YouView | None:
+        """The seat of the viewer; None of a spectator, and in what is sent to all."""
+        return self.you if isinstance(self.you, YouView) else None
 
 
 class MovedView(LatestView):
@@ -528,4 +551,4 @@ class MovedView(LatestView):
     """
 
     frame: FrameView
-    earlier: NotRequired[list[FrameView]]
+    earlier: list[FrameView] | UnsetType = UNSET

@@ -174,12 +174,12 @@ def scene(table: Table, view: View) -> Scene:
 
     The order of the morsels is that of the first position, for nothing changes places during a match.
     """
-    left = view["you"]["seat"] if view["you"] is not None else 0
+    left = view.viewer.seat if view.viewer is not None else 0
     heights = [0] * len(table.names)
     if table.layers:
-        coin, places, heights = piles(len(table.names), table.layers, view["id"])
+        coin, places, heights = piles(len(table.names), table.layers, view.id)
     else:
-        coin, places = plate_places(len(table.names), view["id"])
+        coin, places = plate_places(len(table.names), view.id)
     count = len(table.worths[0])
     seats = (left, *(seat for seat in range(count) if seat != left))
     if many := count > 2:
@@ -190,20 +190,18 @@ def scene(table: Table, view: View) -> Scene:
             morsel=k,
             name=table.names[k],
             called=called(table.names, k),
-            left=face["brief"][left],
-            right=face["brief"][seats[1]],
-            left_share=face["shares"][left],
-            right_share=face["shares"][seats[1]],
-            left_arc=face["arcs"][left][0],
-            right_arc=face["arcs"][seats[1]][1],
+            left=face.brief[left],
+            right=face.brief[seats[1]],
+            left_share=face.shares[left],
+            right_share=face.shares[seats[1]],
+            left_arc=face.arcs[left][0],
+            right_arc=face.arcs[seats[1]][1],
             plate=places[k],
-            board=(face["board"][0], face["board"][1]),
-            label=fill(view, face["says"]),
+            board=(face.board[0], face.board[1]),
+            label=fill(view, face.says),
             height=heights[k],
             was=tuple(_brief(table.first[k][seat]) for seat in seats[:2]) if table.fades else (),
-            worths=tuple(Worth(seat, face["brief"][seat], face["shares"][seat]) for seat in seats)
-            if many
-            else (),
+            worths=tuple(Worth(seat, face.brief[seat], face.shares[seat]) for seat in seats) if many else (),
         )
         for k, face in enumerate(table.coins)
     ]
@@ -255,14 +253,14 @@ def coin_views(names: Sequence[str], pairs: Sequence[Pair]) -> list[CoinView]:
     across, upwards = axes(pairs)
     shares = arc_shares(pairs)
     return [
-        {
-            "worth": [_number(worth) for worth in pair],
-            "brief": [_brief(worth) for worth in pair],
-            "shares": [round(share, 4) for share in shares[k]],
-            "arcs": [[coin_arc("left", share), coin_arc("right", share)] for share in shares[k]],
-            "board": [_at(across, pair[0]), round(100 - _at(upwards, pair[1]), 2)],
-            "says": _says(called(names, k), pair),
-        }
+        CoinView(
+            worth=[_number(worth) for worth in pair],
+            brief=[_brief(worth) for worth in pair],
+            shares=[round(share, 4) for share in shares[k]],
+            arcs=[[coin_arc("left", share), coin_arc("right", share)] for share in shares[k]],
+            board=[_at(across, pair[0]), round(100 - _at(upwards, pair[1]), 2)],
+            says=_says(called(names, k), pair),
+        )
         for k, pair in enumerate(pairs)
     ]
 
@@ -271,14 +269,14 @@ def _ring_views(names: Sequence[str], worths: Sequence[Pair]) -> list[CoinView]:
     """Return coins for more than two diners: each shows its viewer's own worth, all round the rim."""
     shares = arc_shares(worths)
     return [
-        {
-            "worth": [_number(value) for value in worth],
-            "brief": [_brief(value) for value in worth],
-            "shares": [round(share, 4) for share in shares[k]],
-            "arcs": [[coin_ring(share), ""] for share in shares[k]],
-            "board": [50.0, 50.0],
-            "says": _says(called(names, k), worth),
-        }
+        CoinView(
+            worth=[_number(value) for value in worth],
+            brief=[_brief(value) for value in worth],
+            shares=[round(share, 4) for share in shares[k]],
+            arcs=[[coin_ring(share), ""] for share in shares[k]],
+            board=[50.0, 50.0],
+            says=_says(called(names, k), worth),
+        )
         for k, worth in enumerate(worths)
     ]
 

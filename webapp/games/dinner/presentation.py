@@ -36,7 +36,7 @@ from webapp.games.any.drawing import Area, Shape
 from webapp.games.any.lookouts import clues
 from webapp.games.any.phrases import fill, heard, is_you, mark, number_text, seat_name, told, yes
 from webapp.games.any.reasons import Telling
-from webapp.games.any.view import AnyOption, FrameParts, Said, StripView, View
+from webapp.games.any.view import AnyOption, FrameParts, OptionView, Said, StripView, View
 from webapp.games.dinner.board import LAYOUTS, Spot, scene
 from webapp.games.dinner.drawing import draw_dinner
 from webapp.games.dinner.face import DinnerBoard, Face, Note, OtherMoves
@@ -213,7 +213,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             for diner, gain in enumerate(game.gain(ply, morsel, seat)):
                 if gain:
                     scores[diner] = number_to_json(state.gained[diner] + gain)
-            found.append({"move": morsel, "scores": scores})
+            found.append(OptionView(move=morsel, scores=scores))
         return found
 
     def frame_parts(self, seen: DinnerSeen) -> FrameParts:
@@ -269,12 +269,12 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
                 made.move for made in seen.moves if made.seat == CHANCE and made.move is not None
             ]
             waits = bool(seen.moves) and seen.moves[-1].seat == CHANCE
-            return {"seats": called_so_far, "at": len(called_so_far) - 1 if waits else None}
+            return StripView(seats=called_so_far, at=len(called_so_far) - 1 if waits else None)
         turns = schedule.turns
         if turns is None or (seen.game.seats == 2 and not _repeats(turns)):
             return None
         at = len(seen.moves)
-        return {"seats": list(turns), "at": at if at < len(turns) else None}
+        return StripView(seats=list(turns), at=at if at < len(turns) else None)
 
     def _label(
         self, seen: DinnerSeen, view: View, spot: Spot, bite: int | None, noted: Sequence[Mapping[int, Note]]
@@ -289,7 +289,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             label = say(
                 "dinner-eaten", dish=spot.called, player=seat_name(view, eater), you=is_you(view, eater)
             )
-        chosen = eater is None and len(seen.moves) == view["ply"] and view.get("chosen") == morsel
+        chosen = eater is None and len(seen.moves) == view.ply and view.chosen == morsel
         notes = (notes[morsel].says for notes in noted if morsel in notes)
         tag = fill(view, (_tags(seen) or {morsel: ""})[morsel])
         parts = filter(None, (label, tag, *notes, say("dinner-your-choice") if chosen else ""))
@@ -354,7 +354,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         return Reasoning(self._to_come(seen, view, start), tuple(self._steps(seen, view, start)))
 
     def _to_come(self, seen: DinnerSeen, view: View, start: int) -> str:
-        game, you = seen.game, view["you"]["seat"] if view["you"] else None
+        game, you = seen.game, view.viewer.seat if view.viewer else None
         schedule = self.schedule(game)
         order = schedule.turns
         if order is None:
@@ -437,7 +437,7 @@ def _other_moves(seen: DinnerSeen, view: View) -> OtherMoves | None:
     others = said(faces_of(seen.game), lambda face: face.other_moves(seen))
     if others is None:
         return None
-    you = view["you"]["seat"] if view["you"] else None
-    may_move = len(seen.moves) == view["ply"] and you in view["movers"]
+    you = view.viewer.seat if view.viewer else None
+    may_move = len(seen.moves) == view.ply and you in view.movers
     moves = [(move, fill(view, text)) for move, text in others.moves] if may_move else []
     return OtherMoves(fill(view, others.says), moves)

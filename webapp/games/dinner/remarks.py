@@ -15,8 +15,8 @@ from webapp.words import say
 
 def move_remark(view: View, ply: int, happened: Said | None = None) -> str:
     """Say what happened at a ply: the move, or what came of it."""
-    words = view["frames"][ply + 1]["words"]
-    return fill(view, happened or as_sentence(words["move"] or ""))
+    words = view.frames[ply + 1]["words"]
+    return fill(view, happened or as_sentence(words.move or ""))
 
 
 def crossed_out(game: DinnerGame, view: View, start: int, ply: int, morsel: int) -> str:
@@ -71,7 +71,7 @@ def bite_remark(seen: DinnerSeen, view: View) -> str:
 
 def _bites_again(view: View, made: int, diner: Seat) -> bool:
     """Return False if the order leaves a diner no bite after so many: then no taste of theirs matters."""
-    return view["turns"] is None or diner in view["turns"][made:]
+    return view.turns is None or diner in view.turns[made:]
 
 
 def _rank(pairs: Sequence[Pair], left: Sequence[int], diner: Seat, morsel: int) -> int:

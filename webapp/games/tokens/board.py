@@ -7,6 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from msgspec.structs import asdict
+
 from engine.exact import Exact, exact, number_to_json
 from engine.game import Seat
 from engine.tokens.rules import TokenGame
@@ -176,7 +178,7 @@ def token_board(game: TokenGame, view: View, at: int) -> TokenBoard:
     most = max(1.0, *coins(game.stacks))
     return TokenBoard(
         stacks=_stacks(game, tokens, view, at),
-        title=board_title(tokens, view["frames"][at]["mover"] is None),
+        title=board_title(tokens, view.frames[at]["mover"] is None),
         clock=FACE if game.ring else None,
         pot=number_text(sum(game.stacks, Fraction(0))),
         most=most,
@@ -194,35 +196,35 @@ def token_board(game: TokenGame, view: View, at: int) -> TokenBoard:
 
 
 def _tokens(game: TokenGame, view: View, at: int) -> tuple[Exact, ...]:
-    return tuple(game.move_from_json(token) for token in view["frames"][at]["tokens"])
+    return tuple(game.move_from_json(token) for token in view.frames[at]["tokens"])
 
 
 def _between(game: TokenGame, tokens: Sequence[Exact], view: View, at: int) -> tuple[Between, ...]:
     if game.placement == "stacks":
         return ()
-    count, moved, shown = len(game.stacks), view["frames"][at]["last"], []
+    count, moved, shown = len(game.stacks), view.frames[at]["last"], []
     places = zip(tokens, game.turns, lanes(tokens, count, game.ring), strict=False)
     for place, seat, lane in sorted(places):
         if is_between(place):
             token = str(place)
             x, y = drawn_at(float(place), count, game.ring, lane)
-            last = moved is not None and moved.get("move") == token
+            last = moved is not None and moved.move == token
             label = fill(view, token_label(game, place, seat))
             shown.append(Between(token, seat, int(place), x, y, lane, last, label))
     return tuple(shown)
 
 
 def _stacks(game: TokenGame, tokens: Sequence[Exact], view: View, at: int) -> tuple[Stack, ...]:
-    frame = view["frames"][at]
-    options = {option["move"]: option for option in _options(view, at)}
+    frame = view.frames[at]
+    options = {option.move: option for option in _options(view, at)}
     labels = stack_labels(game, tokens, frame["territory"], frame["mover"] is None)
     shown = []
     piles = zip(game.stacks, shares(game.stacks), coins(game.stacks), strict=True)
     for position, (value, share, high) in enumerate(piles, 1):
         here = [seat for seat, place in zip(game.turns, tokens, strict=False) if place == position]
-        committed = at == view["ply"] and view.get("chosen") == position
-        if committed and (you := view.get("you")):
-            here.append(you["seat"])
+        committed = at == view.ply and view.chosen == position
+        if committed and (you := view.viewer):
+            here.append(you.seat)
         shown.append(
             Stack(
                 position=position,
@@ -233,7 +235,7 @@ def _stacks(game: TokenGame, tokens: Sequence[Exact], view: View, at: int) -> tu
                 also=here[1] if len(here) > 1 else None,
                 committed=committed,
                 playable=position in options,
-                last=frame["last"] is not None and frame["last"].get("move") == position,
+                last=frame["last"] is not None and frame["last"].move == position,
                 label=_label(view, labels[position - 1], options.get(position), committed),
                 wedge=wedge(position, len(game.stacks), share) if game.ring else None,
             )
@@ -245,13 +247,13 @@ def _label(view: View, label: Said, option: OptionView | None, committed: bool) 
     """Say what a stack is, whose it is, and what placing a token there would lead to."""
     if option is None:
         return fill(view, label)
-    kind = "committed" if committed else "option" if "says" in option else "secret"
-    scores = [f"${number_text(score)}" for score in option["scores"]]
-    return fill(view, view["phrases"]["more"][kind], option, scores)
+    kind = "committed" if committed else "option" if option.says else "secret"
+    scores = [f"${number_text(score)}" for score in option.scores]
+    return fill(view, view.phrases.more[kind], asdict(option), scores)
 
 
 def _options(view: View, at: int) -> list[OptionView]:
-    you = view.get("you")
-    may_choose = you is not None and (you["seat"] in view["movers"] or view.get("chosen") is not None)
-    live = at == view["ply"] and may_choose
-    return whole_options(view["options"]) if live else []
+    you = view.viewer
+    may_choose = you is not None and (you.seat in view.movers or view.chosen is not None)
+    live = at == view.ply and may_choose
+    return whole_options(view.options) if live else []

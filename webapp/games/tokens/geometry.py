@@ -8,9 +8,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil, cos, pi, radians, sin
 
-from typing_extensions import TypedDict
-
 from engine.exact import Exact
+from webapp.payload import Payload
 
 SIZE = 320.0
 """Width and height of the clock's drawing."""
@@ -151,7 +150,7 @@ HOUSES = _houses()
 """The houses behind a line, from back to front: the paint and the path of each layer, in a `STREET`."""
 
 
-class Geometry(TypedDict):
+class Geometry(Payload):
     """The geometry that ``static/js/boards/between.js`` draws by; lengths in percent of the drawing.
 
     Attributes
@@ -177,13 +176,13 @@ def between(count: int, ring: bool) -> Geometry:
     def part(*lengths: float) -> list[float]:
         return [round(100 * length / SIZE, 4) for length in lengths]
 
-    return {
-        "count": count,
-        "apart": _apart(count, ring),
-        "rims": part(*(RIM - LANE * lane for lane in range(3))) if ring else None,
-        "cell": part(WEDGE_IN, WEDGE_OUT + 4),
-        "point": part(WEDGE_IN, WEDGE_OUT + 8),
-    }
+    return Geometry(
+        count=count,
+        apart=_apart(count, ring),
+        rims=part(*(RIM - LANE * lane for lane in range(3))) if ring else None,
+        cell=part(WEDGE_IN, WEDGE_OUT + 4),
+        point=part(WEDGE_IN, WEDGE_OUT + 8),
+    )
 
 
 def _apart(count: int, ring: bool) -> float:

@@ -37,7 +37,7 @@ from webapp.games.any.phrases import (
 )
 from webapp.games.any.reasons import Telling
 from webapp.games.any.seen import Seen
-from webapp.games.any.view import AnyOption, FrameParts, Number, OptionView, Said, View
+from webapp.games.any.view import AnyOption, CellView, FrameParts, Number, OptionView, Said, View
 from webapp.games.tokens.board import TokenBoard, token_board
 from webapp.games.tokens.drawing import draw_tokens
 from webapp.games.tokens.form import TokensForm
@@ -231,7 +231,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         to_come = say(f"tokens-to-come{last}", number=start + 1, n=count)
         told = (self._remark(seen.at(ply + 1), view) for ply in range(start, len(seen.moves)))
         scores = [self.score(number_to_json(score)) for score in seen.game.scores(seen.state)]
-        you = view["you"]["seat"] if view["you"] else None
+        you = view.viewer.seat if view.viewer else None
         end = say("tokens-in-the-end", scores=scores_said(names_called(view), scores, you))
         return Reasoning(to_come, (*told, end))
 
@@ -247,7 +247,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         """Tell what each token takes, and from whom."""
         game = seen.game
         if secret.is_secret(game):
-            happened = [frame["words"]["move"] or "" for frame in view["frames"][1:]]
+            happened = [frame["words"].move or "" for frame in view.frames[1:]]
             if len(happened) == 2:
                 happened[1] = self.told(game, seen.states[0], seen.moves)
             said = (say("match-happened", happened=fill(view, one)) for one in happened)
@@ -294,21 +294,21 @@ def _between(game: TokenGame, state: TokenState) -> list[AnyOption]:
             found.append(_option(game, state, move, str(cell)))
             continue
         place = place_name(game, move, str(cell))
-        found.append({"move": game.move_to_json(move), "cell": str(cell), "place": place, "like": like})
+        found.append(CellView(move=game.move_to_json(move), cell=str(cell), place=place, like=like))
     return found
 
 
 def _option(game: TokenGame, state: TokenState, move: Exact, cell: str | None = None) -> OptionView:
     territory = _territory(game, game.after(state, move))
-    option: OptionView = {
-        "move": game.move_to_json(move),
-        "place": place_name(game, move, cell),
-        "scores": _numbers(game.shares(territory)),
-        "territory": territory,
-        "says": consequences(game, state.ply, territory),
-    }
+    option: OptionView = OptionView(
+        move=game.move_to_json(move),
+        place=place_name(game, move, cell),
+        scores=_numbers(game.shares(territory)),
+        territory=territory,
+        says=consequences(game, state.ply, territory),
+    )
     if cell is not None:
-        option["cell"] = cell
+        option.cell = cell
     return option
 
 

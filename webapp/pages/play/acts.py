@@ -44,8 +44,8 @@ def form_view(wanted: Act) -> Callable[..., AnyResponse]:
         answer = _do(wanted, match, sent)
         if form.settles:
             matches().settle(match, SETTLE)
-        if isinstance(answer, Shown) and answer.view["stage"] == "lobby":
-            return redirect(url_for("pages.lobby", code=answer.view["id"]), 303)
+        if isinstance(answer, Shown) and answer.view.stage == "lobby":
+            return redirect(url_for("pages.lobby", code=answer.view.id), 303)
         return to_game(match)
 
     return view

@@ -113,70 +113,70 @@ class SeriesScore:
 
 def series_score(view: View) -> SeriesScore | None:
     """Return the score of the series that a match is in; None if the match is a game by itself."""
-    series = view["series"]
+    series = view.series
     if series is None:
         return None
-    values = [number_from_json(total) for total in series["total"]]
-    last = series["game"] == series["of"]
+    values = [number_from_json(total) for total in series.total]
+    last = series.game == series.of
     won = [seat for seat in seats_shown(view) if values[seat] == max(values)]
-    over = last and view["stage"] == "over"
+    over = last and view.stage == "over"
     totals = tuple(
-        Total(seat, seat_name(view, seat), score_text(view, series["total"][seat]), over and seat in won)
+        Total(seat, seat_name(view, seat), score_text(view, series.total[seat]), over and seat in won)
         for seat in seats_shown(view)
     )
     facts = among(won, you_of(view), names_called(view))
     winner = say("result-series-tie" if len(won) > 1 else "result-series-won", **facts) if over else ""
-    return SeriesScore(fill(view, series["says"]), totals, winner, None if last else series["game"] + 1)
+    return SeriesScore(fill(view, series.says), totals, winner, None if last else series.game + 1)
 
 
 def friends_part(view: View, embed: bool) -> FriendsPart:
     """Gather what people who play together have on the page of a match."""
-    seated = [seat for seat in view["seats"] if seat["kind"] == "person" and view["kind"] == "table"]
-    programs = [seat["called"] for seat in seated if seat["author"] is not None]
+    seated = [seat for seat in view.seats if seat.kind == "person" and view.kind == "table"]
+    programs = [seat.called for seat in seated if seat.author is not None]
     people = len(seated) - len(programs) > 1
-    sits = view.get("you") is not None and not embed
-    playing = sits and view["stage"] == "playing"
+    sits = view.viewer is not None and not embed
+    playing = sits and view.stage == "playing"
     alone = playing and programs and not people
-    series, clock, you = view["series"], view["clock"], view.get("you")
+    series, clock, you = view.series, view.clock, view.viewer
     return FriendsPart(
         between_people=people,
         can_resign=playing and (len(seated) > 1 or clock is not None),
         can_react=people and sits,
-        can_offer=you is not None and you["seat"] in view["ask"]["call_off"],
+        can_offer=you is not None and you.seat in view.ask.call_off,
         unasked=say("question-programs", players=Listed(programs), count=len(programs)) if alone else "",
-        offers=tuple(_offers(view, you["seat"])) if you is not None and playing else (),
+        offers=tuple(_offers(view, you.seat)) if you is not None and playing else (),
         question=_question(view),
-        series_says="" if series is None else fill(view, series["says"]),
+        series_says="" if series is None else fill(view, series.says),
         friends_part=series is not None or clock is not None or len(seated) > 1,
     )
 
 
 def _offers(view: View, own: int) -> Iterator[Offer]:
     """Yield what a seat may do about people who are away. ``static/js/panel.js`` does so too."""
-    seats, movers, ply = view["seats"], view["movers"], view["ply"]
-    if seats[own]["kind"] == "bot":
+    seats, movers, ply = view.seats, view.movers, view.ply
+    if seats[own].kind == "bot":
         yield Offer(say("game-sit-back"), "back")
     for seat in movers:
         place = seats[seat]
-        if seat != own and place["kind"] == "person" and place["author"] is None and not place["present"]:
+        if seat != own and place.kind == "person" and place.author is None and not place.present:
             said = say("question-remind", player=seat_name(view, seat))
             yield Offer(said, "remind", (("seat", seat),))
-    deputy, left = view["phrases"]["deputy"], [seat for seat in view["seatable"] if seat != own]
+    deputy, left = view.phrases.deputy, [seat for seat in view.seatable if seat != own]
     for seat in left if deputy else ():
         said = (deputy or [])[1].replace("{seat}", seat_name(view, seat))
         yield Offer(said, "deputy", (("seat", seat),))
-    if own in view["ask"]["call_off"] and set(left) & set(movers) and view["clock"] is None:
+    if own in view.ask.call_off and set(left) & set(movers) and view.clock is None:
         yield Offer(say("question-end"), "ask", (("kind", "call_off"), ("ply", ply)))
 
 
 def _question(view: View) -> QuestionShown | None:
-    question, own = view["question"], you_of(view)
+    question, own = view.question, you_of(view)
     if question is None:
         return None
-    yes, no, withdraw = question["answers"]
+    yes, no, withdraw = question.answers
     buttons: tuple[tuple[str, str], ...] = ()
-    if own == question["seat"]:
+    if own == question.seat:
         buttons = (("no", withdraw),)
-    elif own in question["waits"]:
+    elif own in question.waits:
         buttons = (("yes", yes), ("no", no))
-    return QuestionShown(fill(view, question["says"]), question["kind"], question["seat"], buttons)
+    return QuestionShown(fill(view, question.says), question.kind, question.seat, buttons)

@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Generic
 
+from msgspec import UNSET
+
 from engine.exact import number_from_json
 from engine.game import CHANCE, Seat
 from engine.solve import Band
@@ -131,27 +133,27 @@ class MatchShown(Generic[B]):
 
 
 def show_match(view: View, at: int, layout: str, embed: bool = False) -> MatchShown:
-    """Gather what the templates name, for position ``at`` (0 … ``view["ply"]``)."""
-    game = find_presentation(view["game"])
-    live = at == view["ply"]
-    you = view.get("you")
-    your_seat = None if you is None else you["seat"]
+    """Gather what the templates name, for position ``at`` (0 … ``view.ply``)."""
+    game = find_presentation(view.game)
+    live = at == view.ply
+    you = view.viewer
+    your_seat = None if you is None else you.seat
     parts = game.board_parts(game_seen(view))
     layout = parts.layout(layout)
     return MatchShown(
         view=view,
         game=game,
         at=at,
-        frame=view["frames"][at],
+        frame=view.frames[at],
         live=live,
         board=game.board(seen_at(view, at), view),
         board_parts=parts,
         layout=layout,
         layout_query=parts.query(layout),
         embed=embed,
-        can_move=live and (your_seat in view["movers"] or view["chosen"] is not None),
-        can_play=your_seat is not None and view["stage"] == "playing",
-        can_take_back=live and your_seat in (*view["take_back"], *view["ask"]["take_back"]),
+        can_move=live and (your_seat in view.movers or view.chosen is not None),
+        can_play=your_seat is not None and view.stage == "playing",
+        can_take_back=live and your_seat in (*view.take_back, *view.ask.take_back),
         noun=game.manner.noun,
         plies=plies(view),
         status=status_sentence(view, at),
@@ -159,36 +161,36 @@ def show_match(view: View, at: int, layout: str, embed: bool = False) -> MatchSh
         heading=heading(view, at),
         chips=tuple(_chip(view, at, seat) for seat in seats_shown(view)),
         entries=tuple(
-            MoveEntry(m["ply"], _whose(m), _number(view, m), _target(view, m), move_sentence(view, m["ply"]))
-            for m in view["moves"]
+            MoveEntry(m.ply, _whose(m), _number(view, m), _target(view, m), move_sentence(view, m.ply))
+            for m in view.moves
         ),
-        remarks=game.remarks(seen_at(view), view) if view["kind"] == "theatre" else None,
+        remarks=game.remarks(seen_at(view), view) if view.kind == "theatre" else None,
     )
 
 
 def account_seat(view: View, asked: str) -> Seat:
     """Return the seat whose account is given: the one asked for, else yours, else the first person's."""
     seat = small_number(asked)
-    if seat is not None and seat < len(view["seats"]):
+    if seat is not None and seat < len(view.seats):
         return seat
-    you = view.get("you")
+    you = view.viewer
     if you is not None:
-        return you["seat"]
-    return next((k for k, place in enumerate(view["seats"]) if place["kind"] == "person"), 0)
+        return you.seat
+    return next((k for k, place in enumerate(view.seats) if place.kind == "person"), 0)
 
 
 def _chip(view: View, at: int, seat: Seat) -> SeatChip:
-    frame, entry, game = view["frames"][at], view["seats"][seat], find_presentation(view["game"])
-    order, you = view["turns"], view.get("you")
-    yours = you is not None and you["seat"] == seat
-    movers = view["movers"] if at == view["ply"] else frame["movers"]
-    note = entry["note"] or ""
-    if entry["kind"] == "person" and not entry["present"] and not yours and view["stage"] == "playing":
+    frame, entry, game = view.frames[at], view.seats[seat], find_presentation(view.game)
+    order, you = view.turns, view.viewer
+    yours = you is not None and you.seat == seat
+    movers = view.movers if at == view.ply else frame["movers"]
+    note = entry.note or ""
+    if entry.kind == "person" and not entry.present and not yours and view.stage == "playing":
         note = say("game-away")
-    band = None if (par := view.get("par")) is None else band_of(par, seat)
+    band = None if (par := view.par) is None else band_of(par, seat)
     return SeatChip(
         seat=seat,
-        name=entry["called"] if entry["name"] else say("table-open-seat"),
+        name=entry.called if entry.name else say("table-open-seat"),
         note=note,
         score=game.score(frame["scores"][seat], short=True),
         left=None if order is None else sum(mover == seat for mover in order[at:]),
@@ -202,12 +204,12 @@ def _chip(view: View, at: int, seat: Seat) -> SeatChip:
 
 
 def _goes_on(view: View, at: int) -> bool:
-    return at < view["ply"] or view["stage"] == "playing"
+    return at < view.ply or view.stage == "playing"
 
 
 def _is_done(view: View, at: int, seat: Seat) -> bool:
     """Return True if a game goes on in which a seat has no turn left."""
-    order = view["turns"]
+    order = view.turns
     return order is not None and _goes_on(view, at) and seat not in order[at:]
 
 
@@ -225,14 +227,17 @@ def _filled(score: Number, band: Band) -> float:
 
 
 def _whose(move: LastMove) -> Seat:
-    return int(move["move"]) if move["seat"] == CHANCE else move["seat"]
+    if move.seat != CHANCE:
+        return move.seat
+    assert move.move is not UNSET, "everyone may know what dice threw"
+    return int(move.move)
 
 
 def _number(view: View, move: LastMove) -> str:
-    return "" if move["seat"] == CHANCE else str(schedule_of(view).made(move["ply"]) + 1)
+    return "" if move.seat == CHANCE else str(schedule_of(view).made(move.ply) + 1)
 
 
 def _target(view: View, move: LastMove) -> str:
-    if move["seat"] == CHANCE:
-        return say_for(view["game"], "draw")
-    return move_entry(view, move["move"]) if "move" in move else UNKNOWN
+    if move.seat == CHANCE:
+        return say_for(view.game, "draw")
+    return move_entry(view, move.move) if move.move is not UNSET else UNKNOWN

@@ -37,20 +37,20 @@ class GoalShown:
 
 def show_goal(view: View) -> GoalShown | None:
     """Return the goal of a match at a table that goes on; None for any other."""
-    if view["kind"] != "table" or view["stage"] != "playing":
+    if view.kind != "table" or view.stage != "playing":
         return None
-    coach, game = view["coach"], find_presentation(view["game"])
-    begun = coach["notes"][0]["ply"] if coach and coach["notes"] else 0
-    again = title_before(view["title"]) is not None
+    coach, game = view.coach, find_presentation(view.game)
+    begun = coach.notes[0].ply if coach and coach.notes else 0
+    again = title_before(view.title) is not None
     onward = ""
     if begun:
         noun, number = game.noun_of(game_seen(view)), schedule_of(view).made(begun) + 1
         onward = say("game-goal-onward", noun=noun, number=number)
-    begun += sum(move["seat"] == CHANCE for move in view["moves"][begun : begun + 1])  # a toss isn't a move
+    begun += sum(move.seat == CHANCE for move in view.moves[begun : begun + 1])  # a toss isn't a move
     origin = onward
     if again:
         origin = say("game-goal-again-onward", onward=onward) if begun else say("game-goal-again")
-    rules = game.means(game_seen(view), "goal") if view["ply"] <= begun and _is_newcomer(view["game"]) else ""
+    rules = game.means(game_seen(view), "goal") if view.ply <= begun and _is_newcomer(view.game) else ""
     return GoalShown(begun, rules, origin, par_sentence(view))
 
 

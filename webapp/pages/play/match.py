@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from flask import current_app, redirect, render_template, request, url_for
+from msgspec import structs
 from werkzeug.wrappers import Response as AnyResponse
 
 from engine.errors import EngineError
@@ -65,20 +66,20 @@ def game(match: str) -> Page:
     """Show a match at one of its positions (``?m=``), the latest by default."""
     matches().seek_par(match, current_app.config["PAR_PATIENCE"])
     view = matches().view(match, own_key(match))
-    if view["id"] != match:
-        return redirect(url_for("pages.game", match=view["id"], _external=None, **_kept()), 303)
-    if view["stage"] == "lobby":
-        return redirect(url_for("pages.lobby", code=view["id"]), 303)
-    if view["kind"] == "theatre":
-        return redirect(url_for("pages.theatre_match", match=view["id"], _external=None, **_kept()), 303)
-    return _show(view, view["ply"])
+    if view.id != match:
+        return redirect(url_for("pages.game", match=view.id, _external=None, **_kept()), 303)
+    if view.stage == "lobby":
+        return redirect(url_for("pages.lobby", code=view.id), 303)
+    if view.kind == "theatre":
+        return redirect(url_for("pages.theatre_match", match=view.id, _external=None, **_kept()), 303)
+    return _show(view, view.ply)
 
 
 def theatre_match(match: str) -> Page:
     """Show a match between bots, from its first position on."""
     view = matches().view(match)
-    if view["kind"] != "theatre" or view["id"] != match:
-        return redirect(url_for("pages.game", match=view["id"], _external=None, **_kept()), 303)
+    if view.kind != "theatre" or view.id != match:
+        return redirect(url_for("pages.game", match=view.id, _external=None, **_kept()), 303)
     return _show(view, 0)
 
 
@@ -88,18 +89,18 @@ def _kept() -> dict[str, str]:
 
 def _show(view: View, usual: int) -> str:
     asked = small_number(request.args.get("m", ""))
-    at = usual if asked is None else min(asked, view["ply"])
+    at = usual if asked is None else min(asked, view.ply)
     return _render(view, at, request.args.get("view", ""))
 
 
 def _render(view: View, at: int, layout: str, notice: str = "", doubted: Doubted | None = None) -> str:
-    shown: View = {"you": None, **view}
+    shown = structs.replace(view, you=view.viewer)
     embed = "embed" in request.args
-    coached = shown["coach"] is not None and shown.get("you") is not None and not embed
-    said = _advice(shown) if coached and at == view["ply"] else None
+    coached = shown.coach is not None and shown.viewer is not None and not embed
+    said = _advice(shown) if coached and at == view.ply else None
     hint = said.hint if said else None
     marks = {str(m): "best" if m == hint.pick else "also" for m in hint.best} if hint else {}
-    match, rules = game_seen(shown), find_presentation(shown["game"]).form.rules_in_force
+    match, rules = game_seen(shown), find_presentation(shown.game).form.rules_in_force
     cast = _cast(shown) if coached and current_settings().talk == "on" else ()
     return render_template(
         "game.html",
@@ -109,7 +110,7 @@ def _render(view: View, at: int, layout: str, notice: str = "", doubted: Doubted
         house_rules=show_house_rules(rules(match), match),
         coached=coached,
         goal=None if embed else show_goal(shown),
-        panelled=shown["kind"] == "table" and not embed,
+        panelled=shown.kind == "table" and not embed,
         result=None if embed or "m" in request.args else result_panel(shown, COACH_PATIENCE),
         cast=cast,
         offers_sound=coached and "sound" not in request.cookies,
@@ -119,16 +120,16 @@ def _render(view: View, at: int, layout: str, notice: str = "", doubted: Doubted
         time_left=time_left,
         pictured=is_pictured(shown),
         export=None if embed else _export(shown),
-        stage=stage_of_bots(shown) if shown["kind"] == "theatre" and not embed else None,
-        contested=_contested(shown) if shown["kind"] == "theatre" else None,
-        moments=live_now() if shown["kind"] == "theatre" and not embed else [],
+        stage=stage_of_bots(shown) if shown.kind == "theatre" and not embed else None,
+        contested=_contested(shown) if shown.kind == "theatre" else None,
+        moments=live_now() if shown.kind == "theatre" and not embed else [],
     )
 
 
 def _contested(view: View) -> Seat:
     """Return the seat in which a run compares two bots, unless another is chosen."""
-    bots = [seat["strategy"] or "" for seat in view["seats"]]
-    return contested_seat(game_of(matches().find(view["id"])), bots)
+    bots = [seat.strategy or "" for seat in view.seats]
+    return contested_seat(game_of(matches().find(view.id)), bots)
 
 
 def _export(view: View) -> str | None:
@@ -136,19 +137,19 @@ def _export(view: View) -> str | None:
 
     Of a game that is never exported there is nothing to choose.
     """
-    if view["kind"] != "table" or not view.get("you") or not is_open_to_all(matches().find(view["id"])):
+    if view.kind != "table" or not view.viewer or not is_open_to_all(matches().find(view.id)):
         return None
-    if matches().exports.is_withheld(view["id"]):
+    if matches().exports.is_withheld(view.id):
         return "out"
-    return None if matches().publicity.is_of_private_guest(view["id"]) else "may"
+    return None if matches().publicity.is_of_private_guest(view.id) else "may"
 
 
 def _cast(view: View) -> tuple[Sitter, ...]:
     """Return the bots of a table that speak, as they do where nothing is hidden."""
-    game = find_presentation(view["game"])
-    if view["kind"] != "table" or game_of(matches().find(view["id"])).facts.hides:
+    game = find_presentation(view.game)
+    if view.kind != "table" or game_of(matches().find(view.id)).facts.hides:
         return ()
-    return sitters(game.name, tuple(s["strategy"] if s["kind"] == "bot" else None for s in view["seats"]))
+    return sitters(game.name, tuple(s.strategy if s.kind == "bot" else None for s in view.seats))
 
 
 def _bubble(view: View, cast: Sequence[Sitter]) -> Bubble:
@@ -156,20 +157,20 @@ def _bubble(view: View, cast: Sequence[Sitter]) -> Bubble:
 
     Before any bot has moved the first one tells how it plays.
     """
-    parts, you, notes = services(), view["you"], view["coach"]["notes"] if view["coach"] else []
-    if view["stage"] == "over" and you is not None:
+    parts, you, notes = services(), view.viewer, view.coach.notes if view.coach else []
+    if view.stage == "over" and you is not None:
         said = ready_advice(
-            parts.matches.changes, parts.analysis, view["id"], you["key"], COACH_PATIENCE, talking=True
+            parts.matches.changes, parts.analysis, view.id, you.key, COACH_PATIENCE, talking=True
         )
         if said is not None and said.talk is not None:
             return Bubble(said.talk.seat, said.talk.text, said.talk.mood)
     strategies = {sitter.seat: sitter.strategy.name for sitter in cast}
-    begun = notes[0]["ply"] if notes else 0
-    for move in reversed(view["moves"][begun:]):
-        seat = move["seat"]
+    begun = notes[0].ply if notes else 0
+    for move in reversed(view.moves[begun:]):
+        seat = move.seat
         if seat in strategies:
-            seen = seen_at(view, move["ply"] + 1)
-            why = find_presentation(view["game"]).because(seen, strategies[seat])
+            seen = seen_at(view, move.ply + 1)
+            why = find_presentation(view.game).because(seen, strategies[seat])
             if why:  # of some moves among three there is nothing to say
                 return Bubble(seat, fill(view, why))
     return Bubble(cast[0].seat, cast[0].character.temperament)
@@ -177,11 +178,11 @@ def _bubble(view: View, cast: Sequence[Sitter]) -> Bubble:
 
 def _advice(view: View) -> Advice | None:
     """Return what the coach says, if that is known soon; the page's script asks again."""
-    if view["stage"] != "playing":
+    if view.stage != "playing":
         return None
-    parts, you = services(), view.get("you")
-    key = None if you is None else you["key"]
-    return ready_advice(parts.matches.changes, parts.analysis, view["id"], key, COACH_PATIENCE)
+    parts, you = services(), view.viewer
+    key = None if you is None else you.key
+    return ready_advice(parts.matches.changes, parts.analysis, view.id, key, COACH_PATIENCE)
 
 
 def move(match: str) -> Page:
@@ -195,12 +196,12 @@ def move(match: str) -> Page:
     asked = None if "sure" in request.form else _doubt(match, key, what)
     if asked is not None:
         view = matches().view(match, key)
-        return _render(view, view["ply"], request.form.get("view", ""), doubted=Doubted(written, asked))
+        return _render(view, view.ply, request.form.get("view", ""), doubted=Doubted(written, asked))
     try:
         matches().play(match, key, ply_of_form(), what)
     except RefusedMoveError as error:
         view = matches().view(match, key)
-        return _render(view, view["ply"], "", message_of(error)), error.status
+        return _render(view, view.ply, "", message_of(error)), error.status
     matches().settle(match, SETTLE)
     return to_game(match)
 

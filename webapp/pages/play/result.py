@@ -118,15 +118,15 @@ def result_panel(view: View, patience: float) -> ResultPanel | None:
 
     What its review says is waited for no longer than ``patience``.
     """
-    result = view["result"]
-    if view["stage"] != "over" or view["kind"] != "table" or result is None:
+    result = view.result
+    if view.stage != "over" or view.kind != "table" or result is None:
         return None
-    you = view.get("you")
-    seat = None if you is None else you["seat"]
-    found = verdicts(view["par"], result)
-    match = matches().find(view["id"])
-    idle = {k for k in range(len(view["seats"])) if is_passed_over(match, k)}
-    alone = sum(entry["kind"] == "person" for entry in view["seats"]) < 2
+    you = view.viewer
+    seat = None if you is None else you.seat
+    found = verdicts(view.par, result)
+    match = matches().find(view.id)
+    idle = {k for k in range(len(view.seats)) if is_passed_over(match, k)}
+    alone = sum(entry.kind == "person" for entry in view.seats) < 2
     sequel = None if seat is None else sequel_after(match, seat)
     again = "" if sequel is None or sequel.again is None else say("result-try-again")
     first = bool(again) and seat is not None and bool(found) and found[seat].comparison == "under"
@@ -153,33 +153,33 @@ def result_panel(view: View, patience: float) -> ResultPanel | None:
 def _headline(
     view: View, result: ResultView, seat: Seat | None, idle: Set[Seat], found: Sequence[Verdict]
 ) -> Headline:
-    game, stopped, par = find_presentation(view["game"]), stopped_sentence(view), view["par"]
+    game, stopped, par = find_presentation(view.game), stopped_sentence(view), view.par
     if seat in idle:
         return Headline(say_for(game.name, "passed-over"))
     if stopped is not None or seat is None:
         return Headline(stopped or say_for(game.name, "ended"))
-    score = score_text(view, result["payoffs"][seat])
+    score = score_text(view, result.payoffs[seat])
     if par is None or not found:
         return Headline(say("result-have", score=score))
     band, verdict = bands_of(par)[seat], found[seat]
-    text = headline(game, verdict, result["payoffs"][seat], band, par["average"])
-    if par["average"] or not band.exact or verdict.comparison == "over":
+    text = headline(game, verdict, result.payoffs[seat], band, par.average)
+    if par.average or not band.exact or verdict.comparison == "over":
         return Headline(text)
     figure = say("result-figure", score=score, possible=band_text(game, band))
     return Headline(text, figure, standing(game, verdict))
 
 
 def _seats(view: View, result: ResultView, idle: Set[Seat], judged: bool) -> tuple[SeatResult, ...]:
-    game, par = find_presentation(view["game"]), view["par"]
-    scored = result["payoffs"] if view["series"] is None else counted(result)
+    game, par = find_presentation(view.game), view.par
+    scored = result.payoffs if view.series is None else counted(result)
     bands = bands_of(par) if par is not None else ()
     return tuple(
         SeatResult(
             k,
             seat_name(view, k),
             score_text(view, scored[k]),
-            par_text(game, bands[k], par["average"]) if par and judged and k not in idle else "",
-            _share(result["payoffs"][k], bands[k]) if judged and k not in idle else None,
+            par_text(game, bands[k], par.average) if par and judged and k not in idle else "",
+            _share(result.payoffs[k], bands[k]) if judged and k not in idle else None,
             _lost(view, result, scored, k),
             game.took(seen_at(view), k),
         )
@@ -189,9 +189,9 @@ def _seats(view: View, result: ResultView, idle: Set[Seat], judged: bool) -> tup
 
 def _lost(view: View, result: ResultView, scored: Sequence[Number], seat: Seat) -> str:
     """Say that a seat lost early, and what of its score counts for nothing in a series."""
-    if seat != result.get("seat"):
+    if seat != result.seat:
         return ""
-    if scored[seat] == (payoff := result["payoffs"][seat]):
+    if scored[seat] == (payoff := result.payoffs[seat]):
         return say("result-lost")
     return say("result-lost-uncounted", score=score_text(view, payoff))
 
@@ -201,8 +201,8 @@ def _ranked(view: View, result: ResultView) -> list[Seat]:
     seats = seats_shown(view)
     if len(seats) < 3:
         return seats
-    payoffs = [number_from_json(payoff) for payoff in result["payoffs"]]
-    return sorted(seats, key=lambda seat: (seat == result.get("seat"), -payoffs[seat]))
+    payoffs = [number_from_json(payoff) for payoff in result.payoffs]
+    return sorted(seats, key=lambda seat: (seat == result.seat, -payoffs[seat]))
 
 
 def _share(payoff: Number, band: Band) -> float:
@@ -215,7 +215,7 @@ def _explained(view: View, seat: Seat | None, patience: float) -> tuple[Explaine
     """Return what the review says, and whether it is still on its way."""
     if stopped_sentence(view) is not None:
         return None, False  # of a match that was stopped no move decided
-    record = matches().finished(view["id"], "result").record
+    record = matches().finished(view.id, "result").record
     try:
         found = services().analysis.ask(ReviewRecord(write_record(record)), patience)
     except (BusyError, NoAnswerError):
@@ -227,7 +227,7 @@ def _explained(view: View, seat: Seat | None, patience: float) -> tuple[Explaine
 
 def result(match: str) -> str:
     """Show the panel alone, for the page's script; with ``?wait`` once the review is there."""
-    view: View = {"you": None, **matches().view(match, own_key(match))}
+    view = matches().view(match, own_key(match))
     panel = result_panel(view, current_app.config["REVIEW_PATIENCE"] if "wait" in request.args else 0)
     if panel is None:
         raise NotOverError(Sentence("errors-early-result"))

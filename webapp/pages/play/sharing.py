@@ -6,4 +6,4 @@ from webapp.games.any.view import View
 
 def is_pictured(view: View) -> bool:
     """Return True if the preview of a link to a match shows it."""
-    return matches().publicity.is_pictured(matches().latest(view["id"]))
+    return matches().publicity.is_pictured(matches().latest(view.id))

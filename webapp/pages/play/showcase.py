@@ -164,4 +164,4 @@ def approach() -> Approach:
     """Lay out the last token of three on $1–$10, the others on $5 and $9."""
     game = numbered(10, 3)
     view = study(game, ("Girma", "Shiferaw", say("match-you")), (5, 9), 2)
-    return Approach(view, token_board(game, view, view["ply"]))
+    return Approach(view, token_board(game, view, view.ply))

@@ -3,12 +3,11 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from typing_extensions import TypedDict
-
 from engine.game import AnyGame, Seat
 from engine.record import Record, SeatLabel
 from webapp.games.any.view import AnyOption, FrameView, LastMove, LatestWords, ResultView, View
 from webapp.matches.views import view_of_record
+from webapp.payload import Payload
 
 
 def study(
@@ -18,7 +17,7 @@ def study(
     return view_of_record(Record.of(game, tuple(map(SeatLabel, names)), 0, tuple(moves)), you, id)
 
 
-class Line(TypedDict):
+class Line(Payload):
     """The course of a match: everything in which two views of one setup can differ."""
 
     ply: int
@@ -34,14 +33,14 @@ class Line(TypedDict):
 
 def line_of(view: View) -> Line:
     """Return how the match of a view went."""
-    return {
-        "ply": view["ply"],
-        "mover": view["mover"],
-        "movers": view["movers"],
-        "stage": view["stage"],
-        "moves": view["moves"],
-        "frames": view["frames"],
-        "options": view["options"],
-        "result": view["result"],
-        "words": view["words"],
-    }
+    return Line(
+        ply=view.ply,
+        mover=view.mover,
+        movers=view.movers,
+        stage=view.stage,
+        moves=view.moves,
+        frames=view.frames,
+        options=view.options,
+        result=view.result,
+        words=view.words,
+    )

@@ -185,32 +185,32 @@ def _named(response: AnyResponse, name: str) -> AnyResponse:
 def lobby(code: str) -> Page:
     """Show who sits at a table that has not begun, and how others get there."""
     view, _key = _view(code)
-    if view["stage"] != "lobby":
-        return redirect(url_for("pages.game", match=view["id"]), 303)
-    link = url_for("pages.join", code=show_code(view["id"]), _external=True)
+    if view.stage != "lobby":
+        return redirect(url_for("pages.game", match=view.id), 303)
+    link = url_for("pages.join", code=show_code(view.id), _external=True)
     # Capitals alone make a smaller code; scheme and host do not mind them, and /J/ is an address of ours.
-    shouted = url_for("pages.join_uppercase", code=view["id"], _external=True).upper()
-    you = view.get("you")
-    if view["starts"] == "ready":
+    shouted = url_for("pages.join_uppercase", code=view.id, _external=True).upper()
+    you = view.viewer
+    if view.starts == "ready":
         return render_template(
             "ready.html",
             view=view,
-            game=find_presentation(view["game"]),
-            status=phrases.fill(view, view["words"]["status"]),
+            game=find_presentation(view.game),
+            status=phrases.fill(view, view.words.status),
         )
     match, known = matches().find(code), services().programs
-    programs = known.online(view["game"], match.seats)
+    programs = known.online(view.game, match.seats)
     ids = {program.key_hash: f"{PROGRAM}{program.id}" for program in programs}
     return render_template(
         "lobby.html",
         view=view,
-        your_seat=None if you is None else you["seat"],
-        hosting=you is not None and you["seat"] == view["host"],
-        code=show_code(view["id"]),
+        your_seat=None if you is None else you.seat,
+        hosting=you is not None and you.seat == view.host,
+        code=show_code(view.id),
         link=link,
         qr=qr_code(shouted),
         local=request.host.rsplit(":", 1)[0] in LOCAL_HOSTS,
-        game=find_presentation(view["game"]),
+        game=find_presentation(view.game),
         name=current_name(),
         pictured=is_pictured(view),
         board=board_of(game_of(match)),
@@ -231,9 +231,9 @@ def fill(code: str) -> AnyResponse:
     """Seat a bot on every open seat."""
     view, _key = _view(code)
     strategy = request.form.get("strategy", "")
-    for seat in view["seats"]:
-        if seat["kind"] == "open":
-            act(code, "seat_bot", seat=seat["seat"], strategy=strategy)
+    for seat in view.seats:
+        if seat.kind == "open":
+            act(code, "seat_bot", seat=seat.seat, strategy=strategy)
     return _back(view)
 
 
@@ -276,12 +276,12 @@ def join_by_code() -> Page:
 def join(code: str, status: int = 200, wrong: str = "") -> Page:
     """Ask for a name to sit down; take a visitor who sits already to the match, and tell one who is late."""
     view, _key = _view(code)
-    begun = view["stage"] != "lobby"
-    if begun and (view.get("you") is not None or view["kind"] != "table"):
-        return redirect(url_for("pages.game", match=view["id"]), 303)
-    if view.get("you") is not None:
-        return redirect(url_for("pages.lobby", code=view["id"]), 303)
-    free = [seat for seat in view["seats"] if seat["kind"] == "open"]
+    begun = view.stage != "lobby"
+    if begun and (view.viewer is not None or view.kind != "table"):
+        return redirect(url_for("pages.game", match=view.id), 303)
+    if view.viewer is not None:
+        return redirect(url_for("pages.lobby", code=view.id), 303)
+    free = [seat for seat in view.seats if seat.kind == "open"]
     name = request.form.get("name", "") or current_name()
     page = render_template(
         "join.html",
@@ -298,12 +298,10 @@ def join(code: str, status: int = 200, wrong: str = "") -> Page:
 
 def _late(view: View) -> Late:
     """Return what a late visitor reads, once the table has started without them."""
-    if view["stage"] == "playing":
-        return Late(
-            say("table-late-full"), say("table-late-full-says"), say("table-late-full-look"), view["id"]
-        )
-    latest = matches().last_of(view["id"])
-    now = "over" if latest.id == view["id"] else "ended" if stage_of(latest) == "over" else "rematch"
+    if view.stage == "playing":
+        return Late(say("table-late-full"), say("table-late-full-says"), say("table-late-full-look"), view.id)
+    latest = matches().last_of(view.id)
+    now = "over" if latest.id == view.id else "ended" if stage_of(latest) == "over" else "rematch"
     return Late(
         say("table-late-over"), say(f"table-late-says-{now}"), say(f"table-late-look-{now}"), latest.id
     )
@@ -333,4 +331,4 @@ def _view(code: str) -> tuple[View, str | None]:
 
 
 def _back(view: View) -> AnyResponse:
-    return redirect(url_for("pages.lobby", code=view["id"]), 303)
+    return redirect(url_for("pages.lobby", code=view.id), 303)

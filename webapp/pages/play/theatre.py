@@ -61,22 +61,22 @@ class Stage:
 
 def stage_of_bots(view: View) -> Stage:
     """Gather what a game of bots has beside its board."""
-    cast = sitters(view["game"], tuple(seat["strategy"] for seat in view["seats"]))
-    movers = [move["seat"] for move in view["moves"]]
+    cast = sitters(view.game, tuple(seat.strategy for seat in view.seats))
+    movers = [move.seat for move in view.moves]
     coming = []
-    for at in range(view["ply"]):
+    for at in range(view.ply):
         left = dict.fromkeys(seat for seat in movers[at:] if seat != CHANCE)
         names = Listed(seat_name(view, seat) for seat in left)
         coming.append(say("watch-coming", players=names) if left and movers[at] != CHANCE else "")
     speakers: list[Seat | None] = [None]
     because = [""]
-    shown, seen = find_presentation(view["game"]), seen_at(view)
+    shown, seen = find_presentation(view.game), seen_at(view)
     for at, seat in enumerate(movers, 1):
         speakers.append(speakers[-1] if seat == CHANCE else seat)
-        strategy = None if seat == CHANCE else view["seats"][seat]["strategy"]
+        strategy = None if seat == CHANCE else view.seats[seat].strategy
         because.append(because[-1] if strategy is None else fill(view, shown.because(seen.at(at), strategy)))
-    assert view["result"] is not None  # bots play to the end at once
-    payoffs = view["result"]["payoffs"]
+    assert view.result is not None  # bots play to the end at once
+    payoffs = view.result.payoffs
     scores = [number_from_json(payoff) for payoff in payoffs]
     best = [seat for seat, score in enumerate(scores) if score == max(scores)]
     amount = score_text(view, payoffs[best[0]])
@@ -99,9 +99,9 @@ def stage_of_bots(view: View) -> Stage:
 
 def show_of(view: View) -> int | None:
     """Return the number of the show that a match of bots is; None if it is none."""
-    if view["kind"] != "theatre":
+    if view.kind != "theatre":
         return None
-    return show_number(game_seen(view), [seat["strategy"] for seat in view["seats"]])
+    return show_number(game_seen(view), [seat.strategy for seat in view.seats])
 
 
 def _following(view: View) -> int:

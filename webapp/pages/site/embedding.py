@@ -93,7 +93,7 @@ def oembed() -> Response | tuple[Response, int]:
             return _refused("unauthorized", say("embed-withheld", url=quote(typed)), 401)
         if matches().publicity.is_of_private_guest(matches().find(frame.arguments["match"]).id):
             return _refused("unauthorized", say("embed-class", url=quote(typed)), 401)
-        if matches().view(frame.arguments["match"])["stage"] == "lobby":
+        if matches().view(frame.arguments["match"]).stage == "lobby":
             return _refused("not_started", say("embed-lobby", url=quote(typed)), 404)
     width = _size("maxwidth", WIDTH)
     height = _size("maxheight", frame.height(width))
@@ -133,7 +133,7 @@ def _page_of(typed: str) -> Frame | None:
 
 def about_match(path: Mapping[str, Any], _query: Fields) -> tuple[str, str]:
     """Return the title and the picture of a page about a match."""
-    title = isolated(matches().view(path["match"])["title"])
+    title = isolated(matches().view(path["match"]).title)
     return title, url_for("pages.picture", match=path["match"], format="png", _external=True)
 
 

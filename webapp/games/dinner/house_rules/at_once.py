@@ -54,13 +54,13 @@ def round_view(seen: DinnerSeen) -> RoundView:
 
     latest = seen.moves[resolved_round(game, states[: begun + 1]) : begun]
     ate = [(states[begun].eaters[made.move], made.move) for made in latest if made.move is not None]
-    return {
-        "slots": [] if ending else [_slot(game, named) for named in stage.named],
-        "chosen": [] if ending else [k for k, named in enumerate(stage.named) if named is not None],
-        "last": as_sentence(_told(game, ate)) if len(latest) > 1 and not ending else None,
-        "contested": left,
-        "tray": told(set(eaters), tray) if left else None,
-    }
+    return RoundView(
+        slots=[] if ending else [_slot(game, named) for named in stage.named],
+        chosen=[] if ending else [k for k, named in enumerate(stage.named) if named is not None],
+        last=as_sentence(_told(game, ate)) if len(latest) > 1 and not ending else None,
+        contested=left,
+        tray=told(set(eaters), tray) if left else None,
+    )
 
 
 def _contested(state: DinnerState) -> list[int]:
@@ -131,13 +131,13 @@ class AtOnceFace(Face):
     def dress(self, board: DinnerBoard, seen: DinnerSeen, view: View) -> DinnerBoard:
         """Show the round."""
         shown = round_view(seen)
-        last, tray = (fill(view, shown[part] or "") for part in ("last", "tray"))
-        extra = RoundShown(names_called(view), shown["slots"], last, shown["contested"], tray)
+        last, tray = (fill(view, said or "") for said in (shown.last, shown.tray))
+        extra = RoundShown(names_called(view), shown.slots, last, shown.contested, tray)
         return replace(
             board,
             extra=extra,
             drawn_by=self.name,
-            laid=shown["chosen"],
+            laid=shown.chosen,
             laid_by="at_once_covers",
             commit="choose",
         )
@@ -149,7 +149,7 @@ class AtOnceFace(Face):
     def remarks(self, seen: DinnerSeen, view: View) -> list[str]:
         """Tell what came of each choice, no judgement."""
         opening = say("dinner-opening-at-once", n=len(seen.game.morsels))
-        lasts = [round_view(seen.at(ply))["last"] for ply in range(len(seen.states))]
+        lasts = [round_view(seen.at(ply)).last for ply in range(len(seen.states))]
         return [
             opening,
             *(

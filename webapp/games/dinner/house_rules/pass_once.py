@@ -28,7 +28,7 @@ def passes_view(seen: DinnerSeen) -> PassesView:
     elif may:
         says = told(may, lambda viewer: say("dinner-may-pass", **among(may, viewer)))
     button = [["pass", say("dinner-pass")]] if PASS in seen.game.choices(state) else []
-    return {"says": says, "moves": button, "may": may}
+    return PassesView(says=says, moves=button, may=may)
 
 
 class PassOnceFace(Face):
@@ -60,12 +60,12 @@ class PassOnceFace(Face):
 
     def dress(self, board: DinnerBoard, seen: DinnerSeen, view: View) -> DinnerBoard:
         """Lay a token for each pass beside the plate."""
-        return replace(board, laid=passes_view(seen)["may"], laid_by=self.name)
+        return replace(board, laid=passes_view(seen).may, laid_by=self.name)
 
     def other_moves(self, seen: DinnerSeen) -> OtherMoves:
         """Return the pass."""
         passes = passes_view(seen)
-        return OtherMoves(passes["says"], passes["moves"])
+        return OtherMoves(passes.says, passes.moves)
 
     def remarks(self, seen: DinnerSeen, view: View) -> list[str]:
         """Tell each move, no judgement."""

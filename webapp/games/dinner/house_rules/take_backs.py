@@ -44,7 +44,7 @@ def fork_view(game: DinnerGame, state: DinnerState) -> ForkView | None:
             ["accept", say("dinner-offer-take", dish=eaten, offered=offered)],
             ["refuse", say("dinner-offer-keep", dish=eaten, offered=offered)],
         ]
-        return {"morsel": fork.fork, "seat": owner, "offered": fork.offered, "says": says, "moves": moves}
+        return ForkView(morsel=fork.fork, seat=owner, offered=fork.offered, says=says, moves=moves)
     offers = [move - OFFER for move in game.choices(state) if OFFER <= move < ACCEPT]
     says = told(
         (owner, other),
@@ -57,7 +57,7 @@ def fork_view(game: DinnerGame, state: DinnerState) -> ForkView | None:
         ),
     )
     moves = [[f"offer {k}", say("dinner-offer-make", dish=literal(called(names, k)))] for k in offers]
-    return {"morsel": fork.fork, "seat": owner, "offered": None, "says": says, "moves": moves}
+    return ForkView(morsel=fork.fork, seat=owner, offered=None, says=says, moves=moves)
 
 
 def _role(viewer: Seat | None, owner: Seat, other: Seat) -> str:
@@ -115,7 +115,7 @@ class TakeBacksFace(Face):
     def other_moves(self, seen: DinnerSeen) -> OtherMoves:
         """Return the offers, or the answers to one."""
         fork = fork_view(seen.game, seen.state)
-        return OtherMoves() if fork is None else OtherMoves(fork["says"], fork["moves"])
+        return OtherMoves() if fork is None else OtherMoves(fork.says, fork.moves)
 
     def remarks(self, seen: DinnerSeen, view: View) -> list[str]:
         """Tell each move, no judgement."""

@@ -9,7 +9,7 @@ from engine.tokens.house_rules.secret import InSecret
 from engine.tokens.rules import TokenGame
 from webapp.games.any.forms import switch
 from webapp.games.any.phrases import mark, told, yes
-from webapp.games.any.view import AnyOption, Number, Said
+from webapp.games.any.view import AnyOption, Number, OptionView, Said
 from webapp.games.tokens.words import place_inside, stack_name
 from webapp.words import say
 
@@ -38,4 +38,4 @@ def shared(place: Exact) -> str:
 
 def options(game: TokenGame, moves: Sequence[int], scores: Sequence[Number]) -> list[AnyOption]:
     """Return the stacks that can be chosen: what that leads to no one can say."""
-    return [{"move": k, "place": stack_name(game, k), "scores": list(scores)} for k in moves]
+    return [OptionView(move=k, place=stack_name(game, k), scores=list(scores)) for k in moves]
