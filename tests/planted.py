@@ -199,8 +199,8 @@ MISTAKES = (
         "matches",
         "asked-twice",
         "matches/agreements.py",
-        'if [kind, seat] in found["asked"]:',
-        'if [seat, kind] in found["asked"]:',
+        'if [kind, seat] in found.asked:',
+        'if [seat, kind] in found.asked:',
     ),
     Mistake(
         "matches",
@@ -223,8 +223,8 @@ MISTAKES = (
         "matches",
         "old-answer-to-a-new-ply",
         "matches/questions.py",
-        'kept is None or kept["ply"] != ply',
-        "kept is None",
+        "return kept if kept.ply == ply else Questions(ply, closed=kept.closed)",
+        "return kept",
     ),
     Mistake(
         "matches",

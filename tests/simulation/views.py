@@ -99,7 +99,7 @@ def _question(match: Match) -> Json | None:
     question = open_question(match)
     if question is None:
         return None
-    return {"kind": question["kind"], "seat": question["seat"], "waits": still_asked(match, question)}
+    return {"kind": question.kind, "seat": question.seat, "waits": still_asked(match, question)}
 
 
 def _ask(match: Match) -> Json:

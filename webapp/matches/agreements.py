@@ -5,7 +5,8 @@ too late is refused with a sentence.
 """
 
 from dataclasses import replace
-from typing import cast
+
+from msgspec import structs
 
 from engine.errors import GameOverError
 from engine.game import Seat, Termination
@@ -21,6 +22,7 @@ from webapp.matches.match import Answer, Match
 from webapp.matches.match_state import long_away, seat_name, stage_of
 from webapp.matches.messages import AnswerQuestion, Propose
 from webapp.matches.questions import (
+    Closed,
     Open,
     Questions,
     askers,
@@ -67,17 +69,17 @@ def propose(match: Match, player: Player, message: Propose) -> Match:
         raise refusal(Sentence(f"errors-no-question-{kind}"))
     found, question = questions_of(match), open_question(match)
     if question is not None:
-        if question["kind"] == kind and seat in (question["seat"], *question["yes"]):
+        if question.kind == kind and seat in (question.seat, *question.yes):
             return match
-        if question["kind"] == kind == "call_off":
+        if question.kind == kind == "call_off":
             return _agreed(match, question, seat)
-        raise QuestionOpenError(Sentence("errors-question-open", player=seat_name(match, question["seat"])))
-    if [kind, seat] in found["asked"]:
+        raise QuestionOpenError(Sentence("errors-question-open", player=seat_name(match, question.seat)))
+    if [kind, seat] in found.asked:
         raise AskedBeforeError(Sentence("errors-question-asked"))
     absent = missed(match, [other for other in away if other != seat]) if kind == "call_off" else []
     asked = Open(kind=kind, seat=seat, yes=[], away=absent)
-    kept = Questions(ply=ply, open=asked, asked=[*found["asked"], [kind, seat]], closed=found["closed"])
-    return _settled(replace(match, question=dict(kept)), asked)
+    kept = Questions(ply=ply, open=asked, asked=[*found.asked, [kind, seat]], closed=found.closed)
+    return _settled(replace(match, question=kept.to_json()), asked)
 
 
 def answer(match: Match, player: Player, message: AnswerQuestion) -> Match:
@@ -91,18 +93,17 @@ def answer(match: Match, player: Player, message: AnswerQuestion) -> Match:
     kind, seat, ply, said = message.kind, message.seat, message.ply, message.answer
     check_playable(match)
     own, found = own_seat(match, player.key), questions_of(match)
-    closed = found["closed"]
-    if closed == {"kind": kind, "seat": seat, "ply": ply, "answer": said}:
+    if found.closed == Closed(kind, seat, ply, said):
         return match
     _own, match = _in_play(match, player.key)
     if match.stopped is not None:
         return match
     question = open_question(match)
-    if question is None or (question["kind"], question["seat"], found["ply"]) != (kind, seat, ply):
+    if question is None or (question.kind, question.seat, found.ply) != (kind, seat, ply):
         raise NoQuestionError(Sentence("errors-question-over"))
     if own == seat and said == "no":
         return _closed(match, question, "no")
-    if own in question["yes"]:
+    if own in question.yes:
         return match
     if own not in still_asked(match, question):
         raise NoQuestionError(Sentence("errors-question-others"))
@@ -122,8 +123,9 @@ def _in_play(match: Match, key: str | None) -> tuple[Seat, Match]:
 
 
 def _agreed(match: Match, question: Open, seat: Seat) -> Match:
-    said: Open = {**question, "yes": [*question["yes"], seat]}
-    return _settled(replace(match, question={**questions_of(match), "open": said}), said)
+    said = structs.replace(question, yes=[*question.yes, seat])
+    kept = structs.replace(questions_of(match), open=said)
+    return _settled(replace(match, question=kept.to_json()), said)
 
 
 def _settled(match: Match, question: Open) -> Match:
@@ -131,15 +133,15 @@ def _settled(match: Match, question: Open) -> Match:
     if still_asked(match, question):
         return match
     closed = _closed(match, question, "yes")
-    if question["kind"] == "call_off":
-        told = {"by": question["seat"], "away": question["away"]}
+    if question.kind == "call_off":
+        told = {"by": question.seat, "away": question.away}
         return stopped(closed, Termination.ABANDONED, None, now(), **told)
-    after = without_latest(closed, question["seat"])
+    after = without_latest(closed, question.seat)
     assert after.question is not None
     return replace(after, question={**after.question, "ply": len(after.moves), "asked": []})
 
 
 def _closed(match: Match, question: Open, said: Answer) -> Match:
     found = questions_of(match)
-    closed = {"kind": question["kind"], "seat": question["seat"], "ply": found["ply"], "answer": said}
-    return replace(match, question={**cast(dict[str, object], found), "open": None, "closed": closed})
+    closed = Closed(question.kind, question.seat, found.ply, said)
+    return replace(match, question=structs.replace(found, open=None, closed=closed).to_json())

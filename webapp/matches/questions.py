@@ -7,17 +7,17 @@ was asked there already, and what was answered last. Of another ply than the lat
 
 from collections.abc import Collection
 
-from typing_extensions import TypedDict
+from msgspec import Struct, convert, to_builtins
 
 from engine.game import Facts, Seat
 from webapp.games.any.phrases import among, mark, told, yes
-from webapp.games.any.view import QuestionKind, QuestionView
+from webapp.games.any.view import Json, QuestionKind, QuestionView
 from webapp.matches.match import Answer, Match
 from webapp.matches.positions import positions_of
 from webapp.words import say
 
 
-class Open(TypedDict):
+class Open(Struct, frozen=True):
     """A question that is open: who asks, who has said yes, and who was away and is not asked."""
 
     kind: QuestionKind
@@ -26,7 +26,7 @@ class Open(TypedDict):
     away: list[Seat]
 
 
-class Closed(TypedDict):
+class Closed(Struct, frozen=True):
     """A question that was answered: before which move, and how."""
 
     kind: QuestionKind
@@ -35,21 +35,27 @@ class Closed(TypedDict):
     answer: Answer
 
 
-class Questions(TypedDict):
+class Questions(Struct, frozen=True):
     """The questions before the next move, and the one that was answered last."""
 
     ply: int
-    open: Open | None
-    asked: list[list[str | int]]
-    closed: Closed | None
+    open: Open | None = None
+    asked: list[list[str | int]] = []
+    closed: Closed | None = None
+
+    def to_json(self) -> Json:
+        """Return them as they are kept with the match."""
+        kept: Json = to_builtins(self)
+        return kept
 
 
 def questions_of(match: Match) -> Questions:
     """Return what is asked before the next move of a match."""
-    ply, kept = len(match.moves), match.question
-    if kept is None or kept["ply"] != ply:
-        return {"ply": ply, "open": None, "asked": [], "closed": None if kept is None else kept["closed"]}
-    return Questions(ply=ply, open=kept["open"], asked=kept["asked"], closed=kept["closed"])
+    ply = len(match.moves)
+    if match.question is None:
+        return Questions(ply)
+    kept = convert(match.question, Questions)
+    return kept if kept.ply == ply else Questions(ply, closed=kept.closed)
 
 
 def _is_played(match: Match) -> bool:
@@ -58,7 +64,7 @@ def _is_played(match: Match) -> bool:
 
 def open_question(match: Match) -> Open | None:
     """Return the question that waits for an answer; None if there is none, or the match is over."""
-    return questions_of(match)["open"] if _is_played(match) else None
+    return questions_of(match).open if _is_played(match) else None
 
 
 def people_at(match: Match) -> list[Seat]:
@@ -68,7 +74,7 @@ def people_at(match: Match) -> list[Seat]:
 
 def still_asked(match: Match, question: Open) -> list[Seat]:
     """Return whose answer a question waits for."""
-    passed = {question["seat"], *question["yes"], *question["away"]}
+    passed = {question.seat, *question.yes, *question.away}
     return [seat for seat in people_at(match) if seat not in passed]
 
 
@@ -91,9 +97,9 @@ def askers(match: Match, kind: QuestionKind) -> list[Seat]:
 def free_to_ask(match: Match, kind: QuestionKind) -> list[Seat]:
     """Return the seats that may ask something now: nothing is open, and they have not asked it yet."""
     found = questions_of(match)
-    if found["open"] is not None:
+    if found.open is not None:
         return []
-    return [seat for seat in askers(match, kind) if [kind, seat] not in found["asked"]]
+    return [seat for seat in askers(match, kind) if [kind, seat] not in found.asked]
 
 
 def missed(match: Match, away: Collection[Seat]) -> list[Seat]:
@@ -111,12 +117,12 @@ def question_view(match: Match) -> QuestionView | None:
     question = open_question(match)
     if question is None:
         return None
-    seat, waits = question["seat"], still_asked(match, question)
+    seat, waits = question.seat, still_asked(match, question)
 
     def speak(viewer: Seat | None) -> str:
         asked = among(waits, viewer, inside=True)
         return say(
-            f"question-asked-{question['kind']}",
+            f"question-asked-{question.kind}",
             player=mark(seat),
             you=yes(viewer == seat),
             asked=asked["you"],
@@ -124,13 +130,13 @@ def question_view(match: Match) -> QuestionView | None:
         )
 
     return QuestionView(
-        kind=question["kind"],
+        kind=question.kind,
         seat=seat,
         waits=waits,
         says=told({seat, *waits}, speak),
         answers=[
-            say("question-yes", kind=question["kind"]),
-            say("question-no", kind=question["kind"]),
+            say("question-yes", kind=question.kind),
+            say("question-no", kind=question.kind),
             say("question-withdraw"),
         ],
     )
