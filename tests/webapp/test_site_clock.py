@@ -4,7 +4,6 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 from time import time as wall_clock
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -16,7 +15,6 @@ from sqlalchemy.exc import TimeoutError
 from engine.dinner.named import find_dinner
 from tests.databases import fresh_database
 from tests.webapp.clients import person
-from webapp import signals
 from webapp.app import create_app
 from webapp.cluster import site_clock
 from webapp.cluster.membership import Membership
@@ -164,9 +162,7 @@ def test_a_warning_of_a_clock_is_given_also_without_redis(parts: Services) -> No
     match = parts.matches.find(made.id)
     warned: list[object] = []
     site = Membership(UNREACHABLE, parts.database)
-    (_, (warn,)) = signals.of_clocks(
-        parts.matches, SimpleNamespace(warn=lambda *of: warned.append(of)), site
-    )[0]
+    warn = site.once(lambda *of: warned.append(of))
     warn(match, seat=1)
     warn(match, seat=0)
     assert warned == [(match, 1), (match, 0)]
