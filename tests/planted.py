@@ -199,8 +199,8 @@ MISTAKES = (
         "matches",
         "asked-twice",
         "matches/agreements.py",
-        'if [kind, seat] in found.asked:',
-        'if [seat, kind] in found.asked:',
+        "if [kind, seat] in found.asked:",
+        "if [seat, kind] in found.asked:",
     ),
     Mistake(
         "matches",
