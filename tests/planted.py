@@ -48,6 +48,7 @@ AREAS = {
         "tests/webapp/test_words.py",
     ),
     "matches": (
+        "tests/webapp/test_bad_moves.py",
         "tests/webapp/test_matches.py",
         "tests/webapp/test_clocks.py",
         "tests/webapp/test_agreements.py",
