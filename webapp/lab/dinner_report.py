@@ -3,8 +3,6 @@
 from collections.abc import Callable, Iterator, Sequence
 from math import comb, log10
 
-from typing_extensions import TypedDict
-
 from engine.dinner.board import ranks
 from engine.dinner.morsels import MAX_MORSELS, morsel_letter
 from engine.dinner.outcomes import Scores
@@ -37,6 +35,7 @@ from webapp.lab.report import (
     number_amounts,
 )
 from webapp.lab.requests import DinnerAnswer, TriedDivision, dinner_to_json
+from webapp.payload import Payload
 from webapp.words import Listed, say, say_html
 
 PERMUTATIONS = "/lab/permutations?n=6"
@@ -328,7 +327,7 @@ def playable(question: DinnerQuestion) -> str | None:
     return None
 
 
-class Mark(TypedDict):
+class Mark(Payload):
     """A mark in the cloud: a way to divide the plate, by its scores."""
 
     mark: str
@@ -337,7 +336,7 @@ class Mark(TypedDict):
     scores: list[int | str]
 
 
-class CloudDots(TypedDict):
+class CloudDots(Payload):
     """A cloud as the page's script draws it.
 
     A dot is A's score, B's, how many splits have them, how many of those a crossout A, and a crossout B, can
@@ -362,8 +361,8 @@ def cloud_dots(question: DinnerQuestion, answer: DinnerAnswer) -> CloudDots:
         if tried.division is not None
     ]
     drawn = [*(point.scores for point in points), *(scores for _, _, scores in marked)]
-    return {
-        "dots": [
+    return CloudDots(
+        dots=[
             [
                 *_pair(point.scores),
                 point.splits,
@@ -373,16 +372,13 @@ def cloud_dots(question: DinnerQuestion, answer: DinnerAnswer) -> CloudDots:
             for point in points
         ],
         # Of everything drawn, least and most: a phone needs a third of a frame to find them.
-        "extent": [[float(min(scores)), float(max(scores))] for scores in zip(*drawn, strict=True)],
-        "most": max(point.splits for point in points),
-        "frontier": [_pair(pair) for pair in answer.cloud.frontier],
-        "marks": [
-            {"mark": mark, "title": title, "layer": _layer(mark), "scores": _pair(scores)}
-            for mark, title, scores in marked
-        ],
-        "names": [f"{letter_of(question, k)} {name}" for k, name in enumerate(question.names)],
-        "letters": [letter_of(question, k) for k in range(len(question.names))],
-    }
+        extent=[[float(min(scores)), float(max(scores))] for scores in zip(*drawn, strict=True)],
+        most=max(point.splits for point in points),
+        frontier=[_pair(pair) for pair in answer.cloud.frontier],
+        marks=[Mark(mark, title, _layer(mark), _pair(scores)) for mark, title, scores in marked],
+        names=[f"{letter_of(question, k)} {name}" for k, name in enumerate(question.names)],
+        letters=[letter_of(question, k) for k in range(len(question.names))],
+    )
 
 
 def _layer(mark: str) -> str:
