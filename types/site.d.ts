@@ -13,7 +13,7 @@ declare namespace Site {
     "offer.js": typeof import("../static/js/offer.js");
     "result.js": typeof import("../static/js/result.js");
     "sound.js": typeof import("../static/js/sound.js");
-    "theatre.js": typeof import("../static/js/theatre.js");
-    "theatre_form.js": typeof import("../static/js/theatre_form.js");
+    "../watch/theatre.js": typeof import("../static/watch/theatre.js");
+    "../watch/form.js": typeof import("../static/watch/form.js");
   }
 }

@@ -49,7 +49,6 @@ from webapp.matches.presence import Presence
 from webapp.matches.retention import Pruner, Rule
 from webapp.matches.runs import Runs
 from webapp.matches.service import Matches
-from webapp.matches.shows import Shows
 from webapp.matches.store import Store
 from webapp.matches.streams import Streams
 from webapp.migrations import upgrade
@@ -146,7 +145,6 @@ def _services(app: Flask, database: Engine, given: Pools | None, features: Seque
         socketio=socketio,
         pushes=broadcast,
         moments=Moments(config["MOMENT_WATCHERS"], matches.publicity.is_live, matches.public_tables),
-        shows=Shows(matches.create, matches.exists),
         streams=_streams(config, matches, presence, broadcast),
         connections=connections,
         limits=Limits.read(

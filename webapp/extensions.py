@@ -25,7 +25,6 @@ from webapp.matches.programs import Programs
 from webapp.matches.retention import Pruner
 from webapp.matches.runs import Runs
 from webapp.matches.service import Matches
-from webapp.matches.shows import Shows
 from webapp.matches.store import Store
 from webapp.matches.streams import Streams
 
@@ -116,7 +115,6 @@ class Services:
     socketio: SocketIO
     pushes: Pushes
     moments: Moments
-    shows: Shows
     streams: Streams
     connections: Connections
     limits: Limits

@@ -19,7 +19,7 @@ from engine.review.par import MOST_STARS
 from webapp.acts import Act, Caller
 from webapp.extensions import Services
 from webapp.http.frames import FramedPage, allow_frames
-from webapp.matches.match import Match
+from webapp.matches.match import Kind, Match
 from webapp.matches.messages import Message
 from webapp.payload import Answer
 
@@ -145,6 +145,8 @@ class Feature:
     hand_on
         Gives what guests have to another one, who is the same person on another device; also while the
         feature is left out.
+    match_pages
+        The page that shows its kind of match, by kind: without it the page of any match does.
     sequel
         Returns what may follow a match that is over, for the person at a seat; None if that is not for this
         feature to say.
@@ -168,6 +170,7 @@ class Feature:
     retention: Retention | None = None
     erase: Callable[[Sequence[str]], None] = lambda _guests: None
     hand_on: Callable[[Sequence[str], str], None] = lambda _guests, _heir: None
+    match_pages: Mapping[Kind, str] = field(default_factory=dict)
     sequel: Callable[[Match, Seat], Sequel | None] = lambda _match, _seat: None
     navigation: str = ""
 
@@ -205,6 +208,11 @@ def sequel_of(match: Match, seat: Seat) -> Sequel | None:
     """Return what may follow a match that is over, if a feature says so."""
     found = (feature.sequel(match, seat) for feature in registered())
     return next((sequel for sequel in found if sequel is not None), None)
+
+
+def match_page(kind: Kind) -> str | None:
+    """Return the endpoint of the page that a feature has for a kind of match; None if none has."""
+    return next((found for feature in registered() if (found := feature.match_pages.get(kind))), None)
 
 
 def navigation() -> dict[str, str]:

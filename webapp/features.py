@@ -19,11 +19,13 @@ from webapp.programs.feature import FEATURE as PROGRAMS
 from webapp.push.feature import FEATURE as PUSH
 from webapp.puzzles.feature import FEATURE as PUZZLES
 from webapp.review.feature import FEATURE as REVIEW
+from webapp.watch.feature import FEATURE as WATCH
 
 FEATURES: tuple[Feature, ...] = (
     DOCUMENTS,
     CAMPAIGN,
     REVIEW,
+    WATCH,
     LEARN,
     PROGRAMS,
     PUSH,

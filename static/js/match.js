@@ -105,7 +105,7 @@ let keyed = false;
 /** When the latest move was made by keyboard. */
 let keyedAt = -SERIES;
 let elsewhere = false;
-/** @type {ReturnType<typeof import("./theatre.js").mountTheatre> | null} */
+/** @type {ReturnType<typeof import("../watch/theatre.js").mountTheatre> | null} */
 let theatre = null;
 /** @type {ReturnType<typeof import("./friends.js").mountFriends> | null} */
 let friends = null;
@@ -473,8 +473,8 @@ if (together) {
   friends = (await loadScript("friends.js"))?.mountFriends(main, together, match) ?? null;
   friends?.show(match.view);
 }
-if (first.kind === "theatre") {
-  const script = await loadScript("theatre.js");
+if (document.getElementById("remarks")) {
+  const script = await loadScript("../watch/theatre.js");
   theatre = script?.mountTheatre({ main, view: match.view, replay, request: match.request }) ?? null;
 }
 main.dataset.ready = "yes"; // until here a move loads the page

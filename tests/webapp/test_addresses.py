@@ -44,7 +44,7 @@ UNLIMITED = {
     for room, pages, reason in (
         ("pages", "home about help_keys settings records new_game my_games", PAGE),
         ("pages", "open_tables lobby join friends preview_table", PAGE),
-        ("pages", "theatre theatre_match change_bots preview_bots", PAGE),
+        ("watch", "theatre theatre_match change_bots preview_bots", PAGE),
         ("programs", "programs", PAGE),
         ("programs", "forget_program", GUEST),
         ("bots", "follow_bot", STREAM),

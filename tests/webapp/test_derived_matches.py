@@ -28,7 +28,7 @@ MADE_FROM_A_FINISHED_MATCH = {
     "pages/play/next_game.py next_game",
     "pages/play/next_game.py sequel_after",
     "pages/play/result.py _explained",
-    "pages/play/theatre.py move_seats",
+    "watch/views.py move_seats",
     "pages/play/next_game.py retry",
     "puzzles/mistakes.py find_better",
     "review/views.py review",
@@ -55,8 +55,8 @@ MAKES_A_MATCH = {
     "pages/play/next_game.py _made": "a finished match",
     "programs/views.py play_program": "a form",
     "pages/play/tables.py seat_everybody": "a form",
-    "pages/play/theatre.py move_seats": "a finished match",
-    "pages/play/theatre.py start_theatre": "a form",
+    "watch/views.py move_seats": "a finished match",
+    "watch/views.py start_theatre": "a form",
     "pages/play/next_game.py begin_at": "a finished match, or a puzzle",
 }
 

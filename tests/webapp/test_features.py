@@ -119,6 +119,12 @@ def test_no_link_leads_to_a_feature_that_is_left_out(app: Flask, without: Flask,
     assert leads(app.test_client(), PAGES[:4]) == (feature.name not in BY_SCRIPT), "one that is there"
 
 
+def test_a_match_is_shown_without_the_feature_that_has_a_page_for_its_kind(without: Flask) -> None:
+    client, bots = without.test_client(), [{"kind": "bot", "strategy": "greedy"}] * 2
+    made = client.post("/api/matches", json={"game": "dinner", "named": "intro", "seats": bots}).get_json()
+    assert client.get(f"/g/{made['id']}", follow_redirects=True).status_code == 200
+
+
 @pytest.mark.parametrize("feature", [each for each in FEATURES if each.name != "account"], indirect=True)
 def test_data_are_handed_out_and_erased_without_a_feature(without: Flask) -> None:
     client = without.test_client()

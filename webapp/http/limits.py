@@ -36,7 +36,6 @@ LIMITED: Mapping[str, str] = {
         ("exports", "api", "export_games my_matches"),
         ("reviews", "pages", "result hint"),
         ("pictures", "pages", "picture card taste_card"),
-        ("theatre", "pages", "start_theatre move_seats"),
     )
     for page in pages.split()
 }

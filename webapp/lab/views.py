@@ -74,7 +74,6 @@ from webapp.lab.questions import (
 )
 from webapp.lab.report import Report
 from webapp.lab.token_reports import token_report
-from webapp.matches.shows import showpieces
 from webapp.pages.cards import card, draw_card
 from webapp.pages.site.pages import Page
 from webapp.stages import told_so_far
@@ -340,8 +339,7 @@ def gallant() -> Page:
         walk = show_gallant(*asked_step(request.args.get("table", "three"), request.args.get("step", "")))
     except FormError as error:
         return render_template("lab/gallant.html", errors=error.fields), 400
-    show = next(at for at, piece in enumerate(showpieces()) if "gallant" in piece.bots)
-    page = {"tables": PLATES, "amount": Amount, "show": show}
+    page = {"tables": PLATES, "amount": Amount}
     return render_template("lab/gallant.html", errors={}, walk=walk, **page)
 
 

@@ -18,7 +18,7 @@ from webapp.games.presentation import find_presentation
 from webapp.games.words import move_entry, move_target, number_text, score_text
 from webapp.http.frames import is_embedded
 from webapp.pages import cards, home
-from webapp.pages.play import coach, lists, match, next_game, result, tables, theatre, together
+from webapp.pages.play import coach, lists, match, next_game, result, tables, together
 from webapp.pages.play.acts import form_view
 from webapp.pages.site import embedding, installed
 from webapp.pages.site import pages as site
@@ -34,11 +34,8 @@ def _svg(drawing: Drawing, css: str) -> Markup:
     return Markup(to_element(drawing, css, address))  # its template escapes what it writes
 
 
-FIRST_ROOMS = {"play": "pages.home", "watch": "pages.theatre"}
+FIRST_ROOMS = {"play": "pages.home"}
 """The main navigation before that of features: the message ``site-nav-`` of a room, and its endpoint."""
-
-WATCH = ("pages.theatre_match", "pages.change_bots", "pages.start_theatre")
-"""The other pages of Watch."""
 
 
 @bp.app_context_processor
@@ -48,7 +45,7 @@ def shared() -> dict[str, Any]:
         "settings": current_settings(),
         "languages": LANGUAGES.values(),
         "navigation": FIRST_ROOMS | navigation(),
-        "section": "pages.theatre" if request.endpoint in WATCH else request.endpoint,
+        "section": request.endpoint,
         "embed": is_embedded(),
         "embed_link": embedding.embed_link(),
     }
@@ -119,12 +116,6 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("GET", "/card/first.png", home.taste_card),
     ("GET", "/card/first-<int:got>.png", home.taste_card),
     ("POST", "/g/<match>/hint", coach.hint),
-    ("GET", "/theatre", theatre.theatre),
-    ("POST", "/theatre", theatre.start_theatre),
-    ("GET", "/theatre/bots", theatre.change_bots),
-    ("POST", "/theatre/bots", theatre.preview_bots),
-    ("POST", "/theatre/<match>/seats", theatre.move_seats),
-    ("GET", "/theatre/<match>", match.theatre_match),
 )
 """Method, address and view of every page; the endpoint is called like the view."""
 

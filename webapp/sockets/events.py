@@ -4,19 +4,13 @@ from collections.abc import Callable
 from typing import Any
 
 from webapp.acts import Act, Caller, Done, Seated, Shown, find_act, perform, seated_answer
-from webapp.errors import BadRequestError, ReadOnlyError
 from webapp.extensions import Services
-from webapp.jobs.records import write_game
 from webapp.matches import messages, transitions
 from webapp.matches.advice import Advice, advice, doubt
-from webapp.matches.match_state import game_of
-from webapp.matches.paired import contest_of, contested_seat
 from webapp.matches.reactions import Reactions
-from webapp.matches.runs import Pairing
-from webapp.payload import Answer, Payload
+from webapp.payload import Answer
 from webapp.sockets.broadcast import Broadcast
-from webapp.sockets.wire import Advised, Joined, Moved, RunBegun, Weighed
-from webapp.words import Sentence
+from webapp.sockets.wire import Advised, Joined, Moved, Weighed
 
 COACH_PATIENCE = 4.0
 """For how many seconds a socket waits for the coach: less than a client waits for its answer."""
@@ -28,7 +22,6 @@ class Events:
     def __init__(self, parts: Services, broadcast: Broadcast) -> None:
         self._matches = parts.matches
         self._presence = parts.presence
-        self._runs = parts.runs
         self._analysis = parts.analysis
         self._socketio = parts.socketio
         self._reactions = Reactions()
@@ -101,29 +94,9 @@ class Events:
             )
         )
 
-    def run(self, caller: Caller, message: messages.Run) -> RunBegun:
-        """Play a theatre match's pairing again and again."""
-        match = self._matches.find(caller.match_id)
-        if match.kind != "theatre":
-            raise ReadOnlyError(Sentence("errors-only-bots"))
-        game, bots = game_of(match), tuple(seat.strategy or "" for seat in match.seats)
-        asked = contested_seat(game, bots) if message.seat is None else message.seat
-        if asked >= len(bots):
-            raise BadRequestError(Sentence("errors-no-seat", seat=asked, seats=len(bots)))
-        pairing = Pairing(write_game(game), bots, contest_of(game, bots, asked))
-        return RunBegun(run=self._runs.start(caller.sid, pairing, message, self._teller(caller)))
-
-    def cancel_run(self, caller: Caller, message: messages.CancelRun) -> Done:
-        """Stop a run."""
-        self._runs.cancel(caller.sid, message.run)
-        return Done()
-
     def _watch(self, caller: Caller, key: str | None, seat: int | None) -> None:
         if self._presence.socket(caller.sid) is None:
             return  # it has left while the database was asked
         self._socketio.server.enter_room(caller.sid, caller.match_id)  # type: ignore[attr-defined]  # its stubs forget the server
         returned = self._presence.join(caller.sid, key, seat)
         self._broadcast.arrived(caller.match_id, returned)
-
-    def _teller(self, caller: Caller) -> Callable[[str, Payload], None]:
-        return lambda event, data: self._socketio.emit(event, data, to=caller.sid)

@@ -56,7 +56,7 @@ BELOW.setLevel(logging.CRITICAL)
 FAILED = Sentence("errors-event-failed")
 """What is said where we do not know what became of an event."""
 
-LIMITED = {"run": "theatre", **{act.name: act.limit for act in ACTS if act.limit}}
+LIMITED = {act.name: act.limit for act in ACTS if act.limit}
 """The events of the core that an address may send so often, and as what they are counted."""
 
 SLOW = ("hint", "advice", "weigh")

@@ -14,7 +14,6 @@ from webapp.matches.advice import Advice, DoubtView
 from webapp.matches.messages import Message
 from webapp.matches.reactions import ReactedView
 from webapp.matches.reminders import RemindedView
-from webapp.matches.runs import RunDonePush, RunProgressPush
 from webapp.payload import Answer
 
 
@@ -50,12 +49,6 @@ class Weighed(Answer):
     doubt: DoubtView | None
 
 
-class RunBegun(Answer):
-    """A run that has begun."""
-
-    run: str
-
-
 EVENTS: dict[str, tuple[type[Message], Any]] = {
     "join": (messages.Join, Joined),
     "state": (messages.Nothing, Shown),
@@ -65,8 +58,6 @@ EVENTS: dict[str, tuple[type[Message], Any]] = {
     "hint": (messages.Hint, Advised),
     "advice": (messages.Nothing, Advised),
     "weigh": (messages.NewMove, Weighed),
-    "run": (messages.Run, RunBegun),
-    "cancel_run": (messages.CancelRun, Done),
 }
 """What a client sends with each event of the core, and what acknowledges it."""
 
@@ -76,8 +67,6 @@ PUSHES: dict[str, Any] = {
     "reacted": ReactedView,
     "reminded": RemindedView,
     "refused": Refusal,
-    "run_progress": RunProgressPush,
-    "run_done": RunDonePush,
 }
 """What the server sends of itself, by event; features add theirs."""
 

@@ -1,7 +1,8 @@
-"""Pages of one match: the game with its replay, moves by plain forms, and the theatre."""
+"""Pages of one match: the game with its replay, and moves by plain forms."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from flask import current_app, redirect, render_template, request, url_for
 from msgspec import structs
@@ -12,6 +13,7 @@ from engine.game import Seat
 from webapp.acts import Following
 from webapp.errors import MatchError, RefusedMoveError, message_of
 from webapp.extensions import matches, own_key, services
+from webapp.feature import match_page
 from webapp.games.any.base import Mood
 from webapp.games.any.characters import Sitter, sitters
 from webapp.games.any.forms import small_number, typed_move
@@ -22,7 +24,6 @@ from webapp.games.presentation import find_presentation
 from webapp.matches.advice import Advice, DoubtView, doubt, ready_advice
 from webapp.matches.match_state import deputy_of, game_of
 from webapp.matches.messages import SeatBot
-from webapp.matches.paired import contested_seat
 from webapp.matches.publicity import is_open_to_all
 from webapp.pages.play.acts import SETTLE, act, fields_of_form, to_game
 from webapp.pages.play.fields import key_of_form, ply_of_form
@@ -30,10 +31,8 @@ from webapp.pages.play.friends import friends_part, time_left
 from webapp.pages.play.game import show_match
 from webapp.pages.play.goal import show_goal
 from webapp.pages.play.house_rules import show_house_rules
-from webapp.pages.play.lists import live_now
 from webapp.pages.play.result import result_panel
 from webapp.pages.play.sharing import is_pictured
-from webapp.pages.play.theatre import stage_of_bots
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page
 from webapp.pages.site.settings import current_settings
@@ -67,33 +66,38 @@ def game(match: str) -> Page:
     matches().seek_par(match, current_app.config["PAR_PATIENCE"])
     view = matches().view(match, own_key(match))
     if view.id != match:
-        return redirect(url_for("pages.game", match=view.id, _external=None, **_kept()), 303)
+        return redirect(url_for("pages.game", match=view.id, _external=None, **kept_fields()), 303)
     if view.stage == "lobby":
         return redirect(url_for("pages.lobby", code=view.id), 303)
-    if view.kind == "theatre":
-        return redirect(url_for("pages.theatre_match", match=view.id, _external=None, **_kept()), 303)
-    return _show(view, view.ply)
+    if (page := match_page(view.kind)) is not None:
+        return redirect(url_for(page, match=view.id, _external=None, **kept_fields()), 303)
+    return show_page(view, view.ply)
 
 
-def theatre_match(match: str) -> Page:
-    """Show a match between bots, from its first position on."""
-    view = matches().view(match)
-    if view.kind != "theatre" or view.id != match:
-        return redirect(url_for("pages.game", match=view.id, _external=None, **_kept()), 303)
-    return _show(view, 0)
-
-
-def _kept() -> dict[str, str]:
+def kept_fields() -> dict[str, str]:
+    """Return the fields of an address that hold on another page of the match."""
     return {name: request.args[name] for name in ("m", "view", "embed") if name in request.args}
 
 
-def _show(view: View, usual: int) -> str:
+def show_page(view: View, usual: int, template: str = "game.html", **more: Any) -> str:
+    """Show a match at the position that is asked for, by default a usual one.
+
+    Of a feature, the ``template`` extends that of the core and shows ``more``.
+    """
     asked = small_number(request.args.get("m", ""))
     at = usual if asked is None else min(asked, view.ply)
-    return _render(view, at, request.args.get("view", ""))
+    return _render(view, at, request.args.get("view", ""), template=template, **more)
 
 
-def _render(view: View, at: int, layout: str, notice: str = "", doubted: Doubted | None = None) -> str:
+def _render(
+    view: View,
+    at: int,
+    layout: str,
+    notice: str = "",
+    doubted: Doubted | None = None,
+    template: str = "game.html",
+    **more: Any,
+) -> str:
     shown = structs.replace(view, you=view.viewer)
     embed = "embed" in request.args
     coached = shown.coach is not None and shown.viewer is not None and not embed
@@ -103,7 +107,7 @@ def _render(view: View, at: int, layout: str, notice: str = "", doubted: Doubted
     match, rules = game_seen(shown), find_presentation(shown.game).form.rules_in_force
     cast = _cast(shown) if coached and current_settings().talk == "on" else ()
     return render_template(
-        "game.html",
+        template,
         **named(replace(show_match(shown, at, layout, embed), marks=marks)),
         notice=notice,
         doubted=doubted,
@@ -120,16 +124,8 @@ def _render(view: View, at: int, layout: str, notice: str = "", doubted: Doubted
         time_left=time_left,
         pictured=is_pictured(shown),
         export=None if embed else _export(shown),
-        stage=stage_of_bots(shown) if shown.kind == "theatre" and not embed else None,
-        contested=_contested(shown) if shown.kind == "theatre" else None,
-        moments=live_now() if shown.kind == "theatre" and not embed else [],
+        **{"shown_bots": (), **more},
     )
-
-
-def _contested(view: View) -> Seat:
-    """Return the seat in which a run compares two bots, unless another is chosen."""
-    bots = [seat.strategy or "" for seat in view.seats]
-    return contested_seat(game_of(matches().find(view.id)), bots)
 
 
 def _export(view: View) -> str | None:
@@ -217,7 +213,7 @@ def _doubt(match: str, key: str | None, what: int | str) -> DoubtView | None:
 
 def after_move(match: str) -> AnyResponse:
     """Take the links of a page that a refused move left at this address to the match."""
-    return redirect(url_for("pages.game", match=match, _external=None, **_kept()), 303)
+    return redirect(url_for("pages.game", match=match, _external=None, **kept_fields()), 303)
 
 
 def seat_deputy(match: str) -> Page:

@@ -156,6 +156,5 @@ KEPT = frozenset({"m", "view", "seat"})
 
 PAGES = {
     "pages.game": FramedPage(about_match, (750, 680), KEPT),
-    "pages.theatre_match": FramedPage(about_match, (840, 800), KEPT),
 }
 """The pages of the core that may be framed, by endpoint."""

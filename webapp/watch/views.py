@@ -1,14 +1,14 @@
-"""Pages of *Watch*: the game that it opens on, the form of another, and what stands beside a game of bots."""
+"""Pages of *Watch*: a game of bots, with what stands beside it, and the form of another."""
 
 from dataclasses import dataclass
 
-from flask import redirect, render_template, request, url_for
+from flask import Blueprint, current_app, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from engine.exact import number_from_json
 from engine.game import CHANCE, Seat
 from webapp.errors import ReadOnlyError
-from webapp.extensions import matches, services
+from webapp.extensions import matches
 from webapp.games.any.characters import Sitter, sitters
 from webapp.games.any.forms import FormError, small_number
 from webapp.games.any.phrases import fill, seat_name
@@ -17,13 +17,25 @@ from webapp.games.any.view import View
 from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.games.words import score_text
 from webapp.matches.finished import finished
+from webapp.matches.match_state import game_of
 from webapp.matches.messages import BotPlan
-from webapp.matches.shows import first_of, show_number
+from webapp.matches.paired import contested_seat
 from webapp.pages.play.forms import plan_theatre
 from webapp.pages.play.house_rules import rule_pictures
+from webapp.pages.play.lists import live_now
+from webapp.pages.play.match import kept_fields, show_page
 from webapp.pages.play.preview import preview_form
 from webapp.pages.site.pages import Page
+from webapp.watch.shows import KEY, Shows, first_of, first_with, show_number
 from webapp.words import Listed, Sentence, say
+
+bp = Blueprint("watch", __name__, url_prefix="/theatre")
+
+
+@bp.context_processor
+def section() -> dict[str, str]:
+    """Mark Watch in the navigation on every page of it."""
+    return {"section": "watch.theatre"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,23 +122,25 @@ def _following(view: View) -> int:
     return 0 if number is None else number + 1
 
 
+@bp.get("")
 def theatre() -> Page:
-    """Open on a game that runs: the show of a number, or of a game; the form for a game without one."""
-    asked = request.args.get("game", "")
-    first = first_of(asked) if asked else 0
+    """Open on a game that runs: the show of a number, of a game or with a bot; the form if there is none."""
+    asked, bot = request.args.get("game", ""), request.args.get("bot", "")
+    first = first_of(asked) if asked else first_with(bot) if bot else 0
     number = small_number(request.args.get("show", "")) if "show" in request.args else first
     if number is None:
         return change_bots()
-    return redirect(url_for("pages.theatre_match", match=services().shows.match(number)), 303)
+    return redirect(url_for("watch.theatre_match", match=_shows().match(number)), 303)
 
 
+@bp.get("/bots")
 def change_bots(status: int = 200, errors: dict[str, str] | None = None) -> Page:
     """Show the form of a match between bots, as filled in."""
     asked = request.form.get("game") or request.args.get("game")
     game = next((game for game in PRESENTATIONS if game.name == asked), PRESENTATIONS[0])
     usual = {f"bot-{seat}": game.by_default(seat) for seat in range(game.form.seating.most)}
     page = render_template(
-        "theatre.html",
+        "watch/bots.html",
         form=request.form,
         errors=errors or {},
         game=game,
@@ -139,6 +153,7 @@ def change_bots(status: int = 200, errors: dict[str, str] | None = None) -> Page
     return page, status
 
 
+@bp.post("/bots")
 def preview_bots() -> Page:
     """Show the game that the form describes: the whole page again, or only the part that has it."""
     if request.args.get("part") != "preview":
@@ -146,6 +161,7 @@ def preview_bots() -> Page:
     return render_template("partials/preview.html", preview=preview_form(lambda: plan_theatre(request.form)))
 
 
+@bp.post("")
 def start_theatre() -> Page:
     """Have bots play the match of the form, and show it from the start."""
     try:
@@ -153,9 +169,10 @@ def start_theatre() -> Page:
     except FormError as error:
         return change_bots(400, error.fields)
     made = matches().create(plan.game, plan.seats, title=plan.title, seed=plan.seed)
-    return redirect(url_for("pages.theatre_match", match=made.id), 303)
+    return redirect(url_for("watch.theatre_match", match=made.id), 303)
 
 
+@bp.post("/<match>/seats")
 def move_seats(match: str) -> AnyResponse:
     """Have the bots of a match play it once more, each one seat on."""
     found = matches().find(match)
@@ -165,4 +182,29 @@ def move_seats(match: str) -> AnyResponse:
     seats = [BotPlan(strategy=bot) for bot in (bots[-1], *bots[:-1])]
     game = finished(found, "result").record.game
     made = matches().create(game, seats, title=found.title, seed=found.seed)
-    return redirect(url_for("pages.theatre_match", match=made.id), 303)
+    return redirect(url_for("watch.theatre_match", match=made.id), 303)
+
+
+@bp.get("/<match>")
+def theatre_match(match: str) -> Page:
+    """Show a match between bots, from its first position on."""
+    view = matches().view(match)
+    if view.kind != "theatre" or view.id != match:
+        return redirect(url_for("pages.game", match=view.id, _external=None, **kept_fields()), 303)
+    if "embed" in request.args:
+        return show_page(view, 0, "watch/match.html")
+    stage, bots = stage_of_bots(view), [seat.strategy or "" for seat in view.seats]
+    return show_page(
+        view,
+        0,
+        "watch/match.html",
+        stage=stage,
+        shown_bots=stage.cast,
+        contested=contested_seat(game_of(matches().find(view.id)), bots),
+        moments=live_now(),
+    )
+
+
+def _shows() -> Shows:
+    found: Shows = current_app.extensions[KEY]
+    return found

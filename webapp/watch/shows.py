@@ -11,6 +11,8 @@ from webapp.games.presentation import PRESENTATIONS
 from webapp.matches.messages import BotPlan
 from webapp.words import language
 
+KEY = "lastbite-shows"
+
 SEED = 1
 """What the dice of a show are thrown with: whoever opens one sees the same game."""
 
@@ -61,3 +63,8 @@ def showpieces() -> Sequence[Showpiece]:
 def first_of(game: str) -> int | None:
     """Return the number of the first show of a game; None where it has none."""
     return next((at for at, piece in enumerate(showpieces()) if piece.game.name == game), None)
+
+
+def first_with(bot: str) -> int | None:
+    """Return the number of the first show in which a bot plays; None where it plays in none."""
+    return next((at for at, piece in enumerate(showpieces()) if bot in piece.bots), None)

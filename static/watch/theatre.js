@@ -1,10 +1,10 @@
 // @ts-check
 /** The theatre's extras on the page of a match: it plays by itself, remarks on each move, and runs the pairing again. */
 
-import { all, byId, find, hit, opensElsewhere, readData, told } from "./dom.js";
-import { toNumber } from "./format.js";
-import { loadScript } from "./load.js";
-import { scoreText, seatName } from "./status.js";
+import { all, byId, find, hit, opensElsewhere, readData, told } from "../js/dom.js";
+import { toNumber } from "../js/format.js";
+import { loadScript } from "../js/load.js";
+import { scoreText, seatName } from "../js/status.js";
 
 const GAMES = 200;
 
@@ -12,7 +12,7 @@ const GAMES = 200;
  * @param {object} stage
  * @param {HTMLElement} stage.main
  * @param {Wire.View} stage.view
- * @param {import("./replay.js").Replay} stage.replay
+ * @param {import("../js/replay.js").Replay} stage.replay
  * @param {Wire.Request} stage.request
  * @returns {Reports | null} what tells a run how far it is; an embedded match has none
  */
@@ -27,7 +27,7 @@ export function mountTheatre({ main, view, replay, request }) {
   return reports;
 }
 
-/** Keep the remark with the position that is shown. @param {HTMLElement} main @param {import("./replay.js").Replay} replay */
+/** Keep the remark with the position that is shown. @param {HTMLElement} main @param {import("../js/replay.js").Replay} replay */
 function remark(main, replay) {
   /** @type {{ speakers: (number | null)[], coming: string[] }} */
   const { speakers, coming } = readData("remarks");
@@ -53,7 +53,7 @@ function remark(main, replay) {
   write();
 }
 
-/** Open the form of other bots as a sheet over the game. @param {import("./replay.js").Replay} replay */
+/** Open the form of other bots as a sheet over the game. @param {import("../js/replay.js").Replay} replay */
 function mountSheet(replay) {
   const link = document.getElementById("change-bots");
   if (!(link instanceof HTMLAnchorElement)) return; // an embedded game
@@ -68,7 +68,7 @@ function mountSheet(replay) {
     for (const part of all(page, '#seats, [for="seats"]')) {
       part.setAttribute(part.id ? "id" : "for", "bots-count"); // the seats of the game are called so
     }
-    const script = await loadScript("theatre_form.js");
+    const script = await loadScript("../watch/form.js");
     find(sheet, "[data-form]").replaceChildren(find(page, ".theatre-games"), find(page, "#theatre"));
     script?.followForm();
   }
@@ -204,7 +204,7 @@ function mountRun(root, view, request) {
  * @param {Wire.View} view
  * @param {Wire.PairedView} paired
  * @param {string} titled the name of the difference
- * @param {typeof import("./histogram.js")} drawing
+ * @param {typeof import("../js/histogram.js")} drawing
  */
 function compared(view, { seat, mean, gains, ways }, titled, { fullest, histogram }) {
   const each = ways.map(({ payoffs }) =>
@@ -264,7 +264,7 @@ function averages(view, means) {
  * @param {Wire.View} view
  * @param {Wire.OutcomeView[]} outcomes
  * @param {Wire.Exact[]} means
- * @param {typeof import("./histogram.js")} drawing
+ * @param {typeof import("../js/histogram.js")} drawing
  */
 function charts(view, outcomes, means, { fullest, histogram }) {
   const all = outcomes.flatMap(({ payoffs }) => payoffs.map(toNumber));

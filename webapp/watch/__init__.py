@@ -1,0 +1,1 @@
+"""Watch: games between bots, shown move by move."""
