@@ -141,11 +141,11 @@ def test_every_field_of_a_view_is_there() -> None:
     example = re.sub(r"//.*", "", section(2).split("```")[1])
     seat = re.search(r'\{"seat": 0, "letter".*?\}', example, re.S)
     assert seat is not None
-    assert set(NAME.findall(seat[0])) == set(SeatView.__annotations__)
+    assert set(NAME.findall(seat[0])) == set(SeatView.__struct_fields__)
     outermost = example.strip().removeprefix("json\n{").removesuffix("}")
     while "{" in outermost:
         outermost = re.sub(r"\{[^{}]*\}", "", outermost)
-    assert set(NAME.findall(outermost)) == set(View.__annotations__)
+    assert set(NAME.findall(outermost)) == set(View.__struct_fields__)
 
 
 class Late(BytesIO):
