@@ -20,8 +20,8 @@ from webapp.machine import now
 from webapp.matches.database import metadata, writing
 from webapp.matches.erasure import NOBODY
 from webapp.matches.retention import DAY
-from webapp.matches.tries import TryKind
 from webapp.push.subscriptions import Subscriptions
+from webapp.puzzles.tries import Tries, TryKind
 
 
 def link_of(client: FlaskClient) -> str:
@@ -101,7 +101,7 @@ def test_stars_of_both_devices_come_together(ada: FlaskClient, phone: FlaskClien
 
 
 def test_puzzles_of_both_devices_come_together(ada: FlaskClient, phone: FlaskClient, parts: Services) -> None:
-    tries = parts.store.tries
+    tries = Tries(parts.store)
     own, other = digest(secret_of(ada, parts)), digest(secret_of(phone, parts))
     made: list[tuple[str, str, TryKind]] = [
         (own, "one", "wrong"),

@@ -18,12 +18,12 @@ from tests.webapp.verbs import go, view_of, words_of
 from webapp.extensions import Services
 from webapp.games.presentation import find_presentation
 from webapp.matches.batches import ConflictError
-from webapp.matches.tries import Ending, Solvers, Try
 from webapp.puzzles import views
 from webapp.puzzles.calendar import days_in_time, streak, streak_words
 from webapp.puzzles.progress import others_sentence, progress_of
 from webapp.puzzles.requests import PosePuzzle, PuzzleId
 from webapp.puzzles.sentences import hints_of
+from webapp.puzzles.tries import Ending, Solvers, Tries, Try
 
 MONDAY = date(2026, 11, 16)
 TODAY = date(2026, 11, 21)
@@ -384,13 +384,13 @@ def test_how_others_did_is_told_from_ten_on(parts: Services, fresh: FlaskClient)
     key = f"{puzzle.name}/dinner"
     for guest in range(9):
         for number in range(guest % 3):
-            parts.store.tries.add(f"guest{guest}", key, number, "wrong", 1)
-        parts.store.tries.add(f"guest{guest}", key, guest % 3, "solved", 2)
+            Tries(parts.store).add(f"guest{guest}", key, number, "wrong", 1)
+        Tries(parts.store).add(f"guest{guest}", key, guest % 3, "solved", 2)
     for number, kind in enumerate(("wrong", "wrong", "lost")):
-        parts.store.tries.add("unlucky", key, number, kind, number)  # type: ignore[arg-type]  # one of its names
-    assert parts.store.tries.solvers(key) == Solvers({0: 3, 1: 3, 2: 3}, 1)
+        Tries(parts.store).add("unlucky", key, number, kind, number)  # type: ignore[arg-type]  # one of its names
+    assert Tries(parts.store).solvers(key) == Solvers({0: 3, 1: 3, 2: 3}, 1)
     assert "have solved this" not in fresh.get(address(puzzle)).text
-    parts.store.tries.add("tenth", key, 0, "solved", 2)
+    Tries(parts.store).add("tenth", key, 0, "solved", 2)
     said = words_of(fresh.get(address(puzzle)).text)
     assert (
         "10 people have solved this: 4 at the first try, 3 at the second and 3 at the third. 1 did not."
@@ -400,12 +400,10 @@ def test_how_others_did_is_told_from_ten_on(parts: Services, fresh: FlaskClient)
 
 
 def test_of_two_tries_at_once_one_is_kept(parts: Services) -> None:
-    parts.store.tries.add("racer", "x/dinner", 0, "right", 1)
+    Tries(parts.store).add("racer", "x/dinner", 0, "right", 1)
     with pytest.raises(ConflictError):
-        parts.store.tries.add("racer", "x/dinner", 0, "wrong", 2)
-    assert [each.move for each in parts.store.tries.of("racer", "x/dinner")] == [1]
-    parts.store.tries.forget("racer")
-    assert parts.store.tries.of("racer", "x/dinner") == ()
+        Tries(parts.store).add("racer", "x/dinner", 0, "wrong", 2)
+    assert [each.move for each in Tries(parts.store).of("racer", "x/dinner")] == [1]
 
 
 def test_a_reloaded_page_of_tokens_between_stacks_takes_what_is_typed(fresh: FlaskClient) -> None:

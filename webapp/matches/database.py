@@ -122,17 +122,6 @@ note_table = Table(
     *_columns(CoachNote),
 )
 
-try_table = Table(
-    "puzzle_tries",
-    metadata,
-    Column("guest_hash", String(64), primary_key=True),
-    Column("puzzle", String(40), primary_key=True, index=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("kind", String(8), nullable=False),
-    Column("move", JSON(none_as_null=True)),
-    Column("created_at", BigInteger, nullable=False),
-)
-
 # The games of the export in the order in which they ended, and those that are kept out of it.
 export_table = Table(
     "exports",

@@ -26,7 +26,6 @@ from webapp.matches.database import (
 )
 from webapp.matches.match import Match, Move
 from webapp.matches.queries import Queries
-from webapp.matches.tries import Tries
 from webapp.matches.writer import Writer
 
 log = logging.getLogger(__name__)
@@ -50,8 +49,6 @@ class Store(Queries):
 
     Attributes
     ----------
-    tries
-        What guests have tried on puzzles, written by the same thread.
     failed_at
         When the database last did not take a change, by the steady clock; None if it took all.
     """
@@ -62,7 +59,6 @@ class Store(Queries):
     def __init__(self, engine: Engine) -> None:
         super().__init__(engine)
         self._writer = Writer(Batches(engine, open_database))
-        self.tries = Tries(engine, self._save)
 
     def close(self) -> None:
         """End the thread that writes: what is saved later is refused, and opens no database again."""
@@ -117,6 +113,18 @@ class Store(Queries):
             log.error("A change of match %s was not saved: %s", match_id, error)  # known, no fault of ours
             self.failed_at = steady()
             raise StorageError(match_id) from error
+
+    def append(self, change: Change) -> None:
+        """Save a row that is not of one match, once.
+
+        Raises
+        ------
+        ConflictError
+            If another one was faster.
+        StorageError
+            If the database does not take it.
+        """
+        self._save("of a guest", change)
 
     def commit(self, change: Change) -> None:
         """Save a change that is not of one match; it is made again if another writer was faster.

@@ -7,8 +7,8 @@ from datetime import UTC, date, datetime, timedelta
 from typing import Literal, TypeAlias
 
 from engine.puzzles.puzzle import GAMES
-from webapp.matches.tries import Ending
 from webapp.puzzles.requests import PuzzleId
+from webapp.puzzles.tries import Ending
 from webapp.words import say
 
 FIRST_DAY = date(2026, 1, 1)

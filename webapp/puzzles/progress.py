@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from webapp.matches.tries import Solvers, Try
+from webapp.puzzles.tries import Solvers, Try
 from webapp.words import Listed, say
 
 HEARTS = 3

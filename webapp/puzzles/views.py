@@ -25,7 +25,6 @@ from webapp.jobs.records import read_record
 from webapp.keys import digest
 from webapp.matches.batches import ConflictError
 from webapp.matches.store import StorageError
-from webapp.matches.tries import Try, TryKind
 from webapp.matches.views import view_of_record
 from webapp.pages.play.game import MatchShown, show_match
 from webapp.pages.play.next_game import begin_at
@@ -35,6 +34,7 @@ from webapp.puzzles.calendar import FIRST_DAY, Endings, days_in_time, month_of, 
 from webapp.puzzles.progress import Progress, others_sentence, progress_of, result_line, share_text, squares
 from webapp.puzzles.requests import JudgeMove, PosePuzzle, PuzzleId, PuzzlePosition, say_wrong
 from webapp.puzzles.sentences import answer_said, hints_of, question_of
+from webapp.puzzles.tries import Tries, Try, TryKind
 from webapp.review.requests import Future, Look, future_of
 from webapp.words import Day, Listed, say
 
@@ -203,7 +203,7 @@ def _kind(progress: Progress, right: bool, ends: bool) -> TryKind:
 
 def _add_try(id: PuzzleId, guest: str, progress: Progress, kind: TryKind, move: int | str | None) -> None:
     try:
-        services().store.tries.add(digest(guest), id.key, progress.count, kind, move)
+        stored_tries().add(digest(guest), id.key, progress.count, kind, move)
     except ConflictError:
         pass  # another page of the same guest was faster: what it did is shown next
     except StorageError:
@@ -244,7 +244,7 @@ def _render(
         wrong=wrong,
         typed=typed,
         note=note,
-        others=others_sentence(services().store.tries.solvers(id.key)),
+        others=others_sentence(stored_tries().solvers(id.key)),
         futures=_futures(ends, puzzle, id.key),
         reasons=_reasoning(ends[0], puzzle, id.key).steps if ends else (),
         result=result_line(progress) if progress.over else "",
@@ -334,13 +334,13 @@ def _pose(question: PosePuzzle) -> PuzzlePosition:
 
 
 def _tries(key: str, guest: str | None) -> tuple[Try, ...]:
-    return () if guest is None else services().store.tries.of(digest(guest), key)
+    return () if guest is None else stored_tries().of(digest(guest), key)
 
 
 def _endings(prefix: str) -> Endings:
     """Return how the visitor's tries ended, of the puzzles whose keys begin with ``prefix``."""
     guests = current_guests()
-    return services().store.tries.endings(digest(guests[0]), prefix) if guests else {}
+    return stored_tries().endings(digest(guests[0]), prefix) if guests else {}
 
 
 def _read_id(game: str, day: str, number: int) -> PuzzleId:
@@ -374,3 +374,8 @@ def _read_day(text: str) -> date:
     if day < FIRST_DAY:
         raise NoSuchPuzzleError(say("puzzle-too-early", date=Day(day), first=Day(FIRST_DAY)))
     return day
+
+
+def stored_tries() -> Tries:
+    """Return the tries in the database of this request's app."""
+    return Tries(services().store)

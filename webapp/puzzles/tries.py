@@ -1,15 +1,40 @@
 """The tries of guests on puzzles: a row a try or hint, only ever given to another. It knows no rules."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from sqlalchemy import ColumnElement, Connection, Engine, case, delete, func, insert, select, update
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Column,
+    ColumnElement,
+    Connection,
+    Integer,
+    String,
+    Table,
+    case,
+    func,
+    insert,
+    select,
+    update,
+)
 
 from webapp.machine import now
-from webapp.matches.batches import Change
-from webapp.matches.database import reading, try_table
+from webapp.matches.database import metadata
+from webapp.matches.store import Store
+
+try_table = Table(
+    "puzzle_tries",
+    metadata,
+    Column("guest_hash", String(64), primary_key=True),
+    Column("puzzle", String(40), primary_key=True, index=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(8), nullable=False),
+    Column("move", JSON(none_as_null=True)),
+    Column("created_at", BigInteger, nullable=False),
+)
 
 TryKind: TypeAlias = Literal["right", "wrong", "hint", "solved", "lost"]
 """A right move, the one that solves the puzzle; a wrong one, the one that was one too many; a hint taken."""
@@ -46,11 +71,10 @@ class Solvers:
 
 
 class Tries:
-    """Reads and appends tries; ``save`` has a change written, by the one thread that writes."""
+    """Reads and appends tries."""
 
-    def __init__(self, engine: Engine, save: Callable[[str, Change], None]) -> None:
-        self._engine = engine
-        self._save = save
+    def __init__(self, store: Store) -> None:
+        self._store = store
 
     def of(self, guest_hash: str, puzzle: str) -> tuple[Try, ...]:
         """Return what a guest has tried on a puzzle, in order."""
@@ -60,7 +84,7 @@ class Tries:
             .where(row.guest_hash == guest_hash, row.puzzle == puzzle)
             .order_by(row.number)
         )
-        with reading(self._engine) as connection:
+        with self._store.connect() as connection:
             return tuple(Try(*found) for found in connection.execute(query))
 
     def add(self, guest_hash: str, puzzle: str, number: int, kind: TryKind, move: int | str | None) -> None:
@@ -85,7 +109,7 @@ class Tries:
         def change(connection: Connection) -> None:
             connection.execute(insert(try_table).values(values))
 
-        self._save(puzzle, change)
+        self._store.append(change)
 
     def endings(self, guest_hash: str, like: str) -> dict[str, Ending]:
         """Return how a guest came out of each puzzle tried whose name begins with ``like``."""
@@ -94,7 +118,7 @@ class Tries:
             row.guest_hash == guest_hash, row.puzzle.startswith(like, autoescape=True)
         )
         found: dict[str, Ending] = {}
-        with reading(self._engine) as connection:
+        with self._store.connect() as connection:
             for puzzle, kind, at in connection.execute(query.order_by(row.number)):
                 found[puzzle] = Ending({"solved": True, "lost": False}.get(kind), at)
         return found
@@ -110,33 +134,21 @@ class Tries:
         query = query.where(row.puzzle == puzzle).group_by(row.guest_hash)
         after: Counter[int] = Counter()
         lost = 0
-        with reading(self._engine) as connection:
+        with self._store.connect() as connection:
             for mistakes, solved, failed in connection.execute(query):
                 if solved:
                     after[int(mistakes)] += 1
                 lost += int(failed)
         return Solvers(dict(sorted(after.items())), lost)
 
-    def forget(self, guest_hash: str) -> None:
-        """Delete all that a guest has tried."""
-
-        def change(connection: Connection) -> None:
-            connection.execute(delete(try_table).where(try_table.c.guest_hash == guest_hash))
-
-        self._save("tries", change)
-
 
 def hand_on_tries(connection: Connection, hashes: Sequence[str], heir_hash: str) -> None:
     """Give a guest the tries of others, who are the same person, on the puzzles that they have not tried."""
-    for guest_hash in hashes:
-        _hand_on(connection, guest_hash, heir_hash)
-
-
-def _hand_on(connection: Connection, guest_hash: str, heir_hash: str) -> None:
     row, known = try_table.c, try_table.alias()
     tried = select(known.c.puzzle).where(known.c.guest_hash == heir_hash)
-    connection.execute(
-        update(try_table)
-        .where(row.guest_hash == guest_hash, row.puzzle.not_in(tried))
-        .values(guest_hash=heir_hash)
-    )
+    for guest_hash in hashes:
+        connection.execute(
+            update(try_table)
+            .where(row.guest_hash == guest_hash, row.puzzle.not_in(tried))
+            .values(guest_hash=heir_hash)
+        )
