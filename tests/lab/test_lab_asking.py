@@ -145,10 +145,11 @@ def test_each_socket_is_told_in_its_language(parts: Services) -> None:
     pool = Pool(1)
     lab = JobQueue(pool, limit=600)
     told: dict[str, list[str]] = {}
+    asks = {}
     for tag in ("en", "de"):
         with speaking(tag):
             heard = told.setdefault(tag, [])
-            lab.watch(
+            asks[tag] = lab.watch(
                 tag,
                 LONG,
                 lambda _event, data, heard=heard: heard.extend(figure.what for figure in data.found),
@@ -161,6 +162,8 @@ def test_each_socket_is_told_in_its_language(parts: Services) -> None:
         "en": {"dinners not efficient", "not even weakly"},
         "de": {"nicht effiziente Dinner", "nicht einmal schwach"},
     }
+    for socket, ask in asks.items():
+        lab.cancel(socket, ask)
     pool.close()
 
 
