@@ -1,6 +1,7 @@
 """A guest moves to another device by a link that works once, and can be erased."""
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -8,13 +9,16 @@ from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import insert, select, update
 
+from tests.databases import migrated_database
 from tests.push.test_push import Browser
 from tests.webapp.test_guests import guest_cookies, new_table
 from tests.webapp.verbs import go, words_of
 from webapp.account.handover import LASTS
 from webapp.account.tables import handover_table
+from webapp.app import create_app
 from webapp.campaign.progress import Progress
-from webapp.extensions import Services
+from webapp.extensions import Services, services
+from webapp.jobs.pool import Pools
 from webapp.keys import digest
 from webapp.machine import now
 from webapp.matches.database import metadata, writing
@@ -187,6 +191,19 @@ def test_a_device_with_alerts_is_told_of_the_seats_that_came_to_it(
     assert Subscriptions(parts.store).of(adas) == [browser.subscription()]
     assert phone.delete("/api/push", json={"endpoint": browser.endpoint}).status_code == 200
     assert Subscriptions(parts.store).of(adas) == []
+
+
+def test_alerts_go_along_to_another_device_while_alerts_are_left_out(tmp_path: Path, pools: Pools) -> None:
+    kept = {"DATA": str(tmp_path), "DATABASE": migrated_database(tmp_path), "FEATURES": "-push"}
+    app = create_app(kept, pools)
+    here, there, parts = app.test_client(), app.test_client(), services(app)
+    for client in (here, there):
+        client.get("/")
+    browser = Browser("https://push.example.org/earlier").subscription()
+    Subscriptions(parts.store).keep([secret_of(there, parts)], browser)
+    assert go(there.post(link_of(here))) == "/"
+    assert Subscriptions(parts.store).of(digest(secret_of(here, parts))) == [browser]
+    parts.close()
 
 
 def test_a_link_is_not_used_by_another_site(ada: FlaskClient, phone: FlaskClient) -> None:

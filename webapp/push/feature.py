@@ -5,10 +5,10 @@ from collections.abc import Sequence
 
 from flask import Flask
 
-from webapp.extensions import Services
+from webapp.extensions import Services, services
 from webapp.feature import Feature, Row
 from webapp.push import tables, views
-from webapp.push.views import KEY, push_service
+from webapp.push.views import KEY
 
 log = logging.getLogger(__name__)
 
@@ -39,9 +39,9 @@ def _start(app: Flask, parts: Services) -> Sequence[Row]:
 
 
 def _hand_on(guests: Sequence[str], heir: str) -> None:
-    push = push_service()
-    if push is not None:
-        push.hand_on(guests, heir)
+    from webapp.push.subscriptions import Subscriptions  # a server on which no one moves does not load it
+
+    Subscriptions(services().store).hand_on(guests, heir)
 
 
 FEATURE = Feature(

@@ -14,7 +14,7 @@ from webapp.push.subscriptions import Subscription, Subscriptions
 
 
 class PushService:
-    """Everything that alerts need, as one part of the app; see `webapp.extensions.Push`.
+    """Everything that alerts need, as one part of the app.
 
     Parameters
     ----------
@@ -68,10 +68,6 @@ class PushService:
     def note_told(self, guests: Sequence[str]) -> None:
         """Note that these guests know of it."""
         self.subscriptions.note_told(guests)
-
-    def hand_on(self, guests: Sequence[str], heir: str) -> None:
-        """Have the browsers of guests told what their heir is told: all are one person."""
-        self.subscriptions.hand_on(guests, heir)
 
     def close(self) -> None:
         """Send nothing more."""
