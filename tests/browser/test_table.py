@@ -34,10 +34,10 @@ from tests.webapp.test_halves import halves_of_a_board, on_the_right_side
 BLUE, BLUE_TEXT = "rgb(0, 114, 178)", "rgb(0, 90, 143)"
 
 
-def open_table(page: Page, *sitters: str) -> None:
+def open_table(page: Page, *sitters: str, stacks: int = 10) -> None:
     """Go to the lobby of a token game, which starts when its host says so."""
     seats = {f"seat-{seat}": sitter for seat, sitter in enumerate(sitters)}
-    page.goto(create_tokens(page, stacks="10", seats=str(len(sitters)), starts="host", **seats))
+    page.goto(create_tokens(page, stacks=str(stacks), seats=str(len(sitters)), starts="host", **seats))
 
 
 def place(page: Page, position: str) -> None:
