@@ -16,7 +16,7 @@ help: ## list these targets
 run: install ## serve Last Bite on HOST and PORT, http://127.0.0.1:8000 unless they say otherwise
 	@$(BIN)/lastbite serve --host $(HOST) --port $(PORT)
 
-# Tests wait for servers and browsers as well as compute: two at a time would leave each core idle a fifth of the time.
+# Tests wait for servers and browsers as well as compute: four at a time keep two cores busy, three do not.
 test: check ## run every check and every test
 	$(BIN)/pytest -n 4 --dist worksteal
 

@@ -54,6 +54,7 @@ def test_a_tiny_game_and_a_tiny_rule_are_added_by_the_documents_alone(
     expect(page.get_by_role("alert")).to_contain_text("A heap has 1 to 9 stones, not “13”.")
     page.get_by_label("Stones in each heap").fill("1 2")
     page.get_by_role("button", name="Set the table").click()
+    page.wait_for_url("**/g/*")  # a page is given a minute to come
     expect(page.get_by_role("heading", level=1)).to_have_text("Nim 1 2")
     expect(page.locator("#status")).to_have_text("Your turn, move 1.")
     picture = page.request.get(f"/g/{match_id(page)}/picture.svg").text().split("</defs>")[1]

@@ -9,7 +9,6 @@ from fractions import Fraction
 from math import ceil, cos, pi, radians, sin
 
 from engine.exact import Exact
-from webapp.payload import Payload
 
 SIZE = 320.0
 """Width and height of the clock's drawing."""
@@ -150,7 +149,8 @@ HOUSES = _houses()
 """The houses behind a line, from back to front: the paint and the path of each layer, in a `STREET`."""
 
 
-class Geometry(Payload):
+@dataclass(frozen=True, slots=True)
+class Geometry:
     """The geometry that ``static/js/boards/between.js`` draws by; lengths in percent of the drawing.
 
     Attributes
