@@ -74,6 +74,8 @@ async function refresh() {
     callbacks: { beforeAttributeUpdated: isFree },
   });
   document.title = page.title;
+  // Who goes is told of a moment later, so nothing is told of one who was back by then: the page may say away.
+  if (byId("live").dataset.present !== presence) setTimeout(refresh, 2000);
 }
 
 /** What the host is about to choose for a seat is not undone when another person comes. @param {string} name @param {Element} element */
