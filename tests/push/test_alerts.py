@@ -56,8 +56,11 @@ class Sitting:
     told: Told
     alerts: Alerts
 
-    def titles(self) -> list[str]:
+    def titles(self, at_least: int = 0) -> list[str]:
         settled()
+        with gevent.Timeout(PATIENCE, False):
+            while len(self.told.texts) < at_least:
+                gevent.sleep(0.01)
         return [text["title"] for text in self.told.texts]
 
 
@@ -194,17 +197,18 @@ def test_both_are_told_of_a_flag_each_in_words_of_their_own(
     time: Time,  # noqa: F811  # the fixture
 ) -> None:
     at = table(clock=TimeControl(per_move=60))
+    assert at.titles(1) == ["Ben has joined"]
     act(parts.matches, at.id, at.keys[0], "start")
     time.at += 61
     watch = ClockWatch(parts.matches.changes, parts.store)
     watch.note(parts.matches.find(at.id))
     watch.look()
-    assert at.titles() == ["Ben has joined", "Your time ran out", "Ada ran out of time"]
+    assert at.titles(3) == ["Ben has joined", "Your time ran out", "Ada ran out of time"]
     at.alerts.close()
     alone = table(second=BotPlan(strategy="greedy"), clock=TimeControl(per_move=60))
     time.at += 61
     parts.matches.view(alone.id)
-    assert alone.titles() == ["Your time ran out"], "also against a bot"
+    assert alone.titles(1) == ["Your time ran out"], "also against a bot"
     alone.alerts.close()
 
 
