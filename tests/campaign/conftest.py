@@ -1,5 +1,3 @@
-"""Fixtures of the tests of the web, for this feature."""
+"""The fixtures of the tests of the web."""
 
-from tests.webapp.conftest import _no_errors_are_logged, _same_dice, app, client, figure_2, parts
-
-__all__ = ["_no_errors_are_logged", "_same_dice", "app", "client", "figure_2", "parts"]
+from tests.webapp.conftest import *  # noqa: F403

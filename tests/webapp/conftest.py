@@ -25,6 +25,26 @@ from webapp.machine import Machine, on
 from webapp.matches.database import match_table, open_database
 from webapp.migrations import upgrade
 
+# The fixtures: the tests of each feature take them all from here.
+__all__ = [
+    "_no_errors_are_logged",
+    "_same_dice",
+    "adas_dinner",
+    "app",
+    "client",
+    "database",
+    "figure_2",
+    "later",
+    "make_app",
+    "make_shared_app",
+    "new_match",
+    "nothing_live",
+    "parts",
+    "restarted",
+    "sockets",
+    "table",
+]
+
 
 @pytest.fixture
 def database(tmp_path: Path) -> Iterator[Engine]:

@@ -1,13 +1,3 @@
-"""Fixtures of the tests of the web, for this feature."""
+"""The fixtures of the tests of the web."""
 
-from tests.webapp.conftest import (
-    _no_errors_are_logged,
-    _same_dice,
-    app,
-    client,
-    parts,
-    sockets,
-    table,
-)
-
-__all__ = ["_no_errors_are_logged", "_same_dice", "app", "client", "parts", "sockets", "table"]
+from tests.webapp.conftest import *  # noqa: F403
