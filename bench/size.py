@@ -108,7 +108,7 @@ def main() -> None:
     """Print the table."""
     web = [path for path in tracked("webapp/*.py") if MIGRATIONS not in path.as_posix()]
     tests = tracked("tests/*.py")
-    # What the recipes of docs/how-to add to webapp is no test.
+    # Files that the recipes of docs/how-to add to webapp are not tests.
     recipes = re.compile(r"^tests/recipes/[^/]+/webapp/")
     tests = [path for path in tests if not recipes.match(path.relative_to(ROOT).as_posix())]
     from_inside = [path for path in tests if imports(path, "webapp")]

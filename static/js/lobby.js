@@ -74,7 +74,7 @@ async function refresh() {
     callbacks: { beforeAttributeUpdated: isFree },
   });
   document.title = page.title;
-  // Who goes is told of a moment later, so nothing is told of one who was back by then: the page may say away.
+  // A departure is pushed after a delay. A page fetched before a quick return says “away”, and no push follows.
   if (byId("live").dataset.present !== presence) setTimeout(refresh, 2000);
 }
 

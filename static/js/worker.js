@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What the browser runs for the site when no page of it is open: shows a page that says so when there is no line.
+ * The service worker: shows an offline page when the site cannot be reached.
  *
  * It keeps the few files of one build that this page needs, by the list that the server writes before this script. Matches,
  * answers and all other pages come from the server each time: nothing that is shown can be an old position.

@@ -121,7 +121,7 @@ def invitation(page: Page) -> str:
 
 
 def friends(page: Page) -> str:
-    """A table of two with a timer, of whom the visitor is the host."""
+    """Open a timed table of two as its host; a friend has a seat."""
     address = table(page, starts="full", clock="move", **{"time-move": "86400"})
     guests = page.context.browser
     assert guests is not None
@@ -135,7 +135,7 @@ def resign_without_alerts(page: Page) -> None:
     play(page)
     expect(page.get_by_role("button", name="Tell me when it’s my turn")).to_be_visible()
     page.get_by_text("Resign").first.click()
-    # What stands on every page once a browser cannot be told any more.
+    # The banner of every page after a browser has stopped receiving alerts.
     page.evaluate(
         """() => {
           const banner = document.createElement("div");
@@ -148,7 +148,7 @@ def resign_without_alerts(page: Page) -> None:
 
 
 def request_to_take_back(page: Page) -> str:
-    """A table of two people, both of this visitor, of whom one has asked to take back a move."""
+    """Create a match in which the visitor holds both seats and one has asked to take back a move."""
     people = [{"kind": "person", "name": name} for name in ("Ada", "Ben")]
     setup = {"game": "dinner", "named": "figure-2", "seats": people, "both_ways": True}
     made = page.request.post("/api/matches", data=setup).json()
