@@ -106,7 +106,9 @@ MISTAKES = (
         '{"GET", "HEAD", "OPTIONS"}',
         '{"GET", "HEAD", "OPTIONS", "DELETE"}',
     ),
-    Mistake("http", "cors-keeps-cookies", "http/cors.py", 'request.environ.pop("HTTP_COOKIE", None)', "pass"),
+    Mistake(
+        "http", "cors-keeps-cookies", "http/origins.py", 'request.environ.pop("HTTP_COOKIE", None)', "pass"
+    ),
     Mistake("http", "cookie-to-scripts", "http/guests.py", "httponly=True, ", ""),
     Mistake("http", "unsigned-cookie", "http/guests.py", " and self._known(value)", ""),
     Mistake(
@@ -123,7 +125,7 @@ MISTAKES = (
         '"guesses": "classes.join_class classes.use_card classes.show_card",',
         '"guesses": "classes.join_class classes.show_card",',
     ),
-    Mistake("http", "any-host", "http/gate.py", "if not self.serves(host, environ):", "if not host:"),
+    Mistake("http", "any-host", "http/origins.py", "if not self.is_served(host, environ):", "if not host:"),
     Mistake(
         "http",
         "cookie-language-first",

@@ -2,7 +2,9 @@
 
 import os
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from flask import Config as Options
@@ -10,6 +12,8 @@ from flask import Flask, request
 from flask.json.provider import DefaultJSONProvider
 from flask_compress import Compress
 from flask_socketio import SocketIO
+from jinja2 import FileSystemBytecodeCache
+from jinja2.bccache import Bucket
 from msgspec import Struct, to_builtins
 from sqlalchemy import Engine
 from werkzeug.middleware.proxy_fix import ProxyFix
@@ -24,19 +28,20 @@ from webapp.features import FEATURES, delete_old, read_features
 from webapp.figures import Figures
 from webapp.http.access import Access, see_page
 from webapp.http.assets import serve_assets
-from webapp.http.connections import BESIDES, Bodies, Connections
-from webapp.http.cors import allow_origins, is_admitted, read_origins
+from webapp.http.connections import BESIDES, BodyReader, Connections, Shutdown
 from webapp.http.error_answers import answer_errors
-from webapp.http.frames import allow_frames
-from webapp.http.gate import Gate
+from webapp.http.fairness import Turns, render_in_turns
 from webapp.http.guests import keep_guests
-from webapp.http.headers import add_headers
 from webapp.http.languages import choose_languages
-from webapp.http.leaving import Leaving
 from webapp.http.limits import LIMITED, Limits
-from webapp.http.origins import refuse_foreign_writes
-from webapp.http.templates import keep_compiled_templates, render_in_turns
-from webapp.http.turns import Turns
+from webapp.http.origins import (
+    HostCheck,
+    add_headers,
+    allow_frames,
+    allow_origins,
+    check_csrf,
+    read_origins,
+)
 from webapp.jobs.fair_queue import set_current_client
 from webapp.jobs.job_queue import JobQueue
 from webapp.jobs.pool import NICE, Pools
@@ -105,6 +110,21 @@ def _serve_files(app: Flask) -> None:
     Compress(app)
 
 
+class _TemplateCache(FileSystemBytecodeCache):
+    """A cache that a full or read-only disk does not break: then pages are compiled again."""
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        with suppress(OSError):
+            super().dump_bytecode(bucket)
+
+
+def keep_compiled_templates(app: Flask, folder: Path) -> None:
+    """Cache the compiled templates of an app in a folder; a changed template is compiled again."""
+    with suppress(OSError):
+        folder.mkdir(exist_ok=True)
+        app.jinja_options = {**app.jinja_options, "bytecode_cache": _TemplateCache(str(folder))}
+
+
 def _database(config: Options) -> Engine:
     database = open_database(database_url(config))
     upgrade(database)
@@ -153,7 +173,7 @@ def _services(app: Flask, database: Engine, given: Pools | None, features: Seque
             {**LIMITED, **acts.LIMITED, **limited_pages(features)},
         ),
         pruner=_pruner(config, store, presence, matches),
-        leaving=Leaving(connections),
+        shutdown=Shutdown(connections),
         build=app.config["BUILD"],
         cluster=site,
     )
@@ -222,13 +242,13 @@ def _membership(url: str, database: Engine) -> "Membership":
 
 
 def _look_at_requests(app: Flask, parts: Services) -> None:
-    """Have each request noted, refused or counted before a page sees it, in this order."""
+    """Register the before-request hooks in order: CORS, language, log, CSRF check, rate limit, guest."""
     allow_origins(app, read_origins(app.config["CORS"]))
-    parts.leaving.note_requests(app)
+    parts.shutdown.note_requests(app)
     choose_languages(app)
     app.before_request(see_page)
     app.before_request(lambda: set_current_client(request.remote_addr))
-    app.before_request(lambda: refuse_foreign_writes(lambda: is_admitted(app)))
+    app.before_request(lambda: check_csrf(app))
     app.before_request(parts.limits.spend_page)
     keep_guests(app, secret_keys(app.config), lambda guest: bool(parts.store.of_guest(digest(guest), 1)))
 
@@ -247,15 +267,15 @@ def _serve_pages(app: Flask, features: Sequence[Feature]) -> None:
 
 
 def _wrap(app: Flask, parts: Services) -> None:
-    """Have what comes in pass the log, bodies, turns, gate and proxies before it reaches the sockets."""
+    """Wrap the app in middleware: log, whole bodies, fair turns, allowed hosts, proxies, then the sockets."""
     config = app.config
     proxies, patience, largest = config["PROXIES"], config["BODY_PATIENCE"], config["MAX_CONTENT_LENGTH"]
     share = config["SOCKETS_PER_ADDRESS"]
     serve: WSGIApplication = Admission(app.wsgi_app, parts.connections, parts.limits, largest, share)
     if proxies:
         serve = ProxyFix(serve, x_for=proxies, x_proto=proxies, x_host=proxies)
-    serve = Gate(serve, hosts_of(app.config))
+    serve = HostCheck(serve, hosts_of(app.config))
     serve = Turns(serve)
-    serve = Bodies(serve, parts.connections, patience, largest, proxies)
+    serve = BodyReader(serve, parts.connections, patience, largest, proxies)
     serve = Access(serve, proxies > 0, parts.figures.answered)
     app.wsgi_app = serve  # type: ignore[method-assign]  # as Flask says to

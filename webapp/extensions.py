@@ -10,9 +10,8 @@ from flask_socketio import SocketIO
 from sqlalchemy import Engine
 
 from webapp.figures import Figures
-from webapp.http.connections import Connections
+from webapp.http.connections import Connections, Shutdown
 from webapp.http.guests import current_guests
-from webapp.http.leaving import Leaving
 from webapp.http.limits import Limits
 from webapp.jobs.job_queue import JobQueue
 from webapp.jobs.pool import Pools
@@ -119,7 +118,7 @@ class Services:
     connections: Connections
     limits: Limits
     pruner: Pruner
-    leaving: Leaving
+    shutdown: Shutdown
     build: str
     """The digest in the addresses of the scripts."""
     cluster: Cluster | None = None

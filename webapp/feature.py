@@ -18,7 +18,7 @@ from engine.game import Seat
 from engine.review.par import MOST_STARS
 from webapp.acts import Act, Caller
 from webapp.extensions import Services
-from webapp.http.frames import FramedPage, allow_frames
+from webapp.http.origins import FramedPage, allow_frames
 from webapp.matches.match import Kind, Match
 from webapp.matches.messages import Message
 from webapp.payload import Answer

@@ -21,7 +21,7 @@ from gunicorn.glogging import Logger  # type: ignore[import-untyped]  # noqa: E4
 from gunicorn.workers.ggevent import GeventWorker  # type: ignore[import-untyped]  # noqa: E402  # nor this
 
 from webapp import logs  # noqa: E402
-from webapp.http.fair_socket import FairSocket  # noqa: E402
+from webapp.http.fairness import FairSocket  # noqa: E402
 
 logs.set_up_from(os.environ)
 
@@ -61,7 +61,7 @@ class Host(GeventWorker):  # type: ignore[misc]  # of a library without stubs
             self.notify()
         for server in servers:
             server.stop_accepting()
-        parts.leaving.leave()
+        parts.shutdown.finish()
         parts.close()
         # Python walks the registry of finalizers when it exits: a collection may change that under the walk.
         gc.disable()

@@ -22,10 +22,9 @@ from tests.webapp.websockets import BINARY, LAST, TEXT, masked, opened, read_fra
 from webapp.app import create_app
 from webapp.config import Config
 from webapp.extensions import services
-from webapp.http.connections import AWAITED, BESIDES, Bodies, Connections, visitor
-from webapp.http.fair_socket import FairSocket
+from webapp.http.connections import AWAITED, BESIDES, BodyReader, Connections, visitor
+from webapp.http.fairness import FairSocket, Turns
 from webapp.http.limits import KINDS, Limits
-from webapp.http.turns import Turns
 from webapp.jobs.pool import Pools
 from webapp.sockets import admission, sessions
 from webapp.sockets.admission import Admission
@@ -153,7 +152,7 @@ def test_a_socket_and_a_body_in_chunks_are_paid_for_by_their_visitor_also_behind
     guarded = Admission(lambda *_: (), Connections(None, 1.0), Limits({}), longest=10, share=1)
     upgrade = {"PATH_INFO": "/socket.io/", "HTTP_UPGRADE": "websocket", "HTTP_CONNECTION": "Upgrade"}
     guarded({**upgrade, "gunicorn.socket": connection, "REMOTE_ADDR": "1.1.1.1"}, lambda *_: None)  # type: ignore[arg-type,return-value]  # as WSGI
-    bodies = Bodies(lambda *_: (), Connections(None, 1.0), 1.0, 10, proxies=1)
+    bodies = BodyReader(lambda *_: (), Connections(None, 1.0), 1.0, 10, proxies=1)
     chunked = {
         "REQUEST_METHOD": "POST",
         "HTTP_TRANSFER_ENCODING": "chunked",

@@ -9,8 +9,8 @@ import gevent.socket
 import pytest
 
 from tests.webapp.clients import PATIENCE
-from webapp.http import fair_socket
-from webapp.http.fair_socket import (
+from webapp.http import fairness
+from webapp.http.fairness import (
     BODY_PIECE,
     BURST,
     FRAMED_PIECE,
@@ -41,8 +41,8 @@ class Clock:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     made = Clock()
-    monkeypatch.setattr(fair_socket.time, "monotonic", lambda: made.now)
-    monkeypatch.setattr(fair_socket.gevent, "sleep", made.sleep)
+    monkeypatch.setattr(fairness.time, "monotonic", lambda: made.now)
+    monkeypatch.setattr(fairness.gevent, "sleep", made.sleep)
     return made
 
 
@@ -108,7 +108,7 @@ def test_all_connections_of_an_address_share_a_larger_budget(clock: Clock) -> No
 
 
 def test_only_so_many_addresses_are_remembered(monkeypatch: pytest.MonkeyPatch, clock: Clock) -> None:
-    monkeypatch.setattr(fair_socket, "REMEMBERED", 2)
+    monkeypatch.setattr(fairness, "REMEMBERED", 2)
     budgets = Budgets(RATE)
     first = [budgets.open(address)[1] for address in ("a", "b", "a", "c")]
     assert budgets.open("a")[1] is first[0]
@@ -140,7 +140,7 @@ def test_a_client_that_reads_nothing_is_given_up(
     ends: tuple[FairSocket, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here, _ = ends
-    monkeypatch.setattr(fair_socket, "UNREAD", 0.05)
+    monkeypatch.setattr(fairness, "UNREAD", 0.05)
     with gevent.Timeout(PATIENCE), pytest.raises(BrokenPipeError, match="reads nothing"):
         here.sendall(bytes(1 << 24))
     with pytest.raises(BrokenPipeError):

@@ -18,8 +18,7 @@ from tests.webapp.tables import Table
 from webapp.app import create_app
 from webapp.errors import BusyError, NotSavedError, RestartingError, TooManyError, UnavailableError
 from webapp.extensions import Services, services
-from webapp.http.connections import Connections
-from webapp.http.leaving import Leaving
+from webapp.http.connections import Connections, Shutdown
 from webapp.jobs.pool import Pools
 from webapp.keys import digest
 from webapp.matches.database import match_table
@@ -74,14 +73,14 @@ def test_an_app_that_has_ended_does_not_open_its_database_again(ending: Services
 
 
 def test_a_server_that_ends_waits_for_what_it_has_begun_and_begins_nothing() -> None:
-    leaving = Leaving(Connections(None, 1.0))
-    leaving.begin()
-    ends = gevent.spawn(leaving.leave)
+    shutdown = Shutdown(Connections(None, 1.0))
+    shutdown.begin()
+    ends = gevent.spawn(shutdown.finish)
     gevent.sleep(0)
     with pytest.raises(RestartingError):
-        leaving.begin()
+        shutdown.begin()
     assert not ends.dead, "it waits"
-    leaving.end()
+    shutdown.end()
     ends.join()
 
 
@@ -114,7 +113,7 @@ def test_a_move_is_answered_with_a_code_once_the_server_ends(
     ada = sockets(made["id"], made["seat_keys"][0])
     move = {"ply": 0, "move": 7}
     with monkeypatch.context() as patched:
-        patched.setattr(parts.leaving, "_leaving", True)
+        patched.setattr(parts.shutdown, "_begun", True)
         answer: Any = ada.emit("move", move, callback=True)
         assert answer["error"]["code"] == "restarting"
     done: Any = ada.emit("move", move, callback=True)

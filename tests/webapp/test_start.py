@@ -9,7 +9,7 @@ import pytest
 from flask import Flask
 
 from tests.checkout import ROOT
-from webapp.http.templates import keep_compiled_templates
+from webapp.app import keep_compiled_templates
 
 
 def loaded(program: str) -> set[str]:

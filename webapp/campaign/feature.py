@@ -9,7 +9,7 @@ from webapp.campaign.progress import KEY, Progress, progress
 from webapp.campaign.tables import sequel
 from webapp.extensions import Services
 from webapp.feature import Feature, Row
-from webapp.http.frames import FramedPage
+from webapp.http.origins import FramedPage
 
 
 def _start(app: Flask, parts: Services) -> Sequence[Row]:

@@ -48,8 +48,8 @@ from webapp.games.any.characters import character_of, sitters
 from webapp.games.any.forms import small_number
 from webapp.games.any.view import GameName, Number, Setup, Title
 from webapp.games.plates import claim
-from webapp.http.frames import Fields
 from webapp.http.guests import current_guests
+from webapp.http.origins import Fields
 from webapp.jobs.analysis import FindPar, ReviewRecord
 from webapp.jobs.records import write_game, write_record
 from webapp.pages.cards import POSITIONS, draw_card

@@ -149,7 +149,7 @@ def _read_features(text: str) -> None:
 
 
 def _read_origins(text: str) -> None:
-    from webapp.http.cors import read_origins
+    from webapp.http.origins import read_origins
 
     read_origins(text)
 

@@ -1,1 +1,1 @@
-"""The web below the pages: assets, the gate, guests, limits, errors."""
+"""Before and after every request: origins, guests, rate limits, languages, assets, errors, the log."""

@@ -1,24 +1,39 @@
-"""The limits on an address's connections, and on the bodies that are awaited on them."""
+"""Connections: how many an address may have, bodies read whole, and the graceful shutdown."""
 
+import socket
 from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from io import BytesIO
 from math import ceil
 from typing import TYPE_CHECKING, Any
 
 import gevent
+from flask import Flask, g
+from gevent.event import Event
 from gunicorn.http.errors import ParseException  # type: ignore[import-untyped]  # it has no stubs
+from wsproto.connection import Connection, ConnectionType
+from wsproto.events import CloseConnection
 
 from engine.errors import TooLargeError
 from webapp.addresses import network_of
-from webapp.errors import BadRequestError, TooLateError
-from webapp.http.fair_socket import Budgets, FairSocket
-from webapp.http.gate import refuse
+from webapp.errors import BadRequestError, RestartingError, TooLateError
+from webapp.http.error_answers import refuse
+from webapp.http.fairness import Budgets, FairSocket
 from webapp.words import Sentence
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
+
+SHUTDOWN_PATIENCE = 1.0
+"""For how many seconds a shutdown waits for work that was begun: longer than a move takes."""
+
+GOODBYE = 0.5
+"""For how many seconds websockets are told why they are closed."""
+
+RESTARTS = 1012
+"""The close code of a websocket that lets the client come back at once."""
 
 LONGEST_BODY = 1 << 20
 """The longest body that says its length, in bytes. A longer one is left to the app, which refuses it."""
@@ -70,7 +85,7 @@ class Connections:
     Parameters
     ----------
     share
-        How many one address may have; None for any number, as of a proxy, which counts by itself.
+        How many connections one address may have; None for any number, as of a proxy, which counts itself.
     rate
         How many bytes one connection may send each second for good.
 
@@ -113,8 +128,8 @@ class Connections:
             self._awaited.drop(connection)
 
 
-class Bodies:
-    """Reads the body of each request to its end first, so that nothing behind waits for it.
+class BodyReader:
+    """Middleware that reads the body of each request to its end first, so that nothing behind it waits.
 
     A connection ends after a body that is not read to its end: the rest would be read as the next request.
     It ends after a body in chunks, too. The visitor pays for those, and not for the next visitor's request.
@@ -122,9 +137,9 @@ class Bodies:
     Parameters
     ----------
     serve
-        What is behind it.
+        The wrapped application.
     connections
-        Where bodies that are awaited are counted.
+        Where bodies that are being read are counted.
     patience
         How many seconds a body may take.
     limit
@@ -214,3 +229,56 @@ def _end(environ: "WSGIEnvironment") -> None:
     """Have the connection of a request end with it."""
     if connection := environ.get("gunicorn.socket"):
         connection.end()
+
+
+class Shutdown:
+    """Graceful shutdown: the server answers what it has begun, and closes its websockets."""
+
+    def __init__(self, connections: Connections) -> None:
+        self._connections = connections
+        self._begun = False
+        self._at_work = 0
+        self._idle = Event()
+        self._idle.set()
+
+    def begin(self) -> None:
+        """Count work that begins; raises `RestartingError` if the server is about to end."""
+        if self._begun:
+            raise RestartingError(Sentence("errors-restarting"))
+        self._at_work += 1
+        self._idle.clear()
+
+    def end(self) -> None:
+        """Count work as done."""
+        self._at_work -= 1
+        if not self._at_work:
+            self._idle.set()
+
+    def note_requests(self, app: Flask) -> None:
+        """Count each request to an app as work, too; a page is never refused for a shutdown."""
+
+        def begun() -> None:
+            g.at_work = True
+            self._at_work += 1
+            self._idle.clear()
+
+        def ended(_error: BaseException | None) -> None:
+            if g.pop("at_work", False):  # a new socket is a request of Flask's that nobody began here
+                self.end()
+
+        app.before_request(begun)
+        app.teardown_request(ended)
+
+    def finish(self) -> None:
+        """Refuse new work, wait a moment for what was begun, and close all websockets with a reason."""
+        self._begun = True
+        self._idle.wait(SHUTDOWN_PATIENCE)
+        closing = Connection(ConnectionType.SERVER).send(CloseConnection(RESTARTS, "The server starts anew."))
+        goodbyes = [gevent.spawn(_say_goodbye, each, closing) for each in self._connections.websockets()]
+        gevent.joinall(goodbyes, timeout=GOODBYE)
+
+
+def _say_goodbye(connection: FairSocket, goodbye: bytes) -> None:
+    with suppress(OSError):
+        connection.sendall(goodbye)
+        connection.shutdown(socket.SHUT_RDWR)

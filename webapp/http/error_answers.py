@@ -1,16 +1,18 @@
-"""The answers to errors: JSON if the client asks for JSON, otherwise a page."""
+"""Error handlers: an error is answered with JSON if the client asks for JSON, otherwise with a page."""
 
 from collections.abc import Callable
-from typing import Annotated
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Annotated
 from urllib.parse import quote
 
 from flask import Flask, Response, jsonify, redirect, render_template, request
 from jinja2 import TemplateNotFound
 from msgspec import Meta
 from werkzeug.exceptions import HTTPException
+from werkzeug.wrappers import Request
 from werkzeug.wrappers import Response as AnyResponse
 
-from engine.errors import EngineError
+from engine.errors import EngineError, TooLargeError
 from webapp.errors import (
     ErrorBody,
     MatchError,
@@ -21,8 +23,12 @@ from webapp.errors import (
     status_of,
 )
 from webapp.games.any.view import View
-from webapp.http.languages import visitor_language
+from webapp.http.languages import language_of, visitor_language
+from webapp.payload import encode
 from webapp.words import say, speaking
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIEnvironment
 
 JSON_ENDINGS = (".json", "/dots")
 """How the addresses outside /api end that answer with JSON."""
@@ -49,14 +55,29 @@ class RefusedMove(Refused):
 
 
 def refusal(error: MatchError | EngineError) -> Refused:
-    """Return the answer to what was refused with ``error``."""
+    """Return the JSON body that answers an error."""
     if isinstance(error, RefusedMoveError):
         return RefusedMove(error=error_body(error), view=error.view)
     return Refused(error=error_body(error))
 
 
+def refuse(
+    environ: "WSGIEnvironment", start_response: "StartResponse", error: MatchError | EngineError
+) -> tuple[bytes, ...]:
+    """Answer a request with an error below Flask, in the same shape and in the language of the request."""
+    with speaking(language_of(Request(environ))):
+        body = encode(refusal(error))
+    status = HTTPStatus(413 if isinstance(error, TooLargeError) else status_of(error))
+    headers = [("Content-Type", "application/json"), ("Content-Length", str(len(body)))]
+    if isinstance(error, TooManyError) and error.retry_after is not None:
+        headers.append(("Retry-After", str(error.retry_after)))
+    start_response(f"{status.value} {status.phrase}", headers)
+    # Not a list: of a list the transport of the sockets would think that it holds packets.
+    return (body,)
+
+
 def answer_errors(app: Flask, count: Callable[[str], None]) -> None:
-    """Turn whatever is raised into one shape; ``count`` is called with the code of each refusal."""
+    """Register the error handlers of an app; ``count`` is called with the code of each error."""
 
     def refused(error: MatchError | EngineError) -> AnyResponse:
         count(error.code)

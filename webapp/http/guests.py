@@ -18,8 +18,7 @@ from itsdangerous import BadSignature, TimestampSigner
 
 from engine.names import is_legible, is_name, tidy
 from engine.record import MAX_SEAT_NAME
-from webapp.http.frames import is_embedded
-from webapp.http.origins import is_framed_elsewhere
+from webapp.http.origins import is_embedded, is_framed_elsewhere
 from webapp.keys import new_guest
 from webapp.words import say
 

@@ -1,7 +1,7 @@
 """The feature *Lab*: its pages and pictures, its events, their limits and frames, and the links to it."""
 
 from webapp.feature import Feature
-from webapp.http.frames import FramedPage
+from webapp.http.origins import FramedPage
 from webapp.lab import views
 from webapp.lab.events import EVENTS, PUSHES
 

@@ -28,8 +28,8 @@ from webapp.errors import BadRequestError, BusyError, NoAnswerError, message_of
 from webapp.extensions import matches, services
 from webapp.games.any.forms import FormError, small_number
 from webapp.games.dinner.form import menu
-from webapp.http.frames import Fields, is_embedded
-from webapp.http.templates import in_turns
+from webapp.http.fairness import in_turns
+from webapp.http.origins import Fields, is_embedded
 from webapp.jobs.requests import AnswerT, Request
 from webapp.lab.atlas import (
     HOUSE_PLOTS,

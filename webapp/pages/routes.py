@@ -16,7 +16,7 @@ from webapp.games.any.svg import to_element
 from webapp.games.dinner.dishes import dish_symbol
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_entry, move_target, number_text, score_text
-from webapp.http.frames import is_embedded
+from webapp.http.origins import is_embedded
 from webapp.pages import cards, home
 from webapp.pages.play import coach, lists, match, next_game, result, tables, together
 from webapp.pages.play.acts import form_view

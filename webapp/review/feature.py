@@ -1,7 +1,7 @@
 """The feature *review*: its page, its reviews as JSON, and the links to it."""
 
 from webapp.feature import Feature
-from webapp.http.frames import FramedPage
+from webapp.http.origins import FramedPage
 from webapp.pages.site.embedding import KEPT, about_match
 from webapp.review import views
 

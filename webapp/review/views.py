@@ -19,7 +19,7 @@ from webapp.games.any.seen import game_seen
 from webapp.games.any.view import CoachView, View
 from webapp.games.presentation import find_presentation
 from webapp.games.reasons import move_explained
-from webapp.http.frames import is_embedded
+from webapp.http.origins import is_embedded
 from webapp.jobs.analysis import ReviewRecord
 from webapp.jobs.records import write_record
 from webapp.matches.creation import MOST_THROWN

@@ -14,10 +14,10 @@ from wsproto.utilities import RemoteProtocolError
 from engine.errors import EngineError, TooLargeError
 from webapp.errors import BadRequestError, CrossSiteError, MatchError, TooManyError
 from webapp.http.connections import Connections, Holdings
-from webapp.http.fair_socket import SILENT
-from webapp.http.gate import refuse
+from webapp.http.error_answers import refuse
+from webapp.http.fairness import SILENT
 from webapp.http.limits import Limits
-from webapp.http.origins import REFUSAL, is_foreign
+from webapp.http.origins import CROSS_SITE, is_cross_origin
 from webapp.words import Sentence
 
 if TYPE_CHECKING:
@@ -72,8 +72,8 @@ class Admission:
         if not environ.get("PATH_INFO", "").startswith(PATH):
             return self._serve(environ, start_response)
         try:
-            if is_foreign(environ):
-                raise CrossSiteError(REFUSAL)
+            if is_cross_origin(environ):
+                raise CrossSiteError(CROSS_SITE)
             session = parse_qs(environ.get("QUERY_STRING", "")).get("sid", [""])[0]
             if not session:
                 self._limits.spend("requests", environ.get("REMOTE_ADDR"))

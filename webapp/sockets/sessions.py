@@ -28,10 +28,9 @@ from webapp.extensions import Services
 from webapp.feature import Feature
 from webapp.http.access import ID, is_id
 from webapp.http.error_answers import refusal
-from webapp.http.fair_socket import CALM, Budget, owed
+from webapp.http.fairness import CALM, FOR_MUCH, Budget, owed
 from webapp.http.guests import current_guest
 from webapp.http.languages import asked_language
-from webapp.http.turns import FOR_MUCH
 from webapp.jobs.fair_queue import set_current_client
 from webapp.keys import new_guest
 from webapp.matches.messages import Message, parse
@@ -246,14 +245,14 @@ class Sessions:
     def _try_to(self, session: Session, event: str, handle: Callable[[], Answer]) -> Answer | Refused:
         try:
             set_current_client(session.address)
-            self._parts.leaving.begin()
+            self._parts.shutdown.begin()
             try:
                 self._pay(session)
                 if kind := self._limits.get(event):
                     self._parts.limits.spend(kind, session.address)
                 return handle()
             finally:
-                self._parts.leaving.end()
+                self._parts.shutdown.end()
         except (MatchError, EngineError) as error:
             return refusal(error)
         except Exception:

@@ -6,7 +6,7 @@ from flask import Flask
 
 from webapp.extensions import Services
 from webapp.feature import Feature, Row
-from webapp.http.frames import FramedPage
+from webapp.http.origins import FramedPage
 from webapp.pages.site.embedding import KEPT, about_match
 from webapp.watch import views
 from webapp.watch.events import EVENTS, PUSHES

@@ -13,7 +13,7 @@ from engine.errors import quote
 from webapp.errors import MatchError
 from webapp.extensions import matches
 from webapp.games.any.forms import small_number
-from webapp.http.frames import Fields, FramedPage, framed_pages
+from webapp.http.origins import Fields, FramedPage, framed_pages
 from webapp.words import isolated, say
 
 WIDTH = 800

@@ -1,22 +1,37 @@
-"""A connection that leaves the others their turn: it reads little at a time, from a budget of bytes.
+"""Fairness on the one hub: moves go first, and no page or client keeps the others waiting.
 
-gevent's `recv` returns at once while the kernel has data, so no loop above it is fair by itself. What is
-sent is sent whole, one message after the other, and a client that reads nothing is not read either.
+Pages and clients that send much wait until there is nothing else to do, a long page is rendered in pieces,
+and a connection reads little at a time, from a budget of bytes: gevent's `recv` returns at once while the
+kernel has data, so no loop above it is fair by itself. What is sent is sent whole, one message after the
+other, and a client that reads nothing is not read either.
 """
 
 import errno
 import time
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import gevent
+from flask import Flask
 from gevent import socket
 from gevent.lock import BoundedSemaphore
+from jinja2 import Template
 
 from webapp.addresses import network_of
-from webapp.http.turns import FOR_MUCH
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
+
+T = TypeVar("T")
+
+TEMPLATE_PIECES = 250
+"""How many pieces of a page are rendered before other greenlets get a turn: a few milliseconds' worth."""
+
+TABLE_ROWS = 20
+"""How many rows of a table in a macro are rendered before others get a turn: a macro is one piece of it."""
 
 PIECE = 1024
 """The most bytes of one read: to work through them takes a millisecond or two."""
@@ -56,6 +71,31 @@ LINGER = 5.0
 
 PAUSE = 0.01
 """Seconds between two looks at a client that reads nothing, and between two pieces thrown away."""
+
+
+class Turn:
+    """A queue: those who wait go on one after the other, each when the hub has nothing else to do.
+
+    Parameters
+    ----------
+    courtesy
+        The most seconds that each waits once it is first in the queue.
+    """
+
+    def __init__(self, courtesy: float) -> None:
+        self._courtesy = courtesy
+        self._next = BoundedSemaphore()
+
+    def wait(self) -> None:
+        """Wait until the hub is idle, or `courtesy` is over."""
+        with self._next, suppress(gevent.Timeout), gevent.Timeout(self._courtesy):
+            gevent.idle()
+
+
+FOR_PAGES = Turn(0.01)
+
+FOR_MUCH = Turn(0.05)
+"""The queue of clients that have just sent more than a person does."""
 
 
 class Budget:
@@ -230,3 +270,43 @@ class FairSocket(socket.socket):
                     gevent.sleep(PAUSE)
         self.request = None  # which refers to this
         super().close()
+
+
+class Turns:
+    """Middleware that begins each page when the hub is idle, so that a move waits for one page at most."""
+
+    def __init__(self, serve: "WSGIApplication") -> None:
+        self._serve = serve
+
+    def __call__(self, environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
+        """Serve a request in its turn; that of a socket at once."""
+        if not environ.get("PATH_INFO", "").startswith("/socket.io/"):
+            FOR_PAGES.wait()
+        return self._serve(environ, start_response)
+
+
+class FairTemplate(Template):
+    """A template that lets moves go first while a long page is rendered."""
+
+    def render(self, *args: Any, **kwargs: Any) -> str:
+        """Render the page."""
+        pieces = []
+        for number, piece in enumerate(self.generate(*args, **kwargs), 1):
+            pieces.append(piece)
+            if number % TEMPLATE_PIECES == 0:
+                gevent.sleep(0)
+        return "".join(pieces)
+
+
+def render_in_turns(app: Flask) -> None:
+    """Have an app render its pages in pieces, between which others get a turn."""
+    app.jinja_env.template_class = FairTemplate
+    app.add_template_filter(in_turns)
+
+
+def in_turns(items: Iterable[T]) -> Iterator[T]:
+    """Yield items, and let moves go first now and then: ``{% for row in rows|in_turns %}``."""
+    for number, item in enumerate(items, 1):
+        yield item
+        if number % TABLE_ROWS == 0:
+            gevent.sleep(0)
