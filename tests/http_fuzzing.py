@@ -19,9 +19,7 @@ from werkzeug.routing import Rule
 
 from tests.fuzzing import NUMBERS, WORDS
 from tests.webapp.clients import person
-from webapp.app import create_app
-from webapp.extensions import services
-from webapp.jobs.pool import Pools
+from tests.webapp.conftest import making_apps
 
 HASTY = {"LAB_PATIENCE": 0, "REVIEW_PATIENCE": 0, "PAR_PATIENCE": 0, "LIMITS": "", "WARM": False}
 """The options of an app that is fuzzed: it waits for nothing."""
@@ -171,17 +169,12 @@ def fuzz(app: Flask, count: int) -> Counter[int]:
 
 def main(count: int) -> None:
     """Fuzz an app, and print the statuses."""
-    with tempfile.TemporaryDirectory() as folder:
-        app = create_app({**HASTY, "DATA": folder}, Pools.of({**HASTY, "QUEUE": 20, "BOT_WORKERS": 1} | ONE))
-        try:
-            came_back = fuzz(app, count)
-        finally:
-            services(app).pools.close()
-            services(app).close()
+    with tempfile.TemporaryDirectory() as folder, making_apps() as make:
+        came_back = fuzz(make(**HASTY, **FEW, DATA=folder), count)
     print(", ".join(f"{status}: {often:,}" for status, often in sorted(came_back.items())))
 
 
-ONE = {"REVIEW_WORKERS": 1, "LAB_WORKERS": 1}
+FEW = {"QUEUE": 20, "BOT_WORKERS": 1, "REVIEW_WORKERS": 1, "LAB_WORKERS": 1}
 
 if __name__ == "__main__":
     main(int(sys.argv[1]) if len(sys.argv) > 1 else 10_000)

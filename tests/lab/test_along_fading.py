@@ -2,16 +2,13 @@
 
 import json
 import re
-from fractions import Fraction
 from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
 
-from engine.dinner.fading_changes import Change
 from tests.commands import invoke
 from tests.webapp.verbs import lastbite, words_of
-from webapp.lab.dinner_studies import polynomial_text
 
 
 def test_the_page_shows_where_the_play_changes(client: FlaskClient) -> None:
@@ -56,11 +53,3 @@ def test_a_dinner_that_fades_is_solved_with_its_changes(tmp_path: Path) -> None:
     assert re.search(r"^0 to ≈0.70711 +A 2, B 1, A 0$", said, re.M)
     file.write_text(json.dumps({"morsels": morsels, "order": "ABA"}), encoding="utf-8")
     assert "along_fading" not in lastbite("solve", "dinner", "--file", str(file), "--json")
-
-
-def test_a_polynomial_is_written_as_people_write_it() -> None:
-    def text(*polynomial: int) -> str:
-        return polynomial_text(Change(Fraction(0), Fraction(1), polynomial))
-
-    assert text(-1, 0, 2) == "2λ² − 1"
-    assert text(3, -1, 0, 1) == "λ³ − λ + 3"

@@ -69,7 +69,8 @@ def app(tmp_path_factory: pytest.TempPathFactory, pools: Pools) -> Iterator[Flas
 
 
 @contextmanager
-def making_apps(pools: Pools) -> Iterator[Callable[..., Flask]]:
+def making_apps(pools: Pools | None = None) -> Iterator[Callable[..., Flask]]:
+    """Make apps with options, which compute in ``pools`` or each in processes of its own."""
     made: list[Flask] = []
 
     def make(**options: object) -> Flask:
