@@ -17,16 +17,30 @@ run: install ## serve Last Bite on HOST and PORT, http://127.0.0.1:8000 unless t
 	@$(BIN)/lastbite serve --host $(HOST) --port $(PORT)
 
 # Tests wait for servers and browsers as well as compute: four at a time keep two cores busy, three do not.
-test: check ## run every check and every test
+test: install-test chromium ## run every check and every test
+	@$(MAKE) $(TWO_AT_A_TIME) $(CHECKS) kernels
 	$(BIN)/pytest -n 4 --dist worksteal
 
 check: install-test chromium ## run the linters and the type checkers
+	@$(MAKE) $(TWO_AT_A_TIME) $(CHECKS)
+
+CHECKS := mypy tsc biome ruff imports
+TWO_AT_A_TIME := --no-print-directory --jobs 2 --output-sync=target
+
+.PHONY: $(CHECKS) kernels
+mypy:
+	$(BIN)/mypy
+tsc:
+	@$(WITH_NODE) npx tsc
+biome:
+	@$(WITH_NODE) npx biome ci --error-on-warnings
+ruff:
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy
+imports:
 	$(BIN)/lint-imports
-	@$(WITH_NODE) npx biome ci --error-on-warnings
-	@$(WITH_NODE) npx tsc
+kernels: # kept on the disk, else each process that needs them first compiles them
+	$(BIN)/python -c 'from engine.tokens.reply import warm_up; warm_up()'
 
 words: install-test ## show every sentence with sample facts in build/words.html, and what is wrong with them
 	@$(BIN)/python -m tests.words

@@ -10,7 +10,7 @@ from tests.simulation.mutations import HARMLESS, MUTATIONS
 from tests.simulation.run import command_for, digest_of, failure_of
 from tests.simulation.world import simulate
 
-SEEDS, MUTANT_SEEDS, FEWER_SEEDS = 500, 1_000, 150
+SEEDS, MUTANT_SEEDS, FEWER_SEEDS = 300, 1_000, 100
 PARTS = 4
 
 KNOWN = {"change_not_decided_again": 71, "seat_taken_twice": 107}

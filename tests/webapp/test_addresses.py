@@ -139,7 +139,7 @@ def test_no_first_part_of_an_address_is_an_error_of_the_server(hasty: Flask) -> 
     assert "keys" in ATTRIBUTES
     for name in ATTRIBUTES:
         for address in (f"/{name}", f"/{name}/1"):
-            found = statuses(client, address)
+            found = statuses(client, address, ["GET"])
             assert set(found.values()) == {404}, found
     page = client.get("/keys").text
     assert "Page not found" in page
