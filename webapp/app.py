@@ -42,9 +42,8 @@ from webapp.http.origins import (
     check_csrf,
     read_origins,
 )
-from webapp.jobs.fair_queue import set_current_client
 from webapp.jobs.job_queue import JobQueue
-from webapp.jobs.pool import NICE, Pools
+from webapp.jobs.pool import NICE, Pools, set_current_client
 from webapp.keys import digest
 from webapp.matches.bots import Bots
 from webapp.matches.database import open_database

@@ -18,8 +18,7 @@ from webapp.games.any.base import Presentation
 from webapp.games.any.certificates import certificate_meaning
 from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.jobs.analysis import FindPar
-from webapp.jobs.records import write_game
-from webapp.jobs.requests import Request
+from webapp.jobs.requests import Request, write_game
 from webapp.words import say
 
 RULES = COURSES["rules"]

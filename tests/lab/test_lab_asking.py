@@ -21,7 +21,7 @@ from webapp.extensions import Services, services
 from webapp.jobs.job_queue import JobQueue
 from webapp.jobs.pool import Pool
 from webapp.lab.requests import ROWS_SO_FAR, SolveSizes, SolveTokens, StudyPermutations
-from webapp.stages import told_so_far
+from webapp.progress import told_so_far
 from webapp.words import speaking
 
 Json = dict[str, Any]

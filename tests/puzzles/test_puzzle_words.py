@@ -14,7 +14,7 @@ from engine.record import Record, SeatLabel
 from engine.strategies import find_strategy, play_out
 from tests.engine.test_hints import DINNERS, check, dinner, mistakes
 from webapp.games.presentation import find_presentation
-from webapp.jobs.records import read_record, write_record
+from webapp.jobs.requests import read_record, write_record
 from webapp.puzzles.requests import (
     Feedback,
     PosePuzzle,

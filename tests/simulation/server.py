@@ -20,8 +20,7 @@ from webapp.acts import Caller
 from webapp.errors import MatchError
 from webapp.figures import Figures
 from webapp.http.error_answers import refusal
-from webapp.jobs.backend import TaskError, WorkerDiedError
-from webapp.jobs.local_backend import LocalBackend
+from webapp.jobs.backend import LocalBackend, TaskError, WorkerDiedError
 from webapp.jobs.pool import Pool
 from webapp.jobs.requests import AnswerT, Report, Request
 from webapp.matches.bots import Bots

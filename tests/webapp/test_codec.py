@@ -20,10 +20,16 @@ from engine.tokens.coalitions import Held, hold_down
 from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.solution import TokenSolution, solve_tokens
 from tests.playing import golden_record
-from webapp.jobs import codec
 from webapp.jobs.analysis import Coach, GradeSeat, ReviewRecord
-from webapp.jobs.records import write_game, write_record
-from webapp.jobs.requests import Request, read_request, write_request
+from webapp.jobs.requests import (
+    Request,
+    decode,
+    encode,
+    read_request,
+    write_game,
+    write_record,
+    write_request,
+)
 from webapp.lab.requests import (
     SolveCoalitions,
     SolveDinner,
@@ -70,7 +76,7 @@ def greedy(game: Any) -> Record:
     ],
 )
 def test_a_value_arrives_as_it_was(kind: Any, value: object) -> None:
-    arrived = codec.decode(codec.encode(value), kind)
+    arrived = decode(encode(value), kind)
     assert arrived == value
     assert type(arrived) is type(value)
 
@@ -109,7 +115,7 @@ def test_a_request_and_its_answer_arrive_as_they_were(request_: Request[Any]) ->
     assert arrived == request_
     assert hash(arrived) == hash(request_)
     answer = request_.work(lambda _part: None)
-    assert request_.read(codec.encode(answer)) == answer
+    assert request_.read(encode(answer)) == answer
 
 
 @pytest.mark.parametrize(
@@ -123,11 +129,11 @@ def test_a_request_and_its_answer_arrive_as_they_were(request_: Request[Any]) ->
 )
 def test_a_worker_calls_nothing_that_is_no_request(module: str, name: str) -> None:
     with pytest.raises(ValueError, match=f"{module}.{name} is no request"):
-        read_request(codec.encode((module, name, {})))
+        read_request(encode((module, name, {})))
 
 
 def test_a_review_from_the_pipe_says_the_same() -> None:
     record = play_out(random_dinner(10, 3), [find_strategy("random", "dinner")] * 2, 5)
     asked = ReviewRecord(write_record(record))
-    found = asked.read(codec.encode(asked.work(lambda _part: None))).on(record)
+    found = asked.read(encode(asked.work(lambda _part: None))).on(record)
     assert found.to_json() == review(record).to_json()

@@ -18,11 +18,9 @@ from engine.progress import Figure, Stage, silent
 from tests.processes import workers
 from webapp.config import Config
 from webapp.errors import BusyError
-from webapp.jobs.backend import WorkerError
-from webapp.jobs.fair_queue import FairQueue, set_current_client
+from webapp.jobs.backend import Process, WorkerError
 from webapp.jobs.job_queue import NOT_BEGUN, JobQueue
-from webapp.jobs.local_backend import Process
-from webapp.jobs.pool import Pool, Pools
+from webapp.jobs.pool import FairQueue, Pool, Pools, set_current_client
 from webapp.jobs.requests import Report, Request
 from webapp.lab.requests import PermutationStudy, StudyPermutations
 from webapp.matches.thinking import WarmUp
@@ -274,7 +272,7 @@ def test_a_worker_that_is_none_gives_an_error(
     if says is not None:
         program.write_text(f"#!{sys.executable}\nprint({says!r})\n")
         program.chmod(program.stat().st_mode | stat.S_IXUSR)
-    monkeypatch.setattr("webapp.jobs.local_backend.sys", SimpleNamespace(executable=str(program)))
+    monkeypatch.setattr("webapp.jobs.backend.sys", SimpleNamespace(executable=str(program)))
     pool = Pool(1)
     lab, listener = JobQueue(pool, limit=PATIENCE), Listener()
     lab.watch("socket", SHORT, listener)

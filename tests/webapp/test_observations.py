@@ -34,7 +34,7 @@ from webapp.games.any.seen import Seen, seen_at
 from webapp.games.any.view import View
 from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.jobs.analysis import Coach
-from webapp.jobs.records import write_record
+from webapp.jobs.requests import write_record
 from webapp.machine import Machine, on
 from webapp.matches.views import view_of_record
 from webapp.words import say

@@ -14,7 +14,7 @@ from engine.game import AnyGame
 from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import numbered
 from webapp.games.presentation import find_presentation
-from webapp.jobs.records import write_game
+from webapp.jobs.requests import write_game
 from webapp.matches.messages import Run
 from webapp.matches.paired import Contest, contest_of, contested_seat, headline, spread
 from webapp.matches.runs import Pairing, Runs

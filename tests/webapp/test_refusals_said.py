@@ -24,7 +24,7 @@ from tests.webapp.verbs import Json, words_of
 from webapp.errors import BadRequestError, BadSubscriptionError, MatchError, message_of
 from webapp.extensions import services
 from webapp.features import FEATURES
-from webapp.jobs import codec
+from webapp.jobs.requests import PackedRefusal, decode, encode, read_refusal, write_refusal
 from webapp.lab.events import Ask
 from webapp.matches import messages as messages_of
 from webapp.push.endpoints import target_of
@@ -263,8 +263,8 @@ def test_what_json_calls_null_and_true_is_not_quoted_as_none_and_true(value: obj
 @pytest.mark.parametrize("value", [*SETUPS, *RECORDS], ids=str)
 def test_a_refusal_keeps_its_kind_on_the_way_from_a_worker(value: tuple[str, Json] | Json) -> None:
     reason = refused(value).reason
-    sent = codec.encode(codec.write_refusal(reason))
-    found = codec.read_refusal(codec.decode(sent, codec.PackedRefusal))
+    sent = encode(write_refusal(reason))
+    found = read_refusal(decode(sent, PackedRefusal))
     assert isinstance(found, Refusal)
     assert isinstance(reason, Refusal)
     assert (found, found.kind, found.facts.keys()) == (reason, reason.kind, reason.facts.keys())

@@ -29,7 +29,7 @@ from webapp.games.any.view import View, YouView
 from webapp.games.presentation import find_presentation
 from webapp.games.words import hint_sentence, move_sentence, status_sentence
 from webapp.matches.views import view_of_record
-from webapp.stages import told_so_far
+from webapp.progress import told_so_far
 from webapp.words import speaking
 
 

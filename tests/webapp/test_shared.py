@@ -317,7 +317,7 @@ def test_a_request_that_takes_too_long_elsewhere_is_no_error_of_the_server() -> 
 def make_request(figure_2: str, parts: Services) -> Callable[[], Choose]:
     from engine.record import Record
     from tests.playing import golden_record
-    from webapp.jobs.records import write_record
+    from webapp.jobs.requests import write_record
 
     record = golden_record("figure-2-greedy-against-crossout")
     record["moves"] = record["moves"][:2]

@@ -15,7 +15,7 @@ from webapp.games.any.lookouts import lookout
 from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
 from webapp.games.words import score_text
-from webapp.jobs.records import read_game, write_game
+from webapp.jobs.requests import read_game, write_game
 from webapp.words import say
 
 

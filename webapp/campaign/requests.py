@@ -8,8 +8,7 @@ from engine.game import Seat
 from engine.plates import drill_for, tables_of
 from engine.plates.practice import is_near, practice_for
 from engine.review.reasons import Kind
-from webapp.jobs.records import GameText, read_game, write_game
-from webapp.jobs.requests import Report, Request
+from webapp.jobs.requests import GameText, Report, Request, read_game, write_game
 
 
 class PracticeTable(msgspec.Struct, frozen=True):

@@ -51,7 +51,7 @@ from webapp.games.plates import claim
 from webapp.http.guests import current_guests
 from webapp.http.origins import Fields
 from webapp.jobs.analysis import FindPar, ReviewRecord
-from webapp.jobs.records import write_game, write_record
+from webapp.jobs.requests import write_game, write_record
 from webapp.pages.cards import POSITIONS, draw_card
 from webapp.pages.play.acts import SETTLE
 from webapp.pages.site.context import named

@@ -32,7 +32,7 @@ from webapp.errors import BadNameError, BusyError, MatchError, NoAnswerError, Se
 from webapp.games.presentation import find_presentation
 from webapp.jobs.analysis import GradeSeat
 from webapp.jobs.job_queue import JobQueue
-from webapp.jobs.records import write_record
+from webapp.jobs.requests import write_record
 from webapp.keys import digest, new_code, normalize_code, seat_key
 from webapp.machine import dice, now
 from webapp.matches import transitions

@@ -17,7 +17,7 @@ from webapp.errors import MatchError, NoSuchMatchError, NotOverError
 from webapp.extensions import matches, services
 from webapp.games.any.forms import FormError
 from webapp.games.presentation import find_presentation
-from webapp.jobs.records import read_record
+from webapp.jobs.requests import read_record
 from webapp.keys import normalize_code
 from webapp.matches.messages import BotPlan
 from webapp.pages.play.forms import plan_match

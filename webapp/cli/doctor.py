@@ -32,7 +32,7 @@ from webapp.config import INSTALLED, PREFIX, ROOT, SHORTEST_KEY, database_url, h
 from webapp.http.limits import KINDS, Limits
 from webapp.jobs.backend import WorkerError
 from webapp.jobs.pool import Pool
-from webapp.jobs.records import write_record
+from webapp.jobs.requests import write_record
 from webapp.matches.database import match_table, open_database, writing
 from webapp.matches.thinking import Choose
 from webapp.migrations import UnknownSchemaError, check_known, newest, schema_of

@@ -18,7 +18,7 @@ from engine.parts import Map, Parts, Tally, in_turn, work_out
 from engine.progress import Found, Stage
 from webapp.cli.commands import BadInputError, option
 from webapp.cli.terminal import FilePath, progress_bar, written
-from webapp.jobs.codec import decode, encode
+from webapp.jobs.requests import decode, encode
 
 CLUSTER = "LASTBITE_CLUSTER"
 """The option that names the scheduler."""

@@ -22,7 +22,7 @@ from engine.record import MAX_SEED
 from engine.tokens.rules import BOARDS
 from webapp.cli.commands import BadInputError, Command, Group, option
 from webapp.cli.signs import is_unicode
-from webapp.stages import told_so_far
+from webapp.progress import told_so_far
 
 BAR = 75
 """Columns that a progress bar takes: its label, 36 of the bar itself, the percentage and the time left."""

@@ -17,8 +17,7 @@ from engine.review.match import ReviewedMove, SeatReview
 from engine.review.par import Grade, Par, grade_of, par_of
 from engine.solve import Bands, Evaluation, solver_as_known, solver_of
 from engine.solve.tastes import to_quarters
-from webapp.jobs.records import GameText, RecordText, read_game, read_record
-from webapp.jobs.requests import Report, Request
+from webapp.jobs.requests import GameText, RecordText, Report, Request, read_game, read_record
 
 
 class FindPar(Request[Par], frozen=True):

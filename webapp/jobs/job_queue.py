@@ -14,12 +14,11 @@ from msgspec import UNSET, UnsetType
 
 from engine.progress import Stage
 from webapp.errors import BusyError, ErrorBody, NoAnswerError, NoSuchAskError, error_body
-from webapp.jobs import codec
 from webapp.jobs.backend import RefusedError, TooSlowError
 from webapp.jobs.pool import Pool
-from webapp.jobs.requests import AnswerT, Request
+from webapp.jobs.requests import AnswerT, Request, encode
 from webapp.payload import Payload
-from webapp.stages import told_so_far
+from webapp.progress import told_so_far
 from webapp.words import Sentence, language, speaking
 
 log = logging.getLogger(__name__)
@@ -201,7 +200,7 @@ class JobQueue:
 
         try:
             job.answer = self._pool.ask(job.request, self._limit, progress, watched=watched)
-            self._keep(job.request, codec.encode(job.answer))
+            self._keep(job.request, encode(job.answer))
         except RefusedError as error:
             job.refusal = NoAnswerError(error.reason, error.code)
             self._keep(job.request, job.refusal)

@@ -1,4 +1,4 @@
-"""The worker's end of `webapp.jobs.local_backend`: it works out one request after another."""
+"""The worker's end of `webapp.jobs.backend`: it works out one request after another."""
 
 import logging
 import os
@@ -10,9 +10,20 @@ from threading import Thread
 from engine.errors import EngineError
 from engine.progress import Progress, Stage
 from webapp import logs
-from webapp.jobs import codec
-from webapp.jobs.codec import Kind, read_frame, write_frame
-from webapp.jobs.requests import read_request
+from webapp.jobs.requests import (
+    ANSWER,
+    CONTEXT,
+    FAILURE,
+    PROGRESS,
+    REFUSAL,
+    Kind,
+    decode,
+    encode,
+    read_frame,
+    read_request,
+    write_frame,
+    write_refusal,
+)
 
 log = logging.getLogger(__name__)
 
@@ -37,8 +48,8 @@ def work(nice: int) -> None:
     logs.set_up_from(os.environ)
     while (frame := read_frame(sys.stdin.buffer.read)) is not None:
         kind, content = frame
-        if kind == codec.CONTEXT:
-            logs.bind(codec.decode(content, dict[str, str]))
+        if kind == CONTEXT:
+            logs.bind(decode(content, dict[str, str]))
         else:
             _do(content, say)
 
@@ -49,18 +60,18 @@ def _do(content: bytes, say: Callable[[Kind, bytes], None]) -> None:
     try:
         request = read_request(content)
         name = type(request).__name__
-        answer = request.work(_now_and_then(lambda stage: say(codec.PROGRESS, codec.encode(stage))))
-        say(codec.ANSWER, codec.encode(answer))
+        answer = request.work(_now_and_then(lambda stage: say(PROGRESS, encode(stage))))
+        say(ANSWER, encode(answer))
     except EngineError as error:
         code = error.code
-        say(codec.REFUSAL, codec.encode((error.code, codec.write_refusal(error.reason))))
+        say(REFUSAL, encode((error.code, write_refusal(error.reason))))
     except MemoryError:
         log.exception("A task needs more memory than there is.")
         os._exit(OUT_OF_MEMORY)  # a new process has the memory that this one still holds
     except Exception as error:
         code = "failed"
         log.exception("A task failed.")
-        say(codec.FAILURE, codec.encode(f"{type(error).__name__}: {error}"))
+        say(FAILURE, encode(f"{type(error).__name__}: {error}"))
     if logs.bound():  # else nobody asked for it, as when it gets ready
         logs.note("task", task=name, code=code, ms=1000 * (time.perf_counter() - began))
 

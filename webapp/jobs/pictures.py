@@ -15,8 +15,7 @@ from webapp.games.any.drawing import WIDE, Area, Box, Drawing, Mark, Shape, Word
 from webapp.games.any.phrases import seat_marks
 from webapp.games.any.svg import to_document
 from webapp.games.presentation import find_presentation
-from webapp.jobs.records import RecordText, read_record
-from webapp.jobs.requests import Report, Request
+from webapp.jobs.requests import RecordText, Report, Request, read_record
 from webapp.words import isolated
 
 WIDTH, HEIGHT = 1200, 630

@@ -22,10 +22,8 @@ from gevent.queue import Empty, Queue
 from redis.exceptions import RedisError
 
 from engine.progress import Stage
-from webapp.jobs import codec
-from webapp.jobs.backend import RefusedError, TaskError, TooSlowError, answer_of
-from webapp.jobs.local_backend import LocalBackend
-from webapp.jobs.requests import AnswerT, Report, Request, write_request
+from webapp.jobs.backend import LocalBackend, RefusedError, TaskError, TooSlowError, answer_of
+from webapp.jobs.requests import PROGRESS, AnswerT, Report, Request, decode, write_request
 from webapp.logs import bound
 from webapp.redis_link import PREFIX, Link, connect
 
@@ -199,8 +197,8 @@ class TaskQueue:
             if frame is None:
                 raise UnreachableError
             kind, content = frame
-            if kind == codec.PROGRESS:
-                report(codec.decode(content, Stage))
+            if kind == PROGRESS:
+                report(decode(content, Stage))
             else:
                 return answer_of(request, kind, content)
 

@@ -15,12 +15,20 @@ from redis.exceptions import RedisError
 from engine.progress import Stage
 from webapp import logs
 from webapp.config import read_options
-from webapp.jobs import codec
-from webapp.jobs.backend import RefusedError, TooSlowError, WorkerError
-from webapp.jobs.local_backend import LocalBackend
+from webapp.jobs.backend import LocalBackend, RefusedError, TooSlowError, WorkerError
 from webapp.jobs.pool import NICE, Pool, sizes_of
 from webapp.jobs.redis_backend import ACTOR, KEPT, SILENT, awaited_key, broker_for, join, workers_key
-from webapp.jobs.requests import Request, read_request
+from webapp.jobs.requests import (
+    ANSWER,
+    FAILURE,
+    PROGRESS,
+    REFUSAL,
+    TOO_SLOW,
+    Request,
+    encode,
+    read_request,
+    write_refusal,
+)
 from webapp.redis_link import Client, Link
 
 log = logging.getLogger(__name__)
@@ -81,20 +89,20 @@ class PoolOfRequests:
         logs.bind(whose)
 
         def report(stage: Stage) -> None:
-            self._say(inbox, join(task, codec.PROGRESS, codec.encode(stage)))
+            self._say(inbox, join(task, PROGRESS, encode(stage)))
 
         try:
             request = read_request(content.encode())
-            return codec.ANSWER, codec.encode(self._pool.ask(request, limit, report))
+            return ANSWER, encode(self._pool.ask(request, limit, report))
         except RefusedError as error:
-            return codec.REFUSAL, codec.encode((error.code, codec.write_refusal(error.reason)))
+            return REFUSAL, encode((error.code, write_refusal(error.reason)))
         except TooSlowError as error:
-            return codec.TOO_SLOW, codec.encode(str(error))
+            return TOO_SLOW, encode(str(error))
         except WorkerError as error:
-            return codec.FAILURE, codec.encode(str(error))
+            return FAILURE, encode(str(error))
         except Exception as error:
             log.exception("A request could not be worked out.")
-            return codec.FAILURE, codec.encode(f"{type(error).__name__}: {error}")
+            return FAILURE, encode(f"{type(error).__name__}: {error}")
 
     def _is_awaited(self, task: str) -> bool:
         try:

@@ -32,8 +32,7 @@ from engine.tokens.gap_layers import Allowance
 from engine.tokens.mixed import MixedSolution, solve_mixed
 from engine.tokens.rules import MIN_SEATS, MIN_STACKS, TokenGame
 from engine.tokens.solution import Ties, TokenSolution, solve_tokens
-from webapp.jobs.codec import PackedRefusal, decode, encode, read_refusal, write_refusal
-from webapp.jobs.requests import Report, Request
+from webapp.jobs.requests import PackedRefusal, Report, Request, decode, encode, read_refusal, write_refusal
 
 LIMIT = 1000
 """How many outcomes an answer lists unless it is asked for more or fewer."""

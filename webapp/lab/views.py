@@ -76,7 +76,7 @@ from webapp.lab.report import Report
 from webapp.lab.token_reports import token_report
 from webapp.pages.cards import card, draw_card
 from webapp.pages.site.pages import Page
-from webapp.stages import told_so_far
+from webapp.progress import told_so_far
 from webapp.words import Sentence, say
 from webapp.words.facts import Amount
 

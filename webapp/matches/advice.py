@@ -20,7 +20,7 @@ from webapp.games.any.view import Number
 from webapp.games.presentation import find_presentation
 from webapp.jobs.analysis import Coach, CoachNotes, Slip
 from webapp.jobs.job_queue import JobQueue
-from webapp.jobs.records import write_record
+from webapp.jobs.requests import write_record
 from webapp.matches import transitions
 from webapp.matches.changes import Changes
 from webapp.matches.coach import HINTS, asks_first, hinted, level_of

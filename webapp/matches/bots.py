@@ -15,7 +15,7 @@ from engine.record import Record
 from webapp.errors import BusyError
 from webapp.jobs.backend import RefusedError, WorkerError
 from webapp.jobs.pool import Pool
-from webapp.jobs.records import write_record
+from webapp.jobs.requests import write_record
 from webapp.logs import note
 from webapp.machine import steady
 from webapp.matches.thinking import Choose

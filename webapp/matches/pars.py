@@ -8,7 +8,7 @@ import gevent
 from webapp.errors import BusyError, NoAnswerError
 from webapp.jobs.analysis import FindPar
 from webapp.jobs.job_queue import JobQueue
-from webapp.jobs.records import write_game
+from webapp.jobs.requests import write_game
 from webapp.matches.match import Match
 from webapp.matches.positions import PAR, Positions, positions_of
 

@@ -25,7 +25,7 @@ from webapp.errors import (
 from webapp.games.any.view import Number
 from webapp.jobs.backend import RefusedError, WorkerError
 from webapp.jobs.pool import Pool
-from webapp.jobs.records import GameText
+from webapp.jobs.requests import GameText
 from webapp.matches.messages import Run
 from webapp.matches.paired import Contest, PairedView, comparison
 from webapp.matches.thinking import PlayOut

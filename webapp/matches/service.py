@@ -27,7 +27,7 @@ from webapp.errors import (
 from webapp.games.any.view import View
 from webapp.jobs.backend import RefusedError, TooSlowError
 from webapp.jobs.pool import Pool
-from webapp.jobs.records import write_game
+from webapp.jobs.requests import write_game
 from webapp.keys import digest, new_guest, seat_key
 from webapp.machine import now
 from webapp.matches import transitions

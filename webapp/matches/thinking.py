@@ -10,8 +10,7 @@ from engine.game import AnyGame, Seat
 from engine.strategies import ask, bot_rng, find_strategy, play_out
 from engine.tokens.reply import warm_up
 from webapp.games.presentation import find_presentation
-from webapp.jobs.records import GameText, RecordText, read_game, read_record
-from webapp.jobs.requests import Report, Request
+from webapp.jobs.requests import GameText, RecordText, Report, Request, read_game, read_record
 
 
 class WarmUp(Request[None], frozen=True):

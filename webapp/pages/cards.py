@@ -15,7 +15,7 @@ from webapp.games.any.base import Presentation
 from webapp.games.presentation import find_presentation
 from webapp.games.words import stopped_sentence
 from webapp.jobs.pictures import DrawRecord, DrawResult
-from webapp.jobs.records import write_record
+from webapp.jobs.requests import write_record
 from webapp.matches.match_state import record_of
 from webapp.matches.publicity import is_revealed
 from webapp.words import has_message, say, say_for

@@ -24,7 +24,7 @@ from webapp.errors import (
     UnavailableError,
 )
 from webapp.extensions import services
-from webapp.jobs.fair_queue import current_client
+from webapp.jobs.pool import current_client
 from webapp.keys import digest, new_code, new_guest, normalize_code
 from webapp.machine import now
 from webapp.matches.background import Background

@@ -13,7 +13,7 @@ from webapp.games.any.forms import small_number, typed_move
 from webapp.games.any.seen import seen_at
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_target
-from webapp.jobs.records import read_record, write_record
+from webapp.jobs.requests import read_record, write_record
 from webapp.matches.views import view_of_record
 from webapp.pages.play.game import show_match
 from webapp.pages.site.context import named

@@ -16,9 +16,16 @@ from engine.puzzles.puzzle import RETRY, Difficulty, Puzzle, another_puzzle, puz
 from engine.review.reasons import Reason
 from engine.solve import Evaluation
 from webapp.errors import message_of
-from webapp.jobs.codec import PackedRefusal, read_refusal, write_refusal
-from webapp.jobs.records import RecordText, read_record, write_record
-from webapp.jobs.requests import Report, Request
+from webapp.jobs.requests import (
+    PackedRefusal,
+    RecordText,
+    Report,
+    Request,
+    read_record,
+    read_refusal,
+    write_record,
+    write_refusal,
+)
 from webapp.words import Sentence
 
 

@@ -21,7 +21,7 @@ from webapp.games.presentation import find_presentation
 from webapp.games.words import move_target, score_text
 from webapp.http.guests import current_guest, current_guests
 from webapp.jobs.pictures import DrawRecord, DrawResult, ResultCard
-from webapp.jobs.records import read_record
+from webapp.jobs.requests import read_record
 from webapp.keys import digest
 from webapp.matches.batches import ConflictError
 from webapp.matches.store import StorageError

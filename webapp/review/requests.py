@@ -15,8 +15,7 @@ from webapp.games.any.svg import to_element
 from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_entry, move_target, score_text
-from webapp.jobs.records import RecordText, read_record
-from webapp.jobs.requests import Report, Request
+from webapp.jobs.requests import RecordText, Report, Request, read_record
 from webapp.matches.views import view_of_record
 
 _WIDE, _LETTERS = 340.0, 12.0

@@ -21,7 +21,7 @@ from webapp.games.presentation import find_presentation
 from webapp.games.reasons import move_explained
 from webapp.http.origins import is_embedded
 from webapp.jobs.analysis import ReviewRecord
-from webapp.jobs.records import write_record
+from webapp.jobs.requests import write_record
 from webapp.matches.creation import MOST_THROWN
 from webapp.pages.play.game import MatchShown, account_seat, show_match
 from webapp.pages.site.context import named

@@ -31,7 +31,7 @@ from webapp.http.error_answers import refusal
 from webapp.http.fairness import CALM, FOR_MUCH, Budget, owed
 from webapp.http.guests import current_guest
 from webapp.http.languages import asked_language
-from webapp.jobs.fair_queue import set_current_client
+from webapp.jobs.pool import set_current_client
 from webapp.keys import new_guest
 from webapp.matches.messages import Message, parse
 from webapp.payload import Answer

@@ -4,7 +4,7 @@ from webapp.acts import Caller, Done
 from webapp.errors import BadRequestError, ReadOnlyError
 from webapp.extensions import services
 from webapp.feature import Event
-from webapp.jobs.records import write_game
+from webapp.jobs.requests import write_game
 from webapp.matches.match_state import game_of
 from webapp.matches.messages import CancelRun, Run
 from webapp.matches.paired import contest_of, contested_seat

@@ -31,7 +31,7 @@ from webapp.games.endings import (
 from webapp.games.presentation import find_presentation
 from webapp.games.words import score_text, seat_name, stopped_sentence
 from webapp.jobs.analysis import ReviewRecord
-from webapp.jobs.records import write_record
+from webapp.jobs.requests import write_record
 from webapp.matches.match_state import is_passed_over
 from webapp.matches.series import counted
 from webapp.pages.play.acts import SETTLE
