@@ -60,9 +60,8 @@ from webapp.pages import routes as pages
 from webapp.pages.play.acts import form_view
 from webapp.pages.site import embedding, health
 from webapp.sockets import sessions
-from webapp.sockets.admission import Admission
 from webapp.sockets.broadcast import Broadcast
-from webapp.sockets.packets import StrictJson, StrictPacket
+from webapp.sockets.request_filter import RequestFilter, StrictJson, StrictPacket
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication
@@ -270,7 +269,7 @@ def _wrap(app: Flask, parts: Services) -> None:
     config = app.config
     proxies, patience, largest = config["PROXIES"], config["BODY_PATIENCE"], config["MAX_CONTENT_LENGTH"]
     share = config["SOCKETS_PER_ADDRESS"]
-    serve: WSGIApplication = Admission(app.wsgi_app, parts.connections, parts.limits, largest, share)
+    serve: WSGIApplication = RequestFilter(app.wsgi_app, parts.connections, parts.limits, largest, share)
     if proxies:
         serve = ProxyFix(serve, x_for=proxies, x_proto=proxies, x_host=proxies)
     serve = HostCheck(serve, hosts_of(app.config))

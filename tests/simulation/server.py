@@ -31,8 +31,7 @@ from webapp.matches.presence import Presence
 from webapp.matches.service import Matches
 from webapp.matches.writer import Aside, Writer
 from webapp.sockets.broadcast import Broadcast
-from webapp.sockets.events import Events
-from webapp.sockets.wire import EVENTS
+from webapp.sockets.events import EVENTS, Events
 
 if TYPE_CHECKING:
     from tests.simulation.world import World

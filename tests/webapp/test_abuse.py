@@ -26,8 +26,8 @@ from webapp.http.connections import AWAITED, BESIDES, BodyReader, Connections, v
 from webapp.http.fairness import FairSocket, Turns
 from webapp.http.limits import KINDS, Limits
 from webapp.jobs.pool import Pools
-from webapp.sockets import admission, sessions
-from webapp.sockets.admission import Admission
+from webapp.sockets import request_filter, sessions
+from webapp.sockets.request_filter import RequestFilter
 
 PAIR = [person("Ada"), person("Ben")]
 
@@ -149,7 +149,7 @@ def test_visitors_behind_a_proxy_do_not_pay_for_each_other(make_server: Callable
 
 def test_a_socket_and_a_body_in_chunks_are_paid_for_by_their_visitor_also_behind_a_proxy() -> None:
     connection = Mock()
-    guarded = Admission(lambda *_: (), Connections(None, 1.0), Limits({}), longest=10, share=1)
+    guarded = RequestFilter(lambda *_: (), Connections(None, 1.0), Limits({}), longest=10, share=1)
     upgrade = {"PATH_INFO": "/socket.io/", "HTTP_UPGRADE": "websocket", "HTTP_CONNECTION": "Upgrade"}
     guarded({**upgrade, "gunicorn.socket": connection, "REMOTE_ADDR": "1.1.1.1"}, lambda *_: None)  # type: ignore[arg-type,return-value]  # as WSGI
     bodies = BodyReader(lambda *_: (), Connections(None, 1.0), 1.0, 10, proxies=1)
@@ -201,7 +201,7 @@ def test_a_proxy_may_have_any_number_of_connections() -> None:
 
 
 def test_a_websocket_on_which_nothing_comes_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(admission, "SILENT", 0.05)
+    monkeypatch.setattr(request_filter, "SILENT", 0.05)
     accepted, there = gevent.socket.socketpair()
     connections = Connections(None, 1e6)
 
@@ -211,7 +211,7 @@ def test_a_websocket_on_which_nothing_comes_is_given_up(monkeypatch: pytest.Monk
 
     with FairSocket(accepted, connections.budgets) as here, there:
         upgrade = {"PATH_INFO": "/socket.io/", "HTTP_UPGRADE": "websocket", "HTTP_CONNECTION": "Upgrade"}
-        guarded = Admission(serve, connections, Limits({}), longest=10, share=1)
+        guarded = RequestFilter(serve, connections, Limits({}), longest=10, share=1)
         with gevent.Timeout(PATIENCE), pytest.raises(StopIteration):
             guarded({**upgrade, "gunicorn.socket": here}, lambda *_: None)  # type: ignore[arg-type,return-value]  # as WSGI
 

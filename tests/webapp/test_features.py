@@ -26,7 +26,7 @@ from webapp.features import FEATURES, read_features
 from webapp.jobs.pool import Pools
 from webapp.matches.messages import Nothing
 from webapp.payload import Answer
-from webapp.sockets.wire import EVENTS, PUSHES, events_of
+from webapp.sockets.events import EVENTS, PUSHES, events_of
 
 PAGES = (
     *("/", "/learn", "/settings", "/friends", "/theatre", "/lab", "/puzzle", "/menu", "/street", "/rules"),

@@ -27,7 +27,7 @@ from webapp.matches.creation import TablePlan
 from webapp.matches.messages import OpenPlan, PersonPlan
 from webapp.matches.moment import moment_of
 from webapp.push.news import end_alert, time_alert, turn_alert
-from webapp.sockets.packets import StrictJson
+from webapp.sockets.request_filter import StrictJson
 
 LARGE = {"source": "random", "size": "12", "stacks": "12", "seats": "2", "seed": "5"}
 """Fields for forms of any game: large enough for choices of different length."""

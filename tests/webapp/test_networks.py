@@ -22,7 +22,7 @@ from webapp.extensions import services
 from webapp.http.connections import AWAITED, Connections
 from webapp.http.limits import Limits
 from webapp.jobs.pool import Pools
-from webapp.sockets.admission import Admission
+from webapp.sockets.request_filter import RequestFilter
 
 NEIGHBOURS = [f"2001:db8:5:0:{number:x}::{number}" for number in range(1, 17)]
 """Addresses of one /64."""
@@ -99,7 +99,7 @@ def test_the_addresses_of_one_network_share_their_sockets() -> None:
         told = {**environ, "REMOTE_ADDR": address, "gunicorn.socket": Mock()}
         admission(told, lambda status, _headers: statuses.append(status[:3]))  # type: ignore[arg-type,return-value]  # as WSGI
 
-    admission = Admission(hold, connections, Limits({}), longest=10, share=2)
+    admission = RequestFilter(hold, connections, Limits({}), longest=10, share=2)
     addresses = [NEIGHBOURS[1], ELSEWHERE, NEIGHBOURS[2]]
     open_socket(NEIGHBOURS[0])
     assert statuses == ["101", "101", "101", "429"]

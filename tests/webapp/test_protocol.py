@@ -27,7 +27,7 @@ from webapp.errors import (
 from webapp.extensions import Services
 from webapp.features import FEATURES
 from webapp.games.any.view import SeatView, View
-from webapp.sockets.wire import EVENTS, PUSHES, events_of, pushes_of
+from webapp.sockets.events import EVENTS, PUSHES, events_of, pushes_of
 
 DOCUMENT = (ROOT / "docs" / "reference" / "protocol.md").read_text(encoding="utf-8")
 NEVER_SENT = (MatchError, EngineError, StateError, RefusedMoveError, GameNotOverError)

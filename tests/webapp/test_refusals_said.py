@@ -28,7 +28,7 @@ from webapp.jobs.requests import PackedRefusal, decode, encode, read_refusal, wr
 from webapp.lab.events import Ask
 from webapp.matches import messages as messages_of
 from webapp.push.endpoints import target_of
-from webapp.sockets.wire import EVENTS, events_of
+from webapp.sockets.events import EVENTS, events_of
 from webapp.validation import InvalidError, read
 from webapp.words import has_message, language, say, say_html, speaking
 

@@ -18,8 +18,7 @@ from tests.webapp.clients import bot, person
 from tests.webapp.test_guests import guest_cookies, new_table
 from tests.webapp.verbs import go
 from webapp.app import create_app
-from webapp.cluster.bus import Bus
-from webapp.cluster.bus_messages import Alive, AnyMessage, Changed, Gone, Here
+from webapp.cluster.bus import Alive, AnyMessage, Bus, Changed, Gone, Here
 from webapp.cluster.membership import Membership
 from webapp.cluster.missed_changes import MissedChanges
 from webapp.extensions import Services, services

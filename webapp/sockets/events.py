@@ -1,23 +1,99 @@
-"""The socket events: the acts at a table, and one method for each other event."""
+"""The socket events of the core: their messages and answers, and what handles each of them.
 
-from collections.abc import Callable
+`webapp.script_types` writes the types for the browser's scripts.
+"""
+
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from webapp.acts import Act, Caller, Done, Seated, Shown, find_act, perform, seated_answer
+from msgspec import UNSET, UnsetType
+
+from webapp.acts import ACTS, Act, Caller, Done, Seated, Shown, find_act, perform, seated_answer
+from webapp.errors import Refused
 from webapp.extensions import Services
+from webapp.feature import Feature
+from webapp.games.any.view import MovedView, View
 from webapp.matches import messages, transitions
-from webapp.matches.advice import Advice, advice, doubt
-from webapp.matches.reactions import Reactions
+from webapp.matches.advice import Advice, DoubtView, advice, doubt
+from webapp.matches.messages import Message
+from webapp.matches.reactions import ReactedView, Reactions
+from webapp.matches.reminders import RemindedView
 from webapp.payload import Answer
 from webapp.sockets.broadcast import Broadcast
-from webapp.sockets.wire import Advised, Joined, Moved, Weighed
+
+
+class Refusal(Refused):
+    """The answer to what is not done; to a refused move with the match as it stands."""
+
+    view: View | UnsetType = UNSET
+
+
+class Joined(Answer):
+    """The match, and which build of the site answers: the digest in the addresses of its scripts."""
+
+    view: View
+    build: str
+
+
+class Moved(Answer):
+    """A move that is saved; ``ply`` moves are played by now."""
+
+    ply: int
+    revision: int
+
+
+class Advised(Answer):
+    """The coach's answer."""
+
+    advice: Advice
+
+
+class Weighed(Answer):
+    """The coach's question before a move; null if it has none."""
+
+    doubt: DoubtView | None
+
+
+EVENTS: dict[str, tuple[type[Message], Any]] = {
+    "join": (messages.Join, Joined),
+    "state": (messages.Nothing, Shown),
+    "move": (messages.NewMove, Moved),
+    **{act.name: (act.message, act.answer) for act in ACTS},
+    "react": (messages.React, Done),
+    "hint": (messages.Hint, Advised),
+    "advice": (messages.Nothing, Advised),
+    "weigh": (messages.NewMove, Weighed),
+}
+"""What a client sends with each event of the core, and what acknowledges it."""
+
+PUSHES: dict[str, Any] = {
+    "moved": MovedView,
+    "table": View,
+    "reacted": ReactedView,
+    "reminded": RemindedView,
+    "refused": Refusal,
+}
+"""What the server sends of itself, by event; features add theirs."""
+
+
+def events_of(features: Sequence[Feature]) -> dict[str, tuple[type[Message], Any]]:
+    """Return what is sent with each event of features, and what acknowledges it."""
+    acts = {act.name: (act.message, act.answer) for feature in features for act in feature.acts}
+    events = {event.name: (event.message, event.answer) for feature in features for event in feature.events}
+    return acts | events
+
+
+def pushes_of(features: Sequence[Feature]) -> dict[str, Any]:
+    """Return what the server sends of itself for features, by event."""
+    return {event: kind for feature in features for event, kind in feature.pushes.items()}
+
 
 COACH_PATIENCE = 4.0
 """For how many seconds a socket waits for the coach: less than a client waits for its answer."""
 
 
 class Events:
-    """Answers each event with its acknowledgement: by the method of its name, or as the act that it is."""
+    """The handlers of the events: the method of the same name, or the act of `webapp.acts` of that name."""
 
     def __init__(self, parts: Services, broadcast: Broadcast) -> None:
         self._matches = parts.matches

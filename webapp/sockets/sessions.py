@@ -35,11 +35,9 @@ from webapp.jobs.pool import set_current_client
 from webapp.keys import new_guest
 from webapp.matches.messages import Message, parse
 from webapp.payload import Answer
-from webapp.sockets.admission import BUDGETS
 from webapp.sockets.broadcast import Broadcast
-from webapp.sockets.events import Events
-from webapp.sockets.packets import UNHEARD, UNREADABLE
-from webapp.sockets.wire import EVENTS
+from webapp.sockets.events import EVENTS, Events
+from webapp.sockets.request_filter import BUDGETS, UNHEARD, UNREADABLE
 from webapp.words import Sentence
 from webapp.words.language import ENGLISH, set_language, speaking
 

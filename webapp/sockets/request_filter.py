@@ -1,14 +1,18 @@
-"""A filter for requests to the sockets: it refuses those that the libraries below could not handle."""
+"""The guards of the sockets: a filter for their HTTP requests, and a strict reader of their packets.
+
+They refuse what the libraries below could not handle: anything may arrive, and none of it may reach the log.
+"""
 
 import logging
 from collections import OrderedDict
 from collections.abc import Iterable
 from io import BytesIO
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qs
 
 from engineio.payload import Payload  # type: ignore[import-untyped]  # it has no stubs
 from simple_websocket import ConnectionError as NoHandshakeError  # type: ignore[import-untyped]  # nor this
+from socketio import packet  # type: ignore[import-untyped]  # it has no stubs
 from wsproto.utilities import RemoteProtocolError
 
 from engine.errors import EngineError, TooLargeError
@@ -18,10 +22,13 @@ from webapp.http.error_answers import refuse
 from webapp.http.fairness import SILENT
 from webapp.http.limits import Limits
 from webapp.http.origins import CROSS_SITE, is_cross_origin
+from webapp.matches.messages import JSON
+from webapp.payload import encode
 from webapp.words import Sentence
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
 
 log = logging.getLogger(__name__)
 
@@ -41,8 +48,8 @@ _NO_HANDSHAKE = Sentence("errors-socket-handshake")
 _NO_PAYLOAD = Sentence("errors-socket-payload")
 
 
-class Admission:
-    """Refuses what is asked of the sockets by another site's page, too often, too long, or in no known form.
+class RequestFilter:
+    """WSGI middleware: refuses foreign, too many, too long and malformed requests to the sockets.
 
     Parameters
     ----------
@@ -145,3 +152,65 @@ class Admission:
             self._unfetched.popitem(last=False)
         if self._unfetched.get(session, 0) > UNFETCHED:
             raise TooManyError(Sentence("errors-socket-unfetched"))
+
+
+UNREADABLE = "(unreadable)"
+"""The name of the event that stands for what cannot be read, so that it is acknowledged like any other."""
+
+UNHEARD = "(unheard)"
+"""The same where no acknowledgement is asked for: it is answered by an event."""
+
+_RESERVED = ("connect", "disconnect", "connect_error", "*")  # "*" is how a handler of all others is named
+
+
+class StrictJson:
+    """JSON without NaN and infinities; what is none is a ``ValueError``, however deeply it is nested."""
+
+    @staticmethod
+    def dumps(value: Any, **_options: Any) -> str:
+        """Write JSON, without spaces."""
+        return encode(value).decode()
+
+    @staticmethod
+    def loads(text: str) -> Any:
+        """Read JSON."""
+        try:
+            return JSON.decode(text)
+        except RecursionError:
+            raise ValueError("nested too deeply") from None
+
+
+class StrictPacket(packet.Packet):  # type: ignore[misc]  # of a library without stubs
+    """A Socket.IO packet with an event of JSON; anything else that claims to be one is `UNREADABLE`."""
+
+    uses_binary_events = False
+    json = StrictJson
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        if kwargs.get("encoded_packet") in ("", b""):  # which is not even decoded
+            self.data = [UNHEARD]
+
+    def decode(self, encoded_packet: Any) -> int:
+        """Read a packet; never fails, and never waits for attachments."""
+        try:
+            attachments = super().decode(encoded_packet)
+            readable = attachments == 0 and isinstance(encoded_packet, str) and self._is_sound()
+        except (ValueError, TypeError, IndexError):
+            readable = False
+        if not readable:
+            # The id, where there was one, stays: the sender is told.
+            self.packet_type, self.namespace = packet.EVENT, None
+            self.data = [UNHEARD if self.id is None else UNREADABLE]
+        return 0
+
+    def _is_sound(self) -> bool:
+        data = self.data
+        if self.packet_type == packet.EVENT:
+            named = isinstance(data, list) and len(data) > 0 and isinstance(data[0], str)
+            return named and data[0] not in _RESERVED
+        if self.packet_type == packet.CONNECT:
+            return data is None or isinstance(data, dict)
+        if self.packet_type == packet.ACK:
+            return isinstance(data, list) and self.id is not None
+        return bool(self.packet_type == packet.DISCONNECT)
