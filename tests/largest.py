@@ -315,7 +315,7 @@ VALUES: Mapping[Any, list[Any]] = {
     "token": ["x" * 22],
     "card": ["7KQ4MB2X"],
     "program": ["7KQ4MB2X"],
-    "filename": ["js/match.js", "icons/dishes.svg"],
+    "filename": ["play/match.js", "icons/dishes.svg"],
     ("documents.picture", "name"): ["plate.webp"],
     ("pages.card", "name"): ["dinner", "tokens"],
     "slug": ["the-long-wait", "eight-by-turns", "room-for-two"],

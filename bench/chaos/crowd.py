@@ -16,7 +16,7 @@ from bench.chaos.lines import LibraryLine, LineLostError, MatchLine, RawLine
 Json = dict[str, Any]
 
 AGAIN = (0.2, 1.0)
-"""After how many seconds a page connects again, the first time and at most; as static/js/socket.js has it."""
+"""After how many seconds a page connects again, the first time and at most; as static/play/live.js has it."""
 
 LATER = ("not_saved", "server_error", "too_many", "busy", "restarting", "unavailable")
 """The refusals after which the same is sent again."""

@@ -6,8 +6,7 @@
 
 import { Idiomorph } from "../vendor/idiomorph.js";
 import { io } from "../vendor/socket.io.esm.min.js";
-import { byId, pageId } from "../js/dom.js";
-import { tellVersion } from "../js/load.js";
+import { byId, pageId, tellVersion } from "../site/site.js";
 
 const PUPIL_LOOKS = 5000;
 /** A pupil who goes quiet sends no news, and news can be lost between servers. */

@@ -2,7 +2,7 @@
 /** Has a long question worked out over the socket, shows how far it is, and then the page with its answer. */
 
 import { io } from "../vendor/socket.io.esm.min.js";
-import { find, pageId, readData, told } from "../js/dom.js";
+import { find, pageId, readData, told } from "../site/site.js";
 
 const ANSWER_WITHIN = 5000;
 

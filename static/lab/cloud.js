@@ -4,9 +4,9 @@
  * or the arrow keys, choose the nearest dot; its split can be opened.
  */
 
-import { axis, begin, linear, svg } from "../js/chart.js";
-import { all, byId, find, pageAddress, readData, replaceAddress, told } from "../js/dom.js";
-import { numberText, toNumber } from "../js/format.js";
+import { axis, begin, linear, svg } from "./chart.js";
+import { all, byId, find, pageAddress, readData, replaceAddress, told } from "../site/site.js";
+import { numberText, toNumber } from "../games/phrases.js";
 
 const ROWS = 2000;
 /** The radius of a tag, its rim included. */
@@ -402,7 +402,7 @@ function kept(work) {
   };
 }
 
-/** @param {import("../js/format.js").Exact} exact most are whole, and need not be taken apart */
+/** @param {import("../games/phrases.js").Exact} exact most are whole, and need not be taken apart */
 function number(exact) {
   return typeof exact === "number" ? exact : toNumber(exact);
 }

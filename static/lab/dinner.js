@@ -1,8 +1,7 @@
 // @ts-check
 /** The page of a dinner in the Lab: the cloud of outcomes, and a permutation that is checked while it is typed. */
 
-import { byId, told } from "../js/dom.js";
-import { loadScript } from "../js/load.js";
+import { byId, loadScript, told } from "../site/site.js";
 import { mountPage } from "./page.js";
 
 mountPage();
@@ -19,7 +18,7 @@ if (field) {
 const cloud = document.getElementById("cloud");
 if (cloud) {
   const said = fetch(cloud.dataset.dots ?? "").then((answer) => (answer.ok ? answer.json() : null));
-  const [script, data] = await Promise.all([loadScript("../lab/cloud.js", cloud), said.catch(() => null)]);
+  const [script, data] = await Promise.all([loadScript("lab/cloud.js", cloud), said.catch(() => null)]);
   if (!data) cloud.textContent = told("failed");
   else script?.mountCloud(cloud, data);
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /** The page of fair turns: a turn flips, moves and comes without a new page. */
 
-import { all, byId, find, hit, opensElsewhere, pageAddress, replaceAddress } from "../js/dom.js";
+import { all, byId, find, hit, opensElsewhere, pageAddress, replaceAddress } from "../site/site.js";
 
 /** @param {string} href */
 async function show(href) {

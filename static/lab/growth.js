@@ -1,8 +1,8 @@
 // @ts-check
 /** What each player's turn is worth as stacks are added: at each board a range for each player, with its value. */
 
-import { axis, begin, linear, svg } from "../js/chart.js";
-import { told } from "../js/dom.js";
+import { axis, begin, linear, svg } from "./chart.js";
+import { told } from "../site/site.js";
 
 const DASHES = ["", "9 4", "3 3", "12 3 3 3", "6 2", "2 5"];
 

@@ -1,7 +1,7 @@
 // @ts-check
 /** What all pages of the Lab do: copy tables. */
 
-import { find, hit, told } from "../js/dom.js";
+import { find, hit, told } from "../site/site.js";
 
 /** Set the page's common parts going. */
 export function mountPage() {

@@ -1,8 +1,16 @@
 // @ts-check
 /** The pages of token games in the Lab: another row on the board without a new page, and the chart of growth. */
 
-import { all, byId, hit, opensElsewhere, readData, replaceAddress, setAttribute } from "../js/dom.js";
-import { loadScript } from "../js/load.js";
+import {
+  all,
+  byId,
+  hit,
+  loadScript,
+  opensElsewhere,
+  readData,
+  replaceAddress,
+  setAttribute,
+} from "../site/site.js";
 import { mountPage } from "./page.js";
 
 mountPage();
@@ -31,6 +39,6 @@ document.addEventListener("click", async (event) => {
 
 const growth = document.getElementById("growth");
 if (growth)
-  void loadScript("../lab/growth.js", growth).then((script) =>
+  void loadScript("lab/growth.js", growth).then((script) =>
     script?.mountGrowth(growth, readData("growth-data")),
   );

@@ -1,7 +1,7 @@
 // @ts-check
 /** Steps 3 and 4 of the token chapter: the line after a guess and the best replies, and bars for all places. */
 
-import { all } from "../js/dom.js";
+import { all } from "../site/site.js";
 import { mount as mountLine } from "./line.js";
 
 /** @param {Learn.Stage} stage @returns {Learn.Figure} */

@@ -1,8 +1,8 @@
 // @ts-check
 /** Step 3 of crossout: the morsels are crossed out one by one, from the last turn to the first. */
 
-import { find } from "../js/dom.js";
-import { mountReplay } from "../js/replay.js";
+import { find } from "../site/site.js";
+import { mountReplay } from "../matches/replay.js";
 import { mark, mountTable } from "./table.js";
 
 /** @param {Learn.Stage<{crossing: {morsel: number, turn: number, eater: number}[], stages: string[]}>} stage @returns {Learn.Figure} */
@@ -31,7 +31,7 @@ export function mount(stage) {
     });
   }
 
-  /** @param {number} at @param {import("../js/replay.js").How} how */
+  /** @param {number} at @param {import("../matches/replay.js").How} how */
   function show(at, how) {
     draw(at);
     if (how === "step") say(sentence(at));

@@ -1,7 +1,7 @@
 // @ts-check
 /** Step 9 of crossout: the same plate eaten by the wise, by the greedy, and by those who mind each other's score. */
 
-import { find } from "../js/dom.js";
+import { find } from "../site/site.js";
 import { mountTable } from "./table.js";
 
 /** @param {Learn.Stage<{care: {line: Learn.Line, said: string}[]}>} stage @returns {Learn.Figure} */

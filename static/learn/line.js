@@ -1,8 +1,8 @@
 // @ts-check
 /** The line of the token chapter: the game's own board; after the answer every free stack can be looked at. */
 
-import { mountBoard } from "../js/boards/tokens.js";
-import { optionsOf } from "../js/status.js";
+import { mountBoard } from "../games/tokens/board.js";
+import { optionsOf } from "../games/phrases.js";
 import { showScores } from "./table.js";
 
 /** @param {Learn.Stage} stage @returns {Learn.Figure} */

@@ -1,7 +1,7 @@
 // @ts-check
 /** Steps 1 and 2 of crossout: the reader takes a bite, and the rest of the dinner is eaten before their eyes. */
 
-import { find } from "../js/dom.js";
+import { find } from "../site/site.js";
 import { mountTable, playOut } from "./table.js";
 
 /** @param {Learn.Stage} stage @returns {Learn.Figure} */

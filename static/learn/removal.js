@@ -1,7 +1,7 @@
 // @ts-check
 /** Step 6 of crossout: any morsel can be taken away, and the labels move to where they then stand. */
 
-import { all, find } from "../js/dom.js";
+import { all, find } from "../site/site.js";
 import { mountTable } from "./table.js";
 
 const TRAVEL = { duration: 350, easing: "cubic-bezier(.2, .8, .2, 1)" };

@@ -1,9 +1,9 @@
 // @ts-check
 /** Step 4 of crossout: the order of play, stepped through. */
 
-import { find } from "../js/dom.js";
-import { mountReplay } from "../js/replay.js";
-import { moveSentence, statusSentence } from "../js/status.js";
+import { find } from "../site/site.js";
+import { mountReplay } from "../matches/replay.js";
+import { moveSentence, statusSentence } from "../games/phrases.js";
 import { mountTable, playOut } from "./table.js";
 
 /** @param {Learn.Stage} stage @returns {Learn.Figure} */

@@ -1,10 +1,9 @@
 // @ts-check
 /** Boards to learn on: the boards of the game itself, shown positions that the server has worked out. */
 
-import { mountBoard as mountDinner } from "../js/boards/dinner.js";
-import { all, find } from "../js/dom.js";
-import { numberText } from "../js/format.js";
-import { showLeft } from "../js/status.js";
+import { mountBoard as mountDinner } from "../games/dinner/board.js";
+import { all, find } from "../site/site.js";
+import { numberText, showLeft } from "../games/phrases.js";
 
 const FADE = 120;
 

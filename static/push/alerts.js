@@ -1,7 +1,7 @@
 // @ts-check
 /** Alerts: has this browser told what happens at the visitor’s tables while no page shows it; only if it is asked to. */
 
-import { find } from "../js/dom.js";
+import { find } from "../site/site.js";
 
 /**
  * Take over a button that turns alerts on and off.

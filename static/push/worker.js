@@ -1,5 +1,5 @@
 // @ts-check
-/** What the worker of the site does about alerts: it shows them, and keeps their address. It stands after js/worker.js. */
+/** What the worker of the site does about alerts: it shows them, and keeps their address. It stands after site/worker.js. */
 
 {
   /** The types of the page are not those of a worker. @type {any} */

@@ -4,9 +4,8 @@
  * result. The answers never come before they are asked for.
  */
 
-import { all, byId, find, hit, readData, say } from "../js/dom.js";
-import { loadBoard, loadScript } from "../js/load.js";
-import { optionsOf } from "../js/status.js";
+import { all, byId, find, hit, loadBoard, loadScript, readData, say } from "../site/site.js";
+import { optionsOf } from "../games/phrases.js";
 
 const root = byId("puzzle");
 const form = byId("board", HTMLFormElement);
@@ -39,7 +38,7 @@ root.addEventListener("click", (event) => {
 
 /** What takes an answer over: the page needs it for nothing else, so it is loaded at the first sign of a try. */
 function morpher() {
-  return loadScript("../vendor/idiomorph.js");
+  return loadScript("vendor/idiomorph.js");
 }
 for (const sign of ["pointerdown", "keydown"])
   root.addEventListener(sign, () => void morpher(), { once: true });

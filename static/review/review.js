@@ -10,6 +10,7 @@ import {
   byId,
   find,
   hit,
+  loadBoard,
   opensElsewhere,
   pageAddress,
   readData,
@@ -17,11 +18,10 @@ import {
   say,
   setAttribute,
   told,
-} from "../js/dom.js";
-import { loadBoard } from "../js/load.js";
-import { mountReplay } from "../js/replay.js";
-import { bindShortcuts } from "../js/shortcuts.js";
-import { moveSentence, positionName, scoreText, scoresSentence, statusSentence } from "../js/status.js";
+} from "../site/site.js";
+import { mountReplay } from "../matches/replay.js";
+import { bindShortcuts } from "../matches/shortcuts.js";
+import { moveSentence, positionName, scoreText, scoresSentence, statusSentence } from "../games/phrases.js";
 
 /** How long the replay rests on a loss: so many milliseconds, more for each point lost, up to a limit. */
 const LINGER = { base: 800, point: 400, most: 4000 };
@@ -102,7 +102,7 @@ function centre() {
 }
 document.getElementById("numbers")?.addEventListener("toggle", centre);
 
-/** @param {number} at @param {import("../js/replay.js").How} how */
+/** @param {number} at @param {import("../matches/replay.js").How} how */
 function show(at, how) {
   const asked = document.activeElement?.closest(".say");
   draw(at);

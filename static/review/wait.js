@@ -1,7 +1,7 @@
 // @ts-check
 /** Waits for a review that takes long, then shows it. */
 
-import { byId } from "../js/dom.js";
+import { byId } from "../site/site.js";
 
 const PAUSE = 1500;
 const said = byId("wait");

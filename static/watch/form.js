@@ -1,8 +1,8 @@
 // @ts-check
 /** The theatre's form: only as many bots as asked for, and the game as it is being set. */
 
-import { all, byId } from "../js/dom.js";
-import { follow, offerRulesFor } from "../js/preview.js";
+import { all, byId } from "../site/site.js";
+import { follow, offerRulesFor } from "../tables/preview.js";
 
 /** Follow what is set in the form that is on the page. */
 export function followForm() {

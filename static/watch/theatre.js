@@ -1,10 +1,8 @@
 // @ts-check
 /** The theatre's extras on the page of a match: it plays by itself, remarks on each move, and runs the pairing again. */
 
-import { all, byId, find, hit, opensElsewhere, readData, told } from "../js/dom.js";
-import { toNumber } from "../js/format.js";
-import { loadScript } from "../js/load.js";
-import { scoreText, seatName } from "../js/status.js";
+import { all, byId, find, hit, loadScript, opensElsewhere, readData, told } from "../site/site.js";
+import { scoreText, seatName, toNumber } from "../games/phrases.js";
 
 const GAMES = 200;
 
@@ -12,14 +10,14 @@ const GAMES = 200;
  * @param {object} stage
  * @param {HTMLElement} stage.main
  * @param {Wire.View} stage.view
- * @param {import("../js/replay.js").Replay} stage.replay
+ * @param {import("../matches/replay.js").Replay} stage.replay
  * @param {Wire.Request} stage.request
  * @returns {Reports | null} what tells a run how far it is; an embedded match has none
  */
 export function mountTheatre({ main, view, replay, request }) {
   remark(main, replay);
   mountSheet(replay);
-  if (document.getElementById("moment")) void loadScript("moment.js");
+  if (document.getElementById("moment")) void loadScript("matches/moment.js");
   const run = document.getElementById("run");
   const reports = run && mountRun(run, view, request);
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -27,7 +25,7 @@ export function mountTheatre({ main, view, replay, request }) {
   return reports;
 }
 
-/** Keep the remark with the position that is shown. @param {HTMLElement} main @param {import("../js/replay.js").Replay} replay */
+/** Keep the remark with the position that is shown. @param {HTMLElement} main @param {import("../matches/replay.js").Replay} replay */
 function remark(main, replay) {
   /** @type {{ speakers: (number | null)[], coming: string[] }} */
   const { speakers, coming } = readData("remarks");
@@ -43,7 +41,7 @@ function remark(main, replay) {
     for (const part of all(main, "[data-speaker]"))
       part.hidden = Number(part.dataset.speaker) !== speakers[at];
     if (end) end.hidden = at < said.length - 1;
-    if (ends) void loadScript("gather.js").then((script) => script?.gather(main)); // once its card has its place
+    if (ends) void loadScript("play/gather.js").then((script) => script?.gather(main)); // once its card has its place
     if (!toTry) return;
     toTry.hidden = !coming[at];
     find(toTry, "[data-coming]").textContent = coming[at];
@@ -53,7 +51,7 @@ function remark(main, replay) {
   write();
 }
 
-/** Open the form of other bots as a sheet over the game. @param {import("../js/replay.js").Replay} replay */
+/** Open the form of other bots as a sheet over the game. @param {import("../matches/replay.js").Replay} replay */
 function mountSheet(replay) {
   const link = document.getElementById("change-bots");
   if (!(link instanceof HTMLAnchorElement)) return; // an embedded game
@@ -68,7 +66,7 @@ function mountSheet(replay) {
     for (const part of all(page, '#seats, [for="seats"]')) {
       part.setAttribute(part.id ? "id" : "for", "bots-count"); // the seats of the game are called so
     }
-    const script = await loadScript("../watch/form.js");
+    const script = await loadScript("watch/form.js");
     find(sheet, "[data-form]").replaceChildren(find(page, ".theatre-games"), find(page, "#theatre"));
     script?.followForm();
   }
@@ -164,7 +162,7 @@ function mountRun(root, view, request) {
 
   /** @param {Wire.RunDonePush} detail */
   async function finish({ run, error, of, outcomes, means, paired }) {
-    const drawing = await loadScript("histogram.js"); // few who watch also count
+    const drawing = await loadScript("watch/histogram.js"); // few who watch also count
     if (running !== run) return;
     if (!drawing) {
       idle("");
@@ -204,7 +202,7 @@ function mountRun(root, view, request) {
  * @param {Wire.View} view
  * @param {Wire.PairedView} paired
  * @param {string} titled the name of the difference
- * @param {typeof import("../js/histogram.js")} drawing
+ * @param {typeof import("./histogram.js")} drawing
  */
 function compared(view, { seat, mean, gains, ways }, titled, { fullest, histogram }) {
   const each = ways.map(({ payoffs }) =>
@@ -264,7 +262,7 @@ function averages(view, means) {
  * @param {Wire.View} view
  * @param {Wire.OutcomeView[]} outcomes
  * @param {Wire.Exact[]} means
- * @param {typeof import("../js/histogram.js")} drawing
+ * @param {typeof import("./histogram.js")} drawing
  */
 function charts(view, outcomes, means, { fullest, histogram }) {
   const all = outcomes.flatMap(({ payoffs }) => payoffs.map(toNumber));

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-CSS = Path(__file__).parents[2] / "static" / "css"
-SHEETS = sorted(CSS.parent.rglob("*.css"))
+STATIC = Path(__file__).parents[2] / "static"
+SHEETS = sorted(STATIC.rglob("*.css"))
 THEMES = ("light", "dark")
 TEXT, SHAPE = 4.5, 3.0
 
@@ -27,7 +27,7 @@ PAIRS: list[tuple[str, str, float]] = [
 
 def declared(theme: str) -> dict[str, str]:
     """Every custom property of a colour, as it is in one theme."""
-    text = re.sub(r"/\*.*?\*/", "", (CSS / "tokens.css").read_text(), flags=re.S)
+    text = re.sub(r"/\*.*?\*/", "", (STATIC / "site" / "tokens.css").read_text(), flags=re.S)
     pattern = r"--([\w-]+):\s*(?:light-dark\((#\w{6}),\s*(#\w{6})\)|(#\w{6}))\s*;"
     return {
         name: same or (light if theme == "light" else dark)
@@ -61,8 +61,8 @@ def test_what_is_read_stands_out(front: str, ground: str, least: float, theme: s
 
 def test_both_themes_declare_every_colour_that_a_style_sheet_names() -> None:
     known = set(re.findall(r"--([\w-]+)\s*:", "".join(f.read_text() for f in SHEETS)))
-    scripts = "".join(f.read_text() for f in CSS.parent.rglob("*.js") if "vendor" not in f.parts)
-    templates = "".join(f.read_text() for f in (CSS.parents[1] / "templates").rglob("*.html"))
+    scripts = "".join(f.read_text() for f in STATIC.rglob("*.js") if "vendor" not in f.parts)
+    templates = "".join(f.read_text() for f in (STATIC.parent / "templates").rglob("*.html"))
     known |= set(re.findall(r"--([\w-]+)\s*[:\"']", scripts + templates))
     for sheet in SHEETS:
         named = set(re.findall(r"var\(--([\w-]+)\s*\)", sheet.read_text()))

@@ -34,7 +34,7 @@ def deploy(copy: Path, served: Server) -> None:
     served.stop()
     words = copy / "webapp" / "words" / "en" / "site.ftl"
     words.write_text(words.read_text(encoding="utf-8").replace("You are offline", "No line in this build"))
-    style = copy / "static" / "css" / "base.css"
+    style = copy / "static" / "site" / "base.css"
     style.write_text(style.read_text(encoding="utf-8") + "\n.of-the-new-build { color: red; }\n")
     served.start()
 

@@ -244,8 +244,8 @@ def test_a_status_of_four_lines_is_whole_and_moves_nothing(visitor: Visitor, siz
     words = "While you were away, Best reply went to place 9, place 10 and place 11 for you. "
     status.evaluate(
         """async (status, text) => {
-          const script = document.querySelector('script[src$="/js/match.js"]').src;
-          (await import(script.replace("match.js", "dom.js"))).say(status, text);
+          const script = document.querySelector('script[src$="/play/match.js"]').src;
+          (await import(script.replace("play/match.js", "site/site.js"))).say(status, text);
         }""",
         words + "Waiting for Konstantina, Maximiliane and Bartholomew, who have to move now.",
     )

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.verbs import Visitor, Watch, await_turn, make_move, start_dinner, start_tokens
 
-LATER = ["boards/dinner", "coach", "offer", "friends", "result", "theatre", "moment", "lab/cloud"]
+LATER = ["dinner/board", "coach", "sound", "friends", "result", "theatre", "moment", "lab/cloud"]
 MISSING = "Part of this page didn’t load."
 
 
@@ -36,7 +36,7 @@ def test_a_script_that_failed_once_is_loaded_at_another_address(visitor: Visitor
     watch.expect("net::ERR_FAILED")
     page = visitor(reduced_motion="reduce")
     # A board is asked for twice at its own address: the page preloads it.
-    asked = {name: block(page, name, 2 if name.startswith("boards/") else 1) for name in LATER}
+    asked = {name: block(page, name, 2 if name == "dinner/board" else 1) for name in LATER}
     with page.expect_request(lambda request: "moment.js?retry=" in request.url):
         page.goto("/")
     play_intro(page)
@@ -57,7 +57,7 @@ def test_a_script_that_failed_once_is_loaded_at_another_address(visitor: Visitor
     [
         ("result", ""),
         ("theatre", "/theatre"),
-        ("boards/dinner", "/puzzle"),
+        ("dinner/board", "/puzzle"),
         ("lab/cloud", "/lab/dinner?n=8&seed=1"),
     ],
 )
@@ -81,6 +81,6 @@ def test_a_page_says_that_a_script_never_came_and_links_to_itself(
     expect(warning).to_have_count(0)
     if name == "result":
         expect(page.locator("#result .button-primary")).to_be_visible()
-    if name == "boards/dinner":
+    if name == "dinner/board":
         watch.expect("uncaught: There is no board of dinner")
         expect(page.locator("#puzzle[data-ready=yes]")).to_be_attached()

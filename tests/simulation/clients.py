@@ -1,4 +1,4 @@
-"""Clients as `static/js/socket.js` and `static/js/live.js` make them, and the people who use them."""
+"""Clients as `static/play/live.js` makes them, and the people who use them."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -19,7 +19,7 @@ NO_ANSWER: Json = {"ok": False, "error": {"code": "no_answer", "message": "The s
 
 
 class Socket:
-    """One socket of one match, as `socket.js` keeps it: joined anew after each loss."""
+    """One socket of one match, as `live.js` keeps it: joined anew after each loss."""
 
     def __init__(self, world: "World", match_id: str, key: str | None, guest: str) -> None:
         self.world, self.match_id, self.key, self.guest = world, match_id, key, guest

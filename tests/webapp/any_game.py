@@ -71,7 +71,7 @@ def test_every_legal_move_is_a_button_that_needs_no_script(client: FlaskClient) 
     if find_presentation(NAME).board_script == "any":
         named = {str(option["move"]): option["place"] for option in view["options"]}
         assert {move: words_of(text).strip() for move, _more, text in buttons} == named
-    script = f"js/boards/{find_presentation(NAME).board_script}.js"
+    script = f"games/{find_presentation(NAME).board_script}/board.js"
     preloaded = re.search(f'modulepreload" href="([^"]*{script})"', written)
     assert preloaded
     assert client.get(preloaded[1]).status_code == 200

@@ -118,7 +118,7 @@ def test_a_template_of_a_rule_has_its_name() -> None:
 
 
 def test_each_rule_that_a_script_draws_has_one_of_its_name() -> None:
-    scripts = {path.stem for path in (ROOT / "static" / "js" / "boards" / "house_rules").iterdir()}
+    scripts = {path.stem for path in (ROOT / "static/games/dinner/house_rules").glob("*.js")}
     assert scripts == {face.name for face in FACES if face.scripted}
 
 

@@ -56,7 +56,7 @@ def test_a_class_behind_one_address_can_open_the_site_at_once_and_a_flood_is_ref
     visitor = app.test_client()
     for _ in range(30):
         assert visitor.get("/about").status_code == 200
-        assert all(visitor.get(f"{app.static_url_path}/js/socket.js").status_code == 200 for _ in range(3))
+        assert all(visitor.get(f"{app.static_url_path}/play/live.js").status_code == 200 for _ in range(3))
     statuses = [visitor.get("/nothing").status_code for _ in range(40)]
     assert statuses == [404] * 30 + [429] * 10
     assert visitor.get("/healthz").status_code == 200

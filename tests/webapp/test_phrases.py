@@ -70,7 +70,7 @@ def test_every_game_that_a_record_can_name_is_shown() -> None:
     assert [game.name for game in PRESENTATIONS] == [game.name for game in GAMES]
     for game in PRESENTATIONS:
         assert (ROOT / "templates" / "boards" / f"{game.name}.html").exists()
-        assert (ROOT / "static" / "js" / "boards" / f"{game.name}.js").exists()
+        assert (ROOT / "static" / "games" / game.name / "board.js").exists()
         assert [find_strategy(name, game.name) for name in (game.usual, *game.cast.bots)]
 
 

@@ -26,7 +26,7 @@ from webapp.games.tokens.presentation import TokensPresentation
 from webapp.jobs import pictures
 from webapp.jobs.pictures import to_png
 
-STYLES = (ROOT / "static" / "css" / "tokens.css").read_text(encoding="utf-8")
+STYLES = (ROOT / "static" / "site" / "tokens.css").read_text(encoding="utf-8")
 TOKENS = dict(re.findall(r"--([\w-]+): (?:light-dark\()?(#[0-9A-F]{6})", STYLES))
 
 

@@ -49,4 +49,4 @@ def test_who_joins_is_told_which_build_answers(
     made = app.test_client().post("/api/matches", json=MATCH).get_json()
     page = app.test_client().get(f"/g/{made['id']}").text
     answer: Any = sockets(made["id"]).emit("join", {"seat_key": None}, callback=True)
-    assert f'src="/static/{answer["build"]}/js/match.js"' in page
+    assert f'src="/static/{answer["build"]}/play/match.js"' in page

@@ -48,15 +48,15 @@ def test_the_types_of_the_scripts_are_fresh() -> None:
 
 
 @pytest.mark.parametrize(
-    ("call", "helper"),
+    "call",
     [
         # The helper tries again and tells the reader; a bare `import(` fails for as long as the page is open.
-        (r"\bimport\s*\(", "load.js"),
+        r"\bimport\s*\(",
         # Safari throws at the hundredth change of the address within thirty seconds.
-        (r"\b(push|replace)State\b", "dom.js"),
+        r"\b(push|replace)State\b",
     ],
 )
-def test_only_one_script_calls_what_a_browser_may_refuse(call: str, helper: str) -> None:
+def test_only_one_script_calls_what_a_browser_may_refuse(call: str) -> None:
     found = []
     for script in sorted((ROOT / "static").rglob("*.js")):
         if "vendor" in script.parts:
@@ -64,4 +64,4 @@ def test_only_one_script_calls_what_a_browser_may_refuse(call: str, helper: str)
         code = re.sub(r"/\*.*?\*/|(?<!:)//[^\n]*", "", script.read_text(encoding="utf-8"), flags=re.DOTALL)
         if re.search(call, code):
             found.append(script.relative_to(ROOT / "static").as_posix())
-    assert found == [f"js/{helper}"]
+    assert found == ["site/site.js"]

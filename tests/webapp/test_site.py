@@ -60,7 +60,7 @@ def test_static_files_are_kept_for_good_under_the_digest_of_their_content(client
 def test_a_page_of_another_build_gets_the_files_of_this_one_and_keeps_none(
     client: FlaskClient,
 ) -> None:
-    for name in ("js/result.js", "css/point+result+gather.css", "icons/icon.svg", "icons/icon-192.png"):
+    for name in ("play/result.js", "css/point+result+gather.css", "icons/icon.svg", "icons/icon-192.png"):
         path = static_path(client, name)
         older = f"/static/0123456789ab/{name}"
         for encoding in ("br", "identity"):
@@ -72,18 +72,18 @@ def test_a_page_of_another_build_gets_the_files_of_this_one_and_keeps_none(
             assert answer.headers.get("Content-Encoding") == current.headers.get("Content-Encoding")
             assert answer.headers["Cache-Control"] == "no-cache"
             assert client.head(older, headers=asked).headers["Content-Length"] == str(len(current.data))
-    kept = client.get("/static/0123456789ab/js/result.js")
-    again = client.get("/static/0123456789ab/js/result.js", headers={"If-None-Match": kept.headers["ETag"]})
+    kept = client.get("/static/0123456789ab/play/result.js")
+    again = client.get("/static/0123456789ab/play/result.js", headers={"If-None-Match": kept.headers["ETag"]})
     assert (again.status_code, again.data) == (304, b"")
     assert again.headers["Cache-Control"] == "no-cache"
     for wrong in (
-        "0123456789ab/js/gone.js",
+        "0123456789ab/play/gone.js",
         "0123456789ab/css/tokens+gone.css",
         "0123456789ab/..%2fwebapp/app.py",
-        "0123456789abc/js/result.js",
-        "0123456789AB/js/result.js",
-        "latest/js/result.js",
-        "js/result.js",
+        "0123456789abc/play/result.js",
+        "0123456789AB/play/result.js",
+        "latest/play/result.js",
+        "play/result.js",
     ):
         assert client.get(f"/static/{wrong}").status_code == 404, wrong
 
@@ -99,12 +99,12 @@ def test_while_debugging_static_files_are_read_anew(debugging: Flask) -> None:
 
 def test_style_sheets_of_a_page_are_joined_in_their_order(client: FlaskClient) -> None:
     def sheet(name: str) -> bytes:
-        return (ROOT / "static" / "css" / f"{name}.css").read_bytes()
+        return (ROOT / "static" / "site" / f"{name}.css").read_bytes()
 
     links = re.findall(r'<link rel="stylesheet" href="([^"]+)">', client.get("/settings").text)
-    assert [link.rsplit("/", 1)[1] for link in links] == ["tokens+base+components.css", "forms.css"]
+    assert [link.rsplit("/", 1)[1] for link in links] == ["tokens+base.css", "forms.css"]
     answer = client.get(links[0])
-    assert answer.data == sheet("tokens") + sheet("base") + sheet("components")
+    assert answer.data == sheet("tokens") + sheet("base")
     assert answer.mimetype == "text/css"
     assert {"immutable", "max-age=31536000"} <= set(answer.headers["Cache-Control"].split(", "))
     for wrong in ("tokens+nothing", "tokens+..", "tokens+", "+".join(["tokens"] * 13)):
@@ -112,7 +112,7 @@ def test_style_sheets_of_a_page_are_joined_in_their_order(client: FlaskClient) -
 
 
 def test_what_is_packed_is_what_stands_in_the_checkout(client: FlaskClient) -> None:
-    for name in ("css/base.css", "css/base+forms.css", "js/app.js", "icons/icon.svg"):
+    for name in ("css/base.css", "css/base+forms.css", "site/site.js", "icons/icon.svg"):
         path = static_path(client, name)
         packed = client.get(path, headers={"Accept-Encoding": "br"})
         assert packed.headers["Content-Encoding"] == "br"

@@ -359,7 +359,7 @@ def test_of_two_servers_that_accept_a_link_to_another_device_one_is_refused(
 def test_what_is_not_saved_is_said_before_a_page_takes_its_line_for_broken(
     made: Created, parts: Services
 ) -> None:
-    script = (ROOT / "static" / "js" / "socket.js").read_text(encoding="utf-8")
+    script = (ROOT / "static" / "play" / "live.js").read_text(encoding="utf-8")
     (waits,) = re.findall(r"^const ANSWER_WITHIN = (\d+);$", script, re.MULTILINE)
     parts.matches.play(made.id, made.keys[0], 0, 7)
     if parts.database.dialect.name == "sqlite":

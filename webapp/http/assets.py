@@ -1,8 +1,8 @@
 """The files of static/: read once, packed once, kept for good by the browsers that have them.
 
 The address of a file changes with the content of the folder. Style sheets that a page wants together are
-asked for together: ``css/tokens+base.css`` is one file after the other. A sheet of a feature is in the
-feature's folder, and is asked for by its name as any other.
+asked for together: ``css/tokens+base.css`` is one file after the other. A sheet stands in the folder of its
+feature, and is asked for by its name, which no other has.
 
 A page that was open before an upgrade, or that another server of the site wrote, asks with another digest. It
 gets the file as it is here, which browsers may not reuse without asking.
@@ -70,7 +70,7 @@ def stylesheet(names: str) -> str:
 
 def _sheets_in(folder: Path) -> dict[str, str]:
     """Return the style sheets of all features by name, as files of a folder."""
-    paths = (path.relative_to(folder) for path in sorted(folder.glob("*/*.css"), reverse=True))
+    paths = (path.relative_to(folder) for path in sorted(folder.rglob("*.css"), reverse=True))
     return {path.stem: path.as_posix() for path in paths}
 
 

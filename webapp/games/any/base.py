@@ -407,7 +407,7 @@ class Presentation(ABC, Generic[G, B]):
 
     @property
     def board_script(self) -> str:
-        """The script of ``static/js/boards`` that brings its board to life."""
+        """The folder of ``static/games`` whose ``board.js`` brings its board to life."""
         return "any" if type(self).board is Presentation.board else self.name
 
     def shapes(self, game: G, states: Sequence[Any], area: Area, marks: Sequence[str]) -> Iterable[Shape]:

@@ -15,7 +15,7 @@ class BoardParts:
     played
         Those that it needs besides where it is played.
     scripts
-        The modules of ``static/js`` that it needs besides its own, without ``.js``.
+        The modules of ``static/`` that it needs besides its own, without ``.js``.
     keys
         Its keys, one or from one to another, and what they do.
     layouts

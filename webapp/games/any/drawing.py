@@ -1,6 +1,6 @@
 """Drawings: shapes from back to front, painted by `webapp.games.any.svg`.
 
-A paint is called by its name in ``static/css/tokens.css``: on a page it follows the theme, in a document it
+A paint is called by its name in ``static/site/tokens.css``: on a page it follows the theme, in a document it
 is the light one.
 """
 

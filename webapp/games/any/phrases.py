@@ -2,8 +2,8 @@
 
 ``{A}`` stands for the name of seat A and ``{0}`` for its score. Any other word in braces is a fact or another
 sentence of the same position. ``{{`` is a brace. A viewer is never called by a mark: a sentence about them
-says “you”, so it is another one (`told`). `fill` reads the marks here, ``static/js/status.js`` reads them in
-the browser. Marks are the same for all tables, so the catalogue says each sentence once.
+says “you”, so it is another one (`told`). `fill` reads the marks here, ``static/games/phrases.js`` reads
+them in the browser. Marks are the same for all tables, so the catalogue says each sentence once.
 """
 
 import re

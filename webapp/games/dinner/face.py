@@ -88,7 +88,7 @@ class DinnerBoard:
     others
         What the viewer can do besides eating, in words; None if that is never anything.
     scripts
-        The rules whose scripts of ``static/js/boards/house_rules`` draw on the plate.
+        The rules whose scripts of ``static/games/dinner/house_rules`` draw on the plate.
     counted
         Whether each move is a bite that stays eaten, so that bites are called by their numbers.
     """
@@ -144,7 +144,7 @@ class Face:
     sheets
         Its style sheets, without ``.css``.
     scripted
-        Whether a script of its name in ``static/js/boards/house_rules`` draws it.
+        Whether a script of its name in ``static/games/dinner/house_rules`` draws it.
     ordered
         Whether the order of the dinner says who moves at each ply.
     counted

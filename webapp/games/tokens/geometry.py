@@ -151,7 +151,7 @@ HOUSES = _houses()
 
 @dataclass(frozen=True, slots=True)
 class Geometry:
-    """The geometry that ``static/js/boards/between.js`` draws by; lengths in percent of the drawing.
+    """The geometry that ``static/games/tokens/between.js`` draws by; lengths in percent of the drawing.
 
     Attributes
     ----------

@@ -213,7 +213,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         sheets += ["secret-tokens"] if secret.is_secret(game) else []
         return BoardParts(
             sheets=" ".join(sheets),
-            scripts=("boards/between", "boards/positions") if between else (),
+            scripts=("games/tokens/between",) if between else (),
             keys=(
                 (("1", str(len(game.stacks))), say("tokens-key-number")),
                 (("Enter",), say("tokens-key-enter")),

@@ -15,7 +15,7 @@ DAY = 24 * 3600
 
 
 def time_left(seconds: int) -> str:
-    """Write what a clock shows: ``0:09``, ``1:05:00``, ``2 d 4 h``. ``static/js/clocks.js`` does so too."""
+    """Write what a clock shows: ``0:09``, ``1:05:00``, ``2 d 4 h``, as ``static/play/friends.js`` does."""
     days, rest = divmod(seconds, DAY)
     hours, rest = divmod(rest, 3600)
     minutes, ending = divmod(rest, 60)
@@ -152,7 +152,7 @@ def friends_part(view: View, embed: bool) -> FriendsPart:
 
 
 def _offers(view: View, own: int) -> Iterator[Offer]:
-    """Yield what a seat may do about people who are away. ``static/js/panel.js`` does so too."""
+    """Yield what a seat may do about people who are away. ``static/play/panel.js`` does so too."""
     seats, movers, ply = view.seats, view.movers, view.ply
     if seats[own].kind == "bot":
         yield Offer(say("game-sit-back"), "back")

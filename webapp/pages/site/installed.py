@@ -14,9 +14,8 @@ from webapp.http.assets import stylesheet
 from webapp.words import language
 
 FILES = (
-    "js/app.js",
-    "js/offline.js",
-    "js/dom.js",
+    "site/site.js",
+    "site/offline.js",
     "icons/icon.svg",
     "vendor/atkinson-hyperlegible-next-latin-wght-normal.woff2",
 )
@@ -34,13 +33,13 @@ def worker() -> Response:
     """
     kept = [
         url_for("pages.offline", lang=language().tag),
-        stylesheet("tokens base components"),
+        stylesheet("tokens base"),
         *(url_for("static", filename=name) for name in FILES),
     ]
     build = {"name": url_for("static", filename=""), "offline": kept[0], "kept": kept}
     icon = url_for("static", filename="icons/icon-192.png")
     told = json.dumps({**build, "icon": icon})
-    script = (ROOT / "static" / "js" / "worker.js").read_text(encoding="utf-8")
+    script = (ROOT / "static" / "site" / "worker.js").read_text(encoding="utf-8")
     more = contributed("worker")
     response = Response(f"self.BUILD = {told};\n{script}{more}", mimetype="text/javascript")
     response.cache_control.no_cache = True

@@ -1,0 +1,21 @@
+// @ts-check
+/** Layers: what lies on what, until it is eaten. */
+
+import { all, find, say } from "../../../site/site.js";
+
+/** @type {Boards.Rule} */
+export const rule = {
+  marks: ["covered"],
+  notes(frame, name, { more }) {
+    /** @type {Map<number, Boards.Note>} */
+    const notes = new Map();
+    for (const [morsel, cover] of frame.covers?.entries() ?? [])
+      if (cover !== null)
+        notes.set(morsel, { mark: "covered", says: String(more.under).replace("{dish}", () => name(cover)) });
+    return notes;
+  },
+  show(dinner, _frame, _context, notes) {
+    for (const spot of all(dinner, ".spot"))
+      say(find(spot, ".cover"), notes.get(Number(spot.dataset.morsel))?.says ?? "");
+  },
+};
