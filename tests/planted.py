@@ -43,7 +43,7 @@ AREAS = {
         "tests/webapp/test_cors.py",
         "tests/webapp/test_guests.py",
         "tests/webapp/test_security.py",
-        "tests/webapp/test_networks.py",
+        "tests/webapp/test_abuse.py",
         "tests/webapp/test_abuse.py",
         "tests/webapp/test_words.py",
     ),

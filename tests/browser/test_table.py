@@ -29,7 +29,7 @@ from tests.browser.verbs import (
     take_seat,
 )
 from tests.serving import Server
-from tests.webapp.test_halves import halves_of_a_board, on_the_right_side
+from tests.webapp.test_picture import halves_of_a_board, on_the_right_side
 
 BLUE, BLUE_TEXT = "rgb(0, 114, 178)", "rgb(0, 90, 143)"
 

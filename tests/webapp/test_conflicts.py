@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 from pathlib import Path
-from threading import Event
+from threading import Event, Thread
 from typing import Any
 
 import gevent
@@ -227,3 +227,43 @@ def test_the_last_choice_that_races_with_a_change_stands(parts: Services, two: T
     matches.changes.change(two.id, choose)
     assert len(tries) == 2, "it was decided again, on what Ada has changed"
     assert [move.move for move in matches.view(two.id).moves] == [4, 0]
+
+
+def test_two_who_ask_for_a_rematch_at_once_get_the_same(
+    parts: Services, new_match: NewMatch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, matches = new_match("intro"), parts.matches
+    for ply in range(3):
+        table.play(table.view()["mover"], ply, ply)
+    find, looked = matches.find, []
+
+    def find_and_lose_the_race(id: str) -> Match:
+        match = find(id)
+        if not looked:
+            with monkeypatch.context() as patched:
+                patched.setattr(matches, "find", find)
+                looked.append(matches.rematch(table.id, table.keys[1]))
+        return match
+
+    monkeypatch.setattr(matches, "find", find_and_lose_the_race)
+    assert [matches.rematch(table.id, table.keys[0])] == looked
+
+
+def test_threads_that_race_for_a_ply_leave_one_move(parts: Services, table: Table) -> None:
+    results: list[str] = []
+
+    def race(move: int) -> None:
+        try:
+            parts.matches.changes.change(
+                table.id, lambda match: transitions.play(match, table.keys[0], 0, move)
+            )
+            results.append("won")
+        except Exception as error:
+            results.append(type(error).__name__)
+
+    threads = [Thread(target=race, args=(move,)) for move in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(results) == ["StaleMoveError"] * 7 + ["won"]

@@ -8,16 +8,20 @@ import sqlite3
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import gevent
 import pytest
 import requests
+from blinker import Signal
 from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import select, update
 
+from engine.dinner.named import find_dinner
 from engine.plates import PLATES
 from tests.acting import act
 from tests.classes.test_classes import joined, opened, set_dinner
@@ -25,11 +29,12 @@ from tests.databases import migrated_database
 from tests.serving import Server
 from tests.webapp.clients import PATIENCE
 from tests.webapp.verbs import go, view_of
+from webapp import signals
 from webapp.app import create_app
 from webapp.campaign.progress import progress_table
 from webapp.classes.service import KEY, Classes
 from webapp.errors import NotSavedError
-from webapp.extensions import services
+from webapp.extensions import Services, services
 from webapp.jobs.pool import Pools
 from webapp.matches.database import (
     export_table,
@@ -37,6 +42,7 @@ from webapp.matches.database import (
     writing,
 )
 from webapp.matches.match import Match
+from webapp.matches.messages import PersonPlan
 from webapp.matches.settling import FAILURES
 from webapp.matches.store import Store
 
@@ -306,3 +312,58 @@ def test_a_database_that_is_locked_after_the_last_move_keeps_no_result_out(
     assert attempt.ended_at is not None
     assert attempt.outcome is not None
     services(app).close()
+
+
+def note_number(heard: list[int], number: int, _sender: object) -> None:
+    heard.append(number)
+
+
+def fail(_sender: object, **_news: object) -> None:
+    raise ZeroDivisionError
+
+
+def test_listeners_are_called_in_their_order_whatever_they_are() -> None:
+    signal, heard = Signal(), list[int]()
+    signals.connect([(signal, tuple(partial(note_number, heard, k) for k in range(20)))])
+    signal.send("M")
+    assert heard == list(range(20))
+
+
+def test_a_listener_that_fails_stops_neither_the_next_nor_the_sender(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    signal, heard = Signal(), list[str]()
+    with caplog.at_level(logging.ERROR):
+        signals.connect([(signal, (fail, heard.append))])
+        signal.send("M")
+    assert heard == ["M"]
+    assert "ZeroDivisionError" in caplog.text
+    caplog.clear()
+
+
+def test_those_who_watch_are_told_first_then_clocks_stars_and_the_home_page(parts: Services) -> None:
+    pushes = Mock()
+    matches = parts.matches
+    rows = signals.of_matches(matches, pushes, parts.moments, parts.figures)
+    order = [signal for signal, _ in rows]
+    assert order.index(matches.changes.moved) < order.index(matches.changes.saved)
+    listeners = dict(zip(map(id, order), [found for _, found in rows], strict=True))
+    saved = listeners[id(matches.changes.saved)]
+    assert saved == (
+        matches.clocks.note,
+        matches.settler.note,
+        parts.moments.note,
+    )
+
+
+def test_a_move_stands_although_who_listens_to_it_fails(
+    parts: Services, caplog: pytest.LogCaptureFixture
+) -> None:
+    matches, saved = parts.matches, list[Match]()
+    signals.connect([(matches.changes.moved, (fail,)), (matches.changes.saved, (fail, saved.append))])
+    people = [PersonPlan(name=name) for name in ("Ada", "Ben")]
+    made = matches.create(find_dinner("figure-2").game, people, guest="g" * 32)
+    assert matches.play(made.id, made.keys[0], 0, 0).ply == 1
+    assert [len(match.moves) for match in saved] == [0, 1]
+    assert len(matches.find(made.id).moves) == 1
+    caplog.clear()
