@@ -155,12 +155,12 @@ MISTAKES = (
         "",
     ),
     Mistake(
-        "account", "link-twice", "account/handover.py", "if used.rowcount != 1:", "if used.rowcount > 1:"
+        "account", "link-twice", "account/device_links.py", "if used.rowcount != 1:", "if used.rowcount > 1:"
     ),
     Mistake(
         "account",
         "link-for-ever",
-        "account/handover.py",
+        "account/device_links.py",
         "if row.expires_at <= now():",
         "if row.expires_at <= 0:",
     ),

@@ -20,7 +20,7 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 
 from webapp import acts, signals
 from webapp.api import routes as api
-from webapp.api.tables import operation_of
+from webapp.api.routes import operation_of
 from webapp.config import ROOT, database_url, hosts_of, read_options, secret_keys
 from webapp.extensions import KEY, Services
 from webapp.feature import Feature, limited_pages, register

@@ -13,8 +13,7 @@ from tests.databases import migrated_database
 from tests.push.test_push import Browser
 from tests.webapp.test_guests import guest_cookies, new_table
 from tests.webapp.verbs import go, words_of
-from webapp.account.handover import LASTS
-from webapp.account.tables import handover_table
+from webapp.account.device_links import LASTS, handover_table
 from webapp.app import create_app
 from webapp.campaign.progress import Progress
 from webapp.extensions import Services, services

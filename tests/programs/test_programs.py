@@ -31,8 +31,7 @@ from webapp.matches.match import Match
 from webapp.matches.match_state import PROGRAM_AWAY_AFTER, movers_of
 from webapp.matches.retention import DAY, Rule, prune_slice
 from webapp.matches.store import Store
-from webapp.programs.service import IDLE, MOST_FROM_NETWORK, MOST_GAMES
-from webapp.programs.tables import program_table
+from webapp.programs.service import IDLE, MOST_FROM_NETWORK, MOST_GAMES, program_table
 
 
 @pytest.fixture

@@ -38,8 +38,7 @@ from webapp.jobs.pool import Pools
 from webapp.keys import digest, new_guest
 from webapp.matches.clock_watch import ClockWatch
 from webapp.matches.messages import BotPlan, SeatPlan
-from webapp.push.alerts import Alerts
-from webapp.push.news import end_alert, guest_alert, ready_alert, reminder_alert
+from webapp.push.alerts import Alerts, end_alert, guest_alert, ready_alert, reminder_alert
 from webapp.push.subscriptions import Subscriptions
 from webapp.push.views import KEY
 from webapp.words import say, speaking

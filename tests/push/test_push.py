@@ -39,14 +39,11 @@ from webapp.keys import digest, new_guest
 from webapp.matches.match import Match
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan
 from webapp.push import endpoints
-from webapp.push.alerts import Alerts
+from webapp.push.alerts import Alerts, turn_alert
 from webapp.push.endpoints import NotPublicError, connect, is_public, target_of
 from webapp.push.feature import FEATURE
-from webapp.push.keys import PushKeys
-from webapp.push.news import turn_alert
-from webapp.push.sender import Sender
-from webapp.push.subscriptions import MOST, Subscription, Subscriptions, _values
-from webapp.push.tables import push_table
+from webapp.push.sender import PushKeys, Sender
+from webapp.push.subscriptions import MAX_BROWSERS, Subscription, Subscriptions, _values, push_table
 from webapp.push.views import KEY
 
 INTRO = find_dinner("intro").game
@@ -569,13 +566,13 @@ def test_more_pushes_than_may_wait_are_dropped_with_a_line_in_the_log(
 
 def test_a_guest_has_few_browsers_and_a_browser_one_guest(parts: Services) -> None:
     guest, other = new_guest(), new_guest()
-    browsers = [Browser(f"https://push.example.org/{number}{guest}") for number in range(MOST + 2)]
+    browsers = [Browser(f"https://push.example.org/{number}{guest}") for number in range(MAX_BROWSERS + 2)]
     for browser in browsers:
         Subscriptions(parts.store).keep([guest], browser.subscription())
     kept = Subscriptions(parts.store).of(digest(guest))
-    assert len(kept) == MOST
+    assert len(kept) == MAX_BROWSERS
     Subscriptions(parts.store).keep([other], kept[0])
-    assert len(Subscriptions(parts.store).of(digest(guest))) == MOST - 1
+    assert len(Subscriptions(parts.store).of(digest(guest))) == MAX_BROWSERS - 1
     assert Subscriptions(parts.store).of(digest(other)) == [kept[0]]
     Subscriptions(parts.store).drop(kept[0].endpoint)
     assert Subscriptions(parts.store).of(digest(other)) == []

@@ -22,9 +22,9 @@ from tests.serving import Server
 from tests.webapp.clients import PATIENCE
 from webapp.extensions import Services
 from webapp.push import alerts as alerts_module
-from webapp.push.news import Alert
+from webapp.push.alerts import Alert
 from webapp.push.queue import Push, PushQueue
-from webapp.push.subscriptions import MOST, Subscription, Subscriptions
+from webapp.push.subscriptions import MAX_BROWSERS, Subscription, Subscriptions
 
 MOVES = 10
 SILENT = "silent.example.org"
@@ -143,7 +143,7 @@ def silence() -> Silence:
 
 def flood(parts: Services, guest: str) -> None:
     """Have all browsers of a guest at a silent push service."""
-    for number in range(MOST):
+    for number in range(MAX_BROWSERS):
         Subscriptions(parts.store).keep([guest], Browser(f"https://{SILENT}/{number}{guest}").subscription())
 
 
@@ -236,7 +236,7 @@ def test_alerts_to_a_silent_push_service_keep_nobody_elses_back(
     server = make_server(PUSH_LOCAL=True, PUSH_AFTER=0.05, PUSH_CONTACT="mailto:host@example.org")
     mallory, friend, ada, ben = (Guest(server.url) for _ in range(4))
     silent = f"http://127.0.0.1:{silent_service.getsockname()[1]}"
-    for number in range(MOST):
+    for number in range(MAX_BROWSERS):
         mallory.subscribe(f"{silent}/push/{number}")
     for number in range(MOVES):
         friend.sit(mallory.set_table(f"Mallory {number}"), "Friend")

@@ -26,7 +26,7 @@ from webapp.machine import Machine, on
 from webapp.matches.creation import TablePlan
 from webapp.matches.messages import OpenPlan, PersonPlan
 from webapp.matches.moment import moment_of
-from webapp.push.news import end_alert, time_alert, turn_alert
+from webapp.push.alerts import end_alert, time_alert, turn_alert
 from webapp.sockets.request_filter import StrictJson
 
 LARGE = {"source": "random", "size": "12", "stacks": "12", "seats": "2", "seed": "5"}

@@ -23,8 +23,7 @@ from tests.checkout import ROOT
 from tests.webapp.test_guests import guest_cookies
 from tests.webapp.test_store import a_match
 from tests.webapp.verbs import go, view_of
-from webapp.account.handover import Handovers
-from webapp.account.tables import handover_table
+from webapp.account.device_links import DeviceLinks, handover_table
 from webapp.errors import HandoverError, NotSavedError, RefusedMoveError, UnavailableError
 from webapp.extensions import Services
 from webapp.matches.batches import PATIENCE, Appended, Batches, Change, ConflictError, Outcome, Work
@@ -334,7 +333,7 @@ def test_a_second_process_can_do_no_harm(made: Created, parts: Services, elsewhe
 def test_of_two_servers_that_accept_a_link_to_another_device_one_is_refused(
     parts: Services, elsewhere: Store
 ) -> None:
-    here, there = Handovers(parts.store), Handovers(elsewhere)
+    here, there = DeviceLinks(parts.store), DeviceLinks(elsewhere)
     token = here.make("a guest", "Ada")
     assert there.accept(token).guest == "a guest"
     with pytest.raises(HandoverError, match="Someone has used this link"):

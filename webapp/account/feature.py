@@ -1,7 +1,7 @@
 """The feature *account*: its pages, their limits, and its sections of the settings."""
 
 from webapp.account import views
-from webapp.account.tables import old_links, prune_links
+from webapp.account.device_links import old_links, prune_links
 from webapp.feature import Feature, Retention
 
 FEATURE = Feature(

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from flask import Blueprint, Response, make_response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
-from webapp.account.handover import Handovers
+from webapp.account.device_links import DeviceLinks
 from webapp.account.personal import rows_of
 from webapp.errors import HandoverError
 from webapp.extensions import Services, matches, services
@@ -31,8 +31,8 @@ from webapp.words import Sentence, say
 bp = Blueprint("account", __name__)
 
 
-def _links() -> Handovers:
-    return Handovers(services().store)
+def _links() -> DeviceLinks:
+    return DeviceLinks(services().store)
 
 
 @bp.app_template_global()

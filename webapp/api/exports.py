@@ -14,8 +14,7 @@ from engine.csv_table import write_csv
 from engine.errors import quote
 from engine.record import row_columns
 from webapp.acts import Done
-from webapp.api.openapi import Query, feed, operation
-from webapp.api.streams import LINES, flowing
+from webapp.api.openapi import LINES, Query, feed, operation, stream_lines
 from webapp.config import secret_keys
 from webapp.errors import BadRequestError
 from webapp.extensions import matches
@@ -163,7 +162,7 @@ def _csv(games: Iterable[Exported], seats: int, plies: int) -> Iterator[bytes]:
 
 
 def _sent(lines: Iterable[bytes], kind: str = LINES, name: str | None = None) -> Response:
-    response = flowing(iter(lines))
+    response = stream_lines(iter(lines))
     response.mimetype = kind
     if name is not None:
         response.headers["Content-Disposition"] = f'attachment; filename="{name}"'

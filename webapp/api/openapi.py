@@ -1,27 +1,34 @@
-"""The description of the JSON interface as OpenAPI 3.1, made from the annotations of its views."""
+"""OpenAPI 3.1 of the JSON interface: made from the annotations of its views, with the schemas of types."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache, wraps
 from hashlib import sha256
-from inspect import unwrap
+from inspect import getdoc, unwrap
 from types import UnionType
-from typing import Annotated, Any, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
+import msgspec
 from flask import Flask, Response, jsonify, request
 from msgspec import Meta, Struct, to_builtins
 from werkzeug.routing import Rule
 
+from engine.record import find_game
 from webapp.api.answers import Pending
-from webapp.api.schemas import schema_of, schemas_of
 from webapp.errors import Refused
 from webapp.feature import registered
-from webapp.games.any.view import Json
+from webapp.games.any.view import CellView, Json, OptionView
+from webapp.games.presentation import PRESENTATIONS
 from webapp.http.error_answers import RefusedMove
 from webapp.matches.messages import Message, Nothing, parse, parse_query, read_json
-from webapp.payload import encode
+from webapp.payload import Payload, encode
+from webapp.reflection import fields_of, named_types
 
+LINES = "application/x-ndjson"
+"""The content type of a stream: an object of JSON a line."""
+
+_ATTRIBUTE = re.compile(r"^(\w+)\n((?:    .*\n?|\n)+)", re.MULTILINE)
 _REFERENCE = "#/components/schemas/{name}"
 
 ANYWHERE = (400, 429, 500, 503)
@@ -161,7 +168,7 @@ FEEDS: dict[Callable[..., Any], Feed] = {}
 def feed(
     *refusals: int, query: type[Query] | None = None
 ) -> Callable[[Callable[..., Response]], Callable[..., Response]]:
-    """Have a view described that answers with lines of JSON as they come."""
+    """Describe a view that answers with lines of JSON as they come."""
 
     def decorate(view: Callable[..., Response]) -> Callable[..., Response]:
         summary = (view.__doc__ or "").partition("\n")[0].rstrip(".")
@@ -169,6 +176,13 @@ def feed(
         return view
 
     return decorate
+
+
+def stream_lines(lines: Iterator[bytes]) -> Response:
+    """Return a response whose lines are sent as they come."""
+    response = Response(lines if request.method == "GET" else (), mimetype=LINES)
+    response.headers["X-Accel-Buffering"] = "no"
+    return response
 
 
 def _fed(feed: Feed, rule: Rule) -> Json:
@@ -182,7 +196,7 @@ def _fed(feed: Feed, rule: Rule) -> Json:
         "parameters": [*_path_parameters(rule), *_fields(feed.query)],
         "security": [{}, {"seatKey": []}],
         "responses": {
-            "200": {"description": _said(200), "content": {"application/x-ndjson": {"schema": lines}}},
+            "200": {"description": _said(200), "content": {LINES: {"schema": lines}}},
             **{
                 str(status): {"description": _said(status), **_headers(status), **_content([Refused])}
                 for status in refused
@@ -379,3 +393,82 @@ def _schemas(views: tuple[Callable[..., Any], ...]) -> Json:
     for found in map(OPERATIONS.__getitem__, views):
         kinds |= {kind.__name__: kind for kind in (*found.answers.values(), found.body) if kind is not None}
     return schemas_of(kinds, _REFERENCE)
+
+
+def schema_of(kind: type[Struct]) -> Json:
+    """Return the schema of a struct that holds no other."""
+    [described] = msgspec.json.schema(kind)["$defs"].values()
+    return _tidy(described, kind)
+
+
+def schemas_of(kinds: Mapping[str, Any], reference: str) -> Json:
+    """Return the schemas of types by name, of what they hold, and of the setups and moves of each game.
+
+    ``reference`` is how one refers to another, with ``{name}`` in place of its name.
+    """
+
+    def any_option(kind: type) -> Json:
+        assert kind.__name__ == "AnyOption", f"{kind} has no schema"
+        return {"anyOf": [{"$ref": reference.format(name=one.__name__)} for one in (OptionView, CellView)]}
+
+    types = named_types([*kinds.values(), OptionView, CellView])
+    _, described = msgspec.json.schema_components(
+        types.values(), ref_template=reference, schema_hook=any_option
+    )
+    schemas = {name: _tidy(schema, types[name]) for name, schema in described.items()}
+    setups = []
+    for shown in PRESENTATIONS:
+        game, called = find_game(shown.name), shown.name.capitalize()
+        schemas[f"{called}Setup"], schemas[f"{called}Move"] = game.setup_schema(), game.move_schema()
+        setups.append({"$ref": reference.format(name=f"{called}Setup")})
+    schemas["NewMatch"]["properties"]["setup"]["anyOf"] = [*setups, {"type": "null"}]
+    return schemas
+
+
+def _tidy(schema: Json, kind: Any) -> Json:
+    """Leave out the title, which repeats the name; say what each field means, and which games there are."""
+    schema.pop("title", None)
+    documented = _attributes(kind)
+    for name, part in schema.get("properties", {}).items():
+        if name == "game" and part.get("type") == "string":
+            part["enum"] = [shown.name for shown in PRESENTATIONS]
+        if part.keys() == {"enum"} and issubclass(kind, Struct):  # the tag of a struct
+            part["description"] = schema["description"]
+        if "description" not in part and name in documented:
+            part["description"] = documented[name]
+        if issubclass(kind, Payload):
+            part.pop("default", None)
+    if issubclass(kind, Payload):
+        schema["required"] = [typed.name for typed in fields_of(kind) if typed.required]
+    for typed in fields_of(kind):
+        if get_origin(typed.type) is dict and get_origin(key := get_args(typed.type)[0]) is Literal:
+            schema["properties"][typed.name]["propertyNames"] = {"enum": list(get_args(key))}
+    return {**_typed(schema), "description": _markdown(schema["description"].partition("\n\n")[0])}
+
+
+def _attributes(kind: Any) -> dict[str, str]:
+    """Return what the docstring of a type of the engine, and those of its bases, say of single fields."""
+    found: dict[str, str] = {}
+    for base in getattr(kind, "__orig_bases__", ()):
+        found |= _attributes(base)
+    _, _, listed = (getdoc(kind) or "").partition("Attributes\n----------\n")
+    return found | {name: _markdown(text) for name, text in _ATTRIBUTE.findall(f"{listed}\n")}
+
+
+def _markdown(text: str) -> str:
+    return re.sub(r"\s+", " ", text.replace("``", "`")).strip()
+
+
+def _typed(schema: Any) -> Any:
+    """Name the type of each choice, and a single one as such: programs that write clients ask for it."""
+    if isinstance(schema, list):
+        return [_typed(part) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    typed = {key: _typed(part) for key, part in schema.items()}
+    if "enum" in typed:
+        first, *others = typed["enum"]
+        typed["type"] = {str: "string", bool: "boolean", int: "integer"}[type(first)]
+        if not others:
+            typed["const"] = typed.pop("enum")[0]
+    return typed

@@ -1,30 +1,36 @@
-"""The JSON interface over HTTP, as docs/reference/protocol.md describes it."""
+"""The JSON interface over HTTP: matches and what one does at them, open tables, streams (protocol.md)."""
 
-from typing import Annotated, cast
+from collections.abc import Callable
+from typing import Annotated, Any, cast
 
-from flask import Blueprint, Response, after_this_request, current_app, jsonify, request
+from flask import Blueprint, Response, after_this_request, current_app, jsonify, request, url_for
 from msgspec import Meta
 
 from engine.game import AnyGame
 from engine.record import Record, game_from_json
-from webapp.acts import Shown
-from webapp.api import lists, streams, tables
+from webapp.acts import ACTS, Act, Actor, Shown, perform
+from webapp.api import lists
 from webapp.api.answers import (
     Imported,
     Made,
     Moved,
     RecordBody,
+    TableBody,
+    Tables,
 )
 from webapp.api.exports import export_games, my_matches, withhold
-from webapp.api.openapi import LONGEST_WAIT, Query, document, operation
+from webapp.api.openapi import LONGEST_WAIT, Query, bearer, document, feed, operation, stream_lines
 from webapp.errors import BadRequestError
 from webapp.extensions import matches, services
 from webapp.games.presentation import find_presentation
-from webapp.http.guests import current_guest
-from webapp.keys import show_code
+from webapp.http.guests import current_guest, current_guests
+from webapp.keys import digest, show_code
 from webapp.matches.creation import TablePlan
-from webapp.matches.messages import NewMatch, NewMove
+from webapp.matches.messages import NewMatch, NewMove, parse_query
 from webapp.words import Sentence
+
+MAX_TABLES = 50
+"""The most open tables in a list."""
 
 bp = Blueprint("api", __name__, url_prefix="/api")
 
@@ -162,9 +168,85 @@ def openapi() -> Response:
     return jsonify(document(current_app))
 
 
-tables.add_to(bp)
+@bp.get("/tables")
+@operation(tagged=True)
+def tables() -> Tables:
+    """List the open tables, first those whose host is here."""
+    listed = [
+        TableBody(
+            id=line.id,
+            address=url_for("pages.game", match=line.id),
+            game=line.game,
+            title=line.title,
+            host=line.host,
+            host_here=line.host_here,
+            open=line.open,
+            of=line.seats,
+            clock=line.clock,
+            games=line.games,
+        )
+        for line in matches().open_tables(MAX_TABLES)
+    ]
+    return Tables(tables=listed)
+
+
+def operation_of(act: Act) -> Callable[..., Any]:
+    """Return the view of an act."""
+    plain, shown = ((), (403, 409)) if act.shown_refused else ((403, 409), ())
+    described = operation(act.status, refusals=plain, move_refusals=shown, examples=act.examples)
+    return described(_view(act))
+
+
+def _view(act: Act) -> Callable[..., Any]:
+    def view(id: str, body: Any, key: str | None) -> Any:
+        actor = Actor(match_id=id, guest=current_guest(), key=key)
+        return perform(matches(), act, actor, body)
+
+    view.__name__, view.__doc__ = act.name, act.summary
+    view.__annotations__ = {"id": str, "body": act.message, "key": str | None, "return": act.answer}
+    return view
+
+
+for _act in ACTS:
+    bp.post(f"/matches/<id>/{_act.name}")(operation_of(_act))
+
+
+class KnownMoves(Query):
+    """What the reader of a stream knows already."""
+
+    after: Annotated[
+        Annotated[int, Meta(ge=0)] | None, Meta(description="How many moves you know already.")
+    ] = None
+
+
+@bp.get("/matches/<id>/stream")
+@feed(403, 404, query=KnownMoves)
+def watch_match(id: str) -> Response:
+    """Tell what happens in a match, line by line, until it is over."""
+    key, after = bearer(), parse_query(KnownMoves, request.args).after
+    match = matches().find(id)
+    seat = None if key is None else matches().seat(id, key)
+    streams = services().streams
+    streams.check(request.remote_addr)
+    return stream_lines(streams.watch(request.remote_addr, match, key, seat, after))
+
+
+@bp.get("/me/stream")
+@feed(404)
+def follow_me() -> Response:
+    """Tell what happens to the caller, line by line: whose turn it is, what begins and what ends."""
+    streams = services().streams
+    key = bearer()
+    hashes = [digest(guest) for guest in current_guests()]
+    if key is not None:
+        hashes = [services().programs.of_key(key).key_hash]
+    elif not hashes:
+        raise BadRequestError(Sentence("errors-no-caller"))
+    streams.check(request.remote_addr)
+    return stream_lines(streams.follow(request.remote_addr, hashes, sits=False))
+
+
 lists.add_to(bp)
-streams.add_to(bp)
 
 
 def _game(body: NewMatch) -> tuple[AnyGame, str | None]:

@@ -384,7 +384,7 @@ def look_at_pushes(folder: Path, config: Mapping[str, Any]) -> Finding:
         )
     if not path.exists():
         return Finding(ALERTS, "ok", "The first start makes their key.")
-    from webapp.push.keys import PushKeys  # a server without alerts does not load it
+    from webapp.push.sender import PushKeys  # a server without alerts does not load it
 
     try:
         PushKeys(path, str(contact))

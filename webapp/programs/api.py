@@ -8,8 +8,7 @@ from msgspec import Meta
 
 from engine.record import GAMES
 from webapp.acts import Done
-from webapp.api.openapi import bearer, feed, operation
-from webapp.api.streams import flowing
+from webapp.api.openapi import bearer, feed, operation, stream_lines
 from webapp.extensions import services
 from webapp.http.guests import current_guest
 from webapp.matches.messages import Message
@@ -88,7 +87,7 @@ def follow_bot() -> Response:
     program = programs.of_key(bearer())
     streams.check(request.remote_addr)
     lines = streams.follow(request.remote_addr, [program.key_hash], sits=True)
-    return flowing(_online(programs, program, lines))
+    return stream_lines(_online(programs, program, lines))
 
 
 def _online(programs: KnownPrograms, program: Program, lines: Iterator[bytes]) -> Iterator[bytes]:

@@ -11,7 +11,22 @@ from contextlib import contextmanager, suppress
 
 import gevent
 from gevent.lock import BoundedSemaphore
-from sqlalchemy import ColumnElement, Connection, Row, and_, delete, insert, or_, select, update
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Column,
+    ColumnElement,
+    Connection,
+    Row,
+    String,
+    Table,
+    and_,
+    delete,
+    insert,
+    or_,
+    select,
+    update,
+)
 
 from engine.record import find_game
 from webapp.errors import (
@@ -29,13 +44,13 @@ from webapp.keys import digest, new_code, new_guest, normalize_code
 from webapp.machine import now
 from webapp.matches.background import Background
 from webapp.matches.changes import Changes
+from webapp.matches.database import GUESTS, metadata
 from webapp.matches.match import Match, Seat
 from webapp.matches.match_state import stage_of
 from webapp.matches.programs import Program, Programs
 from webapp.matches.retention import DAY
 from webapp.matches.store import Store
 from webapp.matches.transitions import clean_name, release_programs
-from webapp.programs.tables import program_table
 from webapp.words import Sentence
 
 log = logging.getLogger(__name__)
@@ -67,6 +82,22 @@ LISTED = 50
 
 NEVER_ONLINE = 30
 """After how many days a program is deleted that was never online."""
+
+
+# Each program has a key, of which only the hash is kept.
+program_table = Table(
+    "programs",
+    metadata,
+    Column("key_hash", String(64), primary_key=True),
+    Column("id", String(8), nullable=False, unique=True),
+    Column("name", String(40), nullable=False),
+    Column("author", String(40), nullable=False),
+    Column("games", JSON, nullable=False),
+    Column("guest_hash", String(64), index=True),
+    Column("created_at", BigInteger, nullable=False),
+    Column("online_until", BigInteger, nullable=False, index=True),
+    info={GUESTS: "key_hash"},
+)
 
 
 def known_programs() -> "KnownPrograms":

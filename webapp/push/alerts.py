@@ -1,34 +1,33 @@
-"""The sender of alerts: it tells people who have left a table the news there, off the path of a move."""
+"""Alerts: people who have left a table are told the news there, off the path of a move.
+
+Their texts hold nothing that is secret or that a game hides.
+"""
 
 import logging
 from collections import Counter, OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from http.client import HTTPException
-from typing import Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 import gevent
 import msgspec
 
+from engine.game import CHANCE, Termination
+from webapp.config import data_folder
 from webapp.errors import MatchError
-from webapp.machine import steady
+from webapp.machine import now, steady
+from webapp.matches.clocks import clock_view
 from webapp.matches.match import Match
-from webapp.matches.match_state import movers_of, stage_of, waited_for
+from webapp.matches.match_state import movers_of, names_shown, stage_of, title_of, waited_for
 from webapp.matches.positions import positions_of
 from webapp.matches.presence import Presence
+from webapp.matches.store import Store
 from webapp.push.endpoints import NotPublicError
-from webapp.push.news import (
-    Alert,
-    end_alert,
-    guest_alert,
-    ready_alert,
-    reminder_alert,
-    time_alert,
-    turn_alert,
-)
 from webapp.push.queue import Push, PushQueue
+from webapp.push.sender import PushKeys, Sender
 from webapp.push.subscriptions import Subscription, Subscriptions
-from webapp.words import speaking
+from webapp.words import Duration, Listed, say, speaking
 
 log = logging.getLogger(__name__)
 
@@ -55,6 +54,110 @@ REMEMBERED = 10_000
 
 BEFORE_PLAY = -1
 """The turn, as it is remembered, in which a person has to press *Ready*."""
+
+
+class Alert(msgspec.Struct, frozen=True):
+    """An alert for a browser: its text, the page that it opens, and the topic that it is the latest of."""
+
+    title: str
+    body: str
+    url: str
+    tag: str
+
+
+def turn_alert(match: Match, seat: int, turn: int) -> Alert | None:
+    """Tell a seat's person that it is their turn; None if the round that began at ``turn`` is over."""
+    if seat not in movers_of(match) or positions_of(match).round_ply != turn:
+        return None
+    return _alert(match, say("push-turn"), _company(match, seat))
+
+
+def ready_alert(match: Match, seat: int) -> Alert | None:
+    """Tell a seat's person that a match waits for them to press *Ready*; None if it does not."""
+    if seat not in waited_for(match):
+        return None
+    return _alert(match, say("push-ready"), _company(match, seat))
+
+
+def reminder_alert(match: Match, seat: int, by: int, ply: int) -> Alert | None:
+    """Tell a seat's person that another one waits; None if a move was made since, or the match is over."""
+    if seat not in (*movers_of(match), *waited_for(match)) or len(match.moves) != ply:
+        return None
+    return _alert(match, say("push-reminder", player=names_shown(match)[by]), _company(match, seat))
+
+
+def time_alert(match: Match, seat: int, turn: int) -> Alert | None:
+    """Tell the same how little time is left for it."""
+    found = turn_alert(match, seat, turn)
+    shown = clock_view(match, now())
+    left = None if shown is None or seat not in shown.running else shown.left[seat]
+    if found is None or not left:
+        return None
+    body = say("push-time-left", left=Duration(left), game=title_of(match), names=_others(match, seat))
+    return _alert(match, say("push-time"), body)
+
+
+def end_alert(match: Match, seat: int) -> Alert | None:
+    """Tell a seat's person how a match ended; None if they ended it themselves, or played bots in time."""
+    if stage_of(match) != "over":
+        return None
+    stopped = match.stopped
+    late = stopped is not None and stopped["termination"] == Termination.OUT_OF_TIME
+    ender = _ender(match)
+    own = ender is not None and match.seats[ender].guest_hash == match.seats[seat].guest_hash
+    called_off = stopped is not None and stopped["termination"] == Termination.ABANDONED
+    if own and late:
+        title = say("push-late")
+    elif own or ender is None or sum(place.kind == "person" for place in match.seats) < 2:
+        return None
+    elif called_off:
+        title = say("push-called-off")
+    elif stopped is None:
+        title = say("push-over")
+    else:
+        name = names_shown(match)[ender]
+        title = say("push-player-late" if late else "push-player-resigned", player=name)
+    return _alert(match, title, _company(match, seat))
+
+
+def guest_alert(match: Match, came: int, hashed: str | None) -> Alert | None:
+    """Tell the host that a guest has sat down.
+
+    None if the guest has left, is the host, or if the host is told of more: that it is their turn.
+    """
+    host = match.host
+    if host is None or match.seats[came].guest_hash != hashed or match.seats[host].guest_hash == hashed:
+        return None
+    if host in movers_of(match) or stage_of(match) == "over":
+        return None
+    if match.started_at is not None:
+        how = "started"
+    elif any(place.kind == "open" for place in match.seats):
+        how = "free"
+    else:
+        how = "full"
+    body = say(f"push-joined-{how}", game=title_of(match))
+    return _alert(match, say("push-joined", player=names_shown(match)[came]), body)
+
+
+def _ender(match: Match) -> int | None:
+    """Return the seat whose move, or whose end, was the last of a match."""
+    if match.stopped is not None:
+        stopped: int | None = match.stopped.get("seat", match.stopped.get("by"))
+        return stopped
+    return next((move.seat for move in reversed(match.moves) if move.seat != CHANCE), None)
+
+
+def _company(match: Match, seat: int) -> str:
+    return say("push-with", game=title_of(match), names=_others(match, seat))
+
+
+def _others(match: Match, seat: int) -> Listed:
+    return Listed(name for k, name in enumerate(names_shown(match)) if k != seat)
+
+
+def _alert(match: Match, title: str, body: str) -> Alert:
+    return Alert(title, body, f"/g/{match.id}", match.id)
 
 
 Find: TypeAlias = Callable[[Match], Alert | None]
@@ -128,10 +231,10 @@ class Alerts:
                 if end_alert(after, seat) is not None:
                     self._soon(after, seat, partial(end_alert, seat=seat))
         host, known = after.host, {seat.guest_hash for seat in before.seats}
-        for seat, (was, now) in enumerate(zip(before.seats, after.seats, strict=True)):
-            came = was.kind == "open" and now.kind == "person" and now.guest_hash not in known
+        for seat, (old, new) in enumerate(zip(before.seats, after.seats, strict=True)):
+            came = old.kind == "open" and new.kind == "person" and new.guest_hash not in known
             if host is not None and came:
-                self._soon(after, host, partial(guest_alert, came=seat, hashed=now.guest_hash))
+                self._soon(after, host, partial(guest_alert, came=seat, hashed=new.guest_hash))
 
     def warn(self, match: Match, seat: int) -> None:
         """Tell a person in a moment that little is left of their time."""
@@ -247,3 +350,64 @@ class Alerts:
             return
         again = msgspec.structs.replace(push, first=False)
         gevent.spawn_later(AGAIN_AFTER, self._hand_over, sender, again)
+
+
+class PushService:
+    """The service of alerts: the keys of the server, the subscriptions of guests, and the watch over matches.
+
+    Parameters
+    ----------
+    config
+        The options that begin with ``PUSH_``; ``PUSH_CONTACT`` is set.
+    latest
+        Returns a match as it is now, by its id.
+
+    Attributes
+    ----------
+    subscriptions
+        The browsers that guests have subscribed.
+    alerts
+        The watch over matches.
+    """
+
+    def __init__(
+        self, config: Mapping[str, Any], store: Store, presence: Presence, latest: Callable[[str], Match]
+    ) -> None:
+        self._keys = PushKeys(data_folder(config) / "push_key.pem", config["PUSH_CONTACT"])
+        self._local = bool(config["PUSH_LOCAL"])
+        self.subscriptions = Subscriptions(store)
+        self.alerts = Alerts(
+            self.subscriptions,
+            presence,
+            Sender(self._keys, config["PUSH_LIMIT"] / 2, self._local),
+            latest,
+            after=config["PUSH_AFTER"],
+            room=config["PUSH_QUEUE"],
+            senders=config["PUSH_SENDERS"],
+            limit=config["PUSH_LIMIT"],
+        )
+
+    @property
+    def key(self) -> str:
+        """The public key with which browsers subscribe."""
+        return self._keys.public
+
+    def subscribe(self, guests: Sequence[str], endpoint: str, p256dh: str, auth: str, language: str) -> None:
+        """Tell a browser from now on, in a language; `BadSubscriptionError` if no push could reach it."""
+        self.subscriptions.keep(guests, Subscription.read(endpoint, p256dh, auth, self._local, language))
+
+    def unsubscribe(self, endpoint: str) -> None:
+        """Forget a browser."""
+        self.subscriptions.drop(endpoint)
+
+    def has_bounced(self, guests: Sequence[str]) -> bool:
+        """Return whether a browser of these guests can no longer be told, and they do not know it yet."""
+        return self.subscriptions.has_bounced(guests)
+
+    def note_told(self, guests: Sequence[str]) -> None:
+        """Note that these guests know of it."""
+        self.subscriptions.note_told(guests)
+
+    def close(self) -> None:
+        """Send nothing more."""
+        self.alerts.close()

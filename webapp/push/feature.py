@@ -7,7 +7,8 @@ from flask import Flask
 
 from webapp.extensions import Services, services
 from webapp.feature import Feature, Row
-from webapp.push import tables, views
+from webapp.push import views
+from webapp.push.subscriptions import Subscriptions, push_bounce_table, push_table
 from webapp.push.views import KEY
 
 log = logging.getLogger(__name__)
@@ -17,14 +18,14 @@ NO_ALERTS = (
 )
 """What the log says of a server that names no one."""
 
-TABLES = (tables.push_table, tables.push_bounce_table)
+TABLES = (push_table, push_bounce_table)
 
 
 def _start(app: Flask, parts: Services) -> Sequence[Row]:
     if not app.config["PUSH_CONTACT"]:
         log.warning(NO_ALERTS)
         return ()
-    from webapp.push.service import PushService  # a server without alerts does not load it
+    from webapp.push.alerts import PushService  # a server without alerts does not load it
 
     matches, site = parts.matches, parts.cluster
     push = app.extensions[KEY] = PushService(app.config, parts.store, parts.presence, matches.latest)
@@ -39,8 +40,6 @@ def _start(app: Flask, parts: Services) -> Sequence[Row]:
 
 
 def _hand_on(guests: Sequence[str], heir: str) -> None:
-    from webapp.push.subscriptions import Subscriptions  # a server on which no one moves does not load it
-
     Subscriptions(services().store).hand_on(guests, heir)
 
 

@@ -1,21 +1,85 @@
-"""The sending of one push: encrypted for one browser (RFC 8291), signed by this server."""
+"""Web Push: a message is encrypted for one browser (RFC 8291) and signed with this server's key (RFC 8292).
 
+The key is made at the first start, and kept next to the database.
+"""
+
+import base64
 import http.client
 import ssl
 from collections.abc import Mapping
+from pathlib import Path
 
 import http_ece  # type: ignore[import-untyped]  # it has no stubs
 from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import (
+    Encoding,
+    NoEncryption,
+    PrivateFormat,
+    PublicFormat,
+    load_pem_private_key,
+)
+from py_vapid import Vapid02, VapidException  # type: ignore[import-untyped]  # it has no stubs
 
+from webapp.config import kept_secret
+from webapp.machine import now
 from webapp.push.endpoints import connect, target_of
-from webapp.push.keys import PushKeys
 from webapp.push.subscriptions import Subscription
+
+SIGNATURE_LIFETIME = 12 * 3600
+"""For how many seconds a signature holds: a push service takes none that holds for longer than a day."""
 
 TTL = 3 * 24 * 3600
 """For how many seconds a push service keeps what a browser that is off cannot take."""
 
 _ANSWER = 1024
 """How many bytes of an answer are read; there is nothing in it to be read."""
+
+
+class PushKeys:
+    """A key pair of VAPID (RFC 8292).
+
+    Parameters
+    ----------
+    path
+        The file of the private key, which only its owner may read; it is made if it is not there.
+    contact
+        Whom a push service may write to: a ``mailto:`` or ``https:`` address.
+
+    Attributes
+    ----------
+    public
+        What browsers are handed to subscribe with, in URL-safe base 64.
+
+    Raises
+    ------
+    ValueError
+        If the file holds no private key of the curve P-256, or no one can be written to.
+    """
+
+    def __init__(self, path: Path, contact: str) -> None:
+        key = load_pem_private_key(kept_secret(path, _new_key).encode(), password=None)
+        if not isinstance(key, ec.EllipticCurvePrivateKey) or not isinstance(key.curve, ec.SECP256R1):
+            raise ValueError(f"{path} must hold a private key of the curve P-256.")
+        self._vapid = Vapid02(key)
+        self._contact = contact
+        try:
+            self.authorization("https://push.example.org")
+        except VapidException:
+            raise ValueError(
+                f"LASTBITE_PUSH_CONTACT must be a mailto: or https: address, not {contact!r}."
+            ) from None
+        point = key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+        self.public = base64.urlsafe_b64encode(point).rstrip(b"=").decode()
+
+    def authorization(self, origin: str) -> str:
+        """Return the header by which a push service at ``origin`` knows that this server asks."""
+        claims = {"sub": self._contact, "aud": origin, "exp": now() + SIGNATURE_LIFETIME}
+        return str(self._vapid.sign(claims)["Authorization"])
+
+
+def _new_key() -> str:
+    key = ec.generate_private_key(ec.SECP256R1())
+    return key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()).decode()
 
 
 class Sender:

@@ -1,4 +1,4 @@
-"""The browsers of guests that want alerts: their subscriptions, as the database keeps them."""
+"""The subscriptions of browsers that want alerts, and their tables in the database."""
 
 import base64
 import binascii
@@ -6,22 +6,51 @@ import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cryptography.hazmat.primitives.asymmetric import ec
-from sqlalchemy import Connection, Row, delete, func, insert, select
+from sqlalchemy import BigInteger, Column, Connection, Row, String, Table, delete, func, insert, select
 
 from webapp.errors import BadSubscriptionError
 from webapp.keys import digest
 from webapp.machine import now
+from webapp.matches.database import RENEW, metadata
 from webapp.matches.store import Store
 from webapp.push.endpoints import target_of
-from webapp.push.tables import push_bounce_table, push_table
 from webapp.words import Sentence
 from webapp.words.language import ENGLISH
 
-MOST = 8
-"""How many browsers of one guest are told; past that, the one that subscribed first is forgotten."""
+MAX_BROWSERS = 8
+"""The most browsers of one guest that are told; past that, the one that subscribed first is forgotten."""
 
 _POINT, _SECRET = 65, 16
+
+
+def _forget_guest(connection: Connection, before: str, after: str) -> None:
+    """Forget the browsers of a guest with a new secret: any may be on a device that is logged out."""
+    connection.execute(delete(push_bounce_table).where(push_bounce_table.c.guest_hash == before))
+    if connection.execute(delete(push_table).where(push_table.c.guest_hash == before)).rowcount:
+        connection.execute(insert(push_bounce_table).values(guest_hash=after, bounced_at=now()))
+
+
+# A browser is named by the hash of its address, which is too long for a key.
+push_table = Table(
+    "push_subscriptions",
+    metadata,
+    Column("guest_hash", String(64), primary_key=True),
+    Column("endpoint_hash", String(64), primary_key=True, index=True),
+    Column("endpoint", String(1000), nullable=False),
+    Column("point", String(130), nullable=False),
+    Column("secret", String(32), nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("language", String(35), nullable=False, server_default="en"),
+    info={RENEW: _forget_guest},
+)
+
+# Guests to be told that one of their browsers no longer gets alerts.
+push_bounce_table = Table(
+    "push_bounces",
+    metadata,
+    Column("guest_hash", String(64), primary_key=True),
+    Column("bounced_at", BigInteger, nullable=False),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +83,8 @@ class Subscription:
         BadSubscriptionError
             If no push could ever reach it.
         """
+        from cryptography.hazmat.primitives.asymmetric import ec  # a server without alerts need not have it
+
         target_of(endpoint, local)
         point, secret = _unpacked(p256dh), _unpacked(auth)
         try:
@@ -66,7 +97,7 @@ class Subscription:
 
 
 class Subscriptions:
-    """Keeps the subscriptions of guests, and who has to be told that one came to an end."""
+    """The store of the subscriptions, and of the guests to be told that one of theirs has ended."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -80,7 +111,7 @@ class Subscriptions:
             connection.execute(delete(push_bounce_table).where(push_bounce_table.c.guest_hash.in_(hashes)))
             for guest_hash in hashes:
                 connection.execute(insert(push_table).values(_values(guest_hash, subscription)))
-                _keep_few(connection, guest_hash)
+                _drop_oldest(connection, guest_hash)
 
         self._store.commit(change)
 
@@ -104,7 +135,7 @@ class Subscriptions:
                 if row.endpoint_hash not in told:
                     told.add(row.endpoint_hash)
                     connection.execute(insert(push_table).values(_values(heir_hash, _read(row))))
-            _keep_few(connection, heir_hash)
+            _drop_oldest(connection, heir_hash)
 
         self._store.commit(change)
 
@@ -152,10 +183,10 @@ def _forget(connection: Connection, endpoint: str) -> list[str]:
     return guests
 
 
-def _keep_few(connection: Connection, guest_hash: str) -> None:
+def _drop_oldest(connection: Connection, guest_hash: str) -> None:
     mine = push_table.c.guest_hash == guest_hash
     order = (push_table.c.created_at.desc(), push_table.c.endpoint_hash)
-    kept = select(push_table.c.endpoint_hash).where(mine).order_by(*order).limit(MOST)
+    kept = select(push_table.c.endpoint_hash).where(mine).order_by(*order).limit(MAX_BROWSERS)
     hashes = list(connection.execute(kept).scalars())
     connection.execute(delete(push_table).where(mine, push_table.c.endpoint_hash.not_in(hashes)))
 

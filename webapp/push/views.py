@@ -17,7 +17,7 @@ from webapp.matches.messages import Message, Text
 from webapp.words import Sentence
 
 if TYPE_CHECKING:
-    from webapp.push.service import PushService
+    from webapp.push.alerts import PushService
 
 KEY = "lastbite-push"
 

@@ -237,7 +237,7 @@ class CellView(Payload):
 
 if TYPE_CHECKING:
     AnyOption: TypeAlias = OptionView | CellView
-else:  # msgspec describes no union of two structs without tags; `webapp.api.schemas` and `script_types` do
+else:  # msgspec describes no union of two structs without tags; `webapp.api.openapi` and `script_types` do
 
     class AnyOption:
         """One legal move, as it is sent: what it leads to, or which option leads to the same."""

@@ -8,35 +8,70 @@ import hashlib
 import hmac
 import json
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, delete, insert, select, update
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ColumnElement,
+    Connection,
+    Row,
+    String,
+    Table,
+    delete,
+    insert,
+    select,
+    update,
+)
 
-from webapp.account.tables import handover_table
 from webapp.errors import HandoverError
 from webapp.keys import digest
 from webapp.machine import now
+from webapp.matches.database import RENEW, metadata
+from webapp.matches.retention import DAY
 from webapp.matches.store import Store
 from webapp.words import Sentence
 
 LASTS = 15 * 60
 """For how many seconds a link can be used."""
+
 REMEMBERED = 7 * 24 * 3600
 """The seconds after its end for which a link can still say why it stopped working."""
 
 
+def _forget_links(connection: Connection, before: str, _after: str) -> None:
+    """Delete the links of a guest with a new secret: they would hand over the old one."""
+    connection.execute(delete(handover_table).where(handover_table.c.guest_hash == before))
+
+
+handover_table = Table(
+    "handovers",
+    metadata,
+    Column("token_hash", String(64), primary_key=True),
+    Column("guest_hash", String(64), nullable=False, index=True),
+    # The guest's secret, which the token alone opens.
+    Column("sealed", String(400), nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("expires_at", BigInteger, nullable=False),
+    Column("used_at", BigInteger),
+    Column("revoked_at", BigInteger),
+    info={RENEW: _forget_links},
+)
+
+
 @dataclass(frozen=True, slots=True)
-class Handed:
-    """The guest who is handed over: secret and name; until when, in seconds since 1970."""
+class LinkedGuest:
+    """The guest whom a link hands over, and the time when the link expires, in seconds since 1970."""
 
     guest: str
     name: str
     expires_at: int
 
 
-class Handovers:
-    """Makes the links, looks at them, and accepts each once."""
+class DeviceLinks:
+    """The store of the links: each is made, looked at, and accepted once."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -63,14 +98,14 @@ class Handovers:
         self._store.commit(change)
         return token
 
-    def look(self, token: str) -> Handed:
+    def look(self, token: str) -> LinkedGuest:
         """Return whom a link hands over, without using it; raises `HandoverError` if it works no more."""
         with self._store.connect() as connection:
             return _handed(_usable(connection, token), token)
 
-    def accept(self, token: str) -> Handed:
+    def accept(self, token: str) -> LinkedGuest:
         """Use a link; raises `HandoverError` if it was used, was revoked, has expired or never was."""
-        handed: list[Handed] = []
+        handed: list[LinkedGuest] = []
 
         def change(connection: Connection) -> None:
             row = _usable(connection, token)
@@ -122,9 +157,9 @@ def _usable(connection: Connection, token: str) -> Row[Any]:
     return row
 
 
-def _handed(row: Row[Any], token: str) -> Handed:
+def _handed(row: Row[Any], token: str) -> LinkedGuest:
     guest, name = json.loads(_opened(str(row.sealed), token))
-    return Handed(guest, name, row.expires_at)
+    return LinkedGuest(guest, name, row.expires_at)
 
 
 def _sealed(text: str, token: str) -> str:
@@ -140,3 +175,20 @@ def _opened(sealed: str, token: str) -> str:
 
 def _pad(token: str, length: int) -> bytes:
     return hashlib.shake_256(b"handover:" + token.encode("utf-8", "surrogatepass")).digest(length)
+
+
+def old_links(connection: Connection, days: float, at: int) -> Sequence[str]:
+    """Return the hashes of the links that expired so many days ago; none if that is 0."""
+    old = select(handover_table.c.token_hash).where(_expired(days, at))
+    return list(connection.execute(old).scalars()) if days else []
+
+
+def prune_links(connection: Connection, days: float, at: int) -> Sequence[str]:
+    """Delete old links."""
+    if days:
+        connection.execute(delete(handover_table).where(_expired(days, at)))
+    return ()
+
+
+def _expired(days: float, at: int) -> ColumnElement[bool]:
+    return handover_table.c.expires_at < at - days * DAY
