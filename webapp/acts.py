@@ -15,7 +15,7 @@ from webapp.matches import agreements, messages, transitions
 from webapp.matches.messages import Message
 from webapp.matches.service import Matches, Transition
 from webapp.matches.service import Seated as SeatTaken
-from webapp.payload import Answer
+from webapp.structs import Answer
 
 
 class Done(Answer):

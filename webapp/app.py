@@ -25,7 +25,6 @@ from webapp.config import ROOT, database_url, hosts_of, read_options, secret_key
 from webapp.extensions import KEY, Services
 from webapp.feature import Feature, limited_pages, register
 from webapp.features import FEATURES, delete_old, read_features
-from webapp.figures import Figures
 from webapp.http.access import Access, see_page
 from webapp.http.assets import serve_assets
 from webapp.http.connections import BESIDES, BodyReader, Connections, Shutdown
@@ -55,6 +54,7 @@ from webapp.matches.runs import Runs
 from webapp.matches.service import Matches
 from webapp.matches.store import Store
 from webapp.matches.streams import Streams
+from webapp.metrics import Metrics
 from webapp.migrations import upgrade
 from webapp.pages import routes as pages
 from webapp.pages.play.acts import form_view
@@ -91,7 +91,7 @@ def create_app(config: Mapping[str, Any] | None = None, pools: Pools | None = No
     parts = app.extensions[KEY] = _services(app, _database(app.config), pools, features)
     _serve_pages(app, features)
     _look_at_requests(app, parts)
-    answer_errors(app, parts.figures.refused)
+    answer_errors(app, parts.metrics.refused)
     app.after_request(add_headers)
     _wrap(app, parts)
     return app
@@ -149,7 +149,7 @@ def _services(app: Flask, database: Engine, given: Pools | None, features: Seque
     broadcast = Broadcast(socketio, presence, matches, config["LEAVE_DELAY"])
     connections = _connections(config)
     parts = Services(
-        figures=_figures(presence, pools),
+        metrics=_metrics(presence, pools),
         database=database,
         store=store,
         presence=presence,
@@ -175,11 +175,11 @@ def _services(app: Flask, database: Engine, given: Pools | None, features: Seque
         build=app.config["BUILD"],
         cluster=site,
     )
-    signals.connect(signals.of_matches(matches, broadcast, parts.moments, parts.figures))
+    signals.connect(signals.of_matches(matches, broadcast, parts.moments, parts.metrics))
     signals.connect(signals.of_streams(matches, broadcast, parts.streams))
-    parts.figures.watch("streams", "Streams over HTTP that are open.", parts.streams.count)
+    parts.metrics.watch("streams", "Streams over HTTP that are open.", parts.streams.count)
     if parts.own_pools:
-        signals.connect(signals.of_pools(pools, parts.figures))
+        signals.connect(signals.of_pools(pools, parts.metrics))
     if site is not None:
         site.join(store, presence, matches, broadcast, config["GAP_CHECK"])
         signals.connect(signals.of_site(site, presence, bots, parts.moments, broadcast))
@@ -208,13 +208,13 @@ def _sockets(app: Flask) -> SocketIO:
     )
 
 
-def _figures(presence: Presence, pools: Pools) -> Figures:
-    figures = Figures()
-    figures.watch("sockets", "Sockets that look at a match.", presence.count)
+def _metrics(presence: Presence, pools: Pools) -> Metrics:
+    metrics = Metrics()
+    metrics.watch("sockets", "Sockets that look at a match.", presence.count)
     for name in NICE:
         pool = getattr(pools, name)
-        figures.watch(f"{name}_waiting", f"Tasks that wait for a process: {name}.", pool.waiting)
-    return figures
+        metrics.watch(f"{name}_waiting", f"Tasks that wait for a process: {name}.", pool.waiting)
+    return metrics
 
 
 def _connections(config: Options) -> Connections:
@@ -275,5 +275,5 @@ def _wrap(app: Flask, parts: Services) -> None:
     serve = HostCheck(serve, hosts_of(app.config))
     serve = Turns(serve)
     serve = BodyReader(serve, parts.connections, patience, largest, proxies)
-    serve = Access(serve, proxies > 0, parts.figures.answered)
+    serve = Access(serve, proxies > 0, parts.metrics.answered)
     app.wsgi_app = serve  # type: ignore[method-assign]  # as Flask says to

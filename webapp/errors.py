@@ -51,7 +51,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from engine.clocks import Span
 from engine.errors import Either, EngineError, GameOverError, IllegalMoveError, Refusal, SetupError
-from webapp.payload import Payload
+from webapp.structs import Payload
 from webapp.words import Duration, Listed, Sentence, has_message, language, say
 from webapp.words.catalogue import Fact
 from webapp.words.language import ENGLISH

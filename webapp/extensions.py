@@ -9,7 +9,6 @@ from flask import Flask, current_app
 from flask_socketio import SocketIO
 from sqlalchemy import Engine
 
-from webapp.figures import Figures
 from webapp.http.connections import Connections, Shutdown
 from webapp.http.guests import current_guests
 from webapp.http.limits import Limits
@@ -26,6 +25,7 @@ from webapp.matches.runs import Runs
 from webapp.matches.service import Matches
 from webapp.matches.store import Store
 from webapp.matches.streams import Streams
+from webapp.metrics import Metrics
 
 KEY = "lastbite"
 
@@ -100,7 +100,7 @@ class Cluster(Protocol):
 class Services:
     """The parts that `create_app` has made, one of each for an app; the pools may serve several apps."""
 
-    figures: Figures
+    metrics: Metrics
     database: Engine
     store: Store
     presence: Presence

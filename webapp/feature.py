@@ -21,7 +21,7 @@ from webapp.extensions import Services
 from webapp.http.origins import FramedPage, allow_frames
 from webapp.matches.match import Kind, Match
 from webapp.matches.messages import Message
-from webapp.payload import Answer
+from webapp.structs import Answer
 
 KEY = "lastbite-features"
 ALL = "lastbite-all-features"

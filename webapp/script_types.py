@@ -13,8 +13,8 @@ from msgspec import UnsetType
 from webapp.config import ROOT
 from webapp.features import FEATURES
 from webapp.games.any.view import AnyOption, CellView, Number, OptionView, Said
-from webapp.reflection import fields_of, is_named, named_types
 from webapp.sockets.events import EVENTS, PUSHES, Refusal, events_of, pushes_of
+from webapp.structs import fields_of, is_named, named_types
 
 PLACE = Path("types/wire.d.ts")
 """Where they are kept, from the top of the checkout."""

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 from webapp.extensions import Pushes
 from webapp.feature import Listener, Row
-from webapp.figures import Figures
 from webapp.jobs.pool import Pools
 from webapp.logs import note
 from webapp.matches.bots import Bots
@@ -18,6 +17,7 @@ from webapp.matches.moment import Moments
 from webapp.matches.presence import Presence
 from webapp.matches.service import Matches
 from webapp.matches.streams import Streams
+from webapp.metrics import Metrics
 
 if TYPE_CHECKING:
     from webapp.cluster.membership import Membership
@@ -25,17 +25,17 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-def of_matches(matches: Matches, pushes: Pushes, moments: Moments, figures: Figures) -> tuple[Row, ...]:
+def of_matches(matches: Matches, pushes: Pushes, moments: Moments, metrics: Metrics) -> tuple[Row, ...]:
     """Return what follows a change of a match, which is saved by now: those who watch it are told first."""
     changes, clocks = matches.changes, matches.clocks
     return (
         (changes.moved, (pushes.moved,)),
         (changes.changed, (pushes.changed,)),
         (changes.found, (pushes.found,)),
-        (changes.made, (counting_matches(figures), log_match)),
+        (changes.made, (counting_matches(metrics), log_match)),
         (changes.saved, (clocks.note, matches.settler.note, moments.note)),
         (changes.reminded, (pushes.reminded,)),
-        (changes.followed, (counting_moves(figures),)),
+        (changes.followed, (counting_moves(metrics),)),
         (changes.unpublished, (moments.drop,)),
     )
 
@@ -50,9 +50,9 @@ def of_streams(matches: Matches, pushes: Pushes, streams: Streams) -> tuple[Row,
     )
 
 
-def of_pools(pools: Pools, figures: Figures) -> tuple[Row, ...]:
+def of_pools(pools: Pools, metrics: Metrics) -> tuple[Row, ...]:
     """Return who counts the work of processes."""
-    return tuple((pool.worked, (figures.searched,)) for pool in pools)
+    return tuple((pool.worked, (metrics.searched,)) for pool in pools)
 
 
 def of_site(
@@ -90,14 +90,14 @@ def log_match(match: Match) -> None:
     note("made", match=match.id, game=match.game, table=match.kind)
 
 
-def counting_matches(figures: Figures) -> Listener:
+def counting_matches(metrics: Metrics) -> Listener:
     """Return what counts a new match."""
-    return lambda match: figures.made(match.game, match.kind)
+    return lambda match: metrics.made(match.game, match.kind)
 
 
-def counting_moves(figures: Figures) -> Listener:
+def counting_moves(metrics: Metrics) -> Listener:
     """Return what counts the moves of a change."""
-    return lambda after, before: figures.moved(max(0, len(after.moves) - len(before.moves)))
+    return lambda after, before: metrics.moved(max(0, len(after.moves) - len(before.moves)))
 
 
 def _in_order(listeners: tuple[Listener, ...]) -> Listener:

@@ -18,7 +18,6 @@ from tests.simulation.scheduler import Group
 from webapp import signals
 from webapp.acts import Caller
 from webapp.errors import MatchError
-from webapp.figures import Figures
 from webapp.http.error_answers import refusal
 from webapp.jobs.backend import LocalBackend, TaskError, WorkerDiedError
 from webapp.jobs.pool import Pool
@@ -30,6 +29,7 @@ from webapp.matches.moment import Moments
 from webapp.matches.presence import Presence
 from webapp.matches.service import Matches
 from webapp.matches.writer import Aside, Writer
+from webapp.metrics import Metrics
 from webapp.sockets.broadcast import Broadcast
 from webapp.sockets.events import EVENTS, Events
 
@@ -127,7 +127,7 @@ class Server:
         socketio: Any = SimpleNamespace(server=self.rooms)
         self.broadcast = Broadcast(socketio, self.presence, self.matches, LEAVE_DELAY)
         for sent, listeners in signals.of_matches(
-            self.matches, self.broadcast, Moments(0, lambda _match: False, tuple), Figures()
+            self.matches, self.broadcast, Moments(0, lambda _match: False, tuple), Metrics()
         ):
             sent.connect(partial(call, listeners), weak=False)
         parts: Any = SimpleNamespace(

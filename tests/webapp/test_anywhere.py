@@ -37,7 +37,7 @@ from webapp.games.words import move_sentence
 from webapp.matches.views import view_of_record
 from webapp.pages.play.forms import plan_match, plan_theatre
 from webapp.pages.play.study import study
-from webapp.payload import encode
+from webapp.structs import encode
 
 plan_tokens = partial(plan_match, "tokens")
 

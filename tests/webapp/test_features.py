@@ -25,8 +25,8 @@ from webapp.feature import Event, Feature
 from webapp.features import FEATURES, read_features
 from webapp.jobs.pool import Pools
 from webapp.matches.messages import Nothing
-from webapp.payload import Answer
 from webapp.sockets.events import EVENTS, PUSHES, events_of
+from webapp.structs import Answer
 
 PAGES = (
     *("/", "/learn", "/settings", "/friends", "/theatre", "/lab", "/puzzle", "/menu", "/street", "/rules"),

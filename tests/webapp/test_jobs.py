@@ -60,8 +60,8 @@ from webapp.lab.requests import (
 )
 from webapp.learn.requests import DinnerCloud, SolvePositions
 from webapp.matches.thinking import Choose, PlayOut, WarmUp
-from webapp.payload import Payload
 from webapp.puzzles.requests import JudgeMove, PosePuzzle, PuzzleId, ReviewPuzzle
+from webapp.structs import Payload
 
 LONG, SHORT = StudyPermutations(9), StudyPermutations(4)
 PATIENCE = 60.0

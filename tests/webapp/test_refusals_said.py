@@ -29,7 +29,7 @@ from webapp.lab.events import Ask
 from webapp.matches import messages as messages_of
 from webapp.push.endpoints import target_of
 from webapp.sockets.events import EVENTS, events_of
-from webapp.validation import InvalidError, read
+from webapp.structs import InvalidError, read
 from webapp.words import has_message, language, say, say_html, speaking
 
 ERRORS = {error.__name__ for error in EngineError.__subclasses__()} | {"WrongSeatError", "GameOverError"}

@@ -17,7 +17,7 @@ from webapp.games.any.view import (
     Setup,
     Title,
 )
-from webapp.payload import Answer, Payload
+from webapp.structs import Answer, Payload
 
 
 class RecordSeat(TypedDict):

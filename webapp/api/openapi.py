@@ -22,8 +22,7 @@ from webapp.games.any.view import CellView, Json, OptionView
 from webapp.games.presentation import PRESENTATIONS
 from webapp.http.error_answers import RefusedMove
 from webapp.matches.messages import Message, Nothing, parse, parse_query, read_json
-from webapp.payload import Payload, encode
-from webapp.reflection import fields_of, named_types
+from webapp.structs import Payload, encode, fields_of, named_types
 
 LINES = "application/x-ndjson"
 """The content type of a stream: an object of JSON a line."""

@@ -56,7 +56,7 @@ from webapp.pages.cards import POSITIONS, draw_card
 from webapp.pages.play.acts import SETTLE
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page, remember_name
-from webapp.payload import Answer, Payload
+from webapp.structs import Answer, Payload
 from webapp.words import say
 
 bp = Blueprint("campaign", __name__)

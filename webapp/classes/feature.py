@@ -13,7 +13,7 @@ from webapp.config import secret_keys
 from webapp.extensions import Services, services
 from webapp.feature import Feature, Retention, Row
 from webapp.http.guests import current_guests
-from webapp.payload import Payload
+from webapp.structs import Payload
 
 NEWS = "lastbite-class-news"
 TOPIC = "class"

@@ -24,7 +24,7 @@ from webapp.errors import (
 )
 from webapp.games.any.view import View
 from webapp.http.languages import language_of, visitor_language
-from webapp.payload import encode
+from webapp.structs import encode
 from webapp.words import say, speaking
 
 if TYPE_CHECKING:

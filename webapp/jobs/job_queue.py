@@ -17,8 +17,8 @@ from webapp.errors import BusyError, ErrorBody, NoAnswerError, NoSuchAskError, e
 from webapp.jobs.backend import RefusedError, TooSlowError
 from webapp.jobs.pool import Pool
 from webapp.jobs.requests import AnswerT, Request, encode
-from webapp.payload import Payload
 from webapp.progress import told_so_far
+from webapp.structs import Payload
 from webapp.words import Sentence, language, speaking
 
 log = logging.getLogger(__name__)

@@ -35,7 +35,7 @@ from webapp.lab.report import (
     number_amounts,
 )
 from webapp.lab.requests import DinnerAnswer, TriedDivision, dinner_to_json
-from webapp.payload import Payload
+from webapp.structs import Payload
 from webapp.words import Listed, say, say_html
 
 PERMUTATIONS = "/lab/permutations?n=6"

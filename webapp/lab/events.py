@@ -12,7 +12,7 @@ from webapp.games.any.forms import FormError
 from webapp.jobs.job_queue import AskDonePush, AskProgressPush
 from webapp.lab.questions import READERS
 from webapp.matches.messages import Message
-from webapp.payload import Answer, Payload
+from webapp.structs import Answer, Payload
 
 
 class Ask(Message):

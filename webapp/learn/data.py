@@ -13,7 +13,7 @@ from engine.game import Seat
 from webapp.games.any.phrases import number_text
 from webapp.games.any.view import Number
 from webapp.pages.play.study import Line
-from webapp.payload import Payload
+from webapp.structs import Payload
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ from webapp.matches.coach import HINTS, asks_first, hinted, level_of
 from webapp.matches.match import CoachLevel
 from webapp.matches.match_state import names_shown, record_of
 from webapp.matches.transitions import own_coached_seat, own_coached_turn
-from webapp.payload import Payload
+from webapp.structs import Payload
 from webapp.words import say
 
 

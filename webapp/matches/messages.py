@@ -12,7 +12,7 @@ from webapp.errors import BadRequestError
 from webapp.games.any.view import QuestionKind
 from webapp.matches.match import Answer, CoachLevel, Starts
 from webapp.matches.reactions import Reaction
-from webapp.validation import InvalidError, Problem, read, read_texts
+from webapp.structs import InvalidError, Problem, read, read_texts
 from webapp.words import Listed, Sentence
 
 Ply = Annotated[

@@ -15,7 +15,7 @@ from webapp.games.any.characters import character_of, sitters
 from webapp.games.any.phrases import yes
 from webapp.games.any.view import Number
 from webapp.games.presentation import find_presentation
-from webapp.payload import Payload
+from webapp.structs import Payload
 from webapp.words import Listed, say
 
 PLAIN = "greedy"

@@ -8,7 +8,7 @@ from webapp.errors import TooManyError
 from webapp.games.any.phrases import mark, told, yes
 from webapp.games.any.view import Said
 from webapp.machine import steady
-from webapp.payload import Payload
+from webapp.structs import Payload
 from webapp.words import Sentence, say
 
 Reaction: TypeAlias = Literal["well_played", "oh_no", "thinking", "thanks"]

@@ -9,7 +9,7 @@ from webapp.games.any.view import Said
 from webapp.machine import steady
 from webapp.matches.match import Match
 from webapp.matches.match_state import movers_of, waited_for
-from webapp.payload import Payload
+from webapp.structs import Payload
 from webapp.words import Duration, Sentence, say
 
 EVERY = 300.0

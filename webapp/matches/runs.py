@@ -29,7 +29,7 @@ from webapp.jobs.requests import GameText
 from webapp.matches.messages import Run
 from webapp.matches.paired import Contest, PairedView, comparison
 from webapp.matches.thinking import PlayOut
-from webapp.payload import Payload
+from webapp.structs import Payload
 from webapp.words import Sentence, say
 
 log = logging.getLogger(__name__)

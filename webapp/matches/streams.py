@@ -23,7 +23,7 @@ from webapp.matches.match_state import hides, movers_of, seat_name, stage_of, ti
 from webapp.matches.positions import positions_of
 from webapp.matches.presence import Presence
 from webapp.matches.views import moved_view
-from webapp.payload import encode
+from webapp.structs import encode
 from webapp.words import Sentence, speaking
 from webapp.words.language import ENGLISH
 

@@ -13,8 +13,8 @@ from webapp.extensions import services
 from webapp.http.guests import current_guest
 from webapp.matches.messages import Message
 from webapp.matches.programs import Program
-from webapp.payload import Answer, Payload
 from webapp.programs.service import KnownPrograms, known_programs
+from webapp.structs import Answer, Payload
 
 bp = Blueprint("bots", __name__, url_prefix="/api")
 

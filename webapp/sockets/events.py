@@ -18,8 +18,8 @@ from webapp.matches.advice import Advice, DoubtView, advice, doubt
 from webapp.matches.messages import Message
 from webapp.matches.reactions import ReactedView, Reactions
 from webapp.matches.reminders import RemindedView
-from webapp.payload import Answer
 from webapp.sockets.broadcast import Broadcast
+from webapp.structs import Answer
 
 
 class Refusal(Refused):

@@ -23,7 +23,7 @@ from webapp.http.fairness import SILENT
 from webapp.http.limits import Limits
 from webapp.http.origins import CROSS_SITE, is_cross_origin
 from webapp.matches.messages import JSON
-from webapp.payload import encode
+from webapp.structs import encode
 from webapp.words import Sentence
 
 if TYPE_CHECKING:

@@ -34,10 +34,10 @@ from webapp.http.languages import asked_language
 from webapp.jobs.pool import set_current_client
 from webapp.keys import new_guest
 from webapp.matches.messages import Message, parse
-from webapp.payload import Answer
 from webapp.sockets.broadcast import Broadcast
 from webapp.sockets.events import EVENTS, Events
 from webapp.sockets.request_filter import BUDGETS, UNHEARD, UNREADABLE
+from webapp.structs import Answer
 from webapp.words import Sentence
 from webapp.words.language import ENGLISH, set_language, speaking
 
@@ -230,11 +230,11 @@ class Sessions:
             began = perf_counter()
             found = self._try_to(session, event, handle)
             seconds = perf_counter() - began
-        figures = self._parts.figures
-        figures.took(event, seconds)
+        metrics = self._parts.metrics
+        metrics.took(event, seconds)
         code = found.error.code if isinstance(found, Refused) else None
         if code is not None:
-            figures.refused(code)
+            metrics.refused(code)
         socket = self._presence.socket(sid)
         seat = None if socket is None else socket.seat
         logs.note("event", event=event, seat=seat, code=code, ms=1000 * seconds)

@@ -9,7 +9,7 @@ from webapp.matches.match_state import game_of
 from webapp.matches.messages import CancelRun, Run
 from webapp.matches.paired import contest_of, contested_seat
 from webapp.matches.runs import Pairing, RunDonePush, RunProgressPush
-from webapp.payload import Answer, Payload
+from webapp.structs import Answer, Payload
 from webapp.words import Sentence
 
 

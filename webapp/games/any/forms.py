@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 
 from engine.errors import quote
 from webapp.games.any.typed_numbers import with_point
-from webapp.validation import InvalidError, Problem, fields, read_texts
+from webapp.structs import InvalidError, Problem, fields, read_texts
 from webapp.words import Listed, say
 
 MAX_SEED = 2**53 - 1

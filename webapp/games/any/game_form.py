@@ -13,7 +13,7 @@ from engine.game import AnyGame
 from webapp.errors import message_of
 from webapp.games.any.forms import Form, FormError, FormField, HouseRule, Seed, read_form
 from webapp.machine import dice
-from webapp.validation import fields
+from webapp.structs import fields
 from webapp.words import say
 
 

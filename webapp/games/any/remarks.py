@@ -5,7 +5,7 @@ from typing import Any
 from engine.game import AnyGame
 from engine.remarks import Remark
 from webapp.games.any.base import Mood, Presentation
-from webapp.payload import Payload
+from webapp.structs import Payload
 from webapp.words import say_for
 
 

@@ -7,7 +7,7 @@ from msgspec import UNSET, Meta, UnsetType
 from msgspec.structs import replace
 from typing_extensions import TypedDict
 
-from webapp.payload import Payload
+from webapp.structs import Payload
 
 Json: TypeAlias = dict[str, Any]
 """A JSON object whose fields only a game or its sender knows: a setup, a record, what a handler was sent."""

@@ -14,8 +14,7 @@ from webapp.http.guests import current_guest
 from webapp.keys import normalize_code
 from webapp.matches.messages import Message, parse
 from webapp.pages.play.fields import key_of_form
-from webapp.payload import Answer
-from webapp.validation import fields_holding
+from webapp.structs import Answer, fields_holding
 
 SETTLE = 8.0
 """The most seconds that a page waits for bots before it is shown."""

@@ -7,7 +7,7 @@ from engine.game import AnyGame, Seat
 from engine.record import Record, SeatLabel
 from webapp.games.any.view import AnyOption, FrameView, LastMove, LatestWords, ResultView, View
 from webapp.matches.views import view_of_record
-from webapp.payload import Payload
+from webapp.structs import Payload
 
 
 def study(

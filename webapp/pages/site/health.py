@@ -52,7 +52,7 @@ def metrics() -> Response:
     """Give the figures in the text format of Prometheus, to those who may have them."""
     if not _may_measure(request.remote_addr, current_app.config["METRICS_FROM"]):
         abort(404)
-    return Response(generate_latest(services().figures.registry), content_type=CONTENT_TYPE_LATEST)
+    return Response(generate_latest(services().metrics.registry), content_type=CONTENT_TYPE_LATEST)
 
 
 def _may_measure(address: str | None, networks: str) -> bool:

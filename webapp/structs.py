@@ -1,14 +1,16 @@
-"""Data from outside, read into structs; and what is wrong with which field of what does not fit."""
+"""Structs that cross a border: what the server sends, what it reads and refuses, and their fields."""
 
 import itertools
+import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, NamedTuple, TypeVar, Union, get_args, get_origin
+from typing import Annotated, Any, Literal, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, UnsetType
+from typing_extensions import is_typeddict
 
 T = TypeVar("T", bound=Struct)
 
@@ -16,6 +18,27 @@ fields = cache(msgspec.structs.fields)
 """The fields of a struct: each with its name, its type and its default."""
 
 _WHOLE_NUMBER = re.compile(r"\s*[+-]?[0-9]{1,1000}\s*", re.ASCII)
+
+
+class Payload(Struct):
+    """Base of what the server sends. A field is always there, unless its type has `msgspec.UnsetType`."""
+
+
+class Answer(Payload, kw_only=True):
+    """Base of the answers to requests and to events of sockets that succeeded."""
+
+    ok: Annotated[Literal[True], Meta(description="Whether it was done.")] = True
+
+
+_encode = msgspec.json.Encoder().encode
+
+
+def encode(value: Any) -> bytes:
+    """Return a payload, or plain values that may hold some, as JSON without spaces."""
+    try:
+        return _encode(value)
+    except UnicodeEncodeError:  # half a character, in a sentence that quotes it
+        return json.dumps(msgspec.to_builtins(value), separators=(",", ":")).encode()
 
 
 class Problem(NamedTuple):
@@ -171,3 +194,50 @@ def _past_limits(limits: Meta, value: Any, path: tuple[str, ...]) -> Iterator[Pr
         yield Problem("long" if isinstance(value, str) else "many", path, value, limits.max_length)
     if limits.pattern is not None and not re.search(limits.pattern, value):
         yield Problem("other", path, value)
+
+
+class TypedField(NamedTuple):
+    """A field with its type. One that is not required may be missing: in a payload, or in a message."""
+
+    name: str
+    type: Any
+    required: bool
+
+
+def fields_of(kind: Any) -> Iterator[TypedField]:
+    """Yield the fields of a struct or a typed dictionary."""
+    if is_typeddict(kind):
+        for name, hint in get_type_hints(kind, include_extras=True).items():
+            yield TypedField(name, hint, name in kind.__required_keys__)
+        return
+    sent = issubclass(kind, Payload)
+    for field in fields(kind):
+        required = UnsetType not in get_args(field.type) if sent else field.required
+        yield TypedField(field.name, field.type, required)
+
+
+def is_named(hint: Any) -> bool:
+    """Return True for a struct and for a typed dictionary."""
+    return is_typeddict(hint) or (isinstance(hint, type) and issubclass(hint, Struct))
+
+
+def named_types(hints: Iterable[Any]) -> dict[str, Any]:
+    """Return the structs and typed dictionaries in some types, however deep, by their names.
+
+    Raises
+    ------
+    ValueError
+        If two have the same name.
+    """
+    known: dict[str, Any] = {}
+    waiting = list(hints)
+    while waiting:
+        hint = waiting.pop()
+        if not is_named(hint):
+            waiting += get_args(hint) if get_origin(hint) is not Literal else ()
+        elif hint.__name__ not in known:
+            known[hint.__name__] = hint
+            waiting += [field.type for field in fields_of(hint)]
+        elif known[hint.__name__] is not hint:
+            raise ValueError(f"Two types are called {hint.__name__}: {known[hint.__name__]} and {hint}.")
+    return known

@@ -1,4 +1,4 @@
-"""The figures of a server, as Prometheus collects them."""
+"""The metrics of a server, as Prometheus collects them."""
 
 import os
 from collections.abc import Callable
@@ -25,8 +25,8 @@ def workers_memory() -> float:
     return float(bytes_held)
 
 
-class Figures:
-    """Counts what happens; the registry holds what is counted, and the memory and files of the process."""
+class Metrics:
+    """Counters, histograms and gauges of a server; the registry adds the memory and files of the process."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -90,5 +90,5 @@ class Figures:
         self._searches.labels(task, ended).observe(seconds)
 
     def watch(self, name: str, text: str, count: Callable[[], float]) -> None:
-        """Add a figure that is asked for when it is collected."""
+        """Add a gauge whose value is asked for when it is collected."""
         Gauge(f"lastbite_{name}", text, registry=self.registry).set_function(count)
