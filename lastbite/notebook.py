@@ -14,8 +14,7 @@ from engine.review import Review
 from engine.showing import Shown
 from engine.tokens.rules import TokenGame
 from engine.tokens.solution import TokenSolution
-from webapp.games.any.drawing import Area, Drawing
-from webapp.games.any.svg import to_document
+from webapp.games.any.drawing import Area, Drawing, to_document
 from webapp.games.dinner.drawing import draw_dinner
 from webapp.games.tokens.drawing import draw_tokens
 

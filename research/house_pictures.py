@@ -10,7 +10,7 @@ from engine.dinner.rules import DinnerGame
 from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import TokenGame
 from webapp.cli.terminal import FilePath, OneLineCommand, written
-from webapp.games.any.svg import to_document
+from webapp.games.any.drawing import to_document
 from webapp.jobs.pictures import picture
 
 MORSELS = (

@@ -375,7 +375,7 @@ MISTAKES = (
     Mistake(
         "pages",
         "decimal-comma",
-        "games/any/typed_numbers.py",
+        "games/any/forms.py",
         "        if one_comma_each:\n            return decimal\n",
         "",
     ),

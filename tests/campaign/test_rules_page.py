@@ -15,7 +15,7 @@ from tests.checkout import ROOT
 from tests.webapp.verbs import go, view_of, words_of
 from webapp.extensions import Services
 from webapp.games.any.base import Presentation
-from webapp.games.any.certificates import certificate_meaning
+from webapp.games.any.verdicts import certificate_meaning
 from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.jobs.analysis import FindPar
 from webapp.jobs.requests import Request, write_game

@@ -18,7 +18,7 @@ from tests.webapp.clients import bot
 from tests.webapp.tables import NewMatch
 from tests.webapp.test_coach import ask
 from tests.webapp.verbs import go, uploaded, view_of, words_of
-from webapp.games.any.svg import to_element
+from webapp.games.any.drawing import to_element
 from webapp.games.presentation import find_presentation
 
 NAME = os.environ["ANY_GAME"]

@@ -19,10 +19,9 @@ from tests.checkout import ROOT
 from webapp.cli.watch import _bite_told
 from webapp.games.any.seen import seen_at
 from webapp.games.any.view import View
-from webapp.games.dinner.board import Scene, arc_shares, coin_arc, plate_places, scene
+from webapp.games.dinner.board import Scene, arc_shares, coin_arc, plate_places, scene, table_of
 from webapp.games.dinner.house_rules import FACES
 from webapp.games.dinner.presentation import DinnerPresentation
-from webapp.games.dinner.setup import table_of
 from webapp.jobs.pictures import picture
 from webapp.matches.views import view_of_record
 

@@ -17,8 +17,7 @@ from engine.tokens.rules import TokenGame
 from tests.acting import act
 from tests.webapp.verbs import Json, go, view_of
 from webapp.extensions import Services
-from webapp.games.any.drawing import Box
-from webapp.games.any.svg import to_element
+from webapp.games.any.drawing import Box, to_element
 from webapp.games.presentation import find_presentation
 from webapp.keys import new_guest
 from webapp.matches import moment

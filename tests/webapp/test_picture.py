@@ -27,8 +27,18 @@ from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.state import TokenState
 from tests.checkout import ROOT
 from tests.playing import at_random
-from webapp.games.any.drawing import LIGHT, Box, Disc, Drawing, Mark, Outline, Words, seat_paint, text_paint
-from webapp.games.any.svg import to_document
+from webapp.games.any.drawing import (
+    LIGHT,
+    Box,
+    Disc,
+    Drawing,
+    Mark,
+    Outline,
+    Words,
+    seat_paint,
+    text_paint,
+    to_document,
+)
 from webapp.games.presentation import find_presentation
 from webapp.games.tokens.board import token_board
 from webapp.games.tokens.geometry import wedge

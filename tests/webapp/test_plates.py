@@ -15,7 +15,7 @@ from tests.catalogue import messages
 from tests.checkout import ROOT
 from webapp.games.any.base import Mood
 from webapp.games.any.characters import _CAST, _COUSINS, PLAIN_FACE, character_of, sitters
-from webapp.games.plates import claim
+from webapp.games.endings import claim
 from webapp.games.presentation import PRESENTATIONS
 from webapp.words import LANGUAGES, say, speaking
 

@@ -24,8 +24,7 @@ from tests.webapp.verbs import Json
 from webapp.games.any.characters import character_of
 from webapp.games.any.phrases import fill
 from webapp.games.any.seen import seen_at
-from webapp.games.presentation import find_presentation
-from webapp.games.reasons import move_explained
+from webapp.games.presentation import find_presentation, move_explained
 from webapp.matches.views import view_of_record
 
 NAMES = ["Ada", "Ben", "Cleo", "Dan"]

@@ -16,7 +16,11 @@ from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import TokenGame, numbered
 from tests.checkout import ROOT
 from tests.playing import played
-from webapp.games.any.certificates import (
+from webapp.games.any.forms import FormError
+from webapp.games.any.game_form import HouseRule, Setting
+from webapp.games.any.phrases import fill, literal, number_brief, number_text, seat_marks
+from webapp.games.any.seen import seen_at
+from webapp.games.any.verdicts import (
     bot_note,
     certificate_caveat,
     certificate_meaning,
@@ -24,10 +28,6 @@ from webapp.games.any.certificates import (
     certificate_title,
     tie_rule,
 )
-from webapp.games.any.forms import FormError, HouseRule
-from webapp.games.any.game_form import Setting
-from webapp.games.any.phrases import fill, literal, number_brief, number_text, seat_marks
-from webapp.games.any.seen import seen_at
 from webapp.games.any.view import View, YouView
 from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.games.tokens.form import TokensForm

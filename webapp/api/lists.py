@@ -28,8 +28,8 @@ from webapp.api.openapi import LONGEST_WAIT, Query, operation
 from webapp.extensions import services
 from webapp.games.any.base import Presentation
 from webapp.games.any.characters import character_of
-from webapp.games.any.forms import TYPED, FormError
-from webapp.games.any.game_form import GameForm
+from webapp.games.any.forms import FormError
+from webapp.games.any.game_form import TYPED, GameForm
 from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.http.connections import BESIDES
 from webapp.matches.messages import MOST_GAMES

@@ -7,11 +7,11 @@ from flask import current_app
 from engine.errors import RecordError
 from engine.plates import Plate, Sitting, find_plate, tables_of
 from engine.review import Review
+from engine.review.reasons import Kind
 from webapp.campaign.map import ROOM_OF, company
 from webapp.campaign.requests import FindPractice, PracticeTable
 from webapp.errors import BusyError, NoAnswerError
 from webapp.extensions import services
-from webapp.games.any.lookouts import lookout
 from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
 from webapp.games.words import score_text
@@ -59,6 +59,24 @@ class PracticeShown:
     hedge: str = ""
     plate: Plate | None = None
     table: TableShown | None = None
+
+
+ADVISED = (
+    "would-have-waited",
+    "left",
+    "costs-later",
+    "against-odds",
+    "cut-in",
+    "left-gap",
+    "gave-away-tie",
+    "costs",
+)
+"""The kinds of mistakes that have advice."""
+
+
+def lookout(kind: Kind) -> str:
+    """Return a sentence of advice against a kind of mistake, which gives no move away; empty for none."""
+    return say(f"hints-lookout-{kind}") if kind in ADVISED else ""
 
 
 def practice_of(view: View, found: Review, ply: int) -> PracticeShown | None:

@@ -43,11 +43,11 @@ from webapp.campaign.tables import (
 )
 from webapp.errors import NoSuchPlateError
 from webapp.extensions import matches, own_key, services
-from webapp.games.any.certificates import certificate_meaning
 from webapp.games.any.characters import character_of, sitters
 from webapp.games.any.forms import small_number
+from webapp.games.any.verdicts import certificate_meaning
 from webapp.games.any.view import GameName, Number, Setup, Title
-from webapp.games.plates import claim
+from webapp.games.endings import claim
 from webapp.http.guests import current_guests
 from webapp.http.origins import Fields
 from webapp.jobs.analysis import FindPar, ReviewRecord

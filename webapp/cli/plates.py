@@ -30,7 +30,7 @@ from webapp.cli.results import results
 from webapp.cli.setups import anywhere_option
 from webapp.cli.terminal import OneLineGroup, opened, seat_asked, strategies_of, takes_output
 from webapp.csv_rows import write_rows
-from webapp.games.plates import claim
+from webapp.games.endings import claim
 
 LARGEST = 12
 """The most morsels, or stacks, of a table that is searched for: each is solved."""

@@ -41,7 +41,7 @@ from webapp.cli.terminal import (
     strategies_of,
     table,
 )
-from webapp.games.any.typed_numbers import with_point
+from webapp.games.any.forms import with_point
 from webapp.words import say
 
 HINT, QUIT = "?", "q"

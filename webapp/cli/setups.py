@@ -19,7 +19,7 @@ from engine.record import GAMES
 from engine.tokens.rules import BOARDS, MAX_STACKS, MIN_SEATS, MIN_STACKS, Board, Placement, TokenGame
 from webapp.cli.commands import BadInputError, option, renamed
 from webapp.cli.terminal import DASH, read_text
-from webapp.games.any.typed_numbers import number_list, with_point
+from webapp.games.any.forms import number_list, with_point
 
 MAX_PLAYERS = 26
 """Seats have one letter each."""

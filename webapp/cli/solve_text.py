@@ -20,7 +20,7 @@ from engine.tokens.rules import TokenGame
 from engine.tokens.secret import SecretSolution
 from engine.tokens.solution import TokenSolution
 from webapp.cli.terminal import HEADS, listed, table
-from webapp.games.any.certificates import certificate_meaning
+from webapp.games.any.verdicts import certificate_meaning
 from webapp.lab.dinner_report import equilibria_sections
 from webapp.lab.mixed_report import mixed_report
 from webapp.lab.report import Report, Section, Table, written

@@ -1,4 +1,4 @@
-"""Sentences about the best possible score, and about a result compared with it.
+"""Sentences about the best possible score, what a plate claims of it, and a result compared with it.
 
 Those in a view have marks for the seats (`webapp.games.any.phrases`). Those in the panel of a result are
 written for the one who looks, once the review of the match is there.
@@ -24,11 +24,11 @@ from engine.endings import (
 )
 from engine.exact import number_from_json, number_to_json
 from engine.game import CHANCE, AnyGame, Seat
+from engine.plates import Plate
 from engine.review import Review
 from engine.review.par import Par, Verdict, judge
 from engine.solve import Band
 from webapp.games.any.base import Presentation
-from webapp.games.any.certificates import certificate_meaning
 from webapp.games.any.phrases import (
     among,
     is_you,
@@ -42,10 +42,25 @@ from webapp.games.any.phrases import (
     yes,
     you_of,
 )
+from webapp.games.any.verdicts import certificate_meaning
 from webapp.games.any.view import Number, ParView, ResultView, Said, View
-from webapp.games.presentation import find_presentation
-from webapp.games.reasons import move_explained
-from webapp.words import Listed, say, say_for
+from webapp.games.presentation import find_presentation, move_explained
+from webapp.words import Amount, Listed, say, say_for
+
+
+def claim(plate: Plate) -> str:
+    """Return what a plate claims, in a sentence or two.
+
+    Examples
+    --------
+    >>> from engine.plates import find_plate
+    >>> claim(find_plate("keeps-well"))
+    'Your favourite is yours anyway, at your bite 2. Eating it first costs 1.'
+    """
+    figures = {
+        name: value if isinstance(value, int) else Amount(value) for name, value in plate.figures.items()
+    }
+    return say(f"ideas-{plate.idea}", **figures)
 
 
 def par_view(game: Presentation[Any], rules: AnyGame, par: Par, concealed: Collection[Seat] = ()) -> ParView:

@@ -11,9 +11,19 @@ import msgspec
 
 from engine.exact import number_to_json
 from engine.record import Record
-from webapp.games.any.drawing import WIDE, Area, Box, Drawing, Mark, Shape, Words, fitted, text_paint
+from webapp.games.any.drawing import (
+    WIDE,
+    Area,
+    Box,
+    Drawing,
+    Mark,
+    Shape,
+    Words,
+    fitted,
+    text_paint,
+    to_document,
+)
 from webapp.games.any.phrases import seat_marks
-from webapp.games.any.svg import to_document
 from webapp.games.presentation import find_presentation
 from webapp.jobs.requests import RecordText, Report, Request, read_record
 from webapp.words import isolated

@@ -14,8 +14,8 @@ from engine.game import Seat
 from engine.record import game_from_json
 from webapp.csv_rows import Row as CsvRow
 from webapp.errors import message_of
-from webapp.games.any.certificates import certificate_meaning, certificate_title
 from webapp.games.any.phrases import number_text
+from webapp.games.any.verdicts import certificate_meaning, certificate_title
 from webapp.games.dinner.crossout import CrossoutBoard, Ranked, crossout_drawing
 from webapp.lab.questions import DinnerQuestion
 from webapp.lab.report import (

@@ -20,9 +20,18 @@ from engine.game import AnyGame, Seat, seat_letter, seat_letters, seat_of
 from engine.tokens.rules import MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, Board, Placement, TokenGame
 from engine.tokens.solution import Ties
 from webapp.errors import message_of
-from webapp.games.any.forms import MAX_TYPED, Address, Form, FormError, Seed, read_form
+from webapp.games.any.forms import (
+    MAX_TYPED,
+    Address,
+    Form,
+    FormError,
+    Seed,
+    number_list,
+    number_row,
+    read_form,
+    with_point,
+)
 from webapp.games.any.phrases import position_text
-from webapp.games.any.typed_numbers import number_list, number_row, with_point
 from webapp.games.any.view import Json
 from webapp.jobs.requests import Request
 from webapp.lab.requests import (

@@ -9,8 +9,8 @@ from engine.certificate import Certificate
 from engine.exact import Exact
 from engine.tokens.rules import TokenGame
 from webapp.csv_rows import Row as CsvRow
-from webapp.games.any.certificates import certificate_meaning, certificate_title
 from webapp.games.any.phrases import number_text, position_text, range_text
+from webapp.games.any.verdicts import certificate_meaning, certificate_title
 from webapp.games.dinner.crossout import CrossoutBoard
 from webapp.lab.requests import ListedCloud
 from webapp.pages.site.ticks import Tick

@@ -7,8 +7,7 @@ from engine.dinner.named import random_dinner
 from engine.dinner.rules import DinnerGame
 from engine.game import Seat
 from webapp.games.any.seen import seen_at
-from webapp.games.dinner.board import Spot, scene
-from webapp.games.dinner.setup import table_of
+from webapp.games.dinner.board import Spot, scene, table_of
 from webapp.learn.crossout import BOB, ME, PEOPLE, names
 from webapp.learn.data import sequence, text
 from webapp.pages.play.study import study

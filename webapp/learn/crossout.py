@@ -11,8 +11,7 @@ from engine.dinner.rules import DinnerGame
 from webapp.games.any.phrases import number_text
 from webapp.games.any.seen import game_seen
 from webapp.games.any.view import View
-from webapp.games.dinner.board import axes
-from webapp.games.dinner.setup import tastes_of
+from webapp.games.dinner.board import axes, tastes_of
 from webapp.learn.data import (
     CrossingData,
     LabelsData,

@@ -15,8 +15,7 @@ from webapp.extensions import matches, services
 from webapp.feature import registered
 from webapp.games.any.seen import game_seen, seen_at
 from webapp.games.any.view import View
-from webapp.games.dinner.board import scene
-from webapp.games.dinner.setup import table_of
+from webapp.games.dinner.board import scene, table_of
 from webapp.games.presentation import find_presentation
 from webapp.games.tokens.board import token_board
 from webapp.jobs.backend import RefusedError, WorkerError

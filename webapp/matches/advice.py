@@ -13,9 +13,8 @@ from engine.review.report import band_to_json, moves_to_json
 from engine.solve import Option
 from webapp.errors import NoAnswerError
 from webapp.games.any.base import Presentation
-from webapp.games.any.certificates import certificate_meaning
-from webapp.games.any.hints import Step, clue, doubted
-from webapp.games.any.remarks import TalkView, praise, talk
+from webapp.games.any.coach import Step, TalkView, clue, doubted, praise, talk
+from webapp.games.any.verdicts import certificate_meaning
 from webapp.games.any.view import Number
 from webapp.games.presentation import find_presentation
 from webapp.jobs.analysis import Coach, CoachNotes, Slip

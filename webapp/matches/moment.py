@@ -17,7 +17,7 @@ from blinker import Signal
 from gevent.event import Event
 
 from engine.game import AnyGame
-from webapp.games.any.svg import to_element
+from webapp.games.any.drawing import to_element
 from webapp.games.any.view import Number, Stage
 from webapp.games.presentation import find_presentation
 from webapp.machine import steady

@@ -11,8 +11,7 @@ from msgspec import UNSET
 from engine.exact import Exact, number_from_json, number_to_json
 from engine.game import Seat
 from webapp.games.any.base import Presentation
-from webapp.games.any.phrases import among, mark, scores_said, told
-from webapp.games.any.reasons import joined
+from webapp.games.any.phrases import among, in_a_row, mark, scores_said, told
 from webapp.games.any.view import Json, Number, ResultView, SeriesView
 from webapp.matches.match import Match
 from webapp.words import say
@@ -79,7 +78,7 @@ def series_view(match: Match, game: Presentation[Any], result: ResultView | None
 
     def explain(viewer: Seat | None) -> str:
         uncounted = result is not None and _is_without_loser(result)
-        return joined(say("match-series-uncounted") if uncounted else "", speak(viewer))
+        return in_a_row(say("match-series-uncounted") if uncounted else "", speak(viewer))
 
     says = told(seats, explain)
     return SeriesView(game=number, of=of, earlier=earlier, total=total, says=says)

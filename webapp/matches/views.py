@@ -13,10 +13,10 @@ from engine.exact import number_to_json
 from engine.game import CHANCE, AnyGame, Payoffs, Result, Termination, seat_letter, sole_mover
 from engine.record import Record, resolved_round, result_to_json
 from engine.strategies import find_strategy
-from webapp.games.any.certificates import bot_note
 from webapp.games.any.characters import character_of
 from webapp.games.any.phrases import called, heard, mark, seat_marks
 from webapp.games.any.seen import Seen, SeenSetup
+from webapp.games.any.verdicts import bot_note
 from webapp.games.any.view import (
     HIDDEN,
     AnyOption,

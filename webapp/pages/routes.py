@@ -9,11 +9,10 @@ from markupsafe import Markup
 from engine.game import seat_letter
 from webapp.acts import ACTS
 from webapp.feature import navigation
-from webapp.games.any.certificates import certificate_meaning, certificate_short, certificate_title
 from webapp.games.any.characters import character_of
-from webapp.games.any.drawing import Drawing
-from webapp.games.any.svg import to_element
-from webapp.games.dinner.dishes import dish_symbol
+from webapp.games.any.drawing import Drawing, to_element
+from webapp.games.any.verdicts import certificate_meaning, certificate_short, certificate_title
+from webapp.games.dinner.drawing import dish_symbol
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_entry, move_target, number_text, score_text
 from webapp.http.origins import is_embedded

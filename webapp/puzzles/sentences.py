@@ -2,9 +2,8 @@
 
 from engine.game import AnyGame
 from engine.record import Record
-from webapp.games.any.reasons import joined
-from webapp.games.presentation import find_presentation
-from webapp.games.reasons import names_of
+from webapp.games.any.phrases import in_a_row
+from webapp.games.presentation import find_presentation, names_of
 from webapp.puzzles.requests import Feedback, PuzzlePosition
 from webapp.words import Amount, Listed, say
 
@@ -19,7 +18,7 @@ def question_of(puzzle: PuzzlePosition, game: AnyGame) -> str:
         return say("puzzle-question", noun=noun, move=move)
     reach = puzzle.certificate.reach
     hedge = "" if reach == "all" else say(f"review-hedge-{reach}")
-    return joined(say("puzzle-question-retry", noun=noun, move=move), hedge)
+    return in_a_row(say("puzzle-question-retry", noun=noun, move=move), hedge)
 
 
 def hints_of(puzzle: PuzzlePosition, record: Record) -> tuple[str, ...]:
@@ -53,4 +52,4 @@ def answer_said(told: Feedback, record: Record) -> str:
         return said
     gained = Amount(told.evaluation.option(told.tempting).regret, shown.manner.unit)
     more = say("reason-gained", loss=gained, better=shown.target(game, told.tempting))
-    return joined(said, more)
+    return in_a_row(said, more)

@@ -13,8 +13,7 @@ from engine.solve import Band, Bands
 from webapp.games.any.phrases import is_you, names_called, percent, range_text
 from webapp.games.any.seen import game_seen
 from webapp.games.any.view import View
-from webapp.games.presentation import find_presentation
-from webapp.games.reasons import move_explained
+from webapp.games.presentation import find_presentation, move_explained
 from webapp.games.words import move_entry, number_text, score_text, seat_name, stopped_sentence
 from webapp.review.charts import Chart, Step, signed, step_chart, waterfall
 from webapp.review.story import Story, story

@@ -9,9 +9,8 @@ import msgspec
 from engine.game import AnyGame, Seat
 from engine.record import Record
 from webapp.games.any.base import Presentation
-from webapp.games.any.drawing import Drawing
+from webapp.games.any.drawing import Drawing, to_element
 from webapp.games.any.phrases import number_text, seat_name, seats_shown
-from webapp.games.any.svg import to_element
 from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_entry, move_target, score_text

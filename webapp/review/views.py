@@ -13,12 +13,11 @@ from engine.solve import solver_of
 from webapp.api.answers import Pending, RecordBody
 from webapp.api.openapi import operation
 from webapp.extensions import matches, own_key, services
-from webapp.games.any.board_parts import PointingBoard
+from webapp.games.any.base import PointingBoard
 from webapp.games.any.forms import small_number
 from webapp.games.any.seen import game_seen
 from webapp.games.any.view import CoachView, View
-from webapp.games.presentation import find_presentation
-from webapp.games.reasons import move_explained
+from webapp.games.presentation import find_presentation, move_explained
 from webapp.http.origins import is_embedded
 from webapp.jobs.analysis import ReviewRecord
 from webapp.jobs.requests import write_record

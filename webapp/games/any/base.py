@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
-from typing import Any, Generic, Literal, NamedTuple, TypeAlias, final
+from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, final, runtime_checkable
 
 from typing_extensions import TypeVar
 
@@ -20,16 +20,15 @@ from engine.remarks import RemarkKind
 from engine.review import Reason, ReviewedMove
 from engine.solve import Evaluation
 from engine.strategies import Strategy, find_strategy, strategies_for
-from webapp.games.any.board_parts import BoardParts
 from webapp.games.any.characters import character_of
 from webapp.games.any.drawing import Area, Box, Drawing, Shape, Words
 from webapp.games.any.game_form import GameForm
-from webapp.games.any.lookouts import clues
 from webapp.games.any.phrases import amount_text, literal, mark, told, yes
-from webapp.games.any.reasons import Telling, reason_said
 from webapp.games.any.seen import Seen
+from webapp.games.any.verdicts import Telling, reason_said
 from webapp.games.any.view import AnyOption, Number, OptionView, Said, View
 from webapp.words import Amount, Listed, Sentence, say, say_for
+from webapp.words.catalogue import Fact
 from webapp.words.language import cached_per_language
 
 G = TypeVar("G", bound=Game[Any, Any])
@@ -140,6 +139,11 @@ class Hint(NamedTuple):
     move: str | None = None
 
 
+def clues(kind: str, **facts: Fact) -> tuple[str, str]:
+    """Return the question and the principle of a hint."""
+    return say(f"hints-ask-{kind}", **facts), say(f"hints-why-{kind}", **facts)
+
+
 @dataclass(frozen=True, slots=True)
 class Afterword:
     """The addition of a game to the review of a match.
@@ -156,6 +160,65 @@ class Afterword:
 
     hindsight: Any = None
     trust: Any = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardParts:
+    """The parts that the board of one setup brings besides its nodes.
+
+    Attributes
+    ----------
+    sheets
+        Its style sheets, without ``.css``.
+    played
+        Those that it needs besides where it is played.
+    scripts
+        The modules of ``static/`` that it needs besides its own, without ``.js``.
+    keys
+        Its keys, one or from one to another, and what they do.
+    layouts
+        In which ways it can be shown, the usual one first; empty if there is only one.
+    typed
+        Whether a move may also be typed.
+    sound
+        What a move sounds like: ``eat`` or ``place``.
+    proportion
+        How much wider than high it is drawn.
+    round
+        Whether the board is round, so that a small picture of it is a square.
+    gathers
+        Whether scores only grow towards the result, so that they are parts of par.
+    fills
+        Whether a score is measured against par, so that the card of its seat fills up to that.
+    """
+
+    sheets: str = ""
+    played: str = ""
+    scripts: tuple[str, ...] = ()
+    keys: tuple[tuple[tuple[str, ...], str], ...] = ((("Enter",), "play"),)
+    layouts: tuple[str, ...] = ()
+    typed: bool = False
+    sound: str = "place"
+    proportion: float = 1.1
+    round: bool = False
+    gathers: bool = False
+    fills: bool = False
+
+    def layout(self, asked: str) -> str:
+        """Return the layout that was asked for, the usual one if there is none such."""
+        return asked if asked in self.layouts else (*self.layouts, "")[0]
+
+    def query(self, layout: str) -> str:
+        """Return what a link keeps of the layout of the board."""
+        return f"&view={layout}" if layout and layout != self.layouts[0] else ""
+
+
+@runtime_checkable
+class PointingBoard(Protocol):
+    """A board that can point from what was taken to what was better."""
+
+    def arrow(self, played: int | str, better: int | str) -> dict[str, str] | None:
+        """Return the paths of an arrow by layout; None for moves that it cannot join."""
 
 
 Topic: TypeAlias = Literal["goal", "par-means", "coach-means"]

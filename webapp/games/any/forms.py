@@ -1,16 +1,18 @@
-"""A reader of forms: from fields of text to values, with one sentence for each field that is wrong."""
+"""Reading what people type: the fields of forms and addresses, numbers, and moves.
+
+A form that is wrong is refused with one sentence for each field.
+"""
 
 import re
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import Annotated, Any, TypeVar
+from collections.abc import Container, Mapping
+from typing import Annotated, TypeVar
 
 from msgspec import Meta, Struct
 
-from engine.errors import quote
-from webapp.games.any.typed_numbers import with_point
+from engine.errors import NumberError, quote
 from webapp.structs import InvalidError, Problem, fields, read_texts
-from webapp.words import Listed, say
+from webapp.words import Listed, Sentence, say
+from webapp.words.numbers import decimal_point
 
 MAX_SEED = 2**53 - 1
 MAX_TYPED = 4000
@@ -41,183 +43,6 @@ class Form(Struct):
 
 class Address(Form, forbid_unknown_fields=True):
     """Base of what is read from an address, or from a message in its place: it has no field but these."""
-
-
-@dataclass(frozen=True, slots=True)
-class FormField:
-    """One field of a game's form, as it is drawn: a text or a number with its label and help."""
-
-    name: str
-    label: str
-    default: str = ""
-    type: str = "text"
-    help: str = ""
-    attrs: Mapping[str, Any] = field(default_factory=dict)
-
-
-TYPED = "typed"
-"""The option of a house rule that asks for a text."""
-
-OTHER = "other"
-"""Stands for a rule that a setup has and the form does not offer."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class HouseRule:
-    """One named change of a game's rules: a field of it and of its setup, whose first option is the old rule.
-
-    Its words stand in ``house.ftl``. The field holds the value of the option, unless ``write`` and ``read``
-    say otherwise.
-
-    Attributes
-    ----------
-    name
-        The field of the setup and of the form.
-    values
-        Its options, as they stand in the setup.
-    key
-        What the names of its messages have after ``house-label-``; its name by default.
-    write
-        What stands in the field of a setup for a value: asked with the game as it is without the rule.
-    read
-        The value that a game is played by; one that is no option stands for a rule of the same kind that the
-        form does not offer.
-    spell
-        What a game chooses of the rule, in words, where that is no option.
-    typed_name, typed_attrs
-        The field for what is typed in, which goes with the option `TYPED`; empty for none.
-    drops
-        Other fields of a setup that the rule has no room for.
-    players
-        For how many players it is; None if for any number.
-    """
-
-    name: str
-    values: tuple[str, ...]
-    key: str = ""
-    write: Callable[[Any, str], Any] | None = None
-    read: Callable[[Any], str] | None = None
-    spell: Callable[[Any], str] | None = None
-    typed_name: str = ""
-    typed_attrs: Mapping[str, Any] = field(default_factory=dict)
-    drops: tuple[str, ...] = ()
-    players: int | None = None
-
-    @property
-    def label(self) -> str:
-        """The question of the form."""
-        return say(f"house-label-{self._key}")
-
-    @property
-    def help(self) -> str:
-        """The effect of the rule, in one paragraph."""
-        return say(f"house-help-{self._key}")
-
-    def glance(self, game: Any) -> str:
-        """Say to a newcomer in a sentence what to look at by the rule: ``Eat what lies on top``."""
-        return say(f"house-glance-{self._key}", option=self._option(game))
-
-    def variant(self, game: Any) -> str:
-        """Return the name of the rule with its option: ``turns-coin``."""
-        return f"{self._key}-{self._option(game)}"
-
-    @property
-    def options(self) -> tuple[tuple[str, str], ...]:
-        """Its values with their titles."""
-        return tuple((value, say(f"house-option-{self._key}-{_slug(value)}")) for value in self.values)
-
-    @property
-    def messages(self) -> tuple[str, ...]:
-        """The names of the messages that it needs."""
-        options = [f"house-option-{self._key}-{_slug(value)}" for value in self.values]
-        chosen = [_slug(value) for value in self.values[1:] if value != TYPED]
-        return (
-            *(f"house-{what}-{self._key}" for what in ("label", "help", "glance")),
-            *options,
-            *(f"house-{what}-{self._key}-{slug}" for what in ("chosen", "titled") for slug in chosen),
-        )
-
-    @property
-    def typed(self) -> FormField | None:
-        """The field for what is typed in; None if nothing can be."""
-        if not self.typed_name:
-            return None
-        label, help = say(f"house-typed-{self._key}"), say(f"house-typed-help-{self._key}")
-        return FormField(self.typed_name, label, help=help, attrs=self.typed_attrs)
-
-    def in_force(self, game: Any) -> str:
-        """Return the value that a game is played by."""
-        return str(getattr(game, self.name)) if self.read is None else self.read(game)
-
-    def summary(self, game: Any) -> str:
-        """Say by which rule a game is played: ``Dishes lie two deep``."""
-        value = self.in_force(game)
-        if value in self.values:
-            return say(f"house-chosen-{self._key}-{_slug(value)}")
-        if self.spell is None:
-            return say("house-agreed", label=self.label)
-        return say("house-spelled", label=self.label, spelled=self.spell(game))
-
-    def title_part(self, game: Any, chosen: str | None = None) -> str:
-        """Return what the rule adds to the title of a match, for a value or for what a game has."""
-        value = self.in_force(game) if chosen is None or chosen not in self.values else chosen
-        if value in self.values[1:]:
-            return f", {say(f'house-titled-{self._key}-{_slug(value)}')}"
-        return "" if self.spell is None or value in self.values else f", {self.spell(game)}"
-
-    def written(self, game: Any, value: str) -> Any:
-        """Return what stands in the field of a setup for a value, in place of what ``game`` has."""
-        return value if self.write is None else self.write(game, value)
-
-    @property
-    def usual(self) -> str:
-        """The old rule."""
-        return self.values[0]
-
-    def chosen(self, sent: Mapping[str, str]) -> str:
-        """Read the value that a form holds; raises `FormError`."""
-        value = sent.get(self.name, self.usual)
-        if value not in self.values:
-            known = Listed(self.values, "or")
-            raise FormError(
-                {self.name: say("house-unknown", label=self.label, given=quote(value), known=known)}
-            )
-        if not self.typed_name or value != TYPED:
-            return value
-        text = sent.get(self.typed_name, "").strip()
-        if not text:
-            raise FormError({self.name: say(f"house-write-{self._key}")})
-        return text[:MAX_TYPED]
-
-    def _option(self, game: Any) -> str:
-        value = self.in_force(game)
-        return _slug(value) if value in self.values else OTHER
-
-    @property
-    def _key(self) -> str:
-        return self.key or self.name
-
-
-def _slug(value: str) -> str:
-    return re.sub(r"\W+", "-", value)
-
-
-def switch(
-    name: str, options: tuple[str, str] = ("no", "yes"), key: str = "", drops: tuple[str, ...] = ()
-) -> HouseRule:
-    """Return a house rule of two options, the old rule and another; then its field in a setup is true.
-
-    The game lists its house rules by name.
-    """
-    off, on = options
-    return HouseRule(
-        name,
-        options,
-        key,
-        lambda _game, _value: True,
-        lambda game: on if name in game.house_rules else off,
-        drops=drops,
-    )
 
 
 F = TypeVar("F", bound=Form)
@@ -265,3 +90,95 @@ def _sentence(problem: Problem, sent: Mapping[str, str], known: tuple[str, ...])
         choices = Listed(filter(None, problem.choices), "or")
         return say("house-wrong-choice", field=field, given=given, known=choices)
     return say("house-wrong-other", given=given)
+
+
+_DECIMAL_COMMA = re.compile(r"[+-]?\d*,\d+", re.ASCII)
+_DIGITS_AND_COMMAS = re.compile(r"[+-]?\d+(,\d+)+", re.ASCII)
+_BETWEEN_PARTS = re.compile(r"[\s;]+|(?<![^\s,;]),|,(?![^\s,;])")
+"""What ends a part of a list for certain; a comma does beside a space or at an end."""
+_NO_COMMA = re.compile(r"[;\t\r\n]|(?<=[^\s,])\s+(?=[^\s,])")
+"""What separates numbers without a comma."""
+_CELL_END = re.compile(r"[;\t]")
+_INSIDE_NUMBER = re.compile(r"(?<=\d),(?=\d)", re.ASCII)
+
+
+def with_point(text: str) -> str:
+    """Return one typed number with a decimal point: ``2,5`` becomes ``2.5``."""
+    number = text.strip().replace("\N{MINUS SIGN}", "-")
+    return number.replace(",", ".") if _DECIMAL_COMMA.fullmatch(number) else number
+
+
+def number_list(text: str, counts: Container[int], *, whole: bool = False) -> list[str]:
+    """Split a typed list into the texts of its numbers, decimals written with a point.
+
+    A comma inside a number is decimal if a semicolon, a tab or a space separates the numbers. If commas alone
+    separate them, none is decimal.
+
+    Parameters
+    ----------
+    counts
+        How many numbers there may be: if only one way to read the list gives so many, it is read that way.
+    whole
+        Whether the numbers are whole, so that no comma is decimal.
+
+    Raises
+    ------
+    NumberError
+        If the list can be read in two ways.
+
+    Examples
+    --------
+    >>> number_list("1,5; 2; 3", {3}), number_list("3,1,5/2", {3}), number_list("1, 2.5, 3", {3})
+    (['1.5', '2', '3'], ['3', '1', '5/2'], ['1', '2.5', '3'])
+    """
+    typed = text.replace("$", "").replace("\N{MINUS SIGN}", "-")
+    parts = [part for part in _BETWEEN_PARTS.split(typed) if part]
+    apart = [number for part in parts for number in part.split(",")]
+    unclear = [part for part in parts if _DIGITS_AND_COMMAS.fullmatch(part)]
+    if whole or not unclear:
+        return apart
+    decimal = [number for part in parts for number in with_point(part).split(",")]
+    one_comma_each = all(map(_DECIMAL_COMMA.fullmatch, unclear))
+    if _NO_COMMA.search(typed):
+        if one_comma_each:
+            return decimal
+    elif not one_comma_each:
+        return apart
+    else:
+        fits, fits_apart = len(decimal) in counts, len(apart) in counts
+        if fits != fits_apart:
+            return decimal if fits else apart
+        if not fits:
+            return apart
+    one, other = unclear[0].split(",")[:2]
+    point = decimal_point() if len(parts) > 1 else "."  # alone, a number with a comma would be unclear again
+    number, numbers = f"{one}{point}{other}", f"{one} {other}"
+    raise NumberError(
+        Sentence("form-numbers-two-ways", given=quote(unclear[0]), number=number, numbers=numbers)
+    )
+
+
+def number_row(line: str, numbers: int) -> tuple[str, list[str]] | None:
+    """Split a typed row into its first cell and the texts of its numbers; None if it has not so many numbers.
+
+    Cells end at semicolons and tabs; without them, at commas. The comma of ``Shiro 1,5 2`` ends none.
+
+    Raises
+    ------
+    NumberError
+        If the row can be read in two ways.
+
+    Examples
+    --------
+    >>> number_row("Shiro; 1,5; 2", 2), number_row("Shiro; 1,5; 2", 3), number_row("Tibs, 3, 1", 2)
+    (('Shiro', ['1.5', '2']), None, ('Tibs', ['3', '1']))
+    """
+    end = _CELL_END.search(line) or re.search(",", line)
+    if end is None:
+        return None
+    first = line[: end.start()].strip()
+    rest = line[end.start() if _CELL_END.match(end[0]) else end.end() :]
+    if end[0] == "," and _INSIDE_NUMBER.match(line, end.start()) and _NO_COMMA.search(rest):
+        return None
+    found = number_list(rest, {numbers})
+    return (first, found) if len(found) == numbers else None

@@ -1,9 +1,10 @@
-"""A dinner as a drawing: every morsel as a coin, in the colour of who ate it."""
+"""A dinner as a drawing: every morsel as a coin with its dish, in the colour of who ate it."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
+from engine.dinner.menu import DISHES
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
 from engine.game import Seat
@@ -15,12 +16,22 @@ from webapp.games.any.drawing import (
     Mark,
     Shape,
     Words,
+    brief,
     fitted,
     seat_paint,
     text_paint,
 )
-from webapp.games.any.drawn_numbers import brief
-from webapp.games.dinner.dishes import PLAIN, dish_symbol
+
+PLAIN = "plain"
+"""The symbol of a dish without a picture: a bowl, in which its initial is written."""
+
+
+_SYMBOLS = {name.casefold(): name.lower().replace(" ", "-") for name in DISHES}
+
+
+def dish_symbol(name: str) -> str:
+    """Return the symbol of a dish, `PLAIN` for a name that is not on the menu."""
+    return _SYMBOLS.get(" ".join(name.casefold().split()), PLAIN)
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,11 +17,9 @@ from engine.solve import Evaluation
 from engine.strategies import Strategy
 from webapp.games.any.base import Named, Topic
 from webapp.games.any.drawing import Area, Shape
-from webapp.games.any.forms import HouseRule
-from webapp.games.any.game_form import Setting
+from webapp.games.any.game_form import HouseRule, Setting
 from webapp.games.any.view import FrameParts, Said, StripView, View
-from webapp.games.dinner.board import Scene
-from webapp.games.dinner.setup import DinnerSeen
+from webapp.games.dinner.board import DinnerSeen, Scene
 
 
 @dataclass(frozen=True, slots=True)

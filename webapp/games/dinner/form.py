@@ -28,10 +28,9 @@ from engine.errors import NumberError, SetupError, UnknownNameError, quote
 from engine.exact import number_to_json
 from engine.game import Seat
 from webapp.errors import message_of
-from webapp.games.any.forms import MAX_TYPED, FormError
+from webapp.games.any.forms import MAX_TYPED, FormError, number_row
 from webapp.games.any.game_form import GameForm, RulesTable, Seating, Setting
 from webapp.games.any.phrases import number_text
-from webapp.games.any.typed_numbers import number_row
 from webapp.games.dinner.crossout import along
 from webapp.games.dinner.house_rules import FACES
 from webapp.words import say, say_html

@@ -20,6 +20,7 @@ from engine.solve import Evaluation
 from engine.strategies import Strategy
 from webapp.games.any.base import (
     Afterword,
+    BoardParts,
     Cast,
     Hint,
     Manner,
@@ -30,34 +31,39 @@ from webapp.games.any.base import (
     Showpiece,
     Taken,
     Topic,
+    clues,
 )
-from webapp.games.any.board_parts import BoardParts
 from webapp.games.any.drawing import Area, Shape
-from webapp.games.any.lookouts import clues
 from webapp.games.any.phrases import fill, heard, is_you, mark, number_text, seat_name, told, yes
-from webapp.games.any.reasons import Telling
+from webapp.games.any.verdicts import Telling
 from webapp.games.any.view import AnyOption, FrameParts, OptionView, Said, StripView, View
-from webapp.games.dinner.board import LAYOUTS, Spot, scene
-from webapp.games.dinner.drawing import draw_dinner
-from webapp.games.dinner.face import DinnerBoard, Face, Note, OtherMoves
-from webapp.games.dinner.form import DinnerForm
-from webapp.games.dinner.hints import bite_clues
-from webapp.games.dinner.house_rules import FACES
-from webapp.games.dinner.house_rules.secret import dealt
-from webapp.games.dinner.reasons import bite_explained
-from webapp.games.dinner.remarks import bite_remark, crossed_out, move_remark
-from webapp.games.dinner.setup import (
+from webapp.games.dinner.board import (
+    LAYOUTS,
     DinnerSeen,
+    Spot,
     bites_of,
     coins_of,
     has_axes,
     is_reckoned_anew,
     names_of,
+    scene,
     table_of,
     worths,
 )
-from webapp.games.dinner.trust import trust_of
-from webapp.games.dinner.why import bite_why
+from webapp.games.dinner.drawing import draw_dinner
+from webapp.games.dinner.face import DinnerBoard, Face, Note, OtherMoves
+from webapp.games.dinner.form import DinnerForm
+from webapp.games.dinner.house_rules import FACES
+from webapp.games.dinner.house_rules.secret import dealt
+from webapp.games.dinner.words import (
+    bite_clues,
+    bite_explained,
+    bite_remark,
+    bite_why,
+    crossed_out,
+    move_remark,
+    trust_of,
+)
 from webapp.words import Listed, Sentence, say
 
 T = TypeVar("T")

@@ -18,10 +18,11 @@ from webapp.games.any.drawing import (
     Outline,
     Shape,
     Words,
+    brief,
+    in_full,
     seat_paint,
     text_paint,
 )
-from webapp.games.any.drawn_numbers import brief, in_full
 from webapp.games.tokens.geometry import (
     FACE,
     HOUSES,

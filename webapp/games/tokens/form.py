@@ -1,4 +1,4 @@
-"""The form of a token game: its board and stacks; and how deep the best reply searches on each board."""
+"""The form of a token game: its board, stacks and house rules; and how deep bots search on each board."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -23,15 +23,55 @@ from engine.tokens.rules import (
     TokenGame,
 )
 from webapp.errors import message_of
-from webapp.games.any.forms import MAX_TYPED, FormError
-from webapp.games.any.game_form import GameForm, RulesTable, Seating, Setting
+from webapp.games.any.forms import MAX_TYPED, FormError, number_list, with_point
+from webapp.games.any.game_form import TYPED, GameForm, HouseRule, RulesTable, Seating, Setting
 from webapp.games.any.phrases import yes
-from webapp.games.any.typed_numbers import number_list, with_point
-from webapp.games.tokens.rules import RULES
+from webapp.games.tokens.house_rules import secret
 from webapp.words import Amount, say, say_html
 
 BETWEEN_DIGITS = 6
 """How long numbers may be where tokens go between stacks: then the largest view fits in a socket's outbox."""
+
+
+ONE_EACH = "one"
+
+
+def _write_order(game: TokenGame, value: str) -> str:
+    forward = seat_letters(range(game.seats))
+    backward = forward[::-1]
+    presets = {
+        "back": forward + backward,
+        "fair": forward + backward + backward + forward,  # for two: the order of Thue and Morse
+    }
+    return presets.get(value) or value.upper()
+
+
+def _read_order(game: TokenGame) -> str:
+    if not game.order:
+        return ONE_EACH
+    presets = ("back", "fair")
+    order = seat_letters(game.order)
+    return next((name for name in presets if _write_order(game, name) == order), order)
+
+
+ORDER = HouseRule(
+    "order",
+    (ONE_EACH, "back", "fair", TYPED),
+    write=_write_order,
+    read=_read_order,
+    spell=lambda game: seat_letters(game.order),
+    typed_name="letters",
+    typed_attrs={
+        "maxlength": 30,
+        "autocomplete": "off",
+        "autocapitalize": "characters",
+        "spellcheck": "false",
+    },
+)
+
+
+RULES = (ORDER, secret.RULE)
+"""The house rules, as the form asks for them one by one; `engine.tokens.turns` says what orders mean."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from engine.tokens.cells import cells
 from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.state import TokenState
 from webapp.games.any.base import (
+    BoardParts,
     Cast,
     Hint,
     Manner,
@@ -25,7 +26,6 @@ from webapp.games.any.base import (
     Taken,
     Topic,
 )
-from webapp.games.any.board_parts import BoardParts
 from webapp.games.any.drawing import Area, Shape
 from webapp.games.any.phrases import (
     fill,
@@ -35,17 +35,14 @@ from webapp.games.any.phrases import (
     scores_said,
     seat_name,
 )
-from webapp.games.any.reasons import Telling
 from webapp.games.any.seen import Seen
+from webapp.games.any.verdicts import Telling
 from webapp.games.any.view import AnyOption, CellView, FrameParts, Number, OptionView, Said, View
 from webapp.games.tokens.board import TokenBoard, token_board
 from webapp.games.tokens.drawing import draw_tokens
 from webapp.games.tokens.form import TokensForm
 from webapp.games.tokens.geometry import lanes
-from webapp.games.tokens.hints import token_clues
 from webapp.games.tokens.house_rules import secret
-from webapp.games.tokens.reasons import token_explained
-from webapp.games.tokens.why import token_why
 from webapp.games.tokens.words import (
     board_title,
     consequences,
@@ -55,6 +52,9 @@ from webapp.games.tokens.words import (
     place_inside,
     place_name,
     stack_labels,
+    token_clues,
+    token_explained,
+    token_why,
 )
 from webapp.words import Listed, Sentence, say
 

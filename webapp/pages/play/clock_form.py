@@ -6,8 +6,7 @@ from fractions import Fraction
 from engine.clocks import TimeControl
 from engine.errors import ClockError, NumberError, quote
 from engine.exact import exact
-from webapp.games.any.forms import FormError
-from webapp.games.any.typed_numbers import with_point
+from webapp.games.any.forms import FormError, with_point
 from webapp.words import Duration, say
 
 _MINUTE, _HOUR, _DAY = 60, 3600, 86400

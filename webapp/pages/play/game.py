@@ -10,8 +10,7 @@ from msgspec import UNSET
 from engine.exact import number_from_json
 from engine.game import CHANCE, Seat
 from engine.solve import Band
-from webapp.games.any.base import B, Presentation
-from webapp.games.any.board_parts import BoardParts
+from webapp.games.any.base import B, BoardParts, Presentation
 from webapp.games.any.forms import small_number
 from webapp.games.any.phrases import seats_shown
 from webapp.games.any.seen import game_seen, seen_at

@@ -7,7 +7,7 @@ from flask import Response, after_this_request, request
 
 from engine.game import AnyGame
 from engine.plates import COURSES
-from webapp.games.any.forms import HouseRule
+from webapp.games.any.game_form import HouseRule
 from webapp.pages.site.settings import YEAR
 
 COOKIE = "rules"

@@ -15,8 +15,7 @@ from engine.tokens.rules import numbered
 from webapp.games.any.characters import character_of
 from webapp.games.any.seen import seen_at
 from webapp.games.any.view import View
-from webapp.games.dinner.board import Spot, scene
-from webapp.games.dinner.setup import table_of
+from webapp.games.dinner.board import Spot, scene, table_of
 from webapp.games.tokens.board import TokenBoard, token_board
 from webapp.pages.play.study import study
 from webapp.words import say

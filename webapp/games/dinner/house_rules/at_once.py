@@ -11,12 +11,12 @@ from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
 from engine.game import HIDDEN, Seat
 from engine.record import Played, resolved_round, round_ply
-from webapp.games.any.forms import switch
+from webapp.games.any.game_form import switch
 from webapp.games.any.phrases import as_sentence, fill, literal, mark, names_called, told, yes
 from webapp.games.any.view import FrameParts, RoundView, Said, View
+from webapp.games.dinner.board import DinnerSeen, names_of
 from webapp.games.dinner.face import DinnerBoard, Face, Note
-from webapp.games.dinner.remarks import move_remark
-from webapp.games.dinner.setup import DinnerSeen, names_of
+from webapp.games.dinner.words import move_remark
 from webapp.words import Listed, say
 
 

@@ -10,15 +10,14 @@ from engine.dinner.state import DinnerState
 from engine.game import CHANCE, Seat, seat_letter
 from engine.record import Played
 from engine.solve import Evaluation
-from webapp.games.any.base import Topic
+from webapp.games.any.base import Topic, clues
 from webapp.games.any.drawing import Area, Disc, Shape
-from webapp.games.any.forms import HouseRule
-from webapp.games.any.lookouts import clues
+from webapp.games.any.game_form import HouseRule
 from webapp.games.any.phrases import mark, told, yes
 from webapp.games.any.view import Said, View
+from webapp.games.dinner.board import DinnerSeen
 from webapp.games.dinner.face import DinnerBoard, Face
-from webapp.games.dinner.hints import liked_best
-from webapp.games.dinner.setup import DinnerSeen
+from webapp.games.dinner.words import liked_best
 from webapp.words import say
 
 MOST_ROUND = 6

@@ -9,11 +9,10 @@ from engine.dinner.morsels import called
 from engine.dinner.rules import DinnerGame
 from engine.strategies import Strategy, find_strategy
 from webapp.games.any.base import Named
-from webapp.games.any.forms import OTHER, HouseRule
-from webapp.games.any.game_form import Setting
+from webapp.games.any.game_form import OTHER, HouseRule, Setting
 from webapp.games.any.view import Said
+from webapp.games.dinner.board import DinnerSeen, names_of
 from webapp.games.dinner.face import Face
-from webapp.games.dinner.setup import DinnerSeen, names_of
 from webapp.words import Listed, say
 
 

@@ -5,10 +5,9 @@ from collections.abc import Sequence
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
 from engine.solve import Evaluation
-from webapp.games.any.base import Topic
-from webapp.games.any.lookouts import clues
+from webapp.games.any.base import Topic, clues
 from webapp.games.dinner.face import Face
-from webapp.games.dinner.hints import choose_by_own, liked_best
+from webapp.games.dinner.words import choose_by_own, liked_best
 from webapp.words import Listed, say
 
 

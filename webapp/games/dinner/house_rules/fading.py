@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from engine.dinner.house_rules.fading import Fading
 from engine.dinner.rules import DinnerGame
 from engine.exact import Exact
-from webapp.games.any.forms import HouseRule
+from webapp.games.any.game_form import HouseRule
+from webapp.games.dinner.board import DinnerSeen
 from webapp.games.dinner.face import Face
-from webapp.games.dinner.setup import DinnerSeen
 from webapp.words import Amount, say
 
 

@@ -5,10 +5,10 @@ from dataclasses import replace
 
 from engine.dinner.morsels import called
 from engine.dinner.rules import DinnerGame
-from webapp.games.any.forms import OTHER, HouseRule
+from webapp.games.any.game_form import OTHER, HouseRule
 from webapp.games.any.view import FrameParts, View
+from webapp.games.dinner.board import DinnerSeen, names_of
 from webapp.games.dinner.face import DinnerBoard, Face, Note
-from webapp.games.dinner.setup import DinnerSeen, names_of
 from webapp.words import say
 
 

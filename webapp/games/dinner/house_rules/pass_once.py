@@ -8,12 +8,12 @@ from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
 from engine.record import Played
 from webapp.games.any.base import Named
-from webapp.games.any.forms import switch
+from webapp.games.any.game_form import switch
 from webapp.games.any.phrases import among, mark, told, yes
 from webapp.games.any.view import FrameParts, PassesView, Said, View
+from webapp.games.dinner.board import DinnerSeen
 from webapp.games.dinner.face import DinnerBoard, Face, OtherMoves
-from webapp.games.dinner.remarks import move_remark
-from webapp.games.dinner.setup import DinnerSeen
+from webapp.games.dinner.words import move_remark
 from webapp.words import say
 
 

@@ -14,14 +14,12 @@ from engine.game import Seat
 from engine.solve import Evaluation
 from engine.solve.tastes import is_guessed, sure
 from engine.strategies import find_strategy
-from webapp.games.any.base import Topic
-from webapp.games.any.forms import switch
-from webapp.games.any.game_form import Setting
-from webapp.games.any.lookouts import clues
+from webapp.games.any.base import Topic, clues
+from webapp.games.any.game_form import Setting, switch
 from webapp.games.any.view import View
+from webapp.games.dinner.board import DinnerSeen
 from webapp.games.dinner.face import Face
-from webapp.games.dinner.hints import choose_by_own
-from webapp.games.dinner.setup import DinnerSeen
+from webapp.games.dinner.words import choose_by_own
 from webapp.machine import dice
 from webapp.words import Amount, say, say_for
 

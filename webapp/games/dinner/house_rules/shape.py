@@ -6,11 +6,11 @@ from functools import partial
 from engine.dinner.house_rules.shape import SUM, Shape, Shapes
 from engine.dinner.rules import DinnerGame
 from engine.game import Seat, seat_letter
-from webapp.games.any.forms import OTHER, HouseRule
+from webapp.games.any.game_form import OTHER, HouseRule
 from webapp.games.any.phrases import number_brief, told
 from webapp.games.any.view import Said
+from webapp.games.dinner.board import DinnerSeen
 from webapp.games.dinner.face import Face
-from webapp.games.dinner.setup import DinnerSeen
 from webapp.words import Listed, say
 
 TOP = 3

@@ -9,12 +9,12 @@ from engine.dinner.state import DinnerState
 from engine.game import Seat
 from engine.record import Played
 from webapp.games.any.base import Named
-from webapp.games.any.forms import switch
+from webapp.games.any.game_form import switch
 from webapp.games.any.phrases import literal, mark, told, yes
 from webapp.games.any.view import ForkView, FrameParts, Said, View
+from webapp.games.dinner.board import DinnerSeen, names_of
 from webapp.games.dinner.face import Face, Note, OtherMoves
-from webapp.games.dinner.remarks import move_remark
-from webapp.games.dinner.setup import DinnerSeen, names_of
+from webapp.games.dinner.words import move_remark
 from webapp.words import say
 
 

@@ -8,11 +8,11 @@ from engine.dinner.house_rules.weights import PRESETS, Weights, preset, weights_
 from engine.dinner.rules import DinnerGame
 from engine.exact import Exact, number_to_json
 from engine.game import Seat, seat_letter
-from webapp.games.any.forms import OTHER, HouseRule
+from webapp.games.any.game_form import OTHER, HouseRule
 from webapp.games.any.phrases import number_brief, number_text, told
 from webapp.games.any.view import Said
+from webapp.games.dinner.board import DinnerSeen
 from webapp.games.dinner.face import Face
-from webapp.games.dinner.setup import DinnerSeen
 from webapp.words import Listed, say
 
 

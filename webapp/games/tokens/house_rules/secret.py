@@ -7,7 +7,7 @@ from engine.exact import Exact
 from engine.record import Played
 from engine.tokens.house_rules.secret import InSecret
 from engine.tokens.rules import TokenGame
-from webapp.games.any.forms import switch
+from webapp.games.any.game_form import switch
 from webapp.games.any.phrases import mark, told, yes
 from webapp.games.any.view import AnyOption, Number, OptionView, Said
 from webapp.games.tokens.words import place_inside, stack_name

@@ -1,6 +1,6 @@
 """The face of the toast."""
 
-from webapp.games.any.forms import switch
+from webapp.games.any.game_form import switch
 from webapp.games.dinner.face import Face
 
 

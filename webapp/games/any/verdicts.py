@@ -1,7 +1,8 @@
-"""The words of a reason: why a move was best, or what it lost, in whole sentences.
+"""The words of a verdict: why a move was best or what it lost, and what is proved of that.
 
-The first sentence says who did what; those after it say why. People are called by their names, and no one is
-given a gender. What a game says of its own kinds of reasons stands in its folder.
+The first sentence says who did what; those after it say why, and the last how far that is proved. People are
+called by their names, and no one is given a gender. What a game says of its own kinds of reasons stands in
+its folder.
 """
 
 from collections.abc import Callable, Sequence
@@ -9,11 +10,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
+from engine.certificate import Certificate
 from engine.game import AnyGame, Seat
 from engine.review.reasons import Reason
 from engine.solve import Evaluation, Option
-from webapp.games.any.certificates import certificate_caveat
-from webapp.games.any.phrases import percent
+from webapp.games.any.phrases import in_a_row, percent
 from webapp.words import Amount, Listed, say
 
 MANY = 3
@@ -103,7 +104,7 @@ def reason_said(told: Telling, how: str = "chose", why: Why | None = None) -> st
     how = "chose" if told.evaluation.odds else how
     did = say("reason-did", how=how, you=told.spoken_to, name=told.name, move=told.target(told.move))
     if kind == "only":
-        return joined(did, say("reason-only"))
+        return in_a_row(did, say("reason-only"))
     if told.evaluation.odds:
         rest: Sequence[str] = (_at_odds(told),)
     elif kind == "best":
@@ -113,12 +114,7 @@ def reason_said(told: Telling, how: str = "chose", why: Why | None = None) -> st
     else:
         rest = (better(told),) if why is None else why(told)
     guessed = kind in ("by-guess", "by-favourite")  # which says itself how sure it is
-    return joined(did, *rest, "" if guessed else certificate_caveat(told.evaluation.certificate))
-
-
-def joined(*sentences: str) -> str:
-    """Put whole sentences in a row, leaving out those that are empty."""
-    return " ".join(filter(None, sentences))
+    return in_a_row(did, *rest, "" if guessed else certificate_caveat(told.evaluation.certificate))
 
 
 def better(told: Telling) -> str:
@@ -169,3 +165,68 @@ def _at_odds(told: Telling) -> str:
         return say("reason-against-odds-hidden", you=you, other=other, loss=told.loss)
     choice = told.target(told.evaluation.line[0])
     return say("reason-against-odds", you=you, other=other, loss=told.loss, better=choice)
+
+
+def certificate_title(certificate: Certificate) -> str:
+    """Return a certificate's name: ``Theorem``, ``Estimate, 4 deep``."""
+    if certificate.depth is not None:
+        return say("certificate-title-depth", n=certificate.depth)
+    return say("certificate-title", label=certificate.label)
+
+
+def certificate_short(certificate: Certificate) -> str:
+    """Say in two words or so what is proved; `certificate_meaning` says over what, and by what."""
+    if certificate.reach == "one":
+        return say("certificate-short-one")
+    return say("certificate-short", label=certificate.label)
+
+
+def certificate_meaning(certificate: Certificate) -> str:
+    """Say all that a certificate proves, in two or three sentences."""
+    by, ties = certificate.by or "search", certificate.ties
+    match certificate.claim:
+        case "every-equilibrium":
+            return say("certificate-meaning-every", by=by, strategies=certificate.strategies)
+        case "some-equilibria" if ties == "ordered":
+            return say("certificate-meaning-ordered", by=by, ties=ties)
+        case "some-equilibria" if ties == "all":
+            return say("certificate-meaning-one", by=by)
+        case "some-equilibria":
+            return say("certificate-meaning-rule", ties=ties)
+        case "best-reply-to-itself":
+            return say("certificate-meaning-reply", by=by, ties=ties)
+        case "secured":
+            return say("certificate-meaning-secured", by=by)
+        case "none" if certificate.depth is not None:
+            return say("certificate-meaning-searched", n=certificate.depth)
+        case "none":
+            return say("certificate-meaning-none")
+
+
+def certificate_caveat(certificate: Certificate) -> str:
+    """Say what a sentence that rests on a certificate has to add; empty if it covers every equilibrium."""
+    if certificate.complete:
+        return ""
+    if certificate.reach == "one":
+        return say("certificate-caveat-one")
+    if certificate.claim == "some-equilibria":
+        return say("certificate-caveat-rule", ties=certificate.ties)
+    if certificate.depth is None:
+        return say("certificate-caveat-none")
+    return say("certificate-caveat-searched", n=certificate.depth)
+
+
+def tie_rule(certificate: Certificate) -> str:
+    """Return the tie rule of a certificate, as the end of a sentence with “if”; empty for all ties."""
+    return "" if certificate.ties == "all" else say("certificate-rule", ties=certificate.ties)
+
+
+def bot_note(certificate: Certificate) -> str:
+    """Say in a few words what is proved of a strategy that a bot plays; empty if that is nothing."""
+    if certificate.depth is not None:
+        return say("certificate-note-searched", n=certificate.depth)
+    if certificate.claim != "best-reply-to-itself":
+        return ""
+    if certificate.by == "theorem":
+        return say("certificate-note-theorem")
+    return say("certificate-note-search" if certificate.by == "search" else "certificate-note-reply")

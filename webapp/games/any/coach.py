@@ -1,4 +1,4 @@
-"""The coach's words before a move.
+"""What the coach and the bots say of moves: hints and doubts before them, remarks and praise after them.
 
 A hint has three steps: a question that leads there, the principle, the move and its worth. A doubt asks
 whether a move is meant that costs something.
@@ -8,10 +8,13 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any, Literal, TypeAlias
 
+from engine.game import AnyGame
+from engine.remarks import Remark
 from engine.solve import Evaluation
-from webapp.games.any.base import Presentation
+from webapp.games.any.base import Mood, Presentation
 from webapp.games.any.phrases import percent, yes
-from webapp.words import say
+from webapp.structs import Payload
+from webapp.words import say, say_for
 
 Step: TypeAlias = Literal[1, 2, 3]
 """The question, the principle, the move."""
@@ -80,3 +83,32 @@ def odds_listed(shown: Presentation[Any, Any], game: Any, evaluation: Evaluation
     chosen = [(part, name) for part, name in zip(evaluation.odds, named, strict=True) if part]
     likely = sorted(chosen, key=lambda entry: -entry[0])
     return ", ".join(f"{name} {percent(part)}" for part, name in likely)
+
+
+class TalkView(Payload):
+    """What a bot says of the latest moves, and the face it makes; ``ply``: the move that it is about."""
+
+    ply: int
+    seat: int
+    mood: Mood
+    text: str
+
+
+def talk(shown: Presentation[Any], game: AnyGame, remark: Remark) -> TalkView | None:
+    """Return a fact as the bot says it that it concerns; None where its game has no words for it."""
+    mood = shown.manner_of(game).moods.get(remark.kind)
+    if mood is None:
+        return None
+    text = say_for(shown.name, f"bot-{remark.kind}", **_facts(shown, game, remark))
+    return TalkView(remark.ply, remark.speaker, mood, text)
+
+
+def praise(shown: Presentation[Any], game: AnyGame, remark: Remark) -> str | None:
+    """Return a fact as the coach praises it; None where nothing was hard."""
+    if remark.kind not in shown.manner.praised:
+        return None
+    return say_for(shown.name, f"praise-{remark.kind}", **_facts(shown, game, remark))
+
+
+def _facts(shown: Presentation[Any], game: AnyGame, remark: Remark) -> dict[str, str]:
+    return {"thing": shown.target(game, remark.thing), "amount": shown.points(remark.amount)}
