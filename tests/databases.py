@@ -2,11 +2,14 @@
 
 import os
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from sqlalchemy import create_engine, make_url, text
+from flask import Flask
+from sqlalchemy import Connection, MetaData, create_engine, make_url, text
 
 from webapp.matches.database import open_database
 from webapp.migrations import upgrade
@@ -43,3 +46,14 @@ def file_with_tables() -> bytes:
         upgrade(engine)
         engine.dispose()
         return file.read_bytes()
+
+
+@contextmanager
+def stored(app: Flask) -> Iterator[tuple[Connection, MetaData]]:
+    """Open what an app has stored, and commit at the end: a connection, and its tables as they are found."""
+    engine = create_engine(app.config["DATABASE"])
+    tables = MetaData()
+    tables.reflect(engine)
+    with engine.begin() as connection:
+        yield connection, tables
+    engine.dispose()

@@ -1,30 +1,46 @@
 """A guest moves to another device by a link that works once, and can be erased."""
 
+import json
 import re
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from time import time
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from sqlalchemy import insert, select, update
+from sqlalchemy import select
 
-from tests.databases import migrated_database
+from tests.commands import invoke
+from tests.databases import migrated_database, stored
 from tests.push.test_push import Browser
+from tests.webapp.tables import Json
 from tests.webapp.test_guests import guest_cookies, new_table
 from tests.webapp.verbs import go, words_of
-from webapp.account.device_links import LASTS, handover_table
-from webapp.app import create_app
-from webapp.campaign.progress import Progress
-from webapp.extensions import Services, services
-from webapp.jobs.pool import Pools
-from webapp.keys import digest
-from webapp.machine import now
-from webapp.matches.database import metadata, writing
-from webapp.matches.erasure import NOBODY
-from webapp.matches.retention import DAY
-from webapp.push.subscriptions import Subscriptions
-from webapp.puzzles.tries import Tries, TryKind
+
+
+def data_of(client: FlaskClient) -> Json:
+    """Return all that a guest can have of what is stored about them."""
+    told: Json = json.loads(client.get("/settings/data").text)
+    return told
+
+
+def endpoints(client: FlaskClient) -> list[str]:
+    """Return where a guest is sent alerts."""
+    return [row["endpoint"] for row in data_of(client)["push_subscriptions"]]
+
+
+def hash_of(client: FlaskClient) -> str:
+    """Return by what a guest is known in the database, from a table of theirs."""
+    match = new_table(client)
+    with stored(client.application) as (connection, tables):
+        seats = tables.tables["seats"]
+        return str(connection.scalar(select(seats.c.guest_hash).where(seats.c.match_id == match)))
+
+
+def store(app: Flask, table: str, **values: object) -> None:
+    with stored(app) as (connection, tables):
+        connection.execute(tables.tables[table].insert().values(**values))
 
 
 def link_of(client: FlaskClient) -> str:
@@ -83,56 +99,36 @@ def test_the_other_devices_own_games_stay_there(ada: FlaskClient, phone: FlaskCl
     assert titles(ada) == 1
 
 
-def test_stars_of_both_devices_come_together(ada: FlaskClient, phone: FlaskClient, parts: Services) -> None:
-    for client, plate, stars in ((ada, "keeps-well", 2), (phone, "keeps-well", 3), (phone, "hands-off", 1)):
-        with writing(parts.database) as connection:
-            connection.execute(
-                metadata.tables["progress"]
-                .insert()
-                .values(
-                    guest_hash=digest(secret_of(client, parts)),
-                    plate=plate,
-                    stars=stars,
-                    payoff=stars,
-                    match_id="7KQ4MB2X",
-                    reached_at=1,
-                )
-            )
+def test_stars_and_puzzles_of_both_devices_come_together(ada: FlaskClient, phone: FlaskClient) -> None:
+    own, other = hash_of(ada), hash_of(phone)
+    for guest, plate, stars in ((own, "keeps-well", 2), (other, "keeps-well", 3), (other, "hands-off", 1)):
+        of_plate = {"plate": plate, "stars": stars, "payoff": stars, "match_id": "7KQ4MB2X", "reached_at": 1}
+        store(ada.application, "progress", guest_hash=guest, **of_plate)
+    for guest, puzzle, kind in ((own, "one", "wrong"), (other, "one", "solved"), (other, "two", "solved")):
+        attempt = {"puzzle": puzzle, "number": 1, "kind": kind, "move": 3, "created_at": 1}
+        store(ada.application, "puzzle_tries", guest_hash=guest, **attempt)
     phone.post(link_of(ada))
-    own = Progress(parts.store).of([secret_of(ada, parts)])
-    assert {plate: reached.stars for plate, reached in own.items()} == {"keeps-well": 3, "hands-off": 1}
+    told = data_of(ada)
+    assert {row["plate"]: row["stars"] for row in told["progress"]} == {"keeps-well": 3, "hands-off": 1}
+    # What was begun here goes on here.
+    assert {row["puzzle"]: row["kind"] for row in told["puzzle_tries"]} == {"one": "wrong", "two": "solved"}
 
 
-def test_puzzles_of_both_devices_come_together(ada: FlaskClient, phone: FlaskClient, parts: Services) -> None:
-    tries = Tries(parts.store)
-    own, other = digest(secret_of(ada, parts)), digest(secret_of(phone, parts))
-    made: list[tuple[str, str, TryKind]] = [
-        (own, "one", "wrong"),
-        (other, "one", "solved"),
-        (other, "two", "solved"),
-    ]
-    for guest, puzzle, kind in made:
-        tries.add(guest, puzzle, 1, kind, 3)
-    phone.post(link_of(ada))
-    assert [one.kind for one in tries.of(own, "one")] == ["wrong"]  # what was begun here goes on here
-    assert [one.kind for one in tries.of(own, "two")] == ["solved"]
+def secret_of(client: FlaskClient) -> str:
+    (value,) = guest_cookies(client).values()
+    return value.partition(".")[0]
 
 
-def secret_of(client: FlaskClient, parts: Services) -> str:
-    guests: Any = client.application.extensions["lastbite-guests"]
-    found: tuple[str, ...] = guests.read(guest_cookies(client))
-    return found[0]
-
-
-def test_what_is_stored_of_a_link_opens_nothing(ada: FlaskClient, parts: Services) -> None:
+def test_what_is_stored_of_a_link_opens_nothing(ada: FlaskClient) -> None:
     link = link_of(ada)
-    token, secret = link.rsplit("/", 1)[-1], secret_of(ada, parts)
-    with parts.database.connect() as connection:
-        rows = connection.execute(select(handover_table)).all()
-    stored = repr(rows)
-    assert token not in stored
-    assert secret not in stored
-    assert secret.encode().hex() not in stored
+    token, secret = link.rsplit("/", 1)[-1], secret_of(ada)
+    with stored(ada.application) as (connection, tables):
+        rows = connection.execute(select(tables.tables["handovers"])).all()
+    assert rows
+    text = repr(rows)
+    assert token not in text
+    assert secret not in text
+    assert secret.encode().hex() not in text
 
 
 @pytest.mark.parametrize(
@@ -145,7 +141,7 @@ def test_what_is_stored_of_a_link_opens_nothing(ada: FlaskClient, parts: Service
     ],
 )
 def test_a_link_that_works_no_more_says_why(
-    ada: FlaskClient, phone: FlaskClient, parts: Services, spoil: str, said: str
+    ada: FlaskClient, phone: FlaskClient, later: Callable[[float], None], spoil: str, said: str
 ) -> None:
     link = link_of(ada)
     if spoil == "revoke":
@@ -154,11 +150,7 @@ def test_a_link_that_works_no_more_says_why(
     elif spoil == "renew":
         link_of(ada)
     elif spoil == "wait":
-        token = handover_table.c.token_hash == digest(link.rsplit("/", 1)[-1])
-        with writing(parts.database) as connection:
-            connection.execute(
-                update(handover_table).where(token).values(expires_at=handover_table.c.expires_at - LASTS - 1)
-            )
+        later(15 * 60 + 1)
     else:
         link = link[:-1] + ("A" if link[-1] != "A" else "B")
     for answer in (phone.get(link), phone.post(link)):
@@ -178,31 +170,33 @@ def test_only_its_maker_is_shown_a_link(ada: FlaskClient, phone: FlaskClient) ->
 
 
 def test_a_device_with_alerts_is_told_of_the_seats_that_came_to_it(
-    ada: FlaskClient, phone: FlaskClient, parts: Services
+    ada: FlaskClient, phone: FlaskClient
 ) -> None:
     browser = Browser("https://push.example.org/phone")
     assert phone.post("/api/push", json=browser.body()).status_code == 201
     assert go(phone.post(link_of(ada))) == "/"
-    made = parts.matches.find(new_table(ada))
-    adas = next(seat.guest_hash for seat in made.seats if seat.guest_hash)
-    assert Subscriptions(parts.store).of(adas) == [browser.subscription()]
+    assert endpoints(ada) == [browser.endpoint]
     phone.post(link_of(ada))  # once more, on a device that has it: nothing doubles
-    assert Subscriptions(parts.store).of(adas) == [browser.subscription()]
+    assert endpoints(ada) == [browser.endpoint]
     assert phone.delete("/api/push", json={"endpoint": browser.endpoint}).status_code == 200
-    assert Subscriptions(parts.store).of(adas) == []
+    assert endpoints(ada) == []
 
 
-def test_alerts_go_along_to_another_device_while_alerts_are_left_out(tmp_path: Path, pools: Pools) -> None:
-    kept = {"DATA": str(tmp_path), "DATABASE": migrated_database(tmp_path), "FEATURES": "-push"}
-    app = create_app(kept, pools)
-    here, there, parts = app.test_client(), app.test_client(), services(app)
-    for client in (here, there):
+def test_alerts_go_along_to_another_device_while_alerts_are_left_out(
+    tmp_path: Path, make_app: Callable[..., Flask]
+) -> None:
+    kept = {"DATA": str(tmp_path), "DATABASE": migrated_database(tmp_path)}
+    earlier = make_app(**kept, PUSH_CONTACT="mailto:host@example.org")
+    app = make_app(**kept, FEATURES="-push")
+    before, here, there = earlier.test_client(), app.test_client(), app.test_client()
+    for client in (before, here):
         client.get("/")
-    browser = Browser("https://push.example.org/earlier").subscription()
-    Subscriptions(parts.store).keep([secret_of(there, parts)], browser)
+    browser = Browser("https://push.example.org/earlier")
+    assert before.post("/api/push", json=browser.body()).status_code == 201
+    for name, value in guest_cookies(before).items():
+        there.set_cookie(name, value)
     assert go(there.post(link_of(here))) == "/"
-    assert Subscriptions(parts.store).of(digest(secret_of(here, parts))) == [browser]
-    parts.close()
+    assert endpoints(here) == [browser.endpoint]
 
 
 def test_a_link_is_not_used_by_another_site(ada: FlaskClient, phone: FlaskClient) -> None:
@@ -218,8 +212,8 @@ def test_erasing_asks_first(ada: FlaskClient) -> None:
     assert titles(ada) == 1
 
 
-def test_erasing_leaves_nothing_of_a_guest(ada: FlaskClient, phone: FlaskClient, parts: Services) -> None:
-    hashed = digest(secret_of(ada, parts))
+def test_erasing_leaves_nothing_of_a_guest(ada: FlaskClient, phone: FlaskClient) -> None:
+    hashed = hash_of(ada)
     alone = go(ada.post("/menu/keeps-well")).rsplit("/", 1)[-1]
     shared = new_table(ada)
     phone.post(f"/j/{shared}", data={"name": "Ben"})
@@ -229,25 +223,28 @@ def test_erasing_leaves_nothing_of_a_guest(ada: FlaskClient, phone: FlaskClient,
     assert "Your name, games, stars, puzzles and alerts are gone." in erased.text
     assert guest_cookies(ada) == {}
     assert titles(ada) == 0
-    with parts.database.connect() as connection:
-        for table in metadata.tables.values():
-            if "guest_hash" in table.c:
-                rows = connection.execute(select(table).where(table.c.guest_hash == hashed)).all()
-                assert rows == [], table.name
+    with stored(phone.application) as (connection, tables):
+        found = [table for table in tables.sorted_tables if "guest_hash" in table.c]
+        assert len(found) > 5
+        for table in found:
+            rows = connection.execute(select(table).where(table.c.guest_hash == hashed)).all()
+            assert rows == [], table.name
     assert phone.get(f"/g/{alone}").status_code == 404
-    seats = parts.matches.view(shared).seats
-    assert [seat.name for seat in seats] == [NOBODY, "Ben"]
-    assert parts.matches.view(shared).host == 1  # the other person can go on with the table
+    view = phone.get(f"/api/matches/{shared}").get_json()["view"]
+    assert [seat["name"] for seat in view["seats"]] == ["A guest", "Ben"]
+    assert view["host"] == 1  # the other person can go on with the table
     assert titles(phone) == 1
 
 
-def test_links_to_other_devices_go_a_month_after_they_expired(parts: Services) -> None:
-    at = now()
-    with parts.database.begin() as connection:
-        for token, days in (("old", 31), ("recent", 29)):
-            made = {"token_hash": token, "guest_hash": "x", "sealed": "x", "created_at": at}
-            connection.execute(insert(handover_table).values(**made, expires_at=at - days * DAY))
-    parts.pruner.prune()
-    with parts.database.connect() as connection:
-        left = select(handover_table.c.token_hash).where(handover_table.c.guest_hash == "x")
-        assert list(connection.execute(left).scalars()) == ["recent"]
+def test_links_to_other_devices_go_a_month_after_they_expired(
+    tmp_path: Path, make_app: Callable[..., Flask]
+) -> None:
+    app, day = make_app(DATABASE=migrated_database(tmp_path)), 24 * 3600
+    for token, days in (("old", 31), ("recent", 29)):
+        link = {"token_hash": token, "guest_hash": "x", "sealed": "x", "created_at": 1}
+        store(app, "handovers", **link, expires_at=int(time()) - days * day)
+    pruned = invoke("prune", "--yes", "--database", app.config["DATABASE"])
+    assert pruned.exit_code == 0, pruned.output
+    with stored(app) as (connection, tables):
+        left = connection.execute(select(tables.tables["handovers"].c.token_hash)).scalars()
+        assert list(left) == ["recent"]

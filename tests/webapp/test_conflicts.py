@@ -267,3 +267,18 @@ def test_threads_that_race_for_a_ply_leave_one_move(parts: Services, table: Tabl
     for thread in threads:
         thread.join()
     assert sorted(results) == ["StaleMoveError"] * 7 + ["won"]
+
+
+def test_a_rematch_is_kept_out_though_the_database_takes_no_more_than_its_table(
+    parts: Services, new_match: NewMatch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def take_nothing(_store: Store, _change: object) -> None:
+        raise NotSavedError
+
+    table = new_match("intro", [ADA, {"kind": "bot", "strategy": "greedy"}])
+    table.play(0, 0, 0)
+    table.settled()
+    table.play(0, 2, table.view()["options"][0]["move"])
+    assert table.do("withhold", 0) == {"ok": True}
+    monkeypatch.setattr(Store, "commit", take_nothing)
+    assert parts.matches.exports.is_withheld(parts.matches.rematch(table.id, table.keys[0]))

@@ -3,39 +3,31 @@
 import csv
 import io
 import json
-from collections.abc import Iterator
+from collections.abc import Callable
 from fractions import Fraction
+from pathlib import Path
 from typing import Any
 
+import gevent
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from sqlalchemy import JSON, Boolean, Column, Connection, Integer, Table, insert, select
+from sqlalchemy import JSON, Boolean, Column, Connection, Integer, select
+from sqlalchemy import Table as Stored
 
 from engine.record import Record
-from tests.acting import act
-from tests.databases import migrated_database
-from webapp.account.personal import APART
-from webapp.app import create_app
-from webapp.classes.store import class_table, pupil_table
-from webapp.errors import NotSavedError
-from webapp.extensions import Services, services
-from webapp.jobs.pool import Pools
-from webapp.keys import digest
-from webapp.matches.database import export_table, metadata, writing
-from webapp.matches.store import Store
-
-Json = dict[str, Any]
+from tests.databases import migrated_database, stored
+from tests.webapp.clients import OPEN, bot
+from tests.webapp.tables import Json, Table, new_table
+from tests.webapp.verbs import go, played_out, view_of
 
 SMALL = {"morsels": [{"name": "Shiro", "utilities": [1, 2]}, {"name": "Tibs", "utilities": ["5/2", 1]}]}
 
 
 @pytest.fixture
-def app(tmp_path: Any, pools: Pools) -> Iterator[Flask]:
+def app(tmp_path: Path, make_app: Callable[..., Flask]) -> Flask:
     kept = {"DATA": str(tmp_path), "DATABASE": migrated_database(tmp_path)}
-    made = create_app({**kept, "BOT_DELAY": 0, "LIMITS": "", "REVIEW_PATIENCE": 60.0}, pools)
-    yield made
-    services(made).close()
+    return make_app(**kept, REVIEW_PATIENCE=60.0)
 
 
 def person(app: Flask) -> FlaskClient:
@@ -51,38 +43,44 @@ def lines(answer: Any) -> list[Json]:
     return [json.loads(line) for line in answer.text.splitlines()]
 
 
-def play(browser: FlaskClient, seats: list[Json], setup: Json = SMALL, **more: Any) -> tuple[str, list[Any]]:
-    """Play a dinner to its end by HTTP; return its id and the keys of its seats."""
-    made = browser.post("/api/matches", json={"game": "dinner", "setup": setup, "seats": seats, **more}).json
-    assert made is not None
-    assert made["ok"], made
-    finish(browser, made["id"], made["seat_keys"])
-    return made["id"], made["seat_keys"]
+def finish(table: Table) -> Table:
+    """Play the first move that is offered, each time, to the end."""
+    while (view := table.settled())["stage"] != "over":
+        table.play(view["mover"], view["ply"], view["options"][0]["move"])
+    return table
 
 
-def finish(browser: FlaskClient, match: str, keys: list[Any]) -> None:
-    parts = services(browser.application)
-    while (view := parts.matches.settle(match)).stage != "over":
-        sent = {"ply": view.ply, "move": view.options[0].move}
-        bearer = {"Authorization": f"Bearer {keys[view.mover]}"}
-        answer = browser.post(f"/api/matches/{match}/moves", json=sent, headers=bearer)
-        assert answer.status_code == 200, answer.text
+def play(browser: FlaskClient, seats: list[str | Json], setup: Json = SMALL) -> Table:
+    """Play a dinner to its end."""
+    return finish(new_table(browser, "dinner", seats, setup=setup))
 
 
-ADA, BEN = {"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Ben"}
-BOT, OPEN = {"kind": "bot", "strategy": "crossout"}, {"kind": "open"}
+def withhold(table: Table, browser: FlaskClient, seat: int = 0) -> None:
+    """Keep a game out of the export, on its page."""
+    go(browser.post(f"{table.page}/withhold", data={"seat_key": table.keys[seat]}))
+
+
+BOT = bot("crossout")
+
+
+def begun_in_class(app: Flask) -> tuple[FlaskClient, str]:
+    """Have a pupil begin a task; return who that is, and the page of the match."""
+    teacher = person(app)
+    room = go(teacher.post("/classes", data={"name": "7b"}))
+    task = {"kind": "dinner", "own": "Tibs, 3, 1\nShiro, 2, 3", "dinner-bot": "greedy"}
+    go(teacher.post(f"{room}/tasks", data=task))
+    pupil = app.test_client()
+    go(pupil.post(f"{room}/join", data={"name": "Ada"}))
+    return pupil, go(pupil.post(f"{room}/tasks/1/start"))
 
 
 def test_public_games_are_exported_under_pseudonyms_and_can_be_taken_up_by_a_cursor(app: Flask) -> None:
     ada = person(app)
-    play(ada, [ADA, BOT])
-    play(ada, [ADA, BEN])  # of people by themselves: not public
+    play(ada, ["Ada", BOT])
+    play(ada, ["Ada", "Ben"])  # of people by themselves: not public
     play(ada, [BOT, BOT])  # no one played
-    of_class, _ = play(pupil := person(app), [ADA, BOT])
-    with writing(services(app).database) as connection:
-        for table in (class_table, pupil_table):
-            _put_row(connection, table, digest(_secret(pupil)), of_class)
-    play(ada, [ADA, BOT])
+    played_out(*begun_in_class(app))
+    play(ada, ["Ada", BOT])
     found = lines(ada.get("/api/export"))
     assert [line["cursor"] for line in found] == ["1", "3"]
     names = [[seat["name"] for seat in line["record"]["seats"]] for line in found]
@@ -101,92 +99,61 @@ def test_public_games_are_exported_under_pseudonyms_and_can_be_taken_up_by_a_cur
 def test_a_listed_table_is_exported_unless_one_of_its_people_keeps_it_out(app: Flask) -> None:
     ada, ben, zoe = person(app), person(app), person(app)
 
-    table = {"game": "dinner", "setup": SMALL, "seats": [ADA, OPEN], "listed": True, "starts": "full"}
+    def meet() -> Table:
+        table = new_table(ada, "dinner", ["Ada", OPEN], setup=SMALL, listed=True, starts="full")
+        assert ben.post(f"/j/{table.id}", data={"name": "Ben"}).status_code == 303
+        table.keys[1] = view_of(ben, table.page)["you"]["key"]
+        return table
 
-    def meet() -> tuple[str, list[Any]]:
-        made = ada.post("/api/matches", json=table).json
-        assert made is not None
-        assert ben.post(f"/j/{made['id']}", data={"name": "Ben"}).status_code == 303
-        keys = [made["seat_keys"][0], services(app).matches.key_of(made["id"], _secret(ben))]
-        return made["id"], keys
-
-    kept, keys = meet()
-    out, of_out = meet()
-    refused = zoe.post(f"/api/matches/{out}/withhold", headers={"Authorization": f"Bearer {keys[0]}"})
-    assert refused.status_code == 403
-    page = ben.get(f"/g/{out}").text
-    assert "Don’t publish this game" in page
-    assert ben.post(f"/g/{out}/withhold", data={"seat_key": of_out[1]}).status_code == 303
-    assert "We won’t publish this game." in ben.get(f"/g/{out}").text
-    finish(ada, kept, keys)
-    finish(ada, out, of_out)
+    kept, out = meet(), meet()
+    stranger = out.at(app)
+    assert stranger.refusal("withhold", kept.keys[0])["code"] == "not_your_seat"
+    assert "Don’t publish this game" in ben.get(out.page).text
+    withhold(out, ben, 1)
+    assert "We won’t publish this game." in ben.get(out.page).text
+    finish(kept)
+    finish(out)
     assert [line["cursor"] for line in lines(zoe.get("/api/export"))] == ["1"]
-    answer = ada.post(f"/api/matches/{kept}/withhold", headers={"Authorization": f"Bearer {keys[0]}"})
-    assert answer.json == {"ok": True}
+    assert kept.do("withhold", 0) == {"ok": True}
     assert lines(zoe.get("/api/export")) == [], "also after its end"
-    assert "export" not in zoe.get(f"/g/{out}").text, "who watches is not asked"
+    assert "export" not in zoe.get(out.page).text, "who watches is not asked"
 
 
 def test_a_rematch_of_a_game_that_is_kept_out_is_kept_out_too(app: Flask) -> None:
     ada = person(app)
-    out, keys = play(ada, [ADA, BOT])
-    assert ada.post(f"/g/{out}/withhold", data={"seat_key": keys[0]}).status_code == 303
-    rematch = services(app).matches.rematch(out, keys[0])
-    assert "We won’t publish this game." in ada.get(f"/g/{rematch}").text
-    finish(ada, rematch, [None, keys[0]])
+    out = play(ada, ["Ada", BOT])
+    withhold(out, ada)
+    rematch = out.rematch(0)
+    assert "We won’t publish this game." in ada.get(rematch.page).text
+    finish(rematch)
     assert lines(ada.get("/api/export")) == []
 
 
-def test_a_rematch_is_kept_out_though_the_database_takes_no_more_than_its_table(
-    app: Flask, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def take_nothing(_store: Store, _change: object) -> None:
-        raise NotSavedError
-
-    ada, parts = person(app), services(app)
-    out, keys = play(ada, [ADA, BOT])
-    assert ada.post(f"/g/{out}/withhold", data={"seat_key": keys[0]}).status_code == 303
-    monkeypatch.setattr(Store, "commit", take_nothing)
-    assert parts.matches.exports.is_withheld(parts.matches.rematch(out, keys[0]))
-
-
 def test_a_pupil_is_not_asked_about_a_game_that_is_never_exported(app: Flask) -> None:
-    teacher = person(app)
-    room = teacher.post("/classes", data={"name": "7b"}).location
-    task = {"kind": "dinner", "own": "Tibs, 3, 1\nShiro, 2, 3", "dinner-bot": "greedy"}
-    assert teacher.post(f"{room}/tasks", data=task).status_code == 303
-    pupil = app.test_client()
-    assert pupil.post(f"{room}/join", data={"name": "Ada"}).status_code == 303
-    begun = pupil.post(f"{room}/tasks/1/start").location
+    pupil, begun = begun_in_class(app)
     assert "Don’t publish this game" not in pupil.get(begun).text
-    own = pupil.post("/play/dinner").location
+    own = go(pupil.post("/play/dinner"))
     assert "Don’t publish this game" in pupil.get(own).text
 
 
 def test_a_game_that_goes_on_after_a_take_back_is_exported_once_at_its_new_end(
-    app: Flask, parts: Services
+    app: Flask, later: Callable[[float], None]
 ) -> None:
     ada = person(app)
-    match, keys = play(ada, [ADA, BOT], {"morsels": SMALL["morsels"], "order": "BA"})
-    with writing(parts.database) as connection:  # it ended some time ago
-        connection.execute(export_table.update().values(ended_at=1))
-    act(parts.matches, match, keys[0], "take_back", ply=2)
+    table = play(ada, ["Ada", BOT], {"morsels": SMALL["morsels"], "order": "BA"})
+    assert [line["cursor"] for line in lines(ada.get("/api/export"))] == ["1"]
+    later(3600)
+    table.do("take_back", 0, ply=2)
     assert lines(ada.get("/api/export")) == []
-    finish(ada, match, keys)
+    finish(table)
     assert [line["cursor"] for line in lines(ada.get("/api/export"))] == ["2"]
 
 
 def test_the_export_as_csv_has_exact_and_decimal_payoffs_and_a_column_for_each_move(app: Flask) -> None:
     ada = person(app)
-    play(ada, [ADA, BOT])
-    game = {
-        "game": "tokens",
-        "setup": {"stacks": [1, 2, 3], "seats": 3},
-        "seats": [ADA, *[{"kind": "bot", "strategy": "best-reply"}] * 2],
-    }
-    made = ada.post("/api/matches", json=game).json
-    assert made is not None
-    finish(ada, made["id"], made["seat_keys"])
+    play(ada, ["Ada", BOT])
+    bots = [bot("best-reply")] * 2
+    finish(new_table(ada, "tokens", ["Ada", *bots], setup={"stacks": [1, 2, 3], "seats": 3}))
     answer = ada.get("/api/export?format=csv")
     assert answer.mimetype == "text/csv"
     dinner, tokens = csv.DictReader(io.StringIO(answer.text))
@@ -223,19 +190,14 @@ def test_a_guest_gets_all_own_matches_as_far_as_they_may_be_known(app: Flask) ->
     ada = person(app)
     nobody = app.test_client().get("/api/me/matches")
     assert (nobody.status_code, nobody.json and nobody.json["error"]["code"]) == (400, "bad_request")
-    first, _ = play(ada, [ADA, BEN])
-    secret = {
-        "game": "tokens",
-        "setup": {"stacks": [1, 2, 3], "seats": 2, "secret": True},
-        "seats": [ADA, OPEN],
-    }
-    made = ada.post("/api/matches", json=secret).json
-    assert made is not None
+    first = play(ada, ["Ada", "Ben"]).id
+    setup = {"stacks": [1, 2, 3], "seats": 2, "secret": True}
+    second = new_table(ada, "tokens", ["Ada", OPEN], setup=setup).id
     found = lines(ada.get("/api/me/matches"))
     by_id = {line["id"]: line for line in found}
-    assert set(by_id) == {first, made["id"]}
+    assert set(by_id) == {first, second}
     assert (by_id[first]["stage"], by_id[first]["seats"]) == ("over", [0, 1])
-    assert (by_id[made["id"]]["stage"], by_id[made["id"]]["record"]["seed"]) == ("lobby", None)
+    assert (by_id[second]["stage"], by_id[second]["record"]["seed"]) == ("lobby", None)
     rest = lines(ada.get(f"/api/me/matches?since={found[0]['cursor']}"))
     assert rest == found[1:]
     assert lines(person(app).get("/api/me/matches")) == []
@@ -260,23 +222,32 @@ def test_a_record_is_reviewed_without_a_match(app: Flask, adas_dinner: Record) -
     }
 
 
-def test_each_table_with_something_about_a_guest_is_in_the_data_that_a_guest_gets(
-    app: Flask, parts: Services
-) -> None:
+APART = {"matches", "moves", "outages", "alembic_version"}
+"""Tables of which no rows are handed out: records say the first two, and the others are of no one."""
+
+
+def test_each_table_with_something_about_a_guest_is_in_the_data_that_a_guest_gets(app: Flask) -> None:
     ada = person(app)
-    match, _ = play(ada, [ADA, BOT])
+    match = play(ada, ["Ada", BOT]).id
     secret = _secret(ada)
-    for table in metadata.sorted_tables:
-        if table.name not in APART:
-            with writing(parts.database) as connection:  # briefly: the server writes meanwhile
-                _put_row(connection, table, digest(secret), match)
+    with stored(app) as (connection, tables):
+        seats = tables.tables["seats"]
+        query = select(seats.c.guest_hash).where(seats.c.match_id == match, seats.c.guest_hash.is_not(None))
+        hashed = connection.execute(query).scalar_one()
+        matches = tables.tables["matches"]
+        unsettled = select(matches.c.id).where(matches.c.unsettled)
+        while connection.execute(unsettled).first():  # what comes after a game is not told of the rows below
+            gevent.sleep(0.01)
+        names = [table.name for table in tables.sorted_tables if table.name not in APART]
+        for name in names:
+            _put_row(connection, tables.tables[name], hashed, match)
     told = json.loads(ada.get("/settings/data").text)
-    rows = {table.name: told.get(table.name) for table in metadata.sorted_tables if table.name not in APART}
+    rows = {name: told.get(name) for name in names}
     assert [name for name, found in rows.items() if not found] == []
     assert [game["id"] for game in told["games"]] == [match]
     assert told["games"][0]["record"]["result"]["termination"] == "played_out"
     assert secret not in json.dumps(told)
-    assert digest(secret) not in json.dumps(told)
+    assert hashed not in json.dumps(told)
     columns = {column for found in rows.values() for row in found for column in row}
     proofs = {"sealed", "secret", "point", *(name for name in columns if name.endswith(("_hash", "_salt")))}
     assert columns & proofs == set(), "what proves who someone is, or helps to find that out"
@@ -291,7 +262,7 @@ def _secret(browser: FlaskClient) -> str:
     return str(found[0].decoded_value).split(".")[0]
 
 
-def _put_row(connection: Connection, table: Table, guest: str, match: str) -> None:
+def _put_row(connection: Connection, table: Stored, guest: str, match: str) -> None:
     """Store a row of a guest's in a table, whatever columns it has, unless there is one."""
     values: Json = {}
     for column in table.c:
@@ -306,7 +277,7 @@ def _put_row(connection: Connection, table: Table, guest: str, match: str) -> No
             values[column.name] = _any_value(column)
     known = [table.c[name] == values[name] for name in ("guest_hash", "match_id") if name in table.c]
     if not known or connection.execute(select(table).where(*known)).first() is None:
-        connection.execute(insert(table).values(values))
+        connection.execute(table.insert().values(values))
 
 
 def _any_value(column: Column[Any]) -> Any:
