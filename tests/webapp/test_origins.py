@@ -56,6 +56,12 @@ def test_a_write_of_another_site_is_refused(
     assert "Another website" in (answer.get_json()["error"]["message"] if answer.is_json else answer.text)
 
 
+@pytest.mark.parametrize("method", ["POST", "PUT", "PATCH", "DELETE"])
+def test_no_method_that_writes_is_open_to_another_site(client: FlaskClient, method: str) -> None:
+    answer = client.open("/settings", method=method, headers={"Origin": EVIL})
+    assert answer.status_code == 403
+
+
 @pytest.mark.parametrize("headers", OWN, ids=str)
 def test_a_write_of_this_site_or_of_no_browser_is_done(client: FlaskClient, headers: dict[str, str]) -> None:
     assert client.post("/tables", data={"game": "dinner"}, headers=headers).status_code == 303
