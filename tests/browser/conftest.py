@@ -9,13 +9,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.browser.copies import copy_checkout
-from tests.browser.verbs import DESK, Visitor, Watch, launch, wait_for_scripts
+from tests.browser.verbs import PATIENCE, Visitor, Watch, launch, new_context, wait_for_scripts
 from tests.serving import Server, expect_quiet
-
-PATIENCE = 10_000
-"""Milliseconds that a page on a busy machine is given to do what a test expects of it."""
-LOADING = 60_000
-"""And to come."""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -52,11 +47,7 @@ def visitor(server: Server, browser: Browser, watch: Watch) -> Iterator[Visitor]
     contexts: list[BrowserContext] = []
 
     def arrive(base: str | None = None, **options: Any) -> Page:
-        # A worker would come between a page and what a test holds back or counts: one test is about it.
-        options = {"viewport": DESK, "service_workers": "block", **options}
-        context = browser.new_context(base_url=base or server.url, **options)
-        context.set_default_timeout(PATIENCE)
-        context.set_default_navigation_timeout(LOADING)
+        context = new_context(browser, base or server.url, **options)
         context.on("page", lambda page: watch.page(page, base or server.url))
         if options.get("java_script_enabled", True):
             context.on("page", wait_for_scripts)

@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import (
     Browser,
+    BrowserContext,
     ConsoleMessage,
     Page,
     Playwright,
@@ -42,6 +43,10 @@ NO_FEATURES = (
     "PreconnectToSearch",
     "ThirdPartyStoragePartitioning",
 )
+PATIENCE = 10_000
+"""Milliseconds that a page on a busy machine is given to do what a test expects of it."""
+LOADING = 60_000
+"""And to come."""
 BLOCKED = "Service Worker registration blocked by Playwright"
 """What the browser of a test says of the worker that no page of it gets."""
 PHONE: ViewportSize = {"width": 360, "height": 640}
@@ -94,6 +99,16 @@ def launch(playwright: Playwright, program: str | None = CHROMIUM) -> Browser:
     return playwright.chromium.launch(
         executable_path=program, args=["--no-sandbox", f"--disable-features={','.join(NO_FEATURES)}"]
     )
+
+
+def new_context(browser: Browser, base: str, **options: Any) -> BrowserContext:
+    """Open a browser of a visitor's own: cookies, viewport, theme."""
+    # A worker would come between a page and what a test holds back or counts: one test is about it.
+    options = {"viewport": DESK, "service_workers": "block", **options}
+    context = browser.new_context(base_url=base, **options)
+    context.set_default_timeout(PATIENCE)
+    context.set_default_navigation_timeout(LOADING)
+    return context
 
 
 def wait_for_scripts(page: Page) -> None:
