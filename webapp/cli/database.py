@@ -15,8 +15,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from webapp.cli.commands import BadInputError, option
 from webapp.cli.options import checked_options
-from webapp.cli.results import put, results
-from webapp.cli.terminal import FilePath, OneLineCommand, counted, reading, written
+from webapp.cli.terminal import FilePath, OneLineCommand, counted, put, reading, results, written
 from webapp.config import database_url
 from webapp.features import delete_old, retentions
 from webapp.machine import now

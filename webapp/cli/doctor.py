@@ -25,8 +25,7 @@ from engine.record import Record, SeatLabel
 from webapp.cli.commands import BadInputError, one_line, option
 from webapp.cli.doctor_away import look_away
 from webapp.cli.options import ALERTS, HOSTS, OPTIONS, Finding, read_with_faults
-from webapp.cli.results import put, results
-from webapp.cli.terminal import OneLineCommand, counted, listed
+from webapp.cli.terminal import OneLineCommand, counted, listed, put, results
 from webapp.cluster.site_clock import database_time
 from webapp.config import INSTALLED, PREFIX, ROOT, SHORTEST_KEY, database_url, hosts_of, split_keys
 from webapp.http.limits import KINDS, Limits

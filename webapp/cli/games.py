@@ -14,17 +14,18 @@ from engine.record import row_columns, told_move
 from engine.review import Review
 from engine.review import review as reviewed
 from webapp.cli.commands import BadInputError, option
-from webapp.cli.game_files import games_in, write_lines
-from webapp.cli.results import results
 from webapp.cli.terminal import (
     DASH,
     FilePath,
     OneLineCommand,
     counted,
+    games_in,
     json_text,
     opened,
+    results,
     table,
     takes_output,
+    write_lines,
 )
 from webapp.csv_rows import write_rows
 from webapp.words import say

@@ -26,9 +26,8 @@ from engine.plates import (
 from engine.plates.search import TASTES
 from engine.tokens.rules import BOARDS, TokenGame
 from webapp.cli.commands import Argument, BadInputError, option
-from webapp.cli.results import results
 from webapp.cli.setups import anywhere_option
-from webapp.cli.terminal import OneLineGroup, opened, seat_asked, strategies_of, takes_output
+from webapp.cli.terminal import OneLineGroup, opened, results, seat_asked, strategies_of, takes_output
 from webapp.csv_rows import write_rows
 from webapp.games.endings import claim
 

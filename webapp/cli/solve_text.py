@@ -8,12 +8,15 @@ from typing import TypeAlias
 from markupsafe import Markup
 
 from engine.certificate import Certificate
+from engine.dinner.at_once_solution import AtOnceSolution
 from engine.dinner.outcomes import Cloud
 from engine.dinner.rules import DinnerGame
+from engine.dinner.secret_solution import SecretDinnerSolution
 from engine.dinner.solution import DinnerSolution
 from engine.exact import Exact
 from engine.game import AnyGame, Seat, seat_letter, seat_letters
 from engine.solve import Evaluation
+from engine.solve.house import HouseSolution
 from engine.tokens.coalitions import Held
 from engine.tokens.mixed import MixedSolution
 from engine.tokens.rules import TokenGame
@@ -22,6 +25,7 @@ from engine.tokens.solution import TokenSolution
 from webapp.cli.terminal import HEADS, listed, table
 from webapp.games.any.verdicts import certificate_meaning
 from webapp.lab.dinner_report import equilibria_sections
+from webapp.lab.dinner_studies import fading_report
 from webapp.lab.mixed_report import mixed_report
 from webapp.lab.report import Report, Section, Table, written
 from webapp.lab.requests import CoalitionsAnswer
@@ -51,6 +55,9 @@ TIE_RULES = {
     "ordered": "each diner puts morsels liked the same in one strict order",
 }
 """How ties are broken where a verdict doesn't cover all equilibria."""
+
+OWN_RULES = {"take_backs": "Take-backs are this project’s own mechanism. No theorem stands behind it."}
+"""The rules that no theorem covers, and what to say of each."""
 
 Labelled: TypeAlias = tuple[str, str]
 """A fact with its label in front."""
@@ -88,6 +95,99 @@ def dinner_text(solution: DinnerSolution, dots: Cloud | None = None) -> str:
     ]
     for section in equilibria_sections(solution, ("A", "B"), str):
         lines += _section_lines(section)
+    return "\n".join(lines)
+
+
+def house_dinner_text(solution: HouseSolution | AtOnceSolution | SecretDinnerSolution) -> str:
+    """Return a dinner by house rules, solved, as lines of text."""
+    match solution:
+        case AtOnceSolution():
+            return _at_once_text(solution)
+        case SecretDinnerSolution():
+            return _secret_dinner_text(solution)
+        case _:
+            return _house_text(solution)
+
+
+def _house_text(solution: HouseSolution) -> str:
+    """Return a dinner by house rules, solved, as lines of text."""
+    game = solution.game
+    seats = seats_of(game.seats)
+    lines = [*laid(game), ""]
+    if solution.play is not None and not game.bites_only:
+        state = game.initial_state()
+        said: list[tuple[int, str, int | str]] = []
+        for move in solution.play:
+            by = game.mover(state)
+            assert by is not None
+            said.append((len(said) + 1, seat_letter(by), game.move_to_json(move)))
+            state = game.after(state, move)
+        lines += [*rows_of("move | by | choice", said), ""]
+    elif solution.play is not None:
+        eaten = [
+            (ply + 1, seat_letter(game.order[ply]), morsel, *game.morsels[morsel].utilities)
+            for ply, morsel in enumerate(solution.play)
+        ]
+        lines += [*rows_of(f"bite | by | morsel | {seats}", eaten), ""]
+    dice = game.facts.chance == "explicit"
+    paid = [payoffs for payoffs, _ in solution.payoffs]
+    lines += [
+        "expected payoffs of every equilibrium" if dice else "payoffs of every equilibrium",
+        *rows_of(seats, paid),
+    ]
+    lines += ["", *labelled([proof(solution.certificate)])]
+    lines += [OWN_RULES[rule.name] for rule in game.rules if rule.own]
+    if solution.changes:
+        names = [morsel.name for morsel in game.morsels]
+        lines += ["", *report_lines(fading_report(names, game.order, solution.changes))]
+    for bites in solution.first:
+        rows = [
+            (bite.morsel, " ".join(map(str, bite.payoffs)), bite.guaranteed, chosen(bite.equilibrium))
+            for bite in bites.bites
+        ]
+        mover = seat_letter(bites.mover)
+        heads = f"morsel | {mover} gets | at least | equilibrium"
+        lines += ["", f"first bites of {mover}", *rows_of(heads, rows, left=(3,))]
+    return "\n".join(lines)
+
+
+def _at_once_text(solution: AtOnceSolution) -> str:
+    """Return a dinner of bites at once, solved, as lines of text."""
+    game, play = solution.game, solution.play
+    rows = [
+        (morsel, *game.morsels[morsel].utilities, *odds)
+        for morsel, odds in zip(play.morsels, zip(*play.odds, strict=True), strict=True)
+    ]
+    lines = [
+        *laid(game),
+        "",
+        "How likely each diner is to name a morsel first",
+        *rows_of("morsel | A | B | A names it | B names it", rows),
+        "",
+        *labelled([("expected payoffs", pair(play.payoffs)), proof(solution.certificate)]),
+    ]
+    return "\n".join(lines)
+
+
+def _secret_dinner_text(solution: SecretDinnerSolution) -> str:
+    """Return a dinner of secret tastes, solved, as lines of text."""
+    game = solution.game
+    rows = [
+        (seat_letter(seat), floor, "unknown" if expected is None else expected)
+        for seat, (floor, expected) in enumerate(zip(solution.floor, solution.expected, strict=True))
+    ]
+    facts = [proof(solution.certificate)]
+    if solution.play is not None:
+        played = ("all do so", clip(" ".join(map(str, solution.play))))
+        facts = [played, ("payoffs", ", ".join(map(str, solution.scores))), *facts]
+    lines = [
+        *laid(game),
+        "",
+        "A diner who always eats the favourite gets",
+        *rows_of("diner | at least | on average", rows),
+        "",
+        *labelled(facts),
+    ]
     return "\n".join(lines)
 
 

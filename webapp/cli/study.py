@@ -17,8 +17,7 @@ from engine.tokens.rules import Board
 from engine.tokens.saboteurs import Price, price_list
 from webapp.cli.commands import BadInputError, option, renamed
 from webapp.cli.parts import keep_option, watched, worked_out
-from webapp.cli.results import put, results
-from webapp.cli.terminal import OneLineGroup, board_option, counted, percent, seed_option, table
+from webapp.cli.terminal import OneLineGroup, board_option, counted, percent, put, results, seed_option, table
 
 SHOWN = 60
 """Letters of an order, or digits of its lead, that are printed in words."""

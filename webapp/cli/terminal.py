@@ -1,4 +1,4 @@
-"""The parts that computing commands share: errors in one line, tables, progress bars, files."""
+"""The parts that computing commands share: errors in one line, tables, progress bars, files and results."""
 
 import json
 import os
@@ -18,10 +18,11 @@ from engine.encodings import decode_text
 from engine.errors import EngineError, quote
 from engine.game import Seat, seat_letter
 from engine.progress import Found, Progress, Stage
-from engine.record import MAX_SEED
+from engine.record import MAX_SEED, Record
 from engine.tokens.rules import BOARDS
 from webapp.cli.commands import BadInputError, Command, Group, option
 from webapp.cli.signs import is_unicode
+from webapp.csv_rows import Row, rows_of, write_rows
 from webapp.progress import told_so_far
 
 BAR = 75
@@ -239,3 +240,98 @@ def takes_output(as_json: bool, *paths: Path | None) -> bool:
     if dashes > 1 or (dashes and as_json):
         raise BadInputError("Standard output takes one thing: a single “-”, or --json.")
     return dashes == 1
+
+
+def results(json_help: str = "Print JSON, as docs/reference/protocol.md describes.") -> Callable[[Any], Any]:
+    """Return what gives a command the options ``--json`` and ``--csv``; the first may have its own help."""
+
+    def add(command: Any) -> Any:
+        csv_option = option(
+            "--csv",
+            type=FilePath(allow_dash=True),
+            metavar="FILE",
+            help="Write the result as rows of CSV. A dash is standard output.",
+        )
+        return option("--json", "as_json", is_flag=True, help=json_help)(csv_option(command))
+
+    return add
+
+
+def put(
+    value: Any,
+    text: Callable[[], str] | None,
+    as_json: bool,
+    csv: Path | None,
+    rows: Callable[[], Iterable[Row]] | None = None,
+) -> None:
+    """Put out the result of a command.
+
+    Parameters
+    ----------
+    value
+        It as plain JSON values.
+    text
+        Returns it in words: they are left out if standard output is to hold JSON or CSV. None if it holds
+        something else already.
+    as_json, csv
+        The two options.
+    rows
+        Returns it as rows for CSV, if those of `rows_of` do not say enough.
+    """
+    filed = takes_output(as_json, csv)
+    if csv is not None:
+        with opened(csv) as file:
+            write_rows(file, rows_of(value) if rows is None else rows())
+    if as_json:
+        click.echo(json_text(value))
+    elif text is not None and not filed:
+        click.echo(text())
+
+
+def games_in(path: Path) -> Iterator[Record]:
+    """Yield the games of a file, in order; of a tournament's file those in its rows.
+
+    Raises
+    ------
+    BadInputError
+        At the first that is no game, with its line.
+    """
+    found = False
+    for line, value in _values(path):
+        found = True
+        inner = (
+            value["record"]
+            if isinstance(value, dict) and "format" not in value and "record" in value
+            else value
+        )
+        try:
+            record = Record.from_json(inner)
+        except EngineError as error:
+            raise BadInputError(f"Line {line} of “{path}” isn’t a game: {error}") from error
+        yield record
+    if not found:
+        raise BadInputError(f"“{path}” has no games in it.")
+
+
+def write_lines(file: TextIO, games: Iterable[Record]) -> None:
+    """Write games, a line of JSON for each."""
+    for game in games:
+        file.write(json_text(game.to_json(), file) + "\n")
+
+
+def _values(path: Path) -> Iterator[tuple[int, Any]]:
+    """Yield JSON values with their lines: the whole file is one, or each of its lines is."""
+    text = read_text(path)
+    try:
+        whole = json.loads(text)
+    except (ValueError, RecursionError):
+        lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
+        for number, line in lines:
+            try:
+                value = json.loads(line)
+            except (ValueError, RecursionError) as error:
+                raise BadInputError(f"Line {number} of “{path}” isn’t a game: {error}") from error
+            yield number, value
+        return
+    for value in whole if isinstance(whole, list) else [whole]:
+        yield 1, value

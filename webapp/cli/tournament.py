@@ -32,7 +32,6 @@ from engine.tournament import (
 from webapp.cli.commands import BadInputError, option
 from webapp.cli.own_bots import strategy_in
 from webapp.cli.parts import keep_option, worked_out
-from webapp.cli.results import put, results
 from webapp.cli.setups import file_option, for_every_game, game_in, seats_option, setup_option
 from webapp.cli.terminal import (
     DASH,
@@ -42,6 +41,8 @@ from webapp.cli.terminal import (
     board_option,
     opened,
     progress_bar,
+    put,
+    results,
     strategies_of,
     table,
     takes_output,

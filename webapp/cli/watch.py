@@ -16,8 +16,6 @@ from engine.record import Record
 from engine.strategies import play_out, strategy_for
 from engine.tokens.rules import MAX_SEATS, TokenGame
 from webapp.cli.commands import BadInputError, option
-from webapp.cli.game_files import write_lines
-from webapp.cli.results import results
 from webapp.cli.setups import (
     STACKS,
     able,
@@ -43,9 +41,11 @@ from webapp.cli.terminal import (
     json_text,
     opened,
     random_seed_option,
+    results,
     strategies_of,
     table,
     takes_output,
+    write_lines,
 )
 from webapp.csv_rows import write_rows
 from webapp.words import say
