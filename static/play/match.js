@@ -13,6 +13,7 @@ import {
   isolated,
   loadBoard,
   loadScript,
+  loadSheet,
   opensElsewhere,
   pageAddress,
   playSound,
@@ -324,7 +325,7 @@ const uncoached = new AbortController();
 let coach = null;
 
 async function summonCoach() {
-  const script = await loadScript("play/coach.js");
+  const [script] = await Promise.all([loadScript("play/coach.js"), loadSheet(coaching?.dataset.sheet)]);
   if (coach || !script) return coach;
   uncoached.abort();
   coach = script.mountCoach({
@@ -359,13 +360,18 @@ function isCoachDue() {
   const { view } = match;
   return (
     coaching &&
-    (isCoachFirst() ||
-      view.coach?.level === "full" ||
+    (view.coach?.level === "full" ||
       (view.because && view.ply > first.ply) ||
       page.advice?.hint ||
       view.moves.some(({ seat }) => seat === view.you?.seat))
   );
 }
+
+// Before a last move it comes at the first sign of one.
+for (const sign of ["pointerover", "focusin"])
+  form.addEventListener(sign, () => {
+    if (!coach && isCoachFirst()) void summonCoach();
+  });
 
 function askForHint() {
   void summonCoach().then((mounted) => mounted?.hint());

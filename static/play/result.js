@@ -4,7 +4,7 @@
  * writes all that the card says; this fetches and shows it, and points at the place that decided.
  */
 
-import { all, find, hit, reveal, told } from "../site/site.js";
+import { all, find, hit, loadSheet, reveal, told } from "../site/site.js";
 import { gather } from "./gather.js";
 import { pointAt } from "./point.js";
 
@@ -25,7 +25,7 @@ export function mountResult({ main, place, id, ended, act }) {
   let live = true;
   let over = ended;
   let tries = 0;
-  const styled = style(place.dataset.sheet);
+  const styled = loadSheet(place.dataset.sheet);
   let gathered = styled;
   /** How many endings were taken back: what was asked about one of them comes too late. */
   let takenBack = 0;
@@ -153,20 +153,6 @@ export function mountResult({ main, place, id, ended, act }) {
       draw();
     },
   };
-}
-
-/**
- * Bring the style sheet of the end, which a page that came before it lacks; without a connection go on as it is.
- * @param {string | undefined} sheet its address
- * @returns {Promise<void>}
- */
-function style(sheet) {
-  if (!sheet) return Promise.resolve();
-  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: sheet });
-  return new Promise((done) => {
-    for (const kind of ["load", "error"]) link.addEventListener(kind, () => done());
-    document.head.append(link);
-  });
 }
 
 function isCalm() {

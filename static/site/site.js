@@ -224,6 +224,27 @@ export function loadScript(path, place = null) {
   return coming;
 }
 
+/** The style sheets that have come or are coming, by address. @type {Map<string, Promise<void>>} */
+const sheets = new Map();
+
+/**
+ * Load style sheets that a page came without, once; if they don't come the page goes on as it is.
+ * @param {string | undefined} address none if the page came with them
+ * @returns {Promise<void>}
+ */
+export async function loadSheet(address) {
+  if (!address) return;
+  const coming =
+    sheets.get(address) ??
+    new Promise((done) => {
+      const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: address });
+      for (const kind of ["load", "error"]) link.addEventListener(kind, () => done());
+      document.head.append(link);
+    });
+  sheets.set(address, coming);
+  await coming;
+}
+
 /** Load the board of a game. @param {string} game @returns {Promise<Boards.Mount>} */
 export async function loadBoard(game) {
   const any = document.querySelector(".any-board");

@@ -24,7 +24,7 @@ MATCHES: dict[str, Callable[[Page], str]] = {
     "anywhere line": tokens("line", seats="4", placement="anywhere"),
     "anywhere clock": tokens("clock", seats="4", placement="anywhere"),
 }
-"""Matches of others, which a visitor looks at."""
+"""Matches of a visitor, who sees more than those who look on: how the coach helps, and whose turn it is."""
 
 
 @pytest.mark.parametrize("kind", ["/", "/ of a player", "/puzzle", *MATCHES])
@@ -33,7 +33,6 @@ def test_a_page_stays_where_it_is_and_a_match_within_its_budget(visitor: Visitor
     path = kind
     if kind in MATCHES:
         path = MATCHES[kind](page)
-        page.context.clear_cookies()
     elif kind == "/ of a player":
         create_dinner(page, dinner="figure-1")  # a match that waits comes first
         path = "/"

@@ -290,7 +290,9 @@ PAGES: dict[str, Case] = dict(
     "line": Case(tokens(seats="3", **{"seat-2": "best-reply"}), play, titles="$1–$10 on a line, 3 seats"),
     "long line": replace(STATE, create=tokens(stacks="16")),
     "line with a preview": Case(tokens(), preview, translated=False),
-    "line anywhere": replace(STATE, create=tokens(placement="anywhere")),
+    "long line anywhere": Case(
+        tokens(seats="4", stacks="30", placement="anywhere"), max_scripts=PLAY_SCRIPTS, translated=False
+    ),
     "clock of steps": replace(STATE, create=tokens(placement="step", step="1/3", board="clock")),
     "clock anywhere": Case(
         tokens(seats="3", board="clock", stacks="12", placement="anywhere", **{"seat-2": "best-reply"}),

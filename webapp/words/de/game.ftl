@@ -51,6 +51,7 @@ game-hidden = bis zum Ende verborgen
 game-possible = von { $amount }
 game-possible-best = perfekt { $amount }
 game-for-now = vorerst
+game-goal = Ziel
 game-moves = Züge
 game-moves-none = Noch keine Züge.
 game-replay = Nachspielen

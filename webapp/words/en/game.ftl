@@ -57,6 +57,7 @@ game-possible = of { $amount }
 # $amount = 23
 game-possible-best = perfect { $amount }
 game-for-now = for now
+game-goal = Goal
 game-moves = Moves
 game-moves-none = No moves yet.
 game-replay = Replay
