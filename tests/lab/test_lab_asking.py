@@ -3,6 +3,7 @@
 import re
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -15,11 +16,15 @@ from msgspec import to_builtins
 
 from engine.progress import Figure, Stage
 from engine.tokens.rules import TokenGame, numbered
+from engine.tokens.solution import solve_tokens
 from webapp.app import create_app
+from webapp.cli.solve_text import tokens_text
 from webapp.errors import NoAnswerError, NoSuchAskError
 from webapp.extensions import Services, services
 from webapp.jobs.job_queue import JobQueue
 from webapp.jobs.pool import Pool
+from webapp.lab.nearest import nearest_tokens
+from webapp.lab.questions import ask_tokens
 from webapp.lab.requests import ROWS_SO_FAR, SolveSizes, SolveTokens, StudyPermutations
 from webapp.progress import told_so_far
 from webapp.words import speaking
@@ -220,3 +225,15 @@ def test_a_table_of_sizes_tells_its_latest_rows() -> None:
     assert len(rows) == ROWS_SO_FAR
     assert list(told_so_far(rows))[-1] == ("5 stacks, 4 players", "A gets $5")
     assert list(told_so_far(stages[0].found)) == [("2 stacks, 2 players", "A gets $2")]
+
+
+def test_where_mixing_is_too_much_pure_strategies_are_offered(client: FlaskClient) -> None:
+    question = ask_tokens({"n": "10", "p": "6", "show": "mixed"})
+    with client.application.test_request_context():
+        (offer,) = nearest_tokens(dict(question.state), question)
+    assert offer.address == "/lab/tokens?n=10&p=6&shape=line"
+
+
+def test_the_command_line_says_that_more_outcomes_are_not_counted() -> None:
+    uncounted = replace(solve_tokens(numbered(10, 4), limit=2), count=None, payoffs=None)
+    assert "There are more equilibrium outcomes than we count here." in tokens_text(uncounted)

@@ -15,9 +15,9 @@ from flask.testing import FlaskClient
 from msgspec import to_builtins
 
 from engine.record import game_from_json
-from tests.acting import act
 from tests.checkout import ROOT
 from tests.databases import migrated_database
+from tests.webapp.conftest import act
 from tests.webapp.tables import Json
 from webapp.app import create_app
 from webapp.errors import UnavailableError

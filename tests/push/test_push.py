@@ -26,10 +26,10 @@ from flask.testing import FlaskClient
 from sqlalchemy import insert
 
 from engine.dinner.named import find_dinner
-from tests.acting import act
 from tests.databases import migrated_database
 from tests.serving import Server
 from tests.webapp.clients import PATIENCE, Player
+from tests.webapp.conftest import act
 from tests.webapp.verbs import Json, go, words_of
 from webapp.app import create_app
 from webapp.errors import BadSubscriptionError

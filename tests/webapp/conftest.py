@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from flask import Flask
@@ -18,11 +19,15 @@ from tests.playing import golden_record
 from tests.webapp.described import Described
 from tests.webapp.tables import NewMatch, Sockets, Table, connect, hang_up, new_table
 from tests.webapp.verbs import uploaded
+from webapp.acts import Actor, Shown, find_act, perform
 from webapp.app import create_app
 from webapp.extensions import Services, services
+from webapp.games.any.view import View
 from webapp.jobs.pool import Pools
 from webapp.machine import Machine, on
 from webapp.matches.database import match_table, open_database
+from webapp.matches.messages import parse
+from webapp.matches.service import Matches
 from webapp.migrations import upgrade
 
 # The fixtures: the tests of each feature take them all from here.
@@ -100,6 +105,14 @@ def make_shared_app(pools: Pools) -> Iterator[Callable[..., Flask]]:
 def restarted(app: Flask, make_app: Callable[..., Flask]) -> Callable[[], Flask]:
     """Start another server with the database of the first, as after a restart."""
     return lambda: make_app(DATA=app.config["DATA"], DATABASE=app.config["DATABASE"])
+
+
+def act(matches: Matches, id: str, key: str | None, name: str, /, **sent: Any) -> View:
+    """Do an act with the key of a seat, as every door does it; return the match after it for that seat."""
+    wanted = find_act(name)
+    answer = perform(matches, wanted, Actor(match_id=id, key=key), parse(wanted.message, sent))
+    assert isinstance(answer, Shown)
+    return answer.view
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from flask_socketio import SocketIOTestClient
 
 from engine.dinner.named import find_dinner
 from engine.tokens.rules import numbered
-from tests.acting import act
+from tests.webapp.conftest import act
 from tests.webapp.tables import Table
 from webapp.errors import BusyError, NotYourSeatError, UnavailableError
 from webapp.extensions import Services

@@ -14,7 +14,7 @@ from flask.testing import FlaskClient
 from engine.dinner.named import find_dinner
 from engine.record import Record, SeatLabel
 from engine.tokens.rules import TokenGame
-from tests.acting import act
+from tests.webapp.conftest import act
 from tests.webapp.verbs import Json, go, view_of
 from webapp.extensions import Services
 from webapp.games.any.drawing import Box, to_element

@@ -23,11 +23,11 @@ from sqlalchemy import select, update
 
 from engine.dinner.named import find_dinner
 from engine.plates import PLATES
-from tests.acting import act
 from tests.classes.test_classes import joined, opened, set_dinner
 from tests.databases import migrated_database
 from tests.serving import Server
 from tests.webapp.clients import PATIENCE
+from tests.webapp.conftest import act
 from tests.webapp.verbs import go, view_of
 from webapp import signals
 from webapp.app import create_app
