@@ -66,12 +66,15 @@ class Retention:
         The days are the option ``KEEP_`` with its name.
     delete
         Deletes it; returns the ids of the matches that went with it.
+    nouns
+        What it deletes, one and many, as ``lastbite prune`` says it: ``("bookmark", "bookmarks")``.
     name
         What it deletes, as ``lastbite prune`` and the option call it; the name of the feature if left out.
     """
 
     find: Callable[[Connection, float, int], Sequence[str]]
     delete: Callable[[Connection, float, int], Sequence[str]]
+    nouns: tuple[str, str]
     name: str = ""
 
 

@@ -17,6 +17,7 @@ from tests.serving import Server
 from tests.webapp.clients import PATIENCE, bot, make_match, person, post
 from webapp.app import create_app
 from webapp.classes.store import class_table
+from webapp.config import option_names
 from webapp.extensions import Services, services
 from webapp.machine import now
 from webapp.matches.database import match_table, open_database, writing
@@ -145,13 +146,22 @@ def test_prune_keeps_what_the_operator_keeps(
     assert (stored(parts), classes_of(parts)) == (before, 1)
 
 
+def test_the_help_of_prune_names_every_option_that_it_deletes_by() -> None:
+    shown = run("prune", "--help")
+    kept = [name for name in option_names() if name.startswith("KEEP_")]
+    assert {"KEEP_PROGRAMS", "KEEP_LINKS"} <= {*kept}
+    for name in kept:
+        assert f"LASTBITE_{name} counts" in " ".join(shown.split())
+        assert f"--{name.removeprefix('KEEP_').lower()} DAYS" in shown
+
+
 @pytest.mark.parametrize("answer", [None, "", "no\n", "y\n", "yes\n"])
 def test_prune_says_what_it_will_delete_and_asks(old_site: tuple[Services, str], answer: str | None) -> None:
     parts, url = old_site
     given = ["--yes"] if answer is None else []
     done = invoke("prune", "--database", url, *given, "--json", stdin=answer)
     if answer is not None:
-        assert "\n  1 game\n  1 class with its pupils and their games\n" in done.stderr
+        assert "\n  1 game\n  1 class that no one visits, with its pupils and their games\n" in done.stderr
     if answer in (None, "yes\n"):
         assert json.loads(done.stdout) == {"matches": 1, "classes": 1, "programs": 0, "links": 0}
         assert (stored(parts), classes_of(parts)) == (set(), 0)
@@ -166,7 +176,7 @@ def classes_of(parts: Services) -> int:
         return connection.execute(select(func.count()).select_from(class_table)).scalar_one()
 
 
-@pytest.mark.parametrize("option", ["--unplayed", "--unclaimed"])
+@pytest.mark.parametrize("option", ["--unplayed", "--links"])
 @pytest.mark.parametrize("days", ["-4", "-0.5", "nan", "inf", "-inf"])
 def test_days_that_are_no_number_of_days_prune_nothing(tmp_path: Path, option: str, days: str) -> None:
     path = tmp_path / "kept.sqlite3"

@@ -12,5 +12,7 @@ FEATURE = Feature(
         "exports": "account.my_data",
     },
     contributions="account/contributions.html",
-    retention=Retention(old_links, prune_links, "links"),
+    retention=Retention(
+        old_links, prune_links, ("expired link to another device", "expired links to other devices"), "links"
+    ),
 )

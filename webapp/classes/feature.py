@@ -103,6 +103,13 @@ FEATURE = Feature(
     start=_start,
     contributions="classes/contributions.html",
     sockets={"class": _watch},
-    retention=Retention(old_classes, prune_classes),
+    retention=Retention(
+        old_classes,
+        prune_classes,
+        (
+            "class that no one visits, with its pupils and their games",
+            "classes that no one visits, with their pupils and their games",
+        ),
+    ),
     erase=_erase,
 )

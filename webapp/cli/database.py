@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from math import inf
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import click
 from sqlalchemy import Engine, ExceptionContext, event
@@ -16,7 +17,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from webapp.cli.commands import BadInputError, option
 from webapp.cli.options import checked_options
 from webapp.cli.terminal import FilePath, OneLineCommand, counted, put, reading, results, written
-from webapp.config import database_url
+from webapp.config import PREFIX, database_url
 from webapp.features import delete_old, retentions
 from webapp.machine import now
 from webapp.matches.copying import NotEmptyError, copy_database, expect_empty
@@ -31,68 +32,34 @@ _FILE = FilePath()
 MAGIC = b"SQLite format 3\0"
 """The first bytes of every database of SQLite."""
 
-NOUNS = {
-    "matches": ("game", "games"),
-    "classes": ("class with its pupils and their games", "classes with their pupils and their games"),
-    "programs": ("program that no one uses", "programs that no one uses"),
-    "links": ("expired link to another device", "expired links to other devices"),
-}
-"""What ``lastbite prune`` deletes, one and many."""
+_GAMES = {"unplayed": "games in which no one made a move", "unclaimed": "games that belong to no one"}
+"""The games that ``lastbite prune`` deletes, by option."""
+
+
+def _retention_options(command: Any) -> Any:
+    """Add an option for the days of each retention: games, and what features keep."""
+    kept = _GAMES | {name: retention.nouns[1] for name, retention in retentions().items()}
+    for name, what in reversed(kept.items()):
+        said = f"Days to keep {what}. 0 keeps them forever. Without it {PREFIX}KEEP_{name.upper()} counts."
+        command = option(f"--{name}", type=float, metavar="DAYS", help=said)(command)
+    return command
 
 
 @click.command(cls=OneLineCommand)
 @_DATABASE
-@option(
-    "--unplayed",
-    type=float,
-    metavar="DAYS",
-    help=(
-        "Days to keep games in which no one made a move. 0 keeps them forever. Without it "
-        "LASTBITE_KEEP_UNPLAYED counts."
-    ),
-)
-@option(
-    "--unclaimed",
-    type=float,
-    metavar="DAYS",
-    help=(
-        "Days to keep games that belong to no one. 0 keeps them forever. Without it "
-        "LASTBITE_KEEP_UNCLAIMED counts."
-    ),
-)
-@option(
-    "--classes",
-    type=float,
-    metavar="DAYS",
-    help=(
-        "Days to keep classes that no one visits. 0 keeps them forever. Without it "
-        "LASTBITE_KEEP_CLASSES counts."
-    ),
-)
+@_retention_options
 @option("--yes", is_flag=True, help="Delete without a question.")
 @results()
-def prune(
-    database: str | None,
-    unplayed: float | None,
-    unclaimed: float | None,
-    classes: float | None,
-    yes: bool,
-    as_json: bool,
-    csv: Path | None,
-) -> None:
-    """Delete old games in which no one made a move, or that belong to no one, and old classes.
+def prune(database: str | None, yes: bool, as_json: bool, csv: Path | None, **given: float | None) -> None:
+    """Delete what was kept for long enough: old games, classes, programs and links.
 
     It says first what it will delete, and asks. The server does this by itself every hour, while people play.
     """
     options = checked_options()
-    given = {"unplayed": unplayed, "unclaimed": unclaimed, "classes": classes}
     for name, days in given.items():
         if days is not None and not 0 <= days < inf:
             raise BadInputError(f"--{name} “{days:g}” must be a number of days, 0 or more.")
-    kept = {
-        name: options[f"KEEP_{name.upper()}"] if (days := given.get(name)) is None else days
-        for name in (*given, *retentions())
-    }
+    kept = {name: options[f"KEEP_{name.upper()}"] if days is None else days for name, days in given.items()}
     rule = Rule(kept["unplayed"], kept["unclaimed"])
     with _opened(database or database_url(options)) as engine:
         _expect_newest(engine)
@@ -146,9 +113,10 @@ def _plan(engine: Engine, rule: Rule, days: Mapping[str, float]) -> dict[str, in
 def _ask(engine: Engine, plan: Mapping[str, int]) -> None:
     """Say what would be deleted, and end the command unless the answer is yes."""
     click.echo(f"This will be deleted from {_shown(engine)} for good:", err=True)
+    nouns = {"matches": ("game", "games")} | {name: each.nouns for name, each in retentions().items()}
     for name, count in plan.items():
         if count:
-            click.echo(f"  {counted(count, *NOUNS[name])}", err=True)
+            click.echo(f"  {counted(count, *nouns[name])}", err=True)
     click.echo("Type yes to delete all of it: ", nl=False, err=True)
     answer = sys.stdin.readline()
     if not answer:

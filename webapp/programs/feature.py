@@ -30,5 +30,7 @@ FEATURE = Feature(
     tags={"bots": "Programs that play here with a key."},
     start=_start,
     contributions="programs/contributions.html",
-    retention=Retention(old_programs, prune_programs),
+    retention=Retention(
+        old_programs, prune_programs, ("program that no one uses", "programs that no one uses")
+    ),
 )
