@@ -40,10 +40,10 @@ from webapp.classes.service import KEY, Classes
 from webapp.classes.store import pupil_table
 from webapp.extensions import services
 from webapp.jobs.pool import Pools
-from webapp.matches.batches import Change
 from webapp.matches.database import match_table, writing
 from webapp.matches.match import Match
 from webapp.matches.store import Store
+from webapp.matches.writer import Change
 
 OWN = "Tibs, 3, 1\nShiro, 2, 3\nKitfo, 1, 2"
 """A dinner of three dishes, in which the pupil bites twice."""

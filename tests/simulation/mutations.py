@@ -14,16 +14,14 @@ from tests.simulation.clients import Client
 from tests.simulation.disk import Disk
 from webapp.errors import NotSavedError
 from webapp.matches import agreements, bot_turns, changes, creation, transitions
-from webapp.matches.batches import Outcome, Work
-from webapp.matches.changes import Changes
+from webapp.matches.changes import Changes, LiveMatches
 from webapp.matches.clock_watch import ClockWatch
-from webapp.matches.live import LiveMatches
 from webapp.matches.match import Match, Seat
 from webapp.matches.presence import Presence
 from webapp.matches.service import Matches
 from webapp.matches.settling import Settled, Settler
 from webapp.matches.views import view_for
-from webapp.matches.writer import Writer
+from webapp.matches.writer import Outcome, Work, Writer
 from webapp.sockets.broadcast import Broadcast
 
 

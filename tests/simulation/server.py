@@ -28,7 +28,7 @@ from webapp.matches.messages import parse
 from webapp.matches.moment import Moments
 from webapp.matches.presence import Presence
 from webapp.matches.service import Matches
-from webapp.matches.writer import Aside, Writer
+from webapp.matches.writer import SystemThread, Writer
 from webapp.metrics import Metrics
 from webapp.sockets.broadcast import Broadcast
 from webapp.sockets.events import EVENTS, Events
@@ -41,7 +41,7 @@ Json = dict[str, Any]
 AWAY_AFTER, LEAVE_DELAY, BOT_DELAY, BOT_LIMIT = 20.0, 2.0, 0.45, 10.0
 
 
-class Thread(Aside):
+class Thread(SystemThread):
     """Where the writer works here: a greenlet of the process, which dies with it."""
 
     def queue(self) -> Any:

@@ -17,10 +17,10 @@ from webapp.errors import NotSavedError, RefusedMoveError
 from webapp.extensions import Services
 from webapp.machine import Machine, on
 from webapp.matches import transitions
+from webapp.matches.changes import LiveMatches
 from webapp.matches.clock_watch import AGAIN, ClockWatch
 from webapp.matches.clocks import control_said
 from webapp.matches.database import match_table, writing
-from webapp.matches.live import LiveMatches
 from webapp.matches.messages import Nothing, PersonPlan
 from webapp.matches.store import StorageError
 from webapp.matches.transitions import Player

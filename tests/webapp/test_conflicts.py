@@ -25,11 +25,11 @@ from webapp.errors import NotSavedError, StaleMoveError
 from webapp.extensions import Services, services
 from webapp.jobs.pool import Pools
 from webapp.matches import exports, transitions
-from webapp.matches.batches import ConflictError
 from webapp.matches.database import export_table
 from webapp.matches.exports import Numbered, Withheld
 from webapp.matches.match import Match
 from webapp.matches.store import ATTEMPTS, Store
+from webapp.matches.writer import ConflictError
 
 Json = dict[str, Any]
 

@@ -13,11 +13,11 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, Engine, text
 
 from tests.databases import fresh_database
-from webapp.matches.batches import ConflictError
+from webapp.matches.changes import LiveMatches
 from webapp.matches.database import MATCH_FIELDS, match_table, metadata, open_database
-from webapp.matches.live import LiveMatches
 from webapp.matches.match import CoachNote, Match, Move, Seat
 from webapp.matches.store import Store
+from webapp.matches.writer import ConflictError
 from webapp.migrations import upgrade
 
 

@@ -26,7 +26,6 @@ from tests.webapp.verbs import go, view_of
 from webapp.account.device_links import DeviceLinks, handover_table
 from webapp.errors import HandoverError, NotSavedError, RefusedMoveError, UnavailableError
 from webapp.extensions import Services
-from webapp.matches.batches import PATIENCE, Appended, Batches, Change, ConflictError, Outcome, Work
 from webapp.matches.database import (
     match_table,
     move_table,
@@ -38,7 +37,17 @@ from webapp.matches.match import Match, Move
 from webapp.matches.messages import PersonPlan
 from webapp.matches.service import Created
 from webapp.matches.store import StorageError, Store
-from webapp.matches.writer import Aside, Writer
+from webapp.matches.writer import (
+    PATIENCE,
+    Appended,
+    Batches,
+    Change,
+    ConflictError,
+    Outcome,
+    SystemThread,
+    Work,
+    Writer,
+)
 from webapp.migrations import upgrade
 from webapp.pages.site import health
 from webapp.words import Sentence
@@ -154,7 +163,7 @@ class Hurried(SimpleQueue[Any]):
             self._taking.wait(TOO_LONG)
 
 
-class Swift(Aside):
+class Swift(SystemThread):
     """A thread that is always quicker than those who hand in work."""
 
     def queue(self) -> Any:

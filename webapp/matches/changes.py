@@ -1,5 +1,11 @@
-"""The only writer: it decides, saves, then tells."""
+"""Optimistic concurrency for matches: decide, save, then tell; decide again if another writer was faster.
 
+Matches in play are kept in memory, with everything worked out from them. They are never trusted over the
+database: it refuses a change that starts from an old match, and readers ask it for the revision first. So a
+second process, or a restart, can do no harm.
+"""
+
+from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeAlias
@@ -10,13 +16,78 @@ from sqlalchemy.exc import SQLAlchemyError
 from engine.errors import EngineError, quote
 from webapp.errors import MatchError, NoSuchMatchError, NotSavedError, StaleMoveError
 from webapp.keys import new_code, normalize_code
-from webapp.matches.batches import ConflictError
-from webapp.matches.live import LiveMatches
 from webapp.matches.match import Match
 from webapp.matches.match_state import is_over, seat_of
 from webapp.matches.presence import Presence
 from webapp.matches.store import StorageError, Store
+from webapp.matches.writer import ConflictError
 from webapp.words import Sentence
+
+MAX_LIVE = 2_000
+"""How many matches are kept in memory."""
+
+
+class LiveMatches:
+    """A cache of matches as they were last seen in the database; the least recently used is dropped."""
+
+    def __init__(self, store: Store, room: int = MAX_LIVE) -> None:
+        self._store = store
+        self._room = room
+        self._matches: OrderedDict[str, Match] = OrderedDict()
+
+    def latest(self, match_id: str) -> Match | None:
+        """Return a match as it is known here, without asking the database again; None if there is none."""
+        match = self._matches.get(match_id)
+        if match is None:
+            return self.reload(match_id)
+        self._matches.move_to_end(match_id)
+        return match
+
+    def current(self, match_id: str) -> Match | None:
+        """Return a match as it stands in the database now, for which one question is enough."""
+        known = self._matches.get(match_id)
+        if known is None or self._store.revision(match_id) != known.revision:
+            return self.reload(match_id)
+        return self._since(known, known)
+
+    def reload(self, match_id: str) -> Match | None:
+        """Load a match, whatever is known of it."""
+        known = self._matches.get(match_id)
+        match = self._store.load(match_id)
+        if match is None:
+            self._matches.pop(match_id, None)
+            return None
+        return self._since(known, match)
+
+    def forget(self, match_id: str) -> None:
+        """Drop a match."""
+        self._matches.pop(match_id, None)
+
+    def keep(self, match: Match) -> Match:
+        """Remember a match as it was just loaded or saved, unless a later one is known.
+
+        Return it with what was worked out of it, or of an earlier one, already.
+        """
+        known = self._matches.get(match.id)
+        if known is not None and known.course is not None and match.course is None:
+            match = replace(match, course=known.course)
+        if known is None or known.revision <= match.revision:
+            self._matches[match.id] = match
+        self._matches.move_to_end(match.id)
+        if len(self._matches) > self._room:
+            self._matches.popitem(last=False)
+        return match
+
+    def _since(self, known: Match | None, found: Match) -> Match:
+        """Return what a match is now: it may have been changed here while the database was asked.
+
+        Who was told of that change already is not shown what was before it.
+        """
+        now = self._matches.get(found.id)
+        if now is None or now is known or now.revision < found.revision:
+            return self.keep(found)
+        return now
+
 
 ATTEMPTS = 20
 """How often a change, or a new id, is tried because another writer was faster, who then succeeded."""

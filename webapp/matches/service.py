@@ -32,7 +32,6 @@ from webapp.keys import digest, new_guest, seat_key
 from webapp.machine import now
 from webapp.matches import transitions
 from webapp.matches.background import in_turns
-from webapp.matches.batches import ConflictError
 from webapp.matches.bot_turns import BotTurns
 from webapp.matches.bots import Bots
 from webapp.matches.changes import Change, Changes
@@ -75,6 +74,7 @@ from webapp.matches.store import Store
 from webapp.matches.thinking import PlayOut
 from webapp.matches.transitions import Player
 from webapp.matches.views import table_view, view_for
+from webapp.matches.writer import ConflictError
 from webapp.words import Sentence
 
 log = logging.getLogger(__name__)

@@ -20,8 +20,7 @@ from webapp.matches.background import Background
 from webapp.matches.database import match_table
 from webapp.matches.match import Match
 from webapp.matches.match_state import is_over
-from webapp.matches.queries import number_of_moves
-from webapp.matches.store import Store
+from webapp.matches.store import Store, number_of_moves
 
 log = logging.getLogger(__name__)
 

@@ -287,7 +287,7 @@ class KnownPrograms(Programs, Background):
         since = now() - IDLE
         return [
             match.id
-            for match in self._store.unstopped_of(key_hash, LATEST)
+            for match in self._store.of_guest(key_hash, LATEST, unstopped=True)
             if (match.updated_at >= since or match.id in self._lobbies) and stage_of(match) != "over"
         ]
 

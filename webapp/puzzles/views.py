@@ -23,9 +23,9 @@ from webapp.http.guests import current_guest, current_guests
 from webapp.jobs.pictures import DrawRecord, DrawResult, ResultCard
 from webapp.jobs.requests import read_record
 from webapp.keys import digest
-from webapp.matches.batches import ConflictError
 from webapp.matches.store import StorageError
 from webapp.matches.views import view_of_record
+from webapp.matches.writer import ConflictError
 from webapp.pages.play.game import MatchShown, show_match
 from webapp.pages.play.next_game import begin_at
 from webapp.pages.site.context import named
