@@ -13,7 +13,7 @@ from engine.record import Record
 from tests.simulation.clients import Client
 from tests.simulation.disk import Disk
 from webapp.errors import NotSavedError
-from webapp.matches import agreements, bot_turns, changes, creation, transitions
+from webapp.matches import agreements, bots, changes, creation, transitions
 from webapp.matches.changes import Changes, LiveMatches
 from webapp.matches.clock_watch import ClockWatch
 from webapp.matches.match import Match, Seat
@@ -81,7 +81,7 @@ def database_not_asked_again() -> Iterator[None]:
 @contextmanager
 def bot_not_saved_again() -> Iterator[None]:
     """A bot whose move was not saved leaves it at that."""
-    with patch.object(bot_turns, "NotSavedError", ZeroDivisionError):
+    with patch.object(bots, "NotSavedError", ZeroDivisionError):
         yield
 
 

@@ -87,7 +87,7 @@ def test_a_bot_whose_move_the_database_does_not_take_sends_it_again(
         return save(before, after, ended)
 
     monkeypatch.setattr(parts.store, "save", fail_twice)
-    monkeypatch.setattr("webapp.matches.bot_turns.AGAIN", 0.01)
+    monkeypatch.setattr("webapp.matches.bots.RETRY_AFTER", 0.01)
     matches.play(made.id, made.keys[0], 0, 7)
     assert matches.settle(made.id).ply == 2
     assert len(failed) == 2

@@ -18,13 +18,12 @@ from webapp.extensions import Services
 from webapp.machine import Machine, on
 from webapp.matches import transitions
 from webapp.matches.changes import LiveMatches
-from webapp.matches.clock_watch import AGAIN, ClockWatch
+from webapp.matches.clock_watch import RETRY_AFTER, ClockWatch, Uptime
 from webapp.matches.clocks import control_said
 from webapp.matches.database import match_table, writing
 from webapp.matches.messages import Nothing, PersonPlan
 from webapp.matches.store import StorageError
 from webapp.matches.transitions import Player
-from webapp.matches.uptime import Uptime
 
 PEOPLE = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Ben"}]
 BEFORE = 1_800_000_000
@@ -426,7 +425,7 @@ def test_a_clock_that_cannot_be_looked_at_is_looked_at_again(
     stopped = [parts.store.load(match["id"]).stopped for match in (made, other)]  # type: ignore[union-attr]  # both are there
     assert [how is None for how in stopped] == [True, False], "the other clock is ended all the same"
     broken.clear()
-    time.at += AGAIN + 1
+    time.at += RETRY_AFTER + 1
     watch.look()
     ended = parts.store.load(made["id"])
     assert ended is not None

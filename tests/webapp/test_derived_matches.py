@@ -38,7 +38,7 @@ OF_WHAT_A_SEAT_MAY_KNOW = {
     "api/routes.py record",
     "matches/advice.py advice",
     "matches/advice.py doubt",
-    "matches/bot_turns.py turn_of",
+    "matches/bots.py turn_of",
     "matches/finished.py record",
     "matches/service.py own_records",
     "matches/service.py record",

@@ -25,9 +25,9 @@ from webapp.app import create_app
 from webapp.extensions import services
 from webapp.jobs.pool import Pools
 from webapp.machine import now
+from webapp.matches.clock_watch import Uptime
 from webapp.matches.database import metadata, open_database, outage_table, writing
 from webapp.matches.store import Store
-from webapp.matches.uptime import Uptime
 from webapp.migrations import newest, schema_of, upgrade
 
 Json = dict[str, Any]

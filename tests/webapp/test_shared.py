@@ -26,12 +26,12 @@ from webapp.jobs.pool import Pool, Pools
 from webapp.jobs.redis_backend import RedisBackend, join, split
 from webapp.keys import digest
 from webapp.machine import now
+from webapp.matches.clock_watch import BEAT, Uptime
 from webapp.matches.database import open_database
 from webapp.matches.moment import Moment, Moments
 from webapp.matches.presence import Presence
 from webapp.matches.store import Store
 from webapp.matches.thinking import Choose
-from webapp.matches.uptime import BEAT, Uptime
 from webapp.redis_link import Link
 
 Json = dict[str, Any]

@@ -24,9 +24,8 @@ from webapp.extensions import Services, services
 from webapp.jobs.pool import Pools
 from webapp.machine import Machine, on, set_wall, wall
 from webapp.matches.changes import LiveMatches
-from webapp.matches.clock_watch import ClockWatch
+from webapp.matches.clock_watch import ClockWatch, Uptime
 from webapp.matches.messages import PersonPlan
-from webapp.matches.uptime import Uptime
 from webapp.words import Sentence
 
 UNREACHABLE = "redis://127.0.0.1:1/0"

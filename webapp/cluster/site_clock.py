@@ -15,8 +15,8 @@ from sqlalchemy import Engine, func, select
 from webapp.errors import UnavailableError
 from webapp.machine import set_wall, wall
 from webapp.matches.background import Background
+from webapp.matches.clock_watch import APART
 from webapp.matches.database import reading
-from webapp.matches.uptime import APART
 
 log = logging.getLogger(__name__)
 

@@ -32,8 +32,7 @@ from webapp.keys import digest, new_guest, seat_key
 from webapp.machine import now
 from webapp.matches import transitions
 from webapp.matches.background import in_turns
-from webapp.matches.bot_turns import BotTurns
-from webapp.matches.bots import Bots
+from webapp.matches.bots import Bots, BotTurns
 from webapp.matches.changes import Change, Changes
 from webapp.matches.clock_watch import ClockWatch
 from webapp.matches.clocks import control_of, late_seat

@@ -10,7 +10,7 @@ from webapp.addresses import read_address
 from webapp.errors import NotSavedError, UnavailableError
 from webapp.extensions import services
 from webapp.machine import steady
-from webapp.matches.uptime import APART, probe
+from webapp.matches.clock_watch import APART, probe
 
 bp = Blueprint("health", __name__)
 
