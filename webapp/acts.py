@@ -11,7 +11,7 @@ from typing import Annotated, Any, TypeAlias
 from msgspec import Meta
 
 from webapp.games.any.view import MatchId, SeatIndex, SeatKey, View
-from webapp.matches import agreements, messages, transitions
+from webapp.matches import agreements, coach, messages, transitions
 from webapp.matches.messages import Message
 from webapp.matches.service import Matches, Transition
 from webapp.matches.service import Seated as SeatTaken
@@ -297,7 +297,7 @@ ACTS: tuple[Act, ...] = (
     Act(
         "coach",
         messages.Coach,
-        change=transitions.set_coach,
+        change=coach.set_coach,
         form=Form("/g/<match>/coach"),
         examples={"A gentle coach": {"level": "nudge"}},
     ),

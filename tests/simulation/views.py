@@ -9,14 +9,15 @@ from webapp.matches import service
 from webapp.matches.match import Match
 from webapp.matches.match_state import (
     Attendance,
+    Positions,
     is_stuck,
     movers_of,
+    positions_of,
     seat_of,
     seatable,
     stage_of,
     takers_back,
 )
-from webapp.matches.positions import Positions, positions_of
 from webapp.matches.questions import free_to_ask, open_question, still_asked
 from webapp.sockets import broadcast
 

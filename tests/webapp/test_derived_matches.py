@@ -36,8 +36,8 @@ MADE_FROM_A_FINISHED_MATCH = {
 }
 OF_WHAT_A_SEAT_MAY_KNOW = {
     "api/routes.py record",
-    "matches/advice.py advice",
-    "matches/advice.py doubt",
+    "matches/coach.py advice",
+    "matches/coach.py doubt",
     "matches/bots.py turn_of",
     "matches/finished.py record",
     "matches/service.py own_records",

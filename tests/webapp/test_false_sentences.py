@@ -37,7 +37,7 @@ from webapp.games.any.view import View
 from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.games.words import hint_sentence, move_sentence, status_sentence
 from webapp.matches.match import Match
-from webapp.matches.positions import positions_of
+from webapp.matches.match_state import positions_of
 from webapp.matches.views import view_of_record
 from webapp.puzzles import views
 from webapp.words import LANGUAGES, say, speaking

@@ -31,7 +31,7 @@ from webapp.games.any.view import ResultView, View
 from webapp.games.endings import bands_of, compared, explain_result, headline, par_view, verdicts
 from webapp.games.presentation import find_presentation
 from webapp.games.words import status_sentence
-from webapp.matches.positions import Positions
+from webapp.matches.match_state import Positions
 from webapp.matches.series import winner
 from webapp.matches.views import view_of_record
 

@@ -10,7 +10,7 @@ from engine.clocks import TimeControl
 from engine.game import CHANCE
 from webapp.games.any.view import ClockView
 from webapp.matches.match import Match
-from webapp.matches.positions import positions_of
+from webapp.matches.match_state import control_of, positions_of
 from webapp.words import Duration, say
 
 WARNED_FROM = 24 * 3600
@@ -42,11 +42,6 @@ class Clocks:
             for seat, since in self.since.items()
             if match.seats[seat].kind == "person"
         }
-
-
-def control_of(match: Match) -> TimeControl | None:
-    """Return the time control of a match, None if its people may take as long as they like."""
-    return None if match.clock is None else TimeControl.from_json(match.clock)
 
 
 def clocks_of(match: Match, control: TimeControl) -> Clocks:

@@ -11,10 +11,9 @@ from engine.strategies import find_strategy
 from webapp.games.any.view import ResultView
 from webapp.games.presentation import find_presentation
 from webapp.machine import dice, now
-from webapp.matches.coach import level_of
 from webapp.matches.finished import FinishedMatch
 from webapp.matches.match import CoachLevel, CoachNote, Match, Move, Seat, Starts
-from webapp.matches.match_state import people_of
+from webapp.matches.match_state import level_of, people_of
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, ProgramPlan, SeatPlan
 from webapp.matches.series import new_series, next_series
 from webapp.matches.transitions import plan_seats, with_dice

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from webapp.games.any.drawing import Drawing
 from webapp.games.any.view import Number, Stage
 from webapp.games.presentation import find_presentation
-from webapp.matches.clocks import clocks_of, control_of, control_said
+from webapp.matches.clocks import clocks_of, control_said
 from webapp.matches.match import Match
 from webapp.matches.match_state import (
     Attendance,
+    control_of,
     mover_of,
     movers_of,
     seat_name,

@@ -152,7 +152,7 @@ class Match(MatchRow):
         With a clock: from when to when the server was down since the match began, in order, each in seconds
         since 1970. It is stored once for all matches.
     course
-        What was worked out of all this already; it is not stored. See `webapp.matches.positions`.
+        What was worked out of all this already; it is not stored. See `webapp.matches.match_state`.
     """
 
     previous: str | None

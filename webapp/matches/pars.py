@@ -10,7 +10,7 @@ from webapp.jobs.analysis import FindPar
 from webapp.jobs.job_queue import JobQueue
 from webapp.jobs.requests import write_game
 from webapp.matches.match import Match
-from webapp.matches.positions import PAR, Positions, positions_of
+from webapp.matches.match_state import PAR, Positions, positions_of
 
 Tell: TypeAlias = Callable[[str], None]
 """Tells the table of a match, by its id, that it can be shown again."""

@@ -13,7 +13,7 @@ from engine.game import Facts, Seat
 from webapp.games.any.phrases import among, mark, told, yes
 from webapp.games.any.view import Json, QuestionKind, QuestionView
 from webapp.matches.match import Answer, Match
-from webapp.matches.positions import positions_of
+from webapp.matches.match_state import positions_of
 from webapp.words import say
 
 

@@ -35,8 +35,7 @@ from webapp.matches.background import in_turns
 from webapp.matches.bots import Bots, BotTurns
 from webapp.matches.changes import Change, Changes
 from webapp.matches.clock_watch import ClockWatch
-from webapp.matches.clocks import control_of, late_seat
-from webapp.matches.coach import coached_seat
+from webapp.matches.clocks import late_seat
 from webapp.matches.creation import (
     NO_TABLE,
     TablePlan,
@@ -54,6 +53,8 @@ from webapp.matches.lines import MatchLine, TableLine, is_open, summary_of, tabl
 from webapp.matches.match import CoachLevel, Match, Seat
 from webapp.matches.match_state import (
     REFUSALS,
+    coached_seat,
+    control_of,
     game_of,
     is_stuck,
     not_here,

@@ -19,8 +19,7 @@ from webapp.errors import BusyError, MatchError, RestartingError, TooManyError, 
 from webapp.games.any.view import View
 from webapp.machine import steady
 from webapp.matches.match import Match
-from webapp.matches.match_state import hides, movers_of, seat_name, stage_of, title_of
-from webapp.matches.positions import positions_of
+from webapp.matches.match_state import hides, movers_of, positions_of, seat_name, stage_of, title_of
 from webapp.matches.presence import Presence
 from webapp.matches.views import moved_view
 from webapp.structs import encode

@@ -14,7 +14,6 @@ from webapp.errors import (
     BadNameError,
     BadRequestError,
     CannotTakeBackError,
-    NoCoachError,
     NotHostError,
     NotReadyError,
     NotStartedError,
@@ -31,13 +30,14 @@ from webapp.games.any.view import Json
 from webapp.games.presentation import find_presentation
 from webapp.keys import digest, seat_key
 from webapp.machine import dice, now
-from webapp.matches.clocks import control_of, late_seat
-from webapp.matches.coach import HINTS, coached_seat, noted
+from webapp.matches.clocks import late_seat
 from webapp.matches.match import Match, Move, Seat
 from webapp.matches.match_state import (
     Attendance,
+    control_of,
     game_of,
     movers_of,
+    positions_of,
     seat_name,
     seat_of,
     seatable,
@@ -48,8 +48,6 @@ from webapp.matches.match_state import (
 )
 from webapp.matches.messages import (
     BotPlan,
-    Coach,
-    Hint,
     Nothing,
     OpenSeat,
     PersonPlan,
@@ -62,7 +60,6 @@ from webapp.matches.messages import (
     Swap,
     TakeBack,
 )
-from webapp.matches.positions import positions_of
 from webapp.words import Listed, Sentence
 
 LONG = 3600
@@ -394,50 +391,6 @@ def without_latest(match: Match, seat: int) -> Match:
     """Return a match as it stood before the latest move of a seat."""
     latest = max(ply for ply, move in enumerate(match.moves) if move.seat == seat)
     return replace(match, moves=match.moves[:latest])
-
-
-def own_coached_seat(match: Match, key: str | None) -> int:
-    """Return the seat that a key opens, if the coach may help it.
-
-    Raises
-    ------
-    NoCoachError
-        If there is, or was, a second person at the table.
-    """
-    check_playable(match)
-    seat = own_seat(match, key)
-    if coached_seat(match) != seat:
-        raise NoCoachError(Sentence("errors-coach-people"))
-    return seat
-
-
-def set_coach(match: Match, player: Player, message: Coach) -> Match:
-    """Choose how much the coach helps from now on."""
-    own_coached_seat(match, player.key)
-    if stage_of(match) == "over":
-        raise GameOverError(Sentence("errors-coach-over"))
-    return replace(match, notes=noted(match, len(match.moves), message.level))
-
-
-def own_coached_turn(match: Match, key: str | None, ply: int) -> int:
-    """Return the seat that a key opens, if the coach may help it with the move ``ply``, its next one."""
-    seat = own_coached_seat(match, key)
-    check_ply(match, ply)
-    if seat not in movers_of(match):
-        raise NotYourTurnError(Sentence("errors-coach-turn"))
-    return seat
-
-
-def take_hint(match: Match, player: Player, message: Hint) -> Match:
-    """Note that a step of a hint was asked for the move ``ply``, the next one and the asker's."""
-    own_coached_turn(match, player.key, message.ply)
-    return replace(match, notes=noted(match, message.ply, HINTS[message.step - 1]))
-
-
-def doubt(match: Match, key: str | None, ply: int) -> Match:
-    """Note that the coach has asked whether the move ``ply`` is meant."""
-    own_coached_turn(match, key, ply)
-    return replace(match, notes=noted(match, ply, "doubt"))
 
 
 def turn_round(match: Match, key: str | None) -> tuple[Seat, ...]:

@@ -22,11 +22,13 @@ from webapp.games.any.view import (
     AnyOption,
     AskView,
     BecauseView,
+    CoachView,
     FrameView,
     LastMove,
     LatestView,
     LatestWords,
     MovedView,
+    NoteView,
     Number,
     OptionView,
     ParView,
@@ -41,17 +43,21 @@ from webapp.games.presentation import find_presentation
 from webapp.games.words import Led, frame_words, latest_words, phrases, ready_words, while_away
 from webapp.machine import now
 from webapp.matches.clocks import clock_view
-from webapp.matches.coach import coach_view, coached_seat
 from webapp.matches.match import Kind, Match, Seat
 from webapp.matches.match_state import (
     Attendance,
+    Positions,
+    coached_seat,
     deputy_of,
     game_of,
     is_shared,
     is_stuck,
+    level_of,
     lost,
     mover_of,
     movers_of,
+    positions_of,
+    positions_of_record,
     seat_name,
     seat_of,
     seatable,
@@ -60,7 +66,6 @@ from webapp.matches.match_state import (
     title_of,
     waited_for,
 )
-from webapp.matches.positions import Positions, positions_of, positions_of_record
 from webapp.matches.questions import free_to_ask, question_view
 from webapp.matches.series import series_view
 from webapp.words import language, say
@@ -318,6 +323,14 @@ def _latest(match: Match, course: Positions, seen: Seen, stuck: bool) -> LatestV
         series=series_view(match, find_presentation(match.game), result),
         because=_because(match, course),
     )
+
+
+def coach_view(match: Match) -> CoachView | None:
+    """Return what everyone may know of the coach in this match; None where it may not help."""
+    if coached_seat(match) is None:
+        return None
+    notes: list[NoteView] = [NoteView(ply=note.ply, kind=note.kind) for note in match.notes]
+    return CoachView(level=level_of(match), notes=notes)
 
 
 def view_for(match: Match, attendance: Attendance, key: str | None) -> View:

@@ -19,8 +19,7 @@ from webapp.errors import MatchError
 from webapp.machine import now, steady
 from webapp.matches.clocks import clock_view
 from webapp.matches.match import Match
-from webapp.matches.match_state import movers_of, names_shown, stage_of, title_of, waited_for
-from webapp.matches.positions import positions_of
+from webapp.matches.match_state import movers_of, names_shown, positions_of, stage_of, title_of, waited_for
 from webapp.matches.presence import Presence
 from webapp.matches.store import Store
 from webapp.push.endpoints import NotPublicError

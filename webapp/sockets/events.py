@@ -13,8 +13,8 @@ from webapp.errors import Refused
 from webapp.extensions import Services
 from webapp.feature import Feature
 from webapp.games.any.view import MovedView, View
-from webapp.matches import messages, transitions
-from webapp.matches.advice import Advice, DoubtView, advice, doubt
+from webapp.matches import messages
+from webapp.matches.coach import Advice, DoubtView, advice, doubt, take_hint
 from webapp.matches.messages import Message
 from webapp.matches.reactions import ReactedView, Reactions
 from webapp.matches.reminders import RemindedView
@@ -151,7 +151,7 @@ class Events:
 
     def hint(self, caller: Caller, message: messages.Hint) -> Advised:
         """Ask for a hint, which is noted."""
-        self._matches.apply(caller.match_id, caller.key, transitions.take_hint, message)
+        self._matches.apply(caller.match_id, caller.key, take_hint, message)
         return Advised(advice=self._advice(caller))
 
     def advice(self, caller: Caller, _message: messages.Nothing) -> Advised:

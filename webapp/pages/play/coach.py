@@ -6,10 +6,10 @@ from werkzeug.wrappers import Response as AnyResponse
 from engine.errors import quote
 from webapp.errors import BadRequestError
 from webapp.extensions import matches
-from webapp.matches.coach import LEVELS
+from webapp.matches.coach import take_hint
 from webapp.matches.match import CoachLevel
+from webapp.matches.match_state import LEVELS
 from webapp.matches.messages import Hint, parse
-from webapp.matches.transitions import take_hint
 from webapp.pages.play.acts import fields_of_form, to_game
 from webapp.pages.play.fields import key_of_form
 from webapp.words import Listed, Sentence

@@ -21,7 +21,7 @@ from webapp.games.any.phrases import fill
 from webapp.games.any.seen import game_seen, seen_at
 from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
-from webapp.matches.advice import Advice, DoubtView, doubt, ready_advice
+from webapp.matches.coach import Advice, DoubtView, doubt, ready_advice
 from webapp.matches.match_state import deputy_of, game_of
 from webapp.matches.messages import SeatBot
 from webapp.matches.publicity import is_open_to_all

@@ -14,10 +14,9 @@ from webapp.feature import Sequel, sequel_of
 from webapp.games.any.forms import small_number
 from webapp.games.presentation import find_presentation
 from webapp.http.guests import current_name, ensure_guest
-from webapp.matches.coach import level_of
 from webapp.matches.finished import FinishedMatch, finished
 from webapp.matches.match import Match
-from webapp.matches.match_state import game_of, is_passed_over, plate_of_try, seat_of, title_of
+from webapp.matches.match_state import game_of, is_passed_over, level_of, plate_of_try, seat_of, title_of
 from webapp.matches.messages import BotPlan, PersonPlan, SeatPlan
 from webapp.matches.transitions import own_seat
 from webapp.pages.play.acts import SETTLE
