@@ -201,14 +201,14 @@ MISTAKES = (
     Mistake(
         "matches",
         "asked-twice",
-        "matches/agreements.py",
+        "matches/questions.py",
         "if [kind, seat] in found.asked:",
         "if [seat, kind] in found.asked:",
     ),
     Mistake(
         "matches",
         "others-answer",
-        "matches/agreements.py",
+        "matches/questions.py",
         "if own not in still_asked(match, question):",
         "if own < 0:",
     ),

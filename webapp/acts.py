@@ -11,7 +11,7 @@ from typing import Annotated, Any, TypeAlias
 from msgspec import Meta
 
 from webapp.games.any.view import MatchId, SeatIndex, SeatKey, View
-from webapp.matches import agreements, coach, messages, transitions
+from webapp.matches import coach, messages, questions, transitions
 from webapp.matches.messages import Message
 from webapp.matches.service import Matches, Transition
 from webapp.matches.service import Seated as SeatTaken
@@ -255,7 +255,7 @@ ACTS: tuple[Act, ...] = (
     Act(
         "propose",
         messages.Propose,
-        change=agreements.propose,
+        change=questions.propose,
         timed=True,
         shown_refused=True,
         form=Form("/g/<match>/ask"),
@@ -264,7 +264,7 @@ ACTS: tuple[Act, ...] = (
     Act(
         "answer",
         messages.AnswerQuestion,
-        change=agreements.answer,
+        change=questions.answer,
         timed=True,
         shown_refused=True,
         form=Form("/g/<match>/answer", settles=True),

@@ -13,7 +13,7 @@ from engine.record import Record
 from tests.simulation.clients import Client
 from tests.simulation.disk import Disk
 from webapp.errors import NotSavedError
-from webapp.matches import agreements, bots, changes, creation, transitions
+from webapp.matches import bots, changes, creation, questions, transitions
 from webapp.matches.changes import Changes, LiveMatches
 from webapp.matches.clock_watch import ClockWatch
 from webapp.matches.match import Match, Seat
@@ -224,7 +224,7 @@ def rematch_not_waited_for() -> Iterator[None]:
 @contextmanager
 def agreed_without_the_others() -> Iterator[None]:
     """Whatever a person asks is done at once: no one else is asked."""
-    with patch.object(agreements, "still_asked", lambda match, question: []):
+    with patch.object(questions, "still_asked", lambda match, question: []):
         yield
 
 

@@ -39,7 +39,7 @@ OF_WHAT_A_SEAT_MAY_KNOW = {
     "matches/coach.py advice",
     "matches/coach.py doubt",
     "matches/bots.py turn_of",
-    "matches/finished.py record",
+    "matches/creation.py record",
     "matches/service.py own_records",
     "matches/service.py record",
     "pages/cards.py picture",

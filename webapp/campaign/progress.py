@@ -14,8 +14,8 @@ from engine.review.par import stars_of_record
 from engine.solve import Band
 from webapp.extensions import services
 from webapp.keys import digest
+from webapp.matches.creation import finished
 from webapp.matches.database import metadata
-from webapp.matches.finished import finished
 from webapp.matches.match import Match
 from webapp.matches.match_state import is_passed_over, stage_of
 from webapp.matches.store import Store

@@ -36,7 +36,7 @@ from webapp.jobs.requests import write_record
 from webapp.keys import digest, new_code, normalize_code, seat_key
 from webapp.machine import dice, now
 from webapp.matches import transitions
-from webapp.matches.finished import finished
+from webapp.matches.creation import finished
 from webapp.matches.match import Match
 from webapp.matches.match_state import game_of, stage_of, state_of
 from webapp.matches.messages import BotPlan, PersonPlan, SeatBot, SeatPlan

@@ -1,22 +1,36 @@
-"""New matches, by pure functions: from a request to a match that can be stored."""
+"""New matches, by pure functions: from a request, from a record, or from a match that is over.
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+`finished` is the only way from one match to whatever is made from it: a rematch, another try, an exercise, a
+review, an export. Nothing is made from a match that is still played: it would tell what the match hides.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Literal, TypeAlias
 
 from engine.clocks import TimeControl
 from engine.errors import ClockError, SetupError
 from engine.game import CHANCE, AnyGame
+from engine.game import Seat as SeatNumber
 from engine.record import Record, draw, result_to_json
-from engine.strategies import find_strategy
+from engine.strategies import find_strategy, strategy_for
+from webapp.errors import NotOverError, SeatTakenError
 from webapp.games.any.view import ResultView
 from webapp.games.presentation import find_presentation
 from webapp.machine import dice, now
-from webapp.matches.finished import FinishedMatch
 from webapp.matches.match import CoachLevel, CoachNote, Match, Move, Seat, Starts
-from webapp.matches.match_state import level_of, people_of
+from webapp.matches.match_state import game_of, level_of, people_of, record_of, stage_of
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, ProgramPlan, SeatPlan
 from webapp.matches.series import new_series, next_series
-from webapp.matches.transitions import plan_seats, with_dice
+from webapp.matches.transitions import (
+    check_playable,
+    clean_name,
+    own_seat,
+    person_seat,
+    salt_of_seat,
+    with_dice,
+)
 from webapp.words import Sentence
 
 
@@ -87,7 +101,7 @@ def planned(
     table: TablePlan,
     plate: str | None = None,
     guests: Sequence[str | None] = (),
-    programs: Mapping[str, Seat] | None = None,
+    programs: Mapping[str, Seat] = MappingProxyType({}),
 ) -> Match:
     """Return a new match of the guest who makes it; it waits in its lobby while a seat is open.
 
@@ -129,7 +143,7 @@ def planned(
         started_at=None if OpenPlan in kinds else now(),
         host=kinds.index(PersonPlan) if PersonPlan in kinds else None,
         previous=None,
-        seats=plan_seats(match_id, game, plans, guest, guests, programs or {}),
+        seats=plan_seats(match_id, game, plans, guest, guests, programs),
         moves=tuple(Move(seat, move, now()) for seat, move in moves),
         notes=(CoachNote(len(moves), coach),) if coached else (),
         clock=None if clock is None else clock.to_json(),
@@ -141,8 +155,42 @@ def planned(
     return with_dice(match)
 
 
+def plan_seats(
+    match_id: str,
+    game: AnyGame,
+    plans: Sequence[SeatPlan],
+    guest: str,
+    guests: Sequence[str | None] = (),
+    programs: Mapping[str, Seat] = MappingProxyType({}),
+) -> tuple[Seat, ...]:
+    """Return the seats of a new match; its people are the guest who makes it, or by seat its ``guests``.
+
+    ``programs`` are the seats of those that are planned, by their ids.
+
+    Raises
+    ------
+    NotCoveredError
+        If a bot cannot play this game by its rules.
+    """
+    seats = []
+    for number, plan in enumerate(plans):
+        if isinstance(plan, BotPlan):
+            seats.append(Seat("bot", strategy=strategy_for(plan.strategy, game).name))
+        elif isinstance(plan, PersonPlan):
+            sitter = (guests[number] if guests else None) or guest
+            seats.append(person_seat(salt_of_seat(match_id, number), clean_name(plan.name), sitter))
+        elif isinstance(plan, ProgramPlan):
+            program = programs[plan.program]
+            if program in seats:
+                raise SeatTakenError(Sentence("errors-program-sits", player=program.name))
+            seats.append(program)
+        else:
+            seats.append(Seat("open"))
+    return tuple(seats)
+
+
 def is_theatre(plans: Sequence[SeatPlan]) -> bool:
-    """Tell whether bots alone are to sit there."""
+    """Return True if bots alone are to sit there."""
     return all(isinstance(plan, BotPlan) for plan in plans)
 
 
@@ -176,6 +224,62 @@ def recorded(match_id: str, record: Record) -> Match:
         stopped=None if record.stopped is None else result_to_json(record.stopped),
         clock=None if record.clock is None else record.clock.to_json(),
     )
+
+
+Purpose: TypeAlias = Literal["next", "rematch", "result", "review", "task"]
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedMatch:
+    """A match that is over: nothing in it is secret any more."""
+
+    match: Match
+
+    @property
+    def record(self) -> Record:
+        """The whole record, with the tastes that were secret."""
+        return record_of(self.match)
+
+    def deal(self, known: Collection[SeatNumber] | None = ()) -> AnyGame:
+        """Return the game for another match, with new secret tastes.
+
+        Parameters
+        ----------
+        known
+            Seats that keep their tastes; None to shuffle the values of open games, too.
+        """
+        game = game_of(self.match)
+        dealt: AnyGame = find_presentation(game.name).dealt(game, dice(), known)
+        return dealt
+
+
+def finished(match: Match, purpose: Purpose) -> FinishedMatch:
+    """Return a match from which something may be made.
+
+    Parameters
+    ----------
+    purpose
+        What is to be made, for the sentence that refuses a match that is still played.
+
+    Raises
+    ------
+    NotOverError
+        If the match is not over.
+    """
+    if stage_of(match) != "over":
+        raise NotOverError(Sentence(f"errors-early-{purpose}"))
+    return FinishedMatch(match)
+
+
+def turn_round(match: Match, key: str | None) -> tuple[Seat, ...]:
+    """Return the seats of a rematch: everyone one further, the last first. Keys go with their people."""
+    check_playable(match)
+    own_seat(match, key)
+    seats = [
+        replace(seat, kind="person", strategy=None, ready=False) if seat.key_hash else seat
+        for seat in match.seats
+    ]
+    return (seats[-1], *seats[:-1])
 
 
 def following(match_id: str, source: FinishedMatch, seats: tuple[Seat, ...]) -> Match:

@@ -15,8 +15,8 @@ from sqlalchemy import Connection, func, insert, select, update
 from engine.record import Record
 from engine.strategies import find_strategy
 from webapp.keys import pseudonym
+from webapp.matches.creation import FinishedMatch, finished
 from webapp.matches.database import export_table, move_table, seat_table
-from webapp.matches.finished import FinishedMatch, finished
 from webapp.matches.match import Match
 from webapp.matches.match_state import stage_of
 from webapp.matches.publicity import is_open_to_all, is_private

@@ -38,17 +38,20 @@ from webapp.matches.clock_watch import ClockWatch
 from webapp.matches.clocks import late_seat
 from webapp.matches.creation import (
     NO_TABLE,
+    FinishedMatch,
+    Purpose,
     TablePlan,
     any_seed,
+    finished,
     following,
     is_theatre,
     planned,
     recorded,
     secret_seed,
+    turn_round,
 )
 from webapp.matches.erasure import Erased, erase
 from webapp.matches.exports import Exports
-from webapp.matches.finished import FinishedMatch, Purpose, finished
 from webapp.matches.lines import MatchLine, TableLine, is_open, summary_of, table_line
 from webapp.matches.match import CoachLevel, Match, Seat
 from webapp.matches.match_state import (
@@ -266,7 +269,7 @@ class Matches:
             If a program has played that cannot play now.
         """
         match = self.find(id)
-        seats = transitions.turn_round(match, key)
+        seats = turn_round(match, key)
         source = finished(match, "rematch")
         if match.next is not None:
             return match.next

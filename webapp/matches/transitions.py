@@ -1,11 +1,10 @@
 """The changes of a match, by pure functions: from a match to the match after it, or a refusal."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
-from types import MappingProxyType
 
 from engine.errors import GameOverError, SetupError, quote
-from engine.game import CHANCE, AnyGame, Result, Termination, seat_letter
+from engine.game import CHANCE, Result, Termination, seat_letter
 from engine.names import is_legible, is_name, tidy
 from engine.record import MAX_SEAT_NAME, draw, result_to_json, round_ply
 from engine.strategies import strategy_for
@@ -47,14 +46,10 @@ from webapp.matches.match_state import (
     waited_for,
 )
 from webapp.matches.messages import (
-    BotPlan,
     Nothing,
     OpenSeat,
-    PersonPlan,
-    ProgramPlan,
     Rename,
     SeatBot,
-    SeatPlan,
     SetClock,
     SetTable,
     Swap,
@@ -104,40 +99,6 @@ def own_seat(match: Match, key: str | None) -> int:
     return seat
 
 
-def plan_seats(
-    match_id: str,
-    game: AnyGame,
-    plans: Sequence[SeatPlan],
-    guest: str,
-    guests: Sequence[str | None] = (),
-    programs: Mapping[str, Seat] = MappingProxyType({}),
-) -> tuple[Seat, ...]:
-    """Return the seats of a new match; its people are the guest who makes it, or by seat its ``guests``.
-
-    ``programs`` are the seats of those that are planned, by their ids.
-
-    Raises
-    ------
-    NotCoveredError
-        If a bot cannot play this game by its rules.
-    """
-    seats = []
-    for number, plan in enumerate(plans):
-        if isinstance(plan, BotPlan):
-            seats.append(Seat("bot", strategy=strategy_for(plan.strategy, game).name))
-        elif isinstance(plan, PersonPlan):
-            sitter = (guests[number] if guests else None) or guest
-            seats.append(_person(_salt(match_id, number), clean_name(plan.name), sitter))
-        elif isinstance(plan, ProgramPlan):
-            program = programs[plan.program]
-            if program in seats:
-                raise SeatTakenError(Sentence("errors-program-sits", player=program.name))
-            seats.append(program)
-        else:
-            seats.append(Seat("open"))
-    return tuple(seats)
-
-
 def sit(
     match: Match, name: str, guest: str, seat: int | None, away: Collection[int] = ()
 ) -> tuple[Match, int]:
@@ -161,7 +122,7 @@ def sit(
         raise SeatTakenError(Sentence("errors-seat-taken", seat=seat_letter(seat), open=_letters(free)))
     host = seat if match.host is None else match.host
     setup = _dealt_to(match, seat)
-    person = _person(_free_salt(match, seat), name, guest)
+    person = person_seat(_free_salt(match, seat), name, guest)
     match = _with_seat(replace(match, host=host, setup=setup), seat, person)
     if match.starts != "full" or len(free) > 1:
         return match, seat
@@ -393,17 +354,6 @@ def without_latest(match: Match, seat: int) -> Match:
     return replace(match, moves=match.moves[:latest])
 
 
-def turn_round(match: Match, key: str | None) -> tuple[Seat, ...]:
-    """Return the seats of a rematch: everyone one further, the last first. Keys go with their people."""
-    check_playable(match)
-    own_seat(match, key)
-    seats = [
-        replace(seat, kind="person", strategy=None, ready=False) if seat.key_hash else seat
-        for seat in match.seats
-    ]
-    return (seats[-1], *seats[:-1])
-
-
 def _dealt_to(match: Match, seat: int) -> Json:
     """Return the setup for a person who sits down: other tastes where the maker of the table knew them."""
     return dealt_setup(
@@ -425,7 +375,8 @@ def _begun(match: Match) -> Match:
     return with_dice(replace(match, started_at=now()))
 
 
-def _salt(match_id: str, number: int) -> str:
+def salt_of_seat(match_id: str, number: int) -> str:
+    """Return the salt of the key of a seat."""
     return f"{match_id}:{number}"
 
 
@@ -433,10 +384,11 @@ def _free_salt(match: Match, seat: int) -> str:
     """Return a salt that no key of a match is made with: usually that of the seat itself."""
     taken = {place.key_salt for place in match.seats}
     numbers = (seat, *range(len(match.seats)))
-    return next(salt for number in numbers if (salt := _salt(match.id, number)) not in taken)
+    return next(salt for number in numbers if (salt := salt_of_seat(match.id, number)) not in taken)
 
 
-def _person(salt: str, name: str, guest: str) -> Seat:
+def person_seat(salt: str, name: str, guest: str) -> Seat:
+    """Return the seat of a person, who moves it with a key made of the guest's secret and a salt."""
     return Seat("person", name, None, salt, digest(seat_key(guest, salt)), digest(guest))
 
 

@@ -16,7 +16,7 @@ from webapp.games.any.seen import game_seen, seen_at
 from webapp.games.any.view import View
 from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.games.words import score_text
-from webapp.matches.finished import finished
+from webapp.matches.creation import finished
 from webapp.matches.match_state import game_of
 from webapp.matches.messages import BotPlan
 from webapp.matches.paired import contested_seat

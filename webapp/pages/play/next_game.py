@@ -14,7 +14,7 @@ from webapp.feature import Sequel, sequel_of
 from webapp.games.any.forms import small_number
 from webapp.games.presentation import find_presentation
 from webapp.http.guests import current_name, ensure_guest
-from webapp.matches.finished import FinishedMatch, finished
+from webapp.matches.creation import FinishedMatch, finished
 from webapp.matches.match import Match
 from webapp.matches.match_state import game_of, is_passed_over, level_of, plate_of_try, seat_of, title_of
 from webapp.matches.messages import BotPlan, PersonPlan, SeatPlan
