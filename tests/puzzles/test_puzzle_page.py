@@ -24,7 +24,7 @@ from tests.webapp.verbs import go, view_of, words_of
 from webapp.extensions import Services
 from webapp.games.presentation import find_presentation
 from webapp.jobs.requests import read_record, write_record
-from webapp.matches.batches import ConflictError
+from webapp.matches.writer import ConflictError
 from webapp.puzzles import views
 from webapp.puzzles.calendar import days_in_time, streak, streak_words
 from webapp.puzzles.progress import others_sentence, progress_of

@@ -11,9 +11,9 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 
 from tests.simulation.weather import Weather
 from webapp.matches.clock_watch import Started, StillUp
-from webapp.matches.exports import Numbered
 from webapp.matches.match import Match, Move, with_outage
 from webapp.matches.match_state import Positions, positions_of
+from webapp.matches.public_games import Numbered
 from webapp.matches.settling import Settled
 from webapp.matches.store import Changed, Created, Store, Unclocked
 from webapp.matches.writer import Appended, ConflictError, Outcome, Work, Writer

@@ -9,7 +9,7 @@ from engine.clocks import TimeControl
 from webapp.keys import digest
 from webapp.matches.match import Match, Move
 from webapp.matches.match_state import hides, movers_of, positions_of, seat_of, waited_for
-from webapp.matches.publicity import is_open_to_all
+from webapp.matches.public_games import is_open_to_all
 
 Json = dict[str, Any]
 

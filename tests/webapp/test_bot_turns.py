@@ -16,9 +16,9 @@ from tests.webapp.tables import Table
 from webapp.errors import BusyError, NotYourSeatError, UnavailableError
 from webapp.extensions import Services
 from webapp.jobs.backend import WorkerError
-from webapp.matches.erasure import delete_matches
 from webapp.matches.match import Match
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, ProgramPlan
+from webapp.matches.retention import delete_matches
 from webapp.matches.service import Created, Matches
 from webapp.matches.store import StorageError
 from webapp.sockets.broadcast import Broadcast

@@ -24,10 +24,10 @@ from webapp.classes.service import KEY, Classes
 from webapp.errors import NotSavedError, StaleMoveError
 from webapp.extensions import Services, services
 from webapp.jobs.pool import Pools
-from webapp.matches import exports, transitions
+from webapp.matches import public_games, transitions
 from webapp.matches.database import export_table
-from webapp.matches.exports import Numbered, Withheld
 from webapp.matches.match import Match
+from webapp.matches.public_games import Numbered, Withheld
 from webapp.matches.store import ATTEMPTS, Store
 from webapp.matches.writer import ConflictError
 
@@ -121,7 +121,7 @@ def test_a_game_that_one_server_keeps_out_while_another_numbers_it_stays_out(
     stores = [services(app).store for app in pair]
     play_in_public(pair[0])
     (place,) = services(pair[0]).matches.exports.places(0, 0, 9)
-    put, read, kept_out = exports._put, Event(), Event()
+    put, read, kept_out = public_games._put, Event(), Event()
 
     def put_slowly(connection: Connection, match_id: str, known: bool, **values: Any) -> None:
         if not values["withheld"]:
@@ -129,7 +129,7 @@ def test_a_game_that_one_server_keeps_out_while_another_numbers_it_stays_out(
             kept_out.wait(0.3)  # in vain, where the other server waits for this one
         put(connection, match_id, known, **values)
 
-    monkeypatch.setattr(exports, "_put", put_slowly)
+    monkeypatch.setattr(public_games, "_put", put_slowly)
     slow = gevent.spawn(stores[0].commit, Numbered(place.match_id, place.ended_at + 1))
     while not read.is_set():
         gevent.sleep(0.01)

@@ -19,7 +19,7 @@ HIDDEN = tuple(range(7301, 7309))
 MADE_FROM_A_FINISHED_MATCH = {
     "classes/service.py _finish_pair",
     "classes/service.py _outcome",
-    "matches/exports.py games",
+    "matches/public_games.py games",
     "campaign/progress.py earned",
     "campaign/views.py practise",
     "matches/service.py finished",

@@ -20,10 +20,10 @@ from webapp.errors import BadRequestError
 from webapp.extensions import matches
 from webapp.http.guests import current_guests
 from webapp.keys import digest
-from webapp.matches.exports import Exported
 from webapp.matches.match import Match
 from webapp.matches.match_state import title_of
 from webapp.matches.messages import parse_query
+from webapp.matches.public_games import Exported
 from webapp.words import Sentence, speaking
 from webapp.words.language import ENGLISH
 

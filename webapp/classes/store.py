@@ -30,7 +30,8 @@ from engine.exact import number_from_json
 from webapp.classes.model import Attempt, NoSuchClassError, Outcome, Pair, Pupil, SchoolClass, Setting, Task
 from webapp.matches.background import in_turns
 from webapp.matches.database import PRIVATE, metadata, move_table
-from webapp.matches.erasure import delete_matches, erase
+from webapp.matches.guest_data import erase
+from webapp.matches.retention import delete_matches
 from webapp.matches.store import Store
 from webapp.words import Sentence
 

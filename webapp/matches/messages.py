@@ -11,7 +11,6 @@ from engine.errors import quote
 from webapp.errors import BadRequestError
 from webapp.games.any.view import QuestionKind
 from webapp.matches.match import Answer, CoachLevel, Starts
-from webapp.matches.reactions import Reaction
 from webapp.structs import InvalidError, Problem, read, read_texts
 from webapp.words import Listed, Sentence
 
@@ -29,6 +28,8 @@ Strategy = Annotated[
 ]
 Text = Annotated[str, Meta(pattern=r"^[^\ud800-\udfff]*$")]
 """A text without half characters, which JSON can carry and UTF-8 cannot."""
+
+Reaction = Literal["well_played", "oh_no", "thinking", "thanks"]
 
 MOST_GAMES = 200
 """The most games of one run."""

@@ -1,9 +1,9 @@
 """*Live now*: the few newest public games of people and their open tables, the same for every visitor.
 
 All who watch in one language are sent the same bytes, made once; who is slow misses some and is sent the
-latest. `webapp.matches.publicity` says which matches are public. Those that their hosts have listed are shown
-with names and a link. What one person plays against bots is shown without the person's name and without a
-link.
+latest. `webapp.matches.public_games` says which matches are public. Those that their hosts have listed are
+shown with names and a link. What one person plays against bots is shown without the person's name and without
+a link.
 """
 
 import logging

@@ -1,25 +1,30 @@
-"""Reactions that people at a table may show each other. They are told, and never stored."""
+"""Reactions that people at a table show each other, and reminders of who waits: pushed, and never stored."""
 
 from collections import OrderedDict
-from typing import Literal, TypeAlias, get_args
+from typing import get_args
 
 from engine.game import Seat
-from webapp.errors import TooManyError
+from webapp.errors import NotWaitedForError, TooManyError
 from webapp.games.any.phrases import mark, told, yes
 from webapp.games.any.view import Said
 from webapp.machine import steady
+from webapp.matches.match import Match
+from webapp.matches.match_state import movers_of, waited_for
+from webapp.matches.messages import Reaction
 from webapp.structs import Payload
-from webapp.words import Sentence, say
-
-Reaction: TypeAlias = Literal["well_played", "oh_no", "thinking", "thanks"]
+from webapp.words import Duration, Sentence, say
 
 REACTIONS: tuple[Reaction, ...] = get_args(Reaction)
 """All of them, in the order in which they are offered."""
 
-BURST, EVERY = 3, 5.0
+BURST, REACTION_EVERY = 3, 5.0
 """How many reactions a seat may show at once, and after how many seconds it may show one more."""
 
-_REMEMBERED = 10_000
+REMINDER_EVERY = 300.0
+"""After how many seconds a seat may be reminded again, by whoever it is."""
+
+_MAX_SEATS = 10_000
+"""How many seats are remembered; the oldest are forgotten."""
 
 
 class ReactedView(Payload):
@@ -56,11 +61,61 @@ class Reactions:
         """
         now = steady()
         left, at = self._left.get((match_id, seat), (float(BURST), now))
-        left = min(float(BURST), left + (now - at) / EVERY)
+        left = min(float(BURST), left + (now - at) / REACTION_EVERY)
         if left < 1:
-            wait = max(1, round((1 - left) * EVERY))
+            wait = max(1, round((1 - left) * REACTION_EVERY))
             raise TooManyError(Sentence("errors-reactions", seconds=wait))
         self._left[match_id, seat] = (left - 1, now)
         self._left.move_to_end((match_id, seat))
-        if len(self._left) > _REMEMBERED:
+        if len(self._left) > _MAX_SEATS:
             self._left.popitem(last=False)
+
+
+class RemindedView(Payload):
+    """The seat that is reminded, the seat that reminds it, and the sentence that tells it."""
+
+    seat: int
+    by: int
+    says: Said
+
+
+def reminded_view(seat: Seat, by: Seat) -> RemindedView:
+    """Return what all who watch are sent."""
+
+    def speak(viewer: Seat | None) -> str:
+        facts = {"you": yes(viewer == by), "asked": yes(viewer == seat)}
+        return say("question-reminded", player=mark(by), other=mark(seat), **facts)
+
+    return RemindedView(seat, by, told((seat, by), speak))
+
+
+def check_waits_for(match: Match, seat: Seat, by: Seat) -> None:
+    """Refuse to remind a seat that no other person waits for; raises `NotWaitedForError`."""
+    awaited = (*movers_of(match), *waited_for(match))
+    if seat == by or seat not in awaited or not match.seats[seat].is_a_persons:
+        raise NotWaitedForError(Sentence("errors-not-waited-for"))
+
+
+class Reminders:
+    """Notes when each seat was reminded, so that no one is pestered."""
+
+    def __init__(self) -> None:
+        self._at: OrderedDict[tuple[str, Seat], float] = OrderedDict()
+
+    def spend(self, match_id: str, seat: Seat) -> None:
+        """Count a reminder of a seat.
+
+        Raises
+        ------
+        TooManyError
+            If it was reminded a moment ago.
+        """
+        now, before = steady(), self._at.get((match_id, seat))
+        if before is not None and now - before < REMINDER_EVERY:
+            raise TooManyError(
+                Sentence("errors-reminded", time=Duration(max(1, round(REMINDER_EVERY - (now - before)))))
+            )
+        self._at[match_id, seat] = now
+        self._at.move_to_end((match_id, seat))
+        if len(self._at) > _MAX_SEATS:
+            self._at.popitem(last=False)

@@ -1,18 +1,17 @@
 """The deletion of old matches: those that no one played, and those that belong to no one."""
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 import gevent
-from sqlalchemy import ColumnElement, Connection, and_, exists, func, or_, select
+from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, or_, select, update
 
 from webapp.errors import NotSavedError
 from webapp.logs import note
 from webapp.machine import now
 from webapp.matches.background import Background
-from webapp.matches.database import match_table, move_table, seat_table
-from webapp.matches.erasure import delete_matches
+from webapp.matches.database import match_table, metadata, move_table, seat_table
 from webapp.matches.store import Store
 
 log = logging.getLogger(__name__)
@@ -24,6 +23,16 @@ REST = 3600.0
 """After how many seconds the server prunes again."""
 
 DAY = 24 * 3600
+
+
+def delete_matches(connection: Connection, ids: Sequence[str]) -> None:
+    """Delete matches with all that belongs to them; a rematch of one stays, and is one of none."""
+    rematches = match_table.c.previous_id.in_(ids)
+    connection.execute(update(match_table).where(rematches).values(previous_id=None))
+    for table in metadata.tables.values():
+        if "match_id" in table.c and table.c.match_id.references(match_table.c.id):
+            connection.execute(delete(table).where(table.c.match_id.in_(ids)))
+    connection.execute(delete(match_table).where(match_table.c.id.in_(ids)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,8 +50,7 @@ from webapp.matches.creation import (
     secret_seed,
     turn_round,
 )
-from webapp.matches.erasure import Erased, erase
-from webapp.matches.exports import Exports
+from webapp.matches.guest_data import Erased, erase, replace_secret
 from webapp.matches.lines import MatchLine, TableLine, is_open, summary_of, table_line
 from webapp.matches.match import CoachLevel, Match, Seat
 from webapp.matches.match_state import (
@@ -69,9 +68,8 @@ from webapp.matches.messages import PACES, BotPlan, Message, Pace, ProgramPlan, 
 from webapp.matches.pars import Pars
 from webapp.matches.presence import Presence
 from webapp.matches.programs import Programs
-from webapp.matches.publicity import Publicity
-from webapp.matches.rekeying import replace_secret
-from webapp.matches.reminders import Reminders, check_waits_for
+from webapp.matches.public_games import Exports, Publicity
+from webapp.matches.reactions import Reminders, check_waits_for
 from webapp.matches.settling import Settler
 from webapp.matches.store import Store
 from webapp.matches.thinking import PlayOut

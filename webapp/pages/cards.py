@@ -17,7 +17,7 @@ from webapp.games.words import stopped_sentence
 from webapp.jobs.pictures import DrawRecord, DrawResult
 from webapp.jobs.requests import write_record
 from webapp.matches.match_state import record_of
-from webapp.matches.publicity import is_revealed
+from webapp.matches.public_games import is_revealed
 from webapp.words import has_message, say, say_for
 
 _YOU, _BOB = SeatLabel("You"), SeatLabel("Bob")

@@ -13,9 +13,9 @@ from webapp.errors import MatchError
 from webapp.machine import steady
 from webapp.matches.match import Match
 from webapp.matches.match_state import hides, seat_of, seatable_in
+from webapp.matches.messages import Reaction
 from webapp.matches.presence import Presence
-from webapp.matches.reactions import Reaction, reacted_view
-from webapp.matches.reminders import reminded_view
+from webapp.matches.reactions import reacted_view, reminded_view
 from webapp.matches.service import Matches
 from webapp.matches.views import moved_view, table_view
 from webapp.words import speaking

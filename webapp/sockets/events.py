@@ -16,8 +16,7 @@ from webapp.games.any.view import MovedView, View
 from webapp.matches import messages
 from webapp.matches.coach import Advice, DoubtView, advice, doubt, take_hint
 from webapp.matches.messages import Message
-from webapp.matches.reactions import ReactedView, Reactions
-from webapp.matches.reminders import RemindedView
+from webapp.matches.reactions import ReactedView, Reactions, RemindedView
 from webapp.sockets.broadcast import Broadcast
 from webapp.structs import Answer
 

@@ -8,7 +8,8 @@ from engine.game import Seat
 from webapp.games.any.phrases import among, fill, names_called, seat_name, seats_shown, you_of
 from webapp.games.any.view import View
 from webapp.games.words import score_text
-from webapp.matches.reactions import REACTIONS, Reaction
+from webapp.matches.messages import Reaction
+from webapp.matches.reactions import REACTIONS
 from webapp.words import Listed, say
 
 DAY = 24 * 3600

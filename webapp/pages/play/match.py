@@ -24,7 +24,7 @@ from webapp.games.presentation import find_presentation
 from webapp.matches.coach import Advice, DoubtView, doubt, ready_advice
 from webapp.matches.match_state import deputy_of, game_of
 from webapp.matches.messages import SeatBot
-from webapp.matches.publicity import is_open_to_all
+from webapp.matches.public_games import is_open_to_all
 from webapp.pages.play.acts import SETTLE, act, fields_of_form, to_game
 from webapp.pages.play.fields import key_of_form, ply_of_form
 from webapp.pages.play.friends import friends_part, time_left

@@ -1,11 +1,17 @@
-"""The erasure of a guest: everything stored under the hash of the secret, in every table."""
+"""What is stored of a guest, in every table: how it is erased, and how it gets a new secret.
+
+It is found by the hash of the guest's secret. With a new secret other devices are logged out, and a new card
+of a pupil keeps out those who have used the old one.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, or_, select, update
 
-from webapp.matches.database import GUESTS, match_table, metadata, seat_table
+from webapp.keys import digest, seat_key
+from webapp.matches.database import GUESTS, RENEW, match_table, metadata, seat_table
+from webapp.matches.retention import delete_matches
 
 NOBODY = "A guest"
 """What an erased person is called in the matches of others."""
@@ -60,16 +66,6 @@ def erase(connection: Connection, hashes: Sequence[str]) -> Erased:
     return Erased(gone, anonymous)
 
 
-def delete_matches(connection: Connection, ids: Sequence[str]) -> None:
-    """Delete matches with all that belongs to them; a rematch of one stays, and is one of none."""
-    rematches = match_table.c.previous_id.in_(ids)
-    connection.execute(update(match_table).where(rematches).values(previous_id=None))
-    for table in metadata.tables.values():
-        if "match_id" in table.c and table.c.match_id.references(match_table.c.id):
-            connection.execute(delete(table).where(table.c.match_id.in_(ids)))
-    connection.execute(delete(match_table).where(match_table.c.id.in_(ids)))
-
-
 def _leave_hosts(connection: Connection, ids: Sequence[str], hashes: Sequence[str]) -> None:
     """Make another person the host where the one who goes was."""
     seats = seat_table.c
@@ -83,3 +79,35 @@ def _leave_hosts(connection: Connection, ids: Sequence[str], hashes: Sequence[st
             .where(match_table.c.id == id, match_table.c.host.in_(leaving))
             .values(host=heir)
         )
+
+
+def replace_secret(connection: Connection, old: str, new: str) -> list[str]:
+    """Give a guest a new secret; return the ids of the guest's matches, whose seats have new keys.
+
+    As for the erasure, a table that keeps something of guests has a column ``guest_hash``; if its rows do not
+    simply go on, it says so by `RENEW`.
+    """
+    before, after = digest(old), digest(new)
+    seat = seat_table.c
+    query = select(seat.match_id, seat.seat, seat.key_salt).where(seat.guest_hash == before)
+    seats = connection.execute(query).all()
+    if seats:
+        same = (seat.match_id == bindparam("in_match")) & (seat.seat == bindparam("at_seat"))
+        renewed = update(seat_table).where(same).values(guest_hash=after, key_hash=bindparam("opens"))
+        connection.execute(
+            renewed,
+            [
+                {"in_match": id, "at_seat": number, "opens": salt and digest(seat_key(new, salt))}
+                for id, number, salt in seats
+            ],
+        )
+    ids = sorted({id for id, _, _ in seats})
+    again = update(match_table).where(match_table.c.id.in_(ids))
+    connection.execute(again.values(base_revision=match_table.c.base_revision + 1))
+    for table in metadata.tables.values():
+        if RENEW in table.info:
+            table.info[RENEW](connection, before, after)
+    for table in metadata.tables.values():
+        if table is not seat_table and "guest_hash" in table.c:
+            connection.execute(update(table).where(table.c.guest_hash == before).values(guest_hash=after))
+    return ids
