@@ -372,7 +372,7 @@ MISTAKES = (
     Mistake(
         "pages",
         "streak-without-today",
-        "puzzles/calendar.py",
+        "puzzles/progress.py",
         "last = today if today in days else today - timedelta(1)",
         "last = today - timedelta(1)",
     ),

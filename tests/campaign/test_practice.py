@@ -18,8 +18,8 @@ from engine.review import review
 from engine.tokens.rules import numbered
 from tests.playing import at_random, played
 from tests.webapp.verbs import go, uploaded, view_of, words_of
-from webapp.campaign.practice import lookout
 from webapp.campaign.requests import FindPractice, Practice
+from webapp.campaign.views import lookout
 from webapp.errors import NoAnswerError
 from webapp.extensions import Services
 from webapp.jobs.requests import Request

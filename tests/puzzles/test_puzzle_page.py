@@ -26,8 +26,17 @@ from webapp.games.presentation import find_presentation
 from webapp.jobs.requests import read_record, write_record
 from webapp.matches.writer import ConflictError
 from webapp.puzzles import views
-from webapp.puzzles.calendar import days_in_time, streak, streak_words
-from webapp.puzzles.progress import others_sentence, progress_of
+from webapp.puzzles.progress import (
+    Ending,
+    Solvers,
+    Tries,
+    Try,
+    days_in_time,
+    others_sentence,
+    progress_of,
+    streak,
+    streak_words,
+)
 from webapp.puzzles.requests import (
     Feedback,
     PosePuzzle,
@@ -37,8 +46,7 @@ from webapp.puzzles.requests import (
     judged,
     posed,
 )
-from webapp.puzzles.sentences import answer_said, hints_of, question_of
-from webapp.puzzles.tries import Ending, Solvers, Tries, Try
+from webapp.puzzles.views import answer_said, hints_of, question_of
 
 MONDAY = date(2026, 11, 16)
 TODAY = date(2026, 11, 21)

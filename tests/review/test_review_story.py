@@ -17,8 +17,8 @@ from tests.webapp.verbs import uploaded, words_of
 from webapp.extensions import Services
 from webapp.jobs.requests import Request
 from webapp.matches.views import view_of_record
+from webapp.review.page import MOST_MOMENTS, Story, story
 from webapp.review.requests import DrawFutures, Look, futures_of
-from webapp.review.story import MOST_MOMENTS, Story, story
 
 
 def told(record: Record, seat: int = 0, you: int | None = None) -> tuple[Review, Story]:

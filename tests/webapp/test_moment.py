@@ -25,7 +25,7 @@ from webapp.matches.creation import TablePlan
 from webapp.matches.match import Match
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, SeatPlan
 from webapp.matches.moment import END, FRESH, PLACES, Moment, Moments, ToldMoment, moment_of, tell
-from webapp.watch.shows import showpieces
+from webapp.watch.views import showpieces
 from webapp.words import speaking
 
 pytestmark = pytest.mark.usefixtures("nothing_live")

@@ -45,8 +45,8 @@ from webapp.games.tokens.geometry import wedge
 from webapp.games.tokens.presentation import TokensPresentation
 from webapp.jobs import pictures
 from webapp.jobs.pictures import picture, to_png
-from webapp.lab.boards import placement
 from webapp.lab.report import Placement
+from webapp.lab.views import placement
 from webapp.pages.play.study import study
 
 STYLES = (ROOT / "static" / "site" / "tokens.css").read_text(encoding="utf-8")

@@ -25,7 +25,7 @@ from webapp.errors import BadRequestError, BadSubscriptionError, MatchError, mes
 from webapp.extensions import services
 from webapp.features import FEATURES
 from webapp.jobs.requests import PackedRefusal, decode, encode, read_refusal, write_refusal
-from webapp.lab.events import Ask
+from webapp.lab.feature import Ask
 from webapp.matches import messages as messages_of
 from webapp.push.endpoints import target_of
 from webapp.sockets.events import EVENTS, events_of

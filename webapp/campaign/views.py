@@ -12,8 +12,22 @@ from engine.certificate import Certificate
 from engine.errors import EngineError, RecordError, UnknownNameError, quote
 from engine.exact import number_to_json
 from engine.game import AnyGame
-from engine.plates import COURSES, MOST_SEED, PLATES, Course, Plate, Room, deal, find_plate, plates_of
+from engine.plates import (
+    COURSES,
+    MOST_SEED,
+    PLATES,
+    Course,
+    Plate,
+    Room,
+    Sitting,
+    deal,
+    find_plate,
+    plates_of,
+    tables_of,
+)
 from engine.record import Record, SeatLabel
+from engine.review import Review
+from engine.review.reasons import Kind
 from webapp.api.openapi import operation
 from webapp.campaign.map import (
     ROOM_OF,
@@ -28,8 +42,8 @@ from webapp.campaign.map import (
     strategies_of,
     upcoming_plate,
 )
-from webapp.campaign.practice import practice_of, table_to_practise
 from webapp.campaign.progress import band_of, progress
+from webapp.campaign.requests import FindPractice, PracticeTable
 from webapp.campaign.tables import (
     DEALT,
     Offer,
@@ -41,17 +55,19 @@ from webapp.campaign.tables import (
     sit_down_to_deal,
     sit_down_to_practise,
 )
-from webapp.errors import NoSuchPlateError
+from webapp.errors import BusyError, NoAnswerError, NoSuchPlateError
 from webapp.extensions import matches, own_key, services
 from webapp.games.any.characters import character_of, sitters
 from webapp.games.any.forms import small_number
 from webapp.games.any.verdicts import certificate_meaning
-from webapp.games.any.view import GameName, Number, Setup, Title
+from webapp.games.any.view import GameName, Number, Setup, Title, View
 from webapp.games.endings import claim
+from webapp.games.presentation import find_presentation
+from webapp.games.words import score_text
 from webapp.http.guests import current_guests
 from webapp.http.origins import Fields
 from webapp.jobs.analysis import FindPar, ReviewRecord
-from webapp.jobs.requests import write_game, write_record
+from webapp.jobs.requests import read_game, write_game, write_record
 from webapp.pages.cards import POSITIONS, draw_card
 from webapp.pages.play.acts import SETTLE
 from webapp.pages.site.context import named
@@ -61,8 +77,6 @@ from webapp.words import say
 
 bp = Blueprint("campaign", __name__)
 api = Blueprint("campaign_api", __name__, url_prefix="/api")
-
-bp.add_app_template_global(practice_of)
 
 
 @bp.get("/<any(menu, street):room>")
@@ -203,6 +217,138 @@ def practise(match: str) -> AnyResponse:
     question = ReviewRecord(write_record(record))
     found = services().analysis.answer(question, current_app.config["BOT_LIMIT"]).on(record)
     return _to_match(sit_down_to_practise(table_to_practise(view, found, ply)).id)
+
+
+@dataclass(frozen=True, slots=True)
+class TableShown:
+    """A table to practise at, in words: how large, against whom, and what to look for there."""
+
+    size: str
+    company: str
+    lookout: str
+
+
+@dataclass(frozen=True, slots=True)
+class PracticeShown:
+    """The place to practise: a plate or a table; neither if nothing was found, or not yet.
+
+    Attributes
+    ----------
+    ply
+        The move to be practised.
+    waiting
+        Whether it is still being looked for.
+    failed
+        Whether looking for it came to no answer, and would not another time.
+    same
+        Whether just the same mistake tempts there.
+    cost
+        What it costs there.
+    hedge
+        How far that is proved, or that it is an average; empty if every equilibrium costs as much.
+    room
+        Where the plates of the game are, empty if it has none.
+    """
+
+    ply: int
+    room: str
+    waiting: bool = False
+    failed: bool = False
+    same: bool = False
+    cost: str = ""
+    hedge: str = ""
+    plate: Plate | None = None
+    table: TableShown | None = None
+
+
+ADVISED = (
+    "would-have-waited",
+    "left",
+    "costs-later",
+    "against-odds",
+    "cut-in",
+    "left-gap",
+    "gave-away-tie",
+    "costs",
+)
+"""The kinds of mistakes that have advice."""
+
+
+def lookout(kind: Kind) -> str:
+    """Return a sentence of advice against a kind of mistake, which gives no move away; empty for none."""
+    return say(f"hints-lookout-{kind}") if kind in ADVISED else ""
+
+
+@bp.app_template_global()
+def practice_of(view: View, found: Review, ply: int) -> PracticeShown | None:
+    """Return where to practise a move of a match; None if it gave nothing up.
+
+    No one waits for it longer than for a review.
+    """
+    move, played = found.moves[ply], found.record.game
+    like = tables_of(played.name).like(played, move.seat, move.reason.kind)
+    if not move.regret or (view.turns is None and not like):
+        return None  # no table is like this one
+    room = ROOM_OF.get(played.name, "")
+    try:
+        practice = services().analysis.ask(_question(view, found, ply), current_app.config["REVIEW_PATIENCE"])
+    except BusyError:
+        practice = None  # the review is worth showing without it
+    except NoAnswerError as error:
+        return PracticeShown(ply, room, waiting=error.status == 503, failed=error.status != 503)
+    if practice is None:
+        return PracticeShown(ply, room, waiting=True)
+    game = find_presentation(view.game)
+    if practice.table is not None:
+        sitting = _sitting(practice.table)
+        table = TableShown(
+            game.form.told_size(sitting.game),
+            company(sitting),
+            lookout(move.reason.kind),
+        )
+        mean, reach = sitting.game.facts.chance == "explicit", move.certificate.reach
+        hedge = "" if reach == "all" else say(f"review-hedge-{reach}")
+        return PracticeShown(
+            ply,
+            room,
+            same=True,
+            cost=game.points(practice.cost),
+            hedge=say("campaign-practise-mean") if mean else hedge,
+            table=table,
+        )
+    if not practice.slug:
+        return PracticeShown(ply, room) if room else None
+    cost = score_text(view, str(practice.cost))
+    return PracticeShown(ply, room, same=practice.same, cost=cost, plate=find_plate(practice.slug))
+
+
+def table_to_practise(view: View, found: Review, ply: int) -> Sitting:
+    """Return the table that was found for a move of a match.
+
+    Raises
+    ------
+    RecordError
+        If the move gave nothing up, or there is no table of its own for it.
+    NoAnswerError
+        If the search takes too long.
+    """
+    called = find_presentation(view.game).numbered(found.record.game, ply)
+    if not found.moves[ply].regret:
+        raise RecordError(say("campaign-nothing-to-practise", move=called))
+    practice = services().analysis.answer(_question(view, found, ply), current_app.config["BOT_LIMIT"])
+    if practice.table is None:
+        raise RecordError(say("campaign-no-practice-table", move=called))
+    return _sitting(practice.table)
+
+
+def _question(view: View, found: Review, ply: int) -> FindPractice:
+    move = found.moves[ply]
+    game = write_game(found.record.game)
+    return FindPractice(game, move.seat, move.reason.kind, f"{view.id}:{ply}")
+
+
+def _sitting(table: PracticeTable) -> Sitting:
+    return Sitting(read_game(table.game), table.seat, table.bots)
 
 
 def _to_match(match: str) -> AnyResponse:

@@ -1,7 +1,8 @@
 """The Lab: any dinner and any token game, solved, drawn, compared; each question is an address."""
 
 import io
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlencode
 
@@ -18,16 +19,26 @@ from flask import (
 )
 from werkzeug.wrappers import Response as AnyResponse
 
+from engine.dinner.board import crossout_board, ranks
 from engine.dinner.fading_changes import MAX_CHANGES
+from engine.dinner.morsels import morsel_letter
+from engine.dinner.named import find_dinner
 from engine.dinner.splits import play_to
 from engine.errors import SetupError, quote
+from engine.exact import Exact, number_to_json
 from engine.game import seat_letter
 from engine.record import Record, SeatLabel
+from engine.tokens.rules import TokenGame, numbered
+from engine.tokens.state import TokenState
 from webapp.csv_rows import write_rows
 from webapp.errors import BadRequestError, BusyError, NoAnswerError, message_of
 from webapp.extensions import matches, services
 from webapp.games.any.forms import FormError, small_number
+from webapp.games.any.phrases import number_text, position_text
+from webapp.games.any.view import View
+from webapp.games.dinner.crossout import CrossoutBoard, Ranked, crossout_drawing
 from webapp.games.dinner.form import menu
+from webapp.games.tokens.board import TokenBoard, token_board
 from webapp.http.fairness import in_turns
 from webapp.http.origins import Fields, is_embedded
 from webapp.jobs.requests import AnswerT, Request
@@ -43,7 +54,6 @@ from webapp.lab.atlas import (
     read_rows,
     time_taken,
 )
-from webapp.lab.boards import landing, placement
 from webapp.lab.dinner_report import cloud_dots, dinner_report, playable
 from webapp.lab.dinner_studies import SIZES, asked_diagram, fading_report, permutations_report, tastes_report
 from webapp.lab.first import (
@@ -75,10 +85,11 @@ from webapp.lab.questions import (
 from webapp.lab.report import Report
 from webapp.lab.token_reports import token_report
 from webapp.pages.cards import card, draw_card
+from webapp.pages.play.study import study
 from webapp.pages.site.pages import Page
 from webapp.progress import told_so_far
-from webapp.words import Sentence, say
-from webapp.words.facts import Amount
+from webapp.words import Amount, Listed, Sentence, say
+from webapp.words.language import cached_per_language
 
 bp = Blueprint("lab", __name__, url_prefix="/lab")
 cards = Blueprint("lab_cards", __name__, url_prefix="/card/lab")
@@ -520,3 +531,70 @@ def about_dinners(_path: Mapping[str, object], query: Fields) -> tuple[str, str]
 def about_tokens(_path: Mapping[str, object], query: Fields) -> tuple[str, str]:
     """Return the title of the page about token games, and the picture of a question."""
     return say("lab-door-tokens"), f"{url_for('lab_cards.tokens_card', _external=True)}?{urlencode(query)}"
+
+
+# -- boards --------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """Tokens on a board: as a match and its board, and in a sentence."""
+
+    view: View
+    board: TokenBoard
+    sentence: str
+
+
+def placement(game: TokenGame, tokens: Sequence[Exact]) -> Placement:
+    """Lay out tokens, in seat order; with fewer than all, what they would take if the game stopped there."""
+    paid = game.scores(TokenState(tuple(tokens)))
+    takes = Listed(
+        say(
+            "lab-tokens-takes" if len(tokens) == game.seats else "lab-tokens-would-take",
+            letter=seat_letter(seat),
+            place=position_text(token),
+            payoff=Amount(payoff, "$"),
+        )
+        for seat, (token, payoff) in enumerate(zip(tokens, paid, strict=False))
+    )
+    said = say("lab-tokens-placement", tokens=len(tokens), each=takes)
+    view = study(game, [seat_letter(seat) for seat in range(game.seats)], tokens)
+    return Placement(view, token_board(game, view, view.ply), said)
+
+
+DINNER = "figure-2"
+TOKENS = (5, 7, 9, 10)
+"""One of the equilibrium outcomes of four players on $1 to $10."""
+
+
+@dataclass(frozen=True, slots=True)
+class Landing:
+    """The contents of the Lab's first page."""
+
+    board: CrossoutBoard
+    line: Placement
+
+
+@cached_per_language
+def landing() -> Landing:
+    """Return the pictures."""
+    game = find_dinner(DINNER).game
+    pairs = [m.utilities for m in game.morsels]
+    places = list(zip(*(ranks(pairs, seat) for seat in (0, 1)), strict=True))
+    morsels = [
+        Ranked(
+            morsel_letter(label.morsel),
+            game.morsels[label.morsel].name,
+            (places[label.morsel][0], places[label.morsel][1]),
+            (_written(pairs[label.morsel][0]), _written(pairs[label.morsel][1])),
+            label.axis,
+            str(label.crossed),
+            label.eaten,
+        )
+        for label in crossout_board(pairs, game.order)
+    ]
+    return Landing(crossout_drawing(morsels), placement(numbered(10, len(TOKENS)), TOKENS))
+
+
+def _written(worth: Exact) -> str:
+    return number_text(number_to_json(worth))

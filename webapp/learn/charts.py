@@ -11,7 +11,7 @@ from msgspec import UNSET
 
 from engine.exact import exact
 from webapp.games.any.phrases import number_text
-from webapp.learn.data import BarsData, BitesData, CellsData, ChartData, CloudData
+from webapp.learn.steps import BarsData, BitesData, CellsData, ChartData, CloudData
 from webapp.pages.site.ticks import Tick, round_ticks
 
 WIDTH = 360

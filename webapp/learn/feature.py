@@ -1,13 +1,13 @@
 """The feature *learn*: two chapters, and what the rest of the site shows of them."""
 
 from webapp.feature import Feature
-from webapp.learn import cards, views
+from webapp.learn import views
 from webapp.learn.progress import progress
 
 FEATURE = Feature(
     name="learn",
     needs=("campaign",),
-    blueprints=(views.bp, cards.bp),
+    blueprints=(views.bp, views.cards),
     limits={"pictures": "learn_cards.step_card learn_cards.chapter_card"},
     contributions="learn/contributions.html",
     hand_on=lambda guests, heir: progress().hand_on(guests, heir),

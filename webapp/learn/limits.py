@@ -17,18 +17,20 @@ from engine.record import Record
 from engine.strategies import find_strategy, play_out
 from webapp.games.any.phrases import number_text
 from webapp.learn.crossout import BOARD_DINNER, BOB, ME, about, dinner, names, play_at
-from webapp.learn.data import (
+from webapp.learn.steps import (
     BitesData,
     CareData,
     Caring,
     CloudData,
     CloudDots,
     FirstBite,
+    Material,
+    Option,
     Table,
+    heads,
     pairs,
     text,
 )
-from webapp.learn.steps import Material, Option, heads
 from webapp.pages.play.study import line_of, study
 from webapp.words import Listed, language, say
 

@@ -16,8 +16,7 @@ from engine.tokens.state import TokenState
 from webapp.games.any.seen import game_seen
 from webapp.games.any.view import View, YouView
 from webapp.games.tokens.words import stack_labels
-from webapp.learn.data import Bar, BarsData, CellBar, CellsData, Table
-from webapp.learn.steps import Facts, Material, Option, heads
+from webapp.learn.steps import Bar, BarsData, CellBar, CellsData, Facts, Material, Option, Table, heads
 from webapp.pages.play.study import study
 from webapp.words import Amount, Listed, language, say
 from webapp.words.facts import Style

@@ -6,8 +6,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from flask import Blueprint, Response, abort, make_response, redirect, render_template, request, url_for
+from msgspec import UNSET
 from werkzeug.wrappers import Response as AnyResponse
 
+from engine.record import Record, SeatLabel
 from engine.tokens.solution import TokenSolution
 from webapp.campaign.tables import known_results
 from webapp.errors import NoAnswerError
@@ -19,12 +21,12 @@ from webapp.games.dinner.board import scene, table_of
 from webapp.games.presentation import find_presentation
 from webapp.games.tokens.board import token_board
 from webapp.jobs.backend import RefusedError, WorkerError
+from webapp.jobs.pictures import CardSquare, DrawResult, ResultCard
 from webapp.jobs.pool import Pool
 from webapp.jobs.requests import AnswerT, Request
 from webapp.learn import crossout, limits, nearest
-from webapp.learn.by_hand import FIRST_SEED, MAX_SEED, cross_out
 from webapp.learn.charts import draw_chart
-from webapp.learn.data import RemovalData, crossing
+from webapp.learn.crossout import FIRST_SEED, MAX_SEED, cross_out
 from webapp.learn.progress import (
     FIRST,
     HAND,
@@ -39,9 +41,10 @@ from webapp.learn.progress import (
     tries_in,
 )
 from webapp.learn.requests import DinnerCloud, PriceSaboteurs, SolvePositions, StudyRandomDinners
-from webapp.learn.steps import Choice, Material, page_data, write
+from webapp.learn.steps import Choice, Material, RemovalData, crossing, page_data, write
 from webapp.learn.steps import told as said
 from webapp.matches.match_state import stage_of
+from webapp.pages.cards import as_card, draw_card
 from webapp.pages.play.game import MatchShown, show_match
 from webapp.pages.play.study import study
 from webapp.pages.site.context import named
@@ -52,6 +55,18 @@ log = logging.getLogger(__name__)
 
 bp = Blueprint("learn", __name__, url_prefix="/learn")
 bp.add_app_template_global(medal_of_match)
+
+cards = Blueprint("learn_cards", __name__)
+"""The pictures of links to chapters: a step as it stands before a guess, and how a chapter went."""
+
+
+LONGEST_TITLE = 52
+"""Most characters of a line over a picture that is not cut."""
+
+
+SQUARES: dict[int, CardSquare] = {FIRST: "right", SECOND: "second", TOLD: "wrong"}
+"""What is drawn of a step by how it was answered."""
+
 
 ASK_LIMIT = 30.0
 """The most seconds that a step waits for its facts; they take a moment, and are then kept."""
@@ -536,3 +551,36 @@ def _removed(material: Material) -> int | None:
 def _board(view: View, at: int, layout: str, tap: bool) -> MatchShown:
     """Return the board; ``tap``: whether its morsels or stacks can be pressed."""
     return replace(show_match(view, at, layout), can_move=tap, can_play=tap, shortcuts=False)
+
+
+@cards.get("/card/learn/<any(crossout, nearest):name>/<int:number>.png")
+def step_card(name: str, number: int) -> Response:
+    """Draw the board of a step as it stands before a guess, with what is asked: never the answer."""
+    chapter = find_chapter(name)
+    if not 1 <= number <= len(chapter.steps):
+        abort(404)
+    material = chapter.steps[number - 1]()
+    words = write(material)
+    title = words.question if len(words.question) <= LONGEST_TITLE else words.title
+    return draw_card(_record(material.view(None), number in chapter.drawn), title)
+
+
+def _record(view: View, moved: bool) -> Record:
+    game = game_seen(view)
+    names = [seat.name or "" for seat in view.seats]
+    labels = tuple(SeatLabel(name[:1].upper() + name[1:]) for name in names)
+    made = view.moves if moved else []
+    moves = tuple(game.move_from_json(move.move) for move in made if move.move is not UNSET)
+    return Record.of(game, labels, 0, moves)
+
+
+@cards.get("/card/learn/<any(crossout, nearest):name>/end-<digits>.png")
+def chapter_card(name: str, digits: str) -> Response:
+    """Draw how a reader answered a chapter: a digit for each step, as its link has them."""
+    chapter = find_chapter(name)
+    tries = tries_in(digits, len(chapter.steps))
+    if tries is None:
+        abort(404)
+    said = say("learn-score", first=tries.count(FIRST), steps=len(tries.steps))
+    row = tuple(SQUARES[each] for each in tries.steps)
+    return as_card(DrawResult(ResultCard(chapter.title, say("learn-key"), (row,), said)))

@@ -6,7 +6,7 @@ from webapp.extensions import services
 from webapp.feature import Feature
 from webapp.keys import digest
 from webapp.puzzles import mistakes, views
-from webapp.puzzles.tries import hand_on_tries
+from webapp.puzzles.progress import hand_on_tries
 
 
 def _hand_on(guests: Sequence[str], heir: str) -> None:

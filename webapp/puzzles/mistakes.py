@@ -19,8 +19,7 @@ from webapp.pages.play.game import show_match
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page
 from webapp.puzzles.requests import ReviewPuzzle, say_wrong
-from webapp.puzzles.sentences import answer_said, hints_of, question_of
-from webapp.puzzles.views import HINTS, MAX_MOVE_LENGTH
+from webapp.puzzles.views import HINTS, MAX_MOVE_LENGTH, answer_said, hints_of, question_of
 from webapp.words import say
 
 bp = Blueprint("mistakes", __name__)

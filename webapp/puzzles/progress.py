@@ -1,11 +1,167 @@
-"""A guest's progress with a puzzle, as the tries in the store tell it, and the text that shares it."""
+"""The progress of guests with puzzles: their stored tries, how one stands and is shared, and the calendar."""
 
-from collections.abc import Sequence
+from calendar import Calendar
+from collections import Counter
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
 from typing import Literal, TypeAlias
 
-from webapp.puzzles.tries import Solvers, Try
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Column,
+    ColumnElement,
+    Connection,
+    Integer,
+    String,
+    Table,
+    case,
+    func,
+    insert,
+    select,
+    update,
+)
+
+from engine.puzzles.puzzle import GAMES
+from webapp.machine import now
+from webapp.matches.database import metadata
+from webapp.matches.store import Store
+from webapp.puzzles.requests import PuzzleId
 from webapp.words import Listed, say
+
+try_table = Table(
+    "puzzle_tries",
+    metadata,
+    Column("guest_hash", String(64), primary_key=True),
+    Column("puzzle", String(40), primary_key=True, index=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(8), nullable=False),
+    Column("move", JSON(none_as_null=True)),
+    Column("created_at", BigInteger, nullable=False),
+)
+
+
+TryKind: TypeAlias = Literal["right", "wrong", "hint", "solved", "lost"]
+"""A right move, the one that solves the puzzle; a wrong one, the one that was one too many; a hint taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Try:
+    """One move that was tried, as it stands in a record, or a hint, which has none."""
+
+    kind: TryKind
+    move: int | str | None
+    created_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """The outcome of a guest's puzzle: whether it is solved, and when; None while it is open."""
+
+    solved: bool | None
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Solvers:
+    """The results of guests on a puzzle: how many solved it after how many wrong moves, how many did not."""
+
+    after: dict[int, int]
+    lost: int
+
+    @property
+    def solved(self) -> int:
+        """The number of guests who solved it."""
+        return sum(self.after.values())
+
+
+class Tries:
+    """Reads and appends tries."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def of(self, guest_hash: str, puzzle: str) -> tuple[Try, ...]:
+        """Return what a guest has tried on a puzzle, in order."""
+        row = try_table.c
+        query = (
+            select(row.kind, row.move, row.created_at)
+            .where(row.guest_hash == guest_hash, row.puzzle == puzzle)
+            .order_by(row.number)
+        )
+        with self._store.connect() as connection:
+            return tuple(Try(*found) for found in connection.execute(query))
+
+    def add(self, guest_hash: str, puzzle: str, number: int, kind: TryKind, move: int | str | None) -> None:
+        """Append a guest's try, the one after ``number`` others.
+
+        Raises
+        ------
+        ConflictError
+            If another one was faster.
+        StorageError
+            If the database does not take it.
+        """
+        values = {
+            "guest_hash": guest_hash,
+            "puzzle": puzzle,
+            "number": number,
+            "kind": kind,
+            "move": move,
+            "created_at": now(),
+        }
+
+        def change(connection: Connection) -> None:
+            connection.execute(insert(try_table).values(values))
+
+        self._store.append(change)
+
+    def endings(self, guest_hash: str, like: str) -> dict[str, Ending]:
+        """Return how a guest came out of each puzzle tried whose name begins with ``like``."""
+        row = try_table.c
+        query = select(row.puzzle, row.kind, row.created_at).where(
+            row.guest_hash == guest_hash, row.puzzle.startswith(like, autoescape=True)
+        )
+        found: dict[str, Ending] = {}
+        with self._store.connect() as connection:
+            for puzzle, kind, at in connection.execute(query.order_by(row.number)):
+                found[puzzle] = Ending({"solved": True, "lost": False}.get(kind), at)
+        return found
+
+    def solvers(self, puzzle: str) -> Solvers:
+        """Count the guests who have solved a puzzle, by their wrong moves, and those who did not manage."""
+        row = try_table.c
+
+        def count(kind: TryKind) -> ColumnElement[int]:
+            return func.sum(case((row.kind == kind, 1), else_=0))
+
+        query = select(count("wrong"), count("solved"), count("lost"))
+        query = query.where(row.puzzle == puzzle).group_by(row.guest_hash)
+        after: Counter[int] = Counter()
+        lost = 0
+        with self._store.connect() as connection:
+            for mistakes, solved, failed in connection.execute(query):
+                if solved:
+                    after[int(mistakes)] += 1
+                lost += int(failed)
+        return Solvers(dict(sorted(after.items())), lost)
+
+
+def hand_on_tries(connection: Connection, hashes: Sequence[str], heir_hash: str) -> None:
+    """Give a guest the tries of others, who are the same person, on the puzzles that they have not tried."""
+    row, known = try_table.c, try_table.alias()
+    tried = select(known.c.puzzle).where(known.c.guest_hash == heir_hash)
+    for guest_hash in hashes:
+        connection.execute(
+            update(try_table)
+            .where(row.guest_hash == guest_hash, row.puzzle.not_in(tried))
+            .values(guest_hash=heir_hash)
+        )
+
+
+# -- a puzzle ------------------------------------------------------------------------------------------------
+
 
 HEARTS = 3
 """How many wrong moves end a puzzle."""
@@ -120,3 +276,98 @@ def others_sentence(solvers: Solvers) -> str:
     ]
     many = say("puzzle-others-solved", n=solvers.solved, told=Listed(parts))
     return f"{many} {say('puzzle-others-lost', n=solvers.lost)}" if solvers.lost else many
+
+
+# -- the calendar --------------------------------------------------------------------------------------------
+
+
+FIRST_DAY = date(2026, 1, 1)
+"""The first day that has puzzles."""
+
+Endings: TypeAlias = Mapping[str, Ending]
+"""How a guest's tries ended, by the key of the puzzle."""
+
+State: TypeAlias = Literal["solved", "lost", "tried", "new"]
+
+
+@dataclass(frozen=True, slots=True)
+class DayCell:
+    """A day of the calendar: what became of its puzzles, by game; None where there are none."""
+
+    day: date
+    states: tuple[tuple[str, State], ...] | None
+    here: bool
+    today: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Month:
+    """A month: its weeks from Monday on, None for a day of another month, and its neighbours with puzzles.
+
+    ``weekdays``: some days, a Monday to a Sunday, to name the columns by.
+    """
+
+    first: date
+    weekdays: tuple[date, ...]
+    weeks: tuple[tuple[DayCell | None, ...], ...]
+    before: date | None
+    after: date | None
+
+
+def month_of(first: date, today: date, here: date | None, endings: Endings) -> Month:
+    """Lay out the month that begins at ``first``."""
+    weeks = tuple(
+        tuple(_cell(day, today, here, endings) if day.month == first.month else None for day in week)
+        for week in Calendar().monthdatescalendar(first.year, first.month)
+    )
+    monday = first - timedelta(first.weekday())
+    before, after = (first - timedelta(1)).replace(day=1), (first + timedelta(31)).replace(day=1)
+    return Month(
+        first,
+        tuple(monday + timedelta(k) for k in range(7)),
+        weeks,
+        before if before >= FIRST_DAY.replace(day=1) else None,
+        after if after <= today else None,
+    )
+
+
+def _cell(day: date, today: date, here: date | None, endings: Endings) -> DayCell:
+    states = None
+    if FIRST_DAY <= day <= today:
+        states = tuple((game, state_of(endings.get(PuzzleId(day, game).key))) for game in GAMES)
+    return DayCell(day, states, day == here, day == today)
+
+
+def state_of(ending: Ending | None) -> State:
+    """Return what became of a puzzle."""
+    if ending is None:
+        return "new"
+    return "tried" if ending.solved is None else "solved" if ending.solved else "lost"
+
+
+def days_in_time(endings: Endings) -> frozenset[date]:
+    """Return the days of which a puzzle was solved on the day itself, by UTC."""
+    return frozenset(
+        day
+        for key, ending in endings.items()
+        if ending.solved and (day := datetime.fromtimestamp(ending.at, UTC).date()).isoformat() == key[:10]
+    )
+
+
+def streak(days: Set[date], today: date) -> int:
+    """Return how many days in a row are among ``days``, up to today or, while today is not, yesterday."""
+    last = today if today in days else today - timedelta(1)
+    count = 0
+    while last - timedelta(count) in days:
+        count += 1
+    return count
+
+
+def streak_words(days: Set[date], today: date) -> str:
+    """Say how many days in a row there are; empty if there is none."""
+    count = streak(days, today)
+    if not count:
+        return ""
+    if today in days:
+        return say("puzzle-streak-first") if count == 1 else say("puzzle-streak-today", n=count)
+    return say("puzzle-streak-yesterday") if count == 1 else say("puzzle-streak-until", n=count)

@@ -9,15 +9,17 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from engine.errors import quote
 from engine.exact import number_to_json
+from engine.game import AnyGame
 from engine.puzzles.puzzle import GAMES
 from engine.record import Record
 from webapp.errors import NoSuchPuzzleError, NotOverError, NotSavedError
 from webapp.extensions import services
 from webapp.games.any.base import Reasoning
 from webapp.games.any.forms import small_number, typed_move
+from webapp.games.any.phrases import in_a_row
 from webapp.games.any.seen import game_seen, seen_at
 from webapp.games.any.view import View
-from webapp.games.presentation import find_presentation
+from webapp.games.presentation import find_presentation, names_of
 from webapp.games.words import move_target, score_text
 from webapp.http.guests import current_guest, current_guests
 from webapp.jobs.pictures import DrawRecord, DrawResult, ResultCard
@@ -30,13 +32,26 @@ from webapp.pages.play.game import MatchShown, show_match
 from webapp.pages.play.next_game import begin_at
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page
-from webapp.puzzles.calendar import FIRST_DAY, Endings, days_in_time, month_of, state_of, streak_words
-from webapp.puzzles.progress import Progress, others_sentence, progress_of, result_line, share_text, squares
-from webapp.puzzles.requests import JudgeMove, PosePuzzle, PuzzleId, PuzzlePosition, say_wrong
-from webapp.puzzles.sentences import answer_said, hints_of, question_of
-from webapp.puzzles.tries import Tries, Try, TryKind
+from webapp.puzzles.progress import (
+    FIRST_DAY,
+    Endings,
+    Progress,
+    Tries,
+    Try,
+    TryKind,
+    days_in_time,
+    month_of,
+    others_sentence,
+    progress_of,
+    result_line,
+    share_text,
+    squares,
+    state_of,
+    streak_words,
+)
+from webapp.puzzles.requests import Feedback, JudgeMove, PosePuzzle, PuzzleId, PuzzlePosition, say_wrong
 from webapp.review.requests import Future, Look, future_of
-from webapp.words import Day, Listed, say
+from webapp.words import Amount, Day, Listed, say
 
 bp = Blueprint("puzzles", __name__)
 
@@ -379,3 +394,53 @@ def _read_day(text: str) -> date:
 def stored_tries() -> Tries:
     """Return the tries in the database of this request's app."""
     return Tries(services().store)
+
+
+# -- words ---------------------------------------------------------------------------------------------------
+
+
+def question_of(puzzle: PuzzlePosition, game: AnyGame) -> str:
+    """Ask for a better move than the one that looks good, or that was played."""
+    if puzzle.tempting is None:
+        return say("puzzle-question-equal")
+    shown = find_presentation(game.name)
+    noun, move = shown.noun_of(game), shown.target(game, puzzle.tempting)
+    if not puzzle.retry:
+        return say("puzzle-question", noun=noun, move=move)
+    reach = puzzle.certificate.reach
+    hedge = "" if reach == "all" else say(f"review-hedge-{reach}")
+    return in_a_row(say("puzzle-question-retry", noun=noun, move=move), hedge)
+
+
+def hints_of(puzzle: PuzzlePosition, record: Record) -> tuple[str, ...]:
+    """Return both hints: an idea, and a choice of a few moves; none at the end of a line."""
+    hints, game = puzzle.hints, record.game
+    if hints is None:
+        return ()
+    shown = find_presentation(game.name)
+    choice = Listed(shown.target(game, move) for move in hints.choice)
+    if len(choice) == 1:
+        narrowed = say("puzzle-choice-one", moves=choice)
+    else:
+        narrowed = say("puzzle-choice", sure=puzzle.certificate.reach, moves=choice)
+    idea = say(
+        f"puzzle-idea-{hints.kind}",
+        noun=shown.noun_of(game),
+        move="" if hints.move is None else shown.target(game, hints.move),
+        asks="all" if hints.other is None else "one",
+        other="" if hints.other is None else names_of(record)[hints.other],
+    )
+    return idea, narrowed
+
+
+def answer_said(told: Feedback, record: Record) -> str:
+    """Say what a move that was tried does; of a wrong one without naming a right one."""
+    game = record.game
+    shown = find_presentation(game.name)
+    you = told.evaluation.mover
+    said = shown.explained(game, told.evaluation, told.made, told.reason, names_of(record), you, spoil=False)
+    if told.tempting is None or told.reason.kind != "best" or not told.evaluation.certificate.complete:
+        return said
+    gained = Amount(told.evaluation.option(told.tempting).regret, shown.manner.unit)
+    more = say("reason-gained", loss=gained, better=shown.target(game, told.tempting))
+    return in_a_row(said, more)

@@ -25,9 +25,8 @@ from webapp.matches.creation import MOST_THROWN
 from webapp.pages.play.game import MatchShown, account_seat, show_match
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page
-from webapp.review.page import ReviewPage, movers, notes_by_ply, tell
+from webapp.review.page import ReviewPage, Story, movers, notes_by_ply, tell
 from webapp.review.requests import DrawFutures, Look, Parting
-from webapp.review.story import Story
 from webapp.structs import Payload
 from webapp.words import say, speaking
 

@@ -1,14 +1,19 @@
-"""Pages of *Watch*: a game of bots, with what stands beside it, and the form of another."""
+"""Pages of *Watch*: a game of bots, with what stands beside it, the form of another, and the kept shows."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
+from itertools import zip_longest
+from typing import Any
 
 from flask import Blueprint, current_app, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from engine.exact import number_from_json
-from engine.game import CHANCE, Seat
+from engine.game import CHANCE, AnyGame, Seat
 from webapp.errors import ReadOnlyError
 from webapp.extensions import matches
+from webapp.games.any.base import Showpiece
 from webapp.games.any.characters import Sitter, sitters
 from webapp.games.any.forms import FormError, small_number
 from webapp.games.any.phrases import fill, seat_name
@@ -26,8 +31,7 @@ from webapp.pages.play.lists import live_now
 from webapp.pages.play.match import kept_fields, show_page
 from webapp.pages.play.preview import preview_form
 from webapp.pages.site.pages import Page
-from webapp.watch.shows import KEY, Shows, first_of, first_with, show_number
-from webapp.words import Listed, Sentence, say
+from webapp.words import Listed, Sentence, language, say
 
 bp = Blueprint("watch", __name__, url_prefix="/theatre")
 
@@ -203,6 +207,68 @@ def theatre_match(match: str) -> Page:
         contested=contested_seat(game_of(matches().find(view.id)), bots),
         moments=live_now(),
     )
+
+
+# -- shows ---------------------------------------------------------------------------------------------------
+
+
+KEY = "lastbite-shows"
+
+SEED = 1
+"""What the dice of a show are thrown with: whoever opens one sees the same game."""
+
+
+class Shows:
+    """The shows of a server, by number, with the matches that are kept of them in each language.
+
+    Parameters
+    ----------
+    create, exists
+        Make a match, and tell whether there is one: those of `webapp.matches.service.Matches`.
+    """
+
+    def __init__(self, create: Callable[..., Any], exists: Callable[[str], bool]) -> None:
+        self._create = create
+        self._exists = exists
+        self._kept: dict[tuple[int, str], str] = {}
+
+    def match(self, number: int) -> str:
+        """Return the id of the match of a show; it is played if it is not kept."""
+        at = number % len(showpieces()), language().tag
+        kept = self._kept.get(at)
+        if kept is None or not self._exists(kept):
+            title, game, bots = showpieces()[at[0]]
+            seats = [BotPlan(strategy=bot) for bot in bots]
+            kept = self._kept[at] = str(self._create(game, seats, title=str(title()), seed=SEED).id)
+        return kept
+
+
+def show_number(game: AnyGame, bots: Sequence[str | None]) -> int | None:
+    """Return the number of the show in which these bots play this game; None if there is none.
+
+    The match may have been played at another server: only the game and its bots tell.
+    """
+    numbers = (
+        number for number, piece in enumerate(showpieces()) if (piece.game, piece.bots) == (game, tuple(bots))
+    )
+    return next(numbers, None)
+
+
+@cache
+def showpieces() -> Sequence[Showpiece]:
+    """Return the matches of bots that are good to look at, of one game after the other."""
+    rounds = zip_longest(*(presentation.cast.showpieces for presentation in PRESENTATIONS))
+    return [piece for pieces in rounds for piece in pieces if piece is not None]
+
+
+def first_of(game: str) -> int | None:
+    """Return the number of the first show of a game; None where it has none."""
+    return next((at for at, piece in enumerate(showpieces()) if piece.game.name == game), None)
+
+
+def first_with(bot: str) -> int | None:
+    """Return the number of the first show in which a bot plays; None where it plays in none."""
+    return next((at for at, piece in enumerate(showpieces()) if bot in piece.bots), None)
 
 
 def _shows() -> Shows:
