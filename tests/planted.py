@@ -47,6 +47,7 @@ AREAS = {
         "tests/webapp/test_abuse.py",
         "tests/webapp/test_words.py",
     ),
+    "limits": ("tests/webapp/test_addresses.py",),
     "matches": (
         "tests/webapp/test_bad_moves.py",
         "tests/webapp/test_matches.py",
@@ -119,7 +120,7 @@ MISTAKES = (
         'network = address or ""',
     ),
     Mistake(
-        "http",
+        "limits",
         "unlimited-guesses",
         "classes/feature.py",
         '"guesses": "classes.join_class classes.use_card classes.show_card",',
