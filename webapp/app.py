@@ -50,7 +50,6 @@ from webapp.matches.moment import Moments
 from webapp.matches.pars import Pars
 from webapp.matches.presence import Presence
 from webapp.matches.retention import Pruner, Rule
-from webapp.matches.runs import Runs
 from webapp.matches.service import Matches
 from webapp.matches.store import Store
 from webapp.matches.streams import Streams
@@ -157,7 +156,6 @@ def _services(app: Flask, database: Engine, given: Pools | None, features: Seque
         bots=bots,
         pools=pools,
         own_pools=given is None,
-        runs=Runs(pools.runs, limit),
         lab=JobQueue(pools.lab, config["LAB_LIMIT"]),
         analysis=analysis,
         socketio=socketio,

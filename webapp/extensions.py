@@ -21,7 +21,6 @@ from webapp.matches.moment import Moments
 from webapp.matches.presence import Presence
 from webapp.matches.programs import Programs
 from webapp.matches.retention import Pruner
-from webapp.matches.runs import Runs
 from webapp.matches.service import Matches
 from webapp.matches.store import Store
 from webapp.matches.streams import Streams
@@ -108,7 +107,6 @@ class Services:
     bots: Bots
     pools: Pools
     own_pools: bool
-    runs: Runs
     lab: JobQueue
     analysis: JobQueue
     socketio: SocketIO
@@ -124,6 +122,8 @@ class Services:
     cluster: Cluster | None = None
     beginning: Signal = field(default_factory=Signal)
     """The signal that the app does from now on what no one asks for."""
+    socket_closed: Signal = field(default_factory=Signal)
+    """The signal that a socket has left: sent with its id."""
     closing: Signal = field(default_factory=Signal)
     """The signal that the app ends: sent before its parts are closed."""
 

@@ -16,9 +16,9 @@ from engine.tokens.rules import numbered
 from webapp.games.presentation import find_presentation
 from webapp.jobs.requests import write_game
 from webapp.matches.messages import Run
-from webapp.matches.paired import Contest, contest_of, contested_seat, headline, spread
-from webapp.matches.runs import Pairing, Runs
 from webapp.matches.thinking import another_plate
+from webapp.watch.paired import Contest, contest_of, contested_seat, headline, spread
+from webapp.watch.runs import Pairing, Runs
 
 LIMIT = 60.0
 

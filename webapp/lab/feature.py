@@ -1,13 +1,15 @@
 """The feature *Lab*: its pages and pictures, its events, their limits and frames, and the links to it."""
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
+from flask import Flask
 from msgspec import Meta
 
 from webapp.acts import Caller, Done
 from webapp.errors import BadRequestError
-from webapp.extensions import services
-from webapp.feature import Event, Feature
+from webapp.extensions import Services, services
+from webapp.feature import Event, Feature, Row
 from webapp.games.any.forms import FormError
 from webapp.http.origins import FramedPage
 from webapp.jobs.job_queue import AskDonePush, AskProgressPush
@@ -62,6 +64,10 @@ EVENTS = (
 PUSHES = {"ask_progress": AskProgressPush, "ask_done": AskDonePush}
 
 
+def _start(_app: Flask, parts: Services) -> Sequence[Row]:
+    return ((parts.socket_closed, (parts.lab.leave,)),)
+
+
 FEATURE = Feature(
     name="lab",
     blueprints=(views.bp, views.cards),
@@ -81,5 +87,6 @@ FEATURE = Feature(
     pushes=PUSHES,
     sockets={"lab": lambda _: None},
     contributions="lab/contributions.html",
+    start=_start,
     navigation="lab.index",
 )

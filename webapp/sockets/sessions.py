@@ -166,8 +166,7 @@ class Sessions:
         """Forget a socket."""
         try:
             session = self._open.pop(sid, None)
-            self._parts.runs.leave(sid)
-            self._parts.lab.leave(sid)
+            self._parts.socket_closed.send(sid)
             logs.bind({} if session is None else session.trace)
             logs.note("closed")
             socket = self._presence.leave(sid)

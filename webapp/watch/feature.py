@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from flask import Flask
+from flask import Flask, current_app
 
 from webapp.acts import Caller, Done
 from webapp.errors import BadRequestError, ReadOnlyError
@@ -12,11 +12,11 @@ from webapp.http.origins import FramedPage
 from webapp.jobs.requests import write_game
 from webapp.matches.match_state import game_of
 from webapp.matches.messages import CancelRun, Run
-from webapp.matches.paired import contest_of, contested_seat
-from webapp.matches.runs import Pairing, RunDonePush, RunProgressPush
 from webapp.pages.site.embedding import KEPT, about_match
 from webapp.structs import Answer, Payload
 from webapp.watch import views
+from webapp.watch.paired import contest_of, contested_seat
+from webapp.watch.runs import RUNS, Pairing, RunDonePush, RunProgressPush, Runs
 from webapp.watch.views import KEY, Shows
 from webapp.words import Sentence
 
@@ -25,6 +25,11 @@ class RunBegun(Answer):
     """A run that has begun."""
 
     run: str
+
+
+def _runs() -> Runs:
+    found: Runs = current_app.extensions[RUNS]
+    return found
 
 
 def _run(caller: Caller, message: Run) -> RunBegun:
@@ -36,16 +41,16 @@ def _run(caller: Caller, message: Run) -> RunBegun:
     if asked >= len(bots):
         raise BadRequestError(Sentence("errors-no-seat", seat=asked, seats=len(bots)))
     pairing = Pairing(write_game(game), bots, contest_of(game, bots, asked))
-    runs, socketio = services().runs, services().socketio
+    socketio = services().socketio
 
     def tell(event: str, data: Payload) -> None:
         socketio.emit(event, data, to=caller.sid)
 
-    return RunBegun(run=runs.start(caller.sid, pairing, message, tell))
+    return RunBegun(run=_runs().start(caller.sid, pairing, message, tell))
 
 
 def _cancel(caller: Caller, message: CancelRun) -> Done:
-    services().runs.cancel(caller.sid, message.run)
+    _runs().cancel(caller.sid, message.run)
     return Done()
 
 
@@ -59,7 +64,8 @@ PUSHES = {"run_progress": RunProgressPush, "run_done": RunDonePush}
 
 def _start(app: Flask, parts: Services) -> Sequence[Row]:
     app.extensions[KEY] = Shows(parts.matches.create, parts.matches.exists)
-    return ()
+    runs = app.extensions[RUNS] = Runs(parts.pools.runs, app.config["PLAY_LIMIT"])
+    return ((parts.socket_closed, (runs.leave,)),)
 
 
 FEATURE = Feature(

@@ -24,13 +24,13 @@ from webapp.games.words import score_text
 from webapp.matches.creation import finished
 from webapp.matches.match_state import game_of
 from webapp.matches.messages import BotPlan
-from webapp.matches.paired import contested_seat
 from webapp.pages.play.forms import plan_theatre
 from webapp.pages.play.house_rules import rule_pictures
 from webapp.pages.play.lists import live_now
 from webapp.pages.play.match import kept_fields, show_page
 from webapp.pages.play.preview import preview_form
 from webapp.pages.site.pages import Page
+from webapp.watch.paired import contested_seat
 from webapp.words import Listed, Sentence, language, say
 
 bp = Blueprint("watch", __name__, url_prefix="/theatre")

@@ -27,12 +27,15 @@ from webapp.jobs.backend import RefusedError, WorkerError
 from webapp.jobs.pool import Pool
 from webapp.jobs.requests import GameText
 from webapp.matches.messages import Run
-from webapp.matches.paired import Contest, PairedView, comparison
 from webapp.matches.thinking import PlayOut
 from webapp.structs import Payload
+from webapp.watch.paired import Contest, PairedView, comparison
 from webapp.words import Sentence, say
 
 log = logging.getLogger(__name__)
+
+RUNS = "lastbite-runs"
+"""The key of the runs among the extensions of an app."""
 
 PROGRESS_EVERY = 0.1
 """At most one report in so many seconds."""
