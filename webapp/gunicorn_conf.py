@@ -115,7 +115,7 @@ def when_ready(server: Any) -> None:
 def post_worker_init(worker: Any) -> None:
     """Have processes ready, and begin what no one asks for; collect garbage a little at a time."""
     from webapp.extensions import services
-    from webapp.matches.thinking import WarmUp
+    from webapp.jobs.analysis import WarmUp
 
     if worker.wsgi.config["WARM"]:
         gevent.spawn(services(worker.wsgi).pools.warm, WarmUp())

@@ -11,7 +11,7 @@ def main() -> None:
 
         monkey.patch_all()  # before anything that it patches is imported
         from webapp.jobs import redis_worker
-        from webapp.matches.thinking import WarmUp
+        from webapp.jobs.analysis import WarmUp
 
         redis_worker.work(WarmUp(), arguments)
     else:

@@ -34,7 +34,7 @@ from tests.playing import golden_record
 from tests.processes import workers
 from webapp.config import Config
 from webapp.errors import BusyError
-from webapp.jobs.analysis import Coach, GradeSeat, ReviewRecord
+from webapp.jobs.analysis import Choose, Coach, GradeSeat, PlayOut, ReviewRecord, WarmUp
 from webapp.jobs.backend import Process, WorkerError
 from webapp.jobs.job_queue import NOT_BEGUN, JobQueue
 from webapp.jobs.pool import FairQueue, Pool, Pools, set_current_client
@@ -59,7 +59,6 @@ from webapp.lab.requests import (
     StudyPermutations,
 )
 from webapp.learn.requests import DinnerCloud, SolvePositions
-from webapp.matches.thinking import Choose, PlayOut, WarmUp
 from webapp.puzzles.requests import JudgeMove, PosePuzzle, PuzzleId, ReviewPuzzle
 from webapp.structs import Payload
 

@@ -14,9 +14,9 @@ from engine.game import AnyGame
 from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import numbered
 from webapp.games.presentation import find_presentation
+from webapp.jobs.analysis import another_plate
 from webapp.jobs.requests import write_game
 from webapp.matches.messages import Run
-from webapp.matches.thinking import another_plate
 from webapp.watch.paired import Contest, contest_of, contested_seat, headline, spread
 from webapp.watch.runs import Pairing, Runs
 

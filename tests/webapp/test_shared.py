@@ -22,6 +22,7 @@ from webapp.cluster.bus import Alive, AnyMessage, Bus, Changed, Gone, Here
 from webapp.cluster.membership import Membership
 from webapp.cluster.missed_changes import MissedChanges
 from webapp.extensions import Services, services
+from webapp.jobs.analysis import Choose
 from webapp.jobs.pool import Pool, Pools
 from webapp.jobs.redis_backend import RedisBackend, join, split
 from webapp.keys import digest
@@ -31,7 +32,6 @@ from webapp.matches.database import open_database
 from webapp.matches.moment import Moment, Moments
 from webapp.matches.presence import Presence
 from webapp.matches.store import Store
-from webapp.matches.thinking import Choose
 from webapp.redis_link import Link
 
 Json = dict[str, Any]

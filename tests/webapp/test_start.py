@@ -45,7 +45,7 @@ def test_a_server_alone_without_alerts_starts_where_no_optional_package_is() -> 
 def test_a_worker_loads_neither_the_web_nor_kernels_before_it_is_asked() -> None:
     files = [path for path in (ROOT / "webapp").rglob("*.py") if "(Request[" in path.read_text("utf-8")]
     names = [".".join(path.relative_to(ROOT).with_suffix("").parts) for path in files]
-    assert {"webapp.matches.thinking", "webapp.puzzles.requests"} <= {*names}
+    assert {"webapp.jobs.analysis", "webapp.puzzles.requests"} <= {*names}
     modules = loaded(f"import webapp.jobs.local_worker, {', '.join(names)}")
     assert not modules & {"flask", "gevent", "numba", "numpy", "sqlalchemy"}
 

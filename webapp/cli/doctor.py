@@ -29,11 +29,11 @@ from webapp.cli.terminal import OneLineCommand, counted, listed, put, results
 from webapp.cluster.site_clock import database_time
 from webapp.config import INSTALLED, PREFIX, ROOT, SHORTEST_KEY, database_url, hosts_of, split_keys
 from webapp.http.limits import KINDS, Limits
+from webapp.jobs.analysis import Choose
 from webapp.jobs.backend import WorkerError
 from webapp.jobs.pool import Pool
 from webapp.jobs.requests import write_record
 from webapp.matches.database import match_table, open_database, writing
-from webapp.matches.thinking import Choose
 from webapp.migrations import UnknownSchemaError, check_known, newest, schema_of
 
 

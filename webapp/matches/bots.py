@@ -16,6 +16,7 @@ from gevent.pool import Group
 
 from engine.record import Record
 from webapp.errors import BusyError, NoSuchMatchError, NotSavedError, UnavailableError
+from webapp.jobs.analysis import Choose
 from webapp.jobs.backend import RefusedError, WorkerError
 from webapp.jobs.pool import Pool
 from webapp.jobs.requests import write_record
@@ -26,7 +27,6 @@ from webapp.matches.changes import Changes
 from webapp.matches.match import Match
 from webapp.matches.match_state import game_of, is_stuck, movers_of, record_of
 from webapp.matches.presence import Presence
-from webapp.matches.thinking import Choose
 
 log = logging.getLogger(__name__)
 

@@ -25,6 +25,7 @@ from webapp.errors import (
     message_of,
 )
 from webapp.games.any.view import View
+from webapp.jobs.analysis import PlayOut
 from webapp.jobs.backend import RefusedError, TooSlowError
 from webapp.jobs.pool import Pool
 from webapp.jobs.requests import write_game
@@ -72,7 +73,6 @@ from webapp.matches.public_games import Exports, Publicity
 from webapp.matches.reactions import Reminders, check_waits_for
 from webapp.matches.settling import Settler
 from webapp.matches.store import Store
-from webapp.matches.thinking import PlayOut
 from webapp.matches.transitions import Player
 from webapp.matches.views import table_view, view_for
 from webapp.matches.writer import ConflictError

@@ -23,11 +23,11 @@ from webapp.errors import (
     message_of,
 )
 from webapp.games.any.view import Number
+from webapp.jobs.analysis import PlayOut
 from webapp.jobs.backend import RefusedError, WorkerError
 from webapp.jobs.pool import Pool
 from webapp.jobs.requests import GameText
 from webapp.matches.messages import Run
-from webapp.matches.thinking import PlayOut
 from webapp.structs import Payload
 from webapp.watch.paired import Contest, PairedView, comparison
 from webapp.words import Sentence, say
