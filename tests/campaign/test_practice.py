@@ -16,13 +16,10 @@ from engine.plates import PLATES, drill_for, tables_of
 from engine.plates.practice import practice_for
 from engine.review import review
 from engine.tokens.rules import numbered
+from tests.catalogue import sources
 from tests.playing import at_random, played
+from tests.webapp.tables import Table
 from tests.webapp.verbs import go, uploaded, view_of, words_of
-from webapp.campaign.requests import FindPractice, Practice
-from webapp.campaign.views import lookout
-from webapp.errors import NoAnswerError
-from webapp.extensions import Services
-from webapp.jobs.requests import Request
 
 
 def test_the_page_ends_with_a_plate_on_which_the_same_mistake_costs_most(
@@ -33,6 +30,13 @@ def test_the_page_ends_with_a_plate_on_which_the_same_mistake_costs_most(
     assert plate is not None
     assert f'action="/menu/{plate.plate.slug}"' in page
     assert "Practise this" not in client.get(f"/g/{figure_2}/review?seat=1").text
+
+
+def lookout(kind: str) -> str:
+    """Return the advice for a kind of mistake."""
+    said = re.search(rf"^hints-lookout-{kind} = (.*)$", sources("en")["hints"], re.MULTILINE)
+    assert said is not None
+    return said[1]
 
 
 @pytest.mark.parametrize("game", [random_dinner(9, 1), numbered(9, 3), numbered(6, 2, "clock")], ids=str)
@@ -78,9 +82,7 @@ def test_every_review_with_a_mistake_ends_with_practice_that_can_be_played(
     ],
     ids=["coin", "at once", "injera", "take-backs"],
 )
-def test_practice_keeps_the_house_rules(
-    client: FlaskClient, parts: Services, rules: dict[str, Any], means: str
-) -> None:
+def test_practice_keeps_the_house_rules(client: FlaskClient, rules: dict[str, Any], means: str) -> None:
     setup = random_dinner(5, 4).to_json() | rules
     game = DinnerGame.from_json({field: value for field, value in setup.items() if value is not None})
     for seed in range(9):
@@ -98,7 +100,7 @@ def test_practice_keeps_the_house_rules(
             ply = re.search(r'practise"><input type="hidden" name="ply" value="(\d+)"', page)
             assert ply is not None
             at = go(client.post(f"/g/{match}/practise", data={"ply": ply[1]}))
-            parts.matches.settle(view_of(client, at)["id"])
+            Table(view_of(client, at)["id"], [], client).settled()
             table = view_of(client, at)
             assert table["you"]["seat"] in table["movers"]
             assert next(iter(rules)) in table["setup"]
@@ -155,51 +157,3 @@ def test_practice_stays_near_what_was_played(game: AnyGame) -> None:
             assert tables.size(drill.sitting.game) <= max(size + 1, 4)
             drawn += 1
     assert drawn
-
-
-@pytest.mark.parametrize(
-    ("found", "said"),
-    [
-        (None, "We are still looking for a table on which this mistake tempts you. Look again"),
-        (
-            NoAnswerError("This takes longer than usual: try again in a moment."),
-            "We are still looking for a table on which this mistake tempts you. Look again",
-        ),
-        (
-            NoAnswerError("This took more than 20 seconds, so it was stopped: ask for less.", "too_large"),
-            "We couldn’t find out which table to practise on. Practise on a plate of the menu",
-        ),
-        (
-            Practice(Fraction(0)),
-            "We found no exercise for exactly this mistake. Practise on a plate of the menu",
-        ),
-        (
-            Practice(Fraction(3), slug="they-bite-first"),
-            "We found no exercise for exactly this mistake. Try They bite first. There, starting "
-            "without a plan costs 3.",
-        ),
-    ],
-    ids=["waiting", "busy", "refused", "nothing", "another kind"],
-)
-def test_the_page_says_when_no_table_is_found_or_not_yet(
-    client: FlaskClient,
-    figure_2: str,
-    parts: Services,
-    monkeypatch: pytest.MonkeyPatch,
-    found: Practice | NoAnswerError | None,
-    said: str,
-) -> None:
-    ask = parts.analysis.ask
-
-    def asked(request: Request[Any], patience: float) -> Any:
-        if not isinstance(request, FindPractice):
-            return ask(request, patience)
-        if isinstance(found, NoAnswerError):
-            raise found
-        return found
-
-    monkeypatch.setattr(parts.analysis, "ask", asked)
-    page = client.get(f"/g/{figure_2}/review").text
-    assert said in words_of(page).replace(" .", ".")
-    assert f'action="/g/{figure_2}/practise"' not in page
-    assert page.count("Practise this") == 1

@@ -1,6 +1,7 @@
 """The house rules on the campaign: each in a paragraph and a picture, with its proof, plates and form."""
 
 import re
+from fractions import Fraction
 from html.parser import HTMLParser
 from typing import Any
 
@@ -13,6 +14,8 @@ from engine.review.par import par_of
 from engine.solve import evaluate
 from tests.checkout import ROOT
 from tests.webapp.verbs import go, view_of, words_of
+from webapp.campaign.requests import FindPractice, Practice
+from webapp.errors import NoAnswerError
 from webapp.extensions import Services
 from webapp.games.any.base import Presentation
 from webapp.games.any.verdicts import certificate_meaning
@@ -289,3 +292,51 @@ def test_the_rules_say_which_house_rules_go_together_cell_by_cell(client: FlaskC
         assert cells == ["yes" if refusal(NAMES[k], other) is None else "no" for other in NAMES[:k]]
     for one, other, _ in refusals():
         assert words_of(say(f"house-why-{one}-{other}")) in words_of(page)
+
+
+@pytest.mark.parametrize(
+    ("found", "said"),
+    [
+        (None, "We are still looking for a table on which this mistake tempts you. Look again"),
+        (
+            NoAnswerError("This takes longer than usual: try again in a moment."),
+            "We are still looking for a table on which this mistake tempts you. Look again",
+        ),
+        (
+            NoAnswerError("This took more than 20 seconds, so it was stopped: ask for less.", "too_large"),
+            "We couldn’t find out which table to practise on. Practise on a plate of the menu",
+        ),
+        (
+            Practice(Fraction(0)),
+            "We found no exercise for exactly this mistake. Practise on a plate of the menu",
+        ),
+        (
+            Practice(Fraction(3), slug="they-bite-first"),
+            "We found no exercise for exactly this mistake. Try They bite first. There, starting "
+            "without a plan costs 3.",
+        ),
+    ],
+    ids=["waiting", "busy", "refused", "nothing", "another kind"],
+)
+def test_the_page_says_when_no_table_is_found_or_not_yet(
+    client: FlaskClient,
+    figure_2: str,
+    parts: Services,
+    monkeypatch: pytest.MonkeyPatch,
+    found: Practice | NoAnswerError | None,
+    said: str,
+) -> None:
+    ask = parts.analysis.ask
+
+    def asked(request: Request[Any], patience: float) -> Any:
+        if not isinstance(request, FindPractice):
+            return ask(request, patience)
+        if isinstance(found, NoAnswerError):
+            raise found
+        return found
+
+    monkeypatch.setattr(parts.analysis, "ask", asked)
+    page = client.get(f"/g/{figure_2}/review").text
+    assert said in words_of(page).replace(" .", ".")
+    assert f'action="/g/{figure_2}/practise"' not in page
+    assert page.count("Practise this") == 1

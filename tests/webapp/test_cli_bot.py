@@ -1,19 +1,72 @@
 """``lastbite bot`` at a server that is none, or with words that no server could take."""
 
-import io
 import json
 import time
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 from typing import Any
-from urllib.error import HTTPError, URLError
 
 import pytest
 from click.testing import Result
 
 from tests.commands import invoke
-from webapp.cli import bot
+from tests.serving import free_port
 
 MATCH = {"match": "7KQ4MB2X", "seat": 0}
+REFUSED = json.dumps({"error": {"message": "No program has this key."}}).encode()
+STRANGE = "doesn’t answer as a server of Last Bite does"
+
+
+class Site:
+    """A server of this machine that gives its answers one after the other, and then refuses every key."""
+
+    def __init__(self) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.answers: list[tuple[int, bytes]] = []
+        self._server: ThreadingHTTPServer | None = None
+
+    def start(self, *answers: bytes | tuple[int, bytes]) -> None:
+        self.answers += [(200, answer) if isinstance(answer, bytes) else answer for answer in answers]
+        left = self.answers
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_GET(self) -> None:
+                self.rfile.read(int(self.headers.get("Content-Length", 0)))
+                status, body = left.pop(0) if left else (401, REFUSED)
+                self.send_response(status)
+                self.end_headers()
+                self.wfile.write(body)
+
+            do_POST = do_GET
+
+            def log_message(self, *_: object) -> None:
+                pass
+
+        self._server = ThreadingHTTPServer(("127.0.0.1", self.port), Handler)
+        Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def stop(self) -> None:
+        if self._server is not None:
+            self._server.shutdown()
+            self._server.server_close()
+
+
+@pytest.fixture
+def site() -> Iterator[Site]:
+    made = Site()
+    yield made
+    made.stop()
+
+
+@pytest.fixture
+def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The pauses that the bot makes, which take no time."""
+    made: list[float] = []
+    monkeypatch.setattr(time, "sleep", made.append)
+    return made
 
 
 @pytest.fixture
@@ -34,11 +87,9 @@ def assert_one_line(done: Result, says: str) -> None:
 
 
 @pytest.mark.parametrize("answer", [b"<html>Welcome</html>", b"[1]", b"{}", b"\xff", b'{"key": 5}'])
-def test_a_site_that_is_no_last_bite_gives_no_key(
-    answer: bytes, strategy: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(bot, "urlopen", lambda *_, **__: io.BytesIO(answer))
-    assert_one_line(run(strategy, "--name", "Mine"), "doesn’t answer as a server of Last Bite does")
+def test_a_site_that_is_no_last_bite_gives_no_key(answer: bytes, strategy: str, site: Site) -> None:
+    site.start(answer)
+    assert_one_line(run(strategy, "--server", site.url, "--name", "Mine"), STRANGE)
 
 
 @pytest.mark.parametrize(
@@ -57,13 +108,11 @@ def test_a_site_that_is_no_last_bite_gives_no_key(
         },
     ],
 )
-def test_what_is_no_event_ends_the_bot_in_one_line(
-    event: Any, strategy: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_is_no_event_ends_the_bot_in_one_line(event: Any, strategy: str, site: Site) -> None:
     if isinstance(event, dict) and "view" in event:
         event["view"]["setup"] = {"stacks": [1, 2, 3], "seats": 2}
-    monkeypatch.setattr(bot, "urlopen", lambda *_, **__: io.BytesIO(json.dumps(event).encode() + b"\n"))
-    assert_one_line(run(strategy, "--key", "k"), "doesn’t answer as a server of Last Bite does")
+    site.start(json.dumps(event).encode() + b"\n")
+    assert_one_line(run(strategy, "--server", site.url, "--key", "k"), STRANGE)
 
 
 @pytest.mark.parametrize("address", ["http://", "http://[", "http://a b", "ftp://example.org"])
@@ -76,52 +125,26 @@ def test_a_key_that_no_header_holds_is_no_programs(key: str, strategy: str) -> N
     assert_one_line(run(strategy, "--key", key), "No program has this key")
 
 
-def test_the_words_of_a_server_change_nothing_in_the_terminal(
-    strategy: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def refuse(*_: object, **__: object) -> None:
-        told = io.BytesIO(json.dumps({"error": {"message": "Go\x1b]0;away\x07"}}).encode())
-        raise HTTPError("", 400, "", None, told)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(bot, "urlopen", refuse)
-    assert_one_line(run(strategy, "--name", "Mine"), "Go�]0;away�")
-
-
-def follow(monkeypatch: pytest.MonkeyPatch, *answers: bytes | OSError) -> list[float]:
-    """Have a server answer so, and then refuse; return the pauses that the bot makes."""
-    left = list(answers)
-    pauses: list[float] = []
-
-    def ask(*_: object, **__: object) -> io.BytesIO:
-        answer = left.pop(0) if left else HTTPError("", 401, "Refused", None, io.BytesIO(REFUSED))  # type: ignore[arg-type]
-        if isinstance(answer, OSError):
-            raise answer
-        return io.BytesIO(answer)
-
-    monkeypatch.setattr(bot, "urlopen", ask)
-    monkeypatch.setattr(time, "sleep", pauses.append)
-    return pauses
-
-
-REFUSED = json.dumps({"error": {"message": "No program has this key."}}).encode()
-NOT_UP = URLError(ConnectionRefusedError(111, "Connection refused"))
+def test_the_words_of_a_server_change_nothing_in_the_terminal(strategy: str, site: Site) -> None:
+    site.start((400, json.dumps({"error": {"message": "Go\x1b]0;away\x07"}}).encode()))
+    assert_one_line(run(strategy, "--server", site.url, "--name", "Mine"), "Go�]0;away�")
 
 
 @pytest.mark.parametrize("page", [b"<!doctype html>\n<p>Welcome\n", b"\xff\n"])
 def test_a_page_in_place_of_a_stream_ends_the_bot_without_the_words_of_a_parser(
-    page: bytes, strategy: str, monkeypatch: pytest.MonkeyPatch
+    page: bytes, strategy: str, site: Site
 ) -> None:
-    follow(monkeypatch, page)
-    done = run(strategy, "--key", "k")
-    assert_one_line(done, "doesn’t answer as a server of Last Bite does")
+    site.start(page)
+    done = run(strategy, "--server", site.url, "--key", "k")
+    assert_one_line(done, STRANGE)
     assert "Expecting value" not in done.output
 
 
 def test_a_line_that_cannot_be_read_is_a_lost_connection_of_a_server_that_is_known(
-    strategy: str, monkeypatch: pytest.MonkeyPatch
+    strategy: str, site: Site, pauses: list[float]
 ) -> None:
-    pauses = follow(monkeypatch, b'\n{"event": "tu')
-    done = run(strategy, "--key", "k")
+    site.start(b'\n{"event": "tu')
+    done = run(strategy, "--server", site.url, "--key", "k")
     assert "The connection is lost: the server sent a line that can’t be read." in done.output
     assert "Expecting value" not in done.output
     assert_one_line(done, "No program has this key.")
@@ -130,20 +153,27 @@ def test_a_line_that_cannot_be_read_is_a_lost_connection_of_a_server_that_is_kno
 
 @pytest.mark.parametrize("options", [("--key", "k"), ("--name", "Mine")])
 def test_a_bot_waits_for_a_server_that_is_not_up_yet(
-    options: tuple[str, str], strategy: str, monkeypatch: pytest.MonkeyPatch
+    options: tuple[str, str], strategy: str, site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    away = HTTPError("", 502, "Bad Gateway", None, io.BytesIO(b"<html>"))  # type: ignore[arg-type]
-    pauses = follow(monkeypatch, *[NOT_UP] * 6, away)
-    done = run(strategy, *options)
+    pauses: list[float] = []
+
+    def sleep(seconds: float) -> None:
+        pauses.append(seconds)
+        if len(pauses) == 6:
+            site.start((502, b"<html>"))
+
+    monkeypatch.setattr(time, "sleep", sleep)
+    done = run(strategy, "--server", site.url, *options)
     assert pauses == [1.0, 2.0, 4.0, 8.0, 16.0, 30.0, 30.0]
-    waits = "http://127.0.0.1:8000 doesn’t answer: [Errno 111] Connection refused. Next try in 1 second."
+    waits = f"{site.url} doesn’t answer: [Errno 111] Connection refused. Next try in 1 second."
     assert waits in done.output
     assert_one_line(done, "No program has this key.")
 
 
 @pytest.mark.parametrize("options", [("--key", "k"), ("--name", "Mine")])
 def test_a_site_that_knows_no_bots_is_no_last_bite(
-    options: tuple[str, str], strategy: str, monkeypatch: pytest.MonkeyPatch
+    options: tuple[str, str], strategy: str, site: Site
 ) -> None:
-    follow(monkeypatch, HTTPError("", 404, "Not Found", None, io.BytesIO(b"<html>")))  # type: ignore[arg-type]
-    assert_one_line(run(strategy, *options), "doesn’t answer as a server of Last Bite does")
+    site.start((404, b"<html>"))
+    done = run(strategy, "--server", site.url, *options)
+    assert_one_line(done, STRANGE)

@@ -4,19 +4,17 @@ import csv
 import io
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import NoReturn
 
 import click
 import pytest
-from click.testing import CliRunner
+from click.testing import Result
 
 from engine.record import Record
 from engine.strategies import find_strategy, play_out
 from tests.commands import PROGRAMS, commands, invoke
-from webapp.cli.main import Program
-from webapp.cli.terminal import OneLineCommand, table
-from webapp.csv_rows import rows_of, write_rows
 
 WITHOUT = {
     ("convert",): "it writes files of games, and CSV is one of their forms",
@@ -123,14 +121,12 @@ def test_csv_goes_to_standard_output_alone(words: tuple[str, ...]) -> None:
 
 
 def test_fractions_stand_in_csv_exact_and_as_decimals() -> None:
-    text = io.StringIO()
-    rows = rows_of({"order": "ABBA", "means": ["25/4", 6], "left": [{"at": 1}, {"at": "1/2"}]})
-    write_rows(text, rows)
-    assert text.getvalue().split() == [
-        "order,means_A,means_A_decimal,means_B,at,at_decimal",
-        "ABBA,25/4,6.25,6,1,1.0",
-        "ABBA,25/4,6.25,6,1/2,0.5",
-    ]
+    done = invoke("solve", "division", "--worths", "1/2,3 2,2 1,1/3", "--csv", "-")
+    heads, first, *_ = csv.reader(io.StringIO(done.stdout))
+    assert ",".join(heads) == (
+        "way,plates_A,plates_B,scores_A,scores_B,scores_B_decimal,envy_A,envy_A_decimal,envy_B,refused,plates"
+    )
+    assert ",".join(first) == "crossout,2,0 1,1,5,5.0,3/2,1.5,0,,"
 
 
 def test_games_are_converted_to_a_row_each_with_a_column_for_each_move(tmp_path: Path) -> None:
@@ -188,34 +184,34 @@ def test_a_record_of_a_later_version_is_refused_in_one_sentence(tmp_path: Path) 
         assert len(done.stderr.splitlines()) == 1
 
 
-def interrupted(work):
-    program = Program(commands=[click.command("work", cls=OneLineCommand)(work)], lazy={})
-    return CliRunner().invoke(program, ["work"])
+def run_in_place_of_prune(work: Callable[[], object], monkeypatch: pytest.MonkeyPatch) -> Result:
+    monkeypatch.setattr(dict(leaves())["prune",], "callback", lambda **_: work())
+    return invoke("prune")
 
 
-def test_an_interruption_that_compiled_code_wraps_is_one():
-    def work():
+def test_an_interruption_that_compiled_code_wraps_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    def work() -> NoReturn:
         try:
             raise KeyboardInterrupt
         except KeyboardInterrupt as error:
             raise SystemError("returned a result with an exception set") from error
 
-    result = interrupted(work)
+    result = run_in_place_of_prune(work, monkeypatch)
     assert (result.exit_code, result.stderr) == (130, "Interrupted.\n")
 
 
-def test_another_system_error_is_not_hidden():
-    def work():
+def test_another_system_error_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    def work() -> NoReturn:
         raise SystemError("broken")
 
-    assert isinstance(interrupted(work).exception, SystemError)
+    with pytest.raises(SystemError, match="broken"):
+        run_in_place_of_prune(work, monkeypatch)
 
 
-def test_tables_are_aligned():
-    text = table(("move", "pays"), [("7", 10), ("(5,6)", "25/2")], left=(0,))
-    assert text == "move   pays\n7        10\n(5,6)  25/2"
-
-
-@pytest.mark.parametrize("rows", [[], [("a", "b")]])
-def test_a_table_ends_no_line_with_blanks(rows):
-    assert all(line == line.rstrip() for line in table(("x", "y"), rows, left=(0, 1)).splitlines())
+def test_tables_are_aligned_and_end_no_line_with_blanks() -> None:
+    done = invoke("tournament", "dinner", "crossout", "greedy", "--rounds", "2", "--morsels", "3")
+    assert done.stdout.splitlines() == [
+        "strategy  matches  won  shared  mean payoff  95 % interval",
+        "crossout        4    2       0  3.75 ± 0.48    2.81 … 4.69",
+        "greedy          4    2       0  3.25 ± 0.48    2.31 … 4.19",
+    ]

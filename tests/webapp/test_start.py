@@ -3,13 +3,14 @@
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from flask import Flask
+from jinja2 import FileSystemBytecodeCache
 
 from tests.checkout import ROOT
-from webapp.app import keep_compiled_templates
 
 
 def loaded(program: str) -> set[str]:
@@ -50,24 +51,23 @@ def test_a_worker_loads_neither_the_web_nor_kernels_before_it_is_asked() -> None
     assert not modules & {"flask", "gevent", "numba", "numpy", "sqlalchemy"}
 
 
-def test_templates_are_compiled_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_templates_are_compiled_once(make_app: Callable[..., Flask], monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object) -> None:
         raise AssertionError("it was compiled")
 
-    assert with_kept_templates(tmp_path).jinja_env.get_template("macros/dish.html")
+    assert make_app().test_client().get("/about").status_code == 200
+    again = make_app()
     monkeypatch.setattr("jinja2.Environment.compile", refuse)
-    assert with_kept_templates(tmp_path).jinja_env.get_template("macros/dish.html")
+    assert again.test_client().get("/about").status_code == 200
     with pytest.raises(AssertionError, match="it was compiled"):
-        with_kept_templates(tmp_path).jinja_env.get_template("macros/face.html")
+        again.jinja_env.from_string("Another.")
 
 
-def test_a_page_is_shown_though_its_template_cannot_be_kept(tmp_path: Path) -> None:
-    app = with_kept_templates(tmp_path)
-    (tmp_path / "kept").rmdir()  # as on a disk that is full
-    assert app.jinja_env.get_template("macros/dish.html")
-
-
-def with_kept_templates(folder: Path) -> Flask:
-    app = Flask("webapp", template_folder=str(ROOT / "templates"))
-    keep_compiled_templates(app, folder / "kept")
-    return app
+def test_a_page_is_shown_though_its_template_cannot_be_kept(
+    make_app: Callable[..., Flask], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = make_app()
+    cache = app.jinja_env.bytecode_cache
+    assert isinstance(cache, FileSystemBytecodeCache)
+    monkeypatch.setattr(cache, "directory", str(tmp_path / "gone"))  # as on a disk that is full
+    assert app.test_client().get("/about").status_code == 200
