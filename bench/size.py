@@ -61,9 +61,9 @@ def total(paths: Iterable[Path]) -> int:
 
 
 def files_that_name(word: str) -> list[str]:
-    """Return the files, pages besides the table's own left out, in which a word of a match stands as code."""
+    """Return the files of the core, of games and of tables in which a word of a match stands as code."""
     named = re.compile(rf"(?<![\w-]){word}(?![\w-])")
-    core = ("acts.py", "matches", "sockets", "api", "games/any", "migrations", "pages/play")
+    core = ("acts.py", "matches", "sockets", "api", "games/any", "migrations", "play", "tables")
     places = [
         path for part in core for path in tracked(f"webapp/{part}{'' if part[-3:] == '.py' else '/*.py'}")
     ]
@@ -113,7 +113,8 @@ def main() -> None:
     tests = [path for path in tests if not recipes.match(path.relative_to(ROOT).as_posix())]
     from_inside = [path for path in tests if imports(path, "webapp")]
     found = list(classes(web))
-    pages = [item for item in found if "pages" in item[0].parts or "shown" in item[0].stem]
+    rooms = {path.parent for path in tracked("webapp/*/feature.py")} | {ROOT / "webapp" / "site"}
+    pages = [item for item in found if item[0].parent in rooms and imports(item[0], "flask")]
     large = sorted(
         (
             (fields(node), f"{path.relative_to(ROOT)} {node.name}")

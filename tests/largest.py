@@ -45,7 +45,7 @@ OPEN = {"kind": "open"}
 
 Json = dict[str, Any]
 
-ENDLESS = {"pages.follow_moment", "api.watch_match", "api.follow_me", "bots.follow_bot"}
+ENDLESS = {"lists.follow_moment", "api.watch_match", "api.follow_me", "bots.follow_bot"}
 """The streams that end with their reader: only their first line is read."""
 
 LAST = ("teacher.erase_class", "teacher.reset_class", "teacher.change_class", "account.erase")
@@ -267,12 +267,12 @@ FORM = {
 """What every form is sent, whatever it reads of it."""
 
 FORMS: Mapping[str, Mapping[str, str]] = {
-    "pages.open_record": {"record": "[" * 60_000},
+    "lists.open_record": {"record": "[" * 60_000},
     "teacher.add_pupils": {"names": "\n".join(f"{NAME} {number:02}" for number in range(2 * PUPILS))},
     "teacher.add_task": {"kind": "dinner"},
     "teacher.change_class": {"open": "yes"},
     "account.erase": {"sure": "yes"},
-    "pages.hint": {"ply": "0"},
+    "play.hint": {"ply": "0"},
 }
 
 BODIES: Mapping[str, Any] = {
@@ -290,7 +290,7 @@ QUERIES = {
     "documents.index": "?q=dinner",
     "lessons.worksheet": "?n=7",
     "mistakes.find_better": "?m=3",
-    "pages.oembed": "?url=http://localhost/g/{dinner}",
+    "site.oembed": "?url=http://localhost/g/{dinner}",
     "lab.dinner": "?d=figure-2",
     "lab.tokens": f"?n={MAX_STACKS}&p={MAX_SEATS}",
     "lab.tokens_json": f"?n={MAX_STACKS}&p={MAX_SEATS}",
@@ -317,7 +317,7 @@ VALUES: Mapping[Any, list[Any]] = {
     "program": ["7KQ4MB2X"],
     "filename": ["play/match.js", "icons/dishes.svg"],
     ("documents.picture", "name"): ["plate.webp"],
-    ("pages.card", "name"): ["dinner", "tokens"],
+    ("site.card", "name"): ["dinner", "tokens"],
     "slug": ["the-long-wait", "eight-by-turns", "room-for-two"],
 }
 """What stands for a part of an address, by its name, or by its endpoint and its name."""

@@ -305,8 +305,12 @@ ACTS: tuple[Act, ...] = (
 
 
 LIMITED = {f"api.{act.name}": act.limit for act in ACTS if act.limit}
-LIMITED |= {f"pages.{act.name}": act.limit for act in ACTS if act.limit and act.form}
-"""By endpoint as what acts count over HTTP and on pages."""
+"""By endpoint as what acts count over HTTP."""
+
+
+def acts_with_forms(*addresses: str) -> tuple[Act, ...]:
+    """Return the acts whose forms are sent to addresses that begin so: ``acts_with_forms("/g/")``."""
+    return tuple(act for act in ACTS if act.form is not None and act.form.address.startswith(addresses))
 
 
 def find_act(name: str) -> Act:

@@ -36,7 +36,6 @@ from webapp.http.limits import LIMITED, Limits
 from webapp.http.origins import (
     HostCheck,
     add_headers,
-    allow_frames,
     allow_origins,
     check_csrf,
     read_origins,
@@ -55,9 +54,10 @@ from webapp.matches.store import Store
 from webapp.matches.streams import Streams
 from webapp.metrics import Metrics
 from webapp.migrations import upgrade
-from webapp.pages import routes as pages
-from webapp.pages.play.acts import form_view
-from webapp.pages.site import embedding, health
+from webapp.site import health
+from webapp.site import views as site
+from webapp.site.act_forms import form_view
+from webapp.site.context import add_context
 from webapp.sockets import sessions
 from webapp.sockets.broadcast import Broadcast
 from webapp.sockets.request_filter import RequestFilter, StrictJson, StrictPacket
@@ -160,7 +160,7 @@ def _services(app: Flask, database: Engine, given: Pools | None, features: Seque
         analysis=analysis,
         socketio=socketio,
         pushes=broadcast,
-        moments=Moments(config["MOMENT_WATCHERS"], matches.publicity.is_live, matches.public_tables),
+        moments=Moments(config["MOMENT_WATCHERS"], matches.publicity.is_live),
         streams=_streams(config, matches, presence, broadcast),
         connections=connections,
         limits=Limits.read(
@@ -250,16 +250,18 @@ def _look_at_requests(app: Flask, parts: Services) -> None:
 
 
 def _serve_pages(app: Flask, features: Sequence[Feature]) -> None:
-    for part in (api, pages, health):
+    for part in (api, site, health):
         app.register_blueprint(part.bp)
-    allow_frames(app, embedding.PAGES)
+    add_context(app)
     register(app, features, FEATURES)
+    add = partial(app.add_url_rule, methods=["POST"])
     for feature in features:
         for act in feature.acts:
-            add = partial(app.add_url_rule, methods=["POST"])
             add(f"/api/matches/<id>/{act.name}", f"api.{act.name}", operation_of(act))
-            if act.form is not None:
-                add(act.form.address, f"{feature.name}.{act.name}", form_view(act))
+        for act in (*feature.acts, *feature.forms):
+            endpoint = f"{feature.name}.{act.name}"
+            if act.form is not None and endpoint not in app.view_functions:
+                add(act.form.address, endpoint, form_view(act))
 
 
 def _wrap(app: Flask, parts: Services) -> None:

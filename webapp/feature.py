@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, TypeAlias
 
 from blinker import Signal
-from flask import Blueprint, Flask, current_app
+from flask import Blueprint, Flask, current_app, url_for
 from markupsafe import Markup
 from sqlalchemy import Connection
 
@@ -128,6 +128,8 @@ class Feature:
     acts
         What it lets a person do at a table besides: an event, an operation and perhaps a form for each. The
         endpoint of the form is in the blueprint with the name of the feature.
+    forms
+        Acts of the core whose forms are on its pages. A view of the same endpoint goes before the usual one.
     events, pushes
         Other events that clients send, answered in the context of the app as acts are; and by event, the
         type of what the server sends of itself.
@@ -149,13 +151,18 @@ class Feature:
         Gives what guests have to another one, who is the same person on another device; also while the
         feature is left out.
     match_pages
-        The page that shows its kind of match, by kind: without it the page of any match does.
+        The page that shows a kind of match, by kind. A feature that comes later has the last word.
+    lobby
+        The endpoint of the page on which people meet before a match begins, if it has one.
     sequel
         Returns what may follow a match that is over, for the person at a seat; None if that is not for this
         feature to say.
     navigation
         The endpoint of its page in the main navigation, if any; the message ``site-nav-`` with its
         name is the link.
+    shortcut
+        The endpoint of its page that a device offers at once on which the site is installed, if any; the
+        message ``site-shortcut-`` with its name is the link.
     """
 
     name: str
@@ -164,6 +171,7 @@ class Feature:
     limits: Mapping[str, str] = field(default_factory=dict)
     tags: Mapping[str, str] = field(default_factory=dict)
     acts: tuple[Act, ...] = ()
+    forms: tuple[Act, ...] = ()
     events: tuple[Event, ...] = ()
     pushes: Mapping[str, type] = field(default_factory=dict)
     start: Callable[[Flask, Services], Sequence[Row]] = lambda _app, _parts: ()
@@ -174,8 +182,10 @@ class Feature:
     erase: Callable[[Sequence[str]], None] = lambda _guests: None
     hand_on: Callable[[Sequence[str], str], None] = lambda _guests, _heir: None
     match_pages: Mapping[Kind, str] = field(default_factory=dict)
+    lobby: str = ""
     sequel: Callable[[Match, Seat], Sequel | None] = lambda _match, _seat: None
     navigation: str = ""
+    shortcut: str = ""
 
 
 def register(app: Flask, features: Sequence[Feature], known: Sequence[Feature]) -> None:
@@ -214,13 +224,30 @@ def sequel_of(match: Match, seat: Seat) -> Sequel | None:
 
 
 def match_page(kind: Kind) -> str | None:
-    """Return the endpoint of the page that a feature has for a kind of match; None if none has."""
-    return next((found for feature in registered() if (found := feature.match_pages.get(kind))), None)
+    """Return the endpoint of the page that shows a kind of match; None if no feature has one."""
+    pages = (feature.match_pages.get(kind) for feature in reversed(registered()))
+    return next(filter(None, pages), None)
+
+
+def match_address(match: str, **fields: Any) -> str:
+    """Return where any match is shown, or leads on to its page; empty if no feature has such a page."""
+    page = match_page("table")
+    return "" if page is None else url_for(page, match=match, **fields)
+
+
+def lobby_page() -> str:
+    """Return the endpoint of the page on which people meet before a match begins; empty if there is none."""
+    return next((feature.lobby for feature in registered() if feature.lobby), "")
 
 
 def navigation() -> dict[str, str]:
     """Return the endpoints of the features in the main navigation, by name."""
     return {feature.name: feature.navigation for feature in registered() if feature.navigation}
+
+
+def shortcuts() -> dict[str, str]:
+    """Return by feature the endpoints of the pages that an installed site offers at once."""
+    return {feature.name: feature.shortcut for feature in registered() if feature.shortcut}
 
 
 def limited_pages(features: Sequence[Feature]) -> dict[str, str]:
@@ -235,4 +262,5 @@ def limited_pages(features: Sequence[Feature]) -> dict[str, str]:
         for act in feature.acts:
             if act.limit:
                 found[f"api.{act.name}"] = found[f"{feature.name}.{act.name}"] = act.limit
+        found |= {f"{feature.name}.{act.name}": act.limit for act in feature.forms if act.limit}
     return found

@@ -15,15 +15,19 @@ from webapp.documents.feature import FEATURE as DOCUMENTS
 from webapp.feature import Feature, Retention
 from webapp.lab.feature import FEATURE as LAB
 from webapp.learn.feature import FEATURE as LEARN
+from webapp.play.feature import FEATURE as PLAY
 from webapp.programs.feature import FEATURE as PROGRAMS
 from webapp.push.feature import FEATURE as PUSH
 from webapp.puzzles.feature import FEATURE as PUZZLES
 from webapp.review.feature import FEATURE as REVIEW
+from webapp.tables.feature import FEATURE as TABLES
 from webapp.watch.feature import FEATURE as WATCH
 
 FEATURES: tuple[Feature, ...] = (
+    PLAY,
     DOCUMENTS,
     CAMPAIGN,
+    TABLES,
     REVIEW,
     WATCH,
     LEARN,

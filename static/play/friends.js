@@ -173,7 +173,7 @@ export function mountFriends(main, root, { act }) {
 const READ_OUT = [3600, 600, 60, 30, 10];
 const DAY = 86400;
 
-/** @param {number} seconds @returns {string} such as 0:09, 1:05:00 or 2 d 4 h: as `time_left` in webapp/pages/play/friends.py */
+/** @param {number} seconds @returns {string} such as 0:09, 1:05:00 or 2 d 4 h: as `time_left` in webapp/play/friends.py */
 function timeLeft(seconds) {
   const days = Math.floor(seconds / DAY);
   const hours = Math.floor((seconds % DAY) / 3600);

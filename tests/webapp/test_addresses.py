@@ -20,6 +20,7 @@ from tests.webapp.verbs import go
 from webapp.acts import ACTS
 from webapp.app import create_app
 from webapp.extensions import services
+from webapp.features import FEATURES
 from webapp.http.limits import KINDS
 from webapp.jobs.pool import Pools
 from webapp.words import say
@@ -42,24 +43,28 @@ RESULT = f"{PAGE}; what a match is worth is worked out once for each match"
 UNLIMITED = {
     f"{room}.{page}": reason
     for room, pages, reason in (
-        ("pages", "home about help_keys settings records new_game my_games", PAGE),
-        ("pages", "open_tables lobby join friends preview_table", PAGE),
+        ("site", "home about help_keys settings", PAGE),
+        ("lists", "my_games records", PAGE),
+        ("new_game", "new_game preview_table again", PAGE),
+        ("tables", "open_tables lobby join join_by_code join_uppercase", PAGE),
+        ("together", "friends", PAGE),
         ("watch", "theatre theatre_match change_bots preview_bots", PAGE),
         ("programs", "programs", PAGE),
         ("programs", "forget_program", GUEST),
         ("bots", "follow_bot", STREAM),
         ("bots", "forget_bot", GUEST),
         ("bots", "bots_online", PAGE),
-        ("pages", "again join_by_code join_uppercase after_move", PAGE),
+        ("play", "after_move", PAGE),
         ("account", "show_link", PAGE),
-        ("pages", "game", RESULT),
-        ("pages", "manifest worker offline", FILE),
+        ("play", "game", RESULT),
+        ("site", "manifest worker offline", FILE),
         ("documents", "index document source picture", FILE),
-        ("pages", "move seat_deputy withhold fill change_seat", MATCH),
-        ("pages", "save_settings choose_language", GUEST),
+        ("play", "move seat_deputy withhold", MATCH),
+        ("tables", "fill change_seat", MATCH),
+        ("site", "save_settings choose_language", GUEST),
         ("account", "revoke_link erase", GUEST),
-        ("pages", "follow_moment", STREAM),
-        ("pages", "oembed", PAGE),
+        ("lists", "follow_moment", STREAM),
+        ("site", "oembed", PAGE),
         ("lessons", "lessons lesson worksheet", PAGE),
         ("classes", "all_classes find_class", PAGE),
         ("classes", "school_class", CLASS),
@@ -83,7 +88,9 @@ UNLIMITED = {
     for page in pages.split()
 } | {"static": FILE}
 UNLIMITED |= {f"api.{act.name}": MATCH for act in ACTS if not act.limit}
-UNLIMITED |= {f"pages.{act.name}": MATCH for act in ACTS if act.form and not act.limit}
+UNLIMITED |= {
+    f"{feature.name}.{act.name}": MATCH for feature in FEATURES for act in feature.forms if not act.limit
+}
 """Why an address has no limit besides the pace of all requests (`webapp.http.pace`), by endpoint."""
 
 MOST_WORK = 150_000

@@ -34,9 +34,8 @@ from webapp.games.tokens.form import BETWEEN_DIGITS, form_depths
 from webapp.games.tokens.geometry import lanes
 from webapp.games.tokens.words import places_text
 from webapp.games.words import move_sentence
-from webapp.matches.views import view_of_record
-from webapp.pages.play.forms import plan_match, plan_theatre
-from webapp.pages.play.study import study
+from webapp.matches.views import study, view_of_record
+from webapp.play.forms import plan_match, plan_theatre
 from webapp.structs import encode
 
 plan_tokens = partial(plan_match, "tokens")

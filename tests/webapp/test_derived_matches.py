@@ -25,11 +25,11 @@ MADE_FROM_A_FINISHED_MATCH = {
     "matches/service.py finished",
     "matches/service.py rematch",
     "classes/task_form.py _played_task",
-    "pages/play/next_game.py next_game",
-    "pages/play/next_game.py sequel_after",
-    "pages/play/result.py _explained",
+    "play/result.py next_game",
+    "play/result.py sequel_after",
+    "play/result.py _explained",
     "watch/views.py move_seats",
-    "pages/play/next_game.py retry",
+    "play/views.py retry",
     "puzzles/mistakes.py find_better",
     "review/views.py review",
     "review/views.py show_review",
@@ -42,7 +42,7 @@ OF_WHAT_A_SEAT_MAY_KNOW = {
     "matches/creation.py record",
     "matches/service.py own_records",
     "matches/service.py record",
-    "pages/cards.py picture",
+    "play/views.py picture",
 }
 MAKES_A_MATCH = {
     "api/routes.py create": "a setup that was sent",
@@ -52,12 +52,12 @@ MAKES_A_MATCH = {
     "matches/service.py import_record": "a record that was sent",
     "matches/service.py rematch": "a finished match",
     "campaign/tables.py _seated": "a plate, dealt anew",
-    "pages/play/next_game.py _made": "a finished match",
+    "play/result.py _made": "a finished match",
     "programs/views.py play_program": "a form",
-    "pages/play/tables.py seat_everybody": "a form",
+    "play/new_game.py seat_everybody": "a form",
     "watch/views.py move_seats": "a finished match",
     "watch/views.py start_theatre": "a form",
-    "pages/play/next_game.py begin_at": "a finished match, or a puzzle",
+    "play/result.py begin_at": "a finished match, or a puzzle",
 }
 
 

@@ -1,15 +1,24 @@
+from collections.abc import Iterator
 from fractions import Fraction
 from functools import partial
 from typing import Any
 
 import pytest
+from flask import Flask
 
 from engine.dinner.named import find_dinner, random_dinner
 from engine.dinner.rules import DinnerGame
 from engine.tokens.rules import TokenGame, numbered
 from webapp.games.any.forms import FormError
 from webapp.matches.messages import BotPlan
-from webapp.pages.play.forms import FRIEND, ME, plan_match, plan_theatre
+from webapp.play.forms import FRIEND, ME, plan_match, plan_theatre
+
+
+@pytest.fixture(autouse=True)
+def _in_an_app(app: Flask) -> Iterator[None]:
+    """Friends sit at a table where the app has the feature of that name."""
+    with app.app_context():
+        yield
 
 
 def bot(strategy: str) -> BotPlan:

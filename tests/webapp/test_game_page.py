@@ -13,7 +13,7 @@ from tests.webapp.test_sentences import dinner_view
 from tests.webapp.verbs import go, played_out
 from webapp.games.any.view import ParView, View
 from webapp.games.presentation import find_presentation
-from webapp.pages.play.game import show_match
+from webapp.play.position import show_match
 
 
 def view(you: int | None = 0, moves: tuple[int, ...] = (2, 1), **changes: Any) -> View:

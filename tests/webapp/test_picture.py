@@ -47,7 +47,7 @@ from webapp.jobs import pictures
 from webapp.jobs.pictures import picture, to_png
 from webapp.lab.report import Placement
 from webapp.lab.views import placement
-from webapp.pages.play.study import study
+from webapp.matches.views import study
 
 STYLES = (ROOT / "static" / "site" / "tokens.css").read_text(encoding="utf-8")
 TOKENS = dict(re.findall(r"--([\w-]+): (?:light-dark\()?(#[0-9A-F]{6})", STYLES))

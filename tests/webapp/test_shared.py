@@ -228,7 +228,7 @@ def test_a_presence_at_another_server_counts_here() -> None:
 
 
 def test_a_game_that_another_server_shows_is_shown_here_in_its_place() -> None:
-    moments = Moments(10, is_live=lambda _match: False, tables=lambda: ())
+    moments = Moments(10, is_live=lambda _match: False, open_tables=lambda: ())
     first = Moment("dinner", "Kitfo", ("Ada", "Ben"), ("", ""), (0, 0), "<svg/>")
     second = structs.replace(first, scores=(1, 0))
     moments.adopt("ONE", msgspec.to_builtins(first))

@@ -263,7 +263,7 @@ def test_a_failure_of_ours_is_logged_and_tells_nothing(
     def fail(**_: object) -> None:
         raise RuntimeError("the secret of the house")
 
-    for endpoint in ("api.show", "pages.game"):
+    for endpoint in ("api.show", "play.game"):
         monkeypatch.setitem(app.view_functions, endpoint, fail)
     monkeypatch.setitem(app.config, "PROPAGATE_EXCEPTIONS", False)
     for path in ("/api/matches/7KQ4MB2X", "/g/7KQ4MB2X"):

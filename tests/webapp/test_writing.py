@@ -49,7 +49,7 @@ from webapp.matches.writer import (
     Writer,
 )
 from webapp.migrations import upgrade
-from webapp.pages.site import health
+from webapp.site import health
 from webapp.words import Sentence
 
 ADA, BEN = PersonPlan(name="Ada"), PersonPlan(name="Ben")

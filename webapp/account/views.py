@@ -24,8 +24,8 @@ from webapp.http.guests import (
 )
 from webapp.keys import digest, new_guest
 from webapp.machine import now
-from webapp.pages.site.pages import Page, keep_name, settings
-from webapp.pages.site.qr import qr_code
+from webapp.site.qr import qr_code
+from webapp.site.views import Page, keep_name, settings
 from webapp.words import Sentence, say
 
 bp = Blueprint("account", __name__)
@@ -64,7 +64,7 @@ def revoke_link() -> AnyResponse:
     """Have the visitor's link work no more."""
     for guest in current_guests():
         _links().revoke(guest)
-    return redirect(url_for("pages.settings", revoked=1, _anchor="h-device"), 303)
+    return redirect(url_for("site.settings", revoked=1, _anchor="h-device"), 303)
 
 
 @bp.post("/settings/device/others")
@@ -72,7 +72,7 @@ def log_out_elsewhere() -> Page:
     """Give the visitor new secrets, so that every other device that has the old ones is logged out."""
     renewed = {guest: new_guest() for guest in own_guests()}
     matches().replace_secrets(renewed)
-    response = redirect(url_for("pages.settings", alone=1, _anchor="h-device"), 303)
+    response = redirect(url_for("site.settings", alone=1, _anchor="h-device"), 303)
     assert isinstance(response, Response)
     replace_guests(response, renewed)
     return response
@@ -91,11 +91,11 @@ def hand_over(token: str) -> str:
 def accept_link(token: str) -> AnyResponse:
     """Go on here as the guest of a link, which is used up."""
     if _links().look(token).guest in current_guests():
-        return redirect(url_for("pages.home"), 303)
+        return redirect(url_for("site.home"), 303)
     handed = _links().accept(token)
     for feature in all_features():
         feature.hand_on(current_guests(), handed.guest)
-    response = redirect(url_for("pages.home"), 303)
+    response = redirect(url_for("site.home"), 303)
     assert isinstance(response, Response)
     adopt_guest(response, handed.guest)
     keep_name(response, handed.name)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Annotated, Any, cast
 
-from flask import Blueprint, Response, after_this_request, current_app, jsonify, request, url_for
+from flask import Blueprint, Response, after_this_request, current_app, jsonify, request
 from msgspec import Meta
 
 from engine.game import AnyGame
@@ -22,6 +22,7 @@ from webapp.api.exports import export_games, my_matches, withhold
 from webapp.api.openapi import LONGEST_WAIT, Query, bearer, document, feed, operation, stream_lines
 from webapp.errors import BadRequestError
 from webapp.extensions import matches, services
+from webapp.feature import match_address
 from webapp.games.presentation import find_presentation
 from webapp.http.guests import current_guest, current_guests
 from webapp.keys import digest, show_code
@@ -175,7 +176,7 @@ def tables() -> Tables:
     listed = [
         TableBody(
             id=line.id,
-            address=url_for("pages.game", match=line.id),
+            address=match_address(line.id),
             game=line.game,
             title=line.title,
             host=line.host,

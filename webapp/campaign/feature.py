@@ -20,6 +20,7 @@ def _start(app: Flask, parts: Services) -> Sequence[Row]:
 
 FEATURE = Feature(
     name="campaign",
+    needs=("play",),
     blueprints=(views.bp, views.api),
     limits={
         "matches": "campaign.start_plate campaign.quick campaign.practise",

@@ -68,10 +68,10 @@ from webapp.http.guests import current_guests
 from webapp.http.origins import Fields
 from webapp.jobs.analysis import FindPar, ReviewRecord
 from webapp.jobs.requests import read_game, write_game, write_record
-from webapp.pages.cards import POSITIONS, draw_card
-from webapp.pages.play.acts import SETTLE
-from webapp.pages.site.context import named
-from webapp.pages.site.pages import Page, remember_name
+from webapp.site.act_forms import SETTLE
+from webapp.site.cards import POSITIONS, draw_card
+from webapp.site.context import named
+from webapp.site.views import Page, remember_name
 from webapp.structs import Answer, Payload
 from webapp.words import say
 
@@ -202,7 +202,7 @@ def _number(typed: str) -> int | None:
 @bp.get("/quick/<game>")
 def quick_again(game: str) -> AnyResponse:
     """Take a reader who follows the address of a quick game home."""
-    return redirect(url_for("pages.home"), 303)
+    return redirect(url_for("site.home"), 303)
 
 
 @bp.post("/g/<match>/practise")
@@ -353,7 +353,7 @@ def _sitting(table: PracticeTable) -> Sitting:
 
 def _to_match(match: str) -> AnyResponse:
     matches().settle(match, SETTLE)
-    return remember_name(redirect(url_for("pages.game", match=match), 303))
+    return remember_name(redirect(url_for("play.game", match=match), 303))
 
 
 def _found(room: Room, slug: str) -> Plate:

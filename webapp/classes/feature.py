@@ -91,7 +91,7 @@ def _room_of(class_id: str) -> str:
 
 FEATURE = Feature(
     name="classes",
-    needs=("learn", "puzzles", "review"),
+    needs=("play", "learn", "puzzles", "review"),
     blueprints=(views.bp, teacher.bp, lessons.bp),
     limits={
         "classes": "classes.open_class lessons.set_lesson teacher.start_round teacher.renew_card",

@@ -26,7 +26,7 @@ from webapp.games.presentation import find_presentation
 from webapp.http.guests import current_guests, ensure_guest
 from webapp.keys import digest
 from webapp.learn.steps import crossing, pairs, text
-from webapp.pages.site.pages import Page
+from webapp.site.views import Page
 from webapp.words import Listed, say
 
 bp = Blueprint("lessons", __name__)

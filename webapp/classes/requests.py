@@ -9,7 +9,7 @@ from engine.dinner.outcomes import Cloud, Scores, cloud
 from engine.dinner.rules import DinnerGame
 from engine.game import Seat
 from webapp.jobs.requests import Report, Request
-from webapp.pages.site.qr import qr_code
+from webapp.site.qr import qr_code
 
 GRID_SIZE = 110
 """Width and height of the drawing in grid points; outcomes that round to one point share a dot."""

@@ -20,7 +20,7 @@ from webapp.games.presentation import find_presentation
 from webapp.jobs.requests import read_record
 from webapp.keys import normalize_code
 from webapp.matches.messages import BotPlan
-from webapp.pages.play.forms import plan_match
+from webapp.play.forms import plan_match
 from webapp.puzzles.requests import PosePuzzle, PuzzleId
 from webapp.words import Day, say
 

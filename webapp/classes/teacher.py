@@ -34,7 +34,7 @@ from webapp.http.guests import current_guests, join_as
 from webapp.keys import digest, show_code
 from webapp.machine import now
 from webapp.matches.transitions import clean_name
-from webapp.pages.site.pages import Page
+from webapp.site.views import Page
 from webapp.words import Sentence, say
 from webapp.words.numbers import decimal_point
 

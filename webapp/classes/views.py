@@ -17,9 +17,9 @@ from webapp.extensions import matches, services
 from webapp.games.presentation import PRESENTATIONS
 from webapp.http.guests import PUPIL_COOKIE, current_guests, ensure_guest, join_as, leave_class
 from webapp.keys import digest, normalize_code, show_code
-from webapp.pages.play.acts import SETTLE
-from webapp.pages.site.pages import Page
-from webapp.pages.site.qr import qr_code
+from webapp.site.act_forms import SETTLE
+from webapp.site.qr import qr_code
+from webapp.site.views import Page
 from webapp.words import Sentence, say
 
 bp = Blueprint("classes", __name__)
@@ -183,7 +183,7 @@ def start_task(code: str, number: int) -> Page:
         return _pupil(found, str(error)), error.status
     classes().see(found.room, found.pupil)
     matches().settle(match, SETTLE)
-    return redirect(url_for("pages.game", match=match), 303)
+    return redirect(url_for("play.game", match=match), 303)
 
 
 def show_teacher(

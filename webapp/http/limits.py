@@ -29,13 +29,9 @@ LIMITED: Mapping[str, str] = {
     f"{room}.{page}": kind
     for kind, room, pages in (
         ("matches", "api", "create"),
-        ("matches", "pages", "create_table gather_friends play_game"),
-        ("matches", "pages", "following retry"),
         ("uploads", "api", "import_record"),
-        ("uploads", "pages", "open_record"),
         ("exports", "api", "export_games my_matches"),
-        ("reviews", "pages", "result hint"),
-        ("pictures", "pages", "picture card taste_card"),
+        ("pictures", "site", "card taste_card"),
     )
     for page in pages.split()
 }

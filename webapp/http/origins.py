@@ -218,7 +218,7 @@ def allow_frames(app: Flask, pages: Mapping[str, FramedPage]) -> None:
 
 def framed_pages() -> Mapping[str, FramedPage]:
     """Return the pages that may be framed, by endpoint."""
-    pages: Mapping[str, FramedPage] = current_app.extensions[_FRAMES]
+    pages: Mapping[str, FramedPage] = current_app.extensions.get(_FRAMES, {})
     return pages
 
 

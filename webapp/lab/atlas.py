@@ -31,7 +31,7 @@ from webapp.lab.report import (
     share_of,
 )
 from webapp.lab.report import Table as ReportTable
-from webapp.pages.site.ticks import Tick, round_ticks
+from webapp.site.ticks import Tick, round_ticks
 from webapp.words import Duration, Listed, Sentence, language, say
 
 FOLDER = ROOT / "docs" / "tables"

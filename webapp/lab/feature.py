@@ -70,6 +70,7 @@ def _start(_app: Flask, parts: Services) -> Sequence[Row]:
 
 FEATURE = Feature(
     name="lab",
+    needs=("play",),
     blueprints=(views.bp, views.cards),
     limits={
         "lab": (

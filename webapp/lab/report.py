@@ -13,7 +13,7 @@ from webapp.games.any.phrases import number_text, position_text, range_text
 from webapp.games.any.verdicts import certificate_meaning, certificate_title
 from webapp.games.dinner.crossout import CrossoutBoard
 from webapp.lab.requests import ListedCloud
-from webapp.pages.site.ticks import Tick
+from webapp.site.ticks import Tick
 from webapp.words import Listed, language
 
 PAGE_ROWS = 100

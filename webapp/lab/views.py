@@ -84,10 +84,10 @@ from webapp.lab.questions import (
 )
 from webapp.lab.report import Report
 from webapp.lab.token_reports import token_report
-from webapp.pages.cards import card, draw_card
-from webapp.pages.play.study import study
-from webapp.pages.site.pages import Page
+from webapp.matches.views import study
 from webapp.progress import told_so_far
+from webapp.site.cards import card, draw_card
+from webapp.site.views import Page
 from webapp.words import Amount, Listed, Sentence, say
 from webapp.words.language import cached_per_language
 
@@ -309,7 +309,7 @@ def dinner_replay() -> AnyResponse:
         for seat, letter in enumerate("AB")
     )
     match = matches().import_record(Record.of(question.game, seats, 0, bites))
-    return redirect(url_for("pages.game", match=match, m=0), 303)
+    return redirect(url_for("play.game", match=match, m=0), 303)
 
 
 @bp.get("/permutations")

@@ -12,7 +12,7 @@ from msgspec import UNSET
 from engine.exact import exact
 from webapp.games.any.phrases import number_text
 from webapp.learn.steps import BarsData, BitesData, CellsData, ChartData, CloudData
-from webapp.pages.site.ticks import Tick, round_ticks
+from webapp.site.ticks import Tick, round_ticks
 
 WIDTH = 360
 """All drawings are so many units wide: about as many as pixels on a phone, so that text is as large there."""

@@ -30,7 +30,7 @@ from webapp.learn.steps import (
     sequence,
     text,
 )
-from webapp.pages.play.study import study
+from webapp.matches.views import study
 from webapp.words import Listed, say
 from webapp.words.catalogue import Fact
 

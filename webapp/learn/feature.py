@@ -6,7 +6,7 @@ from webapp.learn.progress import progress
 
 FEATURE = Feature(
     name="learn",
-    needs=("campaign",),
+    needs=("play", "campaign"),
     blueprints=(views.bp, views.cards),
     limits={"pictures": "learn_cards.step_card learn_cards.chapter_card"},
     contributions="learn/contributions.html",

@@ -28,10 +28,11 @@ from webapp.learn.steps import (
     Option,
     Table,
     heads,
+    line_of,
     pairs,
     text,
 )
-from webapp.pages.play.study import line_of, study
+from webapp.matches.views import study
 from webapp.words import Listed, language, say
 
 CLOUD_DINNER, LIMIT_DINNER, OTHER_DINNER = "figure-1", "d1", "d2"

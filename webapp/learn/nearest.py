@@ -17,7 +17,7 @@ from webapp.games.any.seen import game_seen
 from webapp.games.any.view import View, YouView
 from webapp.games.tokens.words import stack_labels
 from webapp.learn.steps import Bar, BarsData, CellBar, CellsData, Facts, Material, Option, Table, heads
-from webapp.pages.play.study import study
+from webapp.matches.views import study
 from webapp.words import Amount, Listed, language, say
 from webapp.words.facts import Style
 

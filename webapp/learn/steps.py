@@ -14,12 +14,40 @@ from engine.dinner.rules import DinnerGame
 from engine.exact import number_to_json
 from engine.game import Seat
 from webapp.games.any.phrases import number_text
-from webapp.games.any.view import Number, View
-from webapp.pages.play.study import Line, line_of
-from webapp.pages.site.context import named
+from webapp.games.any.view import AnyOption, FrameView, LastMove, LatestWords, Number, ResultView, View
+from webapp.site.context import named
 from webapp.structs import Payload
 from webapp.words import say, say_html
 from webapp.words.catalogue import Fact
+
+
+class Line(Payload):
+    """The course of a match: everything in which two views of one setup can differ."""
+
+    ply: int
+    mover: Seat | None
+    movers: list[Seat]
+    stage: str
+    moves: list[LastMove]
+    frames: list[FrameView]
+    options: list[AnyOption]
+    result: ResultView | None
+    words: LatestWords
+
+
+def line_of(view: View) -> Line:
+    """Return how the match of a view went."""
+    return Line(
+        ply=view.ply,
+        mover=view.mover,
+        movers=view.movers,
+        stage=view.stage,
+        moves=view.moves,
+        frames=view.frames,
+        options=view.options,
+        result=view.result,
+        words=view.words,
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,10 +44,10 @@ from webapp.learn.requests import DinnerCloud, PriceSaboteurs, SolvePositions, S
 from webapp.learn.steps import Choice, Material, RemovalData, crossing, page_data, write
 from webapp.learn.steps import told as said
 from webapp.matches.match_state import stage_of
-from webapp.pages.cards import as_card, draw_card
-from webapp.pages.play.game import MatchShown, show_match
-from webapp.pages.play.study import study
-from webapp.pages.site.context import named
+from webapp.matches.views import study
+from webapp.play.position import MatchShown, show_match
+from webapp.site.cards import as_card, draw_card
+from webapp.site.context import named
 from webapp.words import Sentence, say
 from webapp.words.language import cached_per_language
 
@@ -333,7 +333,7 @@ def redirect_to_review() -> AnyResponse | None:
     match = matches().latest(code)
     if stage_of(match) != "over":
         return None
-    shown = "review.review" if "review" in {feature.name for feature in registered()} else "pages.game"
+    shown = "review.review" if "review" in {feature.name for feature in registered()} else "play.game"
     return redirect(url_for(shown, match=match.id, seat=request.args.get("seat")), 303)
 
 

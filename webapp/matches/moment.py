@@ -117,22 +117,25 @@ class Moments:
         How many may watch at once.
     is_live
         Tells whether a match may be shown as it stands.
-    tables
-        Returns the public tables that wait for people, the newest first.
 
     Attributes
     ----------
+    open_tables
+        Returns the public tables that wait for people, the newest first; none unless people meet at tables.
     showed
         The signal that a game is shown: sent with its id and the ``moment``, for other servers; with None
         once it may be shown no more.
     """
 
     def __init__(
-        self, most: int, is_live: Callable[[Match], bool], tables: Callable[[], Iterable[Match]]
+        self,
+        most: int,
+        is_live: Callable[[Match], bool],
+        open_tables: Callable[[], Iterable[Match]] = tuple,
     ) -> None:
         self._most = most
         self._is_live = is_live
-        self._open_tables = tables
+        self.open_tables = open_tables
         self._watchers = 0
         self._games: dict[str, _Game] = {}
         self._tables: dict[str, Moment] = {}
@@ -151,7 +154,7 @@ class Moments:
 
     def look(self) -> tuple[Moment | None, ...]:
         """Look at the open tables, and return what is shown now, by place."""
-        self._tables = {match.id: moment_of(match) for match in islice(self._open_tables(), PLACES)}
+        self._tables = {match.id: moment_of(match) for match in islice(self.open_tables(), PLACES)}
         self._place()
         return tuple(self._shown)
 

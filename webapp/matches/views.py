@@ -3,6 +3,7 @@
 Positions are kept with their course, so showing a match again, or one move later, costs only what is new.
 """
 
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -11,7 +12,7 @@ from msgspec.structs import asdict, replace
 from engine.certificate import Certificate
 from engine.exact import number_to_json
 from engine.game import CHANCE, AnyGame, Payoffs, Result, Termination, seat_letter, sole_mover
-from engine.record import Record, resolved_round, result_to_json
+from engine.record import Record, SeatLabel, resolved_round, result_to_json
 from engine.strategies import find_strategy
 from webapp.games.any.characters import character_of
 from webapp.games.any.phrases import called, heard, mark, seat_marks
@@ -249,6 +250,13 @@ def view_of_record(record: Record, you: int | None = None, id: str = "record") -
     view.id = id
     view.you = None if you is None else YouView(seat=you, key="")
     return view
+
+
+def study(
+    game: AnyGame, names: Sequence[str], moves: Iterable[Any] = (), you: int | None = None, id: str = "learn"
+) -> View:
+    """Return the view of a game that is stored nowhere, after ``moves``, as a seat or a spectator sees it."""
+    return view_of_record(Record.of(game, tuple(map(SeatLabel, names)), 0, tuple(moves)), you, id)
 
 
 def _view(

@@ -22,6 +22,7 @@ def _start(_app: Flask, parts: Services) -> Sequence[Row]:
 
 FEATURE = Feature(
     name="programs",
+    needs=("play",),
     blueprints=(views.bp, api.bp),
     limits={
         "matches": "programs.play_program",

@@ -9,10 +9,9 @@ from webapp.extensions import matches
 from webapp.games.presentation import PRESENTATIONS
 from webapp.http.guests import current_guests, current_name, ensure_guest
 from webapp.matches.messages import PersonPlan, ProgramPlan, SeatPlan
-from webapp.pages.play.tables import known_game
-from webapp.pages.play.together import PAIR
-from webapp.pages.site.pages import Page
+from webapp.play.new_game import PAIR, known_game
 from webapp.programs.service import IDLE, known_programs
+from webapp.site.views import Page
 
 bp = Blueprint("programs", __name__)
 
@@ -70,7 +69,7 @@ def play_program(program: str, game: str) -> AnyResponse:
         ProgramPlan(program=program),
     ]
     made = matches().create(setting.game, seats, title=setting.title, seed=setting.seed, guest=ensure_guest())
-    return redirect(url_for("pages.game", match=made.id), 303)
+    return redirect(url_for("play.game", match=made.id), 303)
 
 
 @bp.app_template_global()

@@ -45,6 +45,7 @@ def _hand_on(guests: Sequence[str], heir: str) -> None:
 
 FEATURE = Feature(
     name="push",
+    needs=("play",),
     blueprints=(views.bp,),
     limits={"alerts": "push.subscribe"},
     tags={"push": "Alerts to browsers."},

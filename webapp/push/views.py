@@ -78,7 +78,7 @@ def told() -> AnyResponse:
         push.note_told(current_guests())
     back = request.form.get("back", "")
     own = back.startswith("/") and not back.startswith(("//", "/\\"))
-    return redirect(back if own else url_for("pages.home"), 303)
+    return redirect(back if own else url_for("site.home"), 303)
 
 
 @bp.app_template_global()

@@ -17,7 +17,7 @@ def _hand_on(guests: Sequence[str], heir: str) -> None:
 
 FEATURE = Feature(
     name="puzzles",
-    needs=("review",),
+    needs=("play", "review"),
     blueprints=(views.bp, mistakes.bp),
     limits={
         "matches": "puzzles.play",

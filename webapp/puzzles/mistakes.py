@@ -15,11 +15,11 @@ from webapp.games.presentation import find_presentation
 from webapp.games.words import move_target
 from webapp.jobs.requests import read_record, write_record
 from webapp.matches.views import view_of_record
-from webapp.pages.play.game import show_match
-from webapp.pages.site.context import named
-from webapp.pages.site.pages import Page
+from webapp.play.position import show_match
 from webapp.puzzles.requests import ReviewPuzzle, say_wrong
 from webapp.puzzles.views import HINTS, MAX_MOVE_LENGTH, answer_said, hints_of, question_of
+from webapp.site.context import named
+from webapp.site.views import Page
 from webapp.words import say
 
 bp = Blueprint("mistakes", __name__)

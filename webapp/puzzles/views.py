@@ -28,10 +28,8 @@ from webapp.keys import digest
 from webapp.matches.store import StorageError
 from webapp.matches.views import view_of_record
 from webapp.matches.writer import ConflictError
-from webapp.pages.play.game import MatchShown, show_match
-from webapp.pages.play.next_game import begin_at
-from webapp.pages.site.context import named
-from webapp.pages.site.pages import Page
+from webapp.play.position import MatchShown, show_match
+from webapp.play.result import begin_at
 from webapp.puzzles.progress import (
     FIRST_DAY,
     Endings,
@@ -51,6 +49,8 @@ from webapp.puzzles.progress import (
 )
 from webapp.puzzles.requests import Feedback, JudgeMove, PosePuzzle, PuzzleId, PuzzlePosition, say_wrong
 from webapp.review.requests import Future, Look, future_of
+from webapp.site.context import named
+from webapp.site.views import Page
 from webapp.words import Amount, Day, Listed, say
 
 bp = Blueprint("puzzles", __name__)

@@ -11,7 +11,7 @@ from webapp.games.any.seen import game_seen
 from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_target, score_text, seat_name
-from webapp.pages.site.ticks import Tick, round_ticks
+from webapp.site.ticks import Tick, round_ticks
 from webapp.words import say
 
 Bands = Sequence[Sequence[tuple[Fraction, Fraction]]]

@@ -2,11 +2,12 @@
 
 from webapp.feature import Feature
 from webapp.http.origins import FramedPage
-from webapp.pages.site.embedding import KEPT, about_match
+from webapp.play.views import KEPT, about_match
 from webapp.review import views
 
 FEATURE = Feature(
     name="review",
+    needs=("play",),
     blueprints=(views.bp, views.api),
     limits={"reviews": "review.review review_api.review review_api.review_record"},
     tags={"reviews": "Reviews of records that are not kept."},

@@ -22,11 +22,11 @@ from webapp.http.origins import is_embedded
 from webapp.jobs.analysis import ReviewRecord
 from webapp.jobs.requests import write_record
 from webapp.matches.creation import MOST_THROWN
-from webapp.pages.play.game import MatchShown, account_seat, show_match
-from webapp.pages.site.context import named
-from webapp.pages.site.pages import Page
+from webapp.play.position import MatchShown, account_seat, show_match
 from webapp.review.page import ReviewPage, Story, movers, notes_by_ply, tell
 from webapp.review.requests import DrawFutures, Look, Parting
+from webapp.site.context import named
+from webapp.site.views import Page
 from webapp.structs import Payload
 from webapp.words import say, speaking
 

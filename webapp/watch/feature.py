@@ -12,7 +12,7 @@ from webapp.http.origins import FramedPage
 from webapp.jobs.requests import write_game
 from webapp.matches.match_state import game_of
 from webapp.matches.messages import CancelRun, Run
-from webapp.pages.site.embedding import KEPT, about_match
+from webapp.play.views import KEPT, about_match
 from webapp.structs import Answer, Payload
 from webapp.watch import views
 from webapp.watch.paired import contest_of, contested_seat
@@ -70,6 +70,7 @@ def _start(app: Flask, parts: Services) -> Sequence[Row]:
 
 FEATURE = Feature(
     name="watch",
+    needs=("play",),
     blueprints=(views.bp,),
     limits={"theatre": "watch.start_theatre watch.move_seats"},
     events=EVENTS,

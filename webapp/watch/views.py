@@ -24,12 +24,10 @@ from webapp.games.words import score_text
 from webapp.matches.creation import finished
 from webapp.matches.match_state import game_of
 from webapp.matches.messages import BotPlan
-from webapp.pages.play.forms import plan_theatre
-from webapp.pages.play.house_rules import rule_pictures
-from webapp.pages.play.lists import live_now
-from webapp.pages.play.match import kept_fields, show_page
-from webapp.pages.play.preview import preview_form
-from webapp.pages.site.pages import Page
+from webapp.play.forms import plan_theatre
+from webapp.play.new_game import preview_form, rule_pictures
+from webapp.play.views import kept_fields, show_page
+from webapp.site.views import Page
 from webapp.watch.paired import contested_seat
 from webapp.words import Listed, Sentence, language, say
 
@@ -194,7 +192,7 @@ def theatre_match(match: str) -> Page:
     """Show a match between bots, from its first position on."""
     view = matches().view(match)
     if view.kind != "theatre" or view.id != match:
-        return redirect(url_for("pages.game", match=view.id, _external=None, **kept_fields()), 303)
+        return redirect(url_for("play.game", match=view.id, _external=None, **kept_fields()), 303)
     if "embed" in request.args:
         return show_page(view, 0, "watch/match.html")
     stage, bots = stage_of_bots(view), [seat.strategy or "" for seat in view.seats]
@@ -205,7 +203,6 @@ def theatre_match(match: str) -> Page:
         stage=stage,
         shown_bots=stage.cast,
         contested=contested_seat(game_of(matches().find(view.id)), bots),
-        moments=live_now(),
     )
 
 

@@ -27,7 +27,7 @@ site-missing-script = Ein Teil dieser Seite ist nicht geladen worden.
 site-new-version = Es gibt eine neue Version von Last Bite. Du kannst hier weitermachen.
 site-load-again = Seite neu laden
 
-site-your-games = Deine Partien
+site-shortcut-play = Deine Partien
 site-guest = Gast { $number }
 
 site-keys-lead = Du kannst alles mit der Tastatur machen. Für alles, was eine Taste tut, gibt es auch einen Knopf.

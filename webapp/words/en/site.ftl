@@ -26,7 +26,7 @@ site-missing-script = Part of this page didn’t load.
 site-new-version = There is a new version of Last Bite. You can go on here.
 site-load-again = Load the page again
 
-site-your-games = Your games
+site-shortcut-play = Your games
 # $number = 3248
 site-guest = Guest { $number }
 

@@ -55,6 +55,7 @@ def bookmark(matches: Matches, actor: Actor, _message: Nothing) -> Done:
 
 FEATURE = Feature(
     name="bookmarks",
+    needs=("play",),
     blueprints=(bp,),
     acts=(Act("bookmark", Nothing, procedure=bookmark, answer=Done, form=Form("/g/<match>/bookmark")),),
     contributions="bookmarks/contributions.html",

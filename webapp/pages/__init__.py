@@ -1,1 +1,0 @@
-"""One room for each kind of page, and the map of their addresses."""

@@ -1,1 +1,0 @@
-"""Pages about the site itself, and what people choose about it."""

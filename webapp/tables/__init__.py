@@ -1,0 +1,1 @@
+"""Tables of people: who comes together, by which link, and when they begin."""
