@@ -160,7 +160,7 @@ def preview_bots() -> Page:
     """Show the game that the form describes: the whole page again, or only the part that has it."""
     if request.args.get("part") != "preview":
         return change_bots()
-    return render_template("partials/preview.html", preview=preview_form(lambda: plan_theatre(request.form)))
+    return render_template("play/preview.html", preview=preview_form(lambda: plan_theatre(request.form)))
 
 
 @bp.post("")
