@@ -45,9 +45,9 @@ from webapp.jobs.pool import NICE, Pools, set_current_client
 from webapp.keys import digest
 from webapp.matches.bots import Bots
 from webapp.matches.database import open_database
-from webapp.matches.moment import Moments
-from webapp.matches.pars import Pars
+from webapp.matches.par_cache import ParCache
 from webapp.matches.presence import Presence
+from webapp.matches.previews import Moments
 from webapp.matches.retention import Pruner, Rule
 from webapp.matches.service import Matches
 from webapp.matches.store import Store
@@ -141,7 +141,7 @@ def _services(app: Flask, database: Engine, given: Pools | None, features: Seque
     bots = Bots(pools.bots, config["BOT_DELAY"], config["BOT_LIMIT"], presence.watched)
     store = Store(database)
     analysis = JobQueue(pools.reviews, config["BOT_LIMIT"])
-    pars = Pars(analysis, config["BOT_LIMIT"])
+    pars = ParCache(analysis, config["BOT_LIMIT"])
     limit, alone = config["PLAY_LIMIT"], site is None
     matches = Matches(store, presence, bots, pools.runs, pars, play_limit=limit, alone=alone)
     socketio = _sockets(app)

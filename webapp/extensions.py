@@ -14,12 +14,11 @@ from webapp.http.guests import current_guests
 from webapp.http.limits import Limits
 from webapp.jobs.job_queue import JobQueue
 from webapp.jobs.pool import Pools
-from webapp.matches.bots import Bots
+from webapp.matches.bots import Bots, Programs
 from webapp.matches.database import close_database
 from webapp.matches.match import Match
-from webapp.matches.moment import Moments
 from webapp.matches.presence import Presence
-from webapp.matches.programs import Programs
+from webapp.matches.previews import Moments
 from webapp.matches.retention import Pruner
 from webapp.matches.service import Matches
 from webapp.matches.store import Store

@@ -13,8 +13,8 @@ from webapp.jobs.pool import Pools
 from webapp.logs import note
 from webapp.matches.bots import Bots
 from webapp.matches.match import Match
-from webapp.matches.moment import Moments
 from webapp.matches.presence import Presence
+from webapp.matches.previews import Moments
 from webapp.matches.service import Matches
 from webapp.matches.streams import Streams
 from webapp.metrics import Metrics

@@ -25,8 +25,8 @@ from webapp.jobs.requests import AnswerT, Report, Request
 from webapp.matches.bots import Bots
 from webapp.matches.match import Match
 from webapp.matches.messages import parse
-from webapp.matches.moment import Moments
 from webapp.matches.presence import Presence
+from webapp.matches.previews import Moments
 from webapp.matches.service import Matches
 from webapp.matches.writer import SystemThread, Writer
 from webapp.metrics import Metrics
@@ -121,7 +121,7 @@ class Server:
         self.bots = Bots(self.pool, BOT_DELAY, BOT_LIMIT, self.presence.watched)
         self.writer = Writer(Mount(world.disk), Thread())
         store = Disks(world.disk, self.writer)
-        self.matches = Matches(store, self.presence, self.bots, self.pool, NoPars())  # type: ignore[arg-type]  # as much of Pars as is asked for
+        self.matches = Matches(store, self.presence, self.bots, self.pool, NoPars())  # type: ignore[arg-type]  # as much of ParCache as is asked for
         self.matches.settler.later.append(partial(keep_result, store))
         self.rooms = Rooms(self)
         socketio: Any = SimpleNamespace(server=self.rooms)

@@ -25,7 +25,7 @@ from webapp.keys import new_guest
 from webapp.machine import Machine, on
 from webapp.matches.creation import TablePlan
 from webapp.matches.messages import OpenPlan, PersonPlan
-from webapp.matches.moment import moment_of
+from webapp.matches.previews import moment_of
 from webapp.push.alerts import end_alert, time_alert, turn_alert
 from webapp.sockets.request_filter import StrictJson
 

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import TypeAlias
 
 from webapp.classes.model import Attempt, Outcome, Pair, Pupil, SchoolClass, Slip, Task
-from webapp.matches.background import in_turns
+from webapp.jobs.background import in_turns
 
 ROWS = 100
 """How many attempts or results are looked at before other greenlets get a turn."""

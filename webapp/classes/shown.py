@@ -14,8 +14,8 @@ from webapp.extensions import services
 from webapp.games.any.characters import sitters
 from webapp.games.endings import band_text
 from webapp.games.presentation import find_presentation
+from webapp.jobs.background import in_turns
 from webapp.machine import now
-from webapp.matches.background import in_turns
 from webapp.words import Day, Listed, say
 from webapp.words.numbers import number_text
 

@@ -28,7 +28,7 @@ from sqlalchemy import (
 from engine.errors import quote
 from engine.exact import number_from_json
 from webapp.classes.model import Attempt, NoSuchClassError, Outcome, Pair, Pupil, SchoolClass, Setting, Task
-from webapp.matches.background import in_turns
+from webapp.jobs.background import in_turns
 from webapp.matches.database import PRIVATE, metadata, move_table
 from webapp.matches.guest_data import erase
 from webapp.matches.retention import delete_matches

@@ -15,7 +15,7 @@ import gevent
 
 from webapp.cluster.bus import Bus
 from webapp.errors import MatchError, UnavailableError
-from webapp.matches.background import Background
+from webapp.jobs.background import Background
 from webapp.matches.match import Match
 from webapp.matches.presence import Presence
 from webapp.matches.service import Matches

@@ -13,8 +13,8 @@ import gevent
 from sqlalchemy import Engine, func, select
 
 from webapp.errors import UnavailableError
+from webapp.jobs.background import Background
 from webapp.machine import set_wall, wall
-from webapp.matches.background import Background
 from webapp.matches.clock_watch import APART
 from webapp.matches.database import reading
 

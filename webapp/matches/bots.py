@@ -1,11 +1,13 @@
-"""Bots: whose turn it is, the process that thinks for it, and the move that it makes.
+"""Bots, and programs with a key: the players of the seats that no person plays.
 
-`BotTurns` is nudged after each change of a match, `Bots` keeps at most one thought a match.
+`BotTurns` is nudged after each change of a match and makes the moves of bots; `Bots` has one at a time think
+in a process for each match. `Programs` is what matches know of programs, which play over HTTP.
 """
 
 import logging
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from contextvars import copy_context
 from dataclasses import dataclass, field
 from typing import TypeAlias
@@ -14,8 +16,17 @@ import gevent
 from blinker import Signal
 from gevent.pool import Group
 
+from engine.game import AnyGame
 from engine.record import Record
-from webapp.errors import BusyError, NoSuchMatchError, NotSavedError, UnavailableError
+from webapp.errors import (
+    BadProgramKeyError,
+    BusyError,
+    NoSuchMatchError,
+    NoSuchProgramError,
+    NotSavedError,
+    ProgramAwayError,
+    UnavailableError,
+)
 from webapp.jobs.analysis import Choose
 from webapp.jobs.backend import RefusedError, WorkerError
 from webapp.jobs.pool import Pool
@@ -24,9 +35,10 @@ from webapp.logs import note
 from webapp.machine import steady
 from webapp.matches import transitions
 from webapp.matches.changes import Changes
-from webapp.matches.match import Match
+from webapp.matches.match import Match, Seat
 from webapp.matches.match_state import game_of, is_stuck, movers_of, record_of
 from webapp.matches.presence import Presence
+from webapp.words import Sentence
 
 log = logging.getLogger(__name__)
 
@@ -241,3 +253,68 @@ class BotTurns:
         if match is not None and turn_of(match) == turn:
             self._presence.give_up(match.id, len(match.moves))
             self._changes.changed.send(match)
+
+
+@dataclass(frozen=True, slots=True)
+class Program:
+    """A program as others see it; ``games`` are the names of those that it plays."""
+
+    id: str
+    name: str
+    author: str
+    games: tuple[str, ...]
+    key_hash: str
+    online: bool
+
+
+class Programs:
+    """The programs of a site without the feature *programs*: none, and those of old matches are away."""
+
+    def of_key(self, key: str | None) -> Program:
+        """Return the program that has a key; raises `BadProgramKeyError`."""
+        raise BadProgramKeyError(Sentence("errors-program-key"))
+
+    def find(self, id: str) -> Program:
+        """Return the program with an id; raises `NoSuchProgramError`."""
+        raise NoSuchProgramError(Sentence("errors-no-program"))
+
+    def online(self, game: str | None = None, seats: Sequence[Seat] = ()) -> list[Program]:
+        """Return the programs that are online and play a game, and those that have one of the ``seats``."""
+        return []
+
+    def seat(self, id: str, game: AnyGame) -> Seat:
+        """Return the seat of a program that plays a game; `check` says whether it can sit down now.
+
+        Raises
+        ------
+        NoSuchProgramError
+            If there is none.
+        ProgramAwayError
+            If it does not play this game.
+        """
+        program = self.find(id)
+        if game.name not in program.games:
+            raise ProgramAwayError(Sentence("errors-program-game", player=program.name))
+        hashed = program.key_hash
+        return Seat("person", program.name, key_hash=hashed, guest_hash=hashed, author=program.author)
+
+    def check(self, seats: Iterable[Seat]) -> None:
+        """Refuse programs among ``seats`` that cannot play one more game now, for who asks.
+
+        Raises
+        ------
+        ProgramAwayError
+            If one is not online, or plays as many games as it may, or as the network of who asks may start.
+        """
+        for seat in seats:
+            if seat.is_a_programs:
+                raise ProgramAwayError(Sentence("errors-program-away", player=seat.name))
+
+    @contextmanager
+    def seating(self, seats: Sequence[Seat]) -> Iterator[None]:
+        """Check programs before they are seated inside the block; raises `ProgramAwayError`."""
+        self.check(seats)
+        yield
+
+    def count(self, match: Match) -> None:
+        """Count a match for the network that has just seated its programs."""

@@ -8,9 +8,9 @@ import gevent
 from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, or_, select, update
 
 from webapp.errors import NotSavedError
+from webapp.jobs.background import Background
 from webapp.logs import note
 from webapp.machine import now
-from webapp.matches.background import Background
 from webapp.matches.database import match_table, metadata, move_table, seat_table
 from webapp.matches.store import Store
 

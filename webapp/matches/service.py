@@ -27,13 +27,13 @@ from webapp.errors import (
 from webapp.games.any.view import View
 from webapp.jobs.analysis import PlayOut
 from webapp.jobs.backend import RefusedError, TooSlowError
+from webapp.jobs.background import in_turns
 from webapp.jobs.pool import Pool
 from webapp.jobs.requests import write_game
 from webapp.keys import digest, new_guest, seat_key
 from webapp.machine import now
 from webapp.matches import transitions
-from webapp.matches.background import in_turns
-from webapp.matches.bots import Bots, BotTurns
+from webapp.matches.bots import Bots, BotTurns, Programs
 from webapp.matches.changes import Change, Changes
 from webapp.matches.clock_watch import ClockWatch
 from webapp.matches.clocks import late_seat
@@ -52,7 +52,6 @@ from webapp.matches.creation import (
     turn_round,
 )
 from webapp.matches.guest_data import Erased, erase, replace_secret
-from webapp.matches.lines import MatchLine, TableLine, is_open, summary_of, table_line
 from webapp.matches.match import CoachLevel, Match, Seat
 from webapp.matches.match_state import (
     REFUSALS,
@@ -66,9 +65,9 @@ from webapp.matches.match_state import (
     stage_of,
 )
 from webapp.matches.messages import PACES, BotPlan, Message, Pace, ProgramPlan, SeatPlan
-from webapp.matches.pars import Pars
+from webapp.matches.par_cache import ParCache
 from webapp.matches.presence import Presence
-from webapp.matches.programs import Programs
+from webapp.matches.previews import MatchLine, TableLine, is_open, summary_of, table_line
 from webapp.matches.public_games import Exports, Publicity
 from webapp.matches.reactions import Reminders, check_waits_for
 from webapp.matches.settling import Settler
@@ -138,7 +137,7 @@ class Matches:
         presence: Presence,
         bots: Bots,
         runs: Pool,
-        pars: Pars,
+        pars: ParCache,
         *,
         play_limit: float = 60.0,
         alone: bool = True,

@@ -16,7 +16,7 @@ from gevent.pool import Group
 from sqlalchemy import Connection, update
 
 from webapp.errors import MatchError, NoSuchMatchError
-from webapp.matches.background import Background
+from webapp.jobs.background import Background
 from webapp.matches.database import match_table
 from webapp.matches.match import Match
 from webapp.matches.match_state import is_over

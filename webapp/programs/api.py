@@ -11,8 +11,8 @@ from webapp.acts import Done
 from webapp.api.openapi import bearer, feed, operation, stream_lines
 from webapp.extensions import services
 from webapp.http.guests import current_guest
+from webapp.matches.bots import Program
 from webapp.matches.messages import Message
-from webapp.matches.programs import Program
 from webapp.programs.service import KnownPrograms, known_programs
 from webapp.structs import Answer, Payload
 

@@ -39,15 +39,15 @@ from webapp.errors import (
     UnavailableError,
 )
 from webapp.extensions import services
+from webapp.jobs.background import Background
 from webapp.jobs.pool import current_client
 from webapp.keys import digest, new_code, new_guest, normalize_code
 from webapp.machine import now
-from webapp.matches.background import Background
+from webapp.matches.bots import Program, Programs
 from webapp.matches.changes import Changes
 from webapp.matches.database import GUESTS, metadata
 from webapp.matches.match import Match, Seat
 from webapp.matches.match_state import stage_of
-from webapp.matches.programs import Program, Programs
 from webapp.matches.retention import DAY
 from webapp.matches.store import Store
 from webapp.matches.transitions import clean_name, release_programs

@@ -16,7 +16,7 @@ Tell: TypeAlias = Callable[[str], None]
 """Tells the table of a match, by its id, that it can be shown again."""
 
 
-class Pars:
+class ParCache:
     """Has par worked out for the matches that are looked at: equal games have equal pars.
 
     Parameters
@@ -63,5 +63,5 @@ class Pars:
 
 
 def may_have_par(course: Positions) -> bool:
-    """Tell whether nothing but choices at once and scores is hidden."""
+    """Return True if nothing but choices at once and scores is hidden."""
     return course.game.facts.information == "perfect" or course.conceals
