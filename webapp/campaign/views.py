@@ -70,7 +70,6 @@ from webapp.jobs.analysis import FindPar, ReviewRecord
 from webapp.jobs.requests import read_game, write_game, write_record
 from webapp.site.act_forms import SETTLE
 from webapp.site.cards import POSITIONS, draw_card
-from webapp.site.context import named
 from webapp.site.views import Page, remember_name
 from webapp.structs import Answer, Payload
 from webapp.words import say
@@ -86,19 +85,10 @@ def show_room(room: Room) -> str:
     known = known_results()
     return render_template(
         "campaign/map.html",
-        **named(show_map(room, known)),
+        map=show_map(room, known),
         rule=star_rule(room),
         other=show_map(other, known),
     )
-
-
-@dataclass(frozen=True, slots=True)
-class RuleShown:
-    """A house rule on its page: its course, what is proved of its plates, and they with a guest's stars."""
-
-    course: Course
-    proof: str
-    plates: tuple[PlateShown, ...]
 
 
 @bp.get("/rules")
@@ -107,11 +97,9 @@ def rules() -> str:
     shown = show_map("rules", known_results())
     return render_template(
         "campaign/house_rules.html",
-        **named(shown),
+        map=shown,
         rule=star_rule("rules"),
-        rules=[
-            RuleShown(course.course, _proved(course.course.plates), course.plates) for course in shown.courses
-        ],
+        proofs={course.course.slug: _proved(course.course.plates) for course in shown.courses},
     )
 
 
