@@ -4,7 +4,7 @@ The story is the few moments that decided a seat's result, each with its alterna
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Literal, TypeAlias
 
@@ -85,22 +85,22 @@ class MoveRow:
     ply: int
     seat: Seat
     who: str
+    called: str
     target: str
-    best: tuple[str, ...]
-    regret: str
-    loss: Fraction
-    judgement: str
     title: str
-    sign: str
     certificate: Certificate
     sentence: str
-    line: tuple[Place, ...]
-    reply: tuple[Place, ...]
-    notes: tuple[str, ...]
-    marks: dict[str, str]
-    called: str = ""
-    number: int = 0
     drawn: bool = False
+    number: int = 0
+    best: tuple[str, ...] = ()
+    regret: str = ""
+    loss: Fraction = Fraction(0)
+    judgement: str = "best"
+    sign: str = ""
+    line: tuple[Place, ...] = ()
+    reply: tuple[Place, ...] = ()
+    notes: tuple[str, ...] = ()
+    marks: dict[str, str] = field(default_factory=dict)
     odds: tuple[OddsRow, ...] = ()
 
 
@@ -404,20 +404,11 @@ def _toss(view: View, move: ReviewedMove, sentence: str, called: str) -> MoveRow
         ply=move.ply,
         seat=seat,
         who=seat_name(view, seat),
+        called=called,
         target=seat_name(view, seat),
-        best=(),
-        regret="",
-        loss=Fraction(0),
-        judgement="best",
         title=say("review-tier-luck"),
-        sign="",
         certificate=move.certificate,
         sentence=sentence,
-        line=(),
-        reply=(),
-        notes=(),
-        marks={},
-        called=called,
         drawn=True,
     )
 

@@ -22,8 +22,8 @@ from webapp.http.origins import is_embedded
 from webapp.jobs.analysis import ReviewRecord
 from webapp.jobs.requests import write_record
 from webapp.matches.creation import MOST_THROWN
-from webapp.play.position import MatchShown, account_seat, show_match
-from webapp.review.page import ReviewPage, Story, movers, notes_by_ply, tell
+from webapp.play.position import account_seat, show_match
+from webapp.review.page import ReviewPage, Story, movers, tell
 from webapp.review.requests import DrawFutures, Look, Parting
 from webapp.site.context import named
 from webapp.site.views import Page
@@ -63,14 +63,26 @@ def show_review(match: str) -> Page:
     futures = analysis.ask(_drawing(view, record, told.seat, partings), patience) if partings else ()
     if futures is None:
         return render_template("review/wait.html", view=view, over=True)
-    board, said = _show(view, told)
+    at = _at(view, told.story)
+    shown = show_match(view, at, request.args.get("view", ""), is_embedded())
+    arrows = _arrows(view, told, shown.board)
     return render_template(
         "review/review.html",
         pictured=matches().publicity.is_pictured(matches().latest(view.id)),
-        **named(replace(board, embed=is_embedded())),
-        **named(said),
+        **named(replace(shown, can_move=False, can_play=False, marks=told.rows[at - 1].marks if at else {})),
+        told=told,
+        arrows=arrows,
+        retries=[_retry(view, ply) for ply in range(view.ply + 1)],
+        following=[_next_moment(told.story, ply) for ply in range(view.ply + 1)],
+        page_data=PageData(
+            at=at,
+            marks=[{}, *(row.marks for row in told.rows)],
+            arrows=arrows,
+            regrets=[row.regret for row in told.rows],
+            losses=[float(row.loss) for row in told.rows],
+        ),
         futures_at={parting.ply: drawn for parting, drawn in zip(partings, futures, strict=True)},
-        **named(find_presentation(view.game).afterword(record)),
+        afterword=find_presentation(view.game).afterword(record),
         record=record,
         found=found.on(record),
     )
@@ -97,63 +109,16 @@ class PageData(Payload):
     losses: list[float]
 
 
-@dataclass(frozen=True, slots=True)
-class ReviewShown:
-    """The text on the page about a match, besides the board.
-
-    Attributes
-    ----------
-    arrows, retries
-        By position: from what was taken before it to what was better, and another try from there.
-    following
-        By position: that after the next key moment; None after the last one.
-    helped
-        By ply: what the coach was asked.
-    """
-
-    told: ReviewPage
-    values: tuple[str, ...]
-    arrows: list[dict[str, str] | None]
-    helped: dict[int, tuple[str, ...]]
-    retries: list[Retry | None]
-    following: list[int | None]
-    page_data: PageData
-
-
-def _show(view: View, told: ReviewPage) -> tuple[MatchShown, ReviewShown]:
-    """Return the board with what was better on it, and what is said of the match."""
-    at = _at(view, told.story)
-    shown = show_match(view, at, request.args.get("view", ""))
+def _arrows(view: View, told: ReviewPage, board: object) -> list[dict[str, str] | None]:
+    """Return by position an arrow from what was taken before it to what was better, if the board has any."""
     arrows: list[dict[str, str] | None] = [None] * (view.ply + 1)
     for row in told.rows:
-        if isinstance(shown.board, PointingBoard) and row.judgement != "best":
+        if isinstance(board, PointingBoard) and row.judgement != "best":
             better = next(move for move, mark in row.marks.items() if mark == "best")
             made = view.moves[row.ply].move
             assert made is not UNSET, "all is known of a game that is over"
-            arrows[row.ply + 1] = shown.board.arrow(made, better)
-    marks = told.rows[at - 1].marks if at else {}
-    board = replace(
-        shown,
-        can_move=False,
-        can_play=False,
-        marks=marks,
-    )
-    said = ReviewShown(
-        told=told,
-        values=told.values,
-        arrows=arrows,
-        helped=notes_by_ply(view),
-        retries=[_retry(view, at) for at in range(view.ply + 1)],
-        following=[_next_moment(told.story, at) for at in range(view.ply + 1)],
-        page_data=PageData(
-            at=at,
-            marks=[{}, *(row.marks for row in told.rows)],
-            arrows=arrows,
-            regrets=[row.regret for row in told.rows],
-            losses=[float(row.loss) for row in told.rows],
-        ),
-    )
-    return board, said
+            arrows[row.ply + 1] = board.arrow(made, better)
+    return arrows
 
 
 def _next_moment(story: Story, at: int) -> int | None:
