@@ -21,12 +21,14 @@ declare namespace Learn {
     /** Where a replay stands. */
     at: number;
     says: Record<string, string>;
+    /** What the script of its step needs besides. */
+    figure: unknown;
   }
 
   /** What a module is handed; `More`: what the server worked out for its step alone. */
   interface Stage<More = unknown> {
     root: HTMLElement;
-    data: Data & More;
+    data: Data & { figure: More };
     /** Tell the reader, by ear too. */
     say(text: string): void;
     /** Whether motion is unwelcome. */

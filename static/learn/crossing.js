@@ -9,10 +9,10 @@ import { mark, mountTable } from "./table.js";
 export function mount(stage) {
   const { root, data, say, calm } = stage;
   const table = mountTable(stage);
-  const sequence = data.crossing;
+  const { crossing: sequence, stages } = data.figure;
   table.show(data.view);
 
-  const sentence = (/** @type {number} */ at) => data.stages[at];
+  const sentence = (/** @type {number} */ at) => stages[at];
   const replay = mountReplay(find(root, ".replay"), {
     at: data.at,
     last: sequence.length,

@@ -13,7 +13,7 @@ export function mount(stage) {
   table.show(data.guess === null ? data.view : data.lines["*"]);
 
   function tell() {
-    const { line, said } = data.care[Number(slider.value)];
+    const { line, said } = data.figure.care[Number(slider.value)];
     slider.setAttribute("aria-valuetext", said);
     cared.textContent = said;
     return line;

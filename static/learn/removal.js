@@ -12,7 +12,7 @@ export function mount(stage) {
   const table = mountTable(stage);
   const box = find(root, ".labels");
   const count = find(root, ".learn-count");
-  const pristine = data.labels;
+  const { labels: pristine, without, shown } = data.figure;
   table.show(data.view);
 
   /** Put the labels where they belong: those that stay travel, the one whose turn is gone fades. @param {Learn.Label[]} labels */
@@ -39,8 +39,8 @@ export function mount(stage) {
   function remove(morsel) {
     for (const spot of all(root, ".spot"))
       spot.toggleAttribute("data-removed", Number(spot.dataset.morsel) === morsel);
-    place(data.without[morsel].labels);
-    count.textContent = data.without[morsel].said;
+    place(without[morsel].labels);
+    count.textContent = without[morsel].said;
   }
 
   return {
@@ -48,7 +48,7 @@ export function mount(stage) {
       table.layout("board");
       table.tappable(true);
       const asked = new URL(location.href).searchParams.get("m");
-      remove(!moving && asked !== null && asked in data.without ? Number(asked) : data.shown);
+      remove(!moving && asked !== null && asked in without ? Number(asked) : shown);
     },
     tap(value) {
       remove(Number(value));

@@ -186,7 +186,7 @@ def limits(tally: ParetoTally, seed: int) -> Material:
         ),
         views={"": wise, "*": greedy},
         play=play_at(LIMIT_DINNER),
-        data=CareData(care, line_of(wise)),
+        data=CareData(care),
         tables=(
             Table(
                 say("crossout-limits-table"),

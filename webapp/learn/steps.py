@@ -15,7 +15,6 @@ from engine.exact import number_to_json
 from engine.game import Seat
 from webapp.games.any.phrases import number_text
 from webapp.games.any.view import AnyOption, FrameView, LastMove, LatestWords, Number, ResultView, View
-from webapp.site.context import named
 from webapp.structs import Payload
 from webapp.words import say, say_html
 from webapp.words.catalogue import Fact
@@ -188,10 +187,9 @@ class Caring(Payload):
 
 @dataclass(frozen=True, slots=True)
 class CareData:
-    """A dinner by how much each cares for the other, and as two who care for themselves eat it."""
+    """A dinner by how much each cares for the other."""
 
     care: list[Caring]
-    wise: Line
 
 
 class Bar(Payload):
@@ -227,8 +225,8 @@ class CellsData:
     cells: list[CellBar]
 
 
-StepData: TypeAlias = CrossingData | LabelsData | RemovalData | CareData
-"""What a script is handed."""
+FigureData: TypeAlias = CrossingData | LabelsData | RemovalData | CareData
+"""What the script of a step needs besides what all are handed."""
 
 
 ChartData: TypeAlias = BitesData | CloudData | BarsData | CellsData
@@ -326,7 +324,7 @@ class Material:
     tap: bool = False
     layout: tuple[str, str] = ("plate", "plate")
     replay: int = 0
-    data: StepData | None = None
+    data: FigureData | None = None
     chart: ChartData | None = None
     tables: tuple[Table, ...] = ()
     says: tuple[str, ...] = ()
@@ -418,8 +416,7 @@ def write(material: Material) -> Step:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class PageData:
+class PageData(Payload):
     """The data for the script of every step.
 
     Attributes
@@ -434,6 +431,8 @@ class PageData:
         The wrong guesses played out, by value, where ``lines`` has not the same.
     guess, tried
         The guess with which the answer is told; the wrong one after which the reader may try again.
+    figure
+        What the script of this step needs besides.
     """
 
     script: str
@@ -447,13 +446,12 @@ class PageData:
     tried: str | None
     at: int
     says: Mapping[str, str]
+    figure: FigureData | None
 
 
-def page_data(
-    step: Step, material: Material, guess: str | None, tried: str | None, at: int
-) -> dict[str, object]:
-    """Return what the page's script is handed: a `PageData`, and what its figure needs besides."""
-    data = PageData(
+def page_data(step: Step, material: Material, guess: str | None, tried: str | None, at: int) -> PageData:
+    """Return what the page's script is handed."""
+    return PageData(
         script=material.script,
         view=material.views[""],
         lines={key: line_of(view) for key, view in material.views.items() if key},
@@ -465,5 +463,5 @@ def page_data(
         tried=tried,
         at=at,
         says=step.says,
+        figure=material.data,
     )
-    return named(data) | ({} if material.data is None else named(material.data))
