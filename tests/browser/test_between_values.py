@@ -3,7 +3,6 @@
 import re
 from itertools import pairwise
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
@@ -13,7 +12,8 @@ from tests.browser.verbs import (
     Visitor,
     Watch,
     await_turn,
-    match_id,
+    create_tokens,
+    post_moves,
     spot,
     start_tokens,
     uploaded,
@@ -29,7 +29,7 @@ def coached(page: Page, board: str = "line") -> None:
 
 
 def test_the_full_coach_shows_what_every_stretch_is_worth(visitor: Visitor) -> None:
-    page = visitor(viewport=DESK)
+    page = visitor(viewport=DESK, reduced_motion="reduce")
     coached(page)
     worth = {
         node.get_attribute("data-position"): node.get_attribute("data-worth")
@@ -51,16 +51,15 @@ def test_the_full_coach_shows_what_every_stretch_is_worth(visitor: Visitor) -> N
     boxes = [node.bounding_box() for node in page.locator(".between[data-worth] .between-token").all()]
     edges = sorted((box["x"], box["x"] + box["width"]) for box in boxes if box)
     assert all(0 <= start - end <= 6 for (_, end), (start, _) in pairwise(edges))
+    page.set_viewport_size(PHONE)
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     page.get_by_label("Off", exact=True).check()
     expect(page.locator("[data-worth], .coach-value")).to_have_count(0)
-
-
-def test_axe_finds_nothing_in_it(visitor: Visitor) -> None:
-    for viewport, board in ((PHONE, "line"), (DESK, "clock")):
-        page = visitor(viewport=viewport, reduced_motion="reduce")
-        coached(page, board)
-        assert violations(page) == []
-        assert page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
+    page.set_viewport_size(DESK)
+    coached(page, "clock")
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= DESK["width"]
 
 
 def apart(one: Locator, other: Locator) -> bool:
@@ -73,24 +72,23 @@ def apart(one: Locator, other: Locator) -> bool:
 AXES = (("x", "width"), ("y", "height"))
 
 
-@pytest.mark.parametrize("board", ["line", "clock"])
-@pytest.mark.parametrize("viewport", [DESK, PHONE], ids=["wide", "narrow"])
-def test_what_a_review_points_at_covers_no_token(
-    visitor: Visitor, board: str, viewport: dict[str, int]
-) -> None:
-    page = visitor(viewport=viewport, reduced_motion="reduce")
+def test_what_a_review_points_at_covers_no_token(visitor: Visitor) -> None:
+    page = visitor(reduced_motion="reduce")
     asked = {"seat-0": "me", "seat-1": "best-reply", "seat-2": "best-reply", "coach": "off"}
-    start_tokens(page, placement="anywhere", board=board, seats="3", seed="5", **asked)
-    assert await_turn(page)
-    page.locator("#at").fill("5.5")
-    page.locator("#at").press("Enter")
-    assert not await_turn(page)
-    page.goto(f"/g/{match_id(page)}/review?m=3")
-    marks = page.locator(".between-mark")
-    expect(marks.first).to_be_visible()
-    tokens = page.locator(".between[data-token] .mark, .stack-token .mark")
-    assert tokens.count() == 3
-    assert all(apart(mark, token) for mark in marks.all() for token in tokens.all())
+    for board in ("line", "clock"):
+        match = create_tokens(page, placement="anywhere", board=board, seats="3", seed="5", **asked)
+        post_moves(page, match, "11/2")
+        for viewport in (DESK, PHONE):
+            page.set_viewport_size(viewport)
+            page.goto(f"{match}/review?m=3")
+            marks = page.locator(".between-mark")
+            expect(marks.first).to_be_visible()
+            tokens = page.locator(".between[data-token] .mark, .stack-token .mark")
+            assert tokens.count() == 3
+            assert all(apart(mark, token) for mark in marks.all() for token in tokens.all()), (
+                board,
+                viewport,
+            )
 
 
 def puzzle(page: Page) -> None:
