@@ -1,12 +1,11 @@
 """A newcomer, from the first click to the map with stars; and the forms of new games, small and wide."""
 
-import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.axe import violations
 from tests.browser.verbs import DESK, PHONE, Visitor, await_turn, match_id
 
-WIDE = {"width": 1920, "height": 1080}
+WIDE: ViewportSize = {"width": 1920, "height": 1080}
 
 
 def eat(page: Page, *morsels: str) -> None:
@@ -40,11 +39,8 @@ def test_a_newcomer_plays_finds_a_harder_plate_and_stars_on_the_map(visitor: Vis
     assert violations(page) == []
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
-def test_after_one_star_every_page_leads_back_and_a_try_from_a_bite_counts(
-    visitor: Visitor, size: dict[str, int]
-) -> None:
-    page = visitor(viewport=size, reduced_motion="reduce")
+def test_after_one_star_every_page_leads_back_and_a_try_from_a_bite_counts(visitor: Visitor) -> None:
+    page = visitor(viewport=PHONE, reduced_motion="reduce")
     page.goto("/menu")
     page.get_by_role("region", name="Each to their own").get_by_role("button", name="Play").click()
     page.wait_for_url("**/g/*")
@@ -55,9 +51,11 @@ def test_after_one_star_every_page_leads_back_and_a_try_from_a_bite_counts(
     expect(card.get_by_role("button", name="Try again")).to_be_visible()
     for address in ("/", "/menu"):
         page.goto(address)
-        expect(
-            page.get_by_role("region", name="Each to their own").get_by_role("button", name="Play")
-        ).to_be_visible()
+        for size in (DESK, PHONE):
+            page.set_viewport_size(size)
+            expect(
+                page.get_by_role("region", name="Each to their own").get_by_role("button", name="Play")
+            ).to_be_visible()
     page.goto(f"{first}/review")
     page.get_by_role("button", name="Try bite 1 again").first.click()
     page.wait_for_url(lambda url: "/g/" in url and not url.startswith(first))
@@ -76,17 +74,16 @@ def test_after_one_star_every_page_leads_back_and_a_try_from_a_bite_counts(
     expect(page.locator("h1")).to_have_text("Two bites each")
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK, WIDE], ids=["phone", "desk", "wide"])
-def test_a_form_shows_ready_games_first_and_keeps_its_table_in_sight(
-    visitor: Visitor, size: dict[str, int]
-) -> None:
-    page = visitor(viewport=size)
+def test_a_form_shows_ready_games_first_and_keeps_its_table_in_sight(page: Page) -> None:
     for path in ("/new/dinner", "/new/tokens"):
         page.goto(path)
-        expect(page.locator(".ready-game").first).to_be_in_viewport(ratio=1)
-        for part in page.locator("#new fieldset.card:visible").all():
-            part.scroll_into_view_if_needed()
-            expect(page.locator("#preview")).to_be_in_viewport()
-        assert page.evaluate("document.documentElement.scrollWidth") <= size["width"], path
-        height = page.evaluate("document.querySelector('#new').scrollHeight")
-        assert height <= 3 * size["height"], (path, height)
+        for size in (WIDE, DESK, PHONE):
+            page.set_viewport_size(size)
+            page.evaluate("scrollTo(0, 0)")
+            expect(page.locator(".ready-game").first).to_be_in_viewport(ratio=1)
+            for part in page.locator("#new fieldset.card:visible").all():
+                part.scroll_into_view_if_needed()
+                expect(page.locator("#preview")).to_be_in_viewport()
+            assert page.evaluate("document.documentElement.scrollWidth") <= size["width"], path
+            height = page.evaluate("document.querySelector('#new').scrollHeight")
+            assert height <= 3 * size["height"], (path, height)

@@ -1,6 +1,5 @@
 """The coach on Nudge asks before a last token that costs something; the second press places it."""
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.verbs import (
@@ -48,65 +47,54 @@ def expect_nothing_placed(page: Page) -> None:
     expect(page.locator("#main[data-held]")).to_have_count(0)  # a moment to read, then a press counts
 
 
-@pytest.mark.parametrize("viewport", [PHONE, DESK])
-def test_a_click_is_asked_about_and_the_second_places(visitor: Visitor, viewport: dict[str, int]) -> None:
-    page = at_the_board(visitor(viewport=viewport))
-    stack(page, COSTLY).click()
-    expect(question(page)).to_be_in_viewport()
-    expect(page.get_by_role("button", name="Go to place 1 anyway")).to_be_in_viewport()
-    expect_nothing_placed(page)
-    stack(page, COSTLY).click()
-    expect_placed(page, COSTLY)
+PRESS_AT_ONCE = """() => {
+  const answer = document.querySelector('[data-action="commit"]');
+  const dish = document.querySelector('button[name="m"][value="1"]');
+  new MutationObserver(() => [answer, dish].forEach((button) => button.click()))
+    .observe(answer, { attributeFilter: ["hidden"] });
+}"""
+"""Press the answer and the place once more at the moment at which the question appears."""
 
 
-def test_a_press_as_the_question_appears_does_not_answer_it(page: Page) -> None:
+def test_a_click_is_asked_about_and_the_second_places_but_none_as_the_question_appears(page: Page) -> None:
+    for viewport in (PHONE, DESK):
+        page.set_viewport_size(viewport)
+        at_the_board(page)
+        page.evaluate(PRESS_AT_ONCE)
+        stack(page, COSTLY).click()
+        expect(question(page)).to_be_in_viewport()
+        expect(page.get_by_role("button", name="Go to place 1 anyway")).to_be_in_viewport()
+        expect_nothing_placed(page)
+        stack(page, COSTLY).click()
+        expect_placed(page, COSTLY)
+
+
+def test_with_a_finger_one_tap_chooses_and_is_asked_about(visitor: Visitor) -> None:
+    page = visitor(has_touch=True)
+    for viewport in (PHONE, DESK):
+        page.set_viewport_size(viewport)
+        at_the_board(page)
+        stack(page, FREE).tap()
+        expect(page.get_by_role("button", name="Place on 5", exact=True)).to_be_visible()
+        stack(page, COSTLY).tap()
+        expect(question(page)).to_be_in_viewport()
+        expect_nothing_placed(page)
+        page.get_by_role("button", name="Go to place 1 anyway").tap()
+        expect_placed(page, COSTLY)
+
+
+def test_what_costs_nothing_falls_at_the_first_click_also_after_a_question(page: Page) -> None:
     at_the_board(page)
-    page.evaluate(
-        """() => {
-          const answer = document.querySelector('[data-action="commit"]');
-          const dish = document.querySelector('button[name="m"][value="1"]');
-          new MutationObserver(() => [answer, dish].forEach((button) => button.click()))
-            .observe(answer, { attributeFilter: ["hidden"] });
-        }"""
-    )
+    stack(page, FREE).click()
+    expect_placed(page, FREE)
+    at_the_board(page)
     stack(page, COSTLY).click()
     expect(question(page)).to_be_visible()
-    expect_nothing_placed(page)
-    stack(page, COSTLY).click()
-    expect_placed(page, COSTLY)
-
-
-def test_a_token_that_costs_nothing_falls_at_the_first_click(page: Page) -> None:
-    at_the_board(page)
     stack(page, FREE).click()
     expect_placed(page, FREE)
 
 
-@pytest.mark.parametrize("viewport", [PHONE, DESK])
-def test_with_a_finger_one_tap_chooses_and_is_asked_about(visitor: Visitor, viewport: dict[str, int]) -> None:
-    page = at_the_board(visitor(viewport=viewport, has_touch=True))
-    stack(page, FREE).tap()
-    expect(page.get_by_role("button", name="Place on 5", exact=True)).to_be_visible()
-    stack(page, COSTLY).tap()
-    expect(question(page)).to_be_in_viewport()
-    expect_nothing_placed(page)
-    page.get_by_role("button", name="Go to place 1 anyway").tap()
-    expect_placed(page, COSTLY)
-
-
-def test_who_always_confirms_confirms_once(page: Page) -> None:
-    page.goto("/settings")
-    page.locator('input[name="confirm"][value="always"]').check()
-    page.get_by_role("button", name="Save").click()
-    at_the_board(page)
-    stack(page, COSTLY).click()
-    expect(question(page)).to_be_visible()
-    expect_nothing_placed(page)
-    stack(page, COSTLY).click()
-    expect_placed(page, COSTLY)
-
-
-def test_by_keyboard_enter_asks_escape_gives_up_and_enter_twice_places(page: Page) -> None:
+def test_by_keyboard_enter_asks_escape_gives_up_a_hint_follows_and_enter_twice_places(page: Page) -> None:
     at_the_board(page)
     stack(page, COSTLY).focus()
     page.keyboard.press("Enter")
@@ -120,14 +108,19 @@ def test_by_keyboard_enter_asks_escape_gives_up_and_enter_twice_places(page: Pag
     expect_nothing_placed(page)
     page.keyboard.press("Enter")
     expect_placed(page, COSTLY)
-
-
-def test_another_place_is_weighed_by_itself(page: Page) -> None:
+    # Who confirms every move confirms once; and a hint that is asked for after the question is shown.
+    page.context.add_cookies([{"name": "confirm", "value": "always", "url": page.url}])
     at_the_board(page)
     stack(page, COSTLY).click()
     expect(question(page)).to_be_visible()
-    stack(page, FREE).click()
-    expect_placed(page, FREE)
+    expect_nothing_placed(page)
+    stack(page, COSTLY).click()
+    expect_placed(page, COSTLY)
+    at_the_board(page)
+    stack(page, COSTLY).click()
+    expect(question(page)).to_be_visible()
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator("#coach-says")).to_contain_text("After you, 2 more players place.")
 
 
 def test_what_is_pressed_while_the_coach_looks_counts_instead(page: Page) -> None:
@@ -142,24 +135,18 @@ def test_what_is_pressed_while_the_coach_looks_counts_instead(page: Page) -> Non
     assert [note["kind"] for note in api_view(page)["coach"]["notes"]] == ["nudge", "doubt"]
 
 
-def test_a_hint_after_the_question_is_shown(page: Page) -> None:
-    at_the_board(page)
-    stack(page, COSTLY).click()
-    expect(question(page)).to_be_visible()
-    page.get_by_role("button", name="Hint").click()
-    expect(page.locator("#coach-says")).to_contain_text("After you, 2 more players place.")
-
-
-@pytest.mark.parametrize("viewport", [PHONE, DESK])
-def test_without_scripts_a_form_asks(visitor: Visitor, viewport: dict[str, int]) -> None:
-    page = at_the_board(visitor(java_script_enabled=False, viewport=viewport))
-    match = match_id(page)
-    stack(page, COSTLY).click()
-    expect(page.get_by_role("alert").filter(has_text=ASKED)).to_be_in_viewport()
-    assert api_view(page, match)["ply"] == 0
-    page.get_by_role("button", name="Go to place 1 anyway").click()
-    expect(page.locator("#main")).to_have_attribute("data-stage", "over")
-    assert api_view(page, match)["moves"][0]["move"] == COSTLY
+def test_without_scripts_a_form_asks(visitor: Visitor) -> None:
+    page = visitor(java_script_enabled=False)
+    for viewport in (PHONE, DESK):
+        page.set_viewport_size(viewport)
+        at_the_board(page)
+        match = match_id(page)
+        stack(page, COSTLY).click()
+        expect(page.get_by_role("alert").filter(has_text=ASKED)).to_be_in_viewport()
+        assert api_view(page, match)["ply"] == 0
+        page.get_by_role("button", name="Go to place 1 anyway").click()
+        expect(page.locator("#main")).to_have_attribute("data-stage", "over")
+        assert api_view(page, match)["moves"][0]["move"] == COSTLY
 
 
 def test_what_was_pressed_before_the_script_came_is_asked_about_by_the_page(page: Page) -> None:
@@ -187,7 +174,7 @@ def test_offline_nobody_is_asked_and_the_token_is_kept(page: Page, watch: Watch)
     expect_placed(page, COSTLY)
 
 
-def test_a_typed_place_between_stacks_is_asked_about(page: Page) -> None:
+def test_a_place_between_stacks_is_asked_about_typed_or_clicked(page: Page) -> None:
     at_the_board(page, placement="anywhere")
     place = page.get_by_role("button", name="Place", exact=True)
     page.get_by_label("Place at").fill("1.5")
@@ -201,9 +188,6 @@ def test_a_typed_place_between_stacks_is_asked_about(page: Page) -> None:
     anyway.click()
     expect(page.locator("#main")).to_have_attribute("data-stage", "over")
     assert api_view(page)["moves"][0]["move"] == "3/2"
-
-
-def test_between_stacks_a_second_click_at_the_place_places(page: Page) -> None:
     at_the_board(page, placement="anywhere")
     page.mouse.click(*spot(page, 1.4))
     expect(page.locator("#coach-says")).to_contain_text("anyway?")

@@ -1,6 +1,5 @@
 """The form of a new game: ready games, the table as it is being set, house rules as tiles."""
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.verbs import PHONE, Visitor, choose_dinner, choose_rule
@@ -39,33 +38,28 @@ def test_a_table_that_would_be_refused_cannot_be_sent(page: Page) -> None:
     expect(send).to_be_disabled()
 
 
-@pytest.mark.parametrize("path", ["/new/tokens", "/theatre/bots?game=tokens"])
-def test_a_rule_for_two_players_cannot_be_chosen_for_five(page: Page, path: str) -> None:
-    page.goto(path)
-    seats, secret = page.locator('[name="seats"]'), page.locator("#secret-yes")
-    seats.fill("5")
-    expect(secret).to_be_disabled()
-    seats.fill("2")
-    expect(secret).to_be_enabled()
+def test_a_form_is_two_screens_long_and_offers_five_players_no_rule_for_two(page: Page) -> None:
+    for path in ("/new/dinner", "/new/dinner?fading=7/10", "/theatre/bots"):
+        page.goto(path)
+        assert page.evaluate("document.documentElement.scrollHeight") <= 1600, path
+    for path in ("/new/tokens", "/theatre/bots?game=tokens"):
+        page.goto(path)
+        assert page.evaluate("document.documentElement.scrollHeight") <= 1600, path
+        seats, secret = page.locator('[name="seats"]'), page.locator("#secret-yes")
+        seats.fill("5")
+        expect(secret).to_be_disabled()
+        seats.fill("2")
+        expect(secret).to_be_enabled()
 
 
-@pytest.mark.parametrize("path", ["/new/dinner", "/new/tokens", "/theatre/bots", "/new/dinner?fading=7/10"])
-def test_a_form_is_two_screens_long(visitor: Visitor, path: str) -> None:
-    page = visitor()
-    page.goto(path)
-    assert page.evaluate("document.documentElement.scrollHeight") <= 1600
-
-
-def test_one_tap_starts_a_ready_game(visitor: Visitor) -> None:
-    page = visitor(viewport=PHONE, has_touch=True)
-    page.goto("/new/tokens")
-    page.locator(".ready-game h3").first.tap(force=True)  # the whole card is its button
-    page.wait_for_url("**/g/*")
-    expect(page.locator("#seats")).to_contain_text("Girma")
-
-
-def test_a_friend_is_at_the_board_after_three_taps_and_two(visitor: Visitor) -> None:
+def test_one_tap_starts_a_ready_game_and_a_friend_is_at_the_board_after_three_and_two(
+    visitor: Visitor,
+) -> None:
     host, friend = (visitor(viewport=PHONE, has_touch=True) for _ in range(2))
+    host.goto("/new/tokens")
+    host.locator(".ready-game h3").first.tap(force=True)  # the whole card is its button
+    host.wait_for_url("**/g/*")
+    expect(host.locator("#seats")).to_contain_text("Girma")
     host.goto("/")
     host.get_by_role("link", name="Play a friend").tap()
     host.get_by_role("button", name="Get the link").tap()
