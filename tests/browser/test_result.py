@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.axe import violations
 from tests.browser.verbs import (
@@ -216,41 +216,43 @@ OVERLAPS = """(reach) => {
 }"""
 
 
-@pytest.mark.parametrize(
-    ("size", "stacks", "count"), [(PHONE, 12, 2), (PHONE, 12, 4), (PHONE, 24, 2), (DESK, 12, 5)]
-)
-def test_on_a_clock_nothing_lies_over_what_it_shows(
-    visitor: Visitor, size: dict[str, int], stacks: int, count: int
-) -> None:
-    page = visitor(viewport=size, reduced_motion="reduce")
-    reach = 21 if stacks <= 12 else 11  # in dense boards a target has 24 px
-    bots = {f"seat-{k}": "greedy" for k in range(1, count)}
-    start_tokens(page, board="clock", stacks=str(stacks), seats=str(count), coach="off", **bots)
-    assert await_turn(page)
-    assert page.evaluate(OVERLAPS, reach) == []
-    make_move(page, "7")
-    expect(page.locator("#result [data-part='decisive'] [data-sentence]")).to_be_attached()
-    page.evaluate("scrollTo(0, 0)")
-    assert page.evaluate(OVERLAPS, reach) == []
+def test_on_a_clock_nothing_lies_over_what_it_shows(visitor: Visitor) -> None:
+    page = visitor(reduced_motion="reduce")
+    for size, stacks, count in ((PHONE, 12, 2), (PHONE, 12, 4), (PHONE, 24, 2), (DESK, 12, 5)):
+        page.set_viewport_size(size)
+        reach = 21 if stacks <= 12 else 11  # in dense boards a target has 24 px
+        bots = {f"seat-{k}": "greedy" for k in range(1, count)}
+        start_tokens(page, board="clock", stacks=str(stacks), seats=str(count), coach="off", **bots)
+        assert await_turn(page)
+        assert page.evaluate(OVERLAPS, reach) == [], (size, stacks, count)
+        make_move(page, "7")
+        expect(page.locator("#result [data-part='decisive'] [data-sentence]")).to_be_attached()
+        page.evaluate("scrollTo(0, 0)")
+        assert page.evaluate(OVERLAPS, reach) == [], (size, stacks, count)
 
 
-@pytest.mark.parametrize("size", [PHONE, {"width": 800, "height": 900}, DESK])
-def test_a_status_of_four_lines_is_whole_and_moves_nothing(visitor: Visitor, size: dict[str, int]) -> None:
-    page = visitor(viewport=size, reduced_motion="reduce")
+SAY = """async (status, text) => {
+  const script = document.querySelector('script[src$="/play/match.js"]').src;
+  (await import(script.replace("play/match.js", "site/site.js"))).say(status, text);
+}"""
+
+
+def test_a_status_of_four_lines_is_whole_and_moves_nothing(visitor: Visitor) -> None:
+    page = visitor(reduced_motion="reduce")
     start_tokens(page, board="clock", stacks="12")
     assert await_turn(page)
     status = page.locator("#status")
-    before = status.bounding_box()
+    short = status.inner_text()
     words = "While you were away, Best reply went to place 9, place 10 and place 11 for you. "
-    status.evaluate(
-        """async (status, text) => {
-          const script = document.querySelector('script[src$="/play/match.js"]').src;
-          (await import(script.replace("play/match.js", "site/site.js"))).say(status, text);
-        }""",
-        words + "Waiting for Konstantina, Maximiliane and Bartholomew, who have to move now.",
-    )
-    assert status.bounding_box() == before
-    assert status.evaluate("(status) => status.scrollHeight <= status.clientHeight + 1")
+    words += "Waiting for Konstantina, Maximiliane and Bartholomew, who have to move now."
+    sizes: tuple[ViewportSize, ...] = (PHONE, {"width": 800, "height": 900}, DESK)
+    for size in sizes:
+        page.set_viewport_size(size)
+        status.evaluate(SAY, short)
+        before = status.bounding_box()
+        status.evaluate(SAY, words)
+        assert status.bounding_box() == before, size
+        assert status.evaluate("(status) => status.scrollHeight <= status.clientHeight + 1"), size
 
 
 def test_on_a_phone_what_a_dish_is_worth_to_others_is_above_the_bar(visitor: Visitor) -> None:
@@ -333,24 +335,24 @@ def bars(page: Page) -> list[float]:
     return found
 
 
-@pytest.mark.parametrize("calm", [False, True], ids=["moving", "calm"])
-def test_what_was_eaten_goes_to_its_seat_before_the_card_comes_and_a_key_skips_that(
-    visitor: Visitor, calm: bool
-) -> None:
-    page = visitor(viewport=PHONE, reduced_motion="reduce" if calm else "no-preference")
+def test_what_was_eaten_goes_to_its_seat_before_the_card_comes_and_a_key_skips_that(visitor: Visitor) -> None:
+    page = visitor(viewport=PHONE)
     start_dinner(page, dinner="intro", opponent="greedy")
-    watch_ending(page, skip=True)
-    play_to_the_end(page)
     panel = page.locator("#result")
-    expect(panel.get_by_role("button", name="Try again")).to_be_focused()
-    expect(panel).to_be_in_viewport()
-    assert is_beside(page)
-    flown, times = page.evaluate("[window.flown.length, window.times]")
-    assert (flown, len(times)) == ((0, 0) if calm else (3, 2))
-    assert calm or times[1] - times[0] < 500, "it waits for 1000"
-    panel.get_by_role("button", name="Try again").click()
-    page.wait_for_url(lambda url: "/g/" in url)
-    expect(page.locator("#moves li")).to_have_count(0)
+    for calm in (False, True):
+        page.emulate_media(reduced_motion="reduce" if calm else "no-preference")
+        watch_ending(page, skip=True)
+        play_to_the_end(page)
+        expect(panel.get_by_role("button", name="Try again")).to_be_focused()
+        expect(panel).to_be_in_viewport()
+        assert is_beside(page)
+        flown, times = page.evaluate("[window.flown.length, window.times]")
+        assert (flown, len(times)) == ((0, 0) if calm else (3, 2))
+        assert calm or times[1] - times[0] < 500, "it waits for 1000"
+        ended = page.url
+        panel.get_by_role("button", name="Try again").click()
+        page.wait_for_url(lambda url, ended=ended: "/g/" in url and url != ended)
+        expect(page.locator("#moves li")).to_have_count(0)
 
 
 def take_back(page: Page) -> None:
@@ -359,27 +361,24 @@ def take_back(page: Page) -> None:
     page.wait_for_function("(n) => document.querySelectorAll('#moves li').length < n", arg=listed)
 
 
-@pytest.mark.parametrize(
-    ("size", "reloaded"), [(PHONE, False), (DESK, True)], ids=["phone", "desk, on another visit"]
-)
-def test_a_take_back_after_the_end_clears_the_result_and_the_next_end_has_its_own(
-    visitor: Visitor, size: dict[str, int], reloaded: bool
-) -> None:
-    page = visitor(viewport=size)
+def test_a_take_back_after_the_end_clears_the_result_and_the_next_end_has_its_own(visitor: Visitor) -> None:
+    page = visitor(viewport=PHONE)
     start_dinner(page, dinner="intro", opponent="crossout")
-    for bite in ("2", None):  # greed, and the one bite that is left then
-        assert await_turn(page)
-        make_move(page, bite)
-    assert not await_turn(page)
     panel = page.locator("#result")
-    expect(panel.get_by_role("heading")).to_have_text("4 of 5: one short")
-    if reloaded:
-        page.reload()
-        expect(panel).to_be_visible()
-    take_back(page)
-    assert await_turn(page)
-    expect(panel).to_have_count(0)
-    take_back(page)
+    for reloaded in (False, True):
+        for bite in ("2", None):  # greed, and the one bite that is left then
+            assert await_turn(page)
+            make_move(page, bite)
+        assert not await_turn(page)
+        expect(panel.get_by_role("heading")).to_have_text("4 of 5: one short")
+        if reloaded:  # on another visit, at a desk
+            page.set_viewport_size(DESK)
+            page.reload()
+            expect(panel).to_be_visible()
+        take_back(page)
+        assert await_turn(page)
+        expect(panel).to_have_count(0)
+        take_back(page)
     for bite in ("1", None):
         assert await_turn(page)
         make_move(page, bite)

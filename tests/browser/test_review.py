@@ -2,16 +2,26 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.verbs import PHONE, Visitor, await_turn, start_dinner, start_tokens, uploaded
+from tests.browser.verbs import (
+    PHONE,
+    Visitor,
+    await_turn,
+    create_dinner,
+    start_dinner,
+    start_tokens,
+    uploaded,
+)
 
 
 def open_review(page: Page, name: str = "figure-2-greedy-against-crossout", query: str = "") -> None:
     """Keep a record that nobody here has a seat in, and open its review."""
-    match = uploaded(page, name, "Alice", "Bob", "Cara", "Dan")
+    look_into(page, uploaded(page, name, "Alice", "Bob", "Cara", "Dan"), query)
+
+
+def look_into(page: Page, match: str, query: str) -> None:
     page.goto(f"/g/{match}/review{query}")
     # On a busy machine another page comes first, which says that the review is on its way.
     page.locator(".verdicts").wait_for(timeout=60_000, state="attached")
@@ -37,7 +47,7 @@ def marks(page: Page) -> dict[str, str]:
     return found
 
 
-def test_figure_2_in_the_browser(page: Page) -> None:
+def test_figure_2_leads_a_newcomer_to_the_costliest_bite(page: Page) -> None:
     open_review(page)
     expect(page.get_by_role("heading", level=1)).to_have_text(
         "Alice ate 21 of a possible 23. One bite cost Alice 2."
@@ -54,10 +64,6 @@ def test_figure_2_in_the_browser(page: Page) -> None:
         )
     ]
     assert bars[0] + sum(bars[1:-1]) == bars[-1] == 21
-
-
-def test_a_newcomer_is_led_to_the_costliest_bite(page: Page) -> None:
-    open_review(page)
     unfold(page)
     story, said, futures = (
         page.locator(part) for part in (".story", ".say:visible", ".review-futures:visible")
@@ -81,7 +87,7 @@ def test_a_newcomer_is_led_to_the_costliest_bite(page: Page) -> None:
     page.wait_for_url("**/g/*")
 
 
-def test_a_column_of_the_chart_leads_to_its_bite(page: Page) -> None:
+def test_columns_tiers_and_keys_lead_to_one_move_in_either_account_and_on_paper(page: Page) -> None:
     open_review(page)
     unfold(page)
     page.locator(".worth-column").nth(5).click()
@@ -99,30 +105,28 @@ def test_a_column_of_the_chart_leads_to_its_bite(page: Page) -> None:
     expect(page.locator(".say:visible .say-move")).to_contain_text("Bite 4: Gomen")
     expect(page.locator("[data-arrow='plate']")).to_have_attribute("d", "")
     assert set(marks(page).values()) == {"best", "also"}
-
-
-def test_all_numbers_are_folded_until_they_are_asked_for(visitor: Visitor) -> None:
-    for scripts in (True, False):
-        page = visitor(java_script_enabled=scripts)
-        open_review(page, query="?m=5")
-        for part in (".waterfall", ".verdicts", ".standing"):
-            expect(page.locator(part)).to_be_hidden()
-        expect(page.get_by_role("heading", name="Practise this")).to_be_visible()
-        unfold(page)
-        page.locator(".review-seats").get_by_role("link", name="Bob").click()
-        expect(page.locator(".standing")).to_be_visible()
-
-
-def test_a_tier_leads_to_its_first_move_and_lights_its_dots(page: Page) -> None:
-    open_review(page, query="?m=0")
-    unfold(page)
-    tier = page.locator("[data-tier='mistake']")
-    dot = page.locator(".worth-dot-mistake")
+    # A tier leads to its first move, and lights its dots.
+    page.keyboard.press("Home")
+    tier, dot = page.locator("[data-tier='mistake']"), page.locator(".worth-dot-mistake")
     before = dot.evaluate("(dot) => getComputedStyle(dot).boxShadow")
     tier.hover()
     expect(dot).not_to_have_css("box-shadow", before)
     tier.click()
     expect(page.locator(".say:visible")).to_have_attribute("data-at", "5")
+    # On paper the tools are gone, and every verdict stays.
+    page.emulate_media(media="print")
+    expect(page.locator("#replay")).to_be_hidden()
+    expect(page.locator(".header")).to_be_hidden()
+    expect(page.locator(".verdicts tbody tr")).to_have_count(8)
+    expect(page.locator(".waterfall")).to_be_visible()
+    page.emulate_media(media="screen")
+    # Another account stays with the position and the view.
+    page.get_by_role("link", name="Board").click()
+    page.locator("a.worth-column").nth(5).click()
+    page.locator(".review-seats").get_by_role("link", name="Bob").click()
+    expect(page.locator("#dinner")).to_have_attribute("data-layout", "board")
+    expect(page).to_have_url(re.compile(r"[?&]m=5\b"))
+    expect(page.locator(".review-seats [aria-current]")).to_contain_text("Bob")
 
 
 def test_the_replay_lingers_on_the_mistake(page: Page) -> None:
@@ -138,36 +142,34 @@ def test_the_replay_lingers_on_the_mistake(page: Page) -> None:
     expect(page.locator(".say:visible")).to_have_attribute("data-at", "6")
 
 
-@pytest.mark.parametrize("query", ["?m=5", "?m=3&view=board", "?m=8&seat=1"])
-def test_with_and_without_scripts_it_is_the_same_position(visitor: Visitor, query: str) -> None:
+def test_with_and_without_scripts_it_is_the_same_position_with_its_numbers_folded(visitor: Visitor) -> None:
     plain, full = visitor(java_script_enabled=False), visitor()
-    for page in (plain, full):
-        open_review(page, query=query)
-        unfold(page)
-        page.wait_for_load_state("networkidle")
-    for part in (
-        ".say:not([hidden])",
-        ".spot[data-eaten]",
-        "[data-amount]",
-        "#seats [data-score]",
-        ".verdicts td",
-    ):
-        texts = [page.locator(part).all_text_contents() for page in (plain, full)]
-        assert texts[0] == texts[1], part
-        assert texts[0], part
+    match = uploaded(full, "figure-2-greedy-against-crossout", "Alice", "Bob")
+    for query in ("?m=5", "?m=3&view=board", "?m=8&seat=1"):
+        for page in (plain, full):
+            look_into(page, match, query)
+            for part in (".waterfall", ".verdicts", ".standing"):
+                expect(page.locator(part)).to_be_hidden()
+            unfold(page)
+            page.wait_for_load_state("networkidle")
+        for part in (
+            ".say:not([hidden])",
+            ".spot[data-eaten]",
+            "[data-amount]",
+            "#seats [data-score]",
+            ".verdicts td",
+        ):
+            texts = [page.locator(part).all_text_contents() for page in (plain, full)]
+            assert texts[0] == texts[1], (query, part)
+            assert texts[0], (query, part)
     plain.locator(".worth-column").nth(2).click()
     expect(plain.locator(".say:not([hidden])")).to_have_attribute("data-at", "2")
-
-
-def test_another_account_stays_with_the_position_and_the_view(page: Page) -> None:
-    open_review(page)
-    unfold(page)
-    page.get_by_role("link", name="Board").click()
-    page.locator("a.worth-column").nth(5).click()
-    page.locator(".review-seats").get_by_role("link", name="Bob").click()
-    expect(page.locator("#dinner")).to_have_attribute("data-layout", "board")
-    expect(page).to_have_url(re.compile(r"[?&]m=5\b"))
-    expect(page.locator(".review-seats [aria-current]")).to_contain_text("Bob")
+    for page in (plain, full):
+        look_into(page, match, "?m=5")
+        expect(page.get_by_role("heading", name="Practise this")).to_be_visible()
+        unfold(page)
+        page.locator(".review-seats").get_by_role("link", name="Bob").click()
+        expect(page.locator(".standing")).to_be_visible()
 
 
 def test_trying_again_leads_to_a_match_at_that_position(page: Page) -> None:
@@ -181,20 +183,14 @@ def test_trying_again_leads_to_a_match_at_that_position(page: Page) -> None:
     expect(page.locator("#goal")).to_be_hidden()
 
 
-def test_a_newcomers_own_game_leads_to_its_review(page: Page) -> None:
-    start_dinner(page, dinner="figure-2")
-    play(page, "7", "5", "4", "1")
-    page.get_by_role("link", name="See why").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text(
-        "You ate 21 of a possible 23. One bite cost you 2."
-    )
-
-
 def test_in_another_language_verdicts_are_the_same_cards_on_a_phone(visitor: Visitor) -> None:
     cards = []
+    page = visitor(viewport=PHONE)
+    match = uploaded(page, "figure-2-greedy-against-crossout", "Alice", "Bob")
     for language in ("en", "de"):
-        page = visitor(viewport=PHONE, locale=language)
-        open_review(page, query="?numbers")
+        page.set_extra_http_headers({"Accept-Language": language})
+        look_into(page, match, "?numbers")
+        expect(page.locator("html")).to_have_attribute("lang", language)
         places = page.locator(".verdicts tbody td").evaluate_all(
             """(cells) => cells.map((cell) => {
               const { gridRow, gridColumn } = getComputedStyle(cell);
@@ -205,44 +201,26 @@ def test_in_another_language_verdicts_are_the_same_cards_on_a_phone(visitor: Vis
     assert cards[0] == cards[1]
 
 
-@pytest.mark.parametrize("width", [320, 360, 640, 900, 1280])
-def test_no_label_of_a_review_is_broken_or_runs_out_of_its_box(visitor: Visitor, width: int) -> None:
-    page = visitor(viewport={"width": width, "height": 800})
+def test_no_label_of_a_review_is_broken_or_runs_out_of_its_box(page: Page) -> None:
     open_review(page, "line-10-four-characters")
     unfold(page)
-    cut: list[str] = page.evaluate(
-        """() => [...document.querySelectorAll(".verdicts, .standing, .standing td, .tier, .say .button")]
-          .filter((box) => box.clientWidth && box.scrollWidth > box.clientWidth + 1)
-          .map((box) => box.outerHTML.slice(0, 90))"""
-    )
-    assert cut == []
-    heights = page.locator(".review-charts .card").evaluate_all(
-        "(cards) => cards.map((card) => [card.offsetTop, card.offsetHeight])"
-    )
-    assert heights[0][0] != heights[1][0] or heights[0][1] == heights[1][1]
+    for width in (320, 360, 640, 900, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        cut: list[str] = page.evaluate(
+            """() => [...document.querySelectorAll(".verdicts, .standing, .standing td, .tier, .say .button")]
+              .filter((box) => box.clientWidth && box.scrollWidth > box.clientWidth + 1)
+              .map((box) => box.outerHTML.slice(0, 90))"""
+        )
+        assert cut == [], width
+        heights = page.locator(".review-charts .card").evaluate_all(
+            "(cards) => cards.map((card) => [card.offsetTop, card.offsetHeight])"
+        )
+        assert heights[0][0] != heights[1][0] or heights[0][1] == heights[1][1], width
 
 
-def test_the_last_move_is_in_sight_once_a_match_is_over(page: Page) -> None:
-    start_dinner(page, dinner="figure-2")
-    play(page, "7", "5", "4", "1")
-    assert not await_turn(page)
-    last = page.locator("#moves [aria-current]")
-    expect(last).to_contain_text("8")
-    for height in (800, 600):
-        page.set_viewport_size({"width": 1280, "height": height})
-        expect(last).to_be_in_viewport(ratio=1)
-
-
-def test_on_paper_the_tools_are_gone_and_every_verdict_stays(page: Page) -> None:
-    open_review(page, query="?m=5")
-    page.emulate_media(media="print")
-    expect(page.locator("#replay")).to_be_hidden()
-    expect(page.locator(".header")).to_be_hidden()
-    expect(page.locator(".verdicts tbody tr")).to_have_count(8)
-    expect(page.locator(".waterfall")).to_be_visible()
-
-
-def test_a_slip_is_told_once_it_is_made_and_does_not_block(page: Page) -> None:
+def test_a_slip_is_told_once_it_is_made_and_does_not_block_and_the_end_leads_to_the_review(
+    page: Page,
+) -> None:
     start_dinner(page, dinner="figure-2")
     play(page, "7", "5")
     expect(page.locator("#coach-says")).to_be_empty()
@@ -251,9 +229,19 @@ def test_a_slip_is_told_once_it_is_made_and_does_not_block(page: Page) -> None:
     expect(page.locator("#coach-says")).to_contain_text("it would have waited")
     play(page, "1")
     assert not await_turn(page)
+    last = page.locator("#moves [aria-current]")
+    expect(last).to_contain_text("8")
+    for height in (800, 600):
+        page.set_viewport_size({"width": 1280, "height": height})
+        expect(last).to_be_in_viewport(ratio=1)
+    page.get_by_role("link", name="See why").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(
+        "You ate 21 of a possible 23. One bite cost you 2."
+    )
 
 
-def test_full_writes_on_every_coin_what_it_is_worth_and_off_takes_it_away(page: Page) -> None:
+def test_full_writes_on_every_coin_what_it_is_worth_and_off_takes_it_away(visitor: Visitor) -> None:
+    page = visitor(reduced_motion="reduce")
     start_dinner(page, dinner="figure-2", coach="full")
     values = page.locator("#board .coach-value")
     expect(values).to_have_count(8)
@@ -273,6 +261,13 @@ def test_full_writes_on_every_coin_what_it_is_worth_and_off_takes_it_away(page: 
     expect(values).to_have_count(6)
     page.locator("#moves [data-ply='1']").click()
     expect(values).to_have_count(0)
+    page.get_by_role("link", name="Return to live").click()
+    play(page, "5", "4")
+    expect(page.locator("#coach-says")).to_contain_text("it would have waited")
+    assert violations(page) == []
+    start_tokens(page, coach="full")
+    expect(page.locator(".coach-value").first).to_be_visible(timeout=60_000)
+    assert violations(page) == []
 
 
 def test_a_hint_by_key_asks_then_explains_then_marks_the_best_stack(page: Page) -> None:
@@ -292,17 +287,6 @@ def test_a_hint_by_key_asks_then_explains_then_marks_the_best_stack(page: Page) 
     expect(page.locator("#board [data-mark='best']")).to_have_attribute("data-position", "5")
 
 
-def test_axe_finds_nothing_where_the_coach_sits(visitor: Visitor) -> None:
-    page = visitor(reduced_motion="reduce")
-    start_dinner(page, dinner="figure-2", coach="full")
-    play(page, "7", "5", "4")
-    expect(page.locator("#coach-says")).to_contain_text("it would have waited")
-    assert violations(page) == []
-    start_tokens(page, coach="full")
-    expect(page.locator(".coach-value").first).to_be_visible(timeout=60_000)
-    assert violations(page) == []
-
-
 def test_on_a_phone_the_actions_with_a_hint_are_one_row(visitor: Visitor) -> None:
     page = visitor(viewport=PHONE, has_touch=True)
     start_dinner(page, dinner="figure-2")
@@ -317,13 +301,10 @@ def test_on_a_phone_the_actions_with_a_hint_are_one_row(visitor: Visitor) -> Non
 
 def test_two_people_see_no_coach(visitor: Visitor) -> None:
     ada, bea = visitor(), visitor()
-    ada.goto("/new/dinner?opponent=friend")
-    ada.get_by_role("button", name="Sit down").click()
-    ada.wait_for_url("**/t/*")
-    bea.goto(ada.locator("#link").input_value())
-    bea.get_by_role("button", name="Sit down").click()
+    lobby = create_dinner(ada, opponent="friend", starts="full")
+    assert bea.request.post(lobby.replace("/t/", "/j/"), form={"name": "Bea"}).ok
     for page in (ada, bea):
-        page.wait_for_url("**/g/*")
+        page.goto(lobby.replace("/t/", "/g/"))
         assert page.locator("#coach, #coach-says, [data-action='hint'], .coach-value").count() == 0
         page.locator("#main").press("h")
         assert marks(page) == {}
