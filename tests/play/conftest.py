@@ -1,0 +1,3 @@
+"""The fixtures of the tests of the web."""
+
+from tests.webapp.conftest import *  # noqa: F403
