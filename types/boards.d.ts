@@ -1,25 +1,27 @@
 /** What a page and its board owe each other. */
 declare namespace Boards {
-  interface Context {
+  /**
+   * All that a board is drawn from. A page never changes it but replaces it by another, so a board can compare one with the
+   * next. `defaults` of games/state.js has what holds where nobody moves.
+   */
+  interface State {
     /** The latest view. */
     view: Wire.View;
-    /** Whether the frame shown is the latest. */
+    /** The position that is shown, from 0 to `view.ply`. */
+    at: number;
+    /** Whether the position is shown as it comes: then the last move is animated, and `view` says who moves. */
     live: boolean;
-    /** The consequences of each legal move, empty unless live. */
+    /** What each move leads to that can be chosen or looked at. */
     options: Wire.OptionView[];
-    /** Your seat. */
-    you: number | null;
     canMove: boolean;
     /** A move that was sent and not yet acknowledged. */
     pending: Wire.Exact | null;
     /** A move that waits to be confirmed. */
     chosen: Wire.Exact | null;
-    /** What you have committed in a round of several that is not over, and may still change. */
-    committed?: Wire.Exact | null;
   }
 
   interface Board {
-    show(frame: Wire.FrameView, context: Context): void;
+    show(state: State): void;
     /** The option that a move is like, if moves are not all listed. */
     optionOf?(move: Wire.Exact | null): Wire.OptionView | null;
     /** Go on to the next layout. */
@@ -48,7 +50,7 @@ declare namespace Boards {
     /** Its notes on a position, by morsel; `name` calls a morsel. */
     notes?(frame: Wire.FrameView, name: (morsel: number) => string, phrases: Wire.Phrases): Map<number, Note>;
     /** Show what it draws of a position besides its notes. */
-    show?(dinner: HTMLElement, frame: Wire.FrameView, context: Context, notes: Map<number, Note>): void;
+    show?(dinner: HTMLElement, frame: Wire.FrameView, state: State, notes: Map<number, Note>): void;
   }
 
   /**

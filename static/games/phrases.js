@@ -2,6 +2,7 @@
 /** What a match says. Its sentences come with it, with marks that are filled in here for who reads them: see “Words” in docs/reference/protocol.md. */
 
 import { find, isolated } from "../site/site.js";
+import { isAway } from "./state.js";
 
 const A = "A".charCodeAt(0);
 
@@ -13,39 +14,9 @@ export function letter(index) {
   return String.fromCharCode(A + index);
 }
 
-/** @param {Wire.View} view @returns {boolean} whether the viewer has a move to make now, alone or in secret with others */
-export function isYourTurn(view) {
-  return view.you != null && view.movers.includes(view.you.seat);
-}
-
-/** @param {Wire.View} view @returns {boolean} whether the viewer moves now, and by the order of turns not again */
-export function isLastTurn(view) {
-  return isYourTurn(view) && view.turns?.lastIndexOf(view.you?.seat ?? -1) === view.ply;
-}
-
 /** @param {Wire.View} view @param {number} at @returns {string} what a position is called: “Bite 3 of 8”, “Toss for bite 3 of 8”, “Move 3” */
 export function positionName(view, at) {
   return view.frames[at].words.heading;
-}
-
-/** @param {Wire.View} view @param {number} seat @returns {boolean} whether it is another person’s, who is not here while it goes on */
-export function isAway(view, seat) {
-  const { kind, present } = view.seats[seat];
-  return view.stage === "playing" && kind === "person" && !present && seat !== view.you?.seat;
-}
-
-/** The options of a position by those that were sent. @type {WeakMap<Wire.View["options"], Wire.OptionView[]>} */
-const whole = new WeakMap();
-
-/** @param {{options: Wire.View["options"]}} at @returns {Wire.OptionView[]} every option with what it leads to, which is sent once */
-export function optionsOf({ options }) {
-  const found =
-    whole.get(options) ??
-    options.map((option) =>
-      "like" in option ? { .../** @type {Wire.OptionView} */ (options[option.like]), ...option } : option,
-    );
-  whole.set(options, found);
-  return found;
 }
 
 /** @param {Wire.View} view @param {number} seat @returns {string} its name, with its letter where another looks the same, or “You” */

@@ -2,7 +2,7 @@
 /** The line of the token chapter: the game's own board; after the answer every free stack can be looked at. */
 
 import { mountBoard } from "../games/tokens/board.js";
-import { optionsOf } from "../games/phrases.js";
+import { defaults, optionsOf } from "../games/state.js";
 import { showScores } from "./table.js";
 
 /** @param {Learn.Stage} stage @returns {Learn.Figure} */
@@ -19,15 +19,7 @@ export function mount({ root, data }) {
     frame = line.frames[line.ply];
     const view = { ...data.view, ...line };
     showScores(root, frame, "$");
-    board.show(frame, {
-      view,
-      live: false,
-      options,
-      you: null,
-      canMove: options.length > 0,
-      pending: null,
-      chosen,
-    });
+    board.show({ ...defaults(view), options, canMove: options.length > 0, chosen });
   }
 
   /** @param {Wire.Exact | null} move */

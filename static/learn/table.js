@@ -4,6 +4,7 @@
 import { mountBoard as mountDinner } from "../games/dinner/board.js";
 import { all, find } from "../site/site.js";
 import { numberText, showLeft } from "../games/phrases.js";
+import { defaults } from "../games/state.js";
 
 const FADE = 120;
 
@@ -44,16 +45,7 @@ export function mountTable({ root, data }) {
     const { scores } = view.frames[at];
     const morsels = /** @type {object[]} */ (view.setup.morsels);
     const everything = morsels.map((_, move) => ({ move, scores }));
-    const you = data.view.you?.seat ?? null;
-    board.show(view.frames[at], {
-      view,
-      live: true,
-      options: open ? everything : [],
-      you,
-      canMove: open,
-      pending: null,
-      chosen: null,
-    });
+    board.show({ ...defaults(view), at, live: true, options: open ? everything : [], canMove: open });
     showScores(root, view.frames[at]);
     for (const seat of all(root, ".seats [data-seat]")) showLeft(seat, view, at);
   }

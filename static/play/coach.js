@@ -5,7 +5,8 @@
  * holder of the seat alone.
  */
 
-import { fill, isYourTurn, numberText, scoreText, toNumber } from "../games/phrases.js";
+import { fill, numberText, scoreText, toNumber } from "../games/phrases.js";
+import { isYourTurn } from "../games/state.js";
 import { pointAt } from "./point.js";
 import { all, find, hit, setAttribute, told } from "../site/site.js";
 
@@ -21,24 +22,21 @@ const LOOKING = 400;
  * @param {Wire.Request} on.request
  * @param {Wire.Act} on.act asks for a change of the match
  * @param {(text: string) => void} on.refused
- * @param {Wire.Advice | null} on.said what came with the page
- * @param {Wire.View} on.first
+ * @param {Play.State} on.state
  * @param {(move: Wire.Exact, text: string) => void} on.insist offers to play a move that costs something
- * @returns {{show: (view: Wire.View, at: number) => void, hint: () => void, agrees: (move: Wire.Exact) => Promise<boolean>, drop: () => void}}
+ * @returns {{show: (state: Boards.State) => void, hint: () => void, agrees: (move: Wire.Exact) => Promise<boolean>, drop: () => void}}
  */
-export function mountCoach({ main, request, act, refused, said, first, insist }) {
+export function mountCoach({ main, request, act, refused, state, insist }) {
   const form = find(main, "#coach", HTMLFormElement);
   const box = find(main, ".coach");
   const line = find(main, "#coach-says");
-  let advice = said;
+  let { advice, view, at } = state;
   /** @type {number | null} */
   let asked = null;
   let hinting = false;
   /** The move that was pressed for your last turn, whether the server has weighed it, and what is said of it. @type {{ move: Wire.Exact, heard: boolean, says: string } | null} */
   let weighed = null;
   const talk = mountTalk(main);
-  let view = first;
-  let at = first.ply;
 
   let leave = () => {};
 
@@ -174,7 +172,7 @@ export function mountCoach({ main, request, act, refused, said, first, insist })
 
   return {
     /** Show what is known for the latest position; ask for what is not, once it is your turn. */
-    show(next, shown) {
+    show({ view: next, at: shown }) {
       if (next.ply !== view.ply || next.coach?.level !== view.coach?.level) weighed = null;
       if (next.ply !== view.ply || shown !== at) leave();
       view = next;

@@ -145,9 +145,9 @@ export function mountFriends(main, root, { act }) {
   mountParts(root);
 
   return {
-    /** Show what a view says of them. @param {Wire.View} next */
-    show(next) {
-      view = next;
+    /** Show what the latest view says of them. @param {Boards.State} state */
+    show(state) {
+      ({ view } = state);
       ticking?.show(view);
       reveal(resign, view.stage === "playing");
       reveal(callOff, view.ask.call_off.includes(view.you?.seat ?? -1));

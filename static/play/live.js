@@ -5,7 +5,7 @@
  * What of it is shown is the page's affair.
  */
 
-import { isYourTurn } from "../games/phrases.js";
+import { isYourTurn } from "../games/state.js";
 import { find, pageId, reveal, tellVersion, told } from "../site/site.js";
 import { io } from "../vendor/socket.io.esm.min.js";
 
@@ -14,53 +14,55 @@ const RESEND_AFTER = 1000;
 const LATER = ["too_many", "restarting", "unavailable"];
 
 /**
- * Follow a match from the view that came with the page.
- * @param {Wire.View} first
- * @param {object} page what is told of it
- * @param {(before: Wire.View, joined: boolean) => void} page.changed a newer view is there; `joined`: the one before was the
+ * Follow the match of a page: keep its `view`, and the move that is `sent`.
+ * @param {Play.Store & Told} page
+ *
+ * @typedef {object} Told what else is told of it
+ * @property {(before: Wire.View, joined: boolean) => void} changed a newer view is there; `joined`: the one before was the
  *   latest that the server had sent, not what the page came with
- * @param {(last: Wire.LastMove) => void} page.moved after `changed`, if it was by one move
- * @param {(why: string) => void} page.lost the move on its way was not made
- * @param {(text: string) => void} page.alert
- * @param {(connected: boolean) => void} page.connection
- * @param {Wire.Handlers["pushed"]} page.pushed what else the server sends of itself
+ * @property {(last: Wire.LastMove) => void} moved after `changed`, if it was by one move
+ * @property {(why: string) => void} lost the move on its way was not made
+ * @property {(text: string) => void} alert
+ * @property {(connected: boolean) => void} connection
+ * @property {Wire.Handlers["pushed"]} pushed what else the server sends of itself
  */
-export function followMatch(first, page) {
-  let view = first;
-  /** @type {Wire.NewMove | null} */
-  let pending = null;
-  let joined = false;
-
-  const socket = connect(view.id, view.you?.key ?? null, {
+export function followMatch(page) {
+  const { first } = page.state;
+  const socket = connect(first.id, first.you?.key ?? null, {
     view: onView,
     connection: page.connection,
     refused: (error) => page.alert(error.message),
-    pushed: { ...page.pushed, moved: onMoved, table: (table) => adopt({ ...table, you: view.you }) },
+    pushed: {
+      ...page.pushed,
+      moved: onMoved,
+      table: (table) => adopt({ ...table, you: page.state.view.you }),
+    },
   });
 
   /** Take a newer view. An older one came late: ask. @param {Wire.View} next */
   function adopt(next) {
+    const { view, sent, joined } = page.state;
     if (next.revision < view.revision) {
       void refresh();
       return;
     }
-    const before = view;
-    view = next;
-    if (pending && (view.round > pending.ply || isDone(pending.move))) pending = null;
-    page.changed(before, joined);
+    const done = sent && (next.round > sent.ply || isDone(sent.move, next));
+    page.update({ view: next, sent: done ? null : sent });
+    page.changed(view, joined);
   }
 
-  /** Whether a move on its way is made: there is none left to make, or it is what you have committed. @param {Wire.Exact} move */
-  function isDone(move) {
+  /** Whether a move on its way is made: there is none left to make, or it is what you have committed. @param {Wire.Exact} move @param {Wire.View} view */
+  function isDone(move, view) {
     return view.chosen === null ? !isYourTurn(view) : view.chosen === move;
   }
 
   /** A whole view came after joining: say if another move was played than the one that is on its way. @param {Wire.View} next */
   function onView(next) {
-    const unsure = pending;
+    const unsure = page.state.sent;
     adopt(next);
-    joined = true;
-    if (!unsure || pending) return;
+    page.update({ joined: true });
+    const { view, sent } = page.state;
+    if (!unsure || sent) return;
     const seat = view.you?.seat;
     if (!view.moves.slice(unsure.ply).some((made) => made.seat === seat && made.move === unsure.move))
       page.lost(told("late"));
@@ -69,6 +71,7 @@ export function followMatch(first, page) {
   /** @param {Wire.MovedView} moved */
   function onMoved({ earlier = [], frame, ...moved }) {
     const frames = [...earlier, frame];
+    const { view } = page.state;
     const { revision, ply } = moved;
     if (revision === view.revision && ply === view.ply) return;
     const { last } = frames[0];
@@ -94,46 +97,43 @@ export function followMatch(first, page) {
 
   /** Send the pending move until it is known what became of it. */
   async function send() {
-    const sent = pending;
+    const { sent } = page.state;
     if (!sent) return;
     const answer = await socket.request("move", sent);
-    if (pending !== sent) return;
+    if (page.state.sent !== sent) return;
     if (answer.ok) {
       await refresh();
     } else if (answer.error.code === "no_answer") {
       void send();
     } else if (LATER.includes(answer.error.code)) {
-      window.setTimeout(() => pending === sent && void send(), RESEND_AFTER);
+      window.setTimeout(() => page.state.sent === sent && void send(), RESEND_AFTER);
     } else {
-      pending = null;
-      if (answer.view) adopt({ ...answer.view, you: answer.view.you ?? view.you });
+      page.update({ sent: null });
+      if (answer.view) adopt(withSeat(answer.view));
       else await refresh();
       page.lost(answer.error.message);
     }
+  }
+
+  /** A view that may come without the viewer's seat. @param {Wire.View} view @returns {Wire.View} */
+  function withSeat(view) {
+    return { ...view, you: view.you ?? page.state.view.you };
   }
 
   /** Ask for anything but a move. @type {Wire.Act} */
   async function act(event, data) {
     const answer = await socket.request(event, data);
     if (!answer.ok) {
-      if (answer.view) adopt({ ...answer.view, you: answer.view.you ?? view.you });
+      if (answer.view) adopt(withSeat(answer.view));
       page.alert(answer.error.message);
     } else if ("id" in answer) location.assign(`/g/${answer.id}`);
     else if ("view" in answer) adopt(answer.view);
   }
 
   return {
-    /** The newest view. */
-    get view() {
-      return view;
-    },
-    /** The move that was sent and not yet acknowledged. */
-    get pending() {
-      return pending?.move ?? null;
-    },
     /** Send a move of this round. @param {Wire.Exact} move @param {Wire.NewMove["pace"]} pace that of the bots that answer */
     play(move, pace) {
-      pending = { ply: view.round, move, pace };
+      page.update({ sent: { ply: page.state.view.round, move, pace } });
       void send();
     },
     act,

@@ -26,16 +26,8 @@ import { followMatch, watchConnection, yieldToNewer } from "./live.js";
 import { mountPanel } from "./panel.js";
 import { mountReplay } from "../matches/replay.js";
 import { bindShortcuts } from "../matches/shortcuts.js";
-import {
-  heading,
-  isLastTurn,
-  isYourTurn,
-  moveSentence,
-  optionsOf,
-  positionName,
-  scoresSentence,
-  statusSentence,
-} from "../games/phrases.js";
+import { heading, moveSentence, positionName, scoresSentence, statusSentence } from "../games/phrases.js";
+import { defaults, isLastTurn, isYourTurn, optionsOf } from "../games/state.js";
 
 const CATCH_UP = 375;
 /** Two moves by keyboard within so many milliseconds are a series, in which bots answer at once. */
@@ -49,10 +41,9 @@ const place = document.getElementById("result-place");
 /** What the coach asks about a move that was sent before this script came. */
 const doubted = document.getElementById("doubted");
 const favicon = byId("favicon", HTMLLinkElement);
-/** @type {{ at: number, offers: boolean, sound: import("../site/sound.js").Cue, advice: Wire.Advice | null, icons: { plain: string, turn: string } }} */
-const page = readData("page");
-/** @type {Wire.View} */
-const first = readData("view");
+/** All that this page knows; only `update` replaces it. @type {Play.State} */
+let state = follow(startOf(readData("view"), readData("page")));
+const { first } = state;
 
 const mountBoard = await loadBoard(first.game);
 await breathe();
@@ -68,8 +59,11 @@ const board = mountBoard(form, first, {
 });
 await breathe();
 const reconnecting = watchConnection(byId("connection"), alert, () => match.retry());
-let online = true;
-const match = followMatch(first, {
+const match = followMatch({
+  get state() {
+    return state;
+  },
+  update,
   changed,
   moved,
   lost(why) {
@@ -78,7 +72,7 @@ const match = followMatch(first, {
   },
   alert,
   connection(connected) {
-    online = connected;
+    update({ online: connected });
     reconnecting(connected);
     tellPending();
   },
@@ -89,78 +83,83 @@ const match = followMatch(first, {
     reminded: (reminder) => friends?.reminded(reminder),
   },
 });
-const panel = mountPanel(main, first, match.act, () => void propose(chosen));
+const panel = mountPanel(main, first, match.act, () => void propose(state.chosen));
 const replay = mountReplay(byId("replay"), {
-  at: page.at,
+  at: state.at,
   last: first.ply,
   show,
   valueText: (at) =>
-    at ? `${positionName(match.view, at)}: ${moveSentence(match.view, at - 1)}` : told("start"),
+    at ? `${positionName(state.view, at)}: ${moveSentence(state.view, at - 1)}` : told("start"),
   onPlaying: (playing) => status.setAttribute("aria-live", playing ? "off" : "polite"),
 });
 
-/** A move that waits to be confirmed. @type {Wire.Exact | null} */
-let chosen = null;
-let touched = false;
-let keyed = false;
-/** When the latest move was made by keyboard. */
-let keyedAt = -SERIES;
-let elsewhere = false;
+update({ at: replay.at }); // it may have been moved before this script came
 /** @type {ReturnType<typeof import("../watch/theatre.js").mountTheatre> | null} */
 let theatre = null;
 /** @type {ReturnType<typeof import("./friends.js").mountFriends> | null} */
 let friends = null;
 
-// -- the position that is shown ------------------------------------------------------------------------------
+// -- what the page knows ------------------------------------------------------------------------------------
 
-function isLive() {
-  return replay.at === match.view.ply;
-}
-
-function canMove() {
-  const { view, pending } = match;
-  const mayChoose = isYourTurn(view) || view.chosen !== null;
-  return isLive() && view.stage === "playing" && mayChoose && pending === null && !elsewhere;
-}
-
-/** @returns {Boards.Context} */
-function context() {
-  const { view, pending } = match;
-  const live = isLive();
+/** @param {Wire.View} first @param {Play.Page} page @returns {Play.State} */
+function startOf(first, page) {
   return {
-    view,
-    live,
-    options: live ? optionsOf(view) : [],
-    you: view.you?.seat ?? null,
-    canMove: canMove(),
-    pending: live ? pending : null,
-    chosen,
-    committed: live ? view.chosen : null,
+    ...defaults(first),
+    ...page,
+    first,
+    joined: false,
+    online: true,
+    elsewhere: false,
+    sent: null,
+    hand: "mouse",
+    keyedAt: -SERIES,
   };
 }
 
+/** Work out what follows from the rest of a state. @param {Play.State} next @returns {Play.State} */
+function follow(next) {
+  const { view, at, sent, elsewhere } = next;
+  const live = at === view.ply;
+  const mayChoose = isYourTurn(view) || view.chosen !== null;
+  return {
+    ...next,
+    live,
+    options: live ? optionsOf(view) : [],
+    canMove: live && view.stage === "playing" && mayChoose && sent === null && !elsewhere,
+    pending: live && sent ? sent.move : null,
+  };
+}
+
+/** @param {Partial<Play.State>} changes */
+function update(changes) {
+  state = follow({ ...state, ...changes });
+}
+
+// -- the position that is shown ------------------------------------------------------------------------------
+
 function draw() {
-  const { view } = match;
-  board.show(view.frames[replay.at], context());
-  panel.show(view, replay.at);
+  const { view, at, live, icons } = state;
+  board.show(state);
+  panel.show(state);
   if (place && (view.stage === "over" || result)) void conclude(place);
-  if (coach) coach.show(view, replay.at);
+  if (coach) coach.show(state);
   else if (isCoachDue()) void summonCoach();
-  main.toggleAttribute("data-past", !isLive());
+  main.toggleAttribute("data-past", !live);
   main.dataset.stage = view.stage;
-  if (doubted) doubted.hidden = view.ply !== first.ply || !isLive();
+  if (doubted) doubted.hidden = view.ply !== first.ply || !live;
   for (const field of all(main, 'input[name="ply"]', HTMLInputElement))
     field.value = String("round" in field.dataset ? view.round : view.ply);
-  const icon = isYourTurn(view) ? page.icons.turn : page.icons.plain;
+  const icon = isYourTurn(view) ? icons.turn : icons.plain;
   if (favicon.getAttribute("href") !== icon) favicon.setAttribute("href", icon);
-  document.title = `${heading(view, replay.at)} – ${isolated(view.title)} – Last Bite`;
-  friends?.show(view);
+  document.title = `${heading(view, at)} – ${isolated(view.title)} – Last Bite`;
+  friends?.show(state);
   main.dispatchEvent(new Event("shown"));
 }
 
 /** Show position `at`; a step by hand is read out, a leap is not. @param {number} at @param {import("../matches/replay.js").How} how */
 function show(at, how) {
-  const { view } = match;
+  const { view } = state;
+  update({ at });
   choose(null);
   draw();
   say(status, statusSentence(view, at));
@@ -174,8 +173,8 @@ function show(at, how) {
 
 /** Show a newer view; who looks at an earlier position is left there. @param {Wire.View} before @param {boolean} joined */
 function changed(before, joined) {
-  const { view } = match;
-  const following = replay.at === before.ply;
+  const { view } = state;
+  const following = state.at === before.ply;
   // A toss comes with the bite that it follows.
   const made = view.moves.slice(before.ply).filter(({ seat }) => seat >= 0);
   if (following && joined && made.length > 1) {
@@ -183,6 +182,7 @@ function changed(before, joined) {
     return;
   }
   replay.setLast(view.ply, following);
+  update({ at: replay.at });
   draw();
   const news = statusSentence(view, view.ply);
   // What was read out on request stays till there is news.
@@ -191,24 +191,25 @@ function changed(before, joined) {
 
 /** Play what was missed, fast; a viewer who steps meanwhile is left alone. @param {number} at */
 function catchUp(at) {
-  replay.setLast(match.view.ply, false);
+  replay.setLast(state.view.ply, false);
+  update({ at: replay.at });
   const next = () => {
-    if (replay.at !== at) return;
+    if (state.at !== at) return;
     at += 1;
     replay.stepTo(at, "play");
-    if (at < match.view.ply) window.setTimeout(next, CATCH_UP);
-    else say(status, told("caught-up", { status: statusSentence(match.view, at) }));
+    if (at < state.view.ply) window.setTimeout(next, CATCH_UP);
+    else say(status, told("caught-up", { status: statusSentence(state.view, at) }));
   };
   next();
 }
 
 /** @param {Wire.LastMove} last */
 function moved(last) {
-  const { view } = match;
+  const { view, sound, offers } = state;
   if (view.stage === "over") playSound("end");
   else if (last.seat !== view.you?.seat && isYourTurn(view)) playSound("turn");
-  else playSound(page.sound);
-  if (last.seat === view.you?.seat && view.stage === "playing" && page.offers)
+  else playSound(sound);
+  if (last.seat === view.you?.seat && view.stage === "playing" && offers)
     void loadScript("site/sound.js").then((script) => script?.offerSound(main));
 }
 
@@ -224,9 +225,9 @@ function alert(text) {
 
 /** Play a move, unless the coach has to be heard on it first. @param {Wire.Exact | null} move */
 async function propose(move) {
-  if (move === null || !canMove()) return;
-  if (move === chosen && main.hasAttribute("data-held")) return;
-  if (isCoachFirst() && !((await isAgreed(move)) && canMove())) return;
+  if (move === null || !state.canMove) return;
+  if (move === state.chosen && main.hasAttribute("data-held")) return;
+  if (isCoachFirst() && !((await isAgreed(move)) && state.canMove)) return;
   match.play(move, pace());
   choose(null);
   preview(null);
@@ -237,15 +238,16 @@ async function propose(move) {
 /** How fast bots are to answer the move that is made now. @returns {Wire.NewMove["pace"]} */
 function pace() {
   const now = performance.now();
-  const series = keyed && now - keyedAt < SERIES;
-  if (keyed) keyedAt = now;
+  const keyed = state.hand === "keys";
+  const series = keyed && now - state.keyedAt < SERIES;
+  if (keyed) update({ keyedAt: now });
   const wish = /** @type {Wire.NewMove["pace"]} */ (document.documentElement.dataset.pace);
   return series ? "none" : wish;
 }
 
 /** Say what becomes of a move that cannot be sent now. */
 function tellPending() {
-  if (match.pending !== null && !(online && navigator.onLine)) say(status, told("kept"));
+  if (state.sent && !(state.online && navigator.onLine)) say(status, told("kept"));
 }
 
 /** Show what a move would change in the scores. @param {Wire.Exact | null} move */
@@ -253,15 +255,15 @@ function preview(move) {
   const option =
     move === null
       ? null
-      : (board.optionOf?.(move) ?? optionsOf(match.view).find((candidate) => candidate.move === move));
-  panel.preview(option && isLive() ? option.scores : null);
+      : (board.optionOf?.(move) ?? optionsOf(state.view).find((candidate) => candidate.move === move));
+  panel.preview(option && state.live ? option.scores : null);
 }
 
 /** Keep a move for confirming, null for none. @param {Wire.Exact | null} move @param {string | null} [text] */
 function choose(move, text = null) {
   coach?.drop();
-  if (chosen === null && move === null) return;
-  chosen = move;
+  if (state.chosen === null && move === null) return;
+  update({ chosen: move });
   panel.offer(text);
   preview(move);
 }
@@ -275,8 +277,8 @@ function choose(move, text = null) {
  */
 function playOrChoose(move, commit, event, named = false) {
   const wish = document.documentElement.dataset.confirm;
-  const finger = event.pointerType ? event.pointerType === "touch" : touched;
-  if (chosen !== move && (wish === "always" || (wish === "auto" && finger && !named))) {
+  const finger = event.pointerType ? event.pointerType === "touch" : state.hand === "finger";
+  if (state.chosen !== move && (wish === "always" || (wish === "auto" && finger && !named))) {
     choose(move, commit);
     draw();
     if (isCoachFirst()) void isAgreed(move);
@@ -287,10 +289,10 @@ function playOrChoose(move, commit, event, named = false) {
 
 /** @param {HTMLButtonElement} button @param {PointerEvent} event */
 function press(button, event) {
-  const { view } = match;
+  const { view, live, elsewhere } = state;
   if (button.getAttribute("aria-disabled") === "true") {
     if (elsewhere) say(status, told("elsewhere"), true);
-    else if (!isLive()) say(status, told("past"), true);
+    else if (!live) say(status, told("past"), true);
     else if (view.stage === "playing" && view.movers.length > 0 && !isYourTurn(view))
       say(status, `${heading(view, view.ply)}.`, true);
     else say(status, button.querySelector("[data-label]")?.textContent ?? "", true);
@@ -302,13 +304,9 @@ function press(button, event) {
 }
 
 form.addEventListener("pointerdown", (event) => {
-  touched = event.pointerType === "touch";
-  keyed = false;
+  update({ hand: event.pointerType === "touch" ? "finger" : "mouse" });
 });
-form.addEventListener("keydown", () => {
-  touched = false;
-  keyed = true;
-});
+form.addEventListener("keydown", () => update({ hand: "keys" }));
 form.addEventListener("submit", (event) => event.preventDefault());
 form.addEventListener("click", (event) => {
   const button = hit(event, 'button[name="m"]', HTMLButtonElement);
@@ -333,21 +331,20 @@ async function summonCoach() {
     request: match.request,
     act: match.act,
     refused: alert,
-    said: page.advice,
-    first: match.view,
+    state,
     insist(move, text) {
       holdAnswers(main);
       choose(move, text);
       draw();
     },
   });
-  coach.show(match.view, replay.at);
+  coach.show(state);
   return coach;
 }
 
 /** Whether the coach is to be heard before your move: on Nudge it can speak after all but the last. */
 function isCoachFirst() {
-  const { view } = match;
+  const { view, online } = state;
   return coaching && view.coach?.level === "nudge" && isLastTurn(view) && online && navigator.onLine;
 }
 
@@ -357,12 +354,12 @@ async function isAgreed(move) {
 }
 
 function isCoachDue() {
-  const { view } = match;
+  const { view, advice } = state;
   return (
     coaching &&
     (view.coach?.level === "full" ||
       (view.because && view.ply > first.ply) ||
-      page.advice?.hint ||
+      advice?.hint ||
       view.moves.some(({ seat }) => seat === view.you?.seat))
   );
 }
@@ -412,7 +409,7 @@ async function conclude(place) {
     ended: first.stage === "over",
     act: match.act,
   });
-  result.show(match.view, isLive());
+  result.show(state);
 }
 
 // -- the rest of the page ------------------------------------------------------------------------------------
@@ -421,11 +418,11 @@ main.addEventListener("click", (event) => {
   const link = hit(event, "a[data-ply], a[data-action='live']");
   if (!link || opensElsewhere(event)) return;
   event.preventDefault();
-  replay.stepTo(link.dataset.ply ? Number(link.dataset.ply) : match.view.ply);
+  replay.stepTo(link.dataset.ply ? Number(link.dataset.ply) : state.view.ply);
 });
 if (first.you) {
   yieldToNewer(`${first.id}:${first.you.seat}`, byId("elsewhere"), (yields) => {
-    elsewhere = yields;
+    update({ elsewhere: yields });
     draw();
   });
 }
@@ -442,7 +439,7 @@ function leadToBoard() {
     (event) => {
       const { key, altKey, ctrlKey, metaKey } = event;
       const plain = !(altKey || ctrlKey || metaKey) && document.activeElement === document.body;
-      if (key !== "Tab" && !(plain && canMove() && /^(Arrow.*|\d)$/.test(key))) return;
+      if (key !== "Tab" && !(plain && state.canMove && /^(Arrow.*|\d)$/.test(key))) return;
       begun.abort();
       const spot = form.querySelector('button[name="m"][tabindex="0"]');
       if (event.shiftKey || document.activeElement !== document.body || !(spot instanceof HTMLElement))
@@ -458,8 +455,8 @@ function leadToBoard() {
 bindShortcuts({
   replay,
   readMove: () =>
-    say(status, replay.at ? `${moveSentence(match.view, replay.at - 1)}.` : told("no-moves"), true),
-  readScores: () => say(status, `${scoresSentence(match.view, replay.at)}.`, true),
+    say(status, state.at ? `${moveSentence(state.view, state.at - 1)}.` : told("no-moves"), true),
+  readScores: () => say(status, `${scoresSentence(state.view, state.at)}.`, true),
   cancel: () => {
     choose(null);
     draw();
@@ -477,10 +474,10 @@ draw();
 const together = /** @type {HTMLElement | null} */ (main.querySelector("#friends"));
 if (together) {
   friends = (await loadScript("play/friends.js"))?.mountFriends(main, together, match) ?? null;
-  friends?.show(match.view);
+  friends?.show(state);
 }
 if (document.getElementById("remarks")) {
   const script = await loadScript("watch/theatre.js");
-  theatre = script?.mountTheatre({ main, view: match.view, replay, request: match.request }) ?? null;
+  theatre = script?.mountTheatre({ main, view: state.view, replay, request: match.request }) ?? null;
 }
 main.dataset.ready = "yes"; // until here a move loads the page

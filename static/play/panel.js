@@ -2,17 +2,8 @@
 /** What stands next to the board: seats and scores, the move list, the bar of actions, the link to a position. */
 
 import { all, byId, find, pageAddress, replaceAddress, reveal, setAttribute, told } from "../site/site.js";
-import {
-  fill,
-  hint,
-  isAway,
-  isYourTurn,
-  moveSentence,
-  scoreText,
-  seatName,
-  showLeft,
-  toNumber,
-} from "../games/phrases.js";
+import { fill, hint, moveSentence, scoreText, seatName, showLeft, toNumber } from "../games/phrases.js";
+import { isAway, isYourTurn } from "../games/state.js";
 
 /** @param {number} seconds @returns {string} such as “left 0:40 ago” */
 function leftAgo(seconds) {
@@ -248,11 +239,10 @@ export function mountPanel(main, first, act, commit) {
   }, 1000);
 
   return {
-    /** Show the panel of `next` at ply `to`. @param {Wire.View} next @param {number} to */
-    show(next, to) {
-      if (next !== view) received = performance.now();
-      view = next;
-      at = to;
+    /** @param {Boards.State} state */
+    show(state) {
+      if (state.view !== view) received = performance.now();
+      ({ view, at } = state);
       for (const [seat, item] of seats) drawSeat(seat, item);
       drawMoves();
       drawGoal();

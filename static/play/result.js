@@ -138,12 +138,11 @@ export function mountResult({ main, place, id, ended, act }) {
   });
 
   return {
-    /** Follow the match; the card stays while one looks back. @param {Wire.View} next @param {boolean} latest */
-    show(next, latest) {
+    /** Follow the match; the card stays while one looks back. @param {Boards.State} state */
+    show(state) {
       const wasOver = over && view !== null;
-      view = next;
-      live = latest;
-      over = next.stage === "over";
+      ({ view, live } = state);
+      over = view.stage === "over";
       if (wasOver && !over) withdraw();
       if (over && !wasOver && !ended) gathered = styled.then(() => gather(main));
       if (over && live && tries === 0 && (!card() || card()?.hasAttribute("data-pending"))) {

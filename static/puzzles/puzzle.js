@@ -5,7 +5,7 @@
  */
 
 import { all, byId, find, hit, loadBoard, loadScript, readData, say } from "../site/site.js";
-import { optionsOf } from "../games/phrases.js";
+import { defaults, optionsOf } from "../games/state.js";
 
 const root = byId("puzzle");
 const form = byId("board", HTMLFormElement);
@@ -64,15 +64,8 @@ function isOver() {
 }
 
 function draw() {
-  board.show(view.frames[view.ply], {
-    view,
-    live: true,
-    options: isOver() ? [] : optionsOf(view),
-    you: view.you?.seat ?? null,
-    canMove: !isOver(),
-    pending: null,
-    chosen,
-  });
+  const options = isOver() ? [] : optionsOf(view);
+  board.show({ ...defaults(view), live: true, options, canMove: !isOver(), chosen });
 }
 
 /** Keep a place between stacks for confirming. @param {Wire.Exact} move @param {string} text */

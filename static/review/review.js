@@ -21,6 +21,7 @@ import {
 } from "../site/site.js";
 import { mountReplay } from "../matches/replay.js";
 import { bindShortcuts } from "../matches/shortcuts.js";
+import { defaults } from "../games/state.js";
 import { moveSentence, positionName, scoreText, scoresSentence, statusSentence } from "../games/phrases.js";
 
 /** How long the replay rests on a loss: so many milliseconds, more for each point lost, up to a limit. */
@@ -64,15 +65,7 @@ function valueText(at) {
 /** @param {number} at */
 function draw(at) {
   const frame = view.frames[at];
-  board.show(frame, {
-    view,
-    live: false,
-    options: [],
-    you: view.you?.seat ?? null,
-    canMove: false,
-    pending: null,
-    chosen: null,
-  });
+  board.show({ ...defaults(view), at });
   for (const place of all(main, "#board [data-morsel], #board .stack")) {
     const mark = page.marks[at][place.dataset.morsel ?? place.dataset.position ?? ""];
     if (mark) place.dataset.mark = mark;

@@ -3,7 +3,8 @@
 
 import { all, hit, playSound, readData } from "./site.js";
 import { mountBoard } from "../games/tokens/board.js";
-import { numberText, optionsOf } from "../games/phrases.js";
+import { numberText } from "../games/phrases.js";
+import { defaults, optionsOf } from "../games/state.js";
 
 /**
  * Let a visitor try the last token of a line.
@@ -18,15 +19,7 @@ export function mount(root) {
   const board = mountBoard(root, view, { propose() {}, preview, say() {} });
 
   const draw = () =>
-    board.show(frame, {
-      view,
-      live: false,
-      options: optionsOf(view),
-      you: view.you?.seat ?? null,
-      canMove: true,
-      pending: null,
-      chosen: pinned,
-    });
+    board.show({ ...defaults(view), options: optionsOf(view), canMove: true, chosen: pinned });
 
   /** @param {number | string | null} move */
   function preview(move) {

@@ -7,7 +7,7 @@ import { find } from "../../site/site.js";
 export function mountBoard(root) {
   const board = find(root, "[data-any-board]");
   return {
-    show(_frame, { options, canMove }) {
+    show({ options, canMove }) {
       const focused = board.contains(document.activeElement);
       board.replaceChildren(...options.map((option) => buttonOf(option, canMove)));
       if (focused) board.querySelector("button")?.focus();

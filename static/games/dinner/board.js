@@ -14,6 +14,7 @@ import {
 } from "../../site/site.js";
 import { digitJump, roving } from "../grid.js";
 import { fill, letter, seatName } from "../phrases.js";
+import { committed, frameOf } from "../state.js";
 
 const EAT = 220;
 const MORPH = 400;
@@ -57,7 +58,7 @@ export function mountBoard(root, _first, actions) {
   digitJump(stage, { count: buttons.length, jump: (nth) => grid.focus(nth - 1), signal });
   /** @type {Wire.FrameView | null} */
   let shown = null;
-  /** The position to be drawn, which waits for the scripts of house rules. @type {[Wire.FrameView, Boards.Context] | null} */
+  /** What is to be drawn, which waits for the scripts of house rules. @type {Boards.State | null} */
   let latest = null;
   /** @type {Boards.Rule[]} */
   let rules = [];
@@ -65,15 +66,15 @@ export function mountBoard(root, _first, actions) {
   if (waits)
     void rulesOf(dinner).then((found) => {
       [rules, waits] = [found, false];
-      if (latest && !signal.aborted) show(...latest);
+      if (latest && !signal.aborted) show(latest);
     });
 
   /** @param {number} morsel */
   const nameOf = (morsel) =>
     find(spots.find((spot) => spot.morsel === morsel)?.spot ?? stage, ".tip").textContent;
 
-  /** @param {Spot} spot @param {Wire.FrameView} frame @param {Boards.Context} context @param {Map<number, Boards.Note>[]} noted by house rule */
-  function drawSpot({ spot, morsel, button, label }, frame, context, noted) {
+  /** @param {Spot} spot @param {Wire.FrameView} frame @param {Boards.State} state @param {Map<number, Boards.Note>[]} noted by house rule */
+  function drawSpot({ spot, morsel, button, label }, frame, state, noted) {
     const eater = frame.eaters?.[morsel] ?? null;
     const eaten = eater !== null;
     const bite = (frame.bites?.[morsel] ?? 0) + 1;
@@ -83,27 +84,27 @@ export function mountBoard(root, _first, actions) {
     const notes = noted.map((notes) => notes.get(morsel));
     for (const [k, { marks = [] }] of rules.entries())
       for (const mark of marks) spot.toggleAttribute(`data-${mark}`, notes[k]?.mark === mark);
-    const committed = !eaten && context.committed === morsel;
-    spot.toggleAttribute("data-committed", committed);
+    const isCommitted = !eaten && committed(state) === morsel;
+    spot.toggleAttribute("data-committed", isCommitted);
     spot.toggleAttribute("data-last", last !== null && last.seat >= 0 && last.move === morsel);
-    spot.toggleAttribute("data-pending", context.pending === morsel);
-    spot.toggleAttribute("data-chosen", context.chosen === morsel);
+    spot.toggleAttribute("data-pending", state.pending === morsel);
+    spot.toggleAttribute("data-chosen", state.chosen === morsel);
     if (eaten) {
       find(spot, ".ghost use", SVGElement).setAttribute("href", `#shape-${eater}`);
-      find(spot, ".ghost text", SVGElement).textContent = context.view.seats[eater].mark;
-      find(spot, "[data-bite]").textContent = context.view.frames[bite].words.number ?? String(bite);
+      find(spot, ".ghost text", SVGElement).textContent = state.view.seats[eater].mark;
+      find(spot, "[data-bite]").textContent = state.view.frames[bite].words.number ?? String(bite);
     }
-    const playable = context.canMove && context.options.some((option) => option.move === morsel);
+    const playable = state.canMove && state.options.some((option) => option.move === morsel);
     button.type = playable ? "submit" : "button";
     setAttribute(button, "aria-disabled", playable ? null : "true");
-    const tag = frame.tags && fill(context.view, frame.tags[morsel]);
+    const tag = frame.tags && fill(state.view, frame.tags[morsel]);
     if (tag !== undefined) say(find(spot, ".tag"), tag);
     const says = [
-      eaten ? eatenText(spot, morsel, eater, frame, context.view) : label.dataset.worth,
+      eaten ? eatenText(spot, morsel, eater, frame, state.view) : label.dataset.worth,
       tag,
       ...notes.map((note) => note?.says),
-      committed && context.view.phrases.more.choice,
-      !eaten && context.pending === morsel && context.view.phrases.more.sending,
+      isCommitted && state.view.phrases.more.choice,
+      !eaten && state.pending === morsel && state.view.phrases.more.sending,
     ];
     say(label, says.filter(Boolean).join(", "));
   }
@@ -276,10 +277,11 @@ export function mountBoard(root, _first, actions) {
   narrow.addEventListener("change", fit, { signal });
   fit();
 
-  /** Draw a position; the one after the position shown is animated. @param {Wire.FrameView} frame @param {Boards.Context} context */
-  function show(frame, context) {
-    latest = [frame, context];
+  /** Draw a position; the one after the position shown is animated. @param {Boards.State} state */
+  function show(state) {
+    latest = state;
     if (waits) return;
+    const frame = frameOf(state);
     const before = shown;
     const tossed = frame.last !== null && frame.last.seat < 0;
     const next = before !== null && frame.ply > before.ply && frame.ply <= before.ply + (tossed ? 2 : 1);
@@ -288,14 +290,14 @@ export function mountBoard(root, _first, actions) {
       ({ morsel }) => next && frame.eaters?.[morsel] !== null && before?.eaters?.[morsel] === null,
     );
     if (eaten) eat(eaten, frame.eaters?.[eaten.morsel] ?? 0);
-    void drawCoins(frame, context.view);
-    if (frame.strip) drawStrip(frame.strip, context.view);
+    void drawCoins(frame, state.view);
+    if (frame.strip) drawStrip(frame.strip, state.view);
     for (const [name, value] of Object.entries(frame.properties ?? {})) dinner.style.setProperty(name, value);
-    const noted = rules.map((rule) => rule.notes?.(frame, nameOf, context.view.phrases) ?? new Map());
-    for (const [k, rule] of rules.entries()) rule.show?.(dinner, frame, context, noted[k]);
-    for (const spot of spots) drawSpot(spot, frame, context, noted);
+    const noted = rules.map((rule) => rule.notes?.(frame, nameOf, state.view.phrases) ?? new Map());
+    for (const [k, rule] of rules.entries()) rule.show?.(dinner, frame, state, noted[k]);
+    for (const spot of spots) drawSpot(spot, frame, state, noted);
     peek(spots.find(({ spot }) => spot.hasAttribute("data-chosen")));
-    const movers = context.live ? context.view.movers : frame.movers;
+    const movers = state.live ? state.view.movers : frame.movers;
     for (const guest of all(stage, ".guest")) {
       guest.toggleAttribute("data-turn", movers.includes(Number(guest.dataset.guest)));
     }

@@ -8,18 +8,18 @@ import { fill } from "../phrases.js";
  * Show above the plate what can be done besides eating.
  * @param {HTMLElement} dinner
  * @param {Boards.OtherMoves | null} others null while there is nothing to say of it
- * @param {Boards.Context} context
+ * @param {Boards.State} state
  */
-export function drawOtherMoves(dinner, others, context) {
+export function drawOtherMoves(dinner, others, state) {
   const shown = find(dinner, ".fork");
-  say(find(shown, "[data-fork-says]"), fill(context.view, others?.says ?? ""));
+  say(find(shown, "[data-fork-says]"), fill(state.view, others?.says ?? ""));
   shown.toggleAttribute("data-empty", others === null);
-  const moves = context.canMove ? (others?.moves ?? []) : [];
+  const moves = state.canMove ? (others?.moves ?? []) : [];
   const place = find(shown, "[data-fork-moves]");
   const known = all(place, "button", HTMLButtonElement).map(({ value }) => value);
   if (known.join() === moves.map(([move]) => move).join()) return;
   const focused = place.contains(document.activeElement);
-  place.replaceChildren(...moves.map(([move, text]) => buttonOf(move, fill(context.view, text))));
+  place.replaceChildren(...moves.map(([move, text]) => buttonOf(move, fill(state.view, text))));
   if (focused) /** @type {HTMLElement | null} */ (dinner.querySelector('.morsel[tabindex="0"]'))?.focus();
 }
 

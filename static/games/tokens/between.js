@@ -2,6 +2,7 @@
 /** Tokens between stacks: a button for every cell, the token that would drop, a field for a position. */
 
 import { fill, parts, positionText, toNumber } from "../phrases.js";
+import { frameOf } from "../state.js";
 import { all, find, hit, setAttribute } from "../../site/site.js";
 
 /** As near as this, in pixels, a second tap means the place of the first. */
@@ -27,9 +28,9 @@ const spread = new WeakMap();
  * @param {(position: number|string|null) => void} hooks.look  show what dropping a token there would lead to
  * @param {Boards.Actions} hooks.actions
  * @param {AbortSignal} hooks.signal
- * @param {{frame: Wire.FrameView, context: Boards.Context}} at what is shown first
+ * @param {Boards.State} state what is shown first
  */
-export function mountBetween(board, { marks, look, actions, signal }, at) {
+export function mountBetween(board, { marks, look, actions, signal }, state) {
   const { count, apart, rims, cell, point } = /** @type {Geometry} */ (
     JSON.parse(board.dataset.geometry ?? "")
   );
@@ -53,7 +54,7 @@ export function mountBetween(board, { marks, look, actions, signal }, at) {
   mark.setAttribute("class", "cell-mark");
   mark.setAttribute("aria-hidden", "true");
   if (!face) row.append(mark);
-  let { context, frame } = at;
+  let frame = frameOf(state);
   /** @type {Wire.Exact[]} */
   let tokens = [];
   let shown = false;
@@ -61,7 +62,7 @@ export function mountBetween(board, { marks, look, actions, signal }, at) {
   let strayed = null;
 
   /** Whose token a move places. @param {number} turn */
-  const seatOf = (turn) => context.view.turns?.[turn] ?? turn;
+  const seatOf = (turn) => state.view.turns?.[turn] ?? turn;
 
   /** Where a position is drawn, in percent of the board. @param {Wire.Exact} position @param {number} [lane] */
   function drawnAt(position, lane = 0) {
@@ -100,7 +101,7 @@ export function mountBetween(board, { marks, look, actions, signal }, at) {
     /** @type {{move: Wire.Exact, turn?: number, option?: Wire.OptionView}[]} */
     const wanted = [
       ...tokens.map((move, turn) => ({ move, turn })),
-      ...(context.canMove ? context.options.map((option) => ({ move: option.move, option })) : []),
+      ...(state.canMove ? state.options.map((option) => ({ move: option.move, option })) : []),
     ];
     /** @type {[number, HTMLElement][]} */
     const kept = wanted.flatMap(({ move, turn, option }) => {
@@ -139,7 +140,7 @@ export function mountBetween(board, { marks, look, actions, signal }, at) {
     button.type = option ? "submit" : "button";
     setAttribute(button, "aria-disabled", option ? null : "true");
     button.dataset.commit = commitText(move);
-    const { view } = context;
+    const { view } = state;
     find(node, "[data-label]").textContent = option
       ? fill(view, view.phrases.more.option, option, option.scores)
       : fill(view, view.frames[(turn ?? 0) + 1].words.label ?? "");
@@ -159,16 +160,16 @@ export function mountBetween(board, { marks, look, actions, signal }, at) {
   /** @param {Wire.Exact} position */
   function commitText(position) {
     if (typeof position === "number") return find(stacks[position - 1], "button").dataset.commit ?? "";
-    return fill(context.view, context.view.phrases.more.at, { place: positionText(position) });
+    return fill(state.view, state.view.phrases.more.at, { place: positionText(position) });
   }
 
   /** Show the cell of an option and the token in it; `position` lies in the cell, both are null for none. @param {Wire.Exact | null} position @param {Wire.OptionView | null} option */
   function preview(position, option) {
     board.classList.toggle("has-cell", option !== null);
     const worth = option && all(row, `[data-position="${option.move}"]`)[0]?.dataset.worth;
-    const { more } = context.view.phrases;
+    const { more } = state.view.phrases;
     note.textContent = option
-      ? fill(context.view, worth ? more["note-worth"] : more.note, { ...option, worth }, option.scores)
+      ? fill(state.view, worth ? more["note-worth"] : more.note, { ...option, worth }, option.scores)
       : places;
     if (option) drawCell(...ends(option));
     for (const node of nodes())
@@ -182,9 +183,9 @@ export function mountBetween(board, { marks, look, actions, signal }, at) {
     }
     // What is being typed stays, also when the field is left for the button next to it.
     if (!field) return;
-    if (context.chosen !== null && document.activeElement !== field) field.value = typed(context.chosen);
+    if (state.chosen !== null && document.activeElement !== field) field.value = typed(state.chosen);
     // Of a place that is chosen, the bar below has the button.
-    const offered = context.chosen !== null && exactOf(field.value) === context.chosen;
+    const offered = state.chosen !== null && exactOf(field.value) === state.chosen;
     const button = find(board, ".place-at button[form]");
     if (offered && button === document.activeElement)
       /** @type {HTMLElement | null} */ (document.querySelector('[data-action="commit"]'))?.focus();
@@ -226,7 +227,7 @@ export function mountBetween(board, { marks, look, actions, signal }, at) {
       const radius = Math.hypot(dx, dy) / box.width;
       if (radius < 0.13 || radius > 0.52) return null;
       const turn = (Math.atan2(dx, -dy) / (2 * Math.PI) + 1) % 1;
-      return dropAt(context.options, turn * count || count, {
+      return dropAt(state.options, turn * count || count, {
         scale: (2 * Math.PI * rims[0] * box.width) / 100 / count,
         around: count,
         touch,
@@ -238,7 +239,7 @@ export function mountBetween(board, { marks, look, actions, signal }, at) {
       ? [event.clientY - box.top, box.height]
       : [event.clientX - box.left, box.width];
     const x = Math.min(count, Math.max(1, (from / length) * count + 0.5));
-    return dropAt(context.options, x, { scale: length / count, around: null, touch });
+    return dropAt(state.options, x, { scale: length / count, around: null, touch });
   }
 
   /** Leave the focus where it was, or as near as can be until there is a button again. @param {HTMLButtonElement} focused @param {HTMLButtonElement[]} buttons */
@@ -259,20 +260,20 @@ export function mountBetween(board, { marks, look, actions, signal }, at) {
    */
   const on = (element, type, handler) => element.addEventListener(type, handler, { signal });
   on(stage, "pointermove", (event) => {
-    if (context.canMove && event.pointerType === "mouse") look(under(event, false));
+    if (state.canMove && event.pointerType === "mouse") look(under(event, false));
   });
   /** @type {{x: number, y: number} | null} */
   let tapped = null;
   on(stage, "click", (event) => {
     // A key that presses a button is a click at no place: the button says what it places.
-    if (!context.canMove || event.detail === 0) return;
+    if (!state.canMove || event.detail === 0) return;
     event.preventDefault();
     const pointer = /** @type {PointerEvent} */ (event);
     const again =
-      context.chosen !== null &&
+      state.chosen !== null &&
       tapped &&
       Math.hypot(event.clientX - tapped.x, event.clientY - tapped.y) <= SAME_TAP;
-    const position = again ? context.chosen : under(event, pointer.pointerType === "touch");
+    const position = again ? state.chosen : under(event, pointer.pointerType === "touch");
     tapped = { x: event.clientX, y: event.clientY };
     if (position !== null) actions.press?.(position, commitText(position), pointer);
   });
@@ -292,9 +293,9 @@ export function mountBetween(board, { marks, look, actions, signal }, at) {
   }
   on(board, "click", (event) => {
     const step = Number(hit(event, "[data-nudge]")?.dataset.nudge);
-    if (!step || !context.canMove) return;
-    const { options } = context;
-    const chosen = optionAt(options, context.chosen);
+    if (!step || !state.canMove) return;
+    const { options } = state;
+    const chosen = optionAt(options, state.chosen);
     const here = chosen ? options.indexOf(chosen) : -1;
     const next = here === -1 ? (step > 0 ? 0 : options.length - 1) : here + step;
     const { move } =
@@ -304,7 +305,7 @@ export function mountBetween(board, { marks, look, actions, signal }, at) {
     actions.choose?.(move, commitText(move));
   });
 
-  /** A copy of a context in which options are as the board shows them: on a grid one a position. @param {Boards.Context} given */
+  /** A copy of a state in which options are as the board shows them: on a grid one a position. @param {Boards.State} given */
   function shownIn(given) {
     const { step } = given.view.setup;
     if (step === undefined) return given;
@@ -320,25 +321,21 @@ export function mountBetween(board, { marks, look, actions, signal }, at) {
     shownIn,
     /**
      * Draw a position; returns all buttons of the grid, in order.
-     * @param {Wire.FrameView} nextFrame
-     * @param {Boards.Context} nextContext
+     * @param {Boards.State} next
      * @returns {HTMLButtonElement[]}
      */
-    show(nextFrame, nextContext) {
+    show(next) {
       const active = document.activeElement;
       const focused = active instanceof HTMLButtonElement && row.contains(active) ? active : null;
       const same =
-        shown &&
-        frame === nextFrame &&
-        context.options === nextContext.options &&
-        context.canMove === nextContext.canMove;
-      const next = nextFrame.tokens ?? [];
-      if (field && shown && tokens.length !== next.length) field.value = ""; // else a view came anew
-      [shown, frame, context, tokens] = [true, nextFrame, nextContext, next];
+        shown && frame === frameOf(next) && state.options === next.options && state.canMove === next.canMove;
+      const placed = frameOf(next).tokens ?? [];
+      if (field && shown && tokens.length !== placed.length) field.value = ""; // else a view came anew
+      [shown, frame, state, tokens] = [true, frameOf(next), next, placed];
       if (!same) rebuild();
       for (const control of all(board, "[data-place] button", HTMLButtonElement))
-        control.disabled = !context.canMove;
-      if (field) field.disabled = !context.canMove;
+        control.disabled = !state.canMove;
+      if (field) field.disabled = !state.canMove;
       const buttons = all(row, 'button[name="m"]', HTMLButtonElement);
       if (focused) keepFocus(focused, buttons);
       return buttons;
@@ -356,7 +353,7 @@ export function mountBetween(board, { marks, look, actions, signal }, at) {
         row.append(node);
       }
     },
-    optionAt: (/** @type {Wire.Exact} */ position) => optionAt(context.options, position),
+    optionAt: (/** @type {Wire.Exact} */ position) => optionAt(state.options, position),
     /** The token that stands between stacks at a position. @param {Wire.Exact} position */
     tokenAt(position) {
       const node = nodes().find(({ dataset }) => dataset.position === position);

@@ -7,6 +7,7 @@
 import { all, find, hit, loadScript, setAttribute } from "../../site/site.js";
 import { digitJump, roving } from "../grid.js";
 import { fill, letter, positionText, toNumber } from "../phrases.js";
+import { committed, defaults, frameOf } from "../state.js";
 
 /** Most boards have stacks only, and need nothing of what lies between. */
 const scriptBetween =
@@ -30,40 +31,31 @@ export function mountBoard(root, first, actions) {
   const listening = new AbortController();
   const { signal } = listening;
 
-  let frame = first.frames[first.frames.length - 1];
-  /** @type {Boards.Context} */
-  let context = {
-    view: first,
-    live: false,
-    options: [],
-    you: null,
-    canMove: false,
-    pending: null,
-    chosen: null,
-  };
+  let state = defaults(first);
+  let frame = frameOf(state);
   /** The position under the mouse or the focus. @type {Wire.Exact | null} */
   let looked = null;
   /** The move whose preview the panel shows. @type {Wire.Exact | null} */
   let told = null;
-  const between = scriptBetween?.mountBetween(board, { marks, look, actions, signal }, { frame, context });
+  const between = scriptBetween?.mountBetween(board, { marks, look, actions, signal }, state);
 
   /** The option whose consequences a position has; null where no token can be placed. @param {Wire.Exact | null} position */
   function optionOf(position) {
-    if (!context.canMove || position === null) return null;
+    if (!state.canMove || position === null) return null;
     return between?.optionAt(position) ?? optionOn(position);
   }
 
   /** The option of placing a token on a stack, not merely next to it. @param {Wire.Exact} position */
   const optionOn = (position) =>
-    context.canMove ? (context.options.find((option) => option.move === position) ?? null) : null;
+    state.canMove ? (state.options.find((option) => option.move === position) ?? null) : null;
 
-  /** @param {Wire.FrameView} next @param {Boards.Context} nextContext */
-  function show(next, nextContext) {
-    const placed = nextContext.live && next.ply === frame.ply + 1;
+  /** @param {Boards.State} next */
+  function show(next) {
+    const placed = next.live && frameOf(next).ply === frame.ply + 1;
     const was = frame.territory ?? [];
-    frame = next;
-    context = between?.shownIn(nextContext) ?? nextContext;
-    if (between) bind(between.show(frame, context));
+    frame = frameOf(next);
+    state = between?.shownIn(next) ?? next;
+    if (between) bind(between.show(state));
     for (const cell of cells) enable(cell, optionOn(cell.position));
     draw();
     grid.settle();
@@ -77,17 +69,17 @@ export function mountBoard(root, first, actions) {
 
   function draw() {
     const under = optionOf(looked);
-    const option = under ?? optionOf(context.chosen);
-    const position = under ? looked : option ? context.chosen : null;
+    const option = under ?? optionOf(state.chosen);
+    const position = under ? looked : option ? state.chosen : null;
     const seen = option ?? frame;
-    const coming = position ?? context.pending ?? context.committed ?? null;
+    const coming = position ?? state.pending ?? committed(state);
     const standing = frame.tokens ?? [];
-    const secret = context.view.setup.secret === true;
+    const secret = state.view.setup.secret === true;
     const tokens = coming === null || secret ? standing : [...standing, coming];
     // Before anyone has answered every stack is the first token's: that says nothing of where it stands.
     const opening = option !== null && !secret && standing.length === 0;
     board.classList.toggle("is-previewing", option !== null);
-    board.classList.toggle("is-open", context.canMove);
+    board.classList.toggle("is-open", state.canMove);
     for (const [turn, item] of turns.entries()) {
       item.classList.toggle("is-over", turn < standing.length);
       setAttribute(item, "aria-current", turn === standing.length ? "step" : null);
@@ -98,14 +90,14 @@ export function mountBoard(root, first, actions) {
       const here = cell.position;
       paint(cell, opening && here !== position ? [] : (seen.territory?.[here - 1] ?? []));
       const seats = tokens.flatMap((token, turn) => (token === here ? [seatOf(turn)] : []));
-      if (secret && here === coming && context.you !== null) seats.push(context.you);
+      if (secret && here === coming && state.view.you) seats.push(state.view.you.seat);
       stand(cell, seats, marks);
-      element.classList.toggle("is-committed", context.committed === here);
+      element.classList.toggle("is-committed", committed(state) === here);
       element.classList.toggle("is-last", option === null && frame.last?.move === here);
       element.classList.toggle("is-preview", position === here);
-      element.classList.toggle("is-pending", context.pending === here);
+      element.classList.toggle("is-pending", state.pending === here);
     }
-    between?.preview(position ?? (typeof context.pending === "string" ? context.pending : null), option);
+    between?.preview(position ?? (typeof state.pending === "string" ? state.pending : null), option);
     if ((option?.move ?? null) !== told) {
       told = option?.move ?? null;
       actions.preview(told);
@@ -113,23 +105,23 @@ export function mountBoard(root, first, actions) {
   }
 
   /** Whose token a move places, −1 for none. @param {number} turn */
-  const seatOf = (turn) => context.view.turns?.[turn] ?? turn;
+  const seatOf = (turn) => state.view.turns?.[turn] ?? turn;
 
   /** Head the board with what its colours mean; `position`: where a token might come. @param {Wire.Exact | null} position */
   function titleOf(position) {
-    const { phrases, setup } = context.view;
+    const { phrases, setup } = state.view;
     if (position === null || setup.secret) return frame.title ?? "";
     const place = positionText(position);
     const next = seatOf(1);
-    if (frame.tokens?.length || next === seatOf(0)) return fill(context.view, phrases.more.looked, { place });
-    return fill(context.view, phrases.more.first, { place, next: `{${letter(next)}}` });
+    if (frame.tokens?.length || next === seatOf(0)) return fill(state.view, phrases.more.looked, { place });
+    return fill(state.view, phrases.more.first, { place, next: `{${letter(next)}}` });
   }
 
   /** @param {Cell} cell @param {Wire.OptionView | null} option */
   function enable(cell, option) {
     cell.button.type = option ? "submit" : "button";
     setAttribute(cell.button, "aria-disabled", option ? null : "true");
-    const { view } = context;
+    const { view } = state;
     const label = option
       ? fill(view, view.phrases.more[phraseOf(cell, option)], option, option.scores)
       : fill(view, frame.labels?.[cell.position - 1] ?? "");
@@ -138,7 +130,7 @@ export function mountBoard(root, first, actions) {
 
   /** How a stack that can be chosen is called. @param {Cell} cell @param {Wire.OptionView} option */
   function phraseOf(cell, option) {
-    if (context.committed === cell.position) return "committed";
+    if (committed(state) === cell.position) return "committed";
     return option.says === undefined ? "secret" : "option";
   }
 

@@ -14,7 +14,7 @@ export const rule = {
         notes.set(morsel, { mark: "covered", says: String(more.under).replace("{dish}", () => name(cover)) });
     return notes;
   },
-  show(dinner, _frame, _context, notes) {
+  show(dinner, _frame, _state, notes) {
     for (const spot of all(dinner, ".spot"))
       say(find(spot, ".cover"), notes.get(Number(spot.dataset.morsel))?.says ?? "");
   },

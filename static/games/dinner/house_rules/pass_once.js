@@ -6,8 +6,8 @@ import { drawOtherMoves } from "../other_moves.js";
 
 /** @type {Boards.Rule} */
 export const rule = {
-  show(dinner, { passes }, context) {
-    drawOtherMoves(dinner, passes ?? null, context);
+  show(dinner, { passes }, state) {
+    drawOtherMoves(dinner, passes ?? null, state);
     for (const token of all(dinner, "[data-pass]"))
       token.toggleAttribute("data-spent", !passes?.may.includes(Number(token.dataset.pass)));
   },

@@ -13,5 +13,5 @@ export const rule = {
     if (fork && fork.offered !== null) notes.set(fork.offered, { mark: "offered" });
     return notes;
   },
-  show: (dinner, { fork }, context) => drawOtherMoves(dinner, fork ?? null, context),
+  show: (dinner, { fork }, state) => drawOtherMoves(dinner, fork ?? null, state),
 };
