@@ -48,7 +48,7 @@ declare namespace Boards {
     /** Every mark of its notes. */
     marks?: string[];
     /** Its notes on a position, by morsel; `name` calls a morsel. */
-    notes?(frame: Wire.FrameView, name: (morsel: number) => string, phrases: Wire.Phrases): Map<number, Note>;
+    notes?(frame: Wire.FrameView, name: (morsel: number) => string, view: Wire.View): Map<number, Note>;
     /** Show what it draws of a position besides its notes. */
     show?(dinner: HTMLElement, frame: Wire.FrameView, state: State, notes: Map<number, Note>): void;
   }

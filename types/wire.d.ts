@@ -684,4 +684,7 @@ declare namespace Wire {
 
   /** A sentence with marks; of several, a seat gets that of its letter, all others that of none. */
   type Said = string | Record<string, string>;
+
+  /** The words that stand in braces in such a text. */
+  type Mark = "move" | "scores" | "n" | "seat" | "place" | "says" | "worth" | "next" | "dish" | "player";
 }

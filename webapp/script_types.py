@@ -12,6 +12,7 @@ from msgspec import UnsetType
 
 from webapp.config import ROOT
 from webapp.features import FEATURES
+from webapp.games.any.phrases import MarkWord
 from webapp.games.any.view import AnyOption, CellView, Number, OptionView, Said
 from webapp.sockets.events import EVENTS, PUSHES, Refusal, events_of, pushes_of
 from webapp.structs import fields_of, is_named, named_types
@@ -57,6 +58,11 @@ def script_types() -> str:
         "/** A sentence with marks; of several, a seat gets that of its letter, all others that of none. */",
     ]
     lines += ["type Said = string | Record<string, string>;"]
+    lines += [
+        "",
+        "/** The words that stand in braces in such a text. */",
+        f"type Mark = {type_text(MarkWord)};",
+    ]
     body = "".join(f"  {line}\n" if line else "\n" for line in lines[1:])
     return f"{_HEAD}declare namespace Wire {{\n{body}}}\n"
 

@@ -27,7 +27,7 @@ export function seatName(view, seat) {
 
 /** @param {Wire.View} view @param {number|string} value @param {boolean} [short] @returns {string} an amount as this game writes it: 8, $8; ? where it is hidden */
 export function scoreText(view, value, short = false) {
-  return value === "?" ? value : view.phrases.score.replace("{n}", () => numberText(value, short));
+  return value === "?" ? value : fill(view, view.phrases.score, { n: numberText(value, short) });
 }
 
 /** @param {Wire.View} view @param {number} at @returns {string} all scores of a position, yours first: “You 8, Bob 5” */
@@ -35,11 +35,16 @@ export function scoresSentence(view, at) {
   return tell(view, at, "{scores}");
 }
 
+/** @param {string} text what people have typed @returns {string} the same, in which nothing is a mark */
+export function literal(text) {
+  return text.replaceAll("{", "{{");
+}
+
 /**
- * Read a sentence as the viewer does.
+ * Read a sentence as the viewer does: fill in its marks, of which “Words” in docs/reference/protocol.md has the table.
  * @param {Wire.View} view
  * @param {Wire.Said} said
- * @param {Record<string, any>} [facts] what words in braces stand for: of a position, of an option
+ * @param {{ [word in Wire.Mark]?: unknown }} [facts] what words in braces stand for: of a position, of an option
  * @param {Wire.Exact[]} [scores] what digits in braces stand for
  * @returns {string}
  */
@@ -50,7 +55,7 @@ export function fill(view, said, facts = {}, scores = []) {
     if (/^\d/.test(word)) return scores[word] === "?" ? view.phrases.hidden : scoreText(view, scores[word]);
     return word.length === 1
       ? isolated(seatName(view, word.charCodeAt(0) - A))
-      : fill(view, facts[word], facts, scores);
+      : fill(view, /** @type {Wire.Said} */ (facts[/** @type {Wire.Mark} */ (word)]), facts, scores);
   });
 }
 
@@ -81,7 +86,7 @@ export function hint(view, at) {
   if (at < view.ply && view.stage === "playing") return tell(view, at, view.frames[at].words.hint);
   const [mover] = view.movers;
   if (view.movers.length === 1 && isAway(view, mover))
-    return view.phrases.away.replace("{seat}", () => seatName(view, mover));
+    return fill(view, view.phrases.away, { seat: `{${letter(mover)}}` });
   return tell(view, view.ply, view.words.hint);
 }
 

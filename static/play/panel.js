@@ -2,7 +2,7 @@
 /** What stands next to the board: seats and scores, the move list, the bar of actions, the link to a position. */
 
 import { all, byId, find, pageAddress, replaceAddress, reveal, setAttribute, told } from "../site/site.js";
-import { fill, hint, moveSentence, scoreText, seatName, showLeft, toNumber } from "../games/phrases.js";
+import { fill, hint, letter, moveSentence, scoreText, showLeft, toNumber } from "../games/phrases.js";
 import { isAway, isYourTurn } from "../games/state.js";
 
 /** @param {number} seconds @returns {string} such as “left 0:40 ago” */
@@ -167,7 +167,7 @@ export function mountPanel(main, first, act, commit) {
     const left = deputy ? view.seatable.filter((seat) => seat !== you.seat) : [];
     const [strategy, offer] = deputy ?? ["", ""];
     /** @param {string} text @param {number} seat */
-    const named = (text, seat) => text.replace("{seat}", () => seatName(view, seat));
+    const named = (text, seat) => fill(view, text, { seat: `{${letter(seat)}}` });
     /** @type {[string, "seat_bot" | "sit_back" | "remind" | "propose", any][]} */
     const wanted = [];
     if (view.seats[you.seat].kind === "bot") wanted.push([told("sit-back"), "sit_back", {}]);

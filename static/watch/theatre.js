@@ -2,7 +2,7 @@
 /** The theatre's extras on the page of a match: it plays by itself, remarks on each move, and runs the pairing again. */
 
 import { all, byId, find, hit, loadScript, opensElsewhere, readData, told } from "../site/site.js";
-import { scoreText, seatName, toNumber } from "../games/phrases.js";
+import { fill, scoreText, seatName, toNumber } from "../games/phrases.js";
 
 const GAMES = 200;
 
@@ -312,5 +312,5 @@ function rounded(value, parts = 100) {
 
 /** @param {Wire.View} view @param {number} value */
 function money(view, value) {
-  return view.phrases.score.replace("{n}", () => String(value));
+  return fill(view, view.phrases.score, { n: String(value) });
 }

@@ -11,10 +11,12 @@ from typing import Annotated, Any, Literal, NotRequired
 
 import pytest
 from flask import Flask
+from flask.testing import FlaskClient
 from typing_extensions import TypedDict
 
 from engine.errors import EngineError, GameNotOverError
 from tests.checkout import ROOT
+from tests.playing import golden_record
 from tests.webapp.test_site import described  # noqa: F401  # the fixture is asked for by its name
 from webapp.acts import find_act
 from webapp.api.openapi import document
@@ -73,6 +75,32 @@ def kinds(base: type[MatchError] | type[EngineError]) -> Iterator[type[MatchErro
     for kind in base.__subclasses__():
         yield kind
         yield from kinds(kind)
+
+
+def marks_in(value: Any) -> Iterator[str]:
+    """Yield each mark of some sentences, of a seat or a score as that of the first."""
+    if isinstance(value, str):
+        for mark in re.findall(r"\{\{|\{\w+\}", value):
+            yield re.sub(r"[A-Z]\}", "A}", re.sub(r"\d+", "0", mark))
+    elif isinstance(value, list | dict):
+        for part in value.values() if isinstance(value, dict) else value:
+            yield from marks_in(part)
+
+
+def test_the_table_of_marks_has_each_that_a_sentence_has(client: FlaskClient) -> None:
+    table = section(2).split("\n### Words\n")[1].split("\n### ")[0]
+    documented = {mark for row in rows(table) for mark in re.findall(r"`(\{[^`]*)`", row[0])}
+    sent = set()
+    dinner = golden_record("figure-2-crossout")
+    dinner["setup"]["morsels"][0]["name"] = "{A}"
+    for record in (dinner, golden_record("line-10-anywhere")):
+        code = client.post("/api/records", json=record).json["id"]  # type: ignore[index]
+        view: Any = client.get(f"/api/matches/{code}").json["view"]  # type: ignore[index]
+        sent |= {*marks_in([view["words"], view["phrases"], view["frames"], view["options"]])}
+    assert sent == documented
+    types = (ROOT / "types" / "wire.d.ts").read_text(encoding="utf-8")
+    (words,) = re.findall(r"^  type Mark = (.+);$", types, re.MULTILINE)
+    assert {f"{{{word}}}" for word in re.findall(r"\w+", words)} == documented - {"{A}", "{0}", "{{"}
 
 
 def test_every_code_is_there_with_its_status() -> None:

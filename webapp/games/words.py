@@ -26,11 +26,13 @@ from webapp.games.any.phrases import (
     literal,
     mark,
     number_text,
+    score_mark,
     score_pattern,
     scores_said,
     seat_name,
     seats_shown,
     told,
+    word_mark,
     yes,
 )
 from webapp.games.any.seen import game_seen
@@ -108,7 +110,7 @@ def hint_sentence(view: View, at: int) -> str:
     if at < view.ply and view.stage == "playing":
         return view.frames[at]["words"].hint
     if (absent := _absent(view)) is not None:
-        return say("match-away", player=seat_name(view, absent))
+        return fill(view, view.phrases.away, {"seat": mark(absent)})
     return _filled(view, view.ply, view.words.hint)
 
 
@@ -182,7 +184,7 @@ def frame_words(
         noun, number = (shown.manner.draw, made + 1) if drawn else (shown.noun_of(game), made)
         seats, happened = _happened(shown, game, led)
         words.status = told(seats, lambda viewer: _viewed(noun, number, of, heard(happened, viewer))[0])
-        _, words.hint, words.heading = _viewed(noun, number, of, "{move}")
+        _, words.hint, words.heading = _viewed(noun, number, of, word_mark("move"))
         if led.made.move is None:
             words.move = by_deputies(_has_chosen(led.made.seat), led.deputies)
             words.target = UNKNOWN
@@ -201,7 +203,7 @@ def frame_words(
 def _viewed(noun: str, number: int, of: int, happened: str) -> tuple[str, str, str]:
     """Return the status, the hint and the heading of a position that is looked at."""
     return (
-        say("match-after", noun=noun, number=number, of=of, happened=happened, scores="{scores}"),
+        say("match-after", noun=noun, number=number, of=of, happened=happened, scores=word_mark("scores")),
         say("match-viewed", noun=noun, number=number, of=of),
         say("match-numbered", noun=noun, number=number, of=of),
     )
@@ -267,7 +269,11 @@ def latest_words(
     counts = at > 0 and not (in_secret and not begun)
     over = stage == "over" and (result is None or result.termination != "unfinished")
     verdict = verdict_said(shown, par, result, idle) if over else None
-    scores = say_for(shown.name, "scores-now" if movers else "scores", scores="{scores}") if counts else ""
+    scores = (
+        say_for(shown.name, "scores-now" if movers else "scores", scores=word_mark("scores"))
+        if counts
+        else ""
+    )
     count = _count(shown, game, at)
     if len(movers) == 1 and not (in_secret or about or over or result):
         (mover,) = movers
@@ -287,10 +293,10 @@ def latest_words(
         said = told(range(game.seats) if verdict else {*about, *movers}, status)
         heading, hints = say("match-secret"), _hints(game.seats, movers, stuck)
     if over:
-        hint = say("match-final", scores="{scores}")
+        hint = say("match-final", scores=word_mark("scores"))
         return LatestWords(status=said, hint=hint, heading=say("match-over"))
     if result is not None:
-        hint = say("match-unfinished-hint", scores="{scores}")
+        hint = say("match-unfinished-hint", scores=word_mark("scores"))
         return LatestWords(status=said, hint=hint, heading=say("match-unfinished"))
     if not movers:
         return LatestWords(status=said, hint="", heading=say("match-waiting"))
@@ -318,8 +324,8 @@ def _one_moves(
     game: str, mover: Seat, count: Count | None, moved: bool, counts: bool, stuck: bool, seats: int
 ) -> tuple[Said, Said, dict[str, str]]:
     """Return the status, the heading and the hints of a match that goes on, in which one seat moves."""
-    happened = say("match-happened", happened="{move}") if moved else ""
-    scores = say_for(game, "scores-now", scores="{scores}") if counts else ""
+    happened = say("match-happened", happened=word_mark("move")) if moved else ""
+    scores = say_for(game, "scores-now", scores=word_mark("scores")) if counts else ""
     turn = _turn(game, (mover,), False, count)
     status = told((mover,), lambda viewer: in_a_row(happened, turn(viewer), scores))
     heading = told((mover,), lambda viewer: say("match-whose", **_one(mover, viewer)))
@@ -378,7 +384,7 @@ def _happened(shown: Presentation[Any], game: AnyGame, led: Led) -> tuple[Collec
     if len(led.together) > 1 and all(made.move is not None for made in led.together):
         seats = {made.seat for made in led.together} - {CHANCE}
         return seats, by_deputies(shown.told(game, led.before, led.together), led.deputies)
-    return (), "{move}"
+    return (), word_mark("move")
 
 
 def _brief(scores: list[Number]) -> Said:
@@ -387,18 +393,22 @@ def _brief(scores: list[Number]) -> Said:
     if HIDDEN in scores:
         return told(
             seats,
-            lambda viewer: say("match-brief-hidden", you=yes(viewer is not None), own=f"{{{viewer}}}"),
+            lambda viewer: say(
+                "match-brief-hidden",
+                you=yes(viewer is not None),
+                own="" if viewer is None else score_mark(viewer),
+            ),
         )
     values = [number_from_json(score) for score in scores]
     leaders = [seat for seat in seats if values[seat] == max(values)]
-    most, few = f"{{{leaders[0]}}}", len(leaders) <= 2
+    most, few = score_mark(leaders[0]), len(leaders) <= 2
 
     def speak(viewer: Seat | None) -> str:
         if viewer in leaders:
             return say("match-brief-first", most=most)
         names = Listed(map(mark, leaders)) if few else ""
         theirs = say("match-brief", players=names, n=len(leaders), few=yes(few), most=most)
-        return theirs if viewer is None else say("match-brief-own", own=f"{{{viewer}}}", theirs=theirs)
+        return theirs if viewer is None else say("match-brief-own", own=score_mark(viewer), theirs=theirs)
 
     return told(seats, speak)
 
@@ -417,17 +427,19 @@ def _phrases(shown: Presentation[Any], deputy: Strategy | None, most: int, seats
     if deputy is not None:
         offer = [
             deputy.name,
-            say("match-deputy", strategy=character_of(shown.name, deputy.name).title, player="{seat}"),
+            say(
+                "match-deputy", strategy=character_of(shown.name, deputy.name).title, player=word_mark("seat")
+            ),
         ]
-    names, amounts = list(map(mark, range(seats))), [f"{{{seat}}}" for seat in range(seats)]
+    names, amounts = list(map(mark, range(seats))), list(map(score_mark, range(seats)))
     return Phrases(
         you=say("match-you"),
         score=score_pattern(shown.manner.unit),
         hidden=say("match-hidden"),
         scores=told(range(seats), lambda viewer: scores_said(names, amounts, viewer)),
         left=[say("game-left", game=shown.name, count=count) for count in range(most + 1)] if most else [],
-        away=say("match-away", player="{seat}"),
-        remind=say("question-remind", player="{seat}"),
+        away=say("match-away", player=word_mark("seat")),
+        remind=say("question-remind", player=word_mark("seat")),
         deputy=offer,
         more=dict(shown.phrases()),
     )

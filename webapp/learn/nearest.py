@@ -13,6 +13,7 @@ from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.saboteurs import Price
 from engine.tokens.solution import FirstMove, TokenSolution
 from engine.tokens.state import TokenState
+from webapp.games.any.phrases import word_mark
 from webapp.games.any.seen import game_seen
 from webapp.games.any.view import View, YouView
 from webapp.games.tokens.words import stack_labels
@@ -367,7 +368,7 @@ def _cell_name(cell: Cell) -> str:
 
 def _told_to_you(live: View) -> View:
     """Return the board of Cassandra's turn as it is told to you, who watch her look at every place."""
-    more = {**live.phrases.more, "looked": say("nearest-last-looked-on", place="{place}")}
+    more = {**live.phrases.more, "looked": say("nearest-last-looked-on", place=word_mark("place"))}
     return structs.replace(live, you=YouView(YOU, ""), phrases=structs.replace(live.phrases, more=more))
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from engine.exact import number_from_json
 from engine.game import Seat
-from webapp.games.any.phrases import among, fill, names_called, seat_name, seats_shown, you_of
+from webapp.games.any.phrases import among, fill, mark, names_called, seat_name, seats_shown, you_of
 from webapp.games.any.view import View
 from webapp.games.words import score_text
 from webapp.matches.messages import Reaction
@@ -164,7 +164,7 @@ def _offers(view: View, own: int) -> Iterator[Offer]:
             yield Offer(said, "remind", (("seat", seat),))
     deputy, left = view.phrases.deputy, [seat for seat in view.seatable if seat != own]
     for seat in left if deputy else ():
-        said = (deputy or [])[1].replace("{seat}", seat_name(view, seat))
+        said = fill(view, (deputy or [])[1], {"seat": mark(seat)})
         yield Offer(said, "deputy", (("seat", seat),))
     if own in view.ask.call_off and set(left) & set(movers) and view.clock is None:
         yield Offer(say("question-end"), "ask", (("kind", "call_off"), ("ply", ply)))

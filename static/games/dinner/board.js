@@ -13,7 +13,7 @@ import {
   setAttribute,
 } from "../../site/site.js";
 import { digitJump, roving } from "../grid.js";
-import { fill, letter, seatName } from "../phrases.js";
+import { fill, letter, literal, seatName } from "../phrases.js";
 import { committed, frameOf } from "../state.js";
 
 const EAT = 220;
@@ -113,7 +113,7 @@ export function mountBoard(root, _first, actions) {
   function eatenText(spot, morsel, eater, frame, view) {
     if (dinner.dataset.uncounted === undefined)
       return fill(view, view.frames[(frame.bites?.[morsel] ?? 0) + 1].words.label ?? "");
-    const dish = find(spot, ".tip").textContent.replaceAll("{", "{{");
+    const dish = literal(find(spot, ".tip").textContent);
     const { more } = view.phrases;
     return fill(view, view.you?.seat === eater ? more["eaten-you"] : more.eaten, {
       dish,
@@ -293,7 +293,7 @@ export function mountBoard(root, _first, actions) {
     void drawCoins(frame, state.view);
     if (frame.strip) drawStrip(frame.strip, state.view);
     for (const [name, value] of Object.entries(frame.properties ?? {})) dinner.style.setProperty(name, value);
-    const noted = rules.map((rule) => rule.notes?.(frame, nameOf, state.view.phrases) ?? new Map());
+    const noted = rules.map((rule) => rule.notes?.(frame, nameOf, state.view) ?? new Map());
     for (const [k, rule] of rules.entries()) rule.show?.(dinner, frame, state, noted[k]);
     for (const spot of spots) drawSpot(spot, frame, state, noted);
     peek(spots.find(({ spot }) => spot.hasAttribute("data-chosen")));

@@ -1,16 +1,16 @@
 """Sentences with marks: one is sent to all, with another for each seat that is told otherwise.
 
-``{A}`` stands for the name of seat A and ``{0}`` for its score. Any other word in braces is a fact or another
-sentence of the same position. ``{{`` is a brace. A viewer is never called by a mark: a sentence about them
-says “you”, so it is another one (`told`). `fill` reads the marks here, ``static/games/phrases.js`` reads
-them in the browser. Marks are the same for all tables, so the catalogue says each sentence once.
+“Words” in docs/reference/protocol.md has the table of all marks. `mark`, `score_mark` and `word_mark` write
+them; `fill` fills them in here, and ``fill`` of ``static/games/phrases.js`` in the browser. A viewer is never
+called by a mark: a sentence about them says “you”, so it is another one (`told`). Marks are the same for all
+tables, so the catalogue says each sentence once.
 """
 
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from string import ascii_uppercase
-from typing import Any
+from typing import Any, Literal
 
 from engine.exact import Exact
 from engine.game import CHANCE, Seat, seat_letter
@@ -21,6 +21,9 @@ from webapp.words.facts import isolated
 from webapp.words.numbers import decimal_point, number_short
 from webapp.words.numbers import number_text as number_text
 from webapp.words.numbers import position_text as position_text
+
+MarkWord = Literal["move", "scores", "n", "seat", "place", "says", "worth", "next", "dish", "player"]
+"""The words that stand in braces, for a fact of the same position or another sentence."""
 
 _MARK = re.compile(r"\{\{|\{(\w+)\}")
 _BRIEF = 10**4
@@ -147,6 +150,16 @@ def mark(seat: Seat) -> str:
     return _NAMES[seat]
 
 
+def score_mark(seat: Seat) -> str:
+    """Mark the score of a seat."""
+    return f"{{{seat}}}"
+
+
+def word_mark(word: MarkWord) -> str:
+    """Mark a fact, or another sentence of the same position."""
+    return f"{{{word}}}"
+
+
 def told(seats: Iterable[Seat], speak: Callable[[Seat | None], str]) -> Said:
     """Say a sentence to all, and to each of some seats in other words.
 
@@ -261,12 +274,12 @@ def amount_text(value: int | str, unit: str, short: bool = False) -> str:
     """Write an amount as its game does: ``8``, ``$8``; one that is hidden stays a question mark."""
     if value == HIDDEN:
         return HIDDEN
-    return score_pattern(unit).replace("{n}", (number_short if short else number_text)(value))
+    return f"{unit}{(number_short if short else number_text)(value)}"
 
 
 def score_pattern(unit: str) -> str:
     """Return how an amount is written, ``{n}`` standing for the number: ``{n}``, ``${n}``."""
-    return f"{unit}{{n}}"
+    return f"{unit}{word_mark('n')}"
 
 
 def percent(share: Fraction) -> str:

@@ -34,7 +34,7 @@ from webapp.games.any.base import (
     clues,
 )
 from webapp.games.any.drawing import Area, Shape
-from webapp.games.any.phrases import fill, heard, is_you, mark, number_text, seat_name, told, yes
+from webapp.games.any.phrases import fill, heard, is_you, mark, number_text, seat_name, told, word_mark, yes
 from webapp.games.any.verdicts import Telling
 from webapp.games.any.view import AnyOption, FrameParts, OptionView, Said, StripView, View
 from webapp.games.dinner.board import (
@@ -141,7 +141,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
 
     def phrases(self) -> Mapping[str, Said]:
         """Return what is said of a dish that was eaten, where plies do not count bites, and of one chosen."""
-        dish, player = "{dish}", "{player}"
+        dish, player = word_mark("dish"), word_mark("player")
         return {
             "eaten": say("dinner-eaten", dish=dish, player=player, you="no"),
             "eaten-you": say("dinner-eaten", dish=dish, player=player, you="yes"),

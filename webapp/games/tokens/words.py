@@ -8,19 +8,20 @@ from engine.tokens.reply import search_depth
 from engine.tokens.rules import TokenGame
 from engine.tokens.state import TokenState
 from webapp.games.any.base import clues
-from webapp.games.any.phrases import mark, position_text, told, yes
+from webapp.games.any.phrases import MarkWord, mark, position_text, score_mark, told, word_mark, yes
 from webapp.games.any.seen import Seen
 from webapp.games.any.verdicts import Telling, better, reason_said
 from webapp.games.any.view import Said
 from webapp.words import Amount, Listed, say
 from webapp.words.language import cached_per_language
 
+_WORDS: tuple[MarkWord, ...] = ("place", "says", "worth", "next")
 _KINDS = ("option", "secret", "committed", "note", "note-worth", "at", "place", "looked", "first")
 
 
 def phrases() -> Mapping[str, Said]:
     """Return what the script of the board fills in: a label, a line, a button, a place, a title."""
-    marks = {fact: f"{{{fact}}}" for fact in ("place", "says", "worth", "next")}
+    marks = {word: word_mark(word) for word in _WORDS}
     return {kind: say(f"tokens-script-{kind}", **marks) for kind in _KINDS}
 
 
@@ -135,7 +136,7 @@ def consequences(game: TokenGame, at: int, territory: Sequence[Sequence[Seat]]) 
 def _left(mover: Seat, others: tuple[Seat, ...], splits: tuple[str, ...]) -> str:
     left = Listed(
         (
-            say("tokens-left", you=yes(seat == mover), player=mark(seat), amount=f"{{{seat}}}")
+            say("tokens-left", you=yes(seat == mover), player=mark(seat), amount=score_mark(seat))
             for seat in (mover, *others)
         ),
         "row",

@@ -7,7 +7,7 @@ import { fill } from "../../phrases.js";
 /** @type {Boards.Rule} */
 export const rule = {
   marks: ["contested"],
-  notes: ({ round }, _name, { more }) =>
+  notes: ({ round }, _name, { phrases: { more } }) =>
     new Map(round?.contested.map((morsel) => [morsel, { mark: "contested", says: String(more.contested) }])),
   show(dinner, { round }, { view }) {
     if (!round) return;

@@ -6,7 +6,7 @@ import { drawOtherMoves } from "../other_moves.js";
 /** @type {Boards.Rule} */
 export const rule = {
   marks: ["fork", "offered"],
-  notes({ fork }, _name, { more }) {
+  notes({ fork }, _name, { phrases: { more } }) {
     /** @type {Map<number, Boards.Note>} */
     const notes = new Map();
     if (fork) notes.set(fork.morsel, { mark: "fork", says: String(more.fork) });
