@@ -1,73 +1,74 @@
-from collections.abc import Iterator
-from fractions import Fraction
-from functools import partial
-from typing import Any
+"""The forms of a new game: what they make, and what is wrong at which field."""
+
+import re
+from html import unescape
 
 import pytest
-from flask import Flask
+from flask.testing import FlaskClient
 
 from engine.dinner.named import find_dinner, random_dinner
-from engine.dinner.rules import DinnerGame
 from engine.tokens.rules import TokenGame, numbered
-from webapp.games.any.forms import FormError
-from webapp.matches.messages import BotPlan
-from webapp.play.forms import FRIEND, ME, plan_match, plan_theatre
+from tests.webapp.tables import Json
+from tests.webapp.verbs import go, words_of
 
 
-@pytest.fixture(autouse=True)
-def _in_an_app(app: Flask) -> Iterator[None]:
-    """Friends sit at a table where the app has the feature of that name."""
-    with app.app_context():
-        yield
+def made(client: FlaskClient, address: str, sent: dict[str, str]) -> Json:
+    """Send a form; return the match that it makes."""
+    match = go(client.post(address, data=sent)).partition("?")[0].rpartition("/")[2]
+    view: Json = client.get(f"/api/matches/{match}").get_json()["view"]
+    return view
 
 
-def bot(strategy: str) -> BotPlan:
-    return BotPlan(strategy=strategy)
+def sitting(view: Json) -> list[str]:
+    """Return who sits at a table: bots by their strategies."""
+    return [seat["strategy"] or seat["kind"] for seat in view["seats"]]
 
 
-plan_dinner, plan_tokens = partial(plan_match, "dinner"), partial(plan_match, "tokens")
+CHOICES = {"source", "first", "board"}
+"""Fields whose every value is a button: what is sent besides is said above the form alone."""
 
 
-def wrong(plan: Any, sent: dict[str, str]) -> dict[str, str]:
-    with pytest.raises(FormError) as caught:
-        plan(sent)
-    return caught.value.fields
+def wrong(client: FlaskClient, address: str, sent: dict[str, str]) -> tuple[set[str], str]:
+    """Send a form that is refused; return at which fields something is said, and what stands above them."""
+    answer = client.post(address, data=sent)
+    assert answer.status_code == 400
+    banner = re.search(r'<div class="banner banner-error" role="alert">(.*?)</div>', answer.text, re.DOTALL)
+    assert banner is not None
+    return set(re.findall(r'id="wrong-([^"]+)"', answer.text)), unescape(words_of(banner[1]))
 
 
-def test_an_empty_form_is_a_whole_dinner_against_crossout() -> None:
-    plan = plan_dinner({})
-    assert plan.game == find_dinner("one-bite").game
-    assert plan.seats == (ME, bot("crossout"))
+def test_an_empty_form_is_a_whole_dinner_against_crossout(client: FlaskClient) -> None:
+    view = made(client, "/play/dinner", {})
+    assert view["setup"] == find_dinner("one-bite").game.to_json()
+    assert sitting(view) == ["person", "crossout"]
 
 
-def test_a_named_dinner_keeps_its_own_order_of_turns() -> None:
-    plan = plan_dinner({"source": "named", "dinner": "fair-turns", "opponent": "greedy"})
-    assert isinstance(plan.game, DinnerGame)
-    assert plan.game.order == (0, 1, 1, 0, 1, 0, 0, 1)
-    assert plan.seats == (ME, bot("greedy"))
+def test_a_named_dinner_keeps_its_own_order_of_turns(client: FlaskClient) -> None:
+    view = made(client, "/play/dinner", {"source": "named", "dinner": "fair-turns", "opponent": "greedy"})
+    assert view["setup"]["order"] == "ABBABAAB"
+    assert sitting(view) == ["person", "greedy"]
 
 
-@pytest.mark.parametrize(("first", "order"), [("me", (0, 1, 0)), ("other", (1, 0, 1))])
-def test_the_chosen_diner_bites_first_and_turns_alternate(first: str, order: tuple[int, ...]) -> None:
-    plan = plan_dinner({"source": "own", "own": "a,1,2\nb,2,3\nc,3,1", "first": first})
-    assert isinstance(plan.game, DinnerGame)
-    assert plan.game.order == order
+@pytest.mark.parametrize(("first", "order"), [("me", "ABA"), ("other", "BAB")])
+def test_the_chosen_diner_bites_first_and_turns_alternate(
+    client: FlaskClient, first: str, order: str
+) -> None:
+    view = made(client, "/play/dinner", {"source": "own", "own": "a,1,2\nb,2,3\nc,3,1", "first": first})
+    assert view["setup"]["order"] == order
 
 
-def test_the_same_seed_gives_the_same_random_dinner() -> None:
-    form = {"source": "random", "size": "12", "seed": "7"}
-    assert plan_dinner(form).game == random_dinner(12, 7)
-    assert plan_dinner(form).seed == 7
+def test_the_same_seed_gives_the_same_random_dinner(client: FlaskClient) -> None:
+    view = made(client, "/play/dinner", {"source": "random", "size": "12", "seed": "7"})
+    assert view["setup"] == random_dinner(12, 7).to_json()
 
 
-def test_typed_utilities_stay_exact() -> None:
-    plan = plan_dinner({"source": "own", "own": "Shiro; 1/3; 0.1\n\n  Tibs\t-2 \t 1234567890123456789\n"})
-    assert isinstance(plan.game, DinnerGame)
-    assert [m.utilities for m in plan.game.morsels] == [
-        (Fraction(1, 3), Fraction(1, 10)),
-        (-2, 1234567890123456789),
+def test_typed_utilities_stay_exact(client: FlaskClient) -> None:
+    own = "Shiro; 1/3; 0.1\n\n  Tibs\t-2 \t 1234567890123456789\n"
+    view = made(client, "/play/dinner", {"source": "own", "own": own})
+    assert view["setup"]["morsels"] == [
+        {"name": "Shiro", "utilities": ["1/3", "1/10"]},
+        {"name": "Tibs", "utilities": [-2, "1234567890123456789"]},
     ]
-    assert [m.name for m in plan.game.morsels] == ["Shiro", "Tibs"]
 
 
 @pytest.mark.parametrize(
@@ -96,28 +97,34 @@ def test_typed_utilities_stay_exact() -> None:
         ({"first": "nobody"}, "first", "“nobody”"),
     ],
 )
-def test_a_wrong_dinner_names_its_field(sent: dict[str, str], field: str, says: str) -> None:
-    fields = wrong(plan_dinner, sent)
-    assert list(fields) == [field]
-    assert says in fields[field]
-    assert len(fields[field]) < 300
+def test_a_wrong_dinner_names_its_field(
+    client: FlaskClient, sent: dict[str, str], field: str, says: str
+) -> None:
+    fields, said = wrong(client, "/play/dinner", sent)
+    assert fields == {field} - CHOICES
+    assert says in said
+    assert len(said) < 350
 
 
-def test_an_empty_form_is_the_published_line_against_two_best_replies() -> None:
-    plan = plan_tokens({})
-    assert plan.game == numbered(10, 3)
-    assert plan.seats == (ME, bot("best-reply"), bot("best-reply"))
+def test_an_empty_form_is_the_published_line_against_two_best_replies(client: FlaskClient) -> None:
+    view = made(client, "/play/tokens", {})
+    assert view["setup"] == numbered(10, 3).to_json()
+    assert sitting(view) == ["person", "best-reply", "best-reply"]
 
 
-def test_seats_are_people_friends_and_bots_as_chosen() -> None:
+def test_seats_are_people_friends_and_bots_as_chosen(client: FlaskClient) -> None:
     sent = {"seats": "4", "seat-0": "random", "seat-1": "me", "seat-2": "open", "seat-9": "me"}
-    assert plan_tokens(sent).seats == (bot("random"), ME, FRIEND, bot("best-reply"))
-    assert plan_tokens(sent, "open").seats == (bot("random"), ME, FRIEND, FRIEND)
+    assert sitting(made(client, "/play/tokens", sent)) == ["random", "person", "open", "best-reply"]
+    friends = made(client, "/tables", {**sent, "game": "tokens"})
+    assert sitting(friends) == ["random", "person", "open", "open"]
 
 
-def test_typed_stacks_stay_exact() -> None:
-    plan = plan_tokens({"money": "typed", "values": " $5, 1; 2.5\n7/2 9 ", "board": "clock"})
-    assert plan.game == TokenGame((5, 1, Fraction(5, 2), Fraction(7, 2), 9), 3, "clock")
+def test_typed_stacks_stay_exact(client: FlaskClient) -> None:
+    view = made(client, "/play/tokens", {"money": "typed", "values": " $5, 1; 2.5\n7/2 9 ", "board": "clock"})
+    assert (
+        view["setup"]
+        == TokenGame.from_json({"stacks": [5, 1, "5/2", "7/2", 9], "seats": 3, "board": "clock"}).to_json()
+    )
 
 
 @pytest.mark.parametrize(
@@ -141,17 +148,17 @@ def test_typed_stacks_stay_exact() -> None:
         ({"seat-1": "crossout"}, "seat-1", "“crossout”"),
     ],
 )
-def test_a_wrong_token_game_names_its_field(sent: dict[str, str], field: str, says: str) -> None:
-    fields = wrong(plan_tokens, sent)
-    assert list(fields) == [field]
-    assert says in fields[field]
+def test_a_wrong_token_game_names_its_field(
+    client: FlaskClient, sent: dict[str, str], field: str, says: str
+) -> None:
+    fields, said = wrong(client, "/play/tokens", sent)
+    assert fields == {field} - CHOICES
+    assert says in said
 
 
-def test_only_bots_play_in_the_theatre() -> None:
-    assert plan_theatre({"game": "tokens", "seats": "2", "bot-1": "saboteur"}).seats == (
-        bot("best-reply"),
-        bot("saboteur"),
-    )
-    assert plan_theatre({"bot-0": "greedy"}).seats == (bot("greedy"), bot("crossout"))
-    assert list(wrong(plan_theatre, {"bot-0": "me"})) == ["bot-0"]
-    assert list(wrong(plan_theatre, {"game": "chess"})) == ["game"]
+def test_only_bots_play_in_the_theatre(client: FlaskClient) -> None:
+    view = made(client, "/theatre", {"game": "tokens", "seats": "2", "bot-1": "saboteur"})
+    assert sitting(view) == ["best-reply", "saboteur"]
+    assert sitting(made(client, "/theatre", {"bot-0": "greedy"})) == ["greedy", "crossout"]
+    assert wrong(client, "/theatre", {"bot-0": "me"})[0] == {"bot-0"}
+    assert client.post("/theatre", data={"game": "chess"}).status_code == 400

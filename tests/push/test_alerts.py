@@ -14,6 +14,8 @@ from flask.testing import FlaskClient
 from gevent.event import Event
 
 from engine.clocks import TimeControl
+from engine.dinner.house_rules.at_once import AtOnce
+from engine.dinner.rules import DinnerGame
 from engine.tokens.rules import numbered
 from tests.databases import migrated_database
 from tests.push.test_push import (
@@ -41,8 +43,18 @@ from webapp.jobs.pool import Pools
 from webapp.keys import digest, new_guest
 from webapp.matches.clock_watch import ClockWatch
 from webapp.matches.messages import BotPlan, SeatPlan
+from webapp.matches.moment import moment_of
 from webapp.push import alerts as alerts_module
-from webapp.push.alerts import Alert, Alerts, end_alert, guest_alert, ready_alert, reminder_alert
+from webapp.push.alerts import (
+    Alert,
+    Alerts,
+    end_alert,
+    guest_alert,
+    ready_alert,
+    reminder_alert,
+    time_alert,
+    turn_alert,
+)
 from webapp.push.queue import Push, PushQueue
 from webapp.push.subscriptions import MAX_BROWSERS, Subscription, Subscriptions
 from webapp.push.views import KEY
@@ -596,3 +608,15 @@ def test_alerts_to_a_silent_push_service_keep_nobody_elses_back(
     ben.sit(ada.set_table("Ada"), "Ben")
     _, _, sealed = service.wait(1)
     assert browser.opened(sealed)["title"] == "Ben has joined"
+
+
+def test_an_alert_and_the_home_page_tell_no_hidden_choice(parts: Services) -> None:
+    game = DinnerGame(INTRO.morsels, rules=(AtOnce(),))
+    made = parts.matches.create(game, [ADA, BEN])
+    told = []
+    for choice in (0, 1, 2):
+        parts.matches.play(made.id, made.keys[0], 0, choice)
+        match = parts.matches.find(made.id)
+        told.append([turn_alert(match, 1, 0), time_alert(match, 1, 0), end_alert(match, 1), moment_of(match)])
+    assert told[0][0] is not None
+    assert told[0] == told[1] == told[2]

@@ -1,12 +1,13 @@
 """Hidden choices do not leave the server: every byte sent to others while a choice is hidden.
 
 A choice is made, and then changed: nothing that anybody else is sent tells one from the other, not even by
-its size. The games are found from what the presentations offer, so that a new rule is tested here too.
+its size. The games are found from what the forms offer, so that a new rule is tested here too.
 """
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -15,19 +16,10 @@ from flask import Flask
 from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 
-from engine.game import AnyGame
-from webapp.extensions import Services
-from webapp.games.any.forms import FormError, read_form
-from webapp.games.any.game_form import Setting
-from webapp.games.presentation import PRESENTATIONS
-from webapp.http.guests import COOKIE, KEY
-from webapp.keys import new_guest
-from webapp.machine import Machine, on
-from webapp.matches.creation import TablePlan
-from webapp.matches.messages import OpenPlan, PersonPlan
-from webapp.matches.previews import moment_of
-from webapp.push.alerts import end_alert, time_alert, turn_alert
-from webapp.sockets.request_filter import StrictJson
+from engine.errors import SetupError
+from engine.record import GAMES, game_from_json
+from tests.webapp.tables import Sockets, Table
+from tests.webapp.verbs import go, view_of
 
 LARGE = {"source": "random", "size": "12", "stacks": "12", "seats": "2", "seed": "5"}
 """Fields for forms of any game: large enough for choices of different length."""
@@ -60,34 +52,46 @@ ADDRESSES = (
 """All that can be asked about a match, or lists it."""
 
 
-def secret_games() -> Iterator[tuple[str, AnyGame]]:
-    """Yield every game of secret choices that a form offers by one house rule."""
-    for shown in PRESENTATIONS:
-        setting: Setting = read_form(shown.form, LARGE).setting(0)
-        for rule in shown.form.rules:
-            for value, title in rule.options:
-                try:
-                    game = shown.form.with_rules(setting, {rule.name: value}).game
-                except FormError:
-                    continue
-                if game.facts.dynamics == "simultaneous":
-                    yield f"{shown.name}: {rule.label}, {title}", game
+def guest(app: Flask) -> FlaskClient:
+    """Return a browser that is known as a guest by now."""
+    browser = app.test_client()
+    browser.get("/settings")
+    return browser
 
 
-GAMES = dict(secret_games())
+def secret_tables(host: FlaskClient, game: str) -> dict[str, str]:
+    """Open a table for each house rule that makes choices secret; return their ids by rule and value."""
+    form = host.get(f"/new/{game}").text
+    form = form[form.index("<h2>House rules</h2>") :].partition("</form>")[0]
+    found = {}
+    for rule, value in re.findall(r'<input type="radio" name="([^"]+)"[^>]* value="([^"]+)"', form):
+        fields = {**LARGE, "game": game, rule: value, "listed": "yes", "starts": "full"}
+        made = host.post("/tables", data=fields)
+        if made.status_code != 303:
+            continue  # nothing that goes with these fields
+        id = go(made).rpartition("/")[2]
+        view = host.get(f"/api/matches/{id}").get_json()["view"]
+        with suppress(SetupError):  # some tastes are hidden from who only looks
+            if game_from_json(game, view["setup"]).facts.dynamics == "simultaneous":
+                found[f"{rule}: {value}"] = id
+    return found
 
 
-def test_the_rules_of_secret_choices_are_found() -> None:
-    assert {"dinner: Bites, At once", "tokens: Placement, In secret"} <= GAMES.keys()
+@pytest.fixture
+def deal_again(_same_dice: Any) -> Callable[[], None]:
+    """Have the home page deal the same fresh plates as at the last call."""
+
+    def deal() -> None:
+        _same_dice.dice = Random(5)
+
+    return deal
 
 
 class Viewer:
     """One who looks at a match: with a guest of their own, a seat or none, and a socket."""
 
-    def __init__(self, app: Flask, socket: SocketIOTestClient, guest: str, key: str | None) -> None:
-        self._client: FlaskClient = app.test_client()
-        self._client.set_cookie(f"{COOKIE}-12345678", app.extensions[KEY].sign(guest))
-        self._key, self._socket = key, socket
+    def __init__(self, client: FlaskClient, socket: SocketIOTestClient, key: str | None) -> None:
+        self._client, self._socket, self._key = client, socket, key
 
     def forget(self) -> None:
         """Drop what it was pushed so far."""
@@ -96,9 +100,9 @@ class Viewer:
     def sent(self, id: str) -> list[tuple[str, int, str, bytes]]:
         """Everything that it was pushed since the last time, and all that it gets when it asks."""
         pushes = self._socket.get_received()
-        found = [(push["name"], 0, "", StrictJson.dumps(push["args"]).encode()) for push in pushes]
+        found = [(push["name"], 0, "", json.dumps(push["args"]).encode()) for push in pushes]
         state = self._socket.emit("state", {}, callback=True)
-        found.append(("state", 0, "", StrictJson.dumps(state).encode()))
+        found.append(("state", 0, "", json.dumps(state).encode()))
         headers = {} if self._key is None else {"Authorization": f"Bearer {self._key}"}
         for address in ADDRESSES:
             path = address.format(id)
@@ -121,48 +125,46 @@ def sizes(sent: list[tuple[str, int, str, bytes]]) -> list[tuple[str, int]]:
     return [(path, len(body)) for path, _, _, body in sent]
 
 
-Sockets = Callable[..., SocketIOTestClient]
-
-
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("game", [game.name for game in GAMES])
 def test_nothing_that_others_are_sent_depends_on_a_hidden_choice(
-    name: str, app: Flask, parts: Services, sockets: Sockets
+    game: str, app: Flask, sockets: Sockets, deal_again: Callable[[], None]
 ) -> None:
-    game, matches = GAMES[name], parts.matches
-    ada, ben, eve = new_guest(), new_guest(), new_guest()
-    plans = (PersonPlan(name="Ada"), OpenPlan())
-    made = matches.create(game, plans, guest=ada, table=TablePlan(starts="full", listed=True))
-    keys = (made.keys[0], matches.sit(made.id, "Ben", ben).key)
-    viewers = {
-        who: Viewer(app, sockets(made.id, key), guest, key)
-        for who, guest, key in (("Ada", ada, keys[0]), ("Ben", ben, keys[1]), ("Eve", eve, None))
-    }
-    moves = sorted(game.legal_moves(game.initial_state(), 0))
-    short, long = SHORT, LONG
-    assert {short, long} <= set(moves)
+    host = guest(app)
+    tables = secret_tables(host, game)
+    assert tables.keys() >= {"dinner": {"at_once: yes"}, "tokens": {"secret: yes"}}.get(game, set())
+    for id in tables.values():
+        check(app, id, host, sockets, deal_again)
 
-    def everything(choice: int) -> dict[str, Any]:
+
+def check(app: Flask, id: str, host: FlaskClient, sockets: Sockets, deal_again: Callable[[], None]) -> None:
+    other = guest(app)
+    assert other.post(f"/j/{id}", data={"name": "Ben"}).status_code == 303
+    browsers = {"Ada": host, "Ben": other, "Eve": guest(app)}
+    view = view_of(host, f"/g/{id}")
+    keys = [view_of(browsers[who], f"/g/{id}")["you"]["key"] for who in ("Ada", "Ben")]
+    viewers = {
+        who: Viewer(browser, sockets(id, key), key)
+        for (who, browser), key in zip(browsers.items(), (*keys, None), strict=True)
+    }
+    table, moves = Table(id, keys, app.test_client()), [option["move"] for option in view["options"]]
+    assert {SHORT, LONG} <= set(moves)
+
+    def everything(choice: int) -> dict[str, list[tuple[str, int, str, bytes]]]:
         for viewer in viewers.values():
             viewer.forget()
-        matches.play(made.id, keys[0], 0, choice)
-        with on(Machine(Random(5))):  # the home page deals fresh plates
-            told: dict[str, Any] = {who: viewer.sent(made.id) for who, viewer in viewers.items()}
-        match = matches.find(made.id)
-        alerts = [find(match, 1, 0) for find in (turn_alert, time_alert)]
-        told["alerts"] = [*alerts, end_alert(match, 1), moment_of(match)]
-        return told
+        table.play(0, 0, choice)
+        deal_again()
+        return {who: viewer.sent(id) for who, viewer in viewers.items()}
 
-    app.test_client().get(f"/g/{made.id}")  # waits for par, which is told when it is worked out
     for viewer in viewers.values():
-        viewer.sent(made.id)  # who sees a house rule for the first time reads a sentence more
-    matches.play(made.id, keys[0], 0, moves[0])
-    one, other, again = (everything(choice) for choice in (short, long, short))
+        viewer.sent(id)  # par is worked out; who sees a house rule for the first time reads a sentence more
+    table.play(0, 0, moves[0])
+    one, other_one, again = (everything(choice) for choice in (SHORT, LONG, SHORT))
     for who in ("Ben", "Eve"):
-        assert masked(one[who]) == masked(other[who]) == masked(again[who])
-        assert sizes(one[who]) == sizes(other[who])
+        assert masked(one[who]) == masked(other_one[who]) == masked(again[who])
+        assert sizes(one[who]) == sizes(other_one[who])
         assert len(one[who]) > len(ADDRESSES)
-    assert one["alerts"] == other["alerts"]
-    assert masked(one["Ada"]) != masked(other["Ada"]), "who chose is shown the choice"
-    matches.play(made.id, keys[1], 0, long)
-    resolved = viewers["Ben"].sent(made.id)
+    assert masked(one["Ada"]) != masked(other_one["Ada"]), "who chose is shown the choice"
+    table.play(1, 0, LONG)
+    resolved = viewers["Ben"].sent(id)
     assert masked(resolved) != masked(again["Ben"]), "and now all are"
