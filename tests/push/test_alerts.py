@@ -43,7 +43,7 @@ from webapp.jobs.pool import Pools
 from webapp.keys import digest, new_guest
 from webapp.matches.clock_watch import ClockWatch
 from webapp.matches.messages import BotPlan, SeatPlan
-from webapp.matches.moment import moment_of
+from webapp.matches.previews import moment_of
 from webapp.push import alerts as alerts_module
 from webapp.push.alerts import (
     Alert,
