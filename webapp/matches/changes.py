@@ -79,9 +79,9 @@ class LiveMatches:
         return match
 
     def _since(self, known: Match | None, found: Match) -> Match:
-        """Return what a match is now: it may have been changed here while the database was asked.
+        """Return the later of the match that was ``found`` and the one in memory.
 
-        Who was told of that change already is not shown what was before it.
+        It may have been changed here while the database was asked; who was told of that is not led back.
         """
         now = self._matches.get(found.id)
         if now is None or now is known or now.revision < found.revision:

@@ -27,7 +27,7 @@ from webapp.matches.store import StorageError, Store
 log = logging.getLogger(__name__)
 
 BEAT = 5
-"""After how many seconds the server says again that it is up, while a clock runs: no one is given more."""
+"""The seconds between two notes that the server is up, while a clock runs: an outage gives no one more."""
 
 
 RETRY_AFTER = 5
@@ -41,7 +41,7 @@ APART = 2.0
 
 
 class Uptime:
-    """Notes that the server is up, and, when it starts, how long it was not.
+    """Saves that the server is up and, when it starts, how long it was down.
 
     Parameters
     ----------
@@ -72,7 +72,7 @@ class Uptime:
             raise
 
     def beat(self) -> None:
-        """Say that the server is up, unless it was said a moment ago; raises `NotSavedError`."""
+        """Save, every `BEAT` seconds at most, that the server is up; raises `NotSavedError`."""
         if self._unsaved is not None:
             self._store.commit(self._unsaved)
             self._unsaved = self._store.unsaved_outage = None
@@ -101,7 +101,6 @@ class StillUp:
     at: int
 
     def __call__(self, connection: Connection) -> None:
-        """Save that."""
         if not connection.execute(update(outage_table).where(_OPEN).values(began=self.at)).rowcount:
             connection.execute(insert(outage_table).values(began=self.at, ended=None))
 
@@ -118,7 +117,6 @@ class Started:
     slack: int = 0
 
     def __call__(self, connection: Connection) -> None:
-        """Save that."""
         if connection.dialect.name == "postgresql":  # else two that start at once would each add an open row
             connection.execute(text(f"LOCK TABLE {outage_table.name} IN EXCLUSIVE MODE"))
         if self.clocks_ran:

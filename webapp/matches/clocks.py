@@ -63,18 +63,18 @@ def clocks_of(match: Match, control: TimeControl) -> Clocks:
 
 
 def _outages_of(match: Match) -> tuple[tuple[int, int], ...]:
-    """Return when the server was down while the match went on."""
+    """Return the outages of the server while the match was played."""
     end = match.stopped_at
     return match.outages if end is None else tuple(one for one in match.outages if one[0] < end)
 
 
 def _down(outages: tuple[tuple[int, int], ...], since: int, until: int) -> int:
-    """Return for how many seconds the server was down between two instants."""
+    """Return the seconds between two instants in which the server was down."""
     return sum(max(min(ended, until) - max(began, since), 0) for began, ended in outages)
 
 
 def _later(since: int, seconds: int, outages: tuple[tuple[int, int], ...]) -> int:
-    """Return the instant at which so many seconds have passed in which the server was up."""
+    """Return the instant at which ``seconds`` of uptime have passed since ``since``."""
     due = since + seconds
     for began, ended in outages:
         if began > due:
@@ -84,7 +84,7 @@ def _later(since: int, seconds: int, outages: tuple[tuple[int, int], ...]) -> in
 
 
 def next_due(match: Match) -> tuple[int, int] | None:
-    """Return whose time runs out first, and when (in seconds since 1970); None if no clock runs."""
+    """Return the seat whose time runs out first, and when, in seconds since 1970; None if no clock runs."""
     control = control_of(match)
     if control is None or match.started_at is None or match.stopped is not None or match.kind != "table":
         return None
@@ -93,7 +93,7 @@ def next_due(match: Match) -> tuple[int, int] | None:
 
 
 def warnings_of(match: Match) -> dict[int, int]:
-    """Return when to warn each person whose clock runs: a quarter is left of what the turn began with.
+    """Map the seats of people whose clock runs to the time of a warning: a quarter of the turn is left then.
 
     Only with a time control of a day or more, and not of a turn that begins with less than an hour.
     """
@@ -109,7 +109,7 @@ def warnings_of(match: Match) -> dict[int, int]:
 
 
 def late_seat(match: Match, at: int) -> tuple[int, int] | None:
-    """Return who is out of time at an instant, and since when; None if no one is.
+    """Return the seat that is out of time at an instant, and since when; None if none is.
 
     Instants are whole seconds, rounded down, so a move is in time through the second in which it is due.
     """
@@ -118,7 +118,7 @@ def late_seat(match: Match, at: int) -> tuple[int, int] | None:
 
 
 def control_said(control: TimeControl) -> str:
-    """Say a time control: ``1 day for each move``, ``10 minutes each, and 5 seconds more with each move``."""
+    """Return a time control in words, such as ``1 day for each move``."""
     if control.per_move is not None:
         return say("timer-per-move", time=Duration(control.per_move))
     total = Duration(control.total or 0)
@@ -133,7 +133,7 @@ def _short(control: TimeControl) -> int:
 
 
 def clock_view(match: Match, at: int) -> ClockView | None:
-    """Return what is shown of the clocks at an instant; None where there are none."""
+    """Return the clocks at an instant as they are sent; None for a match without."""
     control = control_of(match)
     if control is None:
         return None

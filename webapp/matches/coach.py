@@ -57,7 +57,7 @@ def asks_first(match: Match, seat: int) -> bool:
 
 
 def hinted(match: Match) -> int:
-    """Return how far a hint for the next move was asked for: 0 not at all, 3 up to the move itself."""
+    """Return the furthest step of a hint for the next move so far: 0 for none, 3 for the move itself."""
     asked = [note.kind for note in match.notes if note.ply == len(match.moves)]
     return max((step for step, kind in enumerate(HINTS, 1) if kind in asked), default=0)
 
@@ -228,7 +228,7 @@ def advice(
 def doubt(
     changes: Changes, analysis: JobQueue, id: str, key: str | None, ply: int, move: object, patience: float
 ) -> DoubtView | None:
-    """Return what the coach asks before the move ``ply``, and note it; None where it has nothing to ask.
+    """Return the coach's question before the move ``ply``, and note it; None if it has none.
 
     It answers for one move at a time, so that no one is told which moves cost nothing. It keeps quiet unless
     the values are proved over all equilibria, as none are where something is hidden.
@@ -264,7 +264,6 @@ def doubt(
 
 
 def _found(analysis: JobQueue, record: Record, seat: Seat, patience: float) -> CoachNotes:
-    """Return what the coach of a seat knows."""
     return analysis.answer(AskCoach(write_record(record), seat), patience)
 
 

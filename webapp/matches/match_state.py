@@ -118,7 +118,7 @@ class Positions:
         return without_commitment(self.game, self.states, self.played, ply)
 
     def known(self, seat: int | None) -> Known:
-        """Return what a seat, or a spectator (None), may know of the game."""
+        """Return the game as far as a seat, or a spectator (None), may know it."""
         if not self.hides or self.tells_all:
             return Known(self.setup, self.game, frozenset())
         name = f"known to {seat}"
@@ -139,7 +139,7 @@ class Positions:
         return frozenset() if self.tells_all else self.game.conceals(self.states[-1], seat)
 
     def seen(self, state: Any, seat: int | None) -> Any:
-        """Return what a seat, or a spectator (None), may know by now of one of the positions."""
+        """Return a position as far as a seat, or a spectator (None), may know it by now."""
         # What was committed in a round that was never resolved stays hidden.
         told = self.tells_all and self.game.facts.dynamics == "sequential"
         return state if told else self.game.observe(state, seat)
@@ -178,7 +178,7 @@ def _course(
 
 
 def positions_of(match: Match) -> Positions:
-    """Return how a match went; it is kept with the match, and goes on from there when the match does."""
+    """Return the positions of a match; they are kept with it, and extended when the match goes on."""
     course: Positions | None = match.course
     # A course holds the very setup and moves that it was made of: two addresses are compared.
     stopped = match.stopped is not None
@@ -196,7 +196,7 @@ def positions_of(match: Match) -> Positions:
 
 
 def positions_of_record(record: Record) -> Positions:
-    """Return how a record went, which nothing stores."""
+    """Return the positions of a record, which nothing stores."""
     game = record.game
     course = _course(game, game.to_json())
     for played in record.played:
@@ -223,14 +223,14 @@ def _follow(course: Positions | None, match: Match) -> Positions:
 
 
 REFUSALS = 3
-"""After how many refused moves a program is lost at a position."""
+"""The number of refused moves at one position after which a program counts as lost."""
 
 SOME_MOMENTS = 15
-"""After how many seconds away a person may not notice that a clock starts: a reload takes fewer."""
+"""Seconds away after which a person may not notice that a clock starts; a reload takes fewer."""
 
 
 TRIED = "tried:"
-"""What the word of a plate begins with on which a try goes on from a move, and does not count."""
+"""The prefix of a match's plate when the try goes on from some move, and so does not count."""
 
 PROGRAM_AWAY_AFTER = 10.0
 """After how many seconds without a stream the seat of a program may be given to a bot."""
@@ -281,7 +281,7 @@ def deputy_of(game: AnyGame) -> Strategy | None:
 
 
 OPEN = "Open seat"
-"""What a record calls a seat that waits for a person."""
+"""The name in records of a seat that waits for a person."""
 
 
 def game_of(match: Match) -> AnyGame:
@@ -295,14 +295,14 @@ def state_of(match: Match) -> Any:
 
 
 def movers_of(match: Match) -> tuple[int, ...]:
-    """Return who moves now; no one in the lobby, at the end and in a match that is only to be looked at."""
+    """Return the seats that move now; none in the lobby, at the end or in a match that is only looked at."""
     if match.started_at is None or match.kind != "table" or match.stopped is not None:
         return ()
     return positions_of(match).movers
 
 
 def mover_of(match: Match) -> int | None:
-    """Return who moves alone now; None also where several choose at once."""
+    """Return the seat that moves alone now; None also where several choose at once."""
     movers = movers_of(match)
     return movers[0] if len(movers) == 1 else None
 
@@ -341,7 +341,7 @@ def record_of(match: Match) -> Record:
 
 
 def seat_name(match: Match, seat: int) -> str:
-    """Return what a seat is called at the table: its person's or its bot's name, or that it is open."""
+    """Return the name of a seat at the table: that of its person or bot, or that it is open."""
     place = match.seats[seat]
     if match.kind != "record" and not place.name and place.strategy is not None:
         return next(bot.name for bot in bots_of(match) if bot.seat == seat)
@@ -349,7 +349,7 @@ def seat_name(match: Match, seat: int) -> str:
 
 
 def names_shown(match: Match) -> tuple[str, ...]:
-    """Return what the seats are called at the table, with their letters where two names look the same."""
+    """Return the names of the seats at the table, with their letters where two look the same."""
     return tuple(called([seat_name(match, seat) for seat in range(len(match.seats))]))
 
 
@@ -373,13 +373,13 @@ def coached_seat(match: Match) -> int | None:
 
 
 def level_of(match: Match) -> CoachLevel:
-    """Return how much the coach helps from the latest move on."""
+    """Return the level of the coach from the latest move on."""
     chosen = [note.kind for note in match.notes if note.kind in LEVELS]
     return chosen[-1] if chosen else "off"
 
 
 def _label(match: Match, seat: int) -> str:
-    """Return what a seat is called in a record: its person's name, its bot's strategy, or that it is open."""
+    """Return the name of a seat in a record: its person's name, its bot's strategy, or that it is open."""
     place = match.seats[seat]
     if place.name:
         return place.name

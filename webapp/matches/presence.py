@@ -6,7 +6,7 @@ After a restart no one has come or left.
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from blinker import Signal
 
@@ -15,6 +15,17 @@ from webapp.words.language import ENGLISH
 
 REMEMBERED = 10_000
 """How many departures are remembered; a seat that is forgotten counts as away from when it is next missed."""
+
+KeyT = TypeVar("KeyT")
+ValueT = TypeVar("ValueT")
+
+
+def remember(known: OrderedDict[KeyT, ValueT], key: KeyT, value: ValueT) -> None:
+    """Set a value of a table of bounded size; the one that was set longest ago is forgotten."""
+    known[key] = value
+    known.move_to_end(key)
+    if len(known) > REMEMBERED:
+        known.popitem(last=False)
 
 
 @dataclass(slots=True)
@@ -37,11 +48,10 @@ class Elsewhere(Protocol):
         ...
 
 
-class Nowhere:
-    """No other server."""
+class NoPeers:
+    """The viewers at other servers where there is no other server."""
 
     def sits(self, match_id: str, seat: int) -> bool:
-        """Return that no one sits there."""
         return False
 
 
@@ -69,7 +79,7 @@ class Presence:
         self.away_after = away_after
         self.answer_within = answer_within
         self.looked = Signal()
-        self._elsewhere = elsewhere or Nowhere()
+        self._elsewhere = elsewhere or NoPeers()
         self._clock = clock
         self._sockets: dict[str, Socket] = {}
         self._here: dict[str, dict[str, None]] = {}  # in the order in which they came
@@ -83,7 +93,7 @@ class Presence:
         self._sockets[sid] = Socket(match_id, guest, language)
 
     def socket(self, sid: str) -> Socket | None:
-        """Return what is known of a socket, None if it has left."""
+        """Return a socket, None if it has left."""
         return self._sockets.get(sid)
 
     def join(self, sid: str, key: str | None, seat: int | None) -> bool:
@@ -132,10 +142,7 @@ class Presence:
     def touch(self, match_id: str, seat: int) -> None:
         """Note that a seat's person was here right now, with or without a socket."""
         self._missed.pop((match_id, seat), None)
-        self._left[match_id, seat] = self._clock()
-        self._left.move_to_end((match_id, seat))
-        if len(self._left) > REMEMBERED:
-            self._left.popitem(last=False)
+        remember(self._left, (match_id, seat), self._clock())
 
     def follow(self, match_id: str, moved: Mapping[int, int]) -> None:
         """Let what is remembered of seats go with their people.
@@ -154,18 +161,12 @@ class Presence:
 
     def give_up(self, match_id: str, ply: int) -> None:
         """Note that the bot whose move is the one at ``ply`` could not make it."""
-        self._stuck[match_id] = ply
-        self._stuck.move_to_end(match_id)
-        if len(self._stuck) > REMEMBERED:
-            self._stuck.popitem(last=False)
+        remember(self._stuck, match_id, ply)
 
     def refuse(self, match_id: str, seat: int, ply: int) -> int:
         """Note that a move of a seat was refused at ``ply``; return how many were there."""
         count = self.refused(match_id, seat, ply) + 1
-        self._refused[match_id, seat] = (ply, count)
-        self._refused.move_to_end((match_id, seat))
-        if len(self._refused) > REMEMBERED:
-            self._refused.popitem(last=False)
+        remember(self._refused, (match_id, seat), (ply, count))
         return count
 
     def refused(self, match_id: str, seat: int, ply: int) -> int:

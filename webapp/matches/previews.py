@@ -150,7 +150,7 @@ def summary_of(match: Match, guest_hash: str) -> MatchLine:
 
 
 def is_open(match: Match) -> bool:
-    """Tell whether anyone may join a match: it is listed, has not begun, and a seat is open."""
+    """Return True if anyone may join a match: it is listed, has not begun, and a seat is open."""
     return match.listed and match.started_at is None and any(seat.kind == "open" for seat in match.seats)
 
 
@@ -173,7 +173,7 @@ def table_line(match: Match, attendance: Attendance) -> TableLine:
 
 
 def _due(match: Match, mine: list[int]) -> int | None:
-    """Return when the first of a guest's own clocks runs out, in seconds since 1970; None if none runs."""
+    """Return the time at which the first of a guest's own clocks runs out; None if none runs."""
     control = control_of(match)
     movers = [seat for seat in movers_of(match) if seat in mine]
     if control is None or not movers:
@@ -418,7 +418,7 @@ class Moments:
 
 
 def moment_of(match: Match) -> Moment:
-    """Return what is shown of a match."""
+    """Return a match as *Live now* shows it."""
     names = names_shown(match)
     faces = {bot.seat: bot.character.face for bot in bots_of(match)}
     # A bot that plays on for a person goes by the person's name.
@@ -447,7 +447,7 @@ def _titles_of(match: Match) -> dict[str, str]:
 
 
 def tell(moment: Moment | None, at: int = 0) -> ToldMoment:
-    """Say a moment in the present language; ``at`` is its place on the page."""
+    """Return a moment in the language of the request; ``at`` is its place on the page."""
     if moment is None:
         return ToldMoment(at)
     game = find_presentation(moment.game)

@@ -87,8 +87,8 @@ FORGOTTEN = "a guest"
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """The place of a game in the export.
+class ExportEntry:
+    """A game of the export.
 
     Attributes
     ----------
@@ -120,7 +120,7 @@ class Numbered:
     ended_at: int
 
     def __call__(self, connection: Connection) -> None:
-        """Save that, unless its people keep it out."""
+        """Number the game, unless its people keep it out."""
         row = export_table.c
         query = select(row.ended_at, row.withheld).where(row.match_id == self.match_id)
         # Another server that keeps it out meanwhile waits, or is waited for.
@@ -139,7 +139,6 @@ class Withheld:
     match_id: str
 
     def __call__(self, connection: Connection) -> None:
-        """Save that."""
         row = export_table.c
         query = select(row.match_id).where(row.match_id == self.match_id)
         known = connection.execute(query).one_or_none() is not None
@@ -166,12 +165,12 @@ class Exports:
         self._store.commit(Withheld(match_id))
 
     def is_withheld(self, match_id: str) -> bool:
-        """Tell whether a game is kept out."""
+        """Return True if one of its people keeps a game out."""
         query = select(export_table.c.withheld).where(export_table.c.match_id == match_id)
         with self._store.connect() as connection:
             return bool(connection.execute(query).scalar_one_or_none())
 
-    def places(self, since: int, day: int, most: int) -> list[Place]:
+    def places(self, since: int, day: int, most: int) -> list[ExportEntry]:
         """Return the places of the next games.
 
         Parameters
@@ -191,15 +190,15 @@ class Exports:
             .limit(most)
         )
         with self._store.connect() as connection:
-            return [Place(*found) for found in connection.execute(query)]
+            return [ExportEntry(*found) for found in connection.execute(query)]
 
-    def most_of(self, places: Sequence[Place]) -> tuple[int, int]:
+    def most_of(self, places: Sequence[ExportEntry]) -> tuple[int, int]:
         """Return the most seats, and the most moves, that any of these games has."""
         ids = [place.match_id for place in places]
         with self._store.connect() as connection:
             return _most(connection, seat_table, ids), _most(connection, move_table, ids)
 
-    def games(self, places: Sequence[Place], secret: str) -> Iterator[Exported]:
+    def games(self, places: Sequence[ExportEntry], secret: str) -> Iterator[Exported]:
         """Yield games, a few of them in memory at once; other work goes on between them.
 
         Parameters

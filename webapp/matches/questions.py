@@ -73,7 +73,7 @@ class Questions(Struct, frozen=True):
 
 
 def questions_of(match: Match) -> Questions:
-    """Return what is asked before the next move of a match."""
+    """Return the questions before the next move of a match."""
     ply = len(match.moves)
     if match.question is None:
         return Questions(ply)
@@ -96,7 +96,7 @@ def people_at(match: Match) -> list[Seat]:
 
 
 def still_asked(match: Match, question: Open) -> list[Seat]:
-    """Return whose answer a question waits for."""
+    """Return the seats whose answer a question waits for."""
     passed = {question.seat, *question.yes, *question.away}
     return [seat for seat in people_at(match) if seat not in passed]
 
@@ -126,7 +126,7 @@ def free_to_ask(match: Match, kind: QuestionKind) -> list[Seat]:
 
 
 def missed(match: Match, away: Collection[Seat]) -> list[Seat]:
-    """Return who need not be asked whether the game may end: long ``away``, while the game waits for them.
+    """Return the seats that need not agree to an end: long ``away``, while the game waits for one of them.
 
     With a timer they are asked like anyone: their time runs.
     """
@@ -136,7 +136,7 @@ def missed(match: Match, away: Collection[Seat]) -> list[Seat]:
 
 
 def question_view(match: Match) -> QuestionView | None:
-    """Return what is shown of the question that is open; None if there is none."""
+    """Return the open question as it is sent; None if there is none."""
     question = open_question(match)
     if question is None:
         return None

@@ -11,6 +11,7 @@ from webapp.machine import steady
 from webapp.matches.match import Match
 from webapp.matches.match_state import movers_of, waited_for
 from webapp.matches.messages import Reaction
+from webapp.matches.presence import remember
 from webapp.structs import Payload
 from webapp.words import Duration, Sentence, say
 
@@ -23,9 +24,6 @@ BURST, REACTION_EVERY = 3, 5.0
 REMINDER_EVERY = 300.0
 """After how many seconds a seat may be reminded again, by whoever it is."""
 
-_MAX_SEATS = 10_000
-"""How many seats are remembered; the oldest are forgotten."""
-
 
 class ReactedView(Payload):
     """The reaction of a seat's person: what is shown next to their name, and the sentence that tells it."""
@@ -37,7 +35,7 @@ class ReactedView(Payload):
 
 
 def reacted_view(seat: Seat, reaction: Reaction) -> ReactedView:
-    """Return what all who watch are sent."""
+    """Return a reaction as it is pushed to all who watch."""
     shown = say(f"game-reaction-{reaction}")
     says = told(
         (seat,), lambda viewer: say("match-reacted", player=mark(seat), you=yes(viewer == seat), shown=shown)
@@ -46,7 +44,7 @@ def reacted_view(seat: Seat, reaction: Reaction) -> ReactedView:
 
 
 class Reactions:
-    """Counts the reactions of each seat, so that none of them floods its table."""
+    """Rate limit for reactions: a token bucket for each seat."""
 
     def __init__(self) -> None:
         self._left: OrderedDict[tuple[str, int], tuple[float, float]] = OrderedDict()
@@ -65,10 +63,7 @@ class Reactions:
         if left < 1:
             wait = max(1, round((1 - left) * REACTION_EVERY))
             raise TooManyError(Sentence("errors-reactions", seconds=wait))
-        self._left[match_id, seat] = (left - 1, now)
-        self._left.move_to_end((match_id, seat))
-        if len(self._left) > _MAX_SEATS:
-            self._left.popitem(last=False)
+        remember(self._left, (match_id, seat), (left - 1, now))
 
 
 class RemindedView(Payload):
@@ -80,7 +75,7 @@ class RemindedView(Payload):
 
 
 def reminded_view(seat: Seat, by: Seat) -> RemindedView:
-    """Return what all who watch are sent."""
+    """Return a reminder as it is pushed to all who watch."""
 
     def speak(viewer: Seat | None) -> str:
         facts = {"you": yes(viewer == by), "asked": yes(viewer == seat)}
@@ -97,7 +92,7 @@ def check_waits_for(match: Match, seat: Seat, by: Seat) -> None:
 
 
 class Reminders:
-    """Notes when each seat was reminded, so that no one is pestered."""
+    """Rate limit for reminders of each seat."""
 
     def __init__(self) -> None:
         self._at: OrderedDict[tuple[str, Seat], float] = OrderedDict()
@@ -115,7 +110,4 @@ class Reminders:
             raise TooManyError(
                 Sentence("errors-reminded", time=Duration(max(1, round(REMINDER_EVERY - (now - before)))))
             )
-        self._at[match_id, seat] = now
-        self._at.move_to_end((match_id, seat))
-        if len(self._at) > _MAX_SEATS:
-            self._at.popitem(last=False)
+        remember(self._at, (match_id, seat), now)

@@ -120,7 +120,7 @@ def _may_go(rule: Rule, at: int) -> ColumnElement[bool]:
 
 
 def count_old(connection: Connection, rule: Rule, at: int) -> int:
-    """Return how many matches a rule lets go."""
+    """Return the number of matches that a rule would delete."""
     if not rule.oldest():
         return 0
     counted = select(func.count()).select_from(match_table).where(_may_go(rule, at))

@@ -40,9 +40,9 @@ def next_series(match: Match, result: ResultView) -> Json | None:
 
 
 def counted(result: ResultView) -> list[Number]:
-    """Return what counts of a result, by seat: nothing for who resigned, ran out of time or left.
+    """Return the payoffs that count in a series: 0 for the seat that resigned, ran out of time or left.
 
-    Nothing for anyone if the game ended early without a loser.
+    All are 0 if the game ended early without a loser.
     """
     quitter = result.seat
     if _is_without_loser(result):
@@ -51,12 +51,12 @@ def counted(result: ResultView) -> list[Number]:
 
 
 def _is_without_loser(result: ResultView) -> bool:
-    """Tell whether a game ended early without a loser."""
+    """Return True if a game ended early without a loser."""
     return result.seat is UNSET and result.termination == "abandoned"
 
 
 def series_view(match: Match, game: Presentation[Any], result: ResultView | None) -> SeriesView | None:
-    """Return what is shown of a series; None where a match is a game by itself."""
+    """Return the score of a series as it is sent; None for a match by itself."""
     if match.series is None:
         return None
     number, of, earlier = match.series["game"], match.series["of"], match.series["earlier"]
@@ -85,7 +85,7 @@ def series_view(match: Match, game: Presentation[Any], result: ResultView | None
 
 
 def winner(total: Sequence[Number], viewer: Seat | None) -> str:
-    """Say to a viewer who won a series."""
+    """Return who won a series, in words for a viewer."""
     values = [number_from_json(amount) for amount in total]
     best = [seat for seat, value in enumerate(values) if value == max(values)]
     facts = among(best, viewer, inside=len(best) > 1)

@@ -303,18 +303,18 @@ class Matches:
         return match if match.next is None else self.find(self._store.last_of(match.id))
 
     def view(self, id: str, key: str | None = None) -> View:
-        """Return what the holder of ``key`` sees; a key of no seat sees what everyone sees."""
+        """Return the view of a match for the holder of ``key``; that of a spectator if it opens no seat."""
         return self.view_of(self.find(id), key)
 
     def view_of(self, match: Match, key: str | None = None) -> View:
-        """Return what the holder of ``key`` sees of a match that was found right now."""
+        """Return the view for the holder of ``key`` of a match that was found just now."""
         match = self._in_time(match)
         if not is_stuck(match, self._presence):
             self._bot_turns.nudge(match)
         return view_for(match, self._presence, key)
 
     def seen_from(self, match: Match, seat: SeatNumber | None) -> View:
-        """Return what a seat may see of a match, but not its key."""
+        """Return the view of a match for a seat, without its key."""
         return table_view(match, self._presence, seat)
 
     def seek_par(self, id: str, patience: float = 0.0) -> None:

@@ -64,7 +64,7 @@ RecordT = TypeVar("RecordT")
 log = logging.getLogger(__name__)
 
 ATTEMPTS = 20
-"""How often a change is made again because another writer was faster."""
+"""How often a change is tried while other writers are faster."""
 
 
 _BESIDES_MOVES = attrgetter(*MATCH_FIELDS, "seats", "notes")
@@ -299,7 +299,7 @@ class Store:
             return list(connection.execute(query).scalars())
 
     def last_up(self) -> int | None:
-        """Return when the server was last known to be up, None if it never was."""
+        """Return the latest time at which the server was known to be up, None if it never was."""
         with self._engine.connect() as connection:
             return connection.execute(
                 select(outage_table.c.began).where(outage_table.c.ended.is_(None))
@@ -328,7 +328,6 @@ class Created:
     ended: bool = False
 
     def __call__(self, connection: Connection) -> None:
-        """Save it."""
         match = self.match
         connection.execute(
             insert(match_table).values(
@@ -363,7 +362,6 @@ class Unclocked:
     match_id: str
 
     def __call__(self, connection: Connection) -> None:
-        """Save that."""
         same = match_table.c.id == self.match_id
         connection.execute(update(match_table).where(same).values(clock_runs=False))
 
@@ -377,7 +375,6 @@ class Changed:
     ended: bool = False
 
     def __call__(self, connection: Connection) -> None:
-        """Save it."""
         before, after = self.before, self.after
         saved = replace(after, revision=before.revision + 1)
         same = (match_table.c.id == before.id) & (match_table.c.base_revision == before.base_revision)
@@ -494,7 +491,7 @@ def _whole_matches(dialect: str) -> Select[Any]:
 
 
 def number_of_moves() -> ColumnElement[int]:
-    """Return how many moves there are of the match that the query around it is about."""
+    """Return the subquery that counts the moves of the match of the query around it."""
     count = select(func.count()).where(move_table.c.match_id == match_table.c.id)
     return count.correlate(match_table).scalar_subquery()
 

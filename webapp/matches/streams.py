@@ -384,7 +384,7 @@ def _seats_of(match: Match, hashes: Sequence[str]) -> list[int]:
 
 
 def _is_one_move(before: Match, after: Match) -> bool:
-    """Tell whether one move, which everyone may see, is all that has changed."""
+    """Return True if one move, which everyone may see, is all that has changed."""
     made = len(after.moves) - len(before.moves)
     return made == 1 and after.revision == before.revision + 1 and not hides(after)
 
@@ -399,7 +399,7 @@ def _new_sid() -> str:
 
 @contextmanager
 def _among(all_of: dict[str, set[_Reader]], names: Sequence[str], reader: _Reader) -> Iterator[None]:
-    """Have a reader stand under some names."""
+    """Register a reader under some names while the block runs."""
     for name in names:
         all_of.setdefault(name, set()).add(reader)
     try:

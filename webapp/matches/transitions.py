@@ -426,7 +426,7 @@ def check_playable(match: Match) -> None:
 
 
 def _is_made(match: Match, ply: int, seat: int, move: int | str) -> bool:
-    """Tell whether a seat has made this move in the round that began at ``ply``."""
+    """Return True if a seat has made this move in the round that began at ``ply``: moves are idempotent."""
     course = positions_of(match)
     if not course.hides:
         made = match.moves[ply] if ply < len(match.moves) else None
@@ -435,7 +435,7 @@ def _is_made(match: Match, ply: int, seat: int, move: int | str) -> bool:
 
 
 def _made_in(match: Match, ply: int, seat: int) -> list[Move]:
-    """Return what a seat has chosen in the round of several that began at ``ply``: one move, or none."""
+    """Return the moves of a seat in the round of several that began at ``ply``: one or none."""
     course = positions_of(match)
     return [
         made

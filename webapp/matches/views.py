@@ -120,7 +120,7 @@ def _known(scores: list[Number], concealed: frozenset[int]) -> list[Number]:
 
 
 def _led(course: Positions, seen: Seen) -> Led | None:
-    """Return what led to a position."""
+    """Return the moves that led to a position, for its words."""
     if not seen.moves:
         return None
     made, begun = seen.moves[-1], len(seen.moves) - 1
@@ -148,7 +148,7 @@ def _last(course: Positions, seen: Seen) -> LastMove | None:
 
 
 def _options(course: Positions, seat: int | None) -> list[AnyOption]:
-    """Return what the moves lead to: of the seat that moves alone, or of the viewer where several choose."""
+    """Return the options of the seat that moves alone, or of the viewer where several choose."""
     shown, game, hides = find_presentation(course.game.name), course.game, course.hides
     chooser = seat if hides else course.mover
     if chooser is None:
@@ -175,7 +175,7 @@ def _options(course: Positions, seat: int | None) -> list[AnyOption]:
 
 
 def _chosen(course: Positions, seat: int | None) -> int | str | None:
-    """Return what a seat has committed itself in the present round; None for nothing."""
+    """Return the move that a seat has committed in the present round; None for none."""
     ply = None if seat is None else course.committed_ply(seat)
     return None if ply is None else course.moves[ply].move
 
@@ -191,12 +191,12 @@ def _numbers(payoffs: Payoffs) -> list[Number]:
 
 @lru_cache(maxsize=1024)
 def _certified(game: AnyGame, strategy: str) -> Certificate:
-    """Return what is proved of a bot's play in a game."""
+    """Return the certificate of a bot's play in a game."""
     return find_strategy(strategy, game.name).certify(game, game.initial_state())
 
 
 def table_view(match: Match, attendance: Attendance, seat: int | None = None) -> View:
-    """Return what a seat, or a spectator (None), may see of a match; but not whose seat it is."""
+    """Return the view of a match for a seat, or a spectator (None), without `you`."""
     marks = seat_marks([seat_name(match, seat) for seat in range(len(match.seats))])
     names = ["" if s.kind == "open" else seat_name(match, k) for k, s in enumerate(match.seats)]
     shown = zip(names, called(names), marks, strict=True)
@@ -262,7 +262,7 @@ def study(
 def _view(
     course: Positions, seen: Seen, seats: list[SeatView], kind: Kind, stuck: bool, latest: LatestView
 ) -> View:
-    """Return what follows for a seat from the moves and the seats; whatever else a match has is empty."""
+    """Return the view that follows from the moves and the seats; all else that a match has stays empty."""
     game, seat = course.game, seen.seat
     frames, shown = _frames(course, seen), find_presentation(game.name)
     turns = shown.schedule(game).turns
@@ -295,7 +295,7 @@ def _view(
 def _latest_of_record(
     course: Positions, seen: Seen, kind: Kind, stage: Stage, stuck: bool, result: ResultView | None
 ) -> LatestView:
-    """Return what each move changes, as far as it follows from the moves alone."""
+    """Return the part of the view that each move changes, as far as it follows from the moves alone."""
     return LatestView(
         revision=0,
         ply=len(course.moves),
@@ -316,7 +316,7 @@ def _latest_of_record(
 
 
 def _latest(match: Match, course: Positions, seen: Seen, stuck: bool) -> LatestView:
-    """Return what each move of a match changes."""
+    """Return the part of the view that each move changes."""
     stage = stage_of(match)
     result = _result(match, course, stage, seen.seat)
     return replace(
@@ -334,7 +334,7 @@ def _latest(match: Match, course: Positions, seen: Seen, stuck: bool) -> LatestV
 
 
 def coach_view(match: Match) -> CoachView | None:
-    """Return what everyone may know of the coach in this match; None where it may not help."""
+    """Return the level and the notes of the coach; None where it may not help."""
     if coached_seat(match) is None:
         return None
     notes: list[NoteView] = [NoteView(ply=note.ply, kind=note.kind) for note in match.notes]
@@ -342,7 +342,7 @@ def coach_view(match: Match) -> CoachView | None:
 
 
 def view_for(match: Match, attendance: Attendance, key: str | None) -> View:
-    """Return what the holder of ``key`` may see of a match; anyone, if it is None or opens no seat."""
+    """Return the view of a match for the holder of ``key``; that of a spectator if it opens no seat."""
     seat = seat_of(match, key)
     view = table_view(match, attendance, seat)
     view.you = None if seat is None or key is None else YouView(seat=seat, key=key)
@@ -350,7 +350,7 @@ def view_for(match: Match, attendance: Attendance, key: str | None) -> View:
 
 
 def moved_view(match: Match) -> MovedView:
-    """Return what everyone is told after the latest move of a match in which nothing is hidden."""
+    """Return the push after the latest move of a match in which nothing is hidden: the same for everyone."""
     course = positions_of(match)
     latest = _latest(match, course, course.seen_by(None), False)
     told = MovedView(**asdict(latest), frame=_frame(course))
@@ -360,7 +360,7 @@ def moved_view(match: Match) -> MovedView:
 
 
 def _because(match: Match, course: Positions) -> BecauseView | None:
-    """Return why the bot made its move that moved last, at a table of one person; a toss may have followed.
+    """Return the reason for the latest move of a bot at a table of one person; a toss may have followed it.
 
     What was played before such a table was made was not the choice of its bots.
     """
@@ -518,13 +518,13 @@ def _away(match: Match, seat: int, attendance: Attendance) -> float | None:
 
 
 def _note_of(match: Match, seat: Seat) -> str | None:
-    """Say what plays a seat, where no person does."""
+    """Return a note on the bot or program that plays a seat; None for a person."""
     if seat.is_a_programs:
         return say("table-program-by", author=seat.author or "")
     return _note_of_bot(match, seat.strategy) if seat.kind == "bot" and seat.strategy is not None else None
 
 
 def _note_of_bot(match: Match, strategy: str) -> str | None:
-    """Say what a bot plays by, where it is called otherwise, and what that is worth; None if nothing."""
+    """Return a bot's character, unless it is its name, and what is proved of it; None if neither."""
     title = character_of(match.game, strategy).title if match.kind != "record" else None
     return ", ".join(filter(None, (title, bot_note(_certified(game_of(match), strategy))))) or None
