@@ -165,7 +165,7 @@ MISTAKES = (
         "if row.expires_at <= now():",
         "if row.expires_at <= 0:",
     ),
-    Mistake("account", "secrets-handed-out", "account/personal.py", '"key_salt", ', ""),
+    Mistake("account", "secrets-handed-out", "account/views.py", '"key_salt", ', ""),
     Mistake(
         "account",
         "erased-name-stays",

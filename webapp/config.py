@@ -18,19 +18,19 @@ ROOT = PACKAGE if INSTALLED else PACKAGE.parent
 """Where templates/ and static/ are: in the package, or in the checkout."""
 
 SHORTEST_KEY = 16
-"""The least characters of a secret key."""
+"""The fewest characters of a secret key."""
 
 PREFIX = "LASTBITE_"
-"""How the name of each option begins in the environment."""
+"""The prefix of each option's name in the environment."""
 
 LOG_FORMS = ("text", "json")
-"""How lines of the log may look: for people, or one JSON object each."""
+"""The formats of the log: for people, or one JSON object a line."""
 
 CHOICES: Mapping[str, tuple[str, ...]] = {"LOG": LOG_FORMS}
 """By option, the values that it may have."""
 
 MINIMUM = dict.fromkeys(("BOT_WORKERS", "REVIEW_WORKERS", "LAB_WORKERS", "LOG_LINES"), 1)
-"""The least value of the numbers that cannot be 0."""
+"""The smallest value of the numbers that cannot be 0."""
 
 
 class Config:
@@ -337,7 +337,7 @@ def hosts_of(config: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def kept_secret(path: Path, make: Callable[[], str]) -> str:
-    """Return what a file holds that only its owner may read; it is made if it is not there."""
+    """Return the content of a file that only its owner may read; it is made if it is not there."""
     if not path.exists():
         _write_once(path, make())
     return path.read_text(encoding="utf-8").strip()

@@ -381,7 +381,7 @@ class Refused(Payload, kw_only=True):
 
 
 def message_of(error: MatchError | EngineError) -> str:
-    """Return what is said of a refusal in the language of the request.
+    """Return the message of an error in the language of the request.
 
     Of a refusal of the engine that no catalogue can say, languages other than English say the kind.
     """
@@ -424,6 +424,6 @@ def _fact(value: Any) -> Fact:
 
 
 def error_body(error: MatchError | EngineError) -> ErrorBody:
-    """Return what is said of a refusal, and for a setup the field that is wrong."""
+    """Return the body of an error: code, message, and for a setup the field that is wrong."""
     field = error.field if isinstance(error, SetupError) else None
     return ErrorBody(error.code, message_of(error), UNSET if field is None else field)

@@ -1,4 +1,4 @@
-"""The parts that an app is made of, and how a request finds them."""
+"""The services of an app, and how a request finds them."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -28,7 +28,7 @@ from webapp.metrics import Metrics
 KEY = "lastbite"
 
 LINGER = 2.0
-"""For how many seconds an app that ends waits for those who read the database."""
+"""Seconds for which a closing app waits for readers of the database."""
 
 
 class Pushes(Protocol):
@@ -66,7 +66,7 @@ class Cluster(Protocol):
         ...
 
     def connected(self) -> bool:
-        """Return whether the other servers can be told anything now."""
+        """Return True if the other servers can be reached now."""
         ...
 
     def once(self, warn: Callable[[Match, int], None]) -> Callable[[Match, int], None]:

@@ -54,12 +54,12 @@ def seat_key(guest: str, salt: str) -> str:
 
 @lru_cache(maxsize=4096)
 def digest(secret: str) -> str:
-    """Return what is stored of a secret."""
+    """Return the hash of a secret, which is all that is stored of it."""
     # The secrets are long and random: no slow hash is needed, and nothing can be guessed from these.
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def pseudonym(guest_hash: str, secret: str) -> str:
-    """Return what a guest is called where no one is named: always the same, made with the site's secret."""
+    """Return the pseudonym of a guest, made with the site's secret; always the same."""
     made = hmac.new(secret.encode(), b"pseudonym " + guest_hash.encode(), hashlib.sha256).hexdigest()
     return f"guest {made[:12]}"

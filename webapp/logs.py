@@ -24,7 +24,7 @@ MINUTE = 60.0
 """The seconds in which lines are counted."""
 
 SHARE = 10
-"""How many times as many lines of one kind all addresses may cause as one of them."""
+"""The limit of all addresses together, in limits of one address."""
 
 LONGEST = 300
 """The most characters of a field or a message."""
@@ -36,7 +36,7 @@ LEFT_OUT = "left_out"
 """The kind of the line that says how many others are missing."""
 
 UNHANDLED = "A request could not be handled."
-"""What is said instead of messages of the libraries below, which quote whole addresses."""
+"""The message in place of those of libraries, which quote whole addresses."""
 
 _QUOTING = ("gunicorn.error", __name__.rpartition(".")[0])
 _log = logging.getLogger("lastbite")
@@ -105,7 +105,7 @@ def bind(fields: Mapping[str, str]) -> None:
 
 
 def bound() -> Mapping[str, str]:
-    """Return what was bound; all lines of this greenlet have it."""
+    """Return the fields that were bound; all lines of this greenlet have them."""
     return _bound.get()
 
 
@@ -121,7 +121,7 @@ def _write(kind: str, fields: Mapping[str, str | float | None]) -> None:
 
 
 def set_up(form: str, most: int, stream: TextIO | None = None) -> None:
-    """Have everything that is logged in this process written in one form.
+    """Configure logging: everything in this process is written in one format.
 
     Parameters
     ----------

@@ -43,7 +43,7 @@ _machine = Machine()
 
 
 def dice() -> Random:
-    """Return what ids and seeds are drawn with."""
+    """Return the random generator for ids and seeds."""
     return _machine.dice
 
 

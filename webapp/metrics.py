@@ -16,7 +16,7 @@ BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.
 
 
 def workers_memory() -> float:
-    """Return how many bytes of memory this process's own ones hold; 0 where none can be seen."""
+    """Return the bytes of memory that child processes hold; 0 where none can be seen."""
     bytes_held = 0
     for thread in Path("/proc/self/task").glob("*/children"):
         with suppress(OSError, ValueError, IndexError):  # what ends meanwhile holds nothing

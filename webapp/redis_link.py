@@ -13,13 +13,13 @@ from redis.retry import Retry
 log = logging.getLogger(__name__)
 
 AGAIN = 2.0
-"""After how many seconds Redis is asked again once it did not answer: meanwhile no one waits for it."""
+"""Seconds until Redis is asked again once it did not answer: meanwhile no one waits for it."""
 
 PATIENCE = 1.0
-"""For how many seconds one question to Redis may take."""
+"""Timeout of one command to Redis, in seconds."""
 
 PREFIX = "lastbite:"
-"""How all keys and channels begin."""
+"""The prefix of all keys and channels."""
 
 T = TypeVar("T")
 Client: TypeAlias = "Redis"
@@ -36,7 +36,7 @@ def connect(url: str, patience: float = PATIENCE) -> Client:
 
 
 class Link:
-    """Asks Redis, or does without.
+    """A connection to Redis that callers can do without.
 
     Attributes
     ----------
@@ -55,7 +55,7 @@ class Link:
         return self._away_since is None
 
     def attempt(self, ask: Callable[[Client], T], otherwise: T) -> T:
-        """Return what Redis answers, or something else if it does not, or did not a moment ago."""
+        """Return the answer of Redis, or `otherwise` if it does not answer, or did not a moment ago."""
         if self._away_since is not None and time.monotonic() - self._away_since < AGAIN:
             return otherwise
         try:
@@ -73,7 +73,7 @@ class Link:
         self._away_since = time.monotonic()
 
     def found(self) -> None:
-        """Note that it did."""
+        """Note that Redis answered."""
         if self._away_since is not None:
             log.warning("Redis is back.")
         self._away_since = None
@@ -84,5 +84,5 @@ class Link:
 
 
 def text_of(value: Any) -> str:
-    """Return what Redis gave as bytes."""
+    """Return a value of Redis as text."""
     return value.decode() if isinstance(value, bytes) else str(value)

@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 
 def of_matches(matches: Matches, pushes: Pushes, moments: Moments, metrics: Metrics) -> tuple[Row, ...]:
-    """Return what follows a change of a match, which is saved by now: those who watch it are told first."""
+    """Return the listeners to a change of a match, which is saved by now; watchers are told first."""
     changes, clocks = matches.changes, matches.clocks
     return (
         (changes.moved, (pushes.moved,)),
@@ -41,7 +41,7 @@ def of_matches(matches: Matches, pushes: Pushes, moments: Moments, metrics: Metr
 
 
 def of_streams(matches: Matches, pushes: Pushes, streams: Streams) -> tuple[Row, ...]:
-    """Return what the streams over HTTP are told: what sockets are, and what concerns a caller."""
+    """Return the listeners of the streams over HTTP: pushes to sockets, and changes of matches."""
     changes = matches.changes
     return (
         (pushes.shown, (streams.tell,)),
@@ -51,14 +51,14 @@ def of_streams(matches: Matches, pushes: Pushes, streams: Streams) -> tuple[Row,
 
 
 def of_pools(pools: Pools, metrics: Metrics) -> tuple[Row, ...]:
-    """Return who counts the work of processes."""
+    """Return the listeners that count the work of processes."""
     return tuple((pool.worked, (metrics.searched,)) for pool in pools)
 
 
 def of_site(
     site: "Membership", presence: Presence, bots: Bots, moments: Moments, pushes: Pushes
 ) -> tuple[Row, ...]:
-    """Return what this server tells the other servers of its site, and what it does on their news."""
+    """Return the listeners that tell other servers of the site, and those to their news."""
     bus, missed = site.bus, site.missed
     assert missed is not None, "it has joined"
     return (
@@ -76,7 +76,7 @@ def of_site(
 
 
 def connect(rows: Iterable[Row]) -> None:
-    """Have the listeners of each signal called in their order, which blinker does not promise.
+    """Connect the listeners of each signal in their order, which blinker does not promise.
 
     One that fails is logged, and stops neither the next one nor who sent the signal: what it tells of is on
     the disk already.
@@ -91,12 +91,12 @@ def log_match(match: Match) -> None:
 
 
 def counting_matches(metrics: Metrics) -> Listener:
-    """Return what counts a new match."""
+    """Return a listener that counts a new match."""
     return lambda match: metrics.made(match.game, match.kind)
 
 
 def counting_moves(metrics: Metrics) -> Listener:
-    """Return what counts the moves of a change."""
+    """Return a listener that counts the moves of a change."""
     return lambda after, before: metrics.moved(max(0, len(after.moves) - len(before.moves)))
 
 

@@ -55,7 +55,7 @@ from webapp.push.alerts import (
     time_alert,
     turn_alert,
 )
-from webapp.push.queue import Push, PushQueue
+from webapp.push.sender import Push, PushQueue
 from webapp.push.subscriptions import MAX_BROWSERS, Subscription, Subscriptions
 from webapp.push.views import KEY
 from webapp.words import say, speaking

@@ -222,7 +222,7 @@ def test_a_record_is_reviewed_without_a_match(app: Flask, adas_dinner: Record) -
     }
 
 
-APART = {"matches", "moves", "outages", "alembic_version"}
+NOT_EXPORTED = {"matches", "moves", "outages", "alembic_version"}
 """Tables of which no rows are handed out: records say the first two, and the others are of no one."""
 
 
@@ -238,7 +238,7 @@ def test_each_table_with_something_about_a_guest_is_in_the_data_that_a_guest_get
         unsettled = select(matches.c.id).where(matches.c.unsettled)
         while connection.execute(unsettled).first():  # what comes after a game is not told of the rows below
             gevent.sleep(0.01)
-        names = [table.name for table in tables.sorted_tables if table.name not in APART]
+        names = [table.name for table in tables.sorted_tables if table.name not in NOT_EXPORTED]
         for name in names:
             _put_row(connection, tables.tables[name], hashed, match)
     told = json.loads(ada.get("/settings/data").text)

@@ -1,1 +1,1 @@
-"""What a visitor does with all that is stored of them: take it to another device, download it, delete it."""
+"""A visitor's data: taken to another device, downloaded, deleted."""

@@ -35,7 +35,7 @@ from webapp.matches.store import Store
 from webapp.words import Sentence
 
 LASTS = 15 * 60
-"""For how many seconds a link can be used."""
+"""Seconds for which a link can be used."""
 
 REMEMBERED = 7 * 24 * 3600
 """The seconds after its end for which a link can still say why it stopped working."""
@@ -99,7 +99,7 @@ class DeviceLinks:
         return token
 
     def look(self, token: str) -> LinkedGuest:
-        """Return whom a link hands over, without using it; raises `HandoverError` if it works no more."""
+        """Return the guest of a link without using it; raises `HandoverError` if it works no more."""
         with self._store.connect() as connection:
             return _handed(_usable(connection, token), token)
 
@@ -122,7 +122,7 @@ class DeviceLinks:
         return handed[0]
 
     def has_open_link(self, guest: str) -> bool:
-        """Return whether a link of a guest can still be used."""
+        """Return True if a link of a guest can still be used."""
         with self._store.connect() as connection:
             open_links = select(handover_table.c.token_hash).where(*_open(digest(guest)))
             return (
@@ -130,7 +130,7 @@ class DeviceLinks:
             )
 
     def revoke(self, guest: str) -> None:
-        """Have the link of a guest work no more."""
+        """Revoke the link of a guest."""
         self._store.commit(lambda connection: _revoke(connection, digest(guest)))
 
 

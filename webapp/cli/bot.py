@@ -1,10 +1,17 @@
-"""``lastbite bot``: a strategy of your own plays on a server, against whoever seats it."""
+"""``lastbite bot``: a strategy of your own plays on a server, against whoever seats it.
+
+Such a strategy is a function in a file, ``my_bot.py:choose``, for a tournament too. What it prints goes
+to standard error, since the results may go to standard output.
+"""
 
 import json
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import redirect_stdout
 from http.client import HTTPException
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
 from random import Random
 from typing import Any
 from urllib.error import HTTPError, URLError
@@ -13,11 +20,11 @@ from urllib.request import Request, urlopen
 
 import click
 
-from engine.errors import EngineError
+from engine.errors import EngineError, quote
+from engine.game import Seat
 from engine.record import game_from_json
-from engine.strategies import Strategy, ask
+from engine.strategies import Strategy, ask, own_strategy
 from webapp.cli.commands import BadInputError, option
-from webapp.cli.own_bots import strategy_in
 from webapp.cli.terminal import OneLineCommand, counted
 from webapp.keys import show_code
 from webapp.words import say
@@ -28,7 +35,7 @@ QUIET = 30.0
 """The seconds without a line after which a connection counts as lost; a server sends one each five."""
 
 SOON, LATE = 1.0, 30.0
-"""How many seconds a lost connection is left alone at first, and at most."""
+"""Seconds before a lost connection is tried again: at first, and at most."""
 
 WORTH_ANOTHER_TRY = {408, 425, 429, 500, 502, 503, 504}
 
@@ -201,7 +208,7 @@ def _answer(server: _Server, event: Json, named: str, strategy: Strategy) -> Non
 
 
 def _is_site(address: str) -> bool:
-    """Tell whether this is the address of a site."""
+    """Return True if this is the address of a site."""
     try:
         parts = urlsplit(address)
     except ValueError:
@@ -215,14 +222,14 @@ def _plain(text: object) -> str:
 
 
 def _is_not_up(error: BaseException | None) -> bool:
-    """Tell whether a server did not take a request at all, so that the same can be asked again."""
+    """Return True if a server did not take a request at all, so that it can be repeated."""
     if isinstance(error, HTTPError):
         return error.code in WORTH_ANOTHER_TRY
     return isinstance(error, URLError)
 
 
 def _sentence(error: HTTPError) -> str | None:
-    """Return what a server says of a refusal; None if it says nothing that Last Bite would."""
+    """Return the message of a server's refusal; None if it is not one of Last Bite."""
     try:
         return _plain(json.load(error)["error"]["message"])
     except (OSError, ValueError, KeyError, TypeError):
@@ -231,3 +238,59 @@ def _sentence(error: HTTPError) -> str | None:
 
 def _cause(error: BaseException | None) -> str:
     return str(getattr(error, "reason", "") or error) or type(error).__name__
+
+
+def strategy_in(named: str) -> str | Strategy:
+    """Return the name of a strategy, or the function that a file has, `choose` if none is named.
+
+    Raises
+    ------
+    BadInputError
+        If there is no such file, or no such function in it.
+    """
+    if named.endswith(".py"):
+        named += ":choose"
+    file, colon, function = named.rpartition(":")
+    if not colon:
+        return named
+    path = Path(file)
+    spec = spec_from_file_location(path.stem, path)
+    if spec is None or spec.loader is None or not path.is_file():
+        raise BadInputError(f"There is no Python file for the bot “{named}”. Write it as my_bot.py:choose.")
+    module = module_from_spec(spec)
+    sys.path.insert(0, str(path.parent.resolve()))  # as of any script: what it imports stands beside it
+    try:
+        with redirect_stdout(sys.stderr):
+            spec.loader.exec_module(module)
+    except (Exception, SystemExit) as error:
+        raise BadInputError(f"The file of the bot “{named}” can’t be loaded: {_told(error)}.") from error
+    finally:
+        del sys.path[0]
+    choose = getattr(module, function, None)
+    if not callable(choose):
+        raise BadInputError(f"The file of the bot “{named}” has no function {quote(function)}.")
+    return own_strategy(f"{path.name}:{function}", _guarded(named, choose))
+
+
+def _guarded(named: str, choose: Callable[..., Any]) -> Callable[[Any, Any, Seat, Random], Any]:
+    def guarded(game: Any, seen: Any, seat: Seat, dice: Random) -> Any:
+        try:
+            with redirect_stdout(sys.stderr):
+                move = choose(game, seen, seat, dice)
+        except (Exception, SystemExit) as error:
+            raise BadInputError(f"The bot “{named}” failed: {_told(error)}.") from error
+        try:
+            if move not in game.legal_moves(seen, seat):  # between stacks it lists one move of each cell
+                game.play(seen, seat, move)
+        except EngineError as error:
+            raise BadInputError(
+                f"The bot “{named}” made a move that the rules don’t allow. {error}"
+            ) from error
+        return move
+
+    return guarded
+
+
+def _told(error: BaseException) -> str:
+    lines = str(error).splitlines()
+    return f"{type(error).__name__}: {lines[0]}" if lines else type(error).__name__

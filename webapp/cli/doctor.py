@@ -67,13 +67,13 @@ def report(found: Iterable[Finding]) -> str:
 
 
 GOOD_KEY = 32
-"""How many characters a secret key should have."""
+"""The number of characters that a secret key should have."""
 
 FILES = 11_000
 """How many files a server may have open: a socket is one, and it takes up to 10,000."""
 
 SCARCE, LITTLE = 100 << 20, 1 << 30
-"""How many bytes of a disk are too few, and few."""
+"""Free bytes of a disk below which it fails, and below which it is warned of."""
 
 SKEW = 2.0
 """By how many seconds two clocks may differ."""

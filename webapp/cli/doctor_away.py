@@ -14,13 +14,13 @@ from urllib.parse import urlsplit
 from webapp.cli.options import Finding
 
 PATIENCE = 10.0
-"""How many seconds an answer may take."""
+"""Longest wait for an answer, in seconds."""
 
 SKEW = 5.0
 """By how many seconds the clock of the site may differ from this one."""
 
 MOST = 1 << 18
-"""How many bytes of an answer are read."""
+"""The most bytes of an answer that are read."""
 
 URL = "url"
 CLOCK = "clock of the site"
@@ -67,7 +67,7 @@ Ask = Callable[[str, Mapping[str, str]], Answer]
 
 
 def asker(url: str) -> Ask:
-    """Return what asks a site: straight, without a proxy of this machine, and without following redirects."""
+    """Return an opener of URLs that ignores the proxies of this machine and follows no redirect."""
     parts = urlsplit(url)
 
     def ask(path: str, headers: Mapping[str, str]) -> Answer:

@@ -14,8 +14,7 @@ from typing import Any
 import click
 
 from webapp.cli import INTERRUPTED, INTERRUPTION
-from webapp.cli.commands import Group, first_paragraph
-from webapp.cli.signs import write_other_signs
+from webapp.cli.commands import Group, first_paragraph, write_other_signs
 
 COMMANDS = {
     "backup": "webapp.cli.database",

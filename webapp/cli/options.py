@@ -21,7 +21,7 @@ EXTRAS = {
 DOCUMENTED = "docs/reference/configuration.md"
 
 _ELSEWHERE = {"CLUSTER", "BOT_KEY"}
-"""What is read from the environment besides the options of a server."""
+"""Variables of the environment that are no options of a server."""
 
 _HOST = re.compile(r"\.?[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?|[0-9.]+|\[[0-9a-f:]+\]", re.IGNORECASE)
 
@@ -54,7 +54,7 @@ class Finding:
     mend: str = ""
 
     def __str__(self) -> str:
-        """Return what was seen and what to do about it, in one line."""
+        """Return the finding and what to do about it, in one line."""
         return one_line(f"{self.says} {self.mend}").strip()
 
 

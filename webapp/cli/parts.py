@@ -32,7 +32,7 @@ CLUSTER = "LASTBITE_CLUSTER"
 """The option that names the scheduler."""
 
 PATIENCE = 30
-"""For how many seconds a scheduler, and its first worker, are waited for."""
+"""Longest wait for a scheduler, and for its first worker, in seconds."""
 
 AHEAD = 4
 """Parts in the hands of the cluster for each thread that it has: enough that none waits for the next."""
@@ -172,7 +172,7 @@ def _read(work: Parts[T], path: Path) -> dict[int, T]:
 
 @cache
 def rules() -> int:
-    """Return a sum over the source of the engine, the same where it is the same."""
+    """Return a checksum of the source of the engine."""
     folder, total = Path(engine.__file__).parent, 0
     for path in sorted(folder.rglob("*.py")):
         total = zlib.crc32(path.relative_to(folder).as_posix().encode() + path.read_bytes(), total)

@@ -23,7 +23,7 @@ ROOM = 1 << 20
 """The bytes that a start may write: keys, tables and the log of the database."""
 
 CHECK = 0.3
-"""For how many seconds the pages of a database are looked at before the server starts."""
+"""Longest check of a database's pages before the server starts, in seconds."""
 
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 """The errors of a disk, a share of one or a file that takes no more."""
@@ -187,7 +187,7 @@ def _is_usable(path: Path) -> bool:
 
 
 def _damage_of(connection: sqlite3.Connection) -> str | None:
-    """Return what is broken in a database, None if a look of `CHECK` seconds finds nothing."""
+    """Return the damage of a database; None if a check of `CHECK` seconds finds none."""
     until = time.monotonic() + CHECK
     connection.set_progress_handler(lambda: time.monotonic() > until, 1000)
     try:

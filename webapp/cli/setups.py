@@ -131,7 +131,7 @@ named_option = option(
 
 
 def morsels_option(**settings: Any) -> Callable[[Any], Any]:
-    """Return the option that asks for a random dinner of so many morsels."""
+    """Return the option for the number of morsels of a random dinner."""
     return option(
         "--morsels",
         type=click.IntRange(RANDOM_MIN, RANDOM_MAX),

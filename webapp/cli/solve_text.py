@@ -193,7 +193,7 @@ def _secret_dinner_text(solution: SecretDinnerSolution) -> str:
 
 @singledispatch
 def laid(game: AnyGame) -> list[str]:
-    """Return how a dinner or a board is laid and by which house rules, as lines of text."""
+    """Return the setup and the house rules of a dinner or a board as lines of text."""
     raise TypeError(f"No words say how a game of {game.name} is laid.")
 
 
@@ -217,7 +217,7 @@ def _laid_dinner(game: DinnerGame) -> list[str]:
 
 
 def evaluation_text(game: AnyGame, found: Evaluation) -> str:
-    """Return what the first position of any game is worth as lines of text."""
+    """Return the value of the first position of any game as lines of text."""
 
     def band(seat: Seat) -> str:
         low, high = found.payoffs[seat].low, found.payoffs[seat].high
@@ -320,7 +320,7 @@ def _board(game: TokenGame, placed: Sequence[Exact]) -> list[str]:
 
 
 def coalition_text(game: TokenGame, placed: tuple[Exact, ...], found: Held) -> str:
-    """Return what a coalition can do as lines of text."""
+    """Return the power of a coalition as lines of text."""
     title = "\n".join(_board(game, placed))
     return report_text(coalitions_report(title, game, placed, CoalitionsAnswer((found,), None)))
 

@@ -23,7 +23,7 @@ SHOWN = 60
 """Letters of an order, or digits of its lead, that are printed in words."""
 
 PARETO_DINNERS, GREED_DINNERS = 10_000, 2000
-"""How many random dinners a study has if nothing else is asked for."""
+"""The default number of random dinners in a study."""
 
 Number: TypeAlias = Fraction | float
 

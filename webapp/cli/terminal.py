@@ -20,8 +20,7 @@ from engine.game import Seat, seat_letter
 from engine.progress import Found, Progress, Stage
 from engine.record import MAX_SEED, Record
 from engine.tokens.rules import BOARDS
-from webapp.cli.commands import BadInputError, Command, Group, option
-from webapp.cli.signs import is_unicode
+from webapp.cli.commands import BadInputError, Command, Group, is_unicode, option
 from webapp.csv_rows import Row, rows_of, write_rows
 from webapp.progress import told_so_far
 
@@ -52,7 +51,7 @@ board_option = option(
 
 
 def strategies_of(*games: str) -> Callable[[click.Context, click.Parameter, str], list[str]]:
-    """Return what completes the name of a strategy of these games, in a shell."""
+    """Return a shell completion for the names of strategies of these games."""
 
     def complete(_context: click.Context, _parameter: click.Parameter, begun: str) -> list[str]:
         from engine.strategies import strategies_for
@@ -64,7 +63,7 @@ def strategies_of(*games: str) -> Callable[[click.Context, click.Parameter, str]
 
 
 def seat_asked(letter: str, seats: int) -> Seat:
-    """Return the seat of a letter; raises `BadInputError` if a game of so many has none."""
+    """Return the seat of a letter; raises `BadInputError` if a game of ``seats`` has none."""
     letters = [seat_letter(seat) for seat in range(seats)]
     if letter not in letters:
         raise BadInputError(f"There is no seat “{letter}”. The seats are A to {letters[-1]}.")
@@ -129,7 +128,7 @@ def listed(names: Iterable[object], conjunction: str = "and") -> str:
 
 
 HEADS = " | "
-"""What stands between the heads of a table's columns."""
+"""The separator between the heads of a table's columns."""
 
 
 def table(heads: str | Sequence[str], rows: Sequence[Sequence[object]], left: Sequence[int] = ()) -> str:
@@ -229,7 +228,7 @@ def opened(path: Path) -> Iterator[TextIO]:
 
 
 def takes_output(as_json: bool, *paths: Path | None) -> bool:
-    """Tell whether a file goes to standard output, so that no table is printed there.
+    """Return True if a file goes to standard output, so that no table is printed there.
 
     Raises
     ------
@@ -243,7 +242,7 @@ def takes_output(as_json: bool, *paths: Path | None) -> bool:
 
 
 def results(json_help: str = "Print JSON, as docs/reference/protocol.md describes.") -> Callable[[Any], Any]:
-    """Return what gives a command the options ``--json`` and ``--csv``; the first may have its own help."""
+    """Return a decorator that adds the options ``--json`` and ``--csv`` to a command."""
 
     def add(command: Any) -> Any:
         csv_option = option(
@@ -264,7 +263,7 @@ def put(
     csv: Path | None,
     rows: Callable[[], Iterable[Row]] | None = None,
 ) -> None:
-    """Put out the result of a command.
+    """Print the result of a command, or write it to a file.
 
     Parameters
     ----------

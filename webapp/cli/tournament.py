@@ -29,8 +29,8 @@ from engine.tournament import (
     standings_of,
     who_can_play,
 )
+from webapp.cli.bot import strategy_in
 from webapp.cli.commands import BadInputError, option
-from webapp.cli.own_bots import strategy_in
 from webapp.cli.parts import keep_option, worked_out
 from webapp.cli.setups import file_option, for_every_game, game_in, seats_option, setup_option
 from webapp.cli.terminal import (

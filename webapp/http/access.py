@@ -1,4 +1,4 @@
-"""The outermost door: it gives each request an id, and writes a line of the log for it."""
+"""The access log: middleware that gives each request an id and logs its answer."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -15,26 +15,26 @@ if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
 ID = "lastbite.id"
-"""Where the id of a request is in its environment."""
+"""The key of a request's id in its WSGI environment."""
 
 _PAGE = "lastbite.page"
 
 METHODS = ("GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE")
 
 QUIET = ("static", "health.alive", "health.ready", "health.metrics")
-"""The endpoints that are asked often and tell nothing: what they answer is noted if it is a refusal."""
+"""Endpoints that are asked often: their answers are logged only if they are errors."""
 
 _WELL_FORMED = re.compile(r"[A-Za-z0-9-]{8,64}")
 _SOCKETS = "/socket.io"
 
 
 def is_id(text: str) -> bool:
-    """Tell whether a text could be the id of a request."""
+    """Return True if a text has the form of a request id."""
     return _WELL_FORMED.fullmatch(text) is not None
 
 
 class Access:
-    """Names each request, for the answer, the log, and what is done for it.
+    """Middleware that gives each request an id, and writes a line of the log for its answer.
 
     Parameters
     ----------
@@ -55,7 +55,7 @@ class Access:
         self._trusting = trusting
 
     def __call__(self, environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
-        """Serve a request, and note what became of it."""
+        """Serve a request, and log its answer."""
         began = perf_counter()
         given = environ.get("HTTP_X_REQUEST_ID", "")
         id = environ[ID] = given if self._trusting and is_id(given) else token_hex(8)
@@ -94,7 +94,7 @@ class Access:
 
 
 def see_page() -> None:
-    """Remember which page is asked for, for the log; runs before each request."""
+    """Remember the endpoint of a request for the log; runs before each request."""
     page = request.environ.get(_PAGE)
     if page is not None and request.url_rule is not None:
         match = _match_of(request.view_args or {})

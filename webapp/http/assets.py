@@ -1,4 +1,4 @@
-"""The files of static/: read once, packed once, kept for good by the browsers that have them.
+"""The files of static/: compressed once, and cached for good by browsers.
 
 The address of a file changes with the content of the folder. Style sheets that a page wants together are
 asked for together: ``css/tokens+base.css`` is one file after the other. A sheet stands in the folder of its
@@ -19,9 +19,9 @@ import gevent
 from flask import Flask, Response, abort, request, url_for
 
 MAX_AGE = 365 * 24 * 3600
-"""For how many seconds a browser may keep what will never change."""
+"""Seconds for which a browser may cache a file whose address changes with it."""
 PACKED = {"text/css", "text/javascript", "image/svg+xml"}
-"""Which kinds are worth packing."""
+"""Content types that are compressed."""
 
 _DIGEST = re.compile(r"[0-9a-f]{12}")
 _SHEETS = re.compile(r"css/([a-z-]+(?:\+[a-z-]+){0,23})\.css")
@@ -86,7 +86,7 @@ def _sheets_asked(known: Mapping[str, str], filename: str) -> list[str]:
 
 @lru_cache(maxsize=256)
 def _pack(content: bytes) -> bytes:
-    """Pack as tightly as can be: it takes a while, once, so it is done in a thread."""
+    """Compress as tightly as possible: it takes a while, once, so a thread does it."""
     packed: bytes = gevent.get_hub().threadpool.apply(brotli.compress, (content,), {"quality": 11})
     return packed
 

@@ -27,10 +27,10 @@ if TYPE_CHECKING:
 
 
 SHUTDOWN_PATIENCE = 1.0
-"""For how many seconds a shutdown waits for work that was begun: longer than a move takes."""
+"""Seconds that a shutdown waits for work that was begun: longer than a move takes."""
 
 GOODBYE = 0.5
-"""For how many seconds websockets are told why they are closed."""
+"""Seconds in which websockets are told why they are closed."""
 
 RESTARTS = 1012
 """The close code of a websocket that lets the client come back at once."""
@@ -39,10 +39,10 @@ LONGEST_BODY = 1 << 20
 """The longest body that says its length, in bytes. A longer one is left to the app, which refuses it."""
 
 BESIDES = 500
-"""How many connections one address may have besides its websockets."""
+"""The most connections of one address besides its websockets."""
 
 AWAITED = 50
-"""How many bodies of one address may be awaited: past that its new connections are closed at once."""
+"""The most bodies of one address that are awaited: past that its new connections are closed at once."""
 
 
 class Holdings:
@@ -53,7 +53,7 @@ class Holdings:
         self._address_of: dict[Hashable, str] = {}
 
     def __getitem__(self, address: str) -> int:
-        """Return how much the network of an address holds."""
+        """Return the number of things that the network of an address holds."""
         return self._held[network_of(address)]
 
     def add(self, held: Hashable, address: str) -> None:
@@ -201,7 +201,7 @@ class BodyReader:
 
 
 def visitor(environ: "WSGIEnvironment", proxies: int) -> str:
-    """Return the address of the visitor, as so many proxies say."""
+    """Return the address of the visitor, as the last of `proxies` says."""
     if proxies:
         said = environ.get("HTTP_X_FORWARDED_FOR", "").split(",")
         if len(said) >= proxies and (address := said[-proxies].strip()):
@@ -226,7 +226,7 @@ def _length(environ: "WSGIEnvironment") -> int:
 
 
 def _end(environ: "WSGIEnvironment") -> None:
-    """Have the connection of a request end with it."""
+    """Close the connection of a request after its answer."""
     if connection := environ.get("gunicorn.socket"):
         connection.end()
 

@@ -31,10 +31,10 @@ if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIEnvironment
 
 JSON_ENDINGS = (".json", "/dots")
-"""How the addresses outside /api end that answer with JSON."""
+"""Endings of addresses outside /api that answer with JSON."""
 
 TRAILING = "./)]}>,;:!?”“\"'"
-"""What stands behind a link in a text, and is taken for a part of it."""
+"""Punctuation behind a link in a text that is often taken for a part of it."""
 
 _HTTP_CODES = {404: "not_found", 405: "method_not_allowed", 413: "too_large"}
 

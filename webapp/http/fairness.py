@@ -28,10 +28,10 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 TEMPLATE_PIECES = 250
-"""How many pieces of a page are rendered before other greenlets get a turn: a few milliseconds' worth."""
+"""Pieces of a page that are rendered before other greenlets get a turn: a few milliseconds' worth."""
 
 TABLE_ROWS = 20
-"""How many rows of a table in a macro are rendered before others get a turn: a macro is one piece of it."""
+"""Rows of a table in a macro that are rendered before others get a turn: a macro is one piece."""
 
 PIECE = 1024
 """The most bytes of one read: to work through them takes a millisecond or two."""
@@ -199,7 +199,7 @@ class FairSocket(socket.socket):
         self._unread = False
 
     def pay_as(self, address: str) -> None:
-        """Have an address pay for what is read from now on, unless one does so already."""
+        """Charge what is read from now on to the budget of an address, unless one pays already."""
         self.pays = self.pays or self._budgets.open(address)
 
     def announce(self, length: int) -> None:
@@ -207,7 +207,7 @@ class FairSocket(socket.socket):
         self._announced = length
 
     def end(self) -> None:
-        """Have this request be the last one, and throw away the rest of its body."""
+        """Make this request the last one, and throw away the rest of its body."""
         self.request.force_close()
         self._refused = True
 

@@ -74,7 +74,7 @@ class Guests:
         return tuple(dict.fromkeys(guest for _, guest in self.dated(cookies)))
 
     def dated(self, cookies: Mapping[str, str]) -> list[tuple[datetime, str]]:
-        """Return the same, each with the time of its cookie."""
+        """Return the guests of these cookies, each with the time of its cookie, the oldest first."""
         found = []
         for name, value in cookies.items():
             if name == COOKIE and self._is_old(value):
@@ -136,7 +136,7 @@ def current_guests() -> tuple[str, ...]:
 
 
 def own_guests() -> tuple[str, ...]:
-    """Return the same without those that the person is in classes."""
+    """Return the secrets of this request without the pupils that the person is in classes."""
     found: tuple[str, ...] | None = g.get("guests")
     if found is None:
         found = g.guests = _guests().read(request.cookies)
@@ -158,7 +158,7 @@ def ensure_guest() -> str:
 
 
 def adopt_guest(response: Response, guest: str) -> None:
-    """Have this browser go on as a guest from another device: what is made from now on belongs to that one.
+    """Continue in this browser as a guest from another device, who owns what is made from now on.
 
     Its own guest stays known, with the seats that it has.
     """
@@ -171,7 +171,7 @@ def adopt_guest(response: Response, guest: str) -> None:
 
 
 def replace_guests(response: Response, renewed: Mapping[str, str]) -> None:
-    """Have this browser keep new secrets of its guests in the place of the old ones."""
+    """Replace the secrets of this browser's guests by new ones."""
     for name, value in request.cookies.items():
         for since, guest in _guests().dated({name: value}):
             if guest in renewed:
@@ -181,7 +181,7 @@ def replace_guests(response: Response, renewed: Mapping[str, str]) -> None:
 
 
 def join_as(response: Response, guest: str, class_id: str) -> None:
-    """Have this browser be a guest in a class, in the place of any other pupil there; all else stays."""
+    """Sign this browser in as a pupil of a class, in place of any other pupil there."""
     _set_cookie(response, f"{PUPIL_COOKIE}-{class_id}", guest)
 
 
@@ -198,7 +198,7 @@ def forget_guests(response: Response) -> None:
 
 
 def is_secret(cookie: str) -> bool:
-    """Tell whether a cookie of this name may prove who someone is."""
+    """Return True if a cookie of this name may prove who someone is."""
     return cookie.startswith((COOKIE, PUPIL_COOKIE))
 
 

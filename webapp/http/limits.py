@@ -1,4 +1,4 @@
-"""The limits of an address: how many requests of each kind it may make, and when it may come back."""
+"""Rate limits: how many requests of each kind an address may make, and when it may come back."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -20,7 +20,7 @@ KINDS = (
     *("requests", "matches", "uploads", "reviews", "puzzles", "pictures"),
     *("lab", "theatre", "devices", "alerts", "names", "classes", "reports", "guesses", "exports"),
 )
-"""What is counted."""
+"""The kinds of requests that are counted."""
 
 UNCOUNTED = ("static", "health.alive", "health.ready", "health.metrics")
 """The pages that are no requests in this sense, by endpoint."""

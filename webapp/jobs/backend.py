@@ -156,7 +156,7 @@ class Process:
 
     @property
     def pid(self) -> int:
-        """Its number on this machine."""
+        """The process id."""
         return int(self._process.pid)
 
     @property
@@ -195,7 +195,7 @@ class Process:
 
 
 def worker_environment(environment: Mapping[str, str]) -> dict[str, str]:
-    """Return what a worker gets of an environment: no options but those of the log, and no secrets."""
+    """Return the environment of a worker: no options but those of the log, and no secrets."""
     return {name: value for name, value in environment.items() if not _SECRET.match(name.upper())}
 
 
@@ -220,7 +220,7 @@ class LocalBackend:
         self.worked = Signal()
 
     def run(self, request: Request[AnswerT], limit: float, report: Report) -> AnswerT:
-        """Have an idle process work out a request, or a new one; it is killed at the limit."""
+        """Compute a request in an idle process, or in a new one; it is killed at the limit."""
         worker, usable, ended, began = None, False, "failed", time.monotonic()
         try:
             with gevent.Timeout(limit, TooSlowError(f"{type(request).__name__} took more than {limit:g} s.")):

@@ -24,10 +24,9 @@ from webapp.words import Sentence, language, speaking
 log = logging.getLogger(__name__)
 
 KEPT = 48 * 2**20
-"""How many bytes of answers are kept, those asked for latest."""
+"""Bytes of answers that are cached, the latest used."""
 GRACE = 10.0
-"""For how many seconds a question goes on once no page waits, in case a page's script asks for it: one that
-has just been loaded, or is loaded anew."""
+"""Seconds for which a question goes on once no page waits: one that was just loaded may ask for it."""
 
 NOT_BEGUN = Stage(0.0)
 
@@ -128,7 +127,7 @@ class JobQueue:
         return found
 
     def watch(self, sid: str, request: Request[Any], tell: Tell) -> str:
-        """Have a socket told of a question's progress and end; return the id that its reports have.
+        """Report a question's progress and end to a socket; return the id that the reports have.
 
         ``tell`` is called with ``ask_progress`` and an `AskProgressPush`, at last with ``ask_done`` and an
         `AskDonePush`. What the socket asked before is cancelled.
@@ -150,12 +149,12 @@ class JobQueue:
         return ask
 
     def watched(self, request: Request[Any]) -> bool:
-        """Return whether a question is at work because a socket has asked for it, so that a page can join."""
+        """Return True if a socket has asked a question that is at work, so that a page can join."""
         job = self._jobs.get(request)
         return job is not None and job.watched
 
     def stage(self, request: Request[Any]) -> Stage:
-        """Return how far the work on a question is, and what it has."""
+        """Return the progress of a question."""
         job = self._jobs.get(request)
         return NOT_BEGUN if job is None else job.stage
 
@@ -259,7 +258,7 @@ def _size(answer: bytes | NoAnswerError) -> int:
 
 
 def _tell(job: _Job[Any], event: str, report: Callable[[str], Payload]) -> None:
-    """Tell all who listen, each in their language; one who cannot be told keeps it from no one else."""
+    """Report to all listeners, each in its language; one that fails does not stop the others."""
     for ask, (tag, tell) in list(job.listeners.items()):
         try:
             with speaking(tag):

@@ -34,7 +34,7 @@ NICE: Mapping[str, int] = {"bots": 0, "reviews": 5, "runs": 10, "lab": 15}
 
 
 def sizes_of(config: Mapping[str, Any]) -> dict[str, int]:
-    """Return how many processes each pool has."""
+    """Return the number of processes of each pool."""
     sizes = {"bots": "BOT_WORKERS", "reviews": "REVIEW_WORKERS", "lab": "LAB_WORKERS"}
     return {name: config[sizes[name]] if name in sizes else 1 for name in NICE}
 

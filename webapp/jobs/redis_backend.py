@@ -30,25 +30,25 @@ from webapp.redis_link import PREFIX, Link, connect
 log = logging.getLogger(__name__)
 
 AT_ONCE = 16
-"""How many requests of a pool one server has in the queue of the workers; the others wait here."""
+"""The most requests of a pool that one server has in Redis; the others wait here."""
 
 ACTOR = "work"
-"""How the one task of the queues is called."""
+"""The name of the one task of the queues."""
 
 SILENT = 10.0
-"""After how many seconds without a sign a worker counts as dead, and what it took goes to another."""
+"""Seconds without a heartbeat after which a worker is dead, and its requests go to another."""
 
 KEPT = 120
-"""For how many seconds an answer waits for who asked."""
+"""Seconds for which an answer waits in the inbox."""
 
 PATIENCE = 5.0
-"""How many seconds more than its limit a request may take here, for the way there and back."""
+"""Seconds that a request may take beyond its limit, for the way there and back."""
 
 LOOK = 2.0
-"""How often it is asked whether a pool has workers at all."""
+"""Seconds between two looks whether a pool has workers at all."""
 
 MAINTENANCE = 50_000
-"""How many commands of a million look for dead workers: each worker sends some ten a second."""
+"""Of a million commands, the number that look for dead workers: each worker sends some ten a second."""
 
 ID_LENGTH = 16
 
@@ -102,7 +102,7 @@ class RedisBackend:
         self.worked = self._local.worked
 
     def run(self, request: Request[AnswerT], limit: float, report: Report) -> AnswerT:
-        """Have a worker of the site work out a request, or a process of this server."""
+        """Compute a request in a worker of the site, or in a process of this server."""
         try:
             return self._tasks.ask(self._name, request, limit, report)
         except UnreachableError:
@@ -230,10 +230,10 @@ class TaskQueue:
 
 
 def join(task: str, kind: bytes, content: bytes) -> bytes:
-    """Write what goes to an inbox: whose it is, its kind, what it holds."""
+    """Write a frame for an inbox: the task, the kind, the content."""
     return task.encode() + kind + content
 
 
 def split(data: bytes) -> tuple[str, bytes, bytes]:
-    """Read the same."""
+    """Read what `join` wrote."""
     return data[:ID_LENGTH].decode(), data[ID_LENGTH : ID_LENGTH + 1], data[ID_LENGTH + 1 :]

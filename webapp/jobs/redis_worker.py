@@ -34,16 +34,16 @@ from webapp.redis_link import Client, Link
 log = logging.getLogger(__name__)
 
 POLL = 50
-"""After how many milliseconds at the latest an idle worker looks for the next request."""
+"""Milliseconds between two looks of an idle worker for a request."""
 
 BEAT = 3.0
-"""After how many seconds a worker says again that its pools have one."""
+"""Seconds between two heartbeats of a worker."""
 
 LOOK = 1.0
-"""After how many seconds it is asked again whether anyone still waits for a request."""
+"""Seconds between two looks whether anyone still waits for a request."""
 
 GRACE = 5.0
-"""How many seconds what is being worked out gets when the worker is to end; then another worker gets it."""
+"""Seconds for requests under way when the worker is to end; then another worker gets them."""
 
 
 class PoolOfRequests:

@@ -6,7 +6,7 @@ from flask import Flask
 
 from webapp.extensions import Services
 from webapp.feature import Feature, Retention, Row
-from webapp.programs import api, views
+from webapp.programs import views
 from webapp.programs.service import KnownPrograms, old_programs, prune_programs
 
 
@@ -23,7 +23,7 @@ def _start(_app: Flask, parts: Services) -> Sequence[Row]:
 FEATURE = Feature(
     name="programs",
     needs=("play",),
-    blueprints=(views.bp, api.bp),
+    blueprints=(views.bp, views.api_bp),
     limits={
         "matches": "programs.play_program",
         "names": "programs.make_program bots.register_bot",

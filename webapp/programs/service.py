@@ -56,16 +56,16 @@ from webapp.words import Sentence
 log = logging.getLogger(__name__)
 
 ONLINE = 30
-"""For how many seconds a program counts as online after its server has last said so."""
+"""Seconds for which a program counts as online after its server's last beat."""
 
 BEAT = 10.0
-"""After how many seconds a server says so again."""
+"""Seconds between two beats of a server."""
 
 MOST_GAMES = 20
-"""How many games a program may play at once."""
+"""The most games that a program may play at once."""
 
 MOST_FROM_NETWORK = 5
-"""How many of these one network may start, so that others can play the program, too."""
+"""The most of these games that one network may start, so that others can play the program, too."""
 
 IDLE = 600
 """After how many seconds without a move a game counts no longer, and a program leaves a lobby: else anyone
@@ -81,7 +81,7 @@ LISTED = 50
 """The most programs in a list."""
 
 NEVER_ONLINE = 30
-"""After how many days a program is deleted that was never online."""
+"""Days after which a program is deleted that was never online."""
 
 
 # Each program has a key, of which only the hash is kept.
@@ -186,7 +186,7 @@ class KnownPrograms(Programs, Background):
         return sorted(found[:LISTED], key=lambda program: (program.name, program.id))
 
     def knows(self, program: Program) -> bool:
-        """Return whether a program is not forgotten, as far as the database says."""
+        """Return True unless the database says that a program was deleted."""
         try:
             return bool(self._find(program_table.c.key_hash == program.key_hash))
         except UnavailableError:
@@ -259,7 +259,7 @@ class KnownPrograms(Programs, Background):
             self._lobbies.pop(match.id, None)
 
     def leave_lobbies(self) -> None:
-        """Have programs leave the lobbies in which nothing has happened for long."""
+        """Remove programs from lobbies in which nothing has happened for long."""
         for match_id, (revision, since) in list(self._lobbies.items()):
             if since > now() - IDLE:
                 continue
@@ -293,7 +293,7 @@ class KnownPrograms(Programs, Background):
 
     @contextmanager
     def listening(self, program: Program) -> Iterator[None]:
-        """Have a program be online meanwhile; raises `NotSavedError` if the database does not take that."""
+        """Keep a program online inside the block; raises `NotSavedError`."""
         hashed = program.key_hash
         self._here[hashed] += 1
         try:

@@ -23,21 +23,20 @@ from webapp.matches.match_state import movers_of, names_shown, positions_of, sta
 from webapp.matches.presence import Presence
 from webapp.matches.store import Store
 from webapp.push.endpoints import NotPublicError
-from webapp.push.queue import Push, PushQueue
-from webapp.push.sender import PushKeys, Sender
+from webapp.push.sender import Push, PushKeys, PushQueue, Sender
 from webapp.push.subscriptions import Subscription, Subscriptions
 from webapp.words import Duration, Listed, say, speaking
 
 log = logging.getLogger(__name__)
 
 GONE = {404, 410}
-"""The statuses with which a push service says that it no longer knows a subscription."""
+"""The statuses of a push service that no longer knows a subscription."""
 
 AGAIN = {408, 429, 500, 502, 503, 504}
-"""With what it answers if it may take the same later; it is asked once more."""
+"""The statuses after which a push is tried once more."""
 
 AGAIN_AFTER = 30.0
-"""After how many seconds."""
+"""Seconds until the second try."""
 
 FIRST_TRY = 3.0
 """The most seconds that the first try of a push may take; the second one may take longer."""
@@ -46,10 +45,10 @@ PROMPT = 2.0
 """The most seconds after which an answer is a prompt one."""
 
 SHARE = 20
-"""The number of guests who can fill the room for news: each has one part in so many of it."""
+"""One guest may fill this part of the queue: one twentieth."""
 
 REMEMBERED = 10_000
-"""How many turns are remembered, so that no one is told of one twice."""
+"""The most turns that are remembered, so that no one is told of one twice."""
 
 BEFORE_PLAY = -1
 """The turn, as it is remembered, in which a person has to press *Ready*."""
@@ -86,7 +85,7 @@ def reminder_alert(match: Match, seat: int, by: int, ply: int) -> Alert | None:
 
 
 def time_alert(match: Match, seat: int, turn: int) -> Alert | None:
-    """Tell the same how little time is left for it."""
+    """Tell a seat's person how little time is left for their turn; None if it is over, or has no clock."""
     found = turn_alert(match, seat, turn)
     shown = clock_view(match, now())
     left = None if shown is None or seat not in shown.running else shown.left[seat]
@@ -400,7 +399,7 @@ class PushService:
         self.subscriptions.drop(endpoint)
 
     def has_bounced(self, guests: Sequence[str]) -> bool:
-        """Return whether a browser of these guests can no longer be told, and they do not know it yet."""
+        """Return True if a browser of these guests gets no alerts any more, and they have not been told."""
         return self.subscriptions.has_bounced(guests)
 
     def note_told(self, guests: Sequence[str]) -> None:

@@ -92,7 +92,7 @@ def connect(target: Target, timeout: float, local: bool = False) -> socket.socke
 
 
 def is_public(address: str) -> bool:
-    """Tell whether an address is one of the public internet, and not another one in disguise."""
+    """Return True if an address is one of the public internet, and not another one in disguise."""
     try:
         found: IPv4Address | IPv6Address = ip_address(address.partition("%")[0])
     except ValueError:
@@ -105,7 +105,7 @@ def is_public(address: str) -> bool:
 
 
 def _may_be_public(host: str) -> bool:
-    """Tell whether a host is named as those of the internet are; an address is not."""
+    """Return True if a host has a name of the internet; an address has none."""
     try:
         ip_address(host)
     except ValueError:
@@ -114,5 +114,5 @@ def _may_be_public(host: str) -> bool:
 
 
 def _is_name(host: str) -> bool:
-    """Tell whether a host can be looked up at all: each part of its name has from 1 to 63 letters."""
+    """Return True if a host can be looked up: each part of its name has from 1 to 63 letters."""
     return len(host) <= 253 and all(0 < len(part) < 64 for part in host.removesuffix(".").split("."))

@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 NO_ALERTS = (
     "Alerts are off: set LASTBITE_PUSH_CONTACT to a mailto: or https: address. Push services ask for one."
 )
-"""What the log says of a server that names no one."""
+"""The warning of a server without a contact."""
 
 TABLES = (push_table, push_bounce_table)
 

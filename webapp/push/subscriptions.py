@@ -124,7 +124,7 @@ class Subscriptions:
         self._store.commit(change)
 
     def hand_on(self, guests: Sequence[str], heir: str) -> None:
-        """Have the browsers of guests told what their heir is told: all are one person."""
+        """Subscribe the browsers of guests to the alerts of their heir: all are one person."""
         heir_hash = digest(heir)
         mine = push_table.c.guest_hash.in_([digest(guest) for guest in guests if guest != heir])
 
@@ -157,7 +157,7 @@ class Subscriptions:
         self._store.commit(change)
 
     def has_bounced(self, guests: Sequence[str]) -> bool:
-        """Tell whether a subscription of guests came to an end, and they have not said that they know."""
+        """Return True if a subscription of guests has ended, and they have not said that they know."""
         if not guests:
             return False
         same = push_bounce_table.c.guest_hash.in_([digest(guest) for guest in guests])
@@ -166,7 +166,7 @@ class Subscriptions:
             return connection.execute(count).scalar_one() > 0
 
     def note_told(self, guests: Sequence[str]) -> None:
-        """Note that guests know of it."""
+        """Note that guests know of an ended subscription."""
         same = push_bounce_table.c.guest_hash.in_([digest(guest) for guest in guests])
 
         def change(connection: Connection) -> None:

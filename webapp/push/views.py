@@ -97,5 +97,5 @@ def push_key() -> str:
 
 @bp.app_template_global()
 def push_script() -> Markup:
-    """Return what the service worker does about alerts, as a script."""
+    """Return the script of the service worker about alerts."""
     return Markup((ROOT / "static" / "push" / "worker.js").read_text(encoding="utf-8"))
