@@ -47,7 +47,6 @@ from webapp.matches.match_state import stage_of
 from webapp.matches.views import study
 from webapp.play.position import MatchShown, show_match
 from webapp.site.cards import as_card, draw_card
-from webapp.site.context import named
 from webapp.words import Sentence, say
 from webapp.words.language import cached_per_language
 
@@ -410,7 +409,7 @@ def step(name: str, number: int) -> Response:
         removed=_removed(material),
         kept_query=_query(material, choice, told),
         # What is crossed out stays on the plate: only where bites were made is there a position for each.
-        **named(_board(view, min(at, view.ply) if guess and material.replay else view.ply, layout, tap)),
+        shown=_board(view, min(at, view.ply) if guess and material.replay else view.ply, layout, tap),
     )
 
 

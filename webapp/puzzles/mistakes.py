@@ -18,7 +18,6 @@ from webapp.matches.views import view_of_record
 from webapp.play.position import show_match
 from webapp.puzzles.requests import ReviewPuzzle, say_wrong
 from webapp.puzzles.views import HINTS, MAX_MOVE_LENGTH, answer_said, hints_of, question_of
-from webapp.site.context import named
 from webapp.site.views import Page
 from webapp.words import say
 
@@ -82,7 +81,7 @@ def _show(question: ReviewPuzzle, match: str, here: str, back: str) -> Page:
     marks = {str(k): "wrong" for k in tried}
     if solved:
         marks[str(move)] = "best"
-    board = replace(
+    shown = replace(
         show_match(view, view.ply, request.values.get("view", "")),
         can_move=not solved,
         can_play=not solved,
@@ -91,7 +90,7 @@ def _show(question: ReviewPuzzle, match: str, here: str, back: str) -> Page:
     )
     return render_template(
         "puzzles/mistake.html",
-        **named(board),
+        shown=shown,
         here=here,
         back=back,
         puzzle=puzzle,

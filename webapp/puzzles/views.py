@@ -49,7 +49,6 @@ from webapp.puzzles.progress import (
 )
 from webapp.puzzles.requests import Feedback, JudgeMove, PosePuzzle, PuzzleId, PuzzlePosition, say_wrong
 from webapp.review.requests import Future, Look, future_of
-from webapp.site.context import named
 from webapp.site.views import Page
 from webapp.words import Amount, Day, Listed, say
 
@@ -241,7 +240,7 @@ def _render(
     link = url_for("puzzles.puzzle", **id.arguments, _external=True)
     page = render_template(
         "puzzles/puzzle.html",
-        **named(_board(view, puzzle, progress)),
+        shown=_board(view, puzzle, progress),
         **_day_facts(id.of, id.game),
         id=id,
         here=url_for("puzzles.puzzle", **id.arguments),

@@ -25,7 +25,6 @@ from webapp.matches.creation import MOST_THROWN
 from webapp.play.position import account_seat, show_match
 from webapp.review.page import ReviewPage, Story, movers, tell
 from webapp.review.requests import DrawFutures, Look, Parting
-from webapp.site.context import named
 from webapp.site.views import Page
 from webapp.structs import Payload
 from webapp.words import say, speaking
@@ -69,7 +68,9 @@ def show_review(match: str) -> Page:
     return render_template(
         "review/review.html",
         pictured=matches().publicity.is_pictured(matches().latest(view.id)),
-        **named(replace(shown, can_move=False, can_play=False, marks=told.rows[at - 1].marks if at else {})),
+        view=view,
+        at=at,
+        shown=replace(shown, can_move=False, can_play=False, marks=told.rows[at - 1].marks if at else {}),
         told=told,
         arrows=arrows,
         retries=[_retry(view, ply) for ply in range(view.ply + 1)],
