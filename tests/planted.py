@@ -19,7 +19,9 @@ ROOT = Path(__file__).parent.parent
 
 AREAS = {
     "account": (
-        "tests/account/test_devices.py",
+        "tests/account",
+        "tests/programs/test_programs.py",
+        "tests/webapp/test_exports.py",
         "tests/webapp/test_events.py",
         "tests/webapp/test_guests.py",
     ),
@@ -43,7 +45,7 @@ AREAS = {
         "tests/webapp/test_cors.py",
         "tests/webapp/test_guests.py",
         "tests/webapp/test_security.py",
-        "tests/webapp/test_abuse.py",
+        "tests/webapp/test_pages.py",
         "tests/webapp/test_abuse.py",
         "tests/webapp/test_words.py",
     ),

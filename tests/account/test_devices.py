@@ -9,7 +9,8 @@ from time import time
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from sqlalchemy import select
+from sqlalchemy import Connection, Engine, event, select
+from sqlalchemy.engine.interfaces import DBAPICursor
 
 from tests.commands import invoke
 from tests.databases import migrated_database, stored
@@ -90,6 +91,25 @@ def test_a_link_hands_the_guest_over_once(ada: FlaskClient, phone: FlaskClient) 
     for answer in (other.get(link), other.post(link), phone.post(link)):
         assert answer.status_code == 410
         assert "Someone has used this link" in words_of(answer.text)
+
+
+def test_a_link_that_is_used_elsewhere_meanwhile_hands_over_nothing(
+    ada: FlaskClient, phone: FlaskClient
+) -> None:
+    link = link_of(ada)
+
+    def use_it_first(_connection: Connection, cursor: DBAPICursor, statement: str, *_: object) -> None:
+        if statement.startswith("UPDATE handovers"):
+            cursor.execute("UPDATE handovers SET used_at = 1")
+
+    event.listen(Engine, "before_cursor_execute", use_it_first)
+    try:
+        answer = phone.post(link)
+    finally:
+        event.remove(Engine, "before_cursor_execute", use_it_first)
+    assert answer.status_code == 410
+    assert "Someone has used this link" in words_of(answer.text)
+    assert titles(phone) == 0
 
 
 def test_the_other_devices_own_games_stay_there(ada: FlaskClient, phone: FlaskClient) -> None:
@@ -205,8 +225,9 @@ def test_a_link_is_not_used_by_another_site(ada: FlaskClient, phone: FlaskClient
     assert titles(phone) == 0
 
 
-def test_erasing_asks_first(ada: FlaskClient) -> None:
-    refused = ada.post("/settings/erase")
+@pytest.mark.parametrize("form", [{}, {"sure": ""}, {"sure": "no"}], ids=str)
+def test_erasing_asks_first(ada: FlaskClient, form: dict[str, str]) -> None:
+    refused = ada.post("/settings/erase", data=form)
     assert refused.status_code == 400
     assert "Tick the box first" in refused.text
     assert titles(ada) == 1
