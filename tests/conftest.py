@@ -4,16 +4,13 @@ import gc
 import os
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Any
 
 import pytest
 from hypothesis import settings
 
 from tests.cluster import Cluster
 from tests.serving import PSEUDO_LANGUAGES, Server, expect_quiet
-
-if TYPE_CHECKING:
-    from webapp.jobs.pool import Pools
 
 # The same examples in every run, however long they take: a suite says the same of the same code everywhere.
 # `pytest --hypothesis-profile=explore` looks for new ones.
@@ -63,12 +60,11 @@ def server(request: pytest.FixtureRequest) -> Iterator[Server | Cluster]:
 
 
 @pytest.fixture(scope="session")
-def pools() -> Iterator["Pools"]:
+def pools() -> Iterator[Any]:
     """The processes that compute for the apps of all modules: to start one takes seconds."""
-    from webapp.config import Config
-    from webapp.jobs.pool import Pools  # tests of the engine load no web
+    from tests.webapp.conftest import new_pools  # tests of the engine load no web
 
-    made = Pools.of(vars(Config))
+    made = new_pools()
     yield made
     made.close()
 

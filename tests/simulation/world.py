@@ -1,22 +1,29 @@
-"""One run: a server, its disk, the lines to it and the people there, from a seed to the last check."""
+"""One run: a server, its disk, the lines to it, the tables and the people there, from a seed to the end."""
 
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 from engine.clocks import TimeControl
+from engine.dinner.house_rules.at_once import AtOnce
+from engine.dinner.morsels import Morsel
+from engine.dinner.rules import DinnerGame
+from engine.game import AnyGame
+from engine.tokens.rules import TokenGame
 from tests.simulation.clients import Person, Socket
 from tests.simulation.disk import Disk
 from tests.simulation.model import Model, Violation
 from tests.simulation.network import Line
 from tests.simulation.scheduler import PATIENCE, Stage, on_stage
 from tests.simulation.server import AWAY_AFTER, Server
-from tests.simulation.tables import Table, drawn_tables
 from tests.simulation.views import without_words
 from tests.simulation.weather import Weather
 from webapp.keys import digest
 from webapp.machine import Machine, on
+from webapp.matches.creation import NO_TABLE, TablePlan
+from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, SeatPlan
 
 EPOCH = 1_800_000_000.0
 
@@ -30,6 +37,52 @@ TOLD_WITHIN = 5.0
 """Within how many seconds those who watch a match are told of a change that is saved."""
 
 MOST_MATCHES = 5
+
+
+MORSELS = (Morsel("Shiro", (1, 3)), Morsel("Kitfo", (2, 1)), Morsel("Gomen", (3, 2)), Morsel("Tibs", (4, 4)))
+
+DINNER = DinnerGame(MORSELS)
+TOKENS = TokenGame((3, 1, 2), 3, "line")
+AT_ONCE = DinnerGame(MORSELS[:3], rules=(AtOnce(),))
+
+ADA, BEN = PersonPlan(name="Ada"), PersonPlan(name="Ben")
+BOT, OPEN = BotPlan(strategy="greedy"), OpenPlan()
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table: ``guests`` come to it besides those who have a seat, and one of these twice if ``doubled``."""
+
+    game: AnyGame
+    seats: tuple[SeatPlan, ...]
+    clock: Any = None
+    plan: TablePlan = NO_TABLE
+    guests: int = 0
+    doubled: bool = False
+
+
+CLOCKS = (None, None, {"per_move": 30}, {"total": 40, "increment": 2})
+
+
+def drawn_tables(dice: Random) -> list[Table]:
+    """Draw the tables of a run."""
+    return [_drawn(dice) for _ in range(dice.choice((1, 1, 2, 2, 3)))]
+
+
+def _drawn(dice: Random) -> Table:
+    clock, guests, doubled = dice.choice(CLOCKS), dice.choice((0, 0, 1)), dice.random() < 0.3
+    kind = dice.choice(("people", "people", "bot", "bot", "tokens", "at once", "lobby"))
+    if kind == "people":
+        return Table(DINNER, (ADA, BEN), clock, TablePlan(both_ways=dice.random() < 0.5), guests, doubled)
+    if kind == "bot":
+        return Table(DINNER, (ADA, BOT), clock, NO_TABLE, guests, doubled)
+    if kind == "tokens":
+        return Table(TOKENS, (ADA, BOT, BEN), clock, NO_TABLE, guests, doubled)
+    if kind == "at once":
+        return Table(AT_ONCE, (ADA, BEN), clock, NO_TABLE, guests, doubled)
+    if dice.random() < 0.5:
+        return Table(TOKENS, (OPEN, ADA, OPEN), clock, TablePlan(starts="full"), 2 + guests, doubled)
+    return Table(DINNER, (OPEN, ADA), clock, TablePlan(starts="full"), 1 + guests, doubled)
 
 
 class Clocks(Machine):

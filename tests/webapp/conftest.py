@@ -21,6 +21,7 @@ from tests.webapp.tables import NewMatch, Sockets, Table, connect, hang_up, new_
 from tests.webapp.verbs import uploaded
 from webapp.acts import Actor, Shown, find_act, perform
 from webapp.app import create_app
+from webapp.config import Config
 from webapp.extensions import Services, services
 from webapp.games.any.view import View
 from webapp.jobs.pool import Pools
@@ -58,6 +59,11 @@ def database(tmp_path: Path) -> Iterator[Engine]:
     upgrade(engine)
     yield engine
     engine.dispose()
+
+
+def new_pools() -> Pools:
+    """Make processes that compute, as an app without options has them."""
+    return Pools.of(vars(Config))
 
 
 @pytest.fixture(scope="module")
