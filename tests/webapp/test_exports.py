@@ -44,10 +44,19 @@ def lines(answer: Any) -> list[Json]:
 
 
 def finish(table: Table) -> Table:
-    """Play the first move that is offered, each time, to the end."""
+    """Play the first move that is offered, each time, to the end, and wait until the end is noted."""
     while (view := table.settled())["stage"] != "over":
         table.play(view["mover"], view["ply"], view["options"][0]["move"])
+    while is_unsettled(table):
+        gevent.sleep(0.01)
     return table
+
+
+def is_unsettled(table: Table) -> bool:
+    """Return True if the end of a game is saved, but its export and whatever else follows is not noted yet."""
+    with stored(table.client.application) as (connection, tables):
+        match = tables.tables["matches"].c
+        return bool(connection.execute(select(match.unsettled).where(match.id == table.id)).scalar_one())
 
 
 def play(browser: FlaskClient, seats: list[str | Json], setup: Json = SMALL) -> Table:
