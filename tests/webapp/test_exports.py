@@ -53,7 +53,7 @@ def finish(table: Table) -> Table:
 
 
 def is_unsettled(table: Table) -> bool:
-    """Return True if the end of a game is saved, but its export and whatever else follows is not noted yet."""
+    """Return True if the end of a game is saved, but not what follows from it, such as its export."""
     with stored(table.client.application) as (connection, tables):
         match = tables.tables["matches"].c
         return bool(connection.execute(select(match.unsettled).where(match.id == table.id)).scalar_one())
