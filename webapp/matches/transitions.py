@@ -239,19 +239,6 @@ def seat_program(match: Match, key: str | None, seat: int, sitter: Seat) -> Matc
     return _with_seat(match, seat, sitter)
 
 
-def release_programs(match: Match) -> Match:
-    """Let programs leave a lobby: their seats are open again.
-
-    A rematch that waits for *Ready* has its seats, so it is called off instead.
-    """
-    if match.started_at is not None or not any(seat.is_a_programs for seat in match.seats):
-        return match
-    if match.starts == "ready":
-        at = now()
-        return stopped(replace(match, started_at=at), Termination.ABANDONED, None, at)
-    return replace(match, seats=tuple(Seat("open") if seat.is_a_programs else seat for seat in match.seats))
-
-
 def sit_back(match: Match, player: Player, _message: Nothing) -> Match:
     """Give a person's seat back that a bot was seated on."""
     seat = own_seat(match, player.key)

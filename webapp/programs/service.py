@@ -8,6 +8,7 @@ import logging
 from collections import Counter, OrderedDict
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 
 import gevent
 from gevent.lock import BoundedSemaphore
@@ -28,6 +29,7 @@ from sqlalchemy import (
     update,
 )
 
+from engine.game import Termination
 from engine.record import find_game
 from webapp.errors import (
     BadProgramKeyError,
@@ -50,7 +52,7 @@ from webapp.matches.match import Match, Seat
 from webapp.matches.match_state import stage_of
 from webapp.matches.retention import DAY
 from webapp.matches.store import Store
-from webapp.matches.transitions import clean_name, release_programs
+from webapp.matches.transitions import clean_name, stopped
 from webapp.words import Sentence
 
 log = logging.getLogger(__name__)
@@ -269,7 +271,7 @@ class KnownPrograms(Programs, Background):
                 if match.revision != revision:
                     self.note(match)  # it has changed at another server
                 else:
-                    self._changes.change(match_id, release_programs)
+                    self._changes.change(match_id, _released)
             except NoSuchMatchError:
                 continue  # it was erased
             except Exception as error:  # whatever it was, programs stay online, and it is tried again
@@ -354,3 +356,16 @@ def prune_programs(connection: Connection, days: float, at: int) -> Sequence[str
     for first in range(0, len(old), LISTED):
         connection.execute(delete(program_table).where(program_table.c.id.in_(old[first : first + LISTED])))
     return ()
+
+
+def _released(match: Match) -> Match:
+    """Return a match whose programs have left its lobby: their seats are open again.
+
+    A rematch that waits for *Ready* has its seats, so it is called off instead.
+    """
+    if match.started_at is not None or not any(seat.is_a_programs for seat in match.seats):
+        return match
+    if match.starts == "ready":
+        at = now()
+        return stopped(replace(match, started_at=at), Termination.ABANDONED, None, at)
+    return replace(match, seats=tuple(Seat("open") if seat.is_a_programs else seat for seat in match.seats))
