@@ -1,31 +1,28 @@
 """Retention of matches; backups while people play, and restores."""
 
 import json
+import re
 import sqlite3
-from collections.abc import Callable, Iterator
+import time
+from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 import requests
+from flask import Flask
 from flask.testing import FlaskClient
-from sqlalchemy import func, select, text, update
+from sqlalchemy import func, select
 
+from tests.checkout import ROOT
 from tests.commands import invoke
-from tests.databases import fresh_database
+from tests.databases import file_with_tables, fresh_database, migrated_database, stored
 from tests.serving import Server
 from tests.webapp.clients import PATIENCE, bot, make_match, person, post
-from webapp.app import create_app
-from webapp.classes.store import class_table
-from webapp.config import option_names
-from webapp.extensions import Services, services
-from webapp.machine import now
-from webapp.matches.database import match_table, open_database, writing
-from webapp.matches.retention import DAY, Pruner, Rule
-from webapp.migrations import upgrade
+from tests.webapp.tables import Json, new_table
 
-RULE = Rule(unplayed=30, unclaimed=365)
-Json = dict[str, Any]
+DAY = 24 * 3600
 
 
 def run(*arguments: str | Path) -> str:
@@ -34,146 +31,134 @@ def run(*arguments: str | Path) -> str:
     return result.output
 
 
-def age(parts: Services, id: str, days: float) -> None:
+def age(app: Flask, id: str, days: float) -> None:
     """Make a match look older."""
-    with parts.database.begin() as connection:
-        for column, table in (("created_at", "matches"), ("created_at", "moves")):
-            key = "id" if table == "matches" else "match_id"
-            connection.execute(
-                text(f"UPDATE {table} SET {column} = {column} - :seconds WHERE {key} = :id"),
-                {"seconds": days * DAY, "id": id},
-            )
+    with stored(app) as (connection, tables):
+        for name, key in (("matches", "id"), ("moves", "match_id")):
+            table = tables.tables[name]
+            older = {"created_at": table.c.created_at - int(days * DAY)}
+            connection.execute(table.update().where(table.c[key] == id).values(older))
 
 
-def stored(parts: Services) -> set[str]:
-    with parts.database.connect() as connection:
-        return set(connection.execute(select(match_table.c.id)).scalars())
+def kept(app: Flask) -> set[str]:
+    with stored(app) as (connection, tables):
+        return set(connection.execute(select(tables.tables["matches"].c.id)).scalars())
 
 
-def pruner(parts: Services, rule: Rule = RULE, spared: tuple[str, ...] = ()) -> Pruner:
-    return Pruner(parts.store, rule, lambda: spared, parts.matches.changes.forget)
-
-
-def api_match(client: FlaskClient, *seats: Json) -> Json:
-    made: Json = client.post(
-        "/api/matches", json={"game": "dinner", "named": "figure-2", "seats": list(seats)}
-    ).get_json()
-    return made
-
-
-def test_what_nobody_played_or_owns_goes_and_the_rest_stays(client: FlaskClient, parts: Services) -> None:
-    stranger = client.application.test_client()
-    played = api_match(client, person("Ada"), person("Ben"))
-    client.post(
-        f"/api/matches/{played['id']}/moves",
-        json={"ply": 0, "move": 0},
-        headers={"Authorization": f"Bearer {played['seat_keys'][0]}"},
-    )
-    unplayed = api_match(client, person("Ada"), person("Ben"))["id"]
-    bots_first = api_match(client, bot("greedy"), person("Ben"))
-    fresh = api_match(client, person("Ada"), person("Ben"))["id"]
-    show = api_match(stranger, bot("greedy"), bot("greedy"))["id"]
-    young_show = api_match(stranger, bot("greedy"), bot("greedy"))["id"]
-    rematch = api_match(client, person("Ada"), person("Ben"))["id"]
-    for id, days in ((played["id"], 3000), (unplayed, 31), (bots_first["id"], 31), (fresh, 29)):
-        age(parts, id, days)
-    age(parts, show, 366)
-    age(parts, young_show, 364)
-    with parts.database.begin() as connection:
-        connection.execute(
-            match_table.update().where(match_table.c.id == rematch).values(previous_id=unplayed)
-        )
-    everything = stored(parts)
-    assert pruner(parts, Rule(0, 0)).prune() == 0
-    assert pruner(parts, spared=(unplayed,)).prune() == 2
-    assert everything - stored(parts) == {bots_first["id"], show}
-    assert pruner(parts).prune() == 1
-    assert everything - stored(parts) == {bots_first["id"], show, unplayed}
-    assert client.get(f"/g/{unplayed}").status_code == 404
-    assert client.get(f"/g/{played['id']}").status_code == 200
-    assert pruner(parts).prune() == 0
-
-
-def test_a_database_does_not_grow_by_matches_that_are_abandoned(tmp_path: Path) -> None:
-    path = tmp_path / "flat.sqlite3"
-    app = create_app({"DATABASE": f"sqlite:///{path}", "LIMITS": ""})
-    parts, sizes = services(app), []
-    for _ in range(4):
-        for _ in range(60):
-            age(parts, api_match(app.test_client(), person("Ada"), person("Ben"))["id"], 31)
-        assert pruner(parts).prune() == 60
-        with sqlite3.connect(path) as connection:
-            sizes.append(connection.execute("PRAGMA page_count").fetchone()[0])
-    parts.close()
-    assert sizes[1:] == [sizes[1]] * 3
-
-
-def test_the_command_prunes_what_a_server_keeps(tmp_path: Path) -> None:
-    url = f"sqlite:///{tmp_path / 'kept.sqlite3'}"
-    parts = services(create_app({"DATABASE": url}))
-    made = create_app({"DATABASE": url}).test_client()
-    age(parts, api_match(made, person("Ada"), person("Ben"))["id"], 10)
-    assert run("prune", "--database", url) == "0 games were deleted.\n"
-    assert run("prune", "--database", url, "--unplayed", "9", "--yes") == "1 game was deleted.\n"
-    parts.close()
+def prune(app: Flask, *options: str) -> int:
+    """Prune by the command; return how many games went."""
+    said = run("prune", "--database", app.config["DATABASE"], "--yes", "--json", *options)
+    return int(json.loads(said)["matches"])
 
 
 @pytest.fixture
-def old_site(tmp_path: Path) -> Iterator[tuple[Services, str]]:
-    """A site with an unplayed game and a class that no one has visited for a year."""
-    url = fresh_database(tmp_path)
-    app = create_app({"DATABASE": url, "LIMITS": ""})
-    parts, teacher = services(app), app.test_client()
-    age(parts, api_match(app.test_client(), person("Ada"), person("Ben"))["id"], 400)
-    teacher.post("/classes", data={"name": "7b"})
-    with parts.database.begin() as connection:
-        connection.execute(update(class_table).values(used_at=now() - 400 * DAY))
-    yield parts, url
-    parts.close()
+def app(tmp_path: Path, make_app: Callable[..., Flask]) -> Flask:
+    return make_app(DATA=str(tmp_path), DATABASE=migrated_database(tmp_path))
 
 
-def test_prune_keeps_what_the_operator_keeps(
-    old_site: tuple[Services, str], monkeypatch: pytest.MonkeyPatch
+def test_what_nobody_played_or_owns_goes_and_the_rest_stays(
+    app: Flask, client: FlaskClient, parts: Any
 ) -> None:
-    parts, url = old_site
-    before = stored(parts)
+    client.get("/")
+    played, unplayed, fresh, rematch = (new_table(client) for _ in range(4))
+    played.play(0, 0, 0)
+    bots_first = new_table(client, seats=[bot("greedy"), "Ben"])
+    show, young_show = (new_table(app.test_client(), seats=[bot("greedy")] * 2) for _ in range(2))
+    bots_first.settled()
+    ages = ((played, 3000), (unplayed, 31), (bots_first, 31), (fresh, 29), (show, 366), (young_show, 364))
+    for table, days in ages:
+        age(app, table.id, days)
+    with stored(app) as (connection, tables):
+        matches = tables.tables["matches"]
+        after = matches.update().where(matches.c.id == rematch.id)
+        connection.execute(after.values(previous_id=unplayed.id))
+    everything = kept(app)
+    assert prune(app, "--unplayed", "0", "--unclaimed", "0") == 0
+    unplayed.socket(0)
+    assert parts.pruner.prune() == 2, "somebody is at the other one"
+    assert everything - kept(app) == {bots_first.id, show.id}
+    assert prune(app) == 1
+    assert everything - kept(app) == {bots_first.id, show.id, unplayed.id}
+    assert app.test_client().get(f"/api/matches/{played.id}").status_code == 200
+    assert prune(app) == 0
+
+
+def test_a_database_does_not_grow_by_matches_that_are_abandoned(
+    tmp_path: Path, make_app: Callable[..., Flask]
+) -> None:
+    path = tmp_path / "flat.sqlite3"
+    app, sizes = make_app(DATABASE=f"sqlite:///{path}"), []
+    for _ in range(4):
+        for _ in range(60):
+            new_table(app.test_client())
+        with stored(app) as (connection, tables):
+            matches = tables.tables["matches"]
+            connection.execute(matches.update().values(created_at=matches.c.created_at - 31 * DAY))
+        assert prune(app) == 60
+        with closing(sqlite3.connect(path)) as connection:
+            sizes.append(connection.execute("PRAGMA page_count").fetchone()[0])
+    assert sizes[1:] == [sizes[1]] * 3
+
+
+def test_the_command_prunes_what_a_server_keeps(app: Flask) -> None:
+    age(app, new_table(app.test_client()).id, 10)
+    url = app.config["DATABASE"]
+    assert run("prune", "--database", url) == "0 games were deleted.\n"
+    assert run("prune", "--database", url, "--unplayed", "9", "--yes") == "1 game was deleted.\n"
+
+
+@pytest.fixture
+def old_site(app: Flask) -> Flask:
+    """A site with an unplayed game and a class that no one has visited for a year."""
+    age(app, new_table(app.test_client()).id, 400)
+    app.test_client().post("/classes", data={"name": "7b"})
+    with stored(app) as (connection, tables):
+        used = int(time.time()) - 400 * DAY
+        connection.execute(tables.tables["classes"].update().values(used_at=used))
+    return app
+
+
+def test_prune_keeps_what_the_operator_keeps(old_site: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+    url, before = old_site.config["DATABASE"], kept(old_site)
     for name in ("UNPLAYED", "UNCLAIMED", "CLASSES"):
         monkeypatch.setenv(f"LASTBITE_KEEP_{name}", "0")
     assert run("prune", "--database", url, "--yes") == "0 games were deleted.\n"
     monkeypatch.delenv("LASTBITE_KEEP_UNPLAYED")
     monkeypatch.setenv("LASTBITE_KEEP_UNPLAYD", "0")
     assert "Did you mean LASTBITE_KEEP_UNPLAYED?" in run("prune", "--database", url, "--yes")
-    assert (stored(parts), classes_of(parts)) == (before, 1)
+    assert (kept(old_site), classes_of(old_site)) == (before, 1)
 
 
 def test_the_help_of_prune_names_every_option_that_it_deletes_by() -> None:
     shown = run("prune", "--help")
-    kept = [name for name in option_names() if name.startswith("KEEP_")]
-    assert {"KEEP_PROGRAMS", "KEEP_LINKS"} <= {*kept}
-    for name in kept:
+    documented = "".join(path.read_text("utf-8") for path in (ROOT / "docs" / "reference").glob("*.md"))
+    names = set(re.findall(r"^- `LASTBITE_(KEEP_\w+)`", documented, re.MULTILINE))
+    assert {"KEEP_PROGRAMS", "KEEP_LINKS"} <= names
+    for name in names:
         assert f"LASTBITE_{name} counts" in " ".join(shown.split())
         assert f"--{name.removeprefix('KEEP_').lower()} DAYS" in shown
 
 
 @pytest.mark.parametrize("answer", [None, "", "no\n", "y\n", "yes\n"])
-def test_prune_says_what_it_will_delete_and_asks(old_site: tuple[Services, str], answer: str | None) -> None:
-    parts, url = old_site
+def test_prune_says_what_it_will_delete_and_asks(old_site: Flask, answer: str | None) -> None:
+    url = old_site.config["DATABASE"]
     given = ["--yes"] if answer is None else []
     done = invoke("prune", "--database", url, *given, "--json", stdin=answer)
     if answer is not None:
         assert "\n  1 game\n  1 class that no one visits, with its pupils and their games\n" in done.stderr
     if answer in (None, "yes\n"):
         assert json.loads(done.stdout) == {"matches": 1, "classes": 1, "programs": 0, "links": 0}
-        assert (stored(parts), classes_of(parts)) == (set(), 0)
+        assert (kept(old_site), classes_of(old_site)) == (set(), 0)
     else:
         assert (done.exit_code, done.stdout) == (1 if answer else 2, "")
         assert "Nothing was deleted." in done.stderr
-        assert (len(stored(parts)), classes_of(parts)) == (1, 1)
+        assert (len(kept(old_site)), classes_of(old_site)) == (1, 1)
 
 
-def classes_of(parts: Services) -> int:
-    with parts.database.connect() as connection:
-        return connection.execute(select(func.count()).select_from(class_table)).scalar_one()
+def classes_of(app: Flask) -> int:
+    with stored(app) as (connection, tables):
+        count = select(func.count()).select_from(tables.tables["classes"])
+        return int(connection.execute(count).scalar_one())
 
 
 @pytest.mark.parametrize("option", ["--unplayed", "--links"])
@@ -187,7 +172,7 @@ def test_days_that_are_no_number_of_days_prune_nothing(tmp_path: Path, option: s
 
 
 def test_a_backup_made_under_play_restores_every_acknowledged_move(
-    make_server: Callable[..., Server], tmp_path: Path
+    make_server: Callable[..., Server], make_app: Callable[..., Flask], tmp_path: Path
 ) -> None:
     server = make_server()
     made = make_match(server.url, [person("Ada"), person("Ben")])
@@ -212,10 +197,8 @@ def test_a_backup_made_under_play_restores_every_acknowledged_move(
     target = fresh_database(tmp_path)
     counted = said.removeprefix(f"{copy} has ").removesuffix(".\n")
     assert run("restore", copy, "--database", target) == f"{counted} are back.\n"
-    app = create_app({"DATABASE": target})
-    client = app.test_client()
+    client = make_app(DATABASE=target).test_client()
     assert {id: client.get(f"/api/matches/{id}/record").get_json() for id in before} == before
-    services(app).close()
 
 
 def test_what_cannot_be_restored_is_said_in_one_line(tmp_path: Path) -> None:
@@ -239,12 +222,9 @@ def test_what_cannot_be_restored_is_said_in_one_line(tmp_path: Path) -> None:
 def test_what_is_wrong_is_said_of_the_database_that_it_is_wrong_with(tmp_path: Path) -> None:
     good, newer, damaged = (tmp_path / f"{name}.sqlite3" for name in ("good", "newer", "damaged"))
     for file in (good, newer):
-        database = open_database(f"sqlite:///{file}")
-        upgrade(database)
-        if file == newer:
-            with writing(database) as connection:
-                connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
-        database.dispose()
+        file.write_bytes(file_with_tables())
+    with closing(sqlite3.connect(newer)) as connection, connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
     damaged.write_bytes(good.read_bytes()[:3000])
 
     def said(*command: str | Path) -> str:
