@@ -53,7 +53,7 @@ export function fill(view, said, facts = {}, scores = []) {
   return text.replace(/\{\{|\{(\w+)\}/g, (_mark, word) => {
     if (!word) return "{";
     if (/^\d/.test(word)) return scores[word] === "?" ? view.phrases.hidden : scoreText(view, scores[word]);
-    return word.length === 1
+    return /^[A-Z]$/.test(word)
       ? isolated(seatName(view, word.charCodeAt(0) - A))
       : fill(view, /** @type {Wire.Said} */ (facts[/** @type {Wire.Mark} */ (word)]), facts, scores);
   });

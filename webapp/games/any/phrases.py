@@ -251,7 +251,7 @@ def fill(view: View, said: Said, facts: Mapping[str, Any] | None = None, scores:
             return "{"
         if word.isdecimal():
             return scores[int(word)]
-        if len(word) == 1:
+        if len(word) == 1 and word.isupper():
             return isolated(seat_name(view, ord(word) - ord("A")))
         return fill(view, facts[word], facts, scores)
 
