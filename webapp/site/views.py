@@ -56,6 +56,7 @@ def home() -> str:
         asked="" if got is None else say(f"home-share-{taste().kind(got)}", yours=got, best=taste().best),
         friend="" if got is None else say(f"home-asked-{taste().kind(got)}", yours=got, best=taste().best),
         approach=approach(),
+        games=PRESENTATIONS,
     )
 
 
