@@ -14,7 +14,7 @@ from engine.plates import LEVELS, PLATES, deal, find_plate, plates_of
 from engine.record import game_from_json
 from tests.webapp.verbs import go, view_of, words_of
 from webapp.campaign.map import show_map, upcoming_plate
-from webapp.campaign.progress import Reached, better
+from webapp.campaign.progress import BestResult, better
 from webapp.campaign.tables import level_for
 from webapp.extensions import Services
 from webapp.matches.match_state import game_of
@@ -126,8 +126,10 @@ def test_a_rematch_of_a_plate_does_not_count_as_the_plate(client: FlaskClient, p
     assert parts.matches.find(rematch).plate is None  # the seats are swapped: its par is another
 
 
-def known(count: int, stars: int = 3) -> dict[str, Reached]:
-    return {plate.slug: Reached(plate.slug, stars, 1, "7KQ4MB2X", 1) for plate in plates_of("menu")[:count]}
+def known(count: int, stars: int = 3) -> dict[str, BestResult]:
+    return {
+        plate.slug: BestResult(plate.slug, stars, 1, "7KQ4MB2X", 1) for plate in plates_of("menu")[:count]
+    }
 
 
 def test_what_is_next_is_the_first_that_is_not_solved() -> None:
@@ -137,12 +139,12 @@ def test_what_is_next_is_the_first_that_is_not_solved() -> None:
     assert upcoming_plate(known(3, stars=1), "menu") is plates[0]  # finished is not solved
     assert upcoming_plate(known(3, stars=1), "menu", but=plates[0]) is plates[1], "past it, if one asks"
     assert upcoming_plate(known(len(plates)), "menu") is plates_of("street")[0], "a map is solved"
-    everything = {plate.slug: Reached(plate.slug, 3, 1, "7KQ4MB2X", 1) for plate in PLATES}
+    everything = {plate.slug: BestResult(plate.slug, 3, 1, "7KQ4MB2X", 1) for plate in PLATES}
     assert upcoming_plate({**everything, **known(1, stars=2)}) is plates[0], "a star is missing"
 
 
-def reached(slug: str, stars: int, at: int) -> dict[str, Reached]:
-    return {slug: Reached(slug, stars, 1, "7KQ4MB2X", at)}
+def reached(slug: str, stars: int, at: int) -> dict[str, BestResult]:
+    return {slug: BestResult(slug, stars, 1, "7KQ4MB2X", at)}
 
 
 def test_what_is_next_goes_on_from_the_latest_result() -> None:
@@ -162,8 +164,10 @@ def test_what_is_next_goes_on_from_the_latest_result() -> None:
 
 
 def test_a_plate_that_is_played_again_is_the_latest_though_its_best_stays() -> None:
-    kept = better(Reached("keeps-well", 3, 5, "7KQ4MB2X", 1), Reached("keeps-well", 1, 4, "8KQ4MB2X", 9))
-    assert kept == Reached("keeps-well", 3, 5, "7KQ4MB2X", 9)
+    kept = better(
+        BestResult("keeps-well", 3, 5, "7KQ4MB2X", 1), BestResult("keeps-well", 1, 4, "8KQ4MB2X", 9)
+    )
+    assert kept == BestResult("keeps-well", 3, 5, "7KQ4MB2X", 9)
 
 
 def test_card_map_and_home_agree_on_what_is_next(client: FlaskClient, parts: Services) -> None:

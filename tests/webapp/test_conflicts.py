@@ -19,7 +19,7 @@ from tests.webapp.tables import NewMatch, Table
 from tests.webapp.verbs import go
 from webapp.app import create_app
 from webapp.campaign import progress
-from webapp.campaign.progress import Reached, better
+from webapp.campaign.progress import BestResult, better
 from webapp.classes.service import KEY, Classes
 from webapp.errors import NotSavedError, StaleMoveError
 from webapp.extensions import Services, services
@@ -89,10 +89,10 @@ def test_of_results_that_two_servers_keep_at_once_the_best_stays(
     pair: list[Flask], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stores, guest, plate = [services(app).store for app in pair], "g" * 32, PLATES[0].slug
-    first, worse, best = (Reached(plate, n, n, "AAAAAAAA", n) for n in (0, 1, 3))
+    first, worse, best = (BestResult(plate, n, n, "AAAAAAAA", n) for n in (0, 1, 3))
     read, saved = Event(), Event()
 
-    def better_slowly(known: Reached | None, other: Reached) -> Reached:
+    def better_slowly(known: BestResult | None, other: BestResult) -> BestResult:
         if other is worse:
             read.set()
             saved.wait(0.3)  # in vain, where the other server waits for this one
@@ -100,7 +100,7 @@ def test_of_results_that_two_servers_keep_at_once_the_best_stays(
 
     monkeypatch.setattr(progress, "better", better_slowly)
 
-    def keep(store: Store, reached: Reached) -> None:
+    def keep(store: Store, reached: BestResult) -> None:
         store.commit(lambda connection: progress._keep(connection, guest, [reached]))
 
     keep(stores[0], first)

@@ -28,7 +28,7 @@ from tests.engine.toys import TOYS
 from webapp.errors import RefusedMoveError
 from webapp.extensions import Services
 from webapp.games import presentation
-from webapp.games.any.base import Named, Presentation
+from webapp.games.any.base import MoveNames, Presentation
 from webapp.games.any.game_form import GameForm
 from webapp.games.any.seen import Seen, seen_at
 from webapp.games.any.view import View
@@ -51,8 +51,8 @@ class _Shown(Presentation[Any]):
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def named(self, game: Any, move: int) -> Named:
-        return Named(f"number {move}")
+    def named(self, game: Any, move: int) -> MoveNames:
+        return MoveNames(f"number {move}")
 
     def board(self, seen: Seen, view: View) -> Json:
         return {}

@@ -8,7 +8,7 @@ from engine.exact import Exact, number_to_json
 from engine.plates import COURSES, PLATES, Course, Plate, Room, Sitting, plates_of
 from engine.review.par import MOST_STARS, TWO_STARS
 from engine.strategies import find_strategy
-from webapp.campaign.progress import Reached, band_of
+from webapp.campaign.progress import BestResult, band_of
 from webapp.games.any.characters import Character, character_of, sitters
 from webapp.games.presentation import find_presentation
 from webapp.words import Listed, say
@@ -22,7 +22,7 @@ ROOMS: tuple[Room, ...] = ("menu", "street", "rules")
 ROOM_OF: dict[str, Room] = {plate.sitting.game.name: plate.room for plate in PLATES if plate.room != "rules"}
 """By the name of a game, the room in which its plates by the usual rules are found."""
 
-Known = Mapping[str, Reached]
+Known = Mapping[str, BestResult]
 """The best results of a guest, by plate."""
 
 

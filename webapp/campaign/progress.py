@@ -35,7 +35,7 @@ progress_table = Table(
 
 
 @dataclass(frozen=True, slots=True)
-class Reached:
+class BestResult:
     """The best result on a plate: its stars, what was eaten or taken, and in which match.
 
     ``at`` is when a game on the plate last counted, the best or not: what comes next goes on from there.
@@ -54,12 +54,12 @@ class Progress:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    def of(self, guests: Sequence[str]) -> Mapping[str, Reached]:
+    def of(self, guests: Sequence[str]) -> Mapping[str, BestResult]:
         """Return the best results of guests, who are one person, by plate."""
         if not guests:
             return {}
         hashes = [digest(guest) for guest in guests]
-        found: dict[str, Reached] = {}
+        found: dict[str, BestResult] = {}
         with self._store.connect() as connection:
             for reached in _read(connection, hashes):
                 found[reached.plate] = better(found.get(reached.plate), reached)
@@ -89,7 +89,7 @@ def progress() -> Progress:
     return found or Progress(services().store)
 
 
-def earned(match: Match) -> tuple[str, Reached] | None:
+def earned(match: Match) -> tuple[str, BestResult] | None:
     """Return whose result counts on a plate, by the hash of the guest, and the result; None if none counts.
 
     It counts however often the guest took back or took a hint: docs/reference/par.md has the rule.
@@ -107,7 +107,7 @@ def earned(match: Match) -> tuple[str, Reached] | None:
     payoff = record.result().payoffs[plate.sitting.seat]
     stars = stars_of_record(record, plate.sitting.seat, band_of(plate))
     exact = number_from_json(number_to_json(payoff))
-    return guest, Reached(plate.slug, stars, exact, match.id, match.updated_at)
+    return guest, BestResult(plate.slug, stars, exact, match.id, match.updated_at)
 
 
 def band_of(plate: Plate) -> Band:
@@ -116,17 +116,17 @@ def band_of(plate: Plate) -> Band:
     return Band(Fraction(par), Fraction(plate.figures.get("most", par)))
 
 
-def _read(connection: Connection, hashes: Sequence[str], *, locked: bool = False) -> list[Reached]:
+def _read(connection: Connection, hashes: Sequence[str], *, locked: bool = False) -> list[BestResult]:
     query = select(progress_table).where(progress_table.c.guest_hash.in_(hashes))
     if locked:  # another server waits until these are written, and reads them then
         query = query.with_for_update()
     return [
-        Reached(row.plate, row.stars, number_from_json(row.payoff), row.match_id, row.reached_at)
+        BestResult(row.plate, row.stars, number_from_json(row.payoff), row.match_id, row.reached_at)
         for row in connection.execute(query)
     ]
 
 
-def _keep(connection: Connection, guest_hash: str, results: Sequence[Reached]) -> None:
+def _keep(connection: Connection, guest_hash: str, results: Sequence[BestResult]) -> None:
     row = progress_table.c
     known = {reached.plate: reached for reached in _read(connection, [guest_hash], locked=True)}
     for reached in results:
@@ -147,7 +147,7 @@ def _keep(connection: Connection, guest_hash: str, results: Sequence[Reached]) -
             connection.execute(update(progress_table).where(same).values(values))
 
 
-def better(known: Reached | None, other: Reached) -> Reached:
+def better(known: BestResult | None, other: BestResult) -> BestResult:
     """Return the better of two results on a plate, the earlier one if they are equal, with the later time."""
     if known is None:
         return other

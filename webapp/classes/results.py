@@ -58,7 +58,7 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
-class Common:
+class CommonMistake:
     """A mistake of several pupils: the same move in the same position.
 
     Attributes
@@ -119,7 +119,7 @@ def rank(outcome: Outcome, task: Task) -> tuple[Fraction, Fraction]:
 
 def common_mistakes(
     tasks: Sequence[Task], attempts: Iterable[Attempt], least: int = 2, most: int = 3
-) -> tuple[Common, ...]:
+) -> tuple[CommonMistake, ...]:
     """Return the mistakes that most pupils made, the most common first, each by ``least`` pupils."""
     made: dict[tuple[int, str, int | str], dict[int, tuple[Slip, str]]] = defaultdict(dict)
     for attempt in in_turns(attempts, ROWS):
@@ -132,7 +132,7 @@ def common_mistakes(
     for (number, _position, _move), by in made.items():
         if number in known and len(by) >= least:
             slip, match = next(iter(by.values()))
-            found.append(Common(known[number], slip, match, len(by)))
+            found.append(CommonMistake(known[number], slip, match, len(by)))
     found.sort(key=lambda each: (-each.pupils, -each.slip.cost, each.task.number))
     return tuple(found[:most])
 

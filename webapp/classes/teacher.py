@@ -22,9 +22,8 @@ from webapp.classes.model import NoSuchClassError, SchoolClass, Task
 from webapp.classes.requests import ClassCloud, DrawClassCloud, DrawQrCodes
 from webapp.classes.results import COLUMNS, Result, found_best, results_of, rows_of
 from webapp.classes.service import classes
-from webapp.classes.shown import score_of, show_results, show_task
 from webapp.classes.task_form import read_task
-from webapp.classes.views import pupil_in, show_teacher, taught
+from webapp.classes.views import pupil_in, score_of, show_results, show_task, show_teacher, taught
 from webapp.errors import BadNameError, MatchError
 from webapp.extensions import services
 from webapp.games.any.forms import FormError
@@ -252,7 +251,7 @@ def _back(room: SchoolClass, part: str = "") -> AnyResponse:
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class CloudDot:
     """A result in the cloud, and how many pupils have it; ``r`` is its size."""
 
     x: int
@@ -262,7 +261,7 @@ class Spot:
 
 
 @dataclass(frozen=True, slots=True)
-class Bar:
+class ScoreBar:
     """A score, who has it, and how much of the widest bar that is, in per cent."""
 
     score: str
@@ -321,17 +320,19 @@ def _countable(game: AnyGame, task: Task) -> bool:
     )
 
 
-def _spots(drawn: ClassCloud) -> tuple[Spot, ...]:
+def _spots(drawn: ClassCloud) -> tuple[CloudDot, ...]:
     counts = Counter(drawn.points)
-    return tuple(Spot(x, y, round(2.2 * count**0.5, 2), count) for (x, y), count in sorted(counts.items()))
+    return tuple(
+        CloudDot(x, y, round(2.2 * count**0.5, 2), count) for (x, y), count in sorted(counts.items())
+    )
 
 
-def _bars(task: Task, results: Sequence[Result]) -> tuple[Bar, ...]:
+def _bars(task: Task, results: Sequence[Result]) -> tuple[ScoreBar, ...]:
     counts: Counter[Fraction] = Counter(each.score for each in results if each.score is not None)
     best = {each.score for each in results if each.perfect}
     widest = max(counts.values(), default=1)
     return tuple(
-        Bar(score_of(task, score), count, 100 * count / widest, score in best)
+        ScoreBar(score_of(task, score), count, 100 * count / widest, score in best)
         for score, count in sorted(counts.items(), reverse=True)
     )
 

@@ -148,7 +148,7 @@ def _filled(view: View, at: int, said: Said) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Led:
+class PrecedingMove:
     """The move that led to a position, as a viewer may know it.
 
     Attributes
@@ -170,7 +170,7 @@ class Led:
 
 
 def frame_words(
-    shown: Presentation[Any], game: AnyGame, at: int, led: Led | None, scores: list[Number]
+    shown: Presentation[Any], game: AnyGame, at: int, led: PrecedingMove | None, scores: list[Number]
 ) -> FrameWords:
     """Return what is said of the position at ply ``at``, to which ``led`` led."""
     schedule = shown.schedule(game)
@@ -225,7 +225,7 @@ def latest_words(
     game: AnyGame,
     state: Any,
     at: int,
-    led: Led | None,
+    led: PrecedingMove | None,
     movers: Sequence[Seat],
     begun: int,
     where: tuple[str, str],
@@ -376,7 +376,7 @@ def while_away(shown: Presentation[Any], game: AnyGame, deputy: str, moves: Sequ
     return say_for(shown.name, "while-away", strategy=strategy, targets=targets)
 
 
-def _happened(shown: Presentation[Any], game: AnyGame, led: Led) -> tuple[Collection[Seat], Said]:
+def _happened(shown: Presentation[Any], game: AnyGame, led: PrecedingMove) -> tuple[Collection[Seat], Said]:
     """Say what happened last: in a round in which several chose, what they did, if that is known.
 
     Before it come the seats that are told so in words of their own.

@@ -16,7 +16,7 @@ from webapp.csv_rows import Row as CsvRow
 from webapp.errors import message_of
 from webapp.games.any.phrases import number_text
 from webapp.games.any.verdicts import certificate_meaning, certificate_title
-from webapp.games.dinner.crossout import CrossoutBoard, Ranked, crossout_drawing
+from webapp.games.dinner.crossout import CrossoutBoard, RankedMorsel, crossout_drawing
 from webapp.lab.questions import DinnerQuestion
 from webapp.lab.report import (
     PAGE_ROWS,
@@ -117,7 +117,7 @@ def dinner_board(question: DinnerQuestion, answer: DinnerAnswer) -> CrossoutBoar
     labels = {label.morsel: label for label in answer.labels}
     return crossout_drawing(
         [
-            Ranked(
+            RankedMorsel(
                 morsel_letter(k),
                 question.names[k],
                 place,

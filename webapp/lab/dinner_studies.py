@@ -10,7 +10,7 @@ from engine.dinner.inversion_order import InversionDiagram, inversion_diagram
 from engine.dinner.orders import alternate
 from engine.game import Seat, seat_letter
 from webapp.games.any.forms import FormError, small_number
-from webapp.lab.report import Column, Diagram, Link, Proof, Report, Row, Section, Spot, Table
+from webapp.lab.report import Column, Diagram, DiagramMark, Link, Proof, Report, Row, Section, Table
 from webapp.lab.requests import PermutationStudy
 from webapp.words import Listed, say, say_html
 
@@ -89,7 +89,7 @@ def tastes_report(morsels: int, side: Seat) -> Report:
         taste, share = " ".join(map(str, dinner.taste)), round((own[index] - least) / (most - least), 2)
         link = Link(taste, {"d": taste}, page="lab.dinner")
         scores = "–".join(map(str, dinner.scores))
-        spots.append(Spot(replace(link, text=taste.replace(" ", "")), left, top, scores, share))
+        spots.append(DiagramMark(replace(link, text=taste.replace(" ", "")), left, top, scores, share))
         rows.append(Row((link, dinner.inversions, dinner.plate, *dinner.scores)))
     lines = (f"M{_at(places[low])}L{_at(places[high])}" for low, high in diagram.covers)
     pairs = {(dinner.inversions, top) for dinner, (_, top) in zip(diagram.dinners, places, strict=True)}

@@ -258,7 +258,7 @@ class Strip:
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class DiagramMark:
     """A mark of a diagram: its place in percent, its label and text, and what colours it, 0 to 1."""
 
     link: Link
@@ -284,7 +284,7 @@ class Diagram:
 
     caption: str
     key: str
-    spots: tuple[Spot, ...]
+    spots: tuple[DiagramMark, ...]
     path: str
     levels: tuple[tuple[int, float], ...]
     height: int

@@ -36,7 +36,7 @@ from webapp.extensions import matches, services
 from webapp.games.any.forms import FormError, small_number
 from webapp.games.any.phrases import number_text, position_text
 from webapp.games.any.view import View
-from webapp.games.dinner.crossout import CrossoutBoard, Ranked, crossout_drawing
+from webapp.games.dinner.crossout import CrossoutBoard, RankedMorsel, crossout_drawing
 from webapp.games.dinner.form import menu
 from webapp.games.tokens.board import TokenBoard, token_board
 from webapp.http.fairness import in_turns
@@ -582,7 +582,7 @@ def landing() -> Landing:
     pairs = [m.utilities for m in game.morsels]
     places = list(zip(*(ranks(pairs, seat) for seat in (0, 1)), strict=True))
     morsels = [
-        Ranked(
+        RankedMorsel(
             morsel_letter(label.morsel),
             game.morsels[label.morsel].name,
             (places[label.morsel][0], places[label.morsel][1]),

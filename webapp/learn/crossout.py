@@ -376,7 +376,7 @@ MAX_SEED = 10**6
 
 
 @dataclass(frozen=True, slots=True)
-class Crossed:
+class CrossedMorsel:
     """A morsel that is crossed out: for which turn, and who bites then."""
 
     morsel: int
@@ -406,7 +406,7 @@ class ByHand:
     """
 
     seed: int
-    crossed: tuple[Crossed, ...]
+    crossed: tuple[CrossedMorsel, ...]
     spots: tuple[Spot, ...]
     asks: str
     told: str
@@ -429,7 +429,7 @@ class ByHand:
         """The crossings so far, as they stand in an address."""
         return "".join(str(crossed.morsel) for crossed in self.crossed)
 
-    def turn_of(self, morsel: int) -> Crossed | None:
+    def turn_of(self, morsel: int) -> CrossedMorsel | None:
         """Return for which turn a morsel is crossed out, None if it is not."""
         return next((crossed for crossed in self.crossed if crossed.morsel == morsel), None)
 
@@ -461,7 +461,7 @@ def cross_out(seed: int, kept: str, tried: int | None, wrong: int, again: bool) 
         wrong, again = wrong + (not right), not right
         done += right
     crossed = tuple(
-        Crossed(morsel, game.morsels[morsel].name, MORSELS - back, game.order[MORSELS - back - 1])
+        CrossedMorsel(morsel, game.morsels[morsel].name, MORSELS - back, game.order[MORSELS - back - 1])
         for back, morsel in enumerate(order[:done])
     )
     asks = _asks(game, crossed, wrong)
@@ -470,7 +470,7 @@ def cross_out(seed: int, kept: str, tried: int | None, wrong: int, again: bool) 
     return ByHand(seed, crossed, spots, asks, told, right, wrong, again)
 
 
-def _asks(game: DinnerGame, crossed: tuple[Crossed, ...], wrong: int) -> str:
+def _asks(game: DinnerGame, crossed: tuple[CrossedMorsel, ...], wrong: int) -> str:
     turn = MORSELS - len(crossed)
     if turn:
         return say("crossout-hand-turn", eater=PEOPLE[game.order[turn - 1]], turn=turn)

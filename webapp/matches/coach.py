@@ -18,7 +18,7 @@ from engine.review.report import band_to_json, moves_to_json
 from engine.solve import Option
 from webapp.errors import NoAnswerError, NoCoachError, NotYourTurnError
 from webapp.games.any.base import Presentation
-from webapp.games.any.coach import Step, TalkView, clue, doubted, praise, talk
+from webapp.games.any.coach import HintStep, TalkView, clue, doubted, praise, talk
 from webapp.games.any.verdicts import certificate_meaning
 from webapp.games.any.view import Number
 from webapp.games.presentation import find_presentation
@@ -210,7 +210,7 @@ def advice(
         said.slip = _slip(shown, record.game, found.slip, names, seat)
     position, game = found.position, record.game
     if position is not None and asked:
-        step: Step = 1 if asked == 1 else 2 if asked == 2 else 3
+        step: HintStep = 1 if asked == 1 else 2 if asked == 2 else 3
         state = record.final_state()
         known, seen = game.known_to(state, seat), game.observe(state, seat)
         text = clue(shown, known, seen, position, names, step)

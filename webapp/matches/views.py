@@ -41,7 +41,7 @@ from webapp.games.any.view import (
 )
 from webapp.games.endings import par_view, passed_over
 from webapp.games.presentation import find_presentation
-from webapp.games.words import Led, frame_words, latest_words, phrases, ready_words, while_away
+from webapp.games.words import PrecedingMove, frame_words, latest_words, phrases, ready_words, while_away
 from webapp.machine import now
 from webapp.matches.clocks import clock_view
 from webapp.matches.match import Kind, Match, Seat
@@ -119,7 +119,7 @@ def _known(scores: list[Number], concealed: frozenset[int]) -> list[Number]:
     return [HIDDEN if seat in concealed else score for seat, score in enumerate(scores)]
 
 
-def _led(course: Positions, seen: Seen) -> Led | None:
+def _led(course: Positions, seen: Seen) -> PrecedingMove | None:
     """Return the moves that led to a position, for its words."""
     if not seen.moves:
         return None
@@ -134,7 +134,7 @@ def _led(course: Positions, seen: Seen) -> Led | None:
         for move in moves
         if move.deputy is not None
     }
-    return Led(seen.states[-2], made, seen.moves[begun:], deputies)
+    return PrecedingMove(seen.states[-2], made, seen.moves[begun:], deputies)
 
 
 def _last(course: Positions, seen: Seen) -> LastMove | None:
@@ -439,7 +439,7 @@ def _words_after(
     stage: str,
     stuck: bool,
     result: ResultView | None,
-    led: Led | None,
+    led: PrecedingMove | None,
 ) -> LatestWords:
     game, at = course.game, len(course.moves)
     shown = find_presentation(game.name)

@@ -17,7 +17,7 @@ from engine.strategies import find_strategy
 from webapp.errors import BusyError, NoAnswerError
 from webapp.extensions import matches, services
 from webapp.feature import Sequel, sequel_of
-from webapp.games.any.base import Taken
+from webapp.games.any.base import Winning
 from webapp.games.any.phrases import seats_shown
 from webapp.games.any.seen import seen_at
 from webapp.games.any.view import Number, ResultView, View
@@ -67,7 +67,7 @@ class SeatResult:
     par: str
     share: float | None
     lost: str
-    took: tuple[Taken, ...]
+    took: tuple[Winning, ...]
 
 
 class Headline(NamedTuple):

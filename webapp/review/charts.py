@@ -116,7 +116,7 @@ def _steps(places: Sequence[float], backwards: bool = False) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class WaterfallBar:
     """One bar of the waterfall: its sentence and amount, and where it lies, in percent of the width.
 
     Attributes
@@ -138,7 +138,7 @@ class Step:
     ply: int | None = None
 
 
-def waterfall(view: View, review: Review, seat: Seat) -> tuple[Step, ...]:
+def waterfall(view: View, review: Review, seat: Seat) -> tuple[WaterfallBar, ...]:
     """Account for every point of a seat, from what it was worth to what it got."""
     account = review.seats[seat]
     name, you = seat_name(view, seat), is_you(view, seat)
@@ -173,11 +173,16 @@ def waterfall(view: View, review: Review, seat: Seat) -> tuple[Step, ...]:
         return round(float(100 * (least - low) / span), 2), round(float(100 * abs(one - other) / span), 2)
 
     begun = say("review-account-start", you=you)
-    steps = [Step("start", begun, score_text(view, str(start)), start, *bar(Fraction(0), start))]
+    steps = [WaterfallBar("start", begun, score_text(view, str(start)), start, *bar(Fraction(0), start))]
     for (kind, label, amount, ply), before in zip(parts, running, strict=False):
-        steps.append(Step(kind, label, signed(view, amount), amount, *bar(before, before + amount), ply))
+        steps.append(
+            WaterfallBar(kind, label, signed(view, amount), amount, *bar(before, before + amount), ply)
+        )
     ended = say("review-account-final" if review.over else "review-account-now")
-    return (*steps, Step("final", ended, score_text(view, str(final)), final, *bar(Fraction(0), final)))
+    return (
+        *steps,
+        WaterfallBar("final", ended, score_text(view, str(final)), final, *bar(Fraction(0), final)),
+    )
 
 
 def signed(view: View, amount: Fraction) -> str:

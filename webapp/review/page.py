@@ -21,7 +21,7 @@ from webapp.games.any.view import View
 from webapp.games.endings import tempting_said
 from webapp.games.presentation import find_presentation, move_explained
 from webapp.games.words import move_entry, number_text, score_text, seat_name, stopped_sentence
-from webapp.review.charts import Chart, Step, signed, step_chart, waterfall
+from webapp.review.charts import Chart, WaterfallBar, signed, step_chart, waterfall
 from webapp.words import isolated, say
 from webapp.words.numbers import decimal_point
 
@@ -30,7 +30,7 @@ SIGNS = {"best": "", "slip": "?!", "mistake": "?", "blunder": "??", "unproved": 
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class LineMove:
     """One move of a line that would have followed: who, and what is taken."""
 
     seat: Seat
@@ -97,8 +97,8 @@ class MoveRow:
     loss: Fraction = Fraction(0)
     judgement: str = "best"
     sign: str = ""
-    line: tuple[Place, ...] = ()
-    reply: tuple[Place, ...] = ()
+    line: tuple[LineMove, ...] = ()
+    reply: tuple[LineMove, ...] = ()
     notes: tuple[str, ...] = ()
     marks: dict[str, str] = field(default_factory=dict)
     odds: tuple[OddsRow, ...] = ()
@@ -189,7 +189,7 @@ class ReviewPage:
     headline: str
     lesson: Lesson
     story: Story
-    steps: tuple[Step, ...]
+    steps: tuple[WaterfallBar, ...]
     chart: Chart
     values: tuple[str, ...]
     rows: tuple[MoveRow, ...]
@@ -431,9 +431,9 @@ def _odds(view: View, game: AnyGame, move: ReviewedMove) -> tuple[OddsRow, ...]:
     )
 
 
-def _places(view: View, ply: int, moves: Sequence[int | str]) -> tuple[Place, ...]:
+def _places(view: View, ply: int, moves: Sequence[int | str]) -> tuple[LineMove, ...]:
     seats = movers(view)[ply:]
-    return tuple(Place(seat, move_entry(view, move)) for seat, move in zip(seats, moves, strict=False))
+    return tuple(LineMove(seat, move_entry(view, move)) for seat, move in zip(seats, moves, strict=False))
 
 
 def movers(view: View) -> tuple[Seat, ...]:

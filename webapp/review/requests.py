@@ -22,7 +22,7 @@ _WIDE, _LETTERS = 340.0, 12.0
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class FutureMove:
     """One move: who, what was taken, what the seat gained by it, and whether it came before the two part."""
 
     seat: Seat
@@ -65,7 +65,7 @@ class Future:
 
     way: str
     first: str
-    steps: tuple[Step, ...]
+    steps: tuple[FutureMove, ...]
     gathers: bool
     board: str
     seats: tuple[FutureSeat, ...]
@@ -142,13 +142,13 @@ def _small_board(shown: Presentation[Any], game: AnyGame, states: Sequence[Any],
     return shown.drawing(game, states, _WIDE, height, _LETTERS, marks)
 
 
-def _steps(record: Record, states: Sequence[Any], view: View, start: int) -> Iterator[Step]:
+def _steps(record: Record, states: Sequence[Any], view: View, start: int) -> Iterator[FutureMove]:
     scores = [record.game.scores(state) for state in states]
     for ply, played in enumerate(record.played):
         seat = played.seat
         gained = scores[ply + 1][seat] - scores[ply][seat]
         target = move_entry(view, record.game.move_to_json(played.move))
-        yield Step(seat, target, number_text(gained), ply < start)
+        yield FutureMove(seat, target, number_text(gained), ply < start)
 
 
 class Parting(msgspec.Struct, frozen=True):

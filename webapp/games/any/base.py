@@ -44,7 +44,7 @@ Mood: TypeAlias = Literal["waiting", "pleased", "caught"]
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
+class Winning:
     """One thing that a seat ended up with.
 
     Attributes
@@ -103,7 +103,7 @@ class Cast(NamedTuple):
     showpieces: tuple[Showpiece, ...] = ()
 
 
-class Named(NamedTuple):
+class MoveNames(NamedTuple):
     """The names of a move: what it takes, ``Fosolia``, ``place 8``; and where they differ, three more.
 
     Attributes
@@ -305,9 +305,9 @@ class Presentation(ABC, Generic[G, B]):
         """Return its manner under the rules of a game; without moods where facts take long to find."""
         return self.manner
 
-    def named(self, game: G, move: Any) -> Named:
+    def named(self, game: G, move: Any) -> MoveNames:
         """Name a move."""
-        return Named(game.told(move))
+        return MoveNames(game.told(move))
 
     @final
     def target(self, game: G, move: Any) -> str:
@@ -402,7 +402,7 @@ class Presentation(ABC, Generic[G, B]):
         """Say to a seat what the mistake of another let it have; None where nothing is named."""
         return None
 
-    def took(self, seen: Seen[G], seat: Seat) -> tuple[Taken, ...]:
+    def took(self, seen: Seen[G], seat: Seat) -> tuple[Winning, ...]:
         """Return what a seat ended up with, one by one; empty where that cannot be told apart."""
         return ()
 

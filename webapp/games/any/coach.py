@@ -16,7 +16,7 @@ from webapp.games.any.phrases import percent, yes
 from webapp.structs import Payload
 from webapp.words import say, say_for
 
-Step: TypeAlias = Literal[1, 2, 3]
+HintStep: TypeAlias = Literal[1, 2, 3]
 """The question, the principle, the move."""
 
 
@@ -26,7 +26,7 @@ def clue(
     state: Any,
     evaluation: Evaluation,
     names: Sequence[str],
-    step: Step,
+    step: HintStep,
 ) -> str:
     """Return a hint for the mover at a position.
 

@@ -17,7 +17,7 @@ _BELOW, _ASIDE = 38.0, 54.0
 
 
 @dataclass(frozen=True, slots=True)
-class Ranked:
+class RankedMorsel:
     """A morsel, and what stands next to the axes because of it; of pairs the one across is first.
 
     Attributes
@@ -38,7 +38,7 @@ class Ranked:
 
 
 @dataclass(frozen=True, slots=True)
-class Sign:
+class AxisMark:
     """A mark next to an axis, at ``worth``, around the point ``x``, ``y``: a label, or in a gap."""
 
     seat: Seat
@@ -50,7 +50,7 @@ class Sign:
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class BoardCell:
     """A morsel on the field, from its top left; ``eater`` is 0 for the diner across, 1 for the other."""
 
     letter: str
@@ -59,7 +59,7 @@ class Spot:
     eater: int
     x: float
     y: float
-    signs: tuple[Sign, Sign]
+    signs: tuple[AxisMark, AxisMark]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class CrossoutBoard:
         The radius of a morsel, the side of a label, the most that a number on an axis may be high.
     """
 
-    spots: tuple[Spot, ...]
+    spots: tuple[BoardCell, ...]
     side: float
     dot: float
     box: float
@@ -84,7 +84,7 @@ def along(count: int, rank: int, low: float, high: float) -> float:
     return low + (high - low) * (rank + 0.5) / count
 
 
-def crossout_drawing(morsels: Sequence[Ranked]) -> CrossoutBoard:
+def crossout_drawing(morsels: Sequence[RankedMorsel]) -> CrossoutBoard:
     """Lay out the board."""
     count = len(morsels)
     spots = []
@@ -92,10 +92,10 @@ def crossout_drawing(morsels: Sequence[Ranked]) -> CrossoutBoard:
         x = round(along(count, m.ranks[0], 0, SIDE), 1)
         y = round(along(count, m.ranks[1], SIDE, 0), 1)
         signs = [
-            Sign(axis, m.label if axis == m.axis else m.gap, m.worth[axis], axis != m.axis, *place)
+            AxisMark(axis, m.label if axis == m.axis else m.gap, m.worth[axis], axis != m.axis, *place)
             for axis, place in enumerate(((x, SIDE + _BELOW), (-_ASIDE, y)))
         ]
-        spots.append(Spot(m.letter, m.name, m.worth, 1 - m.axis, x, y, (signs[0], signs[1])))
+        spots.append(BoardCell(m.letter, m.name, m.worth, 1 - m.axis, x, y, (signs[0], signs[1])))
     step = SIDE / count
     return CrossoutBoard(
         spots=tuple(spots),

@@ -15,7 +15,7 @@ from engine.game import Seat
 from engine.record import Played
 from engine.solve import Evaluation
 from engine.strategies import Strategy
-from webapp.games.any.base import Named, Topic
+from webapp.games.any.base import MoveNames, Topic
 from webapp.games.any.drawing import Area, Shape
 from webapp.games.any.game_form import HouseRule, Setting
 from webapp.games.any.view import FrameParts, Said, StripView, View
@@ -189,7 +189,7 @@ class Face:
 
     # -- sentences of a match ------------------------------------------------------------------------------
 
-    def named(self, game: DinnerGame, move: int) -> Named | None:
+    def named(self, game: DinnerGame, move: int) -> MoveNames | None:
         """Name a move in another way than by its morsel."""
         return None
 

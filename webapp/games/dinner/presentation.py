@@ -24,13 +24,13 @@ from webapp.games.any.base import (
     Cast,
     Hint,
     Manner,
-    Named,
+    MoveNames,
     Presentation,
     Reasoning,
     Schedule,
     Showpiece,
-    Taken,
     Topic,
+    Winning,
     clues,
 )
 from webapp.games.any.drawing import Area, Shape
@@ -152,10 +152,10 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             "contested": say("dinner-is-contested"),
         }
 
-    def named(self, game: DinnerGame, move: int) -> Named:
+    def named(self, game: DinnerGame, move: int) -> MoveNames:
         """Name a morsel: ``Fosolia``, ``B Shiro`` of two; or another move: ``passing``."""
         other = said(faces_of(game), lambda face: face.named(game, move))
-        return Named(called(names_of(game), move)) if other is None else other
+        return MoveNames(called(names_of(game), move)) if other is None else other
 
     def told(self, game: DinnerGame, before: DinnerState, moves: Sequence[Played]) -> Said:
         """Say who ate what, or did what else; what came of bites at once; what a toss followed."""
@@ -201,12 +201,12 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         names = [dishes[int(k)] for k in reviewed.reason.lost if k in eaten]
         return say("dinner-gift", player=giver, dishes=Listed(names)) if names else None
 
-    def took(self, seen: DinnerSeen, seat: Seat) -> tuple[Taken, ...]:
+    def took(self, seen: DinnerSeen, seat: Seat) -> tuple[Winning, ...]:
         """Return what a diner ate, in the order of the bites."""
         bites = bites_of(seen)
         eaten = sorted((bites[k] or 0, k) for k, by in enumerate(seen.state.eaters) if by == seat)
         names, last = names_of(seen.game), worths(seen)
-        return tuple(Taken(names[k], number_text(last[k][seat] or 0), True) for _, k in eaten)
+        return tuple(Winning(names[k], number_text(last[k][seat] or 0), True) for _, k in eaten)
 
     def options(self, game: DinnerGame, state: DinnerState, seat: Seat) -> list[AnyOption]:
         """Return what each bite leads to: what is gained so far, and what the bite adds to it."""

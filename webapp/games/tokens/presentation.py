@@ -18,13 +18,13 @@ from webapp.games.any.base import (
     Cast,
     Hint,
     Manner,
-    Named,
+    MoveNames,
     Presentation,
     Reasoning,
     Schedule,
     Showpiece,
-    Taken,
     Topic,
+    Winning,
 )
 from webapp.games.any.drawing import Area, Shape
 from webapp.games.any.phrases import (
@@ -115,9 +115,9 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
             moves = sorted(moves, key=lambda made: made.seat)
         return super().told(game, before, moves)
 
-    def named(self, game: TokenGame, move: Exact) -> Named:
+    def named(self, game: TokenGame, move: Exact) -> MoveNames:
         """Name a place by its number, and as the board does."""
-        return Named(place_inside(move), place=place_name(game, move), entry=place_entry(move))
+        return MoveNames(place_inside(move), place=place_name(game, move), entry=place_entry(move))
 
     def why(self, told: Telling) -> str:
         """Say what a token did, and why its place was best or what it lost by."""
@@ -135,11 +135,11 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         which: int | str = "last" if nth == own else nth
         return say("tokens-your-token", own=own, which=which, follow=follow)
 
-    def took(self, seen: TokenSeen, seat: Seat) -> tuple[Taken, ...]:
+    def took(self, seen: TokenSeen, seat: Seat) -> tuple[Winning, ...]:
         """Return the stacks that went to a seat, by position, with what it got of each."""
         game = seen.game
         return tuple(
-            Taken(place_entry(k + 1), game.paid(Fraction(game.stacks[k]) / len(owners)))
+            Winning(place_entry(k + 1), game.paid(Fraction(game.stacks[k]) / len(owners)))
             for k, owners in enumerate(game.territory(seen.state))
             if seat in owners
         )

@@ -8,7 +8,7 @@ from engine.dinner.house_rules.copies import Copies
 from engine.dinner.morsels import called
 from engine.dinner.rules import DinnerGame
 from engine.strategies import Strategy, find_strategy
-from webapp.games.any.base import Named
+from webapp.games.any.base import MoveNames
 from webapp.games.any.game_form import OTHER, HouseRule, Setting
 from webapp.games.any.view import Said
 from webapp.games.dinner.board import DinnerSeen, names_of
@@ -59,12 +59,12 @@ class CopiesFace(Face):
         )
         return setting.titled(game, self.asked.title_part(game, each)), {**sent, self.name: self.asked.usual}
 
-    def named(self, game: DinnerGame, move: int) -> Named | None:
+    def named(self, game: DinnerGame, move: int) -> MoveNames | None:
         """Ask for any copy of a dish; tell by its letter which one was eaten."""
         if not 0 <= move < len(game.morsels):
             return None
         names = names_of(game)
-        return Named(called(names, move), do=say("dinner-do", target=names[move] or called(names, move)))
+        return MoveNames(called(names, move), do=say("dinner-do", target=names[move] or called(names, move)))
 
     def tags(self, seen: DinnerSeen) -> Mapping[int, Said] | None:
         """Write how many of a dish are left: ``×2``."""

@@ -7,7 +7,7 @@ from engine.dinner.house_rules.pass_once import PASS, Passes
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
 from engine.record import Played
-from webapp.games.any.base import Named
+from webapp.games.any.base import MoveNames
 from webapp.games.any.game_form import switch
 from webapp.games.any.phrases import among, mark, told, yes
 from webapp.games.any.view import FrameParts, PassesView, Said, View
@@ -40,9 +40,9 @@ class PassOnceFace(Face):
     told_line = scripted = True
     asked = switch("pass_once")
 
-    def named(self, game: DinnerGame, move: int) -> Named | None:
+    def named(self, game: DinnerGame, move: int) -> MoveNames | None:
         """Name a pass."""
-        return Named(say("dinner-passing"), say("dinner-pass")) if move == PASS else None
+        return MoveNames(say("dinner-passing"), say("dinner-pass")) if move == PASS else None
 
     def told(self, game: DinnerGame, before: DinnerState, moves: Sequence[Played]) -> Said | None:
         """Say who passed."""

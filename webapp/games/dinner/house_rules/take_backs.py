@@ -8,7 +8,7 @@ from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
 from engine.game import Seat
 from engine.record import Played
-from webapp.games.any.base import Named
+from webapp.games.any.base import MoveNames
 from webapp.games.any.game_form import switch
 from webapp.games.any.phrases import literal, mark, told, yes
 from webapp.games.any.view import ForkView, FrameParts, Said, View
@@ -79,15 +79,15 @@ class TakeBacksFace(Face):
         offered = state.of(Fork).offered is not None
         return say("dinner-asks-answer") if offered else None
 
-    def named(self, game: DinnerGame, move: int) -> Named | None:
+    def named(self, game: DinnerGame, move: int) -> MoveNames | None:
         """Name an offer, or the answer to one."""
         if move < OFFER:
             return None
         if move in (ACCEPT, REFUSE):
             kind = "accept" if move == ACCEPT else "refuse"
-            return Named(say(f"dinner-answer-{kind}"), say(f"dinner-do-{kind}"))
+            return MoveNames(say(f"dinner-answer-{kind}"), say(f"dinner-do-{kind}"))
         dish = called(names_of(game), move - OFFER)
-        return Named(say("dinner-offering", dish=dish), say("dinner-offer-make", dish=dish))
+        return MoveNames(say("dinner-offering", dish=dish), say("dinner-offer-make", dish=dish))
 
     def told(self, game: DinnerGame, before: DinnerState, moves: Sequence[Played]) -> Said | None:
         """Say who offered what, or answered how."""

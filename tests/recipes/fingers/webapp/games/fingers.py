@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.engine.toys import Fingers, Rounds
-from webapp.games.any.base import Named, Presentation
+from webapp.games.any.base import MoveNames, Presentation
 from webapp.games.any.game_form import GameForm, Setting
 from webapp.games.any.seen import Seen
 from webapp.games.any.view import View
@@ -23,9 +23,9 @@ class FingersPresentation(Presentation[Fingers]):
     name = "fingers"
     form = FingersForm
 
-    def named(self, game: Fingers, move: int) -> Named:
+    def named(self, game: Fingers, move: int) -> MoveNames:
         """Name a choice: ``1 finger``."""
-        return Named("1 finger" if move == 1 else f"{move} fingers")
+        return MoveNames("1 finger" if move == 1 else f"{move} fingers")
 
     def frame_parts(self, seen: Seen[Fingers, Rounds]) -> dict[str, Any]:
         """Return the rounds that are resolved, and by seat what the viewer may know of this one."""
