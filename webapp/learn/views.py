@@ -45,7 +45,7 @@ from webapp.learn.steps import Choice, Material, RemovalData, crossing, page_dat
 from webapp.learn.steps import told as said
 from webapp.matches.match_state import stage_of
 from webapp.matches.views import study
-from webapp.play.position import MatchShown, show_match
+from webapp.play.position import Position, show_match
 from webapp.site.cards import as_card, draw_card
 from webapp.words import Sentence, say
 from webapp.words.language import cached_per_language
@@ -409,7 +409,7 @@ def step(name: str, number: int) -> Response:
         removed=_removed(material),
         kept_query=_query(material, choice, told),
         # What is crossed out stays on the plate: only where bites were made is there a position for each.
-        shown=_board(view, min(at, view.ply) if guess and material.replay else view.ply, layout, tap),
+        position=_board(view, min(at, view.ply) if guess and material.replay else view.ply, layout, tap),
     )
 
 
@@ -547,7 +547,7 @@ def _removed(material: Material) -> int | None:
     return asked if 0 <= asked < len(data.without) else data.shown
 
 
-def _board(view: View, at: int, layout: str, tap: bool) -> MatchShown:
+def _board(view: View, at: int, layout: str, tap: bool) -> Position:
     """Return the board; ``tap``: whether its morsels or stacks can be pressed."""
     return replace(show_match(view, at, layout), can_move=tap, can_play=tap, shortcuts=False)
 

@@ -64,7 +64,7 @@ class FriendsPart:
         What a person asks the others now; None if nothing.
     series_says
         What is said of the games of a series.
-    friends_part
+    visible
         Whether there is anything to show at all.
     """
 
@@ -76,7 +76,7 @@ class FriendsPart:
     offers: tuple[Offer, ...]
     question: QuestionShown | None
     series_says: str
-    friends_part: bool
+    visible: bool
     reactions: tuple[Reaction, ...] = REACTIONS
 
 
@@ -148,7 +148,7 @@ def friends_part(view: View, embed: bool) -> FriendsPart:
         offers=tuple(_offers(view, you.seat)) if you is not None and playing else (),
         question=_question(view),
         series_says="" if series is None else fill(view, series.says),
-        friends_part=series is not None or clock is not None or len(seated) > 1,
+        visible=series is not None or clock is not None or len(seated) > 1,
     )
 
 

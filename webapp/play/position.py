@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cached_property
 from typing import Any, Generic
 
 from flask import Response, after_this_request, request
@@ -28,7 +29,6 @@ from webapp.games.words import (
     move_entry,
     move_sentence,
     par_sentence,
-    plies,
     schedule_of,
     status_sentence,
 )
@@ -85,92 +85,117 @@ class MoveEntry:
     sentence: str
 
 
-@dataclass(frozen=True, slots=True)
-class MatchShown(Generic[B]):
-    """A match at one of its positions, as the templates of boards and pages name it.
+@dataclass(frozen=True)
+class Position(Generic[B]):
+    """A match at one of its positions, as pages and the templates of boards show it.
 
     Attributes
     ----------
-    at, frame, live
-        The position, from 0 to the latest; what it holds; whether it is the latest.
-    board
-        What the game's own template draws.
-    board_parts
-        The styles, scripts, keys and layouts of the board.
-    layout, layout_query
-        How the board is laid out, and what a link keeps of it.
-    embed
-        Whether the page stands inside another.
-    can_move, can_play, can_take_back
-        Whether the viewer may move now; holds a seat in a match that goes on; may take a move back.
+    at
+        The position, from 0 to the latest.
+    layout
+        How the board is laid out.
+    can_move, can_play
+        Whether the viewer may move now; holds a seat in a match that goes on.
     shortcuts
         Whether the page has keys of its own besides the board's.
-    plies
-        How many moves a whole match has; None where the rules leave that open.
-    remarks
-        What the theatre says at each position; None elsewhere.
     marks
         What is marked on the board, by move.
     """
 
     view: View
-    game: Presentation[Any, B]
     at: int
-    frame: FrameView
-    live: bool
-    board: B
-    board_parts: BoardParts
     layout: str
-    layout_query: str
-    embed: bool
-    can_move: bool
-    can_play: bool
-    can_take_back: bool
-    noun: str
-    plies: int | None
-    status: str
-    hint: str
-    heading: str
-    chips: tuple[SeatChip, ...]
-    entries: tuple[MoveEntry, ...]
-    remarks: list[str] | None
+    can_move: bool = False
+    can_play: bool = False
     shortcuts: bool = True
     marks: Mapping[str, str] = field(default_factory=dict)
 
+    @property
+    def game(self) -> Presentation[Any, B]:
+        """How the game is shown."""
+        return find_presentation(self.view.game)
 
-def show_match(view: View, at: int, layout: str, embed: bool = False) -> MatchShown:
-    """Gather what the templates name, for position ``at`` (0 … ``view.ply``)."""
-    game = find_presentation(view.game)
-    live = at == view.ply
-    you = view.viewer
-    your_seat = None if you is None else you.seat
-    parts = game.board_parts(game_seen(view))
-    layout = parts.layout(layout)
-    return MatchShown(
-        view=view,
-        game=game,
-        at=at,
-        frame=view.frames[at],
-        live=live,
-        board=game.board(seen_at(view, at), view),
-        board_parts=parts,
-        layout=layout,
-        layout_query=parts.query(layout),
-        embed=embed,
-        can_move=live and (your_seat in view.movers or view.chosen is not None),
-        can_play=your_seat is not None and view.stage == "playing",
-        can_take_back=live and your_seat in (*view.take_back, *view.ask.take_back),
-        noun=game.manner.noun,
-        plies=plies(view),
-        status=status_sentence(view, at),
-        hint=hint_sentence(view, at),
-        heading=heading(view, at),
-        chips=tuple(_chip(view, at, seat) for seat in seats_shown(view)),
-        entries=tuple(
+    @property
+    def live(self) -> bool:
+        """Whether it is the latest."""
+        return self.at == self.view.ply
+
+    @property
+    def frame(self) -> FrameView:
+        """What it holds."""
+        return self.view.frames[self.at]
+
+    @cached_property
+    def board(self) -> B | None:
+        """What the game's own template draws."""
+        return self.game.board(seen_at(self.view, self.at), self.view)
+
+    @cached_property
+    def parts(self) -> BoardParts:
+        """The styles, scripts, keys and layouts of the board."""
+        return self.game.board_parts(game_seen(self.view))
+
+    @property
+    def layout_query(self) -> str:
+        """What a link keeps of the layout."""
+        return self.parts.query(self.layout)
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether the viewer may take a move back."""
+        you = self.view.viewer
+        return self.live and you is not None and you.seat in (*self.view.take_back, *self.view.ask.take_back)
+
+    @property
+    def noun(self) -> str:
+        """What a move of the game is called."""
+        return self.game.manner.noun
+
+    @cached_property
+    def status(self) -> str:
+        """Who is to move, or how it came out."""
+        return status_sentence(self.view, self.at)
+
+    @property
+    def hint(self) -> str:
+        """What the viewer may do here."""
+        return hint_sentence(self.view, self.at)
+
+    @property
+    def heading(self) -> str:
+        """The title of a page that shows it."""
+        return heading(self.view, self.at)
+
+    @cached_property
+    def chips(self) -> tuple[SeatChip, ...]:
+        """The seats of the panel, as they are shown to the viewer."""
+        return tuple(_chip(self.view, self.at, seat) for seat in seats_shown(self.view))
+
+    @property
+    def entries(self) -> tuple[MoveEntry, ...]:
+        """The moves of the whole match."""
+        view = self.view
+        return tuple(
             MoveEntry(m.ply, _whose(m), _number(view, m), _target(view, m), move_sentence(view, m.ply))
             for m in view.moves
-        ),
-        remarks=game.remarks(seen_at(view), view) if view.kind == "theatre" else None,
+        )
+
+    @property
+    def remarks(self) -> list[str]:
+        """What the theatre says at each position; nothing elsewhere."""
+        return self.game.remarks(seen_at(self.view), self.view) if self.view.kind == "theatre" else []
+
+
+def show_match(view: View, at: int, layout: str) -> Position:
+    """Return position ``at`` (0 … ``view.ply``) of a match, as its viewer may play there."""
+    your_seat = None if (you := view.viewer) is None else you.seat
+    return Position(
+        view=view,
+        at=at,
+        layout=find_presentation(view.game).board_parts(game_seen(view)).layout(layout),
+        can_move=at == view.ply and (your_seat in view.movers or view.chosen is not None),
+        can_play=your_seat is not None and view.stage == "playing",
     )
 
 

@@ -39,7 +39,6 @@ from webapp.play.friends import friends_part, time_left
 from webapp.play.position import another_try, is_pictured, show_goal, show_house_rules, show_match
 from webapp.play.result import begin_at, next_game, result_panel
 from webapp.site.act_forms import SETTLE, act, fields_of_form, key_of_form, ply_of_form, to_game
-from webapp.site.context import named
 from webapp.site.settings import current_settings
 from webapp.site.views import Page
 from webapp.words import Sentence, isolated, say
@@ -117,11 +116,14 @@ def _render(
     said = _advice(shown) if coached and at == view.ply else None
     hint = said.hint if said else None
     marks = {str(m): "best" if m == hint.pick else "also" for m in hint.best} if hint else {}
+    position = replace(show_match(shown, at, layout), marks=marks)
     match, rules = game_seen(shown), find_presentation(shown.game).form.rules_in_force
     cast = _cast(shown) if coached and current_settings().talk == "on" else ()
     return render_template(
         template,
-        **named(replace(show_match(shown, at, layout, embed), marks=marks)),
+        view=shown,
+        position=position,
+        embed=embed,
         notice=notice,
         doubted=doubted,
         house_rules=show_house_rules(rules(match), match),
@@ -133,7 +135,7 @@ def _render(
         offers_sound=coached and "sound" not in request.cookies,
         bubble=_bubble(shown, cast) if cast else None,
         advice=said,
-        **named(friends_part(shown, embed)),
+        friends=friends_part(shown, embed),
         time_left=time_left,
         pictured=is_pictured(shown),
         export=None if embed else _export(shown),

@@ -81,7 +81,7 @@ def _show(question: ReviewPuzzle, match: str, here: str, back: str) -> Page:
     marks = {str(k): "wrong" for k in tried}
     if solved:
         marks[str(move)] = "best"
-    shown = replace(
+    position = replace(
         show_match(view, view.ply, request.values.get("view", "")),
         can_move=not solved,
         can_play=not solved,
@@ -90,7 +90,7 @@ def _show(question: ReviewPuzzle, match: str, here: str, back: str) -> Page:
     )
     return render_template(
         "puzzles/mistake.html",
-        shown=shown,
+        position=position,
         here=here,
         back=back,
         puzzle=puzzle,

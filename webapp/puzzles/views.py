@@ -28,7 +28,7 @@ from webapp.keys import digest
 from webapp.matches.store import StorageError
 from webapp.matches.views import view_of_record
 from webapp.matches.writer import ConflictError
-from webapp.play.position import MatchShown, show_match
+from webapp.play.position import Position, show_match
 from webapp.play.result import begin_at
 from webapp.puzzles.progress import (
     FIRST_DAY,
@@ -240,7 +240,7 @@ def _render(
     link = url_for("puzzles.puzzle", **id.arguments, _external=True)
     page = render_template(
         "puzzles/puzzle.html",
-        shown=_board(view, puzzle, progress),
+        position=_board(view, puzzle, progress),
         **_day_facts(id.of, id.game),
         id=id,
         here=url_for("puzzles.puzzle", **id.arguments),
@@ -303,7 +303,7 @@ def _goal(view: View, puzzle: PuzzlePosition, progress: Progress) -> str:
     return say("puzzle-goal-one" if sole else "puzzle-goal-any", noun=noun, worth=worth)
 
 
-def _board(view: View, puzzle: PuzzlePosition, progress: Progress) -> MatchShown:
+def _board(view: View, puzzle: PuzzlePosition, progress: Progress) -> Position:
     marks = {str(move): "wrong" for move in progress.missed}
     if puzzle.best is not None:
         marks[str(puzzle.best)] = "best"

@@ -18,7 +18,6 @@ from webapp.games.any.forms import small_number
 from webapp.games.any.seen import game_seen
 from webapp.games.any.view import CoachView, View
 from webapp.games.presentation import find_presentation, move_explained
-from webapp.http.origins import is_embedded
 from webapp.jobs.analysis import ReviewRecord
 from webapp.jobs.requests import write_record
 from webapp.matches.creation import MOST_THROWN
@@ -63,14 +62,19 @@ def show_review(match: str) -> Page:
     if futures is None:
         return render_template("review/wait.html", view=view, over=True)
     at = _at(view, told.story)
-    shown = show_match(view, at, request.args.get("view", ""), is_embedded())
-    arrows = _arrows(view, told, shown.board)
+    position = replace(
+        show_match(view, at, request.args.get("view", "")),
+        can_move=False,
+        can_play=False,
+        marks=told.rows[at - 1].marks if at else {},
+    )
+    arrows = _arrows(view, told, position.board)
     return render_template(
         "review/review.html",
         pictured=matches().publicity.is_pictured(matches().latest(view.id)),
         view=view,
         at=at,
-        shown=replace(shown, can_move=False, can_play=False, marks=told.rows[at - 1].marks if at else {}),
+        position=position,
         told=told,
         arrows=arrows,
         retries=[_retry(view, ply) for ply in range(view.ply + 1)],

@@ -1,7 +1,6 @@
-"""The context of templates: what each of them may name, and a page's fields by their names."""
+"""The context of templates: what each of them may name."""
 
-from dataclasses import fields
-from typing import Any, ClassVar, Protocol
+from typing import Any
 
 from flask import Flask, request, url_for
 from markupsafe import Markup
@@ -22,17 +21,6 @@ from webapp.words.numbers import decimal_point
 
 FIRST_ROOMS = {"play": "site.home"}
 """The main navigation before that of features: the message ``site-nav-`` of a room, and its endpoint."""
-
-
-class Shown(Protocol):
-    """Any dataclass."""
-
-    __dataclass_fields__: ClassVar[dict[str, Any]]
-
-
-def named(shown: Shown) -> dict[str, object]:
-    """Return the fields of what a page shows by their names: what its template is handed."""
-    return {field.name: getattr(shown, field.name) for field in fields(shown)}
 
 
 def _svg(drawing: Drawing, css: str) -> Markup:
