@@ -25,11 +25,11 @@ from webapp.config import ROOT, database_url, hosts_of, read_options, secret_key
 from webapp.extensions import KEY, Services
 from webapp.feature import Feature, limited_pages, register
 from webapp.features import FEATURES, delete_old, read_features
-from webapp.http.access import Access, see_page
+from webapp.http.access import AccessLog, note_endpoint
 from webapp.http.assets import serve_assets
-from webapp.http.connections import BESIDES, BodyReader, Connections, Shutdown
+from webapp.http.connections import MAX_OTHER_CONNECTIONS, BodyReader, Connections, Shutdown
 from webapp.http.error_answers import answer_errors
-from webapp.http.fairness import Turns, render_in_turns
+from webapp.http.fairness import PageQueue, render_in_turns
 from webapp.http.guests import keep_guests
 from webapp.http.languages import choose_languages
 from webapp.http.limits import LIMITED, Limits
@@ -216,7 +216,7 @@ def _metrics(presence: Presence, pools: Pools) -> Metrics:
 
 
 def _connections(config: Options) -> Connections:
-    most = None if config["PROXIES"] else config["SOCKETS_PER_ADDRESS"] + BESIDES
+    most = None if config["PROXIES"] else config["SOCKETS_PER_ADDRESS"] + MAX_OTHER_CONNECTIONS
     return Connections(most, config["BYTE_RATE"])
 
 
@@ -242,7 +242,7 @@ def _look_at_requests(app: Flask, parts: Services) -> None:
     allow_origins(app, read_origins(app.config["CORS"]))
     parts.shutdown.note_requests(app)
     choose_languages(app)
-    app.before_request(see_page)
+    app.before_request(note_endpoint)
     app.before_request(lambda: set_current_client(request.remote_addr))
     app.before_request(lambda: check_csrf(app))
     app.before_request(parts.limits.spend_page)
@@ -273,7 +273,7 @@ def _wrap(app: Flask, parts: Services) -> None:
     if proxies:
         serve = ProxyFix(serve, x_for=proxies, x_proto=proxies, x_host=proxies)
     serve = HostCheck(serve, hosts_of(app.config))
-    serve = Turns(serve)
+    serve = PageQueue(serve)
     serve = BodyReader(serve, parts.connections, patience, largest, proxies)
-    serve = Access(serve, proxies > 0, parts.metrics.answered)
+    serve = AccessLog(serve, proxies > 0, parts.metrics.answered)
     app.wsgi_app = serve  # type: ignore[method-assign]  # as Flask says to

@@ -33,8 +33,14 @@ from webapp.addresses import network_of
 from webapp.app import create_app
 from webapp.config import Config
 from webapp.extensions import services
-from webapp.http.connections import AWAITED, BESIDES, BodyReader, Connections, visitor
-from webapp.http.fairness import FairSocket, Turns
+from webapp.http.connections import (
+    MAX_AWAITED_BODIES,
+    MAX_OTHER_CONNECTIONS,
+    BodyReader,
+    Connections,
+    visitor,
+)
+from webapp.http.fairness import FairSocket, PageQueue
 from webapp.http.limits import KINDS, Limits
 from webapp.jobs.pool import Pools
 from webapp.sockets import request_filter, sessions
@@ -190,7 +196,11 @@ def is_served(server: Server, address: str) -> bool:
             return False
 
 
-@pytest.mark.parametrize(("begun", "most"), [(UNFINISHED, AWAITED), (b"", BESIDES)], ids=["bodies", "silent"])
+@pytest.mark.parametrize(
+    ("begun", "most"),
+    [(UNFINISHED, MAX_AWAITED_BODIES), (b"", MAX_OTHER_CONNECTIONS)],
+    ids=["bodies", "silent"],
+)
 def test_an_address_that_holds_many_connections_gets_no_more_of_them(
     make_server: Callable[..., Server], begun: bytes, most: int
 ) -> None:
@@ -371,7 +381,7 @@ def test_pages_take_turns_and_events_go_first() -> None:
     def ask(path: str) -> None:
         turns({"PATH_INFO": path}, lambda *_: None)  # type: ignore[arg-type,return-value]  # as WSGI
 
-    turns = Turns(serve)
+    turns = PageQueue(serve)
     asked = [gevent.spawn(ask, path) for path in ("/one", "/two", "/socket.io/")]
     gevent.joinall(asked, raise_error=True)
     assert done == ["/socket.io/", "/one", "/two"]
@@ -427,9 +437,9 @@ def test_the_addresses_of_one_network_share_their_connections() -> None:
     assert connections.enter(ELSEWHERE, ELSEWHERE)
     connections.leave(NEIGHBOURS[0])
     assert connections.enter(NEIGHBOURS[3], NEIGHBOURS[3])
-    many = Connections(10 * AWAITED, 1.0)
+    many = Connections(10 * MAX_AWAITED_BODIES, 1.0)
     with ExitStack() as bodies:
-        for number in range(AWAITED):
+        for number in range(MAX_AWAITED_BODIES):
             assert many.enter(number, NEIGHBOURS[number % 16])
             bodies.enter_context(many.awaiting(number))
         assert not many.enter("one more", NEIGHBOURS[0])

@@ -31,7 +31,7 @@ from webapp.games.any.characters import character_of
 from webapp.games.any.forms import FormError
 from webapp.games.any.game_form import TYPED, GameForm
 from webapp.games.presentation import PRESENTATIONS, find_presentation
-from webapp.http.connections import BESIDES
+from webapp.http.connections import MAX_OTHER_CONNECTIONS
 from webapp.matches.messages import MOST_GAMES
 from webapp.words import say_for, speaking
 from webapp.words.language import ENGLISH
@@ -75,7 +75,7 @@ def limits() -> LimitsBody:
         body_bytes=config["MAX_CONTENT_LENGTH"],
         body_seconds=config["BODY_PATIENCE"],
         name_characters=MAX_SEAT_NAME,
-        connections=config["SOCKETS_PER_ADDRESS"] + BESIDES if alone else 0,
+        connections=config["SOCKETS_PER_ADDRESS"] + MAX_OTHER_CONNECTIONS if alone else 0,
         sockets=config["SOCKETS_PER_ADDRESS"],
         socket_bytes_per_second=config["BYTE_RATE"],
         socket_events_per_second=config["EVENT_RATE"],

@@ -21,7 +21,7 @@ _PAGE = "lastbite.page"
 
 METHODS = ("GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE")
 
-QUIET = ("static", "health.alive", "health.ready", "health.metrics")
+UNLOGGED = ("static", "health.alive", "health.ready", "health.metrics")
 """Endpoints that are asked often: their answers are logged only if they are errors."""
 
 _WELL_FORMED = re.compile(r"[A-Za-z0-9-]{8,64}")
@@ -33,16 +33,16 @@ def is_id(text: str) -> bool:
     return _WELL_FORMED.fullmatch(text) is not None
 
 
-class Access:
+class AccessLog:
     """Middleware that gives each request an id, and writes a line of the log for its answer.
 
     Parameters
     ----------
     serve
-        What is behind the door.
+        The wrapped application.
     trusting
-        Whether the id in the header ``X-Request-ID`` is taken over: a proxy in front has to set it, or else
-        a visitor may.
+        Whether to use the id in the header ``X-Request-ID``: a proxy in front has to set it, else a visitor
+        may.
     answered
         Called with the status of each answer but those of sockets, and the seconds that it took.
     """
@@ -76,7 +76,7 @@ class Access:
         polled, seconds = environ.get("PATH_INFO", "").startswith(_SOCKETS), perf_counter() - began
         if not polled:
             self._answered(status, seconds)
-        if status < 400 and (polled or page.get("endpoint") in QUIET):
+        if status < 400 and (polled or page.get("endpoint") in UNLOGGED):
             return answer
         if polled:
             page["route"] = _SOCKETS
@@ -93,7 +93,7 @@ class Access:
         return answer
 
 
-def see_page() -> None:
+def note_endpoint() -> None:
     """Remember the endpoint of a request for the log; runs before each request."""
     page = request.environ.get(_PAGE)
     if page is not None and request.url_rule is not None:

@@ -35,18 +35,18 @@ GOODBYE = 0.5
 RESTARTS = 1012
 """The close code of a websocket that lets the client come back at once."""
 
-LONGEST_BODY = 1 << 20
+MAX_BODY = 1 << 20
 """The longest body that says its length, in bytes. A longer one is left to the app, which refuses it."""
 
-BESIDES = 500
+MAX_OTHER_CONNECTIONS = 500
 """The most connections of one address besides its websockets."""
 
-AWAITED = 50
+MAX_AWAITED_BODIES = 50
 """The most bodies of one address that are awaited: past that its new connections are closed at once."""
 
 
-class Holdings:
-    """Counts of what each address holds open; those of one network count as one."""
+class OpenCounts:
+    """Counts of what each address has open; the addresses of one network count as one."""
 
     def __init__(self) -> None:
         self._held: Counter[str] = Counter()
@@ -98,13 +98,13 @@ class Connections:
     def __init__(self, share: int | None, rate: float) -> None:
         self.budgets = Budgets(rate)
         self._share = share
-        self._open = Holdings()
-        self._awaited = Holdings()
+        self._open = OpenCounts()
+        self._awaited = OpenCounts()
 
     def enter(self, connection: Any, address: str) -> bool:
         """Count a new connection, unless its address has too many already; return whether it may go on."""
         full = self._share is not None and (
-            self._open[address] >= self._share or self._awaited[address] >= AWAITED
+            self._open[address] >= self._share or self._awaited[address] >= MAX_AWAITED_BODIES
         )
         if not full:
             self._open.add(connection, address)
@@ -167,7 +167,7 @@ class BodyReader:
         chunked, length = "HTTP_TRANSFER_ENCODING" in environ, _length(environ)
         if not (chunked or length):
             return self._serve(environ, start_response)
-        if environ["REQUEST_METHOD"] in ("GET", "HEAD") or length > LONGEST_BODY:
+        if environ["REQUEST_METHOD"] in ("GET", "HEAD") or length > MAX_BODY:
             _end(environ)
             return self._serve(environ, start_response)
         late = TooLateError(Sentence("errors-body-late", seconds=ceil(self._patience)))

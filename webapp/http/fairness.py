@@ -73,7 +73,7 @@ PAUSE = 0.01
 """Seconds between two looks at a client that reads nothing, and between two pieces thrown away."""
 
 
-class Turn:
+class IdleQueue:
     """A queue: those who wait go on one after the other, each when the hub has nothing else to do.
 
     Parameters
@@ -92,9 +92,9 @@ class Turn:
             gevent.idle()
 
 
-FOR_PAGES = Turn(0.01)
+PAGES = IdleQueue(0.01)
 
-FOR_MUCH = Turn(0.05)
+BUSY_CLIENTS = IdleQueue(0.05)
 """The queue of clients that have just sent more than a person does."""
 
 
@@ -214,7 +214,7 @@ class FairSocket(socket.socket):
     def recv(self, bufsize: int, flags: int = 0) -> bytes:
         """Give way to others, then read a piece, once the budget allows it and what was sent is taken."""
         if owed(self.pays) > -CALM:
-            FOR_MUCH.wait()
+            BUSY_CLIENTS.wait()
         else:
             gevent.sleep(0)
         if self._announced:
@@ -272,7 +272,7 @@ class FairSocket(socket.socket):
         super().close()
 
 
-class Turns:
+class PageQueue:
     """Middleware that begins each page when the hub is idle, so that a move waits for one page at most."""
 
     def __init__(self, serve: "WSGIApplication") -> None:
@@ -281,7 +281,7 @@ class Turns:
     def __call__(self, environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
         """Serve a request in its turn; that of a socket at once."""
         if not environ.get("PATH_INFO", "").startswith("/socket.io/"):
-            FOR_PAGES.wait()
+            PAGES.wait()
         return self._serve(environ, start_response)
 
 

@@ -15,7 +15,7 @@ from webapp.errors import message_of
 from webapp.extensions import matches, services
 from webapp.games.presentation import find_presentation
 from webapp.games.words import stopped_by
-from webapp.http.connections import LONGEST_BODY
+from webapp.http.connections import MAX_BODY
 from webapp.http.guests import current_guests
 from webapp.machine import now
 from webapp.matches.messages import JSON
@@ -26,7 +26,7 @@ from webapp.words import Day, Listed, language, say
 
 bp = Blueprint("lists", __name__)
 
-RECORD_ROOM = LONGEST_BODY
+RECORD_ROOM = MAX_BODY
 """Bytes of a form with a record in it: one too long to be read is shown again with the reason."""
 
 SHOWN = 6

@@ -393,19 +393,3 @@ class PushService:
     def subscribe(self, guests: Sequence[str], endpoint: str, p256dh: str, auth: str, language: str) -> None:
         """Tell a browser from now on, in a language; `BadSubscriptionError` if no push could reach it."""
         self.subscriptions.keep(guests, Subscription.read(endpoint, p256dh, auth, self._local, language))
-
-    def unsubscribe(self, endpoint: str) -> None:
-        """Forget a browser."""
-        self.subscriptions.drop(endpoint)
-
-    def has_bounced(self, guests: Sequence[str]) -> bool:
-        """Return True if a browser of these guests gets no alerts any more, and they have not been told."""
-        return self.subscriptions.has_bounced(guests)
-
-    def note_told(self, guests: Sequence[str]) -> None:
-        """Note that these guests know of it."""
-        self.subscriptions.note_told(guests)
-
-    def close(self) -> None:
-        """Send nothing more."""
-        self.alerts.close()

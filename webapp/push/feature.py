@@ -35,7 +35,7 @@ def _start(app: Flask, parts: Services) -> Sequence[Row]:
         (matches.changes.reminded, (alerts.remind,)),
         (matches.changes.followed, (alerts.follow,)),
         (matches.clocks.short, (site.once(alerts.warn) if site else alerts.warn,)),
-        (parts.closing, (lambda _parts: push.close(),)),
+        (parts.closing, (lambda _parts: push.alerts.close(),)),
     )
 
 

@@ -66,7 +66,7 @@ def unsubscribe(body: PushEnd) -> Done:
     """Tell this browser nothing any more."""
     push = push_service()
     if push is not None:
-        push.unsubscribe(body.endpoint)
+        push.subscriptions.drop(body.endpoint)
     return Done()
 
 
@@ -75,7 +75,7 @@ def told() -> AnyResponse:
     """Note that the visitor knows that alerts have stopped; go back to where the visitor was."""
     push = push_service()
     if push is not None:
-        push.note_told(current_guests())
+        push.subscriptions.note_told(current_guests())
     back = request.form.get("back", "")
     own = back.startswith("/") and not back.startswith(("//", "/\\"))
     return redirect(back if own else url_for("site.home"), 303)
@@ -85,7 +85,7 @@ def told() -> AnyResponse:
 def alerts_stopped() -> bool:
     """Return True if alerts to a browser of the visitor came to an end, and the visitor has not said so."""
     push = push_service()
-    return push is not None and push.has_bounced(current_guests())
+    return push is not None and push.subscriptions.has_bounced(current_guests())
 
 
 @bp.app_template_global()

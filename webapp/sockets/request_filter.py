@@ -17,7 +17,7 @@ from wsproto.utilities import RemoteProtocolError
 
 from engine.errors import EngineError, TooLargeError
 from webapp.errors import BadRequestError, CrossSiteError, MatchError, TooManyError
-from webapp.http.connections import Connections, Holdings
+from webapp.http.connections import Connections, OpenCounts
 from webapp.http.error_answers import refuse
 from webapp.http.fairness import SILENT
 from webapp.http.limits import Limits
@@ -71,7 +71,7 @@ class RequestFilter:
         self._limits = limits
         self._longest = longest
         self._share = share
-        self._open = Holdings()
+        self._open = OpenCounts()
         self._unfetched: OrderedDict[str, int] = OrderedDict()
 
     def __call__(self, environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:

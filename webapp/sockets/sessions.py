@@ -28,7 +28,7 @@ from webapp.extensions import Services
 from webapp.feature import Feature
 from webapp.http.access import ID, is_id
 from webapp.http.error_answers import refusal
-from webapp.http.fairness import CALM, FOR_MUCH, Budget, owed
+from webapp.http.fairness import BUSY_CLIENTS, CALM, Budget, owed
 from webapp.http.guests import current_guest
 from webapp.http.languages import asked_language
 from webapp.jobs.pool import set_current_client
@@ -264,7 +264,7 @@ class Sessions:
         if owes > OVERDRAWN:
             raise TooManyError(Sentence("errors-socket-busy"))
         if owes > -CALM:
-            FOR_MUCH.wait()
+            BUSY_CLIENTS.wait()
 
 
 def _within(app: Flask, handle: Callable[[Caller, Any], Answer]) -> Callable[[Caller, Any], Answer]:
