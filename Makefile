@@ -60,7 +60,7 @@ simulate: install-test ## run SEEDS simulated servers with faults; SEED=7 runs o
 postgres: install-test ## run the server's tests with matches in PostgreSQL
 	$(call debian,postgresql,command -v pg_virtualenv)
 	TEST_DATABASE=postgresql+psycopg:// pg_virtualenv $(BIN)/pytest -n 2 --dist worksteal tests/webapp/test_store.py \
-		tests/webapp/test_writing.py tests/webapp/test_matches.py tests/webapp/test_events.py tests/webapp/test_live.py \
+		tests/webapp/test_bot_turns.py tests/webapp/test_writing.py tests/webapp/test_matches.py tests/webapp/test_events.py tests/webapp/test_live.py \
 		tests/webapp/test_migrations.py tests/webapp/test_keeping.py tests/webapp/test_shared.py \
 		tests/webapp/test_conflicts.py tests/webapp/test_exports.py tests/webapp/test_shutdown.py \
 		tests/webapp/test_settling.py tests/webapp/test_key_rotation.py tests/webapp/test_revoking.py \

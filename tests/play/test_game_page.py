@@ -1,70 +1,116 @@
 """The page of a match: the same facts for everybody, and actions only for those who may act."""
 
 import re
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
-from msgspec import structs
 
 from engine.dinner.named import find_dinner
-from engine.record import game_from_json
-from tests.webapp.test_sentences import dinner_view
-from tests.webapp.verbs import go, played_out
-from webapp.games.any.view import ParView, View
-from webapp.games.presentation import find_presentation
-from webapp.play.position import show_match
+from tests.webapp.clients import OPEN, bot, person
+from tests.webapp.tables import NewMatch, Table, new_table
+from tests.webapp.verbs import go, played_out, words_of
+
+SETUP = {
+    "morsels": [
+        {"name": "Shiro", "utilities": [1, 2]},
+        {"name": "Tibs", "utilities": [2, 3]},
+        {"name": "Gomen", "utilities": [3, 1]},
+    ],
+    "order": "ABA",
+}
 
 
-def view(you: int | None = 0, moves: tuple[int, ...] = (2, 1), **changes: Any) -> View:
-    return structs.replace(dinner_view(you, moves), **changes)
+@dataclass
+class Chip:
+    """A seat of a page, as it is drawn."""
+
+    seat: int
+    tag: str
+    inner: str
+
+    def part(self, name: str) -> str:
+        found = re.search(rf"data-{name}>([^<]*)<", self.inner)
+        assert found is not None
+        return found[1]
 
 
-def test_only_the_mover_may_move_and_only_in_the_latest_position() -> None:
-    assert show_match(view(0), 2, "plate").can_move
-    assert not show_match(view(0), 1, "plate").can_move
-    assert not show_match(view(1), 2, "plate").can_move
-    assert not show_match(view(None), 2, "plate").can_move
-    assert not show_match(view(0, moves=(2, 1, 0)), 3, "plate").can_move
+def chips(page: str) -> list[Chip]:
+    items = re.findall(r'(<li class="seat seat-(\d)[^>]*>)(.*?)</li>', page, re.DOTALL)
+    return [Chip(int(seat), tag, inner) for tag, seat, inner in items]
 
 
-def test_a_move_is_taken_back_from_the_latest_position_by_a_seat_that_may() -> None:
-    assert show_match(view(0, take_back=[0]), 2, "plate").can_take_back
-    assert not show_match(view(0, take_back=[0]), 1, "plate").can_take_back
-    assert not show_match(view(1, take_back=[0]), 2, "plate").can_take_back
-    assert not show_match(view(None, take_back=[0]), 2, "plate").can_take_back
+def morsels_to_press(page: str) -> set[str]:
+    buttons = re.findall(r'<button class="morsel" name="m" value="(\d)"([^>]*)>', page)
+    assert len(buttons) == 3
+    return {morsel for morsel, more in buttons if "aria-disabled" not in more}
+
+
+def may_take_back(page: str) -> bool:
+    form = re.search(r'<form[^>]* data-action="take_back"( hidden)?>', page)
+    return form is not None and not form[1]
+
+
+@pytest.fixture
+def ada(app: Flask) -> FlaskClient:
+    browser = app.test_client()
+    browser.get("/")
+    return browser
+
+
+@pytest.fixture
+def bob(app: Flask) -> FlaskClient:
+    browser = app.test_client()
+    browser.get("/")
+    return browser
+
+
+@pytest.fixture
+def table(ada: FlaskClient, bob: FlaskClient) -> Table:
+    """Ada and Bob at a dinner of three: she has eaten Gomen, he Tibs."""
+    made = new_table(ada, "dinner", [person("Ada"), OPEN], setup=SETUP)
+    made.sit("Bob", client=bob)
+    made.do("start", 0)
+    made.play(0, 0, 2)
+    made.play(1, 1, 1)
+    return made
+
+
+def test_only_the_mover_may_move_and_only_in_the_latest_position(
+    app: Flask, ada: FlaskClient, bob: FlaskClient, table: Table
+) -> None:
+    assert morsels_to_press(ada.get(table.page).text) == {"0"}
+    for browser, asked in ((ada, "?m=1"), (bob, ""), (app.test_client(), "")):
+        assert morsels_to_press(browser.get(table.page + asked).text) == set()
+    table.play(0, 2, 0)
+    assert morsels_to_press(ada.get(table.page).text) == set()
+
+
+def test_a_move_is_taken_back_from_the_latest_position_by_a_seat_that_may(
+    app: Flask, ada: FlaskClient
+) -> None:
+    table = new_table(ada, "dinner", ["Ada", bot("greedy")], setup=SETUP)
+    assert not may_take_back(ada.get(table.page).text)
+    table.play(0, 0, 2)
+    table.settled()
+    assert may_take_back(ada.get(table.page).text)
+    assert not may_take_back(ada.get(f"{table.page}?m=1").text)
+    assert not may_take_back(app.test_client().get(table.page).text)
 
 
 @pytest.mark.parametrize(
     ("at", "scores", "left", "turn"), [(0, "00", "21", 0), (1, "30", "11", 1), (2, "33", "10", 0)]
 )
-def test_chips_show_the_position_that_is_looked_at(at: int, scores: str, left: str, turn: int) -> None:
-    chips = show_match(view(None), at, "plate").chips
-    assert "".join(chip.score for chip in chips) == scores
-    assert "".join(str(chip.left) for chip in chips) == left
-    assert [chip.seat for chip in chips if chip.turn] == [turn]
-    assert [chip.seat for chip in chips if chip.last] == [0]
-
-
-@pytest.mark.parametrize(
-    ("ends", "score", "par", "filled"),
-    [
-        ((6, 6), 3, "6", 0.5),
-        ((6, 6), 6, "6", 1.0),
-        (("683/50", "683/50"), "597/50", "13.66", 1194 / 1366),
-        ((0, 0), -3, "0", 0.0),
-        ((-6, -6), -7, "−6", 0.0),
-        ((5, 7), "?", "5–7", 0.0),
-        ((5, 7), 3, "5–7", 0.6),
-        ((5, 7), 5, "5–7", 1.0),
-    ],
-)
-def test_a_chip_fills_up_to_what_its_seat_can_get(ends: Any, score: Any, par: str, filled: float) -> None:
-    shown = view(0, par=ParView([list(ends), list(ends)], "", False, ""))
-    shown.frames[2]["scores"][0] = score
-    chip = show_match(shown, 2, "plate").chips[0]
-    assert (chip.par, chip.filled) == (par, pytest.approx(filled))
-    assert chip.score == {"597/50": "11.94", -3: "−3", -7: "−7"}.get(score, str(score))
+def test_chips_show_the_position_that_is_looked_at(
+    app: Flask, table: Table, at: int, scores: str, left: str, turn: int
+) -> None:
+    shown = chips(app.test_client().get(f"{table.page}?m={at}").text)
+    assert "".join(chip.part("score") for chip in shown) == scores
+    assert "".join(re.findall(r'data-left="(\d)"', "".join(chip.inner for chip in shown))) == left
+    assert [chip.seat for chip in shown if " data-turn" in chip.tag] == [turn]
+    assert [chip.seat for chip in shown if "Eats the last bite." in chip.inner] == [0]
 
 
 @pytest.mark.parametrize(
@@ -77,9 +123,13 @@ def test_a_chip_fills_up_to_what_its_seat_can_get(ends: Any, score: Any, par: st
         ({"weights": [[1, -1], [-1, 1]]}, False),
     ],
 )
-def test_scores_that_can_fall_fill_nothing(setup: dict[str, Any], gathers: bool) -> None:
-    game = game_from_json("dinner", {**find_dinner("figure-2").game.to_json(), **setup})
-    assert find_presentation("dinner").board_parts(game).gathers is gathers
+def test_scores_that_can_fall_fill_nothing(
+    client: FlaskClient, new_match: NewMatch, setup: dict[str, Any], gathers: bool
+) -> None:
+    table = new_match("dinner", setup={**find_dinner("figure-2").game.to_json(), **setup})
+    seats = re.search(r'<ul class="seats"[^>]*>', client.get(table.page).text)
+    assert seats is not None
+    assert (" data-fills" in seats[0]) is gathers
 
 
 def test_what_a_first_token_holds_is_not_measured_by_the_best_until_others_have_answered(
@@ -94,23 +144,27 @@ def test_what_a_first_token_holds_is_not_measured_by_the_best_until_others_have_
     assert all(text.startswith("perfect $") for text in (*first[1:], *last))
 
 
-def test_your_chip_comes_first_and_is_never_away() -> None:
-    gone = view(1)
-    for seat in gone.seats:
-        seat.present = False
-    chips = show_match(gone, 2, "plate").chips
-    assert [(chip.seat, chip.you, chip.note) for chip in chips] == [(1, True, ""), (0, False, "away")]
+def test_your_chip_comes_first_and_is_never_away(bob: FlaskClient, table: Table) -> None:
+    shown = chips(bob.get(table.page).text)
+    assert [(chip.seat, "seat-you" in chip.inner, chip.part("note")) for chip in shown] == [
+        (1, True, ""),
+        (0, False, "away"),
+    ]
 
 
-def test_the_title_begins_with_what_matters() -> None:
-    headings = [show_match(view(you), at, "plate").heading for you, at in ((0, 2), (1, 2), (1, 1))]
-    assert headings == ["Your turn", "Ada’s turn", "Bite 1 of 3"]
-    assert show_match(view(0, moves=(2, 1, 0)), 3, "plate").heading == "Over"
+def test_the_title_begins_with_what_matters(ada: FlaskClient, bob: FlaskClient, table: Table) -> None:
+    def title(browser: FlaskClient, asked: str = "") -> str:
+        return browser.get(table.page + asked).text.partition("<title>")[2].partition(" –")[0]
+
+    assert [title(ada), title(bob), title(bob, "?m=1")] == ["Your turn", "Ada’s turn", "Bite 1 of 3"]
+    table.play(0, 2, 0)
+    assert title(ada) == "Over"
 
 
-def test_the_move_list_names_every_move_even_in_an_earlier_position() -> None:
-    entries = show_match(view(0), 1, "plate").entries
-    assert [(e.ply, e.seat, e.target, e.sentence) for e in entries] == [
-        (0, 0, "Gomen", "You ate Gomen"),
-        (1, 1, "Tibs", "Bob ate Tibs"),
+def test_the_move_list_names_every_move_even_in_an_earlier_position(ada: FlaskClient, table: Table) -> None:
+    page = ada.get(f"{table.page}?m=1").text
+    listed = re.findall(r"<li.*?</li>", page[page.index('id="moves"') :].partition("</ol>")[0], re.DOTALL)
+    assert [words_of(entry).strip() for entry in listed] == [
+        "1 You ate Gomen Gomen",
+        "2 Bob ate Tibs Tibs",
     ]

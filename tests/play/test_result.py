@@ -26,14 +26,16 @@ from engine.solve import evaluate
 from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import TokenGame, numbered
 from tests.truth import Truth
+from tests.webapp.test_sentences import dinner_view
 from tests.webapp.verbs import go, view_of, words_of
-from webapp.games.any.view import ResultView, View
+from webapp.games.any.view import ParView, ResultView, View
 from webapp.games.endings import bands_of, compared, explain_result, headline, par_view, verdicts
 from webapp.games.presentation import find_presentation
 from webapp.games.words import status_sentence
 from webapp.matches.match_state import Positions
 from webapp.matches.series import winner
 from webapp.matches.views import view_of_record
+from webapp.play.position import show_match
 
 FIGURE_2 = find_dinner("figure-2").game
 GREEDY = (7, 6, 5, 3, 4, 2, 1, 0)
@@ -717,3 +719,24 @@ def test_a_gamble_of_another_can_cost_who_made_no_mistake() -> None:
     assert told == "You made no mistake. Ada gambled on a tie, and you lost by it."
     assert check_why(account, told) == "cost by a gamble"
     assert move.ply == 0
+
+
+@pytest.mark.parametrize(
+    ("ends", "score", "par", "filled"),
+    [
+        ((6, 6), 3, "6", 0.5),
+        ((6, 6), 6, "6", 1.0),
+        (("683/50", "683/50"), "597/50", "13.66", 1194 / 1366),
+        ((0, 0), -3, "0", 0.0),
+        ((-6, -6), -7, "−6", 0.0),
+        ((5, 7), "?", "5–7", 0.0),
+        ((5, 7), 3, "5–7", 0.6),
+        ((5, 7), 5, "5–7", 1.0),
+    ],
+)
+def test_a_chip_fills_up_to_what_its_seat_can_get(ends: Any, score: Any, par: str, filled: float) -> None:
+    shown = structs.replace(dinner_view(0), par=ParView([list(ends), list(ends)], "", False, ""))
+    shown.frames[2]["scores"][0] = score
+    chip = show_match(shown, 2, "plate").chips[0]
+    assert (chip.par, chip.filled) == (par, pytest.approx(filled))
+    assert chip.score == {"597/50": "11.94", -3: "−3", -7: "−7"}.get(score, str(score))
