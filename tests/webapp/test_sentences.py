@@ -26,7 +26,6 @@ from webapp.games.any.verdicts import (
     certificate_meaning,
     certificate_short,
     certificate_title,
-    tie_rule,
 )
 from webapp.games.any.view import View, YouView
 from webapp.games.presentation import PRESENTATIONS, find_presentation
@@ -34,7 +33,7 @@ from webapp.games.tokens.form import TokensForm
 from webapp.games.words import hint_sentence, move_sentence, status_sentence
 from webapp.matches.views import view_of_record
 from webapp.progress import told_so_far
-from webapp.words import speaking
+from webapp.words import say, speaking
 
 
 def dinner_view(you: int | None = 0, moves: tuple[int, ...] = (2, 1)) -> View:
@@ -288,7 +287,7 @@ def test_the_words_claim_what_the_certificate_does(certificate: Certificate) -> 
     if certificate.claim == "best-reply-to-itself":
         assert meaning.endswith("It is a best reply to itself, not to every strategy.")
     if proved and certificate.ties != "all":
-        assert tie_rule(certificate) in meaning
+        assert say("certificate-rule", ties=certificate.ties) in meaning
 
 
 def test_each_method_is_named() -> None:

@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from engine.exact import Exact, number_to_json
+from engine.exact import number_to_json
 from engine.plates import COURSES, PLATES, Course, Plate, Room, Sitting, plates_of
 from engine.review.par import MOST_STARS, TWO_STARS
 from engine.strategies import find_strategy
@@ -130,7 +129,7 @@ def show_plate(plate: Plate, number: int, known: Known, upcoming: bool = False) 
         plate,
         number,
         0 if reached is None else reached.stars,
-        "" if reached is None else _amount(game, reached.payoff),
+        "" if reached is None else game.score(number_to_json(reached.payoff)),
         say("campaign-best-possible", low=low)
         if band.exact
         else say("campaign-best-range", low=low, high=high),
@@ -200,7 +199,3 @@ def _latest(plates: Sequence[Plate], known: Known) -> Plate | None:
 
 def _stars(plate: Plate, known: Known) -> int:
     return known[plate.slug].stars if plate.slug in known else 0
-
-
-def _amount(game: Any, value: Exact) -> str:
-    return str(game.score(number_to_json(value)))

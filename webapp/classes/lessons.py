@@ -11,6 +11,7 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from engine.dinner.board import crossout_board
 from engine.dinner.crossout import values
 from engine.dinner.named import find_dinner, random_dinner
+from engine.dinner.rules import DinnerGame
 from engine.exact import Exact, number_to_json
 from engine.game import Seat
 from engine.plates import find_plate
@@ -167,7 +168,7 @@ def sheet_dinner(size: int, number: int) -> SheetDinner:
     labels = sorted(crossout_board(pairs(game), game.order), key=lambda label: label.crossed)
     final = values(game, game.initial_state())
     return SheetDinner(
-        tuple(SheetDish(each.name, *map(text, each.utilities)) for each in game.morsels),
+        _dishes(game),
         game.order[-1],
         tuple(
             SheetTurn(size + 1 - each.crossed, 1 - each.axis, game.morsels[each.morsel].name, each.crossed)
@@ -175,6 +176,10 @@ def sheet_dinner(size: int, number: int) -> SheetDinner:
         ),
         (text(final[0]), text(final[1])),
     )
+
+
+def _dishes(game: DinnerGame) -> tuple[SheetDish, ...]:
+    return tuple(SheetDish(each.name, *map(text, each.utilities)) for each in game.morsels)
 
 
 def sheet_board(size: int, dice: Random) -> SheetBoard:
@@ -286,7 +291,7 @@ def _plan(name: Lesson, wrong: str = "") -> str:
         minutes=start,
         number=number,
         facts={"number": number, **_task_facts(name), **shown},
-        dishes=_shown_dishes() if name == "crossout" else (),
+        dishes=_dishes(find_dinner(SHOWN).game) if name == "crossout" else (),
         plate=plate,
         own=[(id, room) for id, room, mine in known if mine],
         wrong=wrong,
@@ -306,10 +311,6 @@ def _task_facts(name: Lesson) -> dict[str, Any]:
         "places": Listed(str(move) for move in best),
         "count": len(best),
     }
-
-
-def _shown_dishes() -> tuple[SheetDish, ...]:
-    return tuple(SheetDish(m.name, *map(text, m.utilities)) for m in find_dinner(SHOWN).game.morsels)
 
 
 def _crossout_facts() -> dict[str, Any]:

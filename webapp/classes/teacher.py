@@ -179,7 +179,7 @@ def class_cards(code: str) -> str:
     teacher = "teacher" in request.args
     people = [(TEACHER, say("classes-teacher"))] if teacher else [(p.number, p.name) for p in room.pupils]
     codes = [classes().card_of(room, number) for number, _ in people]
-    links = tuple(_link(room, card) for card in codes)
+    links = tuple(url_for("classes.show_card", code=room.id, card=card, _external=True) for card in codes)
     drawn = services().analysis.answer(DrawQrCodes(links), current_app.config["BOT_LIMIT"]) if links else ()
     return render_template(
         "classes/cards.html",
@@ -225,10 +225,6 @@ def task_in(room: SchoolClass, number: int) -> Task:
     if task is None:
         raise NoSuchClassError(Sentence("classes-no-task", number=str(number)))
     return task
-
-
-def _link(room: SchoolClass, card: str) -> str:
-    return url_for("classes.show_card", code=room.id, card=card, _external=True)
 
 
 def _pupil_page(room: SchoolClass, number: int, errors: dict[str, str] | None = None) -> str:

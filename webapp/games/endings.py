@@ -346,7 +346,7 @@ def compared(view: View) -> str:
     level = len(richest) == len(shown)
     facts = among(richest, you_of(view), names_called(view))
     first = say("match-level" if level else "match-most", most=most, rest=rest, **facts)
-    if len(shown) < len(people) or not found or _idle(view) or _by_luck(view):
+    if len(shown) < len(people) or not found or _idle(view) or (view.par is not None and view.par.average):
         return say("match-compared-only", first=first)
     best = _best(shown, [_signed(verdict) for verdict in found])
     if len(best) == len(shown):
@@ -356,10 +356,6 @@ def compared(view: View) -> str:
     return say(
         "match-compared-other", first=first, **among(best, you_of(view), names_called(view), inside=True)
     )
-
-
-def _by_luck(view: View) -> bool:
-    return view.par is not None and view.par.average
 
 
 def _best(seats: Sequence[Seat], amounts: Sequence[Fraction]) -> list[Seat]:

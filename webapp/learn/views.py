@@ -45,7 +45,7 @@ from webapp.learn.steps import Choice, Material, RemovalData, crossing, page_dat
 from webapp.learn.steps import told as said
 from webapp.matches.match_state import stage_of
 from webapp.matches.views import study
-from webapp.play.position import Position, show_match
+from webapp.play.position import show_match
 from webapp.site.cards import as_card, draw_card
 from webapp.words import Sentence, say
 from webapp.words.language import cached_per_language
@@ -403,13 +403,18 @@ def step(name: str, number: int) -> Response:
         choice=choice,
         told=told,
         played=tried is not None,
-        told_query="" if choice is None else _told_query(choice),
+        told_query="" if choice is None else f"guess={choice.value}{'' if choice.right else TELL}",
         data=page_data(written, material, guess, None if choice is None or told else choice.value, at),
         at_step=at,
         removed=_removed(material),
         kept_query=_query(material, choice, told),
         # What is crossed out stays on the plate: only where bites were made is there a position for each.
-        position=_board(view, min(at, view.ply) if guess and material.replay else view.ply, layout, tap),
+        position=replace(
+            show_match(view, min(at, view.ply) if guess and material.replay else view.ply, layout),
+            can_move=tap,
+            can_play=tap,
+            shortcuts=False,
+        ),
     )
 
 
@@ -525,11 +530,6 @@ def _query(material: Material, choice: Choice | None, told: bool) -> str:
     return made + (TELL if told and not choice.right else "")
 
 
-def _told_query(choice: Choice) -> str:
-    """Return what a link keeps of a guess whose answer is told."""
-    return f"guess={choice.value}{'' if choice.right else TELL}"
-
-
 def _position(material: Material, guess: str | None) -> int:
     """Return the position of the answer to show: the last, unless the address asks for another."""
     asked = request.args.get("m", type=int)
@@ -545,11 +545,6 @@ def _removed(material: Material) -> int | None:
         return None
     asked = request.args.get("m", data.shown, type=int)
     return asked if 0 <= asked < len(data.without) else data.shown
-
-
-def _board(view: View, at: int, layout: str, tap: bool) -> Position:
-    """Return the board; ``tap``: whether its morsels or stacks can be pressed."""
-    return replace(show_match(view, at, layout), can_move=tap, can_play=tap, shortcuts=False)
 
 
 @cards.get("/card/learn/<any(crossout, nearest):name>/<int:number>.png")

@@ -44,7 +44,7 @@ class Retry:
 @bp.get("/g/<match>/review", endpoint="review")
 def show_review(match: str) -> Page:
     """Show the review at one of the match's positions (``?m=``), the key moment by default."""
-    view = _view(match)
+    view = matches().view(match, own_key(match))
     if view.id != match:
         kept = {name: request.args[name] for name in ("m", "view", "seat") if name in request.args}
         return redirect(url_for(".review", match=view.id, _external=None, **kept), 303)
@@ -143,10 +143,6 @@ def _retry(view: View, at: int) -> Retry | None:
         return None
     seat = next(seat for seat in seats[at:] if seat != CHANCE) if you is None else you
     return Retry(at, seat, say("review-play-on")) if seat in seats[at:] else None
-
-
-def _view(match: str) -> View:
-    return matches().view(match, own_key(match))
 
 
 def _at(view: View, story: Story) -> int:

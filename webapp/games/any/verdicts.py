@@ -216,11 +216,6 @@ def certificate_caveat(certificate: Certificate) -> str:
     return say("certificate-caveat-searched", n=certificate.depth)
 
 
-def tie_rule(certificate: Certificate) -> str:
-    """Return the tie rule of a certificate, as the end of a sentence with “if”; empty for all ties."""
-    return "" if certificate.ties == "all" else say("certificate-rule", ties=certificate.ties)
-
-
 def bot_note(certificate: Certificate) -> str:
     """Say in a few words what is proved of a strategy that a bot plays; empty if that is nothing."""
     if certificate.depth is not None:
