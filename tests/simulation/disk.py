@@ -81,7 +81,7 @@ class Disk:
             revision=rows.base_revision + len(moves),
             next=rows.next,
             outages=outages,
-            course=_positions_of(rows.row),
+            positions=_positions_of(rows.row),
         )
 
     def revision(self, match_id: str) -> int | None:
@@ -160,7 +160,7 @@ class Disk:
             raise ConflictError(before.id)
         if len(rows.moves) != len(before.moves):
             raise ConflictError(before.id)
-        rows.row = replace(after, moves=(), course=None)
+        rows.row = replace(after, moves=(), positions=None)
         rows.base_revision = before.revision + 1 - len(after.moves)
         rows.moves = list(enumerate(after.moves))
         rows.clock_runs, rows.unsettled = _clock_runs(after), ended
@@ -171,7 +171,7 @@ class Disk:
         if match.id in self.matches or (earlier is not None and earlier.next is not None):
             raise IntegrityError("create", {}, Exception("There is one already."))
         self.matches[match.id] = Rows(
-            replace(match, moves=(), course=None),
+            replace(match, moves=(), positions=None),
             match.base_revision,
             list(enumerate(match.moves)),
             clock_runs=_clock_runs(match),

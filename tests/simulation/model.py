@@ -113,11 +113,11 @@ class Model:
 
     def _is_legal(self, before: Match, moves: tuple[Move, ...]) -> None:
         """Each new move is one of its seat's, by the rules."""
-        course = positions_of(before)
+        positions = positions_of(before)
         for ply in range(len(before.moves), len(moves)):
-            if moves[ply].seat not in course.movers:
+            if moves[ply].seat not in positions.movers:
                 raise Violation(f"{before.id} has a move of seat {moves[ply].seat} at {ply}: not its turn.")
-            course = course.after(moves[: ply + 1])
+            positions = positions.after(moves[: ply + 1])
 
     # -- what clients are told -----------------------------------------------------------------------------
 
@@ -253,13 +253,13 @@ class Model:
         """A flag fell when the time of its seat was used up by the recorded instants, and no sooner."""
         if match.clock is None or match.started_at is None:
             return
-        course, control = positions_of(match), TimeControl.from_json(match.clock)
+        positions, control = positions_of(match), TimeControl.from_json(match.clock)
         left = [control.at_first()] * len(match.seats)
-        begun = dict.fromkeys(course.game.movers(course.states[0]), match.started_at)
+        begun = dict.fromkeys(positions.game.movers(positions.states[0]), match.started_at)
         for ply, move in enumerate(match.moves):
             used = max(_up(match, begun.pop(move.seat), move.created_at), 0)
             left[move.seat] = control.after(left[move.seat], used)
-            movers = course.game.movers(course.states[ply + 1])
+            movers = positions.game.movers(positions.states[ply + 1])
             begun = {mover: begun.get(mover, move.created_at) for mover in movers}
         if match.stopped is None or match.stopped["termination"] != "out_of_time":
             return
@@ -341,15 +341,15 @@ def _up(match: Match, since: int, until: int) -> int:
 
 def _turns_of(match: Match, seat: int) -> list[tuple[int, float]]:
     """Return from when to when each turn of a seat was, the last one without an end."""
-    course, turns = positions_of(match), list[tuple[int, float]]()
+    positions, turns = positions_of(match), list[tuple[int, float]]()
     begun: int | None = None
     assert match.started_at is not None
     instants = (match.started_at, *(move.created_at for move in match.moves))
-    for ply, (state, instant) in enumerate(zip(course.states, instants, strict=True)):
+    for ply, (state, instant) in enumerate(zip(positions.states, instants, strict=True)):
         if begun is not None and match.moves[ply - 1].seat == seat:
             turns.append((begun, instant))
             begun = None
-        if begun is None and seat in course.game.movers(state):
+        if begun is None and seat in positions.game.movers(state):
             begun = instant
     assert begun is not None
     return [*turns, (begun, float("inf"))]

@@ -198,7 +198,7 @@ def memory_goes_back() -> Iterator[None]:
         known = live._matches.get(match.id)
         if known is not None:
             earlier[match.id] = known
-            match = match if match.course is not None else replace(match, course=known.course)
+            match = match if match.positions is not None else replace(match, positions=known.positions)
         live._matches[match.id] = match
         return match
 

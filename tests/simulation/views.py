@@ -26,7 +26,7 @@ Json = dict[str, Any]
 
 def table_view(match: Match, attendance: Attendance, seat: int | None = None) -> Json:
     """Return what `webapp.matches.views.table_view` does, as far as a client acts by it."""
-    course, stage = positions_of(match), stage_of(match)
+    positions, stage = positions_of(match), stage_of(match)
     return {
         "id": match.id,
         "game": match.game,
@@ -35,12 +35,12 @@ def table_view(match: Match, attendance: Attendance, seat: int | None = None) ->
         "starts": match.starts,
         "revision": match.revision,
         "ply": len(match.moves),
-        "round": course.round_ply,
+        "round": positions.round_ply,
         "movers": _at_table(movers_of(match)),
         "seats": [_seat(match, number, attendance) for number in range(len(match.seats))],
-        "moves": _moves(match, course, seat),
-        "options": _options(course, seat) if stage == "playing" else [],
-        "chosen": _chosen(course, seat) if stage == "playing" else None,
+        "moves": _moves(match, positions, seat),
+        "options": _options(positions, seat) if stage == "playing" else [],
+        "chosen": _chosen(positions, seat) if stage == "playing" else None,
         "take_back": takers_back(match),
         "question": _question(match),
         "ask": _ask(match),
@@ -60,8 +60,8 @@ def view_for(match: Match, attendance: Attendance, key: str | None) -> Json:
 
 def moved_view(match: Match) -> Json:
     """Return what `webapp.matches.views.moved_view` does, as far as a client acts by it."""
-    course, stage = positions_of(match), stage_of(match)
-    thrown = course.before is not None and course.moves[-1].seat < 0
+    positions, stage = positions_of(match), stage_of(match)
+    thrown = positions.before is not None and positions.moves[-1].seat < 0
     lasts = [
         {"last": {"ply": ply, "seat": move.seat, "move": move.move}}
         for ply, move in list(enumerate(match.moves))[-2 if thrown else -1 :]
@@ -70,10 +70,10 @@ def moved_view(match: Match) -> Json:
         "revision": match.revision,
         "ply": len(match.moves),
         "stage": stage,
-        "round": course.round_ply,
+        "round": positions.round_ply,
         "movers": _at_table(movers_of(match)),
         "frame": lasts[-1],
-        "options": _options(course, None) if stage == "playing" else [],
+        "options": _options(positions, None) if stage == "playing" else [],
         "take_back": takers_back(match),
         "question": _question(match),
         "ask": _ask(match),
@@ -114,25 +114,27 @@ def _seat(match: Match, number: int, attendance: Attendance) -> Json:
     return {"kind": kind, "away": away, "ready": match.seats[number].ready}
 
 
-def _moves(match: Match, course: Positions, seat: int | None) -> list[Json]:
-    hidden = range(course.round_ply, len(match.moves)) if course.hides else range(0)
+def _moves(match: Match, positions: Positions, seat: int | None) -> list[Json]:
+    hidden = range(positions.round_ply, len(match.moves)) if positions.hides else range(0)
     return [
         {"ply": ply, "seat": move.seat} | ({} if ply in hidden and move.seat != seat else {"move": move.move})
         for ply, move in enumerate(match.moves)
     ]
 
 
-def _options(course: Positions, seat: int | None) -> list[Json]:
-    chooser, state = (seat if course.hides else course.mover), course.states[-1]
+def _options(positions: Positions, seat: int | None) -> list[Json]:
+    chooser, state = (seat if positions.hides else positions.mover), positions.states[-1]
     if chooser is None or chooser < 0:
         return []
-    if (committed := course.committed_ply(chooser)) is not None:
-        state = course.before_commitment(committed)
-    elif chooser not in course.movers:
+    if (committed := positions.committed_ply(chooser)) is not None:
+        state = positions.before_commitment(committed)
+    elif chooser not in positions.movers:
         return []
-    return [{"move": course.game.move_to_json(move)} for move in course.game.legal_moves(state, chooser)]
+    return [
+        {"move": positions.game.move_to_json(move)} for move in positions.game.legal_moves(state, chooser)
+    ]
 
 
-def _chosen(course: Positions, seat: int | None) -> int | str | None:
-    ply = None if seat is None else course.committed_ply(seat)
-    return None if ply is None else course.moves[ply].move
+def _chosen(positions: Positions, seat: int | None) -> int | str | None:
+    ply = None if seat is None else positions.committed_ply(seat)
+    return None if ply is None else positions.moves[ply].move

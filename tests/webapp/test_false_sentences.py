@@ -254,7 +254,7 @@ def play(client: FlaskClient, parts: Services, game: AnyGame, bot: Strategy, see
 
 def check_views(parts: Services, match: Match) -> None:
     for ply in range(len(match.moves) + 1):
-        position = replace(match, moves=match.moves[:ply], course=None)
+        position = replace(match, moves=match.moves[:ply], positions=None)
         if CHANCE in positions_of(position).movers:
             continue  # dice are thrown with the move before them, so no one ever sees this
         for seat in (None, *range(len(match.seats))):

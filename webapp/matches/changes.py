@@ -69,8 +69,8 @@ class LiveMatches:
         Return it with what was worked out of it, or of an earlier one, already.
         """
         known = self._matches.get(match.id)
-        if known is not None and known.course is not None and match.course is None:
-            match = replace(match, course=known.course)
+        if known is not None and known.positions is not None and match.positions is None:
+            match = replace(match, positions=known.positions)
         if known is None or known.revision <= match.revision:
             self._matches[match.id] = match
         self._matches.move_to_end(match.id)

@@ -46,18 +46,18 @@ class Clocks:
 
 def clocks_of(match: Match, control: TimeControl) -> Clocks:
     """Follow the clocks of a match that has begun from its first move to now."""
-    course = positions_of(match)
+    positions = positions_of(match)
     assert match.started_at is not None
     instants = (match.started_at, *(move.created_at for move in match.moves))
     left = [control.at_first()] * len(match.seats)
     since: dict[int, int] = {}
-    for ply, (state, instant) in enumerate(zip(course.states, instants, strict=True)):
+    for ply, (state, instant) in enumerate(zip(positions.states, instants, strict=True)):
         if ply and (seat := match.moves[ply - 1].seat) in since:
             begun = since.pop(seat)
             used = instant - begun - _down(_outages_of(match), begun, instant)
             used = max(used, 0)  # the clock of the machine may have been set back
             left[seat] = control.after(left[seat], used)
-        movers = course.game.movers(state)
+        movers = positions.game.movers(state)
         since = {mover: since.get(mover, instant) for mover in movers if mover != CHANCE}
     return Clocks(tuple(left), since)
 

@@ -151,7 +151,7 @@ class Match(MatchRow):
     outages
         With a clock: from when to when the server was down since the match began, in order, each in seconds
         since 1970. It is stored once for all matches.
-    course
+    positions
         What was worked out of all this already; it is not stored. See `webapp.matches.match_state`.
     """
 
@@ -162,7 +162,7 @@ class Match(MatchRow):
     revision: int = 0
     next: str | None = None
     outages: tuple[tuple[int, int], ...] = ()
-    course: Any = field(default=None, compare=False, repr=False)
+    positions: Any = field(default=None, compare=False, repr=False)
 
     @property
     def base_revision(self) -> int:

@@ -35,6 +35,24 @@ from webapp.machine import now
 from webapp.matches.match import CoachLevel, Match, Move, Seat
 from webapp.words import say
 
+LEVELS: tuple[CoachLevel, ...] = get_args(CoachLevel)
+"""How much the coach may help."""
+
+REFUSALS = 3
+"""The number of refused moves at one position after which a program counts as lost."""
+
+SOME_MOMENTS = 15
+"""Seconds away after which a person may not notice that a clock starts; a reload takes fewer."""
+
+TRIED = "tried:"
+"""The prefix of a match's plate when the try goes on from some move, and so does not count."""
+
+PROGRAM_AWAY_AFTER = 10.0
+"""After how many seconds without a stream the seat of a program may be given to a bot."""
+
+OPEN = "Open seat"
+"""The name in records of a seat that waits for a person."""
+
 PAR = "par"
 """The name under which a game's first position keeps its par."""
 
@@ -93,10 +111,10 @@ class Positions:
     @property
     def start(self) -> "Positions":
         """The same before the first move."""
-        course = self
-        while course.before is not None:
-            course = course.before
-        return course
+        positions = self
+        while positions.before is not None:
+            positions = positions.before
+        return positions
 
     @property
     def par(self) -> Par | None:
@@ -157,14 +175,14 @@ class Positions:
         return Seen(known.game, states, tuple(moves), seat, known.concealed)
 
     def after(self, moves: tuple[Move, ...]) -> "Positions":
-        """Return the course with one more move, the last of ``moves``, which the rules must allow."""
+        """Return the positions with one more move, the last of ``moves``, which the rules must allow."""
         move = moves[-1]
         made = Played(move.seat, self.game.move_from_json(move.move))
         state = self.game.play(self.states[-1], made.seat, made.move)
-        return _course(self.game, self.setup, moves, (*self.played, made), (*self.states, state), self)
+        return _new_positions(self.game, self.setup, moves, (*self.played, made), (*self.states, state), self)
 
 
-def _course(
+def _new_positions(
     game: AnyGame,
     setup: Json,
     moves: tuple[Move, ...] = (),
@@ -179,61 +197,46 @@ def _course(
 
 def positions_of(match: Match) -> Positions:
     """Return the positions of a match; they are kept with it, and extended when the match goes on."""
-    course: Positions | None = match.course
-    # A course holds the very setup and moves that it was made of: two addresses are compared.
+    positions: Positions | None = match.positions
+    # They hold the very setup and moves that they were made of: two addresses are compared.
     stopped = match.stopped is not None
     if (
-        course is None
-        or course.moves is not match.moves
-        or course.setup is not match.setup
-        or course.stopped is not stopped
+        positions is None
+        or positions.moves is not match.moves
+        or positions.setup is not match.setup
+        or positions.stopped is not stopped
     ):
-        course = replace(_follow(course, match), stopped=stopped)
-        object.__setattr__(
-            match, "course", course
-        )  # what follows from the rest of a match changes nothing in it
-    return course
+        positions = replace(_follow(positions, match), stopped=stopped)
+        # The match is frozen, but this follows from the rest of it.
+        object.__setattr__(match, "positions", positions)
+    return positions
 
 
 def positions_of_record(record: Record) -> Positions:
     """Return the positions of a record, which nothing stores."""
     game = record.game
-    course = _course(game, game.to_json())
+    positions = _new_positions(game, game.to_json())
     for played in record.played:
-        course = course.after((*course.moves, Move(played.seat, game.move_to_json(played.move), 0)))
-    return course
+        positions = positions.after((*positions.moves, Move(played.seat, game.move_to_json(played.move), 0)))
+    return positions
 
 
-def _follow(course: Positions | None, match: Match) -> Positions:
+def _follow(positions: Positions | None, match: Match) -> Positions:
     """Go on from what is known of a match, back where a move was taken back; else start again."""
-    if course is None or course.setup != match.setup or course.game.name != match.game:
+    if positions is None or positions.setup != match.setup or positions.game.name != match.game:
         game = game_from_json(match.game, match.setup)
-        course = _course(game, match.setup)
-    while course.moves != match.moves[: len(course.moves)]:
-        assert course.before is not None
-        course = course.before
+        positions = _new_positions(game, match.setup)
+    while positions.moves != match.moves[: len(positions.moves)]:
+        assert positions.before is not None
+        positions = positions.before
     moves, count = match.moves, len(match.moves)
-    for ply in range(len(course.moves) + 1, count):
-        course = course.after(moves[:ply])
-    if len(course.moves) < count:
-        course = course.after(moves)
-    if course.moves is moves and course.setup is match.setup:
-        return course
-    return replace(course, setup=match.setup, moves=moves)
-
-
-REFUSALS = 3
-"""The number of refused moves at one position after which a program counts as lost."""
-
-SOME_MOMENTS = 15
-"""Seconds away after which a person may not notice that a clock starts; a reload takes fewer."""
-
-
-TRIED = "tried:"
-"""The prefix of a match's plate when the try goes on from some move, and so does not count."""
-
-PROGRAM_AWAY_AFTER = 10.0
-"""After how many seconds without a stream the seat of a program may be given to a bot."""
+    for ply in range(len(positions.moves) + 1, count):
+        positions = positions.after(moves[:ply])
+    if len(positions.moves) < count:
+        positions = positions.after(moves)
+    if positions.moves is moves and positions.setup is match.setup:
+        return positions
+    return replace(positions, setup=match.setup, moves=moves)
 
 
 class Attendance(Protocol):
@@ -255,10 +258,6 @@ class Attendance(Protocol):
     answer_within: float
 
 
-LEVELS: tuple[CoachLevel, ...] = get_args(CoachLevel)
-"""How much the coach may help."""
-
-
 def plate_of_try(match: Match) -> str | None:
     """Return the `plate` of another try at a match by who played it; None off the campaign.
 
@@ -278,10 +277,6 @@ def title_of(match: Match) -> str:
 def deputy_of(game: AnyGame) -> Strategy | None:
     """Return the bot that may play for a person who has left."""
     return find_presentation(game.name).deputy(game)
-
-
-OPEN = "Open seat"
-"""The name in records of a seat that waits for a person."""
 
 
 def game_of(match: Match) -> AnyGame:

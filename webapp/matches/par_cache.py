@@ -37,31 +37,31 @@ class ParCache:
 
         ``tell`` is called if it comes later than that. A game that no one solves is asked about once.
         """
-        course = positions_of(match)
-        if match.kind != "table" or PAR in course.start.kept or not may_have_par(course):
+        positions = positions_of(match)
+        if match.kind != "table" or PAR in positions.start.kept or not may_have_par(positions):
             return
-        if not self._ask(course, patience) and match.id not in self._asked:
+        if not self._ask(positions, patience) and match.id not in self._asked:
             self._asked.add(match.id)
-            gevent.spawn(self._wait, match.id, course, tell)
+            gevent.spawn(self._wait, match.id, positions, tell)
 
-    def _ask(self, course: Positions, patience: float) -> bool:
-        request = FindPar(write_game(course.game))
+    def _ask(self, positions: Positions, patience: float) -> bool:
+        request = FindPar(write_game(positions.game))
         try:
             found = self._analysis.ask(request, patience)
         except (BusyError, NoAnswerError):
             return True  # it is asked again when the match is next looked at
         if found is not None:
-            course.start.kept[PAR] = found
+            positions.start.kept[PAR] = found
         return found is not None
 
-    def _wait(self, match_id: str, course: Positions, tell: Tell) -> None:
+    def _wait(self, match_id: str, positions: Positions, tell: Tell) -> None:
         try:
-            if self._ask(course, self._limit) and course.par is not None:
+            if self._ask(positions, self._limit) and positions.par is not None:
                 tell(match_id)
         finally:
             self._asked.discard(match_id)
 
 
-def may_have_par(course: Positions) -> bool:
+def may_have_par(positions: Positions) -> bool:
     """Return True if nothing but choices at once and scores is hidden."""
-    return course.game.facts.information == "perfect" or course.conceals
+    return positions.game.facts.information == "perfect" or positions.conceals

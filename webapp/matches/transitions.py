@@ -274,20 +274,22 @@ def _recommit(match: Match, ply: int, move: object) -> Match:
 
     It stays as old as it was: the clock of the seat stopped when it chose first.
     """
-    course, made = positions_of(match), match.moves[ply]
-    course.game.play(course.before_commitment(ply), made.seat, move)  # raises if the rules do not allow it
-    changed = replace(made, move=course.game.move_to_json(move), deputy=None)
+    positions, made = positions_of(match), match.moves[ply]
+    positions.game.play(
+        positions.before_commitment(ply), made.seat, move
+    )  # raises if the rules do not allow it
+    changed = replace(made, move=positions.game.move_to_json(move), deputy=None)
     return replace(match, moves=(*match.moves[:ply], changed, *match.moves[ply + 1 :]))
 
 
 def append(match: Match, seat: int, move: object, at: int | None = None) -> Match:
     """Add a move, which the rules must allow, made at an instant or now; and what the dice do after it."""
-    course = positions_of(match)
+    positions = positions_of(match)
     place = match.seats[seat]
     deputy = place.strategy if place.kind == "bot" and place.name else None
-    made = Move(seat, course.game.move_to_json(move), now() if at is None else at, deputy)
-    course = course.after((*match.moves, made))
-    return with_dice(replace(match, moves=course.moves, revision=match.revision + 1, course=course))
+    made = Move(seat, positions.game.move_to_json(move), now() if at is None else at, deputy)
+    positions = positions.after((*match.moves, made))
+    return with_dice(replace(match, moves=positions.moves, revision=match.revision + 1, positions=positions))
 
 
 def with_dice(match: Match) -> Match:
@@ -414,8 +416,8 @@ def check_playable(match: Match) -> None:
 
 def _is_made(match: Match, ply: int, seat: int, move: int | str) -> bool:
     """Return True if a seat has made this move in the round that began at ``ply``: moves are idempotent."""
-    course = positions_of(match)
-    if not course.hides:
+    positions = positions_of(match)
+    if not positions.hides:
         made = match.moves[ply] if ply < len(match.moves) else None
         return made is not None and (made.seat, made.move) == (seat, move)
     return any(made.move == move for made in _made_in(match, ply, seat))
@@ -423,19 +425,19 @@ def _is_made(match: Match, ply: int, seat: int, move: int | str) -> bool:
 
 def _made_in(match: Match, ply: int, seat: int) -> list[Move]:
     """Return the moves of a seat in the round of several that began at ``ply``: one or none."""
-    course = positions_of(match)
+    positions = positions_of(match)
     return [
         made
         for at, made in enumerate(match.moves)
-        if at >= ply and made.seat == seat and round_ply(course.game, course.states[: at + 1]) == ply
+        if at >= ply and made.seat == seat and round_ply(positions.game, positions.states[: at + 1]) == ply
     ]
 
 
 def _check_round(match: Match, ply: int, seat: int) -> None:
     """Refuse a move for another round: ``ply`` is how many moves had been made when the round began."""
-    course = positions_of(match)
-    begun = course.round_ply
-    if ply < begun and course.hides and _made_in(match, ply, seat):
+    positions = positions_of(match)
+    begun = positions.round_ply
+    if ply < begun and positions.hides and _made_in(match, ply, seat):
         raise StaleMoveError(Sentence("errors-chosen"))
     if begun == len(match.moves):
         check_ply(match, ply)

@@ -1,6 +1,6 @@
 """The views of a match, by pure functions of the stored match and of the people present.
 
-Positions are kept with their course, so showing a match again, or one move later, costs only what is new.
+Positions are kept with their positions, so showing a match again, or one move later, costs only what is new.
 """
 
 from collections.abc import Iterable, Sequence
@@ -72,44 +72,44 @@ from webapp.matches.series import series_view
 from webapp.words import language, say
 
 
-def _frames(course: Positions, seen: Seen) -> list[FrameView]:
+def _frames(positions: Positions, seen: Seen) -> list[FrameView]:
     """Return every position so far as it is seen."""
-    if course.hides:
+    if positions.hides:
         # What was hidden when a move was made may be known by now, so these are made again at each ply.
-        return [_make_frame(course, seen.at(ply)) for ply in range(len(course.states))]
-    return _open_frames(course)
+        return [_make_frame(positions, seen.at(ply)) for ply in range(len(positions.states))]
+    return _open_frames(positions)
 
 
-def _open_frames(course: Positions) -> list[FrameView]:
+def _open_frames(positions: Positions) -> list[FrameView]:
     """Return every position so far of a game with everything open."""
     name = f"frames in {language().tag}"
-    frames: list[FrameView] | None = course.kept.get(name)
+    frames: list[FrameView] | None = positions.kept.get(name)
     if frames is None:
-        earlier = [] if course.before is None else _open_frames(course.before)
-        frames = course.kept[name] = [*earlier, _frame(course)]
+        earlier = [] if positions.before is None else _open_frames(positions.before)
+        frames = positions.kept[name] = [*earlier, _frame(positions)]
     return frames
 
 
-def _frame(course: Positions) -> FrameView:
+def _frame(positions: Positions) -> FrameView:
     """Return the latest position of a game with everything open."""
     name = f"frame in {language().tag}"
-    frame: FrameView | None = course.kept.get(name)
+    frame: FrameView | None = positions.kept.get(name)
     if frame is None:
-        frame = course.kept[name] = _make_frame(course, course.seen_by(None))
+        frame = positions.kept[name] = _make_frame(positions, positions.seen_by(None))
     return frame
 
 
-def _make_frame(course: Positions, seen: Seen) -> FrameView:
-    game, at = course.game, len(seen.moves)
+def _make_frame(positions: Positions, seen: Seen) -> FrameView:
+    game, at = positions.game, len(seen.moves)
     shown = find_presentation(game.name)
     scores = _known(_numbers(game.scores(seen.state)), seen.concealed)
     frame: FrameView = {
         "ply": at,
-        "mover": sole_mover(game, course.states[at]),
-        "movers": _at_table(game.movers(course.states[at])),
+        "mover": sole_mover(game, positions.states[at]),
+        "movers": _at_table(game.movers(positions.states[at])),
         "scores": scores,
-        "last": _last(course, seen),
-        "words": frame_words(shown, seen.game, at, _led(course, seen), scores),
+        "last": _last(positions, seen),
+        "words": frame_words(shown, seen.game, at, _led(positions, seen), scores),
     }
     return frame | shown.frame_parts(seen)  # type: ignore[operator,no-any-return]  # what only this game's frames have
 
@@ -119,65 +119,65 @@ def _known(scores: list[Number], concealed: frozenset[int]) -> list[Number]:
     return [HIDDEN if seat in concealed else score for seat, score in enumerate(scores)]
 
 
-def _led(course: Positions, seen: Seen) -> PrecedingMove | None:
+def _led(positions: Positions, seen: Seen) -> PrecedingMove | None:
     """Return the moves that led to a position, for its words."""
     if not seen.moves:
         return None
     made, begun = seen.moves[-1], len(seen.moves) - 1
     if made.seat == CHANCE:
         begun = max(begun - 1, 0)
-    elif course.hides:
-        begun = resolved_round(course.game, course.states[: len(seen.states)])
-    moves = course.moves[begun : len(seen.moves)]
+    elif positions.hides:
+        begun = resolved_round(positions.game, positions.states[: len(seen.states)])
+    moves = positions.moves[begun : len(seen.moves)]
     deputies = {
-        move.seat: character_of(course.game.name, move.deputy).title
+        move.seat: character_of(positions.game.name, move.deputy).title
         for move in moves
         if move.deputy is not None
     }
     return PrecedingMove(seen.states[-2], made, seen.moves[begun:], deputies)
 
 
-def _last(course: Positions, seen: Seen) -> LastMove | None:
+def _last(positions: Positions, seen: Seen) -> LastMove | None:
     """Return the move that led to a position as it is sent."""
     if not seen.moves:
         return None
     ply, made = len(seen.moves) - 1, seen.moves[-1]
     if made.move is None:
         return LastMove(ply=ply, seat=made.seat)
-    return LastMove(ply=ply, seat=made.seat, move=course.moves[ply].move)
+    return LastMove(ply=ply, seat=made.seat, move=positions.moves[ply].move)
 
 
-def _options(course: Positions, seat: int | None) -> list[AnyOption]:
+def _options(positions: Positions, seat: int | None) -> list[AnyOption]:
     """Return the options of the seat that moves alone, or of the viewer where several choose."""
-    shown, game, hides = find_presentation(course.game.name), course.game, course.hides
-    chooser = seat if hides else course.mover
+    shown, game, hides = find_presentation(positions.game.name), positions.game, positions.hides
+    chooser = seat if hides else positions.mover
     if chooser is None:
         return []
     if hides:
-        state = course.states[-1]
-        if (committed := course.committed_ply(chooser)) is not None:
-            state = course.before_commitment(committed)  # what it may change its choice to
-        elif chooser not in course.movers:
+        state = positions.states[-1]
+        if (committed := positions.committed_ply(chooser)) is not None:
+            state = positions.before_commitment(committed)  # what it may change its choice to
+        elif chooser not in positions.movers:
             return []
         options = shown.options(game.known_to(state, chooser), game.observe(state, chooser), chooser)
-        concealed = course.concealed(chooser)
+        concealed = positions.concealed(chooser)
         for option in options:
             if isinstance(option, OptionView):
                 option.scores = _known(option.scores, concealed)
         return options
-    if chooser not in course.movers:
+    if chooser not in positions.movers:
         return []
     name = f"options in {language().tag}"
-    kept: list[AnyOption] | None = course.kept.get(name)
+    kept: list[AnyOption] | None = positions.kept.get(name)
     if kept is None:
-        kept = course.kept[name] = shown.options(game, course.states[-1], chooser)
+        kept = positions.kept[name] = shown.options(game, positions.states[-1], chooser)
     return kept
 
 
-def _chosen(course: Positions, seat: int | None) -> int | str | None:
+def _chosen(positions: Positions, seat: int | None) -> int | str | None:
     """Return the move that a seat has committed in the present round; None for none."""
-    ply = None if seat is None else course.committed_ply(seat)
-    return None if ply is None else course.moves[ply].move
+    ply = None if seat is None else positions.committed_ply(seat)
+    return None if ply is None else positions.moves[ply].move
 
 
 def _at_table(movers: tuple[int, ...]) -> list[int]:
@@ -202,9 +202,9 @@ def table_view(match: Match, attendance: Attendance, seat: int | None = None) ->
     shown = zip(names, called(names), marks, strict=True)
     seats = [_seat_view(match, k, *words, attendance) for k, words in enumerate(shown)]
     stuck = is_stuck(match, attendance)
-    course = positions_of(match)
-    seen = course.seen_by(seat)
-    view = _view(course, seen, seats, match.kind, stuck, _latest(match, course, seen, stuck))
+    positions = positions_of(match)
+    seen = positions.seen_by(seat)
+    view = _view(positions, seen, seats, match.kind, stuck, _latest(match, positions, seen, stuck))
     view.id, view.title, view.host = match.id, title_of(match), match.host
     view.seatable, view.shared = seatable(match, attendance), is_shared(match)
     view.starts, view.listed = match.starts, match.listed
@@ -223,7 +223,7 @@ def view_of_record(record: Record, you: int | None = None, id: str = "record") -
 
     Nothing of it is stored. By ``id`` morsels lie on the plate: those of a match lie as they lay there.
     """
-    course, marks = positions_of_record(record), seat_marks([label.name for label in record.seats])
+    positions, marks = positions_of_record(record), seat_marks([label.name for label in record.seats])
     names = called([label.name for label in record.seats])
     seats: list[SeatView] = [
         SeatView(
@@ -242,11 +242,11 @@ def view_of_record(record: Record, you: int | None = None, id: str = "record") -
         )
         for k, label in enumerate(record.seats)
     ]
-    stage: Stage = "playing" if course.movers else "over"
-    ended = None if course.movers else _ended(course, you)
-    seen = course.seen_by(you)
-    latest = _latest_of_record(course, seen, "table", stage, False, ended)
-    view = _view(course, seen, seats, "table", False, latest)
+    stage: Stage = "playing" if positions.movers else "over"
+    ended = None if positions.movers else _ended(positions, you)
+    seen = positions.seen_by(you)
+    latest = _latest_of_record(positions, seen, "table", stage, False, ended)
+    view = _view(positions, seen, seats, "table", False, latest)
     view.id = id
     view.you = None if you is None else YouView(seat=you, key="")
     return view
@@ -260,25 +260,25 @@ def study(
 
 
 def _view(
-    course: Positions, seen: Seen, seats: list[SeatView], kind: Kind, stuck: bool, latest: LatestView
+    positions: Positions, seen: Seen, seats: list[SeatView], kind: Kind, stuck: bool, latest: LatestView
 ) -> View:
     """Return the view that follows from the moves and the seats; all else that a match has stays empty."""
-    game, seat = course.game, seen.seat
-    frames, shown = _frames(course, seen), find_presentation(game.name)
+    game, seat = positions.game, seen.seat
+    frames, shown = _frames(positions, seen), find_presentation(game.name)
     turns = shown.schedule(game).turns
     return View(
         **asdict(latest),
         id="",
         game=game.name,
         title="",
-        setup=SeenSetup(course.known(seat).setup, seen),
+        setup=SeenSetup(positions.known(seat).setup, seen),
         kind=kind,
         host=None,
         turns=None if turns is None else list(turns),
         seats=seats,
         moves=[frame["last"] for frame in frames if frame["last"] is not None],
         frames=list(frames),
-        chosen=_chosen(course, seat) if latest.stage == "playing" else None,
+        chosen=_chosen(positions, seat) if latest.stage == "playing" else None,
         phrases=phrases(shown, deputy_of(game), turns, game.seats),
         shared=False,
         starts="host",
@@ -286,26 +286,26 @@ def _view(
         seatable=[],
         stuck=stuck,
         coach=None,
-        par=_par(course, seat),
+        par=_par(positions, seat),
         next=None,
         previous=None,
     )
 
 
 def _latest_of_record(
-    course: Positions, seen: Seen, kind: Kind, stage: Stage, stuck: bool, result: ResultView | None
+    positions: Positions, seen: Seen, kind: Kind, stage: Stage, stuck: bool, result: ResultView | None
 ) -> LatestView:
     """Return the part of the view that each move changes, as far as it follows from the moves alone."""
     return LatestView(
         revision=0,
-        ply=len(course.moves),
+        ply=len(positions.moves),
         stage=stage,
-        mover=course.mover,
-        movers=_at_table(course.movers),
-        round=course.round_ply,
-        options=list(_options(course, seen.seat)) if stage == "playing" else [],
+        mover=positions.mover,
+        movers=_at_table(positions.movers),
+        round=positions.round_ply,
+        options=list(_options(positions, seen.seat)) if stage == "playing" else [],
         result=result,
-        words=_words(course, seen, kind, stage, stuck, result),
+        words=_words(positions, seen, kind, stage, stuck, result),
         take_back=[],
         question=None,
         ask=AskView(take_back=[], call_off=[]),
@@ -315,12 +315,12 @@ def _latest_of_record(
     )
 
 
-def _latest(match: Match, course: Positions, seen: Seen, stuck: bool) -> LatestView:
+def _latest(match: Match, positions: Positions, seen: Seen, stuck: bool) -> LatestView:
     """Return the part of the view that each move changes."""
     stage = stage_of(match)
-    result = _result(match, course, stage, seen.seat)
+    result = _result(match, positions, stage, seen.seat)
     return replace(
-        _latest_of_record(course, seen, match.kind, stage, stuck, result),
+        _latest_of_record(positions, seen, match.kind, stage, stuck, result),
         revision=match.revision,
         mover=mover_of(match),
         movers=_at_table(movers_of(match)),
@@ -329,7 +329,7 @@ def _latest(match: Match, course: Positions, seen: Seen, stuck: bool) -> LatestV
         ask=AskView(take_back=free_to_ask(match, "take_back"), call_off=free_to_ask(match, "call_off")),
         clock=clock_view(match, now()),
         series=series_view(match, find_presentation(match.game), result),
-        because=_because(match, course),
+        because=_because(match, positions),
     )
 
 
@@ -351,76 +351,76 @@ def view_for(match: Match, attendance: Attendance, key: str | None) -> View:
 
 def moved_view(match: Match) -> MovedView:
     """Return the push after the latest move of a match in which nothing is hidden: the same for everyone."""
-    course = positions_of(match)
-    latest = _latest(match, course, course.seen_by(None), False)
-    told = MovedView(**asdict(latest), frame=_frame(course))
-    if course.before is not None and course.moves[-1].seat == CHANCE:
-        told.earlier = [_frame(course.before)]
+    positions = positions_of(match)
+    latest = _latest(match, positions, positions.seen_by(None), False)
+    told = MovedView(**asdict(latest), frame=_frame(positions))
+    if positions.before is not None and positions.moves[-1].seat == CHANCE:
+        told.earlier = [_frame(positions.before)]
     return told
 
 
-def _because(match: Match, course: Positions) -> BecauseView | None:
+def _because(match: Match, positions: Positions) -> BecauseView | None:
     """Return the reason for the latest move of a bot at a table of one person; a toss may have followed it.
 
     What was played before such a table was made was not the choice of its bots.
     """
-    if course.moves and course.moves[-1].seat == CHANCE and course.before is not None:
-        course = course.before
+    if positions.moves and positions.moves[-1].seat == CHANCE and positions.before is not None:
+        positions = positions.before
     begun = match.notes[0].ply if match.notes else 0
-    if course.hides or len(course.moves) <= begun or coached_seat(match) is None:
+    if positions.hides or len(positions.moves) <= begun or coached_seat(match) is None:
         return None
-    seat = course.moves[-1].seat
+    seat = positions.moves[-1].seat
     strategy = match.seats[seat].strategy if match.seats[seat].kind == "bot" else None
     if strategy is None:
         return None
     name = f"because of {strategy} in {language().tag}"
-    if name not in course.kept:
-        shown = find_presentation(course.game.name)
-        course.kept[name] = shown.because(course.seen_by(None), strategy)
-    text = course.kept[name]
+    if name not in positions.kept:
+        shown = find_presentation(positions.game.name)
+        positions.kept[name] = shown.because(positions.seen_by(None), strategy)
+    text = positions.kept[name]
     return BecauseView(seat=seat, text=text) if text else None
 
 
-def _result(match: Match, course: Positions, stage: str, seat: int | None) -> ResultView | None:
+def _result(match: Match, positions: Positions, stage: str, seat: int | None) -> ResultView | None:
     """Return the result of a match that is over; None while it is played."""
     if stage != "over":
         return None
     if match.stopped is not None:
         return ResultView(**match.stopped)
-    return _ended(course, seat)
+    return _ended(positions, seat)
 
 
-def _ended(course: Positions, seat: int | None) -> ResultView:
-    game, state = course.game, course.states[-1]
-    state = course.seen(state, seat) if course.hides else state
+def _ended(positions: Positions, seat: int | None) -> ResultView:
+    game, state = positions.game, positions.states[-1]
+    state = positions.seen(state, seat) if positions.hides else state
     found = game.result(state) or Result(Termination.UNFINISHED, game.scores(state))
     return ResultView(**result_to_json(found))
 
 
 def _words(
-    course: Positions, seen: Seen, kind: str, stage: str, stuck: bool, result: ResultView | None
+    positions: Positions, seen: Seen, kind: str, stage: str, stuck: bool, result: ResultView | None
 ) -> LatestWords:
-    led, told_away = _led(course, seen), _while_away(course, seen) if stage == "playing" else {}
-    words = _words_after(course, seen, kind, stage, stuck, result, led)
+    led, told_away = _led(positions, seen), _while_away(positions, seen) if stage == "playing" else {}
+    words = _words_after(positions, seen, kind, stage, stuck, result, led)
     if not told_away:
         return words
     status = words.status
     own: dict[str, str] = {} if isinstance(status, str) else {**status}
-    unled = _words_after(course, seen, kind, stage, stuck, result, None).status
+    unled = _words_after(positions, seen, kind, stage, stuck, result, None).status
     for seat, said in told_away.items():
         # Where the latest move was made for that seat, too, it is told already.
-        rest = unled if course.moves[-1].seat == seat else status
+        rest = unled if positions.moves[-1].seat == seat else status
         own[seat_letter(seat)] = f"{said} {heard(rest, seat)}"
     return replace(words, status={"": heard(status, None), **own})
 
 
-def _while_away(course: Positions, seen: Seen) -> dict[int, str]:
+def _while_away(positions: Positions, seen: Seen) -> dict[int, str]:
     """Return by seat what its person, who has not moved again, is told of the moves of a deputy.
 
     Where something is hidden, the viewer alone is told.
     """
-    shown, made = find_presentation(course.game.name), course.moves
-    seats = range(course.game.seats) if not course.hides else () if seen.seat is None else (seen.seat,)
+    shown, made = find_presentation(positions.game.name), positions.moves
+    seats = range(positions.game.seats) if not positions.hides else () if seen.seat is None else (seen.seat,)
     found = {}
     for seat in seats:
         own = [ply for ply, move in enumerate(made) if move.seat == seat]
@@ -428,12 +428,12 @@ def _while_away(course: Positions, seen: Seen) -> dict[int, str]:
         plies = own[len(own) - since :]
         deputy = made[plies[-1]].deputy if plies else None
         if deputy is not None:
-            found[seat] = while_away(shown, seen.game, deputy, [course.played[ply].move for ply in plies])
+            found[seat] = while_away(shown, seen.game, deputy, [positions.played[ply].move for ply in plies])
     return found
 
 
 def _words_after(
-    course: Positions,
+    positions: Positions,
     seen: Seen,
     kind: str,
     stage: str,
@@ -441,9 +441,9 @@ def _words_after(
     result: ResultView | None,
     led: PrecedingMove | None,
 ) -> LatestWords:
-    game, at = course.game, len(course.moves)
+    game, at = positions.game, len(positions.moves)
     shown = find_presentation(game.name)
-    movers = _at_table(course.movers)
+    movers = _at_table(positions.movers)
     where = (kind, stage)
     return latest_words(
         shown,
@@ -452,22 +452,24 @@ def _words_after(
         at,
         led,
         movers,
-        course.round_ply,
+        positions.round_ply,
         where,
         stuck,
         result,
-        _par(course, seen.seat),
-        [move.seat for move in course.moves[course.round_ply :]],
-        passed_over([move.seat for move in course.moves], game.seats),
+        _par(positions, seen.seat),
+        [move.seat for move in positions.moves[positions.round_ply :]],
+        passed_over([move.seat for move in positions.moves], game.seats),
     )
 
 
-def _par(course: Positions, seat: int | None) -> ParView | None:
-    par = course.par
+def _par(positions: Positions, seat: int | None) -> ParView | None:
+    par = positions.par
     if par is None:
         return None
-    game, concealed = course.game, course.concealed(seat)
-    kept: dict[frozenset[int], ParView] = course.start.kept.setdefault(f"par views in {language().tag}", {})
+    game, concealed = positions.game, positions.concealed(seat)
+    kept: dict[frozenset[int], ParView] = positions.start.kept.setdefault(
+        f"par views in {language().tag}", {}
+    )
     if concealed not in kept:
         kept[concealed] = par_view(find_presentation(game.name), game, par, concealed)
     return kept[concealed]
@@ -475,14 +477,14 @@ def _par(course: Positions, seat: int | None) -> ParView | None:
 
 def latest_frame(match: Match, seat: int | None) -> FrameView:
     """Return the latest position as a seat, or a spectator (None), may know it."""
-    course = positions_of(match)
-    return _make_frame(course, course.seen_by(seat)) if course.hides else _frame(course)
+    positions = positions_of(match)
+    return _make_frame(positions, positions.seen_by(seat)) if positions.hides else _frame(positions)
 
 
 def position_shown(match: Match, seat: int | None) -> tuple[AnyGame, Any]:
     """Return the game, and what a seat, or a spectator (None), may know of the latest position."""
-    course = positions_of(match)
-    return course.game, course.seen(course.states[-1], seat)
+    positions = positions_of(match)
+    return positions.game, positions.seen(positions.states[-1], seat)
 
 
 def _seat_view(
