@@ -139,7 +139,7 @@ def show_plate(plate: Plate, number: int, known: Known, upcoming: bool = False) 
 
 
 def star_rule(room: Room) -> str:
-    """Say what earns how many stars, what counts, and what comes next."""
+    """Return the rule of stars in a room: what earns them, and what counts."""
     rule = say("campaign-rule", room=room, percent=int(100 * TWO_STARS))
     return f"{rule} {say('campaign-rule-whole')}" if room == "rules" else rule
 
@@ -163,7 +163,7 @@ def number_of(plate: Plate) -> int:
 
 
 def upcoming_plate(known: Known, room: Room | None = None, but: Plate | None = None) -> Plate | None:
-    """Return what comes next: the one answer of the result, the maps and the home page.
+    """Return the plate to play next; the result, the maps and the home page all ask here.
 
     The plate of the guest's latest game until it is solved, then the first one after it that is not: in
     ``room``, or where the latest game was; then elsewhere. Once every plate is solved, the first that lacks a
@@ -187,7 +187,7 @@ def _onwards(room: Room, known: Known) -> Sequence[Plate]:
 
 
 def stars_in(room: Room, known: Known) -> int:
-    """Return how many stars a guest has in a room."""
+    """Return the number of a guest's stars in a room."""
     return sum(_stars(plate, known) for plate in plates_of(room))
 
 

@@ -77,7 +77,7 @@ class Progress:
         self._store.commit(lambda connection: _keep(connection, guest, [reached]))
 
     def hand_on(self, guests: Sequence[str], heir: str) -> None:
-        """Give a guest the best results of others, who are the same person."""
+        """Merge the best results of other guests who are the same person into this guest's."""
         hashes = [digest(guest) for guest in guests if guest != heir]
         if hashes:
             self._store.commit(lambda connection: _keep(connection, digest(heir), _read(connection, hashes)))
@@ -111,7 +111,7 @@ def earned(match: Match) -> tuple[str, BestResult] | None:
 
 
 def band_of(plate: Plate) -> Band:
-    """Return what a plate is worth to the person's seat, from the least to the most."""
+    """Return the worth of a plate to the person's seat, from the least to the most."""
     par = plate.figures["par"]
     return Band(Fraction(par), Fraction(plate.figures.get("most", par)))
 

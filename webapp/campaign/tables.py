@@ -27,12 +27,12 @@ COACH: CoachLevel = "nudge"
 
 
 def known_results() -> Known:
-    """Return how far the visitor has come."""
+    """Return the visitor's best results."""
     return progress().of(current_guests())
 
 
 def results_after(match: Match) -> Known:
-    """Return how far the visitor has come with a match of theirs, whose result may not be saved yet."""
+    """Return the visitor's best results including those of a match that may not be saved yet."""
     known, counted = known_results(), earned(match)
     if counted is None:
         return known
@@ -49,7 +49,7 @@ def sit_down_to(plate: Plate) -> Created:
 
 
 def level_for(game: str, known: Known) -> int:
-    """Return how hard a quick game is to be, from 1 on: it follows the stars."""
+    """Return the level of a quick game, from 1; it grows with the visitor's stars."""
     room = ROOM_OF[game]
     most = MOST_STARS * len(plates_of(room))
     return 1 + min(LEVELS - 1, stars_in(room, known) * LEVELS // most)
@@ -131,7 +131,7 @@ def next_on_map(match: Match) -> Created:
 
 
 def sequel(match: Match, _seat: Seat) -> Sequel | None:
-    """Return what may follow a match on a plate or a dealt table; None after any other."""
+    """Return the offers after a match on a plate or a dealt table; None after any other."""
     word = match.plate
     if word is None:
         return None

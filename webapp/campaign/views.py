@@ -104,7 +104,7 @@ def rules() -> str:
 
 
 def _proved(plates: tuple[Plate, ...]) -> str:
-    """Say what is proved of some plates: their own certificates, in words."""
+    """Return the meaning of the certificates of some plates; once if they are the same."""
     meanings = {plate.slug: certificate_meaning(_certify(plate.sitting.game)) for plate in plates}
     if len(set(meanings.values())) == 1:
         return meanings[plates[0].slug]
@@ -269,7 +269,7 @@ def lookout(kind: Kind) -> str:
 
 @bp.app_template_global()
 def practice_of(view: View, found: Review, ply: int) -> PracticeShown | None:
-    """Return where to practise a move of a match; None if it gave nothing up.
+    """Return a plate or table to practise a costly move at; None if the move cost nothing.
 
     No one waits for it longer than for a review.
     """

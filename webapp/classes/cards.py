@@ -37,16 +37,16 @@ class Cards:
         return self.guests_of(class_id)(number, issue)
 
     def guests_of(self, class_id: str) -> Callable[[int, int], str]:
-        """Return what gives the secrets of a class as `guest` does, and reads no database any more."""
+        """Return a function like `guest` for one class that reads no database."""
         return partial(_guest, self._key(class_id), class_id)
 
     def code(self, class_id: str, number: int, issue: int) -> str:
-        """Return the code on a card; ``issue`` counts how often it was made anew."""
+        """Return the code on a card; ``issue`` is the number of its renewals."""
         drawn = _drawn(self._key(class_id), "card", class_id, number, issue)
         return "".join(ALPHABET[byte % len(ALPHABET)] for byte in drawn[:CODE_LENGTH])
 
     def opens(self, typed: str, class_id: str, number: int, issue: int) -> bool:
-        """Tell whether this is the code on a card, as people type it."""
+        """Return True if the typed text is the code on a card."""
         code = normalize_code(typed)
         return code is not None and hmac.compare_digest(code, self.code(class_id, number, issue))
 

@@ -213,7 +213,7 @@ def best_last(game: TokenGame, state: TokenState) -> tuple[Exact, ...]:
 
 
 def dollars(value: Exact) -> str:
-    """Write what a token gets."""
+    """Format a token's payoff."""
     return find_presentation("tokens").score(number_to_json(value))
 
 
@@ -299,7 +299,7 @@ def _plan(name: Lesson, wrong: str = "") -> str:
 
 
 def _task_facts(name: Lesson) -> dict[str, Any]:
-    """Return what is worth knowing of the plate that the class plays."""
+    """Return the facts of the lesson's plate for its sentences."""
     plate = find_plate(TASK[name])
     found = Facts(plate.sitting)
     score = find_presentation(found.game.name).score

@@ -156,7 +156,7 @@ def _standing(pupil: Pupil, games: Sequence[tuple[Fraction, Fraction]]) -> Stand
 
 
 def found_best(results: Iterable[Result]) -> tuple[int, int]:
-    """Return how many have the best possible, and how many have a result at all."""
+    """Return the number of perfect results, and of all results."""
     ended = [result for result in results if result.outcome is not None]
     return sum(result.perfect for result in ended), len(ended)
 
@@ -235,7 +235,7 @@ Couple: TypeAlias = tuple[int | None, int | None]
 
 
 def next_round(pupils: Sequence[int], met: Iterable[Couple]) -> tuple[Couple, ...]:
-    """Return who meets whom: of all rounds of the circle method, the one with the fewest repetitions.
+    """Return the pairings of the next round: the round of the circle method with the fewest repetitions.
 
     While the pupils stay the same, after as many rounds as there are opponents everyone has met everyone
     once. Of an odd number one meets a bot. Who sat first more often sits second.

@@ -126,14 +126,14 @@ class Classes:
         return room
 
     def is_guessed(self, code: str, guests: Sequence[str]) -> bool:
-        """Tell whether guests may only have guessed a code: none of them teaches the class or is in it."""
+        """Return True if no guest teaches the class or is in it, so that its code may be guessed."""
         id = normalize_code(code) or ""
         known = {each for each, _, _ in self.store.of_guests([digest(guest) for guest in guests])}
         room = None if id in known else self.store.load(id)
         return id not in known and (room is None or not self.teaches(room, guests))
 
     def teaches(self, room: SchoolClass, guests: Sequence[str]) -> bool:
-        """Tell whether one of these guests is the teacher."""
+        """Return True if one of these guests is the teacher."""
         return room.guest_hash in map(digest, guests) or self.secret(room, TEACHER) in guests
 
     def rename(self, room: SchoolClass, name: str) -> None:
@@ -278,7 +278,7 @@ class Classes:
                 self.store.change(room.id, used_at=now())
 
     def is_away(self, pupil: Pupil) -> bool:
-        """Tell whether nothing was heard of a pupil for long."""
+        """Return True if the pupil has been inactive for longer than `Bounds.away`."""
         return pupil.seen_at is None or pupil.seen_at < now() - self.bounds.away
 
     # -- tasks ---------------------------------------------------------------------------------------------
@@ -471,7 +471,7 @@ class Classes:
             self.store.end_pair(room.id, match.id, [number_to_json(payoff) for payoff in payoffs])
 
     def finish(self, room: SchoolClass, attempt: Attempt, match: Match) -> None:
-        """Keep how an attempt ended: at once when, and what it was worth as soon as it is reviewed."""
+        """Store the end of an attempt at once, and its outcome once it is reviewed."""
         task = room.task(attempt.task)
         ended = match.updated_at
         pupil = room.pupil(attempt.pupil)
@@ -494,7 +494,7 @@ class Classes:
         self.store.change_attempt(room.id, match.id, outcome=outcome.to_json())
 
     def complete(self, room: SchoolClass, task: int | None = None) -> list[Attempt]:
-        """Return all attempts, or those at a task; those that ended and were not reviewed are first."""
+        """Return all attempts, or those at a task, after reviewing those that ended without a review."""
         attempts = self.store.attempts(room.id, task=task)
         missing = [each for each in attempts if each.ended_at and each.counts and each.outcome is None]
         for attempt in missing:
@@ -530,12 +530,12 @@ def _plan(bot: str | None, name: str) -> SeatPlan:
 
 
 def _dealt(game: AnyGame, seat: int | None) -> AnyGame:
-    """Return a game for one match: what is hidden in it is dealt anew."""
+    """Return a copy of a game for one match, with its hidden values dealt at random."""
     known = () if seat is None else (seat,)
     dealt: AnyGame = find_presentation(game.name).dealt(game, dice(), known)
     return dealt
 
 
 def _position(state: object) -> str:
-    """Return a short name of a position; equal positions have the same."""
+    """Return a short hash of a position."""
     return hashlib.sha256(repr(state).encode()).hexdigest()[:12]

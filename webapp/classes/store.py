@@ -168,13 +168,13 @@ class ClassStore:
             return [_attempt(row) for row in in_turns(connection.execute(query), ROWS)]
 
     def pairs(self, class_id: str) -> list[Pair]:
-        """Return who played whom, round by round."""
+        """Return all pairs of a class, round by round."""
         query = _rows(pair_table, class_id, pair_table.c.round, pair_table.c.match_id)
         with self._store.connect() as connection:
             return [_pair(row) for row in connection.execute(query)]
 
     def moves(self, match_ids: Sequence[str]) -> dict[str, int]:
-        """Return how many moves were made in each of some matches in which there were any."""
+        """Return the number of moves of each match that has any."""
         row = move_table.c
         counted = select(row.match_id, func.count().label("moves")).group_by(row.match_id)
         query = counted.where(row.match_id.in_(match_ids))
@@ -195,7 +195,7 @@ class ClassStore:
         return None if paired is None else (paired.class_id, _pair(paired))
 
     def count_of(self, guest_hash: str) -> int:
-        """Return how many classes a guest has."""
+        """Return the number of a guest's classes."""
         query = select(func.count()).where(class_table.c.guest_hash == guest_hash)
         with self._store.connect() as connection:
             return connection.execute(query).scalar_one()

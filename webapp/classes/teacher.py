@@ -89,7 +89,7 @@ def show_pupil(code: str, number: int) -> Page:
 
 @bp.post("/classes/<code>/pupils/<int:number>")
 def change_pupil(code: str, number: int) -> Page:
-    """Rename a pupil, keep the pupil out, make the card anew, or remove the pupil."""
+    """Rename, block, unblock or remove a pupil, or renew the card."""
     room = taught(code)
     pupil, sent = pupil_in(room, number), request.form
     try:

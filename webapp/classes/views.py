@@ -390,7 +390,7 @@ class ClassShown:
 
 
 def show_class(room: SchoolClass) -> ClassShown:
-    """Return what the teacher sees."""
+    """Return the class as its teacher sees it."""
     attempts = classes().complete(room)
     results, tasks = results_of(room, attempts), tuple(map(show_task, room.tasks))
     pairs = classes().store.pairs(room.id)
@@ -435,7 +435,7 @@ def show_task(task: Task) -> TaskShown:
 
 
 def show_results(room: SchoolClass, pupil: Pupil) -> tuple[Cell, ...]:
-    """Return what one pupil has at each task."""
+    """Return a pupil's result at each task, in words."""
     results = results_of(room, classes().store.attempts(room.id, pupil=pupil.number))
     return tuple(_cell(show_task(task), results[pupil.number, task.number], {}) for task in room.tasks)
 

@@ -59,7 +59,7 @@ class BarChart:
 
 @dataclass(frozen=True, slots=True)
 class CloudChart:
-    """Dots by their size, as paths of points: those within reach, the others, and crossout's place."""
+    """Dots by size, as paths of points: the reachable ones, the others, and the crossout outcome."""
 
     kind: ClassVar = "cloud"
     frame: Frame

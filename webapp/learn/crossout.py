@@ -43,7 +43,7 @@ BOARD_DINNER = "figure-2"
 
 
 def names() -> tuple[str, str]:
-    """Return what the two at the table are called."""
+    """Return the names of the two at the table."""
     return say("learn-you"), "Bob"
 
 
@@ -140,7 +140,7 @@ def no_race() -> Material:
 
 
 def _left_for_later(game: DinnerGame, dish: int) -> tuple[int, ...]:
-    """Return how a dinner goes against crossout if you leave a dish for the end and eat by appetite."""
+    """Play a dinner against crossout in which you leave a dish for the end and eat by appetite."""
     state, moves = game.initial_state(), []
     while (mover := game.mover(state)) is not None:
         if mover == BOB:
@@ -426,7 +426,7 @@ class ByHand:
 
     @property
     def kept(self) -> str:
-        """The crossings so far, as they stand in an address."""
+        """The morsels crossed out so far, for a query string."""
         return "".join(str(crossed.morsel) for crossed in self.crossed)
 
     def turn_of(self, morsel: int) -> CrossedMorsel | None:
@@ -479,7 +479,7 @@ def _asks(game: DinnerGame, crossed: tuple[CrossedMorsel, ...], wrong: int) -> s
 
 
 def _told(game: DinnerGame, order: tuple[int, ...], done: int, tried: int, again: bool) -> str:
-    """Say whether a crossing is right; if not, first what to look at, then which it is."""
+    """Return the comment on a crossing: praise, a hint after a first mistake, the answer after another."""
     eater = game.order[MORSELS - done - 1]
     loser = BOB if eater == ME else ME
     left = order[done:]

@@ -30,7 +30,7 @@ OPENING = (5, 9)
 
 
 def names() -> tuple[str, str, str]:
-    """Return what the three at the line are called."""
+    """Return the names of the three at the line."""
     return say("learn-you"), "Bob", "Cassandra"
 
 
@@ -349,7 +349,7 @@ def _first_move(first: FirstMove, sure: Fraction) -> CellBar:
 
 
 def _selfish_reply(game: TokenGame, you: Exact, bob: Exact) -> Exact:
-    """Return where Cassandra takes most; of several places the worst for you."""
+    """Return Cassandra's best place; among equals, the worst for you."""
     state = TokenState((you, bob))
     ends = {move: game.payoffs(game.after(state, move)) for move in game.choices(state)}
     return max(ends, key=lambda move: (ends[move][CASSANDRA], -ends[move][YOU]))
@@ -367,7 +367,7 @@ def _cell_name(cell: Cell) -> str:
 
 
 def _told_to_you(live: View) -> View:
-    """Return the board of Cassandra's turn as it is told to you, who watch her look at every place."""
+    """Return the board of Cassandra's turn with its sentences addressed to you, the spectator."""
     more = {**live.phrases.more, "looked": say("nearest-last-looked-on", place=word_mark("place"))}
     return structs.replace(live, you=YouView(YOU, ""), phrases=structs.replace(live.phrases, more=more))
 

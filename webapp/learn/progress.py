@@ -49,7 +49,7 @@ class Progress:
         self._store = store
 
     def of(self, guests: Sequence[str]) -> Answered:
-        """Return what guests, who are one person, have answered."""
+        """Return the answers of guests who are one person."""
         if not guests:
             return {}
         with self._store.connect() as connection:
@@ -61,7 +61,7 @@ class Progress:
             self._store.commit(lambda connection: _add(connection, guest, {(chapter, step): tries}))
 
     def hand_on(self, guests: Sequence[str], heir: str) -> None:
-        """Give a guest what others have answered, who are the same person."""
+        """Merge the answers of other guests who are the same person into this guest's."""
         hashes = [digest(guest) for guest in guests if guest != heir]
         if hashes:
             self._store.commit(lambda connection: _add(connection, heir, _read(connection, hashes)))
@@ -93,11 +93,11 @@ class Tries:
         return next(iter(self.waiting), None)
 
     def learned(self, act: range, by_hand: bool) -> bool:
-        """Tell whether the steps of an act are answered, and its dinner is crossed out if it has one."""
+        """Return True if the steps of an act are answered, and its dinner is crossed out if it has one."""
         return all(self.steps[number - 1] for number in act) and (self.hand > 0 or not by_hand)
 
     def count(self, tries: int) -> int:
-        """Return how many steps were answered so."""
+        """Return the number of steps that took so many tries."""
         return self.steps.count(tries)
 
     @property
@@ -107,7 +107,7 @@ class Tries:
 
 
 def tries_in(digits: str, steps: int) -> Tries | None:
-    """Read from a link how a chapter of so many steps was answered; None if it says no such thing."""
+    """Parse the digits of a link into the tries of a chapter; None if they are invalid."""
     if len(digits) != steps or not set(digits) <= set(f"{FIRST}{SECOND}{TOLD}"):
         return None
     return Tries(tuple(map(int, digits)))
@@ -119,7 +119,7 @@ def progress() -> Progress:
 
 
 def read_tries(chapter: str, steps: int) -> Tries:
-    """Return how far the reader has come in a chapter of so many steps."""
+    """Return the reader's tries in a chapter of ``steps`` steps."""
     answered = progress().of(current_guests())
     each = tuple(answered.get((chapter, number), 0) for number in range(1, steps + 1))
     return Tries(each, answered.get((chapter, HAND), 0))
@@ -140,7 +140,7 @@ class MedalGame:
     plate: Plate
 
     def won(self, known: Known) -> bool:
-        """Tell whether a guest has played a perfect game on it."""
+        """Return True if a guest has played a perfect game on it."""
         reached = known.get(self.plate.slug)
         return reached is not None and reached.stars == MOST_STARS
 
@@ -158,7 +158,7 @@ def medal_games(chapter: str) -> Mapping[int, MedalGame]:
 
 
 def medal_of_match(view: View) -> MedalGame | None:
-    """Return which medal a match that is over counts for; None if it counts for none."""
+    """Return the medal that a finished match counts for; None if it counts for none."""
     you, match = view.viewer, matches().latest(view.id)
     plate = plate_of(match.plate)
     if plate is None or you is None or is_passed_over(match, you.seat):

@@ -35,7 +35,7 @@ class Line(Payload):
 
 
 def line_of(view: View) -> Line:
-    """Return how the match of a view went."""
+    """Return the moves and positions of a view's match."""
     return Line(
         ply=view.ply,
         mover=view.mover,
@@ -65,7 +65,7 @@ def text(value: Any) -> str:
 
 
 def pairs(game: DinnerGame) -> list[Utilities]:
-    """Return what each morsel is worth to both."""
+    """Return the utilities of each morsel."""
     return [m.utilities for m in game.morsels]
 
 
@@ -237,13 +237,13 @@ Facts = Mapping[str, Fact]
 
 
 def told(story: str, name: str, facts: Facts | None = None) -> str:
-    """Say a sentence of a story: ``told("crossout", "race-title")``."""
+    """Return a message of a chapter: ``told("crossout", "race-title")``."""
     known = facts or {}
     return say(f"crossout-{name}", **known) if story == "crossout" else say(f"nearest-{name}", **known)
 
 
 def told_html(story: str, name: str, facts: Facts | None = None) -> Markup:
-    """Say paragraphs of a story, which have tags."""
+    """Return a message of a chapter that has HTML tags."""
     known = facts or {}
     if story == "crossout":
         return say_html(f"crossout-{name}", **known)
@@ -251,7 +251,7 @@ def told_html(story: str, name: str, facts: Facts | None = None) -> Markup:
 
 
 def heads(*names: str) -> tuple[str, ...]:
-    """Say the heads of a table's columns."""
+    """Return the column heads of a table."""
     return tuple(say(f"learn-head-{name}") for name in names)
 
 
@@ -332,7 +332,7 @@ class Material:
     tries: Mapping[str, View] = field(default_factory=dict)
 
     def view(self, guess: str | None) -> View:
-        """Return the board as it is before a guess, or after this one."""
+        """Return the board before a guess (None), or after this one."""
         known = (self.views.get(key) for key in (guess, "*", "") if key is not None)
         return next(view for view in known if view is not None) if guess else self.views[""]
 
@@ -392,7 +392,7 @@ def in_mixed_order(material: Material) -> list[Option]:
 
 
 def write(material: Material) -> Step:
-    """Say all that a step says."""
+    """Return all texts of a step."""
 
     def text_of(name: str, facts: Facts = material.facts) -> str:
         return told(material.story, f"{material.slug}-{name}", facts)
@@ -450,7 +450,7 @@ class PageData(Payload):
 
 
 def page_data(step: Step, material: Material, guess: str | None, tried: str | None, at: int) -> PageData:
-    """Return what the page's script is handed."""
+    """Return the data for the page's script."""
     return PageData(
         script=material.script,
         view=material.views[""],

@@ -354,7 +354,7 @@ def index() -> str:
 
 @bp.errorhandler(NoAnswerError)
 def late(error: NoAnswerError) -> tuple[str, int]:
-    """Say that a step has no answer for now, and offer to ask again."""
+    """Render the page for a step that could not be computed, with a link to try again."""
     return render_template("learn/late.html", again=request.full_path), error.status
 
 
@@ -470,7 +470,7 @@ def medal(name: str, act: int) -> Response:
 
 
 def _medal_says(chapter: Chapter, act: Act) -> str:
-    """Say that a medal is earned, or what it still takes."""
+    """Return whether a medal is earned, in a sentence, or what it still takes."""
     if act.earned:
         return chapter.says(f"medal-{act.number}")
     if act.won:
@@ -523,7 +523,7 @@ def _show(chapter: Chapter, slug: str, template: str, **context: Any) -> Respons
 
 
 def _query(material: Material, choice: Choice | None, told: bool) -> str:
-    """Return what a link to another layout of the board keeps: the guess, and whether it was told."""
+    """Return the query of links to other layouts: the guess, and whether its answer is shown."""
     if choice is None:
         return ""
     made = f"&{'m' if material.tap else 'guess'}={choice.value}"
@@ -549,7 +549,7 @@ def _removed(material: Material) -> int | None:
 
 @cards.get("/card/learn/<any(crossout, nearest):name>/<int:number>.png")
 def step_card(name: str, number: int) -> Response:
-    """Draw the board of a step as it stands before a guess, with what is asked: never the answer."""
+    """Draw the board of a step before a guess, with its question; never the answer."""
     chapter = find_chapter(name)
     if not 1 <= number <= len(chapter.steps):
         abort(404)

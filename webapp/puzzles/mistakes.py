@@ -121,7 +121,7 @@ def _sent_form() -> SentForm:
 
 
 def _known(record: Record, tried: tuple[int | str, ...]) -> list[int | str]:
-    """Return those moves of a form that can be made in the puzzle's position."""
+    """Return the moves of a form that are legal in the puzzle's position."""
     state, known = record.final_state(), []
     for move in tried:
         try:

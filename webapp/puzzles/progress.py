@@ -48,7 +48,7 @@ TryKind: TypeAlias = Literal["right", "wrong", "hint", "solved", "lost"]
 
 @dataclass(frozen=True, slots=True)
 class Try:
-    """One move that was tried, as it stands in a record, or a hint, which has none."""
+    """A move that was tried, in the notation of records, or a hint, which has no move."""
 
     kind: TryKind
     move: int | str | None
@@ -83,7 +83,7 @@ class Tries:
         self._store = store
 
     def of(self, guest_hash: str, puzzle: str) -> tuple[Try, ...]:
-        """Return what a guest has tried on a puzzle, in order."""
+        """Return a guest's tries at a puzzle, in order."""
         row = try_table.c
         query = (
             select(row.kind, row.move, row.created_at)
@@ -118,7 +118,7 @@ class Tries:
         self._store.append(change)
 
     def endings(self, guest_hash: str, like: str) -> dict[str, Ending]:
-        """Return how a guest came out of each puzzle tried whose name begins with ``like``."""
+        """Return the outcomes of a guest's puzzles whose keys begin with ``like``."""
         row = try_table.c
         query = select(row.puzzle, row.kind, row.created_at).where(
             row.guest_hash == guest_hash, row.puzzle.startswith(like, autoescape=True)
@@ -130,7 +130,7 @@ class Tries:
         return found
 
     def solvers(self, puzzle: str) -> Solvers:
-        """Count the guests who have solved a puzzle, by their wrong moves, and those who did not manage."""
+        """Count the guests who solved a puzzle, by their number of wrong moves, and those who lost it."""
         row = try_table.c
 
         def count(kind: TryKind) -> ColumnElement[int]:
@@ -149,7 +149,7 @@ class Tries:
 
 
 def hand_on_tries(connection: Connection, hashes: Sequence[str], heir_hash: str) -> None:
-    """Give a guest the tries of others, who are the same person, on the puzzles that they have not tried."""
+    """Give this guest the tries of others who are the same person, except on puzzles tried before."""
     row, known = try_table.c, try_table.alias()
     tried = select(known.c.puzzle).where(known.c.guest_hash == heir_hash)
     for guest_hash in hashes:
@@ -213,7 +213,7 @@ class Progress:
 
 
 def progress_of(tries: Sequence[Try]) -> Progress:
-    """Return where a guest stands after ``tries``, which are in their order."""
+    """Compute a guest's progress from all tries, in order."""
     found: list[int | str] = []
     missed: list[int | str] = []
     mistakes: list[int] = []
@@ -250,7 +250,7 @@ def squares(progress: Progress, decisions: int) -> tuple[tuple[Square, ...], ...
 
 
 def result_line(progress: Progress) -> str:
-    """Say in a line how it ended: ``Solved at the second try, with one hint.``"""
+    """Return the result in one sentence: ``Solved at the second try, with one hint.``"""
     if progress.over == "lost":
         return say("puzzle-end-lost-hints", n=progress.hints) if progress.hints else say("puzzle-end-lost")
     tries = len(progress.mistakes)
@@ -260,13 +260,13 @@ def result_line(progress: Progress) -> str:
 
 
 def share_text(title: str, progress: Progress, decisions: int, link: str) -> str:
-    """Return what a guest sends to friends: it gives nothing away."""
+    """Return the text that a guest shares with friends; it doesn't reveal the solution."""
     rows = ["".join(SQUARES[square] for square in row) for row in squares(progress, decisions)]
     return "\n".join([title, *rows, result_line(progress), link])
 
 
 def others_sentence(solvers: Solvers) -> str:
-    """Say how others did, once that are enough people to say so; empty before."""
+    """Return how other guests did, in a sentence; empty for fewer than `SHOWN_FROM` solvers."""
     if solvers.solved < SHOWN_FROM:
         return ""
     parts = [
@@ -339,7 +339,7 @@ def _cell(day: date, today: date, here: date | None, endings: Endings) -> DayCel
 
 
 def state_of(ending: Ending | None) -> State:
-    """Return what became of a puzzle."""
+    """Return the state of a puzzle by the outcome of the guest's tries."""
     if ending is None:
         return "new"
     return "tried" if ending.solved is None else "solved" if ending.solved else "lost"
@@ -355,7 +355,7 @@ def days_in_time(endings: Endings) -> frozenset[date]:
 
 
 def streak(days: Set[date], today: date) -> int:
-    """Return how many days in a row are among ``days``, up to today or, while today is not, yesterday."""
+    """Return the length of the streak that ends today or, if today is not solved yet, yesterday."""
     last = today if today in days else today - timedelta(1)
     count = 0
     while last - timedelta(count) in days:
@@ -364,7 +364,7 @@ def streak(days: Set[date], today: date) -> int:
 
 
 def streak_words(days: Set[date], today: date) -> str:
-    """Say how many days in a row there are; empty if there is none."""
+    """Return the length of the streak in a sentence; empty without one."""
     count = streak(days, today)
     if not count:
         return ""

@@ -136,7 +136,7 @@ class PuzzleId(msgspec.Struct, frozen=True):
         return {"game": self.game, "day": self.of.isoformat()}
 
     def draw(self) -> Puzzle:
-        """Draw the puzzle; the same id always draws the same."""
+        """Generate the puzzle; an id always gives the same one."""
         if isinstance(self.of, int):
             return another_puzzle(self.of, self.game)
         return puzzle_for(self.of, self.game)
@@ -215,12 +215,12 @@ def _read(puzzle: Puzzle, moves: tuple[int | str, ...]) -> tuple[Any, ...]:
 
 
 def say_wrong(wrong: PackedRefusal | None) -> str | None:
-    """Say why a move that was tried cannot be made, if it cannot."""
+    """Return why a tried move is illegal, in the reader's language; None for a legal one."""
     return None if wrong is None else message_of(IllegalMoveError(read_refusal(wrong)))
 
 
 def judged(puzzle: Puzzle, move: int | str) -> tuple[Feedback | None, PackedRefusal | None]:
-    """Return what is told of a move, as it stands in a record; or else why it is none."""
+    """Return the feedback on a move in the notation of records, or the reason why it is illegal."""
     game = puzzle.record.game
     try:
         made = game.move_from_json(move)
@@ -240,7 +240,7 @@ def judged(puzzle: Puzzle, move: int | str) -> tuple[Feedback | None, PackedRefu
 
 
 def posed(puzzle: Puzzle, line: Line, told: Feedback | None, wrong: PackedRefusal | None) -> PuzzlePosition:
-    """Return a puzzle as far as it is played, with what is told of a try."""
+    """Return a puzzle as far as it is played, with the feedback on a try."""
     here = line.puzzle
     return PuzzlePosition(
         write_record(line.record),

@@ -178,7 +178,7 @@ def current_day() -> date:
 
 @bp.app_template_global()
 def daily_state() -> str:
-    """Say how many of today's puzzles the guest has ended, or that there are new ones."""
+    """Return a sentence on today's puzzles: how many the guest has finished, or that there are new ones."""
     today = current_day()
     ended = len(_over(today))
     return say("home-daily-ended", n=ended, most=len(GAMES)) if ended else say("home-daily-help")
@@ -272,7 +272,7 @@ def _render(
 
 
 def _day_facts(day: date | int, game: str) -> dict[str, object]:
-    """Return what the page of a puzzle of a day shows besides it: the other puzzle, the month, the streak."""
+    """Return the tabs, the month and the streak that the page of a daily puzzle shows; none for others."""
     if isinstance(day, int):
         return {}
     endings, now = _endings("20"), current_day()
@@ -285,7 +285,7 @@ def _day_facts(day: date | int, game: str) -> dict[str, object]:
 
 
 def _goal(view: View, puzzle: PuzzlePosition, progress: Progress) -> str:
-    """Say what is to be found and kept; once the puzzle is over, what was right or how well it went."""
+    """Return the goal of the puzzle in a sentence; once it is over, the right move or the result."""
     worth = score_text(view, number_to_json(puzzle.worth))
     noun = find_presentation(view.game).noun_of(game_seen(view))
     if progress.over == "solved":
@@ -313,7 +313,7 @@ def _board(view: View, puzzle: PuzzlePosition, progress: Progress) -> Position:
 
 
 def _replies(record: Record, puzzle: PuzzlePosition, progress: Progress, key: str) -> str:
-    """Say what the others did after the last right move."""
+    """Return the replies to the last right move as sentences."""
     written = [record.game.move_to_json(move) for move in record.moves]
     last = written.index(progress.found[-1])
     shown = show_match(view_of_record(record, puzzle.mover, key), len(written), "")
@@ -352,7 +352,7 @@ def _tries(key: str, guest: str | None) -> tuple[Try, ...]:
 
 
 def _endings(prefix: str) -> Endings:
-    """Return how the visitor's tries ended, of the puzzles whose keys begin with ``prefix``."""
+    """Return the outcomes of the visitor's puzzles whose keys begin with ``prefix``."""
     guests = current_guests()
     return stored_tries().endings(digest(guests[0]), prefix) if guests else {}
 
@@ -433,7 +433,7 @@ def hints_of(puzzle: PuzzlePosition, record: Record) -> tuple[str, ...]:
 
 
 def answer_said(told: Feedback, record: Record) -> str:
-    """Say what a move that was tried does; of a wrong one without naming a right one."""
+    """Explain a tried move; for a wrong one, without naming a right one."""
     game = record.game
     shown = find_presentation(game.name)
     you = told.evaluation.mover

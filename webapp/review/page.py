@@ -226,7 +226,7 @@ def tell(view: View, review: Review, seat: Seat) -> ReviewPage:
 
 
 def headline(view: View, review: Review, seat: Seat) -> str:
-    """Say in a line how a seat did: what it got of what was there, and how many moves cost the rest.
+    """Return a seat's result in one sentence: what it got of what was possible, and what its mistakes cost.
 
     Where others or ties changed the seat's lot too, result and regrets together were never to be had at once:
     then it is measured by what the seat was worth. Where only ties moved it, that they did is said. In a
@@ -263,7 +263,7 @@ def _headline(view: View, review: Review, seat: Seat) -> str:
 
 
 def _luck(view: View, account: SeatReview) -> str:
-    """Say what dice changed for a seat; empty if there were none."""
+    """Return what dice changed for a seat, in a sentence; empty without dice."""
     luck = account.total("luck")
     if not account.lucky:
         return ""
@@ -277,7 +277,7 @@ def _ties(view: View, ties: Fraction) -> str:
 
 
 def _mistakes(view: View, review: Review, seat: Seat) -> str:
-    """Say how many moves cost a seat something, and how much: ``One bite cost you 5.``"""
+    """Return the number and cost of a seat's mistakes: ``One bite cost you 5.``"""
     return say(
         "review-mistakes",
         you=is_you(view, seat),
@@ -289,7 +289,7 @@ def _mistakes(view: View, review: Review, seat: Seat) -> str:
 
 
 def _hedge(review: Review, seat: Seat) -> str:
-    """Say how far the weakest verdict on a seat reaches; empty if all are proved."""
+    """Return how far the weakest verdict on a seat reaches, in a sentence; empty if all are proved."""
     own = [move.certificate for move in review.moves if move.seat == seat]
     if not own or (reach := weakest(own).reach) == "all":
         return ""
@@ -323,7 +323,7 @@ def lesson(view: View, review: Review, rows: Sequence[MoveRow], seat: Seat) -> L
 
 
 def _no_mistakes(view: View, review: Review, rows: Sequence[MoveRow], seat: Seat) -> Lesson:
-    """Say of a seat that played nothing but best moves whether ties helped or hurt it."""
+    """Return the lesson for a seat without mistakes: whether ties helped or hurt it."""
     ties = review.seats[seat].total("ties")
     trusting = [row for row in rows if row.seat == seat and not row.drawn and _trusted(review, row) < 0]
     if ties < 0 and trusting:
@@ -348,7 +348,7 @@ def _no_mistakes(view: View, review: Review, rows: Sequence[MoveRow], seat: Seat
 
 
 def _trusted(review: Review, row: MoveRow) -> Fraction:
-    """Return what a best move left to ties: 0, or how much less it could pay than was sure, negative."""
+    """Return how much a best move risked on ties: 0, or the negative difference to what was sure."""
     least = review.moves[row.ply].option.payoffs[row.seat].low
     return least - review.values[row.ply][row.seat].low
 
@@ -359,7 +359,7 @@ def _unbroken(target: str) -> str:
 
 
 def notes_by_ply(view: View) -> dict[int, tuple[str, ...]]:
-    """Return what the coach was asked, by the move before which it was."""
+    """Map each ply to the questions that the coach was asked before it."""
     coach = view.coach
     asked: dict[int, tuple[str, ...]] = {}
     for note in coach.notes if coach else ():
@@ -437,7 +437,7 @@ def _places(view: View, ply: int, moves: Sequence[int | str]) -> tuple[LineMove,
 
 
 def movers(view: View) -> tuple[Seat, ...]:
-    """Return who moves at each ply of the whole game; of one without a fixed order, who has moved so far."""
+    """Return the mover of each ply of the whole game, or of the plies so far if the order is not fixed."""
     order = view.turns
     return tuple(move.seat for move in view.moves) if order is None else tuple(order)
 
@@ -517,7 +517,7 @@ def story(view: View, review: Review, seat: Seat, first: int | None) -> Story:
 
 
 def _is_silent(review: Review, change: Change) -> bool:
-    """Tell whether the story skips a change: one that a search missed, or that simultaneous choices made."""
+    """Return True for a change that the story skips: missed by a search, or made by simultaneous choices."""
     met = change.cause == "luck" and review.moves[change.ply].seat != CHANCE
     return met or change.cause == "unforeseen"
 
@@ -558,7 +558,7 @@ def _difference(view: View, review: Review, seat: Seat, ply: int) -> str:
 
 
 def _ways(review: Review, move: ReviewedMove) -> tuple[tuple[int | str, ...], ...]:
-    """Return what followed under best play, and what would have."""
+    """Return the line that followed under best play, and the better one; empty if the move was best."""
     ways = ((move.move, *move.reply), move.evaluation.line)
     if move.option.holds(ways[1][0]) or move.evaluation.odds:
         return ()

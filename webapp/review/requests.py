@@ -120,7 +120,7 @@ def future_of(record: Record, start: int, seat: Seat, way: str, better: bool, lo
 def futures_of(
     record: Record, start: int, seat: Seat, ways: Sequence[Sequence[int | str]], look: Look
 ) -> tuple[Future, ...]:
-    """Return what followed from a move under best play, and what would have, where both are known to the end.
+    """Draw the game that followed from a move and the better one, if best play is known to the end of both.
 
     ``ways``: the moves of each from ``start`` on, as in a record. The better for the seat is marked so.
     """

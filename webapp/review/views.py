@@ -154,7 +154,7 @@ def _at(view: View, story: Story) -> int:
 
 
 class ToldMove(ReviewedMoveBody):
-    """One move of a review, and why it was judged as it was, in English."""
+    """One move of a review, with the reason for its judgement in English."""
 
     sentence: Annotated[str, Meta(description="The reason in English.")]
 

@@ -88,7 +88,7 @@ class Contest:
 
 
 def contest_of(game: AnyGame, strategies: tuple[str, ...], seat: Seat) -> Contest | None:
-    """Return what a run of these bots compares in a seat; None where no bot plans by these rules."""
+    """Return the comparison that a run of these bots makes in a seat; None if no bot plans by these rules."""
     bots = strategies_for(game.name)
     planner = next((bot.name for bot in bots if bot.traits.looks_ahead and bot.covers(game)), None)
     plain = PLAIN if strategies[seat] == planner else strategies[seat]
@@ -110,7 +110,7 @@ def contested_seat(game: AnyGame, strategies: Sequence[str]) -> Seat:
 
 
 def comparison(contest: Contest, pairs: Sequence[tuple[Fraction, Fraction]]) -> PairedView:
-    """Return how planning did, given what the seat got in each game: as set, and the other way."""
+    """Compare planning with the other way, given the seat's payoffs in each game."""
     planned_first = contest.chosen[contest.seat] == contest.planner
     both = [pair if planned_first else pair[::-1] for pair in pairs]
     gains = [planned - plain for planned, plain in both]
@@ -132,7 +132,7 @@ def comparison(contest: Contest, pairs: Sequence[tuple[Fraction, Fraction]]) -> 
 
 
 def _way(shown: Presentation[Any], bot: str, planned: bool, payoffs: Sequence[Fraction]) -> WayView:
-    """Return what the seat got by one of the two ways, least first."""
+    """Return the seat's payoffs by one of the two ways, ascending."""
     counts = Counter(payoffs)
     title = character_of(shown.name, bot).title
     return WayView(
@@ -160,7 +160,7 @@ def headline(shown: Presentation[Any], contest: Contest, gains: Sequence[Fractio
 
 
 def spread(shown: Presentation[Any], gains: Sequence[Fraction]) -> str:
-    """Say how the differences are spread, and how far the average may be off."""
+    """Return the spread of the differences and the error of their average, in a sentence."""
     total = len(gains)
     more, less = sum(gain > 0 for gain in gains), sum(gain < 0 for gain in gains)
     counted = say("watch-paired-counts", more=more, less=less, same=total - more - less, n=total)
@@ -183,7 +183,7 @@ def _deviation(gains: Sequence[Fraction]) -> float:
 
 
 def _error(gains: Sequence[Fraction]) -> float:
-    """Return how far the average may be off: two standard errors; of one game nothing is known."""
+    """Return two standard errors of the average; infinite for a single game."""
     if len(gains) < 2:
         return inf
     return 2 * _deviation(gains) / sqrt(len(gains))
