@@ -60,7 +60,8 @@ AREAS = {
         "tests/webapp/test_presence.py",
         "tests/webapp/test_tables_over_http.py",
         "tests/tables/test_together.py",
-        "tests/webapp/test_paired.py",
+        "tests/watch/test_runs.py",
+        "tests/webapp/test_bot_turns.py",
     ),
     "pages": (
         "tests/campaign/test_campaign.py",

@@ -1,15 +1,9 @@
 """Watch: games between bots, the form of another, and the shows that it opens on."""
 
-from collections.abc import Callable
-
 import pytest
 from flask.testing import FlaskClient
-from flask_socketio import SocketIOTestClient
 
 from tests.webapp.verbs import go, view_of, words_of
-from webapp.watch.runs import RUNS
-
-Sockets = Callable[..., SocketIOTestClient]
 
 
 def test_bots_play_in_the_theatre(client: FlaskClient) -> None:
@@ -56,16 +50,3 @@ def test_watch_opens_on_a_game_with_the_bot_that_is_asked_for(client: FlaskClien
     view = view_of(client, go(client.get("/theatre?bot=gallant")))
     assert "gallant" in [seat["strategy"] for seat in view["seats"]]
     assert client.get("/theatre?bot=nobody").status_code == 200, "it is the form"
-
-
-def test_a_socket_that_leaves_ends_its_run(client: FlaskClient, sockets: Sockets) -> None:
-    view = view_of(client, go(client.get("/theatre")))
-    runs = client.application.extensions[RUNS]
-    watcher = sockets(view["id"])
-    assert watcher.emit("join", {}, callback=True)["ok"]
-    assert watcher.emit("run", {"games": 200}, callback=True)["ok"]
-    (going,) = runs._going.values()
-    watcher.disconnect()
-    assert not runs._going
-    going.greenlet.join(5)
-    assert going.greenlet.dead

@@ -1,4 +1,4 @@
-"""The lead of planning in a run, next to a plain reckoning: each plate twice in the same seat."""
+"""Runs: the lead of planning next to a plain reckoning, each plate twice in the same seat; and their end."""
 
 from collections import Counter
 from fractions import Fraction
@@ -6,6 +6,7 @@ from typing import Any
 
 import gevent
 import pytest
+from flask.testing import FlaskClient
 from msgspec import to_builtins
 
 from engine.dinner.named import find_dinner
@@ -13,12 +14,14 @@ from engine.dinner.rules import DinnerGame
 from engine.game import AnyGame
 from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import numbered
+from tests.webapp.tables import Sockets
+from tests.webapp.verbs import go, view_of
 from webapp.games.presentation import find_presentation
 from webapp.jobs.analysis import another_plate
 from webapp.jobs.requests import write_game
 from webapp.matches.messages import Run
 from webapp.watch.paired import Contest, contest_of, contested_seat, headline, spread
-from webapp.watch.runs import Pairing, Runs
+from webapp.watch.runs import RUNS, Pairing, Runs
 
 LIMIT = 60.0
 
@@ -148,3 +151,16 @@ def test_the_spread_has_the_ends_the_deviation_and_how_good_the_average_is() -> 
         "The difference in one game went from −$3 to $10, "
         "with a standard deviation of 5.6. The average is good to about ±5.6."
     )
+
+
+def test_a_socket_that_leaves_ends_its_run(client: FlaskClient, sockets: Sockets) -> None:
+    view = view_of(client, go(client.get("/theatre")))
+    runs = client.application.extensions[RUNS]
+    watcher = sockets(view["id"])
+    assert watcher.emit("join", {}, callback=True)["ok"]
+    assert watcher.emit("run", {"games": 200}, callback=True)["ok"]
+    (going,) = runs._going.values()
+    watcher.disconnect()
+    assert not runs._going
+    going.greenlet.join(5)
+    assert going.greenlet.dead
