@@ -22,36 +22,13 @@ from webapp.matches.previews import Moments
 from webapp.matches.retention import Pruner
 from webapp.matches.service import Matches
 from webapp.matches.store import Store
-from webapp.matches.streams import Streams
+from webapp.matches.streams import Pushes, Streams
 from webapp.metrics import Metrics
 
 KEY = "lastbite"
 
 LINGER = 2.0
 """Seconds for which a closing app waits for readers of the database."""
-
-
-class Pushes(Protocol):
-    """The pushes to those who watch a match; see `webapp.sockets.broadcast`."""
-
-    spread: Signal
-    shown: Signal
-
-    def moved(self, match: Match) -> None:
-        """Tell of the latest move."""
-        ...
-
-    def changed(self, match: Match) -> None:
-        """Tell of any other change."""
-        ...
-
-    def found(self, match: Match) -> None:
-        """Tell of what the database has of a match, unless it was told already."""
-        ...
-
-    def reminded(self, match: Match, *, seat: int, by: int) -> None:
-        """Tell that a person is reminded."""
-        ...
 
 
 class Cluster(Protocol):

@@ -7,7 +7,6 @@ import logging
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from webapp.extensions import Pushes
 from webapp.feature import Listener, Row
 from webapp.jobs.pool import Pools
 from webapp.logs import note
@@ -16,7 +15,7 @@ from webapp.matches.match import Match
 from webapp.matches.presence import Presence
 from webapp.matches.previews import Moments
 from webapp.matches.service import Matches
-from webapp.matches.streams import Streams
+from webapp.matches.streams import Pushes, Streams
 from webapp.metrics import Metrics
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from limits.strategies import MovingWindowRateLimiter
 from sqlalchemy import Engine
 
 from webapp.cluster.bus import Bus
-from webapp.cluster.missed_changes import MissedChanges, Pushes
+from webapp.cluster.missed_changes import MissedChanges
 from webapp.cluster.site_clock import SiteClock
 from webapp.http.limits import seconds_to_wait
 from webapp.jobs.pool import NICE, Pool, Pools, sizes_of
@@ -19,6 +19,7 @@ from webapp.matches.match import Match
 from webapp.matches.presence import Elsewhere, Presence
 from webapp.matches.service import Matches
 from webapp.matches.store import Store
+from webapp.matches.streams import Pushes
 from webapp.redis_link import PREFIX, Link
 
 WARNED_ONCE = 600

@@ -8,43 +8,22 @@ its watchers were told.
 """
 
 import logging
-from collections.abc import Iterable, Mapping
-from typing import Protocol
+from collections.abc import Iterable
 
 import gevent
 
 from webapp.cluster.bus import Bus
 from webapp.errors import MatchError, UnavailableError
 from webapp.jobs.background import Background
-from webapp.matches.match import Match
 from webapp.matches.presence import Presence
 from webapp.matches.service import Matches
 from webapp.matches.store import Store
+from webapp.matches.streams import Pushes
 
 log = logging.getLogger(__name__)
 
 AT_ONCE = 500
 """About how many matches the database is asked at once."""
-
-
-class Pushes(Protocol):
-    """The pushes to those who watch at this server; see `webapp.sockets.broadcast`."""
-
-    def told(self) -> Mapping[str, int]:
-        """Return which revision those who watch were told of at least, by match."""
-        ...
-
-    def catch_up(self, match_id: str, revision: int) -> bool:
-        """Tell of what has changed elsewhere, unless they were told of this revision; return whether not."""
-        ...
-
-    def changed(self, match: Match) -> None:
-        """Show a match as it stands."""
-        ...
-
-    def left(self, match_id: str, seat: int) -> None:
-        """Tell that a seat is away, unless it is back in a moment."""
-        ...
 
 
 class MissedChanges(Background):

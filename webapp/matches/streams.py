@@ -5,22 +5,23 @@ things stand now: so a slow reader costs nothing, and misses nothing that still 
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from secrets import token_hex
 from typing import Any, Protocol, TypeAlias
 
 import gevent
+from blinker import Signal
 from gevent.event import Event
 
 from webapp.addresses import network_of
 from webapp.errors import BusyError, MatchError, RestartingError, TooManyError, UnavailableError
-from webapp.games.any.view import View
 from webapp.machine import steady
 from webapp.matches.match import Match
 from webapp.matches.match_state import hides, movers_of, positions_of, seat_name, stage_of, title_of
 from webapp.matches.presence import Presence
+from webapp.matches.service import Matches
 from webapp.matches.views import moved_view
 from webapp.structs import encode
 from webapp.words import Sentence, speaking
@@ -40,35 +41,48 @@ _Fact: TypeAlias = tuple[str, int, int]
 """What is true of a seat: the name of an event, the seat, and the ply that it is about, or 0."""
 
 
-class Matches(Protocol):
-    """The part of the match service that streams ask; see `webapp.matches.service`."""
-
-    def latest(self, id: str) -> Match:
-        """Return a match as it is known here."""
-        ...
-
-    def view_of(self, match: Match, key: str | None = None) -> View:
-        """Return what the holder of ``key`` sees of a match."""
-        ...
-
-    def seen_from(self, match: Match, seat: int | None) -> View:
-        """Return what a seat may see of a match, but not its key."""
-        ...
-
-    def lately_of(self, guest_hash: str, limit: int) -> list[Match]:
-        """Return the matches in which a guest has a seat, the latest first."""
-        ...
-
-
 class Pushes(Protocol):
-    """The pushes to those who watch a match; see `webapp.sockets.broadcast`."""
+    """The pushes to those who watch a match: `webapp.sockets.broadcast`, as other parts know it.
+
+    Attributes
+    ----------
+    spread, shown
+        The signals that those who watch here were told of a match, for other servers and for streams.
+    """
+
+    spread: Signal
+    shown: Signal
+
+    def moved(self, match: Match) -> None:
+        """Push the latest move."""
+        ...
+
+    def changed(self, match: Match) -> None:
+        """Push a match after any other change."""
+        ...
+
+    def found(self, match: Match) -> None:
+        """Push a match as the database has it, unless that was pushed already."""
+        ...
+
+    def reminded(self, match: Match, *, seat: int, by: int) -> None:
+        """Push that a person is reminded."""
+        ...
+
+    def told(self) -> Mapping[str, int]:
+        """Return by match the revision that viewers were told of at least."""
+        ...
+
+    def catch_up(self, match_id: str, revision: int) -> bool:
+        """Push what has changed elsewhere, unless viewers were told of this revision; return True if not."""
+        ...
 
     def arrived(self, match_id: str, returned: bool) -> None:
-        """Tell that another one watches, at a seat that was away until now if it ``returned``."""
+        """Note another viewer, at a seat that was away until now if it ``returned``."""
         ...
 
     def left(self, match_id: str, seat: int) -> None:
-        """Tell that a seat is away, unless it is back in a moment."""
+        """Push that a seat is away, unless it is back in a moment."""
         ...
 
     def unwatched(self, match_id: str) -> None:
