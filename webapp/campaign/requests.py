@@ -50,7 +50,6 @@ class FindPractice(Request[Practice], frozen=True):
     seed: str
 
     def work(self, report: Report) -> Practice:
-        """Find it."""
         game = read_game(self.game)
         tables = tables_of(game.name)
         size = tables.size(game)

@@ -92,13 +92,11 @@ class Setting:
     moves: tuple[tuple[int, int | str], ...] = ()
 
     def to_json(self) -> Json:
-        """Return it as the database has it."""
         moves = [list(move) for move in self.moves]
         return {"setup": self.setup, "seat": self.seat, "bots": list(self.bots), "moves": moves}
 
     @classmethod
     def from_json(cls, data: Json) -> "Setting":
-        """Read it."""
         moves = tuple((seat, move) for seat, move in data["moves"])
         return cls(data["setup"], data["seat"], tuple(data["bots"]), moves)
 
@@ -176,7 +174,6 @@ class Outcome:
         return sum((slip.cost for slip in self.slips), Fraction(0))
 
     def to_json(self) -> Json:
-        """Return it as the database has it."""
         return {
             "payoffs": [number_to_json(payoff) for payoff in self.payoffs],
             "best": [number_to_json(self.low), number_to_json(self.high)],
@@ -186,7 +183,6 @@ class Outcome:
 
     @classmethod
     def from_json(cls, data: Json) -> "Outcome":
-        """Read it."""
         low, high = map(_number, data["best"])
         slips = (Slip(ply, position, move, _number(cost)) for ply, position, move, cost in data["slips"])
         earned = data.get("earned")

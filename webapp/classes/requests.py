@@ -56,7 +56,6 @@ class DrawClassCloud(Request[ClassCloud], frozen=True):
     results: tuple[Scores, ...]
 
     def work(self, report: Report) -> ClassCloud:
-        """Draw it."""
         found = cloud([m.utilities for m in self.game.morsels], self.game.order)
         locate = _grid_of(found, self.seat)
         reachable = {locate(pair.scores) for pair in found.against(1 - self.seat)}
@@ -100,5 +99,4 @@ class DrawQrCodes(Request[tuple[str, ...]], frozen=True):
     texts: tuple[str, ...]
 
     def work(self, report: Report) -> tuple[str, ...]:
-        """Draw them."""
         return tuple(str(qr_code(text)) for text in self.texts)

@@ -64,7 +64,7 @@ def claim(plate: Plate) -> str:
 
 
 def par_view(game: Presentation[Any], rules: AnyGame, par: Par, concealed: Collection[Seat] = ()) -> ParView:
-    """Return a par that is known as it is shown, without that of the seats that the viewer may not know."""
+    """Return a known par for a view, without the seats that the viewer may not know."""
     assert par.bands is not None
     return ParView(
         seats=[
@@ -84,25 +84,25 @@ def band_text(game: Presentation[Any], band: Band) -> str:
 
 
 def par_text(game: Presentation[Any], band: Band, average: bool) -> str:
-    """Write the same, and that it is an average over luck if it is one."""
+    """Write what a seat is worth, marked as an average if luck decides too."""
     text = band_text(game, band)
     return say("match-on-average", best=text) if average else text
 
 
 def band_brief(game: Presentation[Any], band: Band) -> str:
-    """Write the same where there is little room: ``26``, ``13–23``."""
+    """Write what a seat is worth where there is little room: ``26``, ``13–23``."""
     low, high = (game.score(number_to_json(end), short=True) for end in (band.low, band.high))
     return low if band.exact else range_text(low, high)
 
 
 def band_of(par: ParView, seat: Seat) -> Band | None:
-    """Return what a seat is worth, as numbers; None if the viewer may not know it."""
+    """Return the worth of a seat; None if the viewer may not know it."""
     ends = par.seats[seat]
     return None if ends is None else Band(*(Fraction(number_from_json(end)) for end in ends))
 
 
 def bands_of(par: ParView) -> tuple[Band, ...]:
-    """Return what each seat is worth, as numbers; empty unless the viewer may know all of it."""
+    """Return the worth of every seat; empty unless the viewer may know all."""
     found = tuple(band_of(par, seat) for seat in range(len(par.seats)))
     return tuple(band for band in found if band is not None) if None not in found else ()
 
@@ -139,7 +139,7 @@ def passed_over(moved: Collection[Seat], seats: int) -> frozenset[Seat]:
 
 
 def verdicts(par: ParView | None, result: ResultView | None) -> tuple[Verdict, ...]:
-    """Return how each seat did against par; empty where par is not known, or the game was not played out."""
+    """Compare each seat's result with par; empty if par is unknown or the game was not played out."""
     if par is None or result is None or result.termination != "played_out":
         return ()
     measure = Par(bands_of(par) or None, NOT_PROVED, par.average)
@@ -182,7 +182,7 @@ def standing(game: Presentation[Any], verdict: Verdict) -> str:
 def verdict_said(
     game: Presentation[Any], par: ParView | None, result: ResultView | None, idle: Collection[Seat] = ()
 ) -> Callable[[Seat | None], str] | None:
-    """Return what says to a seat how it did, and nothing to spectators; None where par is not known.
+    """Return a function that tells a seat its result against par; None if par is unknown.
 
     Dice never called the seats in ``idle``: those are told that.
     """

@@ -18,7 +18,7 @@ PRESENTATIONS: tuple[Presentation[Any], ...] = (DinnerPresentation(), TokensPres
 
 
 def find_presentation(name: object) -> Presentation[Any]:
-    """Return how the game ``name`` is shown; raises `UnknownNameError`."""
+    """Return the presentation of a game; raises `UnknownNameError`."""
     for presentation in PRESENTATIONS:
         if presentation.name == name:
             return presentation
@@ -27,7 +27,7 @@ def find_presentation(name: object) -> Presentation[Any]:
 
 
 def names_of(record: Record) -> list[str]:
-    """Return what the seats of a record are called, with their letters where two names look the same."""
+    """Return the displayed names of a record's seats, with letters where two names look alike."""
     return called([label.name for label in record.seats])
 
 

@@ -47,7 +47,7 @@ def title_again(first: str, noun: str, number: int | None) -> str:
 
 
 def title_before(title: str) -> tuple[str, str, int | None] | None:
-    """Return what a match was called before it was played again, and from which move on that was.
+    """Return the title of a match before it was played again, and the move it was played again from.
 
     None if it was not. The title was given in the language of who played.
     """
@@ -72,7 +72,7 @@ def _again() -> tuple[tuple[re.Pattern[str], str], ...]:
 
 
 def _titles(game: AnyGame, seeds: Iterable[int], words: Iterable[str]) -> tuple[str, ...]:
-    """Return what the site may have called a match, in the present language, always in the same order."""
+    """Return the titles that the site may have given a match, in the current language, in a fixed order."""
     form = find_presentation(game.name).form
     size, fresh = form.told_size(game), has_message(f"campaign-fresh-{game.name}")
     titles = [say("campaign-practice", size=size)]

@@ -87,7 +87,7 @@ def score_text(view: View, value: int | str) -> str:
 
 
 def plies(view: View) -> int | None:
-    """Return how many moves a whole game of this match has; None where the rules leave that open."""
+    """Return the number of moves of a whole game; None if the rules leave it open."""
     return schedule_of(view).plies
 
 
@@ -172,7 +172,7 @@ class PrecedingMove:
 def frame_words(
     shown: Presentation[Any], game: AnyGame, at: int, led: PrecedingMove | None, scores: list[Number]
 ) -> FrameWords:
-    """Return what is said of the position at ply ``at``, to which ``led`` led."""
+    """Return the sentences on the position at ply ``at``, which the move ``led`` led to."""
     schedule = shown.schedule(game)
     of, made = schedule.plies or 0, schedule.made(at)
     words: FrameWords = FrameWords(move=None, target=None, label=None, status="", hint="", heading="")
@@ -215,7 +215,7 @@ def _has_chosen(seat: Seat) -> Said:
 
 
 def ready_words(waiting: Sequence[Seat]) -> LatestWords:
-    """Return what is said of a match that waits until the people of some seats have pressed *Ready*."""
+    """Return the sentences on a match that waits until the people of some seats have pressed *Ready*."""
     said = told(waiting, lambda viewer: say("match-ready", **among(waiting, viewer, inside=True)))
     return LatestWords(status=said, hint=said, heading=say("match-waiting"))
 
@@ -235,7 +235,7 @@ def latest_words(
     committed: Sequence[Seat] = (),
     idle: Collection[Seat] = (),
 ) -> LatestWords:
-    """Return what is said of a match as it stands after ``at`` moves.
+    """Return the sentences on the latest position of a match, after ``at`` moves.
 
     Parameters
     ----------
@@ -314,7 +314,7 @@ Count: TypeAlias = tuple[str, int, int]
 
 
 def _count(shown: Presentation[Any], game: AnyGame, at: int) -> Count | None:
-    """Return how the next move is counted; None where not each is what the game counts."""
+    """Return the number of the next move and of all; None if not every move is counted."""
     schedule = shown.schedule(game)
     return (shown.manner.noun, schedule.made(at) + 1, schedule.plies or 0) if schedule.counted else None
 
@@ -335,7 +335,7 @@ def _one_moves(
 def _turn(
     game: str, movers: Sequence[Seat], in_secret: bool, count: Count | None
 ) -> Callable[[Seat | None], str]:
-    """Return what says to a viewer whose turn it is, who is still to choose, or that the game is over."""
+    """Return a function that tells a viewer whose turn it is, who has to choose, or that the game is over."""
     if not movers:
         return lambda _viewer: say("match-happened", happened=say_for(game, "ended"))
     if in_secret:
@@ -349,7 +349,7 @@ def _turn(
 
 
 def _hints(seats: int, movers: Sequence[Seat], stuck: bool) -> dict[str, str]:
-    """Return what seats are told that have no move to make."""
+    """Return the hints for the seats that have no move to make."""
     facts: dict[str, Any] = {"players": Listed(map(mark, movers)), "n": len(movers)}
     thinking = say("match-stuck", **facts) if stuck else say("match-thinking", **facts)
     return dict.fromkeys(map(seat_letter, range(seats)), thinking)
@@ -416,7 +416,7 @@ def _brief(scores: list[Number]) -> Said:
 def phrases(
     shown: Presentation[Any], deputy: Strategy | None, turns: Sequence[Seat] | None, seats: int
 ) -> Phrases:
-    """Return what a game says at any position; it is the same for all its matches of the same size."""
+    """Return the sentences of a game for any position; all its matches of one size share them."""
     most = 0 if turns is None else max(map(turns.count, range(seats)))
     return _phrases(shown, deputy, most, seats)
 
@@ -488,7 +488,7 @@ def _called_off(by: Seat, away: Sequence[Seat], viewer: Seat | None) -> str:
 
 
 def _stopped_words(shown: Presentation[Any], result: ResultView, seats: int, happened: Said) -> LatestWords:
-    """Return what is said of a match that ended before its game was over."""
+    """Return the sentences on a match that ended before its game was over."""
     names, amounts = list(map(mark, range(seats))), [shown.score(payoff) for payoff in result.payoffs]
 
     def ended(viewer: Seat | None) -> str:

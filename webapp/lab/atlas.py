@@ -149,7 +149,7 @@ def command(table: Table) -> str:
 
 
 def time_taken(rows: Iterable[KeptRow]) -> Duration:
-    """Return how long one core took for some rows, at least a second."""
+    """Return the computing time of some rows on one core, at least a second."""
     return Duration(max(round(sum(row.seconds for row in rows)), 1))
 
 
@@ -339,7 +339,7 @@ def _share(x: str | Fraction, share: str, error: str) -> Point:
 
 
 def charts(table: Table, rows: Sequence[KeptRow]) -> Sequence[Plot | Grid]:
-    """Return what is drawn of a kept table."""
+    """Return the charts of a kept table."""
     cells = [dict(zip(table.heads, row.cells, strict=True)) for row in rows]
     return _DRAWN[table.slug](cells)
 

@@ -134,7 +134,7 @@ def _at(place: tuple[float, float]) -> str:
 
 
 def _places(diagram: InversionDiagram) -> list[tuple[float, float]]:
-    """Return where each dinner stands: in its row, above those that its lines come from."""
+    """Return the place of each dinner: in its row, above those that its lines come from."""
     below = defaultdict(list)
     for low, high in diagram.covers:
         below[high].append(low)

@@ -147,7 +147,7 @@ def _others(order: tuple[Seat, ...], names: tuple[str, str]) -> Iterator[OrderSh
 
 @lru_cache(maxsize=32)
 def _fairest(turns: int) -> tuple[tuple[Seat, ...], ...]:
-    """Return two of the fairest orders at most, those first in which both choose equally often."""
+    """Return at most two of the fairest orders, preferring those in which both choose equally often."""
     found = sorted(fairest(turns), key=lambda fair: abs(2 * sum(fair.order) - turns))
     return tuple(fair.order for fair in found[:2])
 

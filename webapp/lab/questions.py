@@ -86,7 +86,7 @@ class DinnerQuestion:
         return DinnerGame(tuple(Morsel(name, pair) for name, pair in pairs), self.order)
 
     def request(self) -> SolveDinner:
-        """Return what is worked out; the same for the same dinner by any name."""
+        """Return the request for the workers; equal dinners share it under any name."""
         return SolveDinner(self.morsels, self.order)
 
 
@@ -296,7 +296,7 @@ class PermutationsAddress(Address):
 
 @dataclass(frozen=True, slots=True)
 class PermutationsQuestion:
-    """All dinners of so many morsels in which each diner's utilities are 1, 2, 3 …"""
+    """All dinners of a size in which each diner's utilities are 1, 2, 3 …"""
 
     morsels: int
 
@@ -306,7 +306,7 @@ class PermutationsQuestion:
         return (("n", str(self.morsels)),)
 
     def request(self) -> StudyPermutations:
-        """Return what is worked out."""
+        """Return the request for the workers."""
         return StudyPermutations(self.morsels)
 
 
@@ -331,7 +331,7 @@ class FadingQuestion:
         return self.dinner.state
 
     def request(self) -> SolveFading:
-        """Return what is worked out."""
+        """Return the request for the workers."""
         return SolveFading(self.dinner.morsels, self.dinner.order)
 
 
@@ -387,7 +387,7 @@ class TokensQuestion:
         return urlencode({key: value for key, value in state.items() if changes.get(key, "") is not None})
 
     def request(self) -> Request[TokensAnswer]:
-        """Return what is worked out."""
+        """Return the request for the workers."""
         if self.show in ("table", "growth"):
             return SolveSizes(self.game, self.numbered, only=self.show == "growth")
         if self.show == "coalitions":

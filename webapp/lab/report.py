@@ -150,7 +150,7 @@ class Table:
         return self.rows[:PAGE_ROWS] if self.more else self.rows
 
     def cells(self, row: Row) -> list[tuple[Column, Any]]:
-        """Return what people see of a row: values with their columns."""
+        """Return the visible values of a row with their columns."""
         return [pair for pair in zip(self.columns, row.values, strict=False) if pair[0].head]
 
     def file_rows(self) -> Iterator[CsvRow]:

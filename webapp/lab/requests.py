@@ -267,7 +267,6 @@ class RefusedSize(msgspec.Struct, frozen=True, tag=True):
         return read_refusal(self.refused)
 
     def to_json(self) -> RefusedSizeBody:
-        """Return it as plain JSON values."""
         return {"stacks": self.stacks, "players": self.players, "refused": str(self.reason)}
 
 
@@ -280,7 +279,6 @@ class SizesAnswer(msgspec.Struct, frozen=True):
     cells: tuple[Size, ...]
 
     def to_json(self) -> SizesBody:
-        """Return them as plain JSON values."""
         return {"cells": [cell.to_json() for cell in self.cells]}
 
 
@@ -291,7 +289,6 @@ class CoalitionsAnswer(msgspec.Struct, frozen=True):
     equilibrium: SolvedSize | None
 
     def to_json(self) -> CoalitionsBody:
-        """Return it as plain JSON values."""
         usual = self.equilibrium
         return {
             "held": [coalition_to_json(held) for held in self.held],
@@ -368,7 +365,6 @@ class SolveDinner(Request[DinnerAnswer], frozen=True):
     order: tuple[Seat, ...]
 
     def work(self, report: Report) -> DinnerAnswer:
-        """Work it out."""
         morsels, order = self.morsels, self.order
 
         def half(stage: Stage) -> None:
@@ -403,7 +399,7 @@ def _listed(dots: Cloud) -> Sequence[ScorePair]:
 
 
 def _eaten(morsels: Sequence[Utilities], order: Sequence[Seat], greedy: Seat) -> Division:
-    """Return what comes of one greedy diner and one who plays crossout."""
+    """Return the division between a greedy diner and one who plays crossout."""
     left = list(range(len(morsels)))
     plates: tuple[list[int], list[int]] = ([], [])
     for ply, seat in enumerate(order):
@@ -432,7 +428,6 @@ class StudyPermutations(Request[PermutationStudy], frozen=True):
     morsels: int
 
     def work(self, report: Report) -> PermutationStudy:
-        """Work it out."""
         size = self.morsels
         work, known = ParetoStudy(size, None), dict[int, ParetoTally]()
 
@@ -459,7 +454,6 @@ class SolveFading(Request[FadingChanges], frozen=True):
     order: tuple[Seat, ...]
 
     def work(self, report: Report) -> FadingChanges:
-        """Work it out."""
         return fading_changes(dinner_of(self.morsels, self.order))
 
 
@@ -472,7 +466,6 @@ class SolveTokens(Request[TokenSolution], frozen=True):
     seed: int
 
     def work(self, report: Report) -> TokenSolution:
-        """Work it out."""
         return solve_tokens(self.game, self.placed, self.ties, limit=LIMIT, seed=self.seed, progress=report)
 
 
@@ -483,7 +476,6 @@ class SolveMixed(Request[MixedSolution], frozen=True):
     placed: tuple[Exact, ...]
 
     def work(self, report: Report) -> MixedSolution:
-        """Work it out."""
         return solve_mixed(self.game, self.placed, progress=report)
 
 
@@ -503,7 +495,6 @@ class SolveSizes(Request[SizesAnswer], frozen=True):
     only: bool = False
 
     def work(self, report: Report) -> SizesAnswer:
-        """Work it out."""
         largest, values = self.game, self.game.stacks
         sizes = range(MIN_STACKS, len(values) + 1) if self.numbered else (len(values),)
         players = (largest.seats,) if self.only else range(MIN_SEATS, largest.seats + 1)
@@ -569,7 +560,6 @@ class SolveCoalitions(Request[CoalitionsAnswer], frozen=True):
     placed: tuple[Exact, ...]
 
     def work(self, report: Report) -> CoalitionsAnswer:
-        """Work it out."""
         game, placed = self.game, self.placed
         try:
             usual = _cell(solve_tokens(game, placed, limit=1, allowance=A_SIZE))

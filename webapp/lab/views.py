@@ -110,7 +110,7 @@ bp.add_app_template_global(fading_fields)
 
 @bp.get("")
 def index() -> str:
-    """Show what can be looked into."""
+    """Show the first page of the Lab."""
     return render_template("lab/index.html", landing=landing())
 
 
@@ -125,7 +125,7 @@ def _answer(request: Request[AnswerT]) -> AnswerT | None:
 
 
 def _answered(question: Question, report_on: Callable[[Any], Report]) -> dict[str, object]:
-    """Return what the templates name of an answer, which may be still to come; raises as `_answer`."""
+    """Return the template variables of an answer that may still be pending; raises as `_answer`."""
     asked, lab = question.request(), services().lab
     answer = _answer(asked)
     if answer is not None:
@@ -141,7 +141,7 @@ def _answered(question: Question, report_on: Callable[[Any], Report]) -> dict[st
 
 
 def _errors(field: str, error: FormError | NoAnswerError | BusyError) -> Mapping[str, str]:
-    """Return what is wrong by field; what could not be worked out stands at ``field``."""
+    """Return the errors by field; an answer that could not be computed is one of ``field``."""
     return error.fields if isinstance(error, FormError) else {field: message_of(error)}
 
 
@@ -150,7 +150,7 @@ def _status(error: FormError | NoAnswerError | BusyError) -> int:
 
 
 def _without(sent: Mapping[str, str], *fields: str) -> dict[str, str]:
-    """Return what was sent without the ``fields`` that are no part of the question."""
+    """Return what was sent without ``fields``, which are no part of the question."""
     return {name: value for name, value in sent.items() if name not in fields}
 
 
@@ -417,7 +417,7 @@ def atlas_table(slug: str) -> str:
 
 @bp.get("/atlas/<slug>.csv")
 def atlas_csv(slug: str) -> Response:
-    """Return a kept table as it is kept."""
+    """Return the CSV file of a kept table."""
     return _csv_file(f"atlas-{slug}", kept_path(_atlas_table(slug)).read_text(encoding="utf-8"))
 
 

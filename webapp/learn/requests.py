@@ -17,7 +17,6 @@ class DinnerCloud(Request[Cloud], frozen=True):
     dinner: str
 
     def work(self, report: Report) -> Cloud:
-        """Work them out."""
         game = find_dinner(self.dinner).game
         return cloud([m.utilities for m in game.morsels], game.order)
 
@@ -30,7 +29,6 @@ class StudyRandomDinners(Request[ParetoTally], frozen=True):
     seed: int
 
     def work(self, report: Report) -> ParetoTally:
-        """Count."""
         return work_out(ParetoStudy(self.morsels, self.dinners, self.seed))
 
 
@@ -41,7 +39,6 @@ class SolvePositions(Request[tuple[TokenSolution, ...]], frozen=True):
     placed: tuple[tuple[Exact, ...], ...]
 
     def work(self, report: Report) -> tuple[TokenSolution, ...]:
-        """Solve them."""
         return tuple(solve_tokens(self.game, placed) for placed in self.placed)
 
 
@@ -51,5 +48,4 @@ class PriceSaboteurs(Request[tuple[Price, ...]], frozen=True):
     stacks: int
 
     def work(self, report: Report) -> tuple[Price, ...]:
-        """Work it out."""
         return tuple(price_list(self.stacks, "line"))

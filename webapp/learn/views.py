@@ -224,7 +224,6 @@ class Chapter:
 
     @property
     def title(self) -> str:
-        """Its title."""
         return said(self.name, "title")
 
     def says(self, name: str, **facts: str | int) -> str:

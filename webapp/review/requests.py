@@ -167,6 +167,5 @@ class DrawFutures(Request[tuple[tuple[Future, ...], ...]], frozen=True):
     look: Look
 
     def work(self, report: Report) -> tuple[tuple[Future, ...], ...]:
-        """Draw them."""
         record = read_record(self.record)
         return tuple(futures_of(record, each.ply, self.seat, each.ways, self.look) for each in self.partings)

@@ -84,7 +84,7 @@ class Schedule:
     drawn: bool = False
 
     def made(self, at: int) -> int:
-        """Return how many moves of seats are among the first ``at``."""
+        """Count the moves of seats, not of dice, among the first ``at``."""
         return at // 2 if self.drawn else at
 
 
@@ -209,7 +209,7 @@ class BoardParts:
         return asked if asked in self.layouts else (*self.layouts, "")[0]
 
     def query(self, layout: str) -> str:
-        """Return what a link keeps of the layout of the board."""
+        """Return the query by which a link keeps the layout; empty for the default one."""
         return f"&view={layout}" if layout and layout != self.layouts[0] else ""
 
 
@@ -341,7 +341,7 @@ class Presentation(ABC, Generic[G, B]):
 
     @final
     def taken(self, game: G, made: Played, ply: int) -> Said:
-        """Say what the place that a move took is called from then on."""
+        """Return the label of the place that a move took."""
         named = self.named(game, made.move)
         place = literal(named.place or named.target)
         return _taken(self.name, place, made.seat, self.schedule(game).made(ply) + 1)
@@ -351,7 +351,7 @@ class Presentation(ABC, Generic[G, B]):
         return say_for(self.name, "asks")
 
     def schedule(self, game: G) -> Schedule:
-        """Return who moves when in a whole game."""
+        """Return the order of play of a whole game."""
         return Schedule()
 
     @final
@@ -403,16 +403,16 @@ class Presentation(ABC, Generic[G, B]):
         return None
 
     def took(self, seen: Seen[G], seat: Seat) -> tuple[Winning, ...]:
-        """Return what a seat ended up with, one by one; empty where that cannot be told apart."""
+        """Return the single things that a seat ended up with; empty if they can't be told apart."""
         return ()
 
     @final
     def default_title(self, game: G) -> str:
-        """Return what a match is called that has no name of its own."""
+        """Return the title of a match without a name of its own."""
         return self.form.plain_title(game) + self.form.rules_titled(game)
 
     def remarks(self, seen: Seen[G], view: View) -> list[str]:
-        """Return what the theatre says at each position, the one before the first move included."""
+        """Return Watch's remark on each position, including the starting position."""
         return ["" for _state in seen.states]
 
     def own_reason(self, seen: Seen[G], strategy: str) -> Said | None:
@@ -429,17 +429,17 @@ class Presentation(ABC, Generic[G, B]):
         return character_of(self.name, strategy).because if own is None else own
 
     def phrases(self) -> Mapping[str, Said]:
-        """Return what only this game says at any position, with marks for the script of its board."""
+        """Return the sentences that only this game has, with marks that the script of its board fills in."""
         return {}
 
     # -- views and pages -----------------------------------------------------------------------------------
 
     def frame_parts(self, seen: Seen[G]) -> Mapping[str, object]:
-        """Return what is sent of a position besides what is sent of all, as JSON."""
+        """Return this game's own fields of a `FrameView`."""
         return {}
 
     def afterword(self, record: Record) -> Afterword:
-        """Return what the review of a match adds, and where more is said."""
+        """Return this game's additions to the review of a match."""
         return Afterword()
 
     def invitation(self, game: G, seat: Seat, par: str) -> str:
@@ -447,7 +447,7 @@ class Presentation(ABC, Generic[G, B]):
         return say("match-best", best=par)
 
     def options(self, game: G, state: Any, seat: Seat) -> list[AnyOption]:
-        """Return what each legal move of a seat leads to, from the state as the seat may observe it.
+        """Return an `OptionView` for each legal move of a seat, from the state as the seat may observe it.
 
         Where something is hidden no one can say what a move leads to: then the scores stay as they are.
         """
@@ -462,7 +462,7 @@ class Presentation(ABC, Generic[G, B]):
         return found
 
     def board(self, seen: Seen[G], view: View) -> B | None:
-        """Return what ``templates/boards/<name>.html`` draws of a position of a view, as ``board``.
+        """Return the ``board`` of a position that ``templates/boards/<name>.html`` draws.
 
         A game that leaves this out has no such template and script, but a button for every legal move.
         """
@@ -532,7 +532,7 @@ class Presentation(ABC, Generic[G, B]):
     # -- deals ---------------------------------------------------------------------------------------------
 
     def dealt(self, game: G, dice: Random, known: Collection[Seat] | None = None) -> G:
-        """Return a game of the same size with its values in another order.
+        """Return a game of the same size with its values shuffled.
 
         Parameters
         ----------

@@ -85,7 +85,7 @@ _COUSINS = ("Desta", "Eyob", "Feven", "Genet", "Haile", "Iman", "Jemal", "Lulit"
 
 
 def character_of(game: str, strategy: str) -> Character:
-    """Return who plays a game by a strategy; one without a character is called as the strategy is."""
+    """Return the character that plays a strategy; by default one named after the strategy."""
     found = _CAST.get((game, strategy))
     if found is not None:
         return Character(*found, f"{game}-{strategy}")

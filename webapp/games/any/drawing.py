@@ -163,7 +163,6 @@ class Area:
 
     @property
     def middle(self) -> tuple[float, float]:
-        """Its centre."""
         return self.x + self.width / 2, self.y + self.height / 2
 
 

@@ -142,7 +142,7 @@ class HouseRule:
         return "" if self.spell is None or value in self.values else f", {self.spell(game)}"
 
     def written(self, game: Any, value: str) -> Any:
-        """Return what stands in the field of a setup for a value, in place of what ``game`` has."""
+        """Return the field of a setup for a value of the rule, given the game without the rule."""
         return value if self.write is None else self.write(game, value)
 
     @property
@@ -285,7 +285,7 @@ class GameForm(Form):
 
     @classmethod
     def plain_title(cls, game: Any) -> str:
-        """Return what a match is called that has no name of its own, without its house rules."""
+        """Return the title of a match without a name of its own, without its house rules."""
         return str(game.name).capitalize()
 
     @classmethod
@@ -332,7 +332,7 @@ class GameForm(Form):
 
     @classmethod
     def asked_in(cls, address: Mapping[str, str]) -> dict[str, str]:
-        """Return what an address fills in: house rules that are switched on, and fields that can be so."""
+        """Return the fields that an address fills in: house rules, and fields with valid values."""
         options = {rule.name: dict(rule.options[1:]) for rule in cls.rules}
         return {
             name: value
@@ -388,5 +388,5 @@ class GameForm(Form):
 
     @classmethod
     def rules_titled(cls, game: AnyGame) -> str:
-        """Return what the house rules of a game add to its title."""
+        """Return the part of a game's title that names its house rules."""
         return "".join(rule.title_part(game) for rule in cls.rules_in_force(game))

@@ -82,7 +82,7 @@ def among(
 
 
 def called(names: Sequence[str]) -> list[str]:
-    """Return what the seats of these names are called.
+    """Return the displayed names of the seats.
 
     That is the name, with the seat's letter where another looks the same; ``Seat B`` without a name.
     """
@@ -98,12 +98,12 @@ def called(names: Sequence[str]) -> list[str]:
 
 
 def names_called(view: View) -> list[str]:
-    """Return what `seat_name` calls the seats, in their order."""
+    """Return the names of all seats as `seat_name` gives them."""
     return [seat_name(view, seat) for seat in range(len(view.seats))]
 
 
 def seat_marks(names: Sequence[str]) -> list[str]:
-    """Return what the marks of a table's seats show, no two people’s alike, in their order.
+    """Return the text of each seat's mark: an initial, or more letters where initials collide.
 
     That is the initial of a name; where others share it, with the next letter that tells this name apart:
     ``Gi`` and ``Gu`` for Girma and Guest 3248. An open seat has a question mark. A seat without a name, or
@@ -176,7 +176,7 @@ def told(seats: Iterable[Seat], speak: Callable[[Seat | None], str]) -> Said:
 
 
 def heard(said: Said, viewer: Seat | None) -> str:
-    """Return what a seat, or a spectator (None), is told."""
+    """Return the text of a sentence for a seat, or for a spectator (None)."""
     if isinstance(said, str):
         return said
     return said[""] if viewer is None else said.get(seat_letter(viewer), said[""])
@@ -278,7 +278,7 @@ def amount_text(value: int | str, unit: str, short: bool = False) -> str:
 
 
 def score_pattern(unit: str) -> str:
-    """Return how an amount is written, ``{n}`` standing for the number: ``{n}``, ``${n}``."""
+    """Return the pattern of amounts, such as ``{n}`` or ``${n}``."""
     return f"{unit}{word_mark('n')}"
 
 

@@ -39,7 +39,6 @@ class Seen(Generic[G, S]):
 
     @property
     def state(self) -> S:
-        """The position."""
         return self.states[-1]
 
     def at(self, ply: int) -> "Seen[G, S]":

@@ -242,7 +242,7 @@ def _guests(seats: Sequence[Seat]) -> tuple[Guest, ...]:
 
 
 def axes(pairs: Sequence[Pair]) -> tuple[dict[Exact, float], dict[Exact, float]]:
-    """Return where each amount stands on A's axis and on B's, ascending, in percent."""
+    """Map each amount to its place on A's axis and on B's, ascending, in percent."""
 
     def axis(seat: Seat) -> dict[Exact, float]:
         ascending = sorted(worth for pair in pairs if (worth := pair[seat]) is not None)
@@ -440,17 +440,17 @@ def names_of(game: DinnerGame) -> list[str]:
 
 
 def has_axes(game: DinnerGame) -> bool:
-    """Tell whether the layout ``board`` is offered: two know what each morsel is worth to both."""
+    """Return True if the layout ``board`` is offered: two know what each morsel is worth to both."""
     return game.seats == 2 and game.facts.information == "perfect" and not game.has_copies
 
 
 def is_reckoned_anew(game: DinnerGame) -> bool:
-    """Tell whether the setup alone does not say what a morsel is worth at a position."""
+    """Return True if the setup alone does not say what a morsel is worth at a position."""
     return game.facts.information == "imperfect" or not game.gains_utilities()
 
 
 def bites_of(seen: DinnerSeen) -> list[int | None]:
-    """Return by morsel the ply of the move by which its eater came to it; None while it is on the plate."""
+    """Map each morsel to the ply at which it was eaten, or None if it is still on the plate."""
     eaters = seen.state.eaters
     bites: list[int | None] = [None] * len(eaters)
     if seen.game.bites_only:
@@ -466,7 +466,7 @@ def bites_of(seen: DinnerSeen) -> list[int | None]:
 
 
 def tastes_of(game: DinnerGame, concealed: Collection[Seat] = ()) -> list[Pair]:
-    """Return what each morsel on the plate is worth to A, to B …; None for those of ``concealed`` diners."""
+    """Return the utilities of each morsel for A, B …; None for ``concealed`` diners."""
     if not concealed:
         return [morsel.utilities for morsel in game.morsels]
     return [
@@ -476,7 +476,7 @@ def tastes_of(game: DinnerGame, concealed: Collection[Seat] = ()) -> list[Pair]:
 
 
 def worths(seen: DinnerSeen) -> Sequence[Pair]:
-    """Return what each morsel is worth to A, to B …; what was eaten stays worth what it was at its bite."""
+    """Return the worth of each morsel to A, to B …; of an eaten one, its worth when it was eaten."""
     return _worths(seen.game, seen.concealed, _turns(seen))
 
 
@@ -500,7 +500,7 @@ def table_of(seen: DinnerSeen) -> Table:
 
 
 def _turns(seen: DinnerSeen) -> tuple[int, ...] | None:
-    """Return by morsel the turn that says what it is worth; None where it is worth the same at each."""
+    """Return by morsel the turn that decides its worth; None if its worth never changes."""
     if seen.game.gains_utilities():
         return None
     return tuple(seen.states[-1 if bite is None else bite].ply for bite in bites_of(seen))

@@ -202,11 +202,11 @@ class Face:
         return None
 
     def remarks(self, seen: DinnerSeen, view: View) -> list[str] | None:
-        """Return what the theatre says at each position."""
+        """Return Watch's remark on each position."""
         return None
 
     def opening(self, dishes: int) -> str | None:
-        """Say in the theatre how many dishes there are, and who bites when."""
+        """Return Watch's opening remark: how many dishes there are, and who bites when."""
         return None
 
     def to_come(self, left: int) -> str | None:
@@ -224,7 +224,7 @@ class Face:
         return None
 
     def gathers(self, game: DinnerGame) -> bool:
-        """Tell whether scores only grow, so that they fill up to the best possible."""
+        """Return True if scores only grow, so that they fill up to the best possible."""
         return True
 
     def properties(self, seen: DinnerSeen) -> Mapping[str, str]:

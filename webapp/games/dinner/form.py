@@ -55,7 +55,6 @@ class Dish:
 
     @property
     def title(self) -> str:
-        """Its name."""
         return say(f"dinners-title-{self.slug}")
 
     @property

@@ -84,7 +84,7 @@ def _faces(rules: tuple[str, ...]) -> tuple[Face, ...]:
 
 
 def said(faces: Sequence[Face], ask: Callable[[Face], T | None]) -> T | None:
-    """Return what the first face says that has something to say; None if none has."""
+    """Return the first answer of the faces that is not None."""
     return next((answer for face in faces if (answer := ask(face)) is not None), None)
 
 
@@ -179,7 +179,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         return say("match-pick-first", other=mark(1 - seat))
 
     def schedule(self, game: DinnerGame) -> Schedule:
-        """Return who bites when: no one knows where a ply is more than a bite, or a coin says who bites."""
+        """Return the order of bites; it is open where a ply is more than a bite, or a coin says who bites."""
         faces, count = faces_of(game), len(game.morsels)
         counted = all(face.counted for face in faces)
         return Schedule(
@@ -202,7 +202,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         return say("dinner-gift", player=giver, dishes=Listed(names)) if names else None
 
     def took(self, seen: DinnerSeen, seat: Seat) -> tuple[Winning, ...]:
-        """Return what a diner ate, in the order of the bites."""
+        """Return the dishes that a diner ate, in the order of the bites."""
         bites = bites_of(seen)
         eaten = sorted((bites[k] or 0, k) for k, by in enumerate(seen.state.eaters) if by == seat)
         names, last = names_of(seen.game), worths(seen)
@@ -302,7 +302,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         return say("dinner-label", parts=Listed(parts, "row"))
 
     def board_parts(self, game: DinnerGame) -> BoardParts:
-        """Return those of the plate, and what house rules draw on it; two axes need two open tastes."""
+        """Return the parts of the plate and its house rules; the layout with axes needs two open tastes."""
         sheets = [sheet for face in reversed(faces_of(game)) for sheet in face.sheets]
         schedule = self.schedule(game)
         if schedule.drawn or (schedule.turns and (game.seats > 2 or _repeats(schedule.turns))):
@@ -343,7 +343,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         return super().invitation(game, seat, par) if invited is None else invited
 
     def afterword(self, record: Record) -> Afterword:
-        """Return what the bites gave away of secret tastes and a better split."""
+        """Return what the bites revealed of secret tastes, and a better split."""
         assert isinstance(record.game, DinnerGame)
         faces, game = faces_of(record.game), record.game
         return Afterword(
@@ -423,7 +423,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
 
 
 def _repeats(turns: Sequence[Seat]) -> bool:
-    """Tell whether someone bites twice in a row."""
+    """Return True if someone bites twice in a row."""
     return any(one == other for one, other in pairwise(turns))
 
 

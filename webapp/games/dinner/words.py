@@ -125,7 +125,7 @@ def bite_clues(game: DinnerGame, state: Any, evaluation: Evaluation, names: Sequ
 
 
 def liked_best(game: DinnerGame, left: Sequence[int], diner: Seat) -> int | None:
-    """Return the morsel of those left that a diner likes best; None where two are liked alike."""
+    """Return the morsel left that a diner likes best; None if there are several."""
     most = max(game.morsels[k].utilities[diner] for k in left)
     liked = [k for k in left if game.morsels[k].utilities[diner] == most]
     return liked[0] if len(liked) == 1 else None
@@ -270,7 +270,7 @@ def _favourite(game: DinnerGame, before: DinnerState, seat: int) -> int:
 
 
 def _waited_before(seen: DinnerSeen, favourite: int) -> bool:
-    """Tell whether the eater's favourite was the same at its bite before, and has been spoken of."""
+    """Return True if the eater's favourite was the same at its bite before, and has been spoken of."""
     seat = seen.moves[-1].seat
     plies = [ply for ply, made in enumerate(seen.moves[:-1]) if made.seat == seat]
     return bool(plies) and _favourite(seen.game, seen.states[plies[-1]], seat) == favourite
@@ -341,7 +341,7 @@ class TrustShown:
 
 
 def trust_of(game: DinnerGame) -> TrustShown | None:
-    """Return what is told of a plain dinner; None where best play wastes nothing, or where it is large."""
+    """Return the better split of a plain dinner; None if best play wastes nothing, or the dinner is large."""
     if game.rules or len(game.morsels) > MAX_SPLIT_MORSELS or not theorem_applies(game):
         return None
     found = better_split([morsel.utilities for morsel in game.morsels], game.order)

@@ -169,7 +169,7 @@ class TokensForm(GameForm):
 
     @classmethod
     def offers(cls) -> TokenOffers:
-        """Return how deep the bots search on which board."""
+        """Return the bots' search depths by board."""
         return TokenOffers(form_depths())
 
 
@@ -196,7 +196,7 @@ def form_depths() -> dict[str, dict[str, dict[int, dict[int, int]]]]:
 
 
 def _title(game: TokenGame, typed: bool) -> str:
-    """Return what a match is called whose stacks were numbered, or typed."""
+    """Return the title of a match with numbered or typed stacks."""
     return say(
         f"house-tokens-{game.placement}",
         own=yes(typed),

@@ -1,4 +1,4 @@
-"""The geometry of a token board: the same for pages, lab, pictures and scripts.
+"""The geometry of a token board, shared by pages, the Lab, pictures and scripts.
 
 Positions count as the rules count them: stack 1 is first, and round a clock the last stack is at twelve.
 """
@@ -56,7 +56,7 @@ class Roll:
 
 
 def roll(count: int, most: float) -> Roll:
-    """Return the rolls of a clock of so many stacks, the richest of which has ``most`` coins."""
+    """Return the size of a clock's rolls for ``count`` stacks, the richest of ``most`` coins."""
     half = min(17.0, 0.86 * pi * WEDGE_IN / count)
     rim = _RIM * half
     return Roll(round(half, 1), round(rim, 1), round((WEDGE_OUT - WEDGE_IN - 2 * rim) / most, 3))
@@ -104,7 +104,7 @@ def shares(worths: Sequence[Exact]) -> tuple[float, ...]:
 
 
 def coins(worths: Sequence[Exact]) -> tuple[float, ...]:
-    """Return how many coins high each pile is: one a dollar, or one for several where a pile has many."""
+    """Return the height of each pile in coins: one for each dollar, or for several on rich boards."""
     unit = max(1.0, float(max(worths)) / MOST_COINS)
     return tuple(round(float(worth) / unit, 2) for worth in worths)
 
@@ -171,7 +171,7 @@ class Geometry:
 
 
 def between(count: int, ring: bool) -> Geometry:
-    """Return the geometry of a board of so many stacks."""
+    """Return the geometry of a board of ``count`` stacks."""
 
     def part(*lengths: float) -> list[float]:
         return [round(100 * length / SIZE, 4) for length in lengths]
@@ -191,7 +191,7 @@ def _apart(count: int, ring: bool) -> float:
 
 
 def marked_steps(step: Fraction | None, count: int) -> int:
-    """Return how many steps of a grid lie between two stacks, 0 where their marks would run together."""
+    """Return the number of grid steps between two stacks; 0 if their marks would overlap."""
     steps = step.denominator if step else 0
     return steps if steps * count <= _MOST_MARKS else 0
 
@@ -222,7 +222,7 @@ def drawn_at(position: float, count: int, ring: bool, lane: int = 0) -> tuple[fl
 
 
 def lanes(tokens: Sequence[Exact], count: int, ring: bool) -> tuple[int, ...]:
-    """Return by seat in which lane a token is drawn; those on stacks keep to the first, 0."""
+    """Return the lane of each token by seat; tokens on stacks are in lane 0."""
     at = [float(token) for token in tokens]
     enough = _apart(count, ring)
     chosen = [0] * len(tokens)
@@ -273,7 +273,7 @@ def wedge(position: int, count: int, share: float) -> Wedge:
 
 
 def coin_edges(position: int, count: int, inner: float, many: float, coin: float) -> str:
-    """Return the edges of so many coins of a roll round a clock, from its face outwards."""
+    """Return the edges of the coins of a roll round a clock, from its face outwards."""
     middle, drawn = 2 * pi * position / count, roll(count, 1)
     arc = f"A{drawn.half:.1f} {drawn.rim:.1f} {360 * position / count % 360:g} 0 1 "
     levels = (inner + drawn.rim + coin * k for k in range(max(1, ceil(many - 0.01))))

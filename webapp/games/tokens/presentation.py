@@ -149,7 +149,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         return Hint(*token_clues(game, state.ply))
 
     def frame_parts(self, seen: TokenSeen) -> FrameParts:
-        """Return where the tokens stand, who would share each stack, and what the board says of it."""
+        """Return the tokens, the owners of each stack, and the labels of the board."""
         game, state = seen.game, seen.state
         over = game.mover(state) is None
         territory = _territory(game, state)
@@ -164,7 +164,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         return parts
 
     def options(self, game: TokenGame, state: TokenState, seat: Seat) -> list[AnyOption]:
-        """Return what each place, or each cell, leads to."""
+        """Return an option for each place, or for each cell."""
         if game.facts.hides:
             moves = [int(move) for move in game.legal_moves(state, seat)]
             return secret.options(game, moves, _numbers(game.scores(state)))
@@ -189,7 +189,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         return self.manner if quick else replace(self.manner, moods={})
 
     def phrases(self) -> Mapping[str, Said]:
-        """Return what the script of the board fills in."""
+        """Return the sentences that the board's script fills in."""
         return phrases()
 
     def shapes(
@@ -203,7 +203,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         return token_board(seen.game, view, len(seen.moves))
 
     def board_parts(self, game: TokenGame) -> BoardParts:
-        """Return those of the line, or of the clock, and of what lies between their stacks."""
+        """Return the parts of the line or the clock, and of tokens between stacks."""
         ring, between = game.ring, game.placement != "stacks"
         sheets = ["territory", "tokens-board", "clock" if ring else "tokens-line"]
         if between:

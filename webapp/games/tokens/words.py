@@ -20,7 +20,7 @@ _KINDS = ("option", "secret", "committed", "note", "note-worth", "at", "place", 
 
 
 def phrases() -> Mapping[str, Said]:
-    """Return what the script of the board fills in: a label, a line, a button, a place, a title."""
+    """Return the sentences that the board's script fills in: a label, a line, a button, a place, a title."""
     marks = {word: word_mark(word) for word in _WORDS}
     return {kind: say(f"tokens-script-{kind}", **marks) for kind in _KINDS}
 
@@ -52,7 +52,7 @@ def place_entry(place: Exact) -> str:
 
 
 def is_between(place: Exact) -> bool:
-    """Tell whether a place lies between two stacks."""
+    """Return True if a place lies between two stacks."""
     return place.denominator > 1
 
 

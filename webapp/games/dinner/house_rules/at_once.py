@@ -69,7 +69,7 @@ def _contested(state: DinnerState) -> list[int]:
 
 
 def _is_ending(state: DinnerState) -> bool:
-    """Tell whether nothing is left but contested morsels, which are eaten in turn."""
+    """Return True if nothing is left but contested morsels, which are eaten in turn."""
     return len(_contested(state)) == state.eaters.count(None)
 
 

@@ -31,5 +31,5 @@ class FadingFace(Face):
     )
 
     def properties(self, seen: DinnerSeen) -> Mapping[str, str]:
-        """Return how much of the taste is left."""
+        """Return the share of the taste that is left, for the style sheet."""
         return {"--warm": f"{float(_kept(seen.game)) ** seen.state.ply:.3f}"}

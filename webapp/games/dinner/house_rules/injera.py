@@ -31,7 +31,7 @@ def _spell_layers(game: DinnerGame) -> str:
 
 
 def _covers(seen: DinnerSeen) -> list[int | None]:
-    """Return by morsel what lies on it."""
+    """Map each morsel to those that lie on it."""
     game, eaters = seen.game, seen.state.eaters
     return [
         next((x for x, y in game.layers if y == k and eaters[x] is None), None)
@@ -49,7 +49,7 @@ class InjeraFace(Face):
     asked = HouseRule("injera", ("0", "2", "3"), write=_write_layers, read=_read_layers, spell=_spell_layers)
 
     def frame_parts(self, seen: DinnerSeen) -> FrameParts:
-        """Return by morsel what lies on it."""
+        """Map each morsel to those that lie on it."""
         return {"covers": _covers(seen)}
 
     def dress(self, board: DinnerBoard, seen: DinnerSeen, view: View) -> DinnerBoard:

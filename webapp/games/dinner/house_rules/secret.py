@@ -54,7 +54,7 @@ class Hindsight:
 
 
 def hindsight_of(game: DinnerGame, moves: Sequence[int]) -> Hindsight:
-    """Return what the bites of a dinner gave away."""
+    """Return what the bites of a dinner revealed of secret tastes."""
     learnt = bool(game.has_copies) and find_strategy("belief", game.name).covers(game)
     rows = tuple(_given_away(game, moves[: ply + 1]) for ply in range(len(moves))) if learnt else ()
     note = say("dinner-hindsight" if game.has_copies else "dinner-hindsight-nothing")
@@ -159,5 +159,5 @@ class SecretFace(Face):
         return say("hints-best-sure", do=do, worth=worth, least=least)
 
     def hindsight(self, game: DinnerGame, moves: Sequence[int]) -> Hindsight:
-        """Return what the bites gave away."""
+        """Return what the bites revealed of secret tastes."""
         return hindsight_of(game, moves)

@@ -62,7 +62,7 @@ class ShapeFace(Face):
     )
 
     def gathers(self, game: DinnerGame) -> bool:
-        """Tell that a worst bite only gets worse."""
+        """Return False: a worst bite only gets worse."""
         return all(shape.kind != "worst" for shape in _shapes(game))
 
     def tags(self, seen: DinnerSeen) -> Mapping[int, Said] | None:

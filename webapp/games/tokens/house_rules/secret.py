@@ -18,7 +18,7 @@ RULE = replace(switch("secret", key="places"), players=InSecret.players)
 
 
 def is_secret(game: TokenGame) -> bool:
-    """Tell whether both place at once, in secret."""
+    """Return True if both place at once, in secret."""
     return "secret" in game.house_rules
 
 
