@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import APIRequestContext, Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.browser.copies import copy_checkout
-from tests.browser.verbs import PATIENCE, Visitor, Watch, launch, new_context, wait_for_scripts
+from tests.browser.verbs import PATIENCE, Stranger, Visitor, Watch, launch, new_context, wait_for_scripts
 from tests.serving import Server, expect_quiet
 
 expect.set_options(timeout=PATIENCE)
@@ -53,6 +53,20 @@ def visitor(server: Server, browser: Browser, watch: Watch) -> Iterator[Visitor]
             context.on("page", wait_for_scripts)
         contexts.append(context)
         return context.new_page()
+
+    yield arrive
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def stranger(server: Server, browser: Browser) -> Iterator[Stranger]:
+    """Make a visitor without a window, who sends forms."""
+    contexts: list[BrowserContext] = []
+
+    def arrive() -> APIRequestContext:
+        contexts.append(new_context(browser, server.url))
+        return contexts[-1].request
 
     yield arrive
     for context in contexts:

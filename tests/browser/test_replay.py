@@ -5,7 +5,6 @@ import re
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.verbs import (
@@ -13,6 +12,7 @@ from tests.browser.verbs import (
     Visitor,
     api_view,
     await_turn,
+    free_moves,
     make_move,
     match_id,
     start_dinner,
@@ -77,30 +77,33 @@ def words(page: Page) -> dict[str, Any]:
     }
 
 
-@pytest.mark.parametrize("record", [FIGURE_2, SPLIT, CLOCK], ids=["dinner", "line", "clock"])
-def test_a_link_to_a_move_reads_alike_before_and_after_scripts(
-    visitor: Visitor, record: dict[str, Any]
-) -> None:
+def test_a_link_to_a_move_reads_alike_before_and_after_scripts(visitor: Visitor) -> None:
     plain, scripted = visitor(java_script_enabled=False), visitor()
-    match = open_record(plain, record)
-    for at in range(len(record["moves"]) + 1):
-        for page in (plain, scripted):
-            page.goto(f"/g/{match}?m={at}")
-        # The script has taken over once the slider says where it stands.
-        scripted.wait_for_function(
-            "() => document.querySelector('[data-range]').getAttribute('aria-valuetext')"
-        )
-        assert words(scripted) == words(plain)
-        assert f"m={at}" in scripted.url
+    for record in (FIGURE_2, SPLIT, CLOCK):
+        match = open_record(plain, record)
+        last = len(record["moves"])
+        # The start, a first move, one in the middle, and the end, as the boards tell them apart.
+        for at in (0, 1, 2, last):
+            for page in (plain, scripted):
+                page.goto(f"/g/{match}?m={at}")
+            # The script has taken over once the slider says where it stands.
+            scripted.wait_for_function(
+                "() => document.querySelector('[data-range]').getAttribute('aria-valuetext')"
+            )
+            assert words(scripted) == words(plain), (record["game"], at)
+            assert f"m={at}" in scripted.url
 
 
-def test_a_live_match_never_pulls_the_viewer_forward(visitor: Visitor) -> None:
+def test_a_viewer_cannot_move_sees_each_move_and_is_never_pulled_forward(visitor: Visitor) -> None:
     player, viewer = visitor(), visitor()
     start_dinner(player, dinner="figure-2")
     assert await_turn(player)
-    player.locator('button[name="m"][value="7"]').click()
-    player.wait_for_function("() => document.querySelectorAll('.spot[data-eaten]').length === 2")
     viewer.goto(player.url)
+    assert free_moves(viewer) == []
+    player.locator('button[name="m"][value="7"]').click()
+    expect(viewer.locator('.spot[data-morsel="7"]')).to_have_attribute("data-eaten", "")
+    expect(viewer.locator("#hint")).to_have_text("You’re watching.")
+    expect(viewer.locator(".spot[data-eaten]")).to_have_count(2)
     viewer.locator("#moves [data-ply='1']").click()
     expect(viewer.locator(".spot[data-eaten]")).to_have_count(1)
     assert await_turn(player)
@@ -131,7 +134,9 @@ def test_a_saved_record_opens_as_the_same_match(page: Page, tmp_path: Path) -> N
     assert (after["frames"], after["setup"], after["kind"]) == (before["frames"], before["setup"], "record")
 
 
-def test_slider_and_log_say_where_the_replay_stands(page: Page) -> None:
+def test_slider_and_log_say_where_the_replay_stands_and_what_was_moved_before_the_script_stays(
+    page: Page,
+) -> None:
     open_record(page, FIGURE_2)
     slider = page.locator("[data-range]")
     slider.fill("3")
@@ -139,10 +144,6 @@ def test_slider_and_log_say_where_the_replay_stands(page: Page) -> None:
     expect(page.locator("#moves [aria-current]")).to_contain_text("Dish 6")
     page.locator("#moves a").nth(4).click()
     expect(slider).to_have_value("5")
-
-
-def test_a_slider_that_is_moved_before_the_script_comes_stays_and_is_followed(page: Page) -> None:
-    open_record(page, FIGURE_2)
     # The page is whole, and its modules have not begun.
     page.add_init_script(
         """document.addEventListener("readystatechange", () => {

@@ -2,9 +2,7 @@
 
 import io
 import re
-from collections.abc import Callable
 
-import pytest
 import zxingcpp
 from PIL import Image
 from playwright.sync_api import Page, expect
@@ -14,11 +12,11 @@ from engine.tokens.rules import numbered
 from tests.browser.axe import violations
 from tests.browser.verbs import (
     PHONE,
+    Stranger,
     Visitor,
     Watch,
     api_view,
     await_turn,
-    choose_dinner,
     create_tokens,
     free_moves,
     make_move,
@@ -38,6 +36,14 @@ def open_table(page: Page, *sitters: str, stacks: int = 10) -> None:
     """Go to the lobby of a token game, which starts when its host says so."""
     seats = {f"seat-{seat}": sitter for seat, sitter in enumerate(sitters)}
     page.goto(create_tokens(page, stacks=str(stacks), seats=str(len(sitters)), starts="host", **seats))
+
+
+def start_with(host: Page, friend: Page) -> None:
+    """Have a friend sit down by a form, and start the match of a table."""
+    assert friend.request.post(host.locator("#link").input_value(), form={"name": "Bea"}).ok
+    host.get_by_role("button", name="Start").click()
+    host.wait_for_url("**/g/*")
+    friend.goto(host.url)
 
 
 def place(page: Page, position: str) -> None:
@@ -95,20 +101,7 @@ def test_two_people_and_a_bot_see_the_same_game(visitor: Visitor) -> None:
     assert len(frame["tokens"]) == 3
 
 
-def test_what_is_being_pressed_outlives_news_of_the_others(visitor: Visitor) -> None:
-    host, friend = visitor(), visitor()
-    open_table(host, "me", "open")
-    take_seat(friend, host.locator("#link").input_value(), "Bea")
-    expect(host.locator(".place.seat-1")).to_contain_text("here")
-    host.get_by_role("button", name="Start").hover()
-    host.mouse.down()
-    friend.goto("/")
-    expect(host.locator(".place.seat-1")).to_contain_text("away")
-    host.mouse.up()
-    host.wait_for_url("**/g/*")
-
-
-def test_what_the_host_is_about_to_choose_outlives_news_of_the_others(visitor: Visitor) -> None:
+def test_what_the_host_chooses_and_presses_outlives_news_of_the_others(visitor: Visitor) -> None:
     host, friend = visitor(), visitor()
     open_table(host, "me", "open", "open")
     sitter = host.get_by_label("Player at seat C")
@@ -120,9 +113,15 @@ def test_what_the_host_is_about_to_choose_outlives_news_of_the_others(visitor: V
     expect(sitter).to_have_value("greedy")
     host.get_by_role("button", name="For seat C").click()
     expect(host.locator(".place.seat-2")).to_contain_text("bot")
+    host.get_by_role("button", name="Start").hover()
+    host.mouse.down()
+    friend.goto("/")
+    expect(host.locator(".place.seat-1")).to_contain_text("away")
+    host.mouse.up()
+    host.wait_for_url("**/g/*")
 
 
-def test_the_qr_code_of_the_lobby_leads_to_the_table(visitor: Visitor, server: Server) -> None:
+def test_the_qr_code_of_the_lobby_leads_to_the_table(visitor: Visitor, stranger: Stranger) -> None:
     host = visitor(color_scheme="dark")
     open_table(host, "me", "open")
     picture = Image.open(io.BytesIO(host.locator(".invite-qr").screenshot()))
@@ -130,63 +129,22 @@ def test_the_qr_code_of_the_lobby_leads_to_the_table(visitor: Visitor, server: S
     assert found is not None
     link = host.locator("#link").input_value()
     assert found.text.lower() == link.replace("-", "").lower()
-    scanned = visitor()
-    scanned.goto(found.text)
-    expect(scanned.get_by_role("button", name="Sit down")).to_be_visible()
-    assert match_id(scanned) == match_id(host)
+    answer = stranger().get(found.text)
+    assert "Sit down" in answer.text()
+    assert answer.url.rsplit("/", 1)[-1] == match_id(host)
 
 
-def test_two_people_share_a_dinner(visitor: Visitor) -> None:
-    host, friend = visitor(), visitor()
-    host.goto("/new/dinner?opponent=friend")
-    choose_dinner(host, "intro")
-    host.get_by_role("button", name="Sit down").click()
-    take_seat(friend, host.locator("#link").input_value(), "Bob")
-    for page in (host, friend):
-        page.wait_for_url("**/g/*")  # all seats are taken
-    for page, morsel in ((host, "1"), (friend, "0"), (host, "2")):
-        assert await_turn(page)
-        page.locator(f'button[name="m"][value="{morsel}"]').click()
-    assert not await_turn(friend)
-    assert not await_turn(host)
-    assert shown_scores(host) == shown_scores(friend) == {"A": "5", "B": "2"}
-
-
-def test_an_empty_table_is_filled_with_bots(page: Page) -> None:
-    open_table(page, "me", "open", "open")
-    page.get_by_role("button", name="Fill with bots").click()
+def test_the_preview_says_and_shows_who_would_take_what(page: Page, stranger: Stranger) -> None:
+    open_table(page, "open", "open", "me")
+    link = page.locator("#link").input_value()
+    first, second = stranger(), stranger()
+    for friend, name in ((first, "Ariel"), (second, "Beatrice")):
+        assert friend.post(link, form={"name": name}).ok
     page.get_by_role("button", name="Start").click()
     page.wait_for_url("**/g/*")
+    for ply, (friend, position) in enumerate(((first, "5"), (second, "9"))):
+        assert friend.post(f"/g/{match_id(page)}/moves", form={"ply": str(ply), "m": position}).ok
     assert await_turn(page)
-    assert [seat["kind"] for seat in api_view(page)["seats"]] == ["person", "bot", "bot"]
-
-
-@pytest.fixture
-def last_of_three(page: Page, visitor: Visitor) -> Callable[[], Page]:
-    """A visitor who places the third token on $1–$10, the others on places 5 and 9."""
-
-    def sit() -> Page:
-        second = visitor()
-        open_table(page, "open", "open", "me")
-        link = page.locator("#link").input_value()
-        first = visitor()
-        take_seat(first, link, "Ariel")
-        take_seat(second, link, "Beatrice")
-        expect(page.get_by_role("button", name="Start")).to_be_enabled()
-        page.get_by_role("button", name="Start").click()
-        for player, position in ((first, "5"), (second, "9")):
-            player.wait_for_url("**/g/*")
-            assert await_turn(player)
-            place(player, position)
-        page.wait_for_url("**/g/*")
-        assert await_turn(page)
-        return page
-
-    return sit
-
-
-def test_the_preview_says_and_shows_who_would_take_what(last_of_three: Callable[[], Page]) -> None:
-    page = last_of_three()
     seven = page.locator('.stack[data-position="7"]')
     expect(seven.locator("[data-label]")).to_have_text(
         "Place 7, $7, free. If placed now: you $14, Ariel $18, Beatrice $23. Split: places 6 and 8."
@@ -233,22 +191,27 @@ MOTION = """() => window.moved.filter(([at]) => at).map(([at, colour, { delay, d
   [Number(at.dataset.position ?? at.dataset.wedge), colour, delay ?? 0, (delay ?? 0) + duration])"""
 
 
-@pytest.mark.parametrize("board", ["line", "clock"])
-@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_a_token_drops_and_then_its_colour_spreads_the_nearest_first(
-    visitor: Visitor, board: str, motion: str
-) -> None:
-    page = visitor(reduced_motion=motion)
+def test_a_token_drops_and_then_its_colour_spreads_the_nearest_first(page: Page) -> None:
     page.add_init_script(RECORD_MOTION)
+    for board in ("line", "clock"):
+        page.emulate_media(reduced_motion="reduce")
+        assert motion_of_a_token(page, board) == []
+        page.emulate_media(reduced_motion="no-preference")
+        check_order(board, motion_of_a_token(page, board))
+
+
+def motion_of_a_token(page: Page, board: str) -> list[tuple[int, bool, float, float]]:
+    """Place a token on place 3 of 8; return what moved: where, whether a colour, from when, until when."""
     sitters = {"seat-0": "me", "seat-1": "random"}
     start_tokens(page, board=board, stacks="8", seats="2", coach="off", **sitters)
     assert await_turn(page)
     page.locator('button[name="m"][value="3"]').press("Enter")
     page.wait_for_function("() => document.querySelectorAll('#moves li').length >= 1")
-    found = page.evaluate(MOTION)
-    if motion == "reduce":
-        assert found == []
-        return
+    found: list[tuple[int, bool, float, float]] = page.evaluate(MOTION)
+    return found
+
+
+def check_order(board: str, found: list[tuple[int, bool, float, float]]) -> None:
     (place, colour, start, end), *spread = found
     assert (place, colour, start) == (3, False, 0)
     mine = spread[: 2 * 8]  # a stack has two halves
@@ -284,17 +247,6 @@ def test_a_token_is_placed_by_keys_alone_round_the_clock(page: Page) -> None:
     expect(grid).to_have_accessible_description(re.compile(r"digits jump to one\.\s*$"))
     assert api_view(page)["frames"][-1]["tokens"][0] == 11
     expect(page.locator("#result .button-primary").first).to_be_focused()
-
-
-def test_a_spectator_watches_and_cannot_move(visitor: Visitor) -> None:
-    player, spectator = visitor(), visitor()
-    start_dinner(player, dinner="figure-2")
-    assert await_turn(player)
-    spectator.goto(player.url)
-    assert free_moves(spectator) == []
-    player.locator('button[name="m"][value="7"]').click()
-    expect(spectator.locator('.spot[data-morsel="7"]')).to_have_attribute("data-eaten", "")
-    expect(spectator.locator("#hint")).to_have_text("You’re watching.")
 
 
 def test_a_rematch_turns_the_seats_round(page: Page) -> None:
@@ -365,9 +317,7 @@ def test_a_line_that_breaks_loses_and_doubles_nothing(visitor: Visitor, watch: W
 def test_a_bot_takes_the_seat_of_a_person_who_has_left(impatient: Server, visitor: Visitor) -> None:
     host, friend = visitor(impatient.url), visitor(impatient.url)
     open_table(host, "me", "open")
-    take_seat(friend, host.locator("#link").input_value(), "Bea")
-    host.get_by_role("button", name="Start").click()
-    friend.wait_for_url("**/g/*")
+    start_with(host, friend)
     assert await_turn(host)
     place(host, "5")
     assert await_turn(friend)
@@ -380,10 +330,8 @@ def test_a_bot_takes_the_seat_of_a_person_who_has_left(impatient: Server, visito
 
 def test_after_the_end_no_seat_is_offered_and_no_timer_is_shown(impatient: Server, visitor: Visitor) -> None:
     host, friend = visitor(impatient.url), visitor(impatient.url)
-    link = open_timed_table(host)
-    take_seat(friend, link, "Bea")
-    host.get_by_role("button", name="Start").click()
-    friend.wait_for_url("**/g/*")
+    open_timed_table(host)
+    start_with(host, friend)
     assert await_turn(friend)
     place(friend, "5")
     assert await_turn(host)
@@ -396,23 +344,20 @@ def test_after_the_end_no_seat_is_offered_and_no_timer_is_shown(impatient: Serve
         expect(host.locator(gone)).to_be_hidden()
 
 
-def open_timed_table(page: Page) -> str:
-    """Set a table at which a friend begins and a timer runs; returns the invitation."""
+def open_timed_table(page: Page) -> None:
+    """Go to the lobby of a table at which a friend begins and a timer runs."""
     seats = {"seats": "2", "seat-0": "open", "seat-1": "me"}
     timer = {"clock": "total", "time-total": "60", "time-added": "0"}
     start_tokens(page, board="line", stacks="10", starts="host", **seats, **timer)
-    return page.locator("#link").input_value()
 
 
-@pytest.mark.parametrize("tokens", [(3, 9), (9, 3), (1, 5), (12, 8)])
-def test_round_a_clock_the_script_gives_each_half_to_the_token_on_its_side(
-    page: Page, tokens: tuple[int, int]
-) -> None:
+def test_round_a_clock_the_script_gives_each_half_to_the_token_on_its_side(page: Page) -> None:
     game = numbered(12, 2, "clock")
-    record = Record.of(game, (SeatLabel("Ada"), SeatLabel("Bea")), 1, tokens).to_json()
-    page.goto(f"/g/{page.request.post('/api/records', data=record).json()['id']}")
-    expect(page.locator("#main[data-ready=yes]")).to_be_attached()
-    on_the_right_side(game, tokens, halves_of_a_board(page.content(), game))
+    for tokens in ((3, 9), (9, 3), (1, 5), (12, 8)):
+        record = Record.of(game, (SeatLabel("Ada"), SeatLabel("Bea")), 1, tokens).to_json()
+        page.goto(f"/g/{page.request.post('/api/records', data=record).json()['id']}")
+        expect(page.locator("#main[data-ready=yes]")).to_be_attached()
+        on_the_right_side(game, tokens, halves_of_a_board(page.content(), game))
 
 
 def test_the_line_on_the_home_page_shows_what_a_third_token_would_bring(page: Page) -> None:
@@ -442,9 +387,7 @@ def test_people_ask_each_other_on_the_board_and_their_seats_speak(
 ) -> None:
     host, friend = visitor(impatient.url), visitor(impatient.url, viewport=PHONE)
     open_table(host, "me", "open")
-    take_seat(friend, host.locator("#link").input_value(), "Bea")
-    host.get_by_role("button", name="Start").click()
-    friend.wait_for_url("**/g/*")
+    start_with(host, friend)
     assert await_turn(host)
     place(host, "5")
     assert await_turn(friend)

@@ -10,6 +10,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from playwright.sync_api import (
+    APIRequestContext,
     Browser,
     BrowserContext,
     ConsoleMessage,
@@ -53,6 +54,7 @@ PHONE: ViewportSize = {"width": 360, "height": 640}
 DESK: ViewportSize = {"width": 1280, "height": 800}
 
 Visitor = Callable[..., Page]
+Stranger = Callable[[], APIRequestContext]
 
 
 @dataclass
