@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.verbs import (
@@ -31,25 +30,23 @@ def test_one_click_from_home_to_a_playable_plate(page: Page) -> None:
     expect(page.locator("#status")).to_contain_text("Your turn, bite 1 of 4")
 
 
-@pytest.mark.parametrize(("first", "score", "onwards"), [(2, "4", "Again"), (1, "5", NEXT)])
-def test_one_bite_of_the_first_screen_leads_to_the_surprise(
-    visitor: Visitor, first: int, score: str, onwards: str
-) -> None:
+def test_one_bite_of_the_first_screen_leads_to_the_surprise(visitor: Visitor) -> None:
     page = visitor(viewport=PHONE)
-    page.goto("/")
-    dish = page.locator(f'#taste [data-morsel="{first}"]')
-    expect(page.get_by_role("heading", name="Eat 5 points.")).to_be_in_viewport()
-    for part in (dish, page.locator("#taste-you"), page.locator("#taste-host")):
-        expect(part).to_be_in_viewport(ratio=1)
-    dish.click()
-    expect(page.locator("#taste-you")).to_have_text(f"You {score}")
-    expect(page.locator("#taste-status")).to_contain_text(
-        f"{score} of 5" if score == "5" else "5 was possible"
-    )
-    expect(page.get_by_role("link" if score == "4" else "button", name=onwards)).to_be_focused()
-    expect(page.locator("#taste-status")).to_be_in_viewport(ratio=1)
-    share = page.get_by_role("link", name="Ask a friend")
-    expect(share).to_have_attribute("href", re.compile(rf"/\?got={score}$"))
+    for first, score, onwards in ((2, "4", "Again"), (1, "5", NEXT)):
+        page.goto("/")
+        dish = page.locator(f'#taste [data-morsel="{first}"]')
+        expect(page.get_by_role("heading", name="Eat 5 points.")).to_be_in_viewport()
+        for part in (dish, page.locator("#taste-you"), page.locator("#taste-host")):
+            expect(part).to_be_in_viewport(ratio=1)
+        dish.click()
+        expect(page.locator("#taste-you")).to_have_text(f"You {score}")
+        expect(page.locator("#taste-status")).to_contain_text(
+            f"{score} of 5" if score == "5" else "5 was possible"
+        )
+        expect(page.get_by_role("link" if score == "4" else "button", name=onwards)).to_be_focused()
+        expect(page.locator("#taste-status")).to_be_in_viewport(ratio=1)
+        share = page.get_by_role("link", name="Ask a friend")
+        expect(share).to_have_attribute("href", re.compile(rf"/\?got={score}$"))
 
 
 def test_again_clears_the_small_plate_and_a_friend_is_asked_in_ones_own_words(page: Page) -> None:
@@ -164,7 +161,7 @@ def test_keys_jump_read_and_change_the_view(page: Page) -> None:
     expect(page.locator("#status")).to_contain_text("You 0, ")
 
 
-def test_the_status_changes_once_for_every_move(page: Page) -> None:
+def test_the_status_changes_once_for_every_move_which_can_be_taken_back(page: Page) -> None:
     start_dinner(page, dinner="figure-2")
     assert await_turn(page)
     page.evaluate(
@@ -181,14 +178,19 @@ def test_the_status_changes_once_for_every_move(page: Page) -> None:
     assert len(said) == 2
     assert said[0].startswith("You ate Fosolia. ")
     assert "Your turn, bite 3 of 8" in said[1]
+    page.get_by_role("button", name="Take back").click()
+    expect(page.locator(".spot[data-eaten]")).to_have_count(0)
+    assert await_turn(page)
+    assert api_view(page)["ply"] == 0
 
 
 def test_without_scripts_a_whole_dinner_is_played_by_plain_forms(visitor: Visitor) -> None:
     page = visitor(java_script_enabled=False)
     page.goto("/new/dinner")
+    choose_dinner(page, "intro")
     page.get_by_role("button", name="Sit down").click()
     free = page.locator('button[name="m"]:not([aria-disabled="true"])')
-    for left in (8, 6, 4, 2):
+    for left in (3, 1):
         expect(free).to_have_count(left)
         free.first.click()
     expect(page.locator("#main")).to_have_attribute("data-stage", "over")
@@ -212,14 +214,3 @@ def test_on_a_phone_the_first_tap_chooses_and_the_second_eats(visitor: Visitor) 
     expect(page.locator('.spot[data-morsel="7"]')).to_have_attribute("data-eaten", "")
     assert await_turn(page)
     assert api_view(page)["ply"] == 2
-
-
-def test_a_move_against_bots_can_be_taken_back(page: Page) -> None:
-    start_dinner(page, dinner="figure-2")
-    assert await_turn(page)
-    page.locator('button[name="m"][value="0"]').click()
-    page.wait_for_function("() => document.querySelectorAll('.spot[data-eaten]').length === 2")
-    page.get_by_role("button", name="Take back").click()
-    expect(page.locator(".spot[data-eaten]")).to_have_count(0)
-    assert await_turn(page)
-    assert api_view(page)["ply"] == 0

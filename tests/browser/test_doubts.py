@@ -90,6 +90,7 @@ def test_what_costs_nothing_falls_at_the_first_click_also_after_a_question(page:
     at_the_board(page)
     stack(page, COSTLY).click()
     expect(question(page)).to_be_visible()
+    expect(page.locator(".tokens-stage > .pointer")).to_contain_text("Go to place 1 anyway?")
     stack(page, FREE).click()
     expect_placed(page, FREE)
 

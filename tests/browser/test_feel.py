@@ -29,14 +29,6 @@ def eat(page: Page, *morsels: int) -> None:
     await_turn(page)
 
 
-def test_a_bot_says_why_with_its_move(page: Page) -> None:
-    start_dinner(page, dinner="figure-2")
-    said = page.locator("#talk [data-said]")
-    expect(said).to_have_text("I plan my last bite first.")
-    eat(page, 7)
-    expect(said).to_have_text("You like Misir wot best, and Genfo can wait.")
-
-
 def test_bots_have_a_face_and_a_reason_between_stacks_too(page: Page) -> None:
     start_tokens(page, placement="anywhere", **{"seat-0": "best-reply", "seat-1": "me", "seat-2": "greedy"})
     await_turn(page)
@@ -58,13 +50,6 @@ def test_the_coach_points_at_what_was_lost_and_then_speaks_below(visitor: Visito
     page.keyboard.press("Shift")
     expect(pointer).to_have_count(0)
     expect(line).to_have_css("opacity", "1")
-
-
-def test_gentle_points_at_the_place_that_it_asks_about(page: Page) -> None:
-    start_tokens(page)
-    await_turn(page)
-    page.locator('button[name="m"][value="1"]').click()
-    expect(page.locator(".tokens-stage > .pointer")).to_contain_text("Go to place 1 anyway?")
 
 
 def test_sounds_are_offered_once(visitor: Visitor) -> None:
@@ -95,9 +80,12 @@ def test_in_a_series_by_keyboard_bots_answer_at_once(page: Page) -> None:
     assert paces == ["usual", "none"]
 
 
-def test_an_eaten_dish_leaves_a_well_without_its_name_and_the_end_shows_who_ate_what(page: Page) -> None:
+def test_a_bot_says_why_an_eaten_dish_leaves_a_well_and_the_end_shows_who_ate_what(page: Page) -> None:
     start_dinner(page, dinner="figure-2")
+    said = page.locator("#talk [data-said]")
+    expect(said).to_have_text("I plan my last bite first.")
     eat(page, 7)
+    expect(said).to_have_text("You like Misir wot best, and Genfo can wait.")
     page.mouse.move(0, 0)
     eaten = dish(page, 7)
     expect(eaten.locator(".tip")).to_be_hidden()

@@ -189,37 +189,37 @@ def test_an_address_opens_the_scroll_at_its_step_and_follows_the_reading(visitor
     assert violations(page) == []
 
 
-@pytest.mark.parametrize(("chapter", "number"), STEPS)
-def test_a_guess_is_judged_and_its_answer_is_calm(visitor: Visitor, chapter: str, number: int) -> None:
+def test_a_guess_is_judged_and_its_answer_is_calm(visitor: Visitor) -> None:
     page = visitor(reduced_motion="reduce")
-    page.goto(f"/learn/{chapter}/{number}")
-    expect(page.locator("#answer")).to_be_hidden()
-    expect(page.locator("#verdict")).to_be_empty()
-    data = json.loads(page.locator("#data").text_content() or "")
-    wrong = next(value for value, (_, right, _) in data["choices"].items() if not right)
-    choice(page, wrong).click()
-    again = page.get_by_role("status").filter(has_text=data["choices"][wrong][2])
-    expect(again).to_have_attribute("data-right", "no")
-    expect(page.locator("#answer")).to_be_hidden()
-    # The address is that of the wrong guess: loaded again, it lets one try again, too.
-    page.reload()
-    page.locator("#step[data-ready=yes]").wait_for()
-    expect(again).to_be_visible()
-    expect(page.locator("#answer")).to_be_hidden()
-    with page.expect_response(f"**/learn/{chapter}/{number}/answered"):
-        page.get_by_role("button", name="Tell me").click()
-    verdict = page.get_by_role("status").filter(has_text=data["choices"][wrong][0])
-    expect(verdict).to_be_focused()
-    expect(page).to_have_url(re.compile("tell=yes"))
-    expect(page.get_by_role("button", name="Tell me")).to_be_hidden()
-    # The address is that of the answer: loaded again, it shows the same, and the reader is still there.
-    page.reload()
-    page.locator("#story[data-ready=yes]").wait_for()
-    expect(page).to_have_url(re.compile(rf"/learn/{chapter}/{number}\?.*tell=yes"))
-    expect(page.locator("#step h2").first).to_be_in_viewport()
-    expect(verdict).to_be_visible()
-    expect(page.locator("#answer")).to_be_visible()
-    assert page.evaluate(TRAVELLING) == 0
+    for chapter, number in STEPS:
+        page.goto(f"/learn/{chapter}/{number}")
+        expect(page.locator("#answer")).to_be_hidden()
+        expect(page.locator("#verdict")).to_be_empty()
+        data = json.loads(page.locator("#data").text_content() or "")
+        wrong = next(value for value, (_, right, _) in data["choices"].items() if not right)
+        choice(page, wrong).click()
+        again = page.get_by_role("status").filter(has_text=data["choices"][wrong][2])
+        expect(again).to_have_attribute("data-right", "no")
+        expect(page.locator("#answer")).to_be_hidden()
+        # The address is that of the wrong guess: loaded again, it lets one try again, too.
+        page.reload()
+        page.locator("#step[data-ready=yes]").wait_for()
+        expect(again).to_be_visible()
+        expect(page.locator("#answer")).to_be_hidden()
+        with page.expect_response(f"**/learn/{chapter}/{number}/answered"):
+            page.get_by_role("button", name="Tell me").click()
+        verdict = page.get_by_role("status").filter(has_text=data["choices"][wrong][0])
+        expect(verdict).to_be_focused()
+        expect(page).to_have_url(re.compile("tell=yes"))
+        expect(page.get_by_role("button", name="Tell me")).to_be_hidden()
+        # The address is that of the answer: loaded again, it shows the same, and the reader is still there.
+        page.reload()
+        page.locator("#story[data-ready=yes]").wait_for()
+        expect(page).to_have_url(re.compile(rf"/learn/{chapter}/{number}\?.*tell=yes"))
+        expect(page.locator("#step h2").first).to_be_in_viewport()
+        expect(verdict).to_be_visible()
+        expect(page.locator("#answer")).to_be_visible()
+        assert page.evaluate(TRAVELLING) == 0
 
 
 def test_without_scripts_a_guess_is_answered_too(visitor: Visitor) -> None:
@@ -357,16 +357,17 @@ def test_plate_ladder_and_board_are_the_same_nodes(page: Page) -> None:
     assert page.locator("#figure .morsel").count() == 8
 
 
-@pytest.mark.parametrize("viewport", [PHONE, DESK], ids=["phone", "desk"])
-def test_the_labels_read_as_in_figure_4(visitor: Visitor, viewport: dict[str, int]) -> None:
-    page = visitor(viewport=viewport, reduced_motion="reduce")
+def test_the_labels_read_as_in_figure_4(visitor: Visitor) -> None:
+    page = visitor(reduced_motion="reduce")
     answer(page, "crossout", 5)
-    places = label_places(page)
-    stage = page.locator("#stage").bounding_box()
-    assert stage
-    below = {text: x for text, (x, y) in places.items() if y > stage["y"] + stage["height"]}
-    left = {text: -y for text, (x, y) in places.items() if x < stage["x"]}
-    assert (sorted(below, key=below.__getitem__), sorted(left, key=left.__getitem__)) == FIGURE_4
+    for viewport in (PHONE, DESK):
+        page.set_viewport_size(viewport)
+        places = label_places(page)
+        stage = page.locator("#stage").bounding_box()
+        assert stage
+        below = {text: x for text, (x, y) in places.items() if y > stage["y"] + stage["height"]}
+        left = {text: -y for text, (x, y) in places.items() if x < stage["x"]}
+        assert (sorted(below, key=below.__getitem__), sorted(left, key=left.__getitem__)) == FIGURE_4
 
 
 def test_any_morsel_can_go_and_labels_only_move_outward(visitor: Visitor) -> None:

@@ -2,11 +2,10 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.verbs import PHONE, Visitor, api_view, await_turn, create_dinner, take_seat
+from tests.browser.verbs import PHONE, Stranger, Visitor, api_view, await_turn, create_dinner, take_seat
 
 
 def game_of_two(host: Page, friend: Page, **options: str) -> None:
@@ -22,27 +21,15 @@ def resign(page: Page) -> None:
     page.get_by_role("button", name="Yes, resign").click()
 
 
-def ended_game(visitor: Visitor, series: str, scripts: bool) -> tuple[Page, Page]:
-    """Two people who play by a clock, of whom the host has resigned."""
-    host, friend = visitor(), visitor(viewport=PHONE, java_script_enabled=scripts)
-    game_of_two(host, friend, series=series, clock="move", **{"time-move": "86400"})
+def test_the_next_game_starts_once_both_have_pressed_ready(visitor: Visitor) -> None:
+    host, friend = visitor(), visitor(viewport=PHONE)
+    game_of_two(host, friend, series="both", clock="move", **{"time-move": "86400"})
     assert await_turn(host)
     resign(host)
-    expect(host.locator("#result")).to_be_visible()
-    return host, friend
-
-
-@pytest.mark.parametrize(
-    ("series", "button", "title"), [("both", "Next game", "Game 2 of 2"), ("one", "Rematch", "Rematch")]
-)
-def test_the_next_game_starts_once_both_have_pressed_ready(
-    visitor: Visitor, series: str, button: str, title: str
-) -> None:
-    host, friend = ended_game(visitor, series, scripts=True)
     expect(friend.locator("#result")).to_be_visible()
-    host.get_by_role("button", name=button).click()
+    host.get_by_role("button", name="Next game").click()
     host.wait_for_url("**/t/*")
-    expect(host.get_by_role("heading", level=1)).to_have_text(title)
+    expect(host.get_by_role("heading", level=1)).to_have_text("Game 2 of 2")
     expect(host.locator("#lobby-status")).to_have_text("Waiting for you and Bea to press Ready.")
     friend.locator('#result [data-action="next"]').click()
     friend.wait_for_url("**/t/*")
@@ -64,15 +51,21 @@ def test_the_next_game_starts_once_both_have_pressed_ready(
     expect(host.locator("[data-short]")).to_have_count(0)  # nobody is pressed from the start
 
 
-def test_without_scripts_the_page_looks_again_by_itself_until_the_game_starts(visitor: Visitor) -> None:
-    host, friend = ended_game(visitor, "one", scripts=False)
-    host.get_by_role("button", name="Rematch").click()
-    host.wait_for_url("**/t/*")
-    friend.goto(host.url)
+def test_without_scripts_the_page_looks_again_by_itself_until_the_game_starts(
+    visitor: Visitor, stranger: Stranger
+) -> None:
+    host, friend = stranger(), visitor(java_script_enabled=False)
+    options = {"dinner": "intro", "opponent": "friend", "clock": "move", "time-move": "86400"}
+    table = host.post("/play/dinner", form={**options, "starts": "full", "series": "one"}).url
+    assert friend.request.post(table.replace("/t/", "/j/"), form={"name": "Bea"}).ok
+    game = table.replace("/t/", "/g/")
+    assert host.post(f"{game}/resign", form={"sure": "yes"}).ok
+    rematch = host.post(f"{game}/rematch").url
+    friend.goto(rematch)
+    expect(friend.get_by_role("heading", level=1)).to_have_text("Rematch")
     friend.get_by_role("button", name="Ready").click()
     expect(friend.locator("#lobby-status")).to_contain_text(re.compile(r"Waiting for .* to press Ready\."))
-    host.get_by_role("button", name="Ready").click()
-    host.wait_for_url("**/g/*")
+    assert host.post(f"{rematch}/ready").ok
     expect(friend).to_have_url(re.compile("/g/"))  # it was told nothing: it asks every few seconds
 
 

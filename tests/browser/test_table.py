@@ -55,7 +55,11 @@ def test_live_now_comes_with_a_table_and_goes_with_the_last(visitor: Visitor) ->
     host.goto("/friends")
     looker.goto("/")
     section, cards = looker.locator("#moment section"), looker.locator(".moment-card:visible")
-    looker.locator("#moment").evaluate("(part) => part.scrollIntoView({ block: 'center' })")
+    for _ in range(200):  # what is drawn on the way there moves it away again
+        looker.locator("#moment").evaluate("(part) => part.scrollIntoView({ block: 'center' })")
+        looker.wait_for_timeout(50)
+        if looker.evaluate("performance.getEntriesByName(new URL('/moment', location)).length"):
+            break
     card = cards.filter(has_text="Selamawit")
     table = {"game": "dinner", "dinner": "intro", "host": "Selamawit", "starts": "full", "listed": "yes"}
     lobby = host.request.post("/tables", form=table).url

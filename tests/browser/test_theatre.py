@@ -15,6 +15,12 @@ from tests.browser.verbs import (
 )
 
 
+def watch_bots(page: Page, *bots: str, game: str = "dinner", **fields: str) -> None:
+    """Go to a match between bots, without the form of it."""
+    form = {"game": game, **{f"bot-{seat}": bot for seat, bot in enumerate(bots)}, **fields}
+    page.goto(page.request.post("/theatre", form=form).url)
+
+
 def watch_dinner(page: Page, *bots: str, dinner: str = "figure-2") -> None:
     """Fill in the form of a dinner between two bots and go to their match."""
     page.goto("/theatre/bots")
@@ -49,7 +55,7 @@ def test_bots_play_by_themselves_until_they_are_paused(page: Page) -> None:
 
 def test_the_end_is_not_told_before_it_is_seen(visitor: Visitor) -> None:
     page = visitor(reduced_motion="reduce")
-    watch_dinner(page, "greedy", "crossout")
+    watch_bots(page, "greedy", "crossout", dinner="figure-2")
     seen = page.locator("#main").inner_text()
     assert "23" not in seen
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
@@ -61,7 +67,7 @@ def test_the_end_is_not_told_before_it_is_seen(visitor: Visitor) -> None:
 
 def test_steps_slider_and_keys_move_through_the_match(visitor: Visitor) -> None:
     page = visitor(reduced_motion="reduce")
-    watch_dinner(page, "crossout", "crossout")
+    watch_bots(page, "crossout", "crossout", dinner="figure-2")
     slider = page.locator("[data-range]")
     page.get_by_role("link", name="One bite on").click()
     expect(slider).to_have_value("1")
@@ -93,7 +99,7 @@ def test_tokens_are_watched_on_the_clock(page: Page) -> None:
 
 
 def test_a_pairing_runs_200_times_and_its_distribution_is_drawn_and_tabled(page: Page) -> None:
-    watch_dinner(page, "random", "crossout")
+    watch_bots(page, "random", "crossout", dinner="figure-2")
     page.get_by_role("button", name="Run 200").click()
     expect(page.locator(".run-outcome")).to_contain_text(
         re.compile(
@@ -121,12 +127,7 @@ def test_a_pairing_runs_200_times_and_its_distribution_is_drawn_and_tabled(page:
 
 
 def test_bars_of_many_payoffs_stay_within_their_frame(page: Page) -> None:
-    page.goto("/theatre/bots?game=tokens")
-    page.get_by_label("How many stacks").fill("30")
-    for seat in range(3):
-        page.locator(f"#bot-{seat}").select_option("random")
-    page.get_by_role("button", name="Watch").click()
-    page.wait_for_url("**/theatre/*")
+    watch_bots(page, "random", "random", "random", game="tokens", stacks="30", seats="3")
     page.get_by_role("button", name="Run 200").click()
     expect(page.locator("[data-averages]")).to_contain_text("200 games played", timeout=60_000)
     page.get_by_text("All the numbers").click()
@@ -143,11 +144,7 @@ def test_bars_of_many_payoffs_stay_within_their_frame(page: Page) -> None:
 
 
 def test_a_run_shows_its_progress_and_can_be_cancelled(page: Page) -> None:
-    page.goto("/theatre/bots?game=tokens")
-    page.get_by_label("How many stacks").fill("18")
-    page.get_by_label("How many", exact=True).fill("6")
-    page.get_by_role("button", name="Watch").click()
-    page.wait_for_url("**/theatre/*", timeout=30_000)
+    watch_bots(page, game="tokens", stacks="18", seats="6")
     page.get_by_role("button", name="Run 200").click()
     bar = page.locator(".run-progress progress")
     expect(bar).to_be_visible()
@@ -224,26 +221,23 @@ def test_the_bots_are_changed_in_a_sheet_over_the_game(visitor: Visitor) -> None
     expect(page.locator("#seats .seat-face")).to_have_count(4)
 
 
-@pytest.mark.parametrize(
-    ("game", "taken"), [("dinner", ".spot[data-eaten]"), ("tokens", ".stack[data-owners]")]
-)
-def test_at_the_end_of_a_show_all_that_was_taken_flies_home(visitor: Visitor, game: str, taken: str) -> None:
-    page = visitor()
+def test_at_the_end_of_a_show_all_that_was_taken_flies_home(page: Page) -> None:
     page.add_init_script(
         "document.addEventListener('DOMContentLoaded', () => new MutationObserver((changes) => {"
         "  for (const { addedNodes } of changes) for (const { classList } of addedNodes)"
         "    if (classList?.contains('flying')) window.flown = (window.flown ?? 0) + 1;"
         "}).observe(document.body, { childList: true }))"
     )
-    page.goto(f"/theatre?game={game}")
-    wait_for_scripts(page)
-    page.locator("#replay").get_by_role("link", name="Latest position").click()
-    page.locator('#replay [data-step="prev"]').click()
-    assert page.evaluate("window.flown ?? 0") == 0  # not for a jump
-    page.locator('#replay [data-step="next"]').click()
-    expect(page.locator("#show-end")).to_be_visible()
-    page.wait_for_function("taken => window.flown >= document.querySelectorAll(taken).length", arg=taken)
-    expect(page.locator(".flying")).to_have_count(0)
+    for game, taken in (("dinner", ".spot[data-eaten]"), ("tokens", ".stack[data-owners]")):
+        page.goto(f"/theatre?game={game}")
+        expect(page.get_by_role("button", name="Run 200")).to_be_in_viewport(ratio=1)
+        page.locator("#replay").get_by_role("link", name="Latest position").click()
+        page.locator('#replay [data-step="prev"]').click()
+        assert page.evaluate("window.flown ?? 0") == 0, "not for a jump"
+        page.locator('#replay [data-step="next"]').click()
+        expect(page.locator("#show-end")).to_be_visible()
+        page.wait_for_function("taken => window.flown >= document.querySelectorAll(taken).length", arg=taken)
+        expect(page.locator(".flying")).to_have_count(0)
 
 
 WINDOWS: list[ViewportSize] = [
@@ -254,13 +248,15 @@ WINDOWS: list[ViewportSize] = [
 ]
 
 
-@pytest.mark.parametrize("show", ["dinner", "tokens", "replay"])
-def test_the_steps_stay_in_sight_and_in_place_to_the_end(visitor: Visitor, show: str) -> None:
+def test_the_steps_stay_in_sight_and_in_place_to_the_end(visitor: Visitor) -> None:
     page = visitor(reduced_motion="reduce")
-    if show == "replay":
-        page.goto(f"/g/{uploaded(page, 'figure-2-greedy-against-crossout')}?m=0")
-    else:
-        page.goto(f"/theatre?game={show}")
+    replay = f"/g/{uploaded(page, 'figure-2-greedy-against-crossout')}?m=0"
+    for address in ("/theatre?game=dinner", "/theatre?game=tokens", replay):
+        page.goto(address)
+        check_steps(page)
+
+
+def check_steps(page: Page) -> None:
     back, on = (page.locator(f'#replay [data-step="{way}"]') for way in ("prev", "next"))
     slider = page.locator("[data-range]")
     for window in WINDOWS:
@@ -277,10 +273,3 @@ def test_the_steps_stay_in_sight_and_in_place_to_the_end(visitor: Visitor, show:
             page.mouse.click(place["x"] + 22, place["y"] + 22)
         assert int(slider.input_value()) == int(slider.get_attribute("max") or 0) - 2
     assert page.locator(".match-play #replay").count() == 1, "it stands under the board"
-
-
-def test_running_the_pairing_is_offered_on_the_first_screen(visitor: Visitor) -> None:
-    page = visitor()
-    for game in ("dinner", "tokens"):
-        page.goto(f"/theatre?game={game}")
-        expect(page.get_by_role("button", name="Run 200")).to_be_in_viewport(ratio=1)

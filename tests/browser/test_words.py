@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.verbs import (
@@ -16,6 +15,8 @@ from tests.browser.verbs import (
 )
 from tests.webapp.test_words import WRITTEN
 
+FOLLOWS = "() => document.querySelector('[data-range]').hasAttribute('aria-valuetext')"
+"""Whether the script has taken over: then the slider says where it stands."""
 PARTS = ("#status", "#hint", "#seats", "#moves")
 
 
@@ -26,18 +27,20 @@ def words(page: Page) -> dict[str, str]:
     return said
 
 
-@pytest.mark.parametrize("game", ["dinner", "tokens"])
-def test_its_own_player_reads_a_match_alike_with_and_without_scripts(visitor: Visitor, game: str) -> None:
+def test_its_own_player_reads_a_match_alike_with_and_without_scripts(visitor: Visitor) -> None:
     page = visitor()
-    address = create_dinner(page) if game == "dinner" else create_tokens(page, coach="off")
-    post_moves(page, address)
+    addresses = (create_dinner(page), create_tokens(page, coach="off"))
     plain = visitor(java_script_enabled=False, storage_state=page.context.storage_state())
-    # The latest position, and the first move: what lies between, the replay of a record shows.
-    for query in ("", "?m=1"):
-        plain.goto(f"{address}{query}")
-        page.goto(f"{address}{query}")
-        page.wait_for_function("() => document.querySelector('[data-range]').hasAttribute('aria-valuetext')")
-        assert words(page) == words(plain)
+    for address in addresses:
+        post_moves(page, address)
+        # The latest position, and the first move: what lies between, the replay of a record shows.
+        for query in ("", "?m=1"):
+            plain.goto(f"{address}{query}")
+            page.goto(f"{address}{query}")
+            page.wait_for_function(
+                "() => document.querySelector('[data-range]').hasAttribute('aria-valuetext')"
+            )
+            assert words(page) == words(plain), (address, query)
 
 
 def test_the_newest_tab_of_a_seat_has_the_controls(page: Page) -> None:
@@ -63,17 +66,17 @@ def test_a_script_writes_numbers_as_the_server_does(page: Page) -> None:
     assert page.evaluate(script, list(WRITTEN)) == [list(WRITTEN.values())] * 2
 
 
-@pytest.mark.parametrize("layout", ["plate", "ladder", "board"])
-def test_each_view_is_the_same_nodes_under_its_own_address(page: Page, layout: str) -> None:
+def test_each_view_is_the_same_nodes_under_its_own_address(page: Page) -> None:
     match = start_dinner(page)
     assert await_turn(page)
-    page.goto(f"/g/{match}?view={layout}")
-    page.wait_for_function("() => document.querySelector('[data-range]').hasAttribute('aria-valuetext')")
-    board = page.locator('#board [role="grid"]').aria_snapshot()
-    page.evaluate("document.querySelectorAll('.spot').forEach((spot) => (spot.kept = true))")
-    for _ in range(3):
-        page.keyboard.press("v")
-        assert page.locator('#board [role="grid"]').aria_snapshot() == board
-    assert page.evaluate("[...document.querySelectorAll('.spot')].every((spot) => spot.kept)")
-    expect(page).to_have_url(re.compile(rf"view={layout}$"))
-    expect(page.locator("#dinner")).to_have_attribute("data-layout", layout)
+    for layout in ("plate", "ladder", "board"):
+        page.goto(f"/g/{match}?view={layout}")
+        page.wait_for_function(FOLLOWS)
+        board = page.locator('#board [role="grid"]').aria_snapshot()
+        page.evaluate("document.querySelectorAll('.spot').forEach((spot) => (spot.kept = true))")
+        for _ in range(3):
+            page.keyboard.press("v")
+            assert page.locator('#board [role="grid"]').aria_snapshot() == board, layout
+        assert page.evaluate("[...document.querySelectorAll('.spot')].every((spot) => spot.kept)"), layout
+        expect(page).to_have_url(re.compile(rf"view={layout}$"))
+        expect(page.locator("#dinner")).to_have_attribute("data-layout", layout)
