@@ -5,6 +5,7 @@ declare namespace Learn {
 
   /** What the server worked out, for every step. */
   interface Data {
+    /** The function of `learn/<game>.js` that brings the figure to life; empty for a chart. */
     script: string;
     view: Wire.View;
     /** By guess; `*` for any other. */

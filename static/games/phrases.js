@@ -1,7 +1,7 @@
 // @ts-check
 /** What a match says. Its sentences come with it, with marks that are filled in here for who reads them: see “Words” in docs/reference/protocol.md. */
 
-import { find, isolated } from "../site/site.js";
+import { all, find, isolated } from "../site/site.js";
 import { isAway } from "./state.js";
 
 const A = "A".charCodeAt(0);
@@ -88,6 +88,15 @@ export function hint(view, at) {
   if (view.movers.length === 1 && isAway(view, mover))
     return fill(view, view.phrases.away, { seat: `{${letter(mover)}}` });
   return tell(view, view.ply, view.words.hint);
+}
+
+/** Bring the scores next to a board up to date. @param {HTMLElement} root @param {Pick<Wire.FrameView, "scores" | "movers">} frame @param {string} [dollars] */
+export function showScores(root, frame, dollars = "") {
+  for (const seat of all(root, ".seats [data-seat]")) {
+    const number = Number(seat.dataset.seat);
+    find(seat, "[data-score]").textContent = dollars + numberText(frame.scores[number]);
+    seat.toggleAttribute("data-turn", frame.movers.includes(number));
+  }
 }
 
 /**

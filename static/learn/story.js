@@ -274,10 +274,11 @@ async function mountLesson(part, { calm, here, goes, told }) {
   const tell = find(root, ".learn-tell");
   /** @type {Learn.Data} */
   const data = JSON.parse(find(part, 'script[type="application/json"]', HTMLScriptElement).text);
-  /** @type {{ mount: Learn.Mount } | null} */
-  const script = await loadScript(`learn/${data.script}.js`);
+  /** @type {Record<string, Learn.Mount> | null} */
+  const script = data.script ? await loadScript(`learn/${data.view.game}.js`) : {};
   if (!script) return; // the server answers
-  const figure = script.mount({ root, data, say, calm, here });
+  // A chart is drawn whole: what waits for the answer is shown by the style sheet.
+  const figure = script[data.script]?.({ root, data, say, calm, here }) ?? { reveal() {} };
 
   /** The first guess, if it was wrong: the next is told. */
   let tried = data.tried ?? data.guess;

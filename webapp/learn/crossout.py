@@ -88,7 +88,7 @@ def first_bite() -> Material:
         story="crossout",
         slug="first",
         figure="dinner",
-        script="play_out",
+        script="eating",
         facts={
             "most": text(values(game, start)[ME]),
             "greedy": number_text(views[str(favourite)].frames[-1]["scores"][ME]),
@@ -129,7 +129,7 @@ def no_race() -> Material:
         story="crossout",
         slug="race",
         figure="dinner",
-        script="play_out",
+        script="eating",
         facts={"waits": game.morsels[waits].name},
         options=tuple(options),
         views={"": study(game, names(), (), ME), "*": study(game, names(), line, ME)},

@@ -58,7 +58,6 @@ def first_bites() -> Material:
         story="crossout",
         slug="bites",
         figure="chart",
-        script="still",
         facts={
             "line": text(line),
             "reach": reach,
@@ -105,7 +104,6 @@ def cloud_step(cloud: Cloud) -> Material:
         story="crossout",
         slug="cloud",
         figure="chart",
-        script="still",
         facts={
             "a": str(a),
             "b": str(b),

@@ -290,7 +290,7 @@ class Material:
     figure
         The template in ``learn/figures`` that draws it.
     script
-        The module in ``static/learn`` that brings it to life.
+        The function of ``static/learn/<game>.js`` that brings it to life; empty for a chart.
     views
         The board: under ``""`` before a guess, under a guess's value after it, else under ``*``.
     tap
@@ -316,11 +316,11 @@ class Material:
     story: str
     slug: str
     figure: str
-    script: str
     facts: Facts
     options: tuple[Option, ...]
     views: Mapping[str, View]
     play: tuple[str, Mapping[str, str]]
+    script: str = ""
     tap: bool = False
     layout: tuple[str, str] = ("plate", "plate")
     replay: int = 0

@@ -1,12 +1,13 @@
 // @ts-check
-/** The line of the token chapter: the game's own board; after the answer every free stack can be looked at. */
+/** The figures of a chapter about tokens: the game's own board; after the answer every free stack can be looked at. */
 
-import { mountBoard } from "../games/tokens/board.js";
+import { showScores } from "../games/phrases.js";
 import { defaults, optionsOf } from "../games/state.js";
-import { showScores } from "./table.js";
+import { mountBoard } from "../games/tokens/board.js";
+import { all } from "../site/site.js";
 
-/** @param {Learn.Stage} stage @returns {Learn.Figure} */
-export function mount({ root, data }) {
+/** The line, with a token after each guess. @param {Learn.Stage} stage @returns {Learn.Figure} */
+export function line({ root, data }) {
   const board = mountBoard(root, data.view, { propose() {}, preview, say() {} });
   /** @type {Wire.OptionView[]} */
   let options = [];
@@ -35,6 +36,19 @@ export function mount({ root, data }) {
     },
     tryOut(line, guess) {
       show(line, Number(guess));
+    },
+  };
+}
+
+/** Steps 3 and 4 of the token chapter: the line after a guess and the best replies, and bars for all places. @param {Learn.Stage} stage @returns {Learn.Figure} */
+export function backwards(stage) {
+  const board = line(stage);
+  return {
+    ...board,
+    reveal(guess, how) {
+      board.reveal(guess, how);
+      for (const bar of all(stage.root, "[data-bar]", SVGElement))
+        bar.classList.toggle("is-guessed", bar.dataset.bar === guess);
     },
   };
 }
