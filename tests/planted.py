@@ -56,6 +56,7 @@ AREAS = {
         "tests/webapp/test_clocks.py",
         "tests/webapp/test_agreements.py",
         "tests/webapp/test_events.py",
+        "tests/tables/test_friends.py",
         "tests/tables/test_ready.py",
         "tests/webapp/test_presence.py",
         "tests/webapp/test_tables_over_http.py",
