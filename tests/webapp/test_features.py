@@ -37,6 +37,11 @@ PAGES = (
 BY_SCRIPT = {"push"}
 """The features that scripts talk to: no page links to them."""
 
+
+def find_feature(name: str) -> Feature:
+    return next(feature for feature in FEATURES if feature.name == name)
+
+
 _LINK = re.compile(r'\b(?:href|action|formaction)="([^"]+)"')
 
 
@@ -103,6 +108,13 @@ def finished_match(client: FlaskClient) -> str:
     return f"/g/{made['id']}"
 
 
+def open_table(client: FlaskClient) -> str:
+    """Make a table over HTTP that anyone may join; return its id."""
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "open"}]
+    table = {"game": "dinner", "named": "intro", "seats": seats, "listed": True}
+    return str(client.post("/api/matches", json=table).get_json()["id"])
+
+
 def test_the_addresses_of_a_feature_that_is_left_out_are_not_found(
     app: Flask, without: Flask, feature: Feature
 ) -> None:
@@ -119,7 +131,7 @@ def test_the_addresses_of_a_feature_that_is_left_out_are_not_found(
 
 def test_no_link_leads_to_a_feature_that_is_left_out(app: Flask, without: Flask, feature: Feature) -> None:
     def leads(client: FlaskClient, addresses: tuple[str, ...]) -> bool:
-        page = finished_match(client)
+        page, _waiting = finished_match(client), open_table(client)
         there = [*addresses, page, f"{page}/result", f"{page}/review"]
         there += [go(client.post("/play/tokens"))] if not owner(app, without, "/play/tokens") else []
         pages = [address for address in there if not owner(app, without, address)]
@@ -127,6 +139,24 @@ def test_no_link_leads_to_a_feature_that_is_left_out(app: Flask, without: Flask,
 
     assert not leads(without.test_client(), PAGES)
     assert leads(app.test_client(), PAGES[:4]) == (feature.name not in BY_SCRIPT), "one that is there"
+
+
+@pytest.mark.parametrize("feature", [find_feature("tables")], indirect=True)
+def test_no_one_is_invited_where_no_page_lets_people_meet(app: Flask, without: Flask) -> None:
+    def invites(client: FlaskClient, table: str) -> bool:
+        return f'href="/j/{table}"' in client.get("/").text
+
+    client, there = without.test_client(), app.test_client()
+    assert invites(there, open_table(there))
+    table = open_table(client)
+    assert not invites(client, table)
+    assert client.get(f"/g/{table}").status_code == 409
+    friend = re.compile(r'name="opponent"[^>]*value="open"|<option value="open"')
+    assert friend.search(there.get("/new/dinner?opponent=friend").text)
+    assert not friend.search(client.get("/new/dinner?opponent=friend").text)
+    wrong = client.post("/play/dinner", data={"dinner": "intro", "opponent": "open"})
+    assert wrong.status_code == 400
+    assert "“open”" in wrong.text
 
 
 @pytest.mark.parametrize("feature", [each for each in FEATURES if each.name != "play"], indirect=True)
