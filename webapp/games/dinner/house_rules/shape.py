@@ -62,7 +62,7 @@ class ShapeFace(Face):
     )
 
     def gathers(self, game: DinnerGame) -> bool:
-        """Return False: a worst bite only gets worse."""
+        """Return False if a score is that of the worst bite, which only gets worse."""
         return all(shape.kind != "worst" for shape in _shapes(game))
 
     def tags(self, seen: DinnerSeen) -> Mapping[int, Said] | None:

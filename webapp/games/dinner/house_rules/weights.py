@@ -51,7 +51,7 @@ class WeightsFace(Face):
     )
 
     def gathers(self, game: DinnerGame) -> bool:
-        """Return False: a lead is lost by what others eat."""
+        """Return False if a weight is negative: then a score falls by what others eat."""
         rule = game.rule(Weights)
         return rule is None or all(weight >= 0 for row in rule.rows for weight in row)
 
