@@ -202,7 +202,9 @@ def test_without_scripts_a_whole_dinner_is_played_by_plain_forms(visitor: Visito
     assert page.locator("#main").get_attribute("data-stage") == "playing"
 
 
-def test_on_a_phone_the_first_tap_chooses_and_the_second_eats(visitor: Visitor) -> None:
+def test_on_a_phone_the_second_tap_eats_and_looking_back_shows_board_and_steps(
+    visitor: Visitor,
+) -> None:
     page = visitor(viewport=PHONE, has_touch=True)
     start_dinner(page, dinner="figure-2")
     assert await_turn(page)
@@ -214,3 +216,15 @@ def test_on_a_phone_the_first_tap_chooses_and_the_second_eats(visitor: Visitor) 
     expect(page.locator('.spot[data-morsel="7"]')).to_have_attribute("data-eaten", "")
     assert await_turn(page)
     assert api_view(page)["ply"] == 2
+    expect(page.get_by_role("button", name="Take back")).to_be_visible()
+    actions = page.locator("#actions").bounding_box()
+    assert actions is not None
+    assert actions["height"] <= 60, "with a hint they are one row"
+    page.get_by_role("link", name="You ate Fosolia").tap()
+    expect(page.locator("#hint")).to_have_text("You’re looking at bite 1 of 8.")
+    page.evaluate("scrollTo(0, 0)")
+    stage, replay = page.locator("#stage").bounding_box(), page.locator("#replay").bounding_box()
+    assert stage is not None
+    assert replay is not None
+    assert stage["y"] + stage["height"] <= replay["y"]
+    assert replay["y"] + replay["height"] <= PHONE["height"]

@@ -76,7 +76,8 @@ def test_a_puzzle_is_missed_hinted_solved_and_shared(visitor: Visitor, game: str
     page.goto("/puzzle/archive")
     noun = game.removesuffix("s")
     expect(page.locator('a[href="/puzzle/2026-11-16"]')).to_contain_text(f"{noun} puzzle solved")
-    assert violations(page) == []
+    if game == "dinner":  # one of the two looks at the archive
+        assert violations(page) == []
 
 
 def test_by_keyboard_alone(page: Page) -> None:

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.verbs import PHONE, Visitor, api_view, await_turn, make_move, start_dinner, start_tokens
+from tests.browser.verbs import Visitor, api_view, await_turn, make_move, start_dinner, start_tokens
 
 PLATE = """
 - grid "The dinner":
@@ -199,17 +199,3 @@ def test_without_colour_six_players_still_differ_in_shape_and_in_pattern(visitor
         shape = np.minimum(first.shape, second.shape)
         difference = np.abs(first[: shape[0], : shape[1]] - second[: shape[0], : shape[1]])
         assert difference.mean() > 12
-
-
-def test_on_a_phone_board_and_steps_are_seen_together_when_looking_back(visitor: Visitor) -> None:
-    page = visitor(viewport=PHONE, has_touch=True)
-    start_dinner(page, dinner="figure-2", move="7")
-    assert await_turn(page)
-    page.get_by_role("link", name="You ate Fosolia").tap()
-    expect(page.locator("#hint")).to_have_text("You’re looking at bite 1 of 8.")
-    page.evaluate("scrollTo(0, 0)")
-    stage, replay = page.locator("#stage").bounding_box(), page.locator("#replay").bounding_box()
-    assert stage is not None
-    assert replay is not None
-    assert stage["y"] + stage["height"] <= replay["y"]
-    assert replay["y"] + replay["height"] <= PHONE["height"]

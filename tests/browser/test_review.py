@@ -287,18 +287,6 @@ def test_a_hint_by_key_asks_then_explains_then_marks_the_best_stack(page: Page) 
     expect(page.locator("#board [data-mark='best']")).to_have_attribute("data-position", "5")
 
 
-def test_on_a_phone_the_actions_with_a_hint_are_one_row(visitor: Visitor) -> None:
-    page = visitor(viewport=PHONE, has_touch=True)
-    start_dinner(page, dinner="figure-2")
-    page.locator('button[name="m"][value="7"]').tap()
-    page.locator('[data-action="commit"]').tap()
-    assert await_turn(page)
-    expect(page.get_by_role("button", name="Take back")).to_be_visible()
-    box = page.locator("#actions").bounding_box()
-    assert box is not None
-    assert box["height"] <= 60
-
-
 def test_two_people_see_no_coach(visitor: Visitor) -> None:
     ada, bea = visitor(), visitor()
     lobby = create_dinner(ada, opponent="friend", starts="full")
