@@ -475,7 +475,7 @@ def test_a_wrong_guess_is_played_out_and_loses(client: FlaskClient) -> None:
 def test_every_sentence_of_a_story_is_said(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
     """The check of the catalogue cannot see which step a story's sentence is asked for by."""
     said: set[str] = set()
-    for name in ("told", "told_html"):
+    for name in ("chapter_text", "chapter_html"):
         real = getattr(steps, name)
 
         def listen(story: str, message: str, facts: Any = None, real: Any = real) -> Any:

@@ -43,8 +43,8 @@ from webapp.puzzles.requests import (
     PuzzleId,
     PuzzlePosition,
     ReviewPuzzle,
-    judged,
-    posed,
+    judge,
+    puzzle_position,
 )
 from webapp.puzzles.views import answer_said, hints_of, question_of
 
@@ -242,8 +242,8 @@ def test_the_page_holds_no_answer_before_it_is_given(fresh: FlaskClient, puzzle:
     assert "data-mark=" not in page
     assert "Why that is right" not in page
     record = puzzle.record
-    posed = PosePuzzle(PuzzleId(date.fromisoformat(puzzle.name), record.game.name)).work(silent)
-    assert all(hint not in words_of(page) for hint in hints_of(posed, record))
+    position = PosePuzzle(PuzzleId(date.fromisoformat(puzzle.name), record.game.name)).work(silent)
+    assert all(hint not in words_of(page) for hint in hints_of(position, record))
     assert not re.search(r'"(regret|best|payoffs)"|"line":', page)
 
 
@@ -571,7 +571,7 @@ def test_a_mistake_that_one_tie_rule_finds_is_asked_for_so() -> None:
     game = dinner_of([(k // 2, k % 5) for k in range(22)])
     record = Record.of(game, (SeatLabel("A"), SeatLabel("B")), 0, (0,))
     puzzle = puzzle_from_review(record, 0)
-    position = posed(puzzle, Line(puzzle, puzzle.record), *judged(puzzle, 0))
+    position = puzzle_position(puzzle, Line(puzzle, puzzle.record), *judge(puzzle, 0))
     assert position.certificate.reach == "rule"
     assert question_of(position, game).endswith(" Find a better one. This holds under one tie rule.")
     assert hints_of(position, record)[1].startswith("Under one tie rule, at least one of these is best: ")
@@ -621,7 +621,7 @@ def test_no_hint_under_a_house_rule_says_what_only_a_plain_dinner_allows(rules: 
     for seed in range(12):
         for puzzle in mistakes(a_dinner(seed, **DINNERS[rules]), seed):
             kind, idea, names = check(puzzle), puzzle.idea, [seat.name for seat in puzzle.record.seats]
-            position = posed(puzzle, Line(puzzle, puzzle.record), None, None)
+            position = puzzle_position(puzzle, Line(puzzle, puzzle.record), None, None)
             said = hints_of(position, puzzle.record)[0]
             move = "" if idea.move is None else name(puzzle, idea.move)
             other = "the others" if idea.other is None else names[idea.other]

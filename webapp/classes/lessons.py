@@ -20,7 +20,7 @@ from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.state import TokenState
 from webapp.classes.service import classes
 from webapp.classes.task_form import read_task
-from webapp.classes.views import taught
+from webapp.classes.views import taught_class
 from webapp.errors import MatchError
 from webapp.games.any.forms import small_number
 from webapp.games.presentation import find_presentation
@@ -254,7 +254,7 @@ def set_lesson(name: Lesson) -> Page:
     """Set the task of a lesson in a class of the visitor, or in a new one, and go there."""
     try:
         code = request.form.get("class", "")
-        room = taught(code) if code else classes().open(ensure_guest(), say(f"lessons-title-{name}"))
+        room = taught_class(code) if code else classes().open(ensure_guest(), say(f"lessons-title-{name}"))
         classes().set_task(room, read_task({"kind": "plate", "plate": TASK[name]}))
     except MatchError as error:
         return _plan(name, str(error)), error.status

@@ -23,7 +23,7 @@ from webapp.classes.requests import ClassCloud, DrawClassCloud, DrawQrCodes
 from webapp.classes.results import COLUMNS, Result, found_best, results_of, rows_of
 from webapp.classes.service import classes
 from webapp.classes.task_form import read_task
-from webapp.classes.views import pupil_in, score_of, show_results, show_task, show_teacher, taught
+from webapp.classes.views import pupil_in, score_of, show_results, show_task, show_teacher, taught_class
 from webapp.errors import BadNameError, MatchError
 from webapp.extensions import services
 from webapp.games.any.forms import FormError
@@ -46,7 +46,7 @@ MAX_MORSELS = 16
 @bp.post("/classes/<code>")
 def change_class(code: str) -> Page:
     """Rename a class, let pupils in or not, freeze it or not."""
-    room, sent = taught(code), request.form
+    room, sent = taught_class(code), request.form
     if "name" in sent:
         try:
             classes().rename(room, sent["name"])
@@ -62,7 +62,7 @@ def change_class(code: str) -> Page:
 @bp.post("/classes/<code>/pupils")
 def add_pupils(code: str) -> Page:
     """Add names, a line each."""
-    room = taught(code)
+    room = taught_class(code)
     names = []
     for number, line in enumerate(request.form.get("names", "").splitlines(), 1):
         if not tidy(line):
@@ -84,13 +84,13 @@ def add_pupils(code: str) -> Page:
 @bp.get("/classes/<code>/pupils/<int:number>")
 def show_pupil(code: str, number: int) -> Page:
     """Show a pupil to the teacher."""
-    return _pupil_page(taught(code), number)
+    return _pupil_page(taught_class(code), number)
 
 
 @bp.post("/classes/<code>/pupils/<int:number>")
 def change_pupil(code: str, number: int) -> Page:
     """Rename, block, unblock or remove a pupil, or renew the card."""
-    room = taught(code)
+    room = taught_class(code)
     pupil, sent = pupil_in(room, number), request.form
     try:
         if sent.get("do") == "rename":
@@ -110,7 +110,7 @@ def change_pupil(code: str, number: int) -> Page:
 @bp.post("/classes/<code>/tasks")
 def add_task(code: str) -> Page:
     """Set a task."""
-    room = taught(code)
+    room = taught_class(code)
     try:
         classes().set_task(room, read_task(request.form))
     except FormError as error:
@@ -123,7 +123,7 @@ def add_task(code: str) -> Page:
 @bp.post("/classes/<code>/tasks/<int:number>")
 def change_task(code: str, number: int) -> Page:
     """Remove a task, or forget its results."""
-    room = taught(code)
+    room = taught_class(code)
     task = task_in(room, number)
     if request.form.get("do") == "remove":
         classes().store.remove_task(room.id, task.number)
@@ -135,7 +135,7 @@ def change_task(code: str, number: int) -> Page:
 @bp.post("/classes/<code>/reset")
 def reset_class(code: str) -> Page:
     """Forget all results, if that was confirmed."""
-    room = taught(code)
+    room = taught_class(code)
     if request.form.get("sure") != "yes":
         return show_teacher(room, {"reset": say("classes-tick")}, 400)
     classes().store.reset(room.id, None)
@@ -145,7 +145,7 @@ def reset_class(code: str) -> Page:
 @bp.post("/classes/<code>/erase")
 def erase_class(code: str) -> Page:
     """Delete a class with all that was played in it, if that was confirmed."""
-    room = taught(code)
+    room = taught_class(code)
     if request.form.get("sure") != "yes":
         return show_teacher(room, {"erase": say("classes-tick")}, 400)
     classes().erase(room)
@@ -155,7 +155,7 @@ def erase_class(code: str) -> Page:
 @bp.post("/classes/<code>/rounds")
 def start_round(code: str) -> Page:
     """Start a round: everyone plays someone."""
-    room = taught(code)
+    room = taught_class(code)
     try:
         task = task_in(room, request.form.get("task", 0, type=int))
         classes().pair_up(room, task)
@@ -167,7 +167,7 @@ def start_round(code: str) -> Page:
 @bp.post("/classes/<code>/rounds/bots")
 def fill_round(code: str) -> Page:
     """Seat bots for pupils who have left."""
-    room = taught(code)
+    room = taught_class(code)
     classes().fill_in(room, classes().store.pairs(room.id))
     return _back(room, "rounds")
 
@@ -175,7 +175,7 @@ def fill_round(code: str) -> Page:
 @bp.get("/classes/<code>/cards")
 def class_cards(code: str) -> str:
     """Show the cards to print, the pupils' or the teacher's."""
-    room = taught(code)
+    room = taught_class(code)
     teacher = "teacher" in request.args
     people = [(TEACHER, say("classes-teacher"))] if teacher else [(p.number, p.name) for p in room.pupils]
     codes = [classes().card_of(room, number) for number, _ in people]
@@ -197,7 +197,7 @@ def class_cards(code: str) -> str:
 @bp.post("/classes/<code>/cards")
 def renew_card(code: str) -> AnyResponse:
     """Renew the teacher's card, which keeps out who has used an older one, but not who asks for it."""
-    room = taught(code)
+    room = taught_class(code)
     classes().new_card(room, TEACHER)
     response = redirect(url_for("teacher.class_cards", code=room.id, teacher=1), 303)
     assert isinstance(response, Response)
@@ -209,7 +209,7 @@ def renew_card(code: str) -> AnyResponse:
 @bp.get("/classes/<code>/results.csv")
 def class_results(code: str) -> Response:
     """Hand out the results: a row for each pupil and task, or round, as the reader's spreadsheet opens it."""
-    room = taught(code)
+    room = taught_class(code)
     attempts = classes().complete(room)
     written, point = io.StringIO(), decimal_point()
     rows = rows_of(room, results_of(room, attempts), classes().store.pairs(room.id), point)
@@ -269,7 +269,7 @@ class ScoreBar:
 @bp.get("/classes/<code>/tasks/<int:number>/cloud")
 def class_cloud(code: str, number: int) -> str:
     """Show all results of a task; the answer only if it is asked for."""
-    room = taught(code)
+    room = taught_class(code)
     task = task_in(room, number)
     results = [
         each

@@ -85,7 +85,7 @@ def spend_guess() -> None:
     services().limits.spend("guesses", request.remote_addr)
 
 
-def taught(code: str) -> SchoolClass:
+def taught_class(code: str) -> SchoolClass:
     """Return a class for its teacher; raises `NotTeacherError` for anyone else."""
     found = visit(code)
     if not found.teaches:

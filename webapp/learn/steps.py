@@ -236,13 +236,13 @@ ChartData: TypeAlias = BitesData | CloudData | BarsData | CellsData
 Facts = Mapping[str, Fact]
 
 
-def told(story: str, name: str, facts: Facts | None = None) -> str:
-    """Return a message of a chapter: ``told("crossout", "race-title")``."""
+def chapter_text(story: str, name: str, facts: Facts | None = None) -> str:
+    """Return a message of a chapter: ``chapter_text("crossout", "race-title")``."""
     known = facts or {}
     return say(f"crossout-{name}", **known) if story == "crossout" else say(f"nearest-{name}", **known)
 
 
-def told_html(story: str, name: str, facts: Facts | None = None) -> Markup:
+def chapter_html(story: str, name: str, facts: Facts | None = None) -> Markup:
     """Return a message of a chapter that has HTML tags."""
     known = facts or {}
     if story == "crossout":
@@ -391,14 +391,14 @@ def in_mixed_order(material: Material) -> list[Option]:
     return options
 
 
-def write(material: Material) -> Step:
+def write_step(material: Material) -> Step:
     """Return all texts of a step."""
 
     def text_of(name: str, facts: Facts = material.facts) -> str:
-        return told(material.story, f"{material.slug}-{name}", facts)
+        return chapter_text(material.story, f"{material.slug}-{name}", facts)
 
     def paragraphs(name: str) -> Markup:
-        return told_html(material.story, f"{material.slug}-{name}", material.facts)
+        return chapter_html(material.story, f"{material.slug}-{name}", material.facts)
 
     def choice(option: Option) -> Choice:
         facts = {**material.facts, "value": option.value, "verdict": option.verdict, **option.facts}

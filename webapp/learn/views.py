@@ -41,8 +41,7 @@ from webapp.learn.progress import (
     tries_in,
 )
 from webapp.learn.requests import DinnerCloud, PriceSaboteurs, SolvePositions, StudyRandomDinners
-from webapp.learn.steps import Choice, Material, RemovalData, crossing, page_data, write
-from webapp.learn.steps import told as said
+from webapp.learn.steps import Choice, Material, RemovalData, chapter_text, crossing, page_data, write_step
 from webapp.matches.match_state import stage_of
 from webapp.matches.views import study
 from webapp.play.position import show_match
@@ -224,11 +223,11 @@ class Chapter:
 
     @property
     def title(self) -> str:
-        return said(self.name, "title")
+        return chapter_text(self.name, "title")
 
     def says(self, name: str, **facts: str | int) -> str:
         """Say a sentence of it."""
-        return said(self.name, name, facts)
+        return chapter_text(self.name, name, facts)
 
     @property
     def tries(self) -> Tries:
@@ -376,7 +375,7 @@ def step(name: str, number: int) -> Response:
     if not 1 <= number <= len(chapter.steps):
         abort(404)
     material = chapter.steps[number - 1]()
-    written = write(material)
+    written = write_step(material)
     # Where the guess is made on the board, its buttons send it as a move.
     choice = written.choice(request.args.get("m" if material.tap else "guess"))
     asked = request.args.get("tell") == "yes"
@@ -553,7 +552,7 @@ def step_card(name: str, number: int) -> Response:
     if not 1 <= number <= len(chapter.steps):
         abort(404)
     material = chapter.steps[number - 1]()
-    words = write(material)
+    words = write_step(material)
     title = words.question if len(words.question) <= LONGEST_TITLE else words.title
     return draw_card(_record(material.view(None), number in chapter.drawn), title)
 

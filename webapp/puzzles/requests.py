@@ -155,7 +155,7 @@ class JudgeMove(Request[Verdict], frozen=True):
         here = line_of(puzzle, moves).puzzle
         if here is None:
             raise RecordError(Sentence("errors-puzzle-over"))
-        told, wrong = judged(here, self.move)
+        told, wrong = judge(here, self.move)
         if told is None or not told.correct:
             return Verdict(told, wrong)
         made = puzzle.record.game.move_from_json(told.move)
@@ -184,8 +184,8 @@ class PosePuzzle(Request[PuzzlePosition], frozen=True):
         moves = _read(puzzle, self.moves)
         line = line_of(puzzle, moves)
         before = line_of(puzzle, moves[:-1]).puzzle if self.right else line.puzzle
-        told, wrong = (None, None) if before is None or self.tried is None else judged(before, self.tried)
-        shown = posed(puzzle, line, told, wrong)
+        told, wrong = (None, None) if before is None or self.tried is None else judge(before, self.tried)
+        shown = puzzle_position(puzzle, line, told, wrong)
         if not self.over:
             return shown
         game, here = puzzle.record.game, line.puzzle
@@ -206,8 +206,8 @@ class ReviewPuzzle(Request[PuzzlePosition], frozen=True):
 
     def work(self, report: Report) -> PuzzlePosition:
         puzzle = puzzle_from_review(read_record(self.record), self.ply)
-        told, wrong = (None, None) if self.move is None else judged(puzzle, self.move)
-        return posed(puzzle, Line(puzzle, puzzle.record), told, wrong)
+        told, wrong = (None, None) if self.move is None else judge(puzzle, self.move)
+        return puzzle_position(puzzle, Line(puzzle, puzzle.record), told, wrong)
 
 
 def _read(puzzle: Puzzle, moves: tuple[int | str, ...]) -> tuple[Any, ...]:
@@ -219,7 +219,7 @@ def say_wrong(wrong: PackedRefusal | None) -> str | None:
     return None if wrong is None else message_of(IllegalMoveError(read_refusal(wrong)))
 
 
-def judged(puzzle: Puzzle, move: int | str) -> tuple[Feedback | None, PackedRefusal | None]:
+def judge(puzzle: Puzzle, move: int | str) -> tuple[Feedback | None, PackedRefusal | None]:
     """Return the feedback on a move in the notation of records, or the reason why it is illegal."""
     game = puzzle.record.game
     try:
@@ -239,7 +239,9 @@ def judged(puzzle: Puzzle, move: int | str) -> tuple[Feedback | None, PackedRefu
     return told, None
 
 
-def posed(puzzle: Puzzle, line: Line, told: Feedback | None, wrong: PackedRefusal | None) -> PuzzlePosition:
+def puzzle_position(
+    puzzle: Puzzle, line: Line, told: Feedback | None, wrong: PackedRefusal | None
+) -> PuzzlePosition:
     """Return a puzzle as far as it is played, with the feedback on a try."""
     here = line.puzzle
     return PuzzlePosition(

@@ -199,7 +199,7 @@ class ReviewPage:
     over: bool
 
 
-def tell(view: View, review: Review, seat: Seat) -> ReviewPage:
+def review_page(view: View, review: Review, seat: Seat) -> ReviewPage:
     """Put a review into words for the one who looks at ``view``."""
     you = None if (yours := view.viewer) is None else yours.seat
     values = [[(band.low, band.high) for band in position] for position in review.values]

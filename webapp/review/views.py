@@ -22,7 +22,7 @@ from webapp.jobs.analysis import ReviewRecord
 from webapp.jobs.requests import write_record
 from webapp.matches.creation import MOST_THROWN
 from webapp.play.position import account_seat, show_match
-from webapp.review.page import ReviewPage, Story, movers, tell
+from webapp.review.page import ReviewPage, Story, movers, review_page
 from webapp.review.requests import DrawFutures, Look, Parting
 from webapp.site.views import Page
 from webapp.structs import Payload
@@ -56,7 +56,7 @@ def show_review(match: str) -> Page:
     found = analysis.ask(ReviewRecord(write_record(record)), patience)
     if found is None:
         return render_template("review/wait.html", view=view, over=True)
-    told = tell(view, found.on(record), account_seat(view, request.args.get("seat", "")))
+    told = review_page(view, found.on(record), account_seat(view, request.args.get("seat", "")))
     partings = tuple(Parting(moment.ply, moment.ways) for moment in told.story.moments if moment.ways)
     futures = analysis.ask(_drawing(view, record, told.seat, partings), patience) if partings else ()
     if futures is None:

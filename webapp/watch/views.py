@@ -128,7 +128,7 @@ def _following(view: View) -> int:
 def theatre() -> Page:
     """Open on a game that runs: the show of a number, of a game or with a bot; the form if there is none."""
     asked, bot = request.args.get("game", ""), request.args.get("bot", "")
-    first = first_of(asked) if asked else first_with(bot) if bot else 0
+    first = first_show_of(asked) if asked else first_show_with(bot) if bot else 0
     number = small_number(request.args.get("show", "")) if "show" in request.args else first
     if number is None:
         return change_bots()
@@ -258,12 +258,12 @@ def showpieces() -> Sequence[Showpiece]:
     return [piece for pieces in rounds for piece in pieces if piece is not None]
 
 
-def first_of(game: str) -> int | None:
+def first_show_of(game: str) -> int | None:
     """Return the number of the first show of a game; None where it has none."""
     return next((at for at, piece in enumerate(showpieces()) if piece.game.name == game), None)
 
 
-def first_with(bot: str) -> int | None:
+def first_show_with(bot: str) -> int | None:
     """Return the number of the first show in which a bot plays; None where it plays in none."""
     return next((at for at, piece in enumerate(showpieces()) if bot in piece.bots), None)
 

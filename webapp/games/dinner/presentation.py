@@ -83,7 +83,7 @@ def _faces(rules: tuple[str, ...]) -> tuple[Face, ...]:
     return tuple(face for face in reversed(FACES) if face.name in rules)
 
 
-def said(faces: Sequence[Face], ask: Callable[[Face], T | None]) -> T | None:
+def first_answer(faces: Sequence[Face], ask: Callable[[Face], T | None]) -> T | None:
     """Return the first answer of the faces that is not None."""
     return next((answer for face in faces if (answer := ask(face)) is not None), None)
 
@@ -129,7 +129,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
 
     def means(self, game: DinnerGame, topic: Topic) -> str:
         """Say the rules, the best possible score or the coach’s numbers, as the house rules have them."""
-        meant = said(faces_of(game), lambda face: face.means(topic))
+        meant = first_answer(faces_of(game), lambda face: face.means(topic))
         return super().means(game, topic) if meant is None else meant
 
     def manner_of(self, game: DinnerGame) -> Manner:
@@ -154,7 +154,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
 
     def named(self, game: DinnerGame, move: int) -> MoveNames:
         """Name a morsel: ``Fosolia``, ``B Shiro`` of two; or another move: ``passing``."""
-        other = said(faces_of(game), lambda face: face.named(game, move))
+        other = first_answer(faces_of(game), lambda face: face.named(game, move))
         return MoveNames(called(names_of(game), move)) if other is None else other
 
     def told(self, game: DinnerGame, before: DinnerState, moves: Sequence[Played]) -> Said:
@@ -171,7 +171,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     def asks(self, game: DinnerGame, state: DinnerState, at: int, seat: Seat) -> str:
         """Ask for a bite, and tell a newcomer which of a coin's numbers counts for whom."""
         first = self.schedule(game).made(at) < game.seats
-        asked = said(faces_of(game), lambda face: face.asks(game, state, first))
+        asked = first_answer(faces_of(game), lambda face: face.asks(game, state, first))
         if asked is not None:
             return asked
         if not first:
@@ -329,17 +329,17 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     ) -> Hint:
         """Lead to a bite by what the other diner likes, and by who bites last."""
         faces, do = faces_of(game), self.told_to(game, int(evaluation.line[0]))
-        best = said(faces, lambda face: face.best_told(game, state, evaluation, do))
+        best = first_answer(faces, lambda face: face.best_told(game, state, evaluation, do))
         if not all(face.plain_hints for face in faces):
             return super().hint(game, state, evaluation, names)._replace(move=best)
         if len(game.choices(state)) == 1:
             return Hint(*clues("last-one"), best)
-        steps = said(faces, lambda face: face.clues(game, state, evaluation, names))
+        steps = first_answer(faces, lambda face: face.clues(game, state, evaluation, names))
         return Hint(*(bite_clues(game, state, evaluation, names) if steps is None else steps), best)
 
     def invitation(self, game: DinnerGame, seat: Seat, par: str) -> str:
         """Say to a seat what its par is."""
-        invited = said(faces_of(game), lambda face: face.invitation(game, seat, par))
+        invited = first_answer(faces_of(game), lambda face: face.invitation(game, seat, par))
         return super().invitation(game, seat, par) if invited is None else invited
 
     def afterword(self, record: Record) -> Afterword:
@@ -347,13 +347,13 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         assert isinstance(record.game, DinnerGame)
         faces, game = faces_of(record.game), record.game
         return Afterword(
-            said(faces, lambda face: face.hindsight(game, record.moves)),
+            first_answer(faces, lambda face: face.hindsight(game, record.moves)),
             trust_of(game),
         )
 
     def deputy(self, game: DinnerGame) -> Strategy | None:
         """Let a bot sit in that a house rule asks for, else the usual one."""
-        return said(faces_of(game), lambda face: face.deputy(game)) or super().deputy(game)
+        return first_answer(faces_of(game), lambda face: face.deputy(game)) or super().deputy(game)
 
     def reasoning(self, seen: DinnerSeen, view: View, start: int) -> Reasoning:
         """Say who bites how often, and last; and cross out backwards, or tell the line bite by bite."""
@@ -365,7 +365,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         order = schedule.turns
         if order is None:
             left = len(game.morsels) - schedule.made(start)
-            return said(faces_of(game), lambda face: face.to_come(left)) or ""
+            return first_answer(faces_of(game), lambda face: face.to_come(left)) or ""
         coming = order[start:]
         if game.seats > 2 or any(one == other for one, other in pairwise(coming)):
             order_said = Listed(seat_name(view, seat) for seat in coming)
@@ -399,10 +399,10 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     def remarks(self, seen: DinnerSeen, view: View) -> list[str]:
         """Tell facts of each bite, no judgement; nothing while tastes are hidden."""
         game, faces = seen.game, faces_of(seen.game)
-        told_by_rule = said(faces, lambda face: face.remarks(seen, view))
+        told_by_rule = first_answer(faces, lambda face: face.remarks(seen, view))
         if told_by_rule is not None:
             return told_by_rule
-        opening = said(faces, lambda face: face.opening(len(game.morsels)))
+        opening = first_answer(faces, lambda face: face.opening(len(game.morsels)))
         order = self.schedule(game).turns
         if opening is None and order is not None:
             first, last = (seat_name(view, order[k]) for k in (0, -1))
@@ -434,13 +434,13 @@ def _properties(seen: DinnerSeen) -> dict[str, str]:
 
 def _tags(seen: DinnerSeen) -> list[Said] | None:
     """Return by morsel what is written on its coin; None where no house rule writes anything."""
-    tags = said(faces_of(seen.game)[::-1], lambda face: face.tags(seen))
+    tags = first_answer(faces_of(seen.game)[::-1], lambda face: face.tags(seen))
     return None if tags is None else [tags.get(k, "") for k in range(len(seen.game.morsels))]
 
 
 def _other_moves(seen: DinnerSeen, view: View) -> OtherMoves | None:
     """Return what can be done besides eating as the viewer reads it, with the moves that are the viewer’s."""
-    others = said(faces_of(seen.game), lambda face: face.other_moves(seen))
+    others = first_answer(faces_of(seen.game), lambda face: face.other_moves(seen))
     if others is None:
         return None
     you = view.viewer.seat if view.viewer else None
