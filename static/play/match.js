@@ -210,7 +210,7 @@ function moved(last) {
   else if (last.seat !== view.you?.seat && isYourTurn(view)) playSound("turn");
   else playSound(sound);
   if (last.seat === view.you?.seat && view.stage === "playing" && offers)
-    void loadScript("site/sound.js").then((script) => script?.offerSound(main));
+    void Promise.all([loadScript("site/sound.js"), advised()]).then(([script]) => script?.offerSound(main));
 }
 
 /** @param {string} text */
@@ -322,8 +322,11 @@ const uncoached = new AbortController();
 /** @typedef {ReturnType<typeof import("./coach.js").mountCoach>} Coach @type {Coach | null} */
 let coach = null;
 
+/** The styles of what comes after the first own move: until they are there it would push the actions out of sight. */
+const advised = () => loadSheet(coaching?.dataset.sheet);
+
 async function summonCoach() {
-  const [script] = await Promise.all([loadScript("play/coach.js"), loadSheet(coaching?.dataset.sheet)]);
+  const [script] = await Promise.all([loadScript("play/coach.js"), advised()]);
   if (coach || !script) return coach;
   uncoached.abort();
   coach = script.mountCoach({

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
@@ -130,7 +131,7 @@ def friends(page: Page) -> str:
     friend = guests.new_context(base_url=page.request.get("/").url)
     friend.request.post(address.replace("/t/", "/j/"), form={"name": "Ben"})
     friend.close()
-    return address
+    return urlsplit(page.request.get(address).url).path
 
 
 def resign_without_alerts(page: Page) -> None:
@@ -276,7 +277,7 @@ PAGES: dict[str, Case] = dict(
         lambda page: expect(page.locator("#question")).to_be_visible(),
         titles="Figure 2: eight dishes, Ada, Ben",
     ),
-    "friends": Case(friends, resign_without_alerts, translated=False),
+    "friends": Case(friends, resign_without_alerts, PLAY_SCRIPTS, translated=False),
     "plate": replace(STATE, create=dinner()),
     "plate with a coach": Case(dinner(coach="full"), play, titles="Figure 2: eight dishes"),
     "ladder": replace(STATE, create=dinner_in("ladder")),

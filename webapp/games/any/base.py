@@ -170,6 +170,8 @@ class BoardParts:
     ----------
     sheets
         Its style sheets, without ``.css``.
+    fit
+        Those by which it fits its window where it is played.
     played
         Those that it needs besides where it is played.
     scripts
@@ -193,6 +195,7 @@ class BoardParts:
     """
 
     sheets: str = ""
+    fit: str = ""
     played: str = ""
     scripts: tuple[str, ...] = ()
     keys: tuple[tuple[tuple[str, ...], str], ...] = ((("Enter",), "play"),)

@@ -310,6 +310,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         gathers = all(face.gathers(game) for face in faces_of(game))
         return BoardParts(
             sheets=" ".join(["dinner", *sheets]),
+            fit="dinner-fit",
             played="well",
             keys=(
                 (("1", str(len(game.morsels))), say("dinner-key-number")),

@@ -213,6 +213,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         sheets += ["secret-tokens"] if secret.is_secret(game) else []
         return BoardParts(
             sheets=" ".join(sheets),
+            fit="tokens-fit",
             scripts=("games/tokens/between",) if between else (),
             keys=(
                 (("1", str(len(game.stacks))), say("tokens-key-number")),
