@@ -10,13 +10,13 @@ import gevent
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from tests.simulation.weather import Weather
-from webapp.matches.clock_watch import Started, StillUp
+from webapp.matches.clock_watch import NoteServerStart, NoteServerUp
 from webapp.matches.match import Match, Move, with_outage
 from webapp.matches.match_state import Positions, positions_of
-from webapp.matches.public_games import Numbered
-from webapp.matches.settling import Settled
-from webapp.matches.store import Changed, Created, Store, Unclocked
-from webapp.matches.writer import Appended, ConflictError, Outcome, Work, Writer
+from webapp.matches.public_games import NumberGame
+from webapp.matches.settling import MarkSettled
+from webapp.matches.store import ChangeMatch, ClearClock, CreateMatch, Store
+from webapp.matches.writer import AppendMove, ConflictError, Outcome, Work, Writer
 
 
 @dataclass(slots=True)
@@ -115,25 +115,25 @@ class Disk:
 
     def _save(self, work: Work) -> Sequence[str]:
         match work:
-            case Appended():
+            case AppendMove():
                 return self._append(work)
-            case Changed():
+            case ChangeMatch():
                 return self._change(work.before, work.after, work.ended)
-            case Created():
+            case CreateMatch():
                 return self._create(work.match, work.ended)
-            case Unclocked():
+            case ClearClock():
                 if work.match_id in self.matches:
                     self.matches[work.match_id].clock_runs = False
-            case Started():
+            case NoteServerStart():
                 if work.clocks_ran and self.last_up is not None and self.last_up < work.at - work.slack:
                     self.outages.append([self.last_up, work.at])
                 self.last_up = work.at
-            case StillUp():
+            case NoteServerUp():
                 self.last_up = work.at
-            case Settled():
+            case MarkSettled():
                 if self.revision(work.match_id) == work.revision:
                     self.matches[work.match_id].unsettled = False
-            case Numbered():
+            case NumberGame():
                 self.exported[work.match_id] = work.ended_at
             case Kept():
                 self.kept[work.match_id] = work.payoffs
@@ -141,7 +141,7 @@ class Disk:
                 raise AssertionError(f"This disk cannot save {work!r}.")
         return ()
 
-    def _append(self, work: Appended) -> Sequence[str]:
+    def _append(self, work: AppendMove) -> Sequence[str]:
         rows = self.matches.get(work.match_id)
         if rows is None or rows.base_revision != work.base_revision:
             raise ConflictError(work.match_id)

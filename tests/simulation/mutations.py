@@ -19,7 +19,7 @@ from webapp.matches.clock_watch import ClockWatch
 from webapp.matches.match import Match, Seat
 from webapp.matches.presence import Presence
 from webapp.matches.service import Matches
-from webapp.matches.settling import Settled, Settler
+from webapp.matches.settling import MarkSettled, Settler
 from webapp.matches.views import view_for
 from webapp.matches.writer import Outcome, Work, Writer
 from webapp.sockets.broadcast import Broadcast
@@ -262,7 +262,7 @@ def settled_before_noted() -> Iterator[None]:
 
     def note_the_rest(settler: Settler, match: Match, kept: bool) -> None:
         with suppress(NotSavedError):
-            settler._store.commit(Settled(match.id, match.revision))
+            settler._store.commit(MarkSettled(match.id, match.revision))
         honest(settler, match, kept)
 
     with patch.object(Settler, "_note_the_rest", note_the_rest):

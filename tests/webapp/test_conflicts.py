@@ -27,7 +27,7 @@ from webapp.jobs.pool import Pools
 from webapp.matches import public_games, transitions
 from webapp.matches.database import export_table
 from webapp.matches.match import Match
-from webapp.matches.public_games import Numbered, Withheld
+from webapp.matches.public_games import NumberGame, WithholdGame
 from webapp.matches.store import ATTEMPTS, Store
 from webapp.matches.writer import ConflictError
 
@@ -130,10 +130,10 @@ def test_a_game_that_one_server_keeps_out_while_another_numbers_it_stays_out(
         put(connection, match_id, known, **values)
 
     monkeypatch.setattr(public_games, "_put", put_slowly)
-    slow = gevent.spawn(stores[0].commit, Numbered(place.match_id, place.ended_at + 1))
+    slow = gevent.spawn(stores[0].commit, NumberGame(place.match_id, place.ended_at + 1))
     while not read.is_set():
         gevent.sleep(0.01)
-    stores[1].commit(Withheld(place.match_id))
+    stores[1].commit(WithholdGame(place.match_id))
     kept_out.set()
     slow.get()
     assert services(pair[0]).matches.exports.places(0, 0, 9) == []

@@ -39,7 +39,7 @@ from webapp.matches.service import Created
 from webapp.matches.store import StorageError, Store
 from webapp.matches.writer import (
     PATIENCE,
-    Appended,
+    AppendMove,
     Batches,
     Change,
     ConflictError,
@@ -87,14 +87,14 @@ def test_a_batch_saves_what_can_be_saved_and_tells_each_loser(store: Store, batc
         raise LookupError("a fault of one change")
 
     batch = [
-        Appended(IDS[0], 0, 0, 0, 3, 30),
-        Appended(IDS[1], 7, 0, 0, 4, 30),  # of a revision that is not there
+        AppendMove(IDS[0], 0, 0, 0, 3, 30),
+        AppendMove(IDS[1], 7, 0, 0, 4, 30),  # of a revision that is not there
         doubled,
-        Appended(IDS[0], 0, 1, 1, "13/2", 31),  # on top of the first
-        Appended(IDS[0], 0, 1, 1, 9, 31),  # for the same place
+        AppendMove(IDS[0], 0, 1, 1, "13/2", 31),  # on top of the first
+        AppendMove(IDS[0], 0, 1, 1, 9, 31),  # for the same place
         faulty,
-        Appended(IDS[2], 0, 0, 0, 5, 30),
-        Appended("ZZZZZZZZ", 0, 0, 0, 5, 30),
+        AppendMove(IDS[2], 0, 0, 0, 5, 30),
+        AppendMove("ZZZZZZZZ", 0, 0, 0, 5, 30),
     ]
     outcomes = [type(outcome).__name__ for outcome in batches.write(batch)]
     lost = ["ConflictError", "IntegrityError", "NoneType", "ConflictError", "LookupError", "NoneType"]
@@ -107,7 +107,7 @@ def test_a_writer_that_knows_no_revisions_costs_only_its_own_match(
 ) -> None:
     with writing(database) as connection:
         connection.execute(insert(move_table).values(match_id=IDS[1], ply=0, seat=0, move=8, created_at=1))
-    outcomes = batches.write([Appended(id, 0, 0, 0, 3, 30) for id in IDS])
+    outcomes = batches.write([AppendMove(id, 0, 0, 0, 3, 30) for id in IDS])
     assert [isinstance(outcome, ConflictError) for outcome in outcomes] == [False, True, False, False]
     assert [moves_of(store, id) for id in IDS] == [[3], [8], [3], [3]]
     second = store.load(IDS[1])
@@ -174,7 +174,7 @@ def test_a_save_that_is_done_before_its_caller_can_wait_is_told() -> None:
     writer = Writer(Prompt(), Swift())
     with gevent.Timeout(TOO_LONG):
         for _ in range(3):
-            writer.save(Appended(IDS[0], 0, 0, 0, 1, 0))
+            writer.save(AppendMove(IDS[0], 0, 0, 0, 1, 0))
     writer.close()
 
 
@@ -192,7 +192,7 @@ def test_a_writer_that_is_closed_has_closed_its_connection() -> None:
     # Python walks its finalizers when it exits: a connection that is closed meanwhile breaks that walk.
     slow = Slow()
     writer = Writer(slow)
-    writer.save(Appended(IDS[0], 0, 0, 0, 1, 0))
+    writer.save(AppendMove(IDS[0], 0, 0, 0, 1, 0))
     writer.close()
     assert slow.closed
     writer.close()  # has nothing to do

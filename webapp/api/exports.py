@@ -23,7 +23,7 @@ from webapp.keys import digest
 from webapp.matches.match import Match
 from webapp.matches.match_state import title_of
 from webapp.matches.messages import parse_query
-from webapp.matches.public_games import Exported
+from webapp.matches.public_games import ExportedGame
 from webapp.words import Sentence, speaking
 from webapp.words.language import ENGLISH
 
@@ -122,7 +122,7 @@ def _after_match(since: str) -> tuple[int, str]:
     return int(found[1]), found[2]
 
 
-def _exported_line(game: Exported) -> bytes:
+def _exported_line(game: ExportedGame) -> bytes:
     return _line({"cursor": str(game.number), "day": game.day, "record": game.record.to_json()})
 
 
@@ -147,7 +147,7 @@ def _line(value: dict[str, Any]) -> bytes:
     return json.dumps(value, ensure_ascii=False).encode() + b"\n"
 
 
-def _csv(games: Iterable[Exported], seats: int, plies: int) -> Iterator[bytes]:
+def _csv(games: Iterable[ExportedGame], seats: int, plies: int) -> Iterator[bytes]:
     """Yield a table of games: it has columns for as many seats and moves as any of them has."""
     text = io.StringIO()
     heads = ["cursor", "day", *row_columns(seats, plies)]

@@ -16,7 +16,7 @@ from webapp.http.limits import seconds_to_wait
 from webapp.jobs.pool import NICE, Pool, Pools, sizes_of
 from webapp.jobs.redis_backend import AT_ONCE, RedisBackend, TaskQueue
 from webapp.matches.match import Match
-from webapp.matches.presence import Elsewhere, Presence
+from webapp.matches.presence import Peers, Presence
 from webapp.matches.service import Matches
 from webapp.matches.store import Store
 from webapp.matches.streams import Pushes
@@ -73,7 +73,7 @@ class Membership:
         return self._limiter
 
     @property
-    def peers(self) -> Elsewhere:
+    def peers(self) -> Peers:
         """The viewers of matches at the other servers."""
         return self.bus.peers
 

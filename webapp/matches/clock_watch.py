@@ -54,7 +54,7 @@ class Uptime:
         self._store = store
         self._alone = alone
         self._said: int | None = None
-        self._unsaved: Started | None = None
+        self._unsaved: NoteServerStart | None = None
 
     def start(self, clocks_run: bool) -> None:
         """Note that the server is up; if clocks ran, the time since it was last up is kept as one outage.
@@ -62,7 +62,7 @@ class Uptime:
         Of two processes that start at once one keeps it. Raises `NotSavedError`: matches are loaded with that
         outage all the same, and it is saved before the next beat.
         """
-        started = Started(now(), clocks_run, 0 if self._alone else 2 * BEAT)
+        started = NoteServerStart(now(), clocks_run, 0 if self._alone else 2 * BEAT)
         try:
             self._store.commit(started)
         except NotSavedError:
@@ -78,7 +78,7 @@ class Uptime:
             self._unsaved = self._store.unsaved_outage = None
         at = now()
         if self._said is None or not 0 <= at - self._said < BEAT:
-            self._store.commit(StillUp(at))
+            self._store.commit(NoteServerUp(at))
             self._said = at
 
 
@@ -95,8 +95,8 @@ def probe(connection: Connection) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class StillUp:
-    """The server is up at an instant."""
+class NoteServerUp:
+    """A write which notes that the server is up at an instant."""
 
     at: int
 
@@ -106,8 +106,8 @@ class StillUp:
 
 
 @dataclass(frozen=True, slots=True)
-class Started:
-    """The server is up from an instant on; if clocks ran meanwhile, it was down since it was last up.
+class NoteServerStart:
+    """A write which notes that the server starts; if clocks ran meanwhile, it was down since it was last up.
 
     A time without a server of no more than ``slack`` seconds is none.
     """
@@ -122,7 +122,7 @@ class Started:
         if self.clocks_ran:
             earlier = outage_table.c.began < self.at - self.slack
             connection.execute(update(outage_table).where(_OPEN, earlier).values(ended=self.at))
-        StillUp(self.at)(connection)
+        NoteServerUp(self.at)(connection)
 
 
 class ClockWatch:

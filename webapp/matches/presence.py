@@ -40,7 +40,7 @@ class Socket:
     joined: bool = False
 
 
-class Elsewhere(Protocol):
+class Peers(Protocol):
     """The viewers of matches at other servers."""
 
     def sits(self, match_id: str, seat: int) -> bool:
@@ -73,7 +73,7 @@ class Presence:
         self,
         away_after: float,
         clock: Callable[[], float] = steady,
-        elsewhere: Elsewhere | None = None,
+        elsewhere: Peers | None = None,
         answer_within: float = 60.0,
     ) -> None:
         self.away_after = away_after

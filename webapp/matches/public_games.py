@@ -104,7 +104,7 @@ class ExportEntry:
 
 
 @dataclass(frozen=True, slots=True)
-class Exported:
+class ExportedGame:
     """A game as it is exported: its place, the day on which it ended (UTC), and its record."""
 
     number: int
@@ -113,8 +113,8 @@ class Exported:
 
 
 @dataclass(frozen=True, slots=True)
-class Numbered:
-    """A public game has ended, in seconds since 1970, and gets the next number of the export."""
+class NumberGame:
+    """A write that gives a public game the next number of the export; it ended at a time since 1970."""
 
     match_id: str
     ended_at: int
@@ -133,8 +133,8 @@ class Numbered:
 
 
 @dataclass(frozen=True, slots=True)
-class Withheld:
-    """One of its people keeps a game out of the export."""
+class WithholdGame:
+    """A write that keeps a game out of the export for good, as one of its people asks."""
 
     match_id: str
 
@@ -158,11 +158,11 @@ class Exports:
         """
         if not match.moves or not is_open_to_all(match) or stage_of(match) != "over":
             return
-        self._store.commit(Numbered(match.id, match.updated_at))
+        self._store.commit(NumberGame(match.id, match.updated_at))
 
     def withhold(self, match_id: str) -> None:
         """Keep a game out of the export for good; raises `NotSavedError`."""
-        self._store.commit(Withheld(match_id))
+        self._store.commit(WithholdGame(match_id))
 
     def is_withheld(self, match_id: str) -> bool:
         """Return True if one of its people keeps a game out."""
@@ -198,7 +198,7 @@ class Exports:
         with self._store.connect() as connection:
             return _most(connection, seat_table, ids), _most(connection, move_table, ids)
 
-    def games(self, places: Sequence[ExportEntry], secret: str) -> Iterator[Exported]:
+    def games(self, places: Sequence[ExportEntry], secret: str) -> Iterator[ExportedGame]:
         """Yield games, a few of them in memory at once; other work goes on between them.
 
         Parameters
@@ -213,7 +213,9 @@ class Exports:
                 match = found.get(place.match_id)
                 if match is not None and is_open_to_all(match) and stage_of(match) == "over":
                     day = datetime.fromtimestamp(place.ended_at, UTC).date().isoformat()
-                    yield Exported(place.number, day, _under_pseudonyms(finished(match, "result"), secret))
+                    yield ExportedGame(
+                        place.number, day, _under_pseudonyms(finished(match, "result"), secret)
+                    )
                 gevent.sleep(0)
 
 

@@ -41,14 +41,14 @@ Note: TypeAlias = Callable[[Match], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Settled:
-    """All was noted of a match as it stood at a revision."""
+class MarkSettled:
+    """A write which notes that a match is settled as it stood at a revision."""
 
     match_id: str
     revision: int
 
     def __call__(self, connection: Connection) -> None:
-        """Take the mark from it, unless it has changed since."""
+        """Take the mark away, unless the match has changed since."""
         row = match_table.c
         same = (row.id == self.match_id) & (row.base_revision + number_of_moves() == self.revision)
         connection.execute(update(match_table).where(same).values(unsettled=False))
@@ -89,7 +89,7 @@ class Settler(Background):
     def _note_the_rest(self, match: Match, kept: bool) -> None:
         if self._note_all(self.later, match) and kept:
             try:
-                self._store.commit(Settled(match.id, match.revision))
+                self._store.commit(MarkSettled(match.id, match.revision))
             except MatchError:
                 return  # the sweep comes back to it
 
@@ -133,7 +133,7 @@ class Settler(Background):
             self._count_failure(match_id)
             return
         if not over:
-            self._store.commit(Settled(match.id, match.revision))
+            self._store.commit(MarkSettled(match.id, match.revision))
         else:
             self._note_the_rest(match, self._note_all(self.notes, match))
         gevent.sleep(0)

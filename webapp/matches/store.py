@@ -56,7 +56,7 @@ from webapp.matches.database import (
     seat_table,
 )
 from webapp.matches.match import CoachNote, Match, Move, Seat, with_outage
-from webapp.matches.writer import Appended, Batches, Change, ConflictError, Writer
+from webapp.matches.writer import AppendMove, Batches, Change, ConflictError, Writer
 
 RecordT = TypeVar("RecordT")
 
@@ -119,7 +119,7 @@ class Store:
         StorageError
             If the database does not take it.
         """
-        self._save(match.id, Created(match, ended))
+        self._save(match.id, CreateMatch(match, ended))
 
     def save(self, before: Match, after: Match, ended: bool = False) -> Match:
         """Save what is different in ``after``; return it with its new revision.
@@ -136,12 +136,12 @@ class Store:
         StorageError
             If the database does not take it.
         """
-        appended = None if ended else _appended(before, after)
-        self._save(before.id, appended or Changed(before, after, ended))
+        move = None if ended else _only_move(before, after)
+        self._save(before.id, move or ChangeMatch(before, after, ended))
         revision = before.revision + 1
         return after if after.revision == revision else replace(after, revision=revision)
 
-    def _save(self, match_id: str, work: Appended | Change) -> None:
+    def _save(self, match_id: str, work: AppendMove | Change) -> None:
         if self._closed:
             raise StorageError(match_id)
         try:
@@ -183,7 +183,7 @@ class Store:
 
     def unclock(self, match_id: str) -> None:
         """Note that all clocks of a match have stopped; raises `StorageError`."""
-        self._save(match_id, Unclocked(match_id))
+        self._save(match_id, ClearClock(match_id))
 
     # -- reading --------------------------------------------------------------------------------
 
@@ -306,7 +306,7 @@ class Store:
             ).scalar_one_or_none()
 
 
-def _appended(before: Match, after: Match) -> Appended | None:
+def _only_move(before: Match, after: Match) -> AppendMove | None:
     """Return the move that is all the difference between two matches, None if there is more to it."""
     ply = len(before.moves)
     if len(after.moves) != ply + 1 or after.moves[:-1] != before.moves:
@@ -314,12 +314,14 @@ def _appended(before: Match, after: Match) -> Appended | None:
     if _BESIDES_MOVES(after) != _BESIDES_MOVES(before):
         return None
     move = after.moves[-1]
-    return Appended(before.id, before.base_revision, ply, move.seat, move.move, move.created_at, move.deputy)
+    return AppendMove(
+        before.id, before.base_revision, ply, move.seat, move.move, move.created_at, move.deputy
+    )
 
 
 @dataclass(frozen=True, slots=True)
-class Created:
-    """A new match; its predecessor, if it has one, is one revision further then.
+class CreateMatch:
+    """A write of a new match; its predecessor, if it has one, is one revision further then.
 
     If that is kept out of the export, so is this one.
     """
@@ -356,7 +358,7 @@ class Created:
 
 
 @dataclass(frozen=True, slots=True)
-class Unclocked:
+class ClearClock:
     """A write which notes that all clocks of a match have stopped."""
 
     match_id: str
@@ -367,8 +369,8 @@ class Unclocked:
 
 
 @dataclass(frozen=True, slots=True)
-class Changed:
-    """Whatever differs between two matches."""
+class ChangeMatch:
+    """A write of whatever differs between two matches."""
 
     before: Match
     after: Match

@@ -31,8 +31,8 @@ class ConflictError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Appended:
-    """One more move, the one at ``ply``; many of them are saved at once.
+class AppendMove:
+    """A write of one more move, the one at ``ply``; many of them are saved at once.
 
     It is saved if nothing but moves has changed the match since its ``base_revision``: the key of the table
     sees to it that there is one move at a ply.
@@ -50,7 +50,7 @@ class Appended:
 Change: TypeAlias = Callable[[Connection], None]
 """Any other change; it raises `ConflictError` or an ``IntegrityError`` if another writer was faster."""
 
-Work: TypeAlias = Appended | Change
+Work: TypeAlias = AppendMove | Change
 Outcome: TypeAlias = Exception | None
 """Why a piece of work was not saved; None once it is."""
 
@@ -137,8 +137,8 @@ class Batches:
             connection = self._open()
             with connection.begin():
                 for part in parts:
-                    if isinstance(part[0], Appended):
-                        outcomes += self._append(connection, cast(list[Appended], part), alone=alone)
+                    if isinstance(part[0], AppendMove):
+                        outcomes += self._append(connection, cast(list[AppendMove], part), alone=alone)
                     else:
                         outcomes.append(_apply(connection, part[0]))
         except SQLAlchemyError:
@@ -158,7 +158,7 @@ class Batches:
             self._connection = self._engine.connect().execution_options(writes=True)
         return self._connection
 
-    def _append(self, connection: Connection, moves: list[Appended], *, alone: bool) -> list[Outcome]:
+    def _append(self, connection: Connection, moves: list[AppendMove], *, alone: bool) -> list[Outcome]:
         rows = [
             (m.match_id, m.base_revision, m.ply, m.seat, _json(m.move), m.created_at, m.deputy) for m in moves
         ]
@@ -173,11 +173,11 @@ def _grouped(batch: Sequence[Work]) -> Iterator[list[Work]]:
     part: list[Work] = []
     matches: set[str] = set()
     for work in batch:
-        if not isinstance(work, Appended) or work.match_id in matches:
+        if not isinstance(work, AppendMove) or work.match_id in matches:
             if part:
                 yield part
             part, matches = [], set()
-        if isinstance(work, Appended):
+        if isinstance(work, AppendMove):
             part.append(work)
             matches.add(work.match_id)
         else:
