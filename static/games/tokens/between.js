@@ -12,7 +12,7 @@ const SAME_TAP = 16;
 const spread = new WeakMap();
 
 /**
- * Where things lie on the board, as webapp/boards/token_geometry.py says it; lengths in percent of the drawing.
+ * Where things lie on the board, as webapp/games/tokens/geometry.py says it; lengths in percent of the drawing.
  * @typedef {object} Geometry
  * @property {number} count  how many stacks there are
  * @property {number} apart  in stacks, how far apart two tokens of a lane are at least
