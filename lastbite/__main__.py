@@ -1,6 +1,6 @@
 """``python -m lastbite``: the command line."""
 
-from webapp.cli import run as main
+from webapp.cli.entry import run as main
 
 if __name__ == "__main__":
     main()
