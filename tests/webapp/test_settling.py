@@ -36,6 +36,7 @@ from webapp.classes.service import KEY, Classes
 from webapp.errors import NotSavedError
 from webapp.extensions import Services, services
 from webapp.jobs.pool import Pools
+from webapp.matches import settling
 from webapp.matches.database import (
     export_table,
     match_table,
@@ -168,6 +169,7 @@ def test_what_the_database_did_not_take_is_noted_by_the_sweep(
             played_out(evening.pupil, page)
         settler.group.join()
     assert evening.noted(app) == NOTHING
+    monkeypatch.setattr(settling, "BATCH", 2)  # more than one query finds
     assert settler.sweep() == 3
     assert evening.noted(app) == ALL
     assert settler.sweep() == 0, "it is done once"
