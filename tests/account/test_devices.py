@@ -17,7 +17,7 @@ from tests.databases import migrated_database, stored
 from tests.push.test_push import Browser
 from tests.webapp.tables import Json
 from tests.webapp.test_guests import guest_cookies, new_table
-from tests.webapp.verbs import go, words_of
+from tests.webapp.verbs import go, guest, words_of
 
 
 def data_of(client: FlaskClient) -> Json:
@@ -57,9 +57,7 @@ def link_of(client: FlaskClient) -> str:
 @pytest.fixture
 def phone(app: Flask) -> FlaskClient:
     """A second device, which has a guest of its own."""
-    made = app.test_client()
-    made.get("/")
-    return made
+    return guest(app)
 
 
 @pytest.fixture
@@ -121,12 +119,12 @@ def test_the_other_devices_own_games_stay_there(ada: FlaskClient, phone: FlaskCl
 
 def test_stars_and_puzzles_of_both_devices_come_together(ada: FlaskClient, phone: FlaskClient) -> None:
     own, other = hash_of(ada), hash_of(phone)
-    for guest, plate, stars in ((own, "keeps-well", 2), (other, "keeps-well", 3), (other, "hands-off", 1)):
+    for hashed, plate, stars in ((own, "keeps-well", 2), (other, "keeps-well", 3), (other, "hands-off", 1)):
         of_plate = {"plate": plate, "stars": stars, "payoff": stars, "match_id": "7KQ4MB2X", "reached_at": 1}
-        store(ada.application, "progress", guest_hash=guest, **of_plate)
-    for guest, puzzle, kind in ((own, "one", "wrong"), (other, "one", "solved"), (other, "two", "solved")):
+        store(ada.application, "progress", guest_hash=hashed, **of_plate)
+    for hashed, puzzle, kind in ((own, "one", "wrong"), (other, "one", "solved"), (other, "two", "solved")):
         attempt = {"puzzle": puzzle, "number": 1, "kind": kind, "move": 3, "created_at": 1}
-        store(ada.application, "puzzle_tries", guest_hash=guest, **attempt)
+        store(ada.application, "puzzle_tries", guest_hash=hashed, **attempt)
     phone.post(link_of(ada))
     told = data_of(ada)
     assert {row["plate"]: row["stars"] for row in told["progress"]} == {"keeps-well": 3, "hands-off": 1}

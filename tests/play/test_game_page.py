@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 from engine.dinner.named import find_dinner
 from tests.webapp.clients import OPEN, bot, person
 from tests.webapp.tables import NewMatch, Table, new_table
-from tests.webapp.verbs import go, played_out, words_of
+from tests.webapp.verbs import go, guest, played_out, words_of
 
 SETUP = {
     "morsels": [
@@ -55,16 +55,12 @@ def may_take_back(page: str) -> bool:
 
 @pytest.fixture
 def ada(app: Flask) -> FlaskClient:
-    browser = app.test_client()
-    browser.get("/")
-    return browser
+    return guest(app)
 
 
 @pytest.fixture
 def bob(app: Flask) -> FlaskClient:
-    browser = app.test_client()
-    browser.get("/")
-    return browser
+    return guest(app)
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ from engine.record import Record
 from tests.databases import migrated_database, stored
 from tests.webapp.clients import OPEN, bot
 from tests.webapp.tables import Json, Table, new_table
-from tests.webapp.verbs import go, played_out, view_of
+from tests.webapp.verbs import go, guest, played_out, view_of
 
 SMALL = {"morsels": [{"name": "Shiro", "utilities": [1, 2]}, {"name": "Tibs", "utilities": ["5/2", 1]}]}
 
@@ -28,13 +28,6 @@ SMALL = {"morsels": [{"name": "Shiro", "utilities": [1, 2]}, {"name": "Tibs", "u
 def app(tmp_path: Path, make_app: Callable[..., Flask]) -> Flask:
     kept = {"DATA": str(tmp_path), "DATABASE": migrated_database(tmp_path)}
     return make_app(**kept, REVIEW_PATIENCE=60.0)
-
-
-def person(app: Flask) -> FlaskClient:
-    """Return a browser that is known as a guest by now."""
-    browser = app.test_client()
-    browser.get("/settings")
-    return browser
 
 
 def lines(answer: Any) -> list[Json]:
@@ -74,7 +67,7 @@ BOT = bot("crossout")
 
 def begun_in_class(app: Flask) -> tuple[FlaskClient, str]:
     """Have a pupil begin a task; return who that is, and the page of the match."""
-    teacher = person(app)
+    teacher = guest(app)
     room = go(teacher.post("/classes", data={"name": "7b"}))
     task = {"kind": "dinner", "own": "Tibs, 3, 1\nShiro, 2, 3", "dinner-bot": "greedy"}
     go(teacher.post(f"{room}/tasks", data=task))
@@ -84,7 +77,7 @@ def begun_in_class(app: Flask) -> tuple[FlaskClient, str]:
 
 
 def test_public_games_are_exported_under_pseudonyms_and_can_be_taken_up_by_a_cursor(app: Flask) -> None:
-    ada = person(app)
+    ada = guest(app)
     play(ada, ["Ada", BOT])
     play(ada, ["Ada", "Ben"])  # of people by themselves: not public
     play(ada, [BOT, BOT])  # no one played
@@ -106,7 +99,7 @@ def test_public_games_are_exported_under_pseudonyms_and_can_be_taken_up_by_a_cur
 
 
 def test_a_listed_table_is_exported_unless_one_of_its_people_keeps_it_out(app: Flask) -> None:
-    ada, ben, zoe = person(app), person(app), person(app)
+    ada, ben, zoe = guest(app), guest(app), guest(app)
 
     def meet() -> Table:
         table = new_table(ada, "dinner", ["Ada", OPEN], setup=SMALL, listed=True, starts="full")
@@ -129,7 +122,7 @@ def test_a_listed_table_is_exported_unless_one_of_its_people_keeps_it_out(app: F
 
 
 def test_a_rematch_of_a_game_that_is_kept_out_is_kept_out_too(app: Flask) -> None:
-    ada = person(app)
+    ada = guest(app)
     out = play(ada, ["Ada", BOT])
     withhold(out, ada)
     rematch = out.rematch(0)
@@ -148,7 +141,7 @@ def test_a_pupil_is_not_asked_about_a_game_that_is_never_exported(app: Flask) ->
 def test_a_game_that_goes_on_after_a_take_back_is_exported_once_at_its_new_end(
     app: Flask, later: Callable[[float], None]
 ) -> None:
-    ada = person(app)
+    ada = guest(app)
     table = play(ada, ["Ada", BOT], {"morsels": SMALL["morsels"], "order": "BA"})
     assert [line["cursor"] for line in lines(ada.get("/api/export"))] == ["1"]
     later(3600)
@@ -159,7 +152,7 @@ def test_a_game_that_goes_on_after_a_take_back_is_exported_once_at_its_new_end(
 
 
 def test_the_export_as_csv_has_exact_and_decimal_payoffs_and_a_column_for_each_move(app: Flask) -> None:
-    ada = person(app)
+    ada = guest(app)
     play(ada, ["Ada", BOT])
     bots = [bot("best-reply")] * 2
     finish(new_table(ada, "tokens", ["Ada", *bots], setup={"stacks": [1, 2, 3], "seats": 3}))
@@ -196,7 +189,7 @@ def test_an_export_that_cannot_be_is_refused_in_one_sentence(
 
 
 def test_a_guest_gets_all_own_matches_as_far_as_they_may_be_known(app: Flask) -> None:
-    ada = person(app)
+    ada = guest(app)
     nobody = app.test_client().get("/api/me/matches")
     assert (nobody.status_code, nobody.json and nobody.json["error"]["code"]) == (400, "bad_request")
     first = play(ada, ["Ada", "Ben"]).id
@@ -209,14 +202,14 @@ def test_a_guest_gets_all_own_matches_as_far_as_they_may_be_known(app: Flask) ->
     assert (by_id[second]["stage"], by_id[second]["record"]["seed"]) == ("lobby", None)
     rest = lines(ada.get(f"/api/me/matches?since={found[0]['cursor']}"))
     assert rest == found[1:]
-    assert lines(person(app).get("/api/me/matches")) == []
+    assert lines(guest(app).get("/api/me/matches")) == []
     bad = ada.get("/api/me/matches?since=17").json
     assert bad is not None
     assert bad["error"]["message"].startswith("The field “since” is “17”. Write the “cursor” of a match")
 
 
 def test_a_record_is_reviewed_without_a_match(app: Flask, adas_dinner: Record) -> None:
-    ada = person(app)
+    ada = guest(app)
     answer = ada.post("/api/reviews", json=adas_dinner.to_json())
     assert answer.status_code == 200, answer.text
     uploaded = ada.post("/api/records", json=adas_dinner.to_json()).json
@@ -236,7 +229,7 @@ NOT_EXPORTED = {"matches", "moves", "outages", "alembic_version"}
 
 
 def test_each_table_with_something_about_a_guest_is_in_the_data_that_a_guest_gets(app: Flask) -> None:
-    ada = person(app)
+    ada = guest(app)
     match = play(ada, ["Ada", BOT]).id
     secret = _secret(ada)
     with stored(app) as (connection, tables):
@@ -260,7 +253,7 @@ def test_each_table_with_something_about_a_guest_is_in_the_data_that_a_guest_get
     columns = {column for found in rows.values() for row in found for column in row}
     proofs = {"sealed", "secret", "point", *(name for name in columns if name.endswith(("_hash", "_salt")))}
     assert columns & proofs == set(), "what proves who someone is, or helps to find that out"
-    stranger = json.loads(person(app).get("/settings/data").text)
+    stranger = json.loads(guest(app).get("/settings/data").text)
     assert {name: found for name, found in stranger.items() if found and name != "cookies"} == {}
     assert 'href="/settings/data"' in ada.get("/settings").text
 

@@ -19,7 +19,7 @@ from flask_socketio import SocketIOTestClient
 from engine.errors import SetupError
 from engine.record import GAMES, game_from_json
 from tests.webapp.tables import Sockets, Table
-from tests.webapp.verbs import go, view_of
+from tests.webapp.verbs import go, guest, view_of
 
 LARGE = {"source": "random", "size": "12", "stacks": "12", "seats": "2", "seed": "5"}
 """Fields for forms of any game: large enough for choices of different length."""
@@ -50,13 +50,6 @@ ADDRESSES = (
     "/",
 )
 """All that can be asked about a match, or lists it."""
-
-
-def guest(app: Flask) -> FlaskClient:
-    """Return a browser that is known as a guest by now."""
-    browser = app.test_client()
-    browser.get("/settings")
-    return browser
 
 
 def secret_tables(host: FlaskClient, game: str) -> dict[str, str]:

@@ -6,6 +6,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
+from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
@@ -13,6 +14,13 @@ from engine.record import Record
 from tests.commands import invoke
 
 Json = dict[str, Any]
+
+
+def guest(app: Flask) -> FlaskClient:
+    """Return a browser that is known as a guest by now."""
+    browser = app.test_client()
+    browser.get("/settings")
+    return browser
 
 
 def uploaded(client: FlaskClient, record: Record | Json) -> str:
