@@ -13,7 +13,7 @@ from research.secret_study import SecretStudy, lies_that_pay
 from research.theorem import theorem_study
 from research.tied import TiedTally, tied_count, tied_study
 from webapp.cli.commands import BadInputError, option
-from webapp.cli.parts import keep_option, watched, worked_out
+from webapp.cli.parts import compute_parts, keep_option, last_tally
 from webapp.cli.terminal import OneLineCommand, json_option, percent, seed_option, table
 
 
@@ -24,7 +24,7 @@ def theorem(morsels: int, as_json: bool) -> None:
     """Check every step of the crossout theorem on every permutation dinner and order of turns."""
     tallies = theorem_study(morsels)  # refuses before they are counted
     orders = factorial(morsels) << max(morsels, 1) - 1
-    tally = watched(tallies, orders, "Dinners", lambda tally: tally.dinners)
+    tally = last_tally(tallies, orders, "Dinners", lambda tally: tally.dinners)
     if as_json:
         click.echo(json.dumps({"morsels": morsels, **asdict(tally)}))
         return
@@ -44,7 +44,9 @@ def ties(morsels: int, most: int, as_json: bool) -> None:
     sizes = range(2, max(morsels, 2) + 1)
     tied_study(morsels, most)  # refuses before the first is counted
     tallies = {
-        size: watched(tied_study(size, most), tied_count(size, most), "Dinners", lambda tally: tally.dinners)
+        size: last_tally(
+            tied_study(size, most), tied_count(size, most), "Dinners", lambda tally: tally.dinners
+        )
         for size in sizes
     }
     if as_json:
@@ -84,7 +86,7 @@ def secret(dinners: int, copies: str, lies: bool, seed: int, keep: Path | None, 
         rows = [(f"{found.dinners:,}", f"{found.paid:,}", found.largest)]
         click.echo(json.dumps(body) if as_json else table(("dinners", "a lie pays", "at most"), rows))
         return
-    means = worked_out(SecretStudy(dinners, counts, seed), keep, "Dinners", lambda _tally: ()).means()
+    means = compute_parts(SecretStudy(dinners, counts, seed), keep, "Dinners", lambda _tally: ()).means()
     if as_json:
         body = {"dinners": dinners, "copies": counts, "seed": seed, "means": [asdict(one) for one in means]}
         click.echo(json.dumps(body))

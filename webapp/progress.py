@@ -1,4 +1,4 @@
-"""Figures of work in progress, in words: for the Lab, for its sockets, and for the terminal."""
+"""The progress of long work in words: for the Lab, for its sockets, and for the terminal."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -11,18 +11,18 @@ from engine.progress import Figure, Found
 from webapp.words import Amount, language, say
 
 
-class Told(NamedTuple):
-    """A figure in words: the thing, and how much of it there is."""
+class ProgressText(NamedTuple):
+    """One figure of the progress: its label, and its amount."""
 
     what: str
     amount: str
 
 
-def told_so_far(found: Found) -> Iterator[Told]:
-    """Put in words what work has so far."""
+def progress_texts(found: Found) -> Iterator[ProgressText]:
+    """Yield the figures that work has so far, in words."""
     for figure in found:
         facts = dict(figure.facts)
-        yield Told(say(f"progress-what-{figure.kind}", **facts), _amount(figure))
+        yield ProgressText(say(f"progress-what-{figure.kind}", **facts), _amount(figure))
 
 
 def _amount(figure: Figure) -> str:

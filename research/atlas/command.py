@@ -8,7 +8,7 @@ import click
 from engine.progress import Figure, Stage
 from research.atlas.work import ROWS, asked, by_question, differences, timed_row, write_rows
 from webapp.cli.commands import Option, option
-from webapp.cli.parts import everywhere
+from webapp.cli.parts import parallel_map
 from webapp.cli.terminal import (
     FilePath,
     OneLineCommand,
@@ -62,7 +62,7 @@ def _rows(shown: Table, size: int, path: Path | None) -> list[KeptRow]:
     known = dict(by_question(shown, kept))
     questions = list(ROWS[shown.slug].questions(size))
     left = [question for question in questions if asked(question) not in known]
-    with everywhere() as over, progress_bar("Rows") as progress:
+    with parallel_map() as over, progress_bar("Rows") as progress:
         for question, row in over(partial(timed_row, shown.slug), left):
             known[asked(question)] = row
             if path is not None:
@@ -85,7 +85,7 @@ def check(within: float | None) -> None:
     """Work out the kept rows again, and say which differ."""
     wrong = 0
     for shown in TABLES:
-        with everywhere() as over:
+        with parallel_map() as over:
             pairs = differences(shown, within, over)
         differing = [(row.cells, now) for row, now in pairs if row.cells != now]
         wrong += len(differing)

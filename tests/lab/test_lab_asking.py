@@ -26,7 +26,7 @@ from webapp.jobs.pool import Pool
 from webapp.lab.nearest import nearest_tokens
 from webapp.lab.questions import ask_tokens
 from webapp.lab.requests import ROWS_SO_FAR, SolveSizes, SolveTokens, StudyPermutations
-from webapp.progress import told_so_far
+from webapp.progress import progress_texts
 from webapp.words import speaking
 
 Json = dict[str, Any]
@@ -223,8 +223,8 @@ def test_a_table_of_sizes_tells_its_latest_rows() -> None:
     rows = stages[-1].found
     assert len(stages) == len(answer.cells)
     assert len(rows) == ROWS_SO_FAR
-    assert list(told_so_far(rows))[-1] == ("5 stacks, 4 players", "A gets $5")
-    assert list(told_so_far(stages[0].found)) == [("2 stacks, 2 players", "A gets $2")]
+    assert list(progress_texts(rows))[-1] == ("5 stacks, 4 players", "A gets $5")
+    assert list(progress_texts(stages[0].found)) == [("2 stacks, 2 players", "A gets $2")]
 
 
 def test_where_mixing_is_too_much_pure_strategies_are_offered(client: FlaskClient) -> None:

@@ -34,8 +34,8 @@ def over_all(monkeypatch: pytest.MonkeyPatch, over: Callable[..., Iterator[Any]]
     def everywhere() -> Iterator[Map]:
         yield over
 
-    monkeypatch.setattr(parts, "everywhere", everywhere)
-    monkeypatch.setattr(atlas, "everywhere", everywhere)
+    monkeypatch.setattr(parts, "parallel_map", everywhere)
+    monkeypatch.setattr(atlas, "parallel_map", everywhere)
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=" ".join)

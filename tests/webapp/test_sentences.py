@@ -32,7 +32,7 @@ from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.games.tokens.form import TokensForm
 from webapp.games.words import hint_sentence, move_sentence, status_sentence
 from webapp.matches.views import view_of_record
-from webapp.progress import told_so_far
+from webapp.progress import progress_texts
 from webapp.words import say, speaking
 
 
@@ -327,13 +327,13 @@ def test_the_rules_of_a_secret_game_speak_of_no_turns() -> None:
 
 def test_a_search_tells_its_positions() -> None:
     found = solved_so_far(12345, 67890, Figure.of("tokens", tokens=1), 7)
-    assert list(told_so_far(found)) == [
+    assert list(progress_texts(found)) == [
         ("positions solved to the end", "12,345 of 67,890"),
         ("every position solved", "with 1 token or more"),
         ("most endings of one", "7"),
     ]
-    assert len(list(told_so_far(solved_so_far(0, 9, None, 0)))) == 1
-    assert list(told_so_far((Figure.of("morsels", morsels=11), Figure.of("found", known=1234)))) == [
+    assert len(list(progress_texts(solved_so_far(0, 9, None, 0)))) == 1
+    assert list(progress_texts((Figure.of("morsels", morsels=11), Figure.of("found", known=1234)))) == [
         ("every position solved", "with 11 morsels or fewer"),
         ("positions found", "1,234"),
     ]
@@ -352,12 +352,12 @@ def test_a_search_tells_its_positions() -> None:
     ],
 )
 def test_a_figure_has_its_amount(figure: Figure, amount: str) -> None:
-    assert next(told_so_far((figure,))).amount == amount
+    assert next(progress_texts((figure,))).amount == amount
 
 
 def test_figures_are_told_in_the_language_of_the_visitor() -> None:
     with speaking("de"):
-        told = list(told_so_far((counted_so_far("inefficient", 1200, 40320, sampled=False),)))
+        told = list(progress_texts((counted_so_far("inefficient", 1200, 40320, sampled=False),)))
     assert told == [("nicht effiziente Dinner", "1.200 von 40.320 (3,0\N{NO-BREAK SPACE}%)")]
 
 

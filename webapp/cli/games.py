@@ -19,9 +19,9 @@ from webapp.cli.terminal import (
     FilePath,
     OneLineCommand,
     counted,
-    games_in,
     json_text,
     opened,
+    read_games,
     results,
     table,
     takes_output,
@@ -44,7 +44,7 @@ def review(files: Sequence[Path], as_json: bool, csv: Path | None) -> None:
     filed = takes_output(as_json, csv)
     rows: list[dict[str, Any]] = []
     for file in files:
-        for number, record in enumerate(games_in(file)):
+        for number, record in enumerate(read_games(file)):
             found = reviewed(record)
             rows += [{"file": str(file), "game": number, **row} for row in found.rows()]
             if as_json:
@@ -65,7 +65,7 @@ def validate(files: Sequence[Path], as_json: bool, csv: Path | None) -> None:
     wrong, rows = False, []
     for file in files:
         try:
-            games, cause = sum(1 for _ in games_in(file)), None
+            games, cause = sum(1 for _ in read_games(file)), None
         except BadInputError as error:
             games, cause, wrong = 0, error.message, True
         rows.append({"file": str(file), "games": games, "error": cause})
@@ -99,7 +99,7 @@ def convert(source: Path, target: Path, asked: str | None) -> None:
     if not form:
         endings = ", ".join(dict.fromkeys(FORMATS.values()))
         raise BadInputError(f"“{target}” must end in one of {endings}.")
-    games = list(games_in(source))
+    games = list(read_games(source))
     if form == "json" and len(games) != 1:
         raise BadInputError(f"“{target}” takes one game, and there are {len(games):,}. Write .ndjson.")
     with opened(target) as file:

@@ -51,8 +51,8 @@ keep_option = option(
 
 
 @contextmanager
-def everywhere() -> Iterator[Map]:
-    """Yield what applies a function to many things: here, or on the cluster that the environment names."""
+def parallel_map() -> Iterator[Map]:
+    """Yield a map that works here, or on the cluster that the environment names."""
     address = os.environ.get(CLUSTER)
     if not address:
         yield in_turn
@@ -61,7 +61,7 @@ def everywhere() -> Iterator[Map]:
         yield over
 
 
-def worked_out(work: Parts[T], keep: Path | None, label: str, so_far: Callable[[T], Found]) -> T:
+def compute_parts(work: Parts[T], keep: Path | None, label: str, so_far: Callable[[T], Found]) -> T:
     """Work out all parts, with a progress bar; those that are kept in the file are taken from there.
 
     Parameters
@@ -76,17 +76,17 @@ def worked_out(work: Parts[T], keep: Path | None, label: str, so_far: Callable[[
     """
     count = work.count()  # refuses before anything is written
     if keep is None:
-        return _worked_out(work, count, {}, label, so_far, lambda _number, _tally: None)
+        return _compute_parts(work, count, {}, label, so_far, lambda _number, _tally: None)
     with written(keep):
         known = _read(work, keep)
         _write(work, keep, known)
         with keep.open("ab", buffering=0) as file:
-            total = _worked_out(work, count, known, label, so_far, lambda *part: _append(file, *part))
+            total = _compute_parts(work, count, known, label, so_far, lambda *part: _append(file, *part))
         _write(work, keep, known)  # in the order of the numbers now
     return total
 
 
-def _worked_out(
+def _compute_parts(
     work: Parts[T],
     count: int,
     known: dict[int, T],
@@ -94,7 +94,7 @@ def _worked_out(
     so_far: Callable[[T], Found],
     kept: Callable[[int, T], None],
 ) -> T:
-    with everywhere() as over, progress_bar(label) as progress:
+    with parallel_map() as over, progress_bar(label) as progress:
         running: T | None = None
         for tally in known.values():
             running = tally if running is None else running + tally
@@ -109,7 +109,7 @@ def _worked_out(
         return work_out(work, over, dict(known), heard)
 
 
-def watched(tallies: Iterator[F], total: int, label: str, done: Callable[[F], int]) -> F:
+def last_tally(tallies: Iterator[F], total: int, label: str, done: Callable[[F], int]) -> F:
     """Return the last of the tallies, with a progress bar on a terminal.
 
     Parameters

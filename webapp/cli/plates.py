@@ -27,7 +27,7 @@ from engine.plates.search import TASTES
 from engine.tokens.rules import BOARDS, TokenGame
 from webapp.cli.commands import Argument, BadInputError, option
 from webapp.cli.setups import anywhere_option
-from webapp.cli.terminal import OneLineGroup, opened, results, seat_asked, strategies_of, takes_output
+from webapp.cli.terminal import OneLineGroup, opened, read_seat, results, strategies_of, takes_output
 from webapp.csv_rows import write_rows
 from webapp.games.endings import claim
 
@@ -132,7 +132,7 @@ def find(
     """Search for plates on which IDEA holds."""
     wanted_idea, filed, rows = find_idea(idea), takes_output(as_json, csv), []
     bots = tuple(against.replace(" ", "").split(",")) if against else tables_of(wanted_idea.game).bots
-    you = seat_asked(seat, len(bots) + 1)
+    you = read_seat(seat, len(bots) + 1)
     fields = {"order": order, "board": board, "placement": "anywhere" if anywhere else ""}
     setup = {name: value for name, value in fields.items() if value} | _rules(rules)
     wanted = Wanted(size, bots, you, setup, tastes)

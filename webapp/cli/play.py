@@ -23,9 +23,9 @@ from webapp.cli.setups import (
     STACKS,
     able,
     file_option,
-    game_in,
     morsels_option,
     named_option,
+    read_game,
     seats_option,
     stacks_option,
 )
@@ -37,7 +37,7 @@ from webapp.cli.terminal import (
     json_text,
     opened,
     random_seed_option,
-    seat_asked,
+    read_seat,
     strategies_of,
     table,
 )
@@ -115,7 +115,7 @@ def tokens(
 
 def _set_up(kind: type[AnyGame], file: str) -> AnyGame:
     """Return the game whose setup is in a file, and say how it is laid."""
-    game = game_in(kind, file)
+    game = read_game(kind, file)
     click.echo("\n".join([*laid(game), ""]))
     return game
 
@@ -131,7 +131,7 @@ def _sit_down(
     output: Path | None,
 ) -> None:
     letters = [seat_letter(one) for one in range(game.seats)]
-    you, bot = seat_asked(seat, game.seats), _bot(against, game)
+    you, bot = read_seat(seat, game.seats), _bot(against, game)
     labels = tuple(
         SeatLabel("You") if k == you else SeatLabel(bot.title, bot.name) for k in range(game.seats)
     )

@@ -67,7 +67,7 @@ def board_options(command: Any) -> Any:
     return command
 
 
-def board_asked(
+def read_board(
     stacks: int | None,
     values: str | None,
     seats: int | None,
@@ -86,12 +86,12 @@ def board_asked(
     if stacks is None and values is None:
         raise BadInputError("Give the stacks: --stacks 10 for $1 to $10, or --values 3,1,4.")
     # Not from_json, the door of matches: a published clock has 12 players, a match at most 10.
-    game = TokenGame(tuple(stacks_asked(stacks, values)), seats, board or "line", placement, grid)
+    game = TokenGame(tuple(read_stacks(stacks, values)), seats, board or "line", placement, grid)
     taken = () if placed is None else _numbers("--placed", placed, range(seats), whole=placement == "stacks")
     return game, taken
 
 
-def stacks_asked(count: int | None, values: str | None) -> list[Exact]:
+def read_stacks(count: int | None, values: str | None) -> list[Exact]:
     """Return the money on each stack."""
     if values is None:
         return list(range(1, (count or STACKS) + 1))
@@ -165,7 +165,7 @@ def dinner_options(command: Any) -> Any:
     return command
 
 
-def dinner_asked(
+def read_dinner(
     worths: str | None, named: str | None, last: str | None, order: str | None
 ) -> tuple[list[Utilities], tuple[Seat, ...]]:
     """Return the morsels and the seat of each turn."""
@@ -217,7 +217,7 @@ setup_option = option(
 )
 
 
-def game_in(kind: type[G], file: str, *others: str) -> G:
+def read_game(kind: type[G], file: str, *others: str) -> G:
     """Return the game whose setup is in a file; for a dash, in standard input.
 
     Raises

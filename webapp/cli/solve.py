@@ -27,13 +27,13 @@ from engine.tokens.solution import TokenSolution, solve_tokens
 from engine.tokens.ties import TIE_RULES
 from webapp.cli.commands import BadInputError, option, renamed
 from webapp.cli.setups import (
-    board_asked,
     board_options,
-    dinner_asked,
     dinner_options,
     file_option,
     for_every_game,
-    game_in,
+    read_board,
+    read_dinner,
+    read_game,
     setup_option,
 )
 from webapp.cli.solve_text import (
@@ -119,12 +119,12 @@ def dinner(
     """
     filed = takes_output(as_json, csv, efg)
     if file is not None:
-        game = game_in(DinnerGame, file, "--cloud", "--efg")
+        game = read_game(DinnerGame, file, "--cloud", "--efg")
         with progress_bar("Solving") as progress:
             house = solve_house(game, limit, progress)
         put(house.to_json(), lambda: house_dinner_text(house), as_json, csv, house.rows)
         return
-    pairs, seats = dinner_asked(**asked)
+    pairs, seats = read_dinner(**asked)
     tree = () if efg is None else _tree(dinner_of(pairs, seats))
     with progress_bar("Solving") as progress:
         solution = solve_dinner(pairs, seats, limit=limit, progress=progress)
@@ -167,9 +167,9 @@ def tokens(
         raise BadInputError("--mixed covers all equilibria. It takes no tie rule.")
     placed: tuple[Exact, ...] = ()
     if file is None:
-        game, placed = board_asked(**asked)
+        game, placed = read_board(**asked)
     else:
-        game = game_in(TokenGame, file, "--ties", "--mixed", "--seed", "--efg")
+        game = read_game(TokenGame, file, "--ties", "--mixed", "--seed", "--efg")
     tree = () if efg is None else _tree(game, placed)
     solution: TokenSolution | SecretSolution | MixedSolution
     with progress_bar("Solving") as progress:
@@ -202,7 +202,7 @@ def tokens(
 @results()
 def coalition(hold: str, by: str | None, limit: int, as_json: bool, csv: Path | None, **asked: Any) -> None:
     """Find the least that some players can hold another to, and where they must stand."""
-    game, placed = board_asked(**asked)
+    game, placed = read_board(**asked)
     held = _seats(hold, game.seats)
     if len(held) != 1:
         raise BadInputError(f"Give one seat to hold down, not “{hold}”.")
@@ -216,7 +216,7 @@ def coalition(hold: str, by: str | None, limit: int, as_json: bool, csv: Path | 
 @results()
 def board(without: int | None, as_json: bool, csv: Path | None, **asked: Any) -> None:
     """Print the crossout board of a dinner: its labels along both axes."""
-    pairs, seats = dinner_asked(**asked)
+    pairs, seats = read_dinner(**asked)
     labels = crossout_board(pairs, seats)
     moved: tuple[LabelMove, ...] = ()
     after: tuple[Label, ...] = ()
@@ -254,7 +254,7 @@ def board(without: int | None, as_json: bool, csv: Path | None, **asked: Any) ->
 @results()
 def division(as_json: bool, csv: Path | None, **asked: Any) -> None:
     """Divide a plate in every way that is compared, and by the split with the least envy."""
-    pairs, seats = dinner_asked(**asked)
+    pairs, seats = read_dinner(**asked)
     found: list[tuple[str, Division | str | None]] = []
     for way in WAYS:
         try:
@@ -277,7 +277,7 @@ def _any_game(kind: type[AnyGame]) -> Any:
     def solved(file: str, as_json: bool, csv: Path | None) -> None:
         from engine.review import evaluation_to_json  # what reviews a match takes its time to load
 
-        game = game_in(kind, file)
+        game = read_game(kind, file)
         found = evaluate(game, game.initial_state())
         put(evaluation_to_json(game, found), lambda: evaluation_text(game, found), as_json, csv)
 

@@ -16,7 +16,7 @@ from engine.tokens.grids import grids_study
 from engine.tokens.rules import Board
 from engine.tokens.saboteurs import Price, price_list
 from webapp.cli.commands import BadInputError, option, renamed
-from webapp.cli.parts import keep_option, watched, worked_out
+from webapp.cli.parts import compute_parts, keep_option, last_tally
 from webapp.cli.terminal import OneLineGroup, board_option, counted, percent, put, results, seed_option, table
 
 SHOWN = 60
@@ -53,7 +53,7 @@ def pareto(
     _refuse_both(every, dinners)
     drawn = None if every else PARETO_DINNERS if dinners is None else dinners
     work = ParetoStudy(morsels, drawn, seed, kept=keep is not None)
-    tally = worked_out(work, keep, "Dinners", lambda tally: tally.so_far(sampled=not every))
+    tally = compute_parts(work, keep, "Dinners", lambda tally: tally.so_far(sampled=not every))
     value = _pareto_json(tally, morsels, None if every else seed)
     put(value, lambda: _pareto_text(tally, morsels, every), as_json, csv)
 
@@ -101,7 +101,7 @@ def greed(
     _refuse_both(every, dinners)
     drawn = None if every else GREED_DINNERS if dinners is None else dinners
     work = GreedStudy(morsels, drawn, seed, kept=keep is not None)
-    tally = worked_out(work, keep, "Dinners", lambda tally: tally.so_far(sampled=not every))
+    tally = compute_parts(work, keep, "Dinners", lambda tally: tally.so_far(sampled=not every))
     dice, cost = None if every else seed, str(tally.largest_cost)
     value = {"dinners": tally.dinners, "morsels": morsels, "seed": dice, "free": tally.free}
     share = percent(Fraction(tally.free, tally.dinners))
@@ -141,7 +141,9 @@ def grids(stacks: int, most: int, seats: int, as_json: bool, csv: Path | None) -
     counts = range(2, max(seats, 2) + 1)
     grids_study(stacks, most, counts[-1])  # refuses before the first is counted
     tallies = {
-        count: watched(grids_study(stacks, most, count), most**stacks, "Clocks", lambda tally: tally.boards)
+        count: last_tally(
+            grids_study(stacks, most, count), most**stacks, "Clocks", lambda tally: tally.boards
+        )
         for count in counts
     }
     found = [{"players": count, **asdict(tally)} for count, tally in tallies.items()]

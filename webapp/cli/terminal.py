@@ -22,7 +22,7 @@ from engine.record import MAX_SEED, Record
 from engine.tokens.rules import BOARDS
 from webapp.cli.commands import BadInputError, Command, Group, is_unicode, option
 from webapp.csv_rows import Row, rows_of, write_rows
-from webapp.progress import told_so_far
+from webapp.progress import progress_texts
 
 BAR = 75
 """Columns that a progress bar takes: its label, 36 of the bar itself, the percentage and the time left."""
@@ -62,7 +62,7 @@ def strategies_of(*games: str) -> Callable[[click.Context, click.Parameter, str]
     return complete
 
 
-def seat_asked(letter: str, seats: int) -> Seat:
+def read_seat(letter: str, seats: int) -> Seat:
     """Return the seat of a letter; raises `BadInputError` if a game of ``seats`` has none."""
     letters = [seat_letter(seat) for seat in range(seats)]
     if letter not in letters:
@@ -164,7 +164,7 @@ def progress_bar(label: str, length: int = 1000) -> Iterator[Progress]:
     hidden, room = not sys.stderr.isatty(), shutil.get_terminal_size().columns - BAR
 
     def shown(found: Found | None) -> str | None:
-        said = "; ".join(f"{what} {amount}" for what, amount in told_so_far(found or ()))
+        said = "; ".join(f"{what} {amount}" for what, amount in progress_texts(found or ()))
         return said if len(said) <= room else said[: max(room - 1, 0)] + "…" * (room > 0)
 
     bar: Any = None
@@ -287,7 +287,7 @@ def put(
         click.echo(text())
 
 
-def games_in(path: Path) -> Iterator[Record]:
+def read_games(path: Path) -> Iterator[Record]:
     """Yield the games of a file, in order; of a tournament's file those in its rows.
 
     Raises

@@ -31,8 +31,8 @@ from engine.tournament import (
 )
 from webapp.cli.bot import strategy_in
 from webapp.cli.commands import BadInputError, option
-from webapp.cli.parts import keep_option, worked_out
-from webapp.cli.setups import file_option, for_every_game, game_in, seats_option, setup_option
+from webapp.cli.parts import compute_parts, keep_option
+from webapp.cli.setups import file_option, for_every_game, read_game, seats_option, setup_option
 from webapp.cli.terminal import (
     DASH,
     FilePath,
@@ -119,7 +119,9 @@ def tournament() -> None:
 def dinner(strategies: tuple[str, ...], morsels: int, file: str | None, **asked: Any) -> None:
     """Meet at random dinners for two. If you name no strategy, all that can play do."""
     _play(
-        RandomDinners(morsels) if file is None else SameTable(game_in(DinnerGame, file)), strategies, **asked
+        RandomDinners(morsels) if file is None else SameTable(read_game(DinnerGame, file)),
+        strategies,
+        **asked,
     )
 
 
@@ -134,7 +136,7 @@ def tokens(
     strategies: tuple[str, ...], stacks: int, seats: int, board: Board, file: str | None, **asked: Any
 ) -> None:
     """Meet at boards of random stacks. If you name no strategy, all that can play do."""
-    dealt = RandomStacks(stacks, seats, board) if file is None else SameTable(game_in(TokenGame, file))
+    dealt = RandomStacks(stacks, seats, board) if file is None else SameTable(read_game(TokenGame, file))
     _play(dealt, strategies, **asked)
 
 
@@ -148,7 +150,7 @@ def _any_game(kind: type[AnyGame]) -> Any:
     @setup_option
     @_shared
     def meet(strategies: tuple[str, ...], file: str, **asked: Any) -> None:
-        _play(SameTable(game_in(kind, file)), strategies, **asked)
+        _play(SameTable(read_game(kind, file)), strategies, **asked)
 
     return meet
 
@@ -180,7 +182,7 @@ def _play(
     if own or out is not None:
         found = played(work, out).standings
     else:
-        found = worked_out(work, keep, "Rounds", lambda _standings: ()).standings
+        found = compute_parts(work, keep, "Rounds", lambda _standings: ()).standings
     named, rounds = work.names, work.rounds
     if filed and csv is None:
         return

@@ -21,12 +21,12 @@ from webapp.cli.setups import (
     able,
     file_option,
     for_every_game,
-    game_in,
     morsels_option,
     named_option,
+    read_game,
+    read_stacks,
     seats_option,
     setup_option,
-    stacks_asked,
     stacks_option,
     values_option,
 )
@@ -140,7 +140,7 @@ def tokens(
         names *= seats or 3
     elif seats not in (None, len(names)):
         raise BadInputError(f"You named {len(names)} strategies for {seats} seats.")
-    listed = list(map(number_to_json, stacks_asked(stacks, values)))
+    listed = list(map(number_to_json, read_stacks(stacks, values)))
     game = TokenGame.from_json({"stacks": listed, "seats": len(names), "board": board})
     _play(game, f"{counted(len(game.stacks), 'stack')}, {board}", names, seed, _told, **shown)
 
@@ -164,7 +164,7 @@ def _play_file(
     kind: type[AnyGame], file: str, strategies: tuple[str, ...], seed: int, told: Told, **shown: Any
 ) -> None:
     """Play the game whose setup is in a file; one strategy plays all seats."""
-    game = game_in(kind, file)
+    game = read_game(kind, file)
     names = strategies or (able(game),)
     title = f"The game in {file}"
     _play(game, title, names * game.seats if len(names) == 1 else names, seed, _told, **shown)

@@ -17,7 +17,7 @@ from webapp.errors import BusyError, ErrorBody, NoAnswerError, NoSuchAskError, e
 from webapp.jobs.backend import RefusedError, TooSlowError
 from webapp.jobs.pool import Pool
 from webapp.jobs.requests import AnswerT, Request, encode
-from webapp.progress import told_so_far
+from webapp.progress import progress_texts
 from webapp.structs import Payload
 from webapp.words import Sentence, language, speaking
 
@@ -268,7 +268,7 @@ def _tell(job: _Job[Any], event: str, report: Callable[[str], Payload]) -> None:
 
 
 def _progress(ask: str, stage: Stage) -> AskProgressPush:
-    found = [FigureView(what, amount) for what, amount in told_so_far(stage.found)]
+    found = [FigureView(what, amount) for what, amount in progress_texts(stage.found)]
     return AskProgressPush(ask, round(stage.part, 3), found)
 
 

@@ -85,7 +85,7 @@ from webapp.lab.questions import (
 from webapp.lab.report import Report
 from webapp.lab.token_reports import token_report
 from webapp.matches.views import study
-from webapp.progress import told_so_far
+from webapp.progress import progress_texts
 from webapp.site.cards import card, draw_card
 from webapp.site.views import Page
 from webapp.words import Amount, Listed, Sentence, say
@@ -136,7 +136,7 @@ def _answered(question: Question, report_on: Callable[[Any], Report]) -> dict[st
         "report": None,
         "watched": lab.watched(asked),
         "stage": stage,
-        "found": list(told_so_far(stage.found)),
+        "found": list(progress_texts(stage.found)),
     }
 
 
