@@ -55,6 +55,15 @@ def outside(page: Page) -> list[str]:
     return found
 
 
+def wait_until_inside(page: Page) -> None:
+    """Wait until the whole match is in the window, as it is once a move has been drawn."""
+    for _ in range(40):
+        if not outside(page):
+            return
+        page.wait_for_timeout(50)
+    assert outside(page) == []
+
+
 def places(page: Page) -> list[list[int]]:
     """Where all that stands is, and how large, in whole pixels."""
     found: list[list[int]] = page.locator(STANDING).evaluate_all(
@@ -108,9 +117,9 @@ def play_to_the_end(page: Page, fits: bool = False) -> None:
     while await_turn(page):
         moves = free_moves(page)[2::-1]
         if fits:
-            assert outside(page) == []
-            stood = stood or places(page)
-            for move in moves:
+            wait_until_inside(page)
+            pointed, stood = moves[-1:] if stood else moves, stood or places(page)
+            for move in pointed:
                 page.locator(f'button[name="m"][value="{move}"]').hover()
                 assert places(page) == stood, "pointing and playing move nothing"
         if is_asked_about(page, moves[-1]):

@@ -242,7 +242,6 @@ def test_at_the_end_of_a_show_all_that_was_taken_flies_home(page: Page) -> None:
 
 WINDOWS: list[ViewportSize] = [
     {"width": 360, "height": 640},
-    {"width": 390, "height": 844},
     {"width": 740, "height": 360},
     {"width": 1280, "height": 800},
 ]
