@@ -191,6 +191,7 @@ def test_a_backup_made_under_play_restores_every_acknowledged_move(
     copy = tmp_path / "backup.sqlite3"
     said = run("backup", copy, "--database", server.database)
     assert said.startswith(f"{copy} has 2 games with ")
+    assert copy.stat().st_mode & 0o777 == 0o600, "it is for its owner alone"
     move(1, 1)  # it went on meanwhile
     assert "is there already" in run("backup", copy, "--database", server.database)
     assert "isn’t empty" in run("restore", copy, "--database", server.database)
