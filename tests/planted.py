@@ -64,6 +64,7 @@ AREAS = {
         "tests/watch/test_runs.py",
         "tests/webapp/test_bot_turns.py",
     ),
+    "moment": ("tests/webapp/test_moment.py",),
     "pages": (
         "tests/campaign/test_campaign.py",
         "tests/puzzles/test_puzzle_page.py",
@@ -287,14 +288,14 @@ MISTAKES = (
         "return exists().where(kept.match_id == match_id, kept.withheld)",
     ),
     Mistake(
-        "api",
+        "moment",
         "secret-game-is-live",
         "matches/public_games.py",
         "bool(begun) and not hides(match) and",
         "bool(begun) and",
     ),
     Mistake(
-        "api",
+        "http",
         "streams-by-address",
         "matches/streams.py",
         "self._held[network_of(address)] >= self._share",

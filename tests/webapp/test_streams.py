@@ -74,6 +74,9 @@ def test_a_stream_resumes_after_the_moves_that_are_known(table: Table, listen: A
     assert reader.get()["moved"]["ply"] == 2
     behind = listen(f"/api/matches/{table.id}/stream?after=1")
     assert next(behind)["view"]["ply"] == 2
+    table.do("resign", 1)
+    [end] = listen(f"/api/matches/{table.id}/stream?after=2")
+    assert end["view"]["stage"] == "over", "who knows all moves is told that it is over"
 
 
 def test_a_secret_choice_is_told_to_its_own_seat_alone(client: FlaskClient, listen: Any) -> None:
