@@ -20,7 +20,7 @@ import psycopg
 
 from tests.checkout import ROOT
 from tests.nginx import Nginx
-from tests.serving import LASTBITE, PATIENCE, PSEUDO_LANGUAGES, Server, free_port, text
+from tests.serving import LASTBITE, PATIENCE, PSEUDO_LANGUAGE, Server, free_port, text
 
 NOBODY_OF = "postgres"
 """As whom PostgreSQL runs where root starts it, which it refuses to be."""
@@ -120,7 +120,7 @@ class Cluster:
             "PROXIES": 1,
             **options,
         }
-        environment = {**os.environ, **PSEUDO_LANGUAGES}
+        environment = {**os.environ, **PSEUDO_LANGUAGE}
         self.servers = [
             Server(self._made(f"server-{k}"), environment=environment, **shared) for k in range(servers)
         ]
@@ -256,7 +256,7 @@ def _worker(folder: Path, redis_url: str, **options: object) -> Program:
         [str(LASTBITE), "worker"],
         folder,
         lambda: "takes requests" in log.read_text(),
-        environment={**environment, **PSEUDO_LANGUAGES},
+        environment={**environment, **PSEUDO_LANGUAGE},
     )
 
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import settings
 
 from tests.cluster import Cluster
-from tests.serving import PSEUDO_LANGUAGES, Server, expect_quiet
+from tests.serving import PSEUDO_LANGUAGE, Server, expect_quiet
 
 # The same examples in every run, however long they take: a suite says the same of the same code everywhere.
 # `pytest --hypothesis-profile=explore` looks for new ones.
@@ -53,7 +53,7 @@ def server(request: pytest.FixtureRequest) -> Iterator[Server | Cluster]:
         yield request.getfixturevalue("cluster")
         return
     folder = request.getfixturevalue("tmp_path_factory").mktemp("server")
-    running = Server(folder, environment={**os.environ, **PSEUDO_LANGUAGES}, **OPTIONS).start()
+    running = Server(folder, environment={**os.environ, **PSEUDO_LANGUAGE}, **OPTIONS).start()
     yield running
     running.stop()
     expect_quiet(running.log())

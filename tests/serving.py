@@ -23,8 +23,8 @@ LASTBITE = Path(sys.executable).with_name("lastbite")
 
 _PATHS = (str(Path(__file__).parent / "browser" / "pseudo"), os.environ.get("PYTHONPATH"))
 
-PSEUDO_LANGUAGES = {"PYTHONPATH": os.pathsep.join(filter(None, _PATHS))}
-"""What the environment of a server has if it is to speak the pseudo-languages, too."""
+PSEUDO_LANGUAGE = {"PYTHONPATH": os.pathsep.join(filter(None, _PATHS))}
+"""What the environment of a server has if it is to speak the pseudo-language, too."""
 
 
 def free_port() -> int:

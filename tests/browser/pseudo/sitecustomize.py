@@ -1,8 +1,8 @@
-"""Pseudo-languages for servers of the tests: English with accents and 40 % longer, one of them right to left.
+"""A pseudo-language for servers of the tests: English with accents, 40 % longer, and from right to left.
 
-A page with room for them has room for a translation, and a letter without an accent on it is English that no
+A page with room for it has room for a translation, and a letter without an accent on it is English that no
 catalogue has. Python imports this module in each process that has its folder in ``PYTHONPATH``; once the
-product has loaded its languages, these two are among them.
+product has loaded its languages, this one is among them.
 """
 
 import re
@@ -16,7 +16,7 @@ LANGUAGES_MODULE = "webapp.words.language"
 
 
 class AfterLanguages:
-    """A finder of modules that adds the pseudo-languages to those of the product, once these are loaded."""
+    """A finder of modules that adds the pseudo-language to those of the product, once these are loaded."""
 
     def find_spec(
         self, name: str, _path: Sequence[str] | None, _target: ModuleType | None = None
@@ -31,13 +31,13 @@ class AfterLanguages:
 
         def load_and_add(module: ModuleType) -> None:
             load(module)
-            add_pseudo_languages(module)
+            add_pseudo_language(module)
 
         spec.loader.exec_module = load_and_add
         return spec
 
 
-def add_pseudo_languages(module: ModuleType) -> None:
+def add_pseudo_language(module: ModuleType) -> None:
     english = module.LANGUAGES["en"]
 
     class PseudoLanguage(module.Language):
@@ -47,8 +47,8 @@ def add_pseudo_languages(module: ModuleType) -> None:
             text = english.source(file)
             return None if text is None else disguise(text)
 
-    for pseudo in (PseudoLanguage("en-XA", "Ëñĝļîšĥ"), PseudoLanguage("ar-XB", "Ëñĝļîšĥ ←", "rtl")):
-        module.LANGUAGES[pseudo.tag] = pseudo
+    pseudo = PseudoLanguage("ar-XB", "Ëñĝļîšĥ ←", "rtl")
+    module.LANGUAGES[pseudo.tag] = pseudo
 
 
 def disguise(source: str) -> str:
