@@ -2,7 +2,7 @@
 declare namespace Boards {
   /**
    * All that a board is drawn from. A page never changes it but replaces it by another, so a board can compare one with the
-   * next. `defaults` of games/state.js has what holds where nobody moves.
+   * next. `defaults` of games/view.js has what holds where nobody moves.
    */
   interface State {
     /** The latest view. */

@@ -6,7 +6,7 @@
 
 import { axis, begin, linear, svg } from "./chart.js";
 import { all, byId, find, pageAddress, readData, replaceAddress, told } from "../site/site.js";
-import { numberText, toNumber } from "../games/phrases.js";
+import { numberText, toNumber } from "../games/view.js";
 
 const ROWS = 2000;
 /** The radius of a tag, its rim included. */
@@ -402,7 +402,7 @@ function kept(work) {
   };
 }
 
-/** @param {import("../games/phrases.js").Exact} exact most are whole, and need not be taken apart */
+/** @param {import("../games/view.js").Exact} exact most are whole, and need not be taken apart */
 function number(exact) {
   return typeof exact === "number" ? exact : toNumber(exact);
 }

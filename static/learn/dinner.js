@@ -5,8 +5,7 @@
  */
 
 import { mountBoard } from "../games/dinner/board.js";
-import { moveSentence, showLeft, showScores, statusSentence } from "../games/phrases.js";
-import { defaults } from "../games/state.js";
+import { defaults, moveSentence, showLeft, showScores, statusSentence } from "../games/view.js";
 import { mountReplay } from "../matches/replay.js";
 import { all, find } from "../site/site.js";
 

@@ -1,8 +1,7 @@
 // @ts-check
 /** The figures of a chapter about tokens: the game's own board; after the answer every free stack can be looked at. */
 
-import { showScores } from "../games/phrases.js";
-import { defaults, optionsOf } from "../games/state.js";
+import { defaults, optionsOf, showScores } from "../games/view.js";
 import { mountBoard } from "../games/tokens/board.js";
 import { all } from "../site/site.js";
 

@@ -5,8 +5,7 @@
  * holder of the seat alone.
  */
 
-import { fill, numberText, scoreText, toNumber } from "../games/phrases.js";
-import { isYourTurn } from "../games/state.js";
+import { fill, isYourTurn, numberText, scoreText, toNumber } from "../games/view.js";
 import { pointAt } from "./point.js";
 import { all, find, hit, setAttribute, told } from "../site/site.js";
 

@@ -1,7 +1,7 @@
 // @ts-check
 /** What people who play together have besides the board: one score for several games, clocks, reactions, questions, ways to end. */
 
-import { fill, seatName } from "../games/phrases.js";
+import { fill, seatName } from "../games/view.js";
 import {
   all,
   find,

@@ -5,7 +5,7 @@
  * What of it is shown is the page's affair.
  */
 
-import { isYourTurn } from "../games/state.js";
+import { isYourTurn } from "../games/view.js";
 import { find, pageId, reveal, tellVersion, told } from "../site/site.js";
 import { io } from "../vendor/socket.io.esm.min.js";
 

@@ -24,10 +24,18 @@ import {
 } from "../site/site.js";
 import { followMatch, watchConnection, yieldToNewer } from "./live.js";
 import { mountPanel } from "./panel.js";
-import { mountReplay } from "../matches/replay.js";
-import { bindShortcuts } from "../matches/shortcuts.js";
-import { heading, moveSentence, positionName, scoresSentence, statusSentence } from "../games/phrases.js";
-import { defaults, isLastTurn, isYourTurn, optionsOf } from "../games/state.js";
+import { bindShortcuts, mountReplay } from "../matches/replay.js";
+import {
+  defaults,
+  heading,
+  isLastTurn,
+  isYourTurn,
+  moveSentence,
+  optionsOf,
+  positionName,
+  scoresSentence,
+  statusSentence,
+} from "../games/view.js";
 
 const CATCH_UP = 375;
 /** Two moves by keyboard within so many milliseconds are a series, in which bots answer at once. */

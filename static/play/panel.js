@@ -2,8 +2,17 @@
 /** What stands next to the board: seats and scores, the move list, the bar of actions, the link to a position. */
 
 import { all, byId, find, pageAddress, replaceAddress, reveal, setAttribute, told } from "../site/site.js";
-import { fill, hint, letter, moveSentence, scoreText, showLeft, toNumber } from "../games/phrases.js";
-import { isAway, isYourTurn } from "../games/state.js";
+import {
+  fill,
+  hint,
+  isAway,
+  isYourTurn,
+  letter,
+  moveSentence,
+  scoreText,
+  showLeft,
+  toNumber,
+} from "../games/view.js";
 
 /** @param {number} seconds @returns {string} such as “left 0:40 ago” */
 function leftAgo(seconds) {

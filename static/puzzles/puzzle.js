@@ -5,7 +5,7 @@
  */
 
 import { all, byId, find, hit, loadBoard, loadScript, readData, say } from "../site/site.js";
-import { defaults, optionsOf } from "../games/state.js";
+import { defaults, optionsOf } from "../games/view.js";
 
 const root = byId("puzzle");
 const form = byId("board", HTMLFormElement);

@@ -19,10 +19,15 @@ import {
   setAttribute,
   told,
 } from "../site/site.js";
-import { mountReplay } from "../matches/replay.js";
-import { bindShortcuts } from "../matches/shortcuts.js";
-import { defaults } from "../games/state.js";
-import { moveSentence, positionName, scoreText, scoresSentence, statusSentence } from "../games/phrases.js";
+import { bindShortcuts, mountReplay } from "../matches/replay.js";
+import {
+  defaults,
+  moveSentence,
+  positionName,
+  scoresSentence,
+  scoreText,
+  statusSentence,
+} from "../games/view.js";
 
 /** How long the replay rests on a loss: so many milliseconds, more for each point lost, up to a limit. */
 const LINGER = { base: 800, point: 400, most: 4000 };

@@ -3,8 +3,7 @@
 
 import { all, hit, playSound, readData } from "./site.js";
 import { mountBoard } from "../games/tokens/board.js";
-import { numberText } from "../games/phrases.js";
-import { defaults, optionsOf } from "../games/state.js";
+import { defaults, numberText, optionsOf } from "../games/view.js";
 
 /**
  * Let a visitor try the last token of a line.

@@ -2,7 +2,7 @@
 /** The theatre's extras on the page of a match: it plays by itself, remarks on each move, and runs the pairing again. */
 
 import { all, byId, find, hit, loadScript, opensElsewhere, readData, told } from "../site/site.js";
-import { fill, scoreText, seatName, toNumber } from "../games/phrases.js";
+import { fill, scoreText, seatName, toNumber } from "../games/view.js";
 
 const GAMES = 200;
 

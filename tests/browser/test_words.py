@@ -59,7 +59,7 @@ def test_the_newest_tab_of_a_seat_has_the_controls(page: Page) -> None:
 def test_a_script_writes_numbers_as_the_server_does(page: Page) -> None:
     page.goto("/theatre")
     script = """async (numbers) => {
-      const link = document.querySelector('link[href*="games/phrases.js"]');
+      const link = document.querySelector('link[href*="games/view.js"]');
       const { numberText } = await import(link.href);
       return [false, true].map((short) => numbers.map((number) => numberText(number, short)));
     }"""

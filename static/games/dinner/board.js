@@ -13,8 +13,7 @@ import {
   setAttribute,
 } from "../../site/site.js";
 import { digitJump, roving } from "../grid.js";
-import { fill, letter, literal, seatName } from "../phrases.js";
-import { committed, frameOf } from "../state.js";
+import { committed, fill, frameOf, letter, literal, seatName } from "../view.js";
 
 const EAT = 220;
 const MORPH = 400;

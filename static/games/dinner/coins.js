@@ -2,7 +2,7 @@
 /** Coins and axes drawn anew at each position: for a dinner in which what a bite is worth depends on its turn. */
 
 import { all, find } from "../../site/site.js";
-import { fill } from "../phrases.js";
+import { fill } from "../view.js";
 
 /**
  * Write on every coin, and along the axes, what the morsels are worth.

@@ -2,7 +2,7 @@
 /** What can be done besides eating: a sentence, and a button for each such move. */
 
 import { all, find, say } from "../../site/site.js";
-import { fill } from "../phrases.js";
+import { fill } from "../view.js";
 
 /**
  * Show above the plate what can be done besides eating.

@@ -1,8 +1,7 @@
 // @ts-check
 /** Tokens between stacks: a button for every cell, the token that would drop, a field for a position. */
 
-import { fill, parts, positionText, toNumber } from "../phrases.js";
-import { frameOf } from "../state.js";
+import { fill, frameOf, parts, positionText, toNumber } from "../view.js";
 import { all, find, hit, setAttribute } from "../../site/site.js";
 
 /** As near as this, in pixels, a second tap means the place of the first. */
@@ -370,7 +369,7 @@ function typed(position) {
 
 // -- positions, exactly, and the cells that options stand for; whose a stack would be the server says ------
 
-/** @typedef {import("../phrases.js").Exact} Exact */
+/** @typedef {import("../view.js").Exact} Exact */
 
 /** How near, in pixels, a point is met without being hit. */
 const SNAP = { mouse: 4, touch: 10 };

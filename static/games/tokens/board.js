@@ -6,8 +6,7 @@
 
 import { all, find, hit, loadScript, setAttribute } from "../../site/site.js";
 import { digitJump, roving } from "../grid.js";
-import { fill, letter, positionText, toNumber } from "../phrases.js";
-import { committed, defaults, frameOf } from "../state.js";
+import { committed, defaults, fill, frameOf, letter, positionText, toNumber } from "../view.js";
 
 /** Most boards have stacks only, and need nothing of what lies between. */
 const scriptBetween =

@@ -1,7 +1,7 @@
 """Sentences with marks: one is sent to all, with another for each seat that is told otherwise.
 
 “Words” in docs/reference/protocol.md has the table of all marks. `mark`, `score_mark` and `word_mark` write
-them; `fill` fills them in here, and ``fill`` of ``static/games/phrases.js`` in the browser. A viewer is never
+them; `fill` fills them in here, and ``fill`` of ``static/games/view.js`` in the browser. A viewer is never
 called by a mark: a sentence about them says “you”, so it is another one (`told`). Marks are the same for all
 tables, so the catalogue says each sentence once.
 """

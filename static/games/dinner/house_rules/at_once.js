@@ -2,7 +2,7 @@
 /** Bites at once: who has chosen, what came of the latest round, and what is contested. */
 
 import { all, find, say } from "../../../site/site.js";
-import { fill } from "../../phrases.js";
+import { fill } from "../../view.js";
 
 /** @type {Boards.Rule} */
 export const rule = {

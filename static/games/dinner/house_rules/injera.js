@@ -2,7 +2,7 @@
 /** Layers: what lies on what, until it is eaten. */
 
 import { all, find, say } from "../../../site/site.js";
-import { fill, literal } from "../../phrases.js";
+import { fill, literal } from "../../view.js";
 
 /** @type {Boards.Rule} */
 export const rule = {
