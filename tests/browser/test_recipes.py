@@ -10,7 +10,6 @@ from tests.browser.verbs import Visitor, Watch, api_view, await_turn, choose_rul
 from tests.checkout import ROOT
 from tests.serving import Server
 
-
 TO_READ = {"engine/tokens/rules.py", "webapp/play/position.py"}
 """What the recipe of a game names, and nobody changes."""
 
