@@ -91,7 +91,7 @@ UNLIMITED |= {f"api.{act.name}": MATCH for act in ACTS if not act.limit}
 UNLIMITED |= {
     f"{feature.name}.{act.name}": MATCH for feature in FEATURES for act in feature.forms if not act.limit
 }
-"""Why an address has no limit besides the pace of all requests (`webapp.http.pace`), by endpoint."""
+"""Why an address has no limit besides the pace of all requests (`webapp.http.limits`), by endpoint."""
 
 MOST_WORK = 150_000
 """The most calls of functions that a request may make at a stretch, about 50 ms of a usual machine's time:

@@ -22,9 +22,10 @@ from webapp.cluster.bus import Alive, AnyMessage, Bus, Changed, Gone, Here
 from webapp.cluster.membership import Membership
 from webapp.cluster.missed_changes import MissedChanges
 from webapp.extensions import Services, services
+from webapp.jobs import redis_backend
 from webapp.jobs.analysis import Choose
 from webapp.jobs.pool import Pool, Pools
-from webapp.jobs.redis_backend import RedisBackend, join, split
+from webapp.jobs.redis_backend import RedisBackend, broker_for, digest_of, join, split, workers_key
 from webapp.keys import digest
 from webapp.machine import now
 from webapp.matches.clock_watch import BEAT, Uptime
@@ -277,6 +278,19 @@ def test_of_servers_that_start_at_once_one_notes_that_they_are_up(database: Any)
 
 def test_what_goes_to_an_inbox_comes_out_of_it() -> None:
     assert split(join("0123456789abcdef", b"a", b"[1,2]")) == ("0123456789abcdef", b"a", b"[1,2]")
+
+
+def test_workers_that_do_not_know_the_module_of_a_request_are_not_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "thinking.py").write_text("class Choose: ...")
+    version, queue, key = digest_of(tmp_path), broker_for(nowhere()).namespace, workers_key("bots")
+    monkeypatch.setattr(redis_backend, "VERSION", version)
+    assert (broker_for(nowhere()).namespace, workers_key("bots")) != (queue, key)
+    (tmp_path / "thinking.py").rename(tmp_path / "analysis.py")
+    moved = digest_of(tmp_path)
+    (tmp_path / "analysis.py").write_text("class Choose: seat = 0")
+    assert len({version, moved, digest_of(tmp_path)}) == 3
 
 
 def test_a_pool_asks_here_if_the_workers_are_lost_while_they_are_asked(

@@ -8,10 +8,12 @@ have equal answers, and whoever asks takes the first. An answer that no one fetc
 seconds.
 """
 
+import hashlib
 import logging
 import secrets
 import time
 from math import ceil
+from pathlib import Path
 from typing import Any
 
 import gevent
@@ -22,6 +24,7 @@ from gevent.queue import Empty, Queue
 from redis.exceptions import RedisError
 
 from engine.progress import Stage
+from webapp.config import PACKAGE
 from webapp.jobs.backend import LocalBackend, RefusedError, TaskError, TooSlowError, answer_of
 from webapp.jobs.requests import PROGRESS, AnswerT, Report, Request, decode, write_request
 from webapp.logs import bound
@@ -52,8 +55,18 @@ MAINTENANCE = 50_000
 
 ID_LENGTH = 16
 
-FORM = 3
-"""The form of a task: servers and workers of other versions, with another form, do not hear of each other."""
+
+def digest_of(*packages: Path) -> str:
+    """Return a digest of the modules of packages, their names and their content."""
+    digest = hashlib.sha256()
+    for package in packages:
+        for path in sorted(package.rglob("*.py")):
+            digest.update(f"{path.relative_to(package.parent)}\0".encode() + path.read_bytes())
+    return digest.hexdigest()[:12]
+
+
+VERSION = digest_of(PACKAGE.parent / "engine", PACKAGE)
+"""The version of this program. Tasks name classes and fields of it, so workers of others are not asked."""
 
 
 class UnreachableError(Exception):
@@ -65,7 +78,7 @@ def broker_for(url: str) -> RedisBroker:
     return RedisBroker(  # type: ignore[no-untyped-call]  # Dramatiq says no type
         client=connect(url),
         middleware=[],
-        namespace=f"{PREFIX}work:{FORM}",
+        namespace=f"{PREFIX}work:{VERSION}",
         heartbeat_timeout=int(SILENT * 1000),
         maintenance_chance=MAINTENANCE,
     )
@@ -73,7 +86,7 @@ def broker_for(url: str) -> RedisBroker:
 
 def workers_key(pool: str) -> str:
     """Return the key that is there while a pool has a worker."""
-    return f"{PREFIX}workers:{FORM}:{pool}"
+    return f"{PREFIX}workers:{VERSION}:{pool}"
 
 
 def awaited_key(task: str) -> str:
