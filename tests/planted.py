@@ -357,8 +357,8 @@ MISTAKES = (
         "classes",
         "class-erased-games-stay",
         "classes/service.py",
-        "self._matches.erase([self.secret(room, pupil.number) for pupil in room.pupils])\n",
-        "",
+        "self._matches.erase([self.secret(room, pupil.number) for pupil in room.pupils])",
+        "pass",
     ),
     # Pages and forms.
     Mistake(
