@@ -387,7 +387,7 @@ MISTAKES = (
         "decimal-comma",
         "games/any/forms.py",
         "        if one_comma_each:\n            return decimal\n",
-        "",
+        "        if one_comma_each:\n            return apart\n",
     ),
     # Pushes and the command line.
     Mistake(
