@@ -119,6 +119,15 @@ def test_stars_stay_with_the_guest_and_next_opens_the_next_plate(
     assert parts.matches.find(following).plate == "two-bites-each"
 
 
+def test_a_plate_that_is_given_up_earns_no_stars(client: FlaskClient) -> None:
+    match = begun(client, "/menu/each-to-their-own")
+    client.post(f"/g/{match}/resign", data={"seat_key": key_of(client, match), "sure": "yes"})
+    view = view_of(client, f"/g/{match}")
+    assert view["result"]["termination"] == "resigned"
+    assert stars(client) == {}
+    assert 'action="/menu/each-to-their-own"' in client.get("/").text, "it is still the next"
+
+
 def test_a_rematch_of_a_plate_does_not_count_as_the_plate(client: FlaskClient, parts: Services) -> None:
     match = begun(client, "/menu/keeps-well")
     played(client, parts, match)
