@@ -76,7 +76,7 @@ def pages(page: Page) -> Iterator[tuple[str, str]]:
     dinner = start_dinner(page, dinner="figure-2")
     eat_all(page)
     page.goto(f"/g/{dinner}/review")
-    page.locator(".verdicts").wait_for()
+    page.locator(".verdicts").wait_for(state="attached")  # folded
     yield "review of a dinner", f"/g/{dinner}/review"
     tokens = uploaded(page, "line-10-best-replies")
     page.goto(f"/g/{tokens}/review")
