@@ -33,7 +33,7 @@ from webapp.games.words import (
     status_sentence,
 )
 from webapp.http.guests import current_guests
-from webapp.site.settings import YEAR
+from webapp.site.settings import keep_cookie
 from webapp.words import say, say_for
 
 
@@ -351,10 +351,7 @@ def show_house_rules(rules: Sequence[HouseRule], game: AnyGame) -> tuple[RuleLin
 
         @after_this_request
         def remember(response: Response) -> Response:
-            kept = ".".join([*met, *new][-MOST:])
-            response.set_cookie(
-                COOKIE, kept, max_age=YEAR, httponly=True, samesite="Lax", secure=request.is_secure
-            )
+            keep_cookie(response, COOKIE, ".".join([*met, *new][-MOST:]), httponly=True)
             return response
 
     return tuple(

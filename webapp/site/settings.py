@@ -4,9 +4,8 @@ from dataclasses import dataclass, fields
 
 from flask import Response, request
 
+from webapp.http.guests import YEAR
 from webapp.words import LANGUAGES
-
-YEAR = 365 * 24 * 3600
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,4 +46,11 @@ def keep_settings(response: Response) -> None:
     for name, allowed in CHOICES.items():
         value = request.form.get(name)
         if value in allowed:
-            response.set_cookie(name, value, max_age=YEAR, samesite="Lax", secure=request.is_secure)
+            keep_cookie(response, name, value)
+
+
+def keep_cookie(response: Response, name: str, value: str, *, httponly: bool = False) -> None:
+    """Keep a value in this browser for a year."""
+    response.set_cookie(
+        name, value, max_age=YEAR, httponly=httponly, samesite="Lax", secure=request.is_secure
+    )

@@ -18,11 +18,11 @@ from webapp.errors import BadNameError
 from webapp.feature import contributed, shortcuts
 from webapp.games.presentation import PRESENTATIONS
 from webapp.http.assets import stylesheet
-from webapp.http.guests import NAME_COOKIE, YEAR, current_name
+from webapp.http.guests import NAME_COOKIE, current_name
 from webapp.matches.transitions import clean_name
 from webapp.site import embedding
 from webapp.site.cards import card, draw_card
-from webapp.site.settings import keep_settings
+from webapp.site.settings import keep_cookie, keep_settings
 from webapp.site.showcase import approach, first_plate, taste
 from webapp.words import language, say
 
@@ -134,7 +134,7 @@ def choose_language() -> AnyResponse:
 
 def keep_name(response: Response, name: str) -> None:
     """Remember what a guest is called."""
-    response.set_cookie(NAME_COOKIE, name, max_age=YEAR, samesite="Lax", secure=request.is_secure)
+    keep_cookie(response, NAME_COOKIE, name)
 
 
 def remember_name(response: AnyResponse, name: str | None = None) -> AnyResponse:
