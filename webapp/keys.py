@@ -1,4 +1,4 @@
-"""Codes that people type, and keys that no one can guess.
+"""Codes that people type, keys that no one can guess, and digests.
 
 A guest is a long random secret in a cookie. The key of a seat is derived from it, so that a page can find the
 key again; the database keeps only hashes of both.
@@ -10,6 +10,7 @@ import hmac
 import re
 import secrets
 from functools import lru_cache
+from pathlib import Path
 
 from webapp.machine import dice
 
@@ -57,6 +58,16 @@ def digest(secret: str) -> str:
     """Return the hash of a secret, which is all that is stored of it."""
     # The secrets are long and random: no slow hash is needed, and nothing can be guessed from these.
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def digest_of_files(*folders: Path, pattern: str = "*") -> str:
+    """Return a digest of the files in folders and below that match a pattern: of their paths and content."""
+    digest = hashlib.sha256()
+    for folder in folders:
+        for path in sorted(path for path in folder.rglob(pattern) if path.is_file()):
+            digest.update(f"{path.relative_to(folder.parent)}\0".encode())
+            digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()[:12]
 
 
 def pseudonym(guest_hash: str, secret: str) -> str:

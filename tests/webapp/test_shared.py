@@ -25,8 +25,8 @@ from webapp.extensions import Services, services
 from webapp.jobs import redis_backend
 from webapp.jobs.analysis import Choose
 from webapp.jobs.pool import Pool, Pools
-from webapp.jobs.redis_backend import RedisBackend, broker_for, digest_of, join, split, workers_key
-from webapp.keys import digest
+from webapp.jobs.redis_backend import RedisBackend, broker_for, join, split, workers_key
+from webapp.keys import digest, digest_of_files
 from webapp.machine import now
 from webapp.matches.clock_watch import BEAT, Uptime
 from webapp.matches.database import open_database
@@ -284,13 +284,13 @@ def test_workers_that_do_not_know_the_module_of_a_request_are_not_asked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "thinking.py").write_text("class Choose: ...")
-    version, queue, key = digest_of(tmp_path), broker_for(nowhere()).namespace, workers_key("bots")
+    version, queue, key = digest_of_files(tmp_path), broker_for(nowhere()).namespace, workers_key("bots")
     monkeypatch.setattr(redis_backend, "VERSION", version)
     assert (broker_for(nowhere()).namespace, workers_key("bots")) != (queue, key)
     (tmp_path / "thinking.py").rename(tmp_path / "analysis.py")
-    moved = digest_of(tmp_path)
+    moved = digest_of_files(tmp_path)
     (tmp_path / "analysis.py").write_text("class Choose: seat = 0")
-    assert len({version, moved, digest_of(tmp_path)}) == 3
+    assert len({version, moved, digest_of_files(tmp_path)}) == 3
 
 
 def test_a_pool_asks_here_if_the_workers_are_lost_while_they_are_asked(

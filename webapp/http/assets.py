@@ -8,7 +8,6 @@ A page that was open before an upgrade, or that another server of the site wrote
 gets the file as it is here, which browsers may not reuse without asking.
 """
 
-import hashlib
 import re
 from collections.abc import Mapping
 from functools import lru_cache
@@ -17,6 +16,8 @@ from pathlib import Path
 import brotli  # type: ignore[import-untyped]  # it has no stubs
 import gevent
 from flask import Flask, Response, abort, request, url_for
+
+from webapp.keys import digest_of_files
 
 MAX_AGE = 365 * 24 * 3600
 """Seconds for which a browser may cache a file whose address changes with it."""
@@ -29,7 +30,7 @@ _SHEETS = re.compile(r"css/([a-z-]+(?:\+[a-z-]+){0,23})\.css")
 
 def serve_assets(app: Flask, folder: Path) -> None:
     """Serve a folder, cached for good as its address changes with its content; read again in debugging."""
-    version = "dev" if app.debug else _digest_of(folder)
+    version = "dev" if app.debug else digest_of_files(folder)
     app.config["BUILD"] = version
     app.static_folder = str(folder)
     app.static_url_path = f"/static/{version}"
@@ -89,11 +90,3 @@ def _pack(content: bytes) -> bytes:
     """Compress as tightly as possible: it takes a while, once, so a thread does it."""
     packed: bytes = gevent.get_hub().threadpool.apply(brotli.compress, (content,), {"quality": 11})
     return packed
-
-
-def _digest_of(folder: Path) -> str:
-    digest = hashlib.sha256()
-    for path in sorted(path for path in folder.rglob("*") if path.is_file()):
-        digest.update(f"{path.relative_to(folder)}\0".encode())
-        digest.update(hashlib.sha256(path.read_bytes()).digest())
-    return digest.hexdigest()[:12]

@@ -8,12 +8,10 @@ have equal answers, and whoever asks takes the first. An answer that no one fetc
 seconds.
 """
 
-import hashlib
 import logging
 import secrets
 import time
 from math import ceil
-from pathlib import Path
 from typing import Any
 
 import gevent
@@ -27,6 +25,7 @@ from engine.progress import Stage
 from webapp.config import PACKAGE
 from webapp.jobs.backend import LocalBackend, RefusedError, TaskError, TooSlowError, answer_of
 from webapp.jobs.requests import PROGRESS, AnswerT, Report, Request, decode, write_request
+from webapp.keys import digest_of_files
 from webapp.logs import bound
 from webapp.redis_link import PREFIX, Link, connect
 
@@ -55,17 +54,7 @@ MAINTENANCE = 50_000
 
 ID_LENGTH = 16
 
-
-def digest_of(*packages: Path) -> str:
-    """Return a digest of the modules of packages, their names and their content."""
-    digest = hashlib.sha256()
-    for package in packages:
-        for path in sorted(package.rglob("*.py")):
-            digest.update(f"{path.relative_to(package.parent)}\0".encode() + path.read_bytes())
-    return digest.hexdigest()[:12]
-
-
-VERSION = digest_of(PACKAGE.parent / "engine", PACKAGE)
+VERSION = digest_of_files(PACKAGE.parent / "engine", PACKAGE, pattern="*.py")
 """The version of this program. Tasks name classes and fields of it, so workers of others are not asked."""
 
 
