@@ -6,7 +6,7 @@
 
 import { Idiomorph } from "../vendor/idiomorph.js";
 import { io } from "../vendor/socket.io.esm.min.js";
-import { byId, pageId, tellVersion } from "../site/site.js";
+import { byId, socketOptions, tellVersion } from "../site/site.js";
 
 const PUPIL_LOOKS = 5000;
 /** A pupil who goes quiet sends no news, and news can be lost between servers. */
@@ -41,11 +41,7 @@ function show(text) {
 document.addEventListener("visibilitychange", look);
 window.setInterval(look, taught ? TEACHER_LOOKS : PUPIL_LOOKS);
 if (taught) {
-  const socket = io({
-    query: { class: taught, page: pageId() },
-    transports: ["websocket", "polling"],
-    tryAllTransports: true,
-  });
+  const socket = io(socketOptions({ class: taught }));
   socket.on("connect", look);
   socket.on("class_changed", look);
   socket.on("connect_error", () => {

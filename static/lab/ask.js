@@ -2,7 +2,7 @@
 /** Has a long question worked out over the socket, shows how far it is, and then the page with its answer. */
 
 import { io } from "../vendor/socket.io.esm.min.js";
-import { find, pageId, readData, told } from "../site/site.js";
+import { find, readData, socketOptions, told } from "../site/site.js";
 
 const ANSWER_WITHIN = 5000;
 
@@ -20,12 +20,7 @@ function mountPending(root) {
     about: root.dataset.about,
     state: readData("state"),
   };
-  const socket = io({
-    query: { lab: 1, page: pageId() },
-    transports: ["websocket", "polling"],
-    tryAllTransports: true,
-    autoConnect: false,
-  });
+  const socket = io({ ...socketOptions({ lab: 1 }), autoConnect: false });
   /** Reports may come in the same breath in which they are announced. @type {Map<string, () => void>} */
   const reports = new Map();
   /** @type {string | null} */

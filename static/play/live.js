@@ -6,7 +6,7 @@
  */
 
 import { isYourTurn } from "../games/view.js";
-import { find, pageId, reveal, tellVersion, told } from "../site/site.js";
+import { find, reveal, socketOptions, tellVersion, told } from "../site/site.js";
 import { io } from "../vendor/socket.io.esm.min.js";
 
 const RESEND_AFTER = 1000;
@@ -160,9 +160,7 @@ const NO_ANSWER = { ok: false, error: { code: "no_answer", message: told("no-ans
  */
 function connect(match, seatKey, handlers) {
   const socket = io({
-    query: { match, page: pageId() },
-    transports: ["websocket", "polling"],
-    tryAllTransports: true,
+    ...socketOptions({ match }),
     reconnectionDelay: 200,
     reconnectionDelayMax: 1000,
   });
@@ -195,7 +193,7 @@ function connect(match, seatKey, handlers) {
 
   /** @type {Wire.Request} */
   async function request(event, data = {}) {
-    // Nothing is sent before the seat is claimed: nobody would answer.
+    // The server answers no request before the seat is claimed.
     const refusal = await joined.promise;
     return refusal ?? ask(event, data);
   }

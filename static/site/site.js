@@ -125,9 +125,22 @@ export function say(region, text, again = false) {
 }
 
 /** The id of the request that brought this page, which its sockets name; empty where a browser does not tell. */
-export function pageId() {
+function pageId() {
   const [page] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
   return page?.serverTiming?.find(({ name }) => name === "id")?.description ?? "";
+}
+
+/**
+ * How a page opens a socket, for socket.io: by a web socket, and by polling where none gets through.
+ * @template {Record<string, unknown>} Query
+ * @param {Query} query what the page listens to
+ */
+export function socketOptions(query) {
+  return {
+    query: { ...query, page: pageId() },
+    transports: ["websocket", "polling"],
+    tryAllTransports: true,
+  };
 }
 
 /** Milliseconds between changes of the address: Safari throws at the hundredth in thirty seconds. */
@@ -340,7 +353,7 @@ export function playSound(cue) {
 // Asked for once the page has come: it shows nothing of this one. Not for a page that stands in another.
 if ("serviceWorker" in navigator && window === window.top) {
   window.addEventListener("load", () => {
-    // A browser that keeps no workers does without alerts, and without the page that says that there is no line.
+    // A browser without service workers has neither alerts nor the offline page.
     navigator.serviceWorker.register("/worker.js", { updateViaCache: "none" }).catch(() => undefined);
   });
 }

@@ -3,14 +3,10 @@
 
 import { Idiomorph } from "../vendor/idiomorph.js";
 import { io } from "../vendor/socket.io.esm.min.js";
-import { byId, pageId, tellVersion } from "../site/site.js";
+import { byId, socketOptions, tellVersion } from "../site/site.js";
 
 const root = byId("invitation");
-const socket = io({
-  query: { match: root.dataset.match ?? "", page: pageId() },
-  transports: ["websocket", "polling"],
-  tryAllTransports: true,
-});
+const socket = io(socketOptions({ match: root.dataset.match ?? "" }));
 let shown = root.dataset.state;
 
 socket.on("connect", () => {

@@ -3,15 +3,11 @@
 
 import { Idiomorph } from "../vendor/idiomorph.js";
 import { io } from "../vendor/socket.io.esm.min.js";
-import { byId, find, loadScript, mountParts, pageId, readData, tellVersion } from "../site/site.js";
+import { byId, find, loadScript, mountParts, readData, socketOptions, tellVersion } from "../site/site.js";
 
 /** @type {{ id: string, key: string | null, game: string }} */
 const table = readData("table");
-const socket = io({
-  query: { match: table.id, page: pageId() },
-  transports: ["websocket", "polling"],
-  tryAllTransports: true,
-});
+const socket = io(socketOptions({ match: table.id }));
 
 let shown = Number(byId("live").dataset.revision);
 let presence = "";
