@@ -371,10 +371,7 @@ def step(name: str, number: int) -> Response:
 
     A wrong ``guess`` in the address may be tried again; with ``tell`` the answer is told all the same.
     """
-    chapter = find_chapter(name)
-    if not 1 <= number <= len(chapter.steps):
-        abort(404)
-    material = chapter.steps[number - 1]()
+    chapter, material = _find_step(name, number)
     written = write_step(material)
     # Where the guess is made on the board, its buttons send it as a move.
     choice = written.choice(request.args.get("m" if material.tap else "guess"))
@@ -495,6 +492,14 @@ def find_chapter(name: str) -> Chapter:
     return next(chapter for chapter in CHAPTERS if chapter.name == name)
 
 
+def _find_step(name: str, number: int) -> tuple[Chapter, Material]:
+    """Return a chapter and the content of one of its steps, counted from 1; else the page is not found."""
+    chapter = find_chapter(name)
+    if not 1 <= number <= len(chapter.steps):
+        abort(404)
+    return chapter, chapter.steps[number - 1]()
+
+
 def _show(chapter: Chapter, slug: str, template: str, **context: Any) -> Response:
     """Show a part of a chapter: as a page that becomes the scroll, or alone, for a scroll that has begun.
 
@@ -548,10 +553,7 @@ def _removed(material: Material) -> int | None:
 @cards.get("/card/learn/<any(crossout, nearest):name>/<int:number>.png")
 def step_card(name: str, number: int) -> Response:
     """Draw the board of a step before a guess, with its question; never the answer."""
-    chapter = find_chapter(name)
-    if not 1 <= number <= len(chapter.steps):
-        abort(404)
-    material = chapter.steps[number - 1]()
+    chapter, material = _find_step(name, number)
     words = write_step(material)
     title = words.question if len(words.question) <= LONGEST_TITLE else words.title
     return draw_card(_record(material.view(None), number in chapter.drawn), title)
