@@ -3,7 +3,7 @@
 
 import { all, find, isolated } from "../site/site.js";
 
-/** The state of a page that shows the latest position of a view, where nobody moves. @param {Wire.View} view @returns {Boards.State} */
+/** The state of a page that shows the latest position and takes no moves. @param {Wire.View} view @returns {Boards.State} */
 export function defaults(view) {
   return { view, at: view.ply, live: false, options: [], canMove: false, pending: null, chosen: null };
 }

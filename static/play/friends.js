@@ -167,7 +167,7 @@ export function mountFriends(main, root, { act }) {
   };
 }
 
-// -- the clocks: counted down between what the server sends; only what is urgent is read out ---------------
+// -- clocks: they count down between two views from the server; only urgent times are read out -------------
 
 /** When the viewer's own clock is read out, in seconds left. */
 const READ_OUT = [3600, 600, 60, 30, 10];

@@ -329,7 +329,7 @@ export function mountBetween(board, { marks, look, actions, signal }, state) {
       const same =
         shown && frame === frameOf(next) && state.options === next.options && state.canMove === next.canMove;
       const placed = frameOf(next).tokens ?? [];
-      if (field && shown && tokens.length !== placed.length) field.value = ""; // else a view came anew
+      if (field && shown && tokens.length !== placed.length) field.value = ""; // a view without a new move keeps what is typed
       [shown, frame, state, tokens] = [true, frameOf(next), next, placed];
       if (!same) rebuild();
       for (const control of all(board, "[data-place] button", HTMLButtonElement))
@@ -380,7 +380,7 @@ const NEAR = 1e-6;
 /**
  * Read what was typed: 7, 5.25 or 5,25, 21/4.
  * @param {string} text
- * @returns {Exact | null} as the server writes it, null if it is no number of at most 15 digits
+ * @returns {Exact | null} as the server writes it, null if the text is not a number of at most 15 digits
  */
 function exactOf(text) {
   const typed = /^\s*(?:(\d+)(?:[.,](\d*))?|[.,](\d+)|(\d+)\s*\/\s*(\d+))\s*$/.exec(text);
