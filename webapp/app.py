@@ -45,9 +45,9 @@ from webapp.jobs.pool import NICE, Pools, set_current_client
 from webapp.keys import digest
 from webapp.matches.bots import Bots
 from webapp.matches.database import open_database
+from webapp.matches.live_now import Moments
 from webapp.matches.par_cache import ParCache
 from webapp.matches.presence import Presence
-from webapp.matches.previews import Moments
 from webapp.matches.retention import Pruner, Rule
 from webapp.matches.service import Matches
 from webapp.matches.store import Store

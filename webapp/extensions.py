@@ -16,9 +16,9 @@ from webapp.jobs.job_queue import JobQueue
 from webapp.jobs.pool import Pools
 from webapp.matches.bots import Bots, Programs
 from webapp.matches.database import close_database
+from webapp.matches.live_now import Moments
 from webapp.matches.match import Match
 from webapp.matches.presence import Presence
-from webapp.matches.previews import Moments
 from webapp.matches.retention import Pruner
 from webapp.matches.service import Matches
 from webapp.matches.store import Store

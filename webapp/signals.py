@@ -11,9 +11,9 @@ from webapp.feature import Listener, Row
 from webapp.jobs.pool import Pools
 from webapp.logs import note
 from webapp.matches.bots import Bots
+from webapp.matches.live_now import Moments
 from webapp.matches.match import Match
 from webapp.matches.presence import Presence
-from webapp.matches.previews import Moments
 from webapp.matches.service import Matches
 from webapp.matches.streams import Pushes, Streams
 from webapp.metrics import Metrics

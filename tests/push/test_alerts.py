@@ -42,8 +42,8 @@ from webapp.extensions import Services, services
 from webapp.jobs.pool import Pools
 from webapp.keys import digest, new_guest
 from webapp.matches.clock_watch import ClockWatch
+from webapp.matches.live_now import moment_of
 from webapp.matches.messages import BotPlan, SeatPlan
-from webapp.matches.previews import moment_of
 from webapp.push import alerts as alerts_module
 from webapp.push.alerts import (
     Alert,

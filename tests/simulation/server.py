@@ -23,10 +23,10 @@ from webapp.jobs.backend import LocalBackend, TaskError, WorkerDiedError
 from webapp.jobs.pool import Pool
 from webapp.jobs.requests import AnswerT, Report, Request
 from webapp.matches.bots import Bots
+from webapp.matches.live_now import Moments
 from webapp.matches.match import Match
 from webapp.matches.messages import parse
 from webapp.matches.presence import Presence
-from webapp.matches.previews import Moments
 from webapp.matches.service import Matches
 from webapp.matches.writer import SystemThread, Writer
 from webapp.metrics import Metrics

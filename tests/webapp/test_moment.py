@@ -20,11 +20,11 @@ from webapp.extensions import Services
 from webapp.games.any.drawing import Box, to_element
 from webapp.games.presentation import find_presentation
 from webapp.keys import new_guest
-from webapp.matches import previews
+from webapp.matches import live_now
 from webapp.matches.creation import TablePlan
+from webapp.matches.live_now import END, FRESH, PLACES, Moment, Moments, ToldMoment, moment_of, tell
 from webapp.matches.match import Match
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, SeatPlan
-from webapp.matches.previews import END, FRESH, PLACES, Moment, Moments, ToldMoment, moment_of, tell
 from webapp.watch.views import showpieces
 from webapp.words import speaking
 
@@ -124,7 +124,7 @@ def test_a_table_that_is_listed_no_more_or_whose_host_has_left_is_not_shown(
 def test_who_watches_is_told_at_once_of_a_table_that_opens(
     parts: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(previews, "LOOK", 3600)
+    monkeypatch.setattr(live_now, "LOOK", 3600)
     moments = moments_of(parts)
     watcher = moments.follow()
     for _ in range(PLACES):
@@ -176,7 +176,7 @@ def test_a_game_that_rests_or_is_over_makes_room_for_another(
     parts: Services, monkeypatch: pytest.MonkeyPatch, moves: int, seconds: int
 ) -> None:
     moments, at = moments_of(parts), 1000.0
-    monkeypatch.setattr(previews, "steady", lambda: at)
+    monkeypatch.setattr(live_now, "steady", lambda: at)
     games = [parts.matches.latest(played(parts, [ADA, OPEN], listed=True, moves=moves)) for _ in range(4)]
     for match in games:
         moments.note(match)
@@ -282,7 +282,7 @@ def test_the_page_shows_it_without_scripts_and_the_stream_is_never_kept(
 
 
 def test_what_is_sent_with_a_move_is_small(parts: Services) -> None:
-    from webapp.matches.previews import _event, moment_of
+    from webapp.matches.live_now import _event, moment_of
 
     sizes = []
     for piece in showpieces():

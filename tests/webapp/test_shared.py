@@ -30,8 +30,8 @@ from webapp.keys import digest, digest_of_files
 from webapp.machine import now
 from webapp.matches.clock_watch import BEAT, Uptime
 from webapp.matches.database import open_database
+from webapp.matches.live_now import Moment, Moments
 from webapp.matches.presence import Presence
-from webapp.matches.previews import Moment, Moments
 from webapp.matches.store import Store
 from webapp.redis_link import Link
 

@@ -8,5 +8,5 @@
 - All that can be done with matches: `service`. Who plays and who is here: `bots`, `presence`, `reactions`.
 - What goes on without anyone: `clock_watch`, `settling` of games that are over, `retention` of old ones,
   `par_cache`. `guest_data` is what is stored of a guest.
-- What others see: `streams` over HTTP, `previews` in lists and in *Live now*, and `public_games`.
+- What others see: `streams` over HTTP, `listings` for lists, `live_now`, and `public_games`.
 """

@@ -52,6 +52,7 @@ from webapp.matches.creation import (
     turn_round,
 )
 from webapp.matches.guest_data import Erased, erase, replace_secret
+from webapp.matches.listings import MatchLine, TableLine, is_open, summary_of, table_line
 from webapp.matches.match import CoachLevel, Match, Seat
 from webapp.matches.match_state import (
     REFUSALS,
@@ -67,7 +68,6 @@ from webapp.matches.match_state import (
 from webapp.matches.messages import PACES, BotPlan, Message, Pace, ProgramPlan, SeatPlan
 from webapp.matches.par_cache import ParCache
 from webapp.matches.presence import Presence
-from webapp.matches.previews import MatchLine, TableLine, is_open, summary_of, table_line
 from webapp.matches.public_games import Exports, Publicity
 from webapp.matches.reactions import Reminders, check_waits_for
 from webapp.matches.settling import Settler

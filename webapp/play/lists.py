@@ -18,8 +18,9 @@ from webapp.games.words import stopped_by
 from webapp.http.connections import MAX_BODY
 from webapp.http.guests import current_guests
 from webapp.machine import now
+from webapp.matches.listings import MatchLine
+from webapp.matches.live_now import ToldMoment, tell
 from webapp.matches.messages import JSON
-from webapp.matches.previews import MatchLine, ToldMoment, tell
 from webapp.play.friends import time_left
 from webapp.site.views import Page
 from webapp.words import Day, Listed, language, say

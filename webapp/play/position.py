@@ -36,6 +36,12 @@ from webapp.http.guests import current_guests
 from webapp.site.settings import keep_cookie
 from webapp.words import say, say_for
 
+RULES_COOKIE = "rules"
+"""Holds the variants of house rules that a browser has shown, with points between them."""
+
+MOST_RULES = 64
+"""How many the cookie may hold: more than there are."""
+
 
 @dataclass(frozen=True, slots=True)
 class SeatChip:
@@ -328,12 +334,6 @@ def _is_newcomer(game: str) -> bool:
     return not any(line.game == game and line.stage == "over" for line in mine)
 
 
-COOKIE = "rules"
-"""Holds the variants of house rules that a browser has shown, with points between them."""
-MOST = 64
-"""How many a cookie may hold: more than there are."""
-
-
 @dataclass(frozen=True, slots=True)
 class RuleLine:
     """A house rule in force: a short sentence, a paragraph, and what a newcomer looks at, else empty."""
@@ -345,13 +345,13 @@ class RuleLine:
 
 def show_house_rules(rules: Sequence[HouseRule], game: AnyGame) -> tuple[RuleLine, ...]:
     """Return the house rules of a game; the browser remembers that it has shown them."""
-    met = [name for name in request.cookies.get(COOKIE, "").split(".") if name][:MOST]
+    met = [name for name in request.cookies.get(RULES_COOKIE, "").split(".") if name][:MOST_RULES]
     variants = [rule.variant(game) for rule in rules]
     if new := [name for name in variants if name not in met]:
 
         @after_this_request
         def remember(response: Response) -> Response:
-            keep_cookie(response, COOKIE, ".".join([*met, *new][-MOST:]), httponly=True)
+            keep_cookie(response, RULES_COOKIE, ".".join([*met, *new][-MOST_RULES:]), httponly=True)
             return response
 
     return tuple(

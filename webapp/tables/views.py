@@ -14,8 +14,8 @@ from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
 from webapp.http.guests import current_guests, current_name, ensure_guest
 from webapp.keys import normalize_code, show_code
+from webapp.matches.listings import TableLine
 from webapp.matches.match_state import game_of, stage_of
-from webapp.matches.previews import TableLine
 from webapp.play.forms import OPEN, PROGRAM
 from webapp.play.new_game import board_of, offered_bots
 from webapp.play.position import is_pictured
