@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 
 from engine.dinner.orders import alternate
-from engine.division import divide
+from engine.studies.divisions import divide
 
 HERE = Path(__file__).parent
 PYTHON = HERE.parents[1] / ".tools" / "fairpyx" / "bin" / "python"

@@ -12,13 +12,13 @@ from engine.dinner.morsels import Utilities
 from engine.dinner.outcomes import cloud
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.solution import solve_dinner
-from engine.division import WAYS, Division, described, divide
 from engine.errors import EngineError, TooLargeError
 from engine.exact import Exact, number_text
 from engine.export import efg_lines
 from engine.game import AnyGame, OneMoverGame, by_seat, seat_letter
 from engine.solve import evaluate
 from engine.solve.house import solve_house
+from engine.studies.divisions import WAYS, Division, described, divide
 from engine.tokens.coalitions import hold_down
 from engine.tokens.mixed import MixedSolution, solve_mixed
 from engine.tokens.rules import TokenGame

@@ -7,11 +7,11 @@ from engine.dinner.board import ranks
 from engine.dinner.morsels import MAX_MORSELS, morsel_letter
 from engine.dinner.outcomes import Scores
 from engine.dinner.solution import DinnerSolution
-from engine.division import WAYS, Division
 from engine.errors import EngineError
 from engine.exact import Exact, number_to_json
 from engine.game import Seat
 from engine.record import game_from_json
+from engine.studies.divisions import WAYS, Division
 from webapp.csv_rows import Row as CsvRow
 from webapp.errors import message_of
 from webapp.games.any.phrases import number_text

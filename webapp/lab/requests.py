@@ -21,12 +21,12 @@ from engine.dinner.rules import dinner_of
 from engine.dinner.solution import DinnerSolution, solve_dinner
 from engine.dinner.splits import sample_cloud
 from engine.dinner.study import ParetoStudy, ParetoTally, Taste, plates_study
-from engine.division import WAYS, Division, described, divide, favourite
 from engine.errors import Refusal, SetupError, TooLargeError
 from engine.exact import Exact
 from engine.game import Payoffs, Seat, seat_letter, seat_letters
 from engine.parts import work_out
 from engine.progress import Figure, Found, Stage
+from engine.studies.divisions import WAYS, Division, described, divide, favourite
 from engine.tokens.coalitions import Held, hold_down
 from engine.tokens.gap_layers import Allowance
 from engine.tokens.mixed import MixedSolution, solve_mixed
@@ -85,7 +85,7 @@ two the same; it would take too long."""
 
 
 class TriedDivision(msgspec.Struct, frozen=True):
-    """One way of `engine.division.WAYS` and its division of a plate; ``why`` there is none."""
+    """One way of `engine.studies.divisions.WAYS` and its division of a plate; ``why`` there is none."""
 
     way: str
     division: Division | None

@@ -1,10 +1,16 @@
-"""Ways besides crossout to divide a plate between two: the shares, the scores and the envy.
+"""Divisions: how a plate could be divided between two, were it not by turns.
 
-They serve to compare. None but crossout and the sincere round robin is the result of taking turns, so the
-numbers of morsels may differ. All are exact, and ties are broken by the rule that each function names.
-(The library fairpyx has the round robin and the largest sum, but none of the others for two people, and it
-needs solvers for integer programs and an older numpy: so they are written here, and `make crosscheck` asks
-it about the two.)
+Question
+    What would two diners get of a plate by the known procedures of fair division, and what by crossout?
+Source
+    Each of `WAYS` names its own.
+Result
+    The shares, the scores and the envy of a plate, exactly. Ties are broken by the rule that each function
+    names. None but crossout and the sincere round robin takes turns, so the numbers of morsels may differ.
+Proof
+    ``tests/engine/test_divisions.py`` holds the promise of each way against every split of small plates, and
+    ``make crosscheck`` asks the library fairpyx for the round robin and the largest sum. (It has none of the
+    others for two, and needs solvers for integer programs and an older numpy: so they are written here.)
 """
 
 from collections.abc import Callable, Iterable, Sequence

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from engine.dinner.named import find_dinner
 from engine.dinner.orders import alternate
-from engine.division import WAYS, Division, divide, find_way
 from engine.errors import SetupError, TooLargeError, UnknownNameError
 from engine.strategies import find_strategy, play_out
+from engine.studies.divisions import WAYS, Division, divide, find_way
 
 FIGURE_2 = find_dinner("figure-2").game
 NAMES = [way.name for way in WAYS]
