@@ -101,6 +101,7 @@ SHELVES = (
     ),
     ("Dinners", ("engine.dinner",)),
     ("Tokens", ("engine.tokens",)),
+    ("Studies", ("engine.studies",)),
     ("Any game", ("engine", "lastbite")),
 )
 """The headings of the Python reference, and the modules under each; the first that fits takes a name."""

@@ -50,8 +50,8 @@ from engine.strategies import (
     play_out,
     strategies_for,
 )
-from engine.tokens.coalitions import hold_down
-from engine.tokens.mixed import MixedSolution, solve_mixed
+from engine.studies.coalitions import hold_down
+from engine.studies.mixed import MixedSolution, solve_mixed
 from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.solution import TokenSolution, solve_tokens
 from engine.tokens.state import TokenState

@@ -8,7 +8,7 @@ between them falls at half that sum. So one table, `Places.cut`, holds everythin
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from math import comb, lcm, prod
+from math import comb, lcm
 from typing import TypeAlias
 
 from engine.exact import Exact
@@ -120,10 +120,8 @@ class OnPlaces:
 
     between = False
 
-    def __init__(self, board: Places, allowed: Sequence[int] = ()) -> None:
-        """Take the board and, by ply, the mask of the places where that token may stand, if not all."""
+    def __init__(self, board: Places) -> None:
         self.board = board
-        self._allowed = allowed
         self._all = (1 << board.count) - 1
         self._shares: dict[int, Shares] = {}
 
@@ -133,8 +131,7 @@ class OnPlaces:
 
     def free(self, position: int) -> Iterator[int]:
         """Return the places that the mover may take, ascending."""
-        allowed = self._allowed[position.bit_count()] if self._allowed else self._all
-        return bits(allowed & ~position)
+        return bits(self._all & ~position)
 
     def drop(self, position: int, move: int) -> tuple[int, int]:
         """Return the mask with a place more, and how many of the others come before it."""
@@ -162,7 +159,5 @@ class OnPlaces:
 
     def looks(self, position: int, tokens: int) -> int:
         """Return an upper bound of how many moves a search looks at."""
-        masks = self._allowed or (self._all,) * tokens
-        free = [(mask & ~position).bit_count() for mask in masks[position.bit_count() : tokens]]
-        widest = max(free, default=0)
-        return sum(min(comb(widest, k), prod(free[:k])) * moves for k, moves in enumerate(free))
+        free = self.board.count - position.bit_count()
+        return sum(comb(free, k) * (free - k) for k in range(tokens - position.bit_count()))

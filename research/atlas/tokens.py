@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
 from engine.errors import TooLargeError
-from engine.tokens.mixed import solve_mixed
+from engine.studies.mixed import solve_mixed
 from engine.tokens.rules import BOARDS, MIN_STACKS, TokenGame
 from engine.tokens.solution import TokenSolution, solve_tokens
 from research.atlas.rows import Answer, Question, Rows

@@ -11,7 +11,7 @@ from fractions import Fraction
 import pygambit
 import pytest
 
-from engine.tokens.mixed import solve_mixed
+from engine.studies.mixed import solve_mixed
 from engine.tokens.rules import TokenGame, numbered
 from tests.crosscheck.test_gambit import read
 from tests.engine.mixed_profiles import profiles

@@ -4,9 +4,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from engine.exact import Exact
-from engine.tokens.mixed import Planner, Promise
-from engine.tokens.mixed_ends import End, Ends
-from engine.tokens.mixed_sets import Sets
+from engine.studies.mixed import End, Ends, Planner, Promise
+from engine.studies.mixed_sets import Sets
 from engine.tokens.reply import places_of
 from engine.tokens.rules import TokenGame
 

@@ -20,8 +20,8 @@ from engine.record import Record, SeatLabel
 from engine.review import review
 from engine.solve import evaluate, tokens
 from engine.strategies import find_strategy
+from engine.studies.coalitions import hold_down
 from engine.tokens import gap_search
-from engine.tokens.coalitions import hold_down
 from engine.tokens.gap_layers import Allowance
 from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.solution import solve_tokens

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.errors import IllegalMoveError, SetupError, TooLargeError
-from engine.tokens.coalitions import hold_down
+from engine.studies.coalitions import hold_down
 from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.solution import solve_tokens
 from engine.tokens.state import TokenState
@@ -94,6 +94,6 @@ def test_a_fight_that_makes_no_sense_is_refused(ask, error, quoted):
 
 
 def test_a_fight_that_is_too_large_is_refused(monkeypatch):
-    monkeypatch.setattr("engine.tokens.coalitions.STATE_LIMIT", 1000)
+    monkeypatch.setattr("engine.studies.coalitions.STATE_LIMIT", 1000)
     with pytest.raises(TooLargeError, match="more than 1,000 positions"):
         hold_down(numbered(20, 6), 0)

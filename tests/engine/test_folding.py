@@ -1,6 +1,7 @@
 """Tokens anywhere: cells in which nothing changes, and the exact search over order types."""
 
 from fractions import Fraction
+from itertools import product
 
 import pytest
 from hypothesis import assume, given, settings
@@ -10,7 +11,8 @@ from engine.errors import IllegalMoveError
 from engine.induction import equilibria, equilibrium
 from engine.tokens.cells import cells, simplest_between
 from engine.tokens.folding import Anywhere, OrderType, mirrors_of, order_type
-from engine.tokens.grids import halving_grids
+from engine.tokens.outcomes import Equilibria
+from engine.tokens.places import OnPlaces, Places
 from engine.tokens.policy import GapPolicy, PlainPolicy
 from engine.tokens.reply import search_depth
 from engine.tokens.rules import TokenGame
@@ -163,6 +165,41 @@ def test_order_types_are_as_many_as_were_counted():
         solver = PlainPolicy(Anywhere(mirrors_of(LINE_10, False)), players, "first")
         solver.move(EMPTY)
         assert len(solver._known) == 1 + states
+
+
+class HalvingGrids(OnPlaces):
+    """Token j may stand on multiples of ``first`` · 2⁻ʲ, j from 0."""
+
+    def __init__(self, stacks, ring, seats, first):
+        parts = int(2 ** (seats - 1) / first)
+        count = len(stacks) * parts if ring else (len(stacks) - 1) * parts + 1
+        super().__init__(Places(tuple(0 if i % parts else stacks[i // parts] for i in range(count)), ring))
+        self.strides = [parts // int(2**ply / first) for ply in range(seats)]
+
+    def free(self, position):
+        stride = self.strides[self.size(position)]
+        return (place for place in super().free(position) if place % stride == 0)
+
+
+def halving_grids(stacks, ring, seats, first):
+    return Equilibria(HalvingGrids(stacks, ring, seats, first), seats)
+
+
+def paid_on_grids(stacks, first):
+    grids = halving_grids(stacks, True, 3, first)
+    return {tuple(map(grids.positions.board.dollars, shares)) for _, shares in grids.payoffs(0)}
+
+
+def test_halves_quarters_and_eighths_leave_out_a_payoff_of_seven_equal_stacks():
+    stacks = (1,) * 7
+    assert paid_on_grids(stacks, Fraction(1, 4)) - paid_on_grids(stacks, Fraction(1, 2)) == {(1, 4, 2)}
+    assert paid_on_grids(stacks, Fraction(1, 2)) < paid_on_grids(stacks, Fraction(1, 4))
+
+
+def test_halves_quarters_and_eighths_leave_out_nothing_on_clocks_of_three_small_stacks():
+    for stacks in product((1, 2, 3), repeat=3):
+        game = TokenGame(stacks, 3, "clock", "anywhere")
+        assert paid_on_grids(stacks, Fraction(1, 2)) == set(solve_tokens(game, limit=0).payoffs), stacks
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from engine.errors import GameOverError, NotCoveredError, TooLargeError
 from engine.exact import Exact
 from engine.game import Payoffs
 from engine.progress import Stage
-from engine.tokens.mixed import MixedSolution, Plan, solve_mixed
+from engine.studies.mixed import MixedSolution, Plan, solve_mixed
 from engine.tokens.rules import TokenGame, numbered, state_after
 from engine.tokens.solution import solve_tokens
 from engine.tokens.state import TokenState
@@ -255,7 +255,7 @@ def test_where_nobody_is_ever_indifferent_mixing_changes_nothing() -> None:
 def test_a_board_on_which_too_much_ties_is_refused_with_what_would_fit(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("engine.tokens.mixed_sets.POINTS_LIMIT", 50)
+    monkeypatch.setattr("engine.studies.mixed_sets.POINTS_LIMIT", 50)
     with pytest.raises(TooLargeError, match="more than 50 comparisons"):
         solve_mixed(ALIKE)
 
@@ -263,7 +263,7 @@ def test_a_board_on_which_too_much_ties_is_refused_with_what_would_fit(
 @pytest.mark.parametrize("game", [ALIKE, *boards(12, 5, 4, 7), *boards(13, 2, 5, 6)])
 def test_what_is_left_out_leaves_bounds_that_hold(game: TokenGame, monkeypatch: pytest.MonkeyPatch) -> None:
     exactly = solve_mixed(game)
-    monkeypatch.setattr("engine.tokens.mixed_sets.CHOICES_LIMIT", 1)
+    monkeypatch.setattr("engine.studies.mixed_sets.CHOICES_LIMIT", 1)
     roughly = solve_mixed(game)
     for bounds, known in zip(roughly.ranges, exactly.ranges, strict=True):
         assert bounds.least <= known.least <= bounds.attained[0]

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from engine.tokens.mixed_shapes import (
+from engine.studies.mixed_sets import (
     Point,
     at_level,
     between,

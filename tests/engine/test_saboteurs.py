@@ -6,8 +6,8 @@ from itertools import permutations
 import pytest
 
 from engine.errors import SetupError
+from engine.studies.coalitions import price_list, prices
 from engine.tokens.rules import TokenGame, numbered
-from engine.tokens.saboteurs import price_list, prices
 from engine.tokens.state import TokenState
 
 

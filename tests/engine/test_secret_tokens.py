@@ -18,9 +18,9 @@ from engine.review import review
 from engine.review.par import par_of
 from engine.solve import Band, solver_of
 from engine.strategies import find_strategy, play_out
-from engine.tokens.coalitions import hold_down
+from engine.studies.coalitions import hold_down
+from engine.studies.mixed import solve_mixed
 from engine.tokens.house_rules.secret import Choices, InSecret
-from engine.tokens.mixed import solve_mixed
 from engine.tokens.reply import search_depth
 from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.secret import MIXED_STACKS, solve_secret

@@ -19,13 +19,12 @@ from engine.review import review
 from engine.review.par import par_of
 from engine.solve import evaluate
 from engine.strategies import find_strategy
-from engine.tokens.coalitions import hold_down
-from engine.tokens.mixed import solve_mixed
+from engine.studies.coalitions import hold_down, prices
+from engine.studies.mixed import solve_mixed
 from engine.tokens.order_search import order_work, symmetries
 from engine.tokens.places import Places
 from engine.tokens.reply import search_depth
 from engine.tokens.rules import TokenGame, numbered
-from engine.tokens.saboteurs import prices
 from engine.tokens.solution import check_size, solve_tokens
 from tests.engine.replies import best_reply
 

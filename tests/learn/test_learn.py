@@ -21,8 +21,8 @@ from engine.dinner.study import ParetoTally
 from engine.induction import equilibria
 from engine.record import Record
 from engine.strategies import find_strategy, play_out
+from engine.studies.coalitions import price_list
 from engine.tokens.rules import numbered
-from engine.tokens.saboteurs import price_list
 from engine.tokens.solution import solve_tokens
 from engine.tokens.state import TokenState
 from tests.catalogue import messages

@@ -17,7 +17,7 @@ from engine.game import AnyGame
 from engine.induction import equilibria, guarantees
 from engine.record import Record
 from engine.strategies import find_strategy
-from engine.tokens.coalitions import hold_down
+from engine.studies.coalitions import hold_down
 from engine.tokens.rules import TokenGame, numbered
 from tests.playing import at_random
 from tests.webapp.verbs import lastbite, uploaded, verdicts, words_of

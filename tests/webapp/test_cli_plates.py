@@ -62,7 +62,6 @@ def test_too_large_a_plate_has_no_least_envy() -> None:
     ("command", "field", "value"),
     [
         ("theorem --morsels 3 --json", "other_equilibria", 0),
-        ("study grids --stacks 3 --most 2 --seats 2 --json", "most", 2),
         ("study saboteurs --stacks 4 --json", "stacks", 4),
         ("ties --morsels 3 --most 2 --json", "most", 2),
         ("study greed --every --morsels 4 --json", "seed", None),

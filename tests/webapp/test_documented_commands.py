@@ -17,12 +17,10 @@ from engine.errors import TooLargeError
 from engine.record import Record
 from engine.solve import ordered, plates, table
 from engine.strategies import Strategy
+from engine.studies import coalitions, mixed_sets
 from engine.tokens import (
-    coalitions,
     gap_layers,
     gap_search,
-    grids,
-    mixed_sets,
     policy,
     reply,
     secret,
@@ -153,7 +151,6 @@ def test_the_limits_of_the_search_of_plates_in_a_review_stand_in_the_table():
 def test_the_limits_of_the_checks_stand_in_the_table():
     assert LIMITS["check of the theorem"] == f"{theorem.MAX_CHECKED} morsels"
     assert f"{tied.MOST_TIED:,} dinners" in LIMITS["comparison of strict orders with all equilibria"]
-    assert f"{grids.MAX_BOARDS:,} clocks of up to {grids.MAX_STACKS} stacks" in LIMITS["comparison of grids"]
 
 
 PUBLISHED = listed(SOLVING.split("## Published tables")[1].split("## Limits")[0])

@@ -27,7 +27,7 @@ from engine.record import Record, SeatLabel
 from engine.review import review
 from engine.solve import Evaluation, evaluate
 from engine.strategies import find_strategy, play_out
-from engine.tokens.coalitions import Held, hold_down
+from engine.studies.coalitions import Held, hold_down
 from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.solution import TokenSolution, solve_tokens
 from tests.playing import golden_record

@@ -102,9 +102,7 @@ def test_json_for_such_a_terminal_loses_nothing(tmp_path: Path, charset: str) ->
     assert "mer" in told.stdout
 
 
-@pytest.mark.parametrize(
-    "words", ["solve tokens", "watch tokens", "play tokens", "tournament tokens", "study grids"]
-)
+@pytest.mark.parametrize("words", ["solve tokens", "watch tokens", "play tokens", "tournament tokens"])
 def test_the_old_name_of_seats_names_the_new_one(words: str) -> None:
     done = invoke(*words.split(), "--players", "3")
     assert done.exit_code == 2

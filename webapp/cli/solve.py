@@ -18,9 +18,9 @@ from engine.export import efg_lines
 from engine.game import AnyGame, OneMoverGame, by_seat, seat_letter
 from engine.solve import evaluate
 from engine.solve.house import solve_house
+from engine.studies.coalitions import hold_down
 from engine.studies.divisions import WAYS, Division, described, divide
-from engine.tokens.coalitions import hold_down
-from engine.tokens.mixed import MixedSolution, solve_mixed
+from engine.studies.mixed import MixedSolution, solve_mixed
 from engine.tokens.rules import TokenGame
 from engine.tokens.secret import SecretSolution, solve_secret
 from engine.tokens.solution import TokenSolution, solve_tokens

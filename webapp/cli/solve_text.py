@@ -17,8 +17,8 @@ from engine.exact import Exact
 from engine.game import AnyGame, Seat, seat_letter, seat_letters
 from engine.solve import Evaluation
 from engine.solve.house import HouseSolution
-from engine.tokens.coalitions import Held
-from engine.tokens.mixed import MixedSolution
+from engine.studies.coalitions import Held
+from engine.studies.mixed import MixedSolution
 from engine.tokens.rules import TokenGame
 from engine.tokens.secret import SecretSolution
 from engine.tokens.solution import TokenSolution

@@ -1,7 +1,6 @@
 """``lastbite study``: the results of crossout over many dinners."""
 
 from collections.abc import Sequence
-from dataclasses import asdict
 from fractions import Fraction
 from pathlib import Path
 from typing import TypeAlias
@@ -12,11 +11,10 @@ from engine.dinner.fair_turns import MAX_EXACT, fairest, mean_scores, mean_score
 from engine.dinner.orders import NAMED, turn_order
 from engine.dinner.study import GreedStudy, ParetoStudy, ParetoTally, Taste, plates_study
 from engine.game import Seat, seat_letters
-from engine.tokens.grids import grids_study
+from engine.studies.coalitions import Price, price_list
 from engine.tokens.rules import Board
-from engine.tokens.saboteurs import Price, price_list
-from webapp.cli.commands import BadInputError, option, renamed
-from webapp.cli.parts import compute_parts, keep_option, last_tally
+from webapp.cli.commands import BadInputError, option
+from webapp.cli.parts import compute_parts, keep_option
 from webapp.cli.terminal import OneLineGroup, board_option, counted, percent, put, results, seed_option, table
 
 SHOWN = 60
@@ -127,36 +125,6 @@ def plates(morsels: int, as_json: bool, csv: Path | None) -> None:
         as_json,
         csv,
         lambda: [{"morsels": morsels, "A": a, "B": b}],
-    )
-
-
-@study.command()
-@option("--stacks", default=3, show_default=True, help="Stacks of each clock, an odd number.")
-@option("--most", default=6, show_default=True, help="The stacks hold $1 to this much, in every way.")
-@option("--seats", default=3, show_default=True, help="From 2 to this many.")
-@renamed("--players", "--seats")
-@results()
-def grids(stacks: int, most: int, seats: int, as_json: bool, csv: Path | None) -> None:
-    """Compare grids of step 1/2, 1/4, 1/8 … with tokens anywhere, on odd clocks."""
-    counts = range(2, max(seats, 2) + 1)
-    grids_study(stacks, most, counts[-1])  # refuses before the first is counted
-    tallies = {
-        count: last_tally(
-            grids_study(stacks, most, count), most**stacks, "Clocks", lambda tally: tally.boards
-        )
-        for count in counts
-    }
-    found = [{"players": count, **asdict(tally)} for count, tally in tallies.items()]
-    rows = [
-        (stacks, count, tally.boards, tally.same_least, tally.same_payoffs)
-        for count, tally in tallies.items()
-    ]
-    value = {"stacks": stacks, "most": most, "compared": found}
-    put(
-        value,
-        lambda: table("stacks | players | clocks | same least payoff | same payoffs", rows),
-        as_json,
-        csv,
     )
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from engine.errors import NumberError
 from engine.exact import Exact, exact
 from engine.game import Seat, seat_letter
-from engine.tokens.mixed import MixedSolution, Plan
+from engine.studies.mixed import MixedSolution, Plan
 from webapp.games.any.phrases import number_text, position_text
 from webapp.lab.report import (
     PAYOFFS,

@@ -26,10 +26,10 @@ from engine.exact import Exact
 from engine.game import Payoffs, Seat, seat_letter, seat_letters
 from engine.parts import work_out
 from engine.progress import Figure, Found, Stage
+from engine.studies.coalitions import Held, hold_down
 from engine.studies.divisions import WAYS, Division, described, divide, favourite
-from engine.tokens.coalitions import Held, hold_down
+from engine.studies.mixed import MixedSolution, solve_mixed
 from engine.tokens.gap_layers import Allowance
-from engine.tokens.mixed import MixedSolution, solve_mixed
 from engine.tokens.rules import MIN_SEATS, MIN_STACKS, TokenGame
 from engine.tokens.solution import Ties, TokenSolution, solve_tokens
 from webapp.jobs.requests import PackedRefusal, Report, Request, decode, encode, read_refusal, write_refusal

@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from engine.errors import TooLargeError
 from engine.exact import Exact
 from engine.game import seat_letter, seat_letters
+from engine.studies.coalitions import Held
+from engine.studies.mixed import MixedSolution
 from engine.tokens.cells import Cell
-from engine.tokens.coalitions import Held
-from engine.tokens.mixed import MixedSolution
 from engine.tokens.rules import TokenGame
 from engine.tokens.solution import TokenSolution
 from webapp.csv_rows import rows_of

@@ -8,9 +8,9 @@ from msgspec import structs
 
 from engine.exact import Exact, exact
 from engine.induction import equilibria
+from engine.studies.coalitions import Price
 from engine.tokens.cells import Cell
 from engine.tokens.rules import TokenGame, numbered
-from engine.tokens.saboteurs import Price
 from engine.tokens.solution import FirstMove, TokenSolution
 from engine.tokens.state import TokenState
 from webapp.games.any.phrases import word_mark

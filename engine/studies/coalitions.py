@@ -1,13 +1,22 @@
-"""Collusion in the token game: the least that some players can hold another to, and at what price.
+"""Collusion and sabotage in the token game: how little can some seats leave another?
 
-Two camps fight over one number, what the held seat takes: the coalition wants it small, everyone else wants
-it large, so whatever the others really want, they cannot leave the held seat more than the coalition allows.
-With perfect information that number has a value, found by backward induction.
+Question: what can a coalition hold a seat to, and what does one saboteur cost the first player? A saboteur
+only wants the first player to have little; everyone else, the first player included, goes on looking after
+themselves, and knows who the saboteur is.
+
+Source: Lessard's article (2018) notes that on the line $1–$10 a first player on 5 falls to $5 between tokens
+on 4 and 6. Two camps fight over one number, what the held seat takes, so with perfect information it has a
+value, found by backward induction. A saboteur is a seat with another payoff in the same game, whose
+equilibria are found as ever (docs/explanation/proofs.md, section 4).
+
+Result: on both published boards one saboteur costs about as much as all others together; the tables are in
+docs/explanation/errata.md, under “Saboteurs”. The Lab, Learn and the command line print them.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from itertools import islice
 from typing import Generic
 
@@ -16,8 +25,10 @@ from engine.errors import Refusal, SetupError, TooLargeError, quote
 from engine.exact import Exact, check_whole
 from engine.game import Payoffs, Seat, seat_letter
 from engine.tokens.outcomes import Position
+from engine.tokens.places import Places, bits
 from engine.tokens.reply import Numbered, numbered_board
-from engine.tokens.rules import TokenGame, require_one_each, state_after
+from engine.tokens.rules import Board, TokenGame, numbered, require_one_each, state_after
+from engine.tokens.solution import solve_tokens
 from engine.tokens.state import TokenState
 
 STATE_LIMIT = 500_000
@@ -233,3 +244,86 @@ class _Fight(Generic[Position]):
             payoffs,
             sum((payoffs[seat] for seat in self.coalition), Fraction(0)),
         )
+
+
+MIN_STACKS, MAX_STACKS = 3, 12
+"""Stacks of the boards whose saboteurs are priced; the published ones have 10 and 12."""
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """The first player's payoff on one opening, against saboteurs.
+
+    Attributes
+    ----------
+    players
+        How many place a token.
+    opening
+        The stack that the first player stands on: one whose least equilibrium payoff is the largest.
+    alone
+        That payoff: the least over all equilibria if all look after themselves.
+    one
+        The least over all equilibria in which one seat is a saboteur, and the worst seat for that.
+    saboteurs
+        The seats that can do so.
+    together
+        What is left if all others are against the first player.
+    secured
+        What the first player can secure against all others, from the start, with another opening if need be.
+    """
+
+    players: int
+    opening: Exact
+    alone: Fraction
+    one: Fraction
+    saboteurs: tuple[Seat, ...]
+    together: Fraction
+    secured: Fraction
+
+
+def price_list(stacks: int, board: Board) -> Iterator[Price]:
+    """Return the prices on the board of $1 to ``stacks``, for 2 players up to as many as stacks.
+
+    Raises
+    ------
+    SetupError
+        If the board has fewer stacks than `MIN_STACKS` or more than `MAX_STACKS`.
+    """
+    if type(stacks) is not int or not MIN_STACKS <= stacks <= MAX_STACKS:
+        raise SetupError(f"Saboteurs are priced on {MIN_STACKS} to {MAX_STACKS} stacks, not {quote(stacks)}.")
+    return (price for players in range(2, stacks + 1) for price in prices(numbered(stacks, players, board)))
+
+
+def prices(game: TokenGame) -> Iterator[Price]:
+    """Yield the prices of a game on stacks, for every opening with the largest least equilibrium payoff."""
+    solution = solve_tokens(game, limit=0)
+    secured = hold_down(game, 0, limit=0).payoff
+    places = Places(game.stacks, game.ring)
+    for first in solution.first_moves:
+        if first.payoffs[0] != solution.guaranteed:
+            continue
+        opening = int(first.cell.low)
+        left = {seat: _with_saboteur(places, opening - 1, seat, game.seats) for seat in range(1, game.seats)}
+        one = min(left.values())
+        together = hold_down(game, 0, tokens=(opening,), limit=0).payoff
+        worst = tuple(seat for seat, units in left.items() if units == one)
+        yield Price(game.seats, opening, first.payoffs[0], places.dollars(one), worst, together, secured)
+
+
+def _with_saboteur(places: Places, opening: int, saboteur: Seat, seats: int) -> int:
+    """Return the least that the token on place ``opening`` takes over all equilibria, in units."""
+    share = cache(places.share)
+
+    @cache
+    def endings(occupied: int) -> frozenset[int]:
+        ply = occupied.bit_count()
+        if ply == seats:
+            return frozenset([occupied])
+        ways = []
+        for place in bits(~occupied & ((1 << places.count) - 1)):
+            sign, held = (-1, opening) if ply == saboteur else (1, place)
+            ways.append([(sign * share(final, held), final) for final in endings(occupied | 1 << place)])
+        sure = max(min(worth for worth, _ in way) for way in ways)
+        return frozenset(final for way in ways for worth, final in way if worth >= sure)
+
+    return min(share(final, opening) for final in endings(1 << opening))
