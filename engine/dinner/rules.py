@@ -74,6 +74,8 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
     morsels: tuple[Morsel, ...]
     order: tuple[Seat, ...] = field(default=())
     rules: tuple[HouseRule, ...] = ()
+    house_rules: tuple[str, ...] = field(init=False, repr=False, compare=False)
+    """The names of the house rules in force."""
     _asked: Mapping[str, tuple[HouseRule, ...]] = field(init=False, repr=False, compare=False)
     """By method of a rule the rules that override it."""
 
@@ -99,6 +101,7 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
                 )
         rules = self._in_force()
         object.__setattr__(self, "rules", rules)
+        object.__setattr__(self, "house_rules", tuple(rule.name for rule in rules))
         object.__setattr__(self, "_asked", _asked_of(rules))
         unordered = next((rule.unordered for rule in rules if rule.unordered), "")
         order = written_order(plain_ints(self.order), count, self.seats, unordered)
@@ -139,11 +142,6 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         for rule in self._asked["facts"]:
             facts = rule.facts(facts)
         return facts
-
-    @property
-    def house_rules(self) -> tuple[str, ...]:
-        """The names of the house rules in force."""
-        return tuple(rule.name for rule in self.rules)
 
     def rule(self, kind: type[R]) -> R | None:
         """Return the house rule of a kind that is in force, None if it is not."""

@@ -18,6 +18,7 @@ from sqlalchemy import (
     Row,
     String,
     Table,
+    bindparam,
     delete,
     func,
     insert,
@@ -111,6 +112,10 @@ pair_table = Table(
     Column("payoffs", JSON(none_as_null=True)),
 )
 
+# Each match that ends asks these, so they are built once.
+_ATTEMPT_OF = select(attempt_table).where(attempt_table.c.match_id == bindparam("match_id"))
+_PAIR_OF = select(pair_table).where(pair_table.c.match_id == bindparam("match_id"))
+
 
 class ClassStore:
     """Reads and writes what belongs to classes; writing raises `NotSavedError`.
@@ -184,14 +189,10 @@ class ClassStore:
     def played(self, match_id: str) -> tuple[str, Attempt | Pair] | None:
         """Return the class in which a match is played, and which attempt or pair; None if it is in none."""
         with self._store.connect() as connection:
-            tried = connection.execute(
-                select(attempt_table).where(attempt_table.c.match_id == match_id)
-            ).one_or_none()
+            tried = connection.execute(_ATTEMPT_OF, {"match_id": match_id}).one_or_none()
             if tried is not None:
                 return tried.class_id, _attempt(tried)
-            paired = connection.execute(
-                select(pair_table).where(pair_table.c.match_id == match_id)
-            ).one_or_none()
+            paired = connection.execute(_PAIR_OF, {"match_id": match_id}).one_or_none()
         return None if paired is None else (paired.class_id, _pair(paired))
 
     def count_of(self, guest_hash: str) -> int:

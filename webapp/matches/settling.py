@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 import gevent
 from gevent.pool import Group
-from sqlalchemy import Connection, update
+from sqlalchemy import Connection, bindparam, update
 
 from webapp.errors import MatchError, NoSuchMatchError
 from webapp.jobs.background import Background
@@ -40,6 +40,14 @@ Note: TypeAlias = Callable[[Match], None]
 """Notes a game that is over, once or again; raises `MatchError` if that is not saved."""
 
 
+_MARK_SETTLED = (
+    update(match_table)
+    .where(match_table.c.id == bindparam("match_id"))
+    .where(match_table.c.base_revision + number_of_moves() == bindparam("revision"))
+    .values(unsettled=False)
+)
+
+
 @dataclass(frozen=True, slots=True)
 class MarkSettled:
     """A write which notes that a match is settled as it stood at a revision."""
@@ -49,9 +57,7 @@ class MarkSettled:
 
     def __call__(self, connection: Connection) -> None:
         """Take the mark away, unless the match has changed since."""
-        row = match_table.c
-        same = (row.id == self.match_id) & (row.base_revision + number_of_moves() == self.revision)
-        connection.execute(update(match_table).where(same).values(unsettled=False))
+        connection.execute(_MARK_SETTLED, {"match_id": self.match_id, "revision": self.revision})
 
 
 class Settler(Background):

@@ -96,7 +96,7 @@ class Store:
         self._engine = engine
         self._writer = Writer(Batches(engine, open_database))
         self._select = _whole_matches(engine.dialect.name)
-        # One statement that is kept: to look up a new one among the compiled takes longer than to execute it.
+        # Built once, as `_UPDATE_MATCH` is.
         self._by_id = self._select.where(match_table.c.id == bindparam("match_id"))
 
     def close(self) -> None:
@@ -368,6 +368,16 @@ class ClearClock:
         connection.execute(update(match_table).where(same).values(clock_runs=False))
 
 
+# Built once: a statement that is built anew takes longer to look up among the compiled ones than to execute.
+_UPDATE_MATCH = (
+    update(match_table)
+    .where(match_table.c.id == bindparam("match_id"))
+    .where(match_table.c.base_revision == bindparam("revision_before"))
+)
+_COUNT_MOVES = select(func.count()).where(move_table.c.match_id == bindparam("match_id"))
+_INSERT_MOVES = insert(move_table)
+
+
 @dataclass(frozen=True, slots=True)
 class ChangeMatch:
     """A write of whatever differs between two matches."""
@@ -379,20 +389,20 @@ class ChangeMatch:
     def __call__(self, connection: Connection) -> None:
         before, after = self.before, self.after
         saved = replace(after, revision=before.revision + 1)
-        same = (match_table.c.id == before.id) & (match_table.c.base_revision == before.base_revision)
         changed = connection.execute(
-            update(match_table)
-            .where(same)
-            .values(
+            _UPDATE_MATCH,
+            {
                 **_changes(before, after, MATCH_FIELDS),
-                base_revision=saved.base_revision,
-                clock_runs=_clock_runs(after),
-                unsettled=self.ended,
-            )
+                "match_id": before.id,
+                "revision_before": before.base_revision,
+                "base_revision": saved.base_revision,
+                "clock_runs": _clock_runs(after),
+                "unsettled": self.ended,
+            },
         )
         # No move is saved from here on until this is: now they can be counted.
-        count = select(func.count()).where(move_table.c.match_id == before.id)
-        if changed.rowcount != 1 or connection.execute(count).scalar_one() != len(before.moves):
+        count = connection.execute(_COUNT_MOVES, {"match_id": before.id}).scalar_one()
+        if changed.rowcount != 1 or count != len(before.moves):
             raise ConflictError(before.id)
         for number, (old, new) in enumerate(zip(before.seats, after.seats, strict=True)):
             if old != new:
@@ -431,7 +441,7 @@ def _append(connection: Connection, match_id: str, moves: Sequence[Move], first:
         for ply, move in enumerate(moves[first:], first)
     ]
     if rows:
-        connection.execute(insert(move_table), rows)
+        connection.execute(_INSERT_MOVES, rows)
 
 
 def _write_notes(connection: Connection, match: Match) -> None:
