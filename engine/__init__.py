@@ -12,8 +12,6 @@ from engine.dinner.crossout import (
     values,
 )
 from engine.dinner.efficiency import Efficiency, efficiency, envy, frontier
-from engine.dinner.fair_turns import FairOrder, fairest, lead_of, mean_scores, sincere_means
-from engine.dinner.gallant import gallant_play
 from engine.dinner.greed import cost_of_greed
 from engine.dinner.morsels import Morsel
 from engine.dinner.named import NAMED, TEACHING, NamedDinner, find_dinner, random_dinner
@@ -22,7 +20,6 @@ from engine.dinner.outcomes import Cloud, ScorePair, catalan, cloud, inversions
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.solution import DinnerSolution, solve_dinner
 from engine.dinner.state import DinnerState
-from engine.dinner.study import GreedStudy, ParetoStudy
 from engine.dinner.subsets import PlateSearch, dinner_gains, search_dinner
 from engine.errors import EngineError
 from engine.exact import Exact, exact, number_to_json
@@ -51,7 +48,10 @@ from engine.strategies import (
     strategies_for,
 )
 from engine.studies.coalitions import hold_down
+from engine.studies.fair_turns import FairOrder, fairest, lead_of, mean_scores, sincere_means
+from engine.studies.gallant import gallant_play
 from engine.studies.mixed import MixedSolution, solve_mixed
+from engine.studies.permutation_dinners import GreedStudy, ParetoStudy
 from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.solution import TokenSolution, solve_tokens
 from engine.tokens.state import TokenState

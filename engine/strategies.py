@@ -22,8 +22,6 @@ from engine.dinner.crossout import (
     lasting_utilities,
     theorem_applies,
 )
-from engine.dinner.deceit import check_deceived, deceive
-from engine.dinner.gallant import check_gallant, gallant_line
 from engine.dinner.house_search import most_left
 from engine.dinner.nearby import nearby_move
 from engine.dinner.rules import DinnerGame
@@ -36,6 +34,8 @@ from engine.record import MAX_SEED, Played, Record, SeatLabel, draw
 from engine.solve import Solver, replier_of, solver_of
 from engine.solve.plates import ALLOWANCE as PLATES
 from engine.stage_games import thrown
+from engine.studies.deceit import check_deceived, deceive
+from engine.studies.gallant import check_gallant, gallant_line
 from engine.tokens.reply import search_depth
 from engine.tokens.rules import TokenGame
 from engine.tokens.secret import secret_certificate, secret_pays

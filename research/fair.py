@@ -6,7 +6,7 @@ from itertools import combinations
 import click
 import numpy as np
 
-from engine.dinner.fair_turns import ROUNDING, lead_of
+from engine.studies.fair_turns import ROUNDING, lead_of
 from webapp.cli.commands import option
 from webapp.cli.terminal import OneLineCommand, table
 

@@ -2,7 +2,7 @@
 
 Play by a fixed rule is an equilibrium if no bite, on any plate that can be left, gains by leaving the rule
 once. Each such loss is a polynomial in λ with whole coefficients. So the λ at which the rule is no
-equilibrium are a union of intervals between roots, which `engine.dinner.lambda_axis` compares exactly.
+equilibrium are a union of intervals between roots, which `engine.studies.fading_changes` compares exactly.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -14,11 +14,10 @@ from typing import TypeAlias
 
 import click
 
-from engine.dinner.fading_changes import inside
-from engine.dinner.lambda_axis import Axis, Polynomial, Root, sign_at
 from engine.errors import SetupError
 from engine.exact import check_whole
 from engine.game import Seat
+from engine.studies.fading_changes import Axis, Polynomial, Root, inside, sign_at
 from webapp.cli.commands import option
 from webapp.cli.terminal import OneLineCommand, seed_option, table
 

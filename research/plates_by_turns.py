@@ -16,7 +16,8 @@ MAX_WALK = 24
 def plates_by_turns(morsels: int) -> tuple[int, int]:
     """Return how many different sets of own ranks A, and B, can end up with over all permutation dinners.
 
-    The same as `engine.dinner.study.plates_study`, which goes through all dinners. Turns alternate, B last.
+    The same as `plates_study` of `engine.studies.permutation_dinners`, which goes through all dinners. Turns
+    alternate, B last.
 
     Raises
     ------

@@ -8,7 +8,6 @@ from typing import ClassVar
 
 from engine.dinner.beliefs import Table, believers_bite
 from engine.dinner.crossout import crossout_play
-from engine.dinner.deceit import best_lie
 from engine.dinner.house_rules.copies import Copies, laid_out
 from engine.dinner.house_rules.secret import Secret
 from engine.dinner.morsels import Morsel, Utilities, morsel_letter
@@ -17,6 +16,7 @@ from engine.dinner.rules import DinnerGame
 from engine.errors import SetupError, quote
 from engine.exact import Exact, check_whole
 from engine.game import Seat
+from engine.studies.deceit import best_lie
 
 PLAYERS = ("greedy", "belief", "all-knowing")
 """Who meets whom: the last plays crossout, and knows both tastes."""

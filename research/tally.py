@@ -1,6 +1,7 @@
 """Every permutation dinner of a size, compiled: what greed costs, what crossout wastes, who is ahead.
 
-The same counts as `engine.dinner.study`, which takes each dinner by itself, for sizes that it cannot reach.
+The same counts as `engine.studies.permutation_dinners`, which takes each dinner by itself, for sizes that it
+cannot reach.
 """
 
 import math
@@ -14,10 +15,10 @@ from typing import TYPE_CHECKING
 
 from engine.dinner.morsels import MIN_MORSELS
 from engine.dinner.orders import alternate
-from engine.dinner.study import random_tastes
 from engine.errors import SetupError, quote
 from engine.exact import check_whole
 from engine.game import Seat
+from engine.studies.permutation_dinners import random_tastes
 
 if TYPE_CHECKING:
     import numpy as np
@@ -42,7 +43,7 @@ class Tally:
     largest_cost
         The most that it costs in one.
     inefficient, not_weakly_efficient, largest_gain, largest_joint_gain
-        As in `engine.dinner.study.ParetoTally`.
+        As in `engine.studies.permutation_dinners.ParetoTally`.
     """
 
     dinners: int

@@ -26,7 +26,7 @@ RULE_TYPES = {rule.__name__ for rule in RULES}
 
 REVIEWED = {
     "engine/dinner/beliefs.py": "`copies` is how many a table has of each kind",
-    "engine/dinner/deceit.py": "the same",
+    "engine/studies/deceit.py": "the same",
     "engine/remarks.py": "a table of what can be said of a match",
     "engine/review/explanations.py": "a table of what a move loses by, and how that is said",
     "engine/solve/table.py": "the table of solvers",

@@ -12,7 +12,6 @@ from typing import Any
 from engine.certificate import CROSSOUT, Certificate
 from engine.dinner.at_once_solution import AtOnceSolution, solve_at_once
 from engine.dinner.crossout import crossout_line, theorem_applies, values
-from engine.dinner.fading_changes import FadingChanges, known_changes
 from engine.dinner.house_rules.rule import Extreme
 from engine.dinner.house_search import is_searched, search_house
 from engine.dinner.rules import DinnerGame
@@ -24,6 +23,7 @@ from engine.exact import check_whole, number_to_json, simplest
 from engine.game import Payoffs, Seat, by_seat, seat_letter
 from engine.induction import Induction
 from engine.progress import Progress
+from engine.studies.fading_changes import FadingChanges, known_changes
 
 MAX_LOOKS = 1_000_000
 """Moves and outcomes that induction looks at where no faster solver knows the rules: some seconds."""

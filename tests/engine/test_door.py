@@ -51,9 +51,9 @@ from engine.dinner.board import ranks
 from engine.dinner.house_rules.weights import equivalent
 from engine.dinner.morsels import check_turns
 from engine.dinner.orders import thue_morse, turn_order
-from engine.dinner.splits import play_to, sample_cloud
-from engine.dinner.study import ParetoStudy
 from engine.errors import SetupError
+from engine.studies.permutation_dinners import ParetoStudy
+from engine.studies.splits import play_to, sample_cloud
 from engine.tokens.reply import search_depth
 
 NAN, INFINITY = float("nan"), float("inf")

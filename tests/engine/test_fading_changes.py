@@ -7,15 +7,14 @@ from random import Random
 
 import pytest
 
-from engine.dinner.fading_changes import WIDTH, fading_changes, known_changes
 from engine.dinner.house_rules.coin import Coin
 from engine.dinner.house_rules.fading import Fading
 from engine.dinner.house_rules.injera import Injera
 from engine.dinner.house_rules.weights import Weights
-from engine.dinner.lambda_axis import Axis, sign_at, value_at
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.subsets import PlateSearch, gains_of, layers_of
 from engine.errors import NotCoveredError, TooLargeError
+from engine.studies.fading_changes import WIDTH, Axis, fading_changes, known_changes, sign_at, value_at
 from tests.engine.test_house_dinners import dinner, layers, tastes, turns
 
 

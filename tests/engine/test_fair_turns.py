@@ -5,7 +5,10 @@ from math import sqrt
 import pytest
 
 from engine.dinner.crossout import crossout_scores
-from engine.dinner.fair_turns import (
+from engine.dinner.orders import alternate, thue_morse
+from engine.errors import SetupError, TooLargeError
+from engine.game import Seat, seat_of
+from engine.studies.fair_turns import (
     MAX_EXACT,
     MAX_SEARCHED,
     fairest,
@@ -14,9 +17,6 @@ from engine.dinner.fair_turns import (
     mean_scores_about,
     sincere_means,
 )
-from engine.dinner.orders import alternate, thue_morse
-from engine.errors import SetupError, TooLargeError
-from engine.game import Seat, seat_of
 
 
 def seats(letters: str) -> tuple[Seat, ...]:

@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from engine.dinner.crossout import crossout_play
-from engine.dinner.gallant import gallant_play
 from engine.dinner.house_rules.fading import Fading
 from engine.dinner.morsels import Morsel
 from engine.dinner.named import find_dinner
@@ -15,6 +14,7 @@ from engine.dinner.orders import alternate
 from engine.dinner.rules import DinnerGame
 from engine.errors import NotCoveredError, SetupError
 from engine.strategies import find_strategy, play_out
+from engine.studies.gallant import gallant_play
 
 Tastes = tuple[tuple[int, ...], ...]
 Plates = tuple[frozenset[int], ...]

@@ -5,8 +5,8 @@ from itertools import product
 import pytest
 
 from engine import alternate, crossout_scores
-from engine.dinner.inversion_order import inversion_diagram
 from engine.errors import SetupError
+from engine.studies.inversion_order import inversion_diagram
 
 
 def inversions(taste: tuple[int, ...], side: int) -> frozenset[tuple[int, int]]:

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from engine.dinner import study
-from engine.dinner.study import EXAMPLES, GreedStudy, ParetoStudy
 from engine.errors import EngineError, NotCoveredError, SetupError, UnknownNameError
 from engine.parts import Parts, work_out
 from engine.strategies import find_strategy, play_out
+from engine.studies import permutation_dinners
+from engine.studies.permutation_dinners import EXAMPLES, GreedStudy, ParetoStudy
 from engine.tournament import RandomDinners, RandomStacks, Standing, Tournament, who_can_play
 from research.secret_study import SecretStudy
 
@@ -57,7 +57,7 @@ def test_every_dinner_is_in_one_part(morsels: int) -> None:
     every = [
         taste
         for number in range(ParetoStudy(morsels, None).count())
-        for taste in study._tastes_of(morsels, None, 0, number)
+        for taste in permutation_dinners._tastes_of(morsels, None, 0, number)
     ]
     assert every == list(permutations(range(1, morsels + 1)))
     assert work_out(GreedStudy(morsels, None)).dinners == len(every)

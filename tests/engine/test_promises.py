@@ -5,8 +5,8 @@ from itertools import permutations
 import pytest
 
 from engine import alternate, crossout_scores, efficiency, find_dinner
-from engine.dinner.promises import better_split
 from engine.errors import SetupError, TooLargeError
+from engine.studies.promises import better_split
 
 D2 = [(1, 5), (2, 1), (3, 2), (4, 3), (5, 4), (6, 6)]
 

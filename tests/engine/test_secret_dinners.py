@@ -21,7 +21,6 @@ from engine.dinner.beliefs import (
     weights,
 )
 from engine.dinner.crossout import values
-from engine.dinner.deceit import best_lie, deceive, is_lied_about
 from engine.dinner.house_rules.coin import Coin
 from engine.dinner.house_rules.copies import Copies, laid_out
 from engine.dinner.house_rules.fading import Fading
@@ -38,6 +37,7 @@ from engine.parts import work_out
 from engine.record import Record, SeatLabel
 from engine.solve.house import solve_house
 from engine.strategies import STRATEGIES, ask, find_strategy, play_out
+from engine.studies.deceit import best_lie, deceive, is_lied_about
 from research.secret_study import SecretStudy, lies_that_pay
 
 HALF = Fraction(1, 2)

@@ -9,9 +9,9 @@ from engine.dinner.crossout import crossout_play, crossout_scores
 from engine.dinner.named import find_dinner, random_dinner
 from engine.dinner.outcomes import cloud
 from engine.dinner.solution import score
-from engine.dinner.splits import play_to, sample_cloud
 from engine.errors import SetupError
 from engine.strategies import find_strategy
+from engine.studies.splits import play_to, sample_cloud
 
 
 def dinner(morsels, seed, last=1):

@@ -8,9 +8,9 @@ from engine.dinner.crossout import crossout_scores
 from engine.dinner.named import find_dinner
 from engine.dinner.orders import alternate
 from engine.dinner.outcomes import catalan
-from engine.dinner.study import GreedStudy, ParetoStudy, plates_study, random_tastes
 from engine.errors import SetupError, TooLargeError
 from engine.parts import work_out
+from engine.studies.permutation_dinners import GreedStudy, ParetoStudy, plates_study, random_tastes
 
 
 def test_a_fresh_sample_lands_near_the_paper():

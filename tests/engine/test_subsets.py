@@ -297,3 +297,15 @@ def test_a_morsel_that_does_not_exist_is_refused():
     search = PlateSearch(dinner_gains([(1, 2), (2, 1)], (0, 1)), (0, 1))
     with pytest.raises(SetupError, match=r"“\[1, 5\]”: they count from 0 to 1"):
         search.solve([1, 5])
+
+
+def test_copies_in_a_stack_pay_what_single_morsels_do():
+    dice = Random("kinds")
+    for _ in range(40):
+        copies = [dice.randint(1, 3) for _ in range(dice.randint(1, 3))]
+        kinds = [tuple(dice.randint(1, 5) for _ in "ABC") for _ in copies]
+        order = [dice.randrange(3) for _ in range(sum(copies))]
+        rows = [(kind, copy) for kind, count in enumerate(copies) for copy in range(count)]
+        gains = [[tuple(u * (seat == m) for seat, u in enumerate(kinds[k])) for k, _ in rows] for m in order]
+        above = [1 << number - 1 if copy else 0 for number, (_, copy) in enumerate(rows)]
+        assert PlateSearch(gains, order, above=above).payoffs() == PlateSearch(gains, order).payoffs()

@@ -7,8 +7,8 @@ from itertools import pairwise
 import pytest
 from flask.testing import FlaskClient
 
-from engine.dinner.fair_turns import lead_of
 from engine.game import seat_of
+from engine.studies.fair_turns import lead_of
 from webapp.lab.atlas import (
     FOLDER,
     HOUSE_PLOTS,

@@ -5,7 +5,7 @@ from itertools import groupby, product
 import pytest
 from click.testing import CliRunner
 
-from engine.dinner.fair_turns import lead_of
+from engine.studies.fair_turns import lead_of
 from research.__main__ import main
 from research.fair import fair_blocks
 

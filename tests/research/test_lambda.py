@@ -9,8 +9,8 @@ import pytest
 from click.testing import CliRunner
 
 from engine import crossout_play
-from engine.dinner.lambda_axis import value_at
 from engine.errors import SetupError
+from engine.studies.fading_changes import value_at
 from research.__main__ import main
 from research.lambda_study import RULES, drawn_tallies, fails, losses, tallies
 

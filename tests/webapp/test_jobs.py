@@ -20,7 +20,6 @@ from engine.dinner.morsels import Morsel
 from engine.dinner.named import find_dinner, random_dinner
 from engine.dinner.rules import DinnerGame
 from engine.dinner.solution import DinnerSolution, solve_dinner
-from engine.dinner.study import ParetoStudy, ParetoTally
 from engine.exact import Exact
 from engine.progress import Figure, Stage, silent
 from engine.record import Record, SeatLabel
@@ -28,6 +27,7 @@ from engine.review import review
 from engine.solve import Evaluation, evaluate
 from engine.strategies import find_strategy, play_out
 from engine.studies.coalitions import Held, hold_down
+from engine.studies.permutation_dinners import ParetoStudy, ParetoTally
 from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.solution import TokenSolution, solve_tokens
 from tests.playing import golden_record

@@ -7,11 +7,11 @@ from typing import TypeAlias
 
 import click
 
-from engine.dinner.fair_turns import MAX_EXACT, fairest, mean_scores, mean_scores_about
 from engine.dinner.orders import NAMED, turn_order
-from engine.dinner.study import GreedStudy, ParetoStudy, ParetoTally, Taste, plates_study
 from engine.game import Seat, seat_letters
 from engine.studies.coalitions import Price, price_list
+from engine.studies.fair_turns import MAX_EXACT, fairest, mean_scores, mean_scores_about
+from engine.studies.permutation_dinners import GreedStudy, ParetoStudy, ParetoTally, Taste, plates_study
 from engine.tokens.rules import Board
 from webapp.cli.commands import BadInputError, option
 from webapp.cli.parts import compute_parts, keep_option

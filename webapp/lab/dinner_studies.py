@@ -5,10 +5,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from engine.dinner.fading_changes import Change, FadingChanges
-from engine.dinner.inversion_order import InversionDiagram, inversion_diagram
 from engine.dinner.orders import alternate
 from engine.game import Seat, seat_letter
+from engine.studies.fading_changes import Change, FadingChanges
+from engine.studies.inversion_order import InversionDiagram, inversion_diagram
 from webapp.games.any.forms import FormError, small_number
 from webapp.lab.report import Column, Diagram, DiagramMark, Link, Proof, Report, Row, Section, Table
 from webapp.lab.requests import PermutationStudy

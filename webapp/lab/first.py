@@ -6,11 +6,11 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import groupby
 
-from engine.dinner.fair_turns import fairest, lead_of, mean_scores
 from engine.dinner.named import RANDOM_MAX, RANDOM_MIN
 from engine.dinner.orders import thue_morse
 from engine.exact import SMALL, Exact
 from engine.game import Seat, seat_letters, seat_of
+from engine.studies.fair_turns import fairest, lead_of, mean_scores
 from webapp.games.any.forms import FormError, small_number
 from webapp.lab.atlas import find_table
 from webapp.words import say

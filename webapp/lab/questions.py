@@ -8,7 +8,6 @@ from urllib.parse import urlencode
 
 from msgspec import Meta
 
-from engine.dinner.fading_changes import check_fading_changes
 from engine.dinner.house_rules.fading import Fading
 from engine.dinner.morsels import MAX_MORSELS, MAX_NAME, MIN_MORSELS, Morsel, Utilities, morsel_letter
 from engine.dinner.named import find_dinner, random_dinner
@@ -17,6 +16,7 @@ from engine.dinner.rules import DinnerGame
 from engine.errors import EngineError, NumberError, SetupError, quote
 from engine.exact import Exact, exact
 from engine.game import AnyGame, Seat, seat_letter, seat_letters, seat_of
+from engine.studies.fading_changes import check_fading_changes
 from engine.tokens.rules import MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, Board, Placement, TokenGame
 from engine.tokens.solution import Ties
 from webapp.errors import message_of

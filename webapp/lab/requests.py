@@ -14,13 +14,10 @@ from typing_extensions import TypedDict
 from engine.certificate import Label as CertificateLabel
 from engine.dinner.board import Label, crossout_board
 from engine.dinner.crossout import crossout_play
-from engine.dinner.fading_changes import FadingChanges, fading_changes
 from engine.dinner.morsels import Utilities
 from engine.dinner.outcomes import Cloud, ScorePair, Scores, catalan, cloud
 from engine.dinner.rules import dinner_of
 from engine.dinner.solution import DinnerSolution, solve_dinner
-from engine.dinner.splits import sample_cloud
-from engine.dinner.study import ParetoStudy, ParetoTally, Taste, plates_study
 from engine.errors import Refusal, SetupError, TooLargeError
 from engine.exact import Exact
 from engine.game import Payoffs, Seat, seat_letter, seat_letters
@@ -28,7 +25,10 @@ from engine.parts import work_out
 from engine.progress import Figure, Found, Stage
 from engine.studies.coalitions import Held, hold_down
 from engine.studies.divisions import WAYS, Division, described, divide, favourite
+from engine.studies.fading_changes import FadingChanges, fading_changes
 from engine.studies.mixed import MixedSolution, solve_mixed
+from engine.studies.permutation_dinners import ParetoStudy, ParetoTally, Taste, plates_study
+from engine.studies.splits import sample_cloud
 from engine.tokens.gap_layers import Allowance
 from engine.tokens.rules import MIN_SEATS, MIN_STACKS, TokenGame
 from engine.tokens.solution import Ties, TokenSolution, solve_tokens
@@ -423,7 +423,7 @@ def _divided(way: str, morsels: Sequence[Utilities], order: Sequence[Seat]) -> T
 
 
 class StudyPermutations(Request[PermutationStudy], frozen=True):
-    """The study of crossout over every permutation dinner of a size: `engine.dinner.study`."""
+    """The study of crossout over every permutation dinner of a size: `engine.studies.permutation_dinners`."""
 
     morsels: int
 

@@ -20,14 +20,14 @@ from flask import (
 from werkzeug.wrappers import Response as AnyResponse
 
 from engine.dinner.board import crossout_board, ranks
-from engine.dinner.fading_changes import MAX_CHANGES
 from engine.dinner.morsels import morsel_letter
 from engine.dinner.named import find_dinner
-from engine.dinner.splits import play_to
 from engine.errors import SetupError, quote
 from engine.exact import Exact, number_to_json
 from engine.game import seat_letter
 from engine.record import Record, SeatLabel
+from engine.studies.fading_changes import MAX_CHANGES
+from engine.studies.splits import play_to
 from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.state import TokenState
 from webapp.csv_rows import write_rows

@@ -9,12 +9,12 @@ from engine.dinner.house_rules.weights import equivalent
 from engine.dinner.morsels import Utilities
 from engine.dinner.outcomes import Cloud
 from engine.dinner.rules import DinnerGame
-from engine.dinner.study import ParetoTally
 from engine.dinner.subsets import PlateSearch, dinner_gains
 from engine.exact import Exact, number_to_json
 from engine.game import Payoffs
 from engine.record import Record
 from engine.strategies import find_strategy, play_out
+from engine.studies.permutation_dinners import ParetoTally
 from webapp.games.any.phrases import number_text
 from webapp.learn.crossout import BOARD_DINNER, BOB, ME, about, dinner, names, play_at
 from webapp.learn.steps import (

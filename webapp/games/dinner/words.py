@@ -9,14 +9,14 @@ from fractions import Fraction
 from typing import Any
 
 from engine.dinner.crossout import crossout_line, is_covered, theorem_applies
-from engine.dinner.gallant import gallant_line
 from engine.dinner.morsels import Utilities, called
-from engine.dinner.promises import better_split
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
 from engine.exact import Exact
 from engine.game import Seat
 from engine.solve import Evaluation
+from engine.studies.gallant import gallant_line
+from engine.studies.promises import better_split
 from webapp.games.any.base import clues
 from webapp.games.any.phrases import (
     among,

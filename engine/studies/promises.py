@@ -1,8 +1,15 @@
-"""The promises that a split which wastes nothing would take, where crossout wastes something.
+"""Promises: the trust that a split which wastes nothing would take, where crossout wastes something.
 
-By crossout some dinners end with a split although another is as good for one diner and better for the other.
-No equilibrium ends with it. Here is the play that gets there with the least at stake, bite by bite: what the
-eater gives up with it if the other trusts in crossout from then on.
+Question
+    By crossout some dinners end with a split although another is as good for one diner and better for the
+    other. What would the diners have to promise each other to get there?
+Source
+    Levine & Stange 2012 found such dinners; the play is this project's own question.
+Result
+    No equilibrium ends with a better split. Of the plays that do, the one with the least at stake, bite by
+    bite: what the eater gives up with it if the other trusts in crossout from then on. A review names it.
+Proof
+    ``docs/explanation/proofs.md``, sections 1 and 10.
 """
 
 from collections.abc import Sequence

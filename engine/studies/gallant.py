@@ -1,12 +1,17 @@
-"""The bites of gallant diners: the greedy division in the reversed order of turns.
+"""Gallant diners: the greedy division in the reversed order of turns.
 
-A *gallant* diner cares for the others only: of two divisions they prefer the one that gives the others more
-enjoyable plates. For any number of diners, any order of turns and strict tastes, gallant diners arrive at
-what greedy diners get if the turns are taken in the reversed order (Levine, Sheffield & Stange, "A duality
-principle for selection games"). The proof stands in ``docs/explanation/proofs.md``, section 10.
-
-Crossout is the case of two diners in which each diner's taste is the reverse of what the other likes: to
-leave the other a plate that they enjoy by that taste is to eat well oneself.
+Question
+    How do diners bite who care for the others only? Of two divisions such a *gallant* diner prefers the one
+    that gives the others more enjoyable plates.
+Source
+    Levine, Sheffield & Stange, "A duality principle for selection games" (Proc. AMS 141, 2013).
+Result
+    For any number of diners, any order of turns and strict tastes, gallant diners arrive at what greedy
+    diners get if the turns are taken in the reversed order. Crossout is the case of two diners in which each
+    diner's taste is the reverse of what the other likes: to leave the other a plate that they enjoy by that
+    taste is to eat well oneself.
+Proof
+    ``docs/explanation/proofs.md``, section 10.
 """
 
 from collections.abc import Sequence

@@ -1,8 +1,16 @@
-"""The paper's study of random dinners: how often crossout is inefficient (Levine & Stange 2012).
+"""Permutation dinners, all or drawn: how often crossout is inefficient, and how often greed costs nothing.
 
-Of 10,000 random dinners of 16 morsels the authors found 672 whose crossout outcome is not Pareto efficient,
-241 where another split is better for both, and no improvement of 8% or more. Fresh samples agree for the sum
-of the scores; a single diner can gain 8% or more in a few dinners of 10,000.
+Question
+    How often is there a split better than crossout's, and how much does a greedy diner lose?
+Source
+    Levine & Stange 2012: of 10,000 random dinners of 16 morsels 672 have a crossout outcome that is not
+    Pareto efficient, 241 another split that is better for both, and none an improvement of 8% or more.
+Result
+    Fresh samples agree for the sum of the scores; a single diner can gain 8% or more in a few dinners of
+    10,000.
+Proof
+    Counted, by exact comparison of all splits of each dinner; `plates_study` counts what
+    ``docs/explanation/proofs.md``, section 3, proves.
 """
 
 from collections.abc import Iterable, Iterator, Sequence

@@ -1,6 +1,15 @@
 """Splits of a dinner: the play that leads to one of them, and a sample if they are too many to list.
 
-The law by which a crossout diner ends up with a set of morsels is that of `engine.dinner.outcomes`.
+Question
+    Which splits can a diner who plays crossout end up with, and by which bites?
+Source
+    Levine & Stange 2012, Figure 1.
+Result
+    A law that is checked in one walk along the crossout play (`keeps_pace`), a play for each split, and a
+    sample in which the rare splits that can happen against crossout have their place.
+Proof
+    In the docstring of `engine.dinner.outcomes`; how many such splits there are, in
+    ``docs/explanation/proofs.md``, section 3.
 """
 
 from collections.abc import Collection, Sequence

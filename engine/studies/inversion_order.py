@@ -1,10 +1,17 @@
 """The permutation dinners of a size as a diagram: the more the tastes differ, the better a plate by crossout.
 
-A dinner is written as what the morsels that Alice likes 1, 2, 3 … are worth to Bob. A *left inversion* is a
-pair of morsels that both rank oppositely, named by what they are worth to Alice, and a *right inversion* the
-same pair named by what they are worth to Bob. One dinner is above another on Alice's side if it has all its
-left inversions, and on Bob's if it has all its right ones. Then the plate by crossout is morsel by morsel at
-least as good (Hopkins & Jones 2009); ``docs/explanation/proofs.md``, section 10, proves it for any order.
+Question
+    When is a diner's plate by crossout better in one dinner than in another, morsel by morsel?
+Source
+    Hopkins & Jones 2009, for alternating turns.
+Result
+    A dinner is written as what the morsels that Alice likes 1, 2, 3 … are worth to Bob. A *left inversion* is
+    a pair of morsels that both rank oppositely, named by what they are worth to Alice, and a *right
+    inversion* the same pair named by what they are worth to Bob. One dinner is above another on Alice's side
+    if it has all its left inversions, and on Bob's if it has all its right ones. Then the plate by crossout
+    is morsel by morsel at least as good.
+Proof
+    ``docs/explanation/proofs.md``, section 10, for any order of turns.
 """
 
 from collections.abc import Sequence

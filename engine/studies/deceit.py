@@ -1,8 +1,17 @@
-"""The deceiver: a bot that plays the best reply to the belief bot, whose guesses it can foresee.
+"""Deceit: a bot that plays the best reply to the belief bot, whose guesses it can foresee.
 
-The liar does not know the other's tastes. It holds every ranking for possible under which the belief bot
-would have eaten what it ate, all alike, each worth as many points as kinds it beats or is. If there is none
-such the other is no belief bot, and every ranking counts as far as `engine.dinner.beliefs` believes in it.
+Question
+    Where tastes are secret and morsels come in kinds, can a diner gain by bites that mislead the other?
+Source
+    This project's own; `engine.dinner.beliefs` holds the beliefs that are misled.
+Result
+    Yes: of the 72 dinners of three kinds, two of each, a lie beats honesty in twelve. The liar does not know
+    the other's tastes. It holds every ranking for possible under which the belief bot would have eaten what
+    it ate, all alike, each worth as many points as kinds it beats or is. If there is none such the other is
+    no belief bot, and every ranking counts as far as the belief bot itself would believe in it.
+Proof
+    None against other diners: a best reply to one bot. ``docs/explanation/house-rules.md``, section 11, and
+    ``python -m research secret`` have the numbers.
 """
 
 from dataclasses import dataclass, field

@@ -1,17 +1,22 @@
-"""The lead that an order of turns gives, exactly: mean scores by crossout over all tastes, in linear time.
+"""Fair turns: the lead that an order of turns gives, exactly, in the mean over all tastes, in linear time.
 
-Two diners rank n morsels independently, each ranking as likely as any other, and a morsel that a diner likes
-j-th least is worth j to that diner. Let a diner have k of the first r turns, and let s be the diner's mean
-score by crossout in a dinner of r morsels with these turns. One more turn makes it
+Question
+    Which order of turns gives neither of two crossout diners a lead?
+Source
+    This project's own; `sincere_means` is about the sincere diners of Bouveret & Lang 2011.
+Result
+    Two diners rank n morsels independently, each ranking as likely as any other, and a morsel that a diner
+    likes j-th least is worth j to that diner. Let a diner have k of the first r turns, and let s be the
+    diner's mean score by crossout in a dinner of r morsels with these turns. One more turn makes it
 
-- s·(r + 2)/(r + 1) + (r + 2)/2 if the turn is the diner's own,
-- s + k if it is the other's.
-
-Reason: the last turn is the first that crossout crosses out. At the other's turn the diner's own least
-favourite goes, and all that is left is worth one more. At the diner's own turn the other's least favourite
-goes to the diner. To the diner it is a random morsel, worth (r + 2)/2 in the mean, and without it the steps
-between the morsels that are left are (r + 2)/(r + 1) as large. What is left is again a dinner of two
-independent rankings. The full proof stands in ``docs/explanation/proofs.md``, section 9.
+    - s·(r + 2)/(r + 1) + (r + 2)/2 if the turn is the diner's own,
+    - s + k if it is the other's.
+Proof
+    The last turn is the first that crossout crosses out. At the other's turn the diner's own least favourite
+    goes, and all that is left is worth one more. At the diner's own turn the other's least favourite goes to
+    the diner. To the diner it is a random morsel, worth (r + 2)/2 in the mean, and without it the steps
+    between the morsels that are left are (r + 2)/(r + 1) as large. What is left is again a dinner of two
+    independent rankings. In full: ``docs/explanation/proofs.md``, section 9.
 """
 
 from collections.abc import Iterator, Sequence
