@@ -15,7 +15,7 @@ from bench.row import Row, agree, said, timed
 from engine.dinner.named import find_dinner
 from engine.dinner.orders import alternate
 from engine.dinner.outcomes import cloud
-from engine.parts import work_out
+from engine.progress import work_out
 from engine.studies.permutation_dinners import ParetoStudy
 from engine.tokens.rules import BOARDS, Board, TokenGame, numbered
 from webapp.cli.terminal import OneLineCommand, table
@@ -194,9 +194,9 @@ def _tied(morsels: int) -> list[tuple[int, int]]:
 
 
 def _ties_review() -> Row:
+    from engine.bots import find_strategy, play_out
     from engine.dinner.rules import dinner_of
     from engine.review import review
-    from engine.strategies import find_strategy, play_out
 
     random = find_strategy("random", "dinner")
     review(play_out(dinner_of(_tied(12)), [random] * 2, 1))  # loads what was compiled
@@ -332,8 +332,8 @@ def _grid_review() -> Row:
 
 
 def _review_row(what: str, games: list[TokenGame]) -> Row:
+    from engine.bots import find_strategy, play_out
     from engine.review import review
-    from engine.strategies import find_strategy, play_out
 
     random = find_strategy("random", "tokens")
     records = [play_out(game, [random] * game.seats, 1) for game in games]

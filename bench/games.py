@@ -13,8 +13,8 @@ from tempfile import TemporaryDirectory
 import click
 
 from bench.row import said, timed
+from engine.bots import ask, bot_rng, find_strategy
 from engine.game import AnyGame
-from engine.strategies import ask, bot_rng, find_strategy
 from engine.tournament import RandomDinners, Tournament
 from webapp.cli.terminal import table
 from webapp.config import ROOT

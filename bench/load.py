@@ -35,8 +35,8 @@ from bench.server import (
     other_servers,
     pushes_of,
 )
+from engine.bots import find_strategy, play_out
 from engine.dinner.named import random_dinner
-from engine.strategies import find_strategy, play_out
 from tests.cluster import Cluster
 from webapp.cli.terminal import table
 

@@ -1,5 +1,15 @@
 """The rules and the mathematics of Last Bite, usable without the web: the front door, re-exports only."""
 
+from engine.bots import (
+    STRATEGIES,
+    Strategy,
+    Traits,
+    bot_rng,
+    find_strategy,
+    own_strategy,
+    play_out,
+    strategies_for,
+)
 from engine.certificate import Certificate
 from engine.dinner.board import Label, LabelMove, crossout_board, label_moves
 from engine.dinner.crossout import (
@@ -37,16 +47,6 @@ from engine.game import (
 )
 from engine.induction import Continuation, equilibria, equilibrium, guarantees, perft
 from engine.record import Record, SeatLabel, find_game, game_from_json
-from engine.strategies import (
-    STRATEGIES,
-    Strategy,
-    Traits,
-    bot_rng,
-    find_strategy,
-    own_strategy,
-    play_out,
-    strategies_for,
-)
 from engine.studies.coalitions import hold_down
 from engine.studies.fair_turns import FairOrder, fairest, lead_of, mean_scores, sincere_means
 from engine.studies.gallant import gallant_play

@@ -1,12 +1,14 @@
-"""Files for other people's tools: any small game as Gambit's extensive form, equilibria as CSV."""
+"""Files for other people's tools: any small game as Gambit's extensive form, tables as CSV."""
 
+import csv
 import io
 import json
+import re
+import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from typing import Any, TextIO
 
-from engine.csv_table import write_csv
 from engine.errors import NumberError, Refusal, TooLargeError, quote
 from engine.exact import Exact, is_exact, simplest
 from engine.game import Game, M, S, require, seat_letter
@@ -126,3 +128,30 @@ def _lines(game: Game[S, M], title: str, start: S) -> Iterator[str]:
 
 def _quoted(text: str) -> str:
     return '"' + text.replace("\\", "/").replace('"', "'") + '"'
+
+
+FORMULA = ("=", "+", "-", "@", "\t", "\r")
+"""What a cell begins with that a spreadsheet takes for a formula; some take the wide forms too."""
+
+_NUMBER = re.compile(r"-\d+([./,]\d+)?", re.ASCII)
+
+
+def write_csv(file: TextIO, rows: Iterable[Iterable[object]], separator: str = ",") -> None:
+    """Write rows of CSV; a text that a spreadsheet would take for a formula begins with an apostrophe.
+
+    Examples
+    --------
+    >>> import io
+    >>> file = io.StringIO()
+    >>> write_csv(file, [["=1+1", "-5/2", 3]])
+    >>> file.getvalue()
+    "'=1+1,-5/2,3\\r\\n"
+    """
+    writer = csv.writer(file, delimiter=separator)
+    for row in rows:
+        writer.writerow([_plain_text(cell) if isinstance(cell, str) else cell for cell in row])
+
+
+def _plain_text(text: str) -> str:
+    is_formula = unicodedata.normalize("NFKC", text[:1]) in FORMULA and not _NUMBER.fullmatch(text)
+    return f"'{text}" if is_formula else text

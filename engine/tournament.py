@@ -8,13 +8,13 @@ from math import sqrt
 from random import Random
 from typing import Any, ClassVar, TypeAlias
 
+from engine.bots import Strategy, play_out, strategies_for, strategy_for
 from engine.dinner.named import random_dinner
 from engine.dinner.rules import DinnerGame
 from engine.errors import Refusal, SetupError, quote
 from engine.exact import Exact, check_whole, simplest, take_plain_ints
 from engine.game import AnyGame, Payoffs, seat_letter
 from engine.record import MAX_SEED, Record
-from engine.strategies import Strategy, play_out, strategies_for, strategy_for
 from engine.tokens.rules import MAX_STACKS, MIN_STACKS, Board, TokenGame
 
 PART = 10

@@ -6,8 +6,8 @@ from typing import Any
 
 import click
 
+from engine.bots import find_strategy, play_out
 from engine.dinner.rules import DinnerGame
-from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import TokenGame
 from webapp.cli.terminal import FilePath, OneLineCommand, written
 from webapp.games.any.drawing import to_document

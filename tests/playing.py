@@ -5,9 +5,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from engine.bots import find_strategy, play_out
 from engine.game import AnyGame, seat_letter
 from engine.record import Record, SeatLabel
-from engine.strategies import find_strategy, play_out
 
 RECORDS = Path(__file__).parent / "engine" / "records"
 

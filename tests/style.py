@@ -27,7 +27,7 @@ RULE_TYPES = {rule.__name__ for rule in RULES}
 REVIEWED = {
     "engine/dinner/beliefs.py": "`copies` is how many a table has of each kind",
     "engine/studies/deceit.py": "the same",
-    "engine/remarks.py": "a table of what can be said of a match",
+    "engine/review/remarks.py": "a table of what can be said of a match",
     "engine/review/explanations.py": "a table of what a move loses by, and how that is said",
     "engine/solve/table.py": "the table of solvers",
     "webapp/games/any/characters.py": "a table of who plays by which strategy",

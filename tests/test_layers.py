@@ -1,7 +1,7 @@
 """In each package imports go in layers, few of them, and in no circle, wherever in a module they stand."""
 
 import ast
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
@@ -12,8 +12,8 @@ from tests.checkout import ROOT
 
 MOST = 7
 """How many layers a package may have."""
-MOST_OF_THE_ENGINE = 8
-"""How many the engine may have: numbers, games, solvers, bots, reviews that ask bots, levels."""
+MOST_OF_THE_ENGINE = 9
+"""How many the engine may have: numbers, games, studies of them, solvers, bots, reviews, levels."""
 MOST_OF_MATCHES = 9
 """How many the core may have: streams over the service, which shows what changes have made of a match."""
 MOST_OF_THE_WEB = 11
@@ -27,14 +27,22 @@ PACKAGES = [
     if "versions" not in path.parts
 ]
 
+EACH_ALONE = {"engine/studies"}
+"""Folders whose files have nothing to do with each other: what imports one imports none of the others."""
+
 Graph = Mapping[str, set[str]]
 
 
-def parts_of(package: Path) -> dict[str, list[Path]]:
+def parts_of(root: Path, package: str) -> dict[str, list[Path]]:
     """Return the modules and folders of a package by name, each with its files."""
-    found = {path.stem: [path] for path in package.glob("*.py")}
-    folders = (path for path in package.iterdir() if path.is_dir())
-    return found | {path.name: files for path in folders if (files := sorted(path.rglob("*.py")))}
+    found = {path.stem: [path] for path in (root / package).glob("*.py")}
+    for folder in (path for path in (root / package).iterdir() if path.is_dir()):
+        files = sorted(folder.rglob("*.py"))
+        if f"{package}/{folder.name}" in EACH_ALONE:
+            found |= {f"{folder.name}.{path.stem}": [path] for path in files}
+        elif files:
+            found[folder.name] = files
+    return found
 
 
 @cache
@@ -53,16 +61,18 @@ def imported(path: Path) -> frozenset[str]:
     return _imported(path.read_text(encoding="utf-8"))
 
 
+def part_of(name: str, parts: Collection[str]) -> str:
+    """Return the part of a package that a name in it belongs to."""
+    first, second, *_ = (*name.split("."), "")
+    return next((part for part in (f"{first}.{second}", first) if part in parts), "__init__")
+
+
 def imports_in(root: Path, package: str) -> Graph:
     """Return which parts of a package import which."""
-    parts, prefix = parts_of(root / package), package.replace("/", ".") + "."
+    parts, prefix = parts_of(root, package), package.replace("/", ".") + "."
     names = {part: {name for path in files for name in imported(path)} for part, files in parts.items()}
     return {
-        part: {
-            inner if (inner := name.removeprefix(prefix).split(".")[0]) in parts else "__init__"
-            for name in names[part]
-            if name.startswith(prefix)
-        }
+        part: {part_of(name.removeprefix(prefix), parts) for name in names[part] if name.startswith(prefix)}
         - {part}
         for part in parts
     }
@@ -91,6 +101,17 @@ def test_the_imports_of_a_package_are_few_layers_without_a_circle(package: str) 
     else:
         most = {"engine": MOST_OF_THE_ENGINE, "webapp/matches": MOST_OF_MATCHES}.get(package, MOST)
         assert layers(graph) <= most
+
+
+def test_each_study_counts_for_itself(tmp_path: Path) -> None:
+    (tmp_path / "engine" / "studies").mkdir(parents=True)
+    (tmp_path / "engine" / "bots.py").write_text("from engine.studies import deceit\n")
+    (tmp_path / "engine" / "studies" / "deceit.py").write_text("")
+    (tmp_path / "engine" / "studies" / "divisions.py").write_text("from engine.bots import Strategy\n")
+    assert layers(imports_in(tmp_path, "engine")) == 3
+    (tmp_path / "engine" / "studies" / "deceit.py").write_text("from engine import bots\n")
+    with pytest.raises(CycleError):
+        layers(imports_in(tmp_path, "engine"))
 
 
 def test_an_import_inside_a_function_counts(tmp_path: Path) -> None:

@@ -6,9 +6,9 @@ from fractions import Fraction
 from itertools import chain
 from typing import Any, TextIO
 
-from engine.csv_table import write_csv
 from engine.errors import NumberError
 from engine.exact import exact, is_exact, number_to_json
+from engine.export import write_csv
 from engine.game import seat_letter
 
 Row = Mapping[str, Any]

@@ -11,8 +11,7 @@ it is the compiler sees by the number of dimensions of the outcomes, and compile
 
 from typing import Any, NamedTuple
 
-from engine.bits import clear_slot, lowest_bit, next_as_many
-from engine.compiled import int64, njit, np
+from engine.compiled import clear_slot, int64, lowest_bit, next_as_many, njit, np
 
 
 class Board(NamedTuple):

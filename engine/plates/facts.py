@@ -6,12 +6,12 @@ from functools import cached_property
 from random import Random
 from typing import Any
 
+from engine.bots import Strategy, find_strategy
 from engine.exact import Exact, simplest
 from engine.game import CHANCE, AnyGame, Seat
 from engine.plates.plate import Figures, Sitting
 from engine.record import game_from_json
 from engine.solve import Band, Evaluation, Solver, evaluate, solver_of
-from engine.strategies import Strategy, find_strategy
 
 
 @dataclass(frozen=True)

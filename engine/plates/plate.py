@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+from engine.bots import Strategy, strategy_for
 from engine.errors import Refusal, SetupError
 from engine.exact import Exact
 from engine.game import AnyGame, Seat
-from engine.strategies import Strategy, strategy_for
 
 Room: TypeAlias = Literal["menu", "street", "rules"]
 """Where a plate is found: dinners are on the menu, token boards on the street, house rules by themselves."""

@@ -9,12 +9,12 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
+from engine.bots import find_strategy
 from engine.errors import RecordError, Refusal, quote
 from engine.game import Seat, play_sole
 from engine.puzzles.puzzle import Puzzle
 from engine.record import Played, Record
 from engine.solve import Evaluation, evaluate
-from engine.strategies import find_strategy
 
 
 @dataclass(frozen=True, slots=True)

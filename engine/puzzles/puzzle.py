@@ -15,6 +15,7 @@ from itertools import count
 from random import Random
 from typing import Any, Literal, TypeAlias
 
+from engine.bots import find_strategy
 from engine.certificate import Certificate
 from engine.errors import RecordError, Refusal, quote
 from engine.game import Seat, play_sole
@@ -25,7 +26,6 @@ from engine.puzzles.tokens import BOARDS
 from engine.record import Record
 from engine.review import Reason, explain
 from engine.solve import Evaluation, evaluate
-from engine.strategies import find_strategy
 
 Difficulty: TypeAlias = Literal["easy", "medium", "hard"]
 

@@ -12,8 +12,7 @@ Loops over single elements stand where slices would do: they compile in a fracti
 # Compiled functions are typed by signatures for Numba, not for mypy; `gap_layers.py` is the typed door.
 # mypy: ignore-errors
 
-from engine.bits import mixed
-from engine.compiled import int64, njit, np, types, uint64
+from engine.compiled import int64, mixed, njit, np, types, uint64
 from engine.tokens.gap_kernel import KINDS, LONGS, STATES, TABLE, added, longer, slot_of
 from engine.tokens.kernel_tables import FoundRows, Layer, Rows, Task
 

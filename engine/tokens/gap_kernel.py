@@ -9,8 +9,7 @@ Loops over single elements stand where slices would do: they compile in a fracti
 # Compiled functions are typed by signatures for Numba, not for mypy; `gap_layers.py` is the typed door.
 # mypy: ignore-errors
 
-from engine.bits import mixed
-from engine.compiled import int32, int64, njit, np, types, uint64
+from engine.compiled import int32, int64, mixed, njit, np, types, uint64
 from engine.tokens.kernel_tables import Board, Kinds
 
 # The kernels are compiled for these alone, when the module is loaded for the first time.

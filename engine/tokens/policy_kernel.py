@@ -14,8 +14,19 @@ in a fraction of the time.
 # Compiled functions are typed by their signatures for Numba, not for mypy; `policy.py` is the typed door.
 # mypy: ignore-errors
 
-from engine.bits import highest_bit, lowest_bit, mixed
-from engine.compiled import int64, njit, np, types, uint8, uint32, uint64, void
+from engine.compiled import (
+    highest_bit,
+    int64,
+    lowest_bit,
+    mixed,
+    njit,
+    np,
+    types,
+    uint8,
+    uint32,
+    uint64,
+    void,
+)
 from engine.tokens.gap_kernel import (
     BOARD,
     LONGS,

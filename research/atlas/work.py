@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache, partial
 from pathlib import Path
 
-from engine.parts import Map, in_turn
+from engine.progress import Map, in_turn
 from research.atlas.dinners import DINNER_ROWS
 from research.atlas.house_rules import HOUSE_ROWS
 from research.atlas.rows import Question, Rows

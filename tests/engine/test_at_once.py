@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from engine.bots import find_strategy, play_out
 from engine.dinner.at_once_search import MAX_AT_ONCE, AtOnceSearch
 from engine.dinner.house_rules.at_once import AtOnce, Round
 from engine.dinner.house_rules.weights import PRESETS, WeightRows, Weights, preset
@@ -20,7 +21,6 @@ from engine.game import HIDDEN
 from engine.record import Record, SeatLabel
 from engine.solve.house import solve_house
 from engine.stage_games import canonical_equilibrium, thrown
-from engine.strategies import find_strategy, play_out
 
 Pays = dict[tuple[int, int], tuple[Fraction, Fraction]]
 Found = tuple[tuple[Fraction, ...], dict[int, Fraction], dict[int, Fraction]]

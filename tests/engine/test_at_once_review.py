@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.bots import find_strategy, play_out
 from engine.dinner.at_once_search import AtOnceSearch
 from engine.dinner.house_rules.at_once import AtOnce
 from engine.dinner.rules import DinnerGame, dinner_of
@@ -14,7 +15,6 @@ from engine.errors import NotCoveredError
 from engine.record import Played, Record, SeatLabel, settled
 from engine.review import CAUSES, review
 from engine.solve import solver_of
-from engine.strategies import find_strategy, play_out
 
 MIXED = [(1, 7), (8, 5), (7, 4), (9, 6), (3, 3)]
 """In its first round all equilibria are mixed."""

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from engine.bots import find_strategy
 from engine.certificate import CANONICAL, CROSSOUT, NOT_PROVED, Certificate, weakest
 from engine.dinner.crossout import crossout_move, values
 from engine.dinner.orders import alternate
@@ -19,7 +20,6 @@ from engine.induction import equilibria
 from engine.record import Record, SeatLabel
 from engine.review import review
 from engine.solve import evaluate, tokens
-from engine.strategies import find_strategy
 from engine.studies.coalitions import hold_down
 from engine.tokens import gap_search
 from engine.tokens.gap_layers import Allowance

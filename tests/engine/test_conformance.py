@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from engine.bots import Strategy, find_strategy, play_out, strategies_for
 from engine.errors import (
     EngineError,
     GameNotOverError,
@@ -29,7 +30,6 @@ from engine.record import GAMES, Played, Record, SeatLabel, draw, round_ply
 from engine.review import review
 from engine.review.par import par_of
 from engine.solve import evaluate
-from engine.strategies import Strategy, find_strategy, play_out, strategies_for
 from tests.engine.games import CELL_GAMES, OTHER_GAMES, SECRET_GAMES, SMALL_GAMES, TOY_GAMES
 from tests.engine.toys import TOYS
 from tests.words import missing_messages

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.bots import find_strategy, play_out
 from engine.dinner.named import find_dinner
 from engine.dinner.orders import alternate
 from engine.errors import SetupError, TooLargeError, UnknownNameError
-from engine.strategies import find_strategy, play_out
 from engine.studies.divisions import WAYS, Division, divide, find_way
 
 FIGURE_2 = find_dinner("figure-2").game

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from engine.bots import find_strategy
 from engine.dinner.crossout import (
     crossout_line,
     crossout_move,
@@ -29,7 +30,6 @@ from engine.induction import equilibria
 from engine.record import Record, SeatLabel
 from engine.review import review
 from engine.solve import evaluate
-from engine.strategies import find_strategy
 from tests.engine.dinners import random_pairs
 
 SEATS = (SeatLabel("Ada"), SeatLabel("Ben"))

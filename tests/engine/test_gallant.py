@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from engine.bots import find_strategy, play_out
 from engine.dinner.crossout import crossout_play
 from engine.dinner.house_rules.fading import Fading
 from engine.dinner.morsels import Morsel
@@ -13,7 +14,6 @@ from engine.dinner.named import find_dinner
 from engine.dinner.orders import alternate
 from engine.dinner.rules import DinnerGame
 from engine.errors import NotCoveredError, SetupError
-from engine.strategies import find_strategy, play_out
 from engine.studies.gallant import gallant_play
 
 Tastes = tuple[tuple[int, ...], ...]

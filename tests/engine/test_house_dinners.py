@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from engine.bots import find_strategy
 from engine.dinner.crossout import crossout_line, lasting_utilities, theorem_applies, values
 from engine.dinner.house_rules import find_house_rule
 from engine.dinner.house_rules.coin import Coin
@@ -28,7 +29,6 @@ from engine.game import CHANCE
 from engine.induction import equilibrium_payoffs
 from engine.record import Record, SeatLabel
 from engine.solve.house import solve_house
-from engine.strategies import find_strategy
 from tests.engine.games import OTHER_GAMES, SMALL_GAMES
 
 COIN = Random("coin")

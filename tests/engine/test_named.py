@@ -1,5 +1,6 @@
 import pytest
 
+from engine.bots import find_strategy, play_out
 from engine.dinner.crossout import crossout_scores, regrets, values
 from engine.dinner.named import (
     DEFAULT_SLUG,
@@ -14,7 +15,6 @@ from engine.dinner.named import (
 from engine.dinner.orders import alternate
 from engine.dinner.rules import DinnerGame
 from engine.errors import SetupError, UnknownNameError
-from engine.strategies import find_strategy, play_out
 from tests.engine.dinners import against_crossout, splits
 
 by_slug = pytest.mark.parametrize("dinner", NAMED, ids=lambda dinner: dinner.slug)

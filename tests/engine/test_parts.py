@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from engine.bots import find_strategy, play_out
 from engine.errors import EngineError, NotCoveredError, SetupError, UnknownNameError
-from engine.parts import Parts, work_out
-from engine.strategies import find_strategy, play_out
+from engine.progress import Parts, work_out
 from engine.studies import permutation_dinners
 from engine.studies.permutation_dinners import EXAMPLES, GreedStudy, ParetoStudy
 from engine.tournament import RandomDinners, RandomStacks, Standing, Tournament, who_can_play

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.bots import find_strategy, play_out
 from engine.dinner.crossout import crossout_scores
 from engine.dinner.house_rules.injera import Injera
 from engine.dinner.house_rules.pass_once import PASS, Passes, PassOnce
@@ -19,7 +20,6 @@ from engine.induction import equilibrium_payoffs
 from engine.record import Record, SeatLabel
 from engine.solve import evaluate
 from engine.solve.house import solve_house
-from engine.strategies import find_strategy, play_out
 
 
 def dinner(pairs: Any, first: int = 0, *others: HouseRule) -> DinnerGame:

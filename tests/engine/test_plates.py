@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from engine.bots import find_strategy
 from engine.dinner.rules import DinnerGame
 from engine.errors import SetupError, UnknownNameError
 from engine.game import Facts
@@ -30,7 +31,6 @@ from engine.plates.dinner.facts import DinnerFacts
 from engine.record import game_from_json
 from engine.review.par import par_of
 from engine.solve import evaluate
-from engine.strategies import find_strategy
 
 
 @pytest.mark.parametrize("plate", PLATES, ids=lambda plate: plate.slug)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.bots import find_strategy, play_out
 from engine.dinner.named import find_dinner
 from engine.dinner.rules import dinner_of
 from engine.errors import IllegalMoveError, RecordError
@@ -26,7 +27,6 @@ from engine.puzzles.puzzle import (
 from engine.puzzles.tokens import BETWEEN_ON, TokenDraw, draw_tokens
 from engine.record import Record, SeatLabel
 from engine.solve import evaluate
-from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import TokenGame
 from engine.tokens.state import TokenState
 from tests.engine.dinners import subset_induction

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
+from engine.bots import bot_rng, find_strategy
 from engine.dinner.crossout import crossout_move
 from engine.dinner.named import find_dinner, random_dinner
 from engine.dinner.rules import DinnerGame
 from engine.game import AnyGame
 from engine.record import Record, SeatLabel
-from engine.remarks import Remark, remark
 from engine.review import Review, review
-from engine.strategies import bot_rng, find_strategy
+from engine.review.remarks import Remark, remark
 from engine.tokens.rules import TokenGame
 
 BOTS = ("crossout", "greedy", "spiteful", "competitive", "cooperative", "masochistic")

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from engine.bots import find_strategy, play_out
 from engine.certificate import Certificate
 from engine.dinner import plate_search
 from engine.dinner.crossout import regrets
@@ -17,7 +18,6 @@ from engine.record import Record, SeatLabel
 from engine.review import review
 from engine.solve import Band, Evaluation, evaluate, plates, solver_of, tokens
 from engine.solve.tokens import BoardSolver, FirstSolver
-from engine.strategies import find_strategy, play_out
 from engine.tokens import gap_search, policy
 from engine.tokens.folding import Anywhere, OrderType, mirrors_of
 from engine.tokens.gap_layers import Allowance

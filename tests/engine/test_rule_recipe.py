@@ -9,7 +9,7 @@ from tests.checkout import ROOT
 SOLVED = """
 from engine.solve.house import solve_house
 from engine.solve.table import evaluate
-from engine.strategies import find_strategy
+from engine.bots import find_strategy
 from tests.engine.games import OTHER_GAMES
 from dataclasses import replace
 

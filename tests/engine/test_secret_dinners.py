@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from engine.bots import STRATEGIES, ask, find_strategy, play_out
 from engine.dinner.beliefs import (
     Table,
     believe,
@@ -33,10 +34,9 @@ from engine.dinner.secret_solution import SecretDinnerSolution, greedy_line
 from engine.dinner.state import DinnerState
 from engine.errors import NotCoveredError, SetupError
 from engine.induction import equilibrium_payoffs
-from engine.parts import work_out
+from engine.progress import work_out
 from engine.record import Record, SeatLabel
 from engine.solve.house import solve_house
-from engine.strategies import STRATEGIES, ask, find_strategy, play_out
 from engine.studies.deceit import best_lie, deceive, is_lied_about
 from research.secret_study import SecretStudy, lies_that_pay
 

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.bots import find_strategy, play_out
 from engine.certificate import NOT_PROVED
 from engine.errors import GameOverError, IllegalMoveError, NotCoveredError, SetupError, TooLargeError
 from engine.game import HIDDEN, AnyGame, Facts
@@ -17,7 +18,6 @@ from engine.record import Played, Record, SeatLabel
 from engine.review import review
 from engine.review.par import par_of
 from engine.solve import Band, solver_of
-from engine.strategies import find_strategy, play_out
 from engine.studies.coalitions import hold_down
 from engine.studies.mixed import solve_mixed
 from engine.tokens.house_rules.secret import Choices, InSecret

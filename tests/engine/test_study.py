@@ -9,7 +9,7 @@ from engine.dinner.named import find_dinner
 from engine.dinner.orders import alternate
 from engine.dinner.outcomes import catalan
 from engine.errors import SetupError, TooLargeError
-from engine.parts import work_out
+from engine.progress import work_out
 from engine.studies.permutation_dinners import GreedStudy, ParetoStudy, plates_study, random_tastes
 
 

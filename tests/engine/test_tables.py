@@ -2,8 +2,8 @@
 
 import pytest
 
+from engine.bots import find_strategy, play_out
 from engine.induction import equilibria
-from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import numbered
 from engine.tokens.state import TokenState
 from tests.engine.token_sets import equilibrium_paths

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from engine.bots import find_strategy, play_out
 from engine.dinner.crossout import crossout_scores, lasting_utilities
 from engine.dinner.house_rules.take_backs import ACCEPT, OFFER, REFUSE, Fork, TakeBacks
 from engine.dinner.house_rules.weights import WeightRows, Weights
@@ -24,7 +25,6 @@ from engine.errors import (
 )
 from engine.record import Record
 from engine.solve.house import solve_house
-from engine.strategies import find_strategy, play_out
 
 
 def dinner(pairs: Any, order: tuple[int, ...] = (), weights: WeightRows = ()) -> DinnerGame:

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.bots import find_strategy
 from engine.errors import GameOverError, NotCoveredError, SetupError, TooLargeError
 from engine.game import AnyGame, seat_letter
 from engine.induction import equilibria, guarantees
@@ -18,7 +19,6 @@ from engine.record import Record, SeatLabel
 from engine.review import review
 from engine.review.par import par_of
 from engine.solve import evaluate
-from engine.strategies import find_strategy
 from engine.studies.coalitions import hold_down, prices
 from engine.studies.mixed import solve_mixed
 from engine.tokens.order_search import order_work, symmetries

@@ -13,13 +13,13 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from engine.bots import find_strategy, play_out
 from engine.dinner.crossout import crossout_line, crossout_move, values
 from engine.dinner.house_rules.weights import equivalent
 from engine.dinner.named import find_dinner
 from engine.dinner.rules import dinner_of
 from engine.induction import equilibria
 from engine.record import Record
-from engine.strategies import find_strategy, play_out
 from engine.studies.coalitions import price_list
 from engine.studies.permutation_dinners import ParetoTally
 from engine.tokens.rules import numbered

@@ -14,6 +14,7 @@ import pytest
 from flask.testing import FlaskClient
 from msgspec import structs
 
+from engine.bots import find_strategy, play_out
 from engine.dinner.morsels import Morsel
 from engine.dinner.named import find_dinner
 from engine.dinner.orders import alternate
@@ -23,7 +24,6 @@ from engine.record import Record, SeatLabel, draw
 from engine.review import review
 from engine.review.par import par_of
 from engine.solve import evaluate
-from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import TokenGame, numbered
 from tests.truth import Truth
 from tests.webapp.test_sentences import dinner_view

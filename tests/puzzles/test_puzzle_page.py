@@ -10,6 +10,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+from engine.bots import find_strategy, play_out
 from engine.dinner.named import find_dinner
 from engine.dinner.rules import dinner_of
 from engine.exact import number_text
@@ -17,7 +18,6 @@ from engine.progress import silent
 from engine.puzzles.lines import Line, line_of
 from engine.puzzles.puzzle import GAMES, Puzzle, puzzle_for, puzzle_from_review
 from engine.record import Record, SeatLabel
-from engine.strategies import find_strategy, play_out
 from tests.engine.test_hints import DINNERS, check, mistakes
 from tests.engine.test_hints import dinner as a_dinner
 from tests.webapp.verbs import go, view_of, words_of

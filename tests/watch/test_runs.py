@@ -9,10 +9,10 @@ import pytest
 from flask.testing import FlaskClient
 from msgspec import to_builtins
 
+from engine.bots import find_strategy, play_out
 from engine.dinner.named import find_dinner
 from engine.dinner.rules import DinnerGame
 from engine.game import AnyGame
-from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import numbered
 from tests.webapp.tables import Sockets
 from tests.webapp.verbs import go, view_of

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+from engine.bots import find_strategy, play_out
 from engine.record import Record, game_from_json
 from engine.review.par import judge, par_of
 from engine.solve import evaluate, induction
-from engine.strategies import find_strategy, play_out
 from tests.commands import invoke
 from tests.webapp.clients import bot
 from tests.webapp.tables import NewMatch

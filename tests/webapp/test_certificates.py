@@ -11,12 +11,12 @@ import pytest
 from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 
+from engine.bots import find_strategy
 from engine.dinner.crossout import crossout_move
 from engine.dinner.rules import dinner_of
 from engine.game import AnyGame
 from engine.induction import equilibria, guarantees
 from engine.record import Record
-from engine.strategies import find_strategy
 from engine.studies.coalitions import hold_down
 from engine.tokens.rules import TokenGame, numbered
 from tests.playing import at_random

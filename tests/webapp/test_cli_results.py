@@ -12,8 +12,8 @@ import click
 import pytest
 from click.testing import Result
 
+from engine.bots import find_strategy, play_out
 from engine.record import Record
-from engine.strategies import find_strategy, play_out
 from tests.commands import PROGRAMS, commands, invoke
 
 WITHOUT = {

@@ -6,6 +6,7 @@ from typing import Any
 
 from flask.testing import FlaskClient
 
+from engine.bots import find_strategy, play_out
 from engine.dinner.house_rules.coin import Coin
 from engine.dinner.house_search import DinnerSearch
 from engine.dinner.named import random_dinner
@@ -14,7 +15,6 @@ from engine.record import Record, game_from_json
 from engine.review.match import review
 from engine.review.par import par_of
 from engine.solve import evaluate
-from engine.strategies import find_strategy, play_out
 from tests.webapp.clients import bot
 from tests.webapp.tables import NewMatch, Table
 from tests.webapp.verbs import Json, go, played_out, view_of, words_of

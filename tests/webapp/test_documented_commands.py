@@ -11,12 +11,12 @@ import pytest
 from click.testing import Result
 
 from bench.games import READ
-from engine import strategies
+from engine import bots
+from engine.bots import Strategy
 from engine.dinner import plate_search, refinements
 from engine.errors import TooLargeError
 from engine.record import Record
 from engine.solve import ordered, plates, table
-from engine.strategies import Strategy
 from engine.studies import coalitions, mixed_sets
 from engine.tokens import (
     gap_layers,
@@ -63,7 +63,7 @@ def hurried() -> Strategy:
 @pytest.mark.parametrize(("command", "documented"), EXAMPLES)
 def test_a_documented_command_prints_what_the_document_says(command, documented, monkeypatch):
     if "hurried" in command:
-        monkeypatch.setattr(strategies, "STRATEGIES", (*strategies.STRATEGIES, hurried()))
+        monkeypatch.setattr(bots, "STRATEGIES", (*bots.STRATEGIES, hurried()))
     result = run(command)
     printed = result.stdout.rstrip()
     if documented.endswith("\n…"):

@@ -16,6 +16,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from engine.bots import Strategy, strategies_for
 from engine.dinner.house_rules import HOUSE_RULES as DINNER_RULES
 from engine.dinner.house_rules.injera import Injera
 from engine.dinner.morsels import Morsel
@@ -24,7 +25,6 @@ from engine.game import CHANCE, AnyGame
 from engine.puzzles.lines import line_of
 from engine.puzzles.puzzle import GAMES, puzzle_for
 from engine.record import Record, SeatLabel
-from engine.strategies import Strategy, strategies_for
 from engine.tokens.house_rules import HOUSE_RULES as TOKEN_RULES
 from tests.checkout import ROOT
 from tests.engine.games import CELL_GAMES, OTHER_GAMES, SMALL_GAMES

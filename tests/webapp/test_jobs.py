@@ -16,6 +16,7 @@ import pytest
 from gevent.event import Event
 from msgspec import to_builtins
 
+from engine.bots import find_strategy, play_out
 from engine.dinner.morsels import Morsel
 from engine.dinner.named import find_dinner, random_dinner
 from engine.dinner.rules import DinnerGame
@@ -25,7 +26,6 @@ from engine.progress import Figure, Stage, silent
 from engine.record import Record, SeatLabel
 from engine.review import review
 from engine.solve import Evaluation, evaluate
-from engine.strategies import find_strategy, play_out
 from engine.studies.coalitions import Held, hold_down
 from engine.studies.permutation_dinners import ParetoStudy, ParetoTally
 from engine.tokens.rules import TokenGame, numbered

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from click.testing import Result
 
-from engine.parts import Map, in_turn
+from engine.progress import Map, in_turn
 from research.atlas import command as atlas
 from tests.commands import invoke
 from webapp.cli import parts

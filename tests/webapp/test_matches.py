@@ -11,11 +11,11 @@ from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 from sqlalchemy import event
 
+from engine.bots import bot_rng, find_strategy
 from engine.dinner.named import find_dinner
 from engine.exact import exact
 from engine.game import AnyGame
 from engine.record import Record, SeatLabel
-from engine.strategies import bot_rng, find_strategy
 from engine.tokens.rules import TokenGame, numbered
 from tests.webapp.clients import OPEN, bot, person
 from tests.webapp.tables import Json, NewMatch, Table

@@ -9,11 +9,11 @@ from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 
 from engine import record
+from engine.bots import find_strategy
 from engine.dinner.house_rules.fading import Fading
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.errors import NotCoveredError
 from engine.record import GAMES, Record, SeatLabel
-from engine.strategies import find_strategy
 from tests.engine.toys import Cups
 from tests.webapp.test_observations import _Shown as Shown
 from tests.webapp.verbs import go, uploaded, view_of, words_of

@@ -14,6 +14,7 @@ from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 
 from engine import record
+from engine.bots import find_strategy, play_out
 from engine.dinner.house_rules.at_once import AtOnce, Round
 from engine.dinner.house_rules.coin import Coin
 from engine.dinner.house_rules.copies import Copies
@@ -23,7 +24,6 @@ from engine.dinner.morsels import Morsel
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.game import HIDDEN
 from engine.record import GAMES, Played, Record, SeatLabel, as_known
-from engine.strategies import find_strategy, play_out
 from tests.engine.toys import TOYS
 from webapp.errors import RefusedMoveError
 from webapp.extensions import Services

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from click.testing import Result
 
+from engine.bots import own_strategy
 from engine.record import Record
-from engine.strategies import own_strategy
 from engine.tournament import RandomDinners, Tournament
 from tests.commands import invoke
 

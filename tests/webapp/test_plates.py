@@ -6,11 +6,11 @@ from xml.etree import ElementTree
 
 import pytest
 
+from engine.bots import STRATEGIES
 from engine.dinner.named import NAMED
 from engine.plates import COURSES, PLATES, Plate, find_plate
-from engine.remarks import RemarkKind
+from engine.review.remarks import RemarkKind
 from engine.solve import evaluate
-from engine.strategies import STRATEGIES
 from tests.catalogue import messages
 from tests.checkout import ROOT
 from webapp.games.any.base import Mood

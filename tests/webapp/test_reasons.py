@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.bots import bot_rng, find_strategy, play_out, strategies_for
 from engine.dinner.named import find_dinner
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.exact import number_text, position_text
@@ -18,7 +19,6 @@ from engine.induction import equilibria
 from engine.record import Played, Record, SeatLabel, game_from_json
 from engine.review import Review, ReviewedMove, review
 from engine.solve import evaluate
-from engine.strategies import bot_rng, find_strategy, play_out, strategies_for
 from engine.tokens.rules import TokenGame, numbered
 from tests.webapp.verbs import Json
 from webapp.games.any.characters import character_of

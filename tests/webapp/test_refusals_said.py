@@ -34,45 +34,17 @@ from webapp.words import has_message, language, say, say_html, speaking
 
 ERRORS = {error.__name__ for error in EngineError.__subclasses__()} | {"WrongSeatError", "GameOverError"}
 
-FOR_PROGRAMMERS = {
-    "dinner/house_rules/copies.py": 1,
-    "dinner/house_rules/injera.py": 1,
-    "dinner/house_rules/shape.py": 1,
-    "dinner/house_rules/weights.py": 1,
-    "dinner/morsels.py": 6,
-    "dinner/orders.py": 1,
-    "dinner/outcomes.py": 1,
-    "dinner/rules.py": 4,
-    "dinner/solution.py": 1,
-    "dinner/subsets.py": 4,
-    "errors.py": 0,
-    "exact.py": 1,
-    "export.py": 2,
-    "game.py": 1,
-    "plates/deals.py": 1,
-    "plates/search.py": 1,
-    "record.py": 1,
-    "strategies.py": 1,
-    "studies/coalitions.py": 5,
-    "studies/divisions.py": 1,
-    "studies/fair_turns.py": 5,
-    "studies/gallant.py": 1,
-    "studies/inversion_order.py": 2,
-    "studies/permutation_dinners.py": 4,
-    "studies/splits.py": 2,
-    "tokens/rules.py": 5,
-    "tokens/turns.py": 1,
-}
-"""By module how many refusals are English only: they say how Python is to call it, or which facts a method
-covers. No page makes such a call; if one did, other languages would say the kind of the error."""
+FOR_PROGRAMMERS = 55
+"""At most how many refusals are English only: they say how Python is to call it, or what a method covers.
+No page makes such a call; if one did, other languages would say the kind of the error."""
 
 
-def raised() -> Iterator[tuple[str, ast.expr]]:
-    """Yield each sentence with which the engine makes an error, by its module."""
+def raised() -> Iterator[ast.expr]:
+    """Yield each sentence with which the engine makes an error."""
     for path in sorted((ROOT / "engine").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ERRORS:
-                yield str(path.relative_to(ROOT / "engine")), node.args[0]
+                yield node.args[0]
 
 
 OPERATORS_ONLY = {"lab/atlas.py": 2}
@@ -106,10 +78,8 @@ def refusals() -> Iterator[ast.Call]:
 
 
 def test_a_new_refusal_of_the_engine_has_a_kind() -> None:
-    plain = Counter(
-        module for module, sentence in raised() if isinstance(sentence, ast.Constant | ast.JoinedStr)
-    )
-    assert plain == Counter(FOR_PROGRAMMERS)
+    plain = [ast.unparse(said) for said in raised() if isinstance(said, ast.Constant | ast.JoinedStr)]
+    assert len(plain) <= FOR_PROGRAMMERS, plain
 
 
 @pytest.mark.parametrize("tag", ["en", "de"])

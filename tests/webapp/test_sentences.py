@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from engine.bots import find_strategy, play_out
 from engine.certificate import CANONICAL, CROSSOUT, NOT_PROVED, Certificate
 from engine.dinner.morsels import Morsel
 from engine.dinner.named import find_dinner
@@ -12,7 +13,6 @@ from engine.dinner.rules import DinnerGame
 from engine.exact import Exact
 from engine.progress import Figure, counted_so_far, solved_so_far
 from engine.record import GAMES, Record, SeatLabel
-from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import TokenGame, numbered
 from tests.checkout import ROOT
 from tests.playing import played

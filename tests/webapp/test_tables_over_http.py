@@ -10,8 +10,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 from jsonschema import Draft202012Validator
 
+from engine.bots import strategies_for
 from engine.record import GAMES, game_from_json
-from engine.strategies import strategies_for
 from tests.checkout import ROOT
 from tests.webapp.refusals import refused
 from tests.webapp.tables import Json, Sockets, Table

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from flask.testing import FlaskClient
 
+from engine.bots import find_strategy, play_out
 from engine.dinner.named import find_dinner
-from engine.strategies import find_strategy, play_out
 from tests.commands import invoke
 
 ENCODINGS = ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "utf-32"]

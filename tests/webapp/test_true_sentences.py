@@ -8,11 +8,11 @@ import pytest
 from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 
+from engine.bots import find_strategy, play_out
 from engine.dinner.crossout import crossout_scores, values
 from engine.dinner.named import find_dinner
 from engine.game import AnyGame, seat_letter
 from engine.record import Record, SeatLabel
-from engine.strategies import find_strategy, play_out
 from engine.tokens.reply import search_depth
 from engine.tokens.rules import BOARDS, TokenGame, numbered
 from engine.tokens.solution import solve_tokens

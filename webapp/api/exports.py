@@ -10,8 +10,8 @@ from typing import Annotated, Any, Literal
 from flask import Response, current_app, request
 from msgspec import Meta
 
-from engine.csv_table import write_csv
 from engine.errors import quote
+from engine.export import write_csv
 from engine.record import row_columns
 from webapp.acts import Done
 from webapp.api.openapi import LINES, Query, feed, operation, stream_lines

@@ -7,10 +7,10 @@ from typing import Annotated, Any
 from flask import Blueprint, current_app
 from msgspec import Meta
 
+from engine.bots import strategies_for
 from engine.clocks import LONGEST, SHORTEST
 from engine.game import AnyGame
 from engine.record import MAX_SEAT_NAME, find_game
-from engine.strategies import strategies_for
 from webapp.api.answers import (
     Dinners,
     ExampleBody,

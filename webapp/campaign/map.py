@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from engine.bots import find_strategy
 from engine.exact import number_to_json
 from engine.plates import COURSES, PLATES, Course, Plate, Room, Sitting, plates_of
 from engine.review.par import MOST_STARS, TWO_STARS
-from engine.strategies import find_strategy
 from webapp.campaign.progress import BestResult, band_of
 from webapp.games.any.characters import Character, character_of, sitters
 from webapp.games.presentation import find_presentation

@@ -10,10 +10,10 @@ from flask import Blueprint, Response, current_app, redirect, render_template, r
 from markupsafe import Markup
 from werkzeug.wrappers import Response as AnyResponse
 
-from engine.csv_table import write_csv
 from engine.dinner.crossout import theorem_applies
 from engine.dinner.rules import DinnerGame
 from engine.errors import EngineError
+from engine.export import write_csv
 from engine.game import AnyGame
 from engine.names import tidy
 from engine.solve import Band

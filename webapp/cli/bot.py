@@ -20,10 +20,10 @@ from urllib.request import Request, urlopen
 
 import click
 
+from engine.bots import Strategy, ask, own_strategy
 from engine.errors import EngineError, quote
 from engine.game import Seat
 from engine.record import game_from_json
-from engine.strategies import Strategy, ask, own_strategy
 from webapp.cli.commands import BadInputError, option
 from webapp.cli.terminal import OneLineCommand, counted
 from webapp.keys import show_code

@@ -7,8 +7,8 @@ from typing import Any
 
 import click
 
-from engine.csv_table import write_csv
 from engine.exact import number_text, number_to_json
+from engine.export import write_csv
 from engine.game import seat_letter
 from engine.record import row_columns, told_move
 from engine.review import Review

@@ -22,8 +22,7 @@ from typing import Any, BinaryIO, TypeVar
 import msgspec
 
 import engine
-from engine.parts import Map, Parts, Tally, in_turn, work_out
-from engine.progress import Found, Stage
+from engine.progress import Found, Map, Parts, Stage, Tally, in_turn, work_out
 from webapp.cli.commands import BadInputError, option
 from webapp.cli.terminal import FilePath, progress_bar, written
 from webapp.jobs.requests import decode, encode

@@ -7,6 +7,7 @@ from typing import Any
 import click
 from click.core import ParameterSource
 
+from engine.bots import Strategy, ask, bot_rng, strategy_for
 from engine.dinner.named import find_dinner, random_dinner
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
@@ -15,7 +16,6 @@ from engine.exact import Exact, exact, number_to_json
 from engine.game import CHANCE, AnyGame, Seat, seat_letter, seat_letters
 from engine.record import Played, Record, SeatLabel, draw
 from engine.solve import Evaluation, solver_of
-from engine.strategies import Strategy, ask, bot_rng, strategy_for
 from engine.tokens.rules import MAX_SEATS, TokenGame
 from engine.tokens.state import TokenState
 from webapp.cli.commands import option

@@ -242,7 +242,7 @@ def read_game(kind: type[G], file: str, *others: str) -> G:
 
 def able(game: AnyGame) -> str:
     """Return the first strategy that can play a game by its house rules."""
-    from engine.strategies import strategies_for  # solving needs none
+    from engine.bots import strategies_for  # solving needs none
 
     return next(strategy.name for strategy in strategies_for(game.name) if strategy.covers(game))
 

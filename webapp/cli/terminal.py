@@ -14,7 +14,6 @@ from typing import Any, TextIO
 
 import click
 
-from engine.encodings import decode_text
 from engine.errors import EngineError, quote
 from engine.game import Seat, seat_letter
 from engine.progress import Found, Progress, Stage
@@ -22,6 +21,7 @@ from engine.record import MAX_SEED, Record
 from engine.tokens.rules import BOARDS
 from webapp.cli.commands import BadInputError, Command, Group, is_unicode, option
 from webapp.csv_rows import Row, rows_of, write_rows
+from webapp.encodings import decode_text
 from webapp.progress import progress_texts
 
 BAR = 75
@@ -54,7 +54,7 @@ def strategies_of(*games: str) -> Callable[[click.Context, click.Parameter, str]
     """Return a shell completion for the names of strategies of these games."""
 
     def complete(_context: click.Context, _parameter: click.Parameter, begun: str) -> list[str]:
-        from engine.strategies import strategies_for
+        from engine.bots import strategies_for
 
         names = dict.fromkeys(one.name for game in games for one in strategies_for(game))
         return [name for name in names if name.startswith(begun)]

@@ -12,11 +12,11 @@ from typing import Any, TextIO, cast
 import click
 from click.shell_completion import CompletionItem
 
+from engine.bots import strategies_for
 from engine.dinner.rules import DinnerGame
 from engine.exact import is_exact, number_from_json, number_to_json
 from engine.game import AnyGame, Payoffs, seat_letter
 from engine.progress import Stage
-from engine.strategies import strategies_for
 from engine.tokens.rules import MAX_SEATS, Board, TokenGame
 from engine.tournament import (
     Deals,

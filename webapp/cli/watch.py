@@ -7,13 +7,13 @@ from typing import Any, TypeAlias
 
 import click
 
+from engine.bots import play_out, strategy_for
 from engine.dinner.named import find_dinner, random_dinner
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
 from engine.exact import number_to_json
 from engine.game import CHANCE, AnyGame, seat_letter
 from engine.record import Record
-from engine.strategies import play_out, strategy_for
 from engine.tokens.rules import MAX_SEATS, TokenGame
 from webapp.cli.commands import BadInputError, option
 from webapp.cli.setups import (

@@ -12,7 +12,11 @@ from typing import Any
 from msgspec import UNSET
 
 from engine.certificate import NOT_PROVED
-from engine.endings import (
+from engine.exact import number_from_json, number_to_json
+from engine.game import CHANCE, AnyGame, Seat
+from engine.plates import Plate
+from engine.review import Review
+from engine.review.endings import (
     Ending,
     Temptation,
     by_others,
@@ -22,10 +26,6 @@ from engine.endings import (
     mistakes,
     temptation,
 )
-from engine.exact import number_from_json, number_to_json
-from engine.game import CHANCE, AnyGame, Seat
-from engine.plates import Plate
-from engine.review import Review
 from engine.review.par import Par, Verdict, judge
 from engine.solve import Band
 from webapp.games.any.base import Presentation

@@ -11,10 +11,10 @@ from typing import Any, TypeAlias
 from msgspec import UNSET
 from msgspec.structs import asdict
 
+from engine.bots import Strategy
 from engine.exact import number_from_json
 from engine.game import CHANCE, AnyGame, Seat, seat_letter
 from engine.record import Played
-from engine.strategies import Strategy
 from webapp.games.any.base import Presentation, Schedule
 from webapp.games.any.characters import character_of
 from webapp.games.any.phrases import (

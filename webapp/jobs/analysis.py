@@ -6,19 +6,19 @@ from typing import Any, Literal
 
 import msgspec
 
+from engine.bots import ask, bot_rng, find_strategy, play_out
 from engine.certificate import Certificate
 from engine.exact import Exact
 from engine.game import AnyGame, Seat
 from engine.record import Record, as_known, settled
-from engine.remarks import Remark, remark
 from engine.review import Judgement, Reason, Review, review
 from engine.review.dinner import known_reason
 from engine.review.judgements import judge
 from engine.review.match import ReviewedMove, SeatReview
 from engine.review.par import Grade, Par, grade_of, par_of
+from engine.review.remarks import Remark, remark
 from engine.solve import Bands, Evaluation, solver_as_known, solver_of
 from engine.solve.tastes import to_quarters
-from engine.strategies import ask, bot_rng, find_strategy, play_out
 from engine.tokens.reply import warm_up
 from webapp.games.presentation import find_presentation
 from webapp.jobs.requests import GameText, RecordText, Report, Request, read_game, read_record

@@ -21,8 +21,7 @@ from engine.dinner.solution import DinnerSolution, solve_dinner
 from engine.errors import Refusal, SetupError, TooLargeError
 from engine.exact import Exact
 from engine.game import Payoffs, Seat, seat_letter, seat_letters
-from engine.parts import work_out
-from engine.progress import Figure, Found, Stage
+from engine.progress import Figure, Found, Stage, work_out
 from engine.studies.coalitions import Held, hold_down
 from engine.studies.divisions import WAYS, Division, described, divide, favourite
 from engine.studies.fading_changes import FadingChanges, fading_changes

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
+from engine.bots import find_strategy, play_out
 from engine.dinner.crossout import crossout_line, crossout_play, values
 from engine.dinner.efficiency import efficiency
 from engine.dinner.house_rules.weights import equivalent
@@ -13,7 +14,6 @@ from engine.dinner.subsets import PlateSearch, dinner_gains
 from engine.exact import Exact, number_to_json
 from engine.game import Payoffs
 from engine.record import Record
-from engine.strategies import find_strategy, play_out
 from engine.studies.permutation_dinners import ParetoTally
 from webapp.games.any.phrases import number_text
 from webapp.learn.crossout import BOARD_DINNER, BOB, ME, about, dinner, names, play_at

@@ -3,7 +3,7 @@
 from engine.dinner.named import find_dinner
 from engine.dinner.outcomes import Cloud, cloud
 from engine.exact import Exact
-from engine.parts import work_out
+from engine.progress import work_out
 from engine.studies.coalitions import Price, price_list
 from engine.studies.permutation_dinners import ParetoStudy, ParetoTally
 from engine.tokens.rules import TokenGame

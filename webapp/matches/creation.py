@@ -9,12 +9,12 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Literal, TypeAlias
 
+from engine.bots import find_strategy, strategy_for
 from engine.clocks import TimeControl
 from engine.errors import ClockError, SetupError
 from engine.game import CHANCE, AnyGame
 from engine.game import Seat as SeatNumber
 from engine.record import Record, draw, result_to_json
-from engine.strategies import find_strategy, strategy_for
 from webapp.errors import NotOverError, SeatTakenError
 from webapp.games.any.view import ResultView
 from webapp.games.presentation import find_presentation

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any, NamedTuple, Protocol, cast, get_args
 
+from engine.bots import Strategy, find_strategy
 from engine.clocks import TimeControl
 from engine.game import AnyGame, Facts
 from engine.record import (
@@ -22,7 +23,6 @@ from engine.record import (
     without_commitment,
 )
 from engine.review.par import Par
-from engine.strategies import Strategy, find_strategy
 from webapp.games.any.characters import Sitter, sitters
 from webapp.games.any.phrases import called
 from webapp.games.any.seen import Seen

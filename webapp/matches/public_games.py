@@ -15,8 +15,8 @@ from typing import Any
 import gevent
 from sqlalchemy import ColumnElement, Connection, exists, false, func, insert, or_, select, true, update
 
+from engine.bots import find_strategy
 from engine.record import Record
-from engine.strategies import find_strategy
 from webapp.keys import pseudonym
 from webapp.matches.creation import FinishedMatch, finished
 from webapp.matches.database import PRIVATE, export_table, match_table, metadata, move_table, seat_table

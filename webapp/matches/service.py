@@ -8,12 +8,12 @@ from typing import Any, TypeAlias
 import gevent
 from sqlalchemy import Connection
 
+from engine.bots import Strategy, strategy_for
 from engine.clocks import TimeControl
 from engine.errors import EngineError, SetupError
 from engine.game import AnyGame
 from engine.game import Seat as SeatNumber
 from engine.record import Record
-from engine.strategies import Strategy, strategy_for
 from webapp.errors import (
     MatchError,
     NoAnswerError,

@@ -3,11 +3,11 @@
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
+from engine.bots import strategy_for
 from engine.errors import GameOverError, SetupError, quote
 from engine.game import CHANCE, Result, Termination, seat_letter
 from engine.names import is_legible, is_name, tidy
 from engine.record import MAX_SEAT_NAME, draw, result_to_json, round_ply
-from engine.strategies import strategy_for
 from webapp.errors import (
     AlreadyStartedError,
     BadNameError,

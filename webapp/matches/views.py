@@ -9,11 +9,11 @@ from typing import Any
 
 from msgspec.structs import asdict, replace
 
+from engine.bots import find_strategy
 from engine.certificate import Certificate
 from engine.exact import number_to_json
 from engine.game import CHANCE, AnyGame, Payoffs, Result, Termination, seat_letter, sole_mover
 from engine.record import Record, SeatLabel, resolved_round, result_to_json
-from engine.strategies import find_strategy
 from webapp.games.any.characters import character_of
 from webapp.games.any.phrases import called, heard, mark, seat_marks
 from webapp.games.any.seen import Seen, SeenSetup

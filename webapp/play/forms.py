@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
+from engine.bots import strategy_for
 from engine.clocks import TimeControl
 from engine.errors import ClockError, EngineError, NumberError, quote
 from engine.exact import exact
 from engine.game import AnyGame
-from engine.strategies import strategy_for
 from webapp.errors import NoSuchProgramError, ProgramAwayError, message_of
 from webapp.extensions import services
 from webapp.feature import lobby_page

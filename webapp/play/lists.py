@@ -8,9 +8,9 @@ from typing import Any
 
 from flask import Blueprint, Response, current_app, g, redirect, render_template, request, url_for
 
-from engine.encodings import decode_text
 from engine.errors import EngineError, RecordError
 from engine.record import Record
+from webapp.encodings import decode_text
 from webapp.errors import message_of
 from webapp.extensions import matches, services
 from webapp.games.presentation import find_presentation

@@ -7,10 +7,10 @@ from typing import Any
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
+from engine.bots import Strategy
 from engine.errors import UnknownNameError, quote
 from engine.game import AnyGame, Seat
 from engine.plates import COURSES
-from engine.strategies import Strategy
 from webapp.errors import BadNameError, BadRequestError
 from webapp.extensions import matches, services
 from webapp.feature import lobby_page

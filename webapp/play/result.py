@@ -7,13 +7,13 @@ from typing import NamedTuple
 from flask import redirect, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
+from engine.bots import find_strategy
 from engine.errors import EngineError, RecordError
 from engine.exact import number_from_json
 from engine.game import CHANCE, AnyGame, Facts, Seat, sole_mover
 from engine.record import Record
 from engine.review.par import Verdict
 from engine.solve import Band
-from engine.strategies import find_strategy
 from webapp.errors import BusyError, NoAnswerError
 from webapp.extensions import matches, services
 from webapp.feature import Sequel, sequel_of

@@ -9,9 +9,9 @@ from fractions import Fraction
 from typing import Literal, TypeAlias
 
 from engine.certificate import Certificate, weakest
-from engine.endings import Temptation, temptation
 from engine.game import CHANCE, AnyGame, Seat
 from engine.review import Review, ReviewedMove
+from engine.review.endings import Temptation, temptation
 from engine.review.match import Change, SeatReview
 from engine.review.report import moves_to_json
 from engine.solve import Band, Bands

@@ -7,9 +7,9 @@ from fractions import Fraction
 from math import inf, sqrt
 from typing import Any
 
+from engine.bots import strategies_for
 from engine.exact import number_to_json
 from engine.game import AnyGame, Seat
-from engine.strategies import strategies_for
 from webapp.games.any.base import Presentation
 from webapp.games.any.characters import character_of, sitters
 from webapp.games.any.phrases import yes

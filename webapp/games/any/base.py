@@ -13,13 +13,13 @@ from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, final
 
 from typing_extensions import TypeVar
 
+from engine.bots import Strategy, find_strategy, strategies_for
 from engine.exact import Exact, number_to_json
 from engine.game import CHANCE, AnyGame, Game, Seat
 from engine.record import Played, Record
-from engine.remarks import RemarkKind
 from engine.review import Reason, ReviewedMove
+from engine.review.remarks import RemarkKind
 from engine.solve import Evaluation
-from engine.strategies import Strategy, find_strategy, strategies_for
 from webapp.games.any.characters import character_of
 from webapp.games.any.drawing import Area, Box, Drawing, Shape, Words
 from webapp.games.any.game_form import GameForm
@@ -243,7 +243,7 @@ class Manner:
     last_counts
         Whether it matters who moves last, so that the seat is marked.
     moods, praised
-        By fact of `engine.remarks` the mood in which a bot speaks of it; the facts that the coach praises.
+        By fact of `engine.review.remarks` the mood in which a bot speaks of it; those that the coach praises.
     """
 
     icon: str = "line"

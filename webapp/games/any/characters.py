@@ -6,7 +6,7 @@ In the Lab and in records a bot is called by its strategy; a table and *Watch* s
 from dataclasses import dataclass
 from functools import lru_cache
 
-from engine.strategies import Strategy, find_strategy
+from engine.bots import Strategy, find_strategy
 from webapp.words import say
 
 

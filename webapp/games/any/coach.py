@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import Any, Literal, TypeAlias
 
 from engine.game import AnyGame
-from engine.remarks import Remark
+from engine.review.remarks import Remark
 from engine.solve import Evaluation
 from webapp.games.any.base import Mood, Presentation
 from webapp.games.any.phrases import percent, yes

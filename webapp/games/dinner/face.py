@@ -9,12 +9,12 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Literal, Protocol
 
+from engine.bots import Strategy
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
 from engine.game import Seat
 from engine.record import Played
 from engine.solve import Evaluation
-from engine.strategies import Strategy
 from webapp.games.any.base import MoveNames, Topic
 from webapp.games.any.drawing import Area, Shape
 from webapp.games.any.game_form import HouseRule, Setting

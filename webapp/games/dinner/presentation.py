@@ -7,6 +7,7 @@ from itertools import pairwise
 from random import Random
 from typing import TypeVar
 
+from engine.bots import Strategy
 from engine.dinner.menu import dinner_from
 from engine.dinner.morsels import called
 from engine.dinner.named import find_dinner
@@ -17,7 +18,6 @@ from engine.game import CHANCE, Seat
 from engine.record import Played, Record
 from engine.review import ReviewedMove
 from engine.solve import Evaluation
-from engine.strategies import Strategy
 from webapp.games.any.base import (
     Afterword,
     BoardParts,

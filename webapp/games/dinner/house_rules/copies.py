@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 
+from engine.bots import Strategy, find_strategy
 from engine.dinner.house_rules.copies import Copies
 from engine.dinner.morsels import called
 from engine.dinner.rules import DinnerGame
-from engine.strategies import Strategy, find_strategy
 from webapp.games.any.base import MoveNames
 from webapp.games.any.game_form import OTHER, HouseRule, Setting
 from webapp.games.any.view import Said

@@ -4,6 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
+from engine.bots import find_strategy
 from engine.dinner.beliefs import favourite_odds, own_worth, table_of
 from engine.dinner.morsels import Morsel
 from engine.dinner.rules import DinnerGame
@@ -13,7 +14,6 @@ from engine.exact import number_text
 from engine.game import Seat
 from engine.solve import Evaluation
 from engine.solve.tastes import is_guessed, sure
-from engine.strategies import find_strategy
 from webapp.games.any.base import Topic, clues
 from webapp.games.any.game_form import Setting, switch
 from webapp.games.any.view import View

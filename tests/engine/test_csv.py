@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.csv_table import write_csv
+from engine.export import write_csv
 
 ROOT = Path(__file__).parents[2]
 
@@ -32,4 +32,4 @@ def test_all_csv_is_written_by_the_one_writer() -> None:
     found = {
         path.relative_to(ROOT).as_posix() for path in files if own_writer.search(path.read_text("utf-8"))
     }
-    assert found == {"engine/csv_table.py"}
+    assert found == {"engine/export.py"}

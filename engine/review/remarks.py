@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Literal, TypeAlias
 
+from engine.bots import ask, bot_rng, find_strategy
 from engine.dinner.rules import DinnerGame
 from engine.errors import NotCoveredError
 from engine.exact import Exact
 from engine.game import CHANCE, Seat
 from engine.review.match import Review, ReviewedMove
-from engine.strategies import ask, bot_rng, find_strategy
 from engine.tokens.rules import TokenGame
 
 RemarkKind: TypeAlias = Literal[

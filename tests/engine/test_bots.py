@@ -3,6 +3,7 @@ from random import Random
 
 import pytest
 
+from engine.bots import STRATEGIES, bot_rng, find_strategy, play_out, strategies_for
 from engine.certificate import NOT_PROVED, Certificate
 from engine.dinner.named import find_dinner
 from engine.dinner.rules import dinner_of
@@ -11,7 +12,6 @@ from engine.errors import RecordError, SetupError, UnknownNameError
 from engine.game import AnyGame
 from engine.induction import equilibrium
 from engine.record import GAMES, Record
-from engine.strategies import STRATEGIES, bot_rng, find_strategy, play_out, strategies_for
 from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.state import TokenState
 from tests.engine.games import SMALL_GAMES
