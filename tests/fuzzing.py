@@ -23,8 +23,8 @@ from tests.serving import Server
 from tests.webapp.clients import PATIENCE, make_match, person
 from tests.webapp.lines import Line
 
-PROTOCOL = (ROOT / "docs" / "reference" / "protocol.md").read_text(encoding="utf-8")
-EVENTS = re.findall(r"^\| `(\w+)` \|", PROTOCOL.split("\n## 5. ")[1].split("\n## ")[0], re.MULTILINE)
+SOCKETS = (ROOT / "docs" / "reference" / "sockets.md").read_text(encoding="utf-8")
+EVENTS = re.findall(r"^\| `(\w+)` \|", SOCKETS, re.MULTILINE)
 """The names of all events, as the protocol lists them."""
 
 TURN = 40

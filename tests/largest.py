@@ -302,8 +302,8 @@ ATLAS = max(TABLES, key=lambda table: kept_path(table).stat().st_size).slug
 
 VALUES: Mapping[Any, list[Any]] = {
     "game": ["dinner", "tokens"],
-    ("documents.document", "name"): ["protocol", "proofs"],
-    ("documents.source", "name"): ["protocol"],
+    ("documents.document", "name"): ["records", "proofs"],
+    ("documents.source", "name"): ["records"],
     ("lab.atlas_table", "slug"): [ATLAS],
     ("lab.atlas_csv", "slug"): [ATLAS],
     "day": [datetime.now(UTC).date().isoformat()],

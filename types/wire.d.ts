@@ -564,7 +564,7 @@ declare namespace Wire {
     text: string;
   }
 
-  /** A match as it is shown; docs/reference/protocol.md explains every field. */
+  /** A match as it is shown; docs/reference/records.md explains every field. */
   interface View {
     stage: "lobby" | "playing" | "over";
     revision: number;

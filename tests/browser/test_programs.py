@@ -1,4 +1,4 @@
-"""Programs at the tables of people: a client generated from the description, and the one of protocol.md."""
+"""Programs at the tables of people: a client generated from the description, and the one of http.md."""
 
 import re
 import subprocess
@@ -114,7 +114,7 @@ def test_a_generated_client_sits_down_at_a_persons_table_and_a_person_at_its(
 
 
 def test_the_client_of_the_document_plays_a_game(server: Server, program: Generated) -> None:
-    text = (ROOT / "docs" / "reference" / "protocol.md").read_text(encoding="utf-8")
+    text = (ROOT / "docs" / "reference" / "http.md").read_text(encoding="utf-8")
     found = re.search(r"```python\n(import requests.*?)```", text, re.DOTALL)
     assert found is not None
     code = found[1]

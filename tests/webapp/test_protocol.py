@@ -1,4 +1,4 @@
-"""protocol.md names what is served: every field of a view, every code, every address, every event.
+"""The protocol names what is served: every field of a view, every code, every address, every event.
 
 The types that the scripts of the browser are checked against are those of the server, and fresh.
 """
@@ -36,15 +36,18 @@ from webapp.games.any.view import SeatView, View
 from webapp.script_types import PLACE, script_types, type_text
 from webapp.sockets.events import EVENTS, PUSHES, events_of, pushes_of
 
-DOCUMENT = (ROOT / "docs" / "reference" / "protocol.md").read_text(encoding="utf-8")
 NEVER_SENT = (MatchError, EngineError, StateError, RefusedMoveError, GameNotOverError)
 """Bases, the envelope of another error, and what only a caller of the engine can do wrong."""
 NAME = re.compile(r'"(\w+)":')
 OF_HTTP = {"not_found", "method_not_allowed", "server_error"}
 
 
-def section(number: int) -> str:
-    return DOCUMENT.split(f"\n## {number}. ")[1].split("\n## ")[0]
+def page(name: str) -> str:
+    return (ROOT / "docs" / "reference" / f"{name}.md").read_text(encoding="utf-8")
+
+
+def section(name: str, title: str) -> str:
+    return page(name).split(f"\n## {title}\n")[1].split("\n## ")[0]
 
 
 def rows(text: str) -> list[list[str]]:
@@ -52,22 +55,22 @@ def rows(text: str) -> list[list[str]]:
 
 
 def requests() -> dict[str, tuple[str, str]]:
-    """Return the body and the answer of each request of section 4; an empty text if it has none."""
+    """Return the body and the answer of each request of http.md; an empty text if it has none."""
 
     def said(text: str, what: str) -> str:
         found = re.search(rf"^- {what}: (.+(?:\n  .+)*)", text, re.MULTILINE)
         return found[1].replace("\n ", "") if found else ""
 
-    parts = re.split(r"^### `((?:GET|POST|DELETE) .+)`\n", section(4), flags=re.MULTILINE)[1:]
+    parts = re.split(r"^### `((?:GET|POST|DELETE) .+)`\n", page("http"), flags=re.MULTILINE)[1:]
     return {
-        request: (said(text, "Body"), said(text.split("\n### ")[0], "Answer"))
+        request: (said(text, "Body"), said(re.split(r"\n##", text)[0], "Answer"))
         for request, text in zip(parts[::2], parts[1::2], strict=True)
     }
 
 
 def acts_of_a_table() -> dict[str, tuple[str, str]]:
-    """Return by act of section 4 its body and its answer."""
-    text = section(4).split("### Acts at a table")[1].split("\n### ")[0]
+    """Return by act of http.md its body and its answer."""
+    text = page("http").split("### Acts at a table")[1].split("\n### ")[0]
     return {act.strip("`"): (body, answer) for act, body, answer in rows(text)}
 
 
@@ -88,7 +91,7 @@ def marks_in(value: Any) -> Iterator[str]:
 
 
 def test_the_table_of_marks_has_each_that_a_sentence_has(client: FlaskClient) -> None:
-    table = section(2).split("\n### Words\n")[1].split("\n### ")[0]
+    table = section("records", "The view").split("\n### Words\n")[1].split("\n### ")[0]
     documented = {mark for row in rows(table) for mark in re.findall(r"`(\{[^`]*)`", row[0])}
     sent = set()
     dinner = golden_record("figure-2-crossout")
@@ -106,7 +109,7 @@ def test_the_table_of_marks_has_each_that_a_sentence_has(client: FlaskClient) ->
 def test_every_code_is_there_with_its_status() -> None:
     documented = {
         code: set(map(int, re.findall(r"\d+", row[1])))
-        for row in rows(section(3))
+        for row in rows(section("protocol", "Errors"))
         for code in re.findall(r"`(\w+)`", row[0])
     }
     sent = {kind.code: kind for base in (MatchError, EngineError) for kind in kinds(base)}
@@ -127,7 +130,7 @@ def test_every_address_of_the_api_is_there(app: Flask) -> None:
     }
     acts = {f"POST /api/matches/<id>/{act}" for act in acts_of_a_table()}
     assert set(requests()) | acts == served
-    assert "`/api/openapi.json`" in section(4)
+    assert "`/api/openapi.json`" in page("http")
 
 
 def test_every_field_of_the_api_is_there(app: Flask) -> None:
@@ -162,18 +165,18 @@ def test_every_act_is_there_and_is_that_of_a_socket() -> None:
 
 
 def test_every_event_is_there(parts: Services) -> None:
-    asked, pushed = section(5).split("Server → client.")
-    lab = pushed.split("### Questions of the lab")[1]
-    documented = {row[0].strip("`") for row in rows(asked)}
+    lab = section("sockets", "Questions of the Lab")
+    documented = {row[0].strip("`") for row in rows(section("sockets", "What a client sends"))}
     documented |= {row[0].strip("`") for row in rows(lab.split("| pushed |")[0])}
     answered = set(parts.socketio.server.handlers["/"]) - {"connect", "disconnect", "*"}
     assert documented == answered == {*EVENTS, *events_of(FEATURES)}
-    told = {row[0].strip("`") for part in (pushed.split("###")[0], lab) for row in rows(part)}
+    pushed = [section("sockets", title) for title in ("What the server sends", "News of a class")]
+    told = {row[0].strip("`") for part in (*pushed, lab) for row in rows(part)}
     assert told - answered == {*PUSHES, *pushes_of(FEATURES)}
 
 
 def test_every_field_of_a_view_is_there() -> None:
-    example = re.sub(r"//.*", "", section(2).split("```")[1])
+    example = re.sub(r"//.*", "", section("records", "The view").split("```")[1])
     seat = re.search(r'\{"seat": 0, "letter".*?\}', example, re.S)
     assert seat is not None
     assert set(NAME.findall(seat[0])) == set(SeatView.__struct_fields__)

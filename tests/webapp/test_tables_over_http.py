@@ -17,10 +17,8 @@ from tests.webapp.refusals import refused
 from tests.webapp.tables import Json, Sockets, Table
 from tests.webapp.test_health import figures
 
-PROTOCOL = (ROOT / "docs" / "reference" / "protocol.md").read_text(encoding="utf-8")
-ACTS = re.findall(
-    r"^\| `(\w+)` \|", PROTOCOL.split("### Acts at a table")[1].split("\n### ")[0], re.MULTILINE
-)
+HTTP = (ROOT / "docs" / "reference" / "http.md").read_text(encoding="utf-8")
+ACTS = re.findall(r"^\| `(\w+)` \|", HTTP.split("### Acts at a table")[1].split("\n### ")[0], re.MULTILINE)
 """The names of the acts, as the protocol lists them."""
 
 OPEN_TABLE: Json = {

@@ -66,7 +66,7 @@ class ClockBody(TypedDict):
 
 
 class RecordBody(TypedDict):
-    """A record; docs/reference/protocol.md describes the setup and the moves of each game."""
+    """A record; docs/reference/records.md describes the setup and the moves of each game."""
 
     format: Annotated[
         Literal["lastbite-record"], Meta(description="Always the same: it tells records from other files.")

@@ -38,9 +38,8 @@ random_seed_option = option(
     default=lambda: Random().randrange(MAX_SEED + 1),
     help="The seed of all dice. Random if left out.",
 )
-json_option = option(
-    "--json", "as_json", is_flag=True, help="Print JSON, as docs/reference/protocol.md describes."
-)
+JSON_HELP = "Print JSON, as docs/reference/solve-output.md describes."
+json_option = option("--json", "as_json", is_flag=True, help=JSON_HELP)
 board_option = option(
     "--board",
     type=click.Choice(BOARDS),
@@ -241,7 +240,7 @@ def takes_output(as_json: bool, *paths: Path | None) -> bool:
     return dashes == 1
 
 
-def results(json_help: str = "Print JSON, as docs/reference/protocol.md describes.") -> Callable[[Any], Any]:
+def results(json_help: str = JSON_HELP) -> Callable[[Any], Any]:
     """Return a decorator that adds the options ``--json`` and ``--csv`` to a command."""
 
     def add(command: Any) -> Any:

@@ -178,7 +178,7 @@ class Advice(Payload):
 def advice(
     changes: Changes, analysis: JobQueue, id: str, key: str | None, patience: float, talking: bool = True
 ) -> Advice:
-    """Return what the coach and a bot say at the latest position: section 7 of docs/reference/protocol.md.
+    """Return what the coach and a bot say at the latest position: “The coach” in docs/reference/records.md.
 
     Parameters
     ----------

@@ -1,6 +1,6 @@
 """Sentences with marks: one is sent to all, with another for each seat that is told otherwise.
 
-“Words” in docs/reference/protocol.md has the table of all marks. `mark`, `score_mark` and `word_mark` write
+“Words” in docs/reference/records.md has the table of all marks. `mark`, `score_mark` and `word_mark` write
 them; `fill` fills them in here, and ``fill`` of ``static/games/view.js`` in the browser. A viewer is never
 called by a mark: a sentence about them says “you”, so it is another one (`told`). Marks are the same for all
 tables, so the catalogue says each sentence once.

@@ -1,4 +1,4 @@
-"""A match as one seat may see it: section 2 of docs/reference/protocol.md, as types."""
+"""A match as one seat may see it: “The view” in docs/reference/records.md, as types."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias, cast, final
@@ -483,7 +483,7 @@ class LatestView(Payload):
 
 
 class View(LatestView):
-    """A match as it is shown; docs/reference/protocol.md explains every field."""
+    """A match as it is shown; docs/reference/records.md explains every field."""
 
     id: MatchId
     game: GameName
