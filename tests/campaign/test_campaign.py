@@ -8,9 +8,9 @@ import pytest
 from flask.testing import FlaskClient
 from msgspec import to_builtins
 
+from engine.campaign import LEVELS, PLATES, deal, find_plate, plates_of
 from engine.dinner.crossout import crossout_move
 from engine.game import Facts
-from engine.plates import LEVELS, PLATES, deal, find_plate, plates_of
 from engine.record import game_from_json
 from tests.webapp.verbs import go, view_of, words_of
 from webapp.campaign.map import show_map, upcoming_plate

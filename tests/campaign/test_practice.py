@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+from engine.campaign import PLATES, drill_for, tables_of
+from engine.campaign.practice import practice_for
 from engine.dinner.named import random_dinner
 from engine.dinner.rules import DinnerGame
 from engine.exact import number_from_json
 from engine.game import AnyGame
-from engine.plates import PLATES, drill_for, tables_of
-from engine.plates.practice import practice_for
 from engine.review import review
 from engine.tokens.rules import numbered
 from tests.catalogue import sources

@@ -15,7 +15,7 @@ from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 from sqlalchemy import func, select
 
-from engine.plates import PLATES
+from engine.campaign import PLATES
 from engine.review import review
 from engine.review.par import par_of
 from engine.solve import evaluate, solver_as_known

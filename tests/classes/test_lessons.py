@@ -10,11 +10,11 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from engine.campaign import find_plate, prove
 from engine.dinner.morsels import Morsel
 from engine.dinner.named import find_dinner, random_dinner
 from engine.dinner.orders import alternate
 from engine.dinner.rules import DinnerGame
-from engine.plates import find_plate, prove
 from tests.webapp.verbs import go
 
 LESSONS = ("crossout", "nearest")

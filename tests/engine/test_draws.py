@@ -11,9 +11,9 @@ from hashlib import sha256
 from pathlib import Path
 
 import engine
+from engine.campaign.deals import deal
 from engine.dinner.menu import DISHES, DRAWN_DISHES
 from engine.dinner.named import random_dinner
-from engine.plates.deals import deal
 from engine.puzzles.dinner import DinnerDraw
 from engine.puzzles.draws import Draw
 from engine.puzzles.finds import FIRST, found
@@ -50,8 +50,8 @@ from datetime import date, timedelta
 from engine.dinner.menu import DISHES
 from engine.dinner.named import PAPER, random_dinner
 from engine.puzzles.finds import FIRST, found
-from engine.plates.deals import deal
-from engine.plates import Wanted, tables_of
+from engine.campaign.deals import deal
+from engine.campaign import Wanted, tables_of
 from engine.puzzles.puzzle import draw_of_day
 from random import Random
 

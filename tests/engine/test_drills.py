@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 
+from engine.campaign import tables_of
+from engine.campaign.practice import Drill, drill_for, drills, first_turn, seed_of
+from engine.campaign.tokens import MOST_SEATS
 from engine.dinner.house_rules.at_once import AtOnce
 from engine.dinner.house_rules.coin import Coin
 from engine.dinner.house_rules.fading import Fading
@@ -14,9 +17,6 @@ from engine.dinner.house_rules.injera import Injera
 from engine.dinner.house_rules.take_backs import TakeBacks
 from engine.dinner.named import random_dinner
 from engine.game import CHANCE, AnyGame, Seat
-from engine.plates import tables_of
-from engine.plates.drills import Drill, drill_for, drills, first_turn, seed_of
-from engine.plates.tokens.tables import MOST_SEATS
 from engine.record import Played, Record, SeatLabel, draw
 from engine.review import review
 from engine.review.reasons import Kind

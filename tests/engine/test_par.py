@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
+from engine.campaign import find_plate
 from engine.certificate import NOT_PROVED
 from engine.dinner.morsels import Morsel
 from engine.dinner.named import find_dinner, random_dinner
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.game import Facts
 from engine.induction import equilibria
-from engine.plates import find_plate
 from engine.record import Played, Record, SeatLabel
 from engine.review.par import Par, grade_of, judge, par_of, stars_of, stars_of_record
 from engine.solve import Band, solver_as_known, solver_of

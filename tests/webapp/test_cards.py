@@ -7,9 +7,9 @@ import pytest
 from flask.testing import FlaskClient
 from PIL import Image
 
+from engine.campaign import PLATES
 from engine.dinner.rules import DinnerGame
 from engine.game import Facts
-from engine.plates import PLATES
 from tests.webapp.verbs import go, view_of
 
 

@@ -12,7 +12,7 @@ from flask import Flask
 from gevent import monkey
 from sqlalchemy import Connection, select
 
-from engine.plates import PLATES
+from engine.campaign import PLATES
 from tests.classes.test_classes import joined, opened
 from tests.databases import migrated_database
 from tests.webapp.tables import NewMatch, Table

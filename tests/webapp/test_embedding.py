@@ -6,7 +6,7 @@ from html import unescape
 import pytest
 from flask.testing import FlaskClient
 
-from engine.plates import plates_of
+from engine.campaign import plates_of
 from tests.webapp.tables import Table
 from tests.webapp.verbs import go
 

@@ -7,8 +7,8 @@ from xml.etree import ElementTree
 import pytest
 
 from engine.bots import STRATEGIES
+from engine.campaign import COURSES, PLATES, Plate, find_plate
 from engine.dinner.named import NAMED
-from engine.plates import COURSES, PLATES, Plate, find_plate
 from engine.review.remarks import RemarkKind
 from engine.solve import evaluate
 from tests.catalogue import messages

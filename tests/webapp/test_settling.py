@@ -21,8 +21,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import select, update
 
+from engine.campaign import PLATES
 from engine.dinner.named import find_dinner
-from engine.plates import PLATES
 from tests.classes.test_classes import joined, opened, set_dinner
 from tests.databases import migrated_database
 from tests.serving import Server

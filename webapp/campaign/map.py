@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from engine.bots import find_strategy
+from engine.campaign import COURSES, PLATES, Course, Plate, Room, Sitting, plates_of
 from engine.exact import number_to_json
-from engine.plates import COURSES, PLATES, Course, Plate, Room, Sitting, plates_of
 from engine.review.par import MOST_STARS, TWO_STARS
 from webapp.campaign.progress import BestResult, band_of
 from webapp.games.any.characters import Character, character_of, sitters

@@ -7,9 +7,9 @@ from fractions import Fraction
 from flask import current_app
 from sqlalchemy import JSON, BigInteger, Column, Connection, Integer, String, Table, insert, select, update
 
+from engine.campaign import Plate, find_plate
 from engine.errors import UnknownNameError
 from engine.exact import Exact, number_from_json, number_to_json
-from engine.plates import Plate, find_plate
 from engine.review.par import stars_of_record
 from engine.solve import Band
 from webapp.extensions import services

@@ -4,9 +4,9 @@ from fractions import Fraction
 
 import msgspec
 
+from engine.campaign import drill_for, tables_of
+from engine.campaign.practice import is_near, practice_for
 from engine.game import Seat
-from engine.plates import drill_for, tables_of
-from engine.plates.practice import is_near, practice_for
 from engine.review.reasons import Kind
 from webapp.jobs.requests import GameText, Report, Request, read_game, write_game
 

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass, replace
 
+from engine.campaign import LEVELS, MOST_SEED, PLATES, Deal, Plate, Room, Sitting, deal, plates_of, specimen
+from engine.campaign.practice import seed_of
 from engine.game import Facts, Seat
-from engine.plates import LEVELS, MOST_SEED, PLATES, Deal, Plate, Room, Sitting, deal, plates_of, specimen
-from engine.plates.drills import seed_of
 from engine.review.par import MOST_STARS
 from webapp.campaign.map import ROOM_OF, Known, company, stars_in, upcoming_plate
 from webapp.campaign.progress import better, earned, progress

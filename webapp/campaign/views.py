@@ -8,11 +8,7 @@ from flask import Blueprint, Response, abort, current_app, g, redirect, render_t
 from msgspec import Meta
 from werkzeug.wrappers import Response as AnyResponse
 
-from engine.certificate import Certificate
-from engine.errors import EngineError, RecordError, UnknownNameError, quote
-from engine.exact import number_to_json
-from engine.game import AnyGame
-from engine.plates import (
+from engine.campaign import (
     COURSES,
     MOST_SEED,
     PLATES,
@@ -25,6 +21,10 @@ from engine.plates import (
     plates_of,
     tables_of,
 )
+from engine.certificate import Certificate
+from engine.errors import EngineError, RecordError, UnknownNameError, quote
+from engine.exact import number_to_json
+from engine.game import AnyGame
 from engine.record import Record, SeatLabel
 from engine.review import Review
 from engine.review.reasons import Kind

@@ -8,14 +8,14 @@ from typing import Any, Literal, TypeAlias
 
 from flask import Blueprint, redirect, render_template, request, url_for
 
+from engine.campaign import find_plate
+from engine.campaign.level import Facts
 from engine.dinner.board import crossout_board
 from engine.dinner.crossout import values
 from engine.dinner.named import find_dinner, random_dinner
 from engine.dinner.rules import DinnerGame
 from engine.exact import Exact, number_to_json
 from engine.game import Seat
-from engine.plates import find_plate
-from engine.plates.facts import Facts
 from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.state import TokenState
 from webapp.classes.service import classes

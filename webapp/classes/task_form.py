@@ -7,10 +7,10 @@ from urllib.parse import urlsplit
 
 from flask import current_app
 
+from engine.campaign import PLATES, Plate
 from engine.errors import quote
 from engine.game import AnyGame
 from engine.names import is_legible, is_name, tidy
-from engine.plates import PLATES, Plate
 from engine.puzzles.puzzle import GAMES
 from webapp.classes.model import Setting, Task
 from webapp.errors import MatchError, NoSuchMatchError, NotOverError

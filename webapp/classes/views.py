@@ -7,9 +7,9 @@ from fractions import Fraction
 from flask import Blueprint, Response, current_app, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
+from engine.campaign import COURSES
 from engine.errors import quote
 from engine.exact import number_to_json, simplest
-from engine.plates import COURSES
 from engine.solve import Band
 from webapp.classes.cards import TEACHER
 from webapp.classes.model import (

@@ -8,11 +8,7 @@ from typing import Any
 
 import click
 
-from engine.dinner.rules import DinnerGame
-from engine.errors import quote
-from engine.exact import number_to_json
-from engine.game import seat_letter
-from engine.plates import (
+from engine.campaign import (
     IDEAS,
     PLATES,
     TRIES,
@@ -23,7 +19,11 @@ from engine.plates import (
     search,
     tables_of,
 )
-from engine.plates.search import TASTES
+from engine.campaign.deals import TASTES
+from engine.dinner.rules import DinnerGame
+from engine.errors import quote
+from engine.exact import number_to_json
+from engine.game import seat_letter
 from engine.tokens.rules import BOARDS, TokenGame
 from webapp.cli.commands import Argument, BadInputError, option
 from webapp.cli.setups import anywhere_option

@@ -11,10 +11,10 @@ from typing import Any
 
 from msgspec import UNSET
 
+from engine.campaign import Plate
 from engine.certificate import NOT_PROVED
 from engine.exact import number_from_json, number_to_json
 from engine.game import CHANCE, AnyGame, Seat
-from engine.plates import Plate
 from engine.review import Review
 from engine.review.endings import (
     Ending,
@@ -53,7 +53,7 @@ def claim(plate: Plate) -> str:
 
     Examples
     --------
-    >>> from engine.plates import find_plate
+    >>> from engine.campaign import find_plate
     >>> claim(find_plate("keeps-well"))
     'Your favourite is yours anyway, at your bite 2. Eating it first costs 1.'
     """

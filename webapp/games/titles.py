@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterable
 from functools import cache
 
+from engine.campaign import PLATES
 from engine.game import AnyGame
-from engine.plates import PLATES
 from webapp.games.presentation import find_presentation
 from webapp.words import LANGUAGES, has_message, say, speaking
 from webapp.words.language import cached_per_language

@@ -4,12 +4,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import cast
 
+from engine.campaign import find_plate
 from engine.dinner.morsels import Morsel
 from engine.dinner.named import find_dinner
 from engine.dinner.rules import DinnerGame
 from engine.exact import Exact
 from engine.game import Seat, seat_letter
-from engine.plates import find_plate
 from engine.studies.gallant import gallant_line
 from webapp.games.any.forms import FormError, small_number
 from webapp.words import Listed, say

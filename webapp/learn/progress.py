@@ -8,7 +8,7 @@ from typing import TypeAlias
 from flask import request
 from sqlalchemy import BigInteger, Column, Connection, Integer, String, Table, insert, select
 
-from engine.plates import Plate, find_plate
+from engine.campaign import Plate, find_plate
 from engine.review.par import MOST_STARS
 from webapp.campaign.map import Known
 from webapp.campaign.tables import plate_of

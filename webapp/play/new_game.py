@@ -8,9 +8,9 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from engine.bots import Strategy
+from engine.campaign import COURSES
 from engine.errors import UnknownNameError, quote
 from engine.game import AnyGame, Seat
-from engine.plates import COURSES
 from webapp.errors import BadNameError, BadRequestError
 from webapp.extensions import matches, services
 from webapp.feature import lobby_page

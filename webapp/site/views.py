@@ -11,7 +11,7 @@ from urllib.parse import parse_qsl, urlencode, urlsplit, urlunsplit
 from flask import Blueprint, Response, abort, jsonify, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
-from engine.plates import COURSES
+from engine.campaign import COURSES
 from engine.review.par import TWO_STARS
 from webapp.config import ROOT
 from webapp.errors import BadNameError

@@ -1,22 +1,118 @@
-"""The ideas of dinners, each a predicate over a solved dinner that returns its exact figures."""
+"""Plates of *Ethiopian Dinner*: their facts, the ideas they are chosen for, and how they are drawn."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
-from typing import Any
+from fractions import Fraction
+from functools import cached_property, partial
+from random import Random
+from typing import Any, ClassVar
 
-from engine.dinner.crossout import crossout_scores
+from engine.campaign.level import Facts, Figures, Idea, Sitting, even_so, foreseen, greed_pays, turned
+from engine.campaign.tables import LARGER, Tables, Wanted
+from engine.dinner.crossout import crossout_scores, lasting_utilities
 from engine.dinner.efficiency import efficiency
+from engine.dinner.house_rules.rule import HouseRule
+from engine.dinner.menu import DRAWN_DISHES, dinner_from
+from engine.dinner.morsels import Morsel, Utilities
 from engine.dinner.orders import alternate, thue_morse
 from engine.dinner.rules import DinnerGame
 from engine.dinner.secret_solution import secret_floor, secret_mean
+from engine.dinner.state import DinnerState
 from engine.exact import Exact, simplest
-from engine.game import Seat
-from engine.plates.dinner.facts import DinnerFacts
-from engine.plates.facts import Facts
-from engine.plates.ideas import Idea, even_so, foreseen, greed_pays, turned
-from engine.plates.plate import Figures
+from engine.game import Seat, seat_letters
 from engine.review.par import par_of
+from engine.review.reasons import Kind
+
+
+@dataclass(frozen=True)
+class DinnerFacts(Facts):
+    """The facts of a dinner for two that crossout covers.
+
+    By theorem where it says what best play gives; by search of all lines where the bot is another.
+    """
+
+    @property
+    def game(self) -> DinnerGame:
+        """The dinner."""
+        assert isinstance(self.sitting.game, DinnerGame)
+        return self.sitting.game
+
+    @cached_property
+    def pairs(self) -> tuple[Utilities, ...]:
+        """The worth of each morsel to A and to B."""
+        return lasting_utilities(self.game)
+
+    @cached_property
+    def theirs(self) -> Exact:
+        """The worth of the other seat."""
+        return simplest(self.solver.evaluate(self.game.initial_state()).payoffs[1 - self.me].low)
+
+    @cached_property
+    def favourite(self) -> int:
+        """The person's favourite at the first turn."""
+        return self.liked_best(self.me, self.start)
+
+    @cached_property
+    def regrets(self) -> dict[int, Exact]:
+        """The cost of each first bite under best play by both, by morsel."""
+        return {int(option.move): simplest(option.regret) for option in self.solved.options}
+
+    @cached_property
+    def best(self) -> tuple[int, ...]:
+        """The first bites that give up nothing."""
+        return tuple(morsel for morsel, regret in self.regrets.items() if regret == 0)
+
+    @cached_property
+    def line(self) -> tuple[tuple[Seat, int], ...]:
+        """The bites from the person's first turn on if both plan the last bite first."""
+        return tuple(zip(self.game.order[self.start.ply :], map(int, self.solved.line), strict=True))
+
+    def liked_best(self, seat: Seat, state: DinnerState) -> int:
+        """Return what a seat likes best of what is left."""
+        return max(self.game.choices(state), key=lambda morsel: self.pairs[morsel][seat])
+
+    def worth_after(self, morsel: int) -> Sequence[Exact]:
+        """Return what A and B end up with if the person eats ``morsel`` first and both then play best."""
+        return tuple(simplest(band.low) for band in self.solved.option(morsel).payoffs)
+
+    def forced(self) -> int | None:
+        """Return at how many of the person's bites with a choice the best one is unique; None if not at all.
+
+        Along the line that best play follows against this bot.
+        """
+        state, count = self.start, 0
+        while self.game.mover(state) is not None:
+            if len(self.game.choices(state)) > 1:
+                if len(self.solver.evaluate(state).best) > 1:
+                    return None
+                count += 1
+            state = self.bots_turn(self.game.after(state, int(self.solver.evaluate(state).line[0])))
+        return count
+
+    def _most(self, state: DinnerState, known: dict[Any, Fraction]) -> Fraction:
+        """Return the most that the person can have in the end; against crossout the theorem tells."""
+        if self.sitting.opponents == ("crossout",) and self.game.movers(state):
+            return self.solver.evaluate(state).payoffs[self.me].low
+        return super()._most(state, known)
+
+
+@dataclass(frozen=True)
+class SecretFacts(Facts):
+    """The facts of a dinner of secret tastes, which depend only on the person's own."""
+
+    def base(self) -> Figures | None:
+        """Return what can be expected, and the best that luck can bring: greed loses nothing of the first."""
+        bands = par_of(self.game).bands
+        if bands is None:
+            return None
+        return {"par": simplest(bands[self.me].low), "reach": self.most, "greed": 0}
+
+    @property
+    def most(self) -> Exact:
+        """The worth of the best bites, as many as there are turns."""
+        game: Any = self.game
+        tastes = sorted((morsel.utilities[self.me] for morsel in game.morsels), reverse=True)
+        return simplest(sum(tastes[: game.order.count(self.me)]))
 
 
 def it_will_wait(facts: DinnerFacts) -> Figures | None:
@@ -229,25 +325,6 @@ def all_favourites(facts: Facts) -> Figures | None:
     return {"bites": turns, "beyond": simplest(facts.reach - facts.par.high)}
 
 
-@dataclass(frozen=True)
-class SecretFacts(Facts):
-    """The facts of a dinner of secret tastes, which depend only on the person's own."""
-
-    def base(self) -> Figures | None:
-        """Return what can be expected, and the best that luck can bring: greed loses nothing of the first."""
-        bands = par_of(self.game).bands
-        if bands is None:
-            return None
-        return {"par": simplest(bands[self.me].low), "reach": self.most, "greed": 0}
-
-    @property
-    def most(self) -> Exact:
-        """The worth of the best bites, as many as there are turns."""
-        game: Any = self.game
-        tastes = sorted((morsel.utilities[self.me] for morsel in game.morsels), reverse=True)
-        return simplest(sum(tastes[: game.order.count(self.me)]))
-
-
 def unseen(facts: SecretFacts) -> Figures | None:
     """The others’ tastes are dealt when a guest sits down; greed guarantees something, and expects more."""
     game: Any = facts.game
@@ -291,3 +368,86 @@ IDEAS: tuple[Idea, ...] = (
     _by_rule("foreseen", foreseen),
 )
 """The ideas of the menu, and those of plates by house rules."""
+
+
+DRILLS = 240
+"""How many plates are drawn for a drill by the plain rules: about half a second of search."""
+
+HOSTS = ("crossout", "greedy")
+"""Who sits there, in turns: some mistakes cost only against those who do not play crossout."""
+
+LEAST = 4
+"""The number of morsels for drills where other sizes are too large for who made the mistake."""
+
+NO_SIZE = 6
+"""Any number of morsels for which house rules are written, to compare them."""
+
+
+class DinnerTables(Tables):
+    """The tables of the dinner: how they are read, drawn and weighed."""
+
+    levels: ClassVar[tuple[Wanted, ...]] = (
+        Wanted(4, ("greedy",)),
+        Wanted(5, ("greedy",), setup={"order": "ABABA"}),
+        Wanted(6, ("competitive",)),
+        Wanted(7, ("crossout",), setup={"order": "ABABABA"}),
+        Wanted(8, ("crossout",)),
+        Wanted(10, ("crossout",)),
+    )
+    bots: ClassVar[tuple[str, ...]] = ("crossout",)
+
+    def facts(self, sitting: Sitting) -> Facts:
+        """Return what crossout says of a plate."""
+        return DinnerFacts(sitting)
+
+    def read(self, setup: Mapping[str, Any], seats: int) -> DinnerGame:
+        """Read ``morsels`` such as ``"Doro wot 2 3"``, and what the setup has besides."""
+        return dinner_from(**setup)
+
+    def draw(self, wanted: Wanted, dice: Random) -> DinnerGame:
+        """Draw a dinner of alternating turns, B last; each diner has every utility from 1 on once."""
+        count = wanted.size
+        dishes = dice.sample(DRAWN_DISHES, count)
+        mine, theirs = list(range(1, count + 1)), dice.sample(range(1, count + 1), count)
+        if wanted.tastes != "mixed":
+            theirs = mine[:] if wanted.tastes == "same" else mine[::-1]
+        if wanted.tastes == "near":
+            theirs.insert(dice.randrange(count), theirs.pop(dice.randrange(count)))
+        morsels = zip(dishes, mine, theirs, strict=True)
+        return DinnerGame(tuple(Morsel(dish, (a, b)) for dish, a, b in morsels), alternate(count))
+
+    def size(self, game: Any) -> int:
+        """Return the number of morsels."""
+        return len(game.morsels)
+
+    def kept_rules(self, game: Any) -> dict[str, Any]:
+        """Return the house rules that drills keep, as they are written for `NO_SIZE` morsels."""
+        return _written(game, NO_SIZE)
+
+    def like(self, game: Any, seat: Seat, kind: Kind) -> tuple[Sequence[Wanted], ...]:
+        """Return small plates for two with the same last bite and the same house rules, hardly larger."""
+        if game.seats > 2:
+            return ()
+        rules = [rule for rule in game.rules if rule.drilled(game, NO_SIZE)]
+        sizes = min((rule.drill_sizes for rule in rules), default=HouseRule.drill_sizes)
+        sizes = tuple(size for size in sizes if size <= self.size(game) + LARGER) or (LEAST,)
+        planned = any(rule.needs_planner for rule in rules)
+        last = game.order[-1] if game.order else 1
+
+        def wanted(turn: int) -> Wanted:
+            size, host = sizes[turn % len(sizes)], HOSTS[turn // len(sizes) % 2]
+            order = seat_letters(alternate(size, last))
+            setup = {"order": order, **_written(game, size)}
+            return Wanted(size, ("planner" if planned and host == "crossout" else host,), seat, setup)
+
+        return (tuple(map(wanted, range(min((rule.most_drills for rule in rules), default=DRILLS)))),)
+
+    def at_once(self, game: Any, after: Any, seat: Seat, move: Exact) -> Fraction:
+        """Return what a bite adds at once; of a choice in secret what the morsel is worth."""
+        if game.facts.dynamics == "simultaneous":
+            return Fraction(game.morsels[int(move)].utilities[seat])
+        return super().at_once(game, after, seat, move)
+
+
+def _written(game: DinnerGame, size: int) -> dict[str, Any]:
+    return {name: value for rule in game.rules for name, value in rule.drilled(game, size).items()}

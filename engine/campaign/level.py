@@ -1,17 +1,128 @@
-"""The facts of a table against bots: the worth of each move, the best reachable score, the cost of greed."""
+"""A plate of the campaign: a small match against given bots, its facts, and the idea that it was chosen for.
 
-from dataclasses import dataclass, replace
+An idea is a predicate over the facts that returns the exact figures of its claim. The predicates here are
+about any game by its house rules; those about one game stand in its module.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
 from random import Random
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
-from engine.bots import Strategy, find_strategy
+from engine.bots import Strategy, find_strategy, strategy_for
+from engine.errors import Refusal, SetupError
 from engine.exact import Exact, simplest
 from engine.game import CHANCE, AnyGame, Seat
-from engine.plates.plate import Figures, Sitting
 from engine.record import game_from_json
 from engine.solve import Band, Evaluation, Solver, evaluate, solver_of
+
+Room: TypeAlias = Literal["menu", "street", "rules"]
+"""Where a plate is found: dinners are on the menu, token boards on the street, house rules by themselves."""
+
+Figures: TypeAlias = Mapping[str, Exact]
+"""The exact numbers of a claim, by name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """A game, the seat of the person who plays it, and the bots on the other seats.
+
+    Attributes
+    ----------
+    bots
+        By seat the word of the strategy that plays there; None at the person's.
+
+    Raises
+    ------
+    SetupError
+        If that is not one for each seat.
+    UnknownNameError, NotCoveredError
+        If a bot cannot play this game.
+    """
+
+    game: AnyGame
+    seat: Seat
+    bots: tuple[str | None, ...]
+
+    def __post_init__(self) -> None:
+        """Refuse a table that does not fit its game."""
+        if len(self.bots) != self.game.seats or [k for k, bot in enumerate(self.bots) if bot is None] != [
+            self.seat
+        ]:
+            raise SetupError(
+                Refusal(
+                    "level-bots",
+                    "This game has {seats} seats: name a bot for each but yours.",
+                    seats=self.game.seats,
+                ),
+                "seats",
+            )
+        self.strategies()
+
+    def strategies(self) -> tuple[Strategy | None, ...]:
+        """Return the strategy of each seat, None at the person's."""
+        return tuple(None if bot is None else strategy_for(bot, self.game) for bot in self.bots)
+
+    @property
+    def opponents(self) -> tuple[str, ...]:
+        """The words of the bots' strategies, in the order of the seats."""
+        return tuple(bot for bot in self.bots if bot is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """One plate of the campaign.
+
+    Attributes
+    ----------
+    slug
+        Its word in addresses; unique over both rooms.
+    sitting
+        The game and who sits there. Where tastes are secret, those of the others are dealt anew for each
+        match: the claim holds for all of them.
+    idea
+        The word of the idea that it was chosen for: an `Idea`.
+    figures
+        The exact numbers of its claim.
+    room
+        The room in which it is found.
+    """
+
+    slug: str
+    sitting: Sitting
+    idea: str
+    figures: Figures = field(hash=False)
+    room: Room
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """A few plates against one host, from easy to hard.
+
+    Attributes
+    ----------
+    slug
+        Its word; unique.
+    host
+        The word of the strategy that one plays against here.
+    chapter
+        Of a house rule, the heading in house-rules.md under which it is defined and proved, as in an address.
+    form
+        With which fields in its address the form of a new table has the rule on.
+    """
+
+    slug: str
+    host: str
+    plates: tuple[Plate, ...]
+    chapter: str = ""
+    form: Mapping[str, str] = field(default_factory=dict, hash=False)
+
+    @property
+    def game(self) -> str:
+        """The name of the game of its plates."""
+        return self.plates[0].sitting.game.name
 
 
 @dataclass(frozen=True)
@@ -155,3 +266,58 @@ class Facts:
             return sum(paid, Fraction(0)) / len(paid)
         move = mine.choose(self.game, self.game.observe(state, self.me), self.me, Random(0))
         return self._by(mine, self.bots_turn(self.game.play(state, self.me, move)))
+
+
+@dataclass(frozen=True, slots=True)
+class Idea:
+    """A reason to choose a plate.
+
+    Attributes
+    ----------
+    name
+        Its word.
+    figures
+        Returns the exact figures of the claim from its facts, None where the idea does not hold.
+    game
+        The name of the game it is about.
+    facts
+        Returns what is known of a table.
+    """
+
+    name: str
+    figures: Callable[[Any], Figures | None]
+    game: str
+    facts: Callable[[Sitting], Facts]
+
+
+def turned(facts: Facts) -> Figures | None:
+    """Every first move that is right by the usual rules is wrong by these."""
+    if facts.start != facts.game.initial_state() or facts.game == facts.plain:
+        return None
+    legal = {option.move for option in facts.solved.options}
+    usual = [move for move in facts.without.best if move in legal]
+    cost = min((facts.regret(move) for move in usual), default=0)
+    return {"cost": cost} if cost and facts.greedy < facts.reach else None
+
+
+def greed_pays(facts: Facts) -> Figures | None:
+    """By the usual rules greed costs something, by these it gets all that can be had."""
+    if facts.game == facts.plain:
+        return None
+    usual = facts.usual
+    if facts.greedy != facts.reach or facts.regret(facts.greedy_move) or usual.greedy >= usual.reach:
+        return None
+    return {"usual": simplest(usual.reach - usual.greedy)}
+
+
+def even_so(facts: Facts) -> Figures | None:
+    """Greed costs something at the first move, by this rule too."""
+    cost = facts.regret(facts.greedy_move)
+    return {"cost": cost} if cost and facts.greedy < facts.reach else None
+
+
+def foreseen(facts: Facts) -> Figures | None:
+    """A person who foresees the others' choices gets more than par, and more than greed."""
+    if facts.reach <= facts.par.high or facts.greedy >= facts.reach:
+        return None
+    return {"beyond": simplest(facts.reach - facts.par.high)}

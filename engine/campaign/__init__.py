@@ -1,20 +1,21 @@
 """The campaign: plates chosen for one idea each, the ideas as predicates, and the search that finds them."""
 
-from engine.plates.collection import (
+from engine.campaign.collection import (
     COURSES,
+    IDEAS,
     PLATES,
     Proof,
+    claim_of,
+    find_idea,
     find_plate,
     plates_of,
     prove,
+    tables_of,
 )
-from engine.plates.deals import LEVELS, MOST_SEED, Deal, deal, specimen
-from engine.plates.drills import Drill, drill_for
-from engine.plates.games import IDEAS, claim_of, find_idea, tables_of
-from engine.plates.ideas import Idea
-from engine.plates.plate import Course, Figures, Plate, Room, Sitting
-from engine.plates.search import TRIES, Found, search
-from engine.plates.tables import Wanted
+from engine.campaign.deals import LEVELS, MOST_SEED, TRIES, Deal, Found, deal, search, specimen
+from engine.campaign.level import Course, Figures, Idea, Plate, Room, Sitting
+from engine.campaign.practice import Drill, drill_for
+from engine.campaign.tables import Wanted
 
 __all__ = [
     "COURSES",

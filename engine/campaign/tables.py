@@ -6,10 +6,9 @@ from fractions import Fraction
 from random import Random
 from typing import Any, ClassVar
 
+from engine.campaign.level import Facts, Sitting
 from engine.exact import Exact
 from engine.game import AnyGame, Seat
-from engine.plates.facts import Facts
-from engine.plates.plate import Sitting
 from engine.record import game_from_json
 from engine.review.reasons import Kind
 
@@ -29,7 +28,7 @@ class Wanted:
     setup
         What the setup says besides: the turns, the board, house rules.
     tastes
-        Of a dinner, how alike tastes are drawn: one of `engine.plates.search.TASTES`.
+        Of a dinner, how alike tastes are drawn: one of `engine.campaign.deals.TASTES`.
     """
 
     size: int
@@ -65,7 +64,7 @@ class Tables:
         return Facts(sitting)
 
     def read(self, setup: Mapping[str, Any], seats: int) -> AnyGame:
-        """Read the game of a plate from its table in a file, as `engine.plates.collection` describes it."""
+        """Read the game of a plate from its table in a file, as `engine.campaign.collection` describes it."""
         return game_from_json(self.game, {**setup, "seats": seats})
 
     def draw(self, wanted: Wanted, dice: Random) -> AnyGame:

@@ -1,4 +1,4 @@
-"""The whole campaign: its rooms, every plate by its name, and the proof of each plate's claim.
+"""The whole campaign: its ideas, its rooms, every plate by its name, and the proof of each plate's claim.
 
 The courses are read from the TOML files beside this module, one for each room. A plate names its seats ("you"
 and the words of bots) and has a table of its game's name with the setup: of a dinner ``morsels`` such as
@@ -11,11 +11,57 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from engine.campaign.dinner import IDEAS as DINNER_IDEAS
+from engine.campaign.dinner import DinnerTables
+from engine.campaign.level import Course, Figures, Idea, Plate, Room, Sitting
+from engine.campaign.tables import Tables
+from engine.campaign.tokens import IDEAS as TOKEN_IDEAS
+from engine.campaign.tokens import TokenTables
+from engine.dinner.rules import DinnerGame
 from engine.errors import Refusal, UnknownNameError, quote
 from engine.exact import number_from_json
 from engine.game import AnyGame
-from engine.plates.games import TABLES, claim_of, find_idea
-from engine.plates.plate import Course, Figures, Plate, Room, Sitting
+from engine.tokens.rules import TokenGame
+
+TABLES: tuple[Tables, ...] = (DinnerTables(DinnerGame.name), TokenTables(TokenGame.name))
+"""The tables of each game that has plates."""
+
+IDEAS: tuple[Idea, ...] = DINNER_IDEAS + TOKEN_IDEAS
+"""What plates can be chosen for."""
+
+
+def tables_of(game: str) -> Tables:
+    """Return the tables of the game of this name; those of any game if it has no plates."""
+    return next((tables for tables in TABLES if tables.game == game), Tables(game))
+
+
+def find_idea(name: object) -> Idea:
+    """Return the idea of this word; raises `UnknownNameError`."""
+    for idea in IDEAS:
+        if idea.name == name:
+            return idea
+    raise UnknownNameError(
+        Refusal(
+            "idea-unknown",
+            "No idea is called {name}: there are {known}.",
+            name=quote(name),
+            known=", ".join(idea.name for idea in IDEAS),
+        )
+    )
+
+
+def claim_of(idea: Idea, sitting: Sitting) -> Figures | None:
+    """Return all figures that a table has for an idea; None where it does not hold.
+
+    Those of the idea, and those of `engine.campaign.level.Facts.base`.
+    """
+    if sitting.game.name != idea.game:
+        return None
+    facts = idea.facts(sitting)
+    own = idea.figures(facts)
+    common = None if own is None else facts.base()
+    return None if common is None or own is None else {**common, **own}
+
 
 FILES: Mapping[Room, str] = {"menu": "menu.toml", "street": "street.toml", "rules": "house_rules.toml"}
 """The file of each room."""

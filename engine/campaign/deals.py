@@ -1,14 +1,18 @@
-"""Fresh plates for a quick game: dealt from a seed, never without something to find, and as hard as asked."""
+"""Fresh plates from a seed: dealt for a quick game, as hard as asked, or searched for until an idea holds.
 
+What is dealt is never without something to find.
+"""
+
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from random import Random
 
+from engine.campaign.collection import claim_of, tables_of
+from engine.campaign.level import Figures, Idea, Sitting
+from engine.campaign.tables import Wanted
 from engine.errors import SetupError, quote
 from engine.exact import check_whole
-from engine.plates.games import tables_of
-from engine.plates.plate import Sitting
-from engine.plates.tables import Wanted
 
 LEVELS = 6
 """How hard a deal can be, from 1 on."""
@@ -75,3 +79,45 @@ def _wanted(game: str, level: int) -> Wanted:
     if not levels:
         raise SetupError(f"Tables of {quote(game)} are not dealt.")
     return levels[level - 1]
+
+
+TRIES = 20_000
+"""Tables that are drawn for one search, unless it is asked for more."""
+
+TASTES = ("mixed", "same", "opposite", "near")
+"""How alike tastes are drawn: not at all, the same, opposite, or opposite but for one dish."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A table of which an idea holds, and the figures of its claim."""
+
+    sitting: Sitting
+    figures: Figures
+
+
+def search(idea: Idea, wanted: Wanted, seed: int, tries: int = TRIES) -> Iterator[Found]:
+    """Yield the tables of which an idea holds, of those that a seed draws.
+
+    Raises
+    ------
+    SetupError
+        If no table can be drawn as wanted.
+    """
+    check_whole(seed, "seed", 0, error=SetupError)
+    if wanted.tastes not in TASTES:
+        raise SetupError(f"Tastes are one of {', '.join(TASTES)}, not {wanted.tastes!r}.")
+    dice, tables = Random(f"plates:{idea.name}:{seed}"), tables_of(idea.game)
+    drawn, refused = 0, None
+    for _ in range(tries):
+        try:
+            sitting = tables.drawn(wanted, dice)
+        except SetupError as refusal:
+            refused = refusal
+            continue  # this table has no meaning by these rules; another may have
+        drawn += 1
+        figures = claim_of(idea, sitting)
+        if figures is not None:
+            yield Found(sitting, figures)
+    if refused is not None and not drawn:
+        raise refused

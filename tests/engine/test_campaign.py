@@ -9,10 +9,7 @@ from random import Random
 import pytest
 
 from engine.bots import find_strategy
-from engine.dinner.rules import DinnerGame
-from engine.errors import SetupError, UnknownNameError
-from engine.game import Facts
-from engine.plates import (
+from engine.campaign import (
     COURSES,
     IDEAS,
     LEVELS,
@@ -27,7 +24,10 @@ from engine.plates import (
     prove,
     search,
 )
-from engine.plates.dinner.facts import DinnerFacts
+from engine.campaign.dinner import DinnerFacts
+from engine.dinner.rules import DinnerGame
+from engine.errors import SetupError, UnknownNameError
+from engine.game import Facts
 from engine.record import game_from_json
 from engine.review.par import par_of
 from engine.solve import evaluate
