@@ -40,7 +40,7 @@ ruff:
 imports:
 	$(BIN)/lint-imports
 kernels: # kept on the disk, else each process that needs them first compiles them
-	$(BIN)/python -c 'from engine.tokens.reply import warm_up; warm_up()'
+	$(BIN)/python -c 'from engine.tokens.solution import warm_up; warm_up()'
 
 words: install-test ## show every sentence with sample facts in build/words.html, and what is wrong with them
 	@$(BIN)/python -m tests.words

@@ -156,9 +156,8 @@ def _sets_30_8() -> Row:
 
 
 def _sets(game: TokenGame) -> Any:
-    from engine.tokens.gap_search import GapSearch
-    from engine.tokens.places import OnPlaces
-    from engine.tokens.reply import places_of
+    from engine.tokens.boards import OnPlaces, places_of
+    from engine.tokens.equilibria import GapSearch
 
     solver = GapSearch(OnPlaces(places_of(game)), game.seats, counted=True)
     solver.prepare(0)
@@ -171,7 +170,7 @@ def _outcomes(solver: Any) -> str:
 
 
 def _against_plain(game: TokenGame, solver: Any, seconds: float) -> tuple[str, bool]:
-    from engine.tokens.outcomes import Equilibria
+    from engine.tokens.equilibria import Equilibria
 
     plain, node = timed(lambda: Equilibria(solver.positions, solver.tokens).node(0))
     agree(solver.node(0), node)
@@ -258,8 +257,8 @@ def _study() -> Row:
 
 
 def _anywhere_5() -> Row:
-    from engine.tokens.folding import Anywhere, mirrors_of, order_type
-    from engine.tokens.outcomes import Equilibria
+    from engine.tokens.boards import Anywhere, mirrors_of, order_type
+    from engine.tokens.equilibria import Equilibria
 
     _anywhere(5)
     seconds, solution = timed(lambda: _anywhere(5))
@@ -349,8 +348,8 @@ def _anywhere(players: int, stacks: int = 10, board: Board = "line") -> Any:
 
 
 def _one_policy(game: TokenGame) -> Any:
+    from engine.tokens.boards import places_of
     from engine.tokens.policy import CompiledPolicy
-    from engine.tokens.reply import places_of
 
     policy = CompiledPolicy(places_of(game), 0, game.seats, "first", 0)
     policy.move(0)
@@ -358,9 +357,8 @@ def _one_policy(game: TokenGame) -> Any:
 
 
 def _line_of_play(policy: Any, game: TokenGame) -> tuple[int, ...]:
-    from engine.tokens.places import OnPlaces
+    from engine.tokens.boards import OnPlaces, places_of
     from engine.tokens.policy import play_on
-    from engine.tokens.reply import places_of
 
     return play_on(policy, OnPlaces(places_of(game)), 0, (), game.seats)[0]
 

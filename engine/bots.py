@@ -36,9 +36,9 @@ from engine.solve.plates import ALLOWANCE as PLATES
 from engine.stage_games import thrown
 from engine.studies.deceit import check_deceived, deceive
 from engine.studies.gallant import check_gallant, gallant_line
-from engine.tokens.reply import search_depth
+from engine.tokens.policy import search_depth
 from engine.tokens.rules import TokenGame
-from engine.tokens.secret import secret_certificate, secret_pays
+from engine.tokens.solution import secret_certificate, secret_pays
 from engine.tokens.state import TokenState
 
 EVERY_GAME = ("*",)

@@ -11,9 +11,9 @@ from engine.errors import GameOverError, Refusal
 from engine.exact import Exact
 from engine.game import Seat
 from engine.solve.model import Evaluation, weighed
+from engine.tokens.boards import Places, places_of
 from engine.tokens.order_search import FirstPolicy, OrderSearch, Standing, Units, order_work
-from engine.tokens.places import Places
-from engine.tokens.reply import places_of, search_depth
+from engine.tokens.policy import search_depth
 from engine.tokens.rules import TokenGame
 from engine.tokens.state import TokenState
 

@@ -22,7 +22,7 @@ from engine.induction import Round
 from engine.solve.model import Evaluation, Option, point, round_evaluation
 from engine.tokens.house_rules.secret import Choices
 from engine.tokens.rules import TokenGame
-from engine.tokens.secret import secret_pays, solve_secret
+from engine.tokens.solution import secret_pays, solve_secret
 from engine.tokens.state import TokenState
 
 ROUNDS = 15_000

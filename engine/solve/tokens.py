@@ -13,12 +13,10 @@ from engine.errors import GameOverError, Refusal, TooLargeError
 from engine.exact import Exact
 from engine.game import Seat
 from engine.solve.model import Band, Bands, Evaluation, Option
+from engine.tokens.boards import Numbered, fits, numbered_board
+from engine.tokens.equilibria import Equilibria, Span, solve_all
 from engine.tokens.gap_layers import Allowance
-from engine.tokens.gap_search import solve_all
-from engine.tokens.outcomes import Equilibria, Span
-from engine.tokens.places import fits
-from engine.tokens.policy import Policy, dropped, play_on, solve_policy
-from engine.tokens.reply import Numbered, numbered_board, search_depth
+from engine.tokens.policy import Policy, dropped, play_on, search_depth, solve_policy
 from engine.tokens.rules import TokenGame
 from engine.tokens.state import TokenState
 

@@ -24,9 +24,7 @@ from engine.certificate import Certificate
 from engine.errors import Refusal, SetupError, TooLargeError, quote
 from engine.exact import Exact, check_whole
 from engine.game import Payoffs, Seat, seat_letter
-from engine.tokens.outcomes import Position
-from engine.tokens.places import Places, bits
-from engine.tokens.reply import Numbered, numbered_board
+from engine.tokens.boards import Numbered, Places, Position, bits, numbered_board
 from engine.tokens.rules import Board, TokenGame, numbered, require_one_each, state_after
 from engine.tokens.solution import solve_tokens
 from engine.tokens.state import TokenState

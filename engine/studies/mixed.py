@@ -39,8 +39,7 @@ from engine.studies.mixed_sets import (
     turns,
     weights,
 )
-from engine.tokens.places import Places, mask_of
-from engine.tokens.reply import places_of
+from engine.tokens.boards import Places, mask_of, places_of
 from engine.tokens.rules import TokenGame, require_one_each, state_after
 
 

@@ -25,7 +25,7 @@ from typing import NamedTuple, TypeAlias, TypeVar
 from engine.errors import Refusal, TooLargeError
 from engine.exact import Exact
 from engine.progress import Progress, Stage, solved_so_far
-from engine.tokens.places import Places, bits
+from engine.tokens.boards import Places, bits
 
 Point: TypeAlias = tuple[Exact, ...]
 Hull: TypeAlias = tuple[Point, ...]

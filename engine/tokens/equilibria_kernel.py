@@ -12,13 +12,91 @@ Loops over single elements stand where slices would do: they compile in a fracti
 # Compiled functions are typed by signatures for Numba, not for mypy; `gap_layers.py` is the typed door.
 # mypy: ignore-errors
 
+from typing import Any, NamedTuple
+
 from engine.compiled import int64, mixed, njit, np, types, uint64
-from engine.tokens.gap_kernel import KINDS, LONGS, STATES, TABLE, added, longer, slot_of
-from engine.tokens.kernel_tables import FoundRows, Layer, Rows, Task
+from engine.tokens.gap_kernel import (
+    FOUND,
+    KINDS,
+    LONGS,
+    STATES,
+    TABLE,
+    FoundRows,
+    Kinds,
+    added,
+    longer,
+    slot_of,
+)
+
+
+class Rows(NamedTuple):
+    """The endings of some states, a row for each.
+
+    Attributes
+    ----------
+    rows
+        What each token in place ends up with, from the first gap on.
+    counts
+        For how many outcomes each stands; empty where they are not counted.
+    low, high
+        The least and the most that each seat to come takes, from the mover on; empty where not told.
+    """
+
+    rows: Any
+    counts: Any
+    low: Any
+    high: Any
+
+
+class Task(NamedTuple):
+    """The states with the same number of tokens, to be solved.
+
+    Attributes
+    ----------
+    states
+        The kinds of the gaps, a row for each state; of 32 bits.
+    starts, guarantees
+        As in `Layer`, to be filled in.
+    ring
+        1 round a clock, 0 on a line.
+    kinds, later
+        With as many tokens to come as from these states on, and with one fewer.
+    """
+
+    states: Any
+    starts: Any
+    guarantees: Any
+    ring: int
+    kinds: Kinds
+    later: Kinds
+
+
+class Layer(NamedTuple):
+    """The states with the same number of tokens, and what follows each.
+
+    Attributes
+    ----------
+    states
+        The kinds of the gaps, a row for each state; of 32 bits.
+    table
+        Indices of states by hash, −1 where there is none; of 32 bits.
+    starts
+        Where the endings of each state start, and where the last ends.
+    guarantees
+        What the mover can guarantee.
+    endings
+        The endings of all states, one after the other.
+    """
+
+    states: Any
+    table: Any
+    starts: Any
+    guarantees: Any
+    endings: Rows
+
 
 _PAYS = int64[:, ::1]
 _ROWS = types.NamedTuple((_PAYS, LONGS, _PAYS, _PAYS), Rows)
-_FOUND = types.NamedTuple((STATES, int64, TABLE), FoundRows)
 _TASK = types.NamedTuple((STATES, LONGS, LONGS, int64, KINDS, KINDS), Task)
 _LAYER = types.NamedTuple((STATES, TABLE, LONGS, LONGS, _ROWS), Layer)
 
@@ -44,7 +122,7 @@ def _child(state, down, at, one, other, ring, raw, child):
     return turn
 
 
-@njit(types.Tuple((int64, _FOUND))(int64, int64, STATES, KINDS, int64, _FOUND), nogil=True, cache=True)
+@njit(types.Tuple((int64, FOUND))(int64, int64, STATES, KINDS, int64, FOUND), nogil=True, cache=True)
 def expand(first, patience, states, kinds, ring, found):
     """Add what one token more makes of the states from ``first`` on to those found; stop out of patience.
 

@@ -9,13 +9,91 @@ Loops over single elements stand where slices would do: they compile in a fracti
 # Compiled functions are typed by signatures for Numba, not for mypy; `gap_layers.py` is the typed door.
 # mypy: ignore-errors
 
+from typing import Any, NamedTuple
+
 from engine.compiled import int32, int64, mixed, njit, np, types, uint64
-from engine.tokens.kernel_tables import Board, Kinds
+
+
+class Board(NamedTuple):
+    """A board as gaps see it.
+
+    Attributes
+    ----------
+    codes
+        How many codes of tokens there are: twice a mirror, and one more for a token beyond it.
+    ring
+        1 round a clock, 0 on a line.
+    between
+        1 if tokens may stand between mirrors too, 0 if not.
+    mirrors
+        How many mirrors there are.
+    cut
+        `engine.tokens.boards.Places.cut`.
+    """
+
+    codes: int
+    ring: int
+    between: int
+    mirrors: int
+    cut: Any
+
+
+class Kinds(NamedTuple):
+    """The kinds of gaps with some tokens still to drop: gaps of one kind pay alike, now and later.
+
+    Attributes
+    ----------
+    of
+        The kind of every gap, by its number; −1 where not asked for.
+    left, right
+        What the tokens at both ends take of a gap, by kind.
+    starts
+        Where the ways of each kind start, and where the last ends.
+    ones, others
+        By way, the kinds of the two gaps that a token makes; for the last token what the left and the right
+        neighbour still take, where the token takes the most.
+    numbers
+        By way, how many places it stands for; 1 where they are not counted.
+    best
+        The most that a way pays, by kind.
+    down
+        By kind, what kind its gaps are of with one token fewer to drop; −1 for the last token.
+    """
+
+    of: Any
+    left: Any
+    right: Any
+    starts: Any
+    ones: Any
+    others: Any
+    numbers: Any
+    best: Any
+    down: Any
+
+
+class FoundRows(NamedTuple):
+    """Rows of gaps that were found.
+
+    Attributes
+    ----------
+    rows
+        A row for each, with room to spare; of 32 bits.
+    number
+        How many they are.
+    table
+        Their indices by hash, −1 where there is none; of 32 bits.
+    """
+
+    rows: Any
+    number: int
+    table: Any
+
 
 # The kernels are compiled for these alone, when the module is loaded for the first time.
 LONGS, STATES, TABLE = int64[::1], int32[:, ::1], int32[::1]
 BOARD = types.NamedTuple((int64, int64, int64, int64, LONGS), Board)
 KINDS = types.NamedUniTuple(LONGS, 9, Kinds)
+FOUND = types.NamedTuple((STATES, int64, TABLE), FoundRows)
 
 
 @njit

@@ -4,20 +4,23 @@ Two neighbouring tokens share what lies between them and nothing else, and of al
 there: what can still come of a gap depends on its two ends, and on which of their folds is less, if either.
 So a position is a row of gaps, and a token splits one of them in two. Gaps of which the same can come with
 the tokens that are left are of one *kind*, found from the last token backwards. The rows of kinds are far
-fewer than the order types of `engine.tokens.folding`.
+fewer than the order types of `engine.tokens.boards`.
 
 What is too large is decided by counting the rows first, then by what the search finds.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from engine.errors import Refusal, TooLargeError
 from engine.progress import Figure, Found, Progress, Stage, silent, solved_so_far
-from engine.tokens.gap_numbers import GapNumbers
-from engine.tokens.kernel_tables import Board, FoundRows, Kinds, Layer, Rows, Task
-from engine.tokens.places import Places, Shares
+from engine.tokens.boards import End, Places, Shares
+
+if TYPE_CHECKING:
+    from engine.tokens.equilibria_kernel import Layer
+    from engine.tokens.gap_kernel import Kinds
 
 PATIENCE = 3_000_000
 """Looks between two reports of progress: some hundredths of a second."""
@@ -49,7 +52,54 @@ WHOLE = Allowance(480_000_000, 750_000_000)
 """For who can wait: about a minute."""
 
 
-def _memory(layer: Layer) -> int:
+class GapNumbers:
+    """The numbers of the gaps of a board; as `gap_kernel.number_of`."""
+
+    def __init__(self, board: Places) -> None:
+        """Take the places, or the mirrors between which tokens stand too."""
+        self.ring = board.ring
+        self.codes = 2 * board.count - (0 if board.ring else 1)
+        """How many codes of tokens there are: twice a mirror, and one more for a token beyond it."""
+
+    def around(self, tokens: Sequence[End]) -> list[End]:
+        """Return the ends of all gaps between tokens from left to right: one end more than there are gaps."""
+        if self.ring:
+            return [*tokens, self._turned(tokens[0])]
+        return [(-1, 0), *tokens, (self.codes, 0)]
+
+    def _turned(self, end: End) -> End:
+        """Return the same token, a turn of the clock later."""
+        return end[0] + self.codes, end[1]
+
+    def gap(self, left: End, right: End) -> int:
+        """Return the number of a gap."""
+        (one, fold), (other, other_fold), codes = left, right, self.codes
+        inside = one % 2 and other % 2 and (self.ring or (one > 0 and other < codes))
+        sign = (fold > other_fold) - (fold < other_fold) if inside else 0
+        if self.ring:
+            turns = one // codes
+            number = (one - turns * codes) * codes + other - turns * codes
+        else:
+            number = (one + 1) * (codes + 1) + other
+        return number * 3 + sign + 1
+
+    def gaps(self, tokens: Sequence[End]) -> list[int]:
+        """Return the numbers of the gaps between tokens."""
+        return [self.gap(*pair) for pair in pairwise(self.around(tokens))]
+
+    def parted(self, tokens: Sequence[End], index: int, end: End) -> tuple[int, int, int]:
+        """Return which gap a token dropped in at an index parts, and the numbers of its two parts."""
+        around = self.around(tokens)
+        if not self.ring:
+            at = index
+        elif index:
+            at = index - 1
+        else:
+            at, end = len(tokens) - 1, self._turned(end)
+        return at, self.gap(around[at], end), self.gap(end, around[at + 1])
+
+
+def _memory(layer: "Layer") -> int:
     parts = layer.states, layer.table, layer.starts, layer.guarantees, *layer.endings
     return sum(part.nbytes for part in parts)
 
@@ -212,7 +262,7 @@ class GapLayers(GapNumbers):
 
         board, none = self._board, np.zeros(0, np.int64)
         cut = np.array(board.cut, np.int64)
-        given = Board(self.codes, int(board.ring), self._between, board.count, cut)
+        given = kernel.Board(self.codes, int(board.ring), self._between, board.count, cut)
         layers = [np.array(gaps, np.int64)]
         for _ in range(first + 1, self._tokens):
             if len(layers) > 2 and layers[-1].size == layers[-2].size:
@@ -220,7 +270,7 @@ class GapLayers(GapNumbers):
             else:
                 new = kernel.split_all(layers[-1], given)
                 layers.append(np.union1d(layers[-1], new))
-        later = Kinds(*[none] * len(Kinds._fields))
+        later = kernel.Kinds(*[none] * len(kernel.Kinds._fields))
         for left, layer in enumerate(reversed(layers), 1):
             self._kinds[left] = later = kernel.kinds(layer, later, given, self._counted)
 
@@ -287,6 +337,7 @@ class GapLayers(GapNumbers):
     ) -> tuple[Any, Any]:
         from engine.arrays import np
         from engine.tokens import equilibria_kernel as kernel
+        from engine.tokens.gap_kernel import FoundRows
 
         kinds, ring = self._kinds[self._tokens - size], int(self._board.ring)
         at, room = 0, np.empty((2 * len(states) + 16, states.shape[1] + 1), np.int32)
@@ -312,11 +363,11 @@ class GapLayers(GapNumbers):
         left, number, at = self._tokens - size, len(states), 0
         starts, guarantees = np.zeros(number + 1, np.int64), np.zeros(number, np.int64)
         ring, kinds = int(self._board.ring), self._kinds
-        task = Task(states, starts, guarantees, ring, kinds[left], kinds[left - 1])
+        task = kernel.Task(states, starts, guarantees, ring, kinds[left], kinds[left - 1])
         room = number + number // 4 + 16
         counts = np.empty(room * self._counted, np.int64)
         low, high = (np.empty((room * self._tell, left), np.int64) for _ in range(2))
-        endings = Rows(np.empty((room, size), np.int64), counts, low, high)
+        endings = kernel.Rows(np.empty((room, size), np.int64), counts, low, high)
         while at < number:
             if left == 2:
                 at, looks, endings = kernel.solve_last_two(at, PATIENCE, task, endings)
@@ -327,8 +378,8 @@ class GapLayers(GapNumbers):
             if memory > allowance.memory or self.looks_spent > allowance.looks:
                 raise self._gives_up(size, at, int(starts[at]), memory, allowance)
             tell(at)
-        endings = Rows(*[part[: starts[-1]].copy() for part in endings])
-        self._layers[size] = Layer(states, table, starts, guarantees, endings)
+        endings = kernel.Rows(*[part[: starts[-1]].copy() for part in endings])
+        self._layers[size] = kernel.Layer(states, table, starts, guarantees, endings)
         self._most = max(self._most, int(np.diff(starts).max()))
 
     def _so_far(self, size: int, at: int) -> Found:
@@ -392,7 +443,7 @@ class GapLayers(GapNumbers):
         counts = layer.endings.counts[found].tolist() if self._counted else [1] * len(endings)
         return int(layer.guarantees[i]), dict(zip(map(tuple, endings), counts, strict=True))
 
-    def _find(self, left: int, row: Row) -> tuple[Layer, int, int]:
+    def _find(self, left: int, row: Row) -> "tuple[Layer, int, int]":
         """Return the layer of a position, its place there, and by how many gaps it is turned."""
         from engine.arrays import np
         from engine.tokens.gap_kernel import find

@@ -8,7 +8,7 @@ changes what the others get, so a position has a set of payoffs (docs/explanatio
 from collections.abc import Iterable, Iterator
 
 from engine.game import Seat
-from engine.tokens.places import Places, bits
+from engine.tokens.boards import Places, bits
 
 Units = tuple[int, ...]
 """What each seat takes, in units of `Places`."""

@@ -8,21 +8,78 @@ places over sets of places, anywhere over rows of gaps.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import comb
-from typing import Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol, TypeAlias, TypeVar, get_args
 
-from engine.errors import Refusal, TooLargeError
+from engine.errors import Refusal, SetupError, TooLargeError, quote
+from engine.exact import Exact
+from engine.game import require
 from engine.progress import Figure, Progress, Stage, solved_so_far
-from engine.tokens.folding import Anywhere, OrderType
-from engine.tokens.gap_numbers import GapNumbers
-from engine.tokens.kernel_tables import Board, Choices, FoundRows, PlaceBoard, PolicySearch, Ruled, Splits
-from engine.tokens.outcomes import Position, Positions
-from engine.tokens.places import Places, Shares, bits, fits
-from engine.tokens.ties import TIE_RULES, TieRule, draw
+from engine.tokens.boards import (
+    Anywhere,
+    OrderType,
+    Places,
+    Position,
+    Positions,
+    Shares,
+    bits,
+    fits,
+    numbered_board,
+)
+from engine.tokens.gap_layers import GapNumbers
+from engine.tokens.order_search import order_work
+from engine.tokens.rules import TokenGame, state_after
+
+if TYPE_CHECKING:
+    from engine.tokens.gap_kernel import Board
+    from engine.tokens.policy_kernel import Choices, Splits
+
+TieRule: TypeAlias = Literal["first", "kind", "spiteful", "random"]
+"""Who is indifferent takes, among the moves that pay alike,
+
+- ``first``: the lowest place;
+- ``kind``: the one that leaves the poorest of the others the most;
+- ``spiteful``: the one that leaves the poorest of the others the least;
+- ``random``: the one drawn by the seed, always the same one in the same position.
+
+What is then still alike is decided by the lowest place. (The others' sum cannot tell kind from spiteful: all
+the money is always taken, so it is the same in every tie.)
+"""
+TIE_RULES: tuple[TieRule, ...] = get_args(TieRule)
+
+_MASK64 = 2**64 - 1
+
+
+def check_tie_rule(ties: str, *others: str) -> TieRule:
+    """Return ``ties`` if it is the name of a rule; raises `SetupError` otherwise, naming ``others`` too."""
+    for rule in TIE_RULES:
+        if rule == ties:
+            return rule
+    raise SetupError(
+        Refusal(
+            "tie-rule",
+            "The tie rule {ties} must be one of {known}.",
+            ties=quote(ties),
+            known=", ".join((*others, *TIE_RULES)),
+        )
+    )
+
+
+def draw(seed: int, occupied: int) -> int:
+    """Return the lot of a set under the rule ``random``: 64 bits, mixed by the finaliser of SplitMix64."""
+    x = (seed + occupied * 0x9E3779B97F4A7C15) & _MASK64
+    x = ((x ^ x >> 30) * 0xBF58476D1CE4E5B9) & _MASK64
+    x = ((x ^ x >> 27) * 0x94D049BB133111EB) & _MASK64
+    return x ^ x >> 31
+
 
 ROW_LIMIT = 8_000_000
 """Rows of gaps to remember, above which a compiled search gives up: about a gigabyte."""
 PATIENCE = 3_000_000
 """Looks between two reports of progress: some hundredths of a second."""
+QUICK_ORDER_LOOKS = 150_000
+"""What the search by an order of turns does in about a second."""
+
+_WHAT = Refusal("method-reply", "The best reply")
 
 _NOBODY = 2**63 - 1
 """Poorer than no one: stands for the least share where no token is still to come."""
@@ -96,6 +153,33 @@ def looks(positions: Positions[Position], position: Position, tokens: int) -> tu
     if compilable(board):
         return work(free, plies), COMPILED_ON_PLACES
     return plain_work(free, plies), PLAIN_ON_PLACES
+
+
+def search_depth(game: TokenGame, tokens: tuple[Exact, ...]) -> int | None:
+    """Return how many plies bots search from ``tokens`` on; None for the whole rest of the game.
+
+    As many as can be answered in well under a second. It depends on the sizes alone, so it can be told before
+    a match starts.
+    """
+    require(game, _WHAT)
+    tokens = state_after(game, tokens).tokens
+    left, placed = len(game.turns) - len(tokens), len(tokens)
+    if game.order:
+        free, turns = len(game.grid()) - placed, game.order[placed:]
+
+        def affords(plies: int) -> bool:
+            return order_work(free, turns[:plies]) <= QUICK_ORDER_LOOKS
+
+    else:
+        board = numbered_board(game)
+        position, _ = board.start(tokens)
+
+        def affords(plies: int) -> bool:
+            number, reach = looks(board.positions, position, placed + plies)
+            return number <= reach.quick
+
+    depth = next(filter(affords, range(left, 0, -1)), 1)
+    return None if depth >= left else depth
 
 
 def check_policy(positions: Positions[Position], position: Position, tokens: int) -> None:
@@ -243,7 +327,7 @@ class CompiledPolicy:
         self._rank_of = {place: i for i, place in enumerate(free)}
         self._free = free
         choose = np.array([[comb(n, k) for k in range(plies + 2)] for n in range(len(free) + 1)], np.int64)
-        board = PlaceBoard(
+        board = kernel.PlaceBoard(
             np.array(free, np.int64),
             np.uint64(occupied),
             np.array(places.cut, np.int64),
@@ -251,7 +335,7 @@ class CompiledPolicy:
             int(places.ring),
         )
         best = kernel.best_in_gap(board)
-        search = PolicySearch(best, choose, TIE_RULES.index(ties), np.uint64(seed))
+        search = kernel.PolicySearch(best, choose, TIE_RULES.index(ties), np.uint64(seed))
         self._moves: list[Any] = [None] * plies
         final = np.zeros(0, np.uint32)
         for layer in range(plies - 1, -1, -1):
@@ -291,7 +375,7 @@ class GapPolicy(PlainPolicy[OrderType]):
         # Numba takes a second to import: small games never need it.
         from engine.arrays import np
         from engine.tokens import policy_kernel as kernel
-        from engine.tokens.gap_kernel import enter
+        from engine.tokens.gap_kernel import Board, enter
 
         board, starts = self.positions.board, [position]
         if board.ring and not position.spots:
@@ -310,7 +394,7 @@ class GapPolicy(PlainPolicy[OrderType]):
         for _ in range(first, self.tokens - 2):
             found.append(self._expand(found[-1][0], remembered))
             remembered += len(found[-1][0])
-        game = Ruled(int(board.ring), splits, TIE_RULES.index(self.ties), np.uint64(self.seed))
+        game = kernel.Ruled(int(board.ring), splits, TIE_RULES.index(self.ties), np.uint64(self.seed))
         later = _choices(np.zeros((0, 1), np.int32), np.zeros(0, np.int32), 0)
         solved = 0
         for size in range(self.tokens - 2, first - 1, -1):
@@ -327,6 +411,7 @@ class GapPolicy(PlainPolicy[OrderType]):
     def _expand(self, states: Any, remembered: int) -> tuple[Any, Any]:
         from engine.arrays import np
         from engine.tokens import policy_kernel as kernel
+        from engine.tokens.gap_kernel import FoundRows
 
         at, room = 0, np.empty((2 * len(states) + 16, states.shape[1] + 1), np.int32)
         found = FoundRows(room, 0, np.full(16, -1, np.int32))
@@ -366,7 +451,7 @@ class GapPolicy(PlainPolicy[OrderType]):
         return move, tuple(choices.endings[i].tolist())
 
 
-def _splits(rows: Sequence[Sequence[int]], left: int, board: Board) -> Splits:
+def _splits(rows: Sequence[Sequence[int]], left: int, board: "Board") -> "Splits":
     """Return the ways to drop a token into every gap that can come of some rows with tokens left to drop."""
     from engine.arrays import np
     from engine.tokens import gap_kernel, policy_kernel
@@ -378,10 +463,11 @@ def _splits(rows: Sequence[Sequence[int]], left: int, board: Board) -> Splits:
     return splits
 
 
-def _choices(states: Any, table: Any, size: int) -> Choices:
+def _choices(states: Any, table: Any, size: int) -> "Choices":
     """Return room for the choices of some states."""
     from engine.arrays import np
+    from engine.tokens import policy_kernel as kernel
 
     number = len(states)
     guarantees, gaps, ways = (np.empty(number, np.int64) for _ in range(3))
-    return Choices(states, table, np.empty((number, size + 1), np.int64), guarantees, gaps, ways)
+    return kernel.Choices(states, table, np.empty((number, size + 1), np.int64), guarantees, gaps, ways)

@@ -14,6 +14,8 @@ in a fraction of the time.
 # Compiled functions are typed by their signatures for Numba, not for mypy; `policy.py` is the typed door.
 # mypy: ignore-errors
 
+from typing import Any, NamedTuple
+
 from engine.compiled import (
     highest_bit,
     int64,
@@ -29,19 +31,128 @@ from engine.compiled import (
 )
 from engine.tokens.gap_kernel import (
     BOARD,
+    FOUND,
     LONGS,
     STATES,
     TABLE,
+    FoundRows,
     added,
     ends_of,
     shares_of,
     slot_of,
     split,
 )
-from engine.tokens.kernel_tables import Choices, FoundRows, PlaceBoard, PolicySearch, Ruled, Splits
-from engine.tokens.ties import TIE_RULES
 
-_FIRST, _KIND, _SPITEFUL, _RANDOM = range(len(TIE_RULES))
+
+class PlaceBoard(NamedTuple):
+    """A board of places on which some tokens stand.
+
+    Attributes
+    ----------
+    free
+        The places that are free at the start, ascending.
+    placed
+        The mask of the others.
+    cut, places, ring
+        `engine.tokens.boards.Places.cut`, how many places there are, and 1 round a clock.
+    """
+
+    free: Any
+    placed: Any
+    cut: Any
+    places: int
+    ring: int
+
+
+class PolicySearch(NamedTuple):
+    """The tables of the compiled search for one policy.
+
+    Attributes
+    ----------
+    best
+        What `best_in_gap` returns.
+    choose
+        Binomial coefficients.
+    rule, seed
+        The index of the tie rule, and what the rule ``random`` draws from.
+    """
+
+    best: Any
+    choose: Any
+    rule: int
+    seed: Any
+
+
+class Splits(NamedTuple):
+    """The gaps of a board, by their numbers, and the ways to drop a token into each.
+
+    Attributes
+    ----------
+    left, right
+        What the tokens at both ends take of a gap.
+    starts
+        Where the ways of each gap start, and where the last ends.
+    ones, others
+        By way, from left to right, the numbers of the two gaps that a token makes.
+    late
+        By way, 1 if the token stands beyond the last mirror of a clock: it is the first of all then.
+    best
+        The most that a way pays the last token, −1 where a gap is not asked for.
+    """
+
+    left: Any
+    right: Any
+    starts: Any
+    ones: Any
+    others: Any
+    late: Any
+    best: Any
+
+
+class Ruled(NamedTuple):
+    """A board and a way to break ties.
+
+    Attributes
+    ----------
+    ring
+        1 round a clock, 0 on a line.
+    splits
+        Its gaps.
+    ties, seed
+        The index of the tie rule, and what the rule ``random`` draws from.
+    """
+
+    ring: int
+    splits: Splits
+    ties: int
+    seed: Any
+
+
+class Choices(NamedTuple):
+    """The rows of gaps with the same number of tokens, and what one policy makes of each.
+
+    Attributes
+    ----------
+    states, table
+        The numbers of the gaps, a row for each, and indices by hash, −1 where there is none; of 32 bits.
+    endings
+        What each token in place ends up with, then the least that a token still to come takes.
+    guarantees
+        What the mover gets.
+    gaps, ways
+        Which gap of the row the mover drops its token into, and in which way.
+    """
+
+    states: Any
+    table: Any
+    endings: Any
+    guarantees: Any
+    gaps: Any
+    ways: Any
+
+
+# The tie rules by their indices in `policy.TIE_RULES`.
+_FIRST, _KIND, _SPITEFUL, _RANDOM = range(4)
 _ONE = np.uint64(1)
 NOBODY = np.int64(2**63 - 1)
 
@@ -49,13 +160,12 @@ _PLACES = types.NamedTuple((int64[::1], uint64, int64[::1], int64, int64), Place
 _SEARCH = types.NamedTuple((int64[::1], int64[:, ::1], int64, uint64), PolicySearch)
 _SPLITS = types.NamedUniTuple(LONGS, 7, Splits)
 _RULED = types.NamedTuple((int64, _SPLITS, int64, uint64), Ruled)
-_FOUND = types.NamedTuple((STATES, int64, TABLE), FoundRows)
 _CHOICES = types.NamedTuple((STATES, TABLE, int64[:, ::1], LONGS, LONGS, LONGS), Choices)
 
 
 @njit(inline="always")
 def share_in_mask(cut, count, ring, occupied, place):
-    """Return what the token on ``place`` takes; as `engine.tokens.places.Places.share`."""
+    """Return what the token on ``place`` takes; as `engine.tokens.boards.Places.share`."""
     bit = np.uint64(1) << np.uint64(place)
     below = occupied & (bit - np.uint64(1))
     above = occupied & ~(bit | (bit - np.uint64(1)))
@@ -287,7 +397,7 @@ def _lot(row, size, seed):
     return int64(lot ^ uint64(2**63))
 
 
-@njit(types.Tuple((int64, _FOUND))(int64, int64, STATES, _SPLITS, _FOUND), nogil=True, cache=True)
+@njit(types.Tuple((int64, FOUND))(int64, int64, STATES, _SPLITS, FOUND), nogil=True, cache=True)
 def expand(first, patience, states, splits, found):
     """Add what one token more makes of the states from ``first`` on to those found; stop out of patience.
 

@@ -46,8 +46,7 @@ from engine.game import (
 from engine.tokens.cells import cells
 from engine.tokens.house_rules import HOUSE_RULES
 from engine.tokens.house_rules.rule import HouseRule
-from engine.tokens.state import TokenState
-from engine.tokens.turns import check_order, order_from_json
+from engine.tokens.state import TokenState, check_order, order_from_json
 
 Board: TypeAlias = Literal["line", "clock"]
 BOARDS: tuple[Board, ...] = get_args(Board)

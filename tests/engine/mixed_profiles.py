@@ -6,7 +6,7 @@ from fractions import Fraction
 from engine.exact import Exact
 from engine.studies.mixed import End, Ends, Planner, Promise
 from engine.studies.mixed_sets import Sets
-from engine.tokens.reply import places_of
+from engine.tokens.boards import places_of
 from engine.tokens.rules import TokenGame
 
 Profile = dict[tuple[Exact, ...], dict[Exact, Fraction]]

@@ -21,12 +21,11 @@ from engine.record import Record, SeatLabel
 from engine.review import review
 from engine.solve import evaluate, tokens
 from engine.studies.coalitions import hold_down
-from engine.tokens import gap_search
 from engine.tokens.gap_layers import Allowance
+from engine.tokens.policy import TIE_RULES, TieRule
 from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.solution import solve_tokens
 from engine.tokens.state import TokenState
-from engine.tokens.ties import TIE_RULES, TieRule
 
 DICE = Random(0)
 TIED = TokenGame((2, 1, 2, 2, 1, 2), 4)
@@ -150,7 +149,7 @@ def test_a_review_by_one_tie_rule_calls_no_move_worse_than_unproved(
     game: TokenGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(tokens, "ALLOWANCE", Allowance(1, 1))
-    monkeypatch.setattr(gap_search, "PLAIN_LOOKS", -1)
+    monkeypatch.setattr("engine.tokens.equilibria.PLAIN_LOOKS", -1)
     for seed in range(3):
         state, moves = game.initial_state(), []
         for _ in range(game.seats):

@@ -54,7 +54,7 @@ from engine.dinner.orders import thue_morse, turn_order
 from engine.errors import SetupError
 from engine.studies.permutation_dinners import ParetoStudy
 from engine.studies.splits import play_to, sample_cloud
-from engine.tokens.reply import search_depth
+from engine.tokens.policy import search_depth
 
 NAN, INFINITY = float("nan"), float("inf")
 INEXACT = [2.5, 2.0, NAN, INFINITY, True, False, None, "2", "x", 1j, np.int64(2), np.float64(2), [2], (2,)]

@@ -9,16 +9,13 @@ from hypothesis import strategies as st
 
 from engine.errors import IllegalMoveError
 from engine.induction import equilibria, equilibrium
+from engine.tokens.boards import Anywhere, OnPlaces, OrderType, Places, mirrors_of, order_type
 from engine.tokens.cells import cells, simplest_between
-from engine.tokens.folding import Anywhere, OrderType, mirrors_of, order_type
-from engine.tokens.outcomes import Equilibria
-from engine.tokens.places import OnPlaces, Places
-from engine.tokens.policy import GapPolicy, PlainPolicy
-from engine.tokens.reply import search_depth
+from engine.tokens.equilibria import Equilibria
+from engine.tokens.policy import TIE_RULES, GapPolicy, PlainPolicy, search_depth
 from engine.tokens.rules import TokenGame
 from engine.tokens.solution import solve_tokens
 from engine.tokens.state import TokenState
-from engine.tokens.ties import TIE_RULES
 from tests.engine.replies import best_reply
 
 LINE_10 = tuple(range(1, 11))

@@ -10,13 +10,10 @@ from hypothesis import strategies as st
 
 from engine.errors import TooLargeError
 from engine.induction import equilibria
-from engine.tokens import gap_layers, gap_search
-from engine.tokens.folding import mirrors_of
+from engine.tokens import gap_layers
+from engine.tokens.boards import OnPlaces, Places, bits, mask_of, mirrors_of, places_of
+from engine.tokens.equilibria import Equilibria, GapSearch, check_all, solve_all
 from engine.tokens.gap_layers import GapLayers
-from engine.tokens.gap_search import GapSearch, check_all, solve_all
-from engine.tokens.outcomes import Equilibria
-from engine.tokens.places import OnPlaces, Places, bits, mask_of
-from engine.tokens.reply import places_of
 from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.solution import solve_tokens
 
@@ -113,7 +110,7 @@ def test_all_outcomes_by_gaps_are_those_of_induction(data):
     for _ in range(data.draw(st.integers(0, seats - 1))):
         state = game.after(state, data.draw(st.sampled_from(game.choices(state))))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(gap_search, "PLAIN_LOOKS", -1)
+        patch.setattr("engine.tokens.equilibria.PLAIN_LOOKS", -1)
         solution = solve_tokens(game, state.tokens, limit=10**6)
     oracle = equilibria(game, state)
     assert {(o.moves, o.payoffs) for o in solution.outcomes} == {(o.moves, o.payoffs) for o in oracle}
@@ -124,7 +121,7 @@ def test_all_outcomes_by_gaps_are_those_of_induction(data):
 def test_half_a_stack_before_the_first_of_a_clock_is_the_last_place():
     game = TokenGame((3, 1, 2), 3, "clock", "step", Fraction(1, 2))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(gap_search, "PLAIN_LOOKS", -1)
+        patch.setattr("engine.tokens.equilibria.PLAIN_LOOKS", -1)
         solution = solve_tokens(game, (2, Fraction(1, 2)))
     state = game.after(game.after(game.initial_state(), 2), Fraction(1, 2))
     assert {o.payoffs for o in solution.outcomes} == {o.payoffs for o in equilibria(game, state)}
@@ -189,10 +186,10 @@ def test_amounts_that_do_not_fit_64_bits_are_searched_in_plain_python_while_few(
 
 
 def test_outcomes_whose_number_may_not_fit_64_bits_are_walked(monkeypatch):
-    monkeypatch.setattr(gap_search, "PLAIN_LOOKS", -1)
+    monkeypatch.setattr("engine.tokens.equilibria.PLAIN_LOOKS", -1)
     game = numbered(21, 21)  # 21! orders
     assert solve_all(OnPlaces(places_of(game)), mask_of(range(18)), 21).count(mask_of(range(18))) == 1
-    monkeypatch.setattr(gap_search, "COUNTED_LOOKS", 0)
+    monkeypatch.setattr("engine.tokens.equilibria.COUNTED_LOOKS", 0)
     assert solve_tokens(TokenGame((1,) * 6, 4)).count == sum(
         plain_of(places_of(TokenGame((1,) * 6, 4)), 4).node(0).endings.values()
     )
@@ -200,7 +197,7 @@ def test_outcomes_whose_number_may_not_fit_64_bits_are_walked(monkeypatch):
 
 def test_what_a_search_has_so_far_is_so(monkeypatch):
     monkeypatch.setattr(gap_layers, "PATIENCE", 200)
-    monkeypatch.setattr(gap_search, "PLAIN_LOOKS", -1)
+    monkeypatch.setattr("engine.tokens.equilibria.PLAIN_LOOKS", -1)
     places, stages = places_of(TokenGame((1, 2, 1, 1, 2, 1), 4)), []
     solve_all(OnPlaces(places), 0, 4, stages.append)
     plain = plain_of(places, 4)

@@ -11,11 +11,9 @@ from hypothesis import strategies as st
 
 from engine.errors import TooLargeError
 from engine.induction import equilibria
-from engine.tokens import gap_search
-from engine.tokens.folding import Anywhere, OrderType, mirrors_of, order_type
+from engine.tokens.boards import Anywhere, OrderType, mirrors_of, order_type
+from engine.tokens.equilibria import Equilibria, GapSearch
 from engine.tokens.gap_layers import Allowance
-from engine.tokens.gap_search import GapSearch
-from engine.tokens.outcomes import Equilibria
 from engine.tokens.rules import Placement, TokenGame
 from engine.tokens.solution import check_size, solve_tokens
 
@@ -131,11 +129,11 @@ def test_outcomes_too_many_to_be_counted_are_still_found(
     placement: Placement, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = TokenGame((1, 2, 1, 3), 3, "line", placement, Fraction(1, 6) if placement == "step" else None)
-    monkeypatch.setattr(gap_search, "PLAIN_LOOKS", -1)
+    monkeypatch.setattr("engine.tokens.equilibria.PLAIN_LOOKS", -1)
     counted = solve_tokens(game)
     assert counted.count == len(counted.outcomes)
-    monkeypatch.setattr(gap_search, "WALKED", 1)
-    monkeypatch.setattr(gap_search, "COUNTED_LOOKS", 0)
+    monkeypatch.setattr("engine.tokens.equilibria.WALKED", 1)
+    monkeypatch.setattr("engine.tokens.equilibria.COUNTED_LOOKS", 0)
     found = solve_tokens(game)
     assert found == replace(counted, count=None, payoffs=None)
 

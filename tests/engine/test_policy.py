@@ -10,21 +10,22 @@ from hypothesis import strategies as st
 
 from engine.errors import GameOverError, SetupError
 from engine.induction import equilibrium
-from engine.tokens.places import OnPlaces, Places, bits, mask_of
+from engine.tokens.boards import OnPlaces, Places, bits, mask_of
 from engine.tokens.policy import (
+    TIE_RULES,
     CompiledPolicy,
     PlainPolicy,
     compilable,
+    draw,
     plain_work,
     play_on,
+    search_depth,
     solve_policy,
     work,
 )
-from engine.tokens.reply import search_depth
 from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.solution import solve_tokens
 from engine.tokens.state import TokenState
-from engine.tokens.ties import TIE_RULES, draw
 from tests.engine.replies import best_reply
 
 

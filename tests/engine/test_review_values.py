@@ -18,8 +18,8 @@ from engine.record import Record, SeatLabel
 from engine.review import review
 from engine.solve import Band, Evaluation, evaluate, plates, solver_of, tokens
 from engine.solve.tokens import BoardSolver, FirstSolver
-from engine.tokens import gap_search, policy
-from engine.tokens.folding import Anywhere, OrderType, mirrors_of
+from engine.tokens import policy
+from engine.tokens.boards import Anywhere, OrderType, mirrors_of
 from engine.tokens.gap_layers import Allowance
 from engine.tokens.policy import Reach, work
 from engine.tokens.rules import Board, TokenGame, numbered
@@ -85,7 +85,7 @@ def test_bands_and_regrets_are_those_of_all_equilibria(name: str) -> None:
 def test_the_compiled_search_weighs_alike(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = JUDGED[name]
     expected = [evaluate(game, state) for state in some_states(game)]
-    monkeypatch.setattr(gap_search, "PLAIN_LOOKS", -1)
+    monkeypatch.setattr("engine.tokens.equilibria.PLAIN_LOOKS", -1)
     assert [evaluate(game, state) for state in some_states(game)] == expected
 
 
@@ -98,7 +98,7 @@ def test_the_compiled_search_weighs_random_boards_alike(seed: int, monkeypatch: 
     game = TokenGame(values, dice.randint(2, 4), board, "stacks" if step is None else "step", step)
     states = list(some_states(game))
     expected = [BoardSolver(game).evaluate(state) for state in states]
-    monkeypatch.setattr(gap_search, "PLAIN_LOOKS", -1)
+    monkeypatch.setattr("engine.tokens.equilibria.PLAIN_LOOKS", -1)
     solver = BoardSolver(game)
     solver.evaluate(game.initial_state())  # what it finds serves every later position
     assert [solver.evaluate(state) for state in states] == expected
@@ -119,7 +119,7 @@ def assert_one_equilibrium(game: TokenGame, found: Evaluation, state) -> None:
 @pytest.mark.parametrize("game", [numbered(7, 4), numbered(6, 5, "clock"), TokenGame((2,) * 6, 4)])
 def test_past_the_limit_one_equilibrium_is_followed(game: TokenGame, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tokens, "ALLOWANCE", Allowance(1, 1))
-    monkeypatch.setattr(gap_search, "PLAIN_LOOKS", -1)
+    monkeypatch.setattr("engine.tokens.equilibria.PLAIN_LOOKS", -1)
     solver = solver_of(game)
     dice, state = Random(2), game.initial_state()
     for _ in range(game.seats - 1):
@@ -130,7 +130,7 @@ def test_past_the_limit_one_equilibrium_is_followed(game: TokenGame, monkeypatch
 
 def test_ties_that_multiply_fall_back_to_one_equilibrium(monkeypatch: pytest.MonkeyPatch) -> None:
     game = TokenGame((1,) * 9, 4)
-    monkeypatch.setattr(gap_search, "PLAIN_LOOKS", -1)
+    monkeypatch.setattr("engine.tokens.equilibria.PLAIN_LOOKS", -1)
     monkeypatch.setattr(tokens, "ALLOWANCE", Allowance(10**6, 500))
     solver = solver_of(game)
     assert_one_equilibrium(game, solver.evaluate(game.initial_state()), game.initial_state())
@@ -183,7 +183,7 @@ def test_anywhere_a_search_that_stops_early_is_of_a_shorter_game(
     game = TokenGame((1, 2, 3, 4, 5), 4, "line", "anywhere")
     looks = Anywhere(mirrors_of(game.stacks, False)).looks(OrderType(0, ()), 2)
     monkeypatch.setattr(policy, "COMPILED_ANYWHERE", Reach(looks, looks, looks))
-    monkeypatch.setattr(gap_search, "PLAIN_LOOKS", -1)
+    monkeypatch.setattr("engine.tokens.equilibria.PLAIN_LOOKS", -1)
     monkeypatch.setattr(tokens, "ALLOWANCE", Allowance(1, 1))
     found = solver_of(game).evaluate(game.initial_state())
     assert (found.certificate.label, found.certificate.depth) == ("heuristic", 2)
@@ -237,7 +237,7 @@ def test_a_search_that_stops_early_accounts_for_what_it_did_not_foresee(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(tokens, "ALLOWANCE", Allowance(1, 1))
-    monkeypatch.setattr(gap_search, "PLAIN_LOOKS", -1)
+    monkeypatch.setattr("engine.tokens.equilibria.PLAIN_LOOKS", -1)
     monkeypatch.setattr(policy, "COMPILED_ON_PLACES", Reach(0, work(14, 3), work(14, 6)))
     game = numbered(14, 6)
     found = review(play_out(game, [find_strategy("random", "tokens")] * 6, 1))

@@ -21,10 +21,9 @@ from engine.solve import Band, solver_of
 from engine.studies.coalitions import hold_down
 from engine.studies.mixed import solve_mixed
 from engine.tokens.house_rules.secret import Choices, InSecret
-from engine.tokens.reply import search_depth
+from engine.tokens.policy import search_depth
 from engine.tokens.rules import TokenGame, numbered
-from engine.tokens.secret import MIXED_STACKS, solve_secret
-from engine.tokens.solution import check_size, solve_tokens
+from engine.tokens.solution import MIXED_STACKS, check_size, solve_secret, solve_tokens
 from engine.tokens.state import TokenState
 from tests.engine.test_token_orders import shared_out
 

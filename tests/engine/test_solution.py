@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from engine.errors import GameOverError, IllegalMoveError, SetupError, TooLargeError
 from engine.induction import equilibria, guarantees
 from engine.tokens.gap_layers import Allowance
+from engine.tokens.policy import TIE_RULES
 from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.solution import solve_tokens
-from engine.tokens.ties import TIE_RULES
 
 values = st.one_of(st.integers(0, 3), st.fractions(0, 4, max_denominator=3))
 boards = st.sampled_from(["line", "clock"])
@@ -162,7 +162,7 @@ def test_what_cannot_be_solved_is_refused_before_it_starts(ask, error, quoted):
 
 
 def test_ties_that_multiply_are_refused(monkeypatch):
-    monkeypatch.setattr("engine.tokens.outcomes.ENDING_LIMIT", 100)
+    monkeypatch.setattr("engine.tokens.equilibria.ENDING_LIMIT", 100)
     with pytest.raises(TooLargeError, match="more than 100 endings"):
         solve_tokens(TokenGame((0,) * 10, 5))
     anywhere = TokenGame((1,) * 8, 4, "line", "anywhere")

@@ -19,11 +19,9 @@ from engine.record import Record
 from engine.solve import ordered, plates, table
 from engine.studies import coalitions, mixed_sets
 from engine.tokens import (
+    equilibria,
     gap_layers,
-    gap_search,
     policy,
-    reply,
-    secret,
     solution,
 )
 from engine.tokens.rules import TokenGame
@@ -113,11 +111,11 @@ def test_the_limits_of_tokens_anywhere_and_of_coalitions_stand_in_the_table():
 
 
 def test_the_limits_of_orders_of_turns_stand_in_the_table():
-    assert LIMITS["tokens in secret"].startswith(f"{secret.MIXED_STACKS} stacks of a clock")
+    assert LIMITS["tokens in secret"].startswith(f"{solution.MIXED_STACKS} stacks of a clock")
     row = LIMITS["tokens by an order of turns"]
     assert row == (
         f"{solution.ORDER_LOOKS:,} looks at a move; reviews, {int(table.SECONDS * ordered.PACE):,}; "
-        f"bots, {reply.ORDER_LOOKS:,}"
+        f"bots, {policy.QUICK_ORDER_LOOKS:,}"
     )
 
 
@@ -138,8 +136,8 @@ def test_the_limits_of_all_equilibria_stand_in_the_table():
 
 def test_up_to_how_many_positions_outcomes_are_counted_stands_in_the_table():
     row = LIMITS["the number of outcomes"]
-    assert f"at most {gap_search.COUNTED_LOOKS:,} places to look at" in row
-    assert f"at most {gap_search.WALKED:,} positions" in row
+    assert f"at most {equilibria.COUNTED_LOOKS:,} places to look at" in row
+    assert f"at most {equilibria.WALKED:,} positions" in row
 
 
 def test_the_limits_of_the_search_of_plates_in_a_review_stand_in_the_table():

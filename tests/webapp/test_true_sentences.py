@@ -13,7 +13,7 @@ from engine.dinner.crossout import crossout_scores, values
 from engine.dinner.named import find_dinner
 from engine.game import AnyGame, seat_letter
 from engine.record import Record, SeatLabel
-from engine.tokens.reply import search_depth
+from engine.tokens.policy import search_depth
 from engine.tokens.rules import BOARDS, TokenGame, numbered
 from engine.tokens.solution import solve_tokens
 from tests.catalogue import messages, uses

@@ -21,10 +21,9 @@ from engine.solve.house import solve_house
 from engine.studies.coalitions import hold_down
 from engine.studies.divisions import WAYS, Division, described, divide
 from engine.studies.mixed import MixedSolution, solve_mixed
+from engine.tokens.policy import TIE_RULES
 from engine.tokens.rules import TokenGame
-from engine.tokens.secret import SecretSolution, solve_secret
-from engine.tokens.solution import TokenSolution, solve_tokens
-from engine.tokens.ties import TIE_RULES
+from engine.tokens.solution import SecretSolution, TokenSolution, solve_secret, solve_tokens
 from webapp.cli.commands import BadInputError, option, renamed
 from webapp.cli.setups import (
     board_options,

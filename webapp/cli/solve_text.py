@@ -20,8 +20,7 @@ from engine.solve.house import HouseSolution
 from engine.studies.coalitions import Held
 from engine.studies.mixed import MixedSolution
 from engine.tokens.rules import TokenGame
-from engine.tokens.secret import SecretSolution
-from engine.tokens.solution import TokenSolution
+from engine.tokens.solution import SecretSolution, TokenSolution
 from webapp.cli.terminal import HEADS, listed, table
 from webapp.games.any.verdicts import certificate_meaning
 from webapp.lab.dinner_report import equilibria_sections

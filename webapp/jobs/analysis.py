@@ -19,7 +19,7 @@ from engine.review.par import Grade, Par, grade_of, par_of
 from engine.review.remarks import Remark, remark
 from engine.solve import Bands, Evaluation, solver_as_known, solver_of
 from engine.solve.tastes import to_quarters
-from engine.tokens.reply import warm_up
+from engine.tokens.solution import warm_up
 from webapp.games.presentation import find_presentation
 from webapp.jobs.requests import GameText, RecordText, Report, Request, read_game, read_record
 

@@ -7,7 +7,7 @@ from flask import url_for
 
 from engine.dinner.named import RANDOM_MAX, RANDOM_MIN
 from engine.errors import EngineError
-from engine.tokens.gap_search import few_sets
+from engine.tokens.equilibria import few_sets
 from engine.tokens.rules import BOARDS, MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, PLACEMENTS
 from engine.tokens.solution import check_size
 from webapp.games.any.forms import FormError

@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from engine.errors import NumberError, SetupError
 from engine.game import seat_letters
-from engine.tokens.reply import search_depth
+from engine.tokens.policy import search_depth
 from engine.tokens.rules import (
     BOARDS,
     MAX_SEATS,
@@ -71,7 +71,7 @@ ORDER = HouseRule(
 
 
 RULES = (ORDER, secret.RULE)
-"""The house rules, as the form asks for them one by one; `engine.tokens.turns` says what orders mean."""
+"""The house rules, as the form asks for them one by one; `engine.tokens.state` says what orders mean."""
 
 
 @dataclass(frozen=True, slots=True)

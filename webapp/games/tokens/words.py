@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from engine.exact import Exact
 from engine.game import Payoffs, Seat
-from engine.tokens.reply import search_depth
+from engine.tokens.policy import search_depth
 from engine.tokens.rules import TokenGame
 from engine.tokens.state import TokenState
 from webapp.games.any.base import clues
